@@ -1,0 +1,74 @@
+import type { AgreementDefinition } from '#definition/agreement-definition.ts'
+import type { Device, FieldModel, SkeletonShape } from '#definition/define-block.ts'
+import type { SiteDefinition } from '#definition/site-definition.ts'
+import type { SourceName } from '#contract/sources.ts'
+
+/** A JSON value: all a portal is made of. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+
+/** The compiled portal: frozen, serialisable, everything resolved that an address is not needed for. */
+export interface Portal {
+  /** Hash of everything below; versions every cache. */
+  version: string
+  site: SiteModel
+  types: readonly TypeModel[]
+  /** Most specific first: the first match is the route. */
+  routes: readonly RouteModel[]
+  text: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+export type SiteModel = Omit<SiteDefinition, '$schema' | 'version' | 'budgets' | 'icons'>
+
+export interface TypeModel {
+  type: number
+  key: string
+  name: string
+  unit: string
+  categories: readonly string[]
+  /** Route path of the list and of the details, e.g. "news" and "news/details/{id}". */
+  listPath?: string
+  detailsPath?: string
+  fields: readonly (FieldModel & { options?: readonly string[]; required: boolean; searchable: boolean; list: boolean; detail: boolean })[]
+}
+
+export type Segment = { kind: 'static'; text: string } | { kind: 'param'; name: string }
+
+export interface RouteModel {
+  /** The authored path, unique: "news/details/{id}". */
+  path: string
+  segments: readonly Segment[]
+  title: string
+  description?: string
+  type?: number
+  ad?: string
+  auth: boolean
+  query: readonly string[]
+  /** Titles and paths from the home page down to this route's parent. */
+  trail: readonly { title: string; path: string }[]
+  redirect?: Readonly<Partial<Record<Device, string>>>
+  layouts: Readonly<Partial<Record<Device, readonly LayoutRow[]>>>
+}
+
+/** A full-width section, or two columns of them. */
+export type LayoutRow = { kind: 'section'; section: SectionModel } | { kind: 'columns'; main: readonly SectionModel[]; aside: readonly SectionModel[] }
+
+export interface SectionModel {
+  /** Unique on its page, stable while the page's schema is: "main-list". */
+  id: string
+  block: string
+  tone: 'plain' | 'paper' | 'ink' | 'celadon'
+  props: Readonly<Record<string, Json>>
+  requests: Readonly<Record<string, RequestModel>>
+  fields: readonly FieldModel[]
+  skeleton: SkeletonShape
+  advertising: boolean
+}
+
+/** A request before its address is known; dynamic values are bindings like "$query.p". */
+export interface RequestModel {
+  source: SourceName
+  params: Readonly<Record<string, string | number>>
+  subject: boolean
+}
+
+export type { AgreementDefinition }

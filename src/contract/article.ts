@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+
+/**
+ * One entity of any content type as lists carry it (spec §3, decisions "Content").
+ * The name follows the calls: `Article/getList` lists every type.
+ */
+export const articleResponse = z.object({
+  id: z.number(),
+  /** Content type number, 0 to 19 in the specification. */
+  type: z.number(),
+  title: z.string(),
+  summary: z.string(),
+  /** Path on the object storage, absolute address, or empty. */
+  cover: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  /** GB/T 2260 code, or empty. */
+  area: z.string(),
+  /** The area in words, as "浙江省 杭州市", or empty. */
+  areaName: z.string(),
+  source: z.string(),
+  author: z.string(),
+  /** Seconds since 1970 (spec §3). */
+  publishTime: z.number(),
+  views: z.number(),
+  likes: z.number(),
+  collects: z.number(),
+  /** The type's own fields (`schema/types`), those marked for lists. */
+  fields: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type ArticleResponse = z.infer<typeof articleResponse>
+
+/** One value a list can be narrowed to, with how many entries it would leave. */
+export const facetValue = z.object({ value: z.string(), label: z.string(), count: z.number() })
+export type FacetValue = z.infer<typeof facetValue>
+
+/** `Article/getList`, `Article/getRecommendList` (decisions: `{total, rows, page, limit}`). */
+export const listResponse = z.object({
+  total: z.number(),
+  rows: z.array(articleResponse),
+  /** The page really answered: a page out of range is answered by the nearest one. */
+  page: z.number(),
+  limit: z.number(),
+  /** By field name; our own backend sends it, others may not. */
+  facets: z.optional(z.record(z.string(), z.array(facetValue))),
+})
+export type ListResponse = z.infer<typeof listResponse>
+
+/** `Article/getDetails`. `body` is HTML that the server has sanitised. */
+export const detailsResponse = z.extend(articleResponse, {
+  body: z.string(),
+  images: z.array(z.string()),
+  /** Entities this one is related to, in either direction. */
+  related: z.array(articleResponse),
+})
+export type DetailsResponse = z.infer<typeof detailsResponse>
+
+/** `article/getCategory`. `id` is what the list's `category` parameter takes. */
+export const categoryResponse = z.array(z.object({ id: z.string(), name: z.string(), count: z.number() }))
+export type CategoryResponse = z.infer<typeof categoryResponse>
+
+/** `article/getTag`. */
+export const tagResponse = z.array(z.object({ name: z.string(), count: z.number() }))
+export type TagResponse = z.infer<typeof tagResponse>

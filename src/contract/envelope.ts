@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+/**
+ * The frame around every answer of the backend (spec §3, §8).
+ * `code` 1 is success, 0 a business refusal whose `msg` may be shown to the visitor;
+ * any other code belongs to the caller.
+ */
+export interface Envelope<Data> {
+  code: number
+  msg: string
+  data: Data
+}
+
+/** Business codes with a fixed meaning (spec §8). */
+export const CODE_SUCCESS = 1
+export const CODE_REFUSED = 0
+
+/** The envelope before its `data` is known to have the right shape. */
+export const envelopeResponse = z.object({
+  code: z.number(),
+  msg: z.string(),
+  data: z.unknown(),
+})

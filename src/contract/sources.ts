@@ -1,0 +1,27 @@
+import { categoryResponse, detailsResponse, listResponse, tagResponse } from './article.ts'
+import { agreementResponse, bannerResponse, configResponse, linksResponse } from './other.ts'
+import { searchResponse } from './search.ts'
+
+/**
+ * The calls a page may ask for, under the short name the schema uses.
+ * `call` is the path below /api (spec §7), `shape` what it answers, `params` what it takes;
+ * `filters` says that the content type's own filterable fields are parameters too.
+ */
+export const sources = {
+  list: { call: 'Article/getList', shape: listResponse, params: ['type', 'page', 'limit', 'category', 'tag', 'sort', 'keyword'], filters: true },
+  recommend: { call: 'Article/getRecommendList', shape: listResponse, params: ['type', 'limit', 'id', 'category'], filters: false },
+  details: { call: 'Article/getDetails', shape: detailsResponse, params: ['type', 'id'], filters: false },
+  categories: { call: 'article/getCategory', shape: categoryResponse, params: ['type'], filters: false },
+  tags: { call: 'article/getTag', shape: tagResponse, params: ['type', 'limit'], filters: false },
+  search: { call: 'search/list', shape: searchResponse, params: ['keyword', 'type', 'page', 'limit'], filters: false },
+  banner: { call: 'other/getBanner', shape: bannerResponse, params: ['position'], filters: false },
+  ad: { call: 'other/getAdPic', shape: bannerResponse, params: ['position'], filters: false },
+  config: { call: 'other/getConfig', shape: configResponse, params: [], filters: false },
+  links: { call: 'other/getLinks', shape: linksResponse, params: [], filters: false },
+  agreement: { call: 'other/getAgreement', shape: agreementResponse, params: ['title'], filters: false },
+} as const
+
+export type SourceName = keyof typeof sources
+
+/** What a source answers once its envelope is open and its shape checked. */
+export type SourceData<Name extends SourceName> = ReturnType<(typeof sources)[Name]['shape']['parse']>

@@ -1,0 +1,81 @@
+import type * as z from 'zod'
+
+import type { SourceData, SourceName } from '#contract/sources.ts'
+
+export type Device = 'desktop' | 'mobile'
+
+/** A place where a block takes data: which sources fit it (the first is the default). */
+export interface DataSlot {
+  sources: readonly [SourceName, ...SourceName[]]
+  /** Parameters asked for unless the section says otherwise, bindings allowed. */
+  defaults?: Readonly<Record<string, string | number>>
+  /**
+   * A page stands or falls with its subject: if this slot's entity does not exist,
+   * the page answers 404 (one such slot per layout).
+   */
+  subject?: boolean
+}
+
+/** How a section looks while its data is on the way; sized so that nothing shifts. */
+export type SkeletonShape = 'none' | 'banner' | 'cards' | 'rows' | 'text' | 'strip'
+
+/** What a block is, without how it looks: enough to check, compile and plan a page. */
+export interface BlockDefinition<
+  Name extends string = string,
+  Props extends z.ZodObject = z.ZodObject,
+  Data extends Record<string, DataSlot> = Record<string, DataSlot>,
+> {
+  /** JSON `block` = folder = CSS file = story id. */
+  name: Name
+  /** What designers and editors call it, in Chinese. */
+  title: string
+  description: string
+  /** Where it may stand. */
+  devices: readonly Device[]
+  /** The level of the heading it brings to the page; every layout has exactly one of level 1. */
+  heading?: 1 | 2
+  /** Advertising: left out in the elder mode (decisions "What every public page carries"). */
+  advertising?: true
+  skeleton: SkeletonShape
+  props: Props
+  data: Data
+}
+
+/** Declares a block; keeps the literal types that `BlockView` is made of. */
+export function defineBlock<
+  const Name extends string,
+  Props extends z.ZodObject,
+  const Data extends Record<string, DataSlot>,
+>(definition: BlockDefinition<Name, Props, Data>): BlockDefinition<Name, Props, Data> {
+  return definition
+}
+
+/** What the component of a block receives: checked props, and data that has arrived. */
+export interface BlockView<Block extends BlockDefinition> {
+  props: z.output<Block['props']>
+  data: { [Slot in keyof Block['data']]: SourceData<Block['data'][Slot]['sources'][number]> }
+  /** The section's place on the page, for ids and labels. */
+  sectionId: string
+  /** The plan's requests behind `data`, for a block that asks for more of the same (further pages). */
+  requests: { [Slot in keyof Block['data']]: PlannedRequest }
+  /** The content type's fields this section shows, resolved by the compiler. */
+  fields: readonly FieldModel[]
+}
+
+/** One call of the plan. `key` is the only name this request has, everywhere. */
+export interface PlannedRequest {
+  key: string
+  source: SourceName
+  params: Readonly<Record<string, string | number>>
+}
+
+/** A field of a content type as pages show it. */
+export interface FieldModel {
+  name: string
+  label: string
+  kind: FieldKind
+  filterable: boolean
+}
+
+export const fieldKinds = ['text', 'longtext', 'number', 'date', 'datetime', 'select', 'area', 'image', 'images', 'file', 'url', 'phone', 'richtext'] as const
+export type FieldKind = (typeof fieldKinds)[number]

@@ -1,0 +1,24 @@
+import type { AgreementDefinition } from './agreement-definition.ts'
+import type { RouteDefinition, TemplateDefinition } from './route-definition.ts'
+import type { SiteDefinition } from './site-definition.ts'
+import type { TextDefinition } from './text-definition.ts'
+import type { TypeDefinition } from './type-definition.ts'
+
+/** Where a definition stands: its file, and the JSON path inside it. */
+export interface Origin {
+  file: string
+  path: readonly (string | number)[]
+}
+
+/** A definition that remembers where it was written, so that a later pass can point there. */
+export type Sourced<Definition> = Definition & { origin: Origin }
+
+/** All of `schema/`, parsed: what the compiler takes. */
+export interface PortalDefinition {
+  site: Sourced<SiteDefinition>
+  types: Sourced<TypeDefinition>[]
+  routes: Sourced<RouteDefinition>[]
+  templates: Sourced<TemplateDefinition>[]
+  agreements: Sourced<AgreementDefinition>[]
+  text: Sourced<TextDefinition>
+}

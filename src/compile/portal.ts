@@ -17,7 +17,7 @@ export interface Portal {
   text: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-export type SiteModel = Omit<SiteDefinition, '$schema' | 'version' | 'budgets' | 'icons'>
+export type SiteModel = Omit<SiteDefinition, '$schema' | 'version' | 'budgets'>
 
 export interface TypeModel {
   type: number

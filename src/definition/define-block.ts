@@ -38,6 +38,8 @@ export interface BlockDefinition<
   advertising?: true
   skeleton: SkeletonShape
   props: Props
+  /** Property values a section has unless it says otherwise; unlike zod's defaults they may be bindings. */
+  defaults?: Readonly<Record<string, string>>
   data: Data
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { fieldName, fileHead, label } from './name.ts'
+import { fileHead, label } from './name.ts'
 
 const httpUrl = z.url({ protocol: /^https?$/u, error: '必须是 http 或 https 网址' })
 
@@ -42,7 +42,6 @@ export const siteDefinition = z.strictObject({
     links: z.array(linkDefinition).default([]),
   }),
   budgets: z.strictObject({ requests: z.int().min(1).max(30) }).default({ requests: 12 }).meta({ title: '预算', description: '每个页面最多几个请求' }),
-  icons: z.record(fieldName, z.string()).optional(),
 })
 
 export type SiteDefinition = z.output<typeof siteDefinition>

@@ -1,0 +1,14 @@
+import * as z from 'zod'
+
+import { defineBlock } from '#definition/define-block.ts'
+
+export const adSlot = defineBlock({
+  name: 'ad-slot',
+  title: '广告位',
+  description: '按位置取一幅通栏图片；长者版不显示',
+  devices: ['desktop', 'mobile'],
+  advertising: true,
+  skeleton: 'strip',
+  props: z.strictObject({}),
+  data: { ads: { sources: ['ad'], defaults: { position: '$route.ad' } } },
+})

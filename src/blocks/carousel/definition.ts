@@ -1,0 +1,19 @@
+import * as z from 'zod'
+
+import { defineBlock } from '#definition/define-block.ts'
+import { label } from '#definition/name.ts'
+
+export const carousel = defineBlock({
+  name: 'carousel',
+  title: '轮播横幅',
+  description: '首页顶部的大图轮播，图片和链接来自横幅接口',
+  devices: ['desktop', 'mobile'],
+  heading: 1,
+  skeleton: 'banner',
+  props: z.strictObject({
+    heading: label(40).meta({ title: '主标题', description: '页面的一级标题' }),
+    slogan: label(60).optional().meta({ title: '副标题' }),
+    seconds: z.int().min(3).max(30).default(6).meta({ title: '每张停留秒数' }),
+  }),
+  data: { banners: { sources: ['banner'] } },
+})

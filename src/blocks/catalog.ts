@@ -1,0 +1,40 @@
+import { adSlot } from './ad-slot/definition.ts'
+import { agreement } from './agreement/definition.ts'
+import { article } from './article/definition.ts'
+import { carousel } from './carousel/definition.ts'
+import { classGrid } from './class-grid/definition.ts'
+import { entries } from './entries/definition.ts'
+import { feature } from './feature/definition.ts'
+import { filters } from './filters/definition.ts'
+import { intro } from './intro/definition.ts'
+import { list } from './list/definition.ts'
+import { notFound } from './not-found/definition.ts'
+import { notice } from './notice/definition.ts'
+import { pageHeading } from './page-heading/definition.ts'
+import { related } from './related/definition.ts'
+import { searchForm } from './search-form/definition.ts'
+import { searchResults } from './search-results/definition.ts'
+import { sectionNav } from './section-nav/definition.ts'
+
+/** Every block's definition; adding a block is its folder, a line here and a line in the registry. */
+export const catalog = {
+  'ad-slot': adSlot,
+  agreement,
+  article,
+  carousel,
+  'class-grid': classGrid,
+  entries,
+  feature,
+  filters,
+  intro,
+  list,
+  'not-found': notFound,
+  notice,
+  'page-heading': pageHeading,
+  related,
+  'search-form': searchForm,
+  'search-results': searchResults,
+  'section-nav': sectionNav,
+} as const
+
+export type BlockName = keyof typeof catalog

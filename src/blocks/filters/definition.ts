@@ -1,0 +1,20 @@
+import * as z from 'zod'
+
+import { defineBlock } from '#definition/define-block.ts'
+import { fieldName } from '#definition/name.ts'
+
+export const filters = defineBlock({
+  name: 'filters',
+  title: '筛选',
+  description: '分类和字段筛选，选项带数量；与列表用同一个请求',
+  devices: ['desktop', 'mobile'],
+  skeleton: 'strip',
+  props: z.strictObject({
+    fields: z.array(fieldName).default([]).meta({ title: '可筛选字段', description: '除分类外还按哪些字段筛选，如 area、level' }),
+    sort: z.boolean().default(false).meta({ title: '显示排序' }),
+  }),
+  data: {
+    categories: { sources: ['categories'], defaults: { type: '$route.type' } },
+    articles: { sources: ['list'] },
+  },
+})

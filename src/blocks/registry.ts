@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react'
+
+import type { BlockView } from '#definition/define-block.ts'
+
+import type { BlockName, catalog } from './catalog.ts'
+
+/** Loads the component of one block; each is a chunk of its own. */
+export type BlockLoader<Name extends BlockName> = () => Promise<ComponentType<BlockView<(typeof catalog)[Name]>>>
+
+/** Block name → its component, on demand. A block of the catalog that is missing here is a compile error. */
+export const registry: { readonly [Name in BlockName]: BlockLoader<Name> } = {
+  'ad-slot': async () => (await import('./ad-slot/AdSlot.tsx')).AdSlot,
+  agreement: async () => (await import('./agreement/Agreement.tsx')).Agreement,
+  article: async () => (await import('./article/Article.tsx')).Article,
+  carousel: async () => (await import('./carousel/Carousel.tsx')).Carousel,
+  'class-grid': async () => (await import('./class-grid/ClassGrid.tsx')).ClassGrid,
+  entries: async () => (await import('./entries/Entries.tsx')).Entries,
+  feature: async () => (await import('./feature/Feature.tsx')).Feature,
+  filters: async () => (await import('./filters/Filters.tsx')).Filters,
+  intro: async () => (await import('./intro/Intro.tsx')).Intro,
+  list: async () => (await import('./list/List.tsx')).List,
+  'not-found': async () => (await import('./not-found/NotFound.tsx')).NotFound,
+  notice: async () => (await import('./notice/Notice.tsx')).Notice,
+  'page-heading': async () => (await import('./page-heading/PageHeading.tsx')).PageHeading,
+  related: async () => (await import('./related/Related.tsx')).Related,
+  'search-form': async () => (await import('./search-form/SearchForm.tsx')).SearchForm,
+  'search-results': async () => (await import('./search-results/SearchResults.tsx')).SearchResults,
+  'section-nav': async () => (await import('./section-nav/SectionNav.tsx')).SectionNav,
+}

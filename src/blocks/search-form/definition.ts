@@ -1,0 +1,19 @@
+import * as z from 'zod'
+
+import { defineBlock } from '#definition/define-block.ts'
+import { label } from '#definition/name.ts'
+
+export const searchForm = defineBlock({
+  name: 'search-form',
+  title: '搜索框',
+  description: '搜索页的标题和搜索框，没有脚本也能用',
+  devices: ['desktop', 'mobile'],
+  heading: 1,
+  skeleton: 'none',
+  props: z.strictObject({
+    title: label(30).meta({ title: '标题' }),
+    hints: z.array(label(12)).max(10).default([]).meta({ title: '大家都在搜' }),
+  }),
+  defaults: { title: '$route.title' },
+  data: {},
+})

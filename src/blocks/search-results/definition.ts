@@ -1,0 +1,17 @@
+import * as z from 'zod'
+
+import { defineBlock } from '#definition/define-block.ts'
+
+export const searchResults = defineBlock({
+  name: 'search-results',
+  title: '搜索结果',
+  description: '各类型的数量、结果和命中的文字，可分页或滚动加载',
+  devices: ['desktop', 'mobile'],
+  heading: 2,
+  skeleton: 'rows',
+  props: z.strictObject({
+    keyword: z.string().default('').meta({ title: '关键词', description: '一般写 $query.keyword' }),
+    paging: z.enum(['pages', 'scroll']).default('pages').meta({ title: '翻页方式' }),
+  }),
+  data: { results: { sources: ['search'] } },
+})

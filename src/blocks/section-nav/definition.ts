@@ -1,0 +1,17 @@
+import * as z from 'zod'
+
+import { defineBlock } from '#definition/define-block.ts'
+import { label } from '#definition/name.ts'
+
+export const sectionNav = defineBlock({
+  name: 'section-nav',
+  title: '栏目内导航',
+  description: '同一栏目下各页之间的导航，当前页突出显示',
+  devices: ['desktop', 'mobile'],
+  skeleton: 'none',
+  props: z.strictObject({
+    label: label(20).meta({ title: '名称', description: '供读屏使用' }),
+    items: z.array(z.strictObject({ title: label(12), to: z.string() })).min(2).max(10).meta({ title: '链接' }),
+  }),
+  data: {},
+})

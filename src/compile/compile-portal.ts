@@ -1,0 +1,45 @@
+import type { Issue, Parsed } from '#definition/issue.ts'
+import type { PortalDefinition } from '#definition/site-files.ts'
+
+import type { Catalog } from './catalog.ts'
+import { deepFreeze } from './deep-freeze.ts'
+import type { Draft, Pass } from './draft.ts'
+import { applyDefaults } from './passes/apply-defaults.ts'
+import { attachFields } from './passes/attach-fields.ts'
+import { bindRouteValues } from './passes/bind-route-values.ts'
+import { checkLayouts } from './passes/check-layouts.ts'
+import { checkLinks } from './passes/check-links.ts'
+import { checkSections } from './passes/check-sections.ts'
+import { checkTypes } from './passes/check-types.ts'
+import { linkTrails } from './passes/link-trails.ts'
+import { rankRoutes } from './passes/rank-routes.ts'
+import { resolveRequests } from './passes/resolve-requests.ts'
+import { resolveTemplates } from './passes/resolve-templates.ts'
+import { parseSegments } from './parse-segments.ts'
+import type { Portal } from './portal.ts'
+import { toPortal } from './to-portal.ts'
+
+/**
+ * The compiler, in order. For example `{"block": "$with.lead"}` in a template is a block's name only
+ * after resolveTemplates, its defaults (`"type": "$route.type"`) numbers only after bindRouteValues, and
+ * only then can resolveRequests tell whether that type has the filter a list asks for.
+ */
+const passes: readonly Pass[] = [checkTypes, resolveTemplates, applyDefaults, bindRouteValues, checkSections, resolveRequests, attachFields, checkLayouts, rankRoutes, linkTrails, checkLinks]
+
+/**
+ * Compiles the portal from its definition and the blocks there are.
+ * Every pass runs, so that all faults of all files are told at once.
+ */
+export function compilePortal(definition: PortalDefinition, catalog: Catalog): Parsed<Portal> {
+  const issues: Issue[] = []
+  let draft: Draft = {
+    definition,
+    routes: definition.routes.map((route) => ({ definition: route, segments: parseSegments(route.path), trail: [], layouts: {} })),
+  }
+  for (const pass of passes) {
+    const result = pass(draft, catalog)
+    draft = result.draft
+    issues.push(...result.issues)
+  }
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, value: deepFreeze(toPortal(draft)) }
+}

@@ -1,0 +1,65 @@
+import type { BlockDefinition, Device, FieldModel } from '#definition/define-block.ts'
+import type { Issue } from '#definition/issue.ts'
+import type { RouteDefinition } from '#definition/route-definition.ts'
+import type { Origin, PortalDefinition, Sourced } from '#definition/site-files.ts'
+
+import type { Catalog } from './catalog.ts'
+import type { Json, RequestModel, Segment } from './portal.ts'
+
+/** The portal while the passes work on it. */
+export interface Draft {
+  definition: PortalDefinition
+  routes: readonly DraftRoute[]
+}
+
+export interface DraftRoute {
+  definition: Sourced<RouteDefinition>
+  segments: readonly Segment[]
+  trail: readonly { title: string; path: string }[]
+  layouts: Readonly<Partial<Record<Device, readonly DraftRow[]>>>
+}
+
+export type DraftRow = { kind: 'section'; section: DraftSection } | { kind: 'columns'; main: readonly DraftSection[]; aside: readonly DraftSection[] }
+
+export interface DraftSection {
+  /** In the route's file, or in the template's. */
+  origin: Origin
+  device: Device
+  block: string
+  tone: 'plain' | 'paper' | 'ink' | 'celadon'
+  props: Readonly<Record<string, Json>>
+  from: Readonly<Record<string, Readonly<Record<string, string | number>>>>
+  definition?: BlockDefinition
+  requests: Readonly<Record<string, RequestModel>>
+  fields: readonly FieldModel[]
+}
+
+/** One step of the compiler: a draft in, a draft out, and every fault it found. */
+export type Pass = (draft: Draft, catalog: Catalog) => { draft: Draft; issues: readonly Issue[] }
+
+/** Applies a change to every section of every layout; a section changed to `undefined` is left out. */
+export function mapSections(draft: Draft, change: (section: DraftSection, route: DraftRoute) => DraftSection | undefined): Draft {
+  const routes = draft.routes.map((route) => {
+    const keep = (section: DraftSection) => change(section, route) ?? []
+    const layouts = Object.entries(route.layouts).map(([device, rows]) => [
+      device,
+      rows.flatMap((row): DraftRow[] => {
+        if (row.kind === 'columns') return [{ kind: 'columns', main: row.main.flatMap(keep), aside: row.aside.flatMap(keep) }]
+        const section = change(row.section, route)
+        return section ? [{ kind: 'section', section }] : []
+      }),
+    ])
+    return { ...route, layouts: Object.fromEntries(layouts) }
+  })
+  return { ...draft, routes }
+}
+
+/** The sections of a layout in reading order. */
+export function sectionsOf(rows: readonly DraftRow[]): readonly DraftSection[] {
+  return rows.flatMap((row) => (row.kind === 'section' ? [row.section] : [...row.main, ...row.aside]))
+}
+
+/** A place inside a definition. */
+export function within(origin: Origin, ...path: (string | number)[]): Origin {
+  return { file: origin.file, path: [...origin.path, ...path] }
+}

@@ -1,0 +1,9 @@
+import type { Segment } from './portal.ts'
+
+/** "news/details/{id}" → fixed "news", fixed "details", parameter "id" (spec §2). */
+export function parseSegments(path: string): Segment[] {
+  return path
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) => (part.startsWith('{') ? { kind: 'param', name: part.slice(1, -1) } : { kind: 'static', text: part }))
+}

@@ -1,0 +1,16 @@
+import { mapSections, type Pass } from '../draft.ts'
+
+/**
+ * Gives every section the fields of the content type it shows, so that a block can name and
+ * format them without knowing the type: those for lists, or all of the details.
+ */
+export const attachFields: Pass = (draft) => {
+  const attached = mapSections(draft, (section) => {
+    const request = Object.values(section.requests).find(({ params }) => typeof params['type'] === 'number')
+    const type = draft.definition.types.find((candidate) => candidate.type === request?.params['type'])
+    if (!request || !type) return section
+    const wanted = request.source === 'details' ? type.fields.filter((field) => field.detail) : type.fields.filter((field) => field.list || field.filterable)
+    return { ...section, fields: wanted.map(({ name, label, kind, filterable }) => ({ name, label, kind, filterable })) }
+  })
+  return { draft: attached, issues: [] }
+}

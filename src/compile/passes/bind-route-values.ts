@@ -1,0 +1,73 @@
+import { parseBinding, routeBindingNames } from '#definition/binding.ts'
+import type { Issue } from '#definition/issue.ts'
+import { nearestName } from '#definition/nearest-name.ts'
+import { desktopOnlyAdPositions } from '#definition/route-definition.ts'
+import type { Origin } from '#definition/site-files.ts'
+
+import { type DraftRoute, type DraftSection, mapSections, type Pass, within } from '../draft.ts'
+import type { Json } from '../portal.ts'
+
+/** What a `$route.` binding is replaced by; undefined where the route has no such thing. */
+interface RouteValues {
+  type: number | undefined
+  title: string
+  path: string
+  ad: string | undefined
+}
+
+/**
+ * Replaces `$route.type`, `$route.title`, `$route.path`, `$route.ad` by the route's values.
+ * A section bound to the advertising position of a route without one is left out,
+ * so that one template serves routes with and without advertising (also for a position
+ * that exists on the other layout only, spec §7 "web only").
+ */
+export const bindRouteValues: Pass = (draft) => {
+  const issues: Issue[] = []
+  const bound = mapSections(draft, (section, route) => {
+    const values = valuesFor(route, section)
+    const usesAd = JSON.stringify([section.props, section.from]).includes('"$route.ad"')
+    if (usesAd && values.ad === undefined) return undefined
+    const bind = (value: Json, place: Origin): Json => bindValue(value, values, place, route, issues)
+    const props = Object.fromEntries(Object.entries(section.props).map(([name, value]) => [name, bind(value, within(section.origin, name))]))
+    const from = Object.fromEntries(
+      Object.entries(section.from).map(([slot, params]) => [
+        slot,
+        Object.fromEntries(Object.entries(params).map(([name, value]) => [name, asParam(bind(value, within(section.origin, 'from', slot, name)))])),
+      ]),
+    )
+    return { ...section, props, from }
+  })
+  return { draft: bound, issues }
+}
+
+function asParam(value: Json): string | number {
+  return typeof value === 'number' ? value : String(value)
+}
+
+/** The prefix makes one position of the specification two: web_book_top, mobile_book_top (spec §7). */
+function valuesFor(route: DraftRoute, section: DraftSection): RouteValues {
+  const { type, title, path, ad } = route.definition
+  const missing = ad === undefined || (section.device === 'mobile' && desktopOnlyAdPositions.includes(ad))
+  return { type, title, path, ad: missing ? undefined : `${section.device === 'desktop' ? 'web' : 'mobile'}_${ad}` }
+}
+
+/** Replaces route bindings at any depth of a value and reports those that name nothing. */
+function bindValue(value: Json, values: RouteValues, place: Origin, route: DraftRoute, issues: Issue[]): Json {
+  if (Array.isArray(value)) return value.map((item: Json, index) => bindValue(item, values, within(place, index), route, issues))
+  if (value !== null && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, bindValue(item, values, within(place, name), route, issues)]))
+  if (typeof value !== 'string') return value
+  const binding = parseBinding(value)
+  if (binding?.root !== 'route') return value
+  const name = routeBindingNames.find((candidate) => candidate === binding.name)
+  if (name === undefined) {
+    const allowed = routeBindingNames.map((candidate) => `$route.${candidate}`)
+    issues.push({ code: 'BINDING_UNKNOWN', ...place, message: `${value} 不存在`, allowed, ...nearestName(value, allowed) })
+    return value
+  }
+  const bound = values[name]
+  if (bound === undefined) {
+    issues.push({ code: 'BINDING_EMPTY', ...place, message: `路由「${route.definition.path}」没有写 ${name}，${value} 没有值` })
+    return value
+  }
+  return bound
+}

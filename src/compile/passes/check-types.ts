@@ -1,0 +1,47 @@
+import type { Issue } from '#definition/issue.ts'
+import type { Sourced } from '#definition/site-files.ts'
+import type { FieldDefinition, TypeDefinition } from '#definition/type-definition.ts'
+import { sources } from '#contract/sources.ts'
+
+import { type Pass, within } from '../draft.ts'
+
+/** A field must not take the place of a parameter that every list has. */
+const reserved: readonly string[] = [...sources.list.params, 'id', 'p', 'area']
+
+/** Type numbers, keys, categories and field names are unique; every route's type exists. */
+export const checkTypes: Pass = (draft) => {
+  const { types, routes } = draft.definition
+  const issues: Issue[] = []
+  const seen = { type: new Map<number, Sourced<TypeDefinition>>(), key: new Map<string, Sourced<TypeDefinition>>() }
+
+  for (const type of types) {
+    const sameNumber = seen.type.get(type.type)
+    if (sameNumber) issues.push({ code: 'TYPE_NUMBER_TAKEN', ...within(type.origin, 'type'), message: `类型编号 ${type.type} 已被「${sameNumber.name}」(${sameNumber.origin.file}) 使用` })
+    const sameKey = seen.key.get(type.key)
+    if (sameKey) issues.push({ code: 'TYPE_KEY_TAKEN', ...within(type.origin, 'key'), message: `类型键名 ${type.key} 已在 ${sameKey.origin.file} 使用` })
+    seen.type.set(type.type, type)
+    seen.key.set(type.key, type)
+    issues.push(...checkFields(type))
+  }
+
+  for (const route of routes) {
+    if (route.type !== undefined && !seen.type.has(route.type))
+      issues.push({ code: 'ROUTE_TYPE_UNKNOWN', ...within(route.origin, 'type'), message: `没有编号为 ${route.type} 的内容类型`, allowed: types.map((type) => `${type.type}（${type.name}）`) })
+  }
+  return { draft, issues }
+}
+
+function checkFields(type: Sourced<TypeDefinition>): Issue[] {
+  const issues: Issue[] = []
+  const names = new Set<string>()
+  type.fields.forEach((field: FieldDefinition, index) => {
+    const place = within(type.origin, 'fields', index, 'name')
+    if (names.has(field.name)) issues.push({ code: 'FIELD_TAKEN', ...place, message: `字段 ${field.name} 写了两次` })
+    if (reserved.includes(field.name)) issues.push({ code: 'FIELD_RESERVED', ...place, message: `${field.name} 是列表自带的参数，不能作字段名`, allowed: [`不是 ${reserved.join('、')} 的名称`] })
+    names.add(field.name)
+  })
+  type.categories.forEach((category, index) => {
+    if (type.categories.indexOf(category) !== index) issues.push({ code: 'CATEGORY_TAKEN', ...within(type.origin, 'categories', index), message: `分类「${category}」写了两次` })
+  })
+  return issues
+}

@@ -1,0 +1,74 @@
+import { type SourceName, sources } from '#contract/sources.ts'
+import { looksLikeBinding } from '#definition/binding.ts'
+import type { DataSlot } from '#definition/define-block.ts'
+import type { Issue } from '#definition/issue.ts'
+import { nearestName } from '#definition/nearest-name.ts'
+import { adPositions } from '#definition/route-definition.ts'
+import type { PortalDefinition } from '#definition/site-files.ts'
+import type { TypeDefinition } from '#definition/type-definition.ts'
+
+import { type DraftRoute, type DraftSection, mapSections, type Pass, within } from '../draft.ts'
+import type { RequestModel } from '../portal.ts'
+import { checkBinding } from './check-sections.ts'
+
+/** Turns every section's `from` into requests the backend can answer. */
+export const resolveRequests: Pass = (draft) => {
+  const issues: Issue[] = []
+  const resolved = mapSections(draft, (section, route) => {
+    const slots = section.definition?.data ?? {}
+    for (const slot of Object.keys(section.from)) {
+      const allowed = Object.keys(slots)
+      if (!Object.hasOwn(slots, slot)) issues.push({ code: 'SLOT_UNKNOWN', ...within(section.origin, 'from', slot), at: 'key', message: `区块「${section.block}」不取名为 ${slot} 的数据`, allowed, ...nearestName(slot, allowed) })
+    }
+    const requests: Record<string, RequestModel> = {}
+    for (const [slot, definition] of Object.entries(slots)) {
+      const request = resolveSlot(section, slot, definition, route, draft.definition, issues)
+      if (!request) return undefined
+      requests[slot] = request
+    }
+    return { ...section, requests }
+  })
+  return { draft: resolved, issues }
+}
+
+function resolveSlot(section: DraftSection, slot: string, definition: DataSlot, route: DraftRoute, portal: PortalDefinition, issues: Issue[]): RequestModel | undefined {
+  const written = section.from[slot]
+  const place = within(section.origin, 'from', slot)
+  const { source: chosen, ...given } = written ?? {}
+  const source = chosen === undefined ? definition.sources[0] : definition.sources.find((name) => name === chosen)
+  if (source === undefined) {
+    issues.push({ code: 'SOURCE_UNKNOWN', ...within(place, 'source'), message: `${slot} 不能取自 ${String(chosen)}`, allowed: definition.sources, ...nearestName(String(chosen), definition.sources) })
+    return undefined
+  }
+  const params = given
+  const type = typeof params['type'] === 'number' ? portal.types.find((candidate) => candidate.type === params['type']) : undefined
+  const found = [...checkType(params['type'], type, place, portal), ...checkParams(source, params, type, section, slot, route)]
+  issues.push(...found)
+  return found.length === 0 ? { source, params, subject: definition.subject === true } : undefined
+}
+
+function checkType(value: string | number | undefined, type: TypeDefinition | undefined, place: Pick<Issue, 'file' | 'path'>, portal: PortalDefinition): Issue[] {
+  if (value === undefined || type !== undefined || looksLikeBinding(value)) return []
+  const allowed = portal.types.map((candidate) => `${candidate.type}（${candidate.name}）`)
+  return [{ code: 'TYPE_UNKNOWN', file: place.file, path: [...place.path, 'type'], message: `没有编号为 ${value} 的内容类型`, allowed }]
+}
+
+function checkParams(source: SourceName, params: Readonly<Record<string, string | number>>, type: TypeDefinition | undefined, section: DraftSection, slot: string, route: DraftRoute): Issue[] {
+  const filters = sources[source].filters ? ['area', ...(type?.fields.filter((field) => field.filterable).map((field) => field.name) ?? [])] : []
+  const allowed: readonly string[] = [...sources[source].params, ...filters]
+  return Object.entries(params).flatMap(([name, value]): Issue[] => {
+    const place = within(section.origin, 'from', slot, name)
+    if (!allowed.includes(name)) return [{ code: 'PARAM_UNKNOWN', ...place, at: 'key', message: `数据来源 ${source} 没有参数 ${name}`, allowed, ...nearestName(name, allowed) }]
+    if (looksLikeBinding(value)) return checkBinding(value, route, place)
+    if (name === 'position') return checkPosition(source, String(value), section, place)
+    return []
+  })
+}
+
+/** The positions of spec §7; a position of the other layout would never be filled as meant. */
+function checkPosition(source: SourceName, position: string, section: DraftSection, place: Pick<Issue, 'file' | 'path'>): Issue[] {
+  const prefix = section.device === 'desktop' ? 'web' : 'mobile'
+  const allowed = source === 'banner' ? [`${prefix}_index_top_banner`] : adPositions.map((name) => `${prefix}_${name}`).filter((name) => name !== 'mobile_culture_industry_top')
+  if (allowed.includes(position)) return []
+  return [{ code: 'POSITION_UNKNOWN', ...place, message: `没有名为 ${position} 的位置`, allowed, ...nearestName(position, allowed) }]
+}

@@ -1,0 +1,78 @@
+import type { TypeDefinition } from '#definition/type-definition.ts'
+import type { SiteDefinition } from '#definition/site-definition.ts'
+import type { Device } from '#definition/define-block.ts'
+
+import type { Draft, DraftRoute, DraftRow, DraftSection } from './draft.ts'
+import { hashText } from './hash-text.ts'
+import type { LayoutRow, Portal, RouteModel, SectionModel, SiteModel, TypeModel } from './portal.ts'
+
+/** Turns a draft without faults into the portal: what the passes needed is dropped, what pages need stays. */
+export function toPortal(draft: Draft): Portal {
+  const content = {
+    site: toSite(draft.definition.site),
+    types: draft.definition.types.map((type) => toType(type, draft)).sort((left, right) => left.type - right.type),
+    routes: draft.routes.map(toRoute),
+    text: draft.definition.text.text,
+  }
+  return { version: hashText(JSON.stringify([content, draft.definition.agreements])), ...content }
+}
+
+function toSite(site: SiteDefinition): SiteModel {
+  const { site_name, slogan, description, origin, storage, timezone, devices, navigation, tabs, footer } = site
+  return { site_name, slogan, description, storage, timezone, devices, navigation, tabs, footer, ...(origin === undefined ? {} : { origin }) }
+}
+
+/** A type's list is its route without parameters, its details the one with exactly one. */
+function toType(type: TypeDefinition, draft: Draft): TypeModel {
+  const own = draft.routes.filter(({ definition }) => definition.type === type.type)
+  const paramCount = ({ segments }: DraftRoute) => segments.filter((segment) => segment.kind === 'param').length
+  const shortest = (routes: readonly DraftRoute[]) => [...routes].sort((left, right) => left.segments.length - right.segments.length)[0]?.definition.path
+  const listPath = shortest(own.filter((route) => paramCount(route) === 0))
+  const detailsPath = shortest(own.filter((route) => paramCount(route) === 1))
+  return {
+    type: type.type,
+    key: type.key,
+    name: type.name,
+    unit: type.unit,
+    categories: type.categories,
+    fields: type.fields.map(({ options, ...field }) => ({ ...field, ...(options === undefined ? {} : { options }) })),
+    ...(listPath === undefined ? {} : { listPath }),
+    ...(detailsPath === undefined ? {} : { detailsPath }),
+  }
+}
+
+function toRoute({ definition, segments, trail, layouts }: DraftRoute): RouteModel {
+  const { path, title, description, type, ad, auth, query, redirect } = definition
+  const rows = Object.entries(layouts).map(([device, layout]) => [device, toRows(layout)])
+  return {
+    path,
+    segments,
+    title,
+    auth,
+    query,
+    trail,
+    layouts: Object.fromEntries(rows),
+    ...(description === undefined ? {} : { description }),
+    ...(type === undefined ? {} : { type }),
+    ...(ad === undefined ? {} : { ad }),
+    ...(redirect === undefined ? {} : { redirect: toRedirect(redirect) }),
+  }
+}
+
+function toRedirect(redirect: string | { desktop?: string | undefined; mobile?: string | undefined }): Partial<Record<Device, string>> {
+  if (typeof redirect === 'string') return { desktop: redirect, mobile: redirect }
+  const { desktop, mobile } = redirect
+  return { ...(desktop === undefined ? {} : { desktop }), ...(mobile === undefined ? {} : { mobile }) }
+}
+
+/** Sections are numbered per block in reading order: "list-1", "list-2". */
+function toRows(rows: readonly DraftRow[]): LayoutRow[] {
+  const counts = new Map<string, number>()
+  const section = (draft: DraftSection): SectionModel => {
+    const count = (counts.get(draft.block) ?? 0) + 1
+    counts.set(draft.block, count)
+    const { block, tone, props, requests, fields, definition } = draft
+    return { id: `${block}-${count}`, block, tone, props, requests, fields, skeleton: definition?.skeleton ?? 'none', advertising: definition?.advertising === true }
+  }
+  return rows.map((row): LayoutRow => (row.kind === 'section' ? { kind: 'section', section: section(row.section) } : { kind: 'columns', main: row.main.map(section), aside: row.aside.map(section) }))
+}

@@ -1,0 +1,2 @@
+/** Router base (spec §2, §9). */
+export const ROUTER_BASE = '/web/'

@@ -1,0 +1,27 @@
+/** Longest query value that can mean anything; what is longer is not listened to. */
+const MAX_VALUE = 200
+
+/**
+ * Keeps what the route listens to, first value of each, trimmed.
+ * What it does not listen to never reaches a request, a cache key or the canonical link.
+ */
+export function listenedQuery(search: URLSearchParams, listened: readonly string[]): Record<string, string> {
+  const query: Record<string, string> = {}
+  for (const name of listened) {
+    const value = search.get(name)?.normalize('NFC').trim()
+    if (value !== undefined && value !== '' && value.length <= MAX_VALUE && isText(value)) query[name] = value
+  }
+  return query
+}
+
+/** Control characters and lone surrogates cannot be typed by a visitor. */
+function isText(value: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+  return !/[\u0000-\u001f\u007f]/u.test(value) && value.isWellFormed()
+}
+
+/** Path and query below the router base, parameters sorted: one page has one address. */
+export function toAddress(path: string, query: Readonly<Record<string, string>>): string {
+  const search = new URLSearchParams(Object.entries(query).filter(([name, value]) => !(name === 'p' && value === '1')).sort(([a], [b]) => (a < b ? -1 : 1))).toString()
+  return search ? `${path}?${search}` : path
+}

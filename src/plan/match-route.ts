@@ -1,0 +1,47 @@
+import type { Portal, RouteModel } from '#compile/portal.ts'
+
+export interface RouteMatch {
+  route: RouteModel
+  params: Readonly<Record<string, string>>
+}
+
+/**
+ * Finds the route of a path below the router base ("news/details/3").
+ * Routes are ranked by the compiler, so the first that fits is the right one;
+ * the catch-all route comes last and always fits.
+ */
+export function matchRoute(portal: Portal, path: string): RouteMatch {
+  const parts = path.split('/').filter((part) => part !== '')
+  for (const route of portal.routes) {
+    const params = matchSegments(route, parts)
+    if (params) return { route, params }
+  }
+  throw new Error(`No route matches "${path}": the compiler guarantees a catch-all route ("*")`)
+}
+
+function matchSegments(route: RouteModel, parts: readonly string[]): Record<string, string> | undefined {
+  if (route.path === '*') return {}
+  if (route.segments.length !== parts.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, segment] of route.segments.entries()) {
+    const part = parts[index]
+    if (part === undefined) return undefined
+    if (segment.kind === 'static') {
+      if (segment.text !== part) return undefined
+    } else {
+      const value = decodePart(part)
+      if (value === undefined || value.length > 200) return undefined
+      params[segment.name] = value
+    }
+  }
+  return params
+}
+
+/** A malformed escape (`%E0%A4`) is an address nobody meant: no route, not a crash. */
+function decodePart(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}

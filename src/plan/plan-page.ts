@@ -1,0 +1,133 @@
+import type { Json, LayoutRow, Portal, RouteModel, SectionModel } from '#compile/portal.ts'
+import { ROUTER_BASE } from '#contract/router-base.ts'
+import { parseBinding } from '#definition/binding.ts'
+import type { PlannedRequest } from '#definition/define-block.ts'
+
+import { listenedQuery, toAddress } from './address.ts'
+import { matchRoute } from './match-route.ts'
+import type { PagePlan, Planned, PlannedRow, PlannedSection, Visitor } from './page-plan.ts'
+import { planRequest } from './request-key.ts'
+
+
+/** What a dynamic binding can refer to once the address is known. */
+interface Scope {
+  params: Readonly<Record<string, string>>
+  query: Readonly<Record<string, string>>
+}
+
+/**
+ * Plans a page: everything it will ask for and show, from the schema and the address alone.
+ * The server, the browser's navigation and its prefetch on hover all start from this plan,
+ * so a page never discovers a request while it renders.
+ *
+ * @param url path and query, with the router base: "/web/news?p=3"
+ */
+export function planPage(portal: Portal, url: URL, visitor: Visitor): Planned {
+  const path = pathBelowBase(url.pathname)
+  if (path === undefined) return { kind: 'page', plan: planRoute(portal, catchAll(portal), '', {}, {}, visitor) }
+  const { route, params } = matchRoute(portal, path)
+
+  // spec §4: a route needing login with an unauthenticated user goes to /login.
+  if (route.auth && !visitor.authenticated)
+    return { kind: 'redirect', to: `${ROUTER_BASE}login?from=${encodeURIComponent(url.pathname + url.search)}` }
+  const redirect = route.redirect?.[visitor.device]
+  if (redirect !== undefined) return { kind: 'redirect', to: ROUTER_BASE + redirect }
+
+  return { kind: 'page', plan: planRoute(portal, route, path, params, listenedQuery(url.searchParams, route.query), visitor) }
+}
+
+/** The page shown when the subject of another one does not exist: the catch-all route's. */
+export function planNotFound(portal: Portal, visitor: Visitor): PagePlan {
+  return planRoute(portal, catchAll(portal), '', {}, {}, visitor)
+}
+
+function planRoute(portal: Portal, route: RouteModel, path: string, params: Scope['params'], query: Scope['query'], visitor: Visitor): PagePlan {
+  const layout = route.layouts[visitor.device]
+  if (!layout) throw new Error(`Route "${route.path}" has no ${visitor.device} layout; the compiler demands a layout or a redirect for both devices`)
+
+  const requests = new Map<string, PlannedRequest>()
+  const chunks = new Set<string>()
+  let subject: string | undefined
+
+  const planSection = (section: SectionModel): PlannedSection => {
+    const planned: Record<string, PlannedRequest> = {}
+    for (const [slot, model] of Object.entries(section.requests)) {
+      const request = planRequest(model.source, bindParams(model.params, { params, query }))
+      const shared = requests.get(request.key) ?? request
+      requests.set(shared.key, shared)
+      planned[slot] = shared
+      if (model.subject) subject = shared.key
+    }
+    chunks.add(section.block)
+    const { id, block, tone, fields, skeleton } = section
+    return { id, block, tone, fields, skeleton, props: bindProps(section.props, { params, query }), requests: planned }
+  }
+
+  // Advertising is left out of the elder mode before it is planned: it costs no request there.
+  const shown = (section: SectionModel) => !(visitor.elder && section.advertising)
+  const rows = layout.flatMap((row: LayoutRow): PlannedRow[] => {
+    if (row.kind === 'section') return shown(row.section) ? [{ kind: 'section', section: planSection(row.section) }] : []
+    return [{ kind: 'columns', main: row.main.filter(shown).map(planSection), aside: row.aside.filter(shown).map(planSection) }]
+  })
+
+  // The configuration is part of every page (spec §4) and cached by its key, so it is asked for once.
+  for (const request of [planRequest('config', {}), planRequest('links', {})]) requests.set(request.key, request)
+
+  return {
+    route: route.path,
+    status: route.path === '*' ? 404 : 200,
+    device: visitor.device,
+    address: toAddress(path, query),
+    path,
+    params,
+    query,
+    trail: route.trail,
+    head: { title: route.title, description: route.description ?? portal.site.description },
+    rows,
+    requests: [...requests.values()],
+    chunks: [...chunks].sort(),
+    ...(route.type === undefined ? {} : { type: route.type }),
+    ...(subject === undefined ? {} : { subject }),
+  }
+}
+
+/** "/web/news/" → "news"; undefined for a path outside the portal. */
+function pathBelowBase(pathname: string): string | undefined {
+  const withSlash = pathname.endsWith('/') ? pathname : `${pathname}/`
+  return withSlash.startsWith(ROUTER_BASE) ? withSlash.slice(ROUTER_BASE.length).replace(/\/+$/u, '') : undefined
+}
+
+function catchAll(portal: Portal): RouteModel {
+  return matchRoute(portal, '*/*/*/*/*/*/*/*').route
+}
+
+/** A bound parameter without a value is left out, so that "no filter" has one key only. */
+function bindParams(params: Readonly<Record<string, string | number>>, scope: Scope): Record<string, string | number> {
+  const bound: Record<string, string | number> = {}
+  for (const [name, value] of Object.entries(params)) {
+    const result = bindValue(value, scope)
+    if (result !== undefined) bound[name] = name === 'page' ? pageNumber(result) : result
+  }
+  if ('page' in params && bound['page'] === undefined) bound['page'] = 1
+  return bound
+}
+
+function bindProps(props: Readonly<Record<string, Json>>, scope: Scope): Record<string, Json> {
+  return Object.fromEntries(Object.entries(props).map(([name, value]) => [name, typeof value === 'string' ? (bindValue(value, scope) ?? '') : value]))
+}
+
+function bindValue(value: string | number, scope: Scope): string | number | undefined {
+  if (typeof value === 'number') return value
+  if (value.startsWith('$$')) return value.slice(1)
+  if (!value.startsWith('$')) return value
+  const binding = parseBinding(value)
+  if (binding?.root === 'params') return scope.params[binding.name]
+  if (binding?.root === 'query') return scope.query[binding.name]
+  throw new Error(`Binding "${value}" reached the plan; only $params and $query may be left by the compiler`)
+}
+
+/** Decisions "Lists": an unknown page is the nearest real one; the upper end is known to the backend only. */
+function pageNumber(value: string | number): number {
+  const page = Math.floor(Number(value))
+  return Number.isSafeInteger(page) && page > 0 ? Math.min(page, 1_000_000) : 1
+}

@@ -1,0 +1,27 @@
+import { Component, type ReactNode, Suspense } from 'react'
+
+interface SectionBoundaryProps {
+  fallback: (retry: () => void) => ReactNode
+  children: ReactNode
+}
+
+/**
+ * Keeps a fault inside its section: the rest of the page stands.
+ * Error boundaries do nothing while rendering on the server; there the Suspense boundary
+ * writes the fallback into the HTML and lets the browser try again.
+ */
+export class SectionBoundary extends Component<SectionBoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  private readonly retry = () => this.setState({ failed: false })
+
+  override render() {
+    const { fallback, children } = this.props
+    if (this.state.failed) return fallback(this.retry)
+    return <Suspense fallback={fallback(this.retry)}>{children}</Suspense>
+  }
+}

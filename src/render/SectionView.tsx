@@ -1,0 +1,37 @@
+import { EmptyState } from '#components/EmptyState.tsx'
+import { ErrorState } from '#components/ErrorState.tsx'
+import { Skeleton } from '#components/Skeleton.tsx'
+import type { RequestState } from '#data/use-request.ts'
+import type { PlannedSection } from '#plan/page-plan.ts'
+import { useText } from '#state/page-context.ts'
+
+import { useBlocks } from './blocks-context.ts'
+import styles from './section-view.module.css'
+import { SectionBoundary } from './SectionBoundary.tsx'
+import { SlotReader } from './SlotReader.tsx'
+
+/** One section: its data's state first (on the way, failed, not there), then its block. */
+export function SectionView({ section }: { section: PlannedSection }) {
+  const say = useText('state')
+  return (
+    <div className={styles['section']} data-block={section.block} data-tone={section.tone} id={section.id}>
+      <SectionBoundary fallback={(retry) => <ErrorState message={say('broken')} retryLabel={say('retry')} onRetry={retry} />}>
+        <SlotReader slots={Object.entries(section.requests)}>{(states) => <SectionBody section={section} states={states} />}</SlotReader>
+      </SectionBoundary>
+    </div>
+  )
+}
+
+function SectionBody({ section, states }: { section: PlannedSection; states: Readonly<Record<string, RequestState>> }) {
+  const blocks = useBlocks()
+  const say = useText('state')
+  const data: Record<string, unknown> = {}
+  for (const [slot, { result, retry }] of Object.entries(states)) {
+    if (!result) return <Skeleton shape={section.skeleton} label={say('loading')} />
+    if (result.kind === 'not-found') return <EmptyState message={say('empty')} />
+    if (result.kind !== 'ok') return <ErrorState message={say(result.kind === 'timeout' ? 'timeout' : 'failed')} retryLabel={say('retry')} onRetry={retry} />
+    data[slot] = result.data
+  }
+  const Block = blocks.get(section.block)
+  return <Block props={section.props} data={data} sectionId={section.id} requests={section.requests} fields={section.fields} />
+}

@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react'
+
+import type { FieldModel, PlannedRequest } from '#definition/define-block.ts'
+
+/**
+ * What the renderer passes to any block. Props and data were checked by the compiler and the contract,
+ * so a component declares their exact types (`BlockView`) and the renderer needs to know none of them.
+ */
+export interface AnyBlockView {
+  props: Readonly<Record<string, unknown>>
+  data: Readonly<Record<string, unknown>>
+  sectionId: string
+  requests: Readonly<Record<string, PlannedRequest>>
+  fields: readonly FieldModel[]
+}
+
+export type AnyBlock = ComponentType<AnyBlockView>
+
+/** Block name → a function that loads its component: the registry, as the renderer sees it. */
+export type BlockRegistry = Readonly<Record<string, () => Promise<AnyBlock>>>
+
+export interface BlockComponents {
+  /** Loads what a plan needs; done before rendering, so that nothing flashes. */
+  load: (chunks: readonly string[]) => Promise<void>
+  /** @throws for a block that was not loaded: the plan names every block of its page. */
+  get: (name: string) => AnyBlock
+}
+
+/** Keeps loaded components. One per server process or visit; components never change while it lives. */
+export function createBlockComponents(registry: BlockRegistry): BlockComponents {
+  const loaded = new Map<string, AnyBlock>()
+  return {
+    load: async (chunks) => {
+      await Promise.all(
+        chunks
+          .filter((name) => !loaded.has(name))
+          .map(async (name) => {
+            const loader = registry[name]
+            if (!loader) throw new Error(`Block "${name}" is not in the registry; known: ${Object.keys(registry).join(', ')}`)
+            loaded.set(name, await loader())
+          }),
+      )
+    },
+    get: (name) => {
+      const component = loaded.get(name)
+      if (!component) throw new Error(`Block "${name}" was not loaded before rendering; loaded: ${[...loaded.keys()].join(', ')}`)
+      return component
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { createContext, use } from 'react'
+
+import type { Device } from '#definition/define-block.ts'
+
+/** What a component may know of the site: the compiled schema without the pages. */
+export interface SiteFacts {
+  site_name: string
+  slogan: string
+  /** Put before image paths that are not absolute (spec §3). */
+  storage: string
+  timezone: string
+  /** By content type number. */
+  types: Readonly<Record<number, TypeFacts>>
+}
+
+export interface TypeFacts {
+  name: string
+  unit: string
+  /** Route paths below the base: "news", "news/details/{id}". */
+  listPath?: string
+  detailsPath?: string
+}
+
+/** What a component may know of the page it stands on. */
+export interface PageFacts {
+  device: Device
+  elder: boolean
+  /** Below the router base: "news/details/3". */
+  path: string
+  /** What the route listens to, e.g. `{ p: "3", category: "要闻" }`. */
+  query: Readonly<Record<string, string>>
+  type?: number
+  title: string
+  /** Title and path of the pages above this one, the home page first. */
+  trail: readonly { title: string; path: string }[]
+  site: SiteFacts
+  /** Interface strings by group and name, from `schema/text/zh-CN.json`. */
+  text: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+export const PageContext = createContext<PageFacts | undefined>(undefined)
+
+/** @throws where no provider stands above: a bug of the application, or a story without its decorator. */
+export function usePage(): PageFacts {
+  const page = use(PageContext)
+  if (!page) throw new Error('usePage needs a PageContext provider above it')
+  return page
+}
+
+/**
+ * Interface strings of one group: `const say = useText('list'); say('total', { count: 12 })`.
+ * `{count}` in the string is replaced by the value.
+ *
+ * @throws for a string that is not in the text file, naming group and name.
+ */
+export function useText(group: string): (name: string, values?: Readonly<Record<string, string | number>>) => string {
+  const { text } = usePage()
+  return (name, values = {}) => {
+    const template = text[group]?.[name]
+    if (template === undefined) throw new Error(`No text "${name}" in group "${group}" of schema/text/zh-CN.json`)
+    return template.replaceAll(/\{(\w+)\}/gu, (whole, key: string) => String(values[key] ?? whole))
+  }
+}

@@ -2,8 +2,6 @@ import * as z from 'zod'
 
 import { fileHead, label } from './name.ts'
 
-const httpUrl = z.url({ protocol: /^https?$/u, error: '必须是 http 或 https 网址' })
-
 /** A link in navigation or footer: a path of this portal, or an address elsewhere. */
 export const linkDefinition = z.strictObject({
   title: label(20),
@@ -21,7 +19,6 @@ export const siteDefinition = z.strictObject({
   site_name: label(30).meta({ title: '网站名称', description: '配置接口失败时用它作标题' }),
   slogan: label(40),
   description: label(160),
-  origin: httpUrl.optional().meta({ title: '对外网址', description: '用于规范链接，如 https://www.example.cn' }),
   storage: z.string().default('/web/media/').meta({ title: '对象存储地址', description: '非绝对的图片路径前面加上它' }),
   timezone: z.string().default('Asia/Shanghai').refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), '不是已知的时区'),
   devices: z.strictObject({

@@ -1,15 +1,57 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 
+import { valueAt } from './describe-value.ts'
+import { explainFinding } from './explain-finding.ts'
+import { grammarAt } from './grammar-at.ts'
 import type { Issue } from './issue.ts'
+import { nearestName } from './nearest-name.ts'
 import type { Origin } from './site-files.ts'
+import { chooseBranch, type Finding, unknownKeys } from './union-branch.ts'
+
+/** Faults told of one value; more only bury the first. */
+const MOST = 200
 
 /**
  * Turns zod's findings into issues an editor understands.
  *
  * @param input what was checked, to say what was found
  * @param origin where `input` stands
+ * @param grammar what it was checked by, to say what is allowed and what a property is called
  */
-export function zodIssues(error: z.ZodError, input: unknown, origin: Origin): Issue[] {
-  void input
-  return error.issues.map((issue) => ({ code: 'VALUE_INVALID', file: origin.file, path: [...origin.path, ...issue.path.filter((part) => typeof part !== 'symbol')], message: issue.message }))
+export function zodIssues(error: z.core.$ZodError, input: unknown, origin: Origin, grammar?: z.core.$ZodType): Issue[] {
+  const findings = flatten(error.issues.slice(0, MOST), input, [], grammar, [])
+  return pairMisspelled(findings, input)
+    .slice(0, MOST)
+    .flatMap((finding) => explainFinding(finding, input))
+    .map((issue) => ({ ...issue, file: origin.file, path: [...origin.path, ...issue.path] }))
+}
+
+/** Unions become the faults of the branch that was meant. */
+function flatten(issues: readonly z.core.$ZodIssue[], input: unknown, prefix: readonly PropertyKey[], grammar: z.core.$ZodType | undefined, inner: readonly PropertyKey[]): Finding[] {
+  return issues.flatMap((issue): Finding[] => {
+    const path = [...prefix, ...issue.path]
+    const finding: Finding = { issue, path, grammar, inner: [...inner, ...issue.path] }
+    const value = valueAt(input, path)
+    if (issue.code !== 'invalid_union' || value === undefined) return [finding]
+    const branch = chooseBranch(issue, value, grammarAt(grammar, finding.inner))
+    return branch ? flatten(branch.issues, input, path, branch.grammar, []) : [finding]
+  })
+}
+
+/** A property that is missing while one of nearly its name is not known: one slip, told once, at the name written. */
+function pairMisspelled(findings: readonly Finding[], input: unknown): Finding[] {
+  const missing = findings.filter(({ path }) => path.length > 0 && valueAt(input, path) === undefined)
+  const dropped = new Set<Finding>()
+  const added: Finding[] = []
+  for (const finding of missing.slice(0, 50)) {
+    const parent = finding.path.slice(0, -1)
+    const name = String(finding.path.at(-1))
+    const owner = grammarAt(finding.grammar, finding.inner.slice(0, -1))
+    const written = nearestName(name, unknownKeys(valueAt(input, parent), owner)).suggestion
+    if (written === undefined) continue
+    dropped.add(finding)
+    const told = findings.some(({ issue, path }) => issue.code === 'unrecognized_keys' && issue.keys.includes(written) && path.length === parent.length && path.every((step, index) => step === parent[index]))
+    if (!told) added.push({ ...finding, path: parent, inner: finding.inner.slice(0, -1), issue: { code: 'unrecognized_keys', keys: [written], path: [], message: '' } })
+  }
+  return [...findings.filter((finding) => !dropped.has(finding)), ...added]
 }

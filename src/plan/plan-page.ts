@@ -31,7 +31,7 @@ export function planPage(portal: Portal, url: URL, visitor: Visitor): Planned {
   if (route.auth && !visitor.authenticated)
     return { kind: 'redirect', to: `${ROUTER_BASE}login?from=${encodeURIComponent(url.pathname + url.search)}` }
   const redirect = route.redirect?.[visitor.device]
-  if (redirect !== undefined) return { kind: 'redirect', to: ROUTER_BASE + redirect }
+  if (redirect !== undefined) return { kind: 'redirect', to: ROUTER_BASE + redirect.replaceAll(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(params[name] ?? '')) }
 
   return { kind: 'page', plan: planRoute(portal, route, path, params, listenedQuery(url.searchParams, route.query), visitor) }
 }

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import type { Portal } from '#compile/portal.ts'
+import { ROUTER_BASE } from '#contract/router-base.ts'
+import type { DataSource } from '#data/data-source.ts'
+import { planPage } from '#plan/plan-page.ts'
+import type { PagePlan, Visitor } from '#plan/page-plan.ts'
+import type { BlockComponents } from '#render/block-components.ts'
+import type * as Renderer from '#app/entry-server.tsx'
+
+import type { Assets } from './assets.ts'
+import { compressPage } from './compress-page.ts'
+import { renderDocument } from './document.ts'
+import { type CachedPage, createPageCache } from './page-cache.ts'
+import { commonHeaders, contentSecurityPolicy } from './security-headers.ts'
+import { sendPage } from './send-page.ts'
+import { visitorOf } from './visitor.ts'
+
+/** A page stays fresh this long; content and schema changes are seen at once by their version. */
+const FRESH_MS = 60_000
+const MAX_CACHE_BYTES = 64 * 1024 * 1024
+/** The browser's own names of a visit are few; this bounds what one can make us remember. */
+const MAX_KNOWN_ADDRESSES = 5000
+const MAX_URL_LENGTH = 2048
+
+export interface PagesOptions {
+  portal: () => Portal
+  /** Changes whenever content has changed. */
+  contentVersion: () => number
+  source: DataSource
+  /** Loads the renderer; in development anew for every page. */
+  renderer: () => Promise<Pick<typeof Renderer, 'renderPage'>>
+  blocks: () => Promise<BlockComponents>
+  assets: Assets
+  template: (url: string) => Promise<string>
+  /** Configured address of the site; without it the request's own host is used for outward links. */
+  origin: string | undefined
+  recordView: (type: number, id: number) => void
+  isDevelopment: boolean
+}
+
+export interface Pages {
+  /** Answers from the cache if the page is at hand; false if it is not. Costs next to nothing. */
+  serveCached: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Renders, or waits for a rendering under way, and answers. */
+  serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+}
+
+/** Serves the portal's pages: plan, cache, render, send. */
+export function createPages(options: PagesOptions): Pages {
+  const cache = createPageCache({ freshMs: options.isDevelopment ? 0 : FRESH_MS, maxBytes: MAX_CACHE_BYTES })
+  // Address as asked → key of its page, so that a cached page is found without planning it again.
+  const knownKeys = new Map<string, string>()
+  let versions = ''
+
+  const forgetOnChange = () => {
+    const current = `${options.portal().version}.${options.contentVersion()}`
+    if (current === versions) return
+    versions = current
+    cache.clear()
+    knownKeys.clear()
+  }
+  const send = (request: IncomingMessage, response: ServerResponse, page: CachedPage) => {
+    if (page.subject && request.method === 'GET') options.recordView(page.subject.type, page.subject.id)
+    sendPage(request, response, page)
+  }
+
+  const serveCached: Pages['serveCached'] = (request, response) => {
+    const url = request.url ?? ''
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || !url.startsWith(ROUTER_BASE) || options.isDevelopment) return false
+    forgetOnChange()
+    const key = knownKeys.get(addressKey(visitorOf(request.headers, options.portal().site.devices), originOf(options, request), url))
+    const page = key === undefined ? undefined : cache.peek(key)
+    if (!page) return false
+    send(request, response, page)
+    return true
+  }
+
+  const serve: Pages['serve'] = async (request, response) => {
+    forgetOnChange()
+    const portal = options.portal()
+    const visitor = visitorOf(request.headers, portal.site.devices)
+    const url = parseUrl(request.url ?? '')
+    const planned = planPage(portal, url, visitor)
+    if (planned.kind === 'redirect') return redirect(response, planned.to)
+    const origin = originOf(options, request)
+    const key = addressKey(visitor, origin, planned.plan.status === 404 ? '*' : planned.plan.address)
+    const page = await cache.get(key, () => makePage(options, portal, url, visitor, origin))
+    if (page.isKept) {
+      if (knownKeys.size >= MAX_KNOWN_ADDRESSES) knownKeys.clear()
+      knownKeys.set(addressKey(visitor, origin, request.url ?? ''), key)
+    }
+    send(request, response, page)
+  }
+  return { serveCached, serve }
+}
+
+async function makePage(options: PagesOptions, portal: Portal, url: URL, visitor: Visitor, origin: string): Promise<CachedPage> {
+  const { renderPage } = await options.renderer()
+  const rendered = await renderPage({ portal, url, visitor, source: options.source, blocks: await options.blocks() })
+  if (rendered.kind === 'redirect') throw new Error(`Page "${url.pathname}" was planned as a page and rendered as a redirect to ${rendered.to}`)
+  const { plan, status, head, siteName, html, boot, results } = rendered
+  const assets = options.assets.forBlocks(plan.chunks)
+  const text = renderDocument({
+    template: await options.template(url.pathname),
+    visitor,
+    head,
+    siteName,
+    origin,
+    storage: portal.site.storage,
+    isIndexed: status === 200,
+    html,
+    boot,
+    assets,
+    headTags: options.assets.headTags,
+  })
+  const subject = status === 200 ? subjectOf(plan) : undefined
+  return {
+    status,
+    headers: {
+      ...commonHeaders,
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': 'zh-CN',
+      'content-security-policy': contentSecurityPolicy(assets.css, options.isDevelopment),
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding, User-Agent, Cookie',
+      'portal-version': portal.version,
+      ...(status === 503 ? { 'retry-after': '5' } : {}),
+    },
+    bodies: await compressPage(text),
+    etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+    isKept: status !== 503 && Object.values(results).every(({ kind }) => kind === 'ok' || kind === 'not-found') && plan.requests.every(({ source }) => source !== 'search'),
+    ...(subject ? { subject } : {}),
+  }
+}
+
+function subjectOf(plan: PagePlan): CachedPage['subject'] {
+  const request = plan.requests.find(({ key }) => key === plan.subject)
+  const type = Number(request?.params['type'])
+  const id = Number(request?.params['id'])
+  return request?.source === 'details' && Number.isInteger(type) && Number.isInteger(id) ? { type, id } : undefined
+}
+
+function addressKey({ device, elder }: Visitor, origin: string, address: string): string {
+  return `${device}${elder ? '+elder' : ''} ${origin} ${address}`
+}
+
+/** A malformed or endless address is one that no route has. */
+function parseUrl(raw: string): URL {
+  const missing = new URL('/', 'http://portal.invalid')
+  if (raw.length > MAX_URL_LENGTH) return missing
+  return URL.canParse(raw, 'http://portal.invalid') ? new URL(raw, 'http://portal.invalid') : missing
+}
+
+/** Host names are taken from the request only where none is configured, and only if they look like one. */
+function originOf({ origin }: PagesOptions, request: IncomingMessage): string {
+  if (origin !== undefined) return origin
+  const host = request.headers.host ?? ''
+  return /^[a-z0-9.-]{1,100}(?::\d{1,5})?$/iu.test(host) ? `http://${host.toLowerCase()}` : 'http://localhost'
+}
+
+function redirect(response: ServerResponse, to: string): void {
+  response.writeHead(302, { ...commonHeaders, location: to, 'cache-control': 'no-cache', vary: 'User-Agent, Cookie' })
+  response.end()
+}

@@ -1,0 +1,67 @@
+import { BOOT_ID } from '#app/boot.ts'
+import { ROUTER_BASE } from '#contract/router-base.ts'
+import type { Visitor } from '#plan/page-plan.ts'
+import type { ResolvedHead } from '#plan/resolve-head.ts'
+
+import type { PageAssets } from './assets.ts'
+import { escapeHtml } from './escape-html.ts'
+
+export interface DocumentInput {
+  template: string
+  visitor: Visitor
+  head: ResolvedHead
+  siteName: string
+  /** Address of the site, for links that leave it: "https://www.example.cn", no slash at the end. */
+  origin: string
+  /** Where images without a scheme live. */
+  storage: string
+  /** Pages nobody should find by a search engine: those that do not exist. */
+  isIndexed: boolean
+  html: string
+  boot: string
+  assets: PageAssets
+  headTags: string
+}
+
+/** Puts the pieces into `index.html`. Scripts come last and wait: the page reads well without them. */
+export function renderDocument(input: DocumentInput): string {
+  const { template, visitor, html, boot, assets } = input
+  const parts: Readonly<Record<string, string>> = {
+    ' data-wenlan="view"': ` data-device="${visitor.device}"${visitor.elder ? ' data-elder' : ''}`,
+    '<!--wenlan:head-->': headTags(input),
+    '<!--wenlan:page-->': html,
+    '<!--wenlan:scripts-->': [
+      `<script id="${BOOT_ID}" type="application/json">${boot}</script>`,
+      ...assets.scripts.slice(1).map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+      `<script type="module" src="${assets.scripts[0]}" fetchpriority="low"></script>`,
+    ].join(''),
+  }
+  return Object.entries(parts).reduce((text, [place, part]) => {
+    const [before, ...after] = text.split(place)
+    if (after.length !== 1) throw new Error(`index.html must contain ${place} exactly once, found ${after.length}`)
+    return `${before}${part}${after[0]}`
+  }, template.replaceAll(/>\s+</gu, '><'))
+}
+
+function headTags({ head, siteName, origin, storage, isIndexed, assets, headTags: extra }: DocumentInput): string {
+  const canonical = `${origin}${ROUTER_BASE}${head.canonical}`
+  const image = new URL(/^(?:[a-z]+:)?\/\//iu.test(head.image) ? head.image : storage + (head.image || 'share.webp'), `${origin}/`).href
+  const meta = (attributes: Readonly<Record<string, string>>) => `<meta ${Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`).join(' ')}>`
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta({ name: 'description', content: head.description }),
+    isIndexed ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : meta({ name: 'robots', content: 'noindex' }),
+    meta({ property: 'og:title', content: head.title }),
+    meta({ property: 'og:description', content: head.description }),
+    meta({ property: 'og:image', content: image }),
+    meta({ property: 'og:url', content: canonical }),
+    meta({ property: 'og:site_name', content: siteName }),
+    meta({ property: 'og:locale', content: 'zh_CN' }),
+    meta({ name: 'theme-color', content: '#f7f3ea' }),
+    `<link rel="icon" type="image/svg+xml" href="${ROUTER_BASE}media/favicon.svg">`,
+    `<style>${assets.css}</style>`,
+    // The browser code finds these and does not load again what is inlined above; a disabled sheet costs no request.
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
+    extra,
+  ].join('')
+}

@@ -1,0 +1,100 @@
+/** Finished bytes of one page. */
+export interface CachedPage {
+  status: number
+  headers: Readonly<Record<string, string>>
+  bodies: { identity: Buffer; gzip: Buffer; br: Buffer }
+  etag: string
+  /** The entity the page is about, whose views are counted although nothing is rendered. */
+  subject?: { type: number; id: number }
+  /** Pages that show a failure, or answer a visitor's own words, are not kept. */
+  isKept: boolean
+}
+
+export interface PageCache {
+  /** The page of this key; made by `make` when there is none, and only once for any number of visitors waiting. */
+  get: (key: string, make: () => Promise<CachedPage>) => Promise<CachedPage>
+  /** A fresh page that is at hand right now. */
+  peek: (key: string) => CachedPage | undefined
+  clear: () => void
+}
+
+interface Entry {
+  page: CachedPage
+  madeAt: number
+}
+
+export interface PageCacheOptions {
+  /** A page older than this is shown once more while it is made anew. */
+  freshMs: number
+  /** Bytes of all pages together; the longest unused go first. */
+  maxBytes: number
+  now?: () => number
+}
+
+/** Keeps finished pages by key, least recently used first out. */
+export function createPageCache({ freshMs, maxBytes, now = Date.now }: PageCacheOptions): PageCache {
+  const entries = new Map<string, Entry>()
+  const making = new Map<string, Promise<CachedPage>>()
+  let bytes = 0
+  let generation = 0
+
+  const drop = (key: string) => {
+    const entry = entries.get(key)
+    if (!entry) return
+    entries.delete(key)
+    bytes -= sizeOf(entry.page)
+  }
+  const put = (key: string, page: CachedPage) => {
+    drop(key)
+    entries.set(key, { page, madeAt: now() })
+    bytes += sizeOf(page)
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) break
+      drop(oldest)
+    }
+  }
+  const makeOnce = (key: string, make: () => Promise<CachedPage>): Promise<CachedPage> => {
+    const running = making.get(key)
+    if (running) return running
+    const startedIn = generation
+    const made = make()
+      .then((page) => {
+        // A page made from what has been cleared meanwhile is answered, but not kept.
+        if (page.isKept && startedIn === generation) put(key, page)
+        else if (startedIn === generation) drop(key)
+        return page
+      })
+      .finally(() => making.get(key) === made && making.delete(key))
+    making.set(key, made)
+    return made
+  }
+  const touch = (key: string): Entry | undefined => {
+    const entry = entries.get(key)
+    if (!entry) return undefined
+    entries.delete(key)
+    entries.set(key, entry)
+    return entry
+  }
+  return {
+    get: async (key, make) => {
+      const entry = touch(key)
+      if (!entry) return makeOnce(key, make)
+      if (now() - entry.madeAt > freshMs) makeOnce(key, make).catch(() => undefined)
+      return entry.page
+    },
+    peek: (key) => {
+      const entry = entries.get(key)
+      return entry && now() - entry.madeAt <= freshMs ? touch(key)?.page : undefined
+    },
+    clear: () => {
+      entries.clear()
+      making.clear()
+      bytes = 0
+      generation += 1
+    },
+  }
+}
+
+function sizeOf({ bodies }: CachedPage): number {
+  return bodies.identity.length + bodies.gzip.length + bodies.br.length
+}

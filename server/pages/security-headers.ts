@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+
+/** The same for every answer of the server. */
+export const commonHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+}
+
+/**
+ * What a page may load: its own scripts only, its inlined style by hash, pictures from anywhere secure
+ * (editors link them), nothing else.
+ */
+export function contentSecurityPolicy(css: string, isDevelopment: boolean): string {
+  const style = isDevelopment ? "'unsafe-inline'" : `'sha256-${createHash('sha256').update(css).digest('base64')}'`
+  return [
+    "default-src 'self'",
+    isDevelopment ? "script-src 'self' 'unsafe-inline'" : "script-src 'self'",
+    `style-src 'self' ${style}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "media-src 'self' https:",
+    "font-src 'self' data:",
+    isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

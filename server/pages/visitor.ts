@@ -1,0 +1,27 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+import { detectDevice, type DeviceNames } from '#plan/detect-device.ts'
+import type { Visitor } from '#plan/page-plan.ts'
+
+/** Cookies of the two display switches; they hold a choice, nothing about the person. */
+export const DEVICE_COOKIE = 'device'
+export const ELDER_COOKIE = 'elder'
+
+/**
+ * Who asks for a page, from the request's headers alone. On the server everyone is anonymous:
+ * the token lives in the browser's local storage.
+ */
+export function visitorOf(headers: IncomingHttpHeaders, names: DeviceNames): Visitor {
+  const chosen = cookieValue(headers.cookie, DEVICE_COOKIE)
+  const device = chosen === 'desktop' || chosen === 'mobile' ? chosen : detectDevice(headers['user-agent'] ?? '', names)
+  return { device, elder: cookieValue(headers.cookie, ELDER_COOKIE) === 'on', authenticated: false }
+}
+
+function cookieValue(header: string | undefined, name: string): string | undefined {
+  if (header === undefined) return undefined
+  for (const pair of header.split(';')) {
+    const [key, value] = pair.split('=', 2)
+    if (key?.trim() === name) return value?.trim()
+  }
+  return undefined
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+
+import type { Visitor } from '#plan/page-plan.ts'
+import { resolveHead, siteNameFrom } from '#plan/resolve-head.ts'
+import type { BlockComponents } from '#render/block-components.ts'
+import type { NavigationStore } from '#state/navigation-store.ts'
+import { PrefetchContext } from '#state/prefetch-context.ts'
+
+import { PageFrame } from './PageFrame.tsx'
+import { useNavigation } from './use-navigation.ts'
+import { useScroll } from './use-scroll.ts'
+import type { LoadedPage, Visit } from './visit.ts'
+
+interface BrowserPagesProps {
+  first: LoadedPage
+  visit: Visit
+  visitor: Visitor
+  blocks: BlockComponents
+  navigation: NavigationStore
+}
+
+/** The pages of a visit, one after the other. */
+export function BrowserPages({ first, visit, visitor, blocks, navigation }: BrowserPagesProps) {
+  const leave = useCallback((href: string) => window.location.assign(href), [])
+  const shown = useNavigation(first, visit, navigation, leave)
+  const { isLoading } = useSnapshot(navigation)
+  useScroll(shown)
+
+  const { plan, facts } = shown.page
+  useEffect(() => {
+    const results = Object.fromEntries(plan.requests.map(({ key }) => [key, visit.cache.map.get(key)?.data]))
+    document.title = resolveHead(plan, results, siteNameFrom(results, facts.site.site_name)).title
+  }, [plan, facts, visit, isLoading])
+
+  return (
+    <PrefetchContext value={visit.prefetch}>
+      <PageFrame plan={plan} facts={facts} visitor={visitor} cache={visit.cache} blocks={blocks} isLoading={isLoading} />
+    </PrefetchContext>
+  )
+}

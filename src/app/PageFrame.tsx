@@ -1,0 +1,63 @@
+import { SWRConfig } from 'swr'
+
+import { linksResponse } from '#contract/other.ts'
+import { ROUTER_BASE } from '#contract/router-base.ts'
+import { DataContext } from '#data/data-context.ts'
+import type { ResultCache } from '#data/result-cache.ts'
+import type { PagePlan, Visitor } from '#plan/page-plan.ts'
+import { planRequest } from '#plan/request-key.ts'
+import type { BlockComponents } from '#render/block-components.ts'
+import { BlocksContext } from '#render/blocks-context.ts'
+import { PageView } from '#render/PageView.tsx'
+import { PageContext } from '#state/page-context.ts'
+
+import { DesktopShell } from './desktop/DesktopShell.tsx'
+import { MobileShell } from './mobile/MobileShell.tsx'
+import type { PortalFacts } from './portal-facts.ts'
+
+interface PageFrameProps {
+  plan: PagePlan
+  facts: PortalFacts
+  visitor: Visitor
+  cache: ResultCache
+  blocks: BlockComponents
+  isLoading: boolean
+}
+
+const LINKS_KEY = planRequest('links', {}).key
+
+/** One page in its shell, the same on the server and in the browser. */
+export function PageFrame({ plan, facts, visitor, cache, blocks, isLoading }: PageFrameProps) {
+  const { device, elder } = visitor
+  const Shell = device === 'desktop' ? DesktopShell : MobileShell
+  const page = { device, elder, path: plan.path, query: plan.query, title: plan.head.title, trail: plan.trail, site: facts.site, text: facts.text, ...(plan.type === undefined ? {} : { type: plan.type }) }
+  const known = cache.map.get(LINKS_KEY)?.data
+  const links = linksResponse.safeParse(known?.kind === 'ok' ? known.data : [])
+  return (
+    <SWRConfig value={{ provider: () => cache.map }}>
+      <DataContext value={cache}>
+        <BlocksContext value={blocks}>
+          <PageContext value={page}>
+            <div className={device === 'desktop' ? 'web-container' : 'mobile-container'}>
+              <Shell shell={facts.shell} links={links.success ? links.data : []} title={plan.head.title} path={plan.path} switches={switchesOf(plan, visitor)} isLoading={isLoading}>
+                <PageView plan={plan} />
+              </Shell>
+            </div>
+          </PageContext>
+        </BlocksContext>
+      </DataContext>
+    </SWRConfig>
+  )
+}
+
+/** The switches are plain links that the server answers with a cookie and the way back. */
+function switchesOf(plan: PagePlan, { device, elder }: Visitor) {
+  const back = encodeURIComponent(ROUTER_BASE + plan.address)
+  const otherDevice = device === 'desktop' ? ('mobile' as const) : ('desktop' as const)
+  return {
+    otherDevice,
+    deviceHref: `${ROUTER_BASE}display?device=${otherDevice}&back=${back}`,
+    isElder: elder,
+    elderHref: `${ROUTER_BASE}display?elder=${elder ? 'off' : 'on'}&back=${back}`,
+  }
+}

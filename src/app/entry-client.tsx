@@ -1,0 +1,59 @@
+import '#styles/layers.css'
+import '#styles/palette.css'
+import '#styles/tokens.css'
+import '#styles/base.css'
+
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+
+import type { Portal } from '#compile/portal.ts'
+import { ROUTER_BASE } from '#contract/router-base.ts'
+import { createHttpSource } from '#data/http-source.ts'
+import { createBlockComponents } from '#render/block-components.ts'
+import { createNavigationStore } from '#state/navigation-store.ts'
+
+import { blockRegistry } from './block-registry.ts'
+import { type Boot, BOOT_ID } from './boot.ts'
+import { BrowserPages } from './BrowserPages.tsx'
+import { createVisit } from './visit.ts'
+
+/** Takes over the server's HTML. Everything it needs came with the page, so nothing is asked for. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  const element = document.getElementById(BOOT_ID)
+  if (!root || !element?.textContent) throw new Error(`The document lacks #root or #${BOOT_ID}: it did not come from the portal's server`)
+  // Written by this portal's own server for this build; the one place where its JSON is believed.
+  const boot: Boot = JSON.parse(element.textContent)
+  const { facts, visitor, plan, results } = boot
+
+  let latest = facts.version
+  const blocks = createBlockComponents(blockRegistry)
+  const visit = createVisit({
+    visitor,
+    version: facts.version,
+    source: createHttpSource({
+      baseUrl: '/api',
+      fetch: (...request) => window.fetch(...request),
+      token: () => window.localStorage.getItem('token') ?? undefined,
+      onPortalVersion: (version) => {
+        latest = version
+      },
+    }),
+    blocks,
+    fetchPortal: async (version) => {
+      const response = await fetch(`${ROUTER_BASE}portal/${version}.${visitor.device}.json`)
+      return response.ok ? ((await response.json()) as Portal) : undefined
+    },
+    isOutdated: () => latest !== facts.version,
+  })
+  visit.cache.fill(results)
+  await blocks.load(plan.chunks)
+  hydrateRoot(
+    root,
+    <BrowserRouter basename={ROUTER_BASE}>
+      <BrowserPages first={{ plan, facts }} visit={visit} visitor={visitor} blocks={blocks} navigation={createNavigationStore()} />
+    </BrowserRouter>,
+  )
+}
+
+void start()

@@ -1,0 +1,73 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+
+import type { Portal } from '#compile/portal.ts'
+import { ROUTER_BASE } from '#contract/router-base.ts'
+import type { DataSource } from '#data/data-source.ts'
+import type { Result } from '#data/result.ts'
+import { createResultCache } from '#data/result-cache.ts'
+import { planNotFound, planPage } from '#plan/plan-page.ts'
+import { type PagePlan, type Visitor } from '#plan/page-plan.ts'
+import { type ResolvedHead, resolveHead, siteNameFrom } from '#plan/resolve-head.ts'
+import { type BlockComponents, createBlockComponents } from '#render/block-components.ts'
+
+import { blockRegistry } from './block-registry.ts'
+import { serializeBoot } from './boot.ts'
+import { PageFrame } from './PageFrame.tsx'
+import { portalFacts } from './portal-facts.ts'
+
+export interface RenderInput {
+  portal: Portal
+  url: URL
+  visitor: Visitor
+  source: DataSource
+  blocks: BlockComponents
+}
+
+export type Rendered =
+  | { kind: 'redirect'; to: string }
+  | { kind: 'page'; status: 200 | 404 | 503; head: ResolvedHead; siteName: string; html: string; boot: string; plan: PagePlan; results: Readonly<Record<string, Result>> }
+
+/** Components loaded once serve every request of this process: they hold no visitor's state. */
+export function createServerBlocks(): BlockComponents {
+  return createBlockComponents(blockRegistry)
+}
+
+/**
+ * Renders one address: plan, all requests and chunks at once, then React once.
+ * A page whose subject does not exist becomes the 404 page; one whose subject could not be fetched
+ * says so in its place and answers 503.
+ */
+export async function renderPage(input: RenderInput): Promise<Rendered> {
+  const planned = planPage(input.portal, input.url, input.visitor)
+  if (planned.kind === 'redirect') return planned
+  const page = await fetchPage(planned.plan, input)
+  const subject = planned.plan.subject === undefined ? undefined : page.results[planned.plan.subject]
+  if (subject?.kind === 'not-found') return renderFetched(await fetchPage(planNotFound(input.portal, input.visitor), input), 404, input)
+  const failed = subject !== undefined && subject.kind !== 'ok'
+  return renderFetched(page, failed ? 503 : planned.plan.status, input)
+}
+
+interface FetchedPage {
+  plan: PagePlan
+  cache: ReturnType<typeof createResultCache>
+  results: Record<string, Result>
+}
+
+async function fetchPage(plan: PagePlan, { source, blocks }: RenderInput): Promise<FetchedPage> {
+  const cache = createResultCache(source)
+  await Promise.all([cache.run(plan, false), blocks.load(plan.chunks)])
+  const results = Object.fromEntries(plan.requests.flatMap(({ key }) => { const data = cache.map.get(key)?.data; return data ? [[key, data]] : [] }))
+  return { plan, cache, results }
+}
+
+function renderFetched({ plan, cache, results }: FetchedPage, status: 200 | 404 | 503, { portal, url, visitor, blocks }: RenderInput): Rendered {
+  const facts = portalFacts(portal, (group) => group in blockRegistry && !plan.chunks.includes(group))
+  const html = renderToString(
+    <StaticRouter basename={ROUTER_BASE} location={url.pathname + url.search}>
+      <PageFrame plan={plan} facts={facts} visitor={visitor} cache={cache} blocks={blocks} isLoading={false} />
+    </StaticRouter>,
+  )
+  const siteName = siteNameFrom(results, portal.site.site_name)
+  return { kind: 'page', status, head: resolveHead(plan, results, siteName), siteName, html, plan, results, boot: serializeBoot({ facts, visitor, plan, results }) }
+}

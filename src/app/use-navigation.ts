@@ -1,0 +1,57 @@
+import { startTransition, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+
+import { ROUTER_BASE } from '#contract/router-base.ts'
+import type { NavigationStore } from '#state/navigation-store.ts'
+
+import type { LoadedPage, Visit } from './visit.ts'
+
+export interface Navigation {
+  page: LoadedPage
+  /** Key of the history entry that `page` belongs to, and how it was reached. */
+  entry: { key: string; isReturn: boolean; isFirst: boolean }
+}
+
+/**
+ * Follows the router: when the address changes, the next page is prepared while the old one stays,
+ * then shown at once. Only the newest navigation counts.
+ *
+ * @param leave loads an address afresh: when the site has a new version, or code cannot be fetched any more
+ */
+export function useNavigation(first: LoadedPage, visit: Visit, store: NavigationStore, leave: (href: string) => void): Navigation {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const isReturn = useNavigationType() === 'POP'
+  const [shown, setShown] = useState<Navigation>({ page: first, entry: { key: location.key, isReturn: false, isFirst: true } })
+  const href = location.pathname + location.search
+  const current = useRef(href)
+
+  useEffect(() => {
+    if (current.current === href) return undefined
+    current.current = href
+    let isNewest = true
+    const show = (page: LoadedPage) => {
+      if (isNewest) startTransition(() => setShown({ page, entry: { key: location.key, isReturn, isFirst: false } }))
+    }
+    store.isLoading = true
+    visit
+      .load(href, { reuse: isReturn })
+      .then(async (loaded) => {
+        if (!isNewest) return
+        if (loaded.kind === 'outdated') return leave(ROUTER_BASE.slice(0, -1) + href)
+        if (loaded.kind === 'redirect') return void navigate(loaded.to.slice(ROUTER_BASE.length - 1), { replace: true })
+        show(loaded.page)
+        store.isLoading = false
+        const settled = await loaded.settled
+        if (settled.plan !== loaded.page.plan) show(settled)
+      })
+      // Code that cannot be loaded any more (a new build replaced it) comes with a fresh page.
+      .catch(() => isNewest && leave(ROUTER_BASE.slice(0, -1) + href))
+    return () => {
+      isNewest = false
+      store.isLoading = false
+    }
+  }, [href, isReturn, leave, location.key, navigate, store, visit])
+
+  return shown
+}

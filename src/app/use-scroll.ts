@@ -1,0 +1,35 @@
+import { useEffect, useLayoutEffect } from 'react'
+
+import type { Navigation } from './use-navigation.ts'
+
+const PREFIX = 'scroll:'
+
+/**
+ * A new page starts at its top (spec §4), a page one returns to where it was left.
+ * Positions are kept by history entry for the time the tab lives.
+ */
+export function useScroll({ page, entry }: Navigation): void {
+  useEffect(() => {
+    // The browser restores the first page itself; afterwards pages change under one document.
+    window.history.scrollRestoration = 'manual'
+    const restoreDefault = () => {
+      window.history.scrollRestoration = 'auto'
+    }
+    window.addEventListener('pagehide', restoreDefault)
+    return () => window.removeEventListener('pagehide', restoreDefault)
+  }, [])
+
+  useEffect(() => {
+    const remember = () => window.sessionStorage.setItem(PREFIX + entry.key, String(window.scrollY))
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [entry.key])
+
+  useLayoutEffect(() => {
+    if (entry.isFirst) return
+    const kept = entry.isReturn ? Number(window.sessionStorage.getItem(PREFIX + entry.key)) : 0
+    window.scrollTo({ top: kept, behavior: 'instant' })
+    // Readers of the screen hear where they are; nothing is scrolled for it.
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  }, [entry, page])
+}

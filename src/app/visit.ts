@@ -1,0 +1,90 @@
+import type { Portal } from '#compile/portal.ts'
+import { ROUTER_BASE } from '#contract/router-base.ts'
+import type { DataSource } from '#data/data-source.ts'
+import { createResultCache, type ResultCache } from '#data/result-cache.ts'
+import type { PagePlan, Visitor } from '#plan/page-plan.ts'
+import { planNotFound, planPage } from '#plan/plan-page.ts'
+import type { BlockComponents } from '#render/block-components.ts'
+
+import { type PortalFacts, portalFacts } from './portal-facts.ts'
+
+/** A page ready to be shown. */
+export interface LoadedPage {
+  plan: PagePlan
+  facts: PortalFacts
+}
+
+export type Loaded =
+  /** `settled` differs from `page` when a slow answer turns out to be "not found". */
+  | { kind: 'page'; page: LoadedPage; settled: Promise<LoadedPage> }
+  | { kind: 'redirect'; to: string }
+  /** The site has moved on (new schema, new build): the browser should load the address afresh. */
+  | { kind: 'outdated' }
+
+export interface Visit {
+  cache: ResultCache
+  /** Prepares the page of an address below the base ("/news?p=2"): plan, requests and code, all at once. */
+  load: (href: string, options?: { reuse?: boolean }) => Promise<Loaded>
+  /** The same on hover, without showing it. */
+  prefetch: (href: string) => void
+}
+
+export interface VisitOptions {
+  visitor: Visitor
+  version: string
+  source: DataSource
+  blocks: BlockComponents
+  /** Fetches the compiled portal of this version and device: one immutable file. */
+  fetchPortal: (version: string) => Promise<Portal | undefined>
+  /** Whether an answer said that the portal has another version by now. */
+  isOutdated: () => boolean
+}
+
+/** How long the old page stays while the next is fetched; then the next shows its skeletons. */
+const PATIENCE_MS = 400
+
+/** One visit in the browser: knows the portal, plans pages, fetches what they need. */
+export function createVisit({ visitor, version, source, blocks, fetchPortal, isOutdated }: VisitOptions): Visit {
+  const cache = createResultCache(source)
+  let portal: Promise<Portal | undefined> | undefined
+  const getPortal = () => (portal ??= fetchPortal(version))
+
+  const prepare = (current: Portal, href: string, reuse: boolean) => {
+    const planned = planPage(current, new URL(ROUTER_BASE.slice(0, -1) + href, 'http://portal.invalid'), visitor)
+    if (planned.kind === 'redirect') return planned
+    return { kind: 'page' as const, plan: planned.plan, ready: Promise.all([cache.run(planned.plan, reuse), blocks.load(planned.plan.chunks)]) }
+  }
+
+  const load = async (href: string, { reuse = false } = {}): Promise<Loaded> => {
+    const current = await getPortal()
+    if (!current) return { kind: 'outdated' }
+    const prepared = prepare(current, href, reuse)
+    if (prepared.kind === 'redirect') return prepared
+    await Promise.all([blocks.load(prepared.plan.chunks), Promise.race([prepared.ready, patience()])])
+    if (isOutdated()) return { kind: 'outdated' }
+    const page = { plan: prepared.plan, facts: portalFacts(current) }
+    const settled = prepared.ready.then(async () => (isMissing(prepared.plan) ? { ...page, plan: await loadNotFound(current) } : page))
+    return { kind: 'page', page: isMissing(prepared.plan) ? await settled : page, settled }
+  }
+
+  // A page whose subject does not exist is another page: the 404 page (spec §8).
+  const isMissing = ({ subject }: PagePlan) => subject !== undefined && cache.map.get(subject)?.data?.kind === 'not-found'
+  const loadNotFound = async (current: Portal) => {
+    const plan = planNotFound(current, visitor)
+    await Promise.all([cache.run(plan, true), blocks.load(plan.chunks)])
+    return plan
+  }
+  const prefetch = (href: string) => {
+    void getPortal().then((current) => {
+      if (!current || isOutdated()) return
+      const prepared = prepare(current, href, false)
+      // A failed preparation is told when the page is really asked for.
+      if (prepared.kind === 'page') prepared.ready.catch(() => undefined)
+    })
+  }
+  return { cache, load, prefetch }
+}
+
+function patience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+}

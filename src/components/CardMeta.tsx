@@ -1,0 +1,14 @@
+import type { CardContent } from './card-content.ts'
+import styles from './card-meta.module.css'
+
+/** The quiet line below a title: category in a frame, then one fact, then the day. */
+export function CardMeta({ card }: { card: CardContent }) {
+  const [fact] = card.facts
+  return (
+    <p className={styles['meta']}>
+      {card.category ? <span className={styles['category']}>{card.category}</span> : null}
+      {fact ? <span>{fact.value}</span> : null}
+      {card.date ? <time dateTime={card.machineDate}>{card.date}</time> : null}
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+import type { CardContent } from './card-content.ts'
+import { CardTitle } from './CardTitle.tsx'
+import styles from './cover-card.module.css'
+import { Picture } from './Picture.tsx'
+
+export interface CardProps {
+  card: CardContent
+  level: 2 | 3
+  storage?: string | undefined
+  /** Width of its picture, where the card has one. */
+  sizes?: string
+}
+
+/** Picture above, words below: for what is looked at first. */
+export function CoverCard({ card, level, storage, sizes = '(min-width: 60rem) 25vw, 50vw' }: CardProps) {
+  const [fact] = card.facts
+  return (
+    <article className={styles['card']}>
+      <div className={styles['mat']}>
+        <Picture className={styles['picture']} src={card.cover} alt={card.title} sizes={sizes} ratio="4/3" storage={storage} />
+      </div>
+      <p className={styles['category']}>{card.category}</p>
+      <CardTitle title={card.title} href={card.href} level={level} />
+      {card.summary ? <p className={styles['summary']}>{card.summary}</p> : null}
+      <p className={styles['meta']}>{fact?.value ?? card.date}</p>
+    </article>
+  )
+}

@@ -1,0 +1,23 @@
+import { CardTitle } from './CardTitle.tsx'
+import type { CardProps } from './CoverCard.tsx'
+import styles from './document-card.module.css'
+
+/** A line of a register: title, number and body of issue, day. */
+export function DocumentCard({ card, level }: CardProps) {
+  return (
+    <article className={styles['card']}>
+      <CardTitle className={styles['title']} title={card.title} href={card.href} level={level} />
+      <p className={styles['meta']}>
+        {card.category ? <span className={styles['category']}>{card.category}</span> : null}
+        {card.facts.map(({ name, value }) => (
+          <span key={name}>{value}</span>
+        ))}
+      </p>
+      {card.date ? (
+        <time className={styles['date']} dateTime={card.machineDate}>
+          {card.date}
+        </time>
+      ) : null}
+    </article>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+import styles from './state.module.css'
+
+export interface EmptyStateProps {
+  message: string
+  /** What one could do instead. */
+  children?: ReactNode
+}
+
+/** Says that there is nothing, calmly: an unwritten page. */
+export function EmptyState({ message, children }: EmptyStateProps) {
+  return (
+    <div className={styles['state']}>
+      <span className={styles['scroll']} aria-hidden="true" />
+      <p className={styles['message']}>{message}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { formatTime, machineTime } from './format-time.ts'
+
+/** What every card is drawn from, whatever the content type. */
+export interface CardContent {
+  title: string
+  /** Undefined while the type has no details page. */
+  href: string | undefined
+  summary: string
+  /** As the backend gives it. */
+  cover: string
+  category: string
+  /** The area in words, or empty. */
+  place: string
+  /** YYYY-MM-DD, or empty; `machineDate` for `<time>`. */
+  date: string
+  machineDate: string
+  /** The type's own fields that have a value, in the type's order. */
+  facts: readonly { name: string; label: string; value: string }[]
+}
+
+/** The parts of an entity a card needs (`ArticleResponse` has them). */
+export interface CardArticle {
+  title: string
+  summary: string
+  cover: string
+  category: string
+  areaName: string
+  publishTime: number
+  fields: Readonly<Record<string, string | number>>
+}
+
+/** The parts of a type's field a card needs (`FieldModel` has them). */
+export interface CardField {
+  name: string
+  label: string
+  kind: string
+}
+
+/** Kinds whose values are no words. */
+const wordless = new Set(['image', 'images', 'file', 'url', 'richtext', 'longtext'])
+
+/** An entity as cards show it; times in the site's zone. */
+export function cardContent(article: CardArticle, about: { href: string | undefined; fields: readonly CardField[]; timezone: string }): CardContent {
+  const { href, fields, timezone } = about
+  return {
+    href,
+    title: article.title,
+    summary: article.summary,
+    cover: article.cover,
+    category: article.category,
+    place: article.areaName,
+    date: formatTime(article.publishTime, timezone).slice(0, 'YYYY-MM-DD'.length),
+    machineDate: machineTime(article.publishTime),
+    facts: fields.flatMap(({ name, label, kind }) => {
+      const value = wordless.has(kind) ? '' : factText(article.fields[name], kind, timezone)
+      return value ? [{ name, label, value }] : []
+    }),
+  }
+}
+
+function factText(value: string | number | undefined, kind: string, timezone: string): string {
+  if (typeof value !== 'number') return value?.trim() ?? ''
+  if (kind === 'datetime') return formatTime(value, timezone)
+  return kind === 'date' ? formatTime(value, timezone).slice(0, 'YYYY-MM-DD'.length) : String(value)
+}

@@ -1,0 +1,50 @@
+import { quote } from './json-fault.ts'
+
+/** What zod calls a kind of value, in an editor's words. */
+const kinds: ReadonlyMap<string, string> = new Map(Object.entries({
+  string: '文字',
+  number: '数字',
+  int: '整数',
+  boolean: 'true 或 false',
+  array: '列表 [ ]',
+  object: '对象 { }',
+  record: '对象 { }',
+  null: 'null',
+}))
+
+export function describeKind(expected: string): string {
+  return kinds.get(expected) ?? expected
+}
+
+/** Words after a Chinese one: Latin letters and digits keep their distance. */
+export function spaced(words: string): string {
+  return /^[A-Za-z0-9]/u.test(words) ? ` ${words}` : words
+}
+
+/** A found value in words: 「数字 4」, 「文字「新闻」」, 「列表」. */
+export function describeValue(value: unknown): string {
+  if (value === null) return '空值 null'
+  if (typeof value === 'string') return value === '' ? '空的文字 ""' : `文字${quote(value)}`
+  if (typeof value === 'number') return `数字 ${value}`
+  if (typeof value === 'boolean') return String(value)
+  return Array.isArray(value) ? '列表 [ ]' : '对象 { }'
+}
+
+/** What was most likely meant where a value of another kind is expected: 4 for "4", "4" for 4. */
+export function convertValue(value: unknown, expected: string): string | undefined {
+  if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return JSON.stringify(String(value))
+  if ((expected === 'number' || expected === 'int') && typeof value === 'string' && /^-?\d{1,15}(?:\.\d{1,6})?$/u.test(value.trim())) return String(Number(value))
+  if (expected === 'boolean' && typeof value === 'string') return { true: 'true', false: 'false', 是: 'true', 否: 'false' }[value.trim()]
+  if (expected === 'array' && (typeof value === 'string' || typeof value === 'number')) return JSON.stringify([value]).slice(0, 80)
+  return undefined
+}
+
+/** The value at a path, or undefined. Own properties only. */
+export function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value: unknown = input
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
+    value = Reflect.get(value, step)
+  }
+  return value
+}

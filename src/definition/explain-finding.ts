@@ -1,0 +1,101 @@
+import type * as z from 'zod'
+
+import { describeKind, describeValue, spaced, valueAt } from './describe-value.ts'
+import { explainFormat } from './explain-format.ts'
+import { explainType, explainValue } from './explain-value.ts'
+import { descriptionOf, grammarAt, knownKeys, titleOf } from './grammar-at.ts'
+import type { Issue } from './issue.ts'
+import { quote } from './json-fault.ts'
+import { nearestName } from './nearest-name.ts'
+import type { Finding } from './union-branch.ts'
+
+export type Explained = Omit<Issue, 'file'>
+
+const HAN = /\p{Script=Han}/u
+
+/** What one finding of zod means to an editor; several, where several properties are unknown. */
+export function explainFinding(finding: Finding, input: unknown): Explained[] {
+  const { issue, grammar, inner } = finding
+  const path = finding.path.filter((step) => typeof step !== 'symbol')
+  const own = grammarAt(grammar, inner)
+  const value = valueAt(input, path)
+  const name = path.at(-1)
+  const title = titleAt(finding, path)
+
+  if (issue.code === 'unrecognized_keys') return issue.keys.slice(0, 50).map((key) => explainUnknownKey(key, path, knownKeys(own, issue.keys)))
+  if (issue.code === 'invalid_key') return [{ code: 'KEY_FORMAT', path, at: 'key', message: `名称${quote(String(name))}不合要求：${chinese(issue.issues[0]?.message) ?? '格式不对'}` }]
+  if (path.length > 0 && value === undefined && issue.code !== 'custom') return [{ code: 'KEY_MISSING', path, message: `缺少${title}${note(own)}`, ...explainMissing(issue) }]
+
+  const told: Explained = { code: 'VALUE_INVALID', path, message: `${title}${chinese(issue.message) ?? `不合要求，写的是${spaced(describeValue(value))}`}` }
+  switch (issue.code) {
+    case 'invalid_type':
+      return [{ path, ...explainType(title, [issue.expected], value) }]
+    case 'invalid_value':
+      return [{ path, ...explainValue(title, issue.values, value) }]
+    case 'invalid_union':
+      return [{ path, ...explainType(title, unionKinds(issue), value) }]
+    case 'invalid_format':
+      return [{ path, ...explainFormat(title, issue, value, own) }]
+    case 'too_small':
+    case 'too_big':
+      return [{ ...told, code: 'VALUE_SIZE', message: explainSize(title, issue, value) }]
+    case 'custom':
+      return [{ ...told, code: 'VALUE_RULE', message: chinese(issue.message) ? `${title}：${issue.message}` : told.message }]
+    default:
+      return [told]
+  }
+}
+
+function explainUnknownKey(key: string, path: Explained['path'], known: readonly string[]): Explained {
+  const { suggestion } = nearestName(key, known)
+  return {
+    code: 'KEY_UNKNOWN',
+    path: [...path, key],
+    at: 'key',
+    message: `不认识的属性${quote(key)}`,
+    ...(known.length > 0 ? { allowed: known } : {}),
+    ...(suggestion === undefined ? {} : { suggestion }),
+  }
+}
+
+function explainMissing(issue: z.core.$ZodIssue): Pick<Explained, 'allowed' | 'suggestion'> {
+  if (issue.code === 'invalid_type') return { allowed: [describeKind(issue.expected)] }
+  if (issue.code !== 'invalid_value') return {}
+  const allowed = issue.values.map((value) => (typeof value === 'string' ? value : String(value)))
+  return allowed.length === 1 ? { allowed, suggestion: `"${String(issue.path.at(-1))}": ${JSON.stringify(issue.values[0])}` } : { allowed }
+}
+
+function explainSize(title: string, issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value: unknown): string {
+  if (value === '') return `${title}不能为空`
+  const own = chinese(issue.message)
+  const small = issue.code === 'too_small'
+  const limit = small ? issue.minimum : issue.maximum
+  if (typeof value === 'string') return `${title}${own ?? `${small ? '至少要有' : '最多'} ${limit} 个字符`}${own === '不能为空' ? '' : `，现在有 ${value.trim().length} 个`}`
+  if (Array.isArray(value)) return own === undefined ? `${title}${small ? '至少要有' : '最多'} ${limit} 项，现在有 ${value.length} 项` : `${title}：${own}`
+  return `${title}${own ?? `${small ? '不能小于' : '不能大于'} ${limit}`}，写的是${spaced(describeValue(value))}`
+}
+
+/** The kinds of value a union takes, when the value is of none of them. */
+function unionKinds(issue: z.core.$ZodIssueInvalidUnion): string[] {
+  const kinds = issue.errors.flatMap((errors) => errors.flatMap((error) => (error.code === 'invalid_type' && error.path.length === 0 ? [error.expected] : [])))
+  return [...new Set(kinds)]
+}
+
+/** What the value is called: its property, or its number in a list that has a name. */
+function titleAt({ grammar, inner }: Finding, path: Explained['path']): string {
+  const name = path.at(-1)
+  if (name === undefined) return '文件内容'
+  if (typeof name === 'string') return titleOf(grammarAt(grammar, inner), name)
+  const list = path.at(-2)
+  return `${typeof list === 'string' ? `${titleOf(grammarAt(grammar, inner.slice(0, -1)), list)}的` : ''}第 ${name + 1} 项`
+}
+
+function note(grammar: z.core.$ZodType | undefined): string {
+  const description = descriptionOf(grammar)
+  return description === undefined ? '' : `：${description}`
+}
+
+/** The grammar's own message, if it is not zod's English one. */
+function chinese(message: string | undefined): string | undefined {
+  return message !== undefined && HAN.test(message) ? message : undefined
+}

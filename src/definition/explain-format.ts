@@ -1,0 +1,45 @@
+import * as z from 'zod'
+
+import { describeValue } from './describe-value.ts'
+import { unwrapGrammar } from './grammar-at.ts'
+import type { Issue } from './issue.ts'
+
+type Reason = Omit<Issue, 'file' | 'path'>
+
+/** Formats of zod that carry no message of our own. */
+const formats: ReadonlyMap<string, string> = new Map([
+  ['date', '日期要写成 2025-01-31 这样'],
+  ['datetime', '时间要写成 2025-01-31T08:00:00Z 这样'],
+  ['email', '要写成电子邮箱'],
+  ['url', '要写成网址'],
+])
+
+const HAN = /\p{Script=Han}/u
+
+/** A text of the wrong shape, with the nearest right one where a small change makes it. */
+export function explainFormat(title: string, issue: z.core.$ZodIssueInvalidStringFormat, value: unknown, grammar: z.core.$ZodType | undefined): Reason {
+  const rule = HAN.test(issue.message) ? issue.message : (formats.get(issue.format) ?? '格式不对')
+  const suggestion = typeof value === 'string' && grammar ? nearMiss(value, unwrapGrammar(grammar)) : undefined
+  return { code: 'VALUE_FORMAT', message: `${title}不能是${describeValue(value)}`, allowed: [rule], ...(suggestion === undefined ? {} : { suggestion }) }
+}
+
+/** Slips that are made again and again: capitals, slashes at the ends, `:id`, spaces, other signs between the parts of a date. */
+const slips: readonly ((text: string) => string)[] = [
+  (text) => text.trim(),
+  (text) => text.replace(/^(?:\/?web)?\/+|\/+$/gu, ''),
+  (text) => text.replace(/:([a-z][A-Za-z0-9]*)/gu, '{$1}'),
+  (text) => text.replace(/^(\d{4})[年/.](\d{1,2})[月/.](\d{1,2})日?$/u, (_, year: string, month: string, day: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`),
+  (text) => (text.includes('{') ? text : text.toLowerCase().replace(/[\s_]+/gu, '-')),
+  (text) => text.replace(/[-\s]+([a-z0-9])/gu, (_, letter: string) => letter.toUpperCase()),
+  (text) => text.charAt(0).toLowerCase() + text.slice(1),
+]
+
+function nearMiss(text: string, grammar: z.core.$ZodType): string | undefined {
+  if (text.length > 200) return undefined
+  let changed = text
+  for (const slip of slips) {
+    changed = slip(changed)
+    if (changed !== text && z.safeParse(grammar, changed).success) return changed
+  }
+  return undefined
+}

@@ -1,0 +1,31 @@
+import { convertValue, describeKind, describeValue, spaced } from './describe-value.ts'
+import type { Issue } from './issue.ts'
+import { nearestName } from './nearest-name.ts'
+
+type Reason = Omit<Issue, 'file' | 'path'>
+
+/** A value of the wrong kind: 「标题」(title)应该是文字，写成了数字 4. `expected` are zod's names of kinds. */
+export function explainType(title: string, expected: readonly string[], value: unknown): Reason {
+  const suggestion = expected.map((kind) => convertValue(value, kind)).find((converted) => converted !== undefined)
+  const allowed = expected.map(describeKind)
+  const fraction = expected.includes('int') && typeof value === 'number'
+  return {
+    code: 'VALUE_TYPE',
+    message: `${title}应该是${allowed.length === 0 ? '别的内容' : spaced(allowed.join('、'))}，写成了${fraction ? `小数 ${value}` : spaced(describeValue(value))}`,
+    ...(allowed.length === 0 ? {} : { allowed }),
+    ...(suggestion === undefined ? {} : { suggestion }),
+  }
+}
+
+/** A value that is none of those on the list. */
+export function explainValue(title: string, values: readonly unknown[], value: unknown): Reason {
+  const allowed = values.map((item) => (typeof item === 'string' ? item : String(item)))
+  const sameText = allowed.find((item) => item === String(value))
+  const suggestion = sameText ?? (allowed.length === 1 ? allowed[0] : typeof value === 'string' ? nearestName(value, allowed).suggestion : undefined)
+  return {
+    code: 'VALUE_UNKNOWN',
+    message: `${title}不能是${spaced(describeValue(value))}`,
+    allowed,
+    ...(suggestion === undefined ? {} : { suggestion: sameText !== undefined && typeof value === 'string' ? `${sameText}（不加引号）` : suggestion }),
+  }
+}

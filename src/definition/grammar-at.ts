@@ -1,0 +1,46 @@
+import * as z from 'zod'
+
+/** Takes away what only adds to a grammar: optional, default, read only. */
+export function unwrapGrammar(grammar: z.core.$ZodType): z.core.$ZodType {
+  let inner = grammar
+  while (inner instanceof z.core.$ZodOptional || inner instanceof z.core.$ZodDefault || inner instanceof z.core.$ZodPrefault || inner instanceof z.core.$ZodNullable || inner instanceof z.core.$ZodReadonly || inner instanceof z.core.$ZodNonOptional) inner = inner._zod.def.innerType
+  if (inner instanceof z.core.$ZodLazy) return unwrapGrammar(inner._zod.def.getter())
+  return inner instanceof z.core.$ZodPipe ? unwrapGrammar(inner._zod.def.in) : inner
+}
+
+/** One step from a value's grammar to that of something inside it, still wrapped. */
+function stepInto(grammar: z.core.$ZodType, step: PropertyKey): z.core.$ZodType | undefined {
+  const inner = unwrapGrammar(grammar)
+  if (inner instanceof z.core.$ZodObject) return typeof step === 'string' && Object.hasOwn(inner._zod.def.shape, step) ? inner._zod.def.shape[step] : undefined
+  if (inner instanceof z.core.$ZodArray) return inner._zod.def.element
+  if (inner instanceof z.core.$ZodRecord) return inner._zod.def.valueType
+  if (inner instanceof z.core.$ZodUnion) return inner._zod.def.options.map((option) => stepInto(option, step)).find((option) => option !== undefined)
+  return undefined
+}
+
+/** The grammar of the value at a path, or undefined where it cannot be told. */
+export function grammarAt(grammar: z.core.$ZodType | undefined, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
+  return path.reduce<z.core.$ZodType | undefined>((inner, step) => inner && stepInto(inner, step), grammar)
+}
+
+/**
+ * The property names a grammar knows; none where any are allowed.
+ * Of a union, those of the branch that refuses `strangers`: zod tells its faults as the union's own.
+ */
+export function knownKeys(grammar: z.core.$ZodType | undefined, strangers: readonly string[] = []): readonly string[] {
+  const inner = grammar && unwrapGrammar(grammar)
+  if (inner instanceof z.core.$ZodObject) return Object.keys(inner._zod.def.shape)
+  if (!(inner instanceof z.core.$ZodUnion)) return []
+  return inner._zod.def.options.map((option) => knownKeys(option)).find((keys) => keys.length > 0 && !strangers.some((name) => keys.includes(name))) ?? []
+}
+
+/** What `.meta()` calls a value: 「标题（title）」, or its name alone. */
+export function titleOf(grammar: z.core.$ZodType | undefined, name: PropertyKey): string {
+  const title = grammar && (z.globalRegistry.get(grammar)?.title ?? z.globalRegistry.get(unwrapGrammar(grammar))?.title)
+  return title === undefined ? `「${String(name)}」` : `「${title}」(${String(name)})`
+}
+
+/** A sentence on what a value is for, from `.meta()`. */
+export function descriptionOf(grammar: z.core.$ZodType | undefined): string | undefined {
+  return grammar && (z.globalRegistry.get(grammar)?.description ?? z.globalRegistry.get(unwrapGrammar(grammar))?.description)
+}

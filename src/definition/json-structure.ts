@@ -1,0 +1,125 @@
+import { printParseErrorCode, visit } from 'jsonc-parser'
+
+import { type JsonFault, jsonLimits, quote } from './json-fault.ts'
+import type { Place, PlaceTree } from './json-place.ts'
+import type { JsonToken, JsonTokens } from './json-tokens.ts'
+import { describeStructureFault } from './structure-fault.ts'
+
+/** What the second pass makes of a text: its value with the place of everything in it, and its faults of structure. */
+export interface JsonStructure {
+  value: unknown
+  places: PlaceTree | undefined
+  faults: readonly JsonFault[]
+}
+
+interface Frame {
+  tree: PlaceTree
+  /** Adds a value under the name that was read last, or at the end of the list. */
+  add(value: unknown, tree: PlaceTree): void
+  name?: { text: string; place: Place }
+  object?: Record<string, unknown>
+}
+
+/** The second pass: commas, colons, names. Takes what the first pass has put right, as far as it can be trusted. */
+export function readJsonStructure({ tokens, repaired, trusted }: JsonTokens): JsonStructure {
+  const faults: JsonFault[] = []
+  const frames: Frame[] = []
+  const root: { value?: unknown; places?: PlaceTree } = {}
+
+  const add = (value: unknown, tree: PlaceTree) => {
+    const frame = frames.at(-1)
+    if (frame) frame.add(value, tree)
+    else if (!root.places) Object.assign(root, { value, places: tree })
+  }
+  const begin = (frame: Frame, value: unknown) => {
+    add(value, frame.tree)
+    frames.push(frame)
+  }
+  const end = (length: number, line: number, character: number) => {
+    const frame = frames.pop()
+    if (frame) Object.assign(frame.tree.value, { endLine: line + 1, endColumn: character + length + 1 })
+  }
+
+  visit(
+    repaired.slice(0, trusted),
+    {
+      onObjectBegin(_offset, length, line, character) {
+        const object: Record<string, unknown> = {}
+        begin(objectFrame(object, placeTree(length, line, character)), object)
+      },
+      onObjectProperty(text, offset, length, line, character) {
+        const frame = frames.at(-1)
+        if (!frame?.object) return
+        const fault = checkName(text, frame)
+        if (fault) faults.push({ ...fault, offset, end: offset + length })
+        frame.name = { text, place: placeTree(length, line, character).value }
+      },
+      onObjectEnd: (_offset, length, line, character) => end(length, line, character),
+      onArrayBegin(_offset, length, line, character) {
+        const list: unknown[] = []
+        begin(listFrame(list, placeTree(length, line, character)), list)
+      },
+      onArrayEnd: (_offset, length, line, character) => end(length, line, character),
+      onLiteralValue: (value, _offset, length, line, character) => add(value, placeTree(length, line, character)),
+      onError(code, offset) {
+        if (offset >= trusted || faults.length >= jsonLimits.faults) return
+        const at = indexAt(tokens, offset)
+        faults.push(describeStructureFault(printParseErrorCode(code), { text: repaired, before: tokens[at - 1], token: tokens[at], inside: insideOf(frames.at(-1)) }))
+      },
+    },
+    { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false },
+  )
+  return { value: root.value, places: root.places, faults }
+}
+
+function objectFrame(object: Record<string, unknown>, tree: PlaceTree): Frame {
+  const frame: Frame = {
+    tree,
+    object,
+    add(value, inner) {
+      if (frame.name === undefined || frame.name.text === '__proto__') return
+      object[frame.name.text] = value
+      tree.inner.set(frame.name.text, { ...inner, key: frame.name.place })
+    },
+  }
+  return frame
+}
+
+function listFrame(list: unknown[], tree: PlaceTree): Frame {
+  return {
+    tree,
+    add(value, inner) {
+      tree.inner.set(list.length, inner)
+      list.push(value)
+    },
+  }
+}
+
+function insideOf(frame: Frame | undefined): 'object' | 'list' | 'nothing' {
+  if (!frame) return 'nothing'
+  return frame.object ? 'object' : 'list'
+}
+
+/** Names that would overwrite another, or reach into the language itself. */
+function checkName(name: string, { object, tree }: Frame): Pick<JsonFault, 'code' | 'message'> | undefined {
+  if (name === '__proto__') return { code: 'JSON_KEY_FORBIDDEN', message: '属性名不能用「__proto__」' }
+  if (name.length > jsonLimits.key) return { code: 'JSON_KEY_LONG', message: `属性名${quote(name)}太长，最多 ${jsonLimits.key} 个字符` }
+  if (!object || !Object.hasOwn(object, name)) return undefined
+  return { code: 'JSON_KEY_TWICE', message: `属性${quote(name)}写了两次，第一次在第 ${tree.inner.get(name)?.key?.line} 行` }
+}
+
+function placeTree(length: number, line: number, character: number): PlaceTree {
+  return { value: { line: line + 1, column: character + 1, endLine: line + 1, endColumn: character + length + 1 }, inner: new Map() }
+}
+
+/** The token at an offset, or the first one after it. */
+function indexAt(tokens: readonly JsonToken[], offset: number): number {
+  let low = 0
+  let high = tokens.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((tokens[middle]?.offset ?? 0) < offset) low = middle + 1
+    else high = middle
+  }
+  return low
+}

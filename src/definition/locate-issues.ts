@@ -1,0 +1,63 @@
+import type { Issue } from './issue.ts'
+import { fileStart, findPlace, type Place, type PlaceTree } from './json-place.ts'
+import { createLineTable } from './line-table.ts'
+
+/** An issue with its place in the file and the line it stands on. */
+export interface LocatedIssue extends Issue, Place {
+  excerpt: Excerpt
+}
+
+/** A part of a line, short enough to show, with the stretch at fault (UTF-16 units in `text`). */
+export interface Excerpt {
+  text: string
+  from: number
+  to: number
+}
+
+/** What is needed to find a JSON path in a file. `places` is missing where the file is not JSON. */
+export interface FilePositions {
+  text: string
+  places?: PlaceTree
+}
+export type SchemaPositions = ReadonlyMap<string, FilePositions>
+
+/** Gives every issue its place; what already has one keeps it. Sorted by file, line and column. */
+export function locateIssues(issues: readonly Issue[], positions: SchemaPositions): LocatedIssue[] {
+  const lineTables = new Map([...positions].map(([file, { text }]) => [file, createLineTable(text)]))
+  return issues
+    .map((issue): LocatedIssue => {
+      if (isLocated(issue)) return issue
+      const places = positions.get(issue.file)?.places
+      const place = places ? findPlace(places, issue.path, issue.at) : fileStart
+      return { ...issue, ...place, excerpt: excerptOf(lineTables.get(issue.file)?.textOf(place.line) ?? '', place) }
+    })
+    .sort((left, right) => compareText(left.file, right.file) || left.line - right.line || left.column - right.column)
+}
+
+/** An issue at a known place. */
+export function placeIssue(issue: Issue, place: Place, text: string): LocatedIssue {
+  return { ...issue, ...place, excerpt: excerptOf(createLineTable(text).textOf(place.line), place) }
+}
+
+function isLocated(issue: Issue | LocatedIssue): issue is LocatedIssue {
+  return 'excerpt' in issue
+}
+
+/** How much of a long line is shown before and after the fault. */
+const BEFORE = 48
+const WIDEST = 100
+
+function excerptOf(line: string, { column, line: first, endLine, endColumn }: Place): Excerpt {
+  const start = Math.min(column - 1, line.length)
+  const end = Math.max(start + 1, endLine === first ? endColumn - 1 : line.length)
+  if (line.length <= WIDEST) return { text: line, from: start, to: end }
+  const cut = Math.max(0, start - BEFORE)
+  const text = line.slice(cut, cut + WIDEST)
+  const head = cut > 0 ? '…' : ''
+  return { text: `${head}${text}${cut + WIDEST < line.length ? '…' : ''}`, from: start - cut + head.length, to: Math.min(end - cut, text.length) + head.length }
+}
+
+/** By code units: the same order on every machine. */
+function compareText(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0
+}

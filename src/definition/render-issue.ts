@@ -1,0 +1,53 @@
+import { displayWidth } from './display-width.ts'
+import type { LocatedIssue } from './locate-issues.ts'
+
+interface RenderOptions {
+  /** What stands before the file's name; `schema` by default. */
+  folder?: string
+  /** ANSI colours, for a terminal that shows them. */
+  color?: boolean
+}
+
+/** Allowed values shown; the rest is counted. */
+const MOST_ALLOWED = 30
+
+/**
+ * One fault as text for a terminal: its place in a form that terminals and editors make clickable,
+ * the line with a caret under the fault, what is wrong, what is allowed, what was probably meant.
+ */
+export function renderIssue(issue: LocatedIssue, { folder = 'schema', color = false }: RenderOptions = {}): string {
+  const paint = (code: number, text: string) => (color ? `\u001B[${code}m${text}\u001B[0m` : text)
+  const lines = [paint(BOLD, `${folder}/${harmless(issue.file)}:${issue.line}:${issue.column}`)]
+  if (issue.excerpt.text.trim() !== '') {
+    const { text, from, to } = issue.excerpt
+    const number = String(issue.line)
+    const shown = harmless(text)
+    const before = displayWidth(harmless(text.slice(0, from)))
+    const caret = '^'.repeat(Math.max(1, displayWidth(harmless(text.slice(from, to)))))
+    lines.push(`  ${paint(DIM, `${number} |`)} ${shown}`, `  ${paint(DIM, `${' '.repeat(number.length)} |`)} ${' '.repeat(before)}${paint(RED, caret)}`)
+  }
+  lines.push(`  ${paint(RED, '错误')}  ${harmless(issue.message)}`)
+  if (issue.allowed && issue.allowed.length > 0) lines.push(`  允许  ${harmless(listed(issue.allowed))}`)
+  if (issue.suggestion !== undefined) lines.push(`  ${paint(GREEN, '建议')}  ${harmless(issue.suggestion)}`)
+  return lines.join('\n')
+}
+
+/** All faults, one below the other. */
+export function renderIssues(issues: readonly LocatedIssue[], options: RenderOptions = {}): string {
+  return issues.map((issue) => renderIssue(issue, options)).join('\n\n')
+}
+
+const BOLD = 1
+const DIM = 2
+const RED = 31
+const GREEN = 32
+
+function listed(allowed: readonly string[]): string {
+  const shown = allowed.slice(0, MOST_ALLOWED).join('、')
+  return allowed.length > MOST_ALLOWED ? `${shown} … 共 ${allowed.length} 个` : shown
+}
+
+/** A file's text must not move the cursor, colour the terminal or turn the writing direction. */
+function harmless(text: string): string {
+  return text.replace(/\t/gu, '  ').replace(/[\u0000-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu, '·')
+}

@@ -1,0 +1,63 @@
+import { nearestName } from './nearest-name.ts'
+import type { Issue } from './issue.ts'
+
+/** The grammars a file of `schema/` may follow. */
+export type FileKind = 'site' | 'type' | 'routes' | 'template' | 'agreement' | 'text'
+
+const singles: ReadonlyMap<string, FileKind> = new Map([
+  ['site.json', 'site'],
+  ['text/zh-CN.json', 'text'],
+])
+const folders: ReadonlyMap<string, FileKind> = new Map([
+  ['types', 'type'],
+  ['routes', 'routes'],
+  ['templates', 'template'],
+  ['agreements', 'agreement'],
+])
+/** Read by other rooms: generated completion, form rules, the backend's dialect. */
+const others: readonly string[] = ['json-schema', 'forms', 'rules.json', 'backend.json']
+
+/** What may stand in `schema/`, as an editor writes it. */
+export const knownPlaces: readonly string[] = ['site.json', 'types/*.json', 'routes/*.json', 'templates/*.json', 'agreements/*.json', 'text/zh-CN.json', 'rules.json', 'backend.json', 'forms/*.json']
+
+/** Files without which there is no portal. */
+export const requiredFiles: readonly string[] = [...singles.keys()]
+
+/** The folders whose files are read. */
+export const knownFolders: readonly string[] = [...folders.keys(), 'text']
+
+/**
+ * Which grammar a file gets, by its path inside `schema/` (with `/`).
+ * `ignored` is what the portal does not read and editors, systems and version control leave behind.
+ */
+export function kindOfFile(file: string): FileKind | 'ignored' | 'unknown' {
+  const parts = file.split('/')
+  if (parts.some(isLitter) || others.includes(parts[0] ?? '')) return 'ignored'
+  const single = singles.get(file)
+  if (single) return single
+  const kind = parts.length === 2 ? folders.get(parts[0] ?? '') : undefined
+  return kind && file.endsWith('.json') ? kind : 'unknown'
+}
+
+/** Hidden files, backups and half-written files of editors, notes, what Windows and macOS leave. */
+function isLitter(name: string): boolean {
+  return /^[.#~]|~$|^\d+$|^(?:thumbs\.db|desktop\.ini)$|\.(?:md|bak|tmp|swp|swx|orig|rej|crdownload)$/iu.test(name)
+}
+
+/** A file, or a folder ending in `/`, that the portal would never read: its author expects it to count. */
+export function misplacedFile(file: string): Issue {
+  const parts = file.split('/')
+  const [folder = '', name = ''] = parts
+  const known = parts.length > 1
+  const nearest = known ? nearestName(folder, knownFolders).suggestion : nearestName(folder, [...singles.keys()]).suggestion
+  const ending = known && knownFolders.includes(folder) && parts.length === 2 && name !== '' && !name.endsWith('.json')
+  const suggestion = ending ? `${folder}/${name.replace(/(?:\.json)?\.[A-Za-z0-9]+$/iu, '')}.json` : nearest && known && !knownFolders.includes(folder) ? [nearest, ...parts.slice(1)].join('/') : folder === 'text' ? 'text/zh-CN.json' : nearest
+  return {
+    code: 'FILE_MISPLACED',
+    file,
+    path: [],
+    message: ending ? `文件名要以 .json 结尾，这个文件不会被读取` : `schema/ 里没有「${file}」的位置，这个文件${file.endsWith('/') ? '夹' : ''}不会被读取`,
+    allowed: knownPlaces,
+    ...(suggestion === undefined || suggestion === file ? {} : { suggestion }),
+  }
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+
+import { valueAt } from './describe-value.ts'
+import { knownKeys, unwrapGrammar } from './grammar-at.ts'
+import { nearestName } from './nearest-name.ts'
+
+/** One fault as zod tells it, with the grammar its path starts from. */
+export interface Finding {
+  issue: z.core.$ZodIssue
+  path: readonly PropertyKey[]
+  grammar: z.core.$ZodType | undefined
+  /** `path` without the steps that `grammar` does not cover. */
+  inner: readonly PropertyKey[]
+}
+
+/**
+ * Of the branches of a union, the one its author meant: whoever writes `columns` means columns, even
+ * when the columns are wrong. None, where not even the kind of value fits any branch.
+ */
+export function chooseBranch(issue: z.core.$ZodIssueInvalidUnion, input: unknown, grammar: z.core.$ZodType | undefined): { issues: readonly z.core.$ZodIssue[]; grammar: z.core.$ZodType | undefined } | undefined {
+  const union = grammar && unwrapGrammar(grammar)
+  const options = union instanceof z.core.$ZodUnion ? union._zod.def.options : []
+  const branches = issue.errors.map((issues, index) => ({ issues, grammar: options[index], cost: costOf(issues, input, options[index]) }))
+  const best = branches.reduce<(typeof branches)[number] | undefined>((left, right) => (left && left.cost <= right.cost ? left : right), undefined)
+  return best && best.cost < WRONG_KIND ? best : undefined
+}
+
+const WRONG_KIND = 1000
+const STRANGE = 10
+
+/** How far a value is from a branch: names count more than what stands behind them. */
+function costOf(issues: readonly z.core.$ZodIssue[], input: unknown, grammar: z.core.$ZodType | undefined): number {
+  const strangers = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : []))
+  const unknown = strangers.length > 0 ? strangers : unknownKeys(input, grammar)
+  return issues.reduce((sum, issue) => {
+    if (issue.path.length === 0) return sum + (issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 50).reduce((cost, key) => cost + (nearestName(key, knownKeys(grammar)).suggestion === undefined ? STRANGE : 1), 0) : issue.code === 'invalid_type' || issue.code === 'invalid_value' ? WRONG_KIND : 1)
+    const name = issue.path[0]
+    const missing = issue.path.length === 1 && valueAt(input, issue.path) === undefined
+    if (!missing) return sum + (issue.path.length === 1 ? 2 : 1)
+    return sum + (nearestName(String(name), unknown).suggestion === undefined ? STRANGE : 1)
+  }, 0)
+}
+
+/** The names of a value that a grammar does not know, also where it lets them pass. */
+export function unknownKeys(input: unknown, grammar: z.core.$ZodType | undefined): readonly string[] {
+  const known = knownKeys(grammar)
+  if (known.length === 0 || typeof input !== 'object' || input === null || Array.isArray(input)) return []
+  return Object.keys(input)
+    .slice(0, 50)
+    .filter((key) => !known.includes(key))
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+
+import { switchDisplay } from '#server/pages/display-switch.ts'
+import { visitorOf } from '#server/pages/visitor.ts'
+
+const answer = (query: string) => switchDisplay(new URLSearchParams(query))
+
+describe('switchDisplay', () => {
+  it.each([
+    ['device=mobile', ['device=mobile']],
+    ['device=desktop&elder=on', ['device=desktop', 'elder=on']],
+    ['elder=off', ['elder=off']],
+    ['device=fridge', []],
+    ['device=mobile%0d%0aset-cookie:x', []],
+  ])('answers %s with the cookies %j', (query, expected) => {
+    expect(answer(query).cookies.map((cookie) => cookie.split(';')[0])).toEqual(expected)
+  })
+
+  it.each([
+    ['/web/news?p=3', '/web/news?p=3'],
+    ['', '/web/'],
+    ['https://evil.example/web/', '/web/'],
+    ['//evil.example/web/', '/web/'],
+    ['/web/../../evil', '/web/'],
+    ['/web/\\evil.example', '/web//evil.example'],
+    ['/web/display?back=/web/display', '/web/'],
+  ])('leads back to %s as %s, never elsewhere', (back, expected) => {
+    expect(answer(`back=${encodeURIComponent(back)}`).location).toBe(expected)
+  })
+})
+
+describe('visitorOf', () => {
+  const names = { mobile: ['iPhone'], desktop: [] }
+  it.each([
+    ['the user-agent', { 'user-agent': 'iPhone' }, { device: 'mobile', elder: false }],
+    ['a choice, which beats the user-agent', { 'user-agent': 'iPhone', cookie: 'a=b; device=desktop; elder=on' }, { device: 'desktop', elder: true }],
+    ['nothing that is no choice', { cookie: 'device=fridge; elder=1' }, { device: 'desktop', elder: false }],
+  ])('takes the layout from %s', (_, headers, expected) => {
+    expect(visitorOf(headers, names)).toEqual({ ...expected, authenticated: false })
+  })
+})

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+
+import type { PagePlan, Visitor } from '#plan/page-plan.ts'
+import { planPage } from '#plan/plan-page.ts'
+
+import { aPortal, newsRoutes } from '../support/a-definition.ts'
+
+const desktop: Visitor = { device: 'desktop', elder: false, authenticated: false }
+const portal = aPortal({
+  routes: [
+    ...newsRoutes,
+    { path: '', title: '首页', redirect: 'index' },
+    { path: 'mine', title: '我的', auth: true, desktop: [{ block: 'title' }], mobile: [{ block: 'title' }] },
+    { path: 'video', title: '视频', ad: 'video_top', desktop: [{ block: 'title' }, { block: 'ad' }], mobile: [{ block: 'title' }, { block: 'ad' }] },
+    { path: 'video/list', title: '列表', redirect: { mobile: 'video' }, desktop: [{ block: 'title' }] },
+    { path: 'old/{id}', title: '旧', redirect: 'news/details/{id}' },
+    { path: 'twice', title: '两次', desktop: [{ block: 'title' }, { block: 'cards', from: { articles: { type: 4, limit: 3 } } }, { block: 'cards', from: { articles: { limit: 3, type: 4 } } }], mobile: [{ block: 'title' }] },
+  ],
+})
+
+const plan = (path: string, visitor: Partial<Visitor> = {}) => planPage(portal, new URL(path, 'http://portal.invalid'), { ...desktop, ...visitor })
+function page(path: string, visitor: Partial<Visitor> = {}): PagePlan {
+  const planned = plan(path, visitor)
+  if (planned.kind !== 'page') throw new Error(`${path} leads to ${planned.to}`)
+  return planned.plan
+}
+const keys = (path: string, visitor: Partial<Visitor> = {}) => page(path, visitor).requests.map(({ key }) => key)
+
+describe('planPage', () => {
+  it('names every request of the page from the address alone', () => {
+    expect(keys('/web/news?p=3')).toEqual(['Article/getList?limit=12&page=3&type=4', 'other/getConfig', 'other/getLinks'])
+  })
+
+  it('gives one need one key, wherever and in whatever order it is written', () => {
+    expect(keys('/web/twice').filter((key) => key.startsWith('Article/'))).toEqual(['Article/getList?limit=3&type=4'])
+  })
+
+  it('asks for the same on both devices, so that switching the layout fetches nothing', () => {
+    expect(keys('/web/news?p=2', { device: 'mobile' })).toEqual(keys('/web/news?p=2'))
+  })
+
+  it('lets a query nobody listens to change nothing', () => {
+    const { address, requests } = page('/web/news?p=2&utm_source=x&__proto__=y')
+    expect({ address, requests }).toEqual({ address: 'news?p=2', requests: page('/web/news?p=2').requests })
+  })
+
+  it.each([
+    ['', 1],
+    ['?p=', 1],
+    ['?p=0', 1],
+    ['?p=-3', 1],
+    ['?p=abc', 1],
+    ['?p=1e309', 1],
+    ['?p=2.9', 2],
+    ['?p=3&p=4', 3],
+    ['?p=%203%20', 3],
+  ])('reads the page of "%s" as %i and never fails', (query, expected) => {
+    expect(page(`/web/news${query}`).requests[0]?.params['page']).toBe(expected)
+  })
+
+  it.each([
+    ['a control character', '/web/news?category=%00'],
+    ['a value without end', `/web/news?category=${'长'.repeat(300)}`],
+    ['an empty value', '/web/news?category='],
+  ])('does not listen to %s', (_, path) => {
+    expect(page(path).query).toEqual({})
+  })
+
+  it.each([
+    ['/web/nothing', 404],
+    ['/web/news/details', 404],
+    ['/web/news/details/1/2', 404],
+    ['/web/%E0%A4%A', 404],
+    ['/elsewhere', 404],
+    ['/web/news/', 200],
+    ['/web/news', 200],
+  ])('answers %s with %i', (path, status) => {
+    expect(page(path).status).toBe(status)
+  })
+
+  it('knows the subject of a details page', () => {
+    expect(page('/web/news/details/7').subject).toBe('Article/getDetails?id=7&type=4')
+  })
+
+  it('names the code of the page, each block once', () => {
+    expect(page('/web/news/details/7').chunks).toEqual(['cards', 'details'])
+  })
+
+  it('sends an anonymous visitor from a guarded page to the login with the way back (spec §4)', () => {
+    expect(plan('/web/mine?x=1')).toEqual({ kind: 'redirect', to: '/web/login?from=%2Fweb%2Fmine%3Fx%3D1' })
+    expect(plan('/web/mine', { authenticated: true }).kind).toBe('page')
+  })
+
+  it.each([
+    ['/web/', {}, '/web/index'],
+    ['/web', {}, '/web/index'],
+    ['/web/video/list', { device: 'mobile' as const }, '/web/video'],
+    ['/web/old/12', {}, '/web/news/details/12'],
+  ])('redirects %s %o to %s', (path, visitor, to) => {
+    expect(plan(path, visitor)).toEqual({ kind: 'redirect', to })
+  })
+
+  it('leaves advertising out of the elder mode, its request included', () => {
+    expect(keys('/web/video')).toContain('other/getAdPic?position=web_video_top')
+    expect(keys('/web/video', { elder: true }).filter((key) => key.includes('getAdPic'))).toEqual([])
+  })
+
+  it('gives one page one canonical address', () => {
+    expect(['/web/news?category=a&p=2', '/web/news/?p=2&category=a&z=1'].map((path) => page(path).address)).toEqual(['news?category=a&p=2', 'news?category=a&p=2'])
+    expect(page('/web/news?p=1').address).toBe('news')
+  })
+})

@@ -1,0 +1,21 @@
+import { CODE_SUCCESS, envelopeResponse } from '#contract/envelope.ts'
+import { type SourceName, sources } from '#contract/sources.ts'
+
+import type { Result } from './result.ts'
+
+/**
+ * Opens an answer: HTTP status, envelope, shape. The one place where the portal believes a backend,
+ * and it believes only what it has checked (an upstream may answer nonsense).
+ */
+export function readAnswer(source: SourceName, status: number, body: unknown): Result {
+  if (status === 401) return { kind: 'unauthorized' }
+  if (status === 404) return { kind: 'not-found' }
+  const envelope = envelopeResponse.safeParse(body)
+  if (!envelope.success) return status >= 400 ? { kind: 'http', status } : { kind: 'malformed', detail: `${sources[source].call}: no envelope` }
+  const { code, msg, data } = envelope.data
+  if (code !== CODE_SUCCESS) return { kind: 'refused', code, message: msg }
+  const parsed = sources[source].shape.safeParse(data)
+  if (parsed.success) return { kind: 'ok', data: parsed.data }
+  const [first] = parsed.error.issues
+  return { kind: 'malformed', detail: `${sources[source].call}: ${first?.path.join('.') ?? ''} ${first?.message ?? ''}` }
+}

@@ -1,0 +1,60 @@
+import type { State } from 'swr'
+
+import type { PagePlan } from '#plan/page-plan.ts'
+import type { PlannedRequest } from '#definition/define-block.ts'
+
+import type { DataSource } from './data-source.ts'
+import type { Result } from './result.ts'
+
+/** Answers younger than this are used again on the next page: hovering, then pressing, asks once. */
+const FRESH_MS = 30_000
+
+/** What stays the same while a visit lasts (spec §4: the configuration is loaded once and kept). */
+const KEPT: ReadonlySet<string> = new Set(['config', 'links'])
+
+export interface ResultCache {
+  /** The map SWR reads and writes; entries keep their SWR shape. */
+  map: Map<string, State<Result>>
+  /** Puts results that came with the page. */
+  fill: (results: Readonly<Record<string, Result>>) => void
+  /** Asks for everything a plan needs, all at once, nothing twice; `reuse` takes answers of any age (going back). */
+  run: (plan: PagePlan, reuse: boolean) => Promise<void>
+  /** The answer to one request, from the cache or the source. */
+  load: (request: PlannedRequest, reuse?: boolean) => Promise<Result>
+}
+
+/** One visitor's answers by request key, shared by navigation, prefetch and SWR. */
+export function createResultCache(source: DataSource, now: () => number = Date.now): ResultCache {
+  const map = new Map<string, State<Result>>()
+  const arrived = new Map<string, number>()
+  const running = new Map<string, Promise<Result>>()
+
+  const put = (key: string, result: Result) => {
+    map.set(key, { data: result, isLoading: false, isValidating: false })
+    arrived.set(key, now())
+  }
+  const load = (request: PlannedRequest, reuse = false): Promise<Result> => {
+    const known = map.get(request.key)?.data
+    const age = now() - (arrived.get(request.key) ?? Number.NEGATIVE_INFINITY)
+    if (known?.kind === 'ok' && (reuse || age < FRESH_MS || KEPT.has(request.source))) return Promise.resolve(known)
+    const pending = running.get(request.key)
+    if (pending) return pending
+    const asked = source(request).then((result) => {
+      put(request.key, result)
+      running.delete(request.key)
+      return result
+    })
+    running.set(request.key, asked)
+    return asked
+  }
+  return {
+    map,
+    fill: (results) => {
+      for (const [key, result] of Object.entries(results)) put(key, result)
+    },
+    run: async (plan, reuse) => {
+      await Promise.all(plan.requests.map((request) => load(request, reuse)))
+    },
+    load,
+  }
+}

@@ -1,0 +1,22 @@
+import type { SourceData, SourceName } from '#contract/sources.ts'
+
+/**
+ * What became of a request. A request never rejects: each way of failing has its own kind,
+ * and whoever shows the data decides what to say.
+ */
+export type Result<Data = SourceData<SourceName>> = { kind: 'ok'; data: Data } | Failure
+
+export type Failure =
+  /** Nothing there (HTTP 404). */
+  | { kind: 'not-found' }
+  /** Business refusal: code 0 with a message for the visitor, or another code (spec §8). */
+  | { kind: 'refused'; code: number; message: string }
+  /** HTTP 401 (spec §8: opens the login popup). */
+  | { kind: 'unauthorized' }
+  /** Another HTTP error. */
+  | { kind: 'http'; status: number }
+  /** No answer within 5000 ms (spec §9). */
+  | { kind: 'timeout' }
+  | { kind: 'network' }
+  /** An answer that is not what the contract says. */
+  | { kind: 'malformed'; detail: string }

@@ -1,0 +1,15 @@
+/** Request timeout (spec §7, §9). */
+export const REQUEST_TIMEOUT_MS = 5000
+
+/**
+ * A fetch that ends after `ms`, the reading of the body included: redaxios knows neither signal
+ * nor timeout, and would take a body that stalls for an empty one.
+ */
+export function timedFetch(ms: number, base: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const response = await base(input, { ...init, signal: AbortSignal.timeout(ms) })
+    const body = await response.arrayBuffer()
+    const empty = response.status === 204 || response.status === 205 || response.status === 304
+    return new Response(empty ? null : body, { status: response.status, statusText: response.statusText, headers: response.headers })
+  }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Result } from '#data/result.ts'
+import { createResultCache } from '#data/result-cache.ts'
+import { planRequest } from '#plan/request-key.ts'
+
+const ok: Result = { kind: 'ok', data: { site_name: '文澜' } }
+const news = planRequest('list', { type: 4 })
+
+function aCache(answers: Result[] = [ok]) {
+  let now = 0
+  const asked: string[] = []
+  const cache = createResultCache(
+    async ({ key }) => {
+      asked.push(key)
+      return answers.shift() ?? ok
+    },
+    () => now,
+  )
+  return { cache, asked, wait: (ms: number) => (now += ms) }
+}
+
+describe('createResultCache', () => {
+  it('asks once for what is asked for twice at the same time', async () => {
+    const { cache, asked } = aCache()
+    await Promise.all([cache.load(news), cache.load(news)])
+    expect(asked).toEqual([news.key])
+  })
+
+  it('uses a hovered answer when the link is pressed', async () => {
+    const { cache, asked, wait } = aCache()
+    await cache.load(news)
+    wait(5_000)
+    await cache.load(news)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('asks again for an old answer, except when going back', async () => {
+    const { cache, asked, wait } = aCache()
+    await cache.load(news)
+    wait(60_000)
+    await cache.load(news, true)
+    expect(asked).toHaveLength(1)
+    await cache.load(news)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('keeps the configuration for the whole visit (spec §4)', async () => {
+    const { cache, asked, wait } = aCache()
+    const config = planRequest('config', {})
+    await cache.load(config)
+    wait(3_600_000)
+    await cache.load(config)
+    expect(asked).toEqual(['other/getConfig'])
+  })
+
+  it('never keeps a failure', async () => {
+    const { cache, asked } = aCache([{ kind: 'timeout' }, ok])
+    expect(await cache.load(news)).toEqual({ kind: 'timeout' })
+    expect(await cache.load(news, true)).toEqual(ok)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('asks for nothing that came with the page', async () => {
+    const { cache, asked } = aCache()
+    cache.fill({ [news.key]: ok })
+    await cache.load(news)
+    expect(asked).toEqual([])
+  })
+})

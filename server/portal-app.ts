@@ -34,7 +34,7 @@ const MAX_CONNECTIONS = 10_000
 export async function buildPortalApp({ pages, portal, health, register, trustProxy, logger }: PortalAppOptions): Promise<FastifyInstance> {
   const app = fastify({
     ...(logger === false ? { logger: false } : { loggerInstance: logger }),
-    trustProxy,
+    trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
     disableRequestLogging: true,
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',

@@ -46,18 +46,26 @@ function isLitter(name: string): boolean {
 
 /** A file, or a folder ending in `/`, that the portal would never read: its author expects it to count. */
 export function misplacedFile(file: string): Issue {
-  const parts = file.split('/')
-  const [folder = '', name = ''] = parts
-  const known = parts.length > 1
-  const nearest = known ? nearestName(folder, knownFolders).suggestion : nearestName(folder, [...singles.keys()]).suggestion
-  const ending = known && knownFolders.includes(folder) && parts.length === 2 && name !== '' && !name.endsWith('.json')
-  const suggestion = ending ? `${folder}/${name.replace(/(?:\.json)?\.[A-Za-z0-9]+$/iu, '')}.json` : nearest && known && !knownFolders.includes(folder) ? [nearest, ...parts.slice(1)].join('/') : folder === 'text' ? 'text/zh-CN.json' : nearest
+  const isFolder = file.endsWith('/')
+  const suggestion = rightPlace(file)
   return {
     code: 'FILE_MISPLACED',
     file,
     path: [],
-    message: ending ? `文件名要以 .json 结尾，这个文件不会被读取` : `schema/ 里没有「${file}」的位置，这个文件${file.endsWith('/') ? '夹' : ''}不会被读取`,
+    message: `schema/ 里没有「${file}」的位置，这个文件${isFolder ? '夹' : ''}不会被读取`,
     allowed: knownPlaces,
-    ...(suggestion === undefined || suggestion === file ? {} : { suggestion }),
+    ...(suggestion === undefined ? {} : { suggestion }),
   }
+}
+
+/** Where a misplaced file was probably meant to be: in the folder of nearly that name, ending in .json, not one folder too deep. */
+function rightPlace(file: string): string | undefined {
+  const [folder = '', ...rest] = file.split('/')
+  if (rest.length === 0) return nearestName(folder, [...singles.keys()]).suggestion
+  const nearest = knownFolders.includes(folder) ? folder : nearestName(folder, knownFolders).suggestion
+  if (nearest === undefined) return undefined
+  if (nearest === 'text') return 'text/zh-CN.json'
+  const name = rest.join('-').replace(/-$/u, '/')
+  if (name === '' || name.endsWith('/')) return `${nearest}/`
+  return `${nearest}/${name.replace(/(?:\.json)?(?:\.[A-Za-z0-9]+)?$/iu, '')}.json`
 }

@@ -1,0 +1,30 @@
+import { CODE_SUCCESS } from '#contract/envelope.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import { errors } from '#server/errors.ts'
+import type { ErrorCode } from '#server/errors.ts'
+import type { Answer, Refusal } from '#server/services/answer.ts'
+
+/** What a call answers, whichever way it came in: over HTTP or in the process. */
+export interface CallAnswer {
+  status: number
+  body: Envelope<unknown>
+}
+
+export function successAnswer(data: unknown): CallAnswer {
+  return { status: 200, body: { code: CODE_SUCCESS, msg: '', data } }
+}
+
+/** A refusal by its name in the table; `detail` says what exactly, in words a visitor may read. */
+export function errorAnswer(error: ErrorCode, detail?: string): CallAnswer {
+  const { status, code, sentence } = errors[error]
+  return { status, body: { code, msg: detail === undefined ? sentence : `${sentence}：${detail}`, data: null } }
+}
+
+export function toCallAnswer(answer: Answer<unknown>): CallAnswer {
+  return answer.kind === 'answer' ? successAnswer(answer.data) : refusalAnswer(answer)
+}
+
+function refusalAnswer(refusal: Refusal): CallAnswer {
+  if (refusal.kind === 'invalid') return errorAnswer('INPUT_INVALID', `参数“${refusal.name}”${refusal.reason}`)
+  return errorAnswer(({ type: 'TYPE_NOT_FOUND', article: 'ARTICLE_NOT_FOUND', agreement: 'AGREEMENT_NOT_FOUND' } as const)[refusal.what])
+}

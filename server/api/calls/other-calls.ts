@@ -1,0 +1,52 @@
+import * as z from 'zod'
+
+import { agreementResponse, bannerResponse, configResponse, linksResponse } from '#contract/other.ts'
+import { sources } from '#contract/sources.ts'
+
+import { defineCall } from '../define-call.ts'
+import { positionParam } from '../parameters.ts'
+
+export const banner = defineCall({
+  path: sources.banner.call,
+  method: 'GET',
+  summary: '首页轮播',
+  input: z.object({ position: positionParam }),
+  output: bannerResponse,
+  handler: ({ position }, { answers }) => answers.banners(position),
+})
+
+export const ad = defineCall({
+  path: sources.ad.call,
+  method: 'GET',
+  summary: '栏目广告',
+  input: z.object({ position: positionParam }),
+  output: bannerResponse,
+  handler: ({ position }, { answers }) => answers.banners(position),
+})
+
+export const config = defineCall({
+  path: sources.config.call,
+  method: 'GET',
+  summary: '系统配置',
+  input: z.object({}),
+  output: configResponse,
+  handler: (_input, { answers }) => answers.config(),
+})
+
+export const links = defineCall({
+  path: sources.links.call,
+  method: 'GET',
+  summary: '友情链接',
+  input: z.object({}),
+  output: linksResponse,
+  handler: (_input, { answers }) => answers.links(),
+})
+
+export const agreement = defineCall({
+  path: sources.agreement.call,
+  method: 'GET',
+  summary: '协议正文',
+  input: z.object({ title: z.string('应给出协议名').regex(/^[a-z][a-z0-9-]{0,39}$/u, '应为协议名，如 privacy').meta({ description: '协议名' }) }),
+  output: agreementResponse,
+  handler: ({ title }, { answers }) => answers.agreement(title),
+})

@@ -1,0 +1,73 @@
+import * as z from 'zod'
+
+import { envelopeResponse } from '#contract/envelope.ts'
+import { errors } from '#server/errors.ts'
+
+import { apiCalls } from './api-calls.ts'
+import type { ApiContext } from './api-context.ts'
+import type { ApiCall } from './define-call.ts'
+
+/** One parameter of a call, as its readers need it. */
+export interface ParameterDoc {
+  name: string
+  in: 'query'
+  required: boolean
+  description: string
+  schema: Record<string, unknown>
+}
+
+export interface OperationDoc {
+  operationId: string
+  summary: string
+  parameters: ParameterDoc[]
+  responses: Record<string, unknown>
+}
+
+/** The API as an OpenAPI 3.1 document, made from the same table that answers. */
+export interface ApiDoc {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  paths: Record<string, Record<string, OperationDoc>>
+}
+
+export function describeApi(context: Pick<ApiContext, 'portalVersion'>): ApiDoc {
+  const paths = Object.entries(apiCalls).map(([name, call]) => [`/${call.path}`, { [call.method.toLowerCase()]: describeCall(name, call) }])
+  return {
+    openapi: '3.1.0',
+    info: { title: '文澜 API', version: context.portalVersion(), description: '所有回答都装在 {code, msg, data} 中：code 为 1 表示成功，为 0 时 msg 可直接显示给访客。路径不分大小写。' },
+    servers: [{ url: '/api' }],
+    paths: Object.fromEntries(paths),
+  }
+}
+
+function describeCall(name: string, call: ApiCall): OperationDoc {
+  const parameters = Object.entries(call.input.shape).map(([parameter, schema]) => describeParameter(parameter, schema))
+  if (call.filters) parameters.push(
+    { name: 'category', in: 'query', required: false, description: '分类', schema: { type: 'string' } },
+    { name: 'area', in: 'query', required: false, description: '地区代码（GB/T 2260），省、市代码也包括其下的地区；其他可筛选字段见各内容类型', schema: { type: 'string' } },
+  )
+  return {
+    operationId: name,
+    summary: call.summary,
+    parameters,
+    responses: {
+      200: { description: '成功', content: { 'application/json': { schema: envelopeOf(toJsonSchema(call.output)) } } },
+      default: { description: `失败：${[...new Set(Object.values(errors).map(({ status }) => status))].join('、')}`, content: { 'application/json': { schema: toJsonSchema(envelopeResponse) } } },
+    },
+  }
+}
+
+function describeParameter(name: string, schema: z.core.$ZodType): ParameterDoc {
+  const { description, ...json } = toJsonSchema(schema)
+  return { name, in: 'query', required: !z.safeParse(schema, undefined).success, description: typeof description === 'string' ? description : '', schema: json }
+}
+
+function envelopeOf(data: Record<string, unknown>): Record<string, unknown> {
+  return { type: 'object', required: ['code', 'msg', 'data'], properties: { code: { const: 1 }, msg: { type: 'string' }, data } }
+}
+
+function toJsonSchema(schema: z.core.$ZodType): Record<string, unknown> {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
+  return json
+}

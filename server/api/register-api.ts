@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { RETRY_AFTER } from '#server/errors.ts'
+
+import { apiCalls } from './api-calls.ts'
+import type { ApiContext } from './api-context.ts'
+import { errorAnswer } from './call-answer.ts'
+import type { CallAnswer } from './call-answer.ts'
+import { renderDocs } from './docs-page.ts'
+import { chooseEncoding, compress, isSameTag, weakTag } from './encode-answer.ts'
+import { describeApi } from './openapi.ts'
+
+/** Where the calls stand: at the root as the specification names them, and below the router base for deployments that forward /web only. */
+const PREFIXES = ['/api', '/web/api'] as const
+
+/** Mounts every call, the description of the API, and a readable page of it. */
+export function registerApi(app: FastifyInstance, context: ApiContext): void {
+  const calls = new Map(Object.values(apiCalls).map((call) => [call.path.toLowerCase(), call]))
+
+  app.register((api, _options, done) => {
+    api.setErrorHandler((error, _request, reply) => sendAnswer(reply, context, answerOfError(error, context)))
+
+    // One route for all: paths match without regard to case (decisions "Corrections"), which a route table would not do alone.
+    const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+      const name = pathBelow(request)
+      if (name === 'openapi.json' && isReading(request)) return reply.header('cache-control', 'no-cache').send(describeApi(context))
+      if (name === 'docs' && isReading(request)) return sendDocs(reply, context)
+      const call = calls.get(name)
+      if (!call) return sendAnswer(reply, context, errorAnswer('CALL_NOT_FOUND'))
+      if (call.method === 'GET' ? !isReading(request) : request.method !== call.method) {
+        reply.header('allow', call.method === 'GET' ? 'GET, HEAD' : call.method)
+        return sendAnswer(reply, context, errorAnswer('METHOD_NOT_ALLOWED'))
+      }
+      const params = call.method === 'GET' ? request.query : request.body
+      const answer = await call.run(isRecord(params) ? params : {}, context, { counted: isLookedAt(request) })
+      return sendAnswer(reply, context, answer, request)
+    }
+    for (const prefix of PREFIXES) {
+      api.route({ method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], url: `${prefix}/*`, handler: handle })
+      api.route({ method: ['GET', 'HEAD'], url: prefix, handler: (_request, reply) => reply.redirect(`${prefix}/docs`) })
+    }
+    done()
+  })
+}
+
+/** `/Api/...` is not ours, `/api/ARTICLE/getlist` is: only what follows the prefix matches without regard to case. */
+function pathBelow(request: FastifyRequest): string {
+  const { '*': rest } = isRecord(request.params) ? request.params : {}
+  return typeof rest === 'string' ? rest.toLowerCase() : ''
+}
+
+async function sendAnswer(reply: FastifyReply, context: ApiContext, { status, body }: CallAnswer, request?: FastifyRequest): Promise<FastifyReply> {
+  const content = JSON.stringify(body)
+  reply.code(status).headers({ 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff', 'portal-version': context.portalVersion() })
+  if (status === 503) reply.header('retry-after', RETRY_AFTER)
+  if (status !== 200 || request === undefined || !isReading(request)) return reply.header('cache-control', 'no-store').send(content)
+
+  const tag = weakTag(content)
+  // Kept by the browser but asked again each time: the answer is short while nothing changed.
+  reply.headers({ 'cache-control': 'no-cache', etag: tag, vary: 'accept-encoding' })
+  if (isSameTag(request.headers['if-none-match'], tag)) return reply.code(304).removeHeader('content-type').send()
+  const encoding = chooseEncoding(header(request, 'accept-encoding'), content.length)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(await compress(content, encoding))
+}
+
+function sendDocs(reply: FastifyReply, context: ApiContext): FastifyReply {
+  const { html, policy } = renderDocs(describeApi(context))
+  return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' }).send(html)
+}
+
+/** What Fastify itself refuses before a call runs: a body that is too large, malformed or of another kind. */
+function answerOfError(error: unknown, { log }: ApiContext): CallAnswer {
+  const status = isRecord(error) && typeof error['statusCode'] === 'number' ? error['statusCode'] : 500
+  if (status === 413) return errorAnswer('BODY_TOO_LARGE')
+  if (status === 415) return errorAnswer('BODY_UNSUPPORTED')
+  if (status >= 400 && status < 500) return errorAnswer('INPUT_INVALID')
+  log.error(`A call failed outside its handler: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  return errorAnswer('INTERNAL')
+}
+
+function isReading({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/** A page fetched ahead, on hover or by the browser's own guess, is not looked at yet. */
+function isLookedAt(request: FastifyRequest): boolean {
+  const purpose = `${header(request, 'sec-purpose') ?? ''} ${header(request, 'purpose') ?? ''}`
+  return request.method === 'GET' && !purpose.includes('prefetch')
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value.join(',') : value
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+
+import type { FastifyInstance } from 'fastify'
+
+import type { AgreementDefinition, TypeModel } from '#compile/portal.ts'
+import type { SourceName } from '#contract/sources.ts'
+import { createAnswers } from '#server/api/answers.ts'
+import type { ApiContext } from '#server/api/api-context.ts'
+import type { CallAnswer } from '#server/api/call-answer.ts'
+import { callInProcess } from '#server/api/call-in-process.ts'
+import { registerApi } from '#server/api/register-api.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { refreshDerived } from '#server/db/refresh-derived.ts'
+import { seedContent } from '#server/db/seed/seed-content.ts'
+import type { SeedReport } from '#server/db/seed/seed-content.ts'
+import type { Store, StoreRefusal } from '#server/db/store.ts'
+import type { Env } from '#server/env.ts'
+import { createStderrLog } from '#server/log.ts'
+import type { Log } from '#server/log.ts'
+import { createMedia } from '#server/media/create-media.ts'
+import { registerMedia } from '#server/media/register-media.ts'
+import { watchContent } from '#server/services/content-watch.ts'
+import { createViewCounter } from '#server/services/view-counter.ts'
+
+/** What the backend takes from the compiled portal: functions, because the schema is swapped while serving. */
+export interface BackendOptions {
+  types(): readonly TypeModel[]
+  siteName(): string
+  agreements(): readonly AgreementDefinition[]
+  portalVersion(): string
+  timezone?: string
+  log?: Log
+  /** Seconds since 1970. */
+  now?: () => number
+}
+
+/** The backend as the rest of the server sees it; one behind API_UPSTREAM would look the same. */
+export interface Backend {
+  context: ApiContext
+  store: Store
+  /** What loading the content on this start did and what it refused. */
+  seeded: SeedReport
+  registerApi(app: FastifyInstance): void
+  callInProcess(source: SourceName, params: Readonly<Record<string, string | number>>): Promise<CallAnswer>
+  registerMedia(app: FastifyInstance): void
+  /** Changes when content changed, in whichever process. */
+  contentVersion(): number
+  recordView(type: number, id: number): void
+  /** Whether the database answers, for /healthz. */
+  isReady(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** Opens the database, loads the content on the first start, and gives everything that answers calls. */
+export async function createBackend(env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'contentDir'>, options: BackendOptions): Promise<{ ok: true; backend: Backend } | { ok: false; refusal: StoreRefusal }> {
+  const { types, siteName, agreements, portalVersion, timezone = 'Asia/Shanghai', log = createStderrLog(), now = () => Math.floor(Date.now() / 1000) } = options
+  const opened = await openDatabase(env, log)
+  if (!opened.ok) return opened
+  const { store } = opened
+
+  // In this order: content put in afterwards is derived from the types as they are now.
+  await refreshDerived(store, types())
+  const seeded = await seedContent(store, env.contentDir, types(), { now: now(), timezone })
+  if (seeded.inserted > 0) log.info(`Loaded ${seeded.inserted} records from ${env.contentDir}`)
+  for (const { file, row, field, message } of seeded.problems) log.warn(`${file} ${row} ${field}: ${message}`)
+
+  const views = createViewCounter(store, log)
+  const watch = await watchContent(store, types, log)
+  const media = createMedia({ roots: [join(env.dataDir, 'media'), join(env.contentDir, 'media')], cacheDir: join(env.dataDir, 'cache', 'media'), log })
+  const context: ApiContext = { answers: createAnswers({ store, types, siteName, agreements }), portalVersion, recordView: views.record, log }
+
+  const backend: Backend = {
+    context,
+    store,
+    seeded,
+    registerApi: (app) => registerApi(app, context),
+    callInProcess: (source, params) => callInProcess(context, source, params),
+    registerMedia: (app) => registerMedia(app, media),
+    contentVersion: watch.version,
+    recordView: views.record,
+    async isReady() {
+      try {
+        await store.db.selectFrom('change').select('number').limit(1).execute()
+        return true
+      } catch {
+        return false
+      }
+    },
+    async close() {
+      await watch.close()
+      await views.close()
+      await store.close()
+    },
+  }
+  return { ok: true, backend }
+}

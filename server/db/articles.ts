@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+
+import { narrow, selectArticles } from './article-filter.ts'
+import type { ArticleFilter } from './article-filter.ts'
+import type { SearchQuery } from './search/search-query.ts'
+import type { Store } from './store.ts'
+import { PUBLISHED } from './tables.ts'
+import type { ArticleRow } from './tables.ts'
+
+export const articleSorts = ['default', 'newest', 'popular'] as const
+export type ArticleSort = (typeof articleSorts)[number]
+
+/** What a card needs: everything but the body. */
+export type CardRow = Omit<ArticleRow, 'body' | 'key'>
+
+const cardColumns = ['id', 'type', 'title', 'summary', 'cover', 'images', 'category', 'area', 'source', 'author', 'publish_time', 'weight', 'views', 'likes', 'collects', 'status', 'fields'] as const satisfies readonly (keyof CardRow)[]
+
+const selected = cardColumns.map((column) => `article.${column}` as const)
+
+export interface Slice {
+  limit: number
+  offset: number
+}
+
+export async function countArticles(store: Store, filter: ArticleFilter): Promise<number> {
+  const { total } = await selectArticles(store, filter).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return total
+}
+
+/** A page of a list. The id breaks every tie, so that pages never overlap. */
+export async function listArticles(store: Store, filter: ArticleFilter, sort: ArticleSort, { limit, offset }: Slice): Promise<CardRow[]> {
+  const articles = selectArticles(store, filter).select(selected)
+  const ordered = sort === 'popular' ? articles.orderBy('article.views', 'desc') : sort === 'default' ? articles.orderBy('article.weight', 'desc') : articles
+  return ordered.orderBy('article.publish_time', 'desc').orderBy('article.id', 'desc').limit(limit).offset(offset).execute()
+}
+
+/** Hits of a search, best first (title before tags and fields before body), then newest. */
+export async function searchArticles(store: Store, filter: ArticleFilter, query: SearchQuery, { limit, offset }: Slice): Promise<ArticleRow[]> {
+  return narrow(store, store.db.selectFrom('article'), filter)
+    .innerJoin(store.search.hits(query).as('hit'), (join) => join.onRef(sql.ref('hit.id'), '=', 'article.id'))
+    .selectAll('article')
+    .orderBy(sql.ref('hit.tier'))
+    .orderBy('article.publish_time', 'desc')
+    .orderBy('article.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** How many hits each type has. */
+export async function countByType(store: Store, filter: ArticleFilter): Promise<{ type: number; count: number }[]> {
+  return selectArticles(store, filter)
+    .select(['article.type', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('article.type')
+    .orderBy('article.type')
+    .execute()
+}
+
+export async function findArticle(store: Store, id: number): Promise<ArticleRow | undefined> {
+  return store.db.selectFrom('article').selectAll().where('id', '=', id).where('status', '=', PUBLISHED).executeTakeFirst()
+}
+
+/** Tags of several articles at once, in the order they were given. */
+export async function tagsOf(store: Store, ids: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
+  const tags = new Map<number, string[]>(ids.map((id) => [id, []]))
+  if (ids.length === 0) return tags
+  const rows = await store.db.selectFrom('article_tag').select(['article_id', 'tag']).where('article_id', 'in', ids).orderBy('article_id').orderBy('position').execute()
+  for (const { article_id, tag } of rows) tags.get(article_id)?.push(tag)
+  return tags
+}
+
+/** Entities related to one, whichever of the two named the other. */
+export async function relatedArticles(store: Store, id: number, types: readonly number[], limit: number): Promise<CardRow[]> {
+  return selectArticles(store, { types })
+    .select(selected)
+    .where((where) =>
+      where.or([
+        where('article.id', 'in', where.selectFrom('relation').select('to_id').where('from_id', '=', id)),
+        where('article.id', 'in', where.selectFrom('relation').select('from_id').where('to_id', '=', id)),
+      ]),
+    )
+    .where('article.id', '!=', id)
+    .orderBy('article.type')
+    .orderBy('article.weight', 'desc')
+    .orderBy('article.publish_time', 'desc')
+    .orderBy('article.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** What a recommendation starts from: an article, or only a category. */
+export interface Likeness {
+  id?: number | undefined
+  category?: string | undefined
+  tags: readonly string[]
+}
+
+/** Articles of a type, most alike first: related ones, then shared tags, then the same category. */
+export async function recommendArticles(store: Store, type: number, { id, category, tags }: Likeness, limit: number): Promise<CardRow[]> {
+  const relatedTo = id === undefined ? sql<number>`0` : sql<number>`case when exists (select 1 from relation where (from_id = ${id} and to_id = article.id) or (to_id = ${id} and from_id = article.id)) then 8 else 0 end`
+  const sharedTags = tags.length === 0 ? sql<number>`0` : sql<number>`2 * (select count(*) from article_tag where article_tag.article_id = article.id and article_tag.tag in (${sql.join(tags)}))`
+  const sameCategory = category === undefined ? sql<number>`0` : sql<number>`case when article.category = ${category} then 1 else 0 end`
+  const articles = selectArticles(store, { types: [type] }).select(selected)
+  return (id === undefined ? articles : articles.where('article.id', '!=', id))
+    .orderBy(sql`${relatedTo} + ${sharedTags} + ${sameCategory}`, 'desc')
+    .orderBy('article.weight', 'desc')
+    .orderBy('article.publish_time', 'desc')
+    .orderBy('article.id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,33 @@
+import { Migrator } from 'kysely'
+
+import { isUnavailable } from './is-unavailable.ts'
+import { migrations } from './migrations/migrations.ts'
+import type { Queries, StoreKind } from './store.ts'
+
+/**
+ * Brings the database to the newest form. Every migration and its record are one transaction;
+ * Kysely's migrator takes an advisory lock on PostgreSQL, so that processes started at once wait
+ * for each other, and the embedded database has one process only.
+ */
+export async function migrate(db: Queries, kind: StoreKind): Promise<{ ok: true } | { ok: false; kind: 'unreachable' | 'unusable'; message: string }> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations(kind)) },
+    migrationTableName: 'migration',
+    migrationLockTableName: 'migration_lock',
+  })
+  try {
+    const { error, results } = await migrator.migrateToLatest()
+    if (error === undefined) return { ok: true }
+    const failed = results?.find(({ status }) => status === 'Error')?.migrationName
+    return refusal(error, failed)
+  } catch (error) {
+    return refusal(error)
+  }
+}
+
+function refusal(error: unknown, migration?: string): { ok: false; kind: 'unreachable' | 'unusable'; message: string } {
+  const reason = error instanceof Error ? error.message || error.name : String(error)
+  if (migration === undefined && isUnavailable(error)) return { ok: false, kind: 'unreachable', message: `连接不上数据库：${reason}` }
+  return { ok: false, kind: 'unusable', message: `数据库升级失败${migration ? `（${migration}）` : ''}：${reason}` }
+}

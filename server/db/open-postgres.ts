@@ -1,0 +1,51 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+
+import { migrate } from './migrate.ts'
+import { createPostgresSearch } from './search/postgres-search.ts'
+import type { OpenedStore, Store } from './store.ts'
+import type { Tables } from './tables.ts'
+
+/** SQLSTATE of two transactions in each other's way: serialization failure, deadlock. */
+const CONFLICTS = new Set(['40001', '40P01'])
+const MAX_TRIES = 5
+
+export interface PostgresOptions {
+  url: string
+  pool: number
+  onIdleError(error: Error): void
+}
+
+/** Opens a PostgreSQL database, or an engine that speaks its protocol. */
+export async function openPostgres({ url, pool: max, onIdleError }: PostgresOptions): Promise<OpenedStore> {
+  // Time limits below a page's 3 seconds (yardstick F11), so that a slow database becomes an answer, not a queue.
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 2000, query_timeout: 2800, idleTimeoutMillis: 30_000, keepAlive: true, types: { getTypeParser } })
+  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
+  pool.on('error', onIdleError)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const close = () => db.destroy()
+
+  const migrated = await migrate(db, 'postgres')
+  if (!migrated.ok) {
+    await close()
+    return { ok: false, refusal: { kind: migrated.kind, message: migrated.message } }
+  }
+  const transact: Store['transact'] = async (work) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await db.transaction().execute(work)
+      } catch (error) {
+        if (attempt === MAX_TRIES || !(error instanceof Error && 'code' in error && typeof error.code === 'string' && CONFLICTS.has(error.code))) throw error
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
+      }
+    }
+  }
+  return { ok: true, store: { kind: 'postgres', db, search: createPostgresSearch(), transact, close } }
+}
+
+/** Counts and sums come as 64-bit integers and decimals, which `pg` leaves as text; ours fit a number. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  const { INT8, NUMERIC } = pg.types.builtins
+  if (format !== 'binary' && (oid === INT8 || oid === NUMERIC)) return Number
+  return pg.types.getTypeParser(oid, format)
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+
+import { Kysely, SqliteDialect } from 'kysely'
+import type { SqliteDatabase, SqliteStatement } from 'kysely'
+import Database from 'libsql'
+
+import { migrate } from './migrate.ts'
+import { lockDataDir } from './process-lock.ts'
+import { createSqliteSearch } from './search/sqlite-search.ts'
+import type { OpenedStore } from './store.ts'
+import type { Tables } from './tables.ts'
+
+/** More different statements than the server has; a bound only so that a mistake cannot grow without end. */
+const MAX_STATEMENTS = 500
+
+/** Opens the embedded database of a data folder, for this process alone. */
+export async function openSqlite(dataDir: string): Promise<OpenedStore> {
+  const locked = lockDataDir(dataDir)
+  if (!locked.ok)
+    return { ok: false, refusal: { kind: 'locked', message: `数据文件夹 ${dataDir} 正被另一个进程（进程号 ${locked.holder}）使用。请先停止它，或用 DATA_DIR 指定另一个文件夹。` } }
+
+  const database = new Database(join(dataDir, 'wenlan.db'))
+  // Full sync: with less, a power cut loses rows that were already acknowledged.
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 2000; PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 268435456')
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: withStatementCache(database) }) })
+  const close = async () => {
+    await db.destroy()
+    locked.lock.release()
+  }
+
+  const migrated = await migrate(db, 'sqlite')
+  if (!migrated.ok) {
+    await close()
+    return { ok: false, refusal: { kind: 'unusable', message: migrated.message } }
+  }
+  // One connection, one transaction at a time: nothing to try again.
+  return { ok: true, store: { kind: 'sqlite', db, search: createSqliteSearch(), transact: (work) => db.transaction().execute(work), close } }
+}
+
+/** Keeps prepared statements: preparing costs more than a list page's query itself. */
+function withStatementCache(database: Database.Database): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>()
+  return {
+    close: () => {
+      statements.clear()
+      database.close()
+    },
+    prepare(sql) {
+      const kept = statements.get(sql)
+      if (kept) return kept
+      const prepared = database.prepare(sql)
+      const statement: SqliteStatement = {
+        reader: prepared.reader,
+        all: (parameters) => prepared.all(...parameters),
+        run: (parameters) => prepared.run(...parameters),
+        iterate: (parameters) => prepared.iterate(...parameters),
+      }
+      // Statements that change the schema are run once and would only keep old ones alive.
+      if (statement.reader || /^(?:insert|update|delete)/iu.test(sql)) {
+        if (statements.size >= MAX_STATEMENTS) statements.clear()
+        statements.set(sql, statement)
+      }
+      return statement
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import Database from 'libsql'
+
+export interface ProcessLock {
+  release(): void
+}
+
+/**
+ * Makes this process the only one on a data folder (yardstick F9).
+ *
+ * The lock is an open exclusive transaction on a database of its own, so it is the operating
+ * system's: it vanishes with the process, however that ends, and a stale one cannot exist.
+ * The holder's process number is kept in a file beside it, for the message only; it must not
+ * be the locked file itself, because closing any handle on that would drop the lock.
+ */
+export function lockDataDir(dataDir: string): { ok: true; lock: ProcessLock } | { ok: false; holder: string } {
+  mkdirSync(dataDir, { recursive: true })
+  const holderFile = join(dataDir, 'process.txt')
+  const database = new Database(join(dataDir, 'process.lock'))
+  try {
+    database.exec('PRAGMA busy_timeout = 500; BEGIN EXCLUSIVE')
+  } catch (error) {
+    database.close()
+    if (!isBusy(error)) throw error
+    return { ok: false, holder: readHolder(holderFile) }
+  }
+  writeFileSync(holderFile, `${process.pid}\n`)
+  return {
+    ok: true,
+    lock: {
+      release() {
+        database.exec('ROLLBACK')
+        database.close()
+      },
+    },
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'SQLITE_BUSY' || error.code === 'SQLITE_LOCKED')
+}
+
+function readHolder(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    return '?'
+  }
+}

@@ -1,0 +1,28 @@
+import { normalizeText } from './normalize-text.ts'
+import { pinyinTokens } from './pinyin-tokens.ts'
+import { splitRuns } from './split-runs.ts'
+
+/** Longest word kept whole; a longer one is found by its beginning. */
+const MAX_WORD = 48
+
+/** The unique tokens of a text: every character, every pair of neighbours, every Latin word. */
+export function textTokens(text: string): string[] {
+  const tokens = new Set<string>()
+  for (const run of splitRuns(normalizeText(text))) {
+    if (run.kind === 'word') tokens.add(run.text.slice(0, MAX_WORD))
+    else for (const gram of grams(run.text, [1, 2])) tokens.add(gram)
+  }
+  return [...tokens]
+}
+
+/** The tokens of a title: those of its text, and how it is read. */
+export function titleTokens(title: string): string[] {
+  const ideographs = splitRuns(normalizeText(title)).filter(({ kind }) => kind === 'ideographs')
+  return [...new Set([...textTokens(title), ...ideographs.flatMap(({ text }) => pinyinTokens(text))])]
+}
+
+/** Neighbouring characters of the given lengths; characters, not UTF-16 units. */
+export function grams(ideographs: string, sizes: readonly number[]): string[] {
+  const characters = [...ideographs]
+  return sizes.flatMap((size) => characters.slice(0, characters.length - size + 1).map((_, start) => characters.slice(start, start + size).join('')))
+}

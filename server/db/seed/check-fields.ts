@@ -1,0 +1,77 @@
+import * as z from 'zod'
+
+import type { TypeModel } from '#compile/portal.ts'
+
+import { isArea } from '../area-codes.ts'
+import type { FieldValues } from '../write-article.ts'
+
+import { momentOn, parseMoment } from './publish-time.ts'
+
+export interface FieldProblem {
+  field: string
+  message: string
+}
+
+/** When "now" is and where: moments in content may be given relative to it. */
+export interface ContentClock {
+  now: number
+  timezone: string
+}
+
+type Field = TypeModel['fields'][number]
+
+const relativeMoment = z.strictObject({ inDays: z.int(), at: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u) })
+
+/** Checks a record's own fields against its type: the values to keep, or every fault. */
+export function checkFields(type: TypeModel, fields: Readonly<Record<string, unknown>>, clock: ContentClock): { values: FieldValues; problems: FieldProblem[] } {
+  const problems: FieldProblem[] = []
+  const values: Record<string, string | number> = {}
+  for (const name of Object.keys(fields)) {
+    if (!type.fields.some((field) => field.name === name)) problems.push({ field: name, message: `类型 ${type.key} 没有这个字段；可用的有 ${type.fields.map((field) => field.name).join('、') || '（无）'}` })
+  }
+  for (const field of type.fields) {
+    const given = fields[field.name]
+    if (given === undefined || given === '') {
+      if (field.required) problems.push({ field: field.name, message: '必填' })
+      continue
+    }
+    const checked = checkValue(field, given, clock)
+    if (checked.ok) values[field.name] = checked.value
+    else problems.push({ field: field.name, message: checked.message })
+  }
+  return { values, problems }
+}
+
+type Checked = { ok: true; value: string | number } | { ok: false; message: string }
+
+const wrong = (message: string): Checked => ({ ok: false, message })
+
+function checkValue(field: Field, given: unknown, clock: ContentClock): Checked {
+  if (field.kind === 'number') return typeof given === 'number' && Number.isFinite(given) ? { ok: true, value: given } : wrong('应为数字')
+  if (field.kind === 'datetime') return checkMoment(given, clock)
+  if (field.kind === 'images') {
+    const list = Array.isArray(given) ? given : [given]
+    return list.every((path) => typeof path === 'string' && path !== '' && !path.includes(',')) ? { ok: true, value: list.join(',') } : wrong('应为图片路径的列表')
+  }
+  if (typeof given !== 'string') return wrong('应为文字')
+  const fault = textFault(field, given)
+  return fault === undefined ? { ok: true, value: given } : wrong(fault)
+}
+
+function checkMoment(given: unknown, { now, timezone }: ContentClock): Checked {
+  if (typeof given === 'number' && Number.isSafeInteger(given) && given > 0) return { ok: true, value: given }
+  const relative = relativeMoment.safeParse(given)
+  if (relative.success) return { ok: true, value: momentOn(now, relative.data.inDays, relative.data.at, timezone) }
+  const moment = typeof given === 'string' ? parseMoment(given, timezone) : undefined
+  return moment === undefined ? wrong('应为时间，如 "2026-05-01 19:30" 或 {"inDays": 5, "at": "19:30"}') : { ok: true, value: moment }
+}
+
+function textFault({ kind, options = [] }: Field, text: string): string | undefined {
+  if (kind === 'select' && !options.includes(text)) return `应为 ${options.join('、')} 之一，现为“${text}”`
+  if (kind === 'area' && !isArea(text)) return '不是 GB/T 2260 地区代码'
+  if (kind === 'date' && !z.iso.date().safeParse(text).success) return '应为日期，如 2026-05-01'
+  if (kind === 'url' && !/^https?:\/\/[^\s]+$|^\/(?!\/)[^\s]*$/u.test(text)) return '应为 http(s) 网址或以 / 开头的站内地址'
+  if ((kind === 'image' || kind === 'file') && /[\s\\]|^[a-z]+:(?!\/\/)/iu.test(text)) return '应为文件路径或网址'
+  const longest = kind === 'longtext' || kind === 'richtext' ? 20_000 : 300
+  return text.length > longest ? `最多 ${longest} 个字符` : undefined
+}

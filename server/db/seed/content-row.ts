@@ -1,0 +1,39 @@
+import * as z from 'zod'
+
+import { isArea } from '../area-codes.ts'
+
+const line = (max: number) => z.string('应为文字').trim().min(1, '不能为空').max(max, `最多 ${max} 个字符`)
+
+/** One record of `content/<type-key>.json` as its writer gives it. */
+export const contentRow = z.strictObject({
+  key: z.string('应为文字').regex(/^[a-z0-9][a-z0-9-]{0,79}$/u, '只能用小写字母、数字和短横线'),
+  title: line(80),
+  summary: line(300),
+  category: z.string('应为文字').default(''),
+  tags: z.array(line(40)).max(12, '最多 12 个').default([]),
+  area: z.string('应为文字').refine((code) => code === '' || isArea(code), '不是 GB/T 2260 地区代码').default(''),
+  source: z.string('应为文字').max(80, '最多 80 个字符').default(''),
+  author: z.string('应为文字').max(80, '最多 80 个字符').default(''),
+  daysAgo: z.number('应为数字').int('应为整数').min(0, '不能小于 0').max(40_000, '太久以前'),
+  at: z.string('应为文字').regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, '应为时间，如 09:30').default('09:00'),
+  weight: z.number('应为数字').int('应为整数').min(-1000).max(1000).default(0),
+  body: z.string('应为文字').max(200_000, '过长').default(''),
+  images: z.array(line(300)).default([]),
+  fields: z.record(z.string(), z.unknown()).default({}),
+  /** "<type-key>:<exact title>" */
+  related: z.array(line(160)).default([]),
+  /** How the picture is drawn; the drawing stands in content/media. */
+  picture: z.unknown().optional(),
+})
+export type ContentRow = z.output<typeof contentRow>
+
+export const contentFile = z.object({ type: z.number(), rows: z.array(z.unknown()) })
+
+/** A fault of content: which file, which record, which field, what about it. */
+export interface ContentProblem {
+  file: string
+  /** The record's key, or its place in the file where it has none. */
+  row: string
+  field: string
+  message: string
+}

@@ -1,0 +1,41 @@
+/**
+ * The moment of a wall-clock time some days before (negative) or after today, in the site's time zone.
+ * Seconds since 1970 (spec §3).
+ */
+export function momentOn(now: number, days: number, at: string, timezone: string): number {
+  const [hours = 0, minutes = 0] = at.split(':').map(Number)
+  const today = localDay(now, timezone)
+  return toMoment(today.year, today.month, today.day + days, hours, minutes, timezone)
+}
+
+/** "2026-05-01 19:30" in the site's time zone, or undefined where that is no time. */
+export function parseMoment(text: string, timezone: string): number | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})$/u.exec(text)
+  if (!match) return undefined
+  const [year = 0, month = 0, day = 0, hours = 0, minutes = 0] = match.slice(1).map(Number)
+  const isReal = new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day && month >= 1 && month <= 12 && hours < 24 && minutes < 60
+  return isReal ? toMoment(year, month, day, hours, minutes, timezone) : undefined
+}
+
+function toMoment(year: number, month: number, day: number, hours: number, minutes: number, timezone: string): number {
+  const asIfUtc = Date.UTC(year, month - 1, day, hours, minutes) / 1000
+  // The zone's distance from UTC at that moment; asked again there, in case it changed in between.
+  const guess = asIfUtc - zoneOffset(asIfUtc, timezone)
+  return asIfUtc - zoneOffset(guess, timezone)
+}
+
+function localDay(seconds: number, timezone: string): { year: number; month: number; day: number } {
+  const local = new Date((seconds + zoneOffset(seconds, timezone)) * 1000)
+  return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() }
+}
+
+function zoneOffset(seconds: number, timezone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: timezone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' }).formatToParts(new Date(seconds * 1000))
+  const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value ?? 0)
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) / 1000 - Math.floor(seconds)
+}
+
+/** When a record was published, never in the future: what was due this evening is published now. */
+export function publishTime(now: number, daysAgo: number, at: string, timezone: string): number {
+  return Math.min(now, momentOn(now, -daysAgo, at, timezone))
+}

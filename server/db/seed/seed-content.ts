@@ -1,0 +1,99 @@
+import type { TypeModel } from '#compile/portal.ts'
+
+import { noteChange } from '../changes.ts'
+import { claimSetting } from '../settings.ts'
+import type { Queries, Store } from '../store.ts'
+import { PUBLISHED } from '../tables.ts'
+import { insertArticle } from '../write-article.ts'
+
+import type { ContentClock } from './check-fields.ts'
+import type { ContentProblem } from './content-row.ts'
+import { publishTime } from './publish-time.ts'
+import { readTypeContent } from './read-content.ts'
+import type { CheckedRow, TypeContent } from './read-content.ts'
+import { bannersFile, linksFile, readContentFile } from './read-surroundings.ts'
+
+export interface SeedReport {
+  /** Records put in by this run. */
+  inserted: number
+  problems: ContentProblem[]
+}
+
+/**
+ * Loads `content/` into the database. Every file is loaded once, ever: a marker beside the rows says so,
+ * so editors' changes and deletions stay, and a type added later brings its content along.
+ * Faulty records are left out and told about; two processes starting at once load each file once.
+ */
+export async function seedContent(store: Store, contentDir: string, types: readonly TypeModel[], clock: ContentClock): Promise<SeedReport> {
+  const problems: ContentProblem[] = []
+  const contents: TypeContent[] = []
+  for (const type of types) {
+    const read = readTypeContent(contentDir, type, clock)
+    if (!read) continue
+    problems.push(...read.problems)
+    contents.push(read.content)
+  }
+  const inserted = await store.transact(async (queries) => {
+    const fresh: TypeContent[] = []
+    for (const content of contents) if (content.rows.length > 0 && (await claimSetting(queries, `seeded:${content.file}`, String(clock.now)))) fresh.push(content)
+    let count = 0
+    for (const content of fresh) count += await insertRows(store, queries, content, clock, problems)
+    for (const content of fresh) await relateRows(queries, types, content, problems)
+    const hasSurroundings = await seedSurroundings(queries, contentDir, clock, problems)
+    if (count > 0 || hasSurroundings) await noteChange(queries, 'content')
+    return count
+  })
+  return { inserted, problems }
+}
+
+async function insertRows({ search }: Store, queries: Queries, { type, file, rows }: TypeContent, { now, timezone }: ContentClock, problems: ContentProblem[]): Promise<number> {
+  let count = 0
+  const taken = new Set((await queries.selectFrom('article').select('key').where('key', 'in', rows.map(({ key }) => key)).execute()).map(({ key }) => key))
+  // Oldest first, so that ids grow with time as they would have.
+  for (const row of rows.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+    if (taken.has(row.key)) {
+      problems.push({ file, row: row.key, field: 'key', message: '数据库中已有这个 key' })
+      continue
+    }
+    const { daysAgo, at, related: _related, ...input } = row
+    await insertArticle({ queries, search }, type, { ...input, type: type.type, publishTime: publishTime(now, daysAgo, at, timezone), status: PUBLISHED })
+    count += 1
+  }
+  return count
+}
+
+/** Relations are written by title, across types, so they wait until all records stand. */
+async function relateRows(queries: Queries, types: readonly TypeModel[], { type, file, rows }: TypeContent, problems: ContentProblem[]): Promise<void> {
+  for (const row of rows.filter(({ related }) => related.length > 0)) {
+    const from = await findByTitle(queries, type.type, row)
+    for (const name of row.related) {
+      const [key = '', ...rest] = name.split(':')
+      const target = types.find((candidate) => candidate.key === key)
+      const to = target === undefined ? undefined : await findByTitle(queries, target.type, { title: rest.join(':') })
+      if (from === undefined || to === undefined || from === to) problems.push({ file, row: row.key, field: 'related', message: `找不到“${name}”` })
+      else await queries.insertInto('relation').values({ from_id: from, to_id: to }).onConflict((conflict) => conflict.doNothing()).execute()
+    }
+  }
+}
+
+async function findByTitle(queries: Queries, type: number, { title, key }: { title: string; key?: CheckedRow['key'] }): Promise<number | undefined> {
+  const found = queries.selectFrom('article').select('id').where('type', '=', type)
+  return (await (key === undefined ? found.where('title', '=', title) : found.where('key', '=', key)).orderBy('id').executeTakeFirst())?.id
+}
+
+async function seedSurroundings(queries: Queries, contentDir: string, { now }: ContentClock, problems: ContentProblem[]): Promise<boolean> {
+  let isNew = false
+  const banners = readContentFile(contentDir, 'banners.json', bannersFile, problems)
+  if (banners && (await claimSetting(queries, 'seeded:banners.json', String(now)))) {
+    const rows = Object.entries(banners.banners).flatMap(([position, items]) => items.map((item, index) => ({ position, ...item, weight: items.length - index })))
+    if (rows.length > 0) await queries.insertInto('banner').values(rows).execute()
+    isNew = true
+  }
+  const links = readContentFile(contentDir, 'links.json', linksFile, problems)
+  if (links && (await claimSetting(queries, 'seeded:links.json', String(now)))) {
+    const rows = links.links.map((link, index) => ({ ...link, weight: links.links.length - index }))
+    if (rows.length > 0) await queries.insertInto('link').values(rows).execute()
+    isNew = true
+  }
+  return isNew
+}

@@ -1,0 +1,27 @@
+import type { Kysely, Transaction } from 'kysely'
+
+import type { SearchIndex } from './search/search-index.ts'
+import type { Tables } from './tables.ts'
+
+export type StoreKind = 'sqlite' | 'postgres'
+
+/** Where queries run: the database itself, or a transaction on it. */
+export type Queries = Kysely<Tables>
+
+/** An open database: the same queries whichever it is. */
+export interface Store {
+  readonly kind: StoreKind
+  readonly db: Queries
+  readonly search: SearchIndex
+  /** Runs work in a transaction; a conflict between two transactions is tried again, so work must be repeatable. */
+  transact<Result>(work: (queries: Transaction<Tables>) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+/** Why a database could not be opened: said plainly, because an operator reads it. */
+export interface StoreRefusal {
+  kind: 'locked' | 'unreachable' | 'unusable'
+  message: string
+}
+
+export type OpenedStore = { ok: true; store: Store } | { ok: false; refusal: StoreRefusal }

@@ -1,0 +1,62 @@
+import type { Generated, Insertable, Selectable } from 'kysely'
+
+/**
+ * The tables as queries see them. Text, integer and real columns only, JSON kept as text,
+ * so that SQLite and PostgreSQL answer the same queries alike.
+ */
+export interface Tables {
+  article: ArticleTable
+  article_tag: { article_id: number; tag: string; position: number }
+  /** What a type lets visitors filter by; an area stands here once for itself and once for each level above it. */
+  facet: { article_id: number; type: number; name: string; value: string }
+  /** Written once per pair, read both ways. */
+  relation: { from_id: number; to_id: number }
+  banner: BannerTable
+  link: { id: Generated<number>; name: string; url: string; weight: number }
+  /** What must reach every process: a name and a number that only grows. */
+  change: { name: string; number: number }
+  setting: { name: string; value: string }
+}
+
+export interface ArticleTable {
+  id: Generated<number>
+  type: number
+  /** Stable name of the entity across imports. */
+  key: string
+  title: string
+  summary: string
+  /** HTML as its author wrote it; it is sanitised whenever it leaves. */
+  body: string
+  cover: string
+  /** JSON array of paths. */
+  images: string
+  category: string
+  area: string
+  source: string
+  author: string
+  publish_time: number
+  weight: number
+  views: number
+  likes: number
+  collects: number
+  status: string
+  /** JSON object: the type's own fields. */
+  fields: string
+}
+
+export interface BannerTable {
+  id: Generated<number>
+  position: string
+  title: string
+  image: string
+  linkurl: string
+  target: string
+  weight: number
+}
+
+export type ArticleRow = Selectable<ArticleTable>
+export type NewArticle = Insertable<ArticleTable>
+export type BannerRow = Selectable<BannerTable>
+
+/** The only status visitors see. */
+export const PUBLISHED = 'published'

@@ -1,0 +1,100 @@
+import type { TypeModel } from '#compile/portal.ts'
+
+import { areaLevels, areaName } from './area-codes.ts'
+import { textTokens, titleTokens } from './search/grams.ts'
+import type { SearchDocument, SearchIndex } from './search/search-index.ts'
+import type { Queries } from './store.ts'
+import type { NewArticle } from './tables.ts'
+import { textOfHtml } from './text-of-html.ts'
+
+export type FieldValues = Readonly<Record<string, string | number>>
+
+/** What is kept of an entity besides its row: what it is filtered and found by. */
+export interface Derivable {
+  type: number
+  title: string
+  summary: string
+  body: string
+  category: string
+  area: string
+  source: string
+  author: string
+  fields: FieldValues
+  tags: readonly string[]
+}
+
+export interface ArticleInput extends Derivable {
+  key: string
+  cover: string
+  images: readonly string[]
+  publishTime: number
+  weight: number
+  status: string
+}
+
+interface Writer {
+  queries: Queries
+  search: SearchIndex
+}
+
+/** Writes a new entity with everything derived from it; the caller's transaction holds it together. */
+export async function insertArticle({ queries, search }: Writer, type: TypeModel, input: ArticleInput): Promise<number> {
+  const row: NewArticle = {
+    type: input.type,
+    key: input.key,
+    title: input.title,
+    summary: input.summary,
+    body: input.body,
+    cover: input.cover,
+    images: JSON.stringify(input.images),
+    category: input.category,
+    area: input.area,
+    source: input.source,
+    author: input.author,
+    publish_time: input.publishTime,
+    weight: input.weight,
+    views: 0,
+    likes: 0,
+    collects: 0,
+    status: input.status,
+    fields: JSON.stringify(input.fields),
+  }
+  const { id } = await queries.insertInto('article').values(row).returning('id').executeTakeFirstOrThrow()
+  const tags = [...new Set(input.tags)]
+  if (tags.length > 0) await queries.insertInto('article_tag').values(tags.map((tag, position) => ({ article_id: id, tag, position }))).execute()
+  await writeDerived({ queries, search }, type, id, input)
+  return id
+}
+
+/** Writes what an entity is filtered and found by, as its type says now. */
+export async function writeDerived({ queries, search }: Writer, type: TypeModel, id: number, input: Derivable): Promise<void> {
+  await queries.deleteFrom('facet').where('article_id', '=', id).execute()
+  const facets = facetsOf(type, input).map((facet) => ({ article_id: id, type: input.type, ...facet }))
+  if (facets.length > 0) await queries.insertInto('facet').values(facets).execute()
+  await search.put(queries, id, searchDocument(type, input))
+}
+
+function facetsOf(type: TypeModel, { category, area, fields }: Derivable): { name: string; value: string }[] {
+  const facets = new Map<string, readonly string[]>([
+    ['category', [category]],
+    // Every level, so that a province matches what lies in it by plain equality.
+    ['area', areaLevels(area)],
+  ])
+  for (const field of type.fields) {
+    const value = fields[field.name]
+    if (!field.filterable || value === undefined || facets.has(field.name)) continue
+    facets.set(field.name, field.kind === 'area' ? areaLevels(String(value)) : [String(value)])
+  }
+  return [...facets].flatMap(([name, values]) => values.filter((value) => value !== '').map((value) => ({ name, value })))
+}
+
+function searchDocument(type: TypeModel, input: Derivable): SearchDocument {
+  const searchable = type.fields.filter((field) => field.searchable).map((field) => String(input.fields[field.name] ?? ''))
+  // Parts are searched one by one: a gram never reaches from one into the next.
+  const meta = [...input.tags, input.category, areaName(input.area), input.source, input.author, ...searchable]
+  return {
+    title: titleTokens(input.title),
+    meta: [...new Set(meta.flatMap(textTokens))],
+    body: [...new Set([...textTokens(input.summary), ...textTokens(textOfHtml(input.body))])],
+  }
+}

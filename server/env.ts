@@ -1,0 +1,124 @@
+import * as z from 'zod'
+
+/** What the process is told from outside, parsed once. */
+export interface Env {
+  port: number
+  host: string
+  dataDir: string
+  /** Empty: the embedded database in `dataDir`. */
+  databaseUrl: string
+  databasePool: number
+  schemaDir: string
+  contentDir: string
+  /** Another backend that speaks the calls of spec §7, or empty for our own. */
+  apiUpstream: string
+  origin: string
+  /** As Fastify takes it: nobody, a number of hops, or addresses. */
+  trustProxy: false | number | string
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  nodeEnv: 'production' | 'development' | 'test'
+}
+
+export interface EnvProblem {
+  variable: string
+  found: string
+  message: string
+}
+
+interface Variable<Value> {
+  key: string
+  zh: string
+  en: string
+  fallback: string
+  schema: z.ZodType<Value, string>
+}
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/u, `应为 ${min} 到 ${max} 的整数`)
+    .transform(Number)
+    .refine((number) => number >= min && number <= max, `应为 ${min} 到 ${max} 的整数`)
+
+const folder = z.string().min(1, '应为文件夹路径').refine((path) => !path.includes('\0'), '路径含有不允许的字符')
+
+const address = (protocols: readonly string[], example: string) =>
+  z.string().refine((text) => text === '' || hasProtocol(text, protocols), `应为网址，如 ${example}，或留空`)
+
+/**
+ * Which proxies may say who the visitor is. Trusting everyone is refused: with it any
+ * visitor could choose the address that limits are counted by.
+ */
+const trustProxy = z.string().transform((text, context): false | number | string => {
+  if (text === '' || text === 'false' || text === '0') return false
+  if (/^[1-9]$/u.test(text)) return Number(text)
+  if (/^(?:loopback|linklocal|uniquelocal|[0-9a-f.:]+(?:\/\d{1,3})?)(?:\s*,\s*(?:loopback|linklocal|uniquelocal|[0-9a-f.:]+(?:\/\d{1,3})?))*$/iu.test(text)) return text
+  context.addIssue({ code: 'custom', message: '应为代理层数（1 到 9），或代理地址、网段、loopback、uniquelocal，用逗号分隔；不能信任所有来源' })
+  return z.NEVER
+})
+
+/** Every variable once: its description, default and grammar. `--help`, parsing and tests read this table. */
+const variables = {
+  port: { key: 'PORT', zh: '监听的端口', en: 'Port to listen on', fallback: '8080', schema: wholeNumber(0, 65_535) },
+  // All interfaces: in a container, 127.0.0.1 would be reachable by nobody.
+  host: { key: 'HOST', zh: '监听的地址，只允许本机访问时写 127.0.0.1', en: 'Address to listen on; 127.0.0.1 for this machine only', fallback: '0.0.0.0', schema: z.string().regex(/^[A-Za-z0-9.:-]{1,255}$/u, '应为 IP 地址或主机名') },
+  dataDir: { key: 'DATA_DIR', zh: '数据文件夹：嵌入式数据库、上传的文件、缓存', en: 'Folder of the embedded database, uploads and caches', fallback: './data', schema: folder },
+  databaseUrl: { key: 'DATABASE_URL', zh: 'PostgreSQL 地址；留空使用嵌入式数据库', en: 'PostgreSQL address; empty for the embedded database', fallback: '', schema: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/wenlan') },
+  databasePool: { key: 'DATABASE_POOL', zh: 'PostgreSQL 连接数上限', en: 'Most connections to PostgreSQL', fallback: '10', schema: wholeNumber(1, 200) },
+  schemaDir: { key: 'SCHEMA_DIR', zh: '门户定义（JSON）所在文件夹', en: 'Folder of the portal definition (JSON)', fallback: './schema', schema: folder },
+  contentDir: { key: 'CONTENT_DIR', zh: '首次启动时载入的内容与图片所在文件夹', en: 'Folder of the content and pictures loaded on first start', fallback: './content', schema: folder },
+  apiUpstream: { key: 'API_UPSTREAM', zh: '现有后端的地址；设置后 /api 转发到那里', en: 'Address of an existing backend that /api is proxied to', fallback: '', schema: address(['http:', 'https:'], 'https://api.example.cn') },
+  origin: { key: 'ORIGIN', zh: '对外网址，用于规范链接、站点地图', en: 'Public address, for canonical links and the sitemap', fallback: '', schema: address(['http:', 'https:'], 'https://www.example.cn') },
+  trustProxy: { key: 'TRUST_PROXY', zh: '可信的反向代理：层数或地址、网段；留空不信任任何代理', en: 'Trusted reverse proxies: number of hops, or addresses; empty for none', fallback: '', schema: trustProxy },
+  logLevel: { key: 'LOG_LEVEL', zh: '日志级别：fatal error warn info debug trace silent', en: 'Log level', fallback: 'info', schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], '应为 fatal、error、warn、info、debug、trace、silent 之一') },
+  nodeEnv: { key: 'NODE_ENV', zh: '运行环境：production development test', en: 'Kind of run', fallback: 'production', schema: z.enum(['production', 'development', 'test'], '应为 production、development、test 之一') },
+} as const satisfies { [Key in keyof Env]: Variable<Env[Key]> }
+
+/**
+ * Reads the environment. All problems are told at once; unknown variables are not ours and ignored.
+ * An empty variable counts as not set, as in most tools that write environments.
+ */
+export function parseEnv(source: Readonly<Record<string, string | undefined>>): { ok: true; env: Env } | { ok: false; problems: EnvProblem[] } {
+  const problems: EnvProblem[] = []
+  const read = <Value>({ key, fallback, schema }: Variable<Value>): Value | undefined => {
+    const text = source[key]?.trim() || fallback
+    const parsed = schema.safeParse(text)
+    if (parsed.success) return parsed.data
+    // Addresses hold passwords, so they are named but not repeated.
+    const found = key.endsWith('_URL') ? '（不显示）' : text
+    problems.push({ variable: key, found, message: parsed.error.issues.map((issue) => issue.message).join('；') })
+    return undefined
+  }
+  const env = {
+    port: read(variables.port),
+    host: read(variables.host),
+    dataDir: read(variables.dataDir),
+    databaseUrl: read(variables.databaseUrl),
+    databasePool: read(variables.databasePool),
+    schemaDir: read(variables.schemaDir),
+    contentDir: read(variables.contentDir),
+    apiUpstream: read(variables.apiUpstream),
+    origin: read(variables.origin),
+    trustProxy: read(variables.trustProxy),
+    logLevel: read(variables.logLevel),
+    nodeEnv: read(variables.nodeEnv),
+  }
+  return isComplete(env) ? { ok: true, env } : { ok: false, problems }
+}
+
+/** The table of variables as text, for `--help` and for a start that failed. */
+export function renderEnvHelp(): string {
+  const rows = Object.values(variables).map(({ key, zh, en, fallback }) => ({ left: `  ${key}${fallback ? `=${fallback}` : ''}`, zh, en }))
+  const width = Math.max(...rows.map(({ left }) => left.length)) + 2
+  return rows.map(({ left, zh, en }) => `${left.padEnd(width)}${zh}\n${' '.repeat(width)}${en}`).join('\n')
+}
+
+function isComplete(env: { [Key in keyof Env]: Env[Key] | undefined }): env is Env {
+  return Object.values(env).every((value) => value !== undefined)
+}
+
+function hasProtocol(text: string, protocols: readonly string[]): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return protocols.includes(protocol) && hostname !== ''
+}

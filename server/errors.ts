@@ -1,0 +1,23 @@
+import { CODE_REFUSED } from '#contract/envelope.ts'
+
+/**
+ * Every refusal the backend can give: HTTP status, business code (spec §8) and the sentence a visitor
+ * may read. Code 0 is shown to the visitor; 500 and above say nothing about the inside.
+ */
+export const errors = {
+  INPUT_INVALID: { status: 400, code: CODE_REFUSED, sentence: '请求参数不正确' },
+  TYPE_NOT_FOUND: { status: 404, code: CODE_REFUSED, sentence: '没有这种内容' },
+  ARTICLE_NOT_FOUND: { status: 404, code: CODE_REFUSED, sentence: '内容不存在或已下线' },
+  AGREEMENT_NOT_FOUND: { status: 404, code: CODE_REFUSED, sentence: '没有这份协议' },
+  CALL_NOT_FOUND: { status: 404, code: CODE_REFUSED, sentence: '接口不存在' },
+  METHOD_NOT_ALLOWED: { status: 405, code: CODE_REFUSED, sentence: '请求方法不正确' },
+  BODY_TOO_LARGE: { status: 413, code: CODE_REFUSED, sentence: '提交的内容过大' },
+  BODY_UNSUPPORTED: { status: 415, code: CODE_REFUSED, sentence: '不支持的内容格式' },
+  INTERNAL: { status: 500, code: CODE_REFUSED, sentence: '服务出错了，请稍后再试' },
+  UNAVAILABLE: { status: 503, code: CODE_REFUSED, sentence: '服务暂时不可用，请稍后再试' },
+} as const satisfies Record<string, { status: number; code: number; sentence: string }>
+
+export type ErrorCode = keyof typeof errors
+
+/** Seconds after which a client may try again when the server was not available. */
+export const RETRY_AFTER = 5

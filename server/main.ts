@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import fastifyStatic from '@fastify/static'
+
+import { createServerBlocks, renderPage } from '#app/entry-server.tsx'
+import { blockComponentPath } from '#app/block-component-path.ts'
+import { ROUTER_BASE } from '#contract/router-base.ts'
+
+import { createBuiltAssets } from './pages/assets.ts'
+import { readEnvOrExit } from './read-env-or-exit.ts'
+import { runUntilStopped } from './run-until-stopped.ts'
+import { type Frontend, startServer } from './start-server.ts'
+
+const env = readEnvOrExit(process.argv.slice(2))
+const clientDir = join(import.meta.dirname, '../client')
+const template = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')
+const blocks = createServerBlocks()
+
+const frontend: Frontend = {
+  isDevelopment: false,
+  renderer: () => Promise.resolve({ renderPage }),
+  blocks: () => Promise.resolve(blocks),
+  assets: createBuiltAssets(clientDir, blockComponentPath),
+  template: () => Promise.resolve(template),
+  register: (app) => {
+    // Names carry the hash of what is inside, so a browser never has to ask again.
+    app.register(fastifyStatic, { root: join(clientDir, 'assets'), prefix: `${ROUTER_BASE}assets/`, preCompressed: true, immutable: true, maxAge: '365d', index: false, decorateReply: false, wildcard: true })
+  },
+}
+
+await runUntilStopped(() => startServer(env, frontend))

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import sharp from 'sharp'
+
+import type { Log } from '#server/log.ts'
+
+import { createLimiter } from './create-limiter.ts'
+import { findMedia } from './find-media.ts'
+import type { MediaFile } from './find-media.ts'
+import { isResizable } from './media-kinds.ts'
+import type { Width } from './media-kinds.ts'
+
+export type PictureFormat = 'avif' | 'webp' | 'jpeg'
+
+export interface Picture {
+  bytes: Buffer
+  format: PictureFormat
+  /** Names source, size and recipe: the same name is the same picture. */
+  hash: string
+}
+
+export type MadePicture = { kind: 'picture'; picture: Picture } | { kind: 'not-found' } | { kind: 'busy' }
+
+export interface Media {
+  original(path: string): Promise<MediaFile | undefined>
+  resized(path: string, width: Width, format: PictureFormat): Promise<MadePicture>
+}
+
+export interface MediaOptions {
+  /** Folders with originals; the first that has a file wins. */
+  roots: readonly string[]
+  cacheDir: string
+  log: Log
+}
+
+/** More than any camera makes; a picture that claims more is refused before it is decoded (yardstick F19). */
+const MAX_PIXELS = 60_000_000
+
+/** Drawn at once: drawing takes whole cores, and pages must go on being answered. */
+const AT_ONCE = 2
+const MAX_WAITING = 100
+
+/** Part of every name in the cache: raise it when the recipe below changes. */
+const RECIPE = 1
+
+/** Gives pictures in the sizes and formats asked for; each is drawn once and kept in the cache folder. */
+export function createMedia({ roots, cacheDir, log }: MediaOptions): Media {
+  const limiter = createLimiter(AT_ONCE, MAX_WAITING)
+  const underWay = new Map<string, Promise<MadePicture>>()
+
+  const make = async (file: MediaFile, width: Width, format: PictureFormat, hash: string): Promise<MadePicture> => {
+    const cached = join(cacheDir, hash.slice(0, 2), `${hash}.${format}`)
+    const kept = await readFile(cached).catch(() => undefined)
+    if (kept) return { kind: 'picture', picture: { bytes: kept, format, hash } }
+    const drawn = await limiter.run(() => draw(file.path, width, format))
+    if (drawn === 'refused') return { kind: 'busy' }
+    if (!drawn.ok) {
+      log.warn(`${file.path} is not a picture that can be drawn: ${drawn.message}`)
+      return { kind: 'not-found' }
+    }
+    // A cache that cannot be written (a full disk) costs time, not the picture.
+    await keep(cached, drawn.bytes).catch((error: unknown) => log.warn(`${cached} could not be kept: ${error instanceof Error ? error.message : String(error)}`))
+    return { kind: 'picture', picture: { bytes: drawn.bytes, format, hash } }
+  }
+
+  return {
+    original: (path) => findMedia(roots, path),
+    async resized(path, width, format) {
+      const file = isResizable(path) ? await findMedia(roots, path) : undefined
+      if (!file) return { kind: 'not-found' }
+      const hash = createHash('sha256').update(JSON.stringify([RECIPE, file.path, file.size, file.modified, width, format])).digest('hex').slice(0, 32)
+      const shared = underWay.get(hash) ?? make(file, width, format, hash).finally(() => underWay.delete(hash))
+      underWay.set(hash, shared)
+      return shared
+    },
+  }
+}
+
+async function draw(path: string, width: Width, format: PictureFormat): Promise<{ ok: true; bytes: Buffer } | { ok: false; message: string }> {
+  try {
+    // rotate() without an angle applies the camera's own orientation before its note of it is dropped.
+    const picture = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }).rotate().resize({ width, withoutEnlargement: true })
+    if (format === 'avif') return { ok: true, bytes: await picture.avif({ quality: 55, effort: 2 }).toBuffer() }
+    if (format === 'webp') return { ok: true, bytes: await picture.webp({ quality: 78, effort: 2 }).toBuffer() }
+    return { ok: true, bytes: await picture.flatten({ background: '#fff' }).jpeg({ quality: 80, progressive: true }).toBuffer() }
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** Written beside and renamed, so that nobody ever reads half a picture. */
+async function keep(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(join(file, '..'), { recursive: true })
+  const beside = `${file}.${process.pid}.tmp`
+  await writeFile(beside, bytes)
+  await rename(beside, file)
+}

@@ -1,0 +1,40 @@
+import { realpath, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+
+import { mediaType } from './media-kinds.ts'
+
+export interface MediaFile {
+  path: string
+  contentType: string
+  size: number
+  modified: number
+}
+
+/** Letters, digits and the marks file names need; never a leading dot, a backslash or a control character. */
+const SEGMENT = /^[\p{L}\p{N}_-][\p{L}\p{N}_.\- ]{0,119}$/u
+
+/**
+ * Finds a media file below one of the folders, the first that has it. The path is checked by what
+ * it may be, and the file found must really lie inside its folder, whatever links lead there.
+ */
+export async function findMedia(roots: readonly string[], path: string): Promise<MediaFile | undefined> {
+  const contentType = mediaType(path)
+  const segments = path.split('/')
+  if (contentType === undefined || segments.length > 8 || !segments.every((segment) => SEGMENT.test(segment))) return undefined
+  for (const root of roots) {
+    const file = await statInside(root, join(root, ...segments))
+    if (file) return { ...file, contentType }
+  }
+  return undefined
+}
+
+async function statInside(root: string, file: string): Promise<Omit<MediaFile, 'contentType'> | undefined> {
+  try {
+    const [realRoot, path] = await Promise.all([realpath(root), realpath(file)])
+    const found = await stat(path)
+    return path.startsWith(realRoot + sep) && found.isFile() ? { path, size: found.size, modified: Math.floor(found.mtimeMs) } : undefined
+  } catch {
+    // Not there, not readable, a name too long for the file system: for a visitor all the same.
+    return undefined
+  }
+}

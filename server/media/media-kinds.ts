@@ -1,0 +1,41 @@
+/** Kinds of files that are served, by ending. What is not here does not exist. */
+const kinds: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  m4s: 'video/iso.segment',
+  ts: 'video/mp2t',
+  m3u8: 'application/vnd.apple.mpegurl',
+  mp3: 'audio/mpeg',
+  vtt: 'text/vtt; charset=utf-8',
+}
+
+/** Pictures that can be drawn anew in another size. An SVG has no size of its own. */
+const resizable = new Set(['avif', 'webp', 'jpg', 'jpeg', 'png', 'gif'])
+
+/** Widths pictures are offered in: one ladder for all, so that the cache is bounded and nobody can ask for endless sizes. */
+export const WIDTHS = [160, 320, 640, 960, 1440, 1920] as const
+export type Width = (typeof WIDTHS)[number]
+
+export function mediaType(path: string): string | undefined {
+  const ending = endingOf(path)
+  return Object.hasOwn(kinds, ending) ? kinds[ending] : undefined
+}
+
+export function isResizable(path: string): boolean {
+  return resizable.has(endingOf(path))
+}
+
+export function toWidth(text: string): Width | undefined {
+  return WIDTHS.find((width) => String(width) === text)
+}
+
+function endingOf(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1).toLowerCase()
+}

@@ -1,0 +1,86 @@
+import { createReadStream } from 'node:fs'
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { isSameTag } from '#server/api/encode-answer.ts'
+import { RETRY_AFTER } from '#server/errors.ts'
+
+import type { Media, PictureFormat } from './create-media.ts'
+import { toWidth } from './media-kinds.ts'
+import { parseRange } from './parse-range.ts'
+
+/** A path may get another picture one day, so it is asked again after a day; until then the old one may be shown. */
+const CACHE = 'public, max-age=86400, stale-while-revalidate=604800'
+/** An address that names its version (`?v=`) never changes its picture. */
+const CACHE_FOREVER = 'public, max-age=31536000, immutable'
+
+/** What a picture may do when opened by itself: nothing. SVG is a document and would otherwise run its scripts. */
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox"
+
+/** `GET /web/media/<path>` and `GET /web/media/<width>/<path>`. */
+export function registerMedia(app: FastifyInstance, media: Media): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/web/media/*',
+    async handler(request, reply) {
+      const path = pathBelow(request)
+      reply.header('x-content-type-options', 'nosniff')
+      const [first = '', ...rest] = path.split('/')
+      if (/^\d+$/u.test(first)) return sendResized(request, reply, media, first, rest.join('/'))
+      return sendOriginal(request, reply, media, path)
+    },
+  })
+}
+
+async function sendResized(request: FastifyRequest, reply: FastifyReply, media: Media, size: string, path: string): Promise<FastifyReply> {
+  const width = toWidth(size)
+  if (width === undefined) return notFound(reply)
+  // An original that cannot be drawn anew is served as it is, so that a page need not know which those are.
+  if (path.toLowerCase().endsWith('.svg')) return sendOriginal(request, reply, media, path)
+  const made = await media.resized(path, width, chooseFormat(request.headers.accept))
+  if (made.kind === 'not-found') return notFound(reply)
+  if (made.kind === 'busy') return reply.code(503).headers({ 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' }).send()
+  const { bytes, format, hash } = made.picture
+  reply.header('vary', 'accept')
+  return isFresh(request, reply, `"${hash}"`) ? reply.code(304).send() : reply.type(`image/${format}`).send(bytes)
+}
+
+async function sendOriginal(request: FastifyRequest, reply: FastifyReply, media: Media, path: string): Promise<FastifyReply> {
+  const file = await media.original(path)
+  if (!file) return notFound(reply)
+  const tag = `"${file.size.toString(36)}-${file.modified.toString(36)}"`
+  if (isFresh(request, reply, tag)) return reply.code(304).send()
+  reply.headers({ 'content-type': file.contentType, 'accept-ranges': 'bytes' })
+  // Not for PDF: a sandbox keeps browsers from opening their own reader.
+  if (file.contentType.startsWith('image/')) reply.header('content-security-policy', PICTURE_POLICY)
+
+  // A range of another version than the client's would be joined to the wrong half.
+  const ifRange = request.headers['if-range']
+  const range = ifRange === undefined || ifRange === tag ? parseRange(request.headers.range, file.size) : undefined
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
+  const { start, end } = range ?? { start: 0, end: file.size - 1 }
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
+  reply.header('content-length', end - start + 1)
+  return request.method === 'HEAD' || file.size === 0 ? reply.send() : reply.send(createReadStream(file.path, { start, end }))
+}
+
+/** Sets what caches go by, and tells whether the client's copy is still the right one. */
+function isFresh(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+  const isVersioned = typeof request.query === 'object' && request.query !== null && 'v' in request.query
+  reply.headers({ etag: tag, 'cache-control': isVersioned ? CACHE_FOREVER : CACHE })
+  return isSameTag(request.headers['if-none-match'], tag)
+}
+
+/** The best the browser says it shows; `image/*` alone is what old ones say of formats they never heard of. */
+function chooseFormat(accept = ''): PictureFormat {
+  if (accept.includes('image/avif')) return 'avif'
+  return accept.includes('image/webp') ? 'webp' : 'jpeg'
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).headers({ 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8' }).send('Not found')
+}
+
+function pathBelow({ params }: FastifyRequest): string {
+  return typeof params === 'object' && params !== null && '*' in params && typeof params['*'] === 'string' ? params['*'] : ''
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+
+import type { DataSource } from '#data/data-source.ts'
+import { readAnswer } from '#data/read-answer.ts'
+
+import { type BackendOptions, createBackend } from './create-backend.ts'
+import type { Env } from './env.ts'
+import { createUpstream } from './upstream/create-upstream.ts'
+
+/** What stands behind the pages: our own backend, or one that speaks the same calls. */
+export interface PortalBackend {
+  /** Answers the server renderer. */
+  source: DataSource
+  registerApi: (app: FastifyInstance) => void
+  registerMedia: (app: FastifyInstance) => void
+  /** Changes when content changed; a backend that cannot tell always says the same. */
+  contentVersion: () => number
+  recordView: (type: number, id: number) => void
+  close: () => Promise<void>
+}
+
+/** Our own backend, or the upstream where `API_UPSTREAM` names one (decisions "The product"). */
+export async function openBackend(env: Env, options: BackendOptions): Promise<{ ok: true; backend: PortalBackend } | { ok: false; message: string }> {
+  if (env.apiUpstream !== '') return { ok: true, backend: createUpstream(env, options) }
+  const opened = await createBackend(env, options)
+  if (!opened.ok) return { ok: false, message: opened.refusal.message }
+  const { backend } = opened
+  const source: DataSource = async ({ source: name, params }) => {
+    const { status, body } = await backend.callInProcess(name, params)
+    return readAnswer(name, status, body)
+  }
+  return { ok: true, backend: { source, registerApi: backend.registerApi, registerMedia: backend.registerMedia, contentVersion: backend.contentVersion, recordView: backend.recordView, close: backend.close } }
+}

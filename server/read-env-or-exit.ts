@@ -1,0 +1,28 @@
+import { type Env, parseEnv, renderEnvHelp } from './env.ts'
+
+const USAGE = `文澜 · Wenlan
+
+  npm start                 安装、构建所缺的部分，准备数据库和示例内容，启动门户
+                            installs and builds what is missing, prepares database and content, serves the portal
+  npm start -- --help       显示这一页 · shows this page
+
+环境变量 · Environment
+`
+
+/** The environment, or the help that was asked for, or every problem at once. */
+export function readEnvOrExit(args: readonly string[]): Env {
+  const unknown = args.find((arg) => arg !== '--help' && arg !== '-h')
+  if (unknown !== undefined) {
+    process.stderr.write(`不认识的参数：${unknown}\n\n${USAGE}${renderEnvHelp()}\n`)
+    process.exit(2)
+  }
+  if (args.length > 0) {
+    process.stdout.write(`${USAGE}${renderEnvHelp()}\n`)
+    process.exit(0)
+  }
+  const parsed = parseEnv(process.env)
+  if (parsed.ok) return parsed.env
+  const problems = parsed.problems.map(({ variable, found, message }) => `  ${variable}=${found}  ${message}`).join('\n')
+  process.stderr.write(`环境变量有误，无法启动：\n${problems}\n\n${renderEnvHelp()}\n`)
+  process.exit(2)
+}

@@ -1,0 +1,26 @@
+import { type RunningServer, StartRefused } from './start-server.ts'
+
+/** Longest time given to requests in flight when the process is asked to stop. */
+const STOP_MS = 10_000
+
+/** Starts the server, says where it is, and ends it cleanly on SIGINT or SIGTERM. */
+export async function runUntilStopped(start: () => Promise<RunningServer>): Promise<void> {
+  const server = await start().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof StartRefused ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+    process.exit(1)
+  })
+  process.stdout.write(`\n  文澜已启动 · Wenlan is running\n  ${server.address}\n\n`)
+
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), STOP_MS).unref()
+    void server.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}

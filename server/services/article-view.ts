@@ -1,0 +1,68 @@
+import * as z from 'zod'
+
+import type { TypeModel } from '#compile/portal.ts'
+import type { ArticleResponse } from '#contract/article.ts'
+import { areaName } from '#server/db/area-codes.ts'
+import type { CardRow } from '#server/db/articles.ts'
+import { tagsOf } from '#server/db/articles.ts'
+import type { Store } from '#server/db/store.ts'
+
+import { safeAddress } from './safe-address.ts'
+import { sanitizeBody } from './sanitize-body.ts'
+
+const fieldValues = z.record(z.string(), z.union([z.string(), z.number()]))
+const paths = z.array(z.string())
+
+export type FieldScope = 'list' | 'details'
+
+/** Rows as the contract has them, tags fetched for all at once. */
+export async function viewArticles(store: Store, types: readonly TypeModel[], rows: readonly CardRow[]): Promise<ArticleResponse[]> {
+  const tags = await tagsOf(store, rows.map(({ id }) => id))
+  return rows.map((row) => viewArticle(typeOf(types, row.type), row, tags.get(row.id) ?? [], 'list'))
+}
+
+export function viewArticle(type: TypeModel, row: CardRow, tags: readonly string[], scope: FieldScope): ArticleResponse {
+  return {
+    id: row.id,
+    type: row.type,
+    title: row.title,
+    summary: row.summary,
+    cover: safeAddress(row.cover),
+    category: row.category,
+    tags: [...tags],
+    area: row.area,
+    areaName: areaName(row.area),
+    source: row.source,
+    author: row.author,
+    publishTime: row.publish_time,
+    views: row.views,
+    likes: row.likes,
+    collects: row.collects,
+    fields: viewFields(type, row.fields, scope),
+  }
+}
+
+export function viewImages(json: string): string[] {
+  return paths.parse(JSON.parse(json)).map((path) => safeAddress(path)).filter((path) => path !== '')
+}
+
+/** Only fields the type declares leave, so that what is kept beside them stays inside. */
+function viewFields(type: TypeModel, json: string, scope: FieldScope): Record<string, string | number> {
+  const values = fieldValues.parse(JSON.parse(json))
+  const shown: Record<string, string | number> = {}
+  for (const { name, kind, list } of type.fields) {
+    const value = values[name]
+    if (value === undefined || (scope === 'list' && !list)) continue
+    if (kind === 'richtext') shown[name] = sanitizeBody(String(value))
+    else if (kind === 'url' || kind === 'file' || kind === 'image') shown[name] = safeAddress(String(value))
+    else if (kind === 'images') shown[name] = String(value).split(',').map((path) => safeAddress(path)).filter((path) => path !== '').join(',')
+    else shown[name] = value
+  }
+  return shown
+}
+
+export function typeOf(types: readonly TypeModel[], number: number): TypeModel {
+  const type = types.find((candidate) => candidate.type === number)
+  if (!type) throw new Error(`Article of type ${number} was selected, but the known types are ${types.map((known) => known.type).join(', ')}`)
+  return type
+}

@@ -1,0 +1,13 @@
+import type { AgreementDefinition, TypeModel } from '#compile/portal.ts'
+import type { Store } from '#server/db/store.ts'
+
+/**
+ * What services work with. The portal's parts are functions because the schema is swapped
+ * while serving: a service asks once per call and never keeps the answer.
+ */
+export interface ServiceContext {
+  store: Store
+  types(): readonly TypeModel[]
+  siteName(): string
+  agreements(): readonly AgreementDefinition[]
+}

@@ -1,0 +1,27 @@
+import type { AgreementResponse, ConfigResponse, LinksResponse } from '#contract/other.ts'
+import { allLinks } from '#server/db/links.ts'
+
+import type { Answer } from './answer.ts'
+import { answer } from './answer.ts'
+import { escapeHtml } from './escape-html.ts'
+import { safeAddress } from './safe-address.ts'
+import type { ServiceContext } from './service-context.ts'
+
+/** `other/getConfig` (spec §3). */
+export async function configService({ siteName }: ServiceContext): Promise<Answer<ConfigResponse>> {
+  return answer({ site_name: siteName() })
+}
+
+/** `other/getLinks`: a link whose address is not safe is left out. */
+export async function linksService({ store }: ServiceContext): Promise<Answer<LinksResponse>> {
+  const links = await allLinks(store)
+  return answer(links.map(({ name, url }) => ({ name, url: safeAddress(url) })).filter(({ url }) => url !== ''))
+}
+
+/** `other/getAgreement`: the schema holds plain paragraphs, so the HTML is ours. */
+export async function agreementService({ agreements }: ServiceContext, name: string): Promise<Answer<AgreementResponse>> {
+  const agreement = agreements().find((candidate) => candidate.name === name)
+  if (!agreement) return { kind: 'not-found', what: 'agreement' }
+  const body = agreement.body.map(({ heading, paragraphs }) => (heading === undefined ? '' : `<h2>${escapeHtml(heading)}</h2>`) + paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('')).join('')
+  return answer({ title: agreement.title, version: agreement.edition, updated: agreement.updated, body })
+}

@@ -1,0 +1,112 @@
+import { catalog } from '#blocks/catalog.ts'
+import { compilePortal } from '#compile/compile-portal.ts'
+import type { DataSource } from '#data/data-source.ts'
+import { REQUEST_TIMEOUT_MS } from '#data/timed-fetch.ts'
+import type { Result } from '#data/result.ts'
+
+import type { Env } from './env.ts'
+import { createServerLog } from './server-log.ts'
+import { openBackend } from './open-backend.ts'
+import { createPages, type PagesOptions } from './pages/create-pages.ts'
+import { buildPortalApp, type PortalAppOptions } from './portal-app.ts'
+import { createSchemaStore } from './schema/schema-store.ts'
+
+/** What differs between the built server and the one developers run. */
+export interface Frontend extends Pick<PagesOptions, 'renderer' | 'blocks' | 'assets' | 'template' | 'isDevelopment'> {
+  /** Serves the browser's files. */
+  register: PortalAppOptions['register']
+}
+
+export interface RunningServer {
+  /** "http://localhost:8080/web/" */
+  address: string
+  /** Finishes what is in flight and closes the database. */
+  close: () => Promise<void>
+  /** Called with each new version of the schema. */
+  onSchema: (listener: () => void) => void
+}
+
+/** A start that cannot succeed, told in a sentence instead of a stack. */
+export class StartRefused extends Error {
+  override name = 'StartRefused'
+}
+
+/**
+ * Brings up schema, database, content and pages, then listens.
+ *
+ * @throws {StartRefused} for a schema that does not check, data in use by another process, or a port that is taken
+ */
+export async function startServer(env: Env, frontend: Frontend): Promise<RunningServer> {
+  const log = createServerLog(env)
+  const schema = createSchemaStore({ dir: env.schemaDir, catalog, compile: compilePortal, log })
+  const checked = await schema.start()
+  if (!checked.ok) throw new StartRefused(`schema/ 有错误，无法启动：\n\n${checked.report}`)
+  const portal = () => schema.current().portal
+
+  const opened = await openBackend(env, {
+    types: () => portal().types,
+    siteName: () => portal().site.site_name,
+    agreements: () => schema.current().agreements,
+    portalVersion: () => portal().version,
+    timezone: portal().site.timezone,
+    log,
+  })
+  if (!opened.ok) {
+    await schema.close()
+    throw new StartRefused(opened.message)
+  }
+  const { backend } = opened
+  const pages = createPages({
+    portal,
+    contentVersion: backend.contentVersion,
+    source: withinTimeLimit(backend.source),
+    origin: env.origin === '' ? undefined : env.origin,
+    recordView: backend.recordView,
+    ...frontend,
+  })
+  const app = await buildPortalApp({
+    pages,
+    portal,
+    trustProxy: env.trustProxy,
+    logger: log,
+    health: () => {
+      const { version, loadedAt, issues } = schema.state()
+      return { status: 200, body: { status: 'ok', schema: { version, loadedAt, refused: issues.map(({ file, line, column, code, message }) => ({ file, line, column, code, message })) }, content: backend.contentVersion() } }
+    },
+    register: async (fastify) => {
+      backend.registerApi(fastify)
+      backend.registerMedia(fastify)
+      await frontend.register(fastify)
+    },
+  })
+  const close = async () => {
+    await app.close()
+    await schema.close()
+    await backend.close()
+  }
+  try {
+    await app.listen({ port: env.port, host: env.host })
+  } catch (error) {
+    await close()
+    throw isAddressInUse(error) ? new StartRefused(`端口 ${env.port} 已被占用。请换一个端口，例如：PORT=${env.port + 1} npm start`) : error
+  }
+  const [first] = app.addresses()
+  const port = typeof first === 'object' ? first.port : env.port
+  return {
+    address: `http://localhost:${port}/web/`,
+    close,
+    onSchema: (listener) => void schema.subscribe((event) => event.kind === 'swapped' && listener()),
+  }
+}
+
+/** The renderer waits no longer than a browser would (spec §7: 5000 ms). */
+function withinTimeLimit(source: DataSource): DataSource {
+  return (request) => {
+    const limit = new Promise<Result>((resolve) => setTimeout(() => resolve({ kind: 'timeout' }), REQUEST_TIMEOUT_MS).unref())
+    return Promise.race([source(request), limit])
+  }
+}
+
+function isAddressInUse(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+
+import { createHttpSource } from '#data/http-source.ts'
+import type { BackendOptions } from '#server/create-backend.ts'
+import type { Env } from '#server/env.ts'
+import { createStderrLog } from '#server/log.ts'
+import { createMedia } from '#server/media/create-media.ts'
+import { registerMedia } from '#server/media/register-media.ts'
+import type { PortalBackend } from '#server/open-backend.ts'
+
+import { registerProxy } from './register-proxy.ts'
+
+/** An existing backend in place of our own: pages read from it, and `/api` goes through to it. */
+export function createUpstream(env: Pick<Env, 'apiUpstream' | 'dataDir' | 'contentDir'>, { portalVersion, log = createStderrLog() }: BackendOptions): PortalBackend {
+  const base = `${env.apiUpstream.replace(/\/+$/u, '')}/api`
+  const media = createMedia({ roots: [join(env.dataDir, 'media'), join(env.contentDir, 'media')], cacheDir: join(env.dataDir, 'cache', 'media'), log })
+  return {
+    source: createHttpSource({ baseUrl: base, fetch, token: () => undefined }),
+    registerApi: (app) => registerProxy(app, { base, portalVersion, log }),
+    registerMedia: (app) => registerMedia(app, media),
+    contentVersion: () => 0,
+    recordView: () => undefined,
+    close: async () => undefined,
+  }
+}

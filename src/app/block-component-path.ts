@@ -1,0 +1,5 @@
+/** "search-form" → "src/blocks/search-form/SearchForm.tsx": folder, JSON name and file follow one rule. */
+export function blockComponentPath(block: string): string {
+  const component = block.replaceAll(/(?:^|-)([a-z])/gu, (_, letter: string) => letter.toUpperCase())
+  return `src/blocks/${block}/${component}.tsx`
+}

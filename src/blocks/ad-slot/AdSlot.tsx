@@ -1,0 +1,31 @@
+import { Link } from '#components/Link.tsx'
+import { Picture } from '#components/Picture.tsx'
+import type { BlockView } from '#definition/define-block.ts'
+import { linkAddress } from '#state/page-address.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import styles from './ad-slot.module.css'
+import type { adSlot } from './definition.ts'
+
+/** The first picture booked for the place, said to be what it is; nothing where none is. */
+export function AdSlot({ data }: BlockView<typeof adSlot>) {
+  const { site } = usePage()
+  const say = useText('ad-slot')
+  const [ad] = data.ads
+  if (!ad) return null
+  const picture = <Picture className={styles['picture']} src={ad.image} alt={ad.title || say('label')} sizes="(min-width: 80rem) 75rem, 100vw" ratio="21/9" storage={site.storage} />
+  return (
+    <aside className={styles['slot']} aria-label={say('label')}>
+      {ad.linkurl ? (
+        <Link className={styles['link']} href={linkAddress(ad.linkurl).href} newTab={ad.target === '_blank'} prefetch={false}>
+          {picture}
+        </Link>
+      ) : (
+        picture
+      )}
+      <span className={styles['label']} aria-hidden="true">
+        {say('label')}
+      </span>
+    </aside>
+  )
+}

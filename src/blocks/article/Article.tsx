@@ -1,0 +1,68 @@
+import { useRef } from 'react'
+
+import { Breadcrumb } from '#components/Breadcrumb.tsx'
+import { FactTable } from '#components/FactTable.tsx'
+import { Gallery } from '#components/Gallery.tsx'
+import { ReadAloud } from '#components/ReadAloud.tsx'
+import { SafeHtml } from '#components/SafeHtml.tsx'
+import { VisuallyHidden } from '#components/VisuallyHidden.tsx'
+import type { BlockView } from '#definition/define-block.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import { articleFacts, articlePictures } from './article-facts.ts'
+import styles from './article.module.css'
+import { ArticleHeader } from './ArticleHeader.tsx'
+import { ArticleLead } from './ArticleLead.tsx'
+import { ArticleTags } from './ArticleTags.tsx'
+import { ArticleTools } from './ArticleTools.tsx'
+import type { article } from './definition.ts'
+import { FactValue } from './FactValue.tsx'
+import { useTypeSize } from './use-type-size.ts'
+
+/** The whole of one entity, whatever its type: what it is, how it looks, what is known of it, its text. */
+export function Article({ props: { lead, note }, data, fields }: BlockView<typeof article>) {
+  const page = usePage()
+  const say = useText('article')
+  const text = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useTypeSize()
+  const { title, cover, body, id } = data.article
+
+  const facts = articleFacts(data.article, fields, say('area'))
+  const pictures = articlePictures(data.article, fields, lead === 'none' ? '' : cover)
+  // Without a picture there is no frame for one, except a person's, whose place in the layout it is.
+  const shownLead = lead === 'cover' && cover === '' ? 'none' : lead
+
+  return (
+    <article className={styles['article']} data-lead={shownLead} data-size={size}>
+      {page.device === 'desktop' ? <Breadcrumb label={say('trail')} trail={page.trail.map(({ title: name, path }) => ({ title: name, href: `/${path}` }))} current={title} /> : null}
+      <div ref={text} className={styles['leaf']}>
+        <ArticleHeader article={data.article}>
+          {page.elder ? <ReadAloud key={id} target={text} text={{ read: say('read'), pause: say('pause'), resume: say('resume'), stop: say('stop') }} /> : null}
+          <ArticleTools size={size} onSize={setSize} />
+        </ArticleHeader>
+        {shownLead === 'none' ? null : <ArticleLead kind={shownLead} src={cover} title={title} note={note} />}
+        <div className={styles['facts']}>
+          <FactTable label={say('facts')} facts={facts.map((fact) => ({ name: fact.field.name, label: fact.field.label, value: <FactValue {...fact} /> }))} />
+        </div>
+        {body ? (
+          <div className={styles['body']}>
+            {/* Most texts begin their own headings at the third level: the outline needs a second. */}
+            {body.includes('<h2') ? null : (
+              <h2>
+                <VisuallyHidden>{say('body')}</VisuallyHidden>
+              </h2>
+            )}
+            <SafeHtml html={body} tableLabel={say('table')} />
+          </div>
+        ) : null}
+      </div>
+      <Gallery
+        images={pictures}
+        storage={page.site.storage}
+        label={say('gallery')}
+        text={{ describe: (number) => say('picture', { title, number, count: pictures.length }), close: say('close'), previous: say('previous'), next: say('next') }}
+      />
+      <ArticleTags tags={data.article.tags} />
+    </article>
+  )
+}

@@ -1,0 +1,51 @@
+import { formatTime, machineTime } from '#components/format-time.ts'
+import { Link } from '#components/Link.tsx'
+import type { DetailsResponse } from '#contract/article.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import styles from './article.module.css'
+
+/** What a text is, what it is called, and who says so. */
+export function ArticleHeader({ article, children }: { article: DetailsResponse; children: React.ReactNode }) {
+  const { site } = usePage()
+  const say = useText('article')
+  const { category, title, summary, source, author, publishTime, views } = article
+  const type = site.types[article.type]
+  const time = formatTime(publishTime, site.timezone)
+  // Beyond eight characters a title that stands would fall over.
+  const isShort = [...title].length <= 8
+  return (
+    <header className={styles['header']}>
+      <p className={styles['kicker']}>
+        {category ? <Category name={category} listPath={type?.listPath} /> : null}
+        {type ? <span>{type.name}</span> : null}
+      </p>
+      <h1 className={styles['title']} data-short={isShort ? '' : undefined}>
+        {title}
+      </h1>
+      {summary ? <p className={styles['summary']}>{summary}</p> : null}
+      <div className={styles['bar']}>
+        <ul className={styles['meta']}>
+          {source ? <li>{say('source', { name: source })}</li> : null}
+          {author ? <li>{say('author', { name: author })}</li> : null}
+          {time ? (
+            <li>
+              <time dateTime={machineTime(publishTime)}>{time}</time>
+            </li>
+          ) : null}
+          {views > 0 ? <li>{say('views', { count: views })}</li> : null}
+        </ul>
+        {children}
+      </div>
+    </header>
+  )
+}
+
+function Category({ name, listPath }: { name: string; listPath: string | undefined }) {
+  if (listPath === undefined) return <span className={styles['category']}>{name}</span>
+  return (
+    <Link className={styles['category']} href={`/${listPath}?${new URLSearchParams({ category: name }).toString()}`}>
+      {name}
+    </Link>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from '#components/Link.tsx'
+import { useText } from '#state/page-context.ts'
+
+import styles from './article.module.css'
+
+/** What a text is about; each word leads to everything else about it. */
+export function ArticleTags({ tags }: { tags: readonly string[] }) {
+  const say = useText('article')
+  if (tags.length === 0) return null
+  return (
+    <nav className={styles['tags']} aria-label={say('tags')}>
+      <ul className={styles['tag-list']}>
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Link className={styles['tag']} href={`/search?${new URLSearchParams({ keyword: tag }).toString()}`}>
+              {tag}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

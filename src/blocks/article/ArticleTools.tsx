@@ -1,0 +1,29 @@
+import { useText } from '#state/page-context.ts'
+
+import styles from './article.module.css'
+import { type TypeSize, typeSizes } from './use-type-size.ts'
+
+interface ArticleToolsProps {
+  size: TypeSize
+  onSize: (size: TypeSize) => void
+}
+
+/** Type size and printing: what a script adds to a text that is complete without it. */
+export function ArticleTools({ size, onSize }: ArticleToolsProps) {
+  const say = useText('article')
+  return (
+    <div className={styles['tools']}>
+      <div className={styles['sizes']} role="group" aria-label={say('size')}>
+        <span aria-hidden="true">{say('size')}</span>
+        {typeSizes.map((name) => (
+          <button key={name} type="button" className={styles['size']} data-size={name} aria-pressed={name === size} onClick={() => onSize(name)}>
+            {say(name)}
+          </button>
+        ))}
+      </div>
+      <button type="button" className={styles['print']} onClick={() => window.print()}>
+        {say('print')}
+      </button>
+    </div>
+  )
+}

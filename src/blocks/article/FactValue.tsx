@@ -1,0 +1,40 @@
+import { formatTime } from '#components/format-time.ts'
+import { Link } from '#components/Link.tsx'
+import { SafeHtml } from '#components/SafeHtml.tsx'
+import { usePage, useText } from '#state/page-context.ts'
+
+import type { ArticleFact } from './article-facts.ts'
+import styles from './article.module.css'
+
+/** A field's value as its kind is read: a number to call, an address to open, a time in the site's zone. */
+export function FactValue({ field, value }: ArticleFact) {
+  const { site } = usePage()
+  const say = useText('article')
+  const text = String(value).trim()
+  switch (field.kind) {
+    case 'phone':
+      return <Link href={`tel:${text.replaceAll(/[^\d+*#;,]/gu, '')}`}>{text}</Link>
+    case 'url':
+      return (
+        <Link href={text} newTab>
+          {text.replace(/^https?:\/\//iu, '').replace(/\/$/u, '')}
+        </Link>
+      )
+    case 'file':
+      return (
+        <Link href={text} newTab>
+          {say('open')}
+        </Link>
+      )
+    case 'date':
+      return typeof value === 'number' ? formatTime(value, site.timezone).slice(0, 'YYYY-MM-DD'.length) : text
+    case 'datetime':
+      return typeof value === 'number' ? formatTime(value, site.timezone) : text
+    case 'longtext':
+      return <span className={styles['lines']}>{text}</span>
+    case 'richtext':
+      return <SafeHtml html={text} tableLabel={say('table')} />
+    default:
+      return text
+  }
+}

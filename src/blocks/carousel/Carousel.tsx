@@ -1,0 +1,52 @@
+import { useText, usePage } from '#state/page-context.ts'
+import type { BlockView } from '#definition/define-block.ts'
+import { Icon } from '#components/Icon.tsx'
+
+import styles from './carousel.module.css'
+import { CarouselSlide } from './CarouselSlide.tsx'
+import type { carousel } from './definition.ts'
+import { useCarousel } from './use-carousel.ts'
+
+/**
+ * Wide pictures that take turns. They lie side by side in a row one can swipe, also without a script;
+ * what moves by itself can be stopped (WCAG 2.2.2) and rests while one looks closer.
+ */
+export function Carousel({ props, data, sectionId }: BlockView<typeof carousel>) {
+  const say = useText('carousel')
+  const { site } = usePage()
+  const count = data.banners.length
+  const { track, index, isPlaying, isReady, go, toggle, rest } = useCarousel(count, props.seconds)
+  return (
+    <section className={styles['carousel']} aria-label={say('label')} {...rest}>
+      <div className={styles['slip']}>
+        <h1 className={styles['name']}>{props.heading}</h1>
+        {props.slogan ? <p className={styles['slogan']}>{props.slogan}</p> : null}
+      </div>
+      {count === 0 ? (
+        <div className={styles['blank']} />
+      ) : (
+        <ul className={styles['track']} ref={track} tabIndex={count > 1 ? 0 : undefined} aria-label={count > 1 ? say('label') : undefined}>
+          {data.banners.map((banner, place) => (
+            <CarouselSlide key={banner.id} id={`${sectionId}-${place + 1}`} banner={banner} label={say('slide', { number: place + 1, count })} priority={place === 0} storage={site.storage} />
+          ))}
+        </ul>
+      )}
+      {count > 1 ? (
+        <div className={styles['controls']} data-ready={isReady}>
+          <button type="button" className={styles['button']} aria-label={say('previous')} onClick={() => go(index - 1)}>
+            <Icon name="previous" />
+          </button>
+          <span className={styles['number']} aria-hidden="true">
+            {index + 1} / {count}
+          </span>
+          <button type="button" className={styles['button']} aria-label={say('next')} onClick={() => go(index + 1)}>
+            <Icon name="next" />
+          </button>
+          <button type="button" className={styles['button']} aria-label={say(isPlaying ? 'pause' : 'play')} onClick={toggle}>
+            <Icon name={isPlaying ? 'pause' : 'play'} />
+          </button>
+        </div>
+      ) : null}
+    </section>
+  )
+}

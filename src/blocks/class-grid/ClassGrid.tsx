@@ -1,0 +1,38 @@
+import { EmptyState } from '#components/EmptyState.tsx'
+import { Heading } from '#components/Heading.tsx'
+import { Link } from '#components/Link.tsx'
+import type { BlockView } from '#definition/define-block.ts'
+import { linkAddress } from '#state/page-address.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import styles from './class-grid.module.css'
+import type { classGrid } from './definition.ts'
+
+/** The classes of a type as the leaves of a folding album, each with its number, name and count. */
+export function ClassGrid({ props, data, sectionId, requests }: BlockView<typeof classGrid>) {
+  const { site } = usePage()
+  const say = useText('class-grid')
+  const sayState = useText('state')
+  const headingId = `${sectionId}-heading`
+  const unit = site.types[Number(requests.categories.params['type'])]?.unit ?? ''
+  const { href } = linkAddress(props.to)
+  return (
+    <section aria-labelledby={headingId}>
+      <Heading id={headingId} title={props.heading} intro={props.intro} />
+      {data.categories.length === 0 ? (
+        <EmptyState message={sayState('empty')} />
+      ) : (
+        <ol className={styles['leaves']}>
+          {data.categories.map(({ id, name, count }) => (
+            <li key={id} className={styles['leaf']}>
+              <Link className={styles['link']} href={`${href}?category=${encodeURIComponent(id)}`}>
+                <span className={styles['name']}>{name}</span>
+                <span className={styles['count']}>{say('count', { count, unit })}</span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { Icon } from '#components/Icon.tsx'
+import { Link } from '#components/Link.tsx'
+import { VisuallyHidden } from '#components/VisuallyHidden.tsx'
+import type { BlockView } from '#definition/define-block.ts'
+import { linkAddress } from '#state/page-address.ts'
+
+import type { entries } from './definition.ts'
+import styles from './entries.module.css'
+
+/** Ways into the areas; the heading is for readers of the screen, the pictures say the rest. */
+export function Entries({ props, sectionId }: BlockView<typeof entries>) {
+  const headingId = `${sectionId}-heading`
+  return (
+    <section aria-labelledby={headingId} className={styles['entries']}>
+      <VisuallyHidden>
+        <h2 id={headingId}>{props.heading}</h2>
+      </VisuallyHidden>
+      <ul className={styles['list']}>
+        {props.items.map(({ title, hint, to, icon }) => (
+          <li key={title}>
+            <Link className={styles['entry']} href={linkAddress(to).href}>
+              <span className={styles['medal']}>
+                <Icon name={icon} />
+              </span>
+              <span className={styles['title']}>{title}</span>
+              {hint ? <span className={styles['hint']}>{hint}</span> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { cardContent } from '#components/card-content.ts'
+import { CardMeta } from '#components/CardMeta.tsx'
+import { CardTitle } from '#components/CardTitle.tsx'
+import { EmptyState } from '#components/EmptyState.tsx'
+import { Heading } from '#components/Heading.tsx'
+import { HeadlineCard } from '#components/HeadlineCard.tsx'
+import { Picture } from '#components/Picture.tsx'
+import type { BlockView } from '#definition/define-block.ts'
+import { detailsAddress, linkAddress } from '#state/page-address.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import type { feature } from './definition.ts'
+import styles from './feature.module.css'
+
+/** The first article large with its picture, the others as a column of days and titles. */
+export function Feature({ props, data, sectionId, fields }: BlockView<typeof feature>) {
+  const page = usePage()
+  const say = useText('state')
+  const headingId = `${sectionId}-heading`
+  const [lead, ...rest] = data.articles.rows.map((row) => ({ key: row.id, card: cardContent(row, { href: detailsAddress(page, row), fields, timezone: page.site.timezone }) }))
+  return (
+    <section aria-labelledby={headingId}>
+      <Heading id={headingId} title={props.heading} intro={props.intro} more={props.more && { title: props.more.title, href: linkAddress(props.more.to).href }} />
+      {lead ? (
+        <div className={styles['spread']} data-alone={rest.length === 0}>
+          <article className={styles['lead']}>
+            <Picture className={styles['picture']} src={lead.card.cover} alt={lead.card.title} sizes="(min-width: 60rem) 42rem, 100vw" ratio="16/9" storage={page.site.storage} />
+            <div className={styles['words']}>
+              <CardTitle className={styles['title']} title={lead.card.title} href={lead.card.href} level={3} />
+              {lead.card.summary ? <p className={styles['summary']}>{lead.card.summary}</p> : null}
+              <CardMeta card={lead.card} />
+            </div>
+          </article>
+          {rest.length > 0 ? (
+            <ul className={styles['rest']}>
+              {rest.map(({ key, card }) => (
+                <li key={key}>
+                  <HeadlineCard card={{ ...card, summary: '' }} level={3} />
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+      ) : (
+        <EmptyState message={say('empty')} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { Breadcrumb } from '#components/Breadcrumb.tsx'
+import type { BlockView } from '#definition/define-block.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import type { pageHeading } from './definition.ts'
+import styles from './page-heading.module.css'
+
+/** Title, a word of introduction and the way back up, on a ground of woven or painted pattern. */
+export function PageHeading({ props }: BlockView<typeof pageHeading>) {
+  const { trail, title } = usePage()
+  const say = useText('breadcrumb')
+  return (
+    <header className={styles['heading']}>
+      <div className={styles['pattern']} data-motif={props.motif} />
+      <div className={styles['words']}>
+        {trail.length > 0 ? <Breadcrumb label={say('label')} trail={trail.map((above) => ({ title: above.title, href: `/${above.path}` }))} current={title} /> : null}
+        <h1 className={styles['title']}>{props.title}</h1>
+        {props.intro ? <p className={styles['intro']}>{props.intro}</p> : null}
+      </div>
+    </header>
+  )
+}

@@ -1,9 +1,17 @@
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+// Two kinds of tests: those of single rooms, and those that use the built portal as a visitor does.
+const portalTests = ['tests/site/*.test.ts', 'tests/journeys/*.test.ts']
+
 export default defineConfig({
+  plugins: [react()],
   test: {
-    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'rooms', include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'], exclude: portalTests } },
+      { extends: true, test: { name: 'portal', include: portalTests, globalSetup: 'tests/support/shared-portal.ts', testTimeout: 60_000 } },
+    ],
   },
 })

@@ -15,26 +15,54 @@ const MAX_STATEMENTS = 500
 
 /** Opens the embedded database of a data folder, for this process alone. */
 export async function openSqlite(dataDir: string): Promise<OpenedStore> {
-  const locked = lockDataDir(dataDir)
-  if (!locked.ok)
-    return { ok: false, refusal: { kind: 'locked', message: `数据文件夹 ${dataDir} 正被另一个进程（进程号 ${locked.holder}）使用。请先停止它，或用 DATA_DIR 指定另一个文件夹。` } }
+  const locked = tryTo(() => lockDataDir(dataDir))
+  if (!locked.ok) return unusable(`数据文件夹 ${dataDir} 无法使用：${locked.message}`)
+  if (!locked.result.ok)
+    return { ok: false, refusal: { kind: 'locked', message: `数据文件夹 ${dataDir} 正被另一个进程（进程号 ${locked.result.holder}）使用。请先停止它，或用 DATA_DIR 指定另一个文件夹。` } }
+  const { lock } = locked.result
 
-  const database = new Database(join(dataDir, 'wenlan.db'))
-  // Full sync: with less, a power cut loses rows that were already acknowledged.
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 2000; PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 268435456')
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: withStatementCache(database) }) })
+  const file = join(dataDir, 'wenlan.db')
+  const opened = tryTo(() => openFile(file))
+  if (!opened.ok) {
+    lock.release()
+    return unusable(`数据库文件 ${file} 无法使用：${opened.message}`)
+  }
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: withStatementCache(opened.result) }) })
   const close = async () => {
     await db.destroy()
-    locked.lock.release()
+    lock.release()
   }
-
   const migrated = await migrate(db, 'sqlite')
   if (!migrated.ok) {
     await close()
-    return { ok: false, refusal: { kind: 'unusable', message: migrated.message } }
+    return unusable(migrated.message)
   }
   // One connection, one transaction at a time: nothing to try again.
   return { ok: true, store: { kind: 'sqlite', db, search: createSqliteSearch(), transact: (work) => db.transaction().execute(work), close } }
+}
+
+function openFile(file: string): Database.Database {
+  const database = new Database(file)
+  try {
+    // Full sync: with less, a power cut loses rows that were already acknowledged.
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 2000; PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 268435456')
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+function tryTo<Result>(work: () => Result): { ok: true; result: Result } | { ok: false; message: string } {
+  try {
+    return { ok: true, result: work() }
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function unusable(message: string): OpenedStore {
+  return { ok: false, refusal: { kind: 'unusable', message } }
 }
 
 /** Keeps prepared statements: preparing costs more than a list page's query itself. */

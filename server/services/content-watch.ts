@@ -9,6 +9,8 @@ const POLL_EVERY = 1000
 export interface ContentWatch {
   /** Changes whenever content changed, in this process or another. */
   version(): number
+  /** Whether the database answered when last asked. */
+  isReachable(): boolean
   /** Looks now rather than at the next tick. */
   poll(): Promise<void>
   close(): Promise<void>
@@ -47,6 +49,7 @@ export async function watchContent(store: Store, types: () => readonly TypeModel
 
   return {
     version: () => version,
+    isReachable: () => isReachable,
     poll,
     async close() {
       clearInterval(timer)

@@ -7,7 +7,7 @@ export interface ReadingSentence {
 }
 
 const PARAGRAPHS = 'p, li, h1, h2, h3, h4, th, td, dt, dd, figcaption, caption, blockquote'
-const SILENT = 'rt, rp, button, nav, [aria-hidden="true"]'
+const SILENT = 'rt, rp, button, nav, [aria-hidden="true"], [data-silent] *'
 
 /** The sentences below an element in reading order. A sentence never goes on into the next paragraph. */
 export function readingRanges(root: HTMLElement): readonly ReadingSentence[] {

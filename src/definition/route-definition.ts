@@ -18,7 +18,7 @@ export const sectionDefinition = z.looseObject({
   block: keyName.meta({ title: '区块' }),
   from: z.record(fieldName, requestDefinition).optional().meta({ title: '数据来源' }),
   tone: z.enum(['plain', 'paper', 'ink', 'celadon']).optional().meta({ title: '底色' }),
-})
+}).meta({ id: 'section' })
 
 /** Two columns; on narrow screens they stand one below the other. */
 export const columnsDefinition = z.strictObject({

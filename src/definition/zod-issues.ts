@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 
 import { valueAt } from './describe-value.ts'
 import { explainFinding } from './explain-finding.ts'

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { zhCN } from 'zod/locales'
+
 import type { TypeModel } from '#compile/portal.ts'
 
 import type { FieldValues } from '../write-article.ts'
@@ -40,7 +42,7 @@ export function readTypeContent(contentDir: string, type: TypeModel, clock: Cont
   const keys = new Set<string>()
   for (const [index, given] of parsed.data.rows.entries()) {
     const before = problems.length
-    const row = contentRow.safeParse(given)
+    const row = contentRow.safeParse(given, { error: zhCN().localeError })
     const name = nameOf(given, index)
     if (!row.success) {
       for (const issue of row.error.issues) tell(name, issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join('、') : ''), issue.code === 'unrecognized_keys' ? '没有这个属性' : issue.message)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import * as z from 'zod'
+import { zhCN } from 'zod/locales'
 
 import type { ContentProblem } from './content-row.ts'
 
@@ -21,7 +22,7 @@ export function readContentFile<Content>(contentDir: string, file: string, schem
   const path = join(contentDir, file)
   if (!existsSync(path)) return undefined
   try {
-    const parsed = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+    const parsed = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')), { error: zhCN().localeError })
     if (parsed.success) return parsed.data
     problems.push(...parsed.error.issues.map((issue) => ({ file, row: '', field: issue.path.join('.'), message: issue.message })))
   } catch (error) {

@@ -19,10 +19,14 @@ import type { article } from './definition.ts'
 import { FactValue } from './FactValue.tsx'
 import { useTypeSize } from './use-type-size.ts'
 
+/** A longer title cannot stand beside a portrait as on a scroll. */
+const STANDING = 7
+
 /** The whole of one entity, whatever its type: what it is, how it looks, what is known of it, its text. */
 export function Article({ props: { lead, note }, data, fields }: BlockView<typeof article>) {
   const page = usePage()
   const say = useText('article')
+  const sayTrail = useText('breadcrumb')
   const text = useRef<HTMLDivElement>(null)
   const [size, setSize] = useTypeSize()
   const { title, cover, body, id } = data.article
@@ -33,8 +37,8 @@ export function Article({ props: { lead, note }, data, fields }: BlockView<typeo
   const shownLead = lead === 'cover' && cover === '' ? 'none' : lead
 
   return (
-    <article className={styles['article']} data-lead={shownLead} data-size={size}>
-      {page.device === 'desktop' ? <Breadcrumb label={say('trail')} trail={page.trail.map(({ title: name, path }) => ({ title: name, href: `/${path}` }))} current={title} /> : null}
+    <article className={styles['article']} data-lead={shownLead} data-title={[...title].length <= STANDING ? 'short' : 'long'} data-size={size}>
+      {page.device === 'desktop' ? <Breadcrumb label={sayTrail('label')} trail={page.trail.map(({ title: name, path }) => ({ title: name, href: `/${path}` }))} current={title} /> : null}
       <div ref={text} className={styles['leaf']}>
         <ArticleHeader article={data.article}>
           {page.elder ? <ReadAloud key={id} target={text} text={{ read: say('read'), pause: say('pause'), resume: say('resume'), stop: say('stop') }} /> : null}
@@ -48,7 +52,7 @@ export function Article({ props: { lead, note }, data, fields }: BlockView<typeo
           <div className={styles['body']}>
             {/* Most texts begin their own headings at the third level: the outline needs a second. */}
             {body.includes('<h2') ? null : (
-              <h2>
+              <h2 data-silent="">
                 <VisuallyHidden>{say('body')}</VisuallyHidden>
               </h2>
             )}

@@ -12,19 +12,15 @@ export function ArticleHeader({ article, children }: { article: DetailsResponse;
   const { category, title, summary, source, author, publishTime, views } = article
   const type = site.types[article.type]
   const time = formatTime(publishTime, site.timezone)
-  // Beyond eight characters a title that stands would fall over.
-  const isShort = [...title].length <= 8
   return (
     <header className={styles['header']}>
-      <p className={styles['kicker']}>
+      <p className={styles['kicker']} data-silent="">
         {category ? <Category name={category} listPath={type?.listPath} /> : null}
         {type ? <span>{type.name}</span> : null}
       </p>
-      <h1 className={styles['title']} data-short={isShort ? '' : undefined}>
-        {title}
-      </h1>
+      <h1 className={styles['title']}>{title}</h1>
       {summary ? <p className={styles['summary']}>{summary}</p> : null}
-      <div className={styles['bar']}>
+      <div className={styles['bar']} data-silent="">
         <ul className={styles['meta']}>
           {source ? <li>{say('source', { name: source })}</li> : null}
           {author ? <li>{say('author', { name: author })}</li> : null}

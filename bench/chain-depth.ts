@@ -1,0 +1,17 @@
+export interface Span {
+  start: number
+  end: number
+}
+
+/**
+ * How many round trips lie behind each request: the longest chain in which each one
+ * began only after the one before had ended. In the order of the spans given.
+ */
+export function chainDepths(spans: readonly Span[]): readonly number[] {
+  const depths = new Map<Span, number>()
+  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
+    const before = [...depths].filter(([earlier]) => earlier.end <= span.start).map(([, depth]) => depth)
+    depths.set(span, Math.max(0, ...before) + 1)
+  }
+  return spans.map((span) => depths.get(span) ?? 1)
+}

@@ -1,0 +1,38 @@
+/** One line of the result: what was measured, and what it is held to. */
+export interface Figure {
+  name: string
+  value: number
+  unit: string
+  /** Where we want to be. */
+  goal?: number
+  /** Where we must not go beyond. */
+  limit?: number
+  /** Whether more is better; less is, unless said. */
+  moreIsBetter?: boolean
+  note?: string
+}
+
+export function isWithinLimit({ value, limit, moreIsBetter = false }: Figure): boolean {
+  if (limit === undefined) return true
+  return moreIsBetter ? value >= limit : value <= limit
+}
+
+/** The figures as a Markdown table. */
+export function renderFigures(figures: readonly Figure[]): string {
+  const sign = (figure: Figure) => (figure.moreIsBetter ? '≥' : '≤')
+  const rows = figures.map((figure) => [
+    figure.name,
+    `${format(figure.value)}${figure.unit === '' ? '' : ` ${figure.unit}`}`,
+    figure.goal === undefined ? '' : `${sign(figure)} ${format(figure.goal)}`,
+    figure.limit === undefined ? '' : `${sign(figure)} ${format(figure.limit)}`,
+    figure.limit === undefined ? '' : isWithinLimit(figure) ? '✓' : '✗',
+    figure.note ?? '',
+  ])
+  const table = [['figure', 'measured', 'goal', 'limit', '', 'note'], ['---', '---:', '---:', '---:', ':-:', '---'], ...rows]
+  return table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+function format(value: number): string {
+  if (Number.isInteger(value)) return String(value)
+  return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value >= 0.1 ? value.toFixed(2) : value.toFixed(4)
+}

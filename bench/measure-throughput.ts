@@ -1,0 +1,72 @@
+import autocannon from 'autocannon'
+
+import { median } from './median.ts'
+import { readUsage } from './process-usage.ts'
+
+export interface Load {
+  name: string
+  origin: string
+  pid: number
+  /** The path, or that of the n-th request. */
+  path: string | ((n: number) => string)
+}
+
+export interface Throughput {
+  requestsPerSecond: number
+  p99Ms: number
+  cpuMsPerRequest: number
+  memoryMiB: number
+}
+
+const ROUNDS = 5
+const SECONDS_PER_ROUND = 2
+/** F1 of the figures: a cached page under 64 connections. */
+const CONNECTIONS = 64
+
+/** Loads each in turn, round after round, so that a neighbour's noise falls on all of them; medians. */
+export async function measureThroughput(loads: readonly Load[]): Promise<ReadonlyMap<string, Throughput>> {
+  const rounds = new Map<string, Throughput[]>()
+  const counters = new Map<string, number>()
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const load of loads) {
+      const start = counters.get(load.name) ?? 0
+      const { throughput, asked } = await measureRound(load, start)
+      counters.set(load.name, start + asked)
+      // The first round warms up.
+      if (round > 0) rounds.set(load.name, [...(rounds.get(load.name) ?? []), throughput])
+    }
+  }
+  return new Map([...rounds].map(([name, all]) => [name, medians(all)]))
+}
+
+async function measureRound({ name, origin, pid, path }: Load, start: number): Promise<{ throughput: Throughput; asked: number }> {
+  let asked = 0
+  const before = readUsage(pid)
+  const result = await autocannon({
+    url: typeof path === 'string' ? origin + path : origin,
+    connections: CONNECTIONS,
+    duration: SECONDS_PER_ROUND,
+    headers: { 'accept-encoding': 'br', accept: 'text/html' },
+    // Made anew for every request only where it has to be: it slows the client.
+    ...(typeof path === 'string' ? {} : { requests: [{ setupRequest: (request) => ({ ...request, path: path(start + asked++) }) }] }),
+  })
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`${name}: ${result.non2xx} answers were no success and ${result.errors} failed, so the rate says nothing`)
+  const after = readUsage(pid)
+  const throughput = {
+    requestsPerSecond: result.requests.average,
+    p99Ms: result.latency.p99,
+    cpuMsPerRequest: (after.cpuMs - before.cpuMs) / result.requests.total,
+    memoryMiB: after.memoryMiB,
+  }
+  return { throughput, asked }
+}
+
+function medians(all: readonly Throughput[]): Throughput {
+  return {
+    requestsPerSecond: median(all.map((one) => one.requestsPerSecond)),
+    p99Ms: median(all.map((one) => one.p99Ms)),
+    cpuMsPerRequest: median(all.map((one) => one.cpuMsPerRequest)),
+    memoryMiB: Math.max(...all.map((one) => one.memoryMiB)),
+  }
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+
+import * as z from 'zod'
+
+import type { TestBrowser, TestDevice } from '../tests/support/browser.ts'
+import { chainDepths } from './chain-depth.ts'
+import { slowDownNetwork, slowDownProcessor } from './slow-phone.ts'
+import { watchRequests, type SeenRequest } from './watch-requests.ts'
+
+const observations = z.object({
+  shift: z.number(),
+  firstPaint: z.number(),
+  largestPaint: z.number(),
+  blocked: z.number(),
+  cards: z.number(),
+  lastCardMs: z.number(),
+  blocking: z.array(z.string()),
+})
+
+export interface Visit {
+  /** Addresses of the scripts it loaded. */
+  scripts: readonly string[]
+  /** Addresses of everything else, apart from the document. */
+  assets: readonly string[]
+  /** Addresses of what had to arrive before anything could be painted. */
+  blocking: readonly string[]
+  cards: number
+  roundTripsToLastCard: number
+  layoutShift: number
+  firstPaintMs: number
+  largestPaintMs: number
+  /** Time the main thread was blocked beyond 50 ms at a time. */
+  blockedMs: number
+}
+
+/** Visits a page over a slow network in a fresh browser profile, on a slow processor too if wanted, and measures it until it is at rest. */
+export async function measureVisit(browser: TestBrowser, url: string, device: TestDevice, { isSlow }: { isSlow: boolean }): Promise<Visit> {
+  const { page, close } = await browser.newPage({ device })
+  try {
+    const session = await page.context().newCDPSession(page)
+    const requests = await watchRequests(session)
+    // Over the loopback an answer is there before the next question is asked, and all would look like a chain.
+    await slowDownNetwork(session)
+    if (isSlow) await slowDownProcessor(session)
+    await page.addInitScript({ path: join(import.meta.dirname, 'observe-page.js') })
+    await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(isSlow ? 1000 : 300)
+    const seen = observations.parse(await page.evaluate('benchObservations()'))
+    const all = [...requests.values()]
+    return {
+      scripts: urlsOf(all.filter(({ kind }) => kind === 'Script')),
+      assets: urlsOf(all.filter(({ kind }) => kind !== 'Script' && kind !== 'Document')),
+      blocking: seen.blocking,
+      cards: seen.cards,
+      roundTripsToLastCard: roundTripsUntil(all, seen),
+      layoutShift: seen.shift,
+      firstPaintMs: seen.firstPaint,
+      largestPaintMs: seen.largestPaint,
+      blockedMs: seen.blocked,
+    }
+  } finally {
+    await close()
+  }
+}
+
+/**
+ * The document is one round trip. What blocks the painting holds everything back, and data that came
+ * in before the last card stood was waited for, together with the scripts that asked for it.
+ */
+function roundTripsUntil(requests: readonly SeenRequest[], seen: z.output<typeof observations>): number {
+  const depths = chainDepths(requests)
+  const waitedFor = requests.flatMap(({ kind, url, end }, index) => {
+    const isData = (kind === 'Fetch' || kind === 'XHR') && end <= seen.lastCardMs
+    return kind === 'Document' || seen.blocking.includes(url) || isData ? [depths[index] ?? 1] : []
+  })
+  return Math.max(...waitedFor)
+}
+
+function urlsOf(requests: readonly SeenRequest[]): readonly string[] {
+  return [...new Set(requests.map(({ url }) => url).filter((url) => url.startsWith('http')))]
+}

@@ -1,0 +1,28 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+
+import type { RawAnswer } from './get-raw.ts'
+
+export interface BareServer {
+  origin: string
+  pid: number
+  close: () => void
+}
+
+/** Starts a bare `node:http` server that gives these answers by path. */
+export async function startBare(answers: ReadonlyMap<string, RawAnswer>): Promise<BareServer> {
+  const child = fork(join(import.meta.dirname, 'bare-server.ts'), { execArgv: ['--import', 'tsx'] })
+  const port = new Promise<number>((resolve, reject) => {
+    child.once('message', (message) => resolve(Number(message)))
+    child.once('exit', (code) => reject(new Error(`The bare server ended with ${code} before it listened`)))
+  })
+  const plain = [...answers].map(([path, { headers, body }]) => [path, { headers: keptHeaders(headers), body: body.toString('base64') }] as const)
+  child.send(Object.fromEntries(plain))
+  return { origin: `http://127.0.0.1:${await port}`, pid: child.pid ?? 0, close: () => child.disconnect() }
+}
+
+/** What describes the bytes, and what lets a browser keep them; nothing of the connection. */
+function keptHeaders(headers: RawAnswer['headers']): Record<string, string> {
+  const kept = ['content-type', 'content-encoding', 'cache-control', 'vary', 'etag']
+  return Object.fromEntries(kept.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])))
+}

@@ -1,0 +1,222 @@
+// The never-arrows: what each room of the house may import, and why nothing else.
+// Held by the rule wenlan/arrows (oxlint-plugin.mjs), in the editor and in `npm test`.
+//
+// Globs: `*` within one folder, `**` across folders, `:name` one folder whose name is used again in `may`.
+
+/**
+ * @typedef {object} Room
+ * @property {string} name
+ * @property {readonly string[]} holds files of the room; the first room that holds a file is its room
+ * @property {readonly string[]} may files it may import
+ * @property {readonly string[]} [types] files it may import types of
+ * @property {readonly string[]} [packages] packages it may import; any if not given
+ * @property {string} because
+ *
+ * @typedef {object} Reserved something only a few may import
+ * @property {readonly string[]} what files or packages
+ * @property {readonly string[]} only
+ * @property {string} because
+ */
+
+const grammar = ['src/definition/**', 'src/contract/**']
+/** What every layer of the server stands on. */
+const ground = ['server/errors.ts', 'server/log.ts', 'server/env.ts']
+const engine = [...grammar, 'src/compile/**', 'src/plan/**', 'src/blocks/catalog.ts']
+
+/** @type {readonly Room[]} */
+export const rooms = [
+  {
+    name: 'definition',
+    holds: ['src/definition/**'],
+    may: grammar,
+    packages: ['zod', 'jsonc-parser'],
+    because: 'The grammar of the schema is pure data in, definition or issues out, so that editors, the server and tests all use the same one.',
+  },
+  {
+    name: 'contract',
+    holds: ['src/contract/**'],
+    may: ['src/contract/**'],
+    packages: ['zod'],
+    because: 'The wire shapes are shared by browser and server, so they know neither.',
+  },
+  {
+    name: 'compile',
+    holds: ['src/compile/**'],
+    may: ['src/compile/**', ...grammar],
+    packages: ['zod'],
+    because: 'The compiler is a chain of pure passes over the definition; the block catalog is an argument, so that no particular block is known to it.',
+  },
+  {
+    name: 'plan',
+    holds: ['src/plan/**'],
+    may: ['src/plan/**', ...grammar],
+    types: ['src/compile/**'],
+    packages: [],
+    because: 'A plan is made of the portal and the address alone, on the server and in the browser alike: no React, no I/O, no compiler in the bundle.',
+  },
+  {
+    name: 'render',
+    holds: ['src/render/**'],
+    may: ['src/render/**', 'src/contract/**', 'src/data/use-*', 'src/state/**', 'src/components/**'],
+    types: ['src/plan/**', 'src/compile/**', 'src/definition/**'],
+    because: 'Rendering turns a finished plan into a tree; the registry of blocks is an argument, so that no particular block is known to it.',
+  },
+  {
+    name: 'a block’s definition',
+    holds: ['src/blocks/:block/definition.ts'],
+    may: grammar,
+    packages: ['zod'],
+    because: 'The compiler and the server read every definition, so it carries no React, no CSS and no data client.',
+  },
+  {
+    name: 'the block catalog',
+    holds: ['src/blocks/catalog.ts'],
+    may: ['src/blocks/*/definition.ts'],
+    types: grammar,
+    packages: [],
+    because: 'The compiler and the server read the catalog, so it lists definitions and nothing that draws.',
+  },
+  {
+    name: 'the block registry',
+    holds: ['src/blocks/registry.ts'],
+    may: ['src/blocks/*/*.tsx'],
+    types: ['src/blocks/catalog.ts', 'src/blocks/*/definition.ts', 'src/definition/**', 'src/render/**'],
+    packages: ['react'],
+    because: 'The registry says which chunk draws a block, and nothing else; what it imports statically every page would load.',
+  },
+  {
+    name: 'a block’s examples',
+    holds: ['src/blocks/:block/examples.ts'],
+    may: ['src/contract/**'],
+    types: ['src/blocks/:block/definition.ts', 'src/definition/**'],
+    packages: [],
+    because: 'Examples are data for stories and tests.',
+  },
+  {
+    name: 'a block',
+    holds: ['src/blocks/:block/**'],
+    may: ['src/blocks/:block/**', 'src/components/**', 'src/state/**', 'src/data/use-*', 'src/contract/**'],
+    types: ['src/definition/define-block.ts'],
+    because: 'A block gets checked props and data that has arrived; what two blocks share is a component, what it asks for goes through a hook of data/.',
+  },
+  {
+    name: 'data',
+    holds: ['src/data/**'],
+    may: ['src/data/**', 'src/plan/**', 'src/contract/**'],
+    types: ['src/definition/**'],
+    because: 'The data client returns or throws its failures; what is shown, said or navigated to is decided by the app.',
+  },
+  {
+    name: 'state',
+    holds: ['src/state/**'],
+    may: ['src/state/**', 'src/contract/**'],
+    types: ['src/definition/**'],
+    packages: ['react', 'valtio'],
+    because: 'Stores are factories without a server, a screen or a schema behind them, so that every request on the server has its own.',
+  },
+  {
+    name: 'components',
+    holds: ['src/components/**'],
+    may: ['src/components/**'],
+    because: 'Components are the drawing kit: they know nothing of the schema, the data or the session, and get all they show as props.',
+  },
+  {
+    name: 'styles',
+    holds: ['src/styles/**'],
+    may: ['src/styles/**'],
+    packages: [],
+    because: 'Styles are styles.',
+  },
+  {
+    name: 'app',
+    holds: ['src/app/**'],
+    may: ['src/**'],
+    because: 'The app is where all rooms of src/ meet; the server is reached over the wire or handed in as a data source.',
+  },
+  {
+    name: 'the ground of the server',
+    holds: ground,
+    may: [...ground, 'src/contract/**'],
+    because: 'Every layer of the server stands on the environment, the log and the table of errors, so they know none of them.',
+  },
+  {
+    name: 'server/db',
+    holds: ['server/db/**'],
+    may: ['server/db/**', ...ground, ...grammar],
+    types: ['src/compile/**'],
+    because: 'Queries and migrations know no rule and no request; each layer of the server knows only the next one down.',
+  },
+  {
+    name: 'server/services',
+    holds: ['server/services/**'],
+    may: ['server/services/**', 'server/db/**', ...ground, ...engine],
+    because: 'Rules and transactions hold whoever asks, so they know no route and no request; each layer of the server knows only the next one down.',
+  },
+  {
+    name: 'server/api',
+    holds: ['server/api/**'],
+    may: ['server/api/**', 'server/services/**', ...ground, ...engine],
+    because: 'A route parses, calls one service and answers; queries belong to server/db, behind server/services.',
+  },
+  {
+    name: 'server/pages',
+    holds: ['server/pages/**'],
+    may: ['server/pages/**', 'server/services/**', ...ground, ...engine, 'src/app/entry-server.tsx', 'src/app/boot.ts'],
+    types: ['src/app/**', 'src/data/**', 'src/render/**'],
+    because: 'Pages are rendered by entry-server from a data source that is handed in; queries and routes are not their business.',
+  },
+  {
+    name: 'server/upstream',
+    holds: ['server/upstream/**'],
+    may: ['server/upstream/**', 'server/media/**', ...ground, ...grammar, 'src/data/**'],
+    types: ['server/*.ts'],
+    because: 'In front of another backend the server asks as the browser does, by the same client.',
+  },
+  {
+    name: 'the composition of the server',
+    holds: ['server/*.ts'],
+    may: ['server/**', ...engine, 'src/data/**', 'src/app/entry-server.tsx', 'src/app/block-component-path.ts'],
+    types: ['src/app/**', 'src/render/**'],
+    because: 'Here the server is put together; of what draws it takes the renderer and hands it on.',
+  },
+  {
+    name: 'a room of the server',
+    holds: ['server/:room/**'],
+    may: ['server/:room/**', ...ground, ...engine],
+    because: 'A room beside the layers knows only itself; main.ts and its like put the rooms together.',
+  },
+]
+
+/** @type {readonly Reserved[]} */
+export const reserved = [
+  {
+    what: ['src/blocks/*/examples.ts'],
+    only: ['tests/**', 'stories/**'],
+    because: 'Examples are for stories and tests; a bundle has no use for them.',
+  },
+  {
+    what: ['src/blocks/*/definition.ts'],
+    only: ['src/blocks/catalog.ts', 'tests/**', 'stories/**'],
+    because: 'A definition’s grammar stays on the server: the browser would load all of zod with it. Its type is free.',
+  },
+  {
+    what: ['tests/**', 'stories/**'],
+    only: ['tests/**', 'stories/**', 'bench/**'],
+    because: 'Nothing that runs for visitors depends on a test.',
+  },
+  {
+    what: ['redaxios'],
+    only: ['src/data/**'],
+    because: 'One client makes all calls, with the time limit, the token and the envelope in it.',
+  },
+  {
+    what: ['kysely', 'libsql', 'pg'],
+    only: ['server/db/**', 'tests/**'],
+    because: 'Only server/db speaks to a database.',
+  },
+  {
+    what: ['node:*'],
+    only: ['server/**', 'tests/**', 'stories/**', 'scripts/**', 'bench/**', '*.config.ts', '.storybook/**'],
+    because: 'src/ runs in the browser too.',
+  },
+]

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+
+import { PreparationError } from './preparation-error.mjs'
+import { runCommand } from './run-command.mjs'
+
+const usualPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/**
+ * Finds a Chromium and a Chinese font for the journeys, and installs them where that is ours to do:
+ * as root on Debian, which is what a build machine is.
+ * @returns {Promise<string>} the browser's path
+ */
+export async function ensureBrowser() {
+  if (mayInstall()) await installMissing()
+  const path = await findBrowser()
+  if (path === undefined) {
+    throw new PreparationError(
+      '没有找到 Chromium。请安装 Chromium 或 Chrome(Debian:apt-get install chromium fonts-noto-cjk;其他系统:npx playwright-core install chromium),或用环境变量 CHROMIUM_PATH 指明位置。',
+      'No Chromium found. Install Chromium or Chrome (Debian: apt-get install chromium fonts-noto-cjk; elsewhere: npx playwright-core install chromium), or point CHROMIUM_PATH at one.',
+    )
+  }
+  if (!hasChineseFont()) {
+    throw new PreparationError(
+      '没有中文字体,页面测试会量到错误的版面。请安装 fonts-noto-cjk(或其他中文字体)。',
+      'There is no Chinese font, so the tests would measure the wrong layout. Install fonts-noto-cjk (or another Chinese font).',
+    )
+  }
+  return path
+}
+
+async function findBrowser() {
+  const named = process.env['CHROMIUM_PATH']
+  if (named !== undefined && named !== '') {
+    if (existsSync(named)) return named
+    throw new PreparationError(`CHROMIUM_PATH 指向的文件不存在:${named}`, `CHROMIUM_PATH points at a file that does not exist: ${named}`)
+  }
+  const usual = usualPaths.find((path) => existsSync(path))
+  if (usual !== undefined) return usual
+  const { chromium } = await import('playwright-core')
+  const downloaded = chromium.executablePath()
+  return existsSync(downloaded) ? downloaded : undefined
+}
+
+async function installMissing() {
+  const packages = []
+  if (!process.env['CHROMIUM_PATH'] && (await findBrowser()) === undefined) packages.push('chromium')
+  if (!hasChineseFont()) packages.push('fontconfig', 'fonts-noto-cjk')
+  if (packages.length === 0) return
+
+  console.error(`正在安装 · installing ${packages.join(', ')} (apt-get) …`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await runCommand('apt-get', ['update', '-qq'], { env })
+  await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env })
+}
+
+/** Ubuntu's package "chromium" is only a pointer to a snap, which build machines cannot run. */
+function mayInstall() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false
+  return /^ID="?debian"?$/mu.test(readFileSync('/etc/os-release', 'utf8'))
+}
+
+/** macOS and Windows come with Chinese fonts. */
+function hasChineseFont() {
+  if (process.platform !== 'linux') return true
+  const { stdout } = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' })
+  return typeof stdout === 'string' && stdout.trim() !== ''
+}

@@ -1,0 +1,43 @@
+import { relative, sep } from 'node:path'
+
+import { checkArrow } from './check-arrow.mjs'
+
+// What oxlint hands a rule; only the parts that are used.
+/**
+ * @typedef {{ type: string, value?: unknown }} Source
+ * @typedef {{ source?: Source | null, importKind?: string, exportKind?: string }} ImportNode
+ * @typedef {{ filename: string, cwd: string, report: (problem: { node: unknown, message: string }) => void }} Context
+ */
+
+const arrows = {
+  meta: { type: 'problem', docs: { description: 'Imports go along the arrows of the architecture only.' } },
+  /** @param {Context} context */
+  create(context) {
+    const from = relative(context.cwd, context.filename).split(sep).join('/')
+    /**
+     * @param {ImportNode} node
+     * @param {boolean} isType
+     */
+    const check = (node, isType) => {
+      const specifier = node.source?.value
+      if (typeof specifier !== 'string') return
+      const message = checkArrow({ from, specifier, isType })
+      if (message !== undefined) context.report({ node: node.source, message })
+    }
+    return {
+      /** @param {ImportNode} node */
+      ImportDeclaration: (node) => check(node, node.importKind === 'type'),
+      /** @param {ImportNode} node */
+      ExportNamedDeclaration: (node) => check(node, node.exportKind === 'type'),
+      /** @param {ImportNode} node */
+      ExportAllDeclaration: (node) => check(node, node.exportKind === 'type'),
+      /** @param {ImportNode} node */
+      ImportExpression: (node) => check(node, false),
+      /** @param {ImportNode} node */
+      TSImportType: (node) => check(node, true),
+    }
+  },
+}
+
+// A plugin is a default export: oxlint asks for one.
+export default { meta: { name: 'wenlan' }, rules: { arrows } }

@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { ensureBrowser } from './ensure-browser.mjs'
+import { ensureBuilt } from './ensure-built.mjs'
+import { ensureInstalled } from './ensure-installed.mjs'
+import { projectRoot } from './project-root.mjs'
+
+/** Prepares what is missing, then measures; the bench is TypeScript, read through tsx. */
+export async function startBench() {
+  await ensureInstalled({ dev: true })
+  process.env['CHROMIUM_PATH'] = await ensureBrowser()
+  await ensureBuilt()
+  const { register } = await import('tsx/esm/api')
+  register()
+  await import(pathToFileURL(join(projectRoot, 'bench', 'run-bench.ts')).href)
+}

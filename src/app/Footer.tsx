@@ -1,0 +1,112 @@
+import { Icon } from '#components/Icon.tsx'
+import { Link } from '#components/Link.tsx'
+import { linkAddress } from '#state/page-address.ts'
+import { useText } from '#state/page-context.ts'
+
+import styles from './footer.module.css'
+import type { ShellProps } from './shell-model.ts'
+
+/** Where a filing with the ministry and with the police can be looked up (required of every site in China). */
+const ICP_URL = 'https://beian.miit.gov.cn/'
+const POLICE_URL = 'https://beian.mps.gov.cn/#/query/webSearch?code='
+
+/** Who runs the portal, how to reach them, filings, agreements, and the switches (decisions "What every public page carries"). */
+export function Footer({ shell, links, switches }: Pick<ShellProps, 'shell' | 'links' | 'switches'>) {
+  const say = useText('shell')
+  const { footer } = shell
+  const facts = [
+    ['organizer', footer.organizer],
+    ['undertaker', footer.undertaker],
+    ['address', footer.address],
+  ] as const
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['inner']}>
+        <div className={styles['about']}>
+          <p className={styles['name']}>{shell.site_name}</p>
+          <p className={styles['slogan']}>{shell.slogan}</p>
+        </div>
+        <dl className={styles['facts']}>
+          {facts.map(([name, value]) =>
+            value ? (
+              <div className={styles['fact']} key={name}>
+                <dt>{say(name)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ) : null,
+          )}
+          <div className={styles['fact']}>
+            <dt>{say('phone')}</dt>
+            <dd>
+              <a className={styles['link']} href={`tel:${footer.phone.replaceAll(/[^\d+]/gu, '')}`}>
+                {footer.phone}
+              </a>
+            </dd>
+          </div>
+          {footer.email ? (
+            <div className={styles['fact']}>
+              <dt>{say('email')}</dt>
+              <dd>
+                <a className={styles['link']} href={`mailto:${footer.email}`}>
+                  {footer.email}
+                </a>
+              </dd>
+            </div>
+          ) : null}
+        </dl>
+        {links.length > 0 ? (
+          <nav className={styles['links']} aria-label={say('links')}>
+            <h2 className={styles['heading']}>{say('links')}</h2>
+            <ul className={styles['row']}>
+              {links.map(({ name, url }) => (
+                <li key={name}>
+                  <Link className={styles['link']} href={linkAddress(url).href} newTab={linkAddress(url).isExternal} prefetch={false}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+        <ul className={styles['row']}>
+          {footer.links.map(({ title, to }) => (
+            <li key={to}>
+              <Link className={styles['link']} href={linkAddress(to).href} prefetch={false}>
+                {title}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <a className={styles['link']} href={switches.elderHref}>
+              <Icon name="elder" />
+              {say(switches.isElder ? 'elderOff' : 'elderOn')}
+            </a>
+          </li>
+          <li>
+            <a className={styles['link']} href={switches.deviceHref}>
+              <Icon name="phone" />
+              {say(switches.otherDevice)}
+            </a>
+          </li>
+        </ul>
+        <div className={styles['legal']}>
+          <ul className={styles['row']}>
+            <li>
+              <Link className={styles['link']} href={ICP_URL} newTab>
+                {footer.icp}
+              </Link>
+            </li>
+            {footer.police ? (
+              <li>
+                <Link className={styles['link']} href={POLICE_URL + footer.police.code} newTab>
+                  {footer.police.text}
+                </Link>
+              </li>
+            ) : null}
+          </ul>
+          {footer.notice ? <p className={styles['notice']}>{footer.notice}</p> : null}
+        </div>
+      </div>
+    </footer>
+  )
+}

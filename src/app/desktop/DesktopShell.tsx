@@ -1,0 +1,51 @@
+import { Icon } from '#components/Icon.tsx'
+import { Link } from '#components/Link.tsx'
+import { Seal } from '#components/Seal.tsx'
+import { useText } from '#state/page-context.ts'
+
+import { Footer } from '../Footer.tsx'
+import { Progress } from '../Progress.tsx'
+import { SearchBox } from '../SearchBox.tsx'
+import type { ShellProps } from '../shell-model.ts'
+import styles from './desktop-shell.module.css'
+import { MainNavigation } from './MainNavigation.tsx'
+
+/** The frame of every page on wide screens; it folds down to narrow ones when enlarged (WCAG 1.4.10). */
+export function DesktopShell({ shell, links, switches, isLoading, children }: ShellProps) {
+  const say = useText('shell')
+  return (
+    <>
+      <a className={styles['skip']} href="#main">
+        {say('skip')}
+      </a>
+      <Progress isLoading={isLoading} label={say('loading')} />
+      <header className={styles['header']}>
+        <div className={styles['bar']}>
+          <Link className={styles['brand']} href="/index">
+            <Seal />
+            <span className={styles['name']}>{shell.site_name}</span>
+            <span className={styles['slogan']}>{shell.slogan}</span>
+          </Link>
+          <div className={styles['tools']}>
+            <div className={styles['search']}>
+              <SearchBox />
+            </div>
+            <a className={styles['tool']} href={switches.elderHref}>
+              <Icon name="elder" />
+              {say(switches.isElder ? 'elderOff' : 'elderOn')}
+            </a>
+            <Link className={styles['tool']} href="/login" prefetch={false}>
+              <Icon name="user" />
+              {say('login')}
+            </Link>
+          </div>
+        </div>
+        <MainNavigation entries={shell.navigation} />
+      </header>
+      <main className={styles['main']} id="main" tabIndex={-1} aria-busy={isLoading}>
+        {children}
+      </main>
+      <Footer shell={shell} links={links} switches={switches} />
+    </>
+  )
+}

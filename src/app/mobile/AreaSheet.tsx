@@ -1,0 +1,59 @@
+import { useRef } from 'react'
+
+import { Icon } from '#components/Icon.tsx'
+import { Link } from '#components/Link.tsx'
+import type { NavigationEntry } from '#definition/site-definition.ts'
+import { linkAddress } from '#state/page-address.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import { currencyOf } from '../is-current.ts'
+import styles from './area-sheet.module.css'
+
+/**
+ * All areas on a sheet above the tabs. A `details`, so that it opens without a script;
+ * the script closes it by Escape. It is made anew for every page, so a link closes it.
+ */
+export function AreaSheet({ entries, path }: { entries: readonly NavigationEntry[]; path: string }) {
+  const { trail } = usePage()
+  const say = useText('shell')
+  const sheet = useRef<HTMLDetailsElement>(null)
+  return (
+    <details
+      ref={sheet}
+      className={styles['areas']}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !sheet.current?.open) return
+        sheet.current.open = false
+        sheet.current.querySelector('summary')?.focus()
+      }}
+    >
+      <summary className={styles['tab']}>
+        <Icon name="menu" />
+        {say('menu')}
+      </summary>
+      <nav className={styles['sheet']} aria-label={say('navigation')}>
+        <ul className={styles['list']}>
+          {entries.map((entry) => (
+            <li key={entry.to} className={styles['area']}>
+              <Link className={styles['link']} href={linkAddress(entry.to).href} aria-current={currencyOf(entry, path, trail)}>
+                <Icon name={entry.icon ?? 'grid'} />
+                {entry.title}
+              </Link>
+              {entry.children?.length ? (
+                <ul className={styles['parts']}>
+                  {entry.children.map(({ title, to }) => (
+                    <li key={to}>
+                      <Link className={styles['part']} href={linkAddress(to).href} aria-current={linkAddress(to).href === `/${path}` ? 'page' : undefined}>
+                        {title}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from '#components/Link.tsx'
+import { Seal } from '#components/Seal.tsx'
+import { useText } from '#state/page-context.ts'
+
+import { Footer } from '../Footer.tsx'
+import { Progress } from '../Progress.tsx'
+import { SearchBox } from '../SearchBox.tsx'
+import type { ShellProps } from '../shell-model.ts'
+import { BackLink } from './BackLink.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import styles from './mobile-shell.module.css'
+
+/** The frame of every page on phones and tablets: name and search at home, the way back elsewhere, tabs below. */
+export function MobileShell({ shell, links, title, path, switches, isLoading, children }: ShellProps) {
+  const say = useText('shell')
+  const isHome = path === 'index'
+  return (
+    <>
+      <a className={styles['skip']} href="#main">
+        {say('skip')}
+      </a>
+      <Progress isLoading={isLoading} label={say('loading')} />
+      <header className={styles['bar']}>
+        {isHome ? (
+          <>
+            <Link className={styles['brand']} href="/index">
+              <Seal />
+              <span className={styles['name']}>{shell.site_name}</span>
+            </Link>
+            <div className={styles['search']}>
+              <SearchBox />
+            </div>
+          </>
+        ) : (
+          <>
+            <BackLink />
+            <span className={styles['title']}>{title}</span>
+            <span className={styles['balance']} />
+          </>
+        )}
+      </header>
+      <main className={styles['main']} id="main" tabIndex={-1} aria-busy={isLoading}>
+        {children}
+      </main>
+      <Footer shell={shell} links={links} switches={switches} />
+      <BottomBar shell={shell} path={path} />
+    </>
+  )
+}

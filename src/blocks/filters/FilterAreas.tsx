@@ -1,0 +1,82 @@
+import { Link } from '#components/Link.tsx'
+import { VisuallyHidden } from '#components/VisuallyHidden.tsx'
+import { addressWith } from '#state/page-address.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import { chosenLabel, type FilterRow } from './filter-rows.ts'
+import styles from './filters.module.css'
+import { groupAreas } from './group-areas.ts'
+
+interface FilterAreasProps {
+  row: FilterRow
+  /** On a phone the row is folded away already, so its places lie open. */
+  isOpen?: boolean
+}
+
+/** Provinces and the places in them, behind what is chosen of them: there are too many for a row. */
+export function FilterAreas({ row, isOpen = false }: FilterAreasProps) {
+  const say = useText('filters')
+  const chosen = chosenLabel(row)
+  return (
+    <div className={styles['row']}>
+      <span className={styles['label']} aria-hidden={!isOpen}>
+        {row.label}
+      </span>
+      {isOpen ? (
+        <AreaPlaces row={row} />
+      ) : (
+        // Another choice closes it.
+        <details key={row.chosen}>
+          <summary className={styles['summary']} data-chosen={chosen === undefined ? undefined : ''}>
+            <VisuallyHidden>{row.label}：</VisuallyHidden>
+            {chosen ?? say('all')}
+          </summary>
+          <AreaPlaces row={row} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function AreaPlaces({ row }: { row: FilterRow }) {
+  const say = useText('filters')
+  return (
+    <ul className={styles['provinces']}>
+      <li className={styles['province']}>
+        <Place row={row} value={undefined} label={say('all')} isProvince />
+      </li>
+      {groupAreas(row.choices).map(({ province, places }) => (
+        <li className={styles['province']} key={province.value}>
+          <Place row={row} {...province} isProvince />
+          {places.map((place) => (
+            <Place key={place.value} row={row} {...place} />
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface PlaceProps {
+  row: FilterRow
+  /** Undefined for everywhere. */
+  value: string | undefined
+  label: string
+  count?: number
+  isProvince?: boolean
+}
+
+function Place({ row, value, label, count, isProvince = false }: PlaceProps) {
+  const page = usePage()
+  return (
+    <Link
+      className={styles['place']}
+      href={addressWith(page, { [row.name]: value })}
+      prefetch={false}
+      data-province={isProvince ? '' : undefined}
+      aria-current={(value ?? '') === row.chosen ? 'true' : undefined}
+    >
+      {label} {count === undefined ? null : <span className={styles['count']}>{count}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+
+import { Link } from '#components/Link.tsx'
+import { addressWith } from '#state/page-address.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import type { FilterRow } from './filter-rows.ts'
+import styles from './filters.module.css'
+
+/** One row of choices, the choice of none first. */
+export function FilterChips({ row: { name, label, choices, chosen } }: { row: FilterRow }) {
+  const page = usePage()
+  const say = useText('filters')
+  const id = useId()
+  return (
+    <div className={styles['row']}>
+      <span className={styles['label']} id={id}>
+        {label}
+      </span>
+      <ul className={styles['chips']} aria-labelledby={id}>
+        <li>
+          <Link className={styles['chip']} href={addressWith(page, { [name]: undefined })} aria-current={chosen === '' ? 'true' : undefined}>
+            {say('all')}
+          </Link>
+        </li>
+        {choices.map(({ value, label: title, count }) => (
+          <li key={value}>
+            <Link className={styles['chip']} href={addressWith(page, { [name]: value })} aria-current={value === chosen ? 'true' : undefined}>
+              {title} <span className={styles['count']}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from '#components/Link.tsx'
+import type { BlockView } from '#definition/define-block.ts'
+import { addressWith } from '#state/page-address.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import type { filters } from './definition.ts'
+import { chosenLabel, filterRows } from './filter-rows.ts'
+import { FilterAreas } from './FilterAreas.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import { FilterSort } from './FilterSort.tsx'
+import styles from './filters.module.css'
+
+/** What the list below can be narrowed by and ordered by, as links: each choice is an address of its own. */
+export function Filters({ props, data, fields }: BlockView<typeof filters>) {
+  const page = usePage()
+  const say = useText('filters')
+  const rows = filterRows({ categories: data.categories, list: data.articles, wanted: props.fields, fields, query: page.query, labels: { category: say('category'), area: say('area') } })
+  const unit = (page.type === undefined ? undefined : page.site.types[page.type]?.unit) ?? ''
+  const chosen = rows.filter((row) => row.chosen !== '')
+
+  const [first, ...rest] = rows
+  // On a phone the categories stand in one line to be pushed aside, and the rest waits behind a word.
+  const [open, folded] = page.device === 'desktop' ? [rows, []] : [first ? [first] : [], rest]
+  const foldedNames = folded.map(chosenLabel).filter((label) => label !== undefined)
+  return (
+    <nav className={styles['filters']} aria-label={say('label')} data-device={page.device}>
+      {open.map((row) => (row.kind === 'areas' ? <FilterAreas key={row.name} row={row} /> : <FilterChips key={row.name} row={row} />))}
+      <div className={styles['bar']}>
+        {folded.length > 0 ? (
+          // Another address closes it: its choice is made.
+          <details className={styles['fold']} key={page.path + JSON.stringify(page.query)}>
+            <summary className={styles['summary']}>{foldedNames.length > 0 ? say('more-chosen', { names: foldedNames.join('、') }) : say('more')}</summary>
+            <div className={styles['folded']}>
+              {folded.map((row) => (row.kind === 'areas' ? <FilterAreas key={row.name} row={row} isOpen /> : <FilterChips key={row.name} row={row} />))}
+            </div>
+          </details>
+        ) : null}
+        <p className={styles['total']} role="status">
+          {say('total', { count: data.articles.total, unit })}
+        </p>
+        {chosen.length > 0 ? (
+          <Link className={styles['clear']} href={addressWith(page, Object.fromEntries(chosen.map(({ name }) => [name, undefined])))}>
+            {say('clear')}
+          </Link>
+        ) : null}
+        {props.sort ? <FilterSort /> : null}
+      </div>
+    </nav>
+  )
+}

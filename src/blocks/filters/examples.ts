@@ -1,0 +1,66 @@
+import type { CategoryResponse, FacetValue, ListResponse } from '#contract/article.ts'
+import type { FieldModel } from '#definition/define-block.ts'
+
+import type { BlockExample } from '../block-example.ts'
+import type { filters } from './definition.ts'
+
+const classes: CategoryResponse = [
+  ['民间文学', 9],
+  ['传统音乐', 7],
+  ['传统舞蹈', 6],
+  ['传统戏剧', 12],
+  ['曲艺', 5],
+  ['传统体育、游艺与杂技', 6],
+  ['传统美术', 8],
+  ['传统技艺', 18],
+  ['传统医药', 5],
+  ['民俗', 11],
+].map(([name, count]) => ({ id: String(name), name: String(name), count: Number(count) }))
+
+const counted = (rows: readonly (readonly [value: string, label: string, count: number])[]): FacetValue[] => rows.map(([value, label, count]) => ({ value, label, count }))
+
+const areas = counted([
+  ['110000', '北京市', 6],
+  ['110100', '北京市', 6],
+  ['110101', '东城区', 1],
+  ['320000', '江苏省', 12],
+  ['320100', '南京市', 3],
+  ['320200', '无锡市', 1],
+  ['320500', '苏州市', 6],
+  ['321000', '扬州市', 2],
+  ['330000', '浙江省', 11],
+  ['330100', '杭州市', 5],
+  ['330300', '温州市', 2],
+  ['331100', '丽水市', 2],
+  ['510000', '四川省', 7],
+  ['510100', '成都市', 4],
+  ['513200', '阿坝藏族羌族自治州', 1],
+  ['520000', '贵州省', 4],
+  ['522600', '黔东南苗族侗族自治州', 4],
+  ['540000', '西藏自治区', 3],
+  ['540100', '拉萨市', 2],
+])
+
+const batches = counted(['第一批（2006年）', '第二批（2008年）', '第三批（2011年）', '第四批（2014年）', '第五批（2021年）'].map((name, index) => [name, name, 61 - index * 12]))
+
+const answer = (total: number, facets?: Record<string, FacetValue[]>): ListResponse => ({ total, rows: [], page: 1, limit: 12, ...(facets ? { facets } : {}) })
+
+const fields: readonly FieldModel[] = [
+  { name: 'level', label: '级别', kind: 'select', filterable: true },
+  { name: 'batch', label: '公布批次', kind: 'select', filterable: true },
+]
+
+export const examples: readonly BlockExample<typeof filters>[] = [
+  { name: 'usual', title: '分类、地区、批次', props: { fields: ['area', 'batch'], sort: false }, data: { categories: classes, articles: answer(87, { area: areas, batch: batches }) }, fields },
+  {
+    name: 'chosen',
+    title: '选了三样，可清除',
+    props: { fields: ['area', 'batch'], sort: true },
+    data: { categories: classes, articles: answer(3, { area: areas, batch: batches, category: counted([['传统戏剧', '传统戏剧', 3], ['民俗', '民俗', 1]]) }) },
+    fields,
+    query: { category: '传统戏剧', area: '330000', batch: '第一批（2006年）', sort: 'popular' },
+  },
+  { name: 'categories-only', title: '只有分类和排序', props: { fields: [], sort: true }, data: { categories: classes.slice(0, 4), articles: answer(34) } },
+  { name: 'unknown-choice', title: '地址里的选择没有结果', props: { fields: ['batch'], sort: false }, data: { categories: classes, articles: answer(0, { batch: batches }) }, fields, query: { batch: '第九批', category: '皮影' } },
+  { name: 'empty', title: '没有分类', props: { fields: [], sort: false }, data: { categories: [], articles: answer(0) } },
+]

@@ -1,0 +1,40 @@
+import { EmptyState } from '#components/EmptyState.tsx'
+import { Heading } from '#components/Heading.tsx'
+import { Pager } from '#components/Pager.tsx'
+import type { BlockView } from '#definition/define-block.ts'
+import { addressWith, linkAddress } from '#state/page-address.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import type { list } from './definition.ts'
+import { GrowingCards } from './GrowingCards.tsx'
+import styles from './list.module.css'
+import { ListCards } from './ListCards.tsx'
+
+/** Entities of any type as cards; all of them on pages, or more of them as one scrolls (decisions "Lists"). */
+export function List({ props, data, sectionId, requests, fields }: BlockView<typeof list>) {
+  const page = usePage()
+  const say = useText('list')
+  const sayPager = useText('pager')
+  const sayState = useText('state')
+  const { articles } = data
+  const headingId = `${sectionId}-heading`
+  const shape = { kind: props.card, columns: props.columns, level: props.heading ? (3 as const) : (2 as const), fields }
+  const pages = Math.ceil(articles.total / Math.max(1, articles.limit))
+  return (
+    <section className={styles['list']} {...(props.heading ? { 'aria-labelledby': headingId } : {})}>
+      {props.heading ? <Heading id={headingId} title={props.heading} intro={props.intro} more={props.more && { title: props.more.title, href: linkAddress(props.more.to).href }} /> : null}
+      {props.paging === 'none' || articles.total === 0 ? null : <p className={styles['total']}>{say('total', { count: articles.total, unit: page.site.types[page.type ?? -1]?.unit ?? '' })}</p>}
+      {articles.rows.length === 0 ? (
+        <EmptyState message={sayState('empty')} />
+      ) : props.paging === 'scroll' ? (
+        // Another filter is another list: what has grown belongs to the one before.
+        <GrowingCards key={requests.articles.key} first={articles} pages={pages} request={requests.articles} {...shape} />
+      ) : (
+        <ListCards rows={articles.rows} {...shape} />
+      )}
+      {props.paging === 'pages' ? (
+        <Pager page={articles.page} pages={pages} href={(number) => addressWith(page, { p: String(number) })} text={{ label: sayPager('label'), previous: sayPager('previous'), next: sayPager('next') }} />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react'
+
+import { cardContent } from '#components/card-content.ts'
+import { type CardProps, CoverCard } from '#components/CoverCard.tsx'
+import { DocumentCard } from '#components/DocumentCard.tsx'
+import { HeadlineCard } from '#components/HeadlineCard.tsx'
+import { PlaqueCard } from '#components/PlaqueCard.tsx'
+import { PortraitCard } from '#components/PortraitCard.tsx'
+import { RowCard } from '#components/RowCard.tsx'
+import type { ArticleResponse } from '#contract/article.ts'
+import type { FieldModel } from '#definition/define-block.ts'
+import { detailsAddress } from '#state/page-address.ts'
+import { usePage } from '#state/page-context.ts'
+
+import styles from './list.module.css'
+
+export interface ListShape {
+  kind: 'cover' | 'row' | 'headline' | 'portrait' | 'document' | 'plaque'
+  columns: number
+  level: 2 | 3
+  fields: readonly FieldModel[]
+}
+
+interface ListCardsProps extends ListShape {
+  rows: readonly ArticleResponse[]
+  /** Page number of the first row of each page, where several pages stand in one list. */
+  marks?: ReadonlyMap<number, number>
+}
+
+const cards: Readonly<Record<ListShape['kind'], ComponentType<CardProps>>> = {
+  cover: CoverCard,
+  row: RowCard,
+  headline: HeadlineCard,
+  portrait: PortraitCard,
+  document: DocumentCard,
+  plaque: PlaqueCard,
+}
+
+/** How wide a card's picture is by the number of columns, for the browser's choice of file. */
+const sizesByColumns: Readonly<Record<number, string>> = {
+  2: '(min-width: 60rem) 36rem, 50vw',
+  3: '(min-width: 60rem) 24rem, 50vw',
+  4: '(min-width: 60rem) 18rem, 50vw',
+}
+
+export function ListCards({ rows, kind, columns, level, fields, marks }: ListCardsProps) {
+  const page = usePage()
+  const Card = cards[kind]
+  const isPictured = kind === 'cover' || kind === 'portrait'
+  const sizes = isPictured ? { sizes: sizesByColumns[columns] ?? '100vw' } : {}
+  return (
+    <ul className={styles['cards']} data-card={kind} data-columns={columns}>
+      {rows.map((row, index) => (
+        <li key={row.id} data-page={marks?.get(index)}>
+          <Card card={cardContent(row, { href: detailsAddress(page, row), fields, timezone: page.site.timezone })} level={level} storage={page.site.storage} {...sizes} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * Keeps `p` of the address at the page one is looking at, in a list of several (decisions "Lists").
+ * The history entry is replaced without telling the router: nothing is to be loaded or scrolled.
+ *
+ * @param count of cards shown; more of them, more marks to watch
+ */
+export function usePageInAddress(box: RefObject<HTMLElement | null>, count: number): void {
+  useEffect(() => {
+    const marks = [...(box.current?.querySelectorAll<HTMLElement>('[data-page]') ?? [])]
+    if (marks.length < 2) return undefined
+    let frame = 0
+    const update = () => {
+      frame = 0
+      const passed = marks.findLast((mark) => mark.getBoundingClientRect().top < window.innerHeight / 2) ?? marks[0]
+      const number = passed?.dataset['page'] ?? '1'
+      const address = new URL(window.location.href)
+      if ((address.searchParams.get('p') ?? '1') === number) return
+      if (number === '1') address.searchParams.delete('p')
+      else address.searchParams.set('p', number)
+      window.history.replaceState(window.history.state, '', address)
+    }
+    const schedule = () => {
+      frame ||= requestAnimationFrame(update)
+    }
+    window.addEventListener('scroll', schedule, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', schedule)
+    }
+  }, [box, count])
+}

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Delay of the infinite scroll (spec §9). */
+const DELAY_MS = 200
+
+/** Calls `onReached` when the element has been in view for 200 ms. */
+export function useReached(element: RefObject<HTMLElement | null>, isWaiting: boolean, onReached: () => void): void {
+  const latest = useRef(onReached)
+  useEffect(() => {
+    latest.current = onReached
+  })
+
+  useEffect(() => {
+    const target = element.current
+    if (!isWaiting || !target) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver(([entry]) => {
+      clearTimeout(timer)
+      if (entry?.isIntersecting) timer = setTimeout(() => latest.current(), DELAY_MS)
+    })
+    observer.observe(target)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [element, isWaiting])
+}

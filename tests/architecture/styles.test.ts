@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+
+import { listFiles, readProjectFile } from './project-files.ts'
+
+const stylesheets = listFiles(['src'], ['.css']).map((path) => ({ path, css: withoutComments(readProjectFile(path)) }))
+const components = listFiles(['src'], ['.tsx', '.ts']).map((path) => ({ path, code: readProjectFile(path) }))
+
+/** Where each custom property gets a value: in a stylesheet, or in a style attribute. */
+const defined = new Set([
+  ...stylesheets.flatMap(({ css }) => [...css.matchAll(/(?:^|[\s{;])(--[\w-]+)\s*:/gu)].map(([, name]) => name)),
+  ...stylesheets.flatMap(({ css }) => [...css.matchAll(/@property\s+(--[\w-]+)/gu)].map(([, name]) => name)),
+  ...components.flatMap(({ code }) => [...code.matchAll(/['"](--[\w-]+)['"]\s*\]?\s*:/gu)].map(([, name]) => name)),
+])
+
+describe('stylesheets', () => {
+  it('are there to be looked at', () => {
+    expect(stylesheets.map(({ path }) => path)).toContain('src/styles/palette.css')
+  })
+
+  it('name colours by palette.css only', () => {
+    expect(found(/(?:#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\()[^;}]*/giu, (path) => path !== 'src/styles/palette.css')).toEqual([])
+  })
+
+  it('take the palette by its meaning: only src/styles reads --palette-*', () => {
+    expect(found(/--palette-[\w-]+/gu, (path) => !path.startsWith('src/styles/'))).toEqual([])
+  })
+
+  it('use custom properties that are defined', () => {
+    const used = stylesheets.flatMap(({ path, css }) => [...css.matchAll(/var\(\s*(--[\w-]+)/gu)].map(([, name]) => ({ path, name })))
+    expect(used.filter(({ name }) => !defined.has(name))).toEqual([])
+  })
+
+  it('leave no style to !important outside the overrides', () => {
+    expect(found(/!important/gu, (path) => !path.startsWith('src/styles/'))).toEqual([])
+  })
+
+  it('never space or slant Chinese text', () => {
+    expect(found(/letter-spacing\s*:\s*(?!normal|0\b)[^;}]*|font-style\s*:\s*italic/gu, () => true)).toEqual([])
+  })
+})
+
+describe('components', () => {
+  it('carry no colour of their own', () => {
+    expect(components.filter(({ code }) => /['"]#[0-9a-f]{3}(?:[0-9a-f]{3})?['"]/iu.test(code)).map(({ path }) => path)).toEqual([])
+  })
+})
+
+function found(pattern: RegExp, isHeld: (path: string) => boolean): string[] {
+  return stylesheets.filter(({ path }) => isHeld(path)).flatMap(({ path, css }) => [...css.matchAll(pattern)].map(([text]) => `${path}: ${text}`))
+}
+
+/** Keeps the text's length, and drops addresses, whose fragments look like colours. */
+function withoutComments(css: string): string {
+  return css.replaceAll(/\/\*[\s\S]*?\*\//gu, '').replaceAll(/url\([^)]*\)/gu, 'url()')
+}

@@ -1,0 +1,65 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { openBrowser, type TestBrowser } from '../support/browser.ts'
+import { type RunningPortal, startPortal } from '../support/server.ts'
+
+let schemaDir: string
+let portal: RunningPortal
+let browser: TestBrowser
+beforeAll(async () => {
+  schemaDir = await mkdtemp(join(tmpdir(), 'wenlan-schema-'))
+  await cp('schema', schemaDir, { recursive: true })
+  portal = await startPortal({ schemaDir })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await portal.close()
+  await rm(schemaDir, { recursive: true, force: true })
+})
+
+const edit = async (file: string, change: (text: string) => string) => writeFile(join(schemaDir, file), change(await readFile(join(schemaDir, file), 'utf8')))
+const html = async (path: string) => (await fetch(portal.origin + path)).text()
+const health = async (): Promise<{ schema: { version: string; refused: { file: string; line: number; message: string }[] } }> => (await fetch(`${portal.origin}/healthz`)).json()
+
+describe('an editor saves a schema file while the portal runs', () => {
+  it('and visitors see the change, without build or restart', async () => {
+    expect(await html('/web/news')).toContain('新闻资讯 - 文澜')
+    await edit('routes/news.json', (text) => text.replace('"title": "新闻资讯"', '"title": "云汀新闻"'))
+    await expect.poll(() => html('/web/news'), { timeout: 3000 }).toContain('<title>云汀新闻 - 文澜</title>')
+  })
+
+  it('and a new page is there at once', async () => {
+    await writeFile(
+      join(schemaDir, 'routes/about.json'),
+      JSON.stringify({ version: 1, routes: [{ path: 'about', title: '关于本站', desktop: [{ block: 'page-heading', intro: '这一页只是一个文件' }], mobile: [{ block: 'page-heading' }] }] }),
+    )
+    await expect.poll(async () => (await fetch(`${portal.origin}/web/about`)).status, { timeout: 3000 }).toBe(200)
+    expect(await html('/web/about')).toContain('这一页只是一个文件')
+  })
+
+  it('and a fault changes nothing for visitors, but is told with file and line', async () => {
+    const before = await html('/web/news')
+    await edit('routes/news.json', (text) => text.replace('"block"', '"blokc"').replace('"template": "list"', '"template": "lits"'))
+    await expect.poll(async () => (await health()).schema.refused.length, { timeout: 3000 }).toBeGreaterThan(0)
+    const [issue] = (await health()).schema.refused
+    expect(issue).toMatchObject({ file: expect.stringContaining('routes/news.json'), line: expect.any(Number) })
+    expect(await html('/web/news')).toBe(before)
+    await edit('routes/news.json', (text) => text.replace('"template": "lits"', '"template": "list"').replace('"blokc"', '"block"'))
+    await expect.poll(async () => (await health()).schema.refused.length, { timeout: 3000 }).toBe(0)
+  })
+
+  it('and an open browser moves to the new version at its next navigation', async () => {
+    const { page, close } = await browser.newPage({ device: 'desktop', origin: portal.origin })
+    await page.goto('/web/index', { waitUntil: 'networkidle' })
+    await edit('routes/culture-art.json', (text) => text.replace('"title": "文化艺术"', '"title": "艺苑"'))
+    await expect.poll(() => html('/web/culture-art'), { timeout: 3000 }).toContain('艺苑')
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '文化艺术' }).first().click()
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).first().textContent()).toContain('艺苑')
+    await close()
+  })
+})

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { openBrowser, type TestBrowser } from '../support/browser.ts'
+
+const origin = inject('portal')
+let browser: TestBrowser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+describe('a visitor finds a heritage item', () => {
+  it('by area, on a phone', async () => {
+    const { page, problems, close } = await browser.newPage({ device: 'mobile', origin })
+    await page.goto('/web/index', { waitUntil: 'networkidle' })
+    await page.locator('main').getByRole('link', { name: '非遗名录' }).first().click()
+    await page.waitForURL('**/cultural-heritage/directory')
+    await page.getByText('地区', { exact: false }).first().click()
+    await page.getByRole('link', { name: /浙江省/u }).first().click()
+    await page.waitForURL('**/directory?area=33*')
+    const item = page.locator('main a[href*="/directory/details/"]').first()
+    await item.waitFor()
+    const title = (await item.textContent()) ?? ''
+    await item.click()
+    await page.waitForURL('**/directory/details/*')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(title).toContain((await page.getByRole('heading', { level: 1 }).textContent())?.trim().slice(0, 2) ?? '-')
+    await expect.poll(() => page.locator('main').textContent()).toContain('浙江')
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('by searching two characters', async () => {
+    const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
+    await page.goto('/web/index', { waitUntil: 'networkidle' })
+    const field = page.getByRole('searchbox', { name: '搜索' }).first()
+    await field.fill('昆曲')
+    await field.press('Enter')
+    await page.waitForURL('**/web/search?keyword=*')
+    await expect.poll(() => page.locator('main mark').first().textContent()).toBe('昆曲')
+    await page.locator('main a[href*="/directory/details/"]').first().click()
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain('昆曲')
+    expect(problems).toEqual([])
+    await close()
+  })
+})

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { openBrowser, type TestBrowser } from '../support/browser.ts'
+
+const origin = inject('portal')
+let browser: TestBrowser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+describe('a visitor reads the news', () => {
+  it('goes to page 3, opens one, goes back and is on page 3, where she was', async () => {
+    const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
+    await page.goto('/web/news', { waitUntil: 'networkidle' })
+    const pager = page.getByRole('navigation', { name: '分页' })
+    await pager.getByRole('link', { name: '3', exact: true }).click()
+    await page.waitForURL('**/web/news?p=3')
+    await expect.poll(() => pager.locator('[aria-current="page"]').textContent()).toContain('3')
+    const last = page.locator('main article a, main li a').filter({ hasText: /\S{6}/u }).last()
+    const title = (await last.textContent())?.trim() ?? ''
+    await last.scrollIntoViewIfNeeded()
+    const left = await page.evaluate(() => window.scrollY)
+    await last.click()
+    await page.waitForURL('**/web/news/details/*')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await page.waitForURL('**/web/news?p=3')
+    await expect.poll(() => pager.locator('[aria-current="page"]').textContent()).toContain('3')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+    expect(await page.locator('main').textContent()).toContain(title)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('changes pages by replacing the address, so that "back" leaves the list (spec §2)', async () => {
+    const { page, close } = await browser.newPage({ device: 'desktop', origin })
+    await page.goto('/web/index', { waitUntil: 'networkidle' })
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '新闻资讯' }).first().click()
+    await page.waitForURL('**/web/news')
+    await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '下一页' }).click()
+    await page.waitForURL('**/web/news?p=2')
+    await page.goBack()
+    await page.waitForURL('**/web/index')
+    await close()
+  })
+
+  it('makes the requests of the next page at once, each once, and none for what a hover has fetched', async () => {
+    const { page, requests, close } = await browser.newPage({ device: 'desktop', origin })
+    await page.goto('/web/index', { waitUntil: 'networkidle' })
+    const link = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '文化艺术' }).first()
+    await link.hover()
+    await page.waitForLoadState('networkidle')
+    await link.click()
+    await page.waitForURL('**/web/culture-art')
+    await page.getByRole('heading', { level: 1, name: '文化艺术' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const calls = requests.filter(({ url }) => url.includes('/api/')).map(({ url }) => url)
+    expect(calls.length).toBeGreaterThan(0)
+    expect(new Set(calls).size).toBe(calls.length)
+    await close()
+  })
+
+  it.each(['0', '-1', 'abc', '1e309', '99999', '%00', ''])('shows the nearest real page for p=%s, and never an error', async (p) => {
+    const response = await fetch(`${origin}/web/news?p=${p}`)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('aria-current="page"')
+  })
+
+  it('reads everything without JavaScript, page by page', async () => {
+    const { page, problems, close } = await browser.newPage({ device: 'mobile', origin, javaScript: false })
+    await page.goto('/web/news')
+    const first = await page.locator('main').textContent()
+    await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '下一页' }).click()
+    await page.waitForURL('**/web/news?p=2')
+    expect(await page.locator('main').textContent()).not.toBe(first)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('scrolls on a phone and keeps p true (decisions "Lists")', async () => {
+    const { page, problems, close } = await browser.newPage({ device: 'mobile', origin })
+    await page.goto('/web/news', { waitUntil: 'networkidle' })
+    const links = page.locator('main a[href*="/news/details/"]')
+    const before = await links.count()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect.poll(() => links.count()).toBeGreaterThan(before)
+    await expect.poll(() => new URL(page.url()).searchParams.get('p')).toBe('2')
+    expect(problems).toEqual([])
+    await close()
+  })
+})

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { createSmallProject, type SmallProject } from './small-project.ts'
+
+const BUILT = '构建完成'
+
+describe('npm start', () => {
+  let project: SmallProject
+
+  beforeAll(async () => {
+    project = await createSmallProject()
+  })
+  afterAll(() => project.remove())
+
+  it('builds what was never built, then runs the server with the same arguments, for production', async () => {
+    const { code, stdout, stderr } = await project.run('start.mjs', '--help', '帮助')
+    expect({ code, stdout }).toEqual({ code: 0, stdout: 'first production --help 帮助' })
+    expect(stderr).toContain(BUILT)
+  })
+
+  it('goes straight to the server when nothing is stale', async () => {
+    expect(await project.run('start.mjs')).toEqual({ code: 0, stdout: 'first production', stderr: '' })
+  })
+
+  it('does not build for a change of the schema, which the server reads while it runs', async () => {
+    await project.write('schema/site.json', '{}')
+    expect((await project.run('start.mjs')).stderr).toBe('')
+  })
+
+  it('builds once when a source changed, however many start at the same time', async () => {
+    await project.write('server/main.ts', 'console.log("second"); process.exitCode = 3')
+    const runs = await Promise.all([1, 2, 3].map(() => project.run('start.mjs')))
+    expect(runs.map(({ code, stdout }) => ({ code, stdout }))).toEqual(runs.map(() => ({ code: 3, stdout: 'second' })))
+    expect(await readdir(project.folder)).toEqual(expect.not.arrayContaining(['dist.next', 'dist.last']))
+  })
+
+  it('takes over from a build that was killed', async () => {
+    await project.write('server/main.ts', 'console.log("third")')
+    const killed = spawn(process.execPath, [join(project.folder, 'scripts/build.mjs')], { stdio: 'ignore' })
+    await expect.poll(() => existsSync(join(project.folder, 'dist.next')) || killed.exitCode !== null, { interval: 2 }).toBe(true)
+    killed.kill('SIGKILL')
+    expect((await project.run('start.mjs')).stdout).toBe('third')
+  })
+
+  it('keeps the last good build when the sources do not build, and says why', async () => {
+    await project.write('server/main.ts', 'import "./nowhere.ts"')
+    const { code, stderr } = await project.run('start.mjs')
+    expect(code).toBe(1)
+    expect(stderr).toContain('nowhere.ts')
+    expect(stderr).toContain('构建失败')
+    expect(existsSync(join(project.folder, 'dist/server/main.js'))).toBe(true)
+    await project.write('server/main.ts', 'console.log("third")')
+    expect(await project.run('start.mjs')).toEqual({ code: 0, stdout: 'third', stderr: '' })
+  })
+
+  it('does not leave the server behind when npm is asked to end', async () => {
+    await project.write(
+      'server/main.ts',
+      'process.on("SIGTERM", () => { console.log("closed"); process.exit() }); setInterval(() => {}, 1000); console.log("listening")',
+    )
+    await project.run('build.mjs')
+    const env = { ...process.env, npm_lifecycle_event: 'start', NODE_ENV: 'production' }
+    // Like npm: a shell between the one who asks and the server.
+    const shell = spawn('sh', ['-c', 'node scripts/start.mjs; true'], { cwd: project.folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
+    let printed = ''
+    shell.stdout.on('data', (text) => (printed += String(text)))
+    await expect.poll(() => printed, { timeout: 5000 }).toContain('listening')
+    shell.kill('SIGTERM')
+    await expect.poll(() => printed, { timeout: 5000 }).toContain('closed')
+  })
+
+  it('builds anew when dist is gone', async () => {
+    await rm(join(project.folder, 'dist'), { recursive: true })
+    await project.write('server/main.ts', 'console.log("fourth")')
+    expect((await project.run('start.mjs')).stdout).toBe('fourth')
+  })
+})

@@ -1,0 +1,112 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import { changeNumber, noteChange } from '#server/db/changes.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { claimSetting, readSetting, writeSetting } from '#server/db/settings.ts'
+
+import { aLog, aStore, databases, temporaryFolder, testEnv } from '../../support/backend.ts'
+import { createPostgresDatabase } from '../../support/postgres.ts'
+
+describe.each(databases)('a database on %s', (kind) => {
+  it('is migrated when opened, and opened again as it is', async () => {
+    const env = await testEnv(kind, temporaryFolder())
+    for (const round of [1, 2]) {
+      const opened = await openDatabase(env, aLog())
+      if (!opened.ok) throw new Error(opened.refusal.message)
+      if (round === 1) await writeSetting(opened.store.db, 'kept', 'yes')
+      expect(await readSetting(opened.store.db, 'kept')).toBe('yes')
+      const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(opened.store.db)
+      expect(rows.map(({ name }) => name)).toEqual(['001-content'])
+      await opened.store.close()
+    }
+  })
+
+  it('refuses data of a newer version rather than guess', async () => {
+    const env = await testEnv(kind, temporaryFolder())
+    const opened = await openDatabase(env, aLog())
+    if (!opened.ok) throw new Error(opened.refusal.message)
+    await sql`insert into migration (name, timestamp) values ('999-future', '2030-01-01')`.execute(opened.store.db)
+    await opened.store.close()
+    expect(await openDatabase(env, aLog())).toMatchObject({ ok: false, refusal: { kind: 'unusable', message: expect.stringContaining('999-future') } })
+  })
+
+  it('undoes a transaction that fails', async () => {
+    const store = await aStore(kind)
+    await expect(store.transact(async (queries) => {
+      await writeSetting(queries, 'half', 'done')
+      throw new Error('in the middle')
+    })).rejects.toThrow('in the middle')
+    expect(await readSetting(store.db, 'half')).toBeUndefined()
+  })
+
+  it('counts changes upwards, and gives numbers as numbers', async () => {
+    const store = await aStore(kind)
+    expect(await changeNumber(store, 'content')).toBe(0)
+    await noteChange(store.db, 'content')
+    await noteChange(store.db, 'content')
+    expect(await changeNumber(store, 'content')).toBe(2)
+    const { total } = await store.db.selectFrom('change').select(({ fn }) => [fn.sum<number>('number').as('total')]).executeTakeFirstOrThrow()
+    expect(total).toBe(2)
+  })
+
+  it('lets a marker be set once', async () => {
+    const store = await aStore(kind)
+    expect(await claimSetting(store.db, 'once', 'a')).toBe(true)
+    expect(await claimSetting(store.db, 'once', 'b')).toBe(false)
+    expect(await readSetting(store.db, 'once')).toBe('a')
+  })
+
+  it('lets nothing stand on an article that does not exist', async () => {
+    const store = await aStore(kind)
+    await expect(store.db.insertInto('article_tag').values({ article_id: 99, tag: 'x', position: 0 }).execute()).rejects.toThrow()
+  })
+})
+
+describe('SQLite', () => {
+  it('keeps a write-ahead log and syncs in full', async () => {
+    const store = await aStore('sqlite')
+    const { rows } = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(store.db)
+    expect(rows).toMatchObject([{ journal_mode: 'wal' }])
+    expect((await sql`pragma synchronous`.execute(store.db)).rows).toMatchObject([{ synchronous: 2 }])
+  })
+
+  it('refuses a file that is no database, plainly', async () => {
+    const dataDir = temporaryFolder()
+    writeFileSync(join(dataDir, 'wenlan.db'), 'this is no database at all, only some text in a file '.repeat(40))
+    const opened = await openDatabase({ databaseUrl: '', databasePool: 1, dataDir }, aLog())
+    expect(opened).toMatchObject({ ok: false, refusal: { kind: 'unusable' } })
+  })
+})
+
+describe('PostgreSQL', () => {
+  it('is migrated once by two processes that start at once', async () => {
+    const env = { databaseUrl: await createPostgresDatabase(), databasePool: 2, dataDir: temporaryFolder() }
+    const opened = await Promise.all([openDatabase(env, aLog()), openDatabase(env, aLog()), openDatabase(env, aLog())])
+    onTestFinished(async () => {
+      for (const one of opened) if (one.ok) await one.store.close()
+    })
+    expect(opened.map(({ ok }) => ok)).toEqual([true, true, true])
+  })
+
+  it('tries a transaction again that conflicted with another', async () => {
+    const store = await aStore('postgres')
+    let tries = 0
+    await store.transact(async (queries) => {
+      tries += 1
+      if (tries < 3) throw Object.assign(new Error('could not serialize access'), { code: '40001' })
+      await writeSetting(queries, 'tries', String(tries))
+    })
+    expect(await readSetting(store.db, 'tries')).toBe('3')
+  })
+
+  it('is said to be unreachable where nobody listens, within three seconds', async () => {
+    const before = performance.now()
+    const opened = await openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', databasePool: 1, dataDir: '.' }, aLog())
+    expect(performance.now() - before).toBeLessThan(3000)
+    expect(opened).toMatchObject({ ok: false, refusal: { kind: 'unreachable', message: expect.stringContaining('连接不上数据库') } })
+  })
+})

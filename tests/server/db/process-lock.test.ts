@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+import { expect, it, onTestFinished } from 'vitest'
+
+import { openDatabase } from '#server/db/open-database.ts'
+import { lockDataDir } from '#server/db/process-lock.ts'
+
+import { aLog, temporaryFolder } from '../../support/backend.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+const env = (dataDir: string) => ({ databaseUrl: '', databasePool: 1, dataDir })
+
+/** Another process that holds a data folder until it is killed. */
+async function holdElsewhere(dataDir: string) {
+  const script = `import { lockDataDir } from '#server/db/process-lock.ts'; const held = lockDataDir(${JSON.stringify(dataDir)}); console.log(held.ok ? 'held' : 'refused'); setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [said] = await once(child.stdout, 'data')
+  expect(String(said).trim()).toBe('held')
+  return child
+}
+
+it('refuses a second process on the same data within two seconds, naming the first', async () => {
+  const dataDir = temporaryFolder()
+  const holder = await holdElsewhere(dataDir)
+  const before = performance.now()
+  const opened = await openDatabase(env(dataDir), aLog())
+  expect(performance.now() - before).toBeLessThan(2000)
+  expect(opened).toMatchObject({ ok: false, refusal: { kind: 'locked', message: expect.stringContaining(String(holder.pid)) } })
+})
+
+it('takes over from a process that was killed', async () => {
+  const dataDir = temporaryFolder()
+  const holder = await holdElsewhere(dataDir)
+  holder.kill('SIGKILL')
+  await once(holder, 'exit')
+  const opened = await openDatabase(env(dataDir), aLog())
+  expect(opened.ok).toBe(true)
+  if (opened.ok) await opened.store.close()
+})
+
+it('refuses a second opening in the same process, and is free again after closing', async () => {
+  const dataDir = temporaryFolder()
+  const first = lockDataDir(dataDir)
+  expect(lockDataDir(dataDir)).toEqual({ ok: false, holder: String(process.pid) })
+  if (first.ok) first.lock.release()
+  const second = lockDataDir(dataDir)
+  expect(second.ok).toBe(true)
+  if (second.ok) second.lock.release()
+})
+
+it('survives that somebody reads who holds it', async () => {
+  const dataDir = temporaryFolder()
+  const first = lockDataDir(dataDir)
+  expect(readFileSync(join(dataDir, 'process.txt'), 'utf8')).toBe(`${process.pid}\n`)
+  expect(lockDataDir(dataDir).ok).toBe(false)
+  if (first.ok) first.lock.release()
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+
+import { parseEnv, renderEnvHelp } from '#server/env.ts'
+
+describe('the environment', () => {
+  it('needs no variable at all', () => {
+    expect(parseEnv({})).toEqual({
+      ok: true,
+      env: { port: 8080, host: '0.0.0.0', dataDir: './data', databaseUrl: '', databasePool: 10, schemaDir: './schema', contentDir: './content', apiUpstream: '', origin: '', trustProxy: false, logLevel: 'info', nodeEnv: 'production' },
+    })
+  })
+
+  it('takes an empty variable as not set, and ignores those that are not ours', () => {
+    expect(parseEnv({ PORT: '', HOST: '  ', PATH: '/bin', SOMETHING: 'else' })).toEqual(parseEnv({}))
+  })
+
+  it.each([
+    ['PORT', '3000', { port: 3000 }],
+    ['PORT', '0', { port: 0 }],
+    ['HOST', '::1', { host: '::1' }],
+    ['DATABASE_URL', 'postgres://u:p@db:5432/x', { databaseUrl: 'postgres://u:p@db:5432/x' }],
+    ['API_UPSTREAM', 'https://api.example.cn', { apiUpstream: 'https://api.example.cn' }],
+    ['TRUST_PROXY', '1', { trustProxy: 1 }],
+    ['TRUST_PROXY', 'false', { trustProxy: false }],
+    ['TRUST_PROXY', 'loopback, 10.0.0.0/8', { trustProxy: 'loopback, 10.0.0.0/8' }],
+    ['NODE_ENV', 'test', { nodeEnv: 'test' }],
+  ])('reads %s=%s', (name, text, expected) => {
+    const parsed = parseEnv({ [name]: text })
+    expect(parsed).toMatchObject({ ok: true, env: expected })
+  })
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '1e3'],
+    ['PORT', '-1'],
+    ['HOST', 'a b'],
+    ['DATABASE_URL', 'mysql://u:p@db/x'],
+    ['DATABASE_URL', 'just text'],
+    ['DATABASE_POOL', '0'],
+    ['API_UPSTREAM', 'ftp://x'],
+    ['ORIGIN', 'javascript:alert(1)'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '*'],
+    ['LOG_LEVEL', 'loud'],
+    ['NODE_ENV', 'staging'],
+  ])('refuses %s=%s and names it', (name, text) => {
+    const parsed = parseEnv({ [name]: text })
+    expect(parsed).toMatchObject({ ok: false, problems: [{ variable: name, message: expect.stringMatching(/应为/u) }] })
+  })
+
+  it('tells all problems at once, and no password', () => {
+    const parsed = parseEnv({ PORT: 'x', LOG_LEVEL: 'y', DATABASE_URL: 'mysql://root:hunter2@db/x' })
+    expect(parsed).toMatchObject({ ok: false, problems: [{ variable: 'PORT' }, { variable: 'DATABASE_URL' }, { variable: 'LOG_LEVEL' }] })
+    expect(JSON.stringify(parsed)).not.toContain('hunter2')
+  })
+
+  it('describes every variable in both languages', () => {
+    const help = renderEnvHelp()
+    for (const name of ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_POOL', 'SCHEMA_DIR', 'CONTENT_DIR', 'API_UPSTREAM', 'ORIGIN', 'TRUST_PROXY', 'LOG_LEVEL', 'NODE_ENV']) expect(help).toContain(name)
+    expect(help).toContain('监听的端口')
+    expect(help).toContain('Port to listen on')
+  })
+})

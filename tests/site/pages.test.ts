@@ -1,0 +1,55 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { openBrowser, type TestBrowser } from '../support/browser.ts'
+import { readRealPortal } from '../support/real-portal.ts'
+
+const portal = await readRealPortal()
+const origin = inject('portal')
+let browser: TestBrowser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** Every page of the real schema; details pages show the first entity of their type. */
+async function addressOf(path: string, type: number | undefined): Promise<string> {
+  if (path === '*') return '/web/no/such/page'
+  if (path === 'agreement/{title}') return '/web/agreement/user'
+  if (path === 'search') return '/web/search?keyword=%E5%89%AA%E7%BA%B8'
+  if (!path.includes('{')) return `/web/${path}`
+  const response = await fetch(`${origin}/api/Article/getList?type=${type ?? ''}&limit=1`)
+  const { data }: { data: { rows: { id: number }[] } } = await response.json()
+  return `/web/${path.replace('{id}', String(data.rows[0]?.id))}`
+}
+
+const devices = ['desktop', 'mobile'] as const
+const pages = devices.flatMap((device) => portal.routes.filter((route) => route.layouts[device] && !route.redirect?.[device]).map(({ path, type }) => ({ device, path, type })))
+
+describe.each(pages)('$path on $device', ({ device, path, type }) => {
+  it('renders whole, quietly and for everyone', async () => {
+    const address = await addressOf(path, type)
+    const { page, problems, requests, close } = await browser.newPage({ device, origin })
+    // Collected before anything is drawn, so that no shift escapes.
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const response = await page.goto(address, { waitUntil: 'networkidle' })
+
+    expect(response?.status()).toBe(path === '*' ? 404 : 200)
+    expect(problems.filter((problem) => !(path === '*' && problem.includes('404')))).toEqual([])
+    expect(requests.filter(({ url }) => url.includes('/api/')).map(({ url }) => url), 'the data came with the page').toEqual([])
+    expect(await page.title()).toMatch(/ - 文澜$/u)
+    expect(await page.locator('h1').count()).toBe(1)
+    expect(await page.locator(device === 'desktop' ? '.web-container' : '.mobile-container').count()).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 'nothing is wider than the window').toBeLessThanOrEqual(0)
+    expect(await page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).reduce((sum, shift) => sum + shift, 0)), 'layout shift').toBeLessThanOrEqual(0.01)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+    await close()
+  })
+})

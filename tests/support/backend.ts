@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import { onTestFinished } from 'vitest'
+
+import type { AgreementDefinition, TypeModel } from '#compile/portal.ts'
+import { agreementDefinition } from '#definition/agreement-definition.ts'
+import { typeDefinition } from '#definition/type-definition.ts'
+import { createBackend } from '#server/create-backend.ts'
+import type { Backend } from '#server/create-backend.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import type { Store, StoreKind } from '#server/db/store.ts'
+import type { Log } from '#server/log.ts'
+
+import { createPostgresDatabase } from './postgres.ts'
+
+/** Every law of the server holds on both. */
+export const databases = ['sqlite', 'postgres'] as const satisfies readonly StoreKind[]
+
+/** 2026-11-20 12:00 in Shanghai. */
+export const NOON = Date.UTC(2026, 10, 20, 4) / 1000
+
+export const aClock = { now: NOON, timezone: 'Asia/Shanghai' }
+
+/** A folder that is gone after the test or hook that made it, unless the caller says when. */
+export function temporaryFolder(onEnd: (remove: () => void) => void = onTestFinished): string {
+  const folder = mkdtempSync(join(tmpdir(), 'wenlan-test-'))
+  onEnd(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Writes files by path below a folder; values that are not text become JSON. */
+export function writeFiles(folder: string, files: Readonly<Record<string, unknown>>): string {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content))
+  }
+  return folder
+}
+
+export function aType(definition: Readonly<Record<string, unknown>>): TypeModel {
+  const { type, key, name, unit, categories, fields } = typeDefinition.parse({ version: 1, ...definition })
+  return { type, key, name, unit, categories, fields: fields.map(({ options, ...field }) => ({ ...field, ...(options === undefined ? {} : { options }) })) }
+}
+
+export function anAgreement(definition: Readonly<Record<string, unknown>> = {}): AgreementDefinition {
+  return agreementDefinition.parse({ version: 1, name: 'privacy', title: '隐私政策', edition: '2026-1', updated: '2026-11-01', body: [{ heading: '一、收集', paragraphs: ['我们只收集必需的信息。'] }], ...definition })
+}
+
+/** Keeps what was said, and says nothing. */
+export function aLog(): Log & { lines: string[] } {
+  const lines: string[] = []
+  const write = (level: string) => (message: string) => void lines.push(`${level} ${message}`)
+  return { lines, info: write('info'), warn: write('warn'), error: write('error') }
+}
+
+export async function testEnv(kind: StoreKind, dataDir: string, contentDir = join(dataDir, 'no-content')) {
+  return { dataDir, contentDir, databasePool: 4, databaseUrl: kind === 'postgres' ? await createPostgresDatabase() : '' }
+}
+
+/** An empty, migrated store, closed at the end. */
+export async function aStore(kind: StoreKind): Promise<Store> {
+  const opened = await openDatabase(await testEnv(kind, temporaryFolder()), aLog())
+  if (!opened.ok) throw new Error(opened.refusal.message)
+  onTestFinished(() => opened.store.close())
+  return opened.store
+}
+
+export interface TestBackend {
+  backend: Backend
+  log: ReturnType<typeof aLog>
+  close(): Promise<void>
+}
+
+/** A backend with its own data, loaded from the content files given. */
+export async function startBackend(kind: StoreKind, types: () => readonly TypeModel[], content: Readonly<Record<string, unknown>>): Promise<TestBackend> {
+  const removals: (() => void)[] = []
+  const folder = temporaryFolder((remove) => removals.push(remove))
+  const contentDir = writeFiles(join(folder, 'content'), content)
+  const log = aLog()
+  const made = await createBackend(await testEnv(kind, join(folder, 'data'), contentDir), { types, siteName: () => '文澜', agreements: () => [anAgreement()], portalVersion: () => 'v1', now: () => NOON, log })
+  if (!made.ok) throw new Error(made.refusal.message)
+  return {
+    backend: made.backend,
+    log,
+    async close() {
+      await made.backend.close()
+      for (const remove of removals) remove()
+    },
+  }
+}

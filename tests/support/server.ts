@@ -1,0 +1,135 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { freePort } from './free-port.ts'
+
+export interface PortalOptions {
+  env?: Readonly<Record<string, string>>
+  /** Another schema than the project's own. */
+  schemaDir?: string
+  /** Other initial content than the project's own. */
+  contentDir?: string
+  /** Data that outlives the portal; without it the data is new and gone at the end. */
+  dataDir?: string
+  readyWithinMs?: number
+}
+
+/** The built portal as a process of its own, as visitors and operators meet it. */
+export interface RunningPortal {
+  /** "http://127.0.0.1:41234"; pages are below /web/. */
+  origin: string
+  pid: number
+  dataDir: string
+  /** What it printed, a line each. */
+  logs: readonly string[]
+  /** Waits for a line, for what is only told there (text-message codes): the pattern's first group, or the line. */
+  waitForLog: (pattern: RegExp, withinMs?: number) => Promise<string>
+  /** Asks it to end and waits; its exit code. */
+  close: () => Promise<number | null>
+  /** Pulls the plug. */
+  kill: () => Promise<void>
+}
+
+const root = resolve(import.meta.dirname, '../..')
+const main = join(root, 'dist/server/main.js')
+
+/** Starts the built portal on a free port and waits until it says it is healthy. */
+export async function startPortal(options: PortalOptions = {}): Promise<RunningPortal> {
+  if (!existsSync(main)) throw new Error(`${main} does not exist; run "npm run build" first ("npm test" does so by itself)`)
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'wenlan-data-')))
+  const origin = `http://127.0.0.1:${await freePort()}`
+  const logs: string[] = []
+  const child = spawn(process.execPath, [main], {
+    cwd: root,
+    env: {
+      // Nothing else of the environment: a DATABASE_URL somebody has set must not become the test's database.
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: new URL(origin).port,
+      DATA_DIR: dataDir,
+      ...(options.schemaDir === undefined ? {} : { SCHEMA_DIR: options.schemaDir }),
+      ...(options.contentDir === undefined ? {} : { CONTENT_DIR: options.contentDir }),
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<number | null>((done) => child.once('close', done))
+  collectLines(child, logs)
+
+  const end = async (signal: NodeJS.Signals, patienceMs: number) => {
+    child.kill(signal)
+    const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+    const code = await ended
+    clearTimeout(timer)
+    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
+    return code
+  }
+  try {
+    await untilHealthy(origin, child, logs, options.readyWithinMs ?? 30_000)
+  } catch (error) {
+    await end('SIGKILL', 0)
+    throw error
+  }
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    dataDir,
+    logs,
+    waitForLog: (pattern, withinMs = 5000) => waitForLog(logs, pattern, withinMs),
+    close: () => end('SIGTERM', 10_000),
+    kill: async () => {
+      await end('SIGKILL', 0)
+    },
+  }
+}
+
+function collectLines(child: ChildProcess, logs: string[]): void {
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = ''
+    stream?.setEncoding('utf8')
+    stream?.on('data', (text: string) => {
+      const lines = (rest + text).split('\n')
+      rest = lines.pop() ?? ''
+      logs.push(...lines)
+    })
+    stream?.on('end', () => {
+      if (rest !== '') logs.push(rest)
+    })
+  }
+}
+
+async function untilHealthy(origin: string, child: ChildProcess, logs: readonly string[], withinMs: number): Promise<void> {
+  const deadline = Date.now() + withinMs
+  let last = 'it never answered'
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The portal ended with ${child.exitCode ?? child.signalCode} instead of starting:\n${logs.join('\n')}`)
+    try {
+      const response = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(2000) })
+      if (response.ok) return
+      last = `/healthz answered ${response.status}: ${await response.text()}`
+    } catch (error) {
+      last = String(error)
+    }
+    await sleep(50)
+  }
+  throw new Error(`The portal was not healthy within ${withinMs} ms; ${last}\n${logs.join('\n')}`)
+}
+
+async function waitForLog(logs: readonly string[], pattern: RegExp, withinMs: number): Promise<string> {
+  const deadline = Date.now() + withinMs
+  for (;;) {
+    for (const line of logs.toReversed()) {
+      const found = pattern.exec(line)
+      if (found) return found[1] ?? line
+    }
+    if (Date.now() > deadline) throw new Error(`No line like ${String(pattern)} within ${withinMs} ms in:\n${logs.join('\n')}`)
+    await sleep(25)
+  }
+}

@@ -2,14 +2,24 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 
+const isServing = process.argv[1]?.endsWith('dev.ts') === true || process.env['VITEST'] !== undefined
+
+/** Names by first use, so that they are short: every page carries its CSS inlined, and its HTML the class names. */
+const names = new Map<string, string>()
+function scopedName(local: string, file: string): string {
+  const key = `${file.replace(/\?.*$/u, '')}:${local}`
+  const name = names.get(key) ?? `${isServing ? `${local}_` : ''}w${names.size.toString(36)}`
+  names.set(key, name)
+  return name
+}
+
 // One `vite build --app` makes both sides: what the browser loads, and the server with its renderer.
 export default defineConfig({
   base: '/web/',
   publicDir: false,
   plugins: [react()],
   css: {
-    // Short names: every page carries its CSS inlined, and its HTML the class names.
-    modules: { generateScopedName: '[local]_[hash:base64:4]' },
+    modules: { generateScopedName: scopedName },
   },
   builder: {},
   environments: {

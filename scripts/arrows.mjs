@@ -88,7 +88,7 @@ export const rooms = [
     name: 'a block’s examples',
     holds: ['src/blocks/:block/examples.ts'],
     may: ['src/contract/**'],
-    types: ['src/blocks/:block/definition.ts', 'src/definition/**'],
+    types: ['src/blocks/:block/definition.ts', 'src/blocks/block-example.ts', 'src/definition/**'],
     packages: [],
     because: 'Examples are data for stories and tests.',
   },
@@ -117,7 +117,8 @@ export const rooms = [
   {
     name: 'components',
     holds: ['src/components/**'],
-    may: ['src/components/**'],
+    // The router base is part of every address, like the slash.
+    may: ['src/components/**', 'src/contract/router-base.ts'],
     because: 'Components are the drawing kit: they know nothing of the schema, the data or the session, and get all they show as props.',
   },
   {

@@ -45,14 +45,21 @@ export interface Backend {
   registerMedia(app: FastifyInstance): void
   /** Changes when content changed, in whichever process. */
   contentVersion(): number
+  /** Notices changes of content and schema now, rather than within a second. */
+  refresh(): Promise<void>
+  /** Counts one look at an entity; looks are gathered and written together. */
   recordView(type: number, id: number): void
+  flushViews(): Promise<void>
   /** Whether the database answered within the last second or so, for /healthz. */
   isDatabaseReachable(): boolean
   close(): Promise<void>
 }
 
 /** Opens the database, loads the content on the first start, and gives everything that answers calls. */
-export async function createBackend(env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'contentDir'>, options: BackendOptions): Promise<{ ok: true; backend: Backend } | { ok: false; refusal: StoreRefusal }> {
+export async function createBackend(
+  env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'contentDir'>,
+  options: BackendOptions,
+): Promise<{ ok: true; backend: Backend } | { ok: false; refusal: StoreRefusal }> {
   const { types, siteName, agreements, portalVersion, timezone = 'Asia/Shanghai', log = createStderrLog(), now = () => Math.floor(Date.now() / 1000) } = options
   const opened = await openDatabase(env, log)
   if (!opened.ok) return opened
@@ -67,7 +74,12 @@ export async function createBackend(env: Pick<Env, 'databaseUrl' | 'databasePool
   const views = createViewCounter(store, log)
   const watch = await watchContent(store, types, log)
   const media = createMedia({ roots: [join(env.dataDir, 'media'), join(env.contentDir, 'media')], cacheDir: join(env.dataDir, 'cache', 'media'), log })
-  const context: ApiContext = { answers: createAnswers({ store, types, siteName, agreements }), portalVersion, recordView: views.record, log }
+  const context: ApiContext = {
+    answers: createAnswers({ store, types, siteName, agreements }, () => `${watch.version()} ${portalVersion()}`, log),
+    portalVersion,
+    recordView: views.record,
+    log,
+  }
 
   const backend: Backend = {
     context,
@@ -77,7 +89,9 @@ export async function createBackend(env: Pick<Env, 'databaseUrl' | 'databasePool
     callInProcess: (source, params) => callInProcess(context, source, params),
     registerMedia: (app) => registerMedia(app, media),
     contentVersion: watch.version,
+    refresh: watch.poll,
     recordView: views.record,
+    flushViews: views.flush,
     isDatabaseReachable: watch.isReachable,
     async close() {
       await watch.close()

@@ -40,7 +40,10 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .refine((number) => number >= min && number <= max, `应为 ${min} 到 ${max} 的整数`)
 
-const folder = z.string().min(1, '应为文件夹路径').refine((path) => !path.includes('\0'), '路径含有不允许的字符')
+const folder = z
+  .string()
+  .min(1, '应为文件夹路径')
+  .refine((path) => !path.includes('\0'), '路径含有不允许的字符')
 
 const address = (protocols: readonly string[], example: string) =>
   z.string().refine((text) => text === '' || hasProtocol(text, protocols), `应为网址，如 ${example}，或留空`)
@@ -52,7 +55,8 @@ const address = (protocols: readonly string[], example: string) =>
 const trustProxy = z.string().transform((text, context): false | number | string => {
   if (text === '' || text === 'false' || text === '0') return false
   if (/^[1-9]$/u.test(text)) return Number(text)
-  if (/^(?:loopback|linklocal|uniquelocal|[0-9a-f.:]+(?:\/\d{1,3})?)(?:\s*,\s*(?:loopback|linklocal|uniquelocal|[0-9a-f.:]+(?:\/\d{1,3})?))*$/iu.test(text)) return text
+  if (/^(?:loopback|linklocal|uniquelocal|[0-9a-f.:]+(?:\/\d{1,3})?)(?:\s*,\s*(?:loopback|linklocal|uniquelocal|[0-9a-f.:]+(?:\/\d{1,3})?))*$/iu.test(text))
+    return text
   context.addIssue({ code: 'custom', message: '应为代理层数（1 到 9），或代理地址、网段、loopback、uniquelocal，用逗号分隔；不能信任所有来源' })
   return z.NEVER
 })
@@ -61,17 +65,71 @@ const trustProxy = z.string().transform((text, context): false | number | string
 const variables = {
   port: { key: 'PORT', zh: '监听的端口', en: 'Port to listen on', fallback: '8080', schema: wholeNumber(0, 65_535) },
   // All interfaces: in a container, 127.0.0.1 would be reachable by nobody.
-  host: { key: 'HOST', zh: '监听的地址，只允许本机访问时写 127.0.0.1', en: 'Address to listen on; 127.0.0.1 for this machine only', fallback: '0.0.0.0', schema: z.string().regex(/^[A-Za-z0-9.:-]{1,255}$/u, '应为 IP 地址或主机名') },
-  dataDir: { key: 'DATA_DIR', zh: '数据文件夹：嵌入式数据库、上传的文件、缓存', en: 'Folder of the embedded database, uploads and caches', fallback: './data', schema: folder },
-  databaseUrl: { key: 'DATABASE_URL', zh: 'PostgreSQL 地址；留空使用嵌入式数据库', en: 'PostgreSQL address; empty for the embedded database', fallback: '', schema: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/wenlan') },
+  host: {
+    key: 'HOST',
+    zh: '监听的地址，只允许本机访问时写 127.0.0.1',
+    en: 'Address to listen on; 127.0.0.1 for this machine only',
+    fallback: '0.0.0.0',
+    schema: z.string().regex(/^[A-Za-z0-9.:-]{1,255}$/u, '应为 IP 地址或主机名'),
+  },
+  dataDir: {
+    key: 'DATA_DIR',
+    zh: '数据文件夹：嵌入式数据库、上传的文件、缓存',
+    en: 'Folder of the embedded database, uploads and caches',
+    fallback: './data',
+    schema: folder,
+  },
+  databaseUrl: {
+    key: 'DATABASE_URL',
+    zh: 'PostgreSQL 地址；留空使用嵌入式数据库',
+    en: 'PostgreSQL address; empty for the embedded database',
+    fallback: '',
+    schema: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/wenlan'),
+  },
   databasePool: { key: 'DATABASE_POOL', zh: 'PostgreSQL 连接数上限', en: 'Most connections to PostgreSQL', fallback: '10', schema: wholeNumber(1, 200) },
   schemaDir: { key: 'SCHEMA_DIR', zh: '门户定义（JSON）所在文件夹', en: 'Folder of the portal definition (JSON)', fallback: './schema', schema: folder },
-  contentDir: { key: 'CONTENT_DIR', zh: '首次启动时载入的内容与图片所在文件夹', en: 'Folder of the content and pictures loaded on first start', fallback: './content', schema: folder },
-  apiUpstream: { key: 'API_UPSTREAM', zh: '现有后端的地址；设置后 /api 转发到那里', en: 'Address of an existing backend that /api is proxied to', fallback: '', schema: address(['http:', 'https:'], 'https://api.example.cn') },
-  origin: { key: 'ORIGIN', zh: '对外网址，用于规范链接、站点地图', en: 'Public address, for canonical links and the sitemap', fallback: '', schema: address(['http:', 'https:'], 'https://www.example.cn') },
-  trustProxy: { key: 'TRUST_PROXY', zh: '可信的反向代理：层数或地址、网段；留空不信任任何代理', en: 'Trusted reverse proxies: number of hops, or addresses; empty for none', fallback: '', schema: trustProxy },
-  logLevel: { key: 'LOG_LEVEL', zh: '日志级别：fatal error warn info debug trace silent', en: 'Log level', fallback: 'info', schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], '应为 fatal、error、warn、info、debug、trace、silent 之一') },
-  nodeEnv: { key: 'NODE_ENV', zh: '运行环境：production development test', en: 'Kind of run', fallback: 'production', schema: z.enum(['production', 'development', 'test'], '应为 production、development、test 之一') },
+  contentDir: {
+    key: 'CONTENT_DIR',
+    zh: '首次启动时载入的内容与图片所在文件夹',
+    en: 'Folder of the content and pictures loaded on first start',
+    fallback: './content',
+    schema: folder,
+  },
+  apiUpstream: {
+    key: 'API_UPSTREAM',
+    zh: '现有后端的地址；设置后 /api 转发到那里',
+    en: 'Address of an existing backend that /api is proxied to',
+    fallback: '',
+    schema: address(['http:', 'https:'], 'https://api.example.cn'),
+  },
+  origin: {
+    key: 'ORIGIN',
+    zh: '对外网址，用于规范链接、站点地图',
+    en: 'Public address, for canonical links and the sitemap',
+    fallback: '',
+    schema: address(['http:', 'https:'], 'https://www.example.cn'),
+  },
+  trustProxy: {
+    key: 'TRUST_PROXY',
+    zh: '可信的反向代理：层数或地址、网段；留空不信任任何代理',
+    en: 'Trusted reverse proxies: number of hops, or addresses; empty for none',
+    fallback: '',
+    schema: trustProxy,
+  },
+  logLevel: {
+    key: 'LOG_LEVEL',
+    zh: '日志级别：fatal error warn info debug trace silent',
+    en: 'Log level',
+    fallback: 'info',
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], '应为 fatal、error、warn、info、debug、trace、silent 之一'),
+  },
+  nodeEnv: {
+    key: 'NODE_ENV',
+    zh: '运行环境：production development test',
+    en: 'Kind of run',
+    fallback: 'production',
+    schema: z.enum(['production', 'development', 'test'], '应为 production、development、test 之一'),
+  },
 } as const satisfies { [Key in keyof Env]: Variable<Env[Key]> }
 
 /**

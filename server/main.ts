@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 
 import { createServerBlocks, renderPage } from '#app/entry-server.tsx'
-import { blockComponentPath } from '#app/block-component-path.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
 import { createBuiltAssets } from './pages/assets.ts'
@@ -21,7 +20,7 @@ const frontend: Frontend = {
   isDevelopment: false,
   renderer: () => Promise.resolve({ renderPage }),
   blocks: () => Promise.resolve(blocks),
-  assets: createBuiltAssets(clientDir, blockComponentPath),
+  assets: createBuiltAssets(clientDir),
   template: () => Promise.resolve(template),
   register: (app) => {
     // Names carry the hash of what is inside, so a browser never has to ask again.

@@ -35,7 +35,6 @@ export async function buildPortalApp({ pages, portal, health, register, trustPro
   const app = fastify({
     ...(logger === false ? { logger: false } : { loggerInstance: logger }),
     trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
-    disableRequestLogging: true,
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
     return503OnClosing: false,

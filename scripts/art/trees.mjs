@@ -1,78 +1,78 @@
 // @ts-check
-// Trees and plants of the landscapes: pine, broadleaf, willow, bamboo, plum, reeds, lotus.
-import { TAU, curl, mix, rgba, trace, within } from './kit.mjs';
+// Trees of the landscapes: pine, broadleaf, willow, near and far.
+import { TAU, mix, rgba, trace, within } from './kit.mjs'
 
 /** @typedef {import('./kit.mjs').Ctx} Ctx */
 /** @typedef {import('./kit.mjs').Dice} Dice */
 
 /** A trunk as a tapering shape along points, which looks grown where a stroke looks drawn. */
-function limb(/** @type {Ctx} */ ctx, points, w0, w1, colour) {
-  const left = [];
-  const right = [];
+export function limb(/** @type {Ctx} */ ctx, points, w0, w1, colour) {
+  const left = []
+  const right = []
   points.forEach(([x, y], i) => {
-    const [ax, ay] = points[Math.max(0, i - 1)];
-    const [bx, by] = points[Math.min(points.length - 1, i + 1)];
-    const l = Math.hypot(bx - ax, by - ay) || 1;
-    const half = (w0 + (w1 - w0) * (i / (points.length - 1))) / 2;
-    left.push([x - ((by - ay) / l) * half, y + ((bx - ax) / l) * half]);
-    right.unshift([x + ((by - ay) / l) * half, y - ((bx - ax) / l) * half]);
-  });
-  trace(ctx, [...left, ...right]);
-  ctx.closePath();
-  ctx.fillStyle = colour;
-  ctx.fill();
+    const [ax, ay] = points[Math.max(0, i - 1)]
+    const [bx, by] = points[Math.min(points.length - 1, i + 1)]
+    const l = Math.hypot(bx - ax, by - ay) || 1
+    const half = (w0 + (w1 - w0) * (i / (points.length - 1))) / 2
+    left.push([x - ((by - ay) / l) * half, y + ((bx - ax) / l) * half])
+    right.unshift([x + ((by - ay) / l) * half, y - ((bx - ax) / l) * half])
+  })
+  trace(ctx, [...left, ...right])
+  ctx.closePath()
+  ctx.fillStyle = colour
+  ctx.fill()
 }
 
 /** A flat cloud of needles; many of them make the layered crown of an old pine. */
 function needles(/** @type {Ctx} */ ctx, x, y, w, /** @type {Dice} */ r, leaf, deep) {
-  const h = w * 0.3;
+  const h = w * 0.3
   within(ctx, () => {
-    ctx.translate(x, y);
-    ctx.scale(1, h / w);
-    const g = ctx.createRadialGradient(0, 0, 0, 0, 0, w);
-    g.addColorStop(0, rgba(leaf, 0.5));
-    g.addColorStop(0.7, rgba(leaf, 0.28));
-    g.addColorStop(1, rgba(leaf, 0));
-    ctx.fillStyle = g;
-    ctx.fillRect(-w, -w, w * 2, w * 2);
-  });
-  const tufts = Math.max(4, Math.round(w / 5));
-  ctx.lineCap = 'round';
+    ctx.translate(x, y)
+    ctx.scale(1, h / w)
+    const g = ctx.createRadialGradient(0, 0, 0, 0, 0, w)
+    g.addColorStop(0, rgba(leaf, 0.5))
+    g.addColorStop(0.7, rgba(leaf, 0.28))
+    g.addColorStop(1, rgba(leaf, 0))
+    ctx.fillStyle = g
+    ctx.fillRect(-w, -w, w * 2, w * 2)
+  })
+  const tufts = Math.max(4, Math.round(w / 5))
+  ctx.lineCap = 'round'
   for (let i = 0; i < tufts; i++) {
-    const u = (i + 0.5) / tufts;
-    const px = x + (u * 2 - 1) * w * 0.9;
-    const py = y - Math.sin(u * Math.PI) * h * 0.25 + (r() - 0.3) * h * 0.5;
-    const l = w * 0.2 * (0.7 + r() * 0.5);
+    const u = (i + 0.5) / tufts
+    const px = x + (u * 2 - 1) * w * 0.9
+    const py = y - Math.sin(u * Math.PI) * h * 0.25 + (r() - 0.3) * h * 0.5
+    const l = w * 0.2 * (0.7 + r() * 0.5)
     for (let q = 0; q < 8; q++) {
-      const a = Math.PI + ((q + 0.5) / 8) * Math.PI + (r() - 0.5) * 0.25;
-      ctx.strokeStyle = rgba(r.chance(0.4) ? deep : leaf, 0.35 + r() * 0.5);
-      ctx.lineWidth = Math.max(0.6, w * 0.018);
-      ctx.beginPath();
-      ctx.moveTo(px, py);
-      ctx.lineTo(px + Math.cos(a) * l, py + Math.sin(a) * l * 0.8);
-      ctx.stroke();
+      const a = Math.PI + ((q + 0.5) / 8) * Math.PI + (r() - 0.5) * 0.25
+      ctx.strokeStyle = rgba(r.chance(0.4) ? deep : leaf, 0.35 + r() * 0.5)
+      ctx.lineWidth = Math.max(0.6, w * 0.018)
+      ctx.beginPath()
+      ctx.moveTo(px, py)
+      ctx.lineTo(px + Math.cos(a) * l, py + Math.sin(a) * l * 0.8)
+      ctx.stroke()
     }
   }
 }
 
 export function pine(/** @type {Ctx} */ ctx, x, y, s, /** @type {Dice} */ r, ink, leaf, lean = r.between(-0.35, 0.35)) {
-  const points = [[x, y]];
-  const bend = r.between(-0.25, 0.25);
+  const points = [[x, y]]
+  const bend = r.between(-0.25, 0.25)
   for (let i = 1; i <= 9; i++) {
-    const u = i / 9;
-    points.push([x + s * (lean * u + bend * Math.sin(u * Math.PI * 1.6) * 0.5) + (r() - 0.5) * s * 0.025, y - s * 0.92 * u]);
+    const u = i / 9
+    points.push([x + s * (lean * u + bend * Math.sin(u * Math.PI * 1.6) * 0.5) + (r() - 0.5) * s * 0.025, y - s * 0.92 * u])
   }
-  const bark = mix(ink, '#4a3426', 0.3);
-  limb(ctx, points, s * 0.06, s * 0.016, rgba(bark, 0.95));
-  let side = r.sign();
+  const bark = mix(ink, '#4a3426', 0.3)
+  limb(ctx, points, s * 0.06, s * 0.016, rgba(bark, 0.95))
+  let side = r.sign()
   for (let i = 3; i <= 9; i++) {
-    const [bx, by] = points[i];
-    side = -side;
-    const reach = s * (0.44 - 0.034 * i) * r.between(0.75, 1.15);
-    const ends = i > 7 ? [0] : r.chance(0.35) ? [side, -side * 0.6] : [side];
+    const [bx, by] = points[i]
+    side = -side
+    const reach = s * (0.44 - 0.034 * i) * r.between(0.75, 1.15)
+    const ends = i > 7 ? [0] : r.chance(0.35) ? [side, -side * 0.6] : [side]
     for (const k of ends) {
-      const ex = bx + k * reach;
-      const ey = by + s * r.between(-0.03, 0.025);
+      const ex = bx + k * reach
+      const ey = by + s * r.between(-0.03, 0.025)
       if (k) {
         limb(
           ctx,
@@ -84,292 +84,129 @@ export function pine(/** @type {Ctx} */ ctx, x, y, s, /** @type {Dice} */ r, ink
           s * 0.02,
           s * 0.006,
           rgba(bark, 0.9),
-        );
-        needles(ctx, bx + k * reach * 0.5, by - s * 0.045, reach * 0.36, r, leaf, ink);
+        )
+        needles(ctx, bx + k * reach * 0.5, by - s * 0.045, reach * 0.36, r, leaf, ink)
       }
-      needles(ctx, ex, ey - s * 0.018, Math.max(s * 0.09, reach * 0.5), r, leaf, ink);
+      needles(ctx, ex, ey - s * 0.018, Math.max(s * 0.09, reach * 0.5), r, leaf, ink)
     }
   }
 }
 
 /** A distant pine: a few flat dabs on a stem, all one can see from afar. */
 export function farPine(/** @type {Ctx} */ ctx, x, y, s, /** @type {Dice} */ r, ink, leaf) {
-  ctx.strokeStyle = rgba(ink, 0.75);
-  ctx.lineWidth = Math.max(0.7, s * 0.04);
-  ctx.beginPath();
-  ctx.moveTo(x, y);
-  ctx.lineTo(x + (r() - 0.5) * s * 0.2, y - s * 0.9);
-  ctx.stroke();
+  ctx.strokeStyle = rgba(ink, 0.75)
+  ctx.lineWidth = Math.max(0.7, s * 0.04)
+  ctx.beginPath()
+  ctx.moveTo(x, y)
+  ctx.lineTo(x + (r() - 0.5) * s * 0.2, y - s * 0.9)
+  ctx.stroke()
   for (let i = 0; i < 5; i++) {
-    ctx.fillStyle = rgba(leaf, 0.45 + r() * 0.35);
-    ctx.beginPath();
-    ctx.ellipse(x + (r() - 0.5) * s * 0.4, y - s * (0.35 + i * 0.13), s * (0.3 - i * 0.035), s * 0.06, 0, 0, TAU);
-    ctx.fill();
+    ctx.fillStyle = rgba(leaf, 0.45 + r() * 0.35)
+    ctx.beginPath()
+    ctx.ellipse(x + (r() - 0.5) * s * 0.4, y - s * (0.35 + i * 0.13), s * (0.3 - i * 0.035), s * 0.06, 0, 0, TAU)
+    ctx.fill()
   }
 }
 
 /** A distant broad tree: a soft heap of dots. */
 export function farTree(/** @type {Ctx} */ ctx, x, y, s, /** @type {Dice} */ r, ink, leaves) {
-  ctx.strokeStyle = rgba(ink, 0.7);
-  ctx.lineWidth = Math.max(0.7, s * 0.045);
+  ctx.strokeStyle = rgba(ink, 0.7)
+  ctx.lineWidth = Math.max(0.7, s * 0.045)
   for (const k of [-0.16, 0.05, 0.2]) {
-    ctx.beginPath();
-    ctx.moveTo(x, y);
-    ctx.quadraticCurveTo(x, y - s * 0.4, x + k * s, y - s * 0.7);
-    ctx.stroke();
+    ctx.beginPath()
+    ctx.moveTo(x, y)
+    ctx.quadraticCurveTo(x, y - s * 0.4, x + k * s, y - s * 0.7)
+    ctx.stroke()
   }
   for (let i = 0; i < 26; i++) {
-    ctx.fillStyle = rgba(r.pick(leaves), 0.3 + r() * 0.45);
-    ctx.beginPath();
-    ctx.ellipse(x + r.gauss() * s * 0.26, y - s * 0.68 + r.gauss() * s * 0.2, s * 0.06, s * 0.04, r() * 3, 0, TAU);
-    ctx.fill();
+    ctx.fillStyle = rgba(r.pick(leaves), 0.3 + r() * 0.45)
+    ctx.beginPath()
+    ctx.ellipse(x + r.gauss() * s * 0.26, y - s * 0.68 + r.gauss() * s * 0.2, s * 0.06, s * 0.04, r() * 3, 0, TAU)
+    ctx.fill()
   }
 }
 
 /** A broad tree near by, its leaves dotted in heaps at the ends of the twigs. */
 export function broadleaf(/** @type {Ctx} */ ctx, x, y, s, /** @type {Dice} */ r, ink, leaves) {
-  const bark = mix(ink, '#4a3426', 0.25);
-  const tips = [];
+  const bark = mix(ink, '#4a3426', 0.25)
+  const tips = []
   const grow = (px, py, a, l, w, depth) => {
-    const nx = px + Math.cos(a) * l;
-    const ny = py + Math.sin(a) * l;
-    const mx = (px + nx) / 2 + (r() - 0.5) * l * 0.24;
-    limb(ctx, [[px, py], [mx, (py + ny) / 2], [nx, ny]], w, w * 0.66, rgba(bark, 0.92));
-    if (depth < 2) tips.push([nx, ny]);
-    if (!depth) return;
-    const n = 2 + Number(r.chance(0.35));
+    const nx = px + Math.cos(a) * l
+    const ny = py + Math.sin(a) * l
+    const mx = (px + nx) / 2 + (r() - 0.5) * l * 0.24
+    limb(
+      ctx,
+      [
+        [px, py],
+        [mx, (py + ny) / 2],
+        [nx, ny],
+      ],
+      w,
+      w * 0.66,
+      rgba(bark, 0.92),
+    )
+    if (depth < 2) tips.push([nx, ny])
+    if (!depth) return
+    const n = 2 + Number(r.chance(0.35))
     for (let i = 0; i < n; i++) {
-      const turn = (n === 1 ? 0 : i / (n - 1) - 0.5) * r.between(0.9, 1.5);
-      grow(nx, ny, a * 0.9 - Math.PI * 0.05 + turn, l * r.between(0.62, 0.82), w * 0.62, depth - 1);
+      const turn = (n === 1 ? 0 : i / (n - 1) - 0.5) * r.between(0.9, 1.5)
+      grow(nx, ny, a * 0.9 - Math.PI * 0.05 + turn, l * r.between(0.62, 0.82), w * 0.62, depth - 1)
     }
-  };
-  grow(x, y, -Math.PI / 2 + r.between(-0.22, 0.22), s * 0.3, s * 0.05, 4);
+  }
+  grow(x, y, -Math.PI / 2 + r.between(-0.22, 0.22), s * 0.3, s * 0.05, 4)
   for (const [tx, ty] of tips) {
-    const spread = s * 0.055;
+    const spread = s * 0.055
     for (let i = 0; i < 12; i++) {
-      ctx.fillStyle = rgba(r.pick(leaves), 0.28 + r() * 0.5);
-      ctx.beginPath();
-      ctx.ellipse(tx + r.gauss() * spread, ty + r.gauss() * spread * 0.75, s * 0.013 * (0.6 + r()), s * 0.008 * (0.6 + r()), r() * 3, 0, TAU);
-      ctx.fill();
+      ctx.fillStyle = rgba(r.pick(leaves), 0.28 + r() * 0.5)
+      ctx.beginPath()
+      ctx.ellipse(tx + r.gauss() * spread, ty + r.gauss() * spread * 0.75, s * 0.013 * (0.6 + r()), s * 0.008 * (0.6 + r()), r() * 3, 0, TAU)
+      ctx.fill()
     }
   }
 }
 
 /** Hanging willow strands from a point; used for trees and for branches entering from above. */
 export function strand(/** @type {Ctx} */ ctx, x, y, l, /** @type {Dice} */ r, leaf, sway = 0.1) {
-  const points = [];
-  const bend = l * (sway + (r() - 0.5) * 0.12);
+  const points = []
+  const bend = l * (sway + (r() - 0.5) * 0.12)
   for (let i = 0; i <= 14; i++) {
-    const u = i / 14;
-    points.push([x + bend * u * u, y + l * u]);
+    const u = i / 14
+    points.push([x + bend * u * u, y + l * u])
   }
-  ctx.strokeStyle = rgba(leaf, 0.5);
-  ctx.lineWidth = 0.9;
-  trace(ctx, points);
-  ctx.stroke();
+  ctx.strokeStyle = rgba(leaf, 0.5)
+  ctx.lineWidth = 0.9
+  trace(ctx, points)
+  ctx.stroke()
   for (let i = 2; i < points.length; i++) {
-    const [px, py] = points[i];
+    const [px, py] = points[i]
     for (const k of [-1, 1]) {
-      if (r.chance(0.2)) continue;
-      ctx.fillStyle = rgba(leaf, 0.35 + r() * 0.45);
-      ctx.beginPath();
-      ctx.ellipse(px + k * 3.2, py + 4, 1.7, 6.5 + r() * 3, -k * 0.5, 0, TAU);
-      ctx.fill();
+      if (r.chance(0.2)) continue
+      ctx.fillStyle = rgba(leaf, 0.35 + r() * 0.45)
+      ctx.beginPath()
+      ctx.ellipse(px + k * 3.2, py + 4, 1.7, 6.5 + r() * 3, -k * 0.5, 0, TAU)
+      ctx.fill()
     }
   }
 }
 
 export function willow(/** @type {Ctx} */ ctx, x, y, s, /** @type {Dice} */ r, ink, leaf) {
-  const lean = r.between(-0.3, 0.3);
-  const bark = rgba(mix(ink, '#4a3426', 0.3), 0.95);
-  const trunk = [];
-  for (let i = 0; i <= 6; i++) trunk.push([x + lean * s * 0.5 * (i / 6) ** 1.5, y - (s * 0.5 * i) / 6]);
-  limb(ctx, trunk, s * 0.065, s * 0.035, bark);
-  const [tx, ty] = trunk[6];
-  const sway = r.between(-0.12, 0.12);
+  const lean = r.between(-0.3, 0.3)
+  const bark = rgba(mix(ink, '#4a3426', 0.3), 0.95)
+  const trunk = []
+  for (let i = 0; i <= 6; i++) trunk.push([x + lean * s * 0.5 * (i / 6) ** 1.5, y - (s * 0.5 * i) / 6])
+  limb(ctx, trunk, s * 0.065, s * 0.035, bark)
+  const [tx, ty] = trunk[6]
+  const sway = r.between(-0.12, 0.12)
   for (let i = 0; i < 8; i++) {
-    const out = ((i / 7) * 2 - 1) * s * r.between(0.24, 0.36);
-    const up = s * r.between(0.2, 0.36) * (1.1 - Math.abs(i / 7 - 0.5));
+    const out = ((i / 7) * 2 - 1) * s * r.between(0.24, 0.36)
+    const up = s * r.between(0.2, 0.36) * (1.1 - Math.abs(i / 7 - 0.5))
     // A branch rises first and bows outwards, which is what tells a willow from a palm.
-    const points = [];
+    const points = []
     for (let q = 0; q <= 8; q++) {
-      const u = q / 8;
-      points.push([tx + out * u ** 1.4, ty - up * Math.sin(u * Math.PI * 0.62)]);
+      const u = q / 8
+      points.push([tx + out * u ** 1.4, ty - up * Math.sin(u * Math.PI * 0.62)])
     }
-    limb(ctx, points, s * 0.022, s * 0.004, bark);
-    for (let q = 3; q <= 8; q++) strand(ctx, points[q][0] + r.gauss() * 5, points[q][1], s * r.between(0.22, 0.55), r, leaf, sway);
-  }
-}
-
-/** One bamboo leaf. */
-function blade(/** @type {Ctx} */ ctx, x, y, a, l, colour) {
-  within(ctx, () => {
-    ctx.translate(x, y);
-    ctx.rotate(a);
-    ctx.beginPath();
-    ctx.moveTo(0, 0);
-    ctx.bezierCurveTo(l * 0.25, -l * 0.1, l * 0.6, -l * 0.09, l, 0);
-    ctx.bezierCurveTo(l * 0.6, l * 0.05, l * 0.25, l * 0.07, 0, 0);
-    ctx.fillStyle = colour;
-    ctx.fill();
-  });
-}
-
-export function bamboo(/** @type {Ctx} */ ctx, x, bottom, height, /** @type {Dice} */ r, ink, alpha = 0.8) {
-  const w = Math.max(4, height * r.between(0.014, 0.022));
-  const lean = r.between(-0.1, 0.1);
-  const joints = 8;
-  for (let i = 0; i < joints; i++) {
-    const y0 = bottom - (height * i) / joints;
-    const y1 = bottom - (height * (i + 0.96)) / joints;
-    const at = (y) => x + lean * (bottom - y) * (0.6 + (bottom - y) / height / 2);
-    limb(ctx, [[at(y0), y0], [at(y1), y1]], w * (1 - i * 0.05), w * (0.98 - i * 0.05), rgba(ink, alpha * 0.7));
-    if (i < 3) continue;
-    const side = i % 2 ? 1 : -1;
-    for (let q = 0; q < 2; q++) {
-      const l = height * r.between(0.06, 0.13);
-      const ex = at(y1) + side * (q ? -1 : 1) * l;
-      const ey = y1 - l * r.between(0.1, 0.7);
-      ctx.strokeStyle = rgba(ink, alpha * 0.75);
-      ctx.lineWidth = w * 0.2;
-      trace(ctx, [[at(y1), y1], [ex, ey]]);
-      ctx.stroke();
-      for (let b = 0; b < 5; b++) blade(ctx, ex, ey, Math.PI / 2 + (b - 2) * 0.42 + r.between(-0.15, 0.15), height * r.between(0.09, 0.15), rgba(ink, alpha * r.between(0.55, 1)));
-    }
-  }
-}
-
-export function blossom(/** @type {Ctx} */ ctx, x, y, s, /** @type {Dice} */ r, petal, heart) {
-  const turn = r() * TAU;
-  const flat = r.between(0.65, 1);
-  within(ctx, () => {
-    ctx.translate(x, y);
-    ctx.rotate(turn);
-    ctx.scale(1, flat);
-    for (let i = 0; i < 5; i++) {
-      const a = (i / 5) * TAU;
-      ctx.fillStyle = rgba(petal, 0.88);
-      ctx.strokeStyle = rgba(heart, 0.25);
-      ctx.lineWidth = s * 0.06;
-      ctx.beginPath();
-      ctx.arc(Math.cos(a) * s * 0.55, Math.sin(a) * s * 0.55, s * 0.47, 0, TAU);
-      ctx.fill();
-      ctx.stroke();
-    }
-    ctx.strokeStyle = rgba(heart, 0.75);
-    ctx.lineWidth = s * 0.06;
-    for (let i = 0; i < 9; i++) {
-      const a = (i / 9) * TAU;
-      trace(ctx, [[0, 0], [Math.cos(a) * s * 0.5, Math.sin(a) * s * 0.5]]);
-      ctx.stroke();
-    }
-  });
-}
-
-/** A plum (or, with other petals, peach) branch entering from an edge. */
-export function plumBranch(/** @type {Ctx} */ ctx, x, y, angle, length, /** @type {Dice} */ r, ink, petal, heart, drop = 0) {
-  const flowers = [];
-  const grow = (px, py, a, l, w, depth) => {
-    const points = [[px, py]];
-    let turn = a;
-    for (let i = 0; i < 4; i++) {
-      turn += r.between(-0.32, 0.32);
-      const [lx, ly] = points[i];
-      points.push([lx + (Math.cos(turn) * l) / 4, ly + (Math.sin(turn) * l) / 4]);
-      if (depth && i > 0) grow(points[i + 1][0], points[i + 1][1], turn + r.sign() * r.between(0.5, 1), l * r.between(0.35, 0.6), w * 0.5, depth - 1);
-      if (depth < 2 && r.chance(0.75)) flowers.push(points[i + 1]);
-    }
-    limb(ctx, points, w, w * 0.45, rgba(ink, 0.9));
-  };
-  grow(x, y, angle, length, length * 0.045, 2);
-  for (const [fx, fy] of flowers) {
-    const s = length * r.between(0.022, 0.036);
-    if (r.chance(0.3)) {
-      ctx.fillStyle = rgba(heart, 0.8);
-      ctx.beginPath();
-      ctx.arc(fx + r.gauss() * s, fy + r.gauss() * s, s * 0.5, 0, TAU);
-      ctx.fill();
-    } else blossom(ctx, fx + r.gauss() * s * 0.6, fy + r.gauss() * s * 0.6, s, r, petal, heart);
-  }
-  for (let i = 0; i < drop; i++) {
-    ctx.fillStyle = rgba(petal, 0.7);
-    ctx.beginPath();
-    ctx.ellipse(x + Math.cos(angle) * length * r.between(0.2, 2), y + length * r.between(0.3, 1.6), 4, 2.4, r() * 3, 0, TAU);
-    ctx.fill();
-  }
-}
-
-export function reeds(/** @type {Ctx} */ ctx, x, bottom, s, /** @type {Dice} */ r, ink, plume) {
-  for (let i = 0; i < 16; i++) {
-    const px = x + r.gauss() * s * 0.35;
-    const l = s * r.between(0.5, 1.1);
-    const bend = r.between(-0.15, 0.4) * l;
-    ctx.strokeStyle = rgba(ink, 0.45 + r() * 0.35);
-    ctx.lineWidth = 1 + r() * 1.4;
-    ctx.beginPath();
-    ctx.moveTo(px, bottom);
-    ctx.quadraticCurveTo(px, bottom - l * 0.7, px + bend, bottom - l);
-    ctx.stroke();
-    if (r.chance(0.5)) continue;
-    for (let q = 0; q < 26; q++) {
-      const u = q / 26;
-      ctx.strokeStyle = rgba(plume, 0.35 + r() * 0.4);
-      ctx.lineWidth = 1;
-      const bx = px + bend - bend * u * 0.3;
-      const by = bottom - l + u * l * 0.22;
-      trace(ctx, [[bx, by], [bx + r.between(3, 11), by + r.between(3, 9)]]);
-      ctx.stroke();
-    }
-  }
-}
-
-/** Lotus leaves and a few flowers on the near water. */
-export function lotus(/** @type {Ctx} */ ctx, x, y, s, /** @type {Dice} */ r, leaf, petal, ink) {
-  const n = r.int(5, 8);
-  for (let i = 0; i < n; i++) {
-    const px = x + r.gauss() * s * 0.9;
-    const py = y + r.between(-0.12, 0.25) * s;
-    const w = s * r.between(0.16, 0.3);
-    ctx.strokeStyle = rgba(ink, 0.5);
-    ctx.lineWidth = s * 0.014;
-    ctx.beginPath();
-    ctx.moveTo(px, py);
-    ctx.quadraticCurveTo(px + s * 0.03, py + s * 0.2, px + r.gauss() * s * 0.08, py + s * 0.55);
-    ctx.stroke();
-    ctx.fillStyle = rgba(leaf, r.between(0.6, 0.85));
-    ctx.beginPath();
-    ctx.ellipse(px, py, w, w * 0.36, r.between(-0.2, 0.2), 0, TAU);
-    ctx.fill();
-    ctx.strokeStyle = rgba(ink, 0.28);
-    ctx.lineWidth = 1;
-    for (let q = 0; q < 9; q++) {
-      const a = (q / 9) * TAU;
-      trace(ctx, [[px, py], [px + Math.cos(a) * w * 0.9, py + Math.sin(a) * w * 0.32]]);
-      ctx.stroke();
-    }
-  }
-  for (let i = 0; i < r.int(1, 3); i++) {
-    const px = x + r.gauss() * s * 0.7;
-    const py = y - s * r.between(0.25, 0.5);
-    ctx.strokeStyle = rgba(ink, 0.55);
-    ctx.lineWidth = s * 0.016;
-    trace(ctx, curl(px, py, 0.1, 0.2).slice(0, 1).concat([[px + s * 0.03, y + s * 0.4]]));
-    ctx.stroke();
-    for (const a of [-1.05, 1.05, -0.6, 0.6, -0.2, 0.2, 0]) {
-      within(ctx, () => {
-        ctx.translate(px, py);
-        ctx.rotate(a);
-        const l = s * 0.15;
-        ctx.beginPath();
-        ctx.moveTo(0, 0);
-        ctx.bezierCurveTo(l * 0.45, -l * 0.35, l * 0.3, -l * 0.9, 0, -l);
-        ctx.bezierCurveTo(-l * 0.3, -l * 0.9, -l * 0.45, -l * 0.35, 0, 0);
-        const g = ctx.createLinearGradient(0, 0, 0, -l);
-        g.addColorStop(0, rgba('#fdf3ea', 0.95));
-        g.addColorStop(1, rgba(petal, 0.95));
-        ctx.fillStyle = g;
-        ctx.fill();
-      });
-    }
+    limb(ctx, points, s * 0.022, s * 0.004, bark)
+    for (let q = 3; q <= 8; q++) strand(ctx, points[q][0] + r.gauss() * 5, points[q][1], s * r.between(0.22, 0.55), r, leaf, sway)
   }
 }

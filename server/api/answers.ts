@@ -6,12 +6,15 @@ import { detailsService, listService, recommendService } from '#server/services/
 import type { ListInput, RecommendInput } from '#server/services/articles.ts'
 import { bannersService } from '#server/services/banners.ts'
 import { categoriesService } from '#server/services/categories.ts'
+import { keepAnswers } from '#server/services/keep-answers.ts'
 import { filterNames } from '#server/services/list-facets.ts'
 import { searchService } from '#server/services/search.ts'
 import type { SearchInput } from '#server/services/search.ts'
 import type { ServiceContext } from '#server/services/service-context.ts'
 import { agreementService, configService, linksService } from '#server/services/site.ts'
 import { tagsService } from '#server/services/tags.ts'
+import { orUnavailable } from '#server/services/or-unavailable.ts'
+import type { Log } from '#server/log.ts'
 
 /**
  * Where the calls' data comes from. Our own services are one source; an existing backend behind
@@ -32,19 +35,23 @@ export interface Answers {
   filterNames(type: number): readonly string[]
 }
 
-/** The answers of our own services. */
-export function createAnswers(context: ServiceContext): Answers {
+/** The answers of our own services, kept while `version` stays the same. */
+export function createAnswers(context: ServiceContext, version: () => string, log: Log): Answers {
+  const kept = <Input, Data>(service: (context: ServiceContext, input: Input) => Promise<Answer<Data>>) =>
+    keepAnswers((input: Input) => orUnavailable(log, () => service(context, input)), version)
+  const config = kept<null, ConfigResponse>(configService)
+  const links = kept<null, LinksResponse>(linksService)
   return {
-    list: (input) => listService(context, input),
-    recommend: (input) => recommendService(context, input),
-    details: (input) => detailsService(context, input),
-    categories: (type) => categoriesService(context, type),
-    tags: (input) => tagsService(context, input),
-    search: (input) => searchService(context, input),
-    banners: (position) => bannersService(context, position),
-    config: () => configService(context),
-    links: () => linksService(context),
-    agreement: (name) => agreementService(context, name),
+    list: kept(listService),
+    recommend: kept(recommendService),
+    details: kept(detailsService),
+    categories: kept(categoriesService),
+    tags: kept(tagsService),
+    search: kept(searchService),
+    banners: kept(bannersService),
+    config: () => config(null),
+    links: () => links(null),
+    agreement: kept(agreementService),
     filterNames: (number) => {
       const type = context.types().find((candidate) => candidate.type === number)
       return type ? filterNames(type) : []

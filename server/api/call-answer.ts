@@ -26,5 +26,6 @@ export function toCallAnswer(answer: Answer<unknown>): CallAnswer {
 
 function refusalAnswer(refusal: Refusal): CallAnswer {
   if (refusal.kind === 'invalid') return errorAnswer('INPUT_INVALID', `参数“${refusal.name}”${refusal.reason}`)
+  if (refusal.kind === 'unavailable') return errorAnswer('UNAVAILABLE')
   return errorAnswer(({ type: 'TYPE_NOT_FOUND', article: 'ARTICLE_NOT_FOUND', agreement: 'AGREEMENT_NOT_FOUND' } as const)[refusal.what])
 }

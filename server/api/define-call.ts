@@ -1,7 +1,6 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import type * as mini from 'zod/mini'
 
-import { isUnavailable } from '#server/db/is-unavailable.ts'
 import type { Answer } from '#server/services/answer.ts'
 
 import type { ApiContext } from './api-context.ts'
@@ -61,21 +60,12 @@ export function defineCall<Input extends z.ZodObject, Output extends mini.ZodMin
         }
         return toCallAnswer(answer)
       } catch (error) {
-        return failureAnswer(error, path, context)
+        // A bug, told to the log only.
+        context.log.error(`${path} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+        return errorAnswer('INTERNAL')
       }
     },
   }
-}
-
-/** A database that cannot answer now is said to be so; anything else is a bug, told to the log only. */
-function failureAnswer(error: unknown, path: string, { log }: ApiContext): CallAnswer {
-  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  if (isUnavailable(error)) {
-    log.warn(`${path} could not be answered: ${error instanceof Error ? error.message : reason}`)
-    return errorAnswer('UNAVAILABLE')
-  }
-  log.error(`${path} failed: ${reason}`)
-  return errorAnswer('INTERNAL')
 }
 
 function describeIssues(error: z.ZodError): string {

@@ -4,17 +4,29 @@ import { escapeHtml } from '#server/services/escape-html.ts'
 
 import type { ApiDoc, OperationDoc } from './openapi.ts'
 
-const STYLE = 'body{font:16px/1.7 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222}h2{font-size:1.1rem;margin-top:2.5rem}code{background:#f2f0ea;padding:.1em .3em}table{border-collapse:collapse;width:100%}th,td{border-bottom:1px solid #ddd;text-align:left;padding:.3rem .6rem;vertical-align:top}'
+const STYLE =
+  'body{font:16px/1.7 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222}h2{font-size:1.1rem;margin-top:2.5rem}code{background:#f2f0ea;padding:.1em .3em}table{border-collapse:collapse;width:100%}th,td{border-bottom:1px solid #ddd;text-align:left;padding:.3rem .6rem;vertical-align:top}'
 
 /** The description of the API as a page to read: plain HTML, nothing that runs. */
 export function renderDocs(doc: ApiDoc): { html: string; policy: string } {
-  const operations = Object.entries(doc.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => renderOperation(path, method, operation)))
+  const operations = Object.entries(doc.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => renderOperation(path, method, operation)),
+  )
   const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(doc.info.title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(doc.info.title)}</h1><p>${escapeHtml(doc.info.description)}</p><p><a href="openapi.json">openapi.json</a></p>${operations.join('')}</main></body></html>`
-  return { html, policy: `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'` }
+  return {
+    html,
+    policy: `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  }
 }
 
 function renderOperation(path: string, method: string, { summary, parameters }: OperationDoc): string {
-  const rows = parameters.map(({ name, required, description, schema }) => `<tr><td><code>${escapeHtml(name)}</code></td><td>${required ? '必填' : '可选'}</td><td>${escapeHtml(description)}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`)
-  const table = rows.length === 0 ? '<p>没有参数。</p>' : `<table><thead><tr><th>参数</th><th></th><th>说明</th><th>格式</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+  const rows = parameters.map(
+    ({ name, required, description, schema }) =>
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${required ? '必填' : '可选'}</td><td>${escapeHtml(description)}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
+  )
+  const table =
+    rows.length === 0
+      ? '<p>没有参数。</p>'
+      : `<table><thead><tr><th>参数</th><th></th><th>说明</th><th>格式</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
   return `<section><h2><code>${method.toUpperCase()} /api${escapeHtml(path)}</code> ${escapeHtml(summary)}</h2>${table}</section>`
 }

@@ -35,7 +35,11 @@ export function describeApi(context: Pick<ApiContext, 'portalVersion'>): ApiDoc 
   const paths = Object.entries(apiCalls).map(([name, call]) => [`/${call.path}`, { [call.method.toLowerCase()]: describeCall(name, call) }])
   return {
     openapi: '3.1.0',
-    info: { title: '文澜 API', version: context.portalVersion(), description: '所有回答都装在 {code, msg, data} 中：code 为 1 表示成功，为 0 时 msg 可直接显示给访客。路径不分大小写。' },
+    info: {
+      title: '文澜 API',
+      version: context.portalVersion(),
+      description: '所有回答都装在 {code, msg, data} 中：code 为 1 表示成功，为 0 时 msg 可直接显示给访客。路径不分大小写。',
+    },
     servers: [{ url: '/api' }],
     paths: Object.fromEntries(paths),
   }
@@ -43,17 +47,27 @@ export function describeApi(context: Pick<ApiContext, 'portalVersion'>): ApiDoc 
 
 function describeCall(name: string, call: ApiCall): OperationDoc {
   const parameters = Object.entries(call.input.shape).map(([parameter, schema]) => describeParameter(parameter, schema))
-  if (call.filters) parameters.push(
-    { name: 'category', in: 'query', required: false, description: '分类', schema: { type: 'string' } },
-    { name: 'area', in: 'query', required: false, description: '地区代码（GB/T 2260），省、市代码也包括其下的地区；其他可筛选字段见各内容类型', schema: { type: 'string' } },
-  )
+  if (call.filters)
+    parameters.push(
+      { name: 'category', in: 'query', required: false, description: '分类', schema: { type: 'string' } },
+      {
+        name: 'area',
+        in: 'query',
+        required: false,
+        description: '地区代码（GB/T 2260），省、市代码也包括其下的地区；其他可筛选字段见各内容类型',
+        schema: { type: 'string' },
+      },
+    )
   return {
     operationId: name,
     summary: call.summary,
     parameters,
     responses: {
       200: { description: '成功', content: { 'application/json': { schema: envelopeOf(toJsonSchema(call.output)) } } },
-      default: { description: `失败：${[...new Set(Object.values(errors).map(({ status }) => status))].join('、')}`, content: { 'application/json': { schema: toJsonSchema(envelopeResponse) } } },
+      default: {
+        description: `失败：${[...new Set(Object.values(errors).map(({ status }) => status))].join('、')}`,
+        content: { 'application/json': { schema: toJsonSchema(envelopeResponse) } },
+      },
     },
   }
 }

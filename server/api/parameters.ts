@@ -12,17 +12,23 @@ export function readParams(params: Readonly<Record<string, unknown>>): Record<st
 /** A whole number in plain digits: no sign, exponent, hexadecimal or infinity has a second way in. */
 export function integerParam(min: number, max: number) {
   const message = `应为 ${min} 到 ${max} 的整数`
-  return z.string(message).regex(/^\d{1,10}$/u, message).transform(Number).pipe(z.int(message).min(min, message).max(max, message))
+  return z
+    .string(message)
+    .regex(/^\d{1,10}$/u, message)
+    .transform(Number)
+    .pipe(z.int(message).min(min, message).max(max, message))
 }
 
 /** One line of text as a visitor can type it. */
 export function textParam(max: number) {
-  return z
-    .string('应为文字，且只能给出一次')
-    .max(max, `最多 ${max} 个字符`)
-    // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
-    .refine((text) => !/[\u0000-\u001f\u007f]/u.test(text) && text.isWellFormed(), '含有不允许的字符')
-    .transform((text) => text.normalize('NFC').trim())
+  return (
+    z
+      .string('应为文字，且只能给出一次')
+      .max(max, `最多 ${max} 个字符`)
+      // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+      .refine((text) => !/[\u0000-\u001f\u007f]/u.test(text) && text.isWellFormed(), '含有不允许的字符')
+      .transform((text) => text.normalize('NFC').trim())
+  )
 }
 
 /** Content type number, 0 to 999 in the schema's grammar. */
@@ -33,6 +39,9 @@ export const pageParam = integerParam(1, 1_000_000).default(1).meta({ descriptio
 export const limitParam = integerParam(1, 60).default(12).meta({ description: '每页条数，1 到 60' })
 export const keywordParam = textParam(200).meta({ description: '关键词，一两个汉字、拼音或首字母均可' })
 /** As positions of the specification are written: `web_index_top_banner` (spec §7). */
-export const positionParam = z.string('应给出位置名').regex(/^[a-z][a-z0-9_]{0,59}$/u, '应为位置名，如 web_index_top_banner').meta({ description: '位置名' })
+export const positionParam = z
+  .string('应给出位置名')
+  .regex(/^[a-z][a-z0-9_]{0,59}$/u, '应为位置名，如 web_index_top_banner')
+  .meta({ description: '位置名' })
 /** A filter's value: a category, an area code, an option. */
 export const filterParam = textParam(200)

@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { RETRY_AFTER } from '#server/errors.ts'
-
 import { apiCalls } from './api-calls.ts'
 import type { ApiContext } from './api-context.ts'
 import { errorAnswer } from './call-answer.ts'
 import type { CallAnswer } from './call-answer.ts'
 import { renderDocs } from './docs-page.ts'
-import { chooseEncoding, compress, isSameTag, weakTag } from './encode-answer.ts'
 import { describeApi } from './openapi.ts'
+import { createAnswerSender } from './send-answer.ts'
 
 /** Where the calls stand: at the root as the specification names them, and below the router base for deployments that forward /web only. */
 const PREFIXES = ['/api', '/web/api'] as const
@@ -17,8 +15,10 @@ const PREFIXES = ['/api', '/web/api'] as const
 export function registerApi(app: FastifyInstance, context: ApiContext): void {
   const calls = new Map(Object.values(apiCalls).map((call) => [call.path.toLowerCase(), call]))
 
+  const { sendFresh, sendRead } = createAnswerSender(context.portalVersion)
+
   app.register((api, _options, done) => {
-    api.setErrorHandler((error, _request, reply) => sendAnswer(reply, context, answerOfError(error, context)))
+    api.setErrorHandler((error, _request, reply) => sendFresh(reply, answerOfError(error, context)))
 
     // One route for all: paths match without regard to case (decisions "Corrections"), which a route table would not do alone.
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -26,14 +26,14 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
       if (name === 'openapi.json' && isReading(request)) return reply.header('cache-control', 'no-cache').send(describeApi(context))
       if (name === 'docs' && isReading(request)) return sendDocs(reply, context)
       const call = calls.get(name)
-      if (!call) return sendAnswer(reply, context, errorAnswer('CALL_NOT_FOUND'))
+      if (!call) return sendFresh(reply, errorAnswer('CALL_NOT_FOUND'))
       if (call.method === 'GET' ? !isReading(request) : request.method !== call.method) {
         reply.header('allow', call.method === 'GET' ? 'GET, HEAD' : call.method)
-        return sendAnswer(reply, context, errorAnswer('METHOD_NOT_ALLOWED'))
+        return sendFresh(reply, errorAnswer('METHOD_NOT_ALLOWED'))
       }
       const params = call.method === 'GET' ? request.query : request.body
       const answer = await call.run(isRecord(params) ? params : {}, context, { counted: isLookedAt(request) })
-      return sendAnswer(reply, context, answer, request)
+      return call.method === 'GET' ? sendRead(request, reply, answer) : sendFresh(reply, answer)
     }
     for (const prefix of PREFIXES) {
       api.route({ method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], url: `${prefix}/*`, handler: handle })
@@ -49,24 +49,16 @@ function pathBelow(request: FastifyRequest): string {
   return typeof rest === 'string' ? rest.toLowerCase() : ''
 }
 
-async function sendAnswer(reply: FastifyReply, context: ApiContext, { status, body }: CallAnswer, request?: FastifyRequest): Promise<FastifyReply> {
-  const content = JSON.stringify(body)
-  reply.code(status).headers({ 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff', 'portal-version': context.portalVersion() })
-  if (status === 503) reply.header('retry-after', RETRY_AFTER)
-  if (status !== 200 || request === undefined || !isReading(request)) return reply.header('cache-control', 'no-store').send(content)
-
-  const tag = weakTag(content)
-  // Kept by the browser but asked again each time: the answer is short while nothing changed.
-  reply.headers({ 'cache-control': 'no-cache', etag: tag, vary: 'accept-encoding' })
-  if (isSameTag(request.headers['if-none-match'], tag)) return reply.code(304).removeHeader('content-type').send()
-  const encoding = chooseEncoding(header(request, 'accept-encoding'), content.length)
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(await compress(content, encoding))
-}
-
 function sendDocs(reply: FastifyReply, context: ApiContext): FastifyReply {
   const { html, policy } = renderDocs(describeApi(context))
-  return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' }).send(html)
+  return reply
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-cache',
+    })
+    .send(html)
 }
 
 /** What Fastify itself refuses before a call runs: a body that is too large, malformed or of another kind. */

@@ -19,7 +19,10 @@ export function isArea(code: string): boolean {
 /** The area in words from the province down: "浙江省 杭州市 西湖区", or empty. */
 export function areaName(code: string): string {
   // A municipality is its own city, and counties directly under a province have a level in between that is no place.
-  const parts = areaLevels(code).toReversed().map((level) => byCode[level] ?? '').filter((name) => name !== '' && !name.startsWith('省直辖') && !name.startsWith('自治区直辖'))
+  const parts = areaLevels(code)
+    .toReversed()
+    .map((level) => byCode[level] ?? '')
+    .filter((name) => name !== '' && !name.startsWith('省直辖') && !name.startsWith('自治区直辖'))
   return [...new Set(parts)].join(' ')
 }
 

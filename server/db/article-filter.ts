@@ -26,8 +26,11 @@ export function selectArticles(store: Store, filter: ArticleFilter): FromArticle
 export function narrow(store: Store, articles: FromArticle, { types, tag, facets = {}, query }: ArticleFilter): FromArticle {
   let narrowed = articles.where('article.status', '=', PUBLISHED).where((where) => isOfType(where, types))
   for (const [name, value] of Object.entries(facets))
-    narrowed = narrowed.where('article.id', 'in', (from) => from.selectFrom('facet').select('facet.article_id').where('facet.type', 'in', types).where('facet.name', '=', name).where('facet.value', '=', value))
-  if (tag !== undefined) narrowed = narrowed.where('article.id', 'in', (from) => from.selectFrom('article_tag').select('article_tag.article_id').where('article_tag.tag', '=', tag))
+    narrowed = narrowed.where('article.id', 'in', (from) =>
+      from.selectFrom('facet').select('facet.article_id').where('facet.type', 'in', types).where('facet.name', '=', name).where('facet.value', '=', value),
+    )
+  if (tag !== undefined)
+    narrowed = narrowed.where('article.id', 'in', (from) => from.selectFrom('article_tag').select('article_tag.article_id').where('article_tag.tag', '=', tag))
   if (query !== undefined) narrowed = narrowed.where(sql<boolean>`article.id in (select found.id from ${store.search.hits(query)} as found)`)
   return narrowed
 }

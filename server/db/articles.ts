@@ -7,13 +7,31 @@ import type { Store } from './store.ts'
 import { PUBLISHED } from './tables.ts'
 import type { ArticleRow } from './tables.ts'
 
-export const articleSorts = ['default', 'newest', 'popular'] as const
-export type ArticleSort = (typeof articleSorts)[number]
+/** `default`: what editors put forward, then newest. */
+export type ArticleSort = 'default' | 'newest' | 'popular'
 
 /** What a card needs: everything but the body. */
 export type CardRow = Omit<ArticleRow, 'body' | 'key'>
 
-const cardColumns = ['id', 'type', 'title', 'summary', 'cover', 'images', 'category', 'area', 'source', 'author', 'publish_time', 'weight', 'views', 'likes', 'collects', 'status', 'fields'] as const satisfies readonly (keyof CardRow)[]
+const cardColumns = [
+  'id',
+  'type',
+  'title',
+  'summary',
+  'cover',
+  'images',
+  'category',
+  'area',
+  'source',
+  'author',
+  'publish_time',
+  'weight',
+  'views',
+  'likes',
+  'collects',
+  'status',
+  'fields',
+] as const satisfies readonly (keyof CardRow)[]
 
 const selected = cardColumns.map((column) => `article.${column}` as const)
 
@@ -23,7 +41,9 @@ export interface Slice {
 }
 
 export async function countArticles(store: Store, filter: ArticleFilter): Promise<number> {
-  const { total } = await selectArticles(store, filter).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await selectArticles(store, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   return total
 }
 
@@ -64,7 +84,13 @@ export async function findArticle(store: Store, id: number): Promise<ArticleRow 
 export async function tagsOf(store: Store, ids: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
   const tags = new Map<number, string[]>(ids.map((id) => [id, []]))
   if (ids.length === 0) return tags
-  const rows = await store.db.selectFrom('article_tag').select(['article_id', 'tag']).where('article_id', 'in', ids).orderBy('article_id').orderBy('position').execute()
+  const rows = await store.db
+    .selectFrom('article_tag')
+    .select(['article_id', 'tag'])
+    .where('article_id', 'in', ids)
+    .orderBy('article_id')
+    .orderBy('position')
+    .execute()
   for (const { article_id, tag } of rows) tags.get(article_id)?.push(tag)
   return tags
 }
@@ -97,8 +123,14 @@ export interface Likeness {
 
 /** Articles of a type, most alike first: related ones, then shared tags, then the same category. */
 export async function recommendArticles(store: Store, type: number, { id, category, tags }: Likeness, limit: number): Promise<CardRow[]> {
-  const relatedTo = id === undefined ? sql<number>`0` : sql<number>`case when exists (select 1 from relation where (from_id = ${id} and to_id = article.id) or (to_id = ${id} and from_id = article.id)) then 8 else 0 end`
-  const sharedTags = tags.length === 0 ? sql<number>`0` : sql<number>`2 * (select count(*) from article_tag where article_tag.article_id = article.id and article_tag.tag in (${sql.join(tags)}))`
+  const relatedTo =
+    id === undefined
+      ? sql<number>`0`
+      : sql<number>`case when exists (select 1 from relation where (from_id = ${id} and to_id = article.id) or (to_id = ${id} and from_id = article.id)) then 8 else 0 end`
+  const sharedTags =
+    tags.length === 0
+      ? sql<number>`0`
+      : sql<number>`2 * (select count(*) from article_tag where article_tag.article_id = article.id and article_tag.tag in (${sql.join(tags)}))`
   const sameCategory = category === undefined ? sql<number>`0` : sql<number>`case when article.category = ${category} then 1 else 0 end`
   const articles = selectArticles(store, { types: [type] }).select(selected)
   return (id === undefined ? articles : articles.where('article.id', '!=', id))

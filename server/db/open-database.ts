@@ -8,5 +8,9 @@ import type { OpenedStore } from './store.ts'
 /** Opens the database the environment names, migrated to the newest form. */
 export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir'>, log: Log): Promise<OpenedStore> {
   if (env.databaseUrl === '') return openSqlite(env.dataDir)
-  return openPostgres({ url: env.databaseUrl, pool: env.databasePool, onIdleError: (error) => log.warn(`A database connection broke and will be replaced: ${error.message}`) })
+  return openPostgres({
+    url: env.databaseUrl,
+    pool: env.databasePool,
+    onIdleError: (error) => log.warn(`A database connection broke and will be replaced: ${error.message}`),
+  })
 }

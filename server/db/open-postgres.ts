@@ -2,8 +2,9 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
 import { migrate } from './migrate.ts'
+import { limitedPool } from './limited-pool.ts'
 import { createPostgresSearch } from './search/postgres-search.ts'
-import type { OpenedStore, Store } from './store.ts'
+import type { OpenedStore, Queries, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
 /** SQLSTATE of two transactions in each other's way: serialization failure, deadlock. */
@@ -18,29 +19,41 @@ export interface PostgresOptions {
 
 /** Opens a PostgreSQL database, or an engine that speaks its protocol. */
 export async function openPostgres({ url, pool: max, onIdleError }: PostgresOptions): Promise<OpenedStore> {
-  // Time limits below a page's 3 seconds (yardstick F11), so that a slow database becomes an answer, not a queue.
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 2000, query_timeout: 2800, idleTimeoutMillis: 30_000, keepAlive: true, types: { getTypeParser } })
+  const common = { connectionString: url, connectionTimeoutMillis: 2000, keepAlive: true, types: { getTypeParser } }
+  // Two pools: what visitors wait for has limits below a page's 3 seconds (yardstick F11), so that a slow
+  // database becomes an answer and not a queue; migrating, loading and rebuilding may take their time.
+  const hurried = new pg.Pool({ ...common, max, statement_timeout: 2300, query_timeout: 2700, idleTimeoutMillis: 30_000 })
+  const patient = new pg.Pool({ ...common, max: 2, idleTimeoutMillis: 1000 })
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
-  pool.on('error', onIdleError)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const close = () => db.destroy()
+  hurried.on('error', onIdleError)
+  patient.on('error', onIdleError)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limitedPool(hurried) }) })
+  const patientDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: patient }) })
+  const close = async () => void (await Promise.all([db.destroy(), patientDb.destroy()]))
 
-  const migrated = await migrate(db, 'postgres')
+  const migrated = await migrate(patientDb, 'postgres')
   if (!migrated.ok) {
     await close()
     return { ok: false, refusal: { kind: migrated.kind, message: migrated.message } }
   }
-  const transact: Store['transact'] = async (work) => {
+  return { ok: true, store: { kind: 'postgres', db, search: createPostgresSearch(), transact: retrying(db), transactPatiently: retrying(patientDb), close } }
+}
+
+function retrying(db: Queries): Store['transact'] {
+  return async (work) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await db.transaction().execute(work)
       } catch (error) {
-        if (attempt === MAX_TRIES || !(error instanceof Error && 'code' in error && typeof error.code === 'string' && CONFLICTS.has(error.code))) throw error
+        if (attempt === MAX_TRIES || !isConflict(error)) throw error
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
       }
     }
   }
-  return { ok: true, store: { kind: 'postgres', db, search: createPostgresSearch(), transact, close } }
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && CONFLICTS.has(error.code)
 }
 
 /** Counts and sums come as 64-bit integers and decimals, which `pg` leaves as text; ours fit a number. */

@@ -7,7 +7,7 @@ import Database from 'libsql'
 import { migrate } from './migrate.ts'
 import { lockDataDir } from './process-lock.ts'
 import { createSqliteSearch } from './search/sqlite-search.ts'
-import type { OpenedStore } from './store.ts'
+import type { OpenedStore, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
 /** More different statements than the server has; a bound only so that a mistake cannot grow without end. */
@@ -18,7 +18,13 @@ export async function openSqlite(dataDir: string): Promise<OpenedStore> {
   const locked = tryTo(() => lockDataDir(dataDir))
   if (!locked.ok) return unusable(`数据文件夹 ${dataDir} 无法使用：${locked.message}`)
   if (!locked.result.ok)
-    return { ok: false, refusal: { kind: 'locked', message: `数据文件夹 ${dataDir} 正被另一个进程（进程号 ${locked.result.holder}）使用。请先停止它，或用 DATA_DIR 指定另一个文件夹。` } }
+    return {
+      ok: false,
+      refusal: {
+        kind: 'locked',
+        message: `数据文件夹 ${dataDir} 正被另一个进程（进程号 ${locked.result.holder}）使用。请先停止它，或用 DATA_DIR 指定另一个文件夹。`,
+      },
+    }
   const { lock } = locked.result
 
   const file = join(dataDir, 'wenlan.db')
@@ -38,14 +44,17 @@ export async function openSqlite(dataDir: string): Promise<OpenedStore> {
     return unusable(migrated.message)
   }
   // One connection, one transaction at a time: nothing to try again.
-  return { ok: true, store: { kind: 'sqlite', db, search: createSqliteSearch(), transact: (work) => db.transaction().execute(work), close } }
+  const transact: Store['transact'] = (work) => db.transaction().execute(work)
+  return { ok: true, store: { kind: 'sqlite', db, search: createSqliteSearch(), transact, transactPatiently: transact, close } }
 }
 
 function openFile(file: string): Database.Database {
   const database = new Database(file)
   try {
     // Full sync: with less, a power cut loses rows that were already acknowledged.
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 2000; PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 268435456')
+    database.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 2000; PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 268435456',
+    )
     return database
   } catch (error) {
     database.close()

@@ -22,7 +22,7 @@ export async function refreshDerived(store: Store, types: readonly TypeModel[]):
     const name = `derived:${type.type}`
     const wanted = fingerprint(type)
     if ((await readSetting(store.db, name)) === wanted) continue
-    const count = await store.transact(async (queries) => {
+    const count = await store.transactPatiently(async (queries) => {
       await writeSetting(queries, name, wanted)
       const written = await rewriteType(store, queries, type)
       if (written > 0) await noteChange(queries, 'content')
@@ -35,16 +35,26 @@ export async function refreshDerived(store: Store, types: readonly TypeModel[]):
 
 /** All of a type that its facets and its search depend on. Raise the number when derivation itself changes. */
 function fingerprint(type: TypeModel): string {
-  const fields = type.fields.filter(({ filterable, searchable }) => filterable || searchable).map(({ name, kind, filterable, searchable }) => [name, kind, filterable, searchable])
-  return createHash('sha1').update(JSON.stringify([1, fields])).digest('base64url')
+  const fields = type.fields
+    .filter(({ filterable, searchable }) => filterable || searchable)
+    .map(({ name, kind, filterable, searchable }) => [name, kind, filterable, searchable])
+  return createHash('sha1')
+    .update(JSON.stringify([1, fields]))
+    .digest('base64url')
 }
 
 async function rewriteType({ search }: Store, queries: Queries, type: TypeModel): Promise<number> {
   const rows = await queries.selectFrom('article').selectAll().where('type', '=', type.type).orderBy('id').execute()
   const tags = new Map<number, string[]>()
   if (rows.length > 0)
-    for (const { article_id, tag } of await queries.selectFrom('article_tag').innerJoin('article', 'article.id', 'article_tag.article_id').select(['article_id', 'tag']).where('article.type', '=', type.type).execute())
+    for (const { article_id, tag } of await queries
+      .selectFrom('article_tag')
+      .innerJoin('article', 'article.id', 'article_tag.article_id')
+      .select(['article_id', 'tag'])
+      .where('article.type', '=', type.type)
+      .execute())
       tags.set(article_id, [...(tags.get(article_id) ?? []), tag])
-  for (const row of rows) await writeDerived({ queries, search }, type, row.id, { ...row, fields: fieldValues.parse(JSON.parse(row.fields)), tags: tags.get(row.id) ?? [] })
+  for (const row of rows)
+    await writeDerived({ queries, search }, type, row.id, { ...row, fields: fieldValues.parse(JSON.parse(row.fields)), tags: tags.get(row.id) ?? [] })
   return rows.length
 }

@@ -18,6 +18,11 @@ export async function writeSetting(queries: Queries, name: string, value: string
  * the same at once waits here until the first one has committed, and then is told no.
  */
 export async function claimSetting(queries: Queries, name: string, value: string): Promise<boolean> {
-  const claimed = await queries.insertInto('setting').values({ name, value }).onConflict((conflict) => conflict.column('name').doNothing()).returning('name').executeTakeFirst()
+  const claimed = await queries
+    .insertInto('setting')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('name')
+    .executeTakeFirst()
   return claimed !== undefined
 }

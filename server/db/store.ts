@@ -15,6 +15,8 @@ export interface Store {
   readonly search: SearchIndex
   /** Runs work in a transaction; a conflict between two transactions is tried again, so work must be repeatable. */
   transact<Result>(work: (queries: Transaction<Tables>) => Promise<Result>): Promise<Result>
+  /** The same without the time limits that keep a visitor from waiting: for loading and rebuilding. */
+  transactPatiently<Result>(work: (queries: Transaction<Tables>) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 

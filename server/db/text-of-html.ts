@@ -5,7 +5,10 @@ const BLOCK_END = /<\/(?:p|h[1-6]|li|tr|td|th|blockquote|div|figcaption)>|<br\s*
 /** The words of HTML as a reader sees them, blocks apart, entities decoded. For search and excerpts; never shown as HTML. */
 export function textOfHtml(html: string): string {
   // A break between blocks, or the last word of one would run into the first of the next.
-  const text = sanitizeHtml(html.replace(BLOCK_END, (end) => `${end}\n`), { allowedTags: [], allowedAttributes: {} })
+  const text = sanitizeHtml(
+    html.replace(BLOCK_END, (end) => `${end}\n`),
+    { allowedTags: [], allowedAttributes: {} },
+  )
   return decodeEntities(text).replace(/\s+/gu, ' ').trim()
 }
 

@@ -6,6 +6,11 @@ export async function addViews(store: Store, views: readonly { type: number; id:
   const ordered = views.toSorted((a, b) => a.id - b.id)
   await store.transact(async (queries) => {
     for (const { type, id, count } of ordered)
-      await queries.updateTable('article').set((set) => ({ views: set('views', '+', count) })).where('id', '=', id).where('type', '=', type).execute()
+      await queries
+        .updateTable('article')
+        .set((set) => ({ views: set('views', '+', count) }))
+        .where('id', '=', id)
+        .where('type', '=', type)
+        .execute()
   })
 }

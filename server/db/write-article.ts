@@ -61,7 +61,11 @@ export async function insertArticle({ queries, search }: Writer, type: TypeModel
   }
   const { id } = await queries.insertInto('article').values(row).returning('id').executeTakeFirstOrThrow()
   const tags = [...new Set(input.tags)]
-  if (tags.length > 0) await queries.insertInto('article_tag').values(tags.map((tag, position) => ({ article_id: id, tag, position }))).execute()
+  if (tags.length > 0)
+    await queries
+      .insertInto('article_tag')
+      .values(tags.map((tag, position) => ({ article_id: id, tag, position })))
+      .execute()
   await writeDerived({ queries, search }, type, id, input)
   return id
 }

@@ -38,6 +38,9 @@ export interface MediaOptions {
 /** More than any camera makes; a picture that claims more is refused before it is decoded (yardstick F19). */
 const MAX_PIXELS = 60_000_000
 
+/** Larger files are served as they are, but not drawn: the whole file is read for that. */
+const MAX_BYTES = 40 * 1024 * 1024
+
 /** Drawn at once: drawing takes whole cores, and pages must go on being answered. */
 const AT_ONCE = 2
 const MAX_WAITING = 100
@@ -61,7 +64,9 @@ export function createMedia({ roots, cacheDir, log }: MediaOptions): Media {
       return { kind: 'not-found' }
     }
     // A cache that cannot be written (a full disk) costs time, not the picture.
-    await keep(cached, drawn.bytes).catch((error: unknown) => log.warn(`${cached} could not be kept: ${error instanceof Error ? error.message : String(error)}`))
+    await keep(cached, drawn.bytes).catch((error: unknown) =>
+      log.warn(`${cached} could not be kept: ${error instanceof Error ? error.message : String(error)}`),
+    )
     return { kind: 'picture', picture: { bytes: drawn.bytes, format, hash } }
   }
 
@@ -69,8 +74,11 @@ export function createMedia({ roots, cacheDir, log }: MediaOptions): Media {
     original: (path) => findMedia(roots, path),
     async resized(path, width, format) {
       const file = isResizable(path) ? await findMedia(roots, path) : undefined
-      if (!file) return { kind: 'not-found' }
-      const hash = createHash('sha256').update(JSON.stringify([RECIPE, file.path, file.size, file.modified, width, format])).digest('hex').slice(0, 32)
+      if (!file || file.size > MAX_BYTES) return { kind: 'not-found' }
+      const hash = createHash('sha256')
+        .update(JSON.stringify([RECIPE, file.path, file.size, file.modified, width, format]))
+        .digest('hex')
+        .slice(0, 32)
       const shared = underWay.get(hash) ?? make(file, width, format, hash).finally(() => underWay.delete(hash))
       underWay.set(hash, shared)
       return shared
@@ -80,8 +88,12 @@ export function createMedia({ roots, cacheDir, log }: MediaOptions): Media {
 
 async function draw(path: string, width: Width, format: PictureFormat): Promise<{ ok: true; bytes: Buffer } | { ok: false; message: string }> {
   try {
+    // From memory, because libvips remembers files by name and would draw a replaced one as it was.
+    const original = await readFile(path)
     // rotate() without an angle applies the camera's own orientation before its note of it is dropped.
-    const picture = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }).rotate().resize({ width, withoutEnlargement: true })
+    const picture = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+      .rotate()
+      .resize({ width, withoutEnlargement: true })
     if (format === 'avif') return { ok: true, bytes: await picture.avif({ quality: 55, effort: 2 }).toBuffer() }
     if (format === 'webp') return { ok: true, bytes: await picture.webp({ quality: 78, effort: 2 }).toBuffer() }
     return { ok: true, bytes: await picture.flatten({ background: '#fff' }).jpeg({ quality: 80, progressive: true }).toBuffer() }

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { isSameTag } from '#server/api/encode-answer.ts'
 import { RETRY_AFTER } from '#server/errors.ts'
 
 import type { Media, PictureFormat } from './create-media.ts'
@@ -68,7 +67,8 @@ async function sendOriginal(request: FastifyRequest, reply: FastifyReply, media:
 function isFresh(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
   const isVersioned = typeof request.query === 'object' && request.query !== null && 'v' in request.query
   reply.headers({ etag: tag, 'cache-control': isVersioned ? CACHE_FOREVER : CACHE })
-  return isSameTag(request.headers['if-none-match'], tag)
+  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//u, ''))
+  return known?.includes(tag) ?? false
 }
 
 /** The best the browser says it shows; `image/*` alone is what old ones say of formats they never heard of. */

@@ -3,18 +3,21 @@ import { join } from 'node:path'
 
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
-/** What a page of the given blocks loads from the build. */
+import { parseStyles, type StyleNode, usedCss } from './used-css.ts'
+
+/** What a page loads from the build. */
 export interface PageAssets {
-  /** The CSS itself, to be inlined: a style sheet would be a second round trip before anything shows. */
-  css: string
-  /** Style sheets contained in `css`; named so that the browser code does not load them again. */
+  /** The rules a document needs, to be inlined: a style sheet would be a second round trip before anything shows. */
+  cssFor: (html: string, isElder: boolean) => string
+  /** The whole style sheets, which the browser code switches on when it has taken over. */
   styles: readonly string[]
   /** The script of the application, then the chunks it will ask for. */
   scripts: readonly [string, ...string[]]
 }
 
 export interface Assets {
-  forBlocks: (chunks: readonly string[]) => PageAssets
+  /** @param styled source paths of the components in its HTML · @param scripted of those the browser runs from the start */
+  forPage: (styled: readonly string[], scripted: readonly string[]) => PageAssets
   /** Tags that only development needs. */
   headTags: string
 }
@@ -31,41 +34,41 @@ const ENTRY = 'src/app/entry-client.tsx'
 /**
  * Reads the build's manifest once. CSS is taken in the order of the manifest's imports;
  * cascade layers make any order right.
- *
- * @param componentPath source path of a block's component, e.g. "src/blocks/list/List.tsx"
  */
-export function createBuiltAssets(clientDir: string, componentPath: (block: string) => string): Assets {
+export function createBuiltAssets(clientDir: string): Assets {
   const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'))
-  const cssText = new Map<string, string>()
-  const readCss = (file: string): string => {
-    const known = cssText.get(file)
-    if (known !== undefined) return known
-    const text = readFileSync(join(clientDir, file), 'utf8').trim()
-    cssText.set(file, text)
-    return text
+  const parsed = new Map<string, readonly StyleNode[]>()
+  const readStyles = (file: string): readonly StyleNode[] => {
+    const styles = parsed.get(file) ?? parseStyles(readFileSync(join(clientDir, file), 'utf8'))
+    parsed.set(file, styles)
+    return styles
   }
   const known = new Map<string, PageAssets>()
+  /** The chunks of some sources and all they import, each once, importers first. */
+  const chunksFrom = (sources: readonly string[]): ManifestChunk[] => {
+    const found = new Map<string, ManifestChunk>()
+    const visit = (name: string): void => {
+      const chunk = manifest[name]
+      if (!chunk) throw new Error(`The build's manifest has no "${name}": build and server do not belong together`)
+      if (found.has(name)) return
+      found.set(name, chunk)
+      for (const imported of chunk.imports ?? []) visit(imported)
+    }
+    for (const source of sources) visit(source)
+    return [...found.values()]
+  }
   return {
     headTags: '',
-    forBlocks: (chunks) => {
-      const key = chunks.join()
+    forPage: (styled, scripted) => {
+      const key = `${styled.join()};${scripted.join()}`
       const cached = known.get(key)
       if (cached) return cached
-      const files = new Set<string>()
-      const styles = new Set<string>()
-      const visit = (name: string): void => {
-        const chunk = manifest[name]
-        if (!chunk) throw new Error(`The build's manifest has no "${name}": build and server do not belong together`)
-        if (files.has(chunk.file)) return
-        files.add(chunk.file)
-        for (const file of chunk.css ?? []) styles.add(file)
-        for (const imported of chunk.imports ?? []) visit(imported)
-      }
-      visit(ENTRY)
-      for (const chunk of chunks) visit(componentPath(chunk))
-      const [entry, ...rest] = [...files].map((file) => ROUTER_BASE + file)
+      const chunks = chunksFrom([ENTRY, ...styled])
+      const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))]
+      const [entry, ...rest] = chunksFrom([ENTRY, ...scripted]).map(({ file }) => ROUTER_BASE + file)
       if (entry === undefined) throw new Error(`The build's manifest has no entry "${ENTRY}"`)
-      const assets: PageAssets = { css: [...styles].map(readCss).join('\n'), styles: [...styles].map((file) => ROUTER_BASE + file), scripts: [entry, ...rest] }
+      const sheets = styles.flatMap(readStyles)
+      const assets: PageAssets = { cssFor: (html, isElder) => usedCss(sheets, html, isElder), styles: styles.map((file) => ROUTER_BASE + file), scripts: [entry, ...rest] }
       known.set(key, assets)
       return assets
     },

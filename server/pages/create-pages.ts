@@ -7,10 +7,11 @@ import type { DataSource } from '#data/data-source.ts'
 import { planPage } from '#plan/plan-page.ts'
 import type { PagePlan, Visitor } from '#plan/page-plan.ts'
 import type { BlockComponents } from '#render/block-components.ts'
+import { blockComponentPath, shellComponentPath } from '#app/component-paths.ts'
 import type * as Renderer from '#app/entry-server.tsx'
 
 import type { Assets } from './assets.ts'
-import { compressPage } from './compress-page.ts'
+import { compressBest, compressPage } from './compress-page.ts'
 import { renderDocument } from './document.ts'
 import { type CachedPage, createPageCache } from './page-cache.ts'
 import { commonHeaders, contentSecurityPolicy } from './security-headers.ts'
@@ -49,7 +50,7 @@ export interface Pages {
 
 /** Serves the portal's pages: plan, cache, render, send. */
 export function createPages(options: PagesOptions): Pages {
-  const cache = createPageCache({ freshMs: options.isDevelopment ? 0 : FRESH_MS, maxBytes: MAX_CACHE_BYTES })
+  const cache = createPageCache({ freshMs: options.isDevelopment ? 0 : FRESH_MS, maxBytes: MAX_CACHE_BYTES, polish: compressBest })
   // Address as asked → key of its page, so that a cached page is found without planning it again.
   const knownKeys = new Map<string, string>()
   let versions = ''
@@ -100,8 +101,10 @@ async function makePage(options: PagesOptions, portal: Portal, url: URL, visitor
   const { renderPage } = await options.renderer()
   const rendered = await renderPage({ portal, url, visitor, source: options.source, blocks: await options.blocks() })
   if (rendered.kind === 'redirect') throw new Error(`Page "${url.pathname}" was planned as a page and rendered as a redirect to ${rendered.to}`)
-  const { plan, status, head, siteName, html, boot, results } = rendered
-  const assets = options.assets.forBlocks(plan.chunks)
+  const { plan, sent, status, head, siteName, html, boot, results } = rendered
+  const shell = shellComponentPath(visitor.device)
+  const assets = options.assets.forPage([shell, ...plan.chunks.map(blockComponentPath)], [shell, ...sent.chunks.map(blockComponentPath)])
+  const css = assets.cssFor(html, visitor.elder)
   const text = renderDocument({
     template: await options.template(url.pathname),
     visitor,
@@ -112,6 +115,7 @@ async function makePage(options: PagesOptions, portal: Portal, url: URL, visitor
     isIndexed: status === 200,
     html,
     boot,
+    css,
     assets,
     headTags: options.assets.headTags,
   })
@@ -122,7 +126,7 @@ async function makePage(options: PagesOptions, portal: Portal, url: URL, visitor
       ...commonHeaders,
       'content-type': 'text/html; charset=utf-8',
       'content-language': 'zh-CN',
-      'content-security-policy': contentSecurityPolicy(assets.css, options.isDevelopment),
+      'content-security-policy': contentSecurityPolicy(css, options.isDevelopment),
       'cache-control': 'no-cache',
       vary: 'Accept-Encoding, User-Agent, Cookie',
       'portal-version': portal.version,

@@ -19,6 +19,8 @@ export interface DocumentInput {
   isIndexed: boolean
   html: string
   boot: string
+  /** The style of this document, inlined. */
+  css: string
   assets: PageAssets
   headTags: string
 }
@@ -43,7 +45,7 @@ export function renderDocument(input: DocumentInput): string {
   }, template.replaceAll(/>\s+</gu, '><'))
 }
 
-function headTags({ head, siteName, origin, storage, isIndexed, assets, headTags: extra }: DocumentInput): string {
+function headTags({ head, siteName, origin, storage, isIndexed, css, assets, headTags: extra }: DocumentInput): string {
   const canonical = `${origin}${ROUTER_BASE}${head.canonical}`
   const image = new URL(/^(?:[a-z]+:)?\/\//iu.test(head.image) ? head.image : storage + (head.image || 'share.webp'), `${origin}/`).href
   const meta = (attributes: Readonly<Record<string, string>>) => `<meta ${Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`).join(' ')}>`
@@ -59,8 +61,8 @@ function headTags({ head, siteName, origin, storage, isIndexed, assets, headTags
     meta({ property: 'og:locale', content: 'zh_CN' }),
     meta({ name: 'theme-color', content: '#f7f3ea' }),
     `<link rel="icon" type="image/svg+xml" href="${ROUTER_BASE}media/favicon.svg">`,
-    `<style>${assets.css}</style>`,
-    // The browser code finds these and does not load again what is inlined above; a disabled sheet costs no request.
+    `<style>${css}</style>`,
+    // Disabled, they cost no request; the browser code switches them on when it has taken over.
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
     extra,
   ].join('')

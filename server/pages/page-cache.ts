@@ -21,6 +21,8 @@ export interface PageCache {
 interface Entry {
   page: CachedPage
   madeAt: number
+  /** Whether the better bytes were asked for. */
+  isPolished: boolean
 }
 
 export interface PageCacheOptions {
@@ -28,11 +30,13 @@ export interface PageCacheOptions {
   freshMs: number
   /** Bytes of all pages together; the longest unused go first. */
   maxBytes: number
+  /** Makes better bytes of a page that is asked for again; the first visitor does not wait for them. */
+  polish?: (page: CachedPage) => Promise<CachedPage>
   now?: () => number
 }
 
 /** Keeps finished pages by key, least recently used first out. */
-export function createPageCache({ freshMs, maxBytes, now = Date.now }: PageCacheOptions): PageCache {
+export function createPageCache({ freshMs, maxBytes, polish, now = Date.now }: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>()
   const making = new Map<string, Promise<CachedPage>>()
   let bytes = 0
@@ -46,7 +50,7 @@ export function createPageCache({ freshMs, maxBytes, now = Date.now }: PageCache
   }
   const put = (key: string, page: CachedPage) => {
     drop(key)
-    entries.set(key, { page, madeAt: now() })
+    entries.set(key, { page, madeAt: now(), isPolished: false })
     bytes += sizeOf(page)
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break
@@ -68,11 +72,27 @@ export function createPageCache({ freshMs, maxBytes, now = Date.now }: PageCache
     making.set(key, made)
     return made
   }
+  // One at a time: good compression takes a core for a while.
+  let polishing = Promise.resolve()
+  const polishLater = (key: string, entry: Entry) => {
+    if (!polish || entry.isPolished) return
+    entry.isPolished = true
+    polishing = polishing
+      .then(async () => {
+        if (entries.get(key) !== entry) return
+        const page = await polish(entry.page)
+        if (entries.get(key) !== entry) return
+        bytes += sizeOf(page) - sizeOf(entry.page)
+        entry.page = page
+      })
+      .catch(() => undefined)
+  }
   const touch = (key: string): Entry | undefined => {
     const entry = entries.get(key)
     if (!entry) return undefined
     entries.delete(key)
     entries.set(key, entry)
+    polishLater(key, entry)
     return entry
   }
   return {

@@ -46,7 +46,9 @@ export async function listSchemaFolder(dir: string): Promise<ListedFolder> {
 
   async function visit(file: string, entry: Dirent): Promise<void> {
     if (kindOfFile(file) === 'ignored') return
-    const path = await realpath(join(root ?? dir, file)).catch(() => undefined)
+    const place = join(root ?? dir, file)
+    // Some network folders do not say what an entry is; then it may be a link.
+    const path = entry.isFile() || entry.isDirectory() ? place : await realpath(place).catch(() => undefined)
     const stats = path === undefined ? undefined : await stat(path).catch(() => undefined)
     if (path === undefined || stats === undefined) {
       if (entry.isSymbolicLink()) issues.push({ code: 'FILE_UNREADABLE', file, path: [], message: '这个链接指向的文件不存在' })

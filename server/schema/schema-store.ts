@@ -123,6 +123,12 @@ export function createSchemaStore({ dir, compile, catalog, log, debounceMs = 50,
     timer.unref()
   }
 
+  function stopWatching(): void {
+    clearTimeout(timer)
+    watcher?.close()
+    watcher = undefined
+  }
+
   function present(): { snapshot: SchemaSnapshot; at: Date } {
     if (!loaded) throw new Error('schema store: nothing is loaded; await start() and check that it answered ok')
     return loaded
@@ -136,12 +142,18 @@ export function createSchemaStore({ dir, compile, catalog, log, debounceMs = 50,
       return () => listeners.delete(listener)
     },
     async start() {
-      // Watching begins first, so that nothing saved during the first reading is missed.
+      // Watching begins first, so that nothing saved during the first reading is missed; it is checked after it.
       watcher ??= watchSchemaFolder({ dir, pollMs, fingerprint: () => fingerprint, onChange: schedule })
-      const checked = await read()
+      const reading = read()
+      running = reading.then(
+        () => undefined,
+        () => undefined,
+      )
+      const checked = await reading.finally(() => {
+        running = undefined
+      })
       if (!checked.ok) {
-        watcher.close()
-        watcher = undefined
+        stopWatching()
         return { ok: false, issues: checked.issues, report: `${renderIssues(checked.issues)}\n\n共 ${checked.issues.length} 处错误` }
       }
       loaded = { snapshot: checked.snapshot, at: new Date() }
@@ -149,8 +161,7 @@ export function createSchemaStore({ dir, compile, catalog, log, debounceMs = 50,
     },
     async close() {
       isClosed = true
-      clearTimeout(timer)
-      watcher?.close()
+      stopWatching()
       await running
     },
   }

@@ -17,7 +17,10 @@ export type FieldScope = 'list' | 'details'
 
 /** Rows as the contract has them, tags fetched for all at once. */
 export async function viewArticles(store: Store, types: readonly TypeModel[], rows: readonly CardRow[]): Promise<ArticleResponse[]> {
-  const tags = await tagsOf(store, rows.map(({ id }) => id))
+  const tags = await tagsOf(
+    store,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => viewArticle(typeOf(types, row.type), row, tags.get(row.id) ?? [], 'list'))
 }
 
@@ -43,7 +46,10 @@ export function viewArticle(type: TypeModel, row: CardRow, tags: readonly string
 }
 
 export function viewImages(json: string): string[] {
-  return paths.parse(JSON.parse(json)).map((path) => safeAddress(path)).filter((path) => path !== '')
+  return paths
+    .parse(JSON.parse(json))
+    .map((path) => safeAddress(path))
+    .filter((path) => path !== '')
 }
 
 /** Only fields the type declares leave, so that what is kept beside them stays inside. */
@@ -55,7 +61,12 @@ function viewFields(type: TypeModel, json: string, scope: FieldScope): Record<st
     if (value === undefined || (scope === 'list' && !list)) continue
     if (kind === 'richtext') shown[name] = sanitizeBody(String(value))
     else if (kind === 'url' || kind === 'file' || kind === 'image') shown[name] = safeAddress(String(value))
-    else if (kind === 'images') shown[name] = String(value).split(',').map((path) => safeAddress(path)).filter((path) => path !== '').join(',')
+    else if (kind === 'images')
+      shown[name] = String(value)
+        .split(',')
+        .map((path) => safeAddress(path))
+        .filter((path) => path !== '')
+        .join(',')
     else shown[name] = value
   }
   return shown

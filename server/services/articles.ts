@@ -14,6 +14,8 @@ import { nearestPage } from './nearest-page.ts'
 import { sanitizeBody } from './sanitize-body.ts'
 import type { ServiceContext } from './service-context.ts'
 
+export const articleSorts = ['default', 'newest', 'popular'] as const satisfies readonly ArticleSort[]
+
 /** Most related entities a details page shows. */
 const MAX_RELATED = 24
 
@@ -46,7 +48,12 @@ export async function listService(context: ServiceContext, input: ListInput): Pr
   return answer({ total, rows: await viewArticles(store, types, rows), page, limit: input.limit, ...facets })
 }
 
-async function facetsFor({ store }: ServiceContext, types: readonly TypeModel[], filter: ArticleFilter, wanted: number | undefined): Promise<Pick<ListResponse, 'facets'>> {
+async function facetsFor(
+  { store }: ServiceContext,
+  types: readonly TypeModel[],
+  filter: ArticleFilter,
+  wanted: number | undefined,
+): Promise<Pick<ListResponse, 'facets'>> {
   const [type] = types
   return wanted === undefined || type === undefined ? {} : { facets: await listFacets(store, type, filter) }
 }
@@ -74,7 +81,10 @@ export async function recommendService(context: ServiceContext, input: Recommend
 }
 
 /** `Article/getDetails`. An entity asked for under another type does not exist there. */
-export async function detailsService(context: ServiceContext, { type: wantedType, id }: { type?: number | undefined; id: number }): Promise<Answer<DetailsResponse>> {
+export async function detailsService(
+  context: ServiceContext,
+  { type: wantedType, id }: { type?: number | undefined; id: number },
+): Promise<Answer<DetailsResponse>> {
   const { store } = context
   const types = context.types()
   const row = await findArticle(store, id)

@@ -21,7 +21,11 @@ export async function listFacets(store: Store, type: TypeModel, filter: ArticleF
   const facets: Record<string, FacetValue[]> = {}
   for (const name of names) {
     const chosen = filter.facets?.[name]
-    const values = withChosen(counts.filter((count) => count.name === name), name, chosen)
+    const values = withChosen(
+      counts.filter((count) => count.name === name),
+      name,
+      chosen,
+    )
     const choices = isAreaFacet(type, name) ? areaChoices(values, chosen) : choicesInOrder(authoredOrder(type, name), values)
     if (choices.length > 0) facets[name] = choices
   }

@@ -62,17 +62,19 @@ function occurrences(text: string, word: string): Span[] {
 }
 
 function pinyinHits(normalized: string, word: string): Span[] {
-  return splitRuns(normalized).filter(({ kind }) => kind === 'ideographs').flatMap(({ text, start }) => {
-    const characters = [...text]
-    const syllables = readSyllables(text)
-    if (syllables.length !== characters.length) return []
-    return characters.flatMap((_, first) => {
-      const count = syllablesRead(syllables.slice(first), word)
-      if (count === 0) return []
-      const from = start + characters.slice(0, first).join('').length
-      return [{ start: from, end: from + characters.slice(first, first + count).join('').length }]
+  return splitRuns(normalized)
+    .filter(({ kind }) => kind === 'ideographs')
+    .flatMap(({ text, start }) => {
+      const characters = [...text]
+      const syllables = readSyllables(text)
+      if (syllables.length !== characters.length) return []
+      return characters.flatMap((_, first) => {
+        const count = syllablesRead(syllables.slice(first), word)
+        if (count === 0) return []
+        const from = start + characters.slice(0, first).join('').length
+        return [{ start: from, end: from + characters.slice(first, first + count).join('').length }]
+      })
     })
-  })
 }
 
 /** How many syllables a typed word covers, in full or by initials; 0 where it does not fit. */

@@ -58,7 +58,17 @@ function excerpt(view: ArticleResponse, row: ArticleRow | undefined, type: TypeM
   const candidates = [
     () => view.summary,
     () => (row === undefined ? '' : textOfHtml(row.body)),
-    () => [view.category, ...view.tags, view.areaName, view.source, view.author, ...type.fields.map(({ name, label }) => (view.fields[name] === undefined ? '' : `${label}：${view.fields[name]}`))].filter((part) => part !== '').join(' · '),
+    () =>
+      [
+        view.category,
+        ...view.tags,
+        view.areaName,
+        view.source,
+        view.author,
+        ...type.fields.map(({ name, label }) => (view.fields[name] === undefined ? '' : `${label}：${view.fields[name]}`)),
+      ]
+        .filter((part) => part !== '')
+        .join(' · '),
   ]
   for (const candidate of candidates) {
     const text = candidate()

@@ -22,6 +22,11 @@ export async function linksService({ store }: ServiceContext): Promise<Answer<Li
 export async function agreementService({ agreements }: ServiceContext, name: string): Promise<Answer<AgreementResponse>> {
   const agreement = agreements().find((candidate) => candidate.name === name)
   if (!agreement) return { kind: 'not-found', what: 'agreement' }
-  const body = agreement.body.map(({ heading, paragraphs }) => (heading === undefined ? '' : `<h2>${escapeHtml(heading)}</h2>`) + paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('')).join('')
+  const body = agreement.body
+    .map(
+      ({ heading, paragraphs }) =>
+        (heading === undefined ? '' : `<h2>${escapeHtml(heading)}</h2>`) + paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join(''),
+    )
+    .join('')
   return answer({ title: agreement.title, version: agreement.edition, updated: agreement.updated, body })
 }

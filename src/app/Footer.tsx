@@ -84,7 +84,6 @@ export function Footer({ shell, links, switches }: Pick<ShellProps, 'shell' | 'l
           </li>
           <li>
             <a className={styles['link']} href={switches.deviceHref}>
-              <Icon name="phone" />
               {say(switches.otherDevice)}
             </a>
           </li>

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { SWRConfig } from 'swr'
 
 import { linksResponse } from '#contract/other.ts'
@@ -11,11 +12,11 @@ import { BlocksContext } from '#render/blocks-context.ts'
 import { PageView } from '#render/PageView.tsx'
 import { PageContext } from '#state/page-context.ts'
 
-import { DesktopShell } from './desktop/DesktopShell.tsx'
-import { MobileShell } from './mobile/MobileShell.tsx'
 import type { PortalFacts } from './portal-facts.ts'
+import type { ShellProps } from './shell-model.ts'
 
 interface PageFrameProps {
+  Shell: ComponentType<ShellProps>
   plan: PagePlan
   facts: PortalFacts
   visitor: Visitor
@@ -27,9 +28,8 @@ interface PageFrameProps {
 const LINKS_KEY = planRequest('links', {}).key
 
 /** One page in its shell, the same on the server and in the browser. */
-export function PageFrame({ plan, facts, visitor, cache, blocks, isLoading }: PageFrameProps) {
+export function PageFrame({ Shell, plan, facts, visitor, cache, blocks, isLoading }: PageFrameProps) {
   const { device, elder } = visitor
-  const Shell = device === 'desktop' ? DesktopShell : MobileShell
   const page = { device, elder, path: plan.path, query: plan.query, title: plan.head.title, trail: plan.trail, site: facts.site, text: facts.text, ...(plan.type === undefined ? {} : { type: plan.type }) }
   const known = cache.map.get(LINKS_KEY)?.data
   const links = linksResponse.safeParse(known?.kind === 'ok' ? known.data : [])

@@ -15,6 +15,7 @@ import { createNavigationStore } from '#state/navigation-store.ts'
 import { blockRegistry } from './block-registry.ts'
 import { type Boot, BOOT_ID } from './boot.ts'
 import { BrowserPages } from './BrowserPages.tsx'
+import { shells } from './shells.ts'
 import { createVisit } from './visit.ts'
 
 /** Takes over the server's HTML. Everything it needs came with the page, so nothing is asked for. */
@@ -47,11 +48,13 @@ async function start(): Promise<void> {
     isOutdated: () => latest !== facts.version,
   })
   visit.cache.fill(results)
-  await blocks.load(plan.chunks)
+  // The document came with the rules it needed; whatever interaction brings needs the rest.
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')) sheet.disabled = false
+  const [Shell] = await Promise.all([shells[visitor.device](), blocks.load(plan.chunks)])
   hydrateRoot(
     root,
     <BrowserRouter basename={ROUTER_BASE}>
-      <BrowserPages first={{ plan, facts }} visit={visit} visitor={visitor} blocks={blocks} navigation={createNavigationStore()} />
+      <BrowserPages Shell={Shell} first={{ plan, facts }} visit={visit} visitor={visitor} blocks={blocks} navigation={createNavigationStore()} />
     </BrowserRouter>,
   )
 }

@@ -6,6 +6,7 @@ import { ROUTER_BASE } from '#contract/router-base.ts'
 import type { DataSource } from '#data/data-source.ts'
 import type { Result } from '#data/result.ts'
 import { createResultCache } from '#data/result-cache.ts'
+import { browserPlan } from '#plan/browser-plan.ts'
 import { planNotFound, planPage } from '#plan/plan-page.ts'
 import { type PagePlan, type Visitor } from '#plan/page-plan.ts'
 import { type ResolvedHead, resolveHead, siteNameFrom } from '#plan/resolve-head.ts'
@@ -13,6 +14,8 @@ import { type BlockComponents, createBlockComponents } from '#render/block-compo
 
 import { blockRegistry } from './block-registry.ts'
 import { serializeBoot } from './boot.ts'
+import { DesktopShell } from './desktop/DesktopShell.tsx'
+import { MobileShell } from './mobile/MobileShell.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { portalFacts } from './portal-facts.ts'
 
@@ -26,7 +29,7 @@ export interface RenderInput {
 
 export type Rendered =
   | { kind: 'redirect'; to: string }
-  | { kind: 'page'; status: 200 | 404 | 503; head: ResolvedHead; siteName: string; html: string; boot: string; plan: PagePlan; results: Readonly<Record<string, Result>> }
+  | { kind: 'page'; status: 200 | 404 | 503; head: ResolvedHead; siteName: string; html: string; boot: string; plan: PagePlan; sent: PagePlan; results: Readonly<Record<string, Result>> }
 
 /** Components loaded once serve every request of this process: they hold no visitor's state. */
 export function createServerBlocks(): BlockComponents {
@@ -62,12 +65,27 @@ async function fetchPage(plan: PagePlan, { source, blocks }: RenderInput): Promi
 }
 
 function renderFetched({ plan, cache, results }: FetchedPage, status: 200 | 404 | 503, { portal, url, visitor, blocks }: RenderInput): Rendered {
-  const facts = portalFacts(portal, (group) => group in blockRegistry && !plan.chunks.includes(group))
+  const facts = portalFacts(portal)
+  const Shell = visitor.device === 'desktop' ? DesktopShell : MobileShell
   const html = renderToString(
     <StaticRouter basename={ROUTER_BASE} location={url.pathname + url.search}>
-      <PageFrame plan={plan} facts={facts} visitor={visitor} cache={cache} blocks={blocks} isLoading={false} />
+      <PageFrame Shell={Shell} plan={plan} facts={facts} visitor={visitor} cache={cache} blocks={blocks} isLoading={false} />
     </StaticRouter>,
   )
   const siteName = siteNameFrom(results, portal.site.site_name)
-  return { kind: 'page', status, head: resolveHead(plan, results, siteName), siteName, html, plan, results, boot: serializeBoot({ facts, visitor, plan, results }) }
+  const sent = browserPlan(plan, results)
+  const boot = serializeBoot({
+    facts: portalFacts(portal, { group: (group) => !(group in blockRegistry) || sent.chunks.includes(group), type: shownTypes(sent) }),
+    visitor,
+    plan: sent,
+    results: Object.fromEntries(sent.requests.flatMap(({ key }) => { const result = results[key]; return result ? [[key, result]] : [] })),
+  })
+  return { kind: 'page', status, head: resolveHead(plan, results, siteName), siteName, html, plan, sent, results, boot }
+}
+
+/** The content types that the living sections of a page may show: those they ask for, or any where they search. */
+function shownTypes(sent: PagePlan): (type: number) => boolean {
+  const isMixed = sent.requests.some(({ source }) => source === 'search' || source === 'details')
+  const asked = new Set(sent.requests.map(({ params }) => Number(params['type'])))
+  return (type) => isMixed || asked.has(type) || type === sent.type
 }

@@ -11,14 +11,20 @@ export interface PortalFacts {
   text: Portal['text']
 }
 
+interface Needs {
+  group: (name: string) => boolean
+  type: (type: number) => boolean
+}
+const everything: Needs = { group: () => true, type: () => true }
+
 /**
  * Takes from the portal what rendering a page needs.
  *
- * @param leaveOut groups of strings the page has no use for: those of blocks that stand on other pages
+ * @param needs which groups of strings and which content types; what only other pages use need not travel
  */
-export function portalFacts(portal: Portal, leaveOut: (group: string) => boolean = () => false): PortalFacts {
+export function portalFacts(portal: Portal, needs: Needs = everything): PortalFacts {
   const { site_name, slogan, storage, timezone, navigation, tabs, footer } = portal.site
-  const types = portal.types.map(({ type, name, unit, listPath, detailsPath }): [number, TypeFacts] => [
+  const types = portal.types.filter(({ type }) => needs.type(type)).map(({ type, name, unit, listPath, detailsPath }): [number, TypeFacts] => [
     type,
     { name, unit, ...(listPath === undefined ? {} : { listPath }), ...(detailsPath === undefined ? {} : { detailsPath }) },
   ])
@@ -26,6 +32,6 @@ export function portalFacts(portal: Portal, leaveOut: (group: string) => boolean
     version: portal.version,
     shell: { site_name, slogan, navigation, tabs, footer },
     site: { site_name, slogan, storage, timezone, types: Object.fromEntries(types) },
-    text: Object.fromEntries(Object.entries(portal.text).filter(([group]) => !leaveOut(group))),
+    text: Object.fromEntries(Object.entries(portal.text).filter(([group]) => needs.group(group))),
   }
 }

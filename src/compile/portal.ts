@@ -62,6 +62,8 @@ export interface SectionModel {
   fields: readonly FieldModel[]
   skeleton: SkeletonShape
   advertising: boolean
+  /** Needs its code in the browser from the start. */
+  isInteractive: boolean
 }
 
 /** A request before its address is known; dynamic values are bindings like "$query.p". */

@@ -72,7 +72,7 @@ function toRows(rows: readonly DraftRow[]): LayoutRow[] {
     const count = (counts.get(draft.block) ?? 0) + 1
     counts.set(draft.block, count)
     const { block, tone, props, requests, fields, definition } = draft
-    return { id: `${block}-${count}`, block, tone, props, requests, fields, skeleton: definition?.skeleton ?? 'none', advertising: definition?.advertising === true }
+    return { id: `${block}-${count}`, block, tone, props, requests, fields, skeleton: definition?.skeleton ?? 'none', advertising: definition?.advertising === true, isInteractive: definition?.isInteractive?.(props) === true }
   }
   return rows.map((row): LayoutRow => (row.kind === 'section' ? { kind: 'section', section: section(row.section) } : { kind: 'columns', main: row.main.map(section), aside: row.aside.map(section) }))
 }

@@ -7,7 +7,7 @@ export function CardMeta({ card }: { card: CardContent }) {
   return (
     <p className={styles['meta']}>
       {card.category ? <span className={styles['category']}>{card.category}</span> : null}
-      {fact ? <span>{fact.value}</span> : null}
+      {fact ? <span className={styles['fact']}>{fact.value}</span> : null}
       {card.date ? <time dateTime={card.machineDate}>{card.date}</time> : null}
     </p>
   )

@@ -1,7 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
 
-import { usePrefetch } from '#state/prefetch-context.ts'
+import { ROUTER_BASE } from '#contract/router-base.ts'
 
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -18,29 +17,22 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   children?: ReactNode
 }
 
-/** The one way to write a link: inside by the router, outside as it is; prepares its page when one is about to press it. */
+/**
+ * The one way to write a link. It is a plain anchor: the application follows links of the portal
+ * for the whole document, so that they work the same in HTML that React never touched.
+ */
 export function Link({ href, newTab = false, replace = false, prefetch = true, newTabHint = '（新窗口打开）', children, ...rest }: LinkProps) {
-  const prepare = usePrefetch()
-  const content = newTab ? (
-    <>
-      {children}
-      <VisuallyHidden>{newTabHint}</VisuallyHidden>
-    </>
-  ) : (
-    children
-  )
-  const tab = newTab ? { target: '_blank', rel: 'noopener' } : {}
-  if (!isInside(href))
-    return (
-      <a href={href} {...tab} {...rest}>
-        {content}
-      </a>
-    )
-  const early = prefetch && !newTab ? { onMouseEnter: () => prepare(href), onFocus: () => prepare(href), onTouchStart: () => prepare(href) } : {}
   return (
-    <RouterLink to={href} replace={replace} {...tab} {...early} {...rest}>
-      {content}
-    </RouterLink>
+    <a
+      href={isInside(href) ? ROUTER_BASE.slice(0, -1) + href : href}
+      {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
+      {...(replace ? { 'data-replace': '' } : {})}
+      {...(prefetch ? {} : { 'data-prefetch': 'off' })}
+      {...rest}
+    >
+      {children}
+      {newTab ? <VisuallyHidden>{newTabHint}</VisuallyHidden> : null}
+    </a>
   )
 }
 

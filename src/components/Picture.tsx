@@ -1,6 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-
-import { PLACEHOLDER, pictureAddress } from './picture-address.ts'
+import { pictureAddress } from './picture-address.ts'
 import styles from './picture.module.css'
 
 export type PictureRatio = '21/9' | '16/9' | '3/2' | '4/3' | '1/1' | '3/4'
@@ -18,23 +16,15 @@ export interface PictureProps {
   className?: string | undefined
 }
 
-/** A picture that keeps its place from the first moment, comes in the right size, and falls back to the placeholder. */
+/**
+ * A picture that keeps its place from the first moment and comes in the right size.
+ * The placeholder for one that cannot be loaded is the application's business, for the whole document.
+ */
 export function Picture({ src, alt, sizes, ratio, priority = false, storage, className }: PictureProps) {
-  const image = useRef<HTMLImageElement>(null)
-  // The address that failed, not a flag: another `src` is a new chance.
-  const [failed, setFailed] = useState<string>()
-
-  useEffect(() => {
-    // It may have failed before React listened; `decode` tells a broken picture from one still waiting for its turn.
-    const shown = image.current
-    if (shown?.complete && shown.naturalWidth === 0) shown.decode().catch(() => setFailed(src))
-  }, [src])
-
-  const address = failed === src ? { src: PLACEHOLDER } : pictureAddress(src, storage)
+  const address = pictureAddress(src, storage)
   const [across = 1, down = 1] = ratio.split('/').map(Number)
   return (
     <img
-      ref={image}
       {...address}
       {...('srcSet' in address ? { sizes } : {})}
       alt={alt}
@@ -44,7 +34,6 @@ export function Picture({ src, alt, sizes, ratio, priority = false, storage, cla
       decoding="async"
       className={className ? `${styles['picture']} ${className}` : styles['picture']}
       data-ratio={ratio}
-      onError={() => setFailed(src)}
     />
   )
 }

@@ -37,6 +37,12 @@ export interface BlockDefinition<
   /** Advertising: left out in the elder mode (decisions "What every public page carries"). */
   advertising?: true
   skeleton: SkeletonShape
+  /**
+   * Whether the browser has anything to do with it but to show it. A block that never has stays the
+   * server's HTML on the first page: neither its code nor its data is sent. Links, search forms and
+   * broken pictures are the application's business and work in any block.
+   */
+  isInteractive?(props: z.output<Props>): boolean
   props: Props
   /** Property values a section has unless it says otherwise; unlike zod's defaults they may be bindings. */
   defaults?: Readonly<Record<string, string>>

@@ -1,16 +1,18 @@
 import { quote } from './json-fault.ts'
 
 /** What zod calls a kind of value, in an editor's words. */
-const kinds: ReadonlyMap<string, string> = new Map(Object.entries({
-  string: '文字',
-  number: '数字',
-  int: '整数',
-  boolean: 'true 或 false',
-  array: '列表 [ ]',
-  object: '对象 { }',
-  record: '对象 { }',
-  null: 'null',
-}))
+const kinds: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    string: '文字',
+    number: '数字',
+    int: '整数',
+    boolean: 'true 或 false',
+    array: '列表 [ ]',
+    object: '对象 { }',
+    record: '对象 { }',
+    null: 'null',
+  }),
+)
 
 export function describeKind(expected: string): string {
   return kinds.get(expected) ?? expected
@@ -33,7 +35,8 @@ export function describeValue(value: unknown): string {
 /** What was most likely meant where a value of another kind is expected: 4 for "4", "4" for 4. */
 export function convertValue(value: unknown, expected: string): string | undefined {
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return JSON.stringify(String(value))
-  if ((expected === 'number' || expected === 'int') && typeof value === 'string' && /^-?\d{1,15}(?:\.\d{1,6})?$/u.test(value.trim())) return String(Number(value))
+  if ((expected === 'number' || expected === 'int') && typeof value === 'string' && /^-?\d{1,15}(?:\.\d{1,6})?$/u.test(value.trim()))
+    return String(Number(value))
   if (expected === 'boolean' && typeof value === 'string') return { true: 'true', false: 'false', 是: 'true', 否: 'false' }[value.trim()]
   if (expected === 'array' && (typeof value === 'string' || typeof value === 'number')) return JSON.stringify([value]).slice(0, 80)
   return undefined

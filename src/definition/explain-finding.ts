@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 
 import { describeKind, describeValue, spaced, valueAt } from './describe-value.ts'
-import { explainFormat } from './explain-format.ts'
+import { explainFormat, nearMiss } from './explain-format.ts'
 import { explainType, explainValue } from './explain-value.ts'
-import { descriptionOf, grammarAt, knownKeys, titleOf } from './grammar-at.ts'
+import { descriptionOf, grammarAt, keyGrammar, knownKeys, titleOf } from './grammar-at.ts'
 import type { Issue } from './issue.ts'
 import { quote } from './json-fault.ts'
 import { nearestName } from './nearest-name.ts'
@@ -23,8 +23,18 @@ export function explainFinding(finding: Finding, input: unknown): Explained[] {
   const title = titleAt(finding, path)
 
   if (issue.code === 'unrecognized_keys') return issue.keys.slice(0, 50).map((key) => explainUnknownKey(key, path, knownKeys(own, issue.keys)))
-  if (issue.code === 'invalid_key') return [{ code: 'KEY_FORMAT', path, at: 'key', message: `名称${quote(String(name))}不合要求：${chinese(issue.issues[0]?.message) ?? '格式不对'}` }]
-  if (path.length > 0 && value === undefined && issue.code !== 'custom') return [{ code: 'KEY_MISSING', path, message: `缺少${title}${note(own)}`, ...explainMissing(issue) }]
+  if (issue.code === 'invalid_key')
+    return [
+      {
+        code: 'KEY_FORMAT',
+        path,
+        at: 'key',
+        message: `名称${quote(String(name))}不合要求：${chinese(issue.issues[0]?.message) ?? '格式不对'}`,
+        ...nearestKey(String(name), grammarAt(grammar, inner.slice(0, -1))),
+      },
+    ]
+  if (path.length > 0 && value === undefined && issue.code !== 'custom')
+    return [{ code: 'KEY_MISSING', path, message: `缺少${title}${note(own)}`, ...explainMissing(issue) }]
 
   const told: Explained = { code: 'VALUE_INVALID', path, message: `${title}${chinese(issue.message) ?? `不合要求，写的是${spaced(describeValue(value))}`}` }
   switch (issue.code) {
@@ -58,6 +68,13 @@ function explainUnknownKey(key: string, path: Explained['path'], known: readonly
   }
 }
 
+/** The name a free list of names would take, where a small change makes it one. */
+function nearestKey(name: string, owner: z.core.$ZodType | undefined): Pick<Explained, 'suggestion'> {
+  const keys = keyGrammar(owner)
+  const suggestion = keys && nearMiss(name, keys)
+  return suggestion === undefined ? {} : { suggestion }
+}
+
 function explainMissing(issue: z.core.$ZodIssue): Pick<Explained, 'allowed' | 'suggestion'> {
   if (issue.code === 'invalid_type') return { allowed: [describeKind(issue.expected)] }
   if (issue.code !== 'invalid_value') return {}
@@ -70,7 +87,8 @@ function explainSize(title: string, issue: z.core.$ZodIssueTooSmall | z.core.$Zo
   const own = chinese(issue.message)
   const small = issue.code === 'too_small'
   const limit = small ? issue.minimum : issue.maximum
-  if (typeof value === 'string') return `${title}${own ?? `${small ? '至少要有' : '最多'} ${limit} 个字符`}${own === '不能为空' ? '' : `，现在有 ${value.trim().length} 个`}`
+  if (typeof value === 'string')
+    return `${title}${own ?? `${small ? '至少要有' : '最多'} ${limit} 个字符`}${own === '不能为空' ? '' : `，现在有 ${value.trim().length} 个`}`
   if (Array.isArray(value)) return own === undefined ? `${title}${small ? '至少要有' : '最多'} ${limit} 项，现在有 ${value.length} 项` : `${title}：${own}`
   return `${title}${own ?? `${small ? '不能小于' : '不能大于'} ${limit}`}，写的是${spaced(describeValue(value))}`
 }

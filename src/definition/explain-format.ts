@@ -28,13 +28,18 @@ const slips: readonly ((text: string) => string)[] = [
   (text) => text.trim(),
   (text) => text.replace(/^(?:\/?web)?\/+|\/+$/gu, ''),
   (text) => text.replace(/:([a-z][A-Za-z0-9]*)/gu, '{$1}'),
-  (text) => text.replace(/^(\d{4})[年/.](\d{1,2})[月/.](\d{1,2})日?$/u, (_, year: string, month: string, day: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`),
+  (text) =>
+    text.replace(
+      /^(\d{4})[年/.](\d{1,2})[月/.](\d{1,2})日?$/u,
+      (_, year: string, month: string, day: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+    ),
   (text) => (text.includes('{') ? text : text.toLowerCase().replace(/[\s_]+/gu, '-')),
   (text) => text.replace(/[-\s]+([a-z0-9])/gu, (_, letter: string) => letter.toUpperCase()),
   (text) => text.charAt(0).toLowerCase() + text.slice(1),
 ]
 
-function nearMiss(text: string, grammar: z.core.$ZodType): string | undefined {
+/** The text with its slip put right, if that makes it right. */
+export function nearMiss(text: string, grammar: z.core.$ZodType): string | undefined {
   if (text.length > 200) return undefined
   let changed = text
   for (const slip of slips) {

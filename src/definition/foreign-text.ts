@@ -15,19 +15,79 @@ interface Neighbours {
 
 type Reader = (found: string, offset: number, text: string, neighbours: Neighbours) => Omit<ForeignText, 'end'>
 
-const punctuation: Readonly<Record<string, string>> = { '，': ',', '、': ',', '；': ',', ';': ',', '：': ':', '=': ':', '｛': '{', '｝': '}', '［': '[', '］': ']', '【': '[', '】': ']', '〔': '[', '〕': ']' }
-const literals: ReadonlyMap<string, string> = new Map(Object.entries({ none: 'null', nil: 'null', undefined: 'null', nan: 'null', infinity: 'null', yes: 'true', no: 'false', on: 'true', off: 'false', true: 'true', false: 'false', null: 'null' }))
+const punctuation: Readonly<Record<string, string>> = {
+  '，': ',',
+  '、': ',',
+  '；': ',',
+  ';': ',',
+  '：': ':',
+  '=': ':',
+  '｛': '{',
+  '｝': '}',
+  '［': '[',
+  '］': ']',
+  '【': '[',
+  '】': ']',
+  '〔': '[',
+  '〕': ']',
+}
+const literals: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    none: 'null',
+    nil: 'null',
+    undefined: 'null',
+    nan: 'null',
+    infinity: 'null',
+    yes: 'true',
+    no: 'false',
+    on: 'true',
+    off: 'false',
+    true: 'true',
+    false: 'false',
+    null: 'null',
+  }),
+)
 
 /** Tried in order at the place of the fault; every pattern is linear and stays on its line. */
 const readers: readonly (readonly [RegExp, Reader])[] = [
-  [/(?:<{7}|={7}|>{7}|\|{7})[^\r\n]*/uy, (found, offset) => blank('JSON_CONFLICT', found, offset, `这里留着没有解决的合并冲突 ${found.slice(0, 7)}，请先选定保留哪一边`)],
-  [/\uFEFF/uy, (found, offset) => blank('JSON_BOM', found, offset, offset === 0 ? '文件开头有看不见的 BOM 标记，请用「UTF-8（无 BOM）」保存' : '这里有一个看不见的 BOM 标记（U+FEFF），请删除')],
-  [/[\u3000\u00A0\u1680\u2000-\u200F\u2028-\u202F\u205F-\u2064\u2066-\u2069]+/uy, (found, offset) => blank('JSON_SPACE', found, offset, found.startsWith('\u3000') ? '这里有全角空格，请改成普通空格' : `这里有看不见的特殊空白字符（${codePoint(found)}），请删除`)],
-  [/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]+/uy, (found, offset) => blank('JSON_CONTROL', found, offset, `这里有控制字符（${codePoint(found)}），请删除`)],
+  [
+    /(?:<{7}|={7}|>{7}|\|{7})[^\r\n]*/uy,
+    (found, offset) => blank('JSON_CONFLICT', found, offset, `这里留着没有解决的合并冲突 ${found.slice(0, 7)}，请先选定保留哪一边`),
+  ],
+  [
+    /\uFEFF/uy,
+    (found, offset) =>
+      blank(
+        'JSON_BOM',
+        found,
+        offset,
+        offset === 0 ? '文件开头有看不见的 BOM 标记，请用「UTF-8（无 BOM）」保存' : '这里有一个看不见的 BOM 标记（U+FEFF），请删除',
+      ),
+  ],
+  [
+    /[\u3000\u00A0\u1680\u2000-\u200F\u2028-\u202F\u205F-\u2064\u2066-\u2069]+/uy,
+    (found, offset) =>
+      blank(
+        'JSON_SPACE',
+        found,
+        offset,
+        found.startsWith('\u3000') ? '这里有全角空格，请改成普通空格' : `这里有看不见的特殊空白字符（${codePoint(found)}），请删除`,
+      ),
+  ],
+  [
+    /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]+/uy,
+    (found, offset) => blank('JSON_CONTROL', found, offset, `这里有控制字符（${codePoint(found)}），请删除`),
+  ],
   [/[，、；;：=｛｝［］【】〔〕]/uy, readPunctuation],
   [/[‘'`][^‘’'`\r\n]*[’'`]/uy, (found, offset) => readQuoted(found, offset, found.startsWith("'") ? '单引号' : '不是双引号的引号')],
   [/[“”„‟＂「『][^"“”„‟＂」』\r\n]*["“”„‟＂」』]/uy, (found, offset) => readQuoted(found, offset, '中文引号')],
-  [/[“”„‟＂「『‘’'`][^"“”‘’'`,:，：{}[\]\r\n]*/uy, (found, offset) => ({ repaired: asText(found), fault: fault('JSON_QUOTE_OPEN', found, offset, `文字${quote(found.slice(1).trim())}没有用英文双引号括好`, { suggestion: `"${found.slice(1).trim()}"` }) })],
+  [
+    /[“”„‟＂「『‘’'`][^"“”‘’'`,:，：{}[\]\r\n]*/uy,
+    (found, offset) => ({
+      repaired: asText(found),
+      fault: fault('JSON_QUOTE_OPEN', found, offset, `文字${quote(found.slice(1).trim())}没有用英文双引号括好`, { suggestion: `"${found.slice(1).trim()}"` }),
+    }),
+  ],
   [/\.{3}|…+/uy, (found, offset) => blank('JSON_ELLIPSIS', found, offset, '这里写了省略号，JSON 里要把内容写全')],
   [/#[^\r\n]*/uy, (found, offset) => blank('JSON_COMMENT', found, offset, 'JSON 里不能写注释（# 开头的说明），请删除')],
   [/[+-]?(?:[.\d０-９]|Infinity)[\w.+\-０-９．]*/uy, (found, offset) => readNumber(found, offset)],
@@ -50,7 +110,10 @@ export function readNumber(found: string, offset: number): Omit<ForeignText, 'en
   const plain = found.replace(/[０-９．]/gu, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0)).replaceAll('_', '')
   const value = Number(plain.replace(/\.$/u, ''))
   const suggestion = Number.isFinite(value) && plain !== '' ? { suggestion: String(value) } : {}
-  return { repaired: '0'.padEnd(found.length), fault: fault('JSON_NUMBER', found, offset, `数字${quote(found)}的写法不对`, { allowed: ['如 4、-1、0.5，不加引号，不以 0 或小数点开头'], ...suggestion }) }
+  return {
+    repaired: '0'.padEnd(found.length),
+    fault: fault('JSON_NUMBER', found, offset, `数字${quote(found)}的写法不对`, { allowed: ['如 4、-1、0.5，不加引号，不以 0 或小数点开头'], ...suggestion }),
+  }
 }
 
 function readPunctuation(found: string, offset: number): Omit<ForeignText, 'end'> {
@@ -60,15 +123,28 @@ function readPunctuation(found: string, offset: number): Omit<ForeignText, 'end'
 }
 
 function readQuoted(found: string, offset: number, kind: string): Omit<ForeignText, 'end'> {
-  return { repaired: asText(found), fault: fault('JSON_QUOTE', found, offset, `文字${quote(found.slice(1, -1))}用了${kind}，应该用英文双引号`, { suggestion: `"${found.slice(1, -1)}"` }) }
+  return {
+    repaired: asText(found),
+    fault: fault('JSON_QUOTE', found, offset, `文字${quote(found.slice(1, -1))}用了${kind}，应该用英文双引号`, { suggestion: `"${found.slice(1, -1)}"` }),
+  }
 }
 
 function readWord(found: string, offset: number, text: string, { afterText }: Neighbours): Omit<ForeignText, 'end'> {
   const isName = /^[ \t]*[:：]/u.test(text.slice(offset + found.length, offset + found.length + 40))
   const literal = isName || !/^\w+$/u.test(found) ? undefined : (literals.get(found.toLowerCase()) ?? nearestName(found, ['true', 'false', 'null']).suggestion)
-  if (literal !== undefined) return { repaired: '0'.padEnd(found.length), fault: fault('JSON_WORD', found, offset, `JSON 不认识${quote(found)}；如果是文字，要加英文双引号`, { allowed: ['true', 'false', 'null'], suggestion: literal }) }
+  if (literal !== undefined)
+    return {
+      repaired: '0'.padEnd(found.length),
+      fault: fault('JSON_WORD', found, offset, `JSON 不认识${quote(found)}；如果是文字，要加英文双引号`, {
+        allowed: ['true', 'false', 'null'],
+        suggestion: literal,
+      }),
+    }
   if (afterText) return blank('JSON_QUOTE_INSIDE', found, offset, `前面的文字在这里提前结束了；文字里的双引号要写成 \\" 或中文引号“”`)
-  return { repaired: asText(found), fault: fault('JSON_QUOTE_MISSING', found, offset, `${isName ? '属性名' : '文字'}${quote(found)}没有加英文双引号`, { suggestion: `"${found}"` }) }
+  return {
+    repaired: asText(found),
+    fault: fault('JSON_QUOTE_MISSING', found, offset, `${isName ? '属性名' : '文字'}${quote(found)}没有加英文双引号`, { suggestion: `"${found}"` }),
+  }
 }
 
 function blank(code: string, found: string, offset: number, message: string): Omit<ForeignText, 'end'> {

@@ -3,7 +3,15 @@ import * as z from 'zod'
 /** Takes away what only adds to a grammar: optional, default, read only. */
 export function unwrapGrammar(grammar: z.core.$ZodType): z.core.$ZodType {
   let inner = grammar
-  while (inner instanceof z.core.$ZodOptional || inner instanceof z.core.$ZodDefault || inner instanceof z.core.$ZodPrefault || inner instanceof z.core.$ZodNullable || inner instanceof z.core.$ZodReadonly || inner instanceof z.core.$ZodNonOptional) inner = inner._zod.def.innerType
+  while (
+    inner instanceof z.core.$ZodOptional ||
+    inner instanceof z.core.$ZodDefault ||
+    inner instanceof z.core.$ZodPrefault ||
+    inner instanceof z.core.$ZodNullable ||
+    inner instanceof z.core.$ZodReadonly ||
+    inner instanceof z.core.$ZodNonOptional
+  )
+    inner = inner._zod.def.innerType
   if (inner instanceof z.core.$ZodLazy) return unwrapGrammar(inner._zod.def.getter())
   return inner instanceof z.core.$ZodPipe ? unwrapGrammar(inner._zod.def.in) : inner
 }
@@ -32,6 +40,12 @@ export function knownKeys(grammar: z.core.$ZodType | undefined, strangers: reado
   if (inner instanceof z.core.$ZodObject) return Object.keys(inner._zod.def.shape)
   if (!(inner instanceof z.core.$ZodUnion)) return []
   return inner._zod.def.options.map((option) => knownKeys(option)).find((keys) => keys.length > 0 && !strangers.some((name) => keys.includes(name))) ?? []
+}
+
+/** What the names of a free list of names must look like. */
+export function keyGrammar(grammar: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
+  const inner = grammar && unwrapGrammar(grammar)
+  return inner instanceof z.core.$ZodRecord ? inner._zod.def.keyType : undefined
 }
 
 /** What `.meta()` calls a value: 「标题（title）」, or its name alone. */

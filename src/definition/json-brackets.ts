@@ -1,72 +1,211 @@
-import type { JsonFault } from './json-fault.ts'
+import { type JsonFault, jsonLimits } from './json-fault.ts'
+import type { JsonToken } from './json-tokens.ts'
 import type { LineTable } from './line-table.ts'
 
-interface Met {
-  /** What should stand here: the same bracket, another one, or a space for one too many. */
-  character: string
-  fault?: JsonFault
-  trusted?: number
+/** What is known about the brackets of a text, and how to go on as if they were right. */
+export interface MatchedBrackets {
+  faults: readonly JsonFault[]
+  /** Characters to put at offsets: another bracket, a space for one too many, a bracket in place of a space. */
+  repairs: ReadonlyMap<number, string>
+  /** From this offset on the structure is lost. */
+  trusted: number
+  /** Stretches in which faults of structure only echo a bracket's. */
+  echoes: readonly { from: number; to: number }[]
 }
 
+/** A bracket, or the first token of a line, with what its line says about where it belongs. */
+interface Mark {
+  character: string
+  offset: number
+  line: number
+  indent: number
+  startsLine: boolean
+  /** Only closing brackets stand before it on its line. */
+  leads: boolean
+}
+
+type Open = Mark
+
 const closing: Readonly<Record<string, string>> = { '{': '}', '[': ']' }
+const opening: Readonly<Record<string, string>> = { '}': '{', ']': '[' }
+const closerOf = ({ character }: Open) => closing[character] ?? '}'
 
-/** Follows brackets through a text and finds the one that is missing, superfluous or of the wrong kind. */
-export function createBracketStack(text: string, lines: LineTable) {
-  const open: { character: string; offset: number }[] = []
-  const pairs: { open: number; close: number }[] = []
-  let lost = false
+/**
+ * Finds the bracket that is missing, superfluous or of the wrong kind. Counting alone tells that there is
+ * one, but not which: later brackets take its place. Indentation tells, in a file that is laid out as
+ * editors lay it out; what it says counts only where counting has found a fault, and no more faults than counting.
+ */
+export function matchBrackets(tokens: readonly JsonToken[], text: string, lines: LineTable): MatchedBrackets {
+  const marks = toMarks(tokens, text, lines)
+  const counted = matchByCount(marks, text)
+  if (counted.faults.length === 0) return counted
+  const guided = counted.faults.length <= FEW ? matchByIndent(marks, text, lines, counted.faults.length) : counted
+  return guided.faults.length > 0 && guided.faults.length <= counted.faults.length ? guided : counted
+}
 
-  const lineOf = (offset: number) => lines.at(offset).line
-  const unclosed = (bracket: { character: string; offset: number }, before: string): JsonFault => ({
+/** With more faults than these, nobody has laid the file out. */
+const FEW = 20
+
+function toMarks(tokens: readonly JsonToken[], text: string, lines: LineTable): Mark[] {
+  const marks: Mark[] = []
+  let last = 0
+  let indent = 0
+  let leads = false
+  for (const { offset } of tokens) {
+    const character = text.charAt(offset)
+    const { line, column } = lines.at(offset)
+    const startsLine = line !== last
+    if (startsLine) indent = column - 1
+    last = line
+    leads = (startsLine || leads) && (character === '}' || character === ']')
+    if (startsLine || '{}[]'.includes(character)) marks.push({ character, offset, line, indent, startsLine, leads })
+  }
+  return marks
+}
+
+const isOpen = ({ character }: Mark) => character === '{' || character === '['
+const isClose = ({ character }: Mark) => character === '}' || character === ']'
+
+function wrongClose(bracket: Open, { character, offset }: Mark): JsonFault {
+  const right = closerOf(bracket)
+  return {
+    code: 'JSON_WRONG_CLOSE',
+    offset,
+    end: offset + 1,
+    message: `第 ${bracket.line} 行的「${bracket.character}」应该用「${right}」关上，这里写成了「${character}」`,
+    suggestion: right,
+  }
+}
+
+function extraClose({ character, offset }: Mark): JsonFault {
+  return { code: 'JSON_EXTRA_CLOSE', offset, end: offset + 1, message: `多了一个「${character}」，前面没有与它对应的「${opening[character]}」` }
+}
+
+function unclosedHere(bracket: Open, offset: number, where: string, more = ''): JsonFault {
+  const right = closerOf(bracket)
+  return {
     code: 'JSON_UNCLOSED',
-    offset: bracket.offset,
-    end: bracket.offset + 1,
-    message: `第 ${lineOf(bracket.offset)} 行打开的「${bracket.character}」没有关上，${before}`,
-    suggestion: closing[bracket.character] ?? ']',
-  })
+    offset,
+    end: offset + 1,
+    message: `${where}缺少「${right}」：第 ${bracket.line} 行打开的「${bracket.character}」没有关上${more}`,
+    suggestion: right,
+  }
+}
 
-  function meet(character: string, offset: number): Met {
-    if (character === '{' || character === '[') {
-      open.push({ character, offset })
-      return { character }
-    }
+function atEnd(open: readonly Open[], text: string): JsonFault[] {
+  const innermost = open.at(-1)
+  const more = open.length > 1 ? `，还有 ${open.length - 1} 个括号也没有` : ''
+  return innermost ? [unclosedHere(innermost, text.trimEnd().length, '文件末尾', more)] : []
+}
+
+function matchByCount(marks: readonly Mark[], text: string): MatchedBrackets {
+  const open: Open[] = []
+  const faults: JsonFault[] = []
+  const repairs = new Map<number, string>()
+  let trusted = text.length
+  for (const mark of marks) {
+    if (faults.length > jsonLimits.faults) return { faults, repairs: new Map(), trusted: 0, echoes: [] }
+    if (isOpen(mark)) open.push(mark)
+    if (!isClose(mark)) continue
     const top = open.at(-1)
-    if (!top) {
-      if (lost) return { character: ' ' }
-      return { character: ' ', fault: { code: 'JSON_EXTRA_CLOSE', offset, end: offset + 1, message: `多了一个「${character}」，前面没有与它对应的左括号` } }
-    }
-    const right = closing[top.character] ?? ']'
-    if (right === character) {
-      open.pop()
-      pairs.push({ open: top.offset, close: offset })
-      return { character }
-    }
-    const outer = open.at(-2)
-    if (outer && closing[outer.character] === character) {
+    if (top && closerOf(top) === mark.character) open.pop()
+    else if (!top) {
+      repairs.set(mark.offset, ' ')
+      // After a bracket that was lost, those too many are its echoes.
+      if (trusted === text.length) faults.push(extraClose(mark))
+    } else if (open.length > 1 && open.slice(-2, -1).every((outer) => closerOf(outer) === mark.character)) {
+      faults.push({
+        ...unclosedHere(top, top.offset, ''),
+        message: `第 ${top.line} 行打开的「${top.character}」没有关上，就在第 ${mark.line} 行遇到了「${mark.character}」`,
+      })
+      trusted = Math.min(trusted, top.offset)
       open.splice(-2)
-      lost = true
-      return { character, fault: unclosed(top, `就在第 ${lineOf(offset)} 行遇到了「${character}」`), trusted: top.offset }
+    } else {
+      faults.push(wrongClose(top, mark))
+      repairs.set(mark.offset, closerOf(top))
+      open.pop()
     }
+  }
+  if (trusted === text.length) faults.push(...atEnd(open, text))
+  return { faults, repairs, trusted, echoes: [] }
+}
+
+function matchByIndent(marks: readonly Mark[], text: string, lines: LineTable, most: number): MatchedBrackets {
+  const open: Open[] = []
+  const faults: JsonFault[] = []
+  const repairs = new Map<number, string>()
+  const echoes: { from: number; to: number }[] = []
+  let trusted = text.length
+
+  /** Closes the innermost bracket just before a token, in place of a space. */
+  const closeBefore = (bracket: Open, { offset }: Mark) => {
     open.pop()
-    return { character: right, fault: { code: 'JSON_WRONG_CLOSE', offset, end: offset + 1, message: `第 ${lineOf(top.offset)} 行的「${top.character}」应该用「${right}」关上，这里写成了「${character}」`, suggestion: right } }
+    const before = text.slice(0, offset).trimEnd().length
+    faults.push(unclosedHere(bracket, before, '这里'))
+    if (/[ \t]/u.test(text.charAt(offset - 1)) && !repairs.has(offset - 1)) repairs.set(offset - 1, closerOf(bracket))
+    else trusted = Math.min(trusted, bracket.offset)
+    echoes.push({ from: before - 1, to: offset + 1 })
+  }
+  const drop = (index: number, mark: Mark, fault: JsonFault) => {
+    faults.push(fault)
+    repairs.set(mark.offset, ' ')
+    // Until the next bracket or line, the parser looks for what it has missed.
+    echoes.push({ from: Math.min(fault.offset - 1, mark.offset), to: marks[index + 1]?.offset ?? text.length })
   }
 
-  /**
-   * At the end of the file. The bracket left over is rarely the one that was forgotten: later ones
-   * have closed it instead. Indentation tells: the first pair whose two lines are not indented alike.
-   */
-  function finish(): { fault?: JsonFault; trusted?: number } {
-    const left = open[0]
-    if (!left || lost) return {}
-    const crooked = pairs.find(({ open: start, close }) => lineOf(start) !== lineOf(close) && startsLine(close) && indentOf(start) !== indentOf(close))
-    const more = open.length > 1 ? `（还有 ${open.length - 1} 个括号也没有关上）` : ''
-    const end = `文件在第 ${lines.count} 行就结束了${more}`
-    if (!crooked) return { fault: unclosed(open.at(-1) ?? left, end) }
-    return { fault: unclosed({ character: text.charAt(crooked.open), offset: crooked.open }, end), trusted: crooked.open }
+  for (const [index, mark] of marks.entries()) {
+    if (faults.length > most) break
+    // What stands inside a bracket is indented deeper than the line that opened it.
+    const isDeeper = (bracket: Open) => bracket.line === mark.line || mark.indent > bracket.indent || (isClose(mark) && mark.indent === bracket.indent)
+    for (let top = open.at(-1); mark.startsLine && top && !isDeeper(top); top = open.at(-1)) closeBefore(top, mark)
+    if (isOpen(mark)) open.push(mark)
+    if (!isClose(mark)) continue
+
+    const top = open.at(-1)
+    const outer = open.at(-2)
+    if (!top) drop(index, mark, extraClose(mark))
+    else if (mark.startsLine && mark.indent > top.indent && top.line !== mark.line)
+      drop(index, mark, hasContent(marks, index) ? unopened(marks, index, text, lines) : extraClose(mark))
+    else if (closerOf(top) === mark.character && (mark.leads || top.line === mark.line)) open.pop()
+    else if (mark.startsLine && mark.indent === top.indent) {
+      faults.push(wrongClose(top, mark))
+      repairs.set(mark.offset, closerOf(top))
+      open.pop()
+    } else if (outer && outer.line === mark.line && closerOf(outer) === mark.character) {
+      closeBefore(top, mark)
+      open.pop()
+    } else drop(index, mark, extraClose(mark))
   }
+  faults.push(...atEnd(open, text))
+  return { faults, repairs, trusted, echoes }
+}
 
-  const indentOf = (offset: number) => /^[ \t]*/u.exec(lines.textOf(lineOf(offset)))?.[0].length ?? 0
-  const startsLine = (offset: number) => lines.at(offset).column === indentOf(offset) + 1
+/** The first token of the nearest line above that is indented no deeper than this one. */
+function lineAbove(marks: readonly Mark[], index: number): number {
+  const { indent = 0 } = marks[index] ?? {}
+  return marks.findLastIndex((mark, position) => position < index && mark.startsLine && mark.indent <= indent)
+}
 
-  return { meet, finish, depth: () => open.length }
+/** Lines that belong to a closing bracket stand between it and the line above of the same depth. */
+function hasContent(marks: readonly Mark[], index: number): boolean {
+  const above = lineAbove(marks, index)
+  return marks.slice(above + 1, index).some((mark) => mark.startsLine)
+}
+
+/** A closing bracket whose lines are there, but not its opening one: it belongs to the end of the line above, or before the first of the lines. */
+function unopened(marks: readonly Mark[], index: number, text: string, lines: LineTable): JsonFault {
+  const mark = marks[index]
+  const aboveIndex = lineAbove(marks, index)
+  const above = marks[aboveIndex]
+  const first = marks.slice(aboveIndex + 1).find((candidate) => candidate.startsLine)
+  const own = mark?.character ?? '}'
+  const endOfLine = above ? above.offset + lines.textOf(above.line).trimEnd().length - above.indent : 0
+  const offset = above && mark && above.indent === mark.indent && text.charAt(endOfLine - 1) === ':' ? endOfLine : (first?.offset ?? mark?.offset ?? 0)
+  return {
+    code: 'JSON_UNOPENED',
+    offset,
+    end: offset + 1,
+    message: `这里缺少「${opening[own]}」：第 ${mark?.line ?? lines.count} 行的「${own}」没有与它对应的左括号`,
+    suggestion: opening[own] ?? '{',
+  }
 }

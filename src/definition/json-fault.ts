@@ -17,6 +17,7 @@ export const jsonLimits = {
   depth: 64,
   tokens: 100_000,
   key: 200,
+  string: 20_000,
   /** Faults told of one file; more only bury the first. */
   faults: 100,
 }

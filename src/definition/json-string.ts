@@ -1,4 +1,4 @@
-import { type JsonFault, quote } from './json-fault.ts'
+import { type JsonFault, jsonLimits, quote } from './json-fault.ts'
 
 /** A text of the file; `fault` is its first fault. */
 export interface RepairedString {
@@ -20,6 +20,13 @@ export function repairString(text: string, offset: number, end: number, failed: 
   const source = text.slice(offset, end)
   const closed = source.length > 1 && source.endsWith('"') && isClosed(source)
   if (!closed) return unclosed(text, offset, source)
+  const length = end - offset
+  if (length > jsonLimits.string)
+    return {
+      end,
+      repaired: `"${' '.repeat(length - 2)}"`,
+      fault: { code: 'JSON_STRING_LONG', offset, end, message: `文字太长，有 ${length - 2} 个字符，最多 ${jsonLimits.string} 个` },
+    }
   const fault = failed ? firstFault(source, offset) : wrongCharacters(source, offset, value)
   return fault ? { end, repaired: inert(source, end - offset), fault } : { end, repaired: source }
 }
@@ -46,11 +53,23 @@ function firstFault(source: string, offset: number): JsonFault | undefined {
     const place = { offset: offset + match.index, end: offset + match.index + match[0].length }
     if (match[2] !== undefined) {
       const tab = match[2] === '\t'
-      return { code: 'JSON_CONTROL', ...place, message: tab ? '文字里有制表符（Tab），请改成空格或 \\t' : '文字里有控制字符，请删除', ...(tab ? { suggestion: '\\t' } : {}) }
+      return {
+        code: 'JSON_CONTROL',
+        ...place,
+        message: tab ? '文字里有制表符（Tab），请改成空格或 \\t' : '文字里有控制字符，请删除',
+        ...(tab ? { suggestion: '\\t' } : {}),
+      }
     }
     if (match[1] === '\\u') return { code: 'JSON_ESCAPE', ...place, message: '\\u 后面要跟四位十六进制数字', allowed: ['如 \\u6587'] }
     if (match[1] !== undefined)
-      return { code: 'JSON_ESCAPE', ...place, end: place.end + 1, message: `文字里的反斜杠要写两次，${quote(source.slice(match.index, match.index + 2))}不是允许的转义`, allowed: ['\\"', '\\\\', '\\/', '\\b', '\\f', '\\n', '\\r', '\\t', '\\uXXXX'], suggestion: '\\\\' }
+      return {
+        code: 'JSON_ESCAPE',
+        ...place,
+        end: place.end + 1,
+        message: `文字里的反斜杠要写两次，${quote(source.slice(match.index, match.index + 2))}不是允许的转义`,
+        allowed: ['\\"', '\\\\', '\\/', '\\b', '\\f', '\\n', '\\r', '\\t', '\\uXXXX'],
+        suggestion: '\\\\',
+      }
   }
   return undefined
 }

@@ -25,6 +25,7 @@ export function readJsonStructure({ tokens, repaired, trusted }: JsonTokens): Js
   const faults: JsonFault[] = []
   const frames: Frame[] = []
   const root: { value?: unknown; places?: PlaceTree } = {}
+  let isLost = false
 
   const add = (value: unknown, tree: PlaceTree) => {
     const frame = frames.at(-1)
@@ -50,7 +51,7 @@ export function readJsonStructure({ tokens, repaired, trusted }: JsonTokens): Js
       onObjectProperty(text, offset, length, line, character) {
         const frame = frames.at(-1)
         if (!frame?.object) return
-        const fault = checkName(text, frame)
+        const fault = isLost || faults.length >= jsonLimits.faults ? undefined : checkName(text, frame)
         if (fault) faults.push({ ...fault, offset, end: offset + length })
         frame.name = { text, place: placeTree(length, line, character).value }
       },
@@ -62,14 +63,31 @@ export function readJsonStructure({ tokens, repaired, trusted }: JsonTokens): Js
       onArrayEnd: (_offset, length, line, character) => end(length, line, character),
       onLiteralValue: (value, _offset, length, line, character) => add(value, placeTree(length, line, character)),
       onError(code, offset) {
-        if (offset >= trusted || faults.length >= jsonLimits.faults) return
+        if (isLost || offset >= trusted || faults.length >= jsonLimits.faults) return
         const at = indexAt(tokens, offset)
-        faults.push(describeStructureFault(printParseErrorCode(code), { text: repaired, before: tokens[at - 1], token: tokens[at], inside: insideOf(frames.at(-1)) }))
+        isLost = skipsBrackets(printParseErrorCode(code), tokens, at, repaired)
+        faults.push(
+          describeStructureFault(printParseErrorCode(code), { text: repaired, before: tokens[at - 1], token: tokens[at], inside: insideOf(frames.at(-1)) }),
+        )
       },
     },
     { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false },
   )
   return { value: root.value, places: root.places, faults }
+}
+
+/**
+ * Having met a fault, the parser goes on at the next comma or closing bracket. If it steps over an opening one
+ * on the way, it has lost its place, and what it finds from there on is not to be told.
+ */
+function skipsBrackets(expected: string, tokens: readonly JsonToken[], at: number, text: string): boolean {
+  if (expected === 'CommaExpected') return false
+  for (const { offset } of tokens.slice(at, at + 50)) {
+    const character = text.charAt(offset)
+    if (character === '{' || character === '[') return true
+    if (character === ',' || character === '}' || character === ']') return false
+  }
+  return false
 }
 
 function objectFrame(object: Record<string, unknown>, tree: PlaceTree): Frame {

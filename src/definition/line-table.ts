@@ -3,6 +3,8 @@ export interface LineTable {
   at(offset: number): { line: number; column: number }
   /** The text of a line, without its line break. */
   textOf(line: number): string
+  /** Where a line begins; the end of the text for lines after the last. */
+  startOf(line: number): number
   count: number
 }
 
@@ -28,9 +30,9 @@ export function createLineTable(text: string): LineTable {
       }
       return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 }
     },
+    startOf: (line) => starts[line - 1] ?? text.length,
     textOf(line) {
-      const start = starts[line - 1] ?? text.length
-      return text.slice(start, starts[line] ?? text.length).replace(/[\r\n]+$/u, '')
+      return text.slice(starts[line - 1] ?? text.length, starts[line] ?? text.length).replace(/[\r\n]+$/u, '')
     },
   }
 }

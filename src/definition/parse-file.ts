@@ -22,7 +22,13 @@ export interface ParsedFile<Definition> {
 /** Reads one file by its grammar. */
 export function parseFile<Definition extends object>({ file, text }: SchemaFile, grammar: z.ZodType<Definition>): ParsedFile<Definition> {
   const json = parseJson(text)
-  if (!json.ok) return { issues: json.issues.map(({ line, column, endLine, endColumn, ...issue }) => placeIssue({ ...issue, file, path: [] }, { line, column, endLine, endColumn }, text)), positions: { text } }
+  if (!json.ok)
+    return {
+      issues: json.issues.map(({ line, column, endLine, endColumn, ...issue }) =>
+        placeIssue({ ...issue, file, path: [] }, { line, column, endLine, endColumn }, text),
+      ),
+      positions: { text },
+    }
   const positions = { text, places: json.places }
   const parsed = grammar.safeParse(json.value)
   const issues: Issue[] = parsed.success ? [] : zodIssues(parsed.error, json.value, { file, path: [] }, grammar)

@@ -1,7 +1,9 @@
+import { matchBrackets, type MatchedBrackets } from './json-brackets.ts'
 import { type JsonFault, jsonLimits } from './json-fault.ts'
 import { type Place, type PlaceTree } from './json-place.ts'
+import { repairQuotes, type RepairedLine } from './json-quotes.ts'
 import { readJsonStructure } from './json-structure.ts'
-import { readJsonTokens } from './json-tokens.ts'
+import { type JsonTokens, readJsonTokens } from './json-tokens.ts'
 import { createLineTable, type LineTable } from './line-table.ts'
 
 /** A fault of a JSON text, with its place. */
@@ -23,9 +25,15 @@ export function parseJson(text: string): ParsedJson {
   const refusal = refuse(text)
   if (refusal) return { ok: false, issues: [refusal] }
   const lines = createLineTable(text)
-  const tokens = readJsonTokens(text, lines)
-  const structure = readJsonStructure(tokens)
-  const faults = [...tokens.faults, ...withoutEchoes(structure.faults, tokens.faults, lines)].sort((left, right) => left.offset - right.offset)
+  const quotes = repairQuotes(text, lines)
+  const tokens = readJsonTokens(applyRepairs(text, quotes))
+  // A text without its closing quote has swallowed the brackets after it.
+  const swallowed = tokens.faults.find((fault) => fault.code === 'JSON_STRING_OPEN')
+  const brackets = tokens.trusted === 0 || swallowed ? { ...noBrackets, trusted: swallowed?.offset ?? 0 } : matchBrackets(tokens.tokens, tokens.repaired, lines)
+  const structure = readJsonStructure(withBrackets(tokens, brackets))
+  const outside = structure.faults.some((fault) => fault.code === 'JSON_NAME_OUTSIDE')
+  const certain = [...quotes.map(({ fault }) => fault), ...tokens.faults, ...brackets.faults.filter((fault) => !(outside && fault.code === 'JSON_EXTRA_CLOSE'))]
+  const faults = [...certain, ...withoutEchoes(structure.faults, certain, brackets, lines)].sort((left, right) => left.offset - right.offset)
   if (faults.length === 0 && structure.places) return { ok: true, value: structure.value, places: structure.places }
   if (faults.length === 0) return { ok: false, issues: [{ code: 'JSON_EMPTY', message: '文件里没有内容', ...placeOf({ offset: 0, end: 1 }, lines) }] }
   return { ok: false, issues: faults.slice(0, jsonLimits.faults).map((fault) => toIssue(fault, lines)) }
@@ -36,20 +44,50 @@ function refuse(text: string): JsonIssue | undefined {
   const start: Place = { line: 1, column: 1, endLine: 1, endColumn: 1 }
   if (text.length > jsonLimits.size) return { code: 'FILE_TOO_LARGE', message: `文件超过 ${jsonLimits.size / 1024 / 1024} MiB，请拆成几个文件`, ...start }
   const binary = text.indexOf('\u0000')
-  if (binary >= 0) return { code: 'JSON_BINARY', message: '这不是文本文件：里面有空字符（NUL）', ...placeOf({ offset: binary, end: binary + 1 }, createLineTable(text)) }
+  if (binary >= 0)
+    return { code: 'JSON_BINARY', message: '这不是文本文件：里面有空字符（NUL）', ...placeOf({ offset: binary, end: binary + 1 }, createLineTable(text)) }
   if (text.trim() === '') return { code: 'JSON_EMPTY', message: '文件是空的，至少要写 { }', ...start }
   return undefined
+}
+
+const noBrackets: Omit<MatchedBrackets, 'trusted'> = { faults: [], repairs: new Map(), echoes: [] }
+
+/** Puts whole lines in the place of lines, at the same length. */
+function applyRepairs(text: string, repairs: readonly RepairedLine[]): string {
+  return repairs.reduce((changed, { offset, repaired }) => changed.slice(0, offset) + repaired + changed.slice(offset + repaired.length), text)
+}
+
+/** The tokens with the brackets put right: one more, one less, or another. */
+function withBrackets(read: JsonTokens, { repairs, trusted }: MatchedBrackets): JsonTokens {
+  if (repairs.size === 0) return { ...read, trusted: Math.min(read.trusted, trusted) }
+  const characters = read.repaired.split('')
+  for (const [offset, character] of repairs) characters[offset] = character
+  const added = [...repairs].filter(([offset]) => ' \t'.includes(read.repaired.charAt(offset))).map(([offset]) => ({ offset, end: offset + 1 }))
+  const kept = read.tokens.filter(({ offset }) => repairs.get(offset) !== ' ')
+  return {
+    ...read,
+    repaired: characters.join(''),
+    tokens: [...kept, ...added].sort((left, right) => left.offset - right.offset),
+    trusted: Math.min(read.trusted, trusted),
+  }
 }
 
 /**
  * One slip often looks like several: what stands on a line with a wrong character,
  * or right after such a line, is not told, and of each line's faults of structure only the first.
  */
-function withoutEchoes(faults: readonly JsonFault[], certain: readonly JsonFault[], lines: LineTable): JsonFault[] {
+function withoutEchoes(
+  faults: readonly JsonFault[],
+  certain: readonly JsonFault[],
+  { echoes, faults: wrong }: Omit<MatchedBrackets, 'trusted'>,
+  lines: LineTable,
+): JsonFault[] {
   const told = new Set(certain.map((fault) => lines.at(fault.offset).line))
   return faults.filter((fault) => {
     const { line } = lines.at(fault.offset)
-    if (told.has(line)) return false
+    // Two objects that a missing bracket has made one seem to repeat their names.
+    if (fault.code === 'JSON_KEY_TWICE' && wrong.length > 0) return false
+    if (told.has(line) || echoes.some(({ from, to }) => fault.offset >= from && fault.offset <= to)) return false
     told.add(line)
     return true
   })

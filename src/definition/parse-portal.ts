@@ -38,7 +38,9 @@ export function parsePortal(files: readonly SchemaFile[]): ParsedPortal {
   const types = read('type', typeDefinition)
   const templates = read('template', templateDefinition)
   const agreements = read('agreement', agreementDefinition)
-  const routes = read('routes', routesFile).flatMap(({ routes: list, origin }) => list.map((route, index) => ({ ...route, origin: { file: origin.file, path: ['routes', index] } })))
+  const routes = read('routes', routesFile).flatMap(({ routes: list, origin }) =>
+    list.map((route, index) => ({ ...route, origin: { file: origin.file, path: ['routes', index] } })),
+  )
 
   issues.push(...types.flatMap((type) => checkFileName(type, 'key', type.key)))
   issues.push(...[...templates, ...agreements].flatMap((named) => checkFileName(named, 'name', named.name)))
@@ -54,7 +56,16 @@ export function parsePortal(files: readonly SchemaFile[]): ParsedPortal {
 function checkFileName({ origin }: Sourced<object>, property: 'key' | 'name', name: string): Issue[] {
   const base = origin.file.replace(/^.*\//u, '').replace(/\.json$/u, '')
   if (base === name) return []
-  return [{ code: 'FILE_NAME', file: origin.file, path: [property], message: `${property} 是「${name}」，与文件名 ${base}.json 不同`, allowed: [`与文件名相同：${base}`, `或把文件改名为 ${name}.json`], suggestion: base }]
+  return [
+    {
+      code: 'FILE_NAME',
+      file: origin.file,
+      path: [property],
+      message: `${property} 是「${name}」，与文件名 ${base}.json 不同`,
+      allowed: [`与文件名相同：${base}`, `或把文件改名为 ${name}.json`],
+      suggestion: base,
+    },
+  ]
 }
 
 function missingFile(file: string): Issue {

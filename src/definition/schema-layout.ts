@@ -18,7 +18,17 @@ const folders: ReadonlyMap<string, FileKind> = new Map([
 const others: readonly string[] = ['json-schema', 'forms', 'rules.json', 'backend.json']
 
 /** What may stand in `schema/`, as an editor writes it. */
-export const knownPlaces: readonly string[] = ['site.json', 'types/*.json', 'routes/*.json', 'templates/*.json', 'agreements/*.json', 'text/zh-CN.json', 'rules.json', 'backend.json', 'forms/*.json']
+export const knownPlaces: readonly string[] = [
+  'site.json',
+  'types/*.json',
+  'routes/*.json',
+  'templates/*.json',
+  'agreements/*.json',
+  'text/zh-CN.json',
+  'rules.json',
+  'backend.json',
+  'forms/*.json',
+]
 
 /** Files without which there is no portal. */
 export const requiredFiles: readonly string[] = [...singles.keys()]

@@ -17,7 +17,11 @@ export interface Finding {
  * Of the branches of a union, the one its author meant: whoever writes `columns` means columns, even
  * when the columns are wrong. None, where not even the kind of value fits any branch.
  */
-export function chooseBranch(issue: z.core.$ZodIssueInvalidUnion, input: unknown, grammar: z.core.$ZodType | undefined): { issues: readonly z.core.$ZodIssue[]; grammar: z.core.$ZodType | undefined } | undefined {
+export function chooseBranch(
+  issue: z.core.$ZodIssueInvalidUnion,
+  input: unknown,
+  grammar: z.core.$ZodType | undefined,
+): { issues: readonly z.core.$ZodIssue[]; grammar: z.core.$ZodType | undefined } | undefined {
   const union = grammar && unwrapGrammar(grammar)
   const options = union instanceof z.core.$ZodUnion ? union._zod.def.options : []
   const branches = issue.errors.map((issues, index) => ({ issues, grammar: options[index], cost: costOf(issues, input, options[index]) }))
@@ -33,7 +37,15 @@ function costOf(issues: readonly z.core.$ZodIssue[], input: unknown, grammar: z.
   const strangers = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : []))
   const unknown = strangers.length > 0 ? strangers : unknownKeys(input, grammar)
   return issues.reduce((sum, issue) => {
-    if (issue.path.length === 0) return sum + (issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 50).reduce((cost, key) => cost + (nearestName(key, knownKeys(grammar)).suggestion === undefined ? STRANGE : 1), 0) : issue.code === 'invalid_type' || issue.code === 'invalid_value' ? WRONG_KIND : 1)
+    if (issue.path.length === 0)
+      return (
+        sum +
+        (issue.code === 'unrecognized_keys'
+          ? issue.keys.slice(0, 50).reduce((cost, key) => cost + (nearestName(key, knownKeys(grammar)).suggestion === undefined ? STRANGE : 1), 0)
+          : issue.code === 'invalid_type' || issue.code === 'invalid_value'
+            ? WRONG_KIND
+            : 1)
+      )
     const name = issue.path[0]
     const missing = issue.path.length === 1 && valueAt(input, issue.path) === undefined
     if (!missing) return sum + (issue.path.length === 1 ? 2 : 1)

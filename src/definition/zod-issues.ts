@@ -27,7 +27,13 @@ export function zodIssues(error: z.core.$ZodError, input: unknown, origin: Origi
 }
 
 /** Unions become the faults of the branch that was meant. */
-function flatten(issues: readonly z.core.$ZodIssue[], input: unknown, prefix: readonly PropertyKey[], grammar: z.core.$ZodType | undefined, inner: readonly PropertyKey[]): Finding[] {
+function flatten(
+  issues: readonly z.core.$ZodIssue[],
+  input: unknown,
+  prefix: readonly PropertyKey[],
+  grammar: z.core.$ZodType | undefined,
+  inner: readonly PropertyKey[],
+): Finding[] {
   return issues.flatMap((issue): Finding[] => {
     const path = [...prefix, ...issue.path]
     const finding: Finding = { issue, path, grammar, inner: [...inner, ...issue.path] }
@@ -50,8 +56,15 @@ function pairMisspelled(findings: readonly Finding[], input: unknown): Finding[]
     const written = nearestName(name, unknownKeys(valueAt(input, parent), owner)).suggestion
     if (written === undefined) continue
     dropped.add(finding)
-    const told = findings.some(({ issue, path }) => issue.code === 'unrecognized_keys' && issue.keys.includes(written) && path.length === parent.length && path.every((step, index) => step === parent[index]))
-    if (!told) added.push({ ...finding, path: parent, inner: finding.inner.slice(0, -1), issue: { code: 'unrecognized_keys', keys: [written], path: [], message: '' } })
+    const told = findings.some(
+      ({ issue, path }) =>
+        issue.code === 'unrecognized_keys' &&
+        issue.keys.includes(written) &&
+        path.length === parent.length &&
+        path.every((step, index) => step === parent[index]),
+    )
+    if (!told)
+      added.push({ ...finding, path: parent, inner: finding.inner.slice(0, -1), issue: { code: 'unrecognized_keys', keys: [written], path: [], message: '' } })
   }
   return [...findings.filter((finding) => !dropped.has(finding)), ...added]
 }

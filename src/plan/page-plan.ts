@@ -50,6 +50,10 @@ export interface PlannedSection {
   requests: Readonly<Record<string, PlannedRequest>>
   fields: readonly FieldModel[]
   skeleton: SkeletonShape
+  /** Needs its code and data in the browser from the start. */
+  isInteractive: boolean
+  /** In the browser's copy of the first plan: the server's HTML is all there is of this section. */
+  isStatic?: boolean
 }
 
 /** Where the address leads: a page, or elsewhere. */

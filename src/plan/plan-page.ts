@@ -59,8 +59,8 @@ function planRoute(portal: Portal, route: RouteModel, path: string, params: Scop
       if (model.subject) subject = shared.key
     }
     chunks.add(section.block)
-    const { id, block, tone, fields, skeleton } = section
-    return { id, block, tone, fields, skeleton, props: bindProps(section.props, { params, query }), requests: planned }
+    const { id, block, tone, fields, skeleton, isInteractive } = section
+    return { id, block, tone, fields, skeleton, isInteractive, props: bindProps(section.props, { params, query }), requests: planned }
   }
 
   // Advertising is left out of the elder mode before it is planned: it costs no request there.

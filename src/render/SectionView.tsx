@@ -9,9 +9,14 @@ import { useBlocks } from './blocks-context.ts'
 import styles from './section-view.module.css'
 import { SectionBoundary } from './SectionBoundary.tsx'
 import { SlotReader } from './SlotReader.tsx'
+import { StaticSection } from './StaticSection.tsx'
 
 /** One section: its data's state first (on the way, failed, not there), then its block. */
 export function SectionView({ section }: { section: PlannedSection }) {
+  return section.isStatic ? <StaticSection section={section} /> : <LiveSection section={section} />
+}
+
+function LiveSection({ section }: { section: PlannedSection }) {
   const say = useText('state')
   return (
     <div className={styles['section']} data-block={section.block} data-tone={section.tone} id={section.id}>

@@ -12,8 +12,59 @@ export function createRandom(seed: number) {
 }
 
 /** What editors type, paste and leave behind. */
-const characters = ['"', "'", '{', '}', '[', ']', ',', ':', '，', '：', '“', '”', '\\', '/', '-', '.', '0', '7', 'e', 'x', '文', ' ', '\n', '\t', '\u0000', '\uFEFF', '\uD83D', '\u3000', '#'] as const
-const tokens = ['null', 'true', '{}', '[]', '""', '-1', '1e999', '"__proto__"', '"constructor": 1,', '// note', '/*', '*/', '...', '<<<<<<< HEAD\n', '"block": "list"', '"$query.p"', '"版面"', '"columns": {', '12345678901234567890', '\\u0000'] as const
+const characters = [
+  '"',
+  "'",
+  '{',
+  '}',
+  '[',
+  ']',
+  ',',
+  ':',
+  '，',
+  '：',
+  '“',
+  '”',
+  '\\',
+  '/',
+  '-',
+  '.',
+  '0',
+  '7',
+  'e',
+  'x',
+  '文',
+  ' ',
+  '\n',
+  '\t',
+  '\u0000',
+  '\uFEFF',
+  '\uD83D',
+  '\u3000',
+  '#',
+] as const
+const tokens = [
+  'null',
+  'true',
+  '{}',
+  '[]',
+  '""',
+  '-1',
+  '1e999',
+  '"__proto__"',
+  '"constructor": 1,',
+  '// note',
+  '/*',
+  '*/',
+  '...',
+  '<<<<<<< HEAD\n',
+  '"block": "list"',
+  '"$query.p"',
+  '"版面"',
+  '"columns": {',
+  '12345678901234567890',
+  '\\u0000',
+] as const
 const TOKEN = /"(?:[^"\\\n]|\\.)*"|[{}[\]:,]|[\w.+-]+/gu
 
 /** One to three random changes of a text: characters or whole tokens deleted, inserted, replaced, swapped, or the rest cut off. */

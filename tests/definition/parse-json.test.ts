@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { findPlace } from '#definition/json-place.ts'
 import { parseJson } from '#definition/parse-json.ts'
 
+import { smallSchema } from './small-schema.ts'
+
 function faultsOf(text: string) {
   const parsed = parseJson(text)
   return parsed.ok ? [] : parsed.issues
@@ -25,8 +27,8 @@ const slips: readonly (readonly [name: string, text: string, code: string, line:
   ['a second value follows', '{} {}', 'JSON_AFTER_END', 1, 4, '已经结束，后面多了「{」'],
   ['a name is single-quoted', "{ 'a': 1 }", 'JSON_QUOTE', 1, 3, '文字「a」用了单引号', '"a"'],
   ['a text is in Chinese quotes', '{ "a": “新闻” }', 'JSON_QUOTE', 1, 8, '用了中文引号', '"新闻"'],
-  ['a text is closed by a Chinese quote', '{\n  "a": "新闻”,\n  "b": 1\n}', 'JSON_QUOTE', 2, 11, '右引号写成了中文引号', '"新闻"'],
-  ['a text is opened by a Chinese quote', '{ “a": 1 }', 'JSON_QUOTE', 1, 3, '用了中文引号', '"a"'],
+  ['a text is closed by a Chinese quote', '{\n  "a": "新闻”,\n  "b": 1\n}', 'JSON_QUOTE', 2, 11, '文字「新闻」的右引号写成了「”」', '"新闻"'],
+  ['a text is opened by a Chinese quote', '{ “a": 1 }', 'JSON_QUOTE', 1, 3, '文字「a」的左引号写成了「“」', '"a"'],
   ['a comma is Chinese', '{ "a": 1， "b": 2 }', 'JSON_PUNCTUATION', 1, 9, '中文标点「，」，应该是英文的「,」', ','],
   ['a colon is Chinese', '{ "a"： 1 }', 'JSON_PUNCTUATION', 1, 6, '中文标点「：」，应该是英文的「:」', ':'],
   ['a bracket is Chinese', '{ "a": 【1] }', 'JSON_PUNCTUATION', 1, 8, '中文标点「【」，应该是英文的「[」', '['],
@@ -34,12 +36,34 @@ const slips: readonly (readonly [name: string, text: string, code: string, line:
   ['an equals sign gives the value', '{ "a" = 1 }', 'JSON_PUNCTUATION', 1, 7, '「=」，应该是英文的「:」', ':'],
   ['a space is full-width', '{ "a":　1 }', 'JSON_SPACE', 1, 7, '全角空格'],
   ['a space does not break', '{ "a":\u00A01 }', 'JSON_SPACE', 1, 7, 'U+00A0'],
-  ['a brace is never closed', '{\n  "a": { "b": 1\n', 'JSON_UNCLOSED', 2, 8, '第 2 行打开的「{」没有关上，文件在第 3 行就结束了（还有 1 个括号也没有关上）', '}'],
-  ['an inner brace is not closed, as its indentation tells', '{\n  "a": {\n    "b": 1,\n  "c": 2\n}', 'JSON_UNCLOSED', 2, 8, '第 2 行打开的「{」没有关上', '}'],
-  ['a list is not closed before its object is', '{\n  "a": [1,\n  "b": 2\n}', 'JSON_UNCLOSED', 2, 8, '第 2 行打开的「[」没有关上，就在第 4 行遇到了「}」', ']'],
+  ['a brace is never closed', '{\n  "a": { "b": 1\n', 'JSON_UNCLOSED', 2, 16, '文件末尾缺少「}」：第 2 行打开的「{」没有关上，还有 1 个括号也没有', '}'],
+  [
+    'an inner brace is not closed, as its indentation tells',
+    '{\n  "a": {\n    "b": 1,\n  "c": 2\n}',
+    'JSON_UNCLOSED',
+    3,
+    12,
+    '这里缺少「}」：第 2 行打开的「{」没有关上',
+    '}',
+  ],
+  ['a list is not closed before its object is', '{\n  "a": [1,\n  "b": 2\n}', 'JSON_UNCLOSED', 2, 11, '这里缺少「]」：第 2 行打开的「[」没有关上', ']'],
+  [
+    'a list is not closed, and no indentation tells where',
+    '{\n"a":[1,\n"b":2\n}',
+    'JSON_UNCLOSED',
+    2,
+    5,
+    '第 2 行打开的「[」没有关上，就在第 4 行遇到了「}」',
+    ']',
+  ],
   ['a brace is closed twice', '{ "a": 1 }}', 'JSON_EXTRA_CLOSE', 1, 11, '多了一个「}」'],
   ['a brace is closed by a bracket', '{ "a": 1 ]', 'JSON_WRONG_CLOSE', 1, 10, '第 1 行的「{」应该用「}」关上，这里写成了「]」', '}'],
-  ['a text is not closed', '{\n  "a": "新闻,\n  "b": 1\n}', 'JSON_STRING_OPEN', 2, 8, '文字「新闻」到行尾都没有右引号'],
+  ['a text is not closed', '{\n  "a": "新闻,\n  "b": 1\n}', 'JSON_QUOTE_MISSING', 2, 11, '文字「新闻」缺少右引号', '"新闻"'],
+  ['a text is not opened', '{\n  title": "新闻",\n  "b": 1\n}', 'JSON_QUOTE_MISSING', 2, 3, '文字「title」缺少左引号', '"title"'],
+  ['a name is not closed', '{\n  "title: "新闻",\n  "b": 1\n}', 'JSON_QUOTE_MISSING', 2, 9, '文字「title」缺少右引号', '"title"'],
+  ['a text is not closed on a line with another fault', '{ "a": 1 "b": "x }', 'JSON_STRING_OPEN', 1, 15, '到行尾都没有右引号'],
+  ['an opening brace is missing', '{\n  "a":\n    "b": 1\n  }\n}', 'JSON_UNOPENED', 2, 7, '这里缺少「{」：第 4 行的「}」没有与它对应的左括号', '{'],
+  ['an opening bracket is missing', '{\n  "a":\n    { "b": 1 },\n    { "b": 2 }\n  ]\n}', 'JSON_UNOPENED', 2, 7, '这里缺少「[」：第 5 行的「]」', '['],
   ['a quote stands inside a text', '{ "a": "他说"你好"了" }', 'JSON_QUOTE_INSIDE', 1, 12, '文字里的双引号要写成 \\"'],
   ['a name has no quotes', '{ title: 1 }', 'JSON_QUOTE_MISSING', 1, 3, '属性名「title」没有加英文双引号', '"title"'],
   ['a text has no quotes', '{ "a": 新闻 }', 'JSON_QUOTE_MISSING', 1, 8, '文字「新闻」没有加英文双引号', '"新闻"'],
@@ -58,6 +82,7 @@ const slips: readonly (readonly [name: string, text: string, code: string, line:
   ['a backslash stands alone', '{ "a": "C:\\web" }', 'JSON_ESCAPE', 1, 11, '反斜杠要写两次', '\\\\'],
   ['a code point is cut short', '{ "a": "\\u65" }', 'JSON_ESCAPE', 1, 9, '四位十六进制'],
   ['a tab stands in a text', '{ "a": "a\tb" }', 'JSON_CONTROL', 1, 10, '制表符', '\\t'],
+  ['a text is longer than 20,000 characters', `{ "a": "${'长'.repeat(20_001)}" }`, 'JSON_STRING_LONG', 1, 8, '有 20001 个字符'],
   ['a text holds the character zero', '{ "a": "\\u0000" }', 'JSON_CONTROL', 1, 8, '空字符'],
   ['a text holds half a character', '{ "a": "\\ud83d" }', 'JSON_SURROGATE', 1, 8, '半个字符'],
   ['a property is written twice', '{\n  "a": 1,\n  "b": 2,\n  "a": 3\n}', 'JSON_KEY_TWICE', 4, 3, '属性「a」写了两次，第一次在第 2 行'],
@@ -66,17 +91,20 @@ const slips: readonly (readonly [name: string, text: string, code: string, line:
   ['the file is empty', '', 'JSON_EMPTY', 1, 1, '文件是空的'],
   ['the file is blank', ' \n\t\n', 'JSON_EMPTY', 1, 1, '文件是空的'],
   ['the file is binary', 'PK\u0003\u0004\u0000\u0000', 'JSON_BINARY', 1, 5, '不是文本文件'],
-  ['brackets are 65 deep', `${'['.repeat(65)}1${']'.repeat(65)}`, 'JSON_TOO_DEEP', 1, 66, '超过 64 层'],
+  ['brackets are 65 deep', `${'['.repeat(65)}1${']'.repeat(65)}`, 'JSON_TOO_DEEP', 1, 65, '超过 64 层'],
   ['the file is larger than 1 MiB', `"${'长'.repeat(1024 * 1024)}"`, 'FILE_TOO_LARGE', 1, 1, '超过 1 MiB'],
   ['there are more than a hundred thousand pieces', `[${'1,'.repeat(60_000)}1]`, 'JSON_TOO_MANY', 1, 100_001, '内容太多'],
 ]
 
 describe('parseJson', () => {
-  it.each(slips.map(([name, ...slip]) => ({ name, slip })))('says in one sentence, at the right place, that $name', ({ slip: [text, code, line, column, message, suggestion] }) => {
-    const found = faultsOf(text)
-    expect(found.map((issue) => [issue.code, issue.line, issue.column, issue.suggestion])).toEqual([[code, line, column, suggestion]])
-    expect(found[0]?.message).toContain(message)
-  })
+  it.each(slips.map(([name, ...slip]) => ({ name, slip })))(
+    'says in one sentence, at the right place, that $name',
+    ({ slip: [text, code, line, column, message, suggestion] }) => {
+      const found = faultsOf(text)
+      expect(found.map((issue) => [issue.code, issue.line, issue.column, issue.suggestion])).toEqual([[code, line, column, suggestion]])
+      expect(found[0]?.message).toContain(message)
+    },
+  )
 
   it('tells every fault of a file, not the first', () => {
     const text = '{\n  title： "a"，\n  "b": True\n  "c": \'x\',\n  "d": 1,\n}'
@@ -90,6 +118,27 @@ describe('parseJson', () => {
     ])
   })
 
+  it('tells any one sign that is missing on its line or the one beside it, and as one fault', () => {
+    const wrong: unknown[] = []
+    let removed = 0
+    for (const { file, text } of smallSchema) {
+      for (const { index, 0: sign } of text.matchAll(/[{}[\]:,"]/gu)) {
+        const line = text.slice(0, index).split('\n').length
+        const parsed = parseJson(text.slice(0, index) + text.slice(index + 1))
+        removed += 1
+        // A brace of "news/details/{id}" is missed by the grammar of routes, not by JSON.
+        if (
+          parsed.ok
+            ? !text.slice(index - 13).startsWith('news/details/') && !text.slice(0, index).endsWith('{id')
+            : parsed.issues.length > 1 || parsed.issues.some((issue) => Math.abs(issue.line - line) > 1)
+        )
+          wrong.push({ file, line, sign, told: faultsOf(text.slice(0, index) + text.slice(index + 1)) })
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(removed).toBeGreaterThan(600)
+  })
+
   it('tells a merge conflict by its three marks and nothing else', () => {
     expect(faultsOf('{\n<<<<<<< HEAD\n  "a": 1\n=======\n  "a": 2\n>>>>>>> theirs\n}').map(({ code, line }) => [code, line])).toEqual([
       ['JSON_CONFLICT', 2],
@@ -98,16 +147,13 @@ describe('parseJson', () => {
     ])
   })
 
-  it.each([
-    ['{"a":[1,-2.5,1e3,"\\u6587\\n",true,false,null,{}],"constructor":1,"":[]}'],
-    ['"a"'],
-    ['  [ ]\r\n'],
-    ['-0'],
-    ['{"文":"😀"}'],
-  ])('reads %s as every JSON parser does', (text) => {
-    const parsed = parseJson(text)
-    expect(parsed.ok && parsed.value).toEqual(JSON.parse(text))
-  })
+  it.each([['{"a":[1,-2.5,1e3,"\\u6587\\n",true,false,null,{}],"constructor":1,"":[]}'], ['"a"'], ['  [ ]\r\n'], ['-0'], ['{"文":"😀"}']])(
+    'reads %s as every JSON parser does',
+    (text) => {
+      const parsed = parseJson(text)
+      expect(parsed.ok && parsed.value).toEqual(JSON.parse(text))
+    },
+  )
 
   it.each(['\n', '\r\n', '\r'])('knows where every value and every name stands, whatever the line break (%j)', (lineBreak) => {
     const parsed = parseJson(['{', '  "文澜": [', '    { "b": "c" },', '    12', '  ]', '}'].join(lineBreak))
@@ -129,6 +175,10 @@ describe('parseJson', () => {
     ['opening brackets', '['.repeat(mebibyte)],
     ['opening objects', '{"a":'.repeat(mebibyte / 5)],
     ['wrong brackets', '[}'.repeat(mebibyte / 2)],
+    ['closing brackets, each on its line', '  ]\n'.repeat(mebibyte / 4)],
+    ['brackets that hang out of line', '{\n  }\n ]\n'.repeat(mebibyte / 10)],
+    ['lines without a bracket each', '  {\n    "a": 1\n'.repeat(mebibyte / 16)],
+    ['lines with a quote too few', '"a: 1,\n'.repeat(mebibyte / 7)],
     ['commas', ','.repeat(mebibyte)],
     ['Chinese commas', '，'.repeat(mebibyte)],
     ['items', `[${'1,'.repeat(mebibyte / 2 - 1)}1`],
@@ -150,9 +200,9 @@ describe('parseJson', () => {
     ['long names around many values', `{"${'k'.repeat(190)}":`.repeat(60) + `[${'1,'.repeat(48_000)}1]${'}'.repeat(60)}`],
   ])('is done with 1 MiB of %s in an instant', (_name, text) => {
     parseJson(text.slice(0, 1000))
-    const started = performance.now()
+    const started = process.cpuUsage()
     parseJson(text)
-    // 200 ms on a free machine; twice that so that a busy one does not cry wolf.
-    expect(performance.now() - started).toBeLessThan(400)
+    // 200 ms on a free machine; in processor time and twice that, so that a busy one does not cry wolf.
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(400)
   })
 })

@@ -20,7 +20,15 @@ const slips: readonly (readonly [file: string, from: string, to: string, code: s
   ['routes/news.json', '"type": 4', '"type": 5', 'ROUTE_TYPE_UNKNOWN', 7, 15],
   ['routes/news.json', '"parent": "news"', '"parent": "new"', 'PARENT_UNKNOWN', 16, 17, 'news'],
   ['routes/news.json', '"path": "news/details/{id}"', '"path": "news"', 'PATH_TAKEN', 13, 15],
-  ['templates/list.json', '"desktop": [{ "block": "page-heading", "title": "$with.heading"', '"desktop": [{ "block": "page-heading", "title": "$with.headin"', 'BINDING_UNKNOWN', 7, 51, '$with.heading'],
+  [
+    'templates/list.json',
+    '"desktop": [{ "block": "page-heading", "title": "$with.heading"',
+    '"desktop": [{ "block": "page-heading", "title": "$with.headin"',
+    'BINDING_UNKNOWN',
+    7,
+    51,
+    '$with.heading',
+  ],
   ['site.json', '"to": "news"', '"to": "nwes"', 'LINK_DEAD', 10, 28, 'news'],
 ]
 
@@ -34,15 +42,31 @@ describe('checkSchema', () => {
     expect(Object.isFrozen(checked.snapshot.agreements[0]?.body)).toBe(true)
   })
 
-  it.each(slips.map((slip) => ({ file: slip[0], from: slip[1], to: slip[2], code: slip[3], slip })))('tells in $file, where $from became $to, $code, and where', ({ slip: [file, from, to, code, line, column, suggestion] }) => {
-    const checked = check(changed(file, from, to))
-    const found = checked.ok ? [] : checked.issues.filter((issue) => issue.code === code)
-    expect(found.map((issue) => [issue.file, issue.line, issue.column, issue.suggestion])).toEqual([[file, line, column, suggestion]])
-  })
+  it.each(slips.map((slip) => ({ file: slip[0], from: slip[1], to: slip[2], code: slip[3], slip })))(
+    'tells in $file, where $from became $to, $code, and where',
+    ({ slip: [file, from, to, code, line, column, suggestion] }) => {
+      const checked = check(changed(file, from, to))
+      const found = checked.ok ? [] : checked.issues.filter((issue) => issue.code === code)
+      expect(found.map((issue) => [issue.file, issue.line, issue.column, issue.suggestion])).toEqual([[file, line, column, suggestion]])
+    },
+  )
 
   it('does not call a file missing that is there and cannot be read', () => {
-    const issue = { code: 'FILE_TOO_LARGE', file: 'site.json', path: [], message: '文件太大', line: 1, column: 1, endLine: 1, endColumn: 1, excerpt: { text: '', from: 0, to: 1 } }
-    const checked = checkSchema({ files: smallSchema.filter(({ file }) => file !== 'site.json'), issues: [issue], fingerprint: '' }, { compile: compilePortal, catalog: smallCatalog })
+    const issue = {
+      code: 'FILE_TOO_LARGE',
+      file: 'site.json',
+      path: [],
+      message: '文件太大',
+      line: 1,
+      column: 1,
+      endLine: 1,
+      endColumn: 1,
+      excerpt: { text: '', from: 0, to: 1 },
+    }
+    const checked = checkSchema(
+      { files: smallSchema.filter(({ file }) => file !== 'site.json'), issues: [issue], fingerprint: '' },
+      { compile: compilePortal, catalog: smallCatalog },
+    )
     expect(checked.ok ? [] : checked.issues.map(({ code }) => code)).toEqual(['FILE_TOO_LARGE'])
   })
 })

@@ -37,7 +37,14 @@ describe('readSchemaFolder', () => {
     ['a file larger than 1 MiB', 'routes/huge.json', ' '.repeat(1024 * 1024 + 1), 'FILE_TOO_LARGE', 1, 1],
     ['a picture', 'routes/picture.json', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0xff]), 'JSON_BINARY', 1, 1],
     ['UTF-16 text', 'routes/utf16.json', new Uint8Array([0xff, 0xfe, 0x7b, 0, 0x7d, 0]), 'FILE_ENCODING', 1, 1],
-    ['GBK text, where it begins', 'routes/gbk.json', new Uint8Array([...Buffer.from('{\n  "title": "'), 0xd0, 0xc2, 0xce, 0xc5, ...Buffer.from('"\n}')]), 'FILE_ENCODING', 2, 13],
+    [
+      'GBK text, where it begins',
+      'routes/gbk.json',
+      new Uint8Array([...Buffer.from('{\n  "title": "'), 0xd0, 0xc2, 0xce, 0xc5, ...Buffer.from('"\n}')]),
+      'FILE_ENCODING',
+      2,
+      13,
+    ],
   ])('says that a file is %s', async (_name, file, content, code, line, column) => {
     await folder.write(file, content)
     expect(await issuesOf()).toEqual([[file, code, line, column]])
@@ -81,7 +88,8 @@ describe('readSchemaFolder', () => {
   })
 
   it('leaves hidden files, backups and the files of other rooms alone', async () => {
-    for (const file of ['.git/HEAD', 'routes/.news.json.swp', 'routes/news.json~', 'json-schema/site.json', 'forms/x.json', 'README.md']) await folder.write(file, 'x')
+    for (const file of ['.git/HEAD', 'routes/.news.json.swp', 'routes/news.json~', 'json-schema/site.json', 'forms/x.json', 'README.md'])
+      await folder.write(file, 'x')
     expect((await readSchemaFolder(folder.dir)).files).toHaveLength(smallSchema.length)
     expect(await issuesOf()).toEqual([])
   })

@@ -12,7 +12,9 @@ const root = join(import.meta.dirname, '..', '..')
 function runCommand(dir: string, from: string): Promise<{ code: number; output: string }> {
   const args = ['--import', 'tsx', join(root, 'server', 'schema', 'schema-command.ts'), dir]
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, args, { cwd: root, env: { ...process.env, INIT_CWD: from } }, (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout + stderr }))
+    const child = execFile(process.execPath, args, { cwd: root, env: { ...process.env, INIT_CWD: from } }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
+    )
   })
 }
 

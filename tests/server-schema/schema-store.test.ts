@@ -84,7 +84,7 @@ describe('the schema store', () => {
     ['is huge', () => folder.write('site.json', ' '.repeat(1024 * 1024 + 1)), 'FILE_TOO_LARGE'],
     ['is binary', () => folder.write('site.json', new Uint8Array([0x1f, 0x8b, 0, 0xff])), 'JSON_BINARY'],
     ['is empty', () => folder.write('site.json', ''), 'JSON_EMPTY'],
-    ['is cut off', () => folder.write('site.json', site.slice(0, 300)), 'JSON_STRING_OPEN'],
+    ['is cut off', () => folder.write('site.json', site.slice(0, 300)), 'JSON_QUOTE_MISSING'],
     ['adds a file that would never be read', () => folder.write('route/video.json', '{}'), 'FILE_MISPLACED'],
   ])('keeps the last good portal when a save %s, and tells it once', async (_name, save, code) => {
     store = openStore({ pollMs: 250 })
@@ -140,7 +140,10 @@ describe('the schema store', () => {
     let compiled = 0
     store = openStore({ compile: (...args) => ((compiled += 1), compilePortal(...args)), debounceMs: 200 })
     await store.start()
-    await Promise.all([folder.write('site.json', renamed('同时')), folder.write('types/news.json', changed('types/news.json', '新闻资讯', '新闻').find(({ file }) => file === 'types/news.json')?.text ?? '')])
+    await Promise.all([
+      folder.write('site.json', renamed('同时')),
+      folder.write('types/news.json', changed('types/news.json', '新闻资讯', '新闻').find(({ file }) => file === 'types/news.json')?.text ?? ''),
+    ])
     await vi.waitFor(() => expect(siteName()).toBe('同时'), soon)
     expect(store.current().portal.types[0]?.name).toBe('新闻')
     expect(compiled).toBe(2)

@@ -6,7 +6,20 @@ describe('the environment', () => {
   it('needs no variable at all', () => {
     expect(parseEnv({})).toEqual({
       ok: true,
-      env: { port: 8080, host: '0.0.0.0', dataDir: './data', databaseUrl: '', databasePool: 10, schemaDir: './schema', contentDir: './content', apiUpstream: '', origin: '', trustProxy: false, logLevel: 'info', nodeEnv: 'production' },
+      env: {
+        port: 8080,
+        host: '0.0.0.0',
+        dataDir: './data',
+        databaseUrl: '',
+        databasePool: 10,
+        schemaDir: './schema',
+        contentDir: './content',
+        apiUpstream: '',
+        origin: '',
+        trustProxy: false,
+        logLevel: 'info',
+        nodeEnv: 'production',
+      },
     })
   })
 
@@ -56,7 +69,21 @@ describe('the environment', () => {
 
   it('describes every variable in both languages', () => {
     const help = renderEnvHelp()
-    for (const name of ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_POOL', 'SCHEMA_DIR', 'CONTENT_DIR', 'API_UPSTREAM', 'ORIGIN', 'TRUST_PROXY', 'LOG_LEVEL', 'NODE_ENV']) expect(help).toContain(name)
+    for (const name of [
+      'PORT',
+      'HOST',
+      'DATA_DIR',
+      'DATABASE_URL',
+      'DATABASE_POOL',
+      'SCHEMA_DIR',
+      'CONTENT_DIR',
+      'API_UPSTREAM',
+      'ORIGIN',
+      'TRUST_PROXY',
+      'LOG_LEVEL',
+      'NODE_ENV',
+    ])
+      expect(help).toContain(name)
     expect(help).toContain('监听的端口')
     expect(help).toContain('Port to listen on')
   })

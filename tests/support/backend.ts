@@ -9,8 +9,9 @@ import { agreementDefinition } from '#definition/agreement-definition.ts'
 import { typeDefinition } from '#definition/type-definition.ts'
 import { createBackend } from '#server/create-backend.ts'
 import type { Backend } from '#server/create-backend.ts'
+import { noteChange } from '#server/db/changes.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import type { Store, StoreKind } from '#server/db/store.ts'
+import type { Queries, Store, StoreKind } from '#server/db/store.ts'
 import type { Log } from '#server/log.ts'
 
 import { createPostgresDatabase } from './postgres.ts'
@@ -45,7 +46,15 @@ export function aType(definition: Readonly<Record<string, unknown>>): TypeModel 
 }
 
 export function anAgreement(definition: Readonly<Record<string, unknown>> = {}): AgreementDefinition {
-  return agreementDefinition.parse({ version: 1, name: 'privacy', title: '隐私政策', edition: '2026-1', updated: '2026-11-01', body: [{ heading: '一、收集', paragraphs: ['我们只收集必需的信息。'] }], ...definition })
+  return agreementDefinition.parse({
+    version: 1,
+    name: 'privacy',
+    title: '隐私政策',
+    edition: '2026-1',
+    updated: '2026-11-01',
+    body: [{ heading: '一、收集', paragraphs: ['我们只收集必需的信息。'] }],
+    ...definition,
+  })
 }
 
 /** Keeps what was said, and says nothing. */
@@ -70,6 +79,8 @@ export async function aStore(kind: StoreKind): Promise<Store> {
 export interface TestBackend {
   backend: Backend
   log: ReturnType<typeof aLog>
+  /** Changes content as another process would, and lets this one notice. */
+  change(work: (queries: Queries) => Promise<unknown>): Promise<void>
   close(): Promise<void>
 }
 
@@ -79,11 +90,23 @@ export async function startBackend(kind: StoreKind, types: () => readonly TypeMo
   const folder = temporaryFolder((remove) => removals.push(remove))
   const contentDir = writeFiles(join(folder, 'content'), content)
   const log = aLog()
-  const made = await createBackend(await testEnv(kind, join(folder, 'data'), contentDir), { types, siteName: () => '文澜', agreements: () => [anAgreement()], portalVersion: () => 'v1', now: () => NOON, log })
+  const made = await createBackend(await testEnv(kind, join(folder, 'data'), contentDir), {
+    types,
+    siteName: () => '文澜',
+    agreements: () => [anAgreement()],
+    portalVersion: () => 'v1',
+    now: () => NOON,
+    log,
+  })
   if (!made.ok) throw new Error(made.refusal.message)
   return {
     backend: made.backend,
     log,
+    async change(work) {
+      await work(made.backend.store.db)
+      await noteChange(made.backend.store.db, 'content')
+      await made.backend.refresh()
+    },
     async close() {
       await made.backend.close()
       for (const remove of removals) remove()

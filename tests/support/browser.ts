@@ -31,7 +31,9 @@ export interface TestBrowser {
   close: () => Promise<void>
 }
 
+// /dev/shm is too small for a page in most containers.
 const args = [
+  '--disable-dev-shm-usage',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

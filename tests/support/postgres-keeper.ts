@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 
 import { DATABASE_USER, platformPackage, takeLock } from './postgres-folder.ts'
 
@@ -26,7 +26,7 @@ try {
   const binaries = await findBinaries(folder)
   if (!existsSync(data)) initialise(binaries, data)
   // A server whose keeper was killed may still be there, or its traces.
-  run(binaries.pg_ctl, ['status', '-D', data]).status === 0 || start(binaries, folder)
+  if (run(binaries.pg_ctl, ['status', '-D', data]).status !== 0) start(binaries, folder)
   rmSync(join(folder, 'lock'), { recursive: true, force: true })
   await keep(binaries)
 } catch (error) {
@@ -44,11 +44,20 @@ interface Binaries {
 /** The binaries of the npm package; copied to a place the other user may enter where it may not. */
 async function findBinaries(beside: string): Promise<Binaries> {
   const given: Binaries = await import(platformPackage())
+  linkLibraries(dirname(dirname(dirname(given.postgres))))
   if (run(given.postgres, ['--version']).status === 0) return given
   const copy = join(beside, 'native')
   if (!existsSync(copy)) cpSync(dirname(dirname(given.postgres)), copy, { recursive: true, verbatimSymlinks: true })
   const inCopy = (path: string) => join(copy, 'bin', path.slice(dirname(path).length + 1))
   return { initdb: inCopy(given.initdb), pg_ctl: inCopy(given.pg_ctl), postgres: inCopy(given.postgres) }
+}
+
+/** npm packages hold no links; the package makes them after installing, unless scripts are switched off. */
+function linkLibraries(home: string): void {
+  const list = join(home, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'))
+  for (const { source, target } of links) if (!existsSync(join(home, target))) symlinkSync(basename(source), join(home, target))
 }
 
 /** Initialised beside and renamed, so that a cluster is whole or not there. */
@@ -64,8 +73,20 @@ function initialise({ initdb }: Binaries, target: string): void {
 function start({ pg_ctl }: Binaries, folder: string): void {
   if (isRoot) chownSync(folder, NOBODY, NOBODY)
   // Nothing here has to outlive a power cut; no network, only a socket in a folder of our own.
-  const options = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=90', 'shared_buffers=32MB', 'autovacuum=off']
-  demand(run(pg_ctl, ['start', '-w', '-t', '30', '-D', data, '-l', join(folder, 'server.log'), '-o', options.map((option) => `-c ${option}`).join(' ')]), 'pg_ctl start')
+  const options = [
+    'listen_addresses=',
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=90',
+    'shared_buffers=32MB',
+    'autovacuum=off',
+  ]
+  demand(
+    run(pg_ctl, ['start', '-w', '-t', '30', '-D', data, '-l', join(folder, 'server.log'), '-o', options.map((option) => `-c ${option}`).join(' ')]),
+    'pg_ctl start',
+  )
 }
 
 async function keep({ pg_ctl }: Binaries): Promise<void> {
@@ -104,7 +125,14 @@ function isUsed(): boolean {
 }
 
 function run(command: string, args: readonly string[]) {
-  return spawnSync(command, args, { ...user, cwd: '/', encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'], timeout: 40_000, env: { PATH: process.env['PATH'], LC_ALL: 'C' } })
+  return spawnSync(command, args, {
+    ...user,
+    cwd: '/',
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: 40_000,
+    env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+  })
 }
 
 function demand(result: ReturnType<typeof run>, what: string): void {

@@ -60,5 +60,9 @@ async function createDatabase(address: string, name: string): Promise<boolean> {
 
 function startKeeper(folder: string): void {
   const keeper = fileURLToPath(new URL('postgres-keeper.ts', import.meta.url))
-  spawn(process.execPath, ['--import', 'tsx', keeper, folder], { detached: true, stdio: 'ignore', cwd: fileURLToPath(new URL('../../', import.meta.url)) }).unref()
+  spawn(process.execPath, ['--import', 'tsx', keeper, folder], {
+    detached: true,
+    stdio: 'ignore',
+    cwd: fileURLToPath(new URL('../../', import.meta.url)),
+  }).unref()
 }

@@ -2,19 +2,29 @@ import * as z from 'zod'
 
 import { categoryResponse, detailsResponse, listResponse, tagResponse } from '#contract/article.ts'
 import { sources } from '#contract/sources.ts'
-import { articleSorts } from '#server/db/articles.ts'
+import { articleSorts } from '#server/services/articles.ts'
 
 import type { ApiContext } from '../api-context.ts'
 import { defineCall } from '../define-call.ts'
 import { filterParam, idParam, integerParam, keywordParam, limitParam, pageParam, textParam, typeParam } from '../parameters.ts'
 
-const sort = z.enum(articleSorts, `应为 ${articleSorts.join('、')} 之一`).default('default').meta({ description: '排序：default 推荐，newest 最新，popular 最热' })
+const sort = z
+  .enum(articleSorts, `应为 ${articleSorts.join('、')} 之一`)
+  .default('default')
+  .meta({ description: '排序：default 推荐，newest 最新，popular 最热' })
 
 export const list = defineCall({
   path: sources.list.call,
   method: 'GET',
   summary: '内容列表',
-  input: z.object({ type: typeParam.optional(), page: pageParam, limit: limitParam, sort, tag: textParam(40).optional().meta({ description: '标签' }), keyword: keywordParam.optional() }),
+  input: z.object({
+    type: typeParam.optional(),
+    page: pageParam,
+    limit: limitParam,
+    sort,
+    tag: textParam(40).optional().meta({ description: '标签' }),
+    keyword: keywordParam.optional(),
+  }),
   output: listResponse,
   filters: true,
   async handler({ type, page, limit, sort: order, tag, keyword }, { answers }, extra) {
@@ -25,7 +35,11 @@ export const list = defineCall({
 })
 
 /** Only what the type declares filterable is read; any other parameter is not ours to judge. */
-function readFilters(answers: ApiContext['answers'], type: number | undefined, extra: Readonly<Record<string, unknown>>): { kind: 'filters'; values: Record<string, string> } | { kind: 'invalid'; name: string; reason: string } {
+function readFilters(
+  answers: ApiContext['answers'],
+  type: number | undefined,
+  extra: Readonly<Record<string, unknown>>,
+): { kind: 'filters'; values: Record<string, string> } | { kind: 'invalid'; name: string; reason: string } {
   const values: Record<string, string> = {}
   for (const name of type === undefined ? ['category', 'area'] : answers.filterNames(type)) {
     if (extra[name] === undefined) continue

@@ -46,7 +46,12 @@ export const agreement = defineCall({
   path: sources.agreement.call,
   method: 'GET',
   summary: '协议正文',
-  input: z.object({ title: z.string('应给出协议名').regex(/^[a-z][a-z0-9-]{0,39}$/u, '应为协议名，如 privacy').meta({ description: '协议名' }) }),
+  input: z.object({
+    title: z
+      .string('应给出协议名')
+      .regex(/^[a-z][a-z0-9-]{0,39}$/u, '应为协议名，如 privacy')
+      .meta({ description: '协议名' }),
+  }),
   output: agreementResponse,
   handler: ({ title }, { answers }) => answers.agreement(title),
 })

@@ -9,7 +9,9 @@ export function content(kind: StoreKind): Migration {
     async up(db: Kysely<unknown>) {
       const tables = db.schema
       const withId = (table: string) =>
-        kind === 'sqlite' ? tables.createTable(table).addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement()) : tables.createTable(table).addColumn('id', 'serial', (column) => column.primaryKey())
+        kind === 'sqlite'
+          ? tables.createTable(table).addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+          : tables.createTable(table).addColumn('id', 'serial', (column) => column.primaryKey())
 
       await withId('article')
         .addColumn('type', 'integer', (column) => column.notNull())

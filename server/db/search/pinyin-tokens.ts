@@ -14,8 +14,10 @@ export function readSyllables(ideographs: string): string[] {
  */
 export function pinyinTokens(ideographs: string): string[] {
   const syllables = readSyllables(ideographs)
-  return syllables.flatMap((_, start) => {
-    const following = syllables.slice(start, start + MAX_SYLLABLES)
-    return [following.join(''), following.map((syllable) => syllable.slice(0, 1)).join('')]
-  }).filter((token) => /^[a-z]+$/u.test(token))
+  return syllables
+    .flatMap((_, start) => {
+      const following = syllables.slice(start, start + MAX_SYLLABLES)
+      return [following.join(''), following.map((syllable) => syllable.slice(0, 1)).join('')]
+    })
+    .filter((token) => /^[a-z]+$/u.test(token))
 }

@@ -28,7 +28,11 @@ export function createPostgresSearch(): SearchIndex {
 /** `'春节':1A,3C`: positions carry no meaning here but the weight, so each place has one. */
 function vectorText({ title, meta, body }: SearchDocument): string {
   const places = new Map<string, string[]>()
-  for (const [tokens, place] of [[title, '1A'], [meta, '2B'], [body, '3C']] as const)
+  for (const [tokens, place] of [
+    [title, '1A'],
+    [meta, '2B'],
+    [body, '3C'],
+  ] as const)
     for (const token of tokens) places.set(token, [...(places.get(token) ?? []), place])
   return [...places].map(([token, where]) => `'${token}':${where.join(',')}`).join(' ')
 }

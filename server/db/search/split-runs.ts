@@ -7,7 +7,8 @@ export interface TextRun {
 }
 
 // Letters of scripts written without spaces or by syllable count as ideographs; Latin letters and digits make words.
-const RUN = /(?<word>(?:\p{Script=Latin}|\p{Nd}|\p{No}|(?<=[\p{Script=Latin}\p{Nd}\p{No}])\p{M})+)|(?<ideographs>(?:\p{Script=Han}|(?!\p{Script=Latin})[\p{L}\p{Nl}])+)/gu
+const RUN =
+  /(?<word>(?:\p{Script=Latin}|\p{Nd}|\p{No}|(?<=[\p{Script=Latin}\p{Nd}\p{No}])\p{M})+)|(?<ideographs>(?:\p{Script=Han}|(?!\p{Script=Latin})[\p{L}\p{Nl}])+)/gu
 
 /** Splits normalised text at punctuation, spaces, and where one kind of writing meets the other. */
 export function splitRuns(normalized: string): TextRun[] {

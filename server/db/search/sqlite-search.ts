@@ -8,7 +8,9 @@ export function createSqliteSearch(): SearchIndex {
   return {
     async put(queries, articleId, { title, meta, body }) {
       await sql`delete from search_gram where rowid = ${articleId}`.execute(queries)
-      await sql`insert into search_gram (rowid, title, meta, body) values (${articleId}, ${title.join(' ')}, ${meta.join(' ')}, ${body.join(' ')})`.execute(queries)
+      await sql`insert into search_gram (rowid, title, meta, body) values (${articleId}, ${title.join(' ')}, ${meta.join(' ')}, ${body.join(' ')})`.execute(
+        queries,
+      )
     },
     async remove(queries, articleId) {
       await sql`delete from search_gram where rowid = ${articleId}`.execute(queries)

@@ -23,11 +23,16 @@ type Field = TypeModel['fields'][number]
 const relativeMoment = z.strictObject({ inDays: z.int(), at: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u) })
 
 /** Checks a record's own fields against its type: the values to keep, or every fault. */
-export function checkFields(type: TypeModel, fields: Readonly<Record<string, unknown>>, clock: ContentClock): { values: FieldValues; problems: FieldProblem[] } {
+export function checkFields(
+  type: TypeModel,
+  fields: Readonly<Record<string, unknown>>,
+  clock: ContentClock,
+): { values: FieldValues; problems: FieldProblem[] } {
   const problems: FieldProblem[] = []
   const values: Record<string, string | number> = {}
   for (const name of Object.keys(fields)) {
-    if (!type.fields.some((field) => field.name === name)) problems.push({ field: name, message: `类型 ${type.key} 没有这个字段；可用的有 ${type.fields.map((field) => field.name).join('、') || '（无）'}` })
+    if (!type.fields.some((field) => field.name === name))
+      problems.push({ field: name, message: `类型 ${type.key} 没有这个字段；可用的有 ${type.fields.map((field) => field.name).join('、') || '（无）'}` })
   }
   for (const field of type.fields) {
     const given = fields[field.name]
@@ -51,7 +56,9 @@ function checkValue(field: Field, given: unknown, clock: ContentClock): Checked 
   if (field.kind === 'datetime') return checkMoment(given, clock)
   if (field.kind === 'images') {
     const list = Array.isArray(given) ? given : [given]
-    return list.every((path) => typeof path === 'string' && path !== '' && !path.includes(',')) ? { ok: true, value: list.join(',') } : wrong('应为图片路径的列表')
+    return list.every((path) => typeof path === 'string' && path !== '' && !path.includes(','))
+      ? { ok: true, value: list.join(',') }
+      : wrong('应为图片路径的列表')
   }
   if (typeof given !== 'string') return wrong('应为文字')
   const fault = textFault(field, given)

@@ -11,11 +11,17 @@ export const contentRow = z.strictObject({
   summary: line(300),
   category: z.string('应为文字').default(''),
   tags: z.array(line(40)).max(12, '最多 12 个').default([]),
-  area: z.string('应为文字').refine((code) => code === '' || isArea(code), '不是 GB/T 2260 地区代码').default(''),
+  area: z
+    .string('应为文字')
+    .refine((code) => code === '' || isArea(code), '不是 GB/T 2260 地区代码')
+    .default(''),
   source: z.string('应为文字').max(80, '最多 80 个字符').default(''),
   author: z.string('应为文字').max(80, '最多 80 个字符').default(''),
   daysAgo: z.number('应为数字').int('应为整数').min(0, '不能小于 0').max(40_000, '太久以前'),
-  at: z.string('应为文字').regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, '应为时间，如 09:30').default('09:00'),
+  at: z
+    .string('应为文字')
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, '应为时间，如 09:30')
+    .default('09:00'),
   weight: z.number('应为数字').int('应为整数').min(-1000).max(1000).default(0),
   body: z.string('应为文字').max(200_000, '过长').default(''),
   images: z.array(line(300)).default([]),

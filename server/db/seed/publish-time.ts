@@ -30,7 +30,16 @@ function localDay(seconds: number, timezone: string): { year: number; month: num
 }
 
 function zoneOffset(seconds: number, timezone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: timezone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' }).formatToParts(new Date(seconds * 1000))
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(new Date(seconds * 1000))
   const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value ?? 0)
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) / 1000 - Math.floor(seconds)
 }

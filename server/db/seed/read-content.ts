@@ -45,7 +45,12 @@ export function readTypeContent(contentDir: string, type: TypeModel, clock: Cont
     const row = contentRow.safeParse(given, { error: zhCN().localeError })
     const name = nameOf(given, index)
     if (!row.success) {
-      for (const issue of row.error.issues) tell(name, issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join('、') : ''), issue.code === 'unrecognized_keys' ? '没有这个属性' : issue.message)
+      for (const issue of row.error.issues)
+        tell(
+          name,
+          issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join('、') : ''),
+          issue.code === 'unrecognized_keys' ? '没有这个属性' : issue.message,
+        )
       continue
     }
     const { fields, picture: _picture, ...rest } = row.data

@@ -33,9 +33,10 @@ export async function seedContent(store: Store, contentDir: string, types: reado
     problems.push(...read.problems)
     contents.push(read.content)
   }
-  const inserted = await store.transact(async (queries) => {
+  const inserted = await store.transactPatiently(async (queries) => {
     const fresh: TypeContent[] = []
-    for (const content of contents) if (content.rows.length > 0 && (await claimSetting(queries, `seeded:${content.file}`, String(clock.now)))) fresh.push(content)
+    for (const content of contents)
+      if (content.rows.length > 0 && (await claimSetting(queries, `seeded:${content.file}`, String(clock.now)))) fresh.push(content)
     let count = 0
     for (const content of fresh) count += await insertRows(store, queries, content, clock, problems)
     for (const content of fresh) await relateRows(queries, types, content, problems)
@@ -46,9 +47,27 @@ export async function seedContent(store: Store, contentDir: string, types: reado
   return { inserted, problems }
 }
 
-async function insertRows({ search }: Store, queries: Queries, { type, file, rows }: TypeContent, { now, timezone }: ContentClock, problems: ContentProblem[]): Promise<number> {
+async function insertRows(
+  { search }: Store,
+  queries: Queries,
+  { type, file, rows }: TypeContent,
+  { now, timezone }: ContentClock,
+  problems: ContentProblem[],
+): Promise<number> {
   let count = 0
-  const taken = new Set((await queries.selectFrom('article').select('key').where('key', 'in', rows.map(({ key }) => key)).execute()).map(({ key }) => key))
+  const taken = new Set(
+    (
+      await queries
+        .selectFrom('article')
+        .select('key')
+        .where(
+          'key',
+          'in',
+          rows.map(({ key }) => key),
+        )
+        .execute()
+    ).map(({ key }) => key),
+  )
   // Oldest first, so that ids grow with time as they would have.
   for (const row of rows.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     if (taken.has(row.key)) {
@@ -71,7 +90,12 @@ async function relateRows(queries: Queries, types: readonly TypeModel[], { type,
       const target = types.find((candidate) => candidate.key === key)
       const to = target === undefined ? undefined : await findByTitle(queries, target.type, { title: rest.join(':') })
       if (from === undefined || to === undefined || from === to) problems.push({ file, row: row.key, field: 'related', message: `找不到“${name}”` })
-      else await queries.insertInto('relation').values({ from_id: from, to_id: to }).onConflict((conflict) => conflict.doNothing()).execute()
+      else
+        await queries
+          .insertInto('relation')
+          .values({ from_id: from, to_id: to })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
     }
   }
 }
@@ -85,7 +109,9 @@ async function seedSurroundings(queries: Queries, contentDir: string, { now }: C
   let isNew = false
   const banners = readContentFile(contentDir, 'banners.json', bannersFile, problems)
   if (banners && (await claimSetting(queries, 'seeded:banners.json', String(now)))) {
-    const rows = Object.entries(banners.banners).flatMap(([position, items]) => items.map((item, index) => ({ position, ...item, weight: items.length - index })))
+    const rows = Object.entries(banners.banners).flatMap(([position, items]) =>
+      items.map((item, index) => ({ position, ...item, weight: items.length - index })),
+    )
     if (rows.length > 0) await queries.insertInto('banner').values(rows).execute()
     isNew = true
   }

@@ -9,6 +9,7 @@ export const article = defineBlock({
   devices: ['desktop', 'mobile'],
   heading: 1,
   skeleton: 'text',
+  isInteractive: () => true,
   props: z.strictObject({
     lead: z.enum(['none', 'cover', 'portrait']).default('cover').meta({ title: '题图', description: 'none 不显示，cover 通栏，portrait 与字段并排' }),
     note: z.string().max(40).default('').meta({ title: '图注', description: '题图下的说明，如“示意图”；不写则没有' }),

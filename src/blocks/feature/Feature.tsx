@@ -35,7 +35,7 @@ export function Feature({ props, data, sectionId, fields }: BlockView<typeof fea
             <ul className={styles['rest']}>
               {rest.map(({ key, card }) => (
                 <li key={key}>
-                  <HeadlineCard card={{ ...card, summary: '' }} level={3} />
+                  <HeadlineCard card={{ ...card, summary: '' }} level={3} isPlain />
                 </li>
               ))}
             </ul>

@@ -27,7 +27,7 @@ export function FilterAreas({ row, isOpen = false }: FilterAreasProps) {
       ) : (
         // Another choice closes it.
         <details key={row.chosen}>
-          <summary className={styles['summary']} data-chosen={chosen === undefined ? undefined : ''}>
+          <summary className={styles['summary']} data-chosen="">
             <VisuallyHidden>{row.label}：</VisuallyHidden>
             {chosen ?? say('all')}
           </summary>
@@ -48,9 +48,15 @@ function AreaPlaces({ row }: { row: FilterRow }) {
       {groupAreas(row.choices).map(({ province, places }) => (
         <li className={styles['province']} key={province.value}>
           <Place row={row} {...province} isProvince />
-          {places.map((place) => (
-            <Place key={place.value} row={row} {...place} />
-          ))}
+          {places.length > 0 ? (
+            <ul className={styles['places']} aria-label={province.label}>
+              {places.map((place) => (
+                <li key={place.value}>
+                  <Place row={row} {...place} />
+                </li>
+              ))}
+            </ul>
+          ) : null}
         </li>
       ))}
     </ul>

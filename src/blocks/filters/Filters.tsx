@@ -15,7 +15,6 @@ export function Filters({ props, data, fields }: BlockView<typeof filters>) {
   const page = usePage()
   const say = useText('filters')
   const rows = filterRows({ categories: data.categories, list: data.articles, wanted: props.fields, fields, query: page.query, labels: { category: say('category'), area: say('area') } })
-  const unit = (page.type === undefined ? undefined : page.site.types[page.type]?.unit) ?? ''
   const chosen = rows.filter((row) => row.chosen !== '')
 
   const [first, ...rest] = rows
@@ -29,15 +28,12 @@ export function Filters({ props, data, fields }: BlockView<typeof filters>) {
         {folded.length > 0 ? (
           // Another address closes it: its choice is made.
           <details className={styles['fold']} key={page.path + JSON.stringify(page.query)}>
-            <summary className={styles['summary']}>{foldedNames.length > 0 ? say('more-chosen', { names: foldedNames.join('、') }) : say('more')}</summary>
+            <summary className={styles['summary']}>{foldedNames.length > 0 ? say('moreChosen', { names: foldedNames.join('、') }) : say('more')}</summary>
             <div className={styles['folded']}>
               {folded.map((row) => (row.kind === 'areas' ? <FilterAreas key={row.name} row={row} isOpen /> : <FilterChips key={row.name} row={row} />))}
             </div>
           </details>
         ) : null}
-        <p className={styles['total']} role="status">
-          {say('total', { count: data.articles.total, unit })}
-        </p>
         {chosen.length > 0 ? (
           <Link className={styles['clear']} href={addressWith(page, Object.fromEntries(chosen.map(({ name }) => [name, undefined])))}>
             {say('clear')}

@@ -21,7 +21,7 @@ export function List({ props, data, sectionId, requests, fields }: BlockView<typ
   const shape = { kind: props.card, columns: props.columns, level: props.heading ? (3 as const) : (2 as const), fields }
   const pages = Math.ceil(articles.total / Math.max(1, articles.limit))
   return (
-    <section className={styles['list']} {...(props.heading ? { 'aria-labelledby': headingId } : {})}>
+    <section className={styles['list']} {...(props.heading ? { 'aria-labelledby': headingId } : { 'data-bare': '' })}>
       {props.heading ? <Heading id={headingId} title={props.heading} intro={props.intro} more={props.more && { title: props.more.title, href: linkAddress(props.more.to).href }} /> : null}
       {props.paging === 'none' || articles.total === 0 ? null : <p className={styles['total']}>{say('total', { count: articles.total, unit: page.site.types[page.type ?? -1]?.unit ?? '' })}</p>}
       {articles.rows.length === 0 ? (

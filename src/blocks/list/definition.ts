@@ -12,6 +12,7 @@ export const list = defineBlock({
   devices: ['desktop', 'mobile'],
   heading: 2,
   skeleton: 'cards',
+  isInteractive: ({ paging }) => paging === 'scroll',
   props: z.strictObject({
     heading: label(30).optional().meta({ title: '标题' }),
     intro: label(80).optional().meta({ title: '一句话简介' }),

@@ -9,6 +9,7 @@ export const searchResults = defineBlock({
   devices: ['desktop', 'mobile'],
   heading: 2,
   skeleton: 'rows',
+  isInteractive: ({ paging }) => paging === 'scroll',
   props: z.strictObject({
     keyword: z.string().default('').meta({ title: '关键词', description: '一般写 $query.keyword' }),
     paging: z.enum(['pages', 'scroll']).default('pages').meta({ title: '翻页方式' }),

@@ -50,8 +50,7 @@ describe.each(databases)('the calls on %s', (kind) => {
     it('sorts by newest and by views', async () => {
       expect(titles(await answer('list', { type: 4, sort: 'newest', limit: 2 }))).toEqual(['云汀新闻第1条', '云汀新闻第2条'])
       const id = await idOf(4, '第17条')
-      test.backend.recordView(4, id)
-      await test.backend.store.db.updateTable('article').set({ views: 5 }).where('id', '=', id).execute()
+      await test.change((queries) => queries.updateTable('article').set({ views: 5 }).where('id', '=', id).execute())
       expect(titles(await answer('list', { type: 4, sort: 'popular', limit: 1 }))).toEqual(['云汀新闻第17条'])
     })
 
@@ -75,15 +74,24 @@ describe.each(databases)('the calls on %s', (kind) => {
       expect((await answer('list', params)).total).toBe(total)
     })
 
-    it.each([{ number: 'Ⅳ-1' }, { secret: '不外传' }, { status: 'draft' }, { id: 1 }, { color: 'red' }])('does not filter by %j, which is not filterable', async (params) => {
-      expect((await answer('list', { type: 8, ...params })).total).toBe(5)
-    })
+    it.each([{ number: 'Ⅳ-1' }, { secret: '不外传' }, { status: 'draft' }, { id: 1 }, { color: 'red' }])(
+      'does not filter by %j, which is not filterable',
+      async (params) => {
+        expect((await answer('list', { type: 8, ...params })).total).toBe(5)
+      },
+    )
 
     it('counts every facet under the other filters', async () => {
       const { facets } = await answer('list', { type: 8, level: '国家级', category: '传统戏剧' })
       expect(facets).toEqual({
-        category: [{ value: '传统戏剧', label: '传统戏剧', count: 2 }, { value: '民俗', label: '民俗', count: 1 }],
-        area: [{ value: '320000', label: '江苏省', count: 1 }, { value: '330000', label: '浙江省', count: 1 }],
+        category: [
+          { value: '传统戏剧', label: '传统戏剧', count: 2 },
+          { value: '民俗', label: '民俗', count: 1 },
+        ],
+        area: [
+          { value: '320000', label: '江苏省', count: 1 },
+          { value: '330000', label: '浙江省', count: 1 },
+        ],
         level: [{ value: '国家级', label: '国家级', count: 2 }],
       })
     })
@@ -109,10 +117,10 @@ describe.each(databases)('the calls on %s', (kind) => {
     })
 
     it('hides what is not published', async () => {
-      await test.backend.store.db.updateTable('article').set({ status: 'draft' }).where('key', '=', 'miaohui').execute()
+      await test.change((queries) => queries.updateTable('article').set({ status: 'draft' }).where('key', '=', 'miaohui').execute())
       expect((await answer('list', { type: 8 })).total).toBe(4)
       expect((await answer('search', { keyword: '庙会' })).total).toBe(0)
-      await test.backend.store.db.updateTable('article').set({ status: 'published' }).where('key', '=', 'miaohui').execute()
+      await test.change((queries) => queries.updateTable('article').set({ status: 'published' }).where('key', '=', 'miaohui').execute())
     })
   })
 
@@ -131,22 +139,40 @@ describe.each(databases)('the calls on %s', (kind) => {
   describe('Article/getDetails', () => {
     it('answers everything about an entity, related ones in both directions', async () => {
       const details = await answer('details', { type: 8, id: await idOf(8, 'kunqu') })
-      expect(details).toMatchObject({ title: '昆曲', body: '<p>笛声细细的，园子就活了。</p>', images: [], fields: { level: '国家级', unit: '苏州昆剧院', site: 'https://example.cn/kunqu', notes: '<p>附注</p>' } })
+      expect(details).toMatchObject({
+        title: '昆曲',
+        body: '<p>笛声细细的，园子就活了。</p>',
+        images: [],
+        fields: { level: '国家级', unit: '苏州昆剧院', site: 'https://example.cn/kunqu', notes: '<p>附注</p>' },
+      })
       expect(details.related.map(({ title }) => title)).toEqual(['云汀新闻第1条', '剪纸'])
     })
 
     it('does not find an entity under another type', async () => {
-      expect(await ask('details', { type: 4, id: await idOf(8, 'kunqu') })).toMatchObject({ status: 404, body: { code: 0, msg: '内容不存在或已下线', data: null } })
+      expect(await ask('details', { type: 4, id: await idOf(8, 'kunqu') })).toMatchObject({
+        status: 404,
+        body: { code: 0, msg: '内容不存在或已下线', data: null },
+      })
     })
   })
 
   it('article/getCategory gives the categories of the schema with their counts, empty ones too', async () => {
-    expect(await answer('categories', { type: 8 })).toEqual([{ id: '传统戏剧', name: '传统戏剧', count: 2 }, { id: '传统美术', name: '传统美术', count: 1 }, { id: '民俗', name: '民俗', count: 2 }])
+    expect(await answer('categories', { type: 8 })).toEqual([
+      { id: '传统戏剧', name: '传统戏剧', count: 2 },
+      { id: '传统美术', name: '传统美术', count: 1 },
+      { id: '民俗', name: '民俗', count: 2 },
+    ])
     expect(await answer('categories', { type: 12 })).toEqual([])
   })
 
   it('article/getTag gives the most used tags', async () => {
-    expect(await answer('tags', { type: 4 })).toEqual([{ name: '夜游', count: 15 }, { name: '展览', count: 15 }, { name: '讲座', count: 15 }].toSorted((a, b) => (a.name < b.name ? -1 : 1)))
+    expect(await answer('tags', { type: 4 })).toEqual(
+      [
+        { name: '夜游', count: 15 },
+        { name: '展览', count: 15 },
+        { name: '讲座', count: 15 },
+      ].toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    )
     expect((await answer('tags', { limit: 2 })).length).toBe(2)
   })
 
@@ -197,7 +223,12 @@ describe.each(databases)('the calls on %s', (kind) => {
   it('other/getConfig, getLinks and getAgreement give what surrounds the content', async () => {
     expect(await answer('config')).toEqual({ site_name: '文澜' })
     expect((await answer('links')).map(({ name }) => name)).toEqual(['中国非物质文化遗产网', '故宫博物院'])
-    expect(await answer('agreement', { title: 'privacy' })).toEqual({ title: '隐私政策', version: '2026-1', updated: '2026-11-01', body: '<h2>一、收集</h2><p>我们只收集必需的信息。</p>' })
+    expect(await answer('agreement', { title: 'privacy' })).toEqual({
+      title: '隐私政策',
+      version: '2026-1',
+      updated: '2026-11-01',
+      body: '<h2>一、收集</h2><p>我们只收集必需的信息。</p>',
+    })
   })
 
   it.each([

@@ -11,14 +11,36 @@ import { testContent, testTypes } from '../../support/test-content.ts'
 
 const good: Readonly<Record<string, string>> = { type: '8', id: '1', title: 'privacy', position: 'web_index_top_banner', keyword: '昆曲' }
 
-const numbers = ['1e309', 'Infinity', 'NaN', '-1', '0x10', '1.5', '1e3', ' 1', '+1', '99999999999999999999', '１', 'null', '[]', '1;drop table article', "1' or '1'='1"]
+const numbers = [
+  '1e309',
+  'Infinity',
+  'NaN',
+  '-1',
+  '0x10',
+  '1.5',
+  '1e3',
+  ' 1',
+  '+1',
+  '99999999999999999999',
+  '１',
+  'null',
+  '[]',
+  '1;drop table article',
+  "1' or '1'='1",
+]
 const texts = ['%00', 'a%00b', '%0d%0aset-cookie:x=1', '%ed%a0%80', '%ff', 'a'.repeat(300), '%08']
 
 /** Every parameter of every call, with values it must refuse. */
 const refused = Object.values(apiCalls).flatMap((call) =>
   Object.keys(call.input.shape).flatMap((name) => {
     const isNumber = ['type', 'id', 'page', 'limit'].includes(name)
-    const values = isNumber ? [...numbers, ...texts] : name === 'title' || name === 'position' ? [...texts.slice(0, 3), '../../etc/passwd', 'A B', '<script>'] : name === 'sort' ? ['views desc', 'secret', '1'] : ['%00', 'a%00b', 'a'.repeat(300), '%08']
+    const values = isNumber
+      ? [...numbers, ...texts]
+      : name === 'title' || name === 'position'
+        ? [...texts.slice(0, 3), '../../etc/passwd', 'A B', '<script>']
+        : name === 'sort'
+          ? ['views desc', 'secret', '1']
+          : ['%00', 'a%00b', 'a'.repeat(300), '%08']
     return values.map((value) => ({ path: call.path, name, value }))
   }),
 )
@@ -42,7 +64,11 @@ describe.each(databases)('hostile input on %s', (kind) => {
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
     return { status: response.statusCode, ...body }
   }
-  const query = (path: string, name: string) => Object.entries(good).filter(([other]) => other !== name && (apiCalls.details.path === path ? ['type', 'id'].includes(other) : true)).map(([other, value]) => `${other}=${encodeURIComponent(value)}`).join('&')
+  const query = (path: string, name: string) =>
+    Object.entries(good)
+      .filter(([other]) => other !== name && (apiCalls.details.path === path ? ['type', 'id'].includes(other) : true))
+      .map(([other, value]) => `${other}=${encodeURIComponent(value)}`)
+      .join('&')
 
   it.each(refused)('$path refuses $name=$value, naming the parameter', async ({ path, name, value }) => {
     const { status, code, msg } = await get(`/api/${path}?${query(path, name)}&${name}=${value.includes('%') ? value : encodeURIComponent(value)}`)
@@ -50,26 +76,56 @@ describe.each(databases)('hostile input on %s', (kind) => {
     expect(msg).toContain(`“${name}”`)
   })
 
-  it.each(Object.values(apiCalls).flatMap((call) => Object.keys(call.input.shape).map((name) => ({ path: call.path, name }))))('$path refuses $name given twice', async ({ path, name }) => {
-    const value = encodeURIComponent(good[name] ?? '1')
-    expect(await get(`/api/${path}?${query(path, name)}&${name}=${value}&${name}=${value}`)).toMatchObject({ status: 400, code: 0 })
-  })
+  it.each(Object.values(apiCalls).flatMap((call) => Object.keys(call.input.shape).map((name) => ({ path: call.path, name }))))(
+    '$path refuses $name given twice',
+    async ({ path, name }) => {
+      const value = encodeURIComponent(good[name] ?? '1')
+      expect(await get(`/api/${path}?${query(path, name)}&${name}=${value}&${name}=${value}`)).toMatchObject({ status: 400, code: 0 })
+    },
+  )
 
   it.each(['category', 'area', 'level'])('a list refuses the filter %s given twice, too long, or with a control character', async (name) => {
-    for (const bad of [`${name}=a&${name}=b`, `${name}=${'a'.repeat(201)}`, `${name}=%00`]) expect(await get(`/api/article/getList?type=8&${bad}`)).toMatchObject({ status: 400, code: 0, msg: expect.stringContaining(name) })
+    for (const bad of [`${name}=a&${name}=b`, `${name}=${'a'.repeat(201)}`, `${name}=%00`])
+      expect(await get(`/api/article/getList?type=8&${bad}`)).toMatchObject({ status: 400, code: 0, msg: expect.stringContaining(name) })
   })
 
-  it.each(['__proto__=1', 'constructor=1', 'toString=1', 'page[]=1', 'page[$gt]=1', 'hasOwnProperty=1', '__proto__[level]=x', 'valueOf=1&level=国家级', '=1', '&&&', '%', 'type'])('a list is not confused by ?%s', async (search) => {
+  it.each([
+    '__proto__=1',
+    'constructor=1',
+    'toString=1',
+    'page[]=1',
+    'page[$gt]=1',
+    'hasOwnProperty=1',
+    '__proto__[level]=x',
+    'valueOf=1&level=国家级',
+    '=1',
+    '&&&',
+    '%',
+    'type',
+  ])('a list is not confused by ?%s', async (search) => {
     expect((await get(`/api/article/getList?${encodeURI(search).replaceAll('%25', '%')}`)).status).toBe(200)
   })
 
-  it.each(["' or 1=1 --", '%', '_', "昆'; drop table article; --", '${7*7}', '{{7*7}}', '<script>alert(1)</script>', '昆" OR "曲', 'a'.repeat(200), '\u202e昆', '😀', '\ud83d%20'])('search takes %j as text', async (keyword) => {
+  it.each([
+    "' or 1=1 --",
+    '%',
+    '_',
+    "昆'; drop table article; --",
+    '${7*7}',
+    '{{7*7}}',
+    '<script>alert(1)</script>',
+    '昆" OR "曲',
+    'a'.repeat(200),
+    '\u202e昆',
+    '😀',
+    '\ud83d%20',
+  ])('search takes %j as text', async (keyword) => {
     const { status, code } = await get(`/api/search/list?keyword=${encodeURIComponent(keyword.toWellFormed())}`)
     expect({ status, code }).toEqual({ status: 200, code: 1 })
   })
 
   it('never says anything about the inside', async () => {
-    await test.backend.store.db.schema.alterTable('link').renameTo('link_gone').execute()
+    await test.change((queries) => queries.schema.alterTable('link').renameTo('link_gone').execute())
     const response = await app.inject('/api/other/getLinks')
     expect(response.statusCode).toBe(500)
     expect(response.json()).toEqual({ code: 0, msg: '服务出错了，请稍后再试', data: null })
@@ -87,6 +143,7 @@ describe.each(databases)('hostile input on %s', (kind) => {
     expect(response.headers['retry-after']).toBe('5')
     expect(response.json()).toMatchObject({ code: 0, msg: '服务暂时不可用，请稍后再试' })
     await other.close()
+    await gone.close()
   })
 })
 
@@ -99,9 +156,21 @@ describe.each(databases)('hostile content on %s', (kind) => {
 
   it('leaves as text where text is meant, and without anything that runs where HTML is meant', async () => {
     const { db } = test.backend.store
-    const evil = '<img src=x onerror=alert(1)><script>alert(1)</script><a href="javascript:alert(1)">a</a><svg onload=alert(1)><iframe src=//x></iframe><p style="position:fixed" onclick=x>文</p><a href="java\nscript:alert(1)">b</a><form action=/x><input></form><math><mtext></mtext></math><base href=//x><meta http-equiv=refresh><link rel=stylesheet href=//x>'
-    await db.updateTable('article').set({ title: evil, summary: evil, body: evil, cover: 'javascript:alert(1)', images: '["javascript:alert(1)","a.webp","data:text/html,x"]', fields: JSON.stringify({ level: evil, site: 'javascript:alert(1)', notes: evil, undeclared: 'x' }) }).where('key', '=', 'kunqu').execute()
-    await db.updateTable('banner').set({ linkurl: 'javascript:alert(1)', image: 'data:image/svg+xml,<svg/>' }).execute()
+    const evil =
+      '<img src=x onerror=alert(1)><script>alert(1)</script><a href="javascript:alert(1)">a</a><svg onload=alert(1)><iframe src=//x></iframe><p style="position:fixed" onclick=x>文</p><a href="java\nscript:alert(1)">b</a><form action=/x><input></form><math><mtext></mtext></math><base href=//x><meta http-equiv=refresh><link rel=stylesheet href=//x>'
+    await db
+      .updateTable('article')
+      .set({
+        title: evil,
+        summary: evil,
+        body: evil,
+        cover: 'javascript:alert(1)',
+        images: '["javascript:alert(1)","a.webp","data:text/html,x"]',
+        fields: JSON.stringify({ level: evil, site: 'javascript:alert(1)', notes: evil, undeclared: 'x' }),
+      })
+      .where('key', '=', 'kunqu')
+      .execute()
+    await test.change((queries) => queries.updateTable('banner').set({ linkurl: 'javascript:alert(1)', image: 'data:image/svg+xml,<svg/>' }).execute())
     await db.updateTable('link').set({ url: 'javascript:alert(1)' }).execute()
     const { id } = await db.selectFrom('article').select('id').where('key', '=', 'kunqu').executeTakeFirstOrThrow()
 
@@ -112,7 +181,10 @@ describe.each(databases)('hostile content on %s', (kind) => {
     expect(html).not.toMatch(/<script|onerror|onload|onclick|javascript:|<svg|<iframe|<form|<input|<base|<meta|<link|<math|style=/iu)
     expect(JSON.stringify(body.data)).not.toContain('undeclared')
 
-    expect((await test.backend.callInProcess('banner', { position: 'web_index_top_banner' })).body.data).toMatchObject([{ linkurl: '', image: '' }, { linkurl: '', image: '' }])
+    expect((await test.backend.callInProcess('banner', { position: 'web_index_top_banner' })).body.data).toMatchObject([
+      { linkurl: '', image: '' },
+      { linkurl: '', image: '' },
+    ])
     expect((await test.backend.callInProcess('links', {})).body.data).toEqual([])
   })
 })

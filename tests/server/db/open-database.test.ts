@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { changeNumber, noteChange } from '#server/db/changes.ts'
+import { isUnavailable } from '#server/db/is-unavailable.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { claimSetting, readSetting, writeSetting } from '#server/db/settings.ts'
 
@@ -36,10 +37,12 @@ describe.each(databases)('a database on %s', (kind) => {
 
   it('undoes a transaction that fails', async () => {
     const store = await aStore(kind)
-    await expect(store.transact(async (queries) => {
-      await writeSetting(queries, 'half', 'done')
-      throw new Error('in the middle')
-    })).rejects.toThrow('in the middle')
+    await expect(
+      store.transact(async (queries) => {
+        await writeSetting(queries, 'half', 'done')
+        throw new Error('in the middle')
+      }),
+    ).rejects.toThrow('in the middle')
     expect(await readSetting(store.db, 'half')).toBeUndefined()
   })
 
@@ -49,7 +52,10 @@ describe.each(databases)('a database on %s', (kind) => {
     await noteChange(store.db, 'content')
     await noteChange(store.db, 'content')
     expect(await changeNumber(store, 'content')).toBe(2)
-    const { total } = await store.db.selectFrom('change').select(({ fn }) => [fn.sum<number>('number').as('total')]).executeTakeFirstOrThrow()
+    const { total } = await store.db
+      .selectFrom('change')
+      .select(({ fn }) => [fn.sum<number>('number').as('total')])
+      .executeTakeFirstOrThrow()
     expect(total).toBe(2)
   })
 
@@ -62,7 +68,7 @@ describe.each(databases)('a database on %s', (kind) => {
 
   it('lets nothing stand on an article that does not exist', async () => {
     const store = await aStore(kind)
-    await expect(store.db.insertInto('article_tag').values({ article_id: 99, tag: 'x', position: 0 }).execute()).rejects.toThrow()
+    await expect(store.db.insertInto('article_tag').values({ article_id: 99, tag: 'x', position: 0 }).execute()).rejects.toThrow(/foreign key/iu)
   })
 })
 
@@ -72,6 +78,19 @@ describe('SQLite', () => {
     const { rows } = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(store.db)
     expect(rows).toMatchObject([{ journal_mode: 'wal' }])
     expect((await sql`pragma synchronous`.execute(store.db)).rows).toMatchObject([{ synchronous: 2 }])
+  })
+
+  it('says that a full disk is no bug, goes on reading, and heals by itself', async () => {
+    const store = await aStore('sqlite')
+    // What a full disk is to SQLite: no page more.
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store.db)
+    await sql.raw(`pragma max_page_count = ${rows[0]?.page_count ?? 0}`).execute(store.db)
+    const write = () => writeSetting(store.db, 'large', 'x'.repeat(200_000))
+    await expect(write()).rejects.toSatisfy(isUnavailable)
+    expect(await readSetting(store.db, 'large')).toBeUndefined()
+    await sql.raw('pragma max_page_count = 1000000').execute(store.db)
+    await write()
+    expect(await readSetting(store.db, 'large')).toHaveLength(200_000)
   })
 
   it('refuses a file that is no database, plainly', async () => {

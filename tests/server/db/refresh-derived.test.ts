@@ -10,7 +10,10 @@ import { aClock, aStore, databases, temporaryFolder, writeFiles } from '../../su
 import { heritage, testContent } from '../../support/test-content.ts'
 
 describe.each(databases)('facets and search on %s', (kind) => {
-  const changed = { ...heritage, fields: heritage.fields.map((field) => ({ ...field, filterable: field.name === 'number', searchable: field.name === 'secret' })) }
+  const changed = {
+    ...heritage,
+    fields: heritage.fields.map((field) => ({ ...field, filterable: field.name === 'number', searchable: field.name === 'secret' })),
+  }
 
   it('follow a schema that makes other fields filterable and searchable', async () => {
     const store = await aStore(kind)

@@ -11,7 +11,15 @@ import { openDatabase } from '#server/db/open-database.ts'
 
 import { aLog, aType, databases, temporaryFolder, testEnv } from '../../support/backend.ts'
 
-const type = aType({ type: 8, key: 'item', name: '项目', fields: [{ name: 'unit', label: '单位', kind: 'text', searchable: true }, { name: 'hidden', label: '内部', kind: 'text' }] })
+const type = aType({
+  type: 8,
+  key: 'item',
+  name: '项目',
+  fields: [
+    { name: 'unit', label: '单位', kind: 'text', searchable: true },
+    { name: 'hidden', label: '内部', kind: 'text' },
+  ],
+})
 
 interface Text {
   title: string
@@ -28,13 +36,53 @@ const random = (below: number) => {
   // The low bits of such a generator repeat soon.
   return (seed >>> 12) % below
 }
-const words = (count: number) => Array.from({ length: count }, () => [...ALPHABET].map(() => ALPHABET[random(ALPHABET.length)]).slice(0, 1 + random(4)).join('')).join(['', '，', ' '][random(3)])
+const words = (count: number) =>
+  Array.from({ length: count }, () =>
+    [...ALPHABET]
+      .map(() => ALPHABET[random(ALPHABET.length)])
+      .slice(0, 1 + random(4))
+      .join(''),
+  ).join(['', '，', ' '][random(3)])
 const texts: Text[] = [
   ...Array.from({ length: 120 }, () => ({ title: words(1 + random(2)), tags: [words(1)], unit: random(3) === 0 ? words(1) : '', body: words(4) })),
   { title: 'PDF 阅读', tags: ['book'], unit: "o'neil", body: '2026年的 readers' },
   { title: '𠮷野家', tags: [], unit: '', body: '①②' },
 ]
-const queries = ['昆', '曲', '昆曲', '曲昆', '越剧', '非遗龙舟', '春节文', '昆曲 春节', '文 澜', '龙舟，非遗', 'kun', 'kunqu', 'kq', 'feiyi', 'fy', 'longzhou', 'l', 'pdf', 'PDF', 'read', 'reader', 'eader', '2026', '202', "o'neil", '𠮷', '𠮷野', '吉', '无此', 'fy 春', '昆曲越剧非遗龙舟春节', '１', 'ｋｕｎ']
+const queries = [
+  '昆',
+  '曲',
+  '昆曲',
+  '曲昆',
+  '越剧',
+  '非遗龙舟',
+  '春节文',
+  '昆曲 春节',
+  '文 澜',
+  '龙舟，非遗',
+  'kun',
+  'kunqu',
+  'kq',
+  'feiyi',
+  'fy',
+  'longzhou',
+  'l',
+  'pdf',
+  'PDF',
+  'read',
+  'reader',
+  'eader',
+  '2026',
+  '202',
+  "o'neil",
+  '𠮷',
+  '𠮷野',
+  '吉',
+  '无此',
+  'fy 春',
+  '昆曲越剧非遗龙舟春节',
+  '１',
+  'ｋｕｎ',
+]
 
 /** The definition of a hit, without any index: how well a text matches, or undefined. */
 function bruteForce({ title, tags, unit, body }: Text, keyword: string): number | undefined {
@@ -45,10 +93,24 @@ function bruteForce({ title, tags, unit, body }: Text, keyword: string): number 
       if (!term.prefix) return text.includes(term.text)
       if (text.split(/[^\p{Script=Latin}\p{N}]+/u).some((word) => word.startsWith(term.text))) return true
       if (!isTitle) return false
-      return text.split(/[^\p{Script=Han}]+/u).filter((run) => run !== '').some((run) => {
-        const syllables = readSyllables(run)
-        return syllables.some((_, start) => syllables.slice(start, start + 12).join('').startsWith(term.text) || syllables.slice(start, start + 12).map((syllable) => syllable[0]).join('').startsWith(term.text))
-      })
+      return text
+        .split(/[^\p{Script=Han}]+/u)
+        .filter((run) => run !== '')
+        .some((run) => {
+          const syllables = readSyllables(run)
+          return syllables.some(
+            (_, start) =>
+              syllables
+                .slice(start, start + 12)
+                .join('')
+                .startsWith(term.text) ||
+              syllables
+                .slice(start, start + 12)
+                .map((syllable) => syllable[0])
+                .join('')
+                .startsWith(term.text),
+          )
+        })
     })
   const terms = parseSearchQuery(keyword)?.terms ?? []
   for (const tier of [0, 1, 2]) if (terms.every((term) => places.slice(0, tier + 1).some((parts, place) => isIn(term, parts, place === 0)))) return tier
@@ -60,12 +122,37 @@ describe.each(databases)('search on %s', (kind) => {
   const ids: number[] = []
   beforeAll(async () => {
     let remove = () => {}
-    const opened = await openDatabase(await testEnv(kind, temporaryFolder((end) => (remove = end))), aLog())
+    const opened = await openDatabase(
+      await testEnv(
+        kind,
+        temporaryFolder((end) => (remove = end)),
+      ),
+      aLog(),
+    )
     if (!opened.ok) throw new Error(opened.refusal.message)
     store = opened.store
     await store.transact(async (queries) => {
       for (const [index, { title, tags, unit, body }] of texts.entries())
-        ids.push(await insertArticle({ queries, search: store.search }, type, { type: 8, key: `k${index}`, title, tags, summary: '摘要', body: `<p>${body}</p>`, category: '', area: '', source: '', author: '', fields: { unit, hidden: '机密' }, cover: '', images: [], publishTime: 1000 + (index % 7), weight: 0, status: 'published' }))
+        ids.push(
+          await insertArticle({ queries, search: store.search }, type, {
+            type: 8,
+            key: `k${index}`,
+            title,
+            tags,
+            summary: '摘要',
+            body: `<p>${body}</p>`,
+            category: '',
+            area: '',
+            source: '',
+            author: '',
+            fields: { unit, hidden: '机密' },
+            cover: '',
+            images: [],
+            publishTime: 1000 + (index % 7),
+            weight: 0,
+            status: 'published',
+          }),
+        )
     })
     return async () => {
       await store.close()
@@ -95,9 +182,12 @@ describe.each(databases)('search on %s', (kind) => {
     expect(await found('机密')).toEqual([])
   })
 
-  it.each([`"`, `' OR 1=1 --`, `title:昆`, `{title}: 昆`, `昆 NOT 曲`, `昆* NEAR 曲`, `昆 & !曲`, `昆:A`, `\\`, `(昆`, `昆)`, `^昆`, `-昆`, '昆 | 曲'])('takes %j as words, never as syntax', async (keyword) => {
-    await expect(found(keyword)).resolves.toBeInstanceOf(Array)
-  })
+  it.each([`"`, `' OR 1=1 --`, `title:昆`, `{title}: 昆`, `昆 NOT 曲`, `昆* NEAR 曲`, `昆 & !曲`, `昆:A`, `\\`, `(昆`, `昆)`, `^昆`, `-昆`, '昆 | 曲'])(
+    'takes %j as words, never as syntax',
+    async (keyword) => {
+      await expect(found(keyword)).resolves.toBeInstanceOf(Array)
+    },
+  )
 
   it('forgets what was removed and what was there before a change', async () => {
     const id = ids[0] ?? 0
@@ -112,10 +202,12 @@ describe.each(databases)('search on %s', (kind) => {
   it('keeps what was found when a transaction is rolled back', async () => {
     const id = ids[1] ?? 0
     const before = await found('昆')
-    await expect(store.transact(async (queries) => {
-      await store.search.remove(queries, id)
-      await sql`select no_such_column`.execute(queries)
-    })).rejects.toThrow()
+    await expect(
+      store.transact(async (queries) => {
+        await store.search.remove(queries, id)
+        await sql`select no_such_column`.execute(queries)
+      }),
+    ).rejects.toThrow('no_such_column')
     expect(await found('昆')).toEqual(before)
   })
 })

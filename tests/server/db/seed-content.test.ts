@@ -19,7 +19,10 @@ describe.each(databases)('loading content on %s', (kind) => {
     const version = await changeNumber(store, 'content')
     expect(await seedContent(store, folder, testTypes, aClock)).toEqual({ inserted: 0, problems: [] })
     expect(await changeNumber(store, 'content')).toBe(version)
-    const { total } = await store.db.selectFrom('article').select(({ fn }) => [fn.countAll<number>().as('total')]).executeTakeFirstOrThrow()
+    const { total } = await store.db
+      .selectFrom('article')
+      .select(({ fn }) => [fn.countAll<number>().as('total')])
+      .executeTakeFirstOrThrow()
     expect(total).toBe(36)
   })
 
@@ -27,7 +30,7 @@ describe.each(databases)('loading content on %s', (kind) => {
     const store = await aStore(kind)
     const folder = contentOf(testContent)
     const reports = await Promise.all([1, 2, 3].map(() => seedContent(store, folder, testTypes, aClock)))
-    expect(reports.map(({ inserted }) => inserted).toSorted()).toEqual([0, 0, 36])
+    expect(reports.map(({ inserted }) => inserted).toSorted((a, b) => a - b)).toEqual([0, 0, 36])
     expect((await store.db.selectFrom('banner').selectAll().execute()).length).toBe(3)
   })
 
@@ -47,7 +50,7 @@ describe.each(databases)('loading content on %s', (kind) => {
     expect(await seedContent(store, folder, testTypes, aClock)).toMatchObject({ inserted: 6, problems: [] })
   })
 
-  it('publishes relative to now, in the site\'s time, never in the future', async () => {
+  it("publishes relative to now, in the site's time, never in the future", async () => {
     const store = await aStore(kind)
     const folder = contentOf({ 'news.json': { type: 4, rows: [aRow('a', { daysAgo: 2, at: '09:30' }), aRow('b', { daysAgo: 0, at: '23:00' })] } })
     await seedContent(store, folder, testTypes, aClock)
@@ -60,8 +63,17 @@ describe.each(databases)('loading content on %s', (kind) => {
   it('relates by exact title across types, whichever file comes first', async () => {
     const store = await aStore(kind)
     await seedContent(store, contentOf(testContent), testTypes, aClock)
-    const rows = await store.db.selectFrom('relation').innerJoin('article as from', 'from.id', 'from_id').innerJoin('article as to', 'to.id', 'to_id').select(['from.key as from', 'to.key as to']).orderBy('from').execute()
-    expect(rows).toEqual([{ from: 'jianzhi', to: 'kunqu' }, { from: 'kunqu', to: 'news-1' }])
+    const rows = await store.db
+      .selectFrom('relation')
+      .innerJoin('article as from', 'from.id', 'from_id')
+      .innerJoin('article as to', 'to.id', 'to_id')
+      .select(['from.key as from', 'to.key as to'])
+      .orderBy('from')
+      .execute()
+    expect(rows).toEqual([
+      { from: 'jianzhi', to: 'kunqu' },
+      { from: 'kunqu', to: 'news-1' },
+    ])
   })
 
   it('takes a picture that is there, and none that is not', async () => {
@@ -74,9 +86,32 @@ describe.each(databases)('loading content on %s', (kind) => {
   it('leaves out faulty records, puts in the others, and names every fault', async () => {
     const store = await aStore(kind)
     const folder = contentOf({
-      'news.json': { type: 4, rows: [aRow('good'), aRow('bad-category', { category: '没有' }), aRow('good', { title: '重复' }), { key: 'few' }, aRow('extra', { color: 'red' }), aRow('unknown-relation', { related: ['news:没有这条'] }), 'text'] },
-      'activity.json': { type: 12, rows: [aRow('no-place', { category: '', fields: {} }), aRow('bad-time', { category: '', fields: { place: 'a', startTime: 'tomorrow', capacity: '30', price: 5 } })] },
-      'heritage-item.json': { type: 8, rows: [aRow('bad-level', { category: '民俗', fields: { level: '世界级', site: 'javascript:alert(1)' } }), aRow('bad-area', { category: '民俗', area: '999999' })] },
+      'news.json': {
+        type: 4,
+        rows: [
+          aRow('good'),
+          aRow('bad-category', { category: '没有' }),
+          aRow('good', { title: '重复' }),
+          { key: 'few' },
+          aRow('extra', { color: 'red' }),
+          aRow('unknown-relation', { related: ['news:没有这条'] }),
+          'text',
+        ],
+      },
+      'activity.json': {
+        type: 12,
+        rows: [
+          aRow('no-place', { category: '', fields: {} }),
+          aRow('bad-time', { category: '', fields: { place: 'a', startTime: 'tomorrow', capacity: '30', price: 5 } }),
+        ],
+      },
+      'heritage-item.json': {
+        type: 8,
+        rows: [
+          aRow('bad-level', { category: '民俗', fields: { level: '世界级', site: 'javascript:alert(1)' } }),
+          aRow('bad-area', { category: '民俗', area: '999999' }),
+        ],
+      },
     })
     const { inserted, problems } = await seedContent(store, folder, [news, heritage, activity], aClock)
     expect(inserted).toBe(2)

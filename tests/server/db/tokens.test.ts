@@ -26,7 +26,7 @@ describe('the tokens of a text', () => {
     ['《PDF》read-er', ['pdf', 'read', 'er']],
     ['𠮷野家', ['𠮷', '野', '家', '𠮷野', '野家']],
     ['…，。 \n', []],
-    ["a'b\"c:*", ['a', 'b', 'c']],
+    ['a\'b"c:*', ['a', 'b', 'c']],
   ])('of %j are %j', (text, tokens) => {
     expect(textTokens(text)).toEqual(tokens)
   })
@@ -40,10 +40,29 @@ describe('a query', () => {
   it.each([
     ['曲', [{ text: '曲', prefix: false }]],
     ['昆曲', [{ text: '昆曲', prefix: false }]],
-    ['西湖龙井', [{ text: '西湖', prefix: false }, { text: '湖龙', prefix: false }, { text: '龙井', prefix: false }]],
-    ['昆曲 越剧', [{ text: '昆曲', prefix: false }, { text: '越剧', prefix: false }]],
+    [
+      '西湖龙井',
+      [
+        { text: '西湖', prefix: false },
+        { text: '湖龙', prefix: false },
+        { text: '龙井', prefix: false },
+      ],
+    ],
+    [
+      '昆曲 越剧',
+      [
+        { text: '昆曲', prefix: false },
+        { text: '越剧', prefix: false },
+      ],
+    ],
     ['FeiYi', [{ text: 'feiyi', prefix: true }]],
-    ['2026 展', [{ text: '2026', prefix: true }, { text: '展', prefix: false }]],
+    [
+      '2026 展',
+      [
+        { text: '2026', prefix: true },
+        { text: '展', prefix: false },
+      ],
+    ],
   ])('%j asks for %j', (keyword, terms) => {
     expect(parseSearchQuery(keyword)?.terms).toEqual(terms)
   })

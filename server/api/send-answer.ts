@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { RETRY_AFTER } from '#server/errors.ts'
+
+import type { CallAnswer } from './call-answer.ts'
+import { chooseEncoding, createAnswerEncoder, isSameTag } from './encode-answer.ts'
+
+export interface AnswerSender {
+  /** A refusal, or the answer to a call that changes something: never kept by anyone. */
+  sendFresh(reply: FastifyReply, answer: CallAnswer): FastifyReply
+  /** The answer to a reading call: the browser keeps it and asks whether it changed. */
+  sendRead(request: FastifyRequest, reply: FastifyReply, answer: CallAnswer): Promise<FastifyReply>
+}
+
+/** Puts answers on the wire: headers, tags, compression. */
+export function createAnswerSender(portalVersion: () => string): AnswerSender {
+  const encode = createAnswerEncoder()
+
+  const begin = (reply: FastifyReply, status: number) => {
+    reply.code(status).headers({ 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff', 'portal-version': portalVersion() })
+    if (status === 503) reply.header('retry-after', RETRY_AFTER)
+  }
+  const sendFresh: AnswerSender['sendFresh'] = (reply, { status, body }) => {
+    begin(reply, status)
+    return reply.header('cache-control', 'no-store').send(JSON.stringify(body))
+  }
+
+  return {
+    sendFresh,
+    async sendRead(request, reply, answer) {
+      if (answer.status !== 200) return sendFresh(reply, answer)
+      begin(reply, answer.status)
+      const { tag, size, bytes } = encode(answer)
+      // The answer to asking again is short while nothing changed.
+      reply.headers({ 'cache-control': 'no-cache', etag: tag, vary: 'accept-encoding' })
+      if (isSameTag(request.headers['if-none-match'], tag)) return reply.code(304).removeHeader('content-type').send()
+      const accept = request.headers['accept-encoding']
+      const encoding = chooseEncoding(Array.isArray(accept) ? accept.join(',') : accept, size)
+      if (encoding !== 'identity') reply.header('content-encoding', encoding)
+      return reply.send(await bytes(encoding))
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { type CssNode, generate, parse, walk } from 'css-tree'
+
+/** A style sheet taken apart once, so that each page can take what it shows. */
+export type StyleNode =
+  /** `@layer`, `@media`, `@supports`: stays while something inside stays. */
+  | { kind: 'group'; prelude: string; children: readonly StyleNode[] }
+  | { kind: 'rule'; prelude: string; selectors: readonly Needs[]; declarations: readonly Declaration[] }
+  /** `@font-face`, `@keyframes`, `@layer a, b;` */
+  | { kind: 'whole'; text: string }
+
+/** What must be in the document for a selector to match. */
+interface Needs {
+  classes: readonly string[]
+  isElder: boolean
+}
+
+interface Declaration {
+  text: string
+  /** The custom property it sets, if it does. */
+  property?: string
+  /** The custom properties it reads. */
+  reads: readonly string[]
+}
+
+/** Takes a style sheet apart. @throws for CSS that does not parse: the build made it, so that is a bug. */
+export function parseStyles(css: string): StyleNode[] {
+  const sheet = parse(css, {
+    parseCustomProperty: false,
+    onParseError: (error) => {
+      throw error
+    },
+  })
+  return childrenOf(sheet).map(toStyleNode)
+}
+
+function toStyleNode(node: CssNode): StyleNode {
+  if (node.type === 'Atrule' && node.block && ['layer', 'media', 'supports', 'container'].includes(node.name))
+    return { kind: 'group', prelude: `@${node.name}${node.prelude ? ` ${generate(node.prelude)}` : ''}`, children: childrenOf(node.block).map(toStyleNode) }
+  if (node.type !== 'Rule') return { kind: 'whole', text: generate(node) }
+  return { kind: 'rule', prelude: generate(node.prelude), selectors: childrenOf(node.prelude).map(needsOf), declarations: childrenOf(node.block).map(toDeclaration) }
+}
+
+function needsOf(selector: CssNode): Needs {
+  const classes: string[] = []
+  let isElder = false
+  walk(selector, {
+    enter(node: CssNode) {
+      // What must be absent, or may be one of several, is no reason to leave a rule out.
+      if (node.type === 'PseudoClassSelector' && ['not', 'is', 'where', 'has'].includes(node.name)) return walk.skip
+      if (node.type === 'ClassSelector') classes.push(node.name)
+      if (node.type === 'AttributeSelector' && node.name.name === 'data-elder') isElder = true
+      return undefined
+    },
+  })
+  return { classes, isElder }
+}
+
+function toDeclaration(node: CssNode): Declaration {
+  const text = generate(node)
+  const reads = [...text.matchAll(/var\((--[\w-]+)/gu)].flatMap(([, name]) => name ?? [])
+  return node.type === 'Declaration' && node.property.startsWith('--') ? { text, property: node.property, reads } : { text, reads }
+}
+
+function childrenOf(node: CssNode): CssNode[] {
+  return 'children' in node && node.children ? [...node.children] : []
+}
+
+/**
+ * The rules a document needs as it stands. The browser code loads the whole sheets later,
+ * so what comes into the document by interaction is styled too.
+ */
+export function usedCss(styles: readonly StyleNode[], html: string, isElder: boolean): string {
+  const classes = new Set([...html.matchAll(/ class="([^"]+)"/gu)].flatMap(([, names]) => names?.split(' ') ?? []))
+  const matches = (needs: Needs) => (isElder || !needs.isElder) && needs.classes.every((name) => classes.has(name))
+  const kept = keepNodes(styles, matches)
+  const read = readProperties(kept)
+  return kept.map((node) => print(node, read)).join('')
+}
+
+function keepNodes(nodes: readonly StyleNode[], matches: (needs: Needs) => boolean): StyleNode[] {
+  return nodes.flatMap((node): StyleNode[] => {
+    if (node.kind === 'rule') return node.selectors.some(matches) ? [node] : []
+    if (node.kind === 'whole') return [node]
+    const children = keepNodes(node.children, matches)
+    // An empty layer still takes its place in the order of layers.
+    return children.length > 0 || node.prelude.startsWith('@layer') ? [{ ...node, children }] : []
+  })
+}
+
+/** The custom properties that something kept reads, directly or through another property. */
+function readProperties(nodes: readonly StyleNode[]): ReadonlySet<string> {
+  const setters = new Map<string, string[]>()
+  const read = new Set<string>()
+  const queue: string[] = []
+  const collect = (node: StyleNode): void => {
+    if (node.kind === 'group') node.children.forEach(collect)
+    else if (node.kind === 'whole') queue.push(...[...node.text.matchAll(/var\((--[\w-]+)/gu)].flatMap(([, name]) => name ?? []))
+    else
+      for (const { property, reads } of node.declarations) {
+        if (property === undefined) queue.push(...reads)
+        else setters.set(property, [...(setters.get(property) ?? []), ...reads])
+      }
+  }
+  nodes.forEach(collect)
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    if (read.has(name)) continue
+    read.add(name)
+    queue.push(...(setters.get(name) ?? []))
+  }
+  return read
+}
+
+function print(node: StyleNode, read: ReadonlySet<string>): string {
+  if (node.kind === 'whole') return node.text
+  if (node.kind === 'group') return `${node.prelude}{${node.children.map((child) => print(child, read)).join('')}}`
+  const declarations = node.declarations.filter(({ property }) => property === undefined || read.has(property))
+  return declarations.length > 0 ? `${node.prelude}{${declarations.map(({ text }) => text).join(';')}}` : ''
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+import { pageAddress } from './portal-address.ts'
+
+/**
+ * Follows the portal's links and GET forms for the whole document, in React's parts and in HTML it
+ * never touched, and prepares a page when one is about to press its link.
+ */
+export function useDocumentLinks(prefetch: (href: string) => void): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = linkOf(event.target)
+      if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      void navigate(link.href, { replace: link.anchor.dataset['replace'] !== undefined })
+    }
+    const submit = (event: SubmitEvent) => {
+      const form = event.target
+      if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.method !== 'get') return
+      const url = new URL(form.action)
+      url.search = new URLSearchParams([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : []))).toString()
+      const href = pageAddress(url, window.location.origin)
+      if (href === undefined) return
+      event.preventDefault()
+      void navigate(href)
+    }
+    let prepared = ''
+    const prepare = (event: Event) => {
+      const link = linkOf(event.target)
+      if (!link || link.href === prepared || link.anchor.dataset['prefetch'] === 'off') return
+      prepared = link.href
+      prefetch(link.href)
+    }
+    const early = ['mouseover', 'focusin', 'touchstart'] as const
+    document.addEventListener('click', follow)
+    document.addEventListener('submit', submit)
+    for (const name of early) document.addEventListener(name, prepare, { passive: true })
+    return () => {
+      document.removeEventListener('click', follow)
+      document.removeEventListener('submit', submit)
+      for (const name of early) document.removeEventListener(name, prepare)
+    }
+  }, [navigate, prefetch])
+}
+
+/** The link an event happened on, if it leads to another page of this portal in this tab. */
+function linkOf(target: EventTarget | null): { anchor: HTMLAnchorElement; href: string } | undefined {
+  const anchor = target instanceof Element ? target.closest('a') : null
+  if (!anchor?.href || anchor.hasAttribute('download') || (anchor.target !== '' && anchor.target !== '_self')) return undefined
+  const url = new URL(anchor.href)
+  const href = pageAddress(url, window.location.origin)
+  const isOnThisPage = url.hash !== '' && url.pathname === window.location.pathname && url.search === window.location.search
+  return href === undefined || isOnThisPage ? undefined : { anchor, href }
+}

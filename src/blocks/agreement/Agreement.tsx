@@ -1,0 +1,62 @@
+import { BrushTitle } from '#components/BrushTitle.tsx'
+import { SafeHtml } from '#components/SafeHtml.tsx'
+import type { BlockView } from '#definition/define-block.ts'
+import { useText } from '#state/page-context.ts'
+
+import { agreementParts } from './agreement-parts.ts'
+import styles from './agreement.module.css'
+import type { agreement } from './definition.ts'
+
+/** A text one agrees to: which edition, since when, and its parts with a table of contents. */
+export function Agreement({ data, sectionId }: BlockView<typeof agreement>) {
+  const say = useText('agreement')
+  const { title, version, updated, body } = data.agreement
+  const { opening, parts } = agreementParts(body)
+  const partId = (index: number) => `${sectionId}-part-${index + 1}`
+  return (
+    <article className={styles['agreement']}>
+      <header className={styles['header']}>
+        <BrushTitle>{title}</BrushTitle>
+        <dl className={styles['edition']}>
+          <div>
+            <dt>{say('version')}</dt>
+            <dd>{version}</dd>
+          </div>
+          <div>
+            <dt>{say('updated')}</dt>
+            <dd>
+              <time dateTime={updated}>{updated}</time>
+            </dd>
+          </div>
+        </dl>
+      </header>
+      {parts.length > 1 ? (
+        <nav className={styles['contents']} aria-label={say('contents')}>
+          <p className={styles['contents-title']} aria-hidden="true">
+            {say('contents')}
+          </p>
+          <ol>
+            {parts.map(({ heading }, index) => (
+              <li key={partId(index)}>
+                <a className={styles['entry']} href={`#${partId(index)}`}>
+                  {heading}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      ) : null}
+      <div className={styles['text']}>
+        {opening ? <SafeHtml html={opening} tableLabel={say('table')} /> : null}
+        {parts.map(({ heading, html }, index) => (
+          <section key={partId(index)} aria-labelledby={partId(index)}>
+            <h2 className={styles['heading']} id={partId(index)}>
+              {heading}
+            </h2>
+            <SafeHtml html={html} tableLabel={say('table')} />
+          </section>
+        ))}
+      </div>
+    </article>
+  )
+}

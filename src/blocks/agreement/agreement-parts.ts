@@ -1,0 +1,25 @@
+/** A chapter of an agreement. */
+export interface AgreementPart {
+  /** Plain text. */
+  heading: string
+  html: string
+}
+
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
+
+/**
+ * Cuts the sanitised HTML of an agreement at its headings of level 2, so that each chapter can be linked to.
+ * What stands before the first is the opening.
+ */
+export function agreementParts(body: string): { opening: string; parts: readonly AgreementPart[] } {
+  const [opening = '', ...chapters] = body.split(/<h2(?:\s[^>]*)?>/u)
+  const parts = chapters.map((chapter) => {
+    const [heading = '', ...rest] = chapter.split('</h2>')
+    return { heading: plainText(heading), html: rest.join('</h2>') }
+  })
+  return { opening, parts }
+}
+
+function plainText(html: string): string {
+  return html.replaceAll(/<[^>]*>/gu, '').replaceAll(/&(?:amp|lt|gt|quot|#39);/gu, (entity) => entities[entity] ?? entity).trim()
+}

@@ -1,0 +1,21 @@
+import type { BlockExample } from '../block-example.ts'
+import type { entries } from './definition.ts'
+
+const items = [
+  { title: '新闻资讯', to: 'news', icon: 'news' },
+  { title: '公共文化', to: 'public-culture', icon: 'public' },
+  { title: '文化艺术', to: 'culture-art', icon: 'art' },
+  { title: '文化产业', to: 'culture-industry', icon: 'industry' },
+  { title: '非遗名录', to: 'cultural-heritage/directory', icon: 'heritage' },
+  { title: '视频直播', to: 'video', icon: 'video' },
+  { title: '文化活动', to: 'activity', icon: 'activity' },
+  { title: '读好书', to: 'book', icon: 'book' },
+  { title: '学技艺', to: 'skill', icon: 'skill' },
+  { title: '文化集市', to: 'bourse', icon: 'bourse' },
+]
+
+export const examples: readonly BlockExample<typeof entries>[] = [
+  { name: 'usual', title: '十个入口', props: { heading: '栏目', items }, data: {} },
+  { name: 'two', title: '两个入口，带提示', props: { heading: '办事', items: [{ title: '预约场馆', hint: '当天可约', to: 'activity', icon: 'calendar' }, { title: '借书', hint: '凭身份证', to: 'book', icon: 'book' }] }, data: {} },
+  { name: 'long', title: '名称很长，图标不认识，一个在站外', props: { heading: '栏目', items: [{ title: '传统体育游艺与杂技类', to: 'https://www.ihchina.cn', icon: 'acrobatics' }, ...items] }, data: {} },
+]

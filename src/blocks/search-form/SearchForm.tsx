@@ -1,0 +1,38 @@
+import { BrushTitle } from '#components/BrushTitle.tsx'
+import { Link } from '#components/Link.tsx'
+import { SearchField } from '#components/SearchField.tsx'
+import { ROUTER_BASE } from '#contract/router-base.ts'
+import type { BlockView } from '#definition/define-block.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import type { searchForm } from './definition.ts'
+import styles from './search-form.module.css'
+
+/** The head of the search page: its title, the field, and words others search for. */
+export function SearchForm({ props: { title, hints }, sectionId }: BlockView<typeof searchForm>) {
+  const { query } = usePage()
+  const say = useText('search-form')
+  const hintsId = `${sectionId}-hints`
+  return (
+    <div className={styles['band']}>
+      <div className={styles['inner']}>
+        <BrushTitle>{title}</BrushTitle>
+        <SearchField action={`${ROUTER_BASE}search`} label={say('search')} hint={say('hint')} keyword={query['keyword'] ?? ''} />
+        {hints.length > 0 ? (
+          <div className={styles['hints']}>
+            <span id={hintsId}>{say('hints')}</span>
+            <ul className={styles['words']} aria-labelledby={hintsId}>
+              {hints.map((word) => (
+                <li key={word}>
+                  <Link className={styles['word']} href={`/search?${new URLSearchParams({ keyword: word }).toString()}`} aria-current={word === query['keyword'] ? 'true' : undefined}>
+                    {word}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { formatTime, machineTime } from '#components/format-time.ts'
+import { Link } from '#components/Link.tsx'
+import { Picture } from '#components/Picture.tsx'
+import type { SearchResponse } from '#contract/search.ts'
+import { detailsAddress } from '#state/page-address.ts'
+import { usePage } from '#state/page-context.ts'
+
+import { MarkedText } from './MarkedText.tsx'
+import styles from './search-results.module.css'
+
+type Hit = SearchResponse['rows'][number]
+
+interface SearchHitsProps {
+  rows: readonly Hit[]
+  /** Index of a page's first hit → number of that page, where several pages stand in one list. */
+  marks?: ReadonlyMap<number, number>
+}
+
+export function SearchHits({ rows, marks }: SearchHitsProps) {
+  return (
+    <ol className={styles['hits']}>
+      {rows.map((hit, index) => (
+        <li key={`${hit.type}:${hit.id}`} data-page={marks?.get(index)}>
+          <SearchHit hit={hit} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** One hit: what it is, its title and the place that matched. */
+function SearchHit({ hit }: { hit: Hit }) {
+  const { site } = usePage()
+  const address = detailsAddress({ site }, hit)
+  const type = site.types[hit.type]
+  const date = formatTime(hit.publishTime, site.timezone).slice(0, 'YYYY-MM-DD'.length)
+  const title = <MarkedText runs={hit.titleRuns.length > 0 ? hit.titleRuns : [{ text: hit.title, hit: false }]} />
+  return (
+    <article className={styles['hit']} data-picture={hit.cover === '' ? undefined : ''}>
+      <div className={styles['words']}>
+        <h3 className={styles['title']}>
+          {address === undefined ? (
+            title
+          ) : (
+            <Link className={styles['link']} href={address}>
+              {title}
+            </Link>
+          )}
+        </h3>
+        {hit.excerptRuns.length > 0 ? (
+          <p className={styles['excerpt']}>
+            <MarkedText runs={hit.excerptRuns} />
+          </p>
+        ) : null}
+        <p className={styles['meta']}>
+          {type ? <span className={styles['type']}>{type.name}</span> : null}
+          {hit.category ? <span>{hit.category}</span> : null}
+          {hit.areaName ? <span>{hit.areaName}</span> : null}
+          {date ? <time dateTime={machineTime(hit.publishTime)}>{date}</time> : null}
+        </p>
+      </div>
+      {hit.cover === '' ? null : <Picture className={styles['picture']} src={hit.cover} alt={hit.title} sizes="(min-width: 60rem) 12rem, 30vw" ratio="4/3" storage={site.storage} />}
+    </article>
+  )
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useRef } from 'react'
+
+import styles from './growing-list.module.css'
+import { Link } from './Link.tsx'
+import { usePageInAddress } from './use-page-in-address.ts'
+import { useReached } from './use-reached.ts'
+
+export interface GrowingListProps {
+  /** The rows so far; the first row of each page carries `data-page`. */
+  children: ReactNode
+  /** How many rows there are. */
+  count: number
+  state: 'idle' | 'loading' | 'failed'
+  onNext: () => void
+  /** Where the page after the last one loaded stands; undefined when all are there. */
+  next: string | undefined
+  /** Where the page before the first one loaded stands. */
+  previous: string | undefined
+  text: { previous: string; next: string; loading: string; failed: string; retry: string; end: string }
+}
+
+/**
+ * A list that goes on while one scrolls, after 200 ms (spec §9), and keeps `p` of the address true.
+ * Its end is a link to the next page: without a script it leads there.
+ */
+export function GrowingList({ children, count, state, onNext, next, previous, text }: GrowingListProps) {
+  const end = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useReached(end, next !== undefined && state === 'idle', onNext)
+  usePageInAddress(box, count)
+  return (
+    <div ref={box}>
+      {previous === undefined ? null : (
+        <p className={styles['step']}>
+          <Link className={styles['go']} href={previous} replace>
+            {text.previous}
+          </Link>
+        </p>
+      )}
+      {children}
+      <div className={styles['step']} ref={end} role="status">
+        {next === undefined ? <span>{text.end}</span> : <NextPage href={next} state={state} onNext={onNext} text={text} />}
+      </div>
+    </div>
+  )
+}
+
+function NextPage({ href, state, onNext, text }: { href: string } & Pick<GrowingListProps, 'state' | 'onNext' | 'text'>) {
+  if (state === 'loading') return <span>{text.loading}</span>
+  if (state === 'failed')
+    return (
+      <>
+        <span>{text.failed}</span>
+        <button type="button" className={styles['go']} onClick={onNext}>
+          {text.retry}
+        </button>
+      </>
+    )
+  return (
+    <Link
+      className={styles['go']}
+      href={href}
+      replace
+      prefetch={false}
+      onClick={(event) => {
+        event.preventDefault()
+        onNext()
+      }}
+    >
+      {text.next}
+    </Link>
+  )
+}

@@ -1,0 +1,138 @@
+import type { JsonFault } from './json-fault.ts'
+import { quote } from './json-fault.ts'
+import type { LineTable } from './line-table.ts'
+
+/** A line with one double quote too few, as it should have been (at the same length), and the fault. */
+export interface RepairedLine {
+  offset: number
+  repaired: string
+  fault: JsonFault
+}
+
+/** Longer lines are not laid out by people. */
+const LONGEST = 2000
+/** Files with more such lines have another trouble. */
+const MOST = 50
+
+/**
+ * A text of JSON ends on its line, so a line with an odd number of double quotes lacks one, and every
+ * text after it is turned inside out. The quote is put where the line then reads as JSON; where no
+ * single place does that, nothing is said here.
+ */
+export function repairQuotes(text: string, lines: LineTable): RepairedLine[] {
+  const found: RepairedLine[] = []
+  let next = text.indexOf('"')
+  while (next !== -1 && found.length < MOST) {
+    const { line } = lines.at(next)
+    const offset = lines.startOf(line)
+    const end = lines.startOf(line + 1)
+    const repaired = end - offset <= LONGEST && countQuotes(text, offset, end) % 2 === 1 ? repairLine(lines.textOf(line)) : undefined
+    if (repaired)
+      found.push({ offset, repaired: repaired.line, fault: { ...repaired.fault, offset: offset + repaired.fault.offset, end: offset + repaired.fault.end } })
+    next = text.indexOf('"', end)
+  }
+  return found
+}
+
+/** Double quotes that are not escaped. */
+function countQuotes(text: string, from: number, to: number): number {
+  let count = 0
+  for (let index = from; index < to; index += 1) if (text.charAt(index) === '"' && text.charAt(index - 1) !== '\\') count += 1
+  return count
+}
+
+/** A quote of another kind, a word that a quote may open, a word that a quote may close. */
+const OTHER = /[“”„‟＂‘’'`「」『』]/gu
+const OPENS = /(?<=^|[\s{[,:])[^\s"{}[\]:,]/gu
+const CLOSES = /[^\s"](?=\s*(?:[:,}\]]|$))/gu
+
+function repairLine(line: string): { line: string; fault: JsonFault } | undefined {
+  const others = [...line.matchAll(OTHER)].map((match) => ({ at: match.index, side: 'other' }))
+  const opens = [...line.matchAll(OPENS)].map((match) => ({ at: match.index, side: 'left' }))
+  const closes = [...line.matchAll(CLOSES)].map((match) => ({ at: match.index, side: 'right' }))
+  const candidates = [...others, ...[...opens, ...closes].sort((left, right) => left.at - right.at)].map(({ at, side }) => ({
+    at,
+    side,
+    repaired: `${line.slice(0, at)}"${line.slice(at + 1)}`,
+  }))
+  const fitting = candidates.filter(({ repaired }) => readsAsJson(repaired))
+  // The brace of "news/{id}" belongs into the text: closing what the line has not opened is the worse guess.
+  const best = fitting.find(({ repaired }) => closesOwn(repaired)) ?? fitting[0]
+  return best && { line: best.repaired, fault: describe(line, best.repaired, best.at, best.side) }
+}
+
+/** Every bracket closed after the line's beginning was opened on the line. */
+function closesOwn(line: string): boolean {
+  let depth = 0
+  const brackets = line.replace(/"(?:[^"\\]|\\.)*"/gu, '').replace(/^[\s}\],]+/u, '')
+  for (const character of brackets) {
+    if (character === '{' || character === '[') depth += 1
+    if (character === '}' || character === ']') depth -= 1
+    if (depth < 0) return false
+  }
+  return true
+}
+
+function describe(line: string, repaired: string, at: number, side: string): JsonFault {
+  const isLeft = side === 'left' || (side === 'other' && countQuotes(repaired, 0, at) % 2 === 0)
+  const start = isLeft ? at + (side === 'other' ? 1 : 0) : line.lastIndexOf('"', at) + 1
+  const end = isLeft ? line.indexOf('"', at) : at + (side === 'other' ? 0 : 1)
+  const word = line.slice(start, end)
+  const place = side === 'right' ? at + 1 : at
+  return {
+    code: side === 'other' ? 'JSON_QUOTE' : 'JSON_QUOTE_MISSING',
+    offset: place,
+    end: place + 1,
+    message:
+      side === 'other'
+        ? `文字${quote(word)}的${isLeft ? '左' : '右'}引号写成了「${line.charAt(at)}」，应该用英文双引号`
+        : `文字${quote(word)}缺少${isLeft ? '左' : '右'}引号`,
+    suggestion: `"${word}"`,
+  }
+}
+
+const PIECE = /[ \t]*(?:("(?:[^"\\]|\\.)*")|([{[])|([}\]])|(,)|(:)|(-?\d[\d.eE+-]*|true|false|null)(?![\w"]))/uy
+
+/** Whether a line could stand in a JSON file: nothing but tokens, none next to one it cannot follow. */
+function readsAsJson(line: string): boolean {
+  PIECE.lastIndex = 0
+  const source = line.trimEnd()
+  let previous = 'start'
+  while (PIECE.lastIndex < source.length) {
+    const match = PIECE.exec(source)
+    if (!match) return false
+    const [, string, open, close, comma, colon] = match
+    const kind =
+      string !== undefined
+        ? 'string'
+        : open !== undefined
+          ? 'open'
+          : close !== undefined
+            ? 'close'
+            : comma !== undefined
+              ? 'comma'
+              : colon !== undefined
+                ? 'colon'
+                : 'value'
+    if (!follows(previous, kind)) return false
+    previous = kind
+  }
+  return true
+}
+
+function follows(previous: string, next: string): boolean {
+  const isValue = next === 'string' || next === 'value' || next === 'open'
+  switch (previous) {
+    case 'start':
+      return true
+    case 'string':
+      return !isValue
+    case 'value':
+    case 'close':
+      return next === 'comma' || next === 'close'
+    case 'open':
+      return isValue || next === 'close'
+    default:
+      return isValue
+  }
+}

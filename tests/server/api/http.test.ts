@@ -1,0 +1,153 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { apiCalls } from '#server/api/api-calls.ts'
+
+import { databases, startBackend } from '../../support/backend.ts'
+import type { TestBackend } from '../../support/backend.ts'
+import { testContent, testTypes } from '../../support/test-content.ts'
+
+describe.each(databases)('the API over HTTP on %s', (kind) => {
+  let test: TestBackend
+  let app: FastifyInstance
+  beforeAll(async () => {
+    test = await startBackend(kind, () => testTypes, testContent)
+    app = Fastify({ bodyLimit: 2000 })
+    test.backend.registerApi(app)
+  })
+  afterAll(async () => {
+    await app.close()
+    await test.close()
+  })
+  const list = '/api/Article/getList?type=4'
+
+  it.each(['/api/Article/getList?type=4', '/api/article/getlist?type=4', '/api/ARTICLE/GETLIST?type=4', '/web/api/Article/getList?type=4'])(
+    'answers %s alike, whatever the case and the way in',
+    async (url) => {
+      const response = await app.inject(url)
+      expect(response.statusCode).toBe(200)
+      expect(response.body).toBe((await app.inject(list)).body)
+    },
+  )
+
+  it.each(Object.entries(apiCalls))('answers %s as in the process', async (name, { path }) => {
+    const params =
+      {
+        list: { type: 4 },
+        recommend: { type: 4 },
+        details: { id: 1 },
+        categories: { type: 8 },
+        tags: {},
+        search: { keyword: '昆曲' },
+        banner: { position: 'web_index_top_banner' },
+        ad: { position: 'web_book_top' },
+        config: {},
+        links: {},
+        agreement: { title: 'privacy' },
+      }[name] ?? {}
+    const response = await app.inject({ url: `/api/${path}`, query: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])) })
+    const source = Object.keys(apiCalls).find((key): key is keyof typeof apiCalls => key === name)
+    expect(response.json()).toEqual((await test.backend.callInProcess(source ?? 'config', params)).body)
+  })
+
+  it('lets a browser keep an answer and ask whether it changed', async () => {
+    const first = await app.inject(list)
+    expect(first.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      etag: expect.stringMatching(/^W\/"/u),
+      'portal-version': 'v1',
+      'x-content-type-options': 'nosniff',
+    })
+    const second = await app.inject({ url: list, headers: { 'if-none-match': String(first.headers.etag) } })
+    expect([second.statusCode, second.body]).toEqual([304, ''])
+    expect((await app.inject({ url: `${list}&page=2`, headers: { 'if-none-match': String(first.headers.etag) } })).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip, deflate', gunzipSync],
+    ['gzip;q=0.5, br;q=0', gunzipSync],
+  ])('compresses for a client that accepts %s', async (accept, expand) => {
+    const response = await app.inject({ url: list, headers: { 'accept-encoding': accept } })
+    expect(response.headers.vary).toBe('accept-encoding')
+    expect(expand(response.rawPayload).toString()).toBe((await app.inject(list)).body)
+  })
+
+  it.each([
+    '/api/nothing',
+    '/api/article',
+    '/api/article/getList/more',
+    '/api/%252e%252e/x',
+    '/api//article/getList',
+    '/web/api/nothing',
+    '/api/article/getList%00',
+  ])('answers the unknown path %s by an envelope', async (url) => {
+    const response = await app.inject(url)
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ code: 0, msg: '接口不存在', data: null })
+  })
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('refuses %s where only reading is meant', async (method) => {
+    const response = await app.inject({ method, url: list })
+    expect([response.statusCode, response.headers.allow, response.json()]).toEqual([405, 'GET, HEAD', { code: 0, msg: '请求方法不正确', data: null }])
+  })
+
+  it('answers HEAD with the headers of GET', async () => {
+    const response = await app.inject({ method: 'HEAD', url: list })
+    expect([response.statusCode, response.headers.etag]).toEqual([200, (await app.inject(list)).headers.etag])
+  })
+
+  it.each([
+    ['application/json', '{"a":', 400],
+    ['application/json', JSON.stringify({ a: 'x'.repeat(3000) }), 413],
+    ['application/x-unheard-of', 'a', 415],
+  ])('answers a %s body it cannot take by an envelope', async (type, payload, status) => {
+    const response = await app.inject({ method: 'POST', url: '/api/article/getList', headers: { 'content-type': type }, payload })
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toMatchObject({ code: 0, msg: expect.stringMatching(/\p{Script=Han}/u), data: null })
+  })
+
+  it('counts a look at details, but not one fetched ahead, nor one by the renderer', async () => {
+    const views = async () => (await test.backend.store.db.selectFrom('article').select('views').where('id', '=', 5).executeTakeFirstOrThrow()).views
+    await app.inject('/api/Article/getDetails?id=5')
+    await app.inject('/api/Article/getDetails?id=5')
+    await app.inject({ url: '/api/Article/getDetails?id=5', headers: { 'sec-purpose': 'prefetch' } })
+    await app.inject({ method: 'HEAD', url: '/api/Article/getDetails?id=5' })
+    await app.inject('/api/Article/getDetails?id=5&type=12')
+    await test.backend.callInProcess('details', { id: 5 })
+    test.backend.recordView(12, 5)
+    await test.backend.flushViews()
+    const { type } = await test.backend.store.db.selectFrom('article').select('type').where('id', '=', 5).executeTakeFirstOrThrow()
+    expect([await views(), type]).toEqual([2, 4])
+  })
+
+  it('describes every call in OpenAPI, in Chinese, with its parameters', async () => {
+    const doc = (await app.inject('/api/openapi.json')).json()
+    expect(doc.openapi).toBe('3.1.0')
+    expect(Object.keys(doc.paths).toSorted()).toEqual(
+      Object.values(apiCalls)
+        .map(({ path }) => `/${path}`)
+        .toSorted(),
+    )
+    const parameters: { name: string; required: boolean; schema: unknown }[] = doc.paths['/Article/getList'].get.parameters
+    expect(parameters.map(({ name }) => name)).toEqual(['type', 'page', 'limit', 'sort', 'tag', 'keyword', 'category', 'area'])
+    expect(parameters.find(({ name }) => name === 'limit')).toMatchObject({
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: 60, default: 12 },
+    })
+    expect(doc.paths['/Article/getDetails'].get.parameters).toContainEqual(expect.objectContaining({ name: 'id', required: true }))
+    expect(JSON.stringify(doc.paths['/search/list'].get.responses[200])).toContain('titleRuns')
+  })
+
+  it('shows the description as a page on which nothing can run', async () => {
+    const response = await app.inject('/api/docs')
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.headers['content-security-policy']).toMatch(/^default-src 'none'/u)
+    expect(response.body).toContain('内容列表')
+    expect(response.body).not.toMatch(/<script|onload/iu)
+    expect((await app.inject('/api')).headers.location).toBe('/api/docs')
+  })
+})

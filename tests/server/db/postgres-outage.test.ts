@@ -1,0 +1,98 @@
+import { createServer, connect } from 'node:net'
+import type { Socket } from 'node:net'
+
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, it, onTestFinished } from 'vitest'
+
+import { isUnavailable } from '#server/db/is-unavailable.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import type { Store } from '#server/db/store.ts'
+
+import { aLog, startBackend } from '../../support/backend.ts'
+import { createPostgresDatabase } from '../../support/postgres.ts'
+import { testContent, testTypes } from '../../support/test-content.ts'
+
+async function openOn(url: string): Promise<Store> {
+  const opened = await openDatabase({ databaseUrl: url, databasePool: 2, dataDir: '.' }, aLog())
+  if (!opened.ok) throw new Error(opened.refusal.message)
+  onTestFinished(() => opened.store.close())
+  return opened.store
+}
+
+const failureOf = async (work: Promise<unknown>) => {
+  const before = performance.now()
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  return { isUnavailable: isUnavailable(error), ms: performance.now() - before }
+}
+
+it('goes on after the server ended its connections', async () => {
+  const url = await createPostgresDatabase()
+  const store = await openOn(url)
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+  await admin.end()
+  await expect
+    .poll(
+      () =>
+        store.db
+          .selectFrom('change')
+          .selectAll()
+          .execute()
+          .then(
+            () => 'answered',
+            () => 'failed',
+          ),
+      { timeout: 5000 },
+    )
+    .toBe('answered')
+})
+
+it('answers a call by 503 within three seconds while a table is locked, and as before when it is free', async () => {
+  const test = await startBackend('postgres', () => testTypes, testContent)
+  onTestFinished(() => test.close())
+  let free = () => {}
+  const locked = test.backend.store.transactPatiently(async (queries) => {
+    await sql`lock table article in access exclusive mode`.execute(queries)
+    await new Promise<void>((resolve) => (free = resolve))
+  })
+  await expect.poll(() => free.name).toBe('')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const before = performance.now()
+  expect((await test.backend.callInProcess('list', { type: 4 })).status).toBe(503)
+  expect(performance.now() - before).toBeLessThan(3000)
+  free()
+  await locked
+  expect((await test.backend.callInProcess('list', { type: 4 })).status).toBe(200)
+})
+
+it('gives up within three seconds on a server that is cut off, and uses no connection of that time again', async () => {
+  // A wire that can be cut without either end being told.
+  const folder = new URL(await createPostgresDatabase())
+  const database = folder.pathname
+  const socketPath = `${folder.searchParams.get('host') ?? ''}/.s.PGSQL.5432`
+  const sockets: Socket[] = []
+  const wire = createServer((near) => {
+    const far = connect(socketPath)
+    near.pipe(far).pipe(near)
+    for (const socket of [near, far]) socket.on('error', () => undefined)
+    sockets.push(near, far)
+  })
+  await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    wire.close()
+  })
+  const address = wire.address()
+  const store = await openOn(`postgres://wenlan@127.0.0.1:${typeof address === 'object' ? address?.port : ''}${database}`)
+  const ask = () => store.db.selectFrom('change').selectAll().execute()
+  await ask()
+
+  for (const socket of sockets) socket.unpipe().pause()
+  expect(await failureOf(ask())).toMatchObject({ isUnavailable: true, ms: expect.toSatisfy((ms: number) => ms < 3000) })
+  await expect(Promise.all([ask(), ask(), store.transact((queries) => queries.selectFrom('change').selectAll().execute())])).resolves.toEqual([[], [], []])
+})

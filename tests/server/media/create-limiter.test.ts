@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+
+import { createLimiter } from '#server/media/create-limiter.ts'
+
+it('lets only so many run and so many wait, in their order, and frees the place of one that fails', async () => {
+  const limiter = createLimiter(2, 3)
+  const finish: (() => void)[] = []
+  let running = 0
+  let most = 0
+  const work = async () => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise<void>((resolve) => finish.push(resolve))
+    running -= 1
+    return 'done'
+  }
+  const results = [
+    limiter.run(work),
+    limiter.run(work),
+    limiter.run(() => Promise.reject(new Error('failed'))),
+    limiter.run(work),
+    limiter.run(work),
+    limiter.run(work),
+  ]
+  expect(await results[5]).toBe('refused')
+  const settled = Promise.allSettled(results)
+  for (let round = 0; round < 10; round += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    finish.shift()?.()
+  }
+  expect((await settled).map((result) => (result.status === 'fulfilled' ? result.value : 'failed'))).toEqual([
+    'done',
+    'done',
+    'failed',
+    'done',
+    'done',
+    'refused',
+  ])
+  expect(most).toBe(2)
+  const later = limiter.run(() => Promise.resolve('free'))
+  expect(await later).toBe('free')
+})

@@ -1,0 +1,213 @@
+import { readdirSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import Fastify from 'fastify'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+
+import { createMedia } from '#server/media/create-media.ts'
+import { registerMedia } from '#server/media/register-media.ts'
+
+import { aLog, temporaryFolder, writeFiles } from '../../support/backend.ts'
+
+let picture: Buffer
+beforeAll(async () => {
+  picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#3a6b5c' } })
+    .webp()
+    .toBuffer()
+})
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+
+async function setUp() {
+  const folder = temporaryFolder()
+  writeFiles(folder, {
+    'content/news/a.webp': picture,
+    'content/book/某书.pdf': '%PDF-0123456789',
+    'content/x.svg': SVG,
+    'content/evil.html': '<script>',
+    'content/.hidden.webp': picture,
+    'content/not-a-picture.webp': 'text',
+    'secret.webp': picture,
+    'data/news/b.webp': picture,
+  })
+  const log = aLog()
+  const cacheDir = join(folder, 'cache')
+  const media = createMedia({ roots: [join(folder, 'data'), join(folder, 'content')], cacheDir, log })
+  const app = Fastify()
+  registerMedia(app, media)
+  onTestFinished(() => app.close())
+  const get = (path: string, headers: Record<string, string> = {}) => app.inject({ url: `/web/media/${path}`, headers })
+  const cached = () => readdirSync(cacheDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.includes('.'))
+  return { folder, log, media, app, get, cached }
+}
+
+describe('a picture', () => {
+  it.each([
+    ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
+    ['image/webp,image/*', 'image/webp', 'webp'],
+    ['image/png,image/*;q=0.8', 'image/jpeg', 'jpeg'],
+    ['', 'image/jpeg', 'jpeg'],
+  ])('comes in the best format a browser that accepts "%s" shows', async (accept, type, format) => {
+    const { get } = await setUp()
+    const response = await get('320/news/a.webp', { accept })
+    expect([response.statusCode, response.headers['content-type'], response.headers.vary]).toEqual([200, type, 'accept'])
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format, width: 320, height: 240 })
+  })
+
+  it('is never made larger than its original', async () => {
+    const { get } = await setUp()
+    expect(await sharp((await get('1920/news/a.webp')).rawPayload).metadata()).toMatchObject({ width: 800 })
+  })
+
+  it('is looked for in uploads first, then in the content', async () => {
+    const { get } = await setUp()
+    expect((await get('160/news/b.webp')).statusCode).toBe(200)
+    expect((await get('news/b.webp')).statusCode).toBe(200)
+  })
+
+  it('is drawn once, however many ask at once and after', async () => {
+    const { get, cached } = await setUp()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get('640/news/a.webp', { accept: 'image/webp' })))
+    expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
+    await get('640/news/a.webp', { accept: 'image/webp' })
+    expect(cached().length).toBe(1)
+    // From the cache: what stands there is what is sent.
+    expect((await get('640/news/a.webp', { accept: 'image/webp' })).headers.etag).toBe(answers[0]?.headers.etag)
+  })
+
+  it('is drawn anew when its original changes', async () => {
+    const { folder, get } = await setUp()
+    const before = await get('160/news/a.webp')
+    writeFileSync(
+      join(folder, 'content/news/a.webp'),
+      await sharp({ create: { width: 400, height: 400, channels: 3, background: '#f00' } })
+        .webp()
+        .toBuffer(),
+    )
+    const after = await get('160/news/a.webp', { 'if-none-match': String(before.headers.etag) })
+    expect(after.statusCode).toBe(200)
+    expect(await sharp(after.rawPayload).metadata()).toMatchObject({ height: 160 })
+  })
+
+  it('is not sent again to a browser that has it', async () => {
+    const { get } = await setUp()
+    for (const path of ['320/news/a.webp', 'news/a.webp']) {
+      const first = await get(path)
+      expect(first.headers['cache-control']).toMatch(/^public, max-age=86400/u)
+      expect((await get(path, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
+    }
+    expect((await get('320/news/a.webp?v=abc')).headers['cache-control']).toContain('immutable')
+  })
+
+  it('is sent although it cannot be kept', async () => {
+    const folder = temporaryFolder()
+    writeFiles(folder, { 'content/a.webp': picture, cache: 'a file where the folder should be' })
+    const log = aLog()
+    const made = await createMedia({ roots: [join(folder, 'content')], cacheDir: join(folder, 'cache'), log }).resized('a.webp', 160, 'webp')
+    expect(made.kind).toBe('picture')
+    expect(log.lines).toEqual([expect.stringContaining('could not be kept')])
+  })
+
+  it('that claims more pixels than any camera makes is refused before it is decoded', async () => {
+    const { folder, get, log } = await setUp()
+    // A PNG of one colour: 10,000 by 10,000 in a few kilobytes.
+    writeFileSync(
+      join(folder, 'content/bomb.png'),
+      await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' } })
+        .png({ palette: true })
+        .toBuffer(),
+    )
+    const before = performance.now()
+    expect((await get('160/bomb.png')).statusCode).toBe(404)
+    expect(performance.now() - before).toBeLessThan(1000)
+    expect(log.lines).toEqual([expect.stringContaining('pixel limit')])
+  })
+
+  it('that is none is not found', async () => {
+    const { get } = await setUp()
+    expect((await get('320/not-a-picture.webp')).statusCode).toBe(404)
+  })
+})
+
+describe('media', () => {
+  it.each([
+    '../secret.webp',
+    '..%2fsecret.webp',
+    '%2e%2e/secret.webp',
+    '%252e%252e%252fsecret.webp',
+    'news/..%5c..%5csecret.webp',
+    '/etc/passwd',
+    'news//a.webp',
+    'news/a.webp%00.png',
+    'news/a.webp/',
+    'news',
+    '',
+    '.hidden.webp',
+    'evil.html',
+    'news/a',
+    'constructor',
+    'a.constructor',
+    'a.__proto__',
+    '321/news/a.webp',
+    '0/news/a.webp',
+    '-320/news/a.webp',
+    '99999999/news/a.webp',
+    '0320/news/a.webp',
+    '320',
+    '320/',
+    '320/../secret.webp',
+    '320/..%2fsecret.webp',
+    '320/320/news/a.webp',
+    '320/book/某书.pdf',
+    '320/evil.html',
+    `${'a/'.repeat(50)}a.webp`,
+    `${'a'.repeat(300)}.webp`,
+  ])('at %j does not exist', async (path) => {
+    const { get } = await setUp()
+    expect([404, 414]).toContain((await get(encodeURI(path).replaceAll('%25', '%'))).statusCode)
+  })
+
+  it('behind a link out of its folder does not exist', async () => {
+    const { folder, get } = await setUp()
+    symlinkSync(join(folder, 'secret.webp'), join(folder, 'content/link.webp'))
+    symlinkSync(folder, join(folder, 'content/up'))
+    expect([(await get('link.webp')).statusCode, (await get('320/link.webp')).statusCode, (await get('up/secret.webp')).statusCode]).toEqual([404, 404, 404])
+    unlinkSync(join(folder, 'content/up'))
+  })
+
+  it.each(['x.svg', '320/x.svg'])('at %s is an SVG as it is, that cannot run anything', async (path) => {
+    const { get } = await setUp()
+    const response = await get(path)
+    expect([response.statusCode, response.body, response.headers['content-type']]).toEqual([200, SVG, 'image/svg+xml'])
+    expect(response.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox$/u)
+    expect(response.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it.each([
+    ['bytes=0-3', 206, '%PDF', 'bytes 0-3/15'],
+    ['bytes=5-', 206, '0123456789', 'bytes 5-14/15'],
+    ['bytes=-4', 206, '6789', 'bytes 11-14/15'],
+    ['bytes=10-999', 206, '56789', 'bytes 10-14/15'],
+    ['bytes=15-', 416, '', 'bytes */15'],
+    ['bytes=-0', 416, '', 'bytes */15'],
+    ['bytes=3-1', 200, '%PDF-0123456789', undefined],
+    ['bytes=0-1,3-4', 200, '%PDF-0123456789', undefined],
+    ['lines=1-2', 200, '%PDF-0123456789', undefined],
+  ])('asked for %s is answered in part where it can be', async (range, status, body, contentRange) => {
+    const { get } = await setUp()
+    const response = await get(encodeURI('book/某书.pdf'), { range })
+    expect([response.statusCode, response.body, response.headers['content-range']]).toEqual([status, body, contentRange])
+  })
+
+  it('is sent whole when the part asked for is of another version', async () => {
+    const { get } = await setUp()
+    expect((await get(encodeURI('book/某书.pdf'), { range: 'bytes=0-3', 'if-range': '"old"' })).statusCode).toBe(200)
+  })
+
+  it('answers HEAD with the length and no body', async () => {
+    const { app } = await setUp()
+    const response = await app.inject({ method: 'HEAD', url: encodeURI('/web/media/book/某书.pdf') })
+    expect([response.statusCode, response.headers['content-length'], response.headers['accept-ranges'], response.body]).toEqual([200, '15', 'bytes', ''])
+  })
+})

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+
+import { answer } from '#server/services/answer.ts'
+import type { Answer } from '#server/services/answer.ts'
+import { keepAnswers } from '#server/services/keep-answers.ts'
+
+function setUp(ask: (input: number) => Promise<Answer<number>> = (input) => Promise.resolve(answer(input))) {
+  const state = { asked: 0, version: '1', now: 0 }
+  const kept = keepAnswers(
+    (input: number) => {
+      state.asked += 1
+      return ask(input)
+    },
+    () => state.version,
+    () => state.now,
+  )
+  return { state, kept }
+}
+
+it('asks once for the same input, also while the first answer is on its way', async () => {
+  const { state, kept } = setUp()
+  expect(await Promise.all([kept(1), kept(1), kept(2)])).toEqual([answer(1), answer(1), answer(2)])
+  await kept(1)
+  expect(state.asked).toBe(2)
+})
+
+it('asks again when content or schema changed, and after a while', async () => {
+  const { state, kept } = setUp()
+  await kept(1)
+  state.version = '2'
+  await kept(1)
+  expect(state.asked).toBe(2)
+  state.now = 20_000
+  await kept(1)
+  expect(state.asked).toBe(3)
+})
+
+it.each([
+  ['a refusal', () => Promise.resolve<Answer<number>>({ kind: 'not-found', what: 'article' })],
+  ['a failure', () => Promise.reject(new Error('failed'))],
+])('does not keep %s', async (_what, ask) => {
+  const { state, kept } = setUp(ask)
+  await kept(1).catch(() => undefined)
+  await kept(1).catch(() => undefined)
+  expect(state.asked).toBe(2)
+})
+
+it('keeps a bounded number', async () => {
+  const { state, kept } = setUp()
+  for (let input = 0; input < 201; input += 1) await kept(input)
+  await kept(200)
+  expect(state.asked).toBe(201)
+  await kept(0)
+  expect(state.asked).toBe(202)
+})

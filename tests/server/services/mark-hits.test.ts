@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+
+import { parseSearchQuery } from '#server/db/search/search-query.ts'
+import { findHits, toRuns } from '#server/services/mark-hits.ts'
+
+/** Hits in brackets. */
+function mark(text: string, keyword: string, pinyin = false): string {
+  const runs = toRuns(text, findHits(text, parseSearchQuery(keyword)?.words ?? [], { pinyin }))
+  expect(runs.map((run) => run.text).join('')).toBe(text)
+  return runs.map((run) => (run.hit ? `[${run.text}]` : run.text)).join('')
+}
+
+describe('what matched', () => {
+  it.each([
+    ['云汀昆曲社', '昆曲', '云汀[昆曲]社'],
+    ['昆曲与昆曲', '昆曲', '[昆曲]与[昆曲]'],
+    ['越剧昆曲', '昆曲 越剧', '[越剧昆曲]'],
+    ['ＰＤＦ 阅读器', 'pdf', '[ＰＤＦ] 阅读器'],
+    ['Reader 与 bread', 'read', '[Read]er 与 bread'],
+    ['项目Ⅳ-1号', 'iv', '项目[Ⅳ]-1号'],
+    ['传统的戏剧', '传统戏剧', '[传统]的[戏剧]'],
+    ['𠮷野家', '野', '𠮷[野]家'],
+    ['没有', '昆曲', '没有'],
+    ['', '昆曲', ''],
+    ['葛\u{e0100}城', '葛城', '[葛\u{e0100}城]'],
+  ])('in "%s" of "%s" is %s', (text, keyword, marked) => {
+    expect(mark(text, keyword)).toBe(marked)
+  })
+
+  it.each([
+    ['云汀非遗展', 'feiyi', '云汀[非遗]展'],
+    ['云汀非遗展', 'fy', '云汀[非遗]展'],
+    ['云汀非遗展', 'feiy', '云汀[非遗]展'],
+    ['云汀非遗展', 'eiyi', '云汀非遗展'],
+    ['《非遗》展', 'zhan', '《非遗》[展]'],
+  ])('in the title "%s" by pinyin "%s" is %s', (text, keyword, marked) => {
+    expect(mark(text, keyword, true)).toBe(marked)
+  })
+
+  it('is not looked for by pinyin outside titles', () => {
+    expect(mark('云汀非遗展', 'feiyi')).toBe('云汀非遗展')
+  })
+})

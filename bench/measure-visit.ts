@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import { errors } from 'playwright-core'
 import * as z from 'zod'
 
 import type { TestBrowser, TestDevice } from '../tests/support/browser.ts'
@@ -17,6 +18,11 @@ const observations = z.object({
   blocking: z.array(z.string()),
 })
 
+export interface VisitOptions {
+  /** On the processor of a phone. */
+  isSlow: boolean
+}
+
 export interface Visit {
   /** Addresses of the scripts it loaded. */
   scripts: readonly string[]
@@ -33,8 +39,20 @@ export interface Visit {
   blockedMs: number
 }
 
-/** Visits a page over a slow network in a fresh browser profile, on a slow processor too if wanted, and measures it until it is at rest. */
-export async function measureVisit(browser: TestBrowser, url: string, device: TestDevice, { isSlow }: { isSlow: boolean }): Promise<Visit> {
+/**
+ * Visits a page over a slow network in a fresh browser profile, on a slow processor too if wanted,
+ * and measures it until it is at rest. A visit that a busy machine let starve is made once more.
+ */
+export async function measureVisit(browser: TestBrowser, url: string, device: TestDevice, options: VisitOptions): Promise<Visit> {
+  try {
+    return await visit(browser, url, device, options)
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error
+    return visit(browser, url, device, options)
+  }
+}
+
+async function visit(browser: TestBrowser, url: string, device: TestDevice, { isSlow }: VisitOptions): Promise<Visit> {
   const { page, close } = await browser.newPage({ device })
   try {
     const session = await page.context().newCDPSession(page)
@@ -43,7 +61,7 @@ export async function measureVisit(browser: TestBrowser, url: string, device: Te
     await slowDownNetwork(session)
     if (isSlow) await slowDownProcessor(session)
     await page.addInitScript({ path: join(import.meta.dirname, 'observe-page.js') })
-    await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
+    await page.goto(url, { waitUntil: 'load', timeout: 30_000 })
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(isSlow ? 1000 : 300)
     const seen = observations.parse(await page.evaluate('benchObservations()'))

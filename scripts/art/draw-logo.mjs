@@ -23,10 +23,10 @@ function outline(/** @type {string} */ ch, x, y, w, h) {
 
 /** White characters in a red field, a fine white line inside its rim (白文). */
 function seal(/** @type {string} */ title, size, /** @type {string} */ paths) {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" role="img" aria-label="${title}"><title>${title}</title><rect width="${size}" height="${size}" rx="${size * 0.09}" fill="${cinnabar}"/><rect x="${size * 0.05}" y="${size * 0.05}" width="${size * 0.9}" height="${size * 0.9}" rx="${size * 0.055}" fill="none" stroke="#fff" stroke-width="${size * 0.018}"/><path fill="#fff" stroke="#fff" stroke-width="${size * 0.012}" stroke-linejoin="round" d="${paths}"/></svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" role="img" aria-label="${title}"><title>${title}</title><rect width="${size}" height="${size}" rx="${size * 0.09}" fill="${cinnabar}"/><rect x="${size * 0.05}" y="${size * 0.05}" width="${size * 0.9}" height="${size * 0.9}" rx="${size * 0.055}" fill="none" stroke="#fff" stroke-width="${size * 0.018}"/><path fill="#fff" d="${paths}"/></svg>\n`
 }
 
 const media = join(root, 'content', 'media')
-// Read from the right, as on a seal: 文 at the right, 澜 at the left.
-writeFileSync(join(media, 'seal.svg'), seal('文澜', 200, outline('文', 104, 32, 70, 136) + outline('澜', 26, 32, 70, 136)))
+// One above the other: 澜 has eighteen strokes and needs the whole width to stay clear when small.
+writeFileSync(join(media, 'seal.svg'), seal('文澜', 200, outline('文', 32, 24, 136, 70) + outline('澜', 30, 102, 140, 74)))
 writeFileSync(join(media, 'favicon.svg'), seal('文澜', 64, outline('文', 12, 11.5, 40, 41)))

@@ -1,7 +1,7 @@
 // @ts-check
 // Opera: painted faces, some with headdress, flags or feathers, on a quiet ground.
 import { createCanvas } from '@napi-rs/canvas'
-import { dice, isDark, mix, rgba, within } from './kit.mjs'
+import { TAU, dice, isDark, mix, rgba, within } from './kit.mjs'
 import { face, paints } from './face.mjs'
 import { crown, feathers, flags } from './headdress.mjs'
 import { light, paper } from './paper.mjs'

@@ -59,7 +59,7 @@ const draw = {
     for (let y = 0; y < h + s; y += s) {
       for (let x = 0; x < w + s; x += s) {
         const u = s / 80
-        const line = (...p) => {
+        const line = (/** @type {number[][]} */ ...p) => {
           trace(
             k,
             p.map(([a, b]) => [x + a * u, y + b * u]),
@@ -94,7 +94,7 @@ const draw = {
       ]
       for (const [qx, qy] of points) {
         if ((qx === px && qy === py) || Math.abs(qx - px) > s * 3 || Math.abs(qy - py) > s * 3) continue
-        const side = ([x, y]) => (x - (px + qx) / 2) * (qx - px) + (y - (py + qy) / 2) * (qy - py)
+        const side = (/** @type {number[]} */ [x, y]) => (x - (px + qx) / 2) * (qx - px) + (y - (py + qy) / 2) * (qy - py)
         const next = []
         cell.forEach((a, i) => {
           const b = cell[(i + 1) % cell.length]

@@ -4,7 +4,7 @@ import { TAU, curl, trace, within } from './kit.mjs'
 
 /** @typedef {import('./kit.mjs').Ctx} Ctx */
 
-const drop = (g, y, w, l) => {
+export const drop = (g, y, w, l) => {
   g.beginPath()
   g.moveTo(0, y)
   g.bezierCurveTo(w, y + l * 0.3, w, y + l * 0.8, 0, y + l)

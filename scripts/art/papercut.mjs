@@ -3,7 +3,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { glyph } from './fonts.mjs'
 import { TAU, dice, isDark, mix, rgba, within } from './kit.mjs'
-import { around, cut, dot, motifs, ring, teeth } from './papercut-motifs.mjs'
+import { around, cut, dot, drop, motifs, ring, teeth } from './papercut-motifs.mjs'
 import { light, paper, shadowed, tooth } from './paper.mjs'
 import { fill as ornament, ornaments } from './ornament.mjs'
 

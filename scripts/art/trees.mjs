@@ -64,7 +64,7 @@ export function pine(/** @type {Ctx} */ ctx, x, y, s, /** @type {Dice} */ r, ink
   }
   const bark = mix(ink, '#4a3426', 0.3)
   limb(ctx, points, s * 0.06, s * 0.016, rgba(bark, 0.95))
-  let side = r.sign()
+  let side = Number(r.sign())
   for (let i = 3; i <= 9; i++) {
     const [bx, by] = points[i]
     side = -side

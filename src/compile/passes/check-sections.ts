@@ -1,6 +1,7 @@
 import { looksLikeBinding, parseBinding } from '#definition/binding.ts'
 import type { Issue } from '#definition/issue.ts'
 import { nearestName } from '#definition/nearest-name.ts'
+import { sectionDefinition } from '#definition/route-definition.ts'
 import { zodIssues } from '#definition/zod-issues.ts'
 
 import { type DraftRoute, type DraftSection, mapSections, type Pass, within } from '../draft.ts'
@@ -23,7 +24,7 @@ export const checkSections: Pass = (draft, catalog) => {
     issues.push(...checkPropBindings(section, route))
     const parsed = definition.props.safeParse(section.props)
     if (!parsed.success) {
-      issues.push(...zodIssues(parsed.error, section.props, section.origin))
+      issues.push(...zodIssues(parsed.error, section.props, section.origin, definition.props.extend(sectionDefinition.shape)))
       return undefined
     }
     return { ...section, definition, props: Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined).map(([name, value]) => [name, toJson(value)])) }

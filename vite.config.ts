@@ -21,7 +21,8 @@ export default defineConfig({
   css: {
     modules: { generateScopedName: scopedName },
   },
-  builder: {},
+  // One configuration for both sides, or the names above would be counted twice.
+  builder: { sharedConfigBuild: true },
   environments: {
     client: {
       build: {

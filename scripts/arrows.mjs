@@ -162,7 +162,7 @@ export const rooms = [
   {
     name: 'server/pages',
     holds: ['server/pages/**'],
-    may: ['server/pages/**', 'server/services/**', ...ground, ...engine, 'src/app/entry-server.tsx', 'src/app/boot.ts'],
+    may: ['server/pages/**', 'server/services/**', ...ground, ...engine, 'src/app/entry-server.tsx', 'src/app/boot.ts', 'src/app/component-paths.ts'],
     types: ['src/app/**', 'src/data/**', 'src/render/**'],
     because: 'Pages are rendered by entry-server from a data source that is handed in; queries and routes are not their business.',
   },
@@ -176,7 +176,7 @@ export const rooms = [
   {
     name: 'the composition of the server',
     holds: ['server/*.ts'],
-    may: ['server/**', ...engine, 'src/data/**', 'src/app/entry-server.tsx', 'src/app/block-component-path.ts'],
+    may: ['server/**', ...engine, 'src/data/**', 'src/app/entry-server.tsx'],
     types: ['src/app/**', 'src/render/**'],
     because: 'Here the server is put together; of what draws it takes the renderer and hands it on.',
   },

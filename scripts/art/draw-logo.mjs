@@ -23,7 +23,7 @@ function outline(/** @type {string} */ ch, x, y, w, h) {
 
 /** White characters in a red field, a fine white line inside its rim (白文). */
 function seal(/** @type {string} */ title, size, /** @type {string} */ paths) {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" role="img" aria-label="${title}"><title>${title}</title><rect width="${size}" height="${size}" rx="${size * 0.09}" fill="${cinnabar}"/><rect x="${size * 0.05}" y="${size * 0.05}" width="${size * 0.9}" height="${size * 0.9}" rx="${size * 0.055}" fill="none" stroke="#fff" stroke-width="${size * 0.018}"/><path fill="#fff" d="${paths}"/></svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" role="img" aria-label="${title}"><title>${title}</title><rect width="${size}" height="${size}" rx="${size * 0.09}" fill="${cinnabar}"/><rect x="${size * 0.05}" y="${size * 0.05}" width="${size * 0.9}" height="${size * 0.9}" rx="${size * 0.055}" fill="none" stroke="#fff" stroke-width="${size * 0.018}"/><path fill="#fff" stroke="#fff" stroke-width="${size * 0.008}" d="${paths}"/></svg>\n`
 }
 
 const media = join(root, 'content', 'media')

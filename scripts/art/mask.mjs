@@ -4,6 +4,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { TAU, dice, isDark, mix, rgba, within } from './kit.mjs'
 import { face, paints } from './face.mjs'
 import { crown, feathers, flags } from './headdress.mjs'
+import { foldingFan, stage } from './stage.mjs'
 import { light, paper } from './paper.mjs'
 import { fill as ornament, ornaments } from './ornament.mjs'
 import { sign } from './stamp.mjs'
@@ -20,7 +21,12 @@ export function mask(w, h, seed) {
   const left = r.chance(0.5)
   const side = left ? 1 : -1
   const ink = dark ? '#f0ddb0' : '#7a5a3a'
-  const plan = r.pick(['one', 'crown', 'feathers', 'flags', 'flags', 'half', 'pair', 'three'])
+  const plan = r.pick(['one', 'crown', 'feathers', 'flags', 'half', 'pair', 'three', 'stage', 'stage', 'fan'])
+  if (plan === 'stage') {
+    stage(ctx, w, h, r)
+    light(ctx, w, h, left, 0.2)
+    return canvas
+  }
   const cx = w * (left ? 0.36 : 0.64)
   // Behind the face a round field of ornament, like a window.
   if (plan !== 'half' && r.chance(0.75)) {
@@ -45,7 +51,10 @@ export function mask(w, h, seed) {
       face(ctx, u, p, r)
       if (plumes) crown(ctx, u, r)
     })
-  if (plan === 'half') at(w * (left ? 0.98 : 0.02), h * 0.52, h * r.between(0.5, 0.58), -side * r.between(0, 0.12), order[0])
+  if (plan === 'fan') {
+    foldingFan(ctx, w * (left ? 0.6 : 0.4), h * 0.86, h * 0.62, -side * 0.35, r)
+    at(w * (left ? 0.3 : 0.7), h * 0.5, h * 0.3, -side * 0.08, order[0])
+  } else if (plan === 'half') at(w * (left ? 0.98 : 0.02), h * 0.52, h * r.between(0.5, 0.58), -side * r.between(0, 0.12), order[0])
   else if (plan === 'pair') {
     at(w * (left ? 0.66 : 0.34), h * 0.44, h * 0.25, side * r.between(0.08, 0.2), order[1])
     at(cx, h * 0.5, h * 0.345, -side * r.between(0, 0.14), order[0])

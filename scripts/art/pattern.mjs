@@ -132,16 +132,16 @@ function sheets(/** @type {Ctx} */ ctx, w, h, /** @type {Scheme} */ c, /** @type
   paper(ctx, w, h, mix(c.ground, '#ffffff', 0.3), c.ground, r, 5)
   const names = [...ornaments].sort(() => r() - 0.5)
   const tones = [mix(c.ground, c.line, 0.35), c.deep, mix(c.ground, c.accent, 0.4), mix(c.ground, '#ffffff', 0.5)].sort(() => r() - 0.5)
-  const n = r.int(3, 4)
+  const n = r.int(4, 6)
   const tilt = r.between(-0.35, 0.35)
   const left = r.chance(0.5)
   for (let i = 0; i < n; i++) {
-    const dark = isDark(tones[i])
-    const sheet = cloth(w * 0.55, h * 1.3, names[i], tones[i], dark ? rgba('#fff6e0', 0.3) : rgba(c.deep, 0.34), r)
+    const dark = isDark(tones[i % 4])
+    const sheet = cloth(w * 0.42, h * 1.3, names[i], tones[i % 4], dark ? rgba('#fff6e0', 0.36) : rgba(c.deep, 0.42), r)
     within(ctx, () => {
-      ctx.translate(w * (left ? 0.02 + i * 0.2 : 0.98 - i * 0.2), h / 2)
-      ctx.rotate(tilt + i * 0.12 * (left ? 1 : -1))
-      shadowed(ctx, 26, left ? 8 : -8, 8, 'rgba(40,26,12,.36)', () => ctx.drawImage(sheet, (-w * 0.55) / 2, -h * 0.65))
+      ctx.translate(w * (left ? (i + 0.2) / n : 1 - (i + 0.2) / n), h / 2)
+      ctx.rotate(tilt + i * 0.07 * (left ? 1 : -1))
+      shadowed(ctx, 26, left ? 8 : -8, 8, 'rgba(40,26,12,.36)', () => ctx.drawImage(sheet, -w * 0.21, -h * 0.65))
     })
   }
 }

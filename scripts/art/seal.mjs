@@ -1,6 +1,7 @@
 // @ts-check
 // Pictures of a seal: one large print, with letter paper, hills, its stone or smaller seals beside it.
 import { createCanvas } from '@napi-rs/canvas'
+import { columns as letterColumns } from './fonts.mjs'
 import { TAU, dice, mix, rgba, trace, within } from './kit.mjs'
 import { light, paper, shadowed } from './paper.mjs'
 import { landscape } from './landscape.mjs'
@@ -27,6 +28,22 @@ function ruled(/** @type {Ctx} */ ctx, x, y, w, h, n, colour) {
     ctx.stroke()
   }
 }
+
+// Lines every schoolchild knows, to fill the columns beside the print.
+const verses = [
+  ['海上生明月', '天涯共此时'],
+  ['空山新雨后', '天气晚来秋'],
+  ['江流天地外', '山色有无中'],
+  ['欲穷千里目', '更上一层楼'],
+  ['野旷天低树', '江清月近人'],
+  ['行到水穷处', '坐看云起时'],
+  ['大漠孤烟直', '长河落日圆'],
+  ['绿树村边合', '青山郭外斜'],
+  ['春江潮水连海平', '海上明月共潮生'],
+  ['日出江花红胜火', '春来江水绿如蓝'],
+  ['孤帆远影碧空尽', '唯见长江天际流'],
+  ['等闲识得东风面', '万紫千红总是春'],
+]
 
 /** The seal stone itself, standing beside its print. */
 function stone(/** @type {Ctx} */ ctx, x, y, w, h, /** @type {Dice} */ r) {
@@ -110,7 +127,15 @@ export function sealPicture(w, h, seed, text) {
   let size = h * r.between(0.46, 0.54) * (main.shape === 'square' ? 1 : 1.14)
   if (plan === 'letter') {
     const columns = r.int(7, 10)
-    ruled(ctx, w * 0.07, h * 0.1, w * 0.86, h * 0.8, columns, r.pick(['#b3261e', '#5f8f86', '#a07a48']))
+    const rule = r.pick(['#b3261e', '#5f8f86', '#a07a48'])
+    ruled(ctx, w * 0.07, h * 0.1, w * 0.86, h * 0.8, columns, rule)
+    const step = (w * 0.86) / columns
+    const verse = r.pick(verses)
+    const fs = Math.min(step * 0.62, (h * 0.68) / verse[0].length / 1.12)
+    ctx.fillStyle = 'rgba(34,28,22,.8)'
+    // On the side the seal leaves free; the first line to the right of the second.
+    const first = left ? columns - 1 : 1 + Math.floor(columns * 0.18)
+    verse.forEach((line, i) => letterColumns(ctx, line, w * 0.07 + (first - i + (left ? -0.5 : 0.5)) * step, h * 0.14, fs, { step: 1.12 }))
   } else if (plan === 'hills') {
     within(ctx, () => {
       const view = landscape(w, h, seed + 5, 'ink', { quiet: true, calm: left ? 'left' : 'right' })

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
-import { parseStyles, type StyleNode, usedCss } from './used-css.ts'
+import { createStyleFinder, type InlineStyle } from './style-finder.ts'
+import { parseStyles, type StyleNode } from './used-css.ts'
 
 /** What a page loads from the build. */
 export interface PageAssets {
   /** The rules a document needs, to be inlined: a style sheet would be a second round trip before anything shows. */
-  cssFor: (html: string, isElder: boolean) => string
+  cssFor: (html: string, isElder: boolean) => InlineStyle
   /** The whole style sheets, which the browser code switches on when it has taken over. */
   styles: readonly string[]
   /** The script of the application, then the chunks it will ask for. */
@@ -68,7 +69,7 @@ export function createBuiltAssets(clientDir: string): Assets {
       const [entry, ...rest] = chunksFrom([ENTRY, ...scripted]).map(({ file }) => ROUTER_BASE + file)
       if (entry === undefined) throw new Error(`The build's manifest has no entry "${ENTRY}"`)
       const sheets = styles.flatMap(readStyles)
-      const assets: PageAssets = { cssFor: (html, isElder) => usedCss(sheets, html, isElder), styles: styles.map((file) => ROUTER_BASE + file), scripts: [entry, ...rest] }
+      const assets: PageAssets = { cssFor: createStyleFinder(sheets), styles: styles.map((file) => ROUTER_BASE + file), scripts: [entry, ...rest] }
       known.set(key, assets)
       return assets
     },

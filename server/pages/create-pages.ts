@@ -11,7 +11,7 @@ import { blockComponentPath, shellComponentPath } from '#app/component-paths.ts'
 import type * as Renderer from '#app/entry-server.tsx'
 
 import type { Assets } from './assets.ts'
-import { compressBest, compressPage } from './compress-page.ts'
+import { chooseEncoding, compressBest, encodePage } from './encode-page.ts'
 import { renderDocument } from './document.ts'
 import { type CachedPage, createPageCache } from './page-cache.ts'
 import { commonHeaders, contentSecurityPolicy } from './security-headers.ts'
@@ -73,7 +73,7 @@ export function createPages(options: PagesOptions): Pages {
     forgetOnChange()
     const key = knownKeys.get(addressKey(visitorOf(request.headers, options.portal().site.devices), originOf(options, request), url))
     const page = key === undefined ? undefined : cache.peek(key)
-    if (!page) return false
+    if (!page?.bodies[chooseEncoding(request.headers['accept-encoding'])]) return false
     send(request, response, page)
     return true
   }
@@ -88,6 +88,7 @@ export function createPages(options: PagesOptions): Pages {
     const origin = originOf(options, request)
     const key = addressKey(visitor, origin, planned.plan.status === 404 ? '*' : planned.plan.address)
     const page = await cache.get(key, () => makePage(options, portal, url, visitor, origin))
+    await encodePage(page, chooseEncoding(request.headers['accept-encoding']))
     if (page.isKept) {
       if (knownKeys.size >= MAX_KNOWN_ADDRESSES) knownKeys.clear()
       knownKeys.set(addressKey(visitor, origin, request.url ?? ''), key)
@@ -104,7 +105,7 @@ async function makePage(options: PagesOptions, portal: Portal, url: URL, visitor
   const { plan, sent, status, head, siteName, html, boot, results } = rendered
   const shell = shellComponentPath(visitor.device)
   const assets = options.assets.forPage([shell, ...plan.chunks.map(blockComponentPath)], [shell, ...sent.chunks.map(blockComponentPath)])
-  const css = assets.cssFor(html, visitor.elder)
+  const { css, hash } = assets.cssFor(html, visitor.elder)
   const text = renderDocument({
     template: await options.template(url.pathname),
     visitor,
@@ -126,13 +127,13 @@ async function makePage(options: PagesOptions, portal: Portal, url: URL, visitor
       ...commonHeaders,
       'content-type': 'text/html; charset=utf-8',
       'content-language': 'zh-CN',
-      'content-security-policy': contentSecurityPolicy(css, options.isDevelopment),
+      'content-security-policy': contentSecurityPolicy(hash, options.isDevelopment),
       'cache-control': 'no-cache',
       vary: 'Accept-Encoding, User-Agent, Cookie',
       'portal-version': portal.version,
       ...(status === 503 ? { 'retry-after': '5' } : {}),
     },
-    bodies: await compressPage(text),
+    bodies: { identity: Buffer.from(text) },
     etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
     isKept: status !== 503 && Object.values(results).every(({ kind }) => kind === 'ok' || kind === 'not-found') && plan.requests.every(({ source }) => source !== 'search'),
     ...(subject ? { subject } : {}),

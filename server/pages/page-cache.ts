@@ -1,8 +1,10 @@
-/** Finished bytes of one page. */
+export type Encoding = 'identity' | 'gzip' | 'br'
+
+/** Finished bytes of one page; encodings are added when somebody asks for them. */
 export interface CachedPage {
   status: number
   headers: Readonly<Record<string, string>>
-  bodies: { identity: Buffer; gzip: Buffer; br: Buffer }
+  bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
   etag: string
   /** The entity the page is about, whose views are counted although nothing is rendered. */
   subject?: { type: number; id: number }
@@ -116,5 +118,6 @@ export function createPageCache({ freshMs, maxBytes, polish, now = Date.now }: P
 }
 
 function sizeOf({ bodies }: CachedPage): number {
-  return bodies.identity.length + bodies.gzip.length + bodies.br.length
+  // Compressed bodies are added later; a quarter is what they come to.
+  return Math.ceil(bodies.identity.length * 1.25)
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import { chooseEncoding } from './encode-page.ts'
 import type { CachedPage } from './page-cache.ts'
 
 /** Writes a finished page to the bare response: encodings, validators, HEAD. */
@@ -11,6 +12,7 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
   }
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const body = page.bodies[encoding]
+  if (!body) throw new Error(`The page was not encoded as ${encoding} before it was sent`)
   response.writeHead(page.status, {
     ...page.headers,
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
@@ -18,10 +20,4 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
     etag: page.etag,
   })
   response.end(request.method === 'HEAD' ? undefined : body)
-}
-
-function chooseEncoding(accepted: string | undefined): keyof CachedPage['bodies'] {
-  if (accepted === undefined) return 'identity'
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/u.test(accepted)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/u.test(accepted) ? 'gzip' : 'identity'
 }

@@ -65,12 +65,16 @@ function childrenOf(node: CssNode): CssNode[] {
   return 'children' in node && node.children ? [...node.children] : []
 }
 
+/** The class names of a document. */
+export function classesOf(html: string): Set<string> {
+  return new Set([...html.matchAll(/ class="([^"]+)"/gu)].flatMap(([, names]) => names?.split(' ') ?? []))
+}
+
 /**
  * The rules a document needs as it stands. The browser code loads the whole sheets later,
  * so what comes into the document by interaction is styled too.
  */
-export function usedCss(styles: readonly StyleNode[], html: string, isElder: boolean): string {
-  const classes = new Set([...html.matchAll(/ class="([^"]+)"/gu)].flatMap(([, names]) => names?.split(' ') ?? []))
+export function usedCss(styles: readonly StyleNode[], classes: ReadonlySet<string>, isElder: boolean): string {
   const matches = (needs: Needs) => (isElder || !needs.isElder) && needs.classes.every((name) => classes.has(name))
   const kept = keepNodes(styles, matches)
   const read = readProperties(kept)

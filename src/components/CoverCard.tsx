@@ -9,10 +9,12 @@ export interface CardProps {
   storage?: string | undefined
   /** Width of its picture, where the card has one. */
   sizes?: string
+  /** In narrow columns: what is not needed to choose is left out. */
+  isBrief?: boolean
 }
 
 /** Picture above, words below: for what is looked at first. */
-export function CoverCard({ card, level, storage, sizes = '(min-width: 60rem) 25vw, 50vw' }: CardProps) {
+export function CoverCard({ card, level, storage, sizes = '(min-width: 60rem) 25vw, 50vw', isBrief = false }: CardProps) {
   const [fact] = card.facts
   return (
     <article className={styles['card']}>
@@ -21,7 +23,7 @@ export function CoverCard({ card, level, storage, sizes = '(min-width: 60rem) 25
       </div>
       <p className={styles['category']}>{card.category}</p>
       <CardTitle title={card.title} href={card.href} level={level} />
-      {card.summary ? <p className={styles['summary']}>{card.summary}</p> : null}
+      {card.summary && !isBrief ? <p className={styles['summary']}>{card.summary}</p> : null}
       <p className={styles['meta']}>{fact?.value ?? card.date}</p>
     </article>
   )

@@ -47,12 +47,13 @@ export function ListCards({ rows, kind, columns, level, fields, marks }: ListCar
   const page = usePage()
   const Card = cards[kind]
   const isPictured = kind === 'cover' || kind === 'portrait'
+  const isBrief = columns === 4 || (columns === 2 && page.device === 'mobile')
   const sizes = isPictured ? { sizes: sizesByColumns[columns] ?? '100vw' } : {}
   return (
     <ul className={styles['cards']} data-card={kind} data-columns={columns}>
       {rows.map((row, index) => (
         <li key={row.id} data-page={marks?.get(index)}>
-          <Card card={cardContent(row, { href: detailsAddress(page, row), fields, timezone: page.site.timezone })} level={level} storage={page.site.storage} {...sizes} />
+          <Card card={cardContent(row, { href: detailsAddress(page, row), fields, timezone: page.site.timezone })} level={level} storage={page.site.storage} isBrief={isBrief} {...sizes} />
         </li>
       ))}
     </ul>

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+
+import { classesOf, type StyleNode, usedCss } from './used-css.ts'
+
+/** The style of one document, and what the content security policy knows it by. */
+export interface InlineStyle {
+  css: string
+  /** "sha256-…" */
+  hash: string
+}
+
+/** Pages of one route differ in words, not in classes; so few styles serve many pages. */
+const MAX_STYLES = 200
+
+/** Finds the rules of a document, and keeps them for the next one with the same classes. */
+export function createStyleFinder(sheets: readonly StyleNode[]): (html: string, isElder: boolean) => InlineStyle {
+  const known = new Map<string, InlineStyle>()
+  return (html, isElder) => {
+    const classes = classesOf(html)
+    const key = `${isElder ? 'elder ' : ''}${[...classes].sort().join(' ')}`
+    const found = known.get(key)
+    if (found) return found
+    const css = usedCss(sheets, classes, isElder)
+    const style = { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` }
+    if (known.size >= MAX_STYLES) known.clear()
+    known.set(key, style)
+    return style
+  }
+}

@@ -29,6 +29,8 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         modulePreload: { polyfill: false },
+        // One sheet for later pages; what a page needs at first is inlined, rule by rule (server/pages/used-css.ts).
+        cssCodeSplit: false,
         rolldownOptions: { input: 'src/app/entry-client.tsx' },
       },
     },

@@ -23,7 +23,9 @@ const frontend: Frontend = {
   blocks: async () => (await load()).createServerBlocks(),
   assets: {
     // In development styles come by script and change without a reload.
-    forPage: () => ({ cssFor: () => ({ css: '', hash: '' }), styles: [], scripts: [`${ROUTER_BASE}src/app/entry-client.tsx`] }),
+    styleFor: () => ({ css: '', hash: '' }),
+    sheet: undefined,
+    scriptsFor: () => [`${ROUTER_BASE}src/app/entry-client.tsx`],
     headTags: `<script type="module" src="${ROUTER_BASE}@vite/client"></script>`,
   },
   template: async (url) => vite.transformIndexHtml(url, await readFile('index.html', 'utf8')),

@@ -1,7 +1,7 @@
 // @ts-check
 // Thread-bound books: a cover lying on cloth, a pile, or an open book beside its cover.
 import { createCanvas } from '@napi-rs/canvas'
-import { columns, glyph } from './fonts.mjs'
+import { columns, drawable, glyph } from './fonts.mjs'
 import { TAU, dice, mix, rgba, trace, within } from './kit.mjs'
 import { cloth, light, paper, shadowed } from './paper.mjs'
 import { fill as ornament } from './ornament.mjs'
@@ -207,7 +207,7 @@ export function book(w, h, seed, text) {
   const r = dice(seed)
   const canvas = createCanvas(w, h)
   const ctx = canvas.getContext('2d')
-  const title = [...(text || '文澜')].slice(0, 8).join('')
+  const title = drawable(text, '文澜', 8)
   const ground = r.pick(grounds)
   if (r.chance(0.55)) cloth(ctx, w, h, ground, r)
   else paper(ctx, w, h, mix(ground, '#ffffff', 0.12), ground, r, 6)

@@ -2,7 +2,7 @@
 // Calligraphy: a few large characters in brush lettering on paper, scroll, fan or indigo.
 import { createCanvas } from '@napi-rs/canvas'
 import { createNoise2D } from 'simplex-noise'
-import { columns, glyph } from './fonts.mjs'
+import { columns, drawable, glyph } from './fonts.mjs'
 import { TAU, dice, isDark, mix, rgba, trace, within } from './kit.mjs'
 import { cloth, goldFlecks, light, paper, shadowed } from './paper.mjs'
 import { sign } from './stamp.mjs'
@@ -63,7 +63,7 @@ function plant(/** @type {Ctx} */ ctx, w, h, /** @type {Dice} */ r, ink, left) {
   within(ctx, () => {
     ctx.globalAlpha = 0.55
     const kind = r.int(0, 3)
-    if (kind === 0) plumBranch(ctx, edge - inward * 10, h * r.between(0.72, 1), left ? -0.5 : Math.PI + 0.5, w * 0.26, r, pale, '#d98a82', '#a8322a')
+    if (kind === 0) plumBranch(ctx, edge - inward * 10, h * r.between(0.72, 1), left ? -0.5 : Math.PI + 0.5, w * 0.2, r, pale, '#d98a82', '#a8322a')
     else if (kind === 1) for (let i = 0; i < 3; i++) bamboo(ctx, edge + inward * r.between(20, 130), h + 10, h * r.between(0.5, 0.85), r, pale, 0.6)
     else if (kind === 2) lotus(ctx, edge + inward * 150, h * 0.86, 150, r, mix('#6f8f7a', pale, 0.35), '#d99a96', pale)
     else for (let i = 0; i < 12; i++) strand(ctx, edge + inward * r() * w * 0.2, -20, h * r.between(0.2, 0.55), r, mix('#6f8a5a', pale, 0.4), 0.06)
@@ -97,7 +97,7 @@ export function calligraphy(w, h, seed, text) {
   const r = dice(seed)
   const canvas = createCanvas(w, h)
   const ctx = canvas.getContext('2d')
-  const words = [...(text || '山水清音').replace(/[\s，。、；：！？,.]/g, '')].slice(0, 10).join('')
+  const words = drawable(text, '山水清音', 10)
   const n = [...words].length
   const sheet = r.pick(sheets)
   const layout = r.pick(

@@ -46,6 +46,14 @@ export function faceFor(/** @type {string} */ ch, /** @type {string} */ wish) {
   return (ordered.find((face) => face.has.has(code)) ?? ordered[0]).family
 }
 
+/** The characters of a text that can be drawn: no spaces, no punctuation, none that both faces lack. */
+export function drawable(/** @type {string | undefined} */ text, /** @type {string} */ otherwise, /** @type {number} */ most) {
+  const letters = [...(text ?? '').replaceAll(/[\s\p{P}]/gu, '')]
+  const known = letters.filter((ch) => faces.some((face) => face.has.has(ch.codePointAt(0))))
+  if (known.length < letters.length) console.warn(`"${text}": neither face has every character, drawn without`)
+  return known.slice(0, most).join('') || otherwise
+}
+
 /** Draws one character centred on a point, by its ink and not by its advance box. */
 export function glyph(/** @type {Ctx} */ ctx, ch, x, y, size, wish = 'MaShan') {
   ctx.font = `${size}px ${faceFor(ch, wish)}`

@@ -99,12 +99,12 @@ export function landscape(w, h, seed, style, options = {}) {
   const U = options.unit ?? Math.min(w, h * 1.5) / 1200
   const scene = { w, h, U, p, plan, season, style, r, noise }
   paper(ctx, w, h, p.top, p.bottom, r, style === 'qinglv' ? 9 : 6)
-  disc(ctx, scene)
   const clouds = plan.water > 1
   const water = h * plan.water
-  const near = []
-  for (let li = 0; li < 4; li++) {
-    const layer = { ...ridge(w, h, plan, li, noise, r, U), li }
+  const layers = [0, 1, 2, 3].map((li) => ({ ...ridge(w, h, plan, li, noise, r, U), li }))
+  disc(ctx, scene, layers)
+  for (const layer of layers) {
+    const { li } = layer
     const sheet = createCanvas(w, h)
     const k = sheet.getContext('2d')
     paintLayer(k, layer, scene)
@@ -114,7 +114,6 @@ export function landscape(w, h, seed, style, options = {}) {
     ctx.globalCompositeOperation = 'source-over'
     if (!options.quiet && li === 3) settle(ctx, layer, scene)
     mist(ctx, layer.base, scene, clouds ? 1.5 : 1)
-    near.push(layer)
   }
   if (clouds) cloudSea(ctx, scene)
   else {
@@ -139,11 +138,18 @@ export function landscape(w, h, seed, style, options = {}) {
 }
 
 /** A pale moon, a small half-transparent evening sun, or nothing. */
-function disc(ctx, { w, h, U, p, style, r, plan }) {
+function disc(ctx, { w, h, U, p, style, r, plan }, layers) {
   if (r.chance(style === 'dusk' ? 0.2 : 0.55)) return
   const x = w * (plan.empty ? 0.5 + plan.empty * r.between(0.1, 0.34) : r.between(0.15, 0.85))
   const y = h * r.between(0.12, 0.26)
   const size = (style === 'dusk' ? r.between(18, 30) : r.between(22, 44)) * U
+  // Kept out of the mountains: their thin ink would let it shine through.
+  ctx.save()
+  ctx.beginPath()
+  ctx.moveTo(0, 0)
+  for (let px = 0; px <= w; px += 2) ctx.lineTo(px, Math.min(...layers.map(({ line }) => line[px])))
+  ctx.lineTo(w, 0)
+  ctx.clip()
   const glow = ctx.createRadialGradient(x, y, size * 0.8, x, y, size * 4)
   glow.addColorStop(0, rgba(p.disc, 0.35))
   glow.addColorStop(1, rgba(p.disc, 0))
@@ -153,6 +159,7 @@ function disc(ctx, { w, h, U, p, style, r, plan }) {
   ctx.beginPath()
   ctx.arc(x, y, size, 0, TAU)
   ctx.fill()
+  ctx.restore()
 }
 
 function groves(k, { line, li, base }, { w, U, p, season, r }) {

@@ -1,7 +1,7 @@
 // @ts-check
 // Paper-cuts: window flowers, diamonds and hanging banners. Nothing ever touches the character.
 import { createCanvas } from '@napi-rs/canvas'
-import { glyph } from './fonts.mjs'
+import { drawable, glyph } from './fonts.mjs'
 import { TAU, dice, isDark, mix, rgba, within } from './kit.mjs'
 import { around, cut, dot, drop, motifs, ring, teeth } from './papercut-motifs.mjs'
 import { light, paper, shadowed, tooth } from './paper.mjs'
@@ -170,7 +170,7 @@ export function papercut(w, h, seed, text) {
   const r = dice(seed)
   const canvas = createCanvas(w, h)
   const ctx = canvas.getContext('2d')
-  const ch = [...(text || '福')][0]
+  const ch = drawable(text, '福', 1)
   const scheme = r.pick(schemes)
   paper(ctx, w, h, scheme.top, scheme.bottom, r, 6)
   const dark = isDark(scheme.top)

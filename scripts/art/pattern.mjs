@@ -88,6 +88,11 @@ function windowed(/** @type {Ctx} */ ctx, w, h, /** @type {Scheme} */ c, /** @ty
       ctx.arc(x, y, s * 0.56, 0, TAU, true)
       ctx.clip('evenodd')
       ornament(ctx, w, h, lattice, { scale: 44, line: mix(c.deep, '#2a1c14', 0.45), width: 6, seed })
+      ctx.lineWidth = 16
+      ctx.strokeStyle = mix(c.deep, '#2a1c14', 0.45)
+      ctx.beginPath()
+      ctx.arc(x, y, s * 0.56, 0, TAU)
+      ctx.stroke()
     }
     ctx.strokeStyle = 'rgba(30,20,12,.28)'
     ctx.lineWidth = 26

@@ -1,7 +1,7 @@
 // @ts-check
 // Pictures of a seal: one large print, with letter paper, hills, its stone or smaller seals beside it.
 import { createCanvas } from '@napi-rs/canvas'
-import { columns as letterColumns } from './fonts.mjs'
+import { columns as letterColumns, drawable } from './fonts.mjs'
 import { TAU, dice, mix, rgba, trace, within } from './kit.mjs'
 import { light, paper, shadowed } from './paper.mjs'
 import { landscape } from './landscape.mjs'
@@ -100,7 +100,7 @@ export function sealPicture(w, h, seed, text) {
   const r = dice(seed)
   const canvas = createCanvas(w, h)
   const ctx = canvas.getContext('2d')
-  const chars = [...(text || '文澜')].slice(0, 4).join('')
+  const chars = drawable(text, '文澜', 4)
   const ground = r.pick([
     ['#f3e9d5', '#ead9b8'],
     ['#eef0e6', '#dfe6da'],

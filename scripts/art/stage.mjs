@@ -1,7 +1,7 @@
 // @ts-check
 // The opera stage without its players: one table, two chairs, curtains; and a fan.
 import { createCanvas } from '@napi-rs/canvas'
-import { TAU, curl, mix, rgba, trace, within } from './kit.mjs'
+import { TAU, curl, isDark, mix, rgba, trace, within } from './kit.mjs'
 import { shadowed } from './paper.mjs'
 import { fill as ornament } from './ornament.mjs'
 import { plumBranch } from './plants.mjs'
@@ -93,7 +93,10 @@ export function stage(/** @type {Ctx} */ ctx, w, h, /** @type {Dice} */ r) {
   ctx.arc(0, 0, h * 0.228, 0, TAU)
   ctx.clip()
   if (r.chance(0.5)) plumBranch(ctx, -h * 0.25, h * 0.14, -0.45, h * 0.42, r, mix(c.curtain, '#2a2020', 0.5), c.trim, c.curtain)
-  else ornament(ctx, h, h, 'waves', { scale: 34, line: rgba(c.curtain, 0.35), width: 2.4 })
+  else {
+    ctx.translate(-h * 0.25, -h * 0.25)
+    ornament(ctx, h * 0.5, h * 0.5, 'waves', { scale: 34, line: rgba(c.curtain, 0.35), width: 2.4 })
+  }
   ctx.restore()
   const floor = ctx.createLinearGradient(0, h * 0.76, 0, h)
   floor.addColorStop(0, mix(c.floor, '#000000', 0.2))
@@ -132,12 +135,13 @@ export function stage(/** @type {Ctx} */ ctx, w, h, /** @type {Dice} */ r) {
     chair(w / 2)
     drape(ctx, w / 2 - wide / 2, h * 0.6, wide, h * 0.29, c.cloth, c.trim, r)
   } else {
-    const reach = layout === 'outside' ? 0.42 : 0.5
+    const reach = layout === 'outside' ? 0.34 : 0.4
     for (const s of [-1, 1]) chair(w / 2 + s * h * reach)
     drape(ctx, w / 2 - wide / 2, h * 0.56, wide, h * 0.3, c.cloth, c.trim, r)
   }
   curtains(ctx, w, h, c, r)
-  if (r.chance(0.5)) stringOf(ctx, w * 0.22, h * 0.12, w * 0.78, h * 0.12, h * 0.03, h * 0.026, r, 'round')
+  // Their glow needs a dark ground.
+  if (isDark(c.wall)) stringOf(ctx, w * 0.22, h * 0.12, w * 0.78, h * 0.12, h * 0.03, h * 0.026, r, 'round')
 }
 
 /** Curtains at both sides and a valance above. */

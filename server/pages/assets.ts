@@ -4,74 +4,59 @@ import { join } from 'node:path'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
 import { createStyleFinder, type InlineStyle } from './style-finder.ts'
-import { parseStyles, type StyleNode } from './used-css.ts'
+import { parseStyles } from './used-css.ts'
 
-/** What a page loads from the build. */
-export interface PageAssets {
-  /** The rules a document needs, to be inlined: a style sheet would be a second round trip before anything shows. */
-  cssFor: (html: string, isElder: boolean) => InlineStyle
-  /** The whole style sheets, which the browser code switches on when it has taken over. */
-  styles: readonly string[]
-  /** The script of the application, then the chunks it will ask for. */
-  scripts: readonly [string, ...string[]]
-}
-
+/** What pages take from the build. */
 export interface Assets {
-  /** @param styled source paths of the components in its HTML · @param scripted of those the browser runs from the start */
-  forPage: (styled: readonly string[], scripted: readonly string[]) => PageAssets
+  /** The rules a document needs, to be inlined: a style sheet would be a second round trip before anything shows. */
+  styleFor: (html: string, isElder: boolean) => InlineStyle
+  /** The whole style sheet, which the browser code switches on when it has taken over; none in development. */
+  sheet: string | undefined
+  /**
+   * The application's script, then the chunks it will ask for.
+   *
+   * @param components source paths of the components the browser runs from the start
+   */
+  scriptsFor: (components: readonly string[]) => readonly [string, ...string[]]
   /** Tags that only development needs. */
   headTags: string
 }
 
 interface ManifestChunk {
   file: string
-  css?: string[]
   imports?: string[]
 }
 type Manifest = Readonly<Record<string, ManifestChunk | undefined>>
 
 const ENTRY = 'src/app/entry-client.tsx'
+const SHEET = 'style.css'
 
-/**
- * Reads the build's manifest once. CSS is taken in the order of the manifest's imports;
- * cascade layers make any order right.
- */
+/** Reads the build once. @throws where server and build do not belong together. */
 export function createBuiltAssets(clientDir: string): Assets {
   const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'))
-  const parsed = new Map<string, readonly StyleNode[]>()
-  const readStyles = (file: string): readonly StyleNode[] => {
-    const styles = parsed.get(file) ?? parseStyles(readFileSync(join(clientDir, file), 'utf8'))
-    parsed.set(file, styles)
-    return styles
+  const chunkOf = (name: string): ManifestChunk => {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`The build's manifest has no "${name}": build and server do not belong together`)
+    return chunk
   }
-  const known = new Map<string, PageAssets>()
-  /** The chunks of some sources and all they import, each once, importers first. */
-  const chunksFrom = (sources: readonly string[]): ManifestChunk[] => {
-    const found = new Map<string, ManifestChunk>()
+  /** The files of some sources and all they import, each once, importers first. */
+  const filesFrom = (sources: readonly string[]): string[] => {
+    const found = new Map<string, string>()
     const visit = (name: string): void => {
-      const chunk = manifest[name]
-      if (!chunk) throw new Error(`The build's manifest has no "${name}": build and server do not belong together`)
       if (found.has(name)) return
-      found.set(name, chunk)
-      for (const imported of chunk.imports ?? []) visit(imported)
+      const { file, imports = [] } = chunkOf(name)
+      found.set(name, ROUTER_BASE + file)
+      imports.forEach(visit)
     }
-    for (const source of sources) visit(source)
+    sources.forEach(visit)
     return [...found.values()]
   }
+  const sheet = chunkOf(SHEET).file
+  const entry = ROUTER_BASE + chunkOf(ENTRY).file
   return {
+    styleFor: createStyleFinder(parseStyles(readFileSync(join(clientDir, sheet), 'utf8'))),
+    sheet: ROUTER_BASE + sheet,
+    scriptsFor: (components) => [entry, ...filesFrom([ENTRY, ...components]).filter((file) => file !== entry)],
     headTags: '',
-    forPage: (styled, scripted) => {
-      const key = `${styled.join()};${scripted.join()}`
-      const cached = known.get(key)
-      if (cached) return cached
-      const chunks = chunksFrom([ENTRY, ...styled])
-      const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))]
-      const [entry, ...rest] = chunksFrom([ENTRY, ...scripted]).map(({ file }) => ROUTER_BASE + file)
-      if (entry === undefined) throw new Error(`The build's manifest has no entry "${ENTRY}"`)
-      const sheets = styles.flatMap(readStyles)
-      const assets: PageAssets = { cssFor: createStyleFinder(sheets), styles: styles.map((file) => ROUTER_BASE + file), scripts: [entry, ...rest] }
-      known.set(key, assets)
-      return assets
-    },
   }
 }

@@ -103,9 +103,8 @@ async function makePage(options: PagesOptions, portal: Portal, url: URL, visitor
   const rendered = await renderPage({ portal, url, visitor, source: options.source, blocks: await options.blocks() })
   if (rendered.kind === 'redirect') throw new Error(`Page "${url.pathname}" was planned as a page and rendered as a redirect to ${rendered.to}`)
   const { plan, sent, status, head, siteName, html, boot, results } = rendered
-  const shell = shellComponentPath(visitor.device)
-  const assets = options.assets.forPage([shell, ...plan.chunks.map(blockComponentPath)], [shell, ...sent.chunks.map(blockComponentPath)])
-  const { css, hash } = assets.cssFor(html, visitor.elder)
+  const { assets } = options
+  const { css, hash } = assets.styleFor(html, visitor.elder)
   const text = renderDocument({
     template: await options.template(url.pathname),
     visitor,
@@ -117,8 +116,9 @@ async function makePage(options: PagesOptions, portal: Portal, url: URL, visitor
     html,
     boot,
     css,
-    assets,
-    headTags: options.assets.headTags,
+    sheet: assets.sheet,
+    scripts: assets.scriptsFor([shellComponentPath(visitor.device), ...sent.chunks.map(blockComponentPath)]),
+    headTags: assets.headTags,
   })
   const subject = status === 200 ? subjectOf(plan) : undefined
   return {

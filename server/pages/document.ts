@@ -3,7 +3,6 @@ import { ROUTER_BASE } from '#contract/router-base.ts'
 import type { Visitor } from '#plan/page-plan.ts'
 import type { ResolvedHead } from '#plan/resolve-head.ts'
 
-import type { PageAssets } from './assets.ts'
 import { escapeHtml } from './escape-html.ts'
 
 export interface DocumentInput {
@@ -21,21 +20,23 @@ export interface DocumentInput {
   boot: string
   /** The style of this document, inlined. */
   css: string
-  assets: PageAssets
+  /** The whole style sheet, for later. */
+  sheet: string | undefined
+  scripts: readonly [string, ...string[]]
   headTags: string
 }
 
 /** Puts the pieces into `index.html`. Scripts come last and wait: the page reads well without them. */
 export function renderDocument(input: DocumentInput): string {
-  const { template, visitor, html, boot, assets } = input
+  const { template, visitor, html, boot, scripts } = input
   const parts: Readonly<Record<string, string>> = {
     ' data-wenlan="view"': ` data-device="${visitor.device}"${visitor.elder ? ' data-elder' : ''}`,
     '<!--wenlan:head-->': headTags(input),
     '<!--wenlan:page-->': html,
     '<!--wenlan:scripts-->': [
       `<script id="${BOOT_ID}" type="application/json">${boot}</script>`,
-      ...assets.scripts.slice(1).map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
-      `<script type="module" src="${assets.scripts[0]}" fetchpriority="low"></script>`,
+      ...scripts.slice(1).map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+      `<script type="module" src="${scripts[0]}" fetchpriority="low"></script>`,
     ].join(''),
   }
   return Object.entries(parts).reduce((text, [place, part]) => {
@@ -45,7 +46,7 @@ export function renderDocument(input: DocumentInput): string {
   }, template.replaceAll(/>\s+</gu, '><'))
 }
 
-function headTags({ head, siteName, origin, storage, isIndexed, css, assets, headTags: extra }: DocumentInput): string {
+function headTags({ head, siteName, origin, storage, isIndexed, css, sheet, headTags: extra }: DocumentInput): string {
   const canonical = `${origin}${ROUTER_BASE}${head.canonical}`
   const image = new URL(/^(?:[a-z]+:)?\/\//iu.test(head.image) ? head.image : storage + (head.image || 'share.webp'), `${origin}/`).href
   const meta = (attributes: Readonly<Record<string, string>>) => `<meta ${Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`).join(' ')}>`
@@ -62,8 +63,8 @@ function headTags({ head, siteName, origin, storage, isIndexed, css, assets, hea
     meta({ name: 'theme-color', content: '#f7f3ea' }),
     `<link rel="icon" type="image/svg+xml" href="${ROUTER_BASE}media/favicon.svg">`,
     `<style>${css}</style>`,
-    // Disabled, they cost no request; the browser code switches them on when it has taken over.
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
+    // Disabled, it costs no request; the browser code switches it on when it has taken over.
+    sheet === undefined ? '' : `<link rel="stylesheet" href="${sheet}" disabled>`,
     extra,
   ].join('')
 }

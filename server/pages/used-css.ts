@@ -57,7 +57,7 @@ function needsOf(selector: CssNode): Needs {
 
 function toDeclaration(node: CssNode): Declaration {
   const text = generate(node)
-  const reads = [...text.matchAll(/var\((--[\w-]+)/gu)].flatMap(([, name]) => name ?? [])
+  const reads = propertiesIn(text)
   return node.type === 'Declaration' && node.property.startsWith('--') ? { text, property: node.property, reads } : { text, reads }
 }
 
@@ -77,8 +77,10 @@ export function classesOf(html: string): Set<string> {
 export function usedCss(styles: readonly StyleNode[], classes: ReadonlySet<string>, isElder: boolean): string {
   const matches = (needs: Needs) => (isElder || !needs.isElder) && needs.classes.every((name) => classes.has(name))
   const kept = keepNodes(styles, matches)
-  const read = readProperties(kept)
-  return kept.map((node) => print(node, read)).join('')
+  const constants = constantProperties(kept)
+  const settled = settle(kept, constants)
+  const read = readProperties(settled)
+  return settled.map((node) => print(node, read)).join('')
 }
 
 function keepNodes(nodes: readonly StyleNode[], matches: (needs: Needs) => boolean): StyleNode[] {
@@ -91,6 +93,54 @@ function keepNodes(nodes: readonly StyleNode[], matches: (needs: Needs) => boole
   })
 }
 
+/**
+ * Custom properties that have one value in this document: set once, on the root. `1rem` says it in
+ * less than `var(--space-4)`; what a tone or the elder mode sets anew stays a variable.
+ */
+function constantProperties(nodes: readonly StyleNode[]): ReadonlyMap<string, string> {
+  const values = new Map<string, string[]>()
+  const collect = (node: StyleNode): void => {
+    if (node.kind === 'group') node.children.forEach(collect)
+    if (node.kind !== 'rule') return
+    for (const { property, text } of node.declarations) {
+      if (property === undefined) continue
+      const value = text.slice(property.length + 1).trim()
+      values.set(property, [...(values.get(property) ?? []), ...(node.prelude === ':root' ? [value] : [value, value])])
+    }
+  }
+  nodes.forEach(collect)
+  const constants = new Map<string, string>()
+  // One constant may be made of others; three rounds are as deep as palette, meaning and component go.
+  for (let round = 0; round < 3; round += 1)
+    for (const [property, [value = '', ...others]] of values) {
+      const resolved = replaceConstants(value, constants)
+      if (others.length === 0 && !resolved.includes('var(')) constants.set(property, resolved)
+    }
+  return constants
+}
+
+function replaceConstants(text: string, constants: ReadonlyMap<string, string>): string {
+  return text.replaceAll(/var\((--[\w-]+)\)/gu, (whole, name: string) => constants.get(name) ?? whole)
+}
+
+function settle(nodes: readonly StyleNode[], constants: ReadonlyMap<string, string>): StyleNode[] {
+  return nodes.map((node): StyleNode => {
+    if (node.kind === 'group') return { ...node, children: settle(node.children, constants) }
+    if (node.kind === 'whole') return { ...node, text: replaceConstants(node.text, constants) }
+    return {
+      ...node,
+      declarations: node.declarations.map((declaration) => {
+        const text = replaceConstants(declaration.text, constants)
+        return { ...declaration, text, reads: propertiesIn(text) }
+      }),
+    }
+  })
+}
+
+function propertiesIn(text: string): string[] {
+  return [...text.matchAll(/var\((--[\w-]+)/gu)].flatMap(([, name]) => name ?? [])
+}
+
 /** The custom properties that something kept reads, directly or through another property. */
 function readProperties(nodes: readonly StyleNode[]): ReadonlySet<string> {
   const setters = new Map<string, string[]>()
@@ -98,7 +148,7 @@ function readProperties(nodes: readonly StyleNode[]): ReadonlySet<string> {
   const queue: string[] = []
   const collect = (node: StyleNode): void => {
     if (node.kind === 'group') node.children.forEach(collect)
-    else if (node.kind === 'whole') queue.push(...[...node.text.matchAll(/var\((--[\w-]+)/gu)].flatMap(([, name]) => name ?? []))
+    else if (node.kind === 'whole') queue.push(...propertiesIn(node.text))
     else
       for (const { property, reads } of node.declarations) {
         if (property === undefined) queue.push(...reads)

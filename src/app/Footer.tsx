@@ -14,13 +14,15 @@ const POLICE_URL = 'https://beian.mps.gov.cn/#/query/webSearch?code='
 export function Footer({ shell, links, switches }: Pick<ShellProps, 'shell' | 'links' | 'switches'>) {
   const say = useText('shell')
   const { footer } = shell
+  // As with static sections: React leaves alone what it did not write. The keys make the two different elements.
+  if (!footer) return <footer key="static" className={styles['footer']} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   const facts = [
     ['organizer', footer.organizer],
     ['undertaker', footer.undertaker],
     ['address', footer.address],
   ] as const
   return (
-    <footer className={styles['footer']}>
+    <footer key="live" className={styles['footer']}>
       <div className={styles['inner']}>
         <div className={styles['about']}>
           <p className={styles['name']}>{shell.site_name}</p>

@@ -16,5 +16,6 @@ export const BOOT_ID = 'boot'
 
 /** `<` is escaped so that no text of the content can end the element. */
 export function serializeBoot(boot: Boot): string {
-  return JSON.stringify(boot).replaceAll('<', '\\u003c')
+  const { footer: _inHtml, ...shell } = boot.facts.shell
+  return JSON.stringify({ ...boot, facts: { ...boot.facts, shell } }).replaceAll('<', '\\u003c')
 }

@@ -48,8 +48,9 @@ async function start(): Promise<void> {
     isOutdated: () => latest !== facts.version,
   })
   visit.cache.fill(results)
-  // The document came with the rules it needed; whatever interaction brings needs the rest.
-  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')) sheet.disabled = false
+  // The document came with the rules it needed; other pages, and what interaction brings, need the rest.
+  const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][disabled]')
+  if (sheet) sheet.disabled = false
   const [Shell] = await Promise.all([shells[visitor.device](), blocks.load(plan.chunks)])
   hydrateRoot(
     root,

@@ -8,7 +8,8 @@ export interface ShellModel {
   slogan: string
   navigation: readonly NavigationEntry[]
   tabs: readonly NavigationEntry[]
-  footer: SiteDefinition['footer']
+  /** Absent in the browser's copy of the first page, whose footer stays the server's HTML. */
+  footer?: SiteDefinition['footer']
 }
 
 /** The props of the desktop shell and the mobile shell alike. */

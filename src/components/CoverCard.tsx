@@ -19,7 +19,7 @@ export function CoverCard({ card, level, storage, sizes = '(min-width: 60rem) 25
   return (
     <article className={styles['card']}>
       <div className={styles['mat']}>
-        <Picture className={styles['picture']} src={card.cover} alt={card.title} sizes={sizes} ratio="4/3" storage={storage} />
+        <Picture className={styles['picture']} src={card.cover} alt={card.title} sizes={sizes} ratio="3/2" storage={storage} />
       </div>
       <p className={styles['category']}>{card.category}</p>
       <CardTitle title={card.title} href={card.href} level={level} />

@@ -16,7 +16,8 @@ export interface GrowingListProps {
   next: string | undefined
   /** Where the page before the first one loaded stands. */
   previous: string | undefined
-  text: { previous: string; next: string; loading: string; failed: string; retry: string; end: string }
+  /** `label` names the pagination; the rest are its words. */
+  text: { label: string; previous: string; next: string; loading: string; failed: string; retry: string; end: string }
 }
 
 /**
@@ -29,7 +30,7 @@ export function GrowingList({ children, count, state, onNext, next, previous, te
   useReached(end, next !== undefined && state === 'idle', onNext)
   usePageInAddress(box, count)
   return (
-    <div ref={box}>
+    <div className={styles['box']} ref={box}>
       {previous === undefined ? null : (
         <p className={styles['step']}>
           <Link className={styles['go']} href={previous} replace>
@@ -38,8 +39,14 @@ export function GrowingList({ children, count, state, onNext, next, previous, te
         </p>
       )}
       {children}
-      <div className={styles['step']} ref={end} role="status">
-        {next === undefined ? <span>{text.end}</span> : <NextPage href={next} state={state} onNext={onNext} text={text} />}
+      <div ref={end} role="status">
+        {next === undefined ? (
+          text.end && <p className={styles['step']}>{text.end}</p>
+        ) : (
+          <nav className={styles['step']} aria-label={text.label}>
+            <NextPage href={next} state={state} onNext={onNext} text={text} />
+          </nav>
+        )}
       </div>
     </div>
   )

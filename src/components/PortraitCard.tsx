@@ -9,7 +9,7 @@ export function PortraitCard({ card, level, storage, sizes = '(min-width: 60rem)
   return (
     <article className={styles['card']}>
       <div className={styles['frame']}>
-        <Picture src={card.cover} alt={card.title} sizes={sizes} ratio="3/4" storage={storage} />
+        <Picture src={card.cover} alt={card.title} sizes={sizes} ratio="1/1" storage={storage} />
         <CardTitle className={styles['name']} title={card.title} href={card.href} level={level} />
       </div>
       <p className={styles['facts']}>{facts || card.category}</p>

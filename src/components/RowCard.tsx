@@ -5,7 +5,7 @@ import { Picture } from './Picture.tsx'
 import styles from './row-card.module.css'
 
 /** Words with a small picture at their side: for reading down a list. */
-export function RowCard({ card, level, storage, sizes = '(min-width: 60rem) 15rem, 33vw' }: CardProps) {
+export function RowCard({ card, level, storage, sizes = '(min-width: 40rem) 12rem, 32vw' }: CardProps) {
   return (
     <article className={styles['card']}>
       <div className={styles['words']}>
@@ -13,7 +13,7 @@ export function RowCard({ card, level, storage, sizes = '(min-width: 60rem) 15re
         {card.summary ? <p className={styles['summary']}>{card.summary}</p> : null}
         <CardMeta card={card} />
       </div>
-      <Picture className={styles['picture']} src={card.cover} alt={card.title} sizes={sizes} ratio="4/3" storage={storage} />
+      <Picture className={styles['picture']} src={card.cover} alt={card.title} sizes={sizes} ratio="3/2" storage={storage} />
     </article>
   )
 }

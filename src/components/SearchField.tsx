@@ -2,7 +2,7 @@ import { Icon } from './Icon.tsx'
 import styles from './search-field.module.css'
 
 export interface SearchFieldProps {
-  /** Where the form leads without a script: "/web/search". */
+  /** Where the form leads: "/web/search". */
   action: string
   /** Name of the field, and of the button. */
   label: string
@@ -11,7 +11,7 @@ export interface SearchFieldProps {
   keyword?: string
 }
 
-/** The large search field of a page: a plain form, which the application sends without a reload. */
+/** The large search field of a page: a plain form; the application spares the reload. */
 export function SearchField({ action, label, hint, keyword = '' }: SearchFieldProps) {
   return (
     <form className={styles['box']} role="search" action={action} method="get">

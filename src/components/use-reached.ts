@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 /** Delay of the infinite scroll (spec §9). */
 const DELAY_MS = 200
 
-/** Calls `onReached` when the element has been in view for 200 ms. */
+/** Calls `onReached` when the element has been in view, or passed by, for 200 ms. */
 export function useReached(element: RefObject<HTMLElement | null>, isWaiting: boolean, onReached: () => void): void {
   const latest = useRef(onReached)
   useEffect(() => {
@@ -14,10 +14,12 @@ export function useReached(element: RefObject<HTMLElement | null>, isWaiting: bo
     const target = element.current
     if (!isWaiting || !target) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const observer = new IntersectionObserver(([entry]) => {
+    const onChange = ([entry]: IntersectionObserverEntry[]) => {
       clearTimeout(timer)
       if (entry?.isIntersecting) timer = setTimeout(() => latest.current(), DELAY_MS)
-    })
+    }
+    // The view goes on far above the screen: who jumps to the foot of the page has passed the end too.
+    const observer = new IntersectionObserver(onChange, { rootMargin: '1000000px 0px 0px' })
     observer.observe(target)
     return () => {
       clearTimeout(timer)

@@ -4,8 +4,8 @@ import { planRequest } from './request-key.ts'
 /** The part of a result that decides whether its section can stay as it is. */
 type Outcome = { kind: string }
 
-/** The frame around the page reads these. */
-const FRAME_KEYS = [planRequest('config', {}).key, planRequest('links', {}).key]
+/** Part of every page's head, and kept for the visit (spec §4). The footer's links are there as HTML. */
+const CONFIG_KEY = planRequest('config', {}).key
 
 /**
  * What the browser needs of a page that the server has rendered: sections without interaction are
@@ -24,6 +24,6 @@ export function browserPlan(plan: PagePlan, results: Readonly<Record<string, Out
     return { id, block, tone, isStatic: true, isInteractive: false, props: {}, requests: {}, fields: [], skeleton: 'none' }
   }
   const rows = plan.rows.map((row): PlannedRow => (row.kind === 'section' ? { kind: 'section', section: reduce(row.section) } : { kind: 'columns', main: row.main.map(reduce), aside: row.aside.map(reduce) }))
-  const keys = new Set([...FRAME_KEYS, ...kept.flatMap(({ requests }) => Object.values(requests).map(({ key }) => key))])
+  const keys = new Set([CONFIG_KEY, ...kept.flatMap(({ requests }) => Object.values(requests).map(({ key }) => key))])
   return { ...plan, rows, requests: plan.requests.filter(({ key }) => keys.has(key)), chunks: plan.chunks.filter((name) => kept.some(({ block }) => block === name)) }
 }

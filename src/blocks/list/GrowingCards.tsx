@@ -17,6 +17,7 @@ interface GrowingCardsProps extends ListShape {
 export function GrowingCards({ first, pages, request, ...shape }: GrowingCardsProps) {
   const page = usePage()
   const say = useText('list')
+  const sayPager = useText('pager')
   const { rows, marks, last, state, loadNext } = useMorePages(first, request)
   const at = (number: number) => addressWith(page, { p: String(number) })
   return (
@@ -26,7 +27,7 @@ export function GrowingCards({ first, pages, request, ...shape }: GrowingCardsPr
       onNext={() => void loadNext()}
       previous={first.page > 1 ? at(first.page - 1) : undefined}
       next={last < pages ? at(last + 1) : undefined}
-      text={{ previous: say('previous'), next: say('next'), loading: say('loading'), failed: say('failed'), retry: say('retry'), end: pages > 1 ? say('end') : '' }}
+      text={{ label: sayPager('label'), previous: sayPager('previous'), next: sayPager('next'), loading: say('loading'), failed: say('failed'), retry: say('retry'), end: pages > 1 ? say('end') : '' }}
     >
       <ListCards rows={rows} marks={marks} {...shape} />
     </GrowingList>

@@ -25,7 +25,7 @@ import { bamboo, plumBranch } from './plants.mjs'
 const views = {
   qinglv: { seed: 10, temper: 0, mobile: 121 },
   jade: { seed: 121, temper: 0, mobile: 84 },
-  dusk: { seed: 10, temper: 0, mobile: 121 },
+  dusk: { seed: 311, temper: 0, mobile: 121 },
   ink: { seed: 47, temper: 0, mobile: 47 },
 }
 
@@ -42,7 +42,7 @@ export function banner(name, mobile = false, seed = undefined) {
 export function sharePicture() {
   const [w, h] = [1200, 630]
   const r = dice(hash('share'))
-  const canvas = landscape(w, h, views.qinglv.seed, 'qinglv', { calm: 'left', temper: 0 })
+  const canvas = landscape(w, h, 237, 'qinglv', { calm: 'left', temper: 0, clear: [0.3, 0.66] })
   const ctx = canvas.getContext('2d')
   brushed(ctx, w, h, r, '#173f4d', (k) => {
     glyph(k, '文', w * 0.15, h * 0.29, h * 0.36)
@@ -203,7 +203,7 @@ const strips = {
         plate(x, (w * (i + 0.5)) / n, h * 0.49, Math.min(h * 0.42, (w / n) * 0.45), r, 40 + i * 7, pigments[['cobalt', 'copper', 'indigo', 'cobalt'][i]])
     },
   },
-  heritage: { words: ['千年手泽', '代代相传'], ground: ['#d9b978', '#ecd9aa'], ink: '#173f4d', motif() {}, view: 'qinglv' },
+  heritage: { words: ['千年手泽', '代代相传'], ground: ['#d9b978', '#ecd9aa'], ink: '#12303c', motif() {}, view: 'qinglv' },
   activity: {
     words: ['今夜有灯', '明朝有约'],
     ground: ['#121d3a', '#3a2b55'],
@@ -234,7 +234,7 @@ export function strip(name, mobile = false) {
     ctx.fillRect(0, 0, w, h)
     stringOf(ctx, w * 0.56, -h * 0.02, w + 40, h * 0.05, h * 0.16, h * 0.075, r, 'round')
   } else if (s.view) {
-    canvas = landscape(w, h, r.int(1, 999), s.view, { calm: 'left', temper: 0, unit: wide ? 0.62 : 0.5 })
+    canvas = landscape(w, h, r.int(1, 999), s.view, { calm: 'left', temper: 0, unit: wide ? 0.62 : 0.5, clear: wide ? [0.44, 0.68] : [0.4, 0.74] })
     ctx = canvas.getContext('2d')
   } else {
     if (name === 'bourse' || name === 'skill' || name === 'book') cloth(ctx, w, h, s.ground[1], r)

@@ -33,6 +33,8 @@ export function brushed(/** @type {Ctx} */ ctx, w, h, /** @type {Dice} */ r, ink
   k.fillStyle = ink
   write(k)
   const noise = createNoise2D(r)
+  const slant = r.between(0.25, 0.7)
+  const [cos, sin] = [Math.cos(slant), Math.sin(slant)]
   const image = k.getImageData(0, 0, w, h)
   const d = image.data
   for (let y = 0; y < h; y++) {
@@ -40,7 +42,9 @@ export function brushed(/** @type {Ctx} */ ctx, w, h, /** @type {Dice} */ r, ink
       const i = (y * w + x) * 4
       if (!d[i + 3]) continue
       const wet = noise(x * 0.006, y * 0.006)
-      if (wet > 0.15 && noise(x * 0.35, y * 0.02) > 0.35 - 0.5 * (wet - 0.15)) d[i + 3] *= 0.25 + 0.5 * r()
+      // Long thin gaps along the slant of the hand.
+      const dry = noise((x * cos + y * sin) * 0.26, (y * cos - x * sin) * 0.014)
+      if (wet > 0.2 && dry > 0.42 - 0.45 * (wet - 0.2)) d[i + 3] *= 0.3 + 0.5 * r()
     }
   }
   k.putImageData(image, 0, 0)
@@ -110,9 +114,10 @@ export function calligraphy(w, h, seed, text) {
     paper(ctx, w, h, sheet.top, sheet.bottom, r, sheet.seal ? 3 : 7)
     goldFlecks(ctx, w, h, r, sheet.flecks)
     if (layout === 'plain' && r.chance(0.5)) border(ctx, w, h, sheet.ink)
+    const red = sheet.ink === '#140d0c'
     if (layout !== 'plain') {
       const dark = isDark(sheet.top)
-      plant(ctx, w, h, r, dark ? sheet.ink : '#3a4040', left)
+      if (!red) plant(ctx, w, h, r, dark ? sheet.ink : '#3a4040', left)
       box = { x: w * (left ? 0.3 : 0.1), y: h * 0.13, w: w * 0.56, h: h * 0.74 }
       vertical = vertical || n > 2
     }

@@ -41,7 +41,7 @@ function planOf(/** @type {Dice} */ r, /** @type {string | undefined} */ calm) {
 }
 
 /** The ridge of one layer, as a height for every column of pixels. */
-function ridge(w, h, /** @type {Plan} */ plan, li, noise, /** @type {Dice} */ r, U) {
+function ridge(w, h, /** @type {Plan & { clear: number[] }} */ plan, li, noise, /** @type {Dice} */ r, U) {
   const t = li / 4
   const horizon = Math.min(plan.water, 0.86)
   const base = lerp(h * (horizon - 0.24 + plan.reach * 0.02), h * (horizon + 0.025), t ** 0.85)
@@ -71,7 +71,7 @@ function ridge(w, h, /** @type {Plan} */ plan, li, noise, /** @type {Dice} */ r,
     const f = fbm(noise, u * freq + off, 6, 0.52)
     const rough = 1 - Math.abs(fbm(noise, u * freq * 2.2 + off + 9, 4, 0.5))
     let rise = clamp(0.16 + 0.28 * f + 0.22 * (rough - 0.6) + p * 0.95, -0.1, 1.5)
-    if (plan.empty) rise *= plan.empty < 0 ? smooth(0.18, 0.62, u) : smooth(0.82, 0.38, u)
+    if (plan.empty) rise *= smooth(plan.clear[0], plan.clear[1], plan.empty < 0 ? u : 1 - u)
     const y = base - amp * rise + fbm(noise, u * 40 + off, 3, 0.5) * 3.5 * U
     // Summits bend under the upper edge instead of being cut by it.
     const roofline = h * 0.2
@@ -85,8 +85,8 @@ function ridge(w, h, /** @type {Plan} */ plan, li, noise, /** @type {Dice} */ r,
  * @param {number} h
  * @param {number} seed
  * @param {string} style qinglv, ink, jade or dusk
- * @param {{ calm?: 'left' | 'right' | 'bottom', quiet?: boolean, temper?: number, unit?: number }} [options]
- *   calm: a side kept for a headline; quiet: mountains only
+ * @param {{ calm?: 'left' | 'right' | 'bottom', quiet?: boolean, temper?: number, unit?: number, clear?: [number, number] }} [options]
+ *   calm: a side kept for a headline; quiet: mountains only; clear: where, from the empty side, mountains begin and are whole
  */
 export function landscape(w, h, seed, style, options = {}) {
   const r = dice(seed)
@@ -94,7 +94,7 @@ export function landscape(w, h, seed, style, options = {}) {
   const canvas = createCanvas(w, h)
   const ctx = canvas.getContext('2d')
   const p = palette(style, r, options.temper ?? -1)
-  const plan = planOf(r, options.calm)
+  const plan = { ...planOf(r, options.calm), clear: options.clear ?? [0.18, 0.62] }
   const season = seasonOf(p, style, r)
   const U = options.unit ?? Math.min(w, h * 1.5) / 1200
   const scene = { w, h, U, p, plan, season, style, r, noise }
@@ -240,7 +240,7 @@ function flood(canvas, ctx, water, { w, h, U, p, r }) {
   ctx.fillRect(0, water - edge, w, h)
   ctx.globalAlpha = 0.24
   // Drawn in rows moved sideways a little: still water, not a mirror.
-  for (let y = 0; y < depth; y += 2) ctx.drawImage(mirror, 0, depth - y - 2, w, 2, Math.sin(y * 0.31) * y * 0.012 * U, water + y, w, 2)
+  for (let y = 0; y < depth; y += 2) ctx.drawImage(mirror, 0, depth - y - 2, w, 2, Math.sin(y * 0.31) * y * 0.012 * U - 12, water + y, w + 24, 2)
   ctx.globalAlpha = 1
   const fade = ctx.createLinearGradient(0, water, 0, h)
   fade.addColorStop(0, rgba(p.mist, 0.96))

@@ -121,7 +121,7 @@ function river(canvas, /** @type {Ctx} */ ctx, w, h, y, colours, /** @type {Dice
   m.scale(1, -1)
   m.drawImage(canvas, 0, y - depth, w, depth, 0, 0, w, depth)
   for (let row = 0; row < depth; row += 2)
-    ctx.drawImage(mirror, 0, row, w, 2, Math.sin(row * 0.35 + Math.sin(row * 0.11) * 2) * (1 + row * 0.03), y + row, w, 2)
+    ctx.drawImage(mirror, 0, row, w, 2, Math.sin(row * 0.35 + Math.sin(row * 0.11) * 2) * (1 + row * 0.03) - 12, y + row, w + 24, 2)
   const g = ctx.createLinearGradient(0, y, 0, h)
   g.addColorStop(0, rgba(colours[1], 0.35))
   g.addColorStop(1, rgba(colours[0], 0.82))

@@ -1,21 +1,26 @@
 // @ts-check
-// Cuts the brush face down to the characters of the headings, for src/styles/fonts.
+// Cuts the brush face down to the characters of the page titles, for src/styles/fonts.
 //
 //   node scripts/art/subset-headings.mjs "文澜新闻资讯…"
 //
-// Run by hand when headings change; needs the npm package subset-font.
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+// The characters given are added to those of ma-shan-zheng-headings.txt, which lists what the font has.
+// Run by hand when titles change; needs the npm package subset-font.
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { fontFile, licenceFile, root } from './fonts.mjs'
 
-const text = [...new Set(process.argv.slice(2).join(''))].sort().join('')
-if (text === '') throw new Error('Give the characters of the headings as an argument.')
-
 const folder = join(root, 'src', 'styles', 'fonts')
+const list = join(folder, 'ma-shan-zheng-headings.txt')
 mkdirSync(folder, { recursive: true })
+
+const known = existsSync(list) ? readFileSync(list, 'utf8').trim() : ''
+const text = [...new Set(known + process.argv.slice(2).join(''))].sort().join('')
+if (text === '') throw new Error('Give the characters of the titles as an argument.')
+
 const font = await subsetFont(readFileSync(fontFile('ma-shan-zheng')), text, { targetFormat: 'woff2' })
 writeFileSync(join(folder, 'ma-shan-zheng-headings.woff2'), font)
+writeFileSync(list, text)
 // The licence asks to travel with the font.
-copyFileSync(licenceFile('ma-shan-zheng'), join(folder, 'ma-shan-zheng-OFL.txt'))
+copyFileSync(licenceFile('ma-shan-zheng'), join(folder, 'OFL.txt'))
 console.log(`${[...text].length} characters, ${(font.length / 1024).toFixed(1)} KB`)

@@ -55,6 +55,26 @@ function needles(/** @type {Ctx} */ ctx, x, y, w, /** @type {Dice} */ r, leaf, d
   }
 }
 
+/** Roots and grass, so that a trunk grows out of the slope instead of standing cut off on it. */
+function rooted(/** @type {Ctx} */ ctx, x, y, w, /** @type {Dice} */ r, bark, leaf) {
+  ctx.fillStyle = bark
+  ctx.beginPath()
+  ctx.moveTo(x - w * 0.5, y - w * 0.9)
+  ctx.quadraticCurveTo(x - w * 0.6, y - w * 0.1, x - w * 1.3, y + w * 0.35)
+  ctx.quadraticCurveTo(x, y + w * 0.1, x + w * 1.3, y + w * 0.35)
+  ctx.quadraticCurveTo(x + w * 0.6, y - w * 0.1, x + w * 0.5, y - w * 0.9)
+  ctx.fill()
+  ctx.lineWidth = Math.max(0.8, w * 0.07)
+  for (let i = 0; i < 16; i++) {
+    const px = x + r.between(-1.7, 1.7) * w
+    ctx.strokeStyle = rgba(leaf, 0.4 + r() * 0.5)
+    ctx.beginPath()
+    ctx.moveTo(px, y + w * 0.45)
+    ctx.lineTo(px + r.gauss() * w * 0.3, y - w * r.between(0, 0.6))
+    ctx.stroke()
+  }
+}
+
 export function pine(/** @type {Ctx} */ ctx, x, y, s, /** @type {Dice} */ r, ink, leaf, lean = r.between(-0.35, 0.35)) {
   const points = [[x, y]]
   const bend = r.between(-0.25, 0.25)
@@ -64,6 +84,7 @@ export function pine(/** @type {Ctx} */ ctx, x, y, s, /** @type {Dice} */ r, ink
   }
   const bark = mix(ink, '#4a3426', 0.3)
   limb(ctx, points, s * 0.06, s * 0.016, rgba(bark, 0.95))
+  rooted(ctx, x, y, s * 0.055, r, rgba(bark, 0.95), leaf)
   let side = Number(r.sign())
   for (let i = 3; i <= 9; i++) {
     const [bx, by] = points[i]
@@ -154,6 +175,7 @@ export function broadleaf(/** @type {Ctx} */ ctx, x, y, s, /** @type {Dice} */ r
     }
   }
   grow(x, y, -Math.PI / 2 + r.between(-0.22, 0.22), s * 0.3, s * 0.05, 4)
+  rooted(ctx, x, y, s * 0.048, r, rgba(bark, 0.92), ink)
   for (const [tx, ty] of tips) {
     const spread = s * 0.055
     for (let i = 0; i < 12; i++) {
@@ -195,6 +217,7 @@ export function willow(/** @type {Ctx} */ ctx, x, y, s, /** @type {Dice} */ r, i
   const trunk = []
   for (let i = 0; i <= 6; i++) trunk.push([x + lean * s * 0.5 * (i / 6) ** 1.5, y - (s * 0.5 * i) / 6])
   limb(ctx, trunk, s * 0.065, s * 0.035, bark)
+  rooted(ctx, x, y, s * 0.06, r, bark, leaf)
   const [tx, ty] = trunk[6]
   const sway = r.between(-0.12, 0.12)
   for (let i = 0; i < 8; i++) {

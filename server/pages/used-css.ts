@@ -4,12 +4,13 @@ import { type CssNode, generate, parse, walk } from 'css-tree'
 export type StyleNode =
   /** `@layer`, `@media`, `@supports`: stays while something inside stays. */
   | { kind: 'group'; prelude: string; children: readonly StyleNode[] }
-  | { kind: 'rule'; prelude: string; selectors: readonly Needs[]; declarations: readonly Declaration[] }
+  | { kind: 'rule'; selectors: readonly Selector[]; declarations: readonly Declaration[] }
   /** `@font-face`, `@keyframes`, `@layer a, b;` */
   | { kind: 'whole'; text: string }
 
-/** What must be in the document for a selector to match. */
-interface Needs {
+/** A selector, and what must be in the document for it to match. */
+interface Selector {
+  text: string
   classes: readonly string[]
   isElder: boolean
 }
@@ -37,10 +38,10 @@ function toStyleNode(node: CssNode): StyleNode {
   if (node.type === 'Atrule' && node.block && ['layer', 'media', 'supports', 'container'].includes(node.name))
     return { kind: 'group', prelude: `@${node.name}${node.prelude ? ` ${generate(node.prelude)}` : ''}`, children: childrenOf(node.block).map(toStyleNode) }
   if (node.type !== 'Rule') return { kind: 'whole', text: generate(node) }
-  return { kind: 'rule', prelude: generate(node.prelude), selectors: childrenOf(node.prelude).map(needsOf), declarations: childrenOf(node.block).map(toDeclaration) }
+  return { kind: 'rule', selectors: childrenOf(node.prelude).map(toSelector), declarations: childrenOf(node.block).map(toDeclaration) }
 }
 
-function needsOf(selector: CssNode): Needs {
+function toSelector(selector: CssNode): Selector {
   const classes: string[] = []
   let isElder = false
   walk(selector, {
@@ -52,7 +53,7 @@ function needsOf(selector: CssNode): Needs {
       return undefined
     },
   })
-  return { classes, isElder }
+  return { text: generate(selector), classes, isElder }
 }
 
 function toDeclaration(node: CssNode): Declaration {
@@ -75,17 +76,20 @@ export function classesOf(html: string): Set<string> {
  * so what comes into the document by interaction is styled too.
  */
 export function usedCss(styles: readonly StyleNode[], classes: ReadonlySet<string>, isElder: boolean): string {
-  const matches = (needs: Needs) => (isElder || !needs.isElder) && needs.classes.every((name) => classes.has(name))
+  const matches = (selector: Selector) => (isElder || !selector.isElder) && selector.classes.every((name) => classes.has(name))
   const kept = keepNodes(styles, matches)
   const constants = constantProperties(kept)
   const settled = settle(kept, constants)
   const read = readProperties(settled)
-  return settled.map((node) => print(node, read)).join('')
+  return shortenNames(settled.map((node) => print(node, read)).join(''))
 }
 
-function keepNodes(nodes: readonly StyleNode[], matches: (needs: Needs) => boolean): StyleNode[] {
+function keepNodes(nodes: readonly StyleNode[], matches: (selector: Selector) => boolean): StyleNode[] {
   return nodes.flatMap((node): StyleNode[] => {
-    if (node.kind === 'rule') return node.selectors.some(matches) ? [node] : []
+    if (node.kind === 'rule') {
+      const selectors = node.selectors.filter(matches)
+      return selectors.length > 0 ? [{ ...node, selectors }] : []
+    }
     if (node.kind === 'whole') return [node]
     const children = keepNodes(node.children, matches)
     // An empty layer still takes its place in the order of layers.
@@ -102,10 +106,11 @@ function constantProperties(nodes: readonly StyleNode[]): ReadonlyMap<string, st
   const collect = (node: StyleNode): void => {
     if (node.kind === 'group') node.children.forEach(collect)
     if (node.kind !== 'rule') return
+    const isOnRoot = node.selectors.length === 1 && node.selectors[0]?.text === ':root'
     for (const { property, text } of node.declarations) {
       if (property === undefined) continue
       const value = text.slice(property.length + 1).trim()
-      values.set(property, [...(values.get(property) ?? []), ...(node.prelude === ':root' ? [value] : [value, value])])
+      values.set(property, [...(values.get(property) ?? []), ...(isOnRoot ? [value] : [value, value])])
     }
   }
   nodes.forEach(collect)
@@ -168,5 +173,18 @@ function print(node: StyleNode, read: ReadonlySet<string>): string {
   if (node.kind === 'whole') return node.text
   if (node.kind === 'group') return `${node.prelude}{${node.children.map((child) => print(child, read)).join('')}}`
   const declarations = node.declarations.filter(({ property }) => property === undefined || read.has(property))
-  return declarations.length > 0 ? `${node.prelude}{${declarations.map(({ text }) => text).join(';')}}` : ''
+  return declarations.length > 0 ? `${node.selectors.map(({ text }) => text).join(',')}{${declarations.map(({ text }) => text).join(';')}}` : ''
+}
+
+/**
+ * Gives the custom properties that are left short names: inside one document nobody else reads them.
+ * A component's own (`--_name`) keep theirs, because a `style` attribute may set them.
+ */
+function shortenNames(css: string): string {
+  const names = new Map<string, string>()
+  return css.replaceAll(/(?<![\w-])--[a-z][\w-]*/gu, (name) => {
+    const short = names.get(name) ?? `--${names.size.toString(36)}`
+    names.set(name, short)
+    return short
+  })
 }

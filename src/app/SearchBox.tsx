@@ -9,7 +9,15 @@ export function SearchBox() {
   const say = useText('shell')
   return (
     <form className={styles['box']} role="search" action={`${ROUTER_BASE}search`} method="get">
-      <input className={styles['field']} type="search" name="keyword" aria-label={say('search')} placeholder={say('searchHint')} maxLength={60} enterKeyHint="search" />
+      <input
+        className={styles['field']}
+        type="search"
+        name="keyword"
+        aria-label={say('search')}
+        placeholder={say('searchHint')}
+        maxLength={60}
+        enterKeyHint="search"
+      />
       <button type="submit" className={styles['go']} aria-label={say('search')}>
         <Icon name="search" />
       </button>

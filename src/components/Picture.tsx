@@ -1,4 +1,4 @@
-import { pictureAddress } from './picture-address.ts'
+import { cardWidths, pictureAddress, wideWidths } from './picture-address.ts'
 import styles from './picture.module.css'
 
 export type PictureRatio = '21/9' | '16/9' | '3/2' | '4/3' | '1/1' | '3/4'
@@ -21,7 +21,7 @@ export interface PictureProps {
  * The placeholder for one that cannot be loaded is the application's business, for the whole document.
  */
 export function Picture({ src, alt, sizes, ratio, priority = false, storage, className }: PictureProps) {
-  const address = pictureAddress(src, storage)
+  const address = pictureAddress(src, storage, priority ? wideWidths : cardWidths)
   const [across = 1, down = 1] = ratio.split('/').map(Number)
   return (
     <img

@@ -3,7 +3,9 @@ export const MEDIA_BASE = '/web/media/'
 export const PLACEHOLDER = `${MEDIA_BASE}placeholder.svg`
 
 /** Widths the server makes; two of them differ by at least 1.5 times, closer ones would hardly save anything. */
-export const pictureWidths = [320, 640, 960, 1440] as const
+export const cardWidths = [320, 640, 960] as const
+/** For pictures as wide as the window. */
+export const wideWidths = [640, 960, 1440, 1920] as const
 
 export interface PictureAddress {
   src: string
@@ -15,12 +17,12 @@ export interface PictureAddress {
  * Absolute is what has a scheme or starts with "//" (decisions "Corrections").
  * Only our own storage makes smaller pictures; another one's are taken as they are.
  */
-export function pictureAddress(path: string, storage: string = MEDIA_BASE): PictureAddress {
+export function pictureAddress(path: string, storage: string = MEDIA_BASE, widths: readonly number[] = cardWidths): PictureAddress {
   const given = path.trim()
   if (given === '') return { src: PLACEHOLDER }
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(given)) return { src: given }
   const below = given.startsWith(storage) ? given.slice(storage.length) : given.replace(/^\/+/u, '')
   if (storage !== MEDIA_BASE || below.toLowerCase().endsWith('.svg')) return { src: storage + below }
   const at = (width: number) => `${storage}${width}/${below}`
-  return { src: at(960), srcSet: pictureWidths.map((width) => `${at(width)} ${width}w`).join(', ') }
+  return { src: at(960), srcSet: widths.map((width) => `${at(width)} ${width}w`).join(', ') }
 }

@@ -24,6 +24,8 @@ export function usePageInAddress(box: RefObject<HTMLElement | null>, count: numb
     const schedule = () => {
       frame ||= requestAnimationFrame(update)
     }
+    // A page that came without scrolling may already be the one in view.
+    schedule()
     window.addEventListener('scroll', schedule, { passive: true })
     return () => {
       cancelAnimationFrame(frame)

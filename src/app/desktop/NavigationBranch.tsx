@@ -17,6 +17,7 @@ export function NavigationBranch({ parts, path, children }: NavigationBranchProp
   const [isDismissed, setIsDismissed] = useState(false)
   const reset = () => setIsDismissed(false)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens to what its links receive
     <li
       className={styles['entry']}
       data-dismissed={isDismissed}

@@ -18,6 +18,7 @@ export function AreaSheet({ entries, path }: { entries: readonly NavigationEntry
   const say = useText('shell')
   const sheet = useRef<HTMLDetailsElement>(null)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens to what its links receive
     <details
       ref={sheet}
       className={styles['areas']}

@@ -13,7 +13,16 @@ export function AdSlot({ data }: BlockView<typeof adSlot>) {
   const say = useText('ad-slot')
   const [ad] = data.ads
   if (!ad) return null
-  const picture = <Picture className={styles['picture']} src={ad.image} alt={ad.title || say('label')} sizes="(min-width: 80rem) 75rem, 100vw" ratio="21/9" storage={site.storage} />
+  const picture = (
+    <Picture
+      className={styles['picture']}
+      src={ad.image}
+      alt={ad.title || say('label')}
+      sizes="(min-width: 80rem) 75rem, 100vw"
+      ratio="21/9"
+      storage={site.storage}
+    />
+  )
   return (
     <aside className={styles['slot']} aria-label={say('label')}>
       {ad.linkurl ? (

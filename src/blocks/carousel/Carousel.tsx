@@ -15,6 +15,8 @@ export function Carousel({ props, data, sectionId }: BlockView<typeof carousel>)
   const say = useText('carousel')
   const { site } = usePage()
   const count = data.banners.length
+  // A row that scrolls must be reachable by keyboard; by its links, or by itself where a picture leads nowhere.
+  const isStop = count > 1 && data.banners.some(({ linkurl }) => linkurl === '')
   const { track, index, isPlaying, isReady, go, toggle, rest } = useCarousel(count, props.seconds)
   return (
     <section className={styles['carousel']} aria-label={say('label')} {...rest}>
@@ -25,9 +27,17 @@ export function Carousel({ props, data, sectionId }: BlockView<typeof carousel>)
       {count === 0 ? (
         <div className={styles['blank']} />
       ) : (
-        <ul className={styles['track']} ref={track} tabIndex={count > 1 ? 0 : undefined} aria-label={count > 1 ? say('label') : undefined}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see isStop
+        <ul className={styles['track']} ref={track} {...(isStop ? { tabIndex: 0, 'aria-label': say('label') } : {})}>
           {data.banners.map((banner, place) => (
-            <CarouselSlide key={banner.id} id={`${sectionId}-${place + 1}`} banner={banner} label={say('slide', { number: place + 1, count })} priority={place === 0} storage={site.storage} />
+            <CarouselSlide
+              key={banner.id}
+              id={`${sectionId}-${place + 1}`}
+              banner={banner}
+              label={say('slide', { number: place + 1, count })}
+              priority={place === 0}
+              storage={site.storage}
+            />
           ))}
         </ul>
       )}

@@ -18,7 +18,12 @@ export const examples: readonly BlockExample<typeof carousel>[] = [
     name: 'long',
     title: '很长的标题，没有链接',
     props: { heading: '云汀市公共文化服务平台文澜', slogan: '一城山水，满卷文澜；看展、读书、学艺、赏遗产，一城文脉，尽在此处', seconds: 3 },
-    data: { banners: [{ ...mountains, title: '第七届云汀非遗购物节暨长三角传统工艺邀请展将于本周六上午九点在澜湖剧场与运河两岸同时开幕', linkurl: '' }, ...banners.slice(1)] },
+    data: {
+      banners: [
+        { ...mountains, title: '第七届云汀非遗购物节暨长三角传统工艺邀请展将于本周六上午九点在澜湖剧场与运河两岸同时开幕', linkurl: '' },
+        ...banners.slice(1),
+      ],
+    },
   },
   { name: 'missing-picture', title: '缺图', props, data: { banners: banners.map((banner) => ({ ...banner, image: '' })) } },
   { name: 'untitled', title: '横幅没有标题', props: { heading: '文澜', seconds: 6 }, data: { banners: banners.map((banner) => ({ ...banner, title: '' })) } },

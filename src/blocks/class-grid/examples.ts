@@ -8,7 +8,19 @@ const categories = names.map((name, index) => ({ id: name, name, count: 5 + ((in
 
 export const examples: readonly BlockExample<typeof classGrid>[] = [
   { name: 'usual', title: '十个门类', props, data: { categories }, requests },
-  { name: 'one', title: '一个门类，没有简介', props: { heading: '门类', to: 'cultural-heritage/directory' }, data: { categories: categories.slice(0, 1) }, requests },
-  { name: 'long', title: '名称很长，数量很大', props, data: { categories: categories.map((category) => ({ ...category, name: `${category.name}及其他相关表现形式`, count: 12_345 })) }, requests },
+  {
+    name: 'one',
+    title: '一个门类，没有简介',
+    props: { heading: '门类', to: 'cultural-heritage/directory' },
+    data: { categories: categories.slice(0, 1) },
+    requests,
+  },
+  {
+    name: 'long',
+    title: '名称很长，数量很大',
+    props,
+    data: { categories: categories.map((category) => ({ ...category, name: `${category.name}及其他相关表现形式`, count: 12_345 })) },
+    requests,
+  },
   { name: 'empty', title: '没有门类', props, data: { categories: [] }, requests },
 ]

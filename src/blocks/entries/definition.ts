@@ -12,7 +12,11 @@ export const entries = defineBlock({
   skeleton: 'none',
   props: z.strictObject({
     heading: label(30).meta({ title: '标题', description: '手机上可只供读屏' }),
-    items: z.array(z.strictObject({ title: label(10), hint: label(20).optional(), to: z.string(), icon: z.string() })).min(2).max(16).meta({ title: '入口' }),
+    items: z
+      .array(z.strictObject({ title: label(10), hint: label(20).optional(), to: z.string(), icon: z.string() }))
+      .min(2)
+      .max(16)
+      .meta({ title: '入口' }),
   }),
   data: {},
 })

@@ -16,6 +16,22 @@ const items = [
 
 export const examples: readonly BlockExample<typeof entries>[] = [
   { name: 'usual', title: '十个入口', props: { heading: '栏目', items }, data: {} },
-  { name: 'two', title: '两个入口，带提示', props: { heading: '办事', items: [{ title: '预约场馆', hint: '当天可约', to: 'activity', icon: 'calendar' }, { title: '借书', hint: '凭身份证', to: 'book', icon: 'book' }] }, data: {} },
-  { name: 'long', title: '名称很长，图标不认识，一个在站外', props: { heading: '栏目', items: [{ title: '传统体育游艺与杂技类', to: 'https://www.ihchina.cn', icon: 'acrobatics' }, ...items] }, data: {} },
+  {
+    name: 'two',
+    title: '两个入口，带提示',
+    props: {
+      heading: '办事',
+      items: [
+        { title: '预约场馆', hint: '当天可约', to: 'activity', icon: 'calendar' },
+        { title: '借书', hint: '凭身份证', to: 'book', icon: 'book' },
+      ],
+    },
+    data: {},
+  },
+  {
+    name: 'long',
+    title: '名称很长，图标不认识，一个在站外',
+    props: { heading: '栏目', items: [{ title: '传统体育游艺与杂技类', to: 'https://www.ihchina.cn', icon: 'acrobatics' }, ...items] },
+    data: {},
+  },
 ]

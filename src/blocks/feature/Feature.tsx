@@ -17,14 +17,29 @@ export function Feature({ props, data, sectionId, fields }: BlockView<typeof fea
   const page = usePage()
   const say = useText('state')
   const headingId = `${sectionId}-heading`
-  const [lead, ...rest] = data.articles.rows.map((row) => ({ key: row.id, card: cardContent(row, { href: detailsAddress(page, row), fields, timezone: page.site.timezone }) }))
+  const [lead, ...rest] = data.articles.rows.map((row) => ({
+    key: row.id,
+    card: cardContent(row, { href: detailsAddress(page, row), fields, timezone: page.site.timezone }),
+  }))
   return (
     <section aria-labelledby={headingId}>
-      <Heading id={headingId} title={props.heading} intro={props.intro} more={props.more && { title: props.more.title, href: linkAddress(props.more.to).href }} />
+      <Heading
+        id={headingId}
+        title={props.heading}
+        intro={props.intro}
+        more={props.more && { title: props.more.title, href: linkAddress(props.more.to).href }}
+      />
       {lead ? (
         <div className={styles['spread']} data-alone={rest.length === 0}>
           <article className={styles['lead']}>
-            <Picture className={styles['picture']} src={lead.card.cover} alt={lead.card.title} sizes="(min-width: 60rem) 42rem, 100vw" ratio="16/9" storage={page.site.storage} />
+            <Picture
+              className={styles['picture']}
+              src={lead.card.cover}
+              alt={lead.card.title}
+              sizes="(min-width: 60rem) 42rem, 100vw"
+              ratio="16/9"
+              storage={page.site.storage}
+            />
             <div className={styles['words']}>
               <CardTitle className={styles['title']} title={lead.card.title} href={lead.card.href} level={3} />
               {lead.card.summary ? <p className={styles['summary']}>{lead.card.summary}</p> : null}

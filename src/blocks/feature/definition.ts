@@ -13,7 +13,10 @@ export const feature = defineBlock({
   props: z.strictObject({
     heading: label(30).meta({ title: '标题' }),
     intro: label(80).optional().meta({ title: '一句话简介' }),
-    more: z.strictObject({ title: label(12), to: z.string() }).optional().meta({ title: '更多链接' }),
+    more: z
+      .strictObject({ title: label(12), to: z.string() })
+      .optional()
+      .meta({ title: '更多链接' }),
   }),
   data: { articles: { sources: ['list', 'recommend'] } },
 })

@@ -44,7 +44,12 @@ export const examples: readonly BlockExample<typeof feature>[] = [
     props: { heading: '云汀市公共文化服务体系建设要闻与通知' },
     data: { articles: { ...articles, rows: rows.map((row) => ({ ...row, title: row.title.repeat(3), summary: row.summary.repeat(4) })) } },
   },
-  { name: 'missing-picture', title: '缺图，没有摘要', props, data: { articles: { ...articles, rows: rows.map((row) => ({ ...row, cover: '', summary: '' })) } } },
+  {
+    name: 'missing-picture',
+    title: '缺图，没有摘要',
+    props,
+    data: { articles: { ...articles, rows: rows.map((row) => ({ ...row, cover: '', summary: '' })) } },
+  },
   { name: 'undated', title: '没有发布时间', props, data: { articles: { ...articles, rows: rows.map((row) => ({ ...row, publishTime: 0 })) } } },
   { name: 'empty', title: '没有内容', props, data: { articles: { ...articles, total: 0, rows: [] } } },
 ]

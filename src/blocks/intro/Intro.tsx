@@ -35,7 +35,14 @@ export function Intro({ props, sectionId }: BlockView<typeof intro>) {
         ) : null}
       </div>
       {props.image === undefined ? null : (
-        <Picture className={styles['picture']} src={props.image} alt={props.heading} sizes="(min-width: 60rem) 34rem, 100vw" ratio="3/2" storage={site.storage} />
+        <Picture
+          className={styles['picture']}
+          src={props.image}
+          alt={props.heading}
+          sizes="(min-width: 60rem) 34rem, 100vw"
+          ratio="3/2"
+          storage={site.storage}
+        />
       )}
     </section>
   )

@@ -14,7 +14,11 @@ export const intro = defineBlock({
     heading: label(40).meta({ title: '标题' }),
     paragraphs: z.array(label(400)).min(1).max(4).meta({ title: '段落' }),
     image: z.string().optional().meta({ title: '图片' }),
-    links: z.array(z.strictObject({ title: label(12), to: z.string() })).max(4).default([]).meta({ title: '链接' }),
+    links: z
+      .array(z.strictObject({ title: label(12), to: z.string() }))
+      .max(4)
+      .default([])
+      .meta({ title: '链接' }),
   }),
   data: {},
 })

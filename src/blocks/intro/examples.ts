@@ -13,6 +13,16 @@ const links = [
 export const examples: readonly BlockExample<typeof intro>[] = [
   { name: 'usual', title: '两段文字、一幅画、两个链接', props: { heading: '何为非遗', paragraphs, image: 'banner/ink.webp', links }, data: {} },
   { name: 'plain', title: '只有文字', props: { heading: '何为非遗', paragraphs: paragraphs.slice(0, 1), links: [] }, data: {} },
-  { name: 'long', title: '标题很长，四段文字，链接在站外', props: { heading: '联合国教科文组织《保护非物质文化遗产公约》与中国的实践', paragraphs: [...paragraphs, ...paragraphs.map((text) => `${text}${text}`)], image: 'banner/ink.webp', links: [...links, { title: '中国非遗网', to: 'https://www.ihchina.cn' }] }, data: {} },
+  {
+    name: 'long',
+    title: '标题很长，四段文字，链接在站外',
+    props: {
+      heading: '联合国教科文组织《保护非物质文化遗产公约》与中国的实践',
+      paragraphs: [...paragraphs, ...paragraphs.map((text) => `${text}${text}`)],
+      image: 'banner/ink.webp',
+      links: [...links, { title: '中国非遗网', to: 'https://www.ihchina.cn' }],
+    },
+    data: {},
+  },
   { name: 'missing-picture', title: '缺图', props: { heading: '何为非遗', paragraphs, image: '', links }, data: {} },
 ]

@@ -22,8 +22,17 @@ export function List({ props, data, sectionId, requests, fields }: BlockView<typ
   const pages = Math.ceil(articles.total / Math.max(1, articles.limit))
   return (
     <section className={styles['list']} {...(props.heading ? { 'aria-labelledby': headingId } : { 'data-bare': '' })}>
-      {props.heading ? <Heading id={headingId} title={props.heading} intro={props.intro} more={props.more && { title: props.more.title, href: linkAddress(props.more.to).href }} /> : null}
-      {props.paging === 'none' || articles.total === 0 ? null : <p className={styles['total']}>{say('total', { count: articles.total, unit: page.site.types[page.type ?? -1]?.unit ?? '' })}</p>}
+      {props.heading ? (
+        <Heading
+          id={headingId}
+          title={props.heading}
+          intro={props.intro}
+          more={props.more && { title: props.more.title, href: linkAddress(props.more.to).href }}
+        />
+      ) : null}
+      {props.paging === 'none' || articles.total === 0 ? null : (
+        <p className={styles['total']}>{say('total', { count: articles.total, unit: page.site.types[page.type ?? -1]?.unit ?? '' })}</p>
+      )}
       {articles.rows.length === 0 ? (
         <EmptyState message={sayState('empty')} />
       ) : props.paging === 'scroll' ? (
@@ -33,7 +42,12 @@ export function List({ props, data, sectionId, requests, fields }: BlockView<typ
         <ListCards rows={articles.rows} {...shape} />
       )}
       {props.paging === 'pages' ? (
-        <Pager page={articles.page} pages={pages} href={(number) => addressWith(page, { p: String(number) })} text={{ label: sayPager('label'), previous: sayPager('previous'), next: sayPager('next') }} />
+        <Pager
+          page={articles.page}
+          pages={pages}
+          href={(number) => addressWith(page, { p: String(number) })}
+          text={{ label: sayPager('label'), previous: sayPager('previous'), next: sayPager('next') }}
+        />
       ) : null}
     </section>
   )

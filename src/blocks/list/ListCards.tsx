@@ -53,7 +53,13 @@ export function ListCards({ rows, kind, columns, level, fields, marks }: ListCar
     <ul className={styles['cards']} data-card={kind} data-columns={columns}>
       {rows.map((row, index) => (
         <li key={row.id} data-page={marks?.get(index)}>
-          <Card card={cardContent(row, { href: detailsAddress(page, row), fields, timezone: page.site.timezone })} level={level} storage={page.site.storage} isBrief={isBrief} {...sizes} />
+          <Card
+            card={cardContent(row, { href: detailsAddress(page, row), fields, timezone: page.site.timezone })}
+            level={level}
+            storage={page.site.storage}
+            isBrief={isBrief}
+            {...sizes}
+          />
         </li>
       ))}
     </ul>

@@ -16,7 +16,10 @@ export const list = defineBlock({
   props: z.strictObject({
     heading: label(30).optional().meta({ title: '标题' }),
     intro: label(80).optional().meta({ title: '一句话简介' }),
-    more: z.strictObject({ title: label(12), to: z.string() }).optional().meta({ title: '更多链接' }),
+    more: z
+      .strictObject({ title: label(12), to: z.string() })
+      .optional()
+      .meta({ title: '更多链接' }),
     card: z.enum(cardKinds).default('cover').meta({ title: '卡片样式' }),
     columns: z.int().min(1).max(4).default(3).meta({ title: '列数', description: '手机上封面类卡片最多两列' }),
     paging: z.enum(['none', 'pages', 'scroll']).default('none').meta({ title: '翻页方式' }),

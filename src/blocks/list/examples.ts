@@ -6,18 +6,36 @@ import type { list } from './definition.ts'
 type Example = BlockExample<typeof list>
 
 const articles: readonly ArticleResponse[] = [
-  entry(1, 1, '少儿图书馆有一间屋子，专门用来大声说话', '隔音的圆形小屋里可以朗读、争论、模仿老虎叫。门口的牌子写着：本室请勿安静，安静请到隔壁。', '场馆服务', { venue: '云汀市图书馆少儿馆“响屋”' }),
+  entry(
+    1,
+    1,
+    '少儿图书馆有一间屋子，专门用来大声说话',
+    '隔音的圆形小屋里可以朗读、争论、模仿老虎叫。门口的牌子写着：本室请勿安静，安静请到隔壁。',
+    '场馆服务',
+    { venue: '云汀市图书馆少儿馆“响屋”' },
+  ),
   entry(2, 1, '只有一小时，市博物馆这样看', '讲解员们投票选出七件东西，连成一条不走回头路的线。', '场馆服务', { venue: '云汀市博物馆' }),
   entry(3, 1, '第一次进大剧院：穿什么、何时鼓掌、迟到了怎么办', '不必穿礼服，可以带水，咳嗽不是罪过。', '文化惠民', { venue: '云汀大剧院' }),
   entry(4, 1, '请动手：墨池美术馆的触摸展厅', '十六件可以摸的雕塑、浮雕与纸样，盲文与语音并行。', '数字文化', {}),
 ]
 const items: readonly ArticleResponse[] = [
-  entry(11, 8, '白蛇传传说', '一把伞、一座桥、一场漫过山门的大水，江南人把一个爱情故事讲了几百年。', '民间文学', { level: '国家级', batch: '第一批（2006年）', number: 'Ⅰ-6' }),
-  entry(12, 8, '格萨（斯）尔', '没有人听完过它的全部，说唱艺人一开口，草原上的夜就变得很短。', '民间文学', { level: '国家级', batch: '第一批（2006年）', number: 'Ⅰ-27' }),
+  entry(11, 8, '白蛇传传说', '一把伞、一座桥、一场漫过山门的大水，江南人把一个爱情故事讲了几百年。', '民间文学', {
+    level: '国家级',
+    batch: '第一批（2006年）',
+    number: 'Ⅰ-6',
+  }),
+  entry(12, 8, '格萨（斯）尔', '没有人听完过它的全部，说唱艺人一开口，草原上的夜就变得很短。', '民间文学', {
+    level: '国家级',
+    batch: '第一批（2006年）',
+    number: 'Ⅰ-27',
+  }),
   entry(13, 8, '维吾尔族木卡姆艺术（新疆维吾尔木卡姆艺术）', '歌、舞、乐连成一套，一套可以奏上两个小时。', '传统音乐', { level: '国家级' }),
 ]
 const people: readonly ArticleResponse[] = [
-  entry(21, 9, '邵桂娥', '她不识多少字，却能把白蛇的故事连讲七个晚上，每晚停在让人睡不着的地方。', '民间文学', { item: '白蛇传传说（云汀讲述）', level: '市级' }),
+  entry(21, 9, '邵桂娥', '她不识多少字，却能把白蛇的故事连讲七个晚上，每晚停在让人睡不着的地方。', '民间文学', {
+    item: '白蛇传传说（云汀讲述）',
+    level: '市级',
+  }),
   entry(22, 9, '买买提江·吐尔逊尼亚孜', '弹了一辈子弹布尔。', '传统音乐', { item: '木卡姆', level: '省级' }),
 ]
 const documents: readonly ArticleResponse[] = [
@@ -48,17 +66,58 @@ const heading = '公共文化'
 export const examples: readonly Example[] = [
   { name: 'usual', title: '封面卡片，四列', props: { heading, more, card: 'cover', columns: 4, paging: 'none' }, data: page(articles), fields: fieldsOf.venue },
   { name: 'row', title: '图文行', props: { heading, more, card: 'row', columns: 1, paging: 'none' }, data: page(articles), fields: fieldsOf.venue },
-  { name: 'row-two', title: '图文行，两列', props: { heading, intro: '场馆、惠民与志愿服务', card: 'row', columns: 2, paging: 'none' }, data: page(articles), fields: fieldsOf.venue },
+  {
+    name: 'row-two',
+    title: '图文行，两列',
+    props: { heading, intro: '场馆、惠民与志愿服务', card: 'row', columns: 2, paging: 'none' },
+    data: page(articles),
+    fields: fieldsOf.venue,
+  },
   { name: 'headline', title: '要闻，没有标题', props: { card: 'headline', columns: 1, paging: 'none' }, data: page(articles) },
   { name: 'plaque', title: '名录', props: { heading: '走近非遗', card: 'plaque', columns: 3, paging: 'none' }, data: page(items), fields: fieldsOf.item },
   { name: 'portrait', title: '人物', props: { heading: '传承人', card: 'portrait', columns: 4, paging: 'none' }, data: page(people), fields: fieldsOf.person },
-  { name: 'document', title: '文件', props: { heading: '政策法规', card: 'document', columns: 1, paging: 'none' }, data: page(documents), fields: fieldsOf.document },
+  {
+    name: 'document',
+    title: '文件',
+    props: { heading: '政策法规', card: 'document', columns: 1, paging: 'none' },
+    data: page(documents),
+    fields: fieldsOf.document,
+  },
   { name: 'one', title: '只有一条', props: { heading, card: 'cover', columns: 4, paging: 'pages' }, data: page(articles.slice(0, 1)) },
-  { name: 'pages', title: '第 3 页，共 9 页', props: { card: 'cover', columns: 3, paging: 'pages' }, data: { articles: { total: 36, rows: [...articles], page: 3, limit: 4 } }, query: { p: '3' } },
-  { name: 'scroll', title: '滚动加载，从第 2 页起', props: { card: 'row', columns: 1, paging: 'scroll' }, data: { articles: { total: 36, rows: [...articles], page: 2, limit: 4 } }, query: { p: '2' }, device: 'mobile' },
-  { name: 'long', title: '标题和摘要很长', props: { heading: '云汀市公共文化场馆服务与惠民活动', card: 'cover', columns: 2, paging: 'none' }, data: page(articles.map((row) => ({ ...row, title: row.title.repeat(3), summary: row.summary.repeat(3) }))), fields: fieldsOf.venue },
-  { name: 'missing-picture', title: '缺图，没有摘要和时间', props: { heading, card: 'cover', columns: 4, paging: 'none' }, data: page(articles.map((row) => ({ ...row, cover: '', summary: '', publishTime: 0 }))) },
-  { name: 'no-details', title: '类型没有详情页，标题不是链接', props: { heading, card: 'row', columns: 1, paging: 'none' }, data: page(articles.map((row) => ({ ...row, type: 99 }))) },
+  {
+    name: 'pages',
+    title: '第 3 页，共 9 页',
+    props: { card: 'cover', columns: 3, paging: 'pages' },
+    data: { articles: { total: 36, rows: [...articles], page: 3, limit: 4 } },
+    query: { p: '3' },
+  },
+  {
+    name: 'scroll',
+    title: '滚动加载，从第 2 页起',
+    props: { card: 'row', columns: 1, paging: 'scroll' },
+    data: { articles: { total: 36, rows: [...articles], page: 2, limit: 4 } },
+    query: { p: '2' },
+    device: 'mobile',
+  },
+  {
+    name: 'long',
+    title: '标题和摘要很长',
+    props: { heading: '云汀市公共文化场馆服务与惠民活动', card: 'cover', columns: 2, paging: 'none' },
+    data: page(articles.map((row) => ({ ...row, title: row.title.repeat(3), summary: row.summary.repeat(3) }))),
+    fields: fieldsOf.venue,
+  },
+  {
+    name: 'missing-picture',
+    title: '缺图，没有摘要和时间',
+    props: { heading, card: 'cover', columns: 4, paging: 'none' },
+    data: page(articles.map((row) => ({ ...row, cover: '', summary: '', publishTime: 0 }))),
+  },
+  {
+    name: 'no-details',
+    title: '类型没有详情页，标题不是链接',
+    props: { heading, card: 'row', columns: 1, paging: 'none' },
+    data: page(articles.map((row) => ({ ...row, type: 99 }))),
+  },
   { name: 'empty', title: '没有内容', props: { heading, card: 'cover', columns: 4, paging: 'pages' }, data: page([]) },
 ]
 

@@ -13,7 +13,9 @@ export function PageHeading({ props }: BlockView<typeof pageHeading>) {
     <header className={styles['heading']}>
       <div className={styles['pattern']} data-motif={props.motif} />
       <div className={styles['words']}>
-        {trail.length > 0 ? <Breadcrumb label={say('label')} trail={trail.map((above) => ({ title: above.title, href: `/${above.path}` }))} current={title} /> : null}
+        {trail.length > 0 ? (
+          <Breadcrumb label={say('label')} trail={trail.map((above) => ({ title: above.title, href: `/${above.path}` }))} current={title} />
+        ) : null}
         <h1 className={styles['title']}>{props.title}</h1>
         {props.intro ? <p className={styles['intro']}>{props.intro}</p> : null}
       </div>

@@ -11,7 +11,11 @@ export const sectionNav = defineBlock({
   skeleton: 'none',
   props: z.strictObject({
     label: label(20).meta({ title: '名称', description: '供读屏使用' }),
-    items: z.array(z.strictObject({ title: label(12), to: z.string() })).min(2).max(10).meta({ title: '链接' }),
+    items: z
+      .array(z.strictObject({ title: label(12), to: z.string() }))
+      .min(2)
+      .max(10)
+      .meta({ title: '链接' }),
   }),
   data: {},
 })

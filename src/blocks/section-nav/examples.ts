@@ -13,6 +13,22 @@ const items = [
 
 export const examples: readonly BlockExample<typeof sectionNav>[] = [
   { name: 'usual', title: '七页', props: { label: '文化遗产栏目', items }, data: {} },
-  { name: 'two', title: '两页', props: { label: '学技艺栏目', items: [{ title: '课程', to: 'skill/list' }, { title: '师资', to: 'skill/teacher' }] }, data: {} },
-  { name: 'many', title: '十页，名称很长', props: { label: '文化遗产栏目', items: [...items, ...items.slice(0, 3).map(({ title, to }) => ({ title: `${title}与保护工作`, to: `${to}?p=2` }))] }, data: {} },
+  {
+    name: 'two',
+    title: '两页',
+    props: {
+      label: '学技艺栏目',
+      items: [
+        { title: '课程', to: 'skill/list' },
+        { title: '师资', to: 'skill/teacher' },
+      ],
+    },
+    data: {},
+  },
+  {
+    name: 'many',
+    title: '十页，名称很长',
+    props: { label: '文化遗产栏目', items: [...items, ...items.slice(0, 3).map(({ title, to }) => ({ title: `${title}与保护工作`, to: `${to}?p=2` }))] },
+    data: {},
+  },
 ]

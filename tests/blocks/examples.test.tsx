@@ -1,0 +1,102 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+
+import { blockRegistry } from '#app/block-registry.ts'
+import type { BlockExample } from '#blocks/block-example.ts'
+import { catalog } from '#blocks/catalog.ts'
+import { sources } from '#contract/sources.ts'
+import type { BlockDefinition, Device } from '#definition/define-block.ts'
+import { planRequest } from '#plan/request-key.ts'
+
+import { BlockPage } from '../support/BlockPage.tsx'
+import { attributeOf, elementsOf, imagesOf, nameOf } from '../support/shown-names.ts'
+
+const modules = import.meta.glob<{ examples: readonly BlockExample[] }>('../../src/blocks/*/examples.ts', { eager: true })
+const blocks: readonly BlockDefinition[] = Object.values(catalog)
+
+function examplesOf(block: string): readonly BlockExample[] {
+  return modules[`../../src/blocks/${block}/examples.ts`]?.examples ?? []
+}
+
+const shown = blocks.flatMap((block) =>
+  examplesOf(block.name).flatMap((example) =>
+    block.devices
+      .filter((device) => !example.device || example.device === device)
+      .map((device) => ({ block, example, device, name: `${block.name}: ${example.title}` })),
+  ),
+)
+
+async function render(block: BlockDefinition, example: BlockExample, device: Device): Promise<string> {
+  const load = blockRegistry[block.name]
+  if (!load) throw new Error(`No component of "${block.name}" in the registry`)
+  const Block = await load()
+  const asked = Object.entries(block.data).map(
+    ([
+      slot,
+      {
+        sources: [source],
+      },
+    ]) => [slot, planRequest(source, { type: 4 })] as const,
+  )
+  return renderToString(
+    <BlockPage device={device} query={example.query ?? {}}>
+      <Block
+        props={example.props}
+        data={example.data}
+        sectionId="main-1"
+        requests={{ ...Object.fromEntries(asked), ...example.requests }}
+        fields={example.fields ?? []}
+      />
+    </BlockPage>,
+  )
+}
+
+describe.each(blocks)('the examples of $name', (block) => {
+  it('are there: the usual, and what is hard', () => {
+    const names = examplesOf(block.name).map(({ name }) => name)
+    expect(names).toContain('usual')
+    expect(names.length).toBeGreaterThan(1)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.filter((name) => !/^[a-z]+(?:-[a-z]+)*$/u.test(name))).toEqual([])
+  })
+
+  it.each(examplesOf(block.name))('are what the block takes: $name', ({ props, data }) => {
+    expect(block.props.safeParse(props).error?.issues ?? []).toEqual([])
+    for (const [slot, { sources: taken }] of Object.entries(block.data)) {
+      const value: unknown = Reflect.get(data, slot)
+      expect(
+        taken.some((source) => sources[source].shape.safeParse(value).success),
+        `data of "${slot}"`,
+      ).toBe(true)
+    }
+  })
+})
+
+describe.each(shown)('$name, $device', ({ block, example, device }) => {
+  it('renders, says what its pictures show, and names all one can press', async () => {
+    const html = await render(block, example, device)
+    expect(imagesOf(html).filter((image) => !attributeOf(image, 'alt'))).toEqual([])
+    for (const tag of ['a', 'button', 'summary'])
+      expect(
+        elementsOf(html, tag).filter((element) => nameOf(element) === ''),
+        `<${tag}> without a name`,
+      ).toEqual([])
+    expect(
+      elementsOf(html, 'a').filter(({ attributes }) => !attributeOf(attributes, 'href')),
+      'links that lead nowhere',
+    ).toEqual([])
+    expect(html).not.toMatch(/>(?:undefined|null|NaN|\[object Object\])</u)
+  })
+
+  it('brings the headings it declares, and each id once', async () => {
+    const html = await render(block, example, device)
+    expect(elementsOf(html, 'h1')).toHaveLength(block.heading === 1 ? 1 : 0)
+    const ids = [...html.matchAll(/\sid="([^"]*)"/gu)].map(([, id]) => id)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    const labelled = [...html.matchAll(/\saria-labelledby="([^"]*)"/gu)].map(([, id]) => id)
+    expect(
+      labelled.filter((id) => !ids.includes(id)),
+      'names that are not there',
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { StaticRouter } from 'react-router-dom'
+
+import { portalFacts } from '#app/portal-facts.ts'
+import { ROUTER_BASE } from '#contract/router-base.ts'
+import { DataContext } from '#data/data-context.ts'
+import type { DataSource } from '#data/data-source.ts'
+import { createResultCache } from '#data/result-cache.ts'
+import type { Device } from '#definition/define-block.ts'
+import { PageContext } from '#state/page-context.ts'
+
+import { readRealPortal } from './real-portal.ts'
+
+const facts = portalFacts(await readRealPortal())
+const nowhere: DataSource = () => Promise.resolve({ kind: 'network' })
+
+interface BlockPageProps {
+  device?: Device
+  path?: string
+  query?: Readonly<Record<string, string>>
+  type?: number
+  /** Answers for blocks that ask for more. */
+  source?: DataSource
+  children: ReactNode
+}
+
+/** A page of the real site around a block under test: its strings, its content types, its router. */
+export function BlockPage({ device = 'desktop', path = 'news', query = {}, type = 4, source = nowhere, children }: BlockPageProps) {
+  const page = { device, elder: false, path, query, type, title: '新闻资讯', trail: [{ title: '首页', path: 'index' }], site: facts.site, text: facts.text }
+  return (
+    <StaticRouter basename={ROUTER_BASE} location={`${ROUTER_BASE}${path}`}>
+      <DataContext value={createResultCache(source)}>
+        <PageContext value={page}>{children}</PageContext>
+      </DataContext>
+    </StaticRouter>
+  )
+}

@@ -1,6 +1,7 @@
 import { formatTime } from '#components/format-time.ts'
 import { Link } from '#components/Link.tsx'
 import { SafeHtml } from '#components/SafeHtml.tsx'
+import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import type { ArticleFact } from './article-facts.ts'
@@ -13,7 +14,7 @@ export function FactValue({ field, value }: ArticleFact) {
   const text = String(value).trim()
   switch (field.kind) {
     case 'phone':
-      return <Link href={`tel:${text.replaceAll(/[^\d+*#;,]/gu, '')}`}>{text}</Link>
+      return <Link href={`tel:${callable(text)}`}>{text}</Link>
     case 'url':
       return (
         <Link href={text} newTab>
@@ -22,7 +23,7 @@ export function FactValue({ field, value }: ArticleFact) {
       )
     case 'file':
       return (
-        <Link href={text} newTab>
+        <Link href={fileAddress(text, site.storage)} newTab>
           {say('open')}
         </Link>
       )
@@ -37,4 +38,15 @@ export function FactValue({ field, value }: ArticleFact) {
     default:
       return text
   }
+}
+
+/** The first number of "0000-5550100 转 2": an extension is for whoever answers. */
+function callable(text: string): string {
+  return (/\+?\d[\d\s-]*/u.exec(text)?.[0] ?? text).replaceAll(/[\s-]/gu, '')
+}
+
+/** A file lies where pictures lie: on the object storage, unless its address is absolute (spec §3). */
+function fileAddress(path: string, storage: string): string {
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(path)) return path
+  return linkAddress(path.startsWith(storage) ? path : storage + path.replace(/^\/+/u, '')).href
 }

@@ -99,7 +99,7 @@ export const examples: readonly BlockExample<typeof article>[] = [
           capacity: 300,
           phone: '0000-5550100 转 2',
           site: 'https://culture.example/duanwu/',
-          leaflet: '/web/media/leaflet.pdf',
+          leaflet: 'activity/leaflet.pdf',
           advice: '请提前二十分钟到码头。\n雨天照常，大风改期。',
           rooms: 'examples/shan-dusk-33.webp,examples/mask-1.webp',
         },

@@ -16,7 +16,7 @@ interface CarouselSlideProps {
 /** One picture with its caption; the whole of it leads where the banner leads (spec §2). */
 export function CarouselSlide({ id, banner, label, priority, storage }: CarouselSlideProps) {
   const picture = (
-    <Picture className={styles['picture']} src={banner.image} alt={banner.title || label} sizes="100vw" ratio="21/9" priority={priority} storage={storage} />
+    <Picture className={styles['picture']} src={banner.image} alt={label} sizes="100vw" ratio="21/9" priority={priority} storage={storage} />
   )
   const caption = banner.title ? <span className={styles['caption']}>{banner.title}</span> : null
   return (

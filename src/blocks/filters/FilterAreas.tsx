@@ -82,7 +82,8 @@ function Place({ row, value, label, count, isProvince = false }: PlaceProps) {
       data-province={isProvince ? '' : undefined}
       aria-current={(value ?? '') === row.chosen ? 'true' : undefined}
     >
-      {label} {count === undefined ? null : <span className={styles['count']}>{count}</span>}
+      {label}
+      {count === undefined ? null : <span className={styles['count']}> {count}</span>}
     </Link>
   )
 }

@@ -28,7 +28,7 @@ export function Filters({ props, data, fields }: BlockView<typeof filters>) {
         {folded.length > 0 ? (
           // Another address closes it: its choice is made.
           <details className={styles['fold']} key={page.path + JSON.stringify(page.query)}>
-            <summary className={styles['summary']}>{foldedNames.length > 0 ? say('moreChosen', { names: foldedNames.join('、') }) : say('more')}</summary>
+            <summary className={styles['summary']}>{foldedNames.length > 0 ? say('chosen', { names: foldedNames.join('、') }) : folded.map(({ label }) => label).join('、')}</summary>
             <div className={styles['folded']}>
               {folded.map((row) => (row.kind === 'areas' ? <FilterAreas key={row.name} row={row} isOpen /> : <FilterChips key={row.name} row={row} />))}
             </div>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 import type { Navigation } from './use-navigation.ts'
 
@@ -19,13 +19,16 @@ export function useScroll({ page, entry }: Navigation): void {
     return () => window.removeEventListener('pagehide', restoreDefault)
   }, [])
 
+  // Kept in a ref and moved on before the page is: the old page's scroll event may come after the new page.
+  const key = useRef(entry.key)
   useEffect(() => {
-    const remember = () => window.sessionStorage.setItem(PREFIX + entry.key, String(window.scrollY))
+    const remember = () => window.sessionStorage.setItem(PREFIX + key.current, String(window.scrollY))
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
-  }, [entry.key])
+  }, [])
 
   useLayoutEffect(() => {
+    key.current = entry.key
     if (entry.isFirst) return
     const kept = entry.isReturn ? Number(window.sessionStorage.getItem(PREFIX + entry.key)) : 0
     window.scrollTo({ top: kept, behavior: 'instant' })

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import styles from './gallery.module.css'
 import { Icon } from './Icon.tsx'
 import { Picture } from './Picture.tsx'
-import { pictureAddress } from './picture-address.ts'
+import { pictureAddress, wideWidths } from './picture-address.ts'
 
 export interface GalleryProps {
   images: readonly string[]
@@ -72,7 +72,7 @@ export function Gallery({ images, storage, label, text }: GalleryProps) {
 function Large({ image, storage, caption }: { image: string; storage: string | undefined; caption: string }) {
   return (
     <figure className={styles['figure']}>
-      <img key={image} className={styles['large']} {...pictureAddress(image, storage)} sizes="100vw" alt={caption} />
+      <img key={image} className={styles['large']} {...pictureAddress(image, storage, wideWidths)} sizes="100vw" alt={caption} />
       <figcaption aria-live="polite">{caption}</figcaption>
     </figure>
   )

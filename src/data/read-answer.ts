@@ -10,6 +10,8 @@ import type { Result } from './result.ts'
 export function readAnswer(source: SourceName, status: number, body: unknown): Result {
   if (status === 401) return { kind: 'unauthorized' }
   if (status === 404) return { kind: 'not-found' }
+  // A server's own failure may carry its insides as a message: none of it goes on.
+  if (status >= 500) return { kind: 'http', status }
   const envelope = envelopeResponse.safeParse(body)
   if (!envelope.success) return status >= 400 ? { kind: 'http', status } : { kind: 'malformed', detail: `${sources[source].call}: no envelope` }
   const { code, msg, data } = envelope.data

@@ -14,7 +14,9 @@ export interface RequestState {
 /** Reads one planned request. The plan has asked already; only 重试 asks here. */
 export function useRequest(request: PlannedRequest): RequestState {
   const cache = useResultCache()
-  const { data, mutate } = useSWR(request.key, () => cache.load(request), {
+  const { data, mutate } = useSWR(request.key, async () => ({ ...(await cache.load(request)) }), {
+    // The cache has the answer before SWR has: a copy is what tells SWR that it is new.
+    compare: Object.is,
     revalidateIfStale: false,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,

@@ -10,6 +10,7 @@ describe('readAnswer', () => {
     ['HTTP 401', 401, { code: 401, msg: '', data: null }, { kind: 'unauthorized' }],
     ['HTTP 404', 404, undefined, { kind: 'not-found' }],
     ['an HTTP error without an envelope', 502, undefined, { kind: 'http', status: 502 }],
+    ['an HTTP error whose message tells of its insides', 500, { code: 0, msg: 'SQLSTATE[42S02]', data: null }, { kind: 'http', status: 500 }],
     ['an HTML page instead of JSON', 200, undefined, { kind: 'malformed' }],
     ['a bare array', 200, [], { kind: 'malformed' }],
     ['data of another shape', 200, { code: 1, msg: '', data: { site_name: 7 } }, { kind: 'malformed' }],

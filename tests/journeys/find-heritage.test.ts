@@ -15,7 +15,7 @@ describe('a visitor finds a heritage item', () => {
     await page.goto('/web/index', { waitUntil: 'networkidle' })
     await page.locator('main').getByRole('link', { name: '非遗名录' }).first().click()
     await page.waitForURL('**/cultural-heritage/directory')
-    await page.getByText('地区', { exact: false }).first().click()
+    await page.locator('summary', { hasText: '地区' }).first().click()
     await page.getByRole('link', { name: /浙江省/u }).first().click()
     await page.waitForURL('**/directory?area=33*')
     const item = page.locator('main a[href*="/directory/details/"]').first()

@@ -52,7 +52,7 @@ describe('when one call of the backend', () => {
     upstream.misbehave({ 'article/getdetails': 'error' })
     const response = await fetch(`${portal.origin}/web/news/details/1`)
     expect(response.status).toBe(503)
-    expect(await response.text()).toMatch(/重试[\s\S]*主办单位/u)
+    expect(await response.text()).toMatch(/重试[\s\S]*主办/u)
   })
 
   it('does not give the configuration, the title takes the name written in the schema (decisions "Corrections")', async () => {

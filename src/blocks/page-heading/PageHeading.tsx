@@ -1,4 +1,5 @@
 import { Breadcrumb } from '#components/Breadcrumb.tsx'
+import { BrushTitle } from '#components/BrushTitle.tsx'
 import type { BlockView } from '#definition/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
@@ -16,7 +17,7 @@ export function PageHeading({ props }: BlockView<typeof pageHeading>) {
         {trail.length > 0 ? (
           <Breadcrumb label={say('label')} trail={trail.map((above) => ({ title: above.title, href: `/${above.path}` }))} current={title} />
         ) : null}
-        <h1 className={styles['title']}>{props.title}</h1>
+        <BrushTitle className={styles['title']}>{props.title}</BrushTitle>
         {props.intro ? <p className={styles['intro']}>{props.intro}</p> : null}
       </div>
     </header>

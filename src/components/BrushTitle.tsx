@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react'
-
+import { isBrushed } from './brush-characters.ts'
 import styles from './brush-title.module.css'
 
-/** A page's own title in the brush of the portal's name; for titles the schema fixes, whose characters the font holds. */
-export function BrushTitle({ className, children }: { className?: string | undefined; children: ReactNode }) {
-  return <h1 className={className ? `${styles['title']} ${className}` : styles['title']}>{children}</h1>
+/** A page's own title in the brush of the portal's name, as far as the font goes; editors may write any title. */
+export function BrushTitle({ className, children }: { className?: string | undefined; children: string }) {
+  return (
+    <h1 className={className ? `${styles['title']} ${className}` : styles['title']} data-brush={isBrushed(children, 'title')}>
+      {children}
+    </h1>
+  )
 }

@@ -16,5 +16,7 @@ export function SafeHtml({ html, tableLabel }: SafeHtmlProps) {
 /** A wide table scrolls in a frame of its own, by finger and by keyboard; the page never does. */
 function withScrollingTables(html: string, label: string): string {
   const name = label.replaceAll('"', '&quot;')
-  return html.replaceAll('<table>', `<div class="${styles['table']}" role="group" aria-label="${name}" tabindex="0"><table>`).replaceAll('</table>', '</table></div>')
+  return html
+    .replaceAll('<table>', `<div class="${styles['table']}" role="group" aria-label="${name}" tabindex="0"><table>`)
+    .replaceAll('</table>', '</table></div>')
 }

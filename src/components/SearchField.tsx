@@ -17,7 +17,18 @@ export function SearchField({ action, label, hint, keyword = '' }: SearchFieldPr
     <form className={styles['box']} role="search" action={action} method="get">
       <Icon name="search" className={styles['icon']} />
       {/* The key: another search shows its own word, whatever was typed here. */}
-      <input key={keyword} className={styles['field']} type="search" name="keyword" defaultValue={keyword} aria-label={label} placeholder={hint} maxLength={60} enterKeyHint="search" autoComplete="off" />
+      <input
+        key={keyword}
+        className={styles['field']}
+        type="search"
+        name="keyword"
+        defaultValue={keyword}
+        aria-label={label}
+        placeholder={hint}
+        maxLength={60}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
       <button type="submit" className={styles['go']}>
         {label}
       </button>

@@ -12,7 +12,11 @@ const formats = new Map<string, Intl.DateTimeFormat>()
  */
 export function formatTime(seconds: number, timezone: string): string {
   if (!isMoment(seconds)) return ''
-  const parts = new Map(formatOf(timezone).formatToParts(seconds * 1000).map(({ type, value }) => [type, value]))
+  const parts = new Map(
+    formatOf(timezone)
+      .formatToParts(seconds * 1000)
+      .map(({ type, value }) => [type, value]),
+  )
   const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? ''
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`
 }
@@ -25,7 +29,15 @@ export function machineTime(seconds: number): string {
 function formatOf(timezone: string): Intl.DateTimeFormat {
   const known = formats.get(timezone)
   if (known) return known
-  const made = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
   formats.set(timezone, made)
   return made
 }

@@ -10,7 +10,10 @@ import { exampleNamed, showOnPage, textsOf } from '../support/show-block.tsx'
 
 function show(name: string): HTMLElement {
   const { props, data } = exampleNamed(examples, name)
-  return showOnPage({}, <Agreement props={props} data={data} sectionId="main-1" requests={{ agreement: planRequest('agreement', { title: 'user' }) }} fields={[]} />)
+  return showOnPage(
+    {},
+    <Agreement props={props} data={data} sectionId="main-1" requests={{ agreement: planRequest('agreement', { title: 'user' }) }} fields={[]} />,
+  )
 }
 
 describe('the parts of an agreement', () => {
@@ -18,7 +21,14 @@ describe('the parts of an agreement', () => {
     ['', '', []],
     ['<p>一</p>', '<p>一</p>', []],
     ['<h2>甲</h2><p>一</p><p>二</p>', '', [{ heading: '甲', html: '<p>一</p><p>二</p>' }]],
-    ['<p>序</p><h2>甲 &amp; <b>乙</b> &lt;丙&gt;</h2><p>一</p><h2>丁</h2>', '<p>序</p>', [{ heading: '甲 & 乙 <丙>', html: '<p>一</p>' }, { heading: '丁', html: '' }]],
+    [
+      '<p>序</p><h2>甲 &amp; <b>乙</b> &lt;丙&gt;</h2><p>一</p><h2>丁</h2>',
+      '<p>序</p>',
+      [
+        { heading: '甲 & 乙 <丙>', html: '<p>一</p>' },
+        { heading: '丁', html: '' },
+      ],
+    ],
   ])('begin at its headings: %s', (body, opening, parts) => {
     expect(agreementParts(body)).toEqual({ opening, parts })
   })
@@ -31,7 +41,10 @@ describe('an agreement', () => {
 
   it.each(['usual', 'long'])('has a table of contents that leads to each part: %s', (name) => {
     const host = show(name)
-    const links = [...host.querySelectorAll('nav a')].map((link) => ({ text: link.textContent, to: host.querySelector(link.getAttribute('href') ?? '')?.textContent }))
+    const links = [...host.querySelectorAll('nav a')].map((link) => ({
+      text: link.textContent,
+      to: host.querySelector(link.getAttribute('href') ?? '')?.textContent,
+    }))
     expect(links.length).toBeGreaterThan(1)
     expect(links.filter(({ text, to }) => text !== to)).toEqual([])
   })

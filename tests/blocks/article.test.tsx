@@ -35,7 +35,11 @@ describe('an article', () => {
 
   it('shows what it knows of each field by its kind, and nothing of an empty one', () => {
     const host = show(exampleNamed(examples, 'every-field'))
-    const facts = [...host.querySelectorAll('dl > div')].map((fact) => [fact.querySelector('dt')?.textContent, fact.querySelector('dd')?.textContent, fact.querySelector('a')?.getAttribute('href') ?? ''])
+    const facts = [...host.querySelectorAll('dl > div')].map((fact) => [
+      fact.querySelector('dt')?.textContent,
+      fact.querySelector('dd')?.textContent,
+      fact.querySelector('a')?.getAttribute('href') ?? '',
+    ])
     expect(facts).toEqual([
       ['地点', '文澜湖东岸第三码头（近听松桥）', ''],
       ['开始时间', '2026-06-19 08:00', ''],

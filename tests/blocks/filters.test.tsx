@@ -60,7 +60,8 @@ describe('the folded rows of a phone', () => {
 
 describe('the rows of a filter', () => {
   const { data, fields = [] } = exampleNamed(examples, 'usual')
-  const rows = (query: Record<string, string>, list = data.articles) => filterRows({ categories: data.categories, list, wanted: ['batch', 'level'], fields, query, labels })
+  const rows = (query: Record<string, string>, list = data.articles) =>
+    filterRows({ categories: data.categories, list, wanted: ['batch', 'level'], fields, query, labels })
 
   it('offer nothing that would leave nothing', () => {
     const facets = { category: [{ value: '曲艺', label: '曲艺', count: 2 }], batch: [] }
@@ -85,7 +86,13 @@ describe('areas', () => {
   const area = (value: string, label: string) => ({ value, label, count: 1 })
 
   it('stand below their province, and a municipality is not said twice', () => {
-    const grouped = groupAreas([area('330100', '杭州市'), area('110101', '东城区'), area('330000', '浙江省'), area('110100', '北京市'), area('110000', '北京市')])
+    const grouped = groupAreas([
+      area('330100', '杭州市'),
+      area('110101', '东城区'),
+      area('330000', '浙江省'),
+      area('110100', '北京市'),
+      area('110000', '北京市'),
+    ])
     expect(grouped.map(({ province, places }) => [province.label, places.map(({ label }) => label)])).toEqual([
       ['北京市', ['东城区']],
       ['浙江省', ['杭州市']],

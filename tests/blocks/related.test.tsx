@@ -9,7 +9,10 @@ import { exampleNamed, showOnPage, textsOf } from '../support/show-block.tsx'
 
 function show(name: string): HTMLElement {
   const { props, data } = exampleNamed(examples, name)
-  return showOnPage({}, <Related props={props} data={data} sectionId="aside-1" requests={{ article: planRequest('details', { type: 8, id: 1 }) }} fields={[]} />)
+  return showOnPage(
+    {},
+    <Related props={props} data={data} sectionId="aside-1" requests={{ article: planRequest('details', { type: 8, id: 1 }) }} fields={[]} />,
+  )
 }
 
 describe('what belongs to an entity', () => {

@@ -47,6 +47,11 @@ describe('the 404 page', () => {
   it('is headed 页面不存在 and offers ways on', () => {
     const [, host] = pages[1]
     expect(host.querySelector('h1')?.textContent).toBe('页面不存在')
-    expect([...host.querySelectorAll('li a')].map((link) => link.getAttribute('href'))).toEqual(['/web/index', '/web/news', '/web/cultural-heritage/directory', '/web/public-culture'])
+    expect([...host.querySelectorAll('li a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/web/index',
+      '/web/news',
+      '/web/cultural-heritage/directory',
+      '/web/public-culture',
+    ])
   })
 })

@@ -21,11 +21,19 @@ describe('search results', () => {
   })
 
   it('say a title in full, marked or not', () => {
-    expect(textsOf(show('usual'), 'h3')).toEqual(['昆曲', '老粮仓里响起开场铃：澜湖剧场启用，首演请来昆曲小班，二百八十个座位一票难求，散场后灯火一直亮到运河对岸', '云汀市昆曲保护与传承若干措施'])
+    expect(textsOf(show('usual'), 'h3')).toEqual([
+      '昆曲',
+      '老粮仓里响起开场铃：澜湖剧场启用，首演请来昆曲小班，二百八十个座位一票难求，散场后灯火一直亮到运河对岸',
+      '云汀市昆曲保护与传承若干措施',
+    ])
   })
 
   it('lead to the details of each type', () => {
-    expect([...show('usual').querySelectorAll('h3 a')].map((link) => link.getAttribute('href'))).toEqual(['/web/cultural-heritage/directory/details/1', '/web/news/details/2', '/web/cultural-heritage/policy/details/3'])
+    expect([...show('usual').querySelectorAll('h3 a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/web/cultural-heritage/directory/details/1',
+      '/web/news/details/2',
+      '/web/cultural-heritage/policy/details/3',
+    ])
   })
 
   it('are counted by type, as links that keep the word and start at the first page; a type without a name is left out', () => {

@@ -38,7 +38,11 @@ const press = (key: string) => settle(() => host.querySelector('dialog')?.dispat
 
 describe('a gallery', () => {
   it('is links to its pictures before anything else', () => {
-    expect([...host.querySelectorAll('li a')].map((link) => link.getAttribute('href'))).toEqual(['/web/media/960/a.webp', '/web/media/960/b.webp', '/web/media/960/c.webp'])
+    expect([...host.querySelectorAll('li a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/web/media/960/a.webp',
+      '/web/media/960/b.webp',
+      '/web/media/960/c.webp',
+    ])
   })
 
   it('opens the picture one presses', () => {

@@ -23,8 +23,7 @@ describe('a visitor finds a heritage item', () => {
     const title = (await item.textContent()) ?? ''
     await item.click()
     await page.waitForURL('**/directory/details/*')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(title).toContain((await page.getByRole('heading', { level: 1 }).textContent())?.trim().slice(0, 2) ?? '-')
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(title.trim())
     await expect.poll(() => page.locator('main').textContent()).toContain('浙江')
     expect(problems).toEqual([])
     await close()

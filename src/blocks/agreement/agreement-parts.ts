@@ -21,5 +21,8 @@ export function agreementParts(body: string): { opening: string; parts: readonly
 }
 
 function plainText(html: string): string {
-  return html.replaceAll(/<[^>]*>/gu, '').replaceAll(/&(?:amp|lt|gt|quot|#39);/gu, (entity) => entities[entity] ?? entity).trim()
+  return html
+    .replaceAll(/<[^>]*>/gu, '')
+    .replaceAll(/&(?:amp|lt|gt|quot|#39);/gu, (entity) => entities[entity] ?? entity)
+    .trim()
 }

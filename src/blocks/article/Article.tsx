@@ -38,7 +38,9 @@ export function Article({ props: { lead, note }, data, fields }: BlockView<typeo
 
   return (
     <article className={styles['article']} data-lead={shownLead} data-title={[...title].length <= STANDING ? 'short' : 'long'} data-size={size}>
-      {page.device === 'desktop' ? <Breadcrumb label={sayTrail('label')} trail={page.trail.map(({ title: name, path }) => ({ title: name, href: `/${path}` }))} current={title} /> : null}
+      {page.device === 'desktop' ? (
+        <Breadcrumb label={sayTrail('label')} trail={page.trail.map(({ title: name, path }) => ({ title: name, href: `/${path}` }))} current={title} />
+      ) : null}
       <div ref={text} className={styles['leaf']}>
         <ArticleHeader article={data.article}>
           {page.elder ? <ReadAloud key={id} target={text} text={{ read: say('read'), pause: say('pause'), resume: say('resume'), stop: say('stop') }} /> : null}
@@ -64,7 +66,12 @@ export function Article({ props: { lead, note }, data, fields }: BlockView<typeo
         images={pictures}
         storage={page.site.storage}
         label={say('gallery')}
-        text={{ describe: (number) => say('picture', { title, number, count: pictures.length }), close: say('close'), previous: say('previous'), next: say('next') }}
+        text={{
+          describe: (number) => say('picture', { title, number, count: pictures.length }),
+          close: say('close'),
+          previous: say('previous'),
+          next: say('next'),
+        }}
       />
       <ArticleTags tags={data.article.tags} />
     </article>

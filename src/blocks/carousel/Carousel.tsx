@@ -1,5 +1,6 @@
 import { useText, usePage } from '#state/page-context.ts'
 import type { BlockView } from '#definition/define-block.ts'
+import { isBrushed } from '#components/brush-characters.ts'
 import { Icon } from '#components/Icon.tsx'
 
 import styles from './carousel.module.css'
@@ -21,7 +22,9 @@ export function Carousel({ props, data, sectionId }: BlockView<typeof carousel>)
   return (
     <section className={styles['carousel']} aria-label={say('label')} {...rest}>
       <div className={styles['slip']}>
-        <h1 className={styles['name']}>{props.heading}</h1>
+        <h1 className={styles['name']} data-brush={isBrushed(props.heading, 'name')}>
+          {props.heading}
+        </h1>
         {props.slogan ? <p className={styles['slogan']}>{props.slogan}</p> : null}
       </div>
       {count === 0 ? (
@@ -37,6 +40,7 @@ export function Carousel({ props, data, sectionId }: BlockView<typeof carousel>)
               label={say('slide', { number: place + 1, count })}
               priority={place === 0}
               storage={site.storage}
+              hasControls={count > 1}
             />
           ))}
         </ul>

@@ -11,14 +11,18 @@ interface CarouselSlideProps {
   label: string
   priority: boolean
   storage: string
+  /** Controls stand on the captions’ strip, so it is there even for a picture without words. */
+  hasControls: boolean
 }
 
 /** One picture with its caption; the whole of it leads where the banner leads (spec §2). */
-export function CarouselSlide({ id, banner, label, priority, storage }: CarouselSlideProps) {
-  const picture = (
-    <Picture className={styles['picture']} src={banner.image} alt={label} sizes="100vw" ratio="21/9" priority={priority} storage={storage} />
-  )
-  const caption = banner.title ? <span className={styles['caption']}>{banner.title}</span> : null
+export function CarouselSlide({ id, banner, label, priority, storage, hasControls }: CarouselSlideProps) {
+  const picture = <Picture className={styles['picture']} src={banner.image} alt={label} sizes="100vw" ratio="21/9" priority={priority} storage={storage} />
+  const caption = banner.title || hasControls ? (
+    <span className={styles['caption']}>
+      <span className={styles['words']}>{banner.title}</span>
+    </span>
+  ) : null
   return (
     <li className={styles['slide']} id={id}>
       {banner.linkurl ? (

@@ -14,7 +14,14 @@ import styles from './filters.module.css'
 export function Filters({ props, data, fields }: BlockView<typeof filters>) {
   const page = usePage()
   const say = useText('filters')
-  const rows = filterRows({ categories: data.categories, list: data.articles, wanted: props.fields, fields, query: page.query, labels: { category: say('category'), area: say('area') } })
+  const rows = filterRows({
+    categories: data.categories,
+    list: data.articles,
+    wanted: props.fields,
+    fields,
+    query: page.query,
+    labels: { category: say('category'), area: say('area') },
+  })
   const chosen = rows.filter((row) => row.chosen !== '')
 
   const [first, ...rest] = rows
@@ -28,7 +35,9 @@ export function Filters({ props, data, fields }: BlockView<typeof filters>) {
         {folded.length > 0 ? (
           // Another address closes it: its choice is made.
           <details className={styles['fold']} key={page.path + JSON.stringify(page.query)}>
-            <summary className={styles['summary']}>{foldedNames.length > 0 ? say('chosen', { names: foldedNames.join('、') }) : folded.map(({ label }) => label).join('、')}</summary>
+            <summary className={styles['summary']}>
+              {foldedNames.length > 0 ? say('chosen', { names: foldedNames.join('、') }) : folded.map(({ label }) => label).join('、')}
+            </summary>
             <div className={styles['folded']}>
               {folded.map((row) => (row.kind === 'areas' ? <FilterAreas key={row.name} row={row} isOpen /> : <FilterChips key={row.name} row={row} />))}
             </div>

@@ -17,7 +17,8 @@ const classes: CategoryResponse = [
   ['民俗', 11],
 ].map(([name, count]) => ({ id: String(name), name: String(name), count: Number(count) }))
 
-const counted = (rows: readonly (readonly [value: string, label: string, count: number])[]): FacetValue[] => rows.map(([value, label, count]) => ({ value, label, count }))
+const counted = (rows: readonly (readonly [value: string, label: string, count: number])[]): FacetValue[] =>
+  rows.map(([value, label, count]) => ({ value, label, count }))
 
 const areas = counted([
   ['110000', '北京市', 6],
@@ -41,7 +42,9 @@ const areas = counted([
   ['540100', '拉萨市', 2],
 ])
 
-const batches = counted(['第一批（2006年）', '第二批（2008年）', '第三批（2011年）', '第四批（2014年）', '第五批（2021年）'].map((name, index) => [name, name, 61 - index * 12]))
+const batches = counted(
+  ['第一批（2006年）', '第二批（2008年）', '第三批（2011年）', '第四批（2014年）', '第五批（2021年）'].map((name, index) => [name, name, 61 - index * 12]),
+)
 
 const answer = (total: number, facets?: Record<string, FacetValue[]>): ListResponse => ({ total, rows: [], page: 1, limit: 12, ...(facets ? { facets } : {}) })
 
@@ -51,16 +54,39 @@ const fields: readonly FieldModel[] = [
 ]
 
 export const examples: readonly BlockExample<typeof filters>[] = [
-  { name: 'usual', title: '分类、地区、批次', props: { fields: ['area', 'batch'], sort: false }, data: { categories: classes, articles: answer(87, { area: areas, batch: batches }) }, fields },
+  {
+    name: 'usual',
+    title: '分类、地区、批次',
+    props: { fields: ['area', 'batch'], sort: false },
+    data: { categories: classes, articles: answer(87, { area: areas, batch: batches }) },
+    fields,
+  },
   {
     name: 'chosen',
     title: '选了三样，可清除',
     props: { fields: ['area', 'batch'], sort: true },
-    data: { categories: classes, articles: answer(3, { area: areas, batch: batches, category: counted([['传统戏剧', '传统戏剧', 3], ['民俗', '民俗', 1]]) }) },
+    data: {
+      categories: classes,
+      articles: answer(3, {
+        area: areas,
+        batch: batches,
+        category: counted([
+          ['传统戏剧', '传统戏剧', 3],
+          ['民俗', '民俗', 1],
+        ]),
+      }),
+    },
     fields,
     query: { category: '传统戏剧', area: '330000', batch: '第一批（2006年）', sort: 'popular' },
   },
   { name: 'categories-only', title: '只有分类和排序', props: { fields: [], sort: true }, data: { categories: classes.slice(0, 4), articles: answer(34) } },
-  { name: 'unknown-choice', title: '地址里的选择没有结果', props: { fields: ['batch'], sort: false }, data: { categories: classes, articles: answer(0, { batch: batches }) }, fields, query: { batch: '第九批', category: '皮影' } },
+  {
+    name: 'unknown-choice',
+    title: '地址里的选择没有结果',
+    props: { fields: ['batch'], sort: false },
+    data: { categories: classes, articles: answer(0, { batch: batches }) },
+    fields,
+    query: { batch: '第九批', category: '皮影' },
+  },
   { name: 'empty', title: '没有分类', props: { fields: [], sort: false }, data: { categories: [], articles: answer(0) } },
 ]

@@ -30,12 +30,22 @@ interface FilterInput {
 export function filterRows({ categories, list, wanted, fields, query, labels }: FilterInput): readonly FilterRow[] {
   const facets = list.facets ?? {}
   const counted = facets['category']
-  const inOrder = categories.map(({ id, name, count }) => ({ value: id, label: name, count: counted ? (counted.find(({ value }) => value === id)?.count ?? 0) : count }))
+  const inOrder = categories.map(({ id, name, count }) => ({
+    value: id,
+    label: name,
+    count: counted ? (counted.find(({ value }) => value === id)?.count ?? 0) : count,
+  }))
   const rows: FilterRow[] = [{ name: 'category', label: labels.category, kind: 'chips', choices: inOrder, chosen: query['category'] ?? '' }]
   for (const name of wanted) {
     const field = fields.find((candidate) => candidate.name === name)
     const isArea = name === 'area' || field?.kind === 'area'
-    rows.push({ name, label: field?.label ?? (isArea ? labels.area : name), kind: isArea ? 'areas' : 'chips', choices: facets[name] ?? [], chosen: query[name] ?? '' })
+    rows.push({
+      name,
+      label: field?.label ?? (isArea ? labels.area : name),
+      kind: isArea ? 'areas' : 'chips',
+      choices: facets[name] ?? [],
+      chosen: query[name] ?? '',
+    })
   }
   return rows.map((row) => ({ ...row, choices: withChosen(row) })).filter(({ choices }) => choices.length > 0)
 }

@@ -13,7 +13,11 @@ export const notFound = defineBlock({
   props: z.strictObject({
     title: label(20).default('页面不存在').meta({ title: '标题' }),
     message: label(120).meta({ title: '说明' }),
-    links: z.array(z.strictObject({ title: label(12), to: z.string() })).max(8).default([]).meta({ title: '去处' }),
+    links: z
+      .array(z.strictObject({ title: label(12), to: z.string() }))
+      .max(8)
+      .default([])
+      .meta({ title: '去处' }),
   }),
   data: {},
 })

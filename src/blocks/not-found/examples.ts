@@ -15,7 +15,11 @@ export const examples: readonly BlockExample<typeof notFound>[] = [
   {
     name: 'long',
     title: '很长的说明，八个去处',
-    props: { title: '页面不存在', message: message.repeat(3).slice(0, 118), links: [...links, ...links.map(({ title, to }) => ({ title: `再看${title}`, to: `${to}?p=2` }))] },
+    props: {
+      title: '页面不存在',
+      message: message.repeat(3).slice(0, 118),
+      links: [...links, ...links.map(({ title, to }) => ({ title: `再看${title}`, to: `${to}?p=2` }))],
+    },
     data: {},
   },
   { name: 'empty', title: '没有去处', props: { title: '页面不存在', message, links: [] }, data: {} },

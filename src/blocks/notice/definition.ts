@@ -12,7 +12,11 @@ export const notice = defineBlock({
   props: z.strictObject({
     title: label(30).meta({ title: '标题' }),
     message: label(200).meta({ title: '正文' }),
-    links: z.array(z.strictObject({ title: label(12), to: z.string() })).max(8).default([]).meta({ title: '去处' }),
+    links: z
+      .array(z.strictObject({ title: label(12), to: z.string() }))
+      .max(8)
+      .default([])
+      .meta({ title: '去处' }),
   }),
   data: {},
 })

@@ -17,7 +17,7 @@ export function Related({ props, data, sectionId }: BlockView<typeof related>) {
   if (groups.length === 0) return null
   const headingId = `${sectionId}-heading`
   return (
-    <section aria-labelledby={headingId}>
+    <section className={styles['related']} aria-labelledby={headingId}>
       <Heading id={headingId} title={props.heading} />
       <div className={styles['groups']}>
         {groups.map(({ type, name, items }) => (

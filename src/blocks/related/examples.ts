@@ -24,14 +24,27 @@ const entity: ArticleResponse = {
 
 const base: ArticleResponse = { ...entity, id: 2, type: 11, title: '望塔茶馆故事传习所', category: '传习所', areaName: '', cover: 'examples/lantern-2.webp' }
 const teller: ArticleResponse = { ...entity, id: 3, type: 9, title: '邵桂娥', category: '民间文学', areaName: '', cover: '' }
-const news: ArticleResponse = { ...entity, id: 4, type: 4, title: '雨天的茶馆坐满了人：故事传习所迎来第一百场公开讲述，最小的听众七岁', category: '文化动态', areaName: '', cover: 'examples/callig-1.webp' }
+const news: ArticleResponse = {
+  ...entity,
+  id: 4,
+  type: 4,
+  title: '雨天的茶馆坐满了人：故事传习所迎来第一百场公开讲述，最小的听众七岁',
+  category: '文化动态',
+  areaName: '',
+  cover: 'examples/callig-1.webp',
+}
 
 const about = (...found: readonly ArticleResponse[]): { article: DetailsResponse } => ({ article: { ...entity, body: '', images: [], related: [...found] } })
 
 export const examples: readonly BlockExample<typeof related>[] = [
   { name: 'usual', title: '几种类型', props: { heading: '与此相关' }, data: about(entity, base, teller, news) },
   { name: 'one', title: '只有一条，没有图片', props: { heading: '与此相关' }, data: about(teller) },
-  { name: 'many', title: '一种类型很多条', props: { heading: '与此相关' }, data: about(...Array.from({ length: 7 }, (_, index) => ({ ...(index % 2 ? news : entity), id: index, type: 8 }))) },
+  {
+    name: 'many',
+    title: '一种类型很多条',
+    props: { heading: '与此相关' },
+    data: about(...Array.from({ length: 7 }, (_, index) => ({ ...(index % 2 ? news : entity), id: index, type: 8 }))),
+  },
   { name: 'unknown-type', title: '类型不在站点中', props: { heading: '与此相关' }, data: about({ ...entity, type: 77 }) },
   { name: 'empty', title: '没有相关内容，不显示', props: { heading: '与此相关' }, data: about() },
 ]

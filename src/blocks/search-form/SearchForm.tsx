@@ -24,7 +24,11 @@ export function SearchForm({ props: { title, hints }, sectionId }: BlockView<typ
             <ul className={styles['words']} aria-labelledby={hintsId}>
               {hints.map((word) => (
                 <li key={word}>
-                  <Link className={styles['word']} href={`/search?${new URLSearchParams({ keyword: word }).toString()}`} aria-current={word === query['keyword'] ? 'true' : undefined}>
+                  <Link
+                    className={styles['word']}
+                    href={`/search?${new URLSearchParams({ keyword: word }).toString()}`}
+                    aria-current={word === query['keyword'] ? 'true' : undefined}
+                  >
                     {word}
                   </Link>
                 </li>

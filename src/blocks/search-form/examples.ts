@@ -4,7 +4,18 @@ import type { searchForm } from './definition.ts'
 export const examples: readonly BlockExample<typeof searchForm>[] = [
   { name: 'usual', title: '还没有搜索', props: { title: '搜索', hints: ['昆曲', '剪纸', '青瓷', '端午', '古琴', '夜场'] }, data: {} },
   { name: 'searched', title: '正在搜“昆曲”', props: { title: '搜索', hints: ['昆曲', '剪纸', '青瓷'] }, data: {}, query: { keyword: '昆曲' } },
-  { name: 'many-hints', title: '很多提示词', props: { title: '在文澜中搜索', hints: ['昆曲', '剪纸', '传统体育、游艺与杂技', '青瓷', '端午', '古琴', '夜场', '二十四节气', '龙泉青瓷烧制技艺', '书房'] }, data: {} },
+  {
+    name: 'many-hints',
+    title: '很多提示词',
+    props: { title: '在文澜中搜索', hints: ['昆曲', '剪纸', '传统体育、游艺与杂技', '青瓷', '端午', '古琴', '夜场', '二十四节气', '龙泉青瓷烧制技艺', '书房'] },
+    data: {},
+  },
   { name: 'one-hint', title: '一个提示词', props: { title: '搜索', hints: ['昆曲'] }, data: {} },
-  { name: 'empty', title: '没有提示词，关键词很长', props: { title: '搜索', hints: [] }, data: {}, query: { keyword: '云汀市非物质文化遗产保护中心二〇二六年端午节系列活动安排与交通提示' } },
+  {
+    name: 'empty',
+    title: '没有提示词，关键词很长',
+    props: { title: '搜索', hints: [] },
+    data: {},
+    query: { keyword: '云汀市非物质文化遗产保护中心二〇二六年端午节系列活动安排与交通提示' },
+  },
 ]

@@ -27,7 +27,15 @@ export function GrowingHits({ first, pages, request }: GrowingHitsProps) {
       onNext={() => void loadNext()}
       previous={first.page > 1 ? at(first.page - 1) : undefined}
       next={last < pages ? at(last + 1) : undefined}
-      text={{ label: sayPager('label'), previous: sayPager('previous'), next: sayPager('next'), loading: say('loading'), failed: say('failed'), retry: say('retry'), end: pages > 1 ? say('end') : '' }}
+      text={{
+        label: sayPager('label'),
+        previous: sayPager('previous'),
+        next: sayPager('next'),
+        loading: say('loading'),
+        failed: say('failed'),
+        retry: say('retry'),
+        end: pages > 1 ? say('end') : '',
+      }}
     >
       <SearchHits rows={rows} marks={marks} />
     </GrowingList>

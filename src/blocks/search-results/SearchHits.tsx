@@ -59,7 +59,9 @@ function SearchHit({ hit }: { hit: Hit }) {
           {date ? <time dateTime={machineTime(hit.publishTime)}>{date}</time> : null}
         </p>
       </div>
-      {hit.cover === '' ? null : <Picture className={styles['picture']} src={hit.cover} alt={hit.title} sizes="(min-width: 60rem) 12rem, 30vw" ratio="4/3" storage={site.storage} />}
+      {hit.cover === '' ? null : (
+        <Picture className={styles['picture']} src={hit.cover} alt={hit.title} sizes="(min-width: 60rem) 12rem, 30vw" ratio="4/3" storage={site.storage} />
+      )}
     </article>
   )
 }

@@ -37,7 +37,12 @@ export function SearchResults({ props: { keyword, paging }, data: { results }, s
       <SearchTabs counts={results.counts} />
       {hits}
       {paging === 'pages' ? (
-        <Pager page={results.page} pages={pages} href={(number) => addressWith(page, { p: String(number) })} text={{ label: sayPager('label'), previous: sayPager('previous'), next: sayPager('next') }} />
+        <Pager
+          page={results.page}
+          pages={pages}
+          href={(number) => addressWith(page, { p: String(number) })}
+          text={{ label: sayPager('label'), previous: sayPager('previous'), next: sayPager('next') }}
+        />
       ) : null}
     </section>
   )

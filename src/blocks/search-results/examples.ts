@@ -50,9 +50,21 @@ const news: Hit = {
   ],
 }
 
-const policy: Hit = { ...opera, id: 3, type: 10, title: '云汀市昆曲保护与传承若干措施', cover: '', category: '地方文件', areaName: '', titleRuns: [], excerptRuns: [] }
+const policy: Hit = {
+  ...opera,
+  id: 3,
+  type: 10,
+  title: '云汀市昆曲保护与传承若干措施',
+  cover: '',
+  category: '地方文件',
+  areaName: '',
+  titleRuns: [],
+  excerptRuns: [],
+}
 
-const answer = (rows: readonly Hit[], total: number, counts: SearchResponse['counts'], page = 1): { results: SearchResponse } => ({ results: { total, rows: [...rows], page, limit: 10, counts } })
+const answer = (rows: readonly Hit[], total: number, counts: SearchResponse['counts'], page = 1): { results: SearchResponse } => ({
+  results: { total, rows: [...rows], page, limit: 10, counts },
+})
 
 const counts = [
   { type: 4, count: 9 },
@@ -63,10 +75,42 @@ const counts = [
 ]
 
 export const examples: readonly BlockExample<typeof searchResults>[] = [
-  { name: 'usual', title: '几种类型，数字分页', props: { keyword: '昆曲', paging: 'pages' }, data: answer([opera, news, policy], 22, counts), query: { keyword: '昆曲' }, device: 'desktop' },
-  { name: 'scroll', title: '滚动加载，第二页起', props: { keyword: '昆曲', paging: 'scroll' }, data: answer([opera, news, policy], 32, counts, 2), query: { keyword: '昆曲', p: '2' }, device: 'mobile' },
-  { name: 'one', title: '选了一种类型，一条结果', props: { keyword: '昆曲', paging: 'pages' }, data: answer([policy], 1, [{ type: 10, count: 1 }]), query: { keyword: '昆曲', type: '10' } },
-  { name: 'elsewhere', title: '这种类型没有，别处有', props: { keyword: '昆曲', paging: 'pages' }, data: answer([], 0, counts), query: { keyword: '昆曲', type: '1' } },
-  { name: 'empty', title: '什么也没找到', props: { keyword: '麒麟送子与十二楼台会', paging: 'pages' }, data: answer([], 0, []), query: { keyword: '麒麟送子与十二楼台会' } },
+  {
+    name: 'usual',
+    title: '几种类型，数字分页',
+    props: { keyword: '昆曲', paging: 'pages' },
+    data: answer([opera, news, policy], 22, counts),
+    query: { keyword: '昆曲' },
+    device: 'desktop',
+  },
+  {
+    name: 'scroll',
+    title: '滚动加载，第二页起',
+    props: { keyword: '昆曲', paging: 'scroll' },
+    data: answer([opera, news, policy], 32, counts, 2),
+    query: { keyword: '昆曲', p: '2' },
+    device: 'mobile',
+  },
+  {
+    name: 'one',
+    title: '选了一种类型，一条结果',
+    props: { keyword: '昆曲', paging: 'pages' },
+    data: answer([policy], 1, [{ type: 10, count: 1 }]),
+    query: { keyword: '昆曲', type: '10' },
+  },
+  {
+    name: 'elsewhere',
+    title: '这种类型没有，别处有',
+    props: { keyword: '昆曲', paging: 'pages' },
+    data: answer([], 0, counts),
+    query: { keyword: '昆曲', type: '1' },
+  },
+  {
+    name: 'empty',
+    title: '什么也没找到',
+    props: { keyword: '麒麟送子与十二楼台会', paging: 'pages' },
+    data: answer([], 0, []),
+    query: { keyword: '麒麟送子与十二楼台会' },
+  },
   { name: 'no-keyword', title: '还没有搜索', props: { keyword: '', paging: 'pages' }, data: answer([], 0, []) },
 ]

@@ -32,8 +32,7 @@ export function Picture({ src, alt, sizes, ratio, priority = false, storage, cla
       height={Math.round((960 * down) / across)}
       {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       decoding="async"
-      className={className ? `${styles['picture']} ${className}` : styles['picture']}
-      data-ratio={ratio}
+      className={[styles['picture'], styles[`r${across}-${down}`], className].filter(Boolean).join(' ')}
     />
   )
 }

@@ -22,10 +22,15 @@ export function NavigationBranch({ parts, path, children }: NavigationBranchProp
       className={styles['entry']}
       data-dismissed={isDismissed}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setIsDismissed(true)
+        if (event.key !== 'Escape') return
+        setIsDismissed(true)
+        // What had the focus is about to go.
+        event.currentTarget.querySelector('a')?.focus()
       }}
       onMouseLeave={reset}
-      onBlur={reset}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) reset()
+      }}
     >
       {children}
       <ul className={styles['parts']}>

@@ -18,11 +18,12 @@ interface CarouselSlideProps {
 /** One picture with its caption; the whole of it leads where the banner leads (spec §2). */
 export function CarouselSlide({ id, banner, label, priority, storage, hasControls }: CarouselSlideProps) {
   const picture = <Picture className={styles['picture']} src={banner.image} alt={label} sizes="100vw" ratio="21/9" priority={priority} storage={storage} />
-  const caption = banner.title || hasControls ? (
-    <span className={styles['caption']}>
-      <span className={styles['words']}>{banner.title}</span>
-    </span>
-  ) : null
+  const caption =
+    banner.title || hasControls ? (
+      <span className={styles['caption']}>
+        <span className={styles['words']}>{banner.title}</span>
+      </span>
+    ) : null
   return (
     <li className={styles['slide']} id={id}>
       {banner.linkurl ? (

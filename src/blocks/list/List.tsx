@@ -21,7 +21,7 @@ export function List({ props, data, sectionId, requests, fields }: BlockView<typ
   const shape = { kind: props.card, columns: props.columns, level: props.heading ? (3 as const) : (2 as const), fields }
   const pages = Math.ceil(articles.total / Math.max(1, articles.limit))
   return (
-    <section className={styles['list']} {...(props.heading ? { 'aria-labelledby': headingId } : { 'data-bare': '' })}>
+    <section {...(props.heading ? { 'aria-labelledby': headingId } : { className: styles['bare'] })}>
       {props.heading ? (
         <Heading
           id={headingId}

@@ -50,7 +50,7 @@ export function ListCards({ rows, kind, columns, level, fields, marks }: ListCar
   const isBrief = columns === 4 || (columns === 2 && page.device === 'mobile')
   const sizes = isPictured ? { sizes: sizesByColumns[columns] ?? '100vw' } : {}
   return (
-    <ul className={styles['cards']} data-card={kind} data-columns={columns}>
+    <ul className={layoutOf(kind, columns)}>
       {rows.map((row, index) => (
         <li key={row.id} data-page={marks?.get(index)}>
           <Card
@@ -64,4 +64,11 @@ export function ListCards({ rows, kind, columns, level, fields, marks }: ListCar
       ))}
     </ul>
   )
+}
+
+/** Class names, not attributes: a page carries the style of the layouts it has, no others. */
+function layoutOf(kind: ListShape['kind'], columns: number): string {
+  const isMany = columns > 1
+  const spacing = kind === 'plaque' ? styles['framed'] : kind === 'cover' || kind === 'portrait' ? isMany && styles['pictured'] : styles['ruled']
+  return [styles['cards'], spacing, isMany && styles['many'], styles[`columns-${columns}`]].filter(Boolean).join(' ')
 }

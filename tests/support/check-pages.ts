@@ -1,19 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
-import { openBrowser, type TestBrowser } from '../support/browser.ts'
-import { readRealPortal } from '../support/real-portal.ts'
+import type { Device } from '#definition/define-block.ts'
 
-const portal = await readRealPortal()
-const origin = inject('portal')
-let browser: TestBrowser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+import { openBrowser, type TestBrowser } from './browser.ts'
+import { readRealPortal } from './real-portal.ts'
 
 /** Every page of the real schema; details pages show the first entity of their type. */
-async function addressOf(path: string, type: number | undefined): Promise<string> {
+async function addressOf(origin: string, path: string, type: number | undefined): Promise<string> {
   if (path === '*') return '/web/no/such/page'
   if (path === 'agreement/{title}') return '/web/agreement/user'
   if (path === 'search') return '/web/search?keyword=%E5%89%AA%E7%BA%B8'
@@ -23,12 +17,19 @@ async function addressOf(path: string, type: number | undefined): Promise<string
   return `/web/${path.replace('{id}', String(data.rows[0]?.id))}`
 }
 
-const devices = ['desktop', 'mobile'] as const
-const pages = devices.flatMap((device) => portal.routes.filter((route) => route.layouts[device] && !route.redirect?.[device]).map(({ path, type }) => ({ device, path, type })))
+/** Opens every page of the real schema on one device and looks at it as visitors, their tools and their patience do. */
+export async function checkPages(device: Device): Promise<void> {
+  const portal = await readRealPortal()
+  const origin = inject('portal')
+  let browser: TestBrowser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser.close())
+  const pages = portal.routes.filter((route) => route.layouts[device] && !route.redirect?.[device]).map(({ path, type }) => ({ path, type }))
 
-describe.each(pages)('$path on $device', ({ device, path, type }) => {
-  it('renders whole, quietly and for everyone', async () => {
-    const address = await addressOf(path, type)
+  it.each(pages)('$path renders whole, quietly and for everyone', async ({ path, type }) => {
+    const address = await addressOf(origin, path, type)
     const { page, problems, requests, close } = await browser.newPage({ device, origin })
     // Collected before anything is drawn, so that no shift escapes.
     await page.addInitScript(() => {
@@ -47,9 +48,9 @@ describe.each(pages)('$path on $device', ({ device, path, type }) => {
     expect(await page.locator('h1').count()).toBe(1)
     expect(await page.locator(device === 'desktop' ? '.web-container' : '.mobile-container').count()).toBe(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 'nothing is wider than the window').toBeLessThanOrEqual(0)
-    expect(await page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).reduce((sum, shift) => sum + shift, 0)), 'layout shift').toBeLessThanOrEqual(0.01)
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts').reduce((sum: number, shift: number) => sum + shift, 0)), 'layout shift').toBeLessThanOrEqual(0.01)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
     await close()
   })
-})
+}

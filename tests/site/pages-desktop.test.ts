@@ -1,0 +1,3 @@
+import { checkPages } from '../support/check-pages.ts'
+
+await checkPages('desktop')

@@ -25,7 +25,7 @@ export async function ensureInstalled({ dev }) {
     const { code } = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
     if (code !== 0) {
       throw new PreparationError(
-        '依赖安装失败(npm ci),原因见上。无法连接软件源时,可先执行 npm config set registry https://registry.npmmirror.com',
+        '依赖安装失败(npm ci),原因见上。无法连接软件源时，可用 npm config set registry 换一个镜像地址。',
         'Installing the packages (npm ci) failed for the reason above. If the registry cannot be reached, choose a mirror with "npm config set registry <address>".',
       )
     }

@@ -32,7 +32,7 @@ const views = {
 export const bannerNames = Object.keys(views)
 
 /** A banner; its left (on a phone: its lower third) stays calm for the headline. */
-export function banner(name, mobile = false, seed = undefined) {
+export function banner(name, mobile = false, seed) {
   const view = views[name]
   if (mobile) return landscape(1080, 1080, seed ?? view.mobile, name, { calm: 'bottom', temper: view.temper, unit: 1 })
   return landscape(1920, 720, seed ?? view.seed, name, { calm: 'left', temper: view.temper })

@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { fontFile, root } from './fonts.mjs'
 
 const cinnabar = '#b3261e'
-const font = /** @type {import('fontkit').Font} */ (fontkit.create(readFileSync(fontFile('zcool-xiaowei'))))
+const font = fontkit.create(readFileSync(fontFile('zcool-xiaowei')))
 
 /** The outline of a character, moved and stretched into a box. */
 function outline(/** @type {string} */ ch, x, y, w, h) {
-  const { path } = font.glyphForCodePoint(/** @type {number} */ (ch.codePointAt(0)))
+  const { path } = font.glyphForCodePoint(ch.codePointAt(0))
   const { minX, minY, maxX, maxY } = path.bbox
   const sx = w / (maxX - minX)
   const sy = h / (maxY - minY)

@@ -125,7 +125,11 @@ function constantProperties(nodes: readonly StyleNode[]): ReadonlyMap<string, st
 }
 
 function replaceConstants(text: string, constants: ReadonlyMap<string, string>): string {
-  return text.replaceAll(/var\((--[\w-]+)\)/gu, (whole, name: string) => constants.get(name) ?? whole)
+  // The minifier writes `var(--x)0`: a parenthesis ends a value, a value does not end another.
+  return text.replaceAll(/var\((--[\w-]+)\)([\w.%+-]?)/gu, (whole, name: string, next: string) => {
+    const value = constants.get(name)
+    return value === undefined ? whole : `${value}${next === '' ? '' : ' '}${next}`
+  })
 }
 
 function settle(nodes: readonly StyleNode[], constants: ReadonlyMap<string, string>): StyleNode[] {

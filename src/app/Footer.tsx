@@ -1,5 +1,6 @@
 import { Icon } from '#components/Icon.tsx'
 import { Link } from '#components/Link.tsx'
+import { StaticHtml } from '#render/StaticHtml.tsx'
 import { linkAddress } from '#state/page-address.ts'
 import { useText } from '#state/page-context.ts'
 
@@ -14,8 +15,8 @@ const POLICE_URL = 'https://beian.mps.gov.cn/#/query/webSearch?code='
 export function Footer({ shell, links, switches }: Pick<ShellProps, 'shell' | 'links' | 'switches'>) {
   const say = useText('shell')
   const { footer } = shell
-  // As with static sections: React leaves alone what it did not write. The keys make the two different elements.
-  if (!footer) return <footer key="static" className={styles['footer']} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  // The first page's footer stays the server's HTML, like a static section. The keys make the two different elements.
+  if (!footer) return <StaticHtml key="static" as="footer" className={styles['footer']} />
   const facts = [
     ['organizer', footer.organizer],
     ['undertaker', footer.undertaker],

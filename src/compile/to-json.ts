@@ -6,5 +6,5 @@ export function toJson(value: unknown): Json {
   if (typeof value === 'number' && Number.isFinite(value)) return value
   if (Array.isArray(value)) return value.map(toJson)
   if (typeof value === 'object') return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined).map(([name, item]) => [name, toJson(item)]))
-  throw new Error(`Not a JSON value: ${typeof value} ${String(value)}`)
+  throw new Error(`Not a JSON value: ${typeof value}`)
 }

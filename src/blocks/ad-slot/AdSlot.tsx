@@ -20,6 +20,7 @@ export function AdSlot({ data }: BlockView<typeof adSlot>) {
       alt={ad.title || say('label')}
       sizes="(min-width: 80rem) 75rem, 100vw"
       ratio="21/9"
+      isWide
       storage={site.storage}
     />
   )

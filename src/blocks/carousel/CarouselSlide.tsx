@@ -17,7 +17,9 @@ interface CarouselSlideProps {
 
 /** One picture with its caption; the whole of it leads where the banner leads (spec §2). */
 export function CarouselSlide({ id, banner, label, priority, storage, hasControls }: CarouselSlideProps) {
-  const picture = <Picture className={styles['picture']} src={banner.image} alt={label} sizes="100vw" ratio="21/9" priority={priority} storage={storage} />
+  const picture = (
+    <Picture className={styles['picture']} src={banner.image} alt={label} sizes="100vw" ratio="21/9" isWide priority={priority} storage={storage} />
+  )
   const caption =
     banner.title || hasControls ? (
       <span className={styles['caption']}>

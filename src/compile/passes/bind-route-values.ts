@@ -4,6 +4,7 @@ import { nearestName } from '#definition/nearest-name.ts'
 import { desktopOnlyAdPositions } from '#definition/route-definition.ts'
 import type { Origin } from '#definition/site-files.ts'
 
+import { asParameter } from '../as-parameter.ts'
 import { type DraftRoute, type DraftSection, mapSections, type Pass, within } from '../draft.ts'
 import type { Json } from '../portal.ts'
 
@@ -32,16 +33,12 @@ export const bindRouteValues: Pass = (draft) => {
     const from = Object.fromEntries(
       Object.entries(section.from).map(([slot, params]) => [
         slot,
-        Object.fromEntries(Object.entries(params).map(([name, value]) => [name, asParam(bind(value, within(section.origin, 'from', slot, name)))])),
+        Object.fromEntries(Object.entries(params).map(([name, value]) => [name, asParameter(bind(value, within(section.origin, 'from', slot, name)))])),
       ]),
     )
     return { ...section, props, from }
   })
   return { draft: bound, issues }
-}
-
-function asParam(value: Json): string | number {
-  return typeof value === 'number' ? value : String(value)
 }
 
 /** The prefix makes one position of the specification two: web_book_top, mobile_book_top (spec §7). */

@@ -4,6 +4,7 @@ import { nearestName } from '#definition/nearest-name.ts'
 import type { LayoutDefinition, SectionDefinition, TemplateDefinition } from '#definition/route-definition.ts'
 import type { Origin, Sourced } from '#definition/site-files.ts'
 
+import { asParameter } from '../as-parameter.ts'
 import { type Draft, type DraftRoute, type DraftRow, type DraftSection, type Pass, within } from '../draft.ts'
 import type { Json } from '../portal.ts'
 import { toJson } from '../to-json.ts'
@@ -80,13 +81,9 @@ function toSection(definition: SectionDefinition, device: Device, origin: Origin
       .filter(([, value]) => value !== ''),
   )
   const filledFrom = Object.fromEntries(
-    Object.entries(from).map(([slot, params]) => [slot, Object.fromEntries(Object.entries(params).map(([name, value]) => [name, scalar(fill(value, within(origin, 'from', slot, name)))]))]),
+    Object.entries(from).map(([slot, params]) => [slot, Object.fromEntries(Object.entries(params).map(([name, value]) => [name, asParameter(fill(value, within(origin, 'from', slot, name)))]))]),
   )
   return { origin, device, block, tone, props: filledProps, from: filledFrom, requests: {}, fields: [] }
-}
-
-function scalar(value: Json): string | number {
-  return typeof value === 'number' ? value : String(value)
 }
 
 function fillWith(value: Json, values: Record<string, Json>, place: Origin, issues: Issue[]): Json {

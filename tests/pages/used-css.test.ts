@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+
+import { classesOf, parseStyles, usedCss } from '#server/pages/used-css.ts'
+
+const used = (css: string, html: string, isElder = false) => usedCss(parseStyles(css), classesOf(html), isElder)
+
+describe('usedCss', () => {
+  it.each([
+    ['rules of classes that are there', '.a{top:0}.b{top:1px}', '<i class="a">', '.a{top:0}'],
+    ['of a rule only the selectors that match', '.a,.b{top:0}', '<i class="a">', '.a{top:0}'],
+    ['rules without a class', 'body{top:0}', '', 'body{top:0}'],
+    ['a rule only if all its classes are there', '.a .b{top:0}', '<i class="a">', ''],
+    ['states of what is there', '.a:hover{top:0}.a::after{top:0}', '<i class="x a">', '.a:hover{top:0}.a::after{top:0}'],
+    ['rules about what is absent', '.a:not(.b){top:0}', '<i class="a">', '.a:not(.b){top:0}'],
+    ['media that still say something', '@media print{.a{top:0}}@media screen{.b{top:0}}', '<i class="a">', '@media print{.a{top:0}}'],
+    ['the order of layers, even empty ones', '@layer base, blocks;@layer base{.b{top:0}}', '', '@layer base,blocks;@layer base{}'],
+  ])('keeps %s', (_, css, html, expected) => {
+    expect(used(css, html)).toBe(expected)
+  })
+
+  it('says a constant where it is used, and keeps what a tone sets anew', () => {
+    const css = ':root{--space:1rem;--ground:white}[data-tone=ink]{--ground:black}.a{margin:var(--space);background:var(--ground)}'
+    expect(used(css, '<i class="a">')).toBe(':root{--0:white}[data-tone=ink]{--0:black}.a{margin:1rem;background:var(--0)}')
+  })
+
+  it('follows constants made of constants', () => {
+    expect(used(':root{--a:1rem;--b:var(--a)}.a{margin:var(--b)}', '<i class="a">')).toBe('.a{margin:1rem}')
+  })
+
+  it('keeps values apart that only a parenthesis kept apart', () => {
+    expect(used(':root{--a:1rem}.a{margin:var(--a)0}', '<i class="a">')).toBe('.a{margin:1rem 0}')
+  })
+
+  it('leaves out properties nobody reads', () => {
+    expect(used(':root{--a:1rem;--b:2rem}[data-x]{--a:3rem}.a{margin:var(--a)}', '<i class="a">')).not.toContain('2rem')
+  })
+
+  it('leaves a component’s own properties their names: a style attribute may set them', () => {
+    expect(used('.a{--_gap:1px;margin:var(--_gap)}', '<i class="a">')).toBe('.a{--_gap:1px;margin:var(--_gap)}')
+  })
+
+  it('carries the elder mode only in the elder mode', () => {
+    const css = '[data-elder] .a{top:0}'
+    expect(used(css, '<i class="a">')).toBe('')
+    expect(used(css, '<i class="a">', true)).toBe(css)
+  })
+})

@@ -31,7 +31,12 @@ const frontend: Frontend = {
   template: async (url) => vite.transformIndexHtml(url, await readFile('index.html', 'utf8')),
   register: (app) => {
     app.addHook('onRequest', (request, reply, done) => {
-      vite.middlewares(request.raw, reply.raw, done)
+      // Vite takes its base off the address; pages need the whole of it.
+      const { url } = request.raw
+      vite.middlewares(request.raw, reply.raw, () => {
+        Object.assign(request.raw, { url })
+        done()
+      })
     })
   },
 }

@@ -1,8 +1,8 @@
 /**
- * Bindings are a closed grammar: `$route.type`, `$params.id`, `$query.p`, `$config.site_name`, `$with.card`.
+ * Bindings are a closed grammar: `$route.type`, `$params.id`, `$query.p`, and in templates `$with.card`.
  * There are no expressions, so a schema file can never become code.
  */
-export const bindingRoots = ['route', 'params', 'query', 'config', 'with', 'site'] as const
+export const bindingRoots = ['route', 'params', 'query', 'with'] as const
 export type BindingRoot = (typeof bindingRoots)[number]
 
 export interface Binding {

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
+import type { SourceName } from '#contract/sources.ts'
 import type { DataSource } from '#data/data-source.ts'
 import { readAnswer } from '#data/read-answer.ts'
 
 import { type BackendOptions, createBackend } from './create-backend.ts'
 import type { Env } from './env.ts'
+import { cleanDetails } from './services/clean-details.ts'
 import { createUpstream } from './upstream/create-upstream.ts'
 
 /** What stands behind the pages: our own backend, or one that speaks the same calls. */
@@ -16,18 +18,25 @@ export interface PortalBackend {
   /** Changes when content changed; a backend that cannot tell always says the same. */
   contentVersion: () => number
   recordView: (type: number, id: number) => void
+  /** Whether the database answers. */
+  isReachable: () => boolean
   close: () => Promise<void>
 }
 
 /** Our own backend, or the upstream where `API_UPSTREAM` names one (decisions "The product"). */
 export async function openBackend(env: Env, options: BackendOptions): Promise<{ ok: true; backend: PortalBackend } | { ok: false; message: string }> {
-  if (env.apiUpstream !== '') return { ok: true, backend: createUpstream(env, options) }
+  if (env.apiUpstream !== '') return { ok: true, backend: createUpstream(env, options, (data) => cleanDetails(options.types(), data)) }
   const opened = await createBackend(env, options)
   if (!opened.ok) return { ok: false, message: opened.refusal.message }
   const { backend } = opened
   const source: DataSource = async ({ source: name, params }) => {
     const { status, body } = await backend.callInProcess(name, params)
-    return readAnswer(name, status, body)
+    // A page whose address names its subject in a way nothing can be named (/news/details/abc) does not exist; it is not out of order.
+    return status === 400 && namesSubject(name) ? { kind: 'not-found' } : readAnswer(name, status, body)
   }
-  return { ok: true, backend: { source, registerApi: backend.registerApi, registerMedia: backend.registerMedia, contentVersion: backend.contentVersion, recordView: backend.recordView, close: backend.close } }
+  return { ok: true, backend: { source, registerApi: backend.registerApi, registerMedia: backend.registerMedia, contentVersion: backend.contentVersion, recordView: backend.recordView, isReachable: backend.isDatabaseReachable, close: backend.close } }
+}
+
+function namesSubject(name: SourceName): boolean {
+  return name === 'details' || name === 'agreement'
 }

@@ -1,74 +1,62 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 
 import type { Portal } from '#compile/portal.ts'
-import { portalForDevice } from '#compile/portal-for-device.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
+import { answerOfError } from './api/answer-of-error.ts'
+import { errorAnswer } from './api/call-answer.ts'
+import { createLimitedServer, endGently } from './limited-server.ts'
 import type { Pages } from './pages/create-pages.ts'
 import { switchDisplay } from './pages/display-switch.ts'
 import { sendPageFailure } from './pages/page-failure.ts'
+import { createPortalFiles } from './pages/portal-file.ts'
 import { commonHeaders } from './pages/security-headers.ts'
 
 export interface PortalAppOptions {
   pages: Pages
   portal: () => Portal
-  health: () => { status: 200 | 503; body: object }
+  /** Answers always, whatever the database does: cached pages go on without it. */
+  health: () => object
   /** The backend's calls, the pictures, the built files: whatever else is served. */
   register: (app: FastifyInstance) => void | Promise<void>
   trustProxy: false | number | string
   logger: FastifyInstance['log'] | false
 }
 
-/** Time-outs against slow and silent clients; Fastify and Node leave them open or long. */
-const HEADERS_TIMEOUT_MS = 15_000
-const REQUEST_TIMEOUT_MS = 30_000
-const KEEP_ALIVE_MS = 10_000
-const MAX_CONNECTIONS = 10_000
-
 /**
  * Composes the HTTP server. Pages that are finished and cached are answered before the framework
  * sees the request: the framework's share of such an answer would be most of its cost.
  */
 export async function buildPortalApp({ pages, portal, health, register, trustProxy, logger }: PortalAppOptions): Promise<FastifyInstance> {
+  let isClosing = false
+  const portalFile = createPortalFiles()
   const app = fastify({
     ...(logger === false ? { logger: false } : { loggerInstance: logger }),
     trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
+    // Each request would be two lines of log; what goes wrong is logged where it does.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
-    serverFactory: (handler) => {
-      const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }, (request: IncomingMessage, response: ServerResponse) => {
+    frameworkErrors: (error, request, reply) => void refuse(error, request, reply.headers(commonHeaders)),
+    clientErrorHandler: refuseConnection,
+    serverFactory: (handler) =>
+      createLimitedServer((request, response) => {
+        if (isClosing) response.setHeader('connection', 'close')
         if (!pages.serveCached(request, response)) handler(request, response)
-      })
-      server.maxConnections = MAX_CONNECTIONS
-      return server
-    },
+      }),
   })
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(commonHeaders)
     done()
   })
-
-  app.get('/healthz', (_request, reply) => {
-    const { status, body } = health()
-    return reply.code(status).header('cache-control', 'no-store').send(body)
+  app.addHook('preClose', async () => {
+    isClosing = true
+    if (app.server.listening) await endGently(app.server)
   })
-  app.get(`${ROUTER_BASE}display`, (request, reply) => {
-    const { cookies, location } = switchDisplay(new URL(request.raw.url ?? '', 'http://portal.invalid').searchParams)
-    return reply.header('set-cookie', cookies).header('cache-control', 'no-store').redirect(location)
-  })
-  app.get<{ Params: { file: string } }>(`${ROUTER_BASE}portal/:file`, (request, reply) => {
-    const [, version, device] = /^([0-9a-z]+)\.(desktop|mobile)\.json$/u.exec(request.params.file) ?? []
-    const current = portal()
-    if (version !== current.version || (device !== 'desktop' && device !== 'mobile')) return reply.code(404).send({ code: 404, msg: '这个版本已不存在', data: null })
-    return reply.header('cache-control', 'public, max-age=31536000, immutable').send(portalForDevice(current, device))
-  })
-  app.get('/', (_request, reply) => reply.redirect(`${ROUTER_BASE}index`))
-
-  await register(app)
 
   // Pages are written to the bare response: the same bytes go out whether they were cached or not.
   const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -80,8 +68,60 @@ export async function buildPortalApp({ pages, portal, health, register, trustPro
       sendPageFailure(reply.raw)
     }
   }
+  /** What the framework refuses by itself (malformed addresses and bodies), and what a handler lets fall: told as everything else is. */
+  const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, body } = answerOfError(error, request.log)
+    if (isApi(request) || !isReading(request)) return reply.code(status).header('cache-control', 'no-store').send(body)
+    if (status < 500) return servePage(request, reply)
+    reply.hijack()
+    return sendPageFailure(reply.raw)
+  }
+  app.setErrorHandler(refuse)
+
+  app.get('/healthz', (_request, reply) => {
+    return reply.header('cache-control', 'no-store').send(health())
+  })
+  app.get(`${ROUTER_BASE}display`, (request, reply) => {
+    const { cookies, location } = switchDisplay(new URL(request.raw.url ?? '', 'http://portal.invalid').searchParams)
+    return reply.header('set-cookie', cookies).header('cache-control', 'no-store').redirect(location)
+  })
+  app.get<{ Params: { file: string } }>(`${ROUTER_BASE}portal/:file`, async (request, reply) => {
+    const [, version, device] = /^([0-9a-z]+)\.(desktop|mobile)\.json$/u.exec(request.params.file) ?? []
+    const current = portal()
+    if (version !== current.version || (device !== 'desktop' && device !== 'mobile')) return reply.code(404).send({ code: 404, msg: '这个版本已不存在', data: null })
+    const { encoding, body } = await portalFile(current, device, request.headers['accept-encoding'])
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' }).send(body)
+  })
+  app.get('/', (_request, reply) => reply.redirect(`${ROUTER_BASE}index`))
+
+  await register(app)
+
   app.get('/web', servePage)
   app.get('/web/*', servePage)
-  app.setNotFoundHandler((request, reply) => (request.method === 'GET' || request.method === 'HEAD' ? servePage(request, reply) : reply.code(404).send({ code: 404, msg: '没有这个地址', data: null })))
+  app.setNotFoundHandler((request, reply) => (isReading(request) ? servePage(request, reply) : reply.code(404).send({ code: 404, msg: '没有这个地址', data: null })))
   return app
+}
+
+function isReading({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+function isApi({ raw }: FastifyRequest): boolean {
+  return /^(?:\/web)?\/api(?:[/?]|$)/u.test(raw.url ?? '')
+}
+
+/** What is no HTTP, too long or too late never becomes a request; it is told in the same words, then the connection ends. */
+function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [status, reason] = connectionFaults[error.code ?? ''] ?? [400, 'Bad Request']
+  const body = JSON.stringify(errorAnswer('INPUT_INVALID').body)
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`)
+  // Who does not read the refusal either is not waited for.
+  socket.destroySoon()
+}
+
+const connectionFaults: Readonly<Record<string, readonly [status: number, reason: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 }

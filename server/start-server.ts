@@ -71,7 +71,8 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     logger: log,
     health: () => {
       const { version, loadedAt, issues } = schema.state()
-      return { status: 200, body: { status: 'ok', schema: { version, loadedAt, refused: issues.map(({ file, line, column, code, message }) => ({ file, line, column, code, message })) }, content: backend.contentVersion() } }
+      const refused = issues.map(({ file, line, column, code, message }) => ({ file, line, column, code, message }))
+      return { status: 'ok', database: backend.isReachable() ? 'ok' : 'unreachable', schema: { version, loadedAt, refused }, content: backend.contentVersion() }
     },
     register: async (fastify) => {
       backend.registerApi(fastify)
@@ -88,7 +89,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     await app.listen({ port: env.port, host: env.host })
   } catch (error) {
     await close()
-    throw isAddressInUse(error) ? new StartRefused(`端口 ${env.port} 已被占用。请换一个端口，例如：PORT=${env.port + 1} npm start`) : error
+    throw listenRefusal(env, error) ?? error
   }
   const [first] = app.addresses()
   const port = typeof first === 'object' ? first.port : env.port
@@ -102,11 +103,20 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
 /** The renderer waits no longer than a browser would (spec §7: 5000 ms). */
 function withinTimeLimit(source: DataSource): DataSource {
   return (request) => {
-    const limit = new Promise<Result>((resolve) => setTimeout(() => resolve({ kind: 'timeout' }), REQUEST_TIMEOUT_MS).unref())
-    return Promise.race([source(request), limit])
+    let timer: NodeJS.Timeout | undefined
+    const limit = new Promise<Result>((resolve) => {
+      timer = setTimeout(() => resolve({ kind: 'timeout' }), REQUEST_TIMEOUT_MS)
+    })
+    // Left running, each timer would hold its answer for the whole five seconds.
+    return Promise.race([source(request), limit]).finally(() => clearTimeout(timer))
   }
 }
 
-function isAddressInUse(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+/** What keeps a server from listening is the operator's to mend, so it is told in words; undefined for a fault of ours. */
+function listenRefusal({ host, port }: Env, error: unknown): StartRefused | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return new StartRefused(`端口 ${port} 已被占用。请换一个端口，例如：PORT=${port + 1} npm start`)
+  if (code === 'EACCES') return new StartRefused(`没有权限监听端口 ${port}。请换一个 1024 以上的端口，例如：PORT=8080 npm start`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new StartRefused(`无法监听地址 ${host}：本机没有这个地址。请检查 HOST，例如：HOST=0.0.0.0 npm start`)
+  return undefined
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { apiCalls } from './api-calls.ts'
+import { answerOfError } from './answer-of-error.ts'
 import type { ApiContext } from './api-context.ts'
 import { errorAnswer } from './call-answer.ts'
-import type { CallAnswer } from './call-answer.ts'
 import { renderDocs } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
 import { createAnswerSender } from './send-answer.ts'
@@ -18,7 +18,7 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
   const { sendFresh, sendRead } = createAnswerSender(context.portalVersion)
 
   app.register((api, _options, done) => {
-    api.setErrorHandler((error, _request, reply) => sendFresh(reply, answerOfError(error, context)))
+    api.setErrorHandler((error, _request, reply) => sendFresh(reply, answerOfError(error, context.log)))
 
     // One route for all: paths match without regard to case (decisions "Corrections"), which a route table would not do alone.
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -59,16 +59,6 @@ function sendDocs(reply: FastifyReply, context: ApiContext): FastifyReply {
       'cache-control': 'no-cache',
     })
     .send(html)
-}
-
-/** What Fastify itself refuses before a call runs: a body that is too large, malformed or of another kind. */
-function answerOfError(error: unknown, { log }: ApiContext): CallAnswer {
-  const status = isRecord(error) && typeof error['statusCode'] === 'number' ? error['statusCode'] : 500
-  if (status === 413) return errorAnswer('BODY_TOO_LARGE')
-  if (status === 415) return errorAnswer('BODY_UNSUPPORTED')
-  if (status >= 400 && status < 500) return errorAnswer('INPUT_INVALID')
-  log.error(`A call failed outside its handler: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
-  return errorAnswer('INTERNAL')
 }
 
 function isReading({ method }: FastifyRequest): boolean {

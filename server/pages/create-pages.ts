@@ -11,9 +11,10 @@ import { blockComponentPath, shellComponentPath } from '#app/component-paths.ts'
 import type * as Renderer from '#app/entry-server.tsx'
 
 import type { Assets } from './assets.ts'
-import { chooseEncoding, compressBest, encodePage } from './encode-page.ts'
+import { chooseEncoding, compressBest, createPageEncoder } from './encode-page.ts'
 import { renderDocument } from './document.ts'
 import { type CachedPage, createPageCache } from './page-cache.ts'
+import { sendOutside } from './page-failure.ts'
 import { commonHeaders, contentSecurityPolicy } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
 import { visitorOf } from './visitor.ts'
@@ -23,6 +24,8 @@ const FRESH_MS = 60_000
 const MAX_CACHE_BYTES = 64 * 1024 * 1024
 /** The browser's own names of a visit are few; this bounds what one can make us remember. */
 const MAX_KNOWN_ADDRESSES = 5000
+/** Longer addresses are found by planning them again: 5000 of the longest would be remembered in 80 MB. */
+const MAX_KNOWN_LENGTH = 512
 const MAX_URL_LENGTH = 2048
 
 export interface PagesOptions {
@@ -51,6 +54,7 @@ export interface Pages {
 /** Serves the portal's pages: plan, cache, render, send. */
 export function createPages(options: PagesOptions): Pages {
   const cache = createPageCache({ freshMs: options.isDevelopment ? 0 : FRESH_MS, maxBytes: MAX_CACHE_BYTES, polish: compressBest })
+  const encodePage = createPageEncoder()
   // Address as asked → key of its page, so that a cached page is found without planning it again.
   const knownKeys = new Map<string, string>()
   let versions = ''
@@ -82,16 +86,21 @@ export function createPages(options: PagesOptions): Pages {
     forgetOnChange()
     const portal = options.portal()
     const visitor = visitorOf(request.headers, portal.site.devices)
-    const url = parseUrl(request.url ?? '')
-    const planned = planPage(portal, url, visitor)
+    const asked = request.url ?? ''
+    const url = parseUrl(asked)
+    if (url && !`${url.pathname}/`.startsWith(ROUTER_BASE)) return sendOutside(response)
+    const planned = planPage(portal, url ?? missingUrl(portal, visitor), visitor)
     if (planned.kind === 'redirect') return redirect(response, planned.to)
+    // The page for what does not exist is the same for everyone, so nothing of one visitor's address may be in it.
+    const isMissing = url === undefined || planned.plan.status === 404
+    const shownUrl = isMissing ? missingUrl(portal, visitor) : url
     const origin = originOf(options, request)
-    const key = addressKey(visitor, origin, planned.plan.status === 404 ? '*' : planned.plan.address)
-    const page = await cache.get(key, () => makePage(options, portal, url, visitor, origin))
+    const key = addressKey(visitor, origin, isMissing ? '*' : planned.plan.address)
+    const page = await cache.get(key, () => makePage(options, portal, shownUrl, visitor, origin))
     await encodePage(page, chooseEncoding(request.headers['accept-encoding']))
-    if (page.isKept) {
+    if (page.isKept && asked.length <= MAX_KNOWN_LENGTH) {
       if (knownKeys.size >= MAX_KNOWN_ADDRESSES) knownKeys.clear()
-      knownKeys.set(addressKey(visitor, origin, request.url ?? ''), key)
+      knownKeys.set(addressKey(visitor, origin, asked), key)
     }
     send(request, response, page)
   }
@@ -134,8 +143,10 @@ async function makePage(options: PagesOptions, portal: Portal, url: URL, visitor
       ...(status === 503 ? { 'retry-after': '5' } : {}),
     },
     bodies: { identity: Buffer.from(text) },
-    etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
-    isKept: status !== 503 && Object.values(results).every(({ kind }) => kind === 'ok' || kind === 'not-found') && plan.requests.every(({ source }) => source !== 'search'),
+    // Weak, because the encodings of a page share it.
+    etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+    // In development every page is made anew: what was saved a moment ago shows.
+    isKept: !options.isDevelopment && status !== 503 && Object.values(results).every(({ kind }) => kind === 'ok' || kind === 'not-found') && plan.requests.every(({ source }) => source !== 'search'),
     ...(subject ? { subject } : {}),
   }
 }
@@ -151,11 +162,20 @@ function addressKey({ device, elder }: Visitor, origin: string, address: string)
   return `${device}${elder ? '+elder' : ''} ${origin} ${address}`
 }
 
-/** A malformed or endless address is one that no route has. */
-function parseUrl(raw: string): URL {
-  const missing = new URL('/', 'http://portal.invalid')
-  if (raw.length > MAX_URL_LENGTH) return missing
-  return URL.canParse(raw, 'http://portal.invalid') ? new URL(raw, 'http://portal.invalid') : missing
+/** Undefined for a malformed or endless address. */
+function parseUrl(raw: string): URL | undefined {
+  return raw.length <= MAX_URL_LENGTH && URL.canParse(raw, 'http://portal.invalid') ? new URL(raw, 'http://portal.invalid') : undefined
+}
+
+/** An address of which nothing is known but that no route has it; the second is longer than any route of a schema. */
+function missingUrl(portal: Portal, visitor: Visitor): URL {
+  const urls = ['404', '404/404/404/404/404/404/404/404'].map((path) => new URL(ROUTER_BASE + path, 'http://portal.invalid'))
+  const found = urls.find((url) => {
+    const planned = planPage(portal, url, visitor)
+    return planned.kind === 'page' && planned.plan.status === 404
+  })
+  if (!found) throw new Error(`No address is left for the page that does not exist: ${urls.map(({ pathname }) => pathname).join(' and ')} both have a route`)
+  return found
 }
 
 /** Host names are taken from the request only where none is configured, and only if they look like one. */

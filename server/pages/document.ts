@@ -48,7 +48,7 @@ export function renderDocument(input: DocumentInput): string {
 
 function headTags({ head, siteName, origin, storage, isIndexed, css, sheet, headTags: extra }: DocumentInput): string {
   const canonical = `${origin}${ROUTER_BASE}${head.canonical}`
-  const image = new URL(/^(?:[a-z]+:)?\/\//iu.test(head.image) ? head.image : storage + (head.image || 'share.webp'), `${origin}/`).href
+  const image = shareImage(head.image, storage, origin)
   const meta = (attributes: Readonly<Record<string, string>>) => `<meta ${Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`).join(' ')}>`
   return [
     `<title>${escapeHtml(head.title)}</title>`,
@@ -67,4 +67,10 @@ function headTags({ head, siteName, origin, storage, isIndexed, css, sheet, head
     sheet === undefined ? '' : `<link rel="stylesheet" href="${sheet}" disabled>`,
     extra,
   ].join('')
+}
+
+/** An address that cannot be read, as another backend may give one, is no picture. */
+function shareImage(image: string, storage: string, origin: string): string {
+  const address = /^(?:[a-z]+:)?\/\//iu.test(image) ? image : storage + (image || 'share.webp')
+  return URL.canParse(address, `${origin}/`) ? new URL(address, `${origin}/`).href : new URL(`${storage}share.webp`, `${origin}/`).href
 }

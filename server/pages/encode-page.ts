@@ -13,17 +13,40 @@ const BEST_QUALITY = 11
 /** 2^17 bytes hold a page; the default of 2^22 costs more to set up than to use. */
 const WINDOW_BITS = 17
 
+/** A coding that is named and not refused by `q=0` (RFC 9110 12.5.3). */
+const acceptsBrotli = accepts('br')
+const acceptsGzip = accepts('gzip')
+
+function accepts(coding: string): RegExp {
+  return new RegExp(`(?:^|[,\\s])${coding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)`, 'iu')
+}
+
 /** The encoding a browser gets: the smallest it accepts. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity'
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/u.test(accepted)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/u.test(accepted) ? 'gzip' : 'identity'
+  if (acceptsBrotli.test(accepted)) return 'br'
+  return acceptsGzip.test(accepted) ? 'gzip' : 'identity'
 }
 
-/** Adds an encoding to a page, once. Most browsers ask for the same one, so no other is made. */
-export async function encodePage(page: CachedPage, encoding: Encoding): Promise<void> {
-  if (encoding === 'br') page.bodies.br ??= await compress(page.bodies.identity, QUICK_QUALITY)
-  if (encoding === 'gzip') page.bodies.gzip ??= await gzipAsync(page.bodies.identity, { level: 6 })
+/**
+ * Adds encodings to pages, each once, however many visitors wait for it.
+ * Most browsers ask for the same one, so no other is made.
+ */
+export function createPageEncoder(): (page: CachedPage, encoding: Encoding) => Promise<void> {
+  const underWay = new WeakMap<CachedPage, Map<Encoding, Promise<void>>>()
+  return async (page, encoding) => {
+    if (page.bodies[encoding]) return
+    const ofPage = underWay.get(page) ?? new Map<Encoding, Promise<void>>()
+    underWay.set(page, ofPage)
+    const added = ofPage.get(encoding) ?? addEncoding(page, encoding).finally(() => ofPage.delete(encoding))
+    ofPage.set(encoding, added)
+    await added
+  }
+}
+
+async function addEncoding(page: CachedPage, encoding: Encoding): Promise<void> {
+  const { identity } = page.bodies
+  page.bodies[encoding] = encoding === 'br' ? await compress(identity, QUICK_QUALITY) : await gzipAsync(identity, { level: 6 })
 }
 
 /** The same page in as few bytes as brotli can. */

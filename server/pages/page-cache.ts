@@ -30,6 +30,8 @@ interface Entry {
 export interface PageCacheOptions {
   /** A page older than this is shown once more while it is made anew. */
   freshMs: number
+  /** A page that can only be made with a failure in it now is shown as it last was, this long (default 10 minutes). */
+  maxStaleMs?: number
   /** Bytes of all pages together; the longest unused go first. */
   maxBytes: number
   /** Makes better bytes of a page that is asked for again; the first visitor does not wait for them. */
@@ -38,7 +40,7 @@ export interface PageCacheOptions {
 }
 
 /** Keeps finished pages by key, least recently used first out. */
-export function createPageCache({ freshMs, maxBytes, polish, now = Date.now }: PageCacheOptions): PageCache {
+export function createPageCache({ freshMs, maxStaleMs = 10 * 60_000, maxBytes, polish, now = Date.now }: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>()
   const making = new Map<string, Promise<CachedPage>>()
   let bytes = 0
@@ -67,7 +69,7 @@ export function createPageCache({ freshMs, maxBytes, polish, now = Date.now }: P
       .then((page) => {
         // A page made from what has been cleared meanwhile is answered, but not kept.
         if (page.isKept && startedIn === generation) put(key, page)
-        else if (startedIn === generation) drop(key)
+        else if (startedIn === generation && now() - (entries.get(key)?.madeAt ?? 0) > maxStaleMs) drop(key)
         return page
       })
       .finally(() => making.get(key) === made && making.delete(key))

@@ -5,7 +5,7 @@ import type { CachedPage } from './page-cache.ts'
 
 /** Writes a finished page to the bare response: encodings, validators, HEAD. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
-  if (request.headers['if-none-match'] === page.etag && page.status === 200) {
+  if (page.status === 200 && holds(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, { etag: page.etag, 'cache-control': page.headers['cache-control'], vary: page.headers['vary'] })
     response.end()
     return
@@ -20,4 +20,9 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
     etag: page.etag,
   })
   response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** Whether the browser holds this very page (RFC 9110 13.1.2): tags are compared weakly, for every encoding of it has the same one. */
+function holds(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch !== undefined && (ifNoneMatch === etag || ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^(?:W\/)?/u, 'W/') === etag))
 }

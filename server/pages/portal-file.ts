@@ -1,0 +1,34 @@
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+import type { Portal } from '#compile/portal.ts'
+import { portalForDevice } from '#compile/portal-for-device.ts'
+import type { Device } from '#definition/define-block.ts'
+
+import { chooseEncoding } from './encode-page.ts'
+import type { Encoding } from './page-cache.ts'
+
+const encoders: Readonly<Record<Encoding, (text: Buffer) => Promise<Buffer>>> = { br: promisify(brotliCompress), gzip: promisify(gzip), identity: async (text) => text }
+
+/** The bytes of a file, and how they are encoded. */
+export interface EncodedFile {
+  encoding: Encoding
+  body: Buffer
+}
+
+/**
+ * The compiled portal as browsers load it: one file per version and device, which never changes.
+ * It is twelve times smaller compressed, and made once for each encoding somebody asks for.
+ */
+export function createPortalFiles(): (portal: Portal, device: Device, accepted: string | undefined) => Promise<EncodedFile> {
+  const files = new WeakMap<Portal, Map<string, Promise<Buffer>>>()
+  return async (portal, device, accepted) => {
+    const encoding = chooseEncoding(accepted)
+    const ofPortal = files.get(portal) ?? new Map<string, Promise<Buffer>>()
+    files.set(portal, ofPortal)
+    const key = `${device} ${encoding}`
+    const body = ofPortal.get(key) ?? encoders[encoding](Buffer.from(JSON.stringify(portalForDevice(portal, device))))
+    ofPortal.set(key, body)
+    return { encoding, body: await body }
+  }
+}

@@ -1,0 +1,86 @@
+import { Agent, request, type Server } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import { connectionLimits, createLimitedServer, endGently } from '#server/limited-server.ts'
+
+const quick = { ...connectionLimits, headersMs: 200, requestMs: 400, stalledMs: 400, checkMs: 50 }
+const endless = Buffer.alloc(64 * 1024 * 1024)
+
+async function start(): Promise<{ server: Server; port: number }> {
+  const server = createLimitedServer((incoming, response) => {
+    if (incoming.url === '/endless') return void response.end(endless)
+    incoming.resume().on('end', () => setTimeout(() => response.end('fine'), incoming.url === '/slow' ? 150 : 0))
+  }, quick)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => server.closeAllConnections())
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return { server, port: typeof address === 'object' && address ? address.port : 0 }
+}
+
+function open(port: number, first: string, drip = ''): Socket {
+  const socket = connect(port, '127.0.0.1', () => void socket.write(first))
+  const timer = setInterval(() => drip !== '' && socket.writable && socket.write(drip), 30)
+  socket.on('error', () => undefined).on('close', () => clearInterval(timer))
+  onTestFinished(() => void socket.destroy())
+  return socket
+}
+
+const connections = (server: Server) => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
+
+function get(port: number, path: string, agent: Agent): Promise<number | string | undefined> {
+  return new Promise((resolve) => {
+    const sent = request({ port, host: '127.0.0.1', path, agent }, (response) => response.resume().on('end', () => resolve(response.statusCode)))
+    sent.on('error', (error) => resolve(error.message)).end()
+  })
+}
+
+describe('a client that', () => {
+  it.each([
+    ['never says anything', '', ''],
+    ['sends its headers one by one', 'GET / HTTP/1.1\r\nHost: a\r\n', 'X: y\r\n'],
+    ['sends its body byte by byte', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9999\r\n\r\n', ' '],
+  ])('%s is cut, and others are served meanwhile', async (_, first, drip) => {
+    const { server, port } = await start()
+    const slow = open(port, first, drip).resume()
+    const ended = new Promise((resolve) => slow.once('close', resolve))
+    await sleep(50)
+    expect(await get(port, '/', new Agent())).toBe(200)
+    await ended
+    expect(await connections(server)).toBe(0)
+  })
+
+  it('takes nothing of its answer is cut', async () => {
+    const { server, port } = await start()
+    open(port, 'GET /endless HTTP/1.1\r\nHost: a\r\n\r\n').pause()
+    await expect.poll(() => connections(server)).toBe(1)
+    await expect.poll(() => connections(server), { timeout: 3000 }).toBe(0)
+  })
+})
+
+describe('a server that is stopped', () => {
+  it('answers what is in flight and what is on its way to an idle connection, then is gone', async () => {
+    const { server, port } = await start()
+    const agent = new Agent({ keepAlive: true })
+    await get(port, '/', agent)
+    const inFlight = get(port, '/slow', new Agent())
+    await sleep(30)
+    const ended = endGently(server)
+    expect(await get(port, '/', agent)).toBe(200)
+    expect(await inFlight).toBe(200)
+    await ended
+    expect(await get(port, '/', new Agent())).toMatch(/ECONNREFUSED/u)
+  })
+
+  it('does not wait for one who never finishes asking', async () => {
+    const { server, port } = await start()
+    open(port, 'GET / HTTP/1.1\r\nHost: a\r\n', 'X: y\r\n').resume()
+    await expect.poll(() => connections(server)).toBe(1)
+    const started = Date.now()
+    await endGently(server, 10)
+    expect(Date.now() - started).toBeLessThan(1000)
+  })
+})

@@ -20,7 +20,7 @@
 
 const grammar = ['src/definition/**', 'src/contract/**']
 /** What every layer of the server stands on. */
-const ground = ['server/errors.ts', 'server/log.ts', 'server/env.ts']
+const ground = ['server/errors.ts', 'server/log.ts', 'server/escape-html.ts', 'server/env.ts']
 const engine = [...grammar, 'src/compile/**', 'src/plan/**', 'src/blocks/catalog.ts']
 
 /** @type {readonly Room[]} */

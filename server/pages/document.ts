@@ -3,7 +3,7 @@ import { ROUTER_BASE } from '#contract/router-base.ts'
 import type { Visitor } from '#plan/page-plan.ts'
 import type { ResolvedHead } from '#plan/resolve-head.ts'
 
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '#server/escape-html.ts'
 
 export interface DocumentInput {
   template: string

@@ -27,7 +27,7 @@ interface BrowserPagesProps {
 export function BrowserPages({ Shell, first, visit, visitor, blocks, navigation }: BrowserPagesProps) {
   const leave = useCallback((href: string) => window.location.assign(href), [])
   const shown = useNavigation(first, visit, navigation, leave)
-  const { isLoading } = useSnapshot(navigation)
+  const { isLoading, isCutOff } = useSnapshot(navigation)
   useScroll(shown)
   useDocumentLinks(visit.prefetch)
   useBrokenPictures()
@@ -41,6 +41,6 @@ export function BrowserPages({ Shell, first, visit, visitor, blocks, navigation 
   }, [plan, facts, visit, isLoading, shown.entry.isFirst])
 
   return (
-    <PageFrame Shell={Shell} plan={plan} facts={facts} visitor={visitor} cache={visit.cache} blocks={blocks} isLoading={isLoading} />
+    <PageFrame Shell={Shell} plan={plan} facts={facts} visitor={visitor} cache={visit.cache} blocks={blocks} isLoading={isLoading} isCutOff={isCutOff} />
   )
 }

@@ -23,12 +23,13 @@ interface PageFrameProps {
   cache: ResultCache
   blocks: BlockComponents
   isLoading: boolean
+  isCutOff: boolean
 }
 
 const LINKS_KEY = planRequest('links', {}).key
 
 /** One page in its shell, the same on the server and in the browser. */
-export function PageFrame({ Shell, plan, facts, visitor, cache, blocks, isLoading }: PageFrameProps) {
+export function PageFrame({ Shell, plan, facts, visitor, cache, blocks, isLoading, isCutOff }: PageFrameProps) {
   const { device, elder } = visitor
   const page = { device, elder, path: plan.path, query: plan.query, title: plan.head.title, trail: plan.trail, site: facts.site, text: facts.text, ...(plan.type === undefined ? {} : { type: plan.type }) }
   const known = cache.map.get(LINKS_KEY)?.data
@@ -39,7 +40,7 @@ export function PageFrame({ Shell, plan, facts, visitor, cache, blocks, isLoadin
         <BlocksContext value={blocks}>
           <PageContext value={page}>
             <div className={device === 'desktop' ? 'web-container' : 'mobile-container'}>
-              <Shell shell={facts.shell} links={links.success ? links.data : []} title={plan.head.title} path={plan.path} switches={switchesOf(plan, visitor)} isLoading={isLoading}>
+              <Shell shell={facts.shell} links={links.success ? links.data : []} title={plan.head.title} path={plan.path} switches={switchesOf(plan, visitor)} isLoading={isLoading} isCutOff={isCutOff}>
                 <PageView plan={plan} />
               </Shell>
             </div>

@@ -25,5 +25,7 @@ export interface ShellProps {
   switches: { otherDevice: Device; deviceHref: string; isElder: boolean; elderHref: string }
   /** True while the next page is on its way. */
   isLoading: boolean
+  /** True while the next page cannot be fetched at all. */
+  isCutOff: boolean
   children: React.ReactNode
 }

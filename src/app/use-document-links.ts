@@ -10,11 +10,16 @@ import { pageAddress } from './portal-address.ts'
 export function useDocumentLinks(prefetch: (href: string) => void): void {
   const navigate = useNavigate()
   useEffect(() => {
+    const go = (href: string, replace = false) => {
+      // Where one is, or is about to be (a link pressed twice): one history entry, back to the top.
+      if (href === pageAddress(new URL(window.location.href), window.location.origin)) window.scrollTo({ top: 0 })
+      else void navigate(href, { replace })
+    }
     const follow = (event: MouseEvent) => {
       const link = linkOf(event.target)
       if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
-      void navigate(link.href, { replace: link.anchor.dataset['replace'] !== undefined })
+      go(link.href, link.anchor.dataset['replace'] !== undefined)
     }
     const submit = (event: SubmitEvent) => {
       const form = event.target
@@ -24,7 +29,7 @@ export function useDocumentLinks(prefetch: (href: string) => void): void {
       const href = pageAddress(url, window.location.origin)
       if (href === undefined) return
       event.preventDefault()
-      void navigate(href)
+      go(href)
     }
     let prepared = ''
     const prepare = (event: Event) => {

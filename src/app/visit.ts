@@ -47,7 +47,12 @@ const PATIENCE_MS = 400
 export function createVisit({ visitor, version, source, blocks, fetchPortal, isOutdated }: VisitOptions): Visit {
   const cache = createResultCache(source)
   let portal: Promise<Portal | undefined> | undefined
-  const getPortal = () => (portal ??= fetchPortal(version))
+  const getPortal = () =>
+    (portal ??= fetchPortal(version).catch((error: unknown) => {
+      // The next page may find the line back.
+      portal = undefined
+      throw error
+    }))
 
   const prepare = (current: Portal, href: string, reuse: boolean) => {
     const planned = planPage(current, new URL(ROUTER_BASE.slice(0, -1) + href, 'http://portal.invalid'), visitor)
@@ -75,12 +80,13 @@ export function createVisit({ visitor, version, source, blocks, fetchPortal, isO
     return plan
   }
   const prefetch = (href: string) => {
-    void getPortal().then((current) => {
+    const prepared = getPortal().then(async (current) => {
       if (!current || isOutdated()) return
-      const prepared = prepare(current, href, false)
-      // A failed preparation is told when the page is really asked for.
-      if (prepared.kind === 'page') prepared.ready.catch(() => undefined)
+      const page = prepare(current, href, false)
+      if (page.kind === 'page') await page.ready
     })
+    // A failed preparation is told when the page is really asked for.
+    prepared.catch(() => undefined)
   }
   return { cache, load, prefetch }
 }

@@ -11,14 +11,14 @@ import styles from './desktop-shell.module.css'
 import { MainNavigation } from './MainNavigation.tsx'
 
 /** The frame of every page on wide screens; it folds down to narrow ones when enlarged (WCAG 1.4.10). */
-export function DesktopShell({ shell, links, switches, isLoading, children }: ShellProps) {
+export function DesktopShell({ shell, links, switches, isLoading, isCutOff, children }: ShellProps) {
   const say = useText('shell')
   return (
     <>
       <a className={styles['skip']} href="#main">
         {say('skip')}
       </a>
-      <Progress isLoading={isLoading} label={say('loading')} />
+      <Progress isLoading={isLoading} isCutOff={isCutOff} />
       <header className={styles['header']}>
         <div className={styles['bar']}>
           <Link className={styles['brand']} href="/index">

@@ -11,7 +11,7 @@ import { BottomBar } from './BottomBar.tsx'
 import styles from './mobile-shell.module.css'
 
 /** The frame of every page on phones and tablets: name and search at home, the way back elsewhere, tabs below. */
-export function MobileShell({ shell, links, title, path, switches, isLoading, children }: ShellProps) {
+export function MobileShell({ shell, links, title, path, switches, isLoading, isCutOff, children }: ShellProps) {
   const say = useText('shell')
   const isHome = path === 'index'
   return (
@@ -19,7 +19,7 @@ export function MobileShell({ shell, links, title, path, switches, isLoading, ch
       <a className={styles['skip']} href="#main">
         {say('skip')}
       </a>
-      <Progress isLoading={isLoading} label={say('loading')} />
+      <Progress isLoading={isLoading} isCutOff={isCutOff} />
       <header className={styles['bar']}>
         {isHome ? (
           <>

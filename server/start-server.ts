@@ -60,7 +60,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     portal,
     contentVersion: backend.contentVersion,
     source: withinTimeLimit(backend.source),
-    origin: env.origin === '' ? undefined : env.origin,
+    origin: env.origin.replace(/\/+$/u, ''),
     recordView: backend.recordView,
     ...frontend,
   })

@@ -38,8 +38,8 @@ export interface PagesOptions {
   blocks: () => Promise<BlockComponents>
   assets: Assets
   template: (url: string) => Promise<string>
-  /** Configured address of the site; without it the request's own host is used for outward links. */
-  origin: string | undefined
+  /** Configured address of the site, or empty: then a page names itself by its path. A request's own host is never believed. */
+  origin: string
   recordView: (type: number, id: number) => void
   isDevelopment: boolean
 }
@@ -75,7 +75,7 @@ export function createPages(options: PagesOptions): Pages {
     const url = request.url ?? ''
     if ((request.method !== 'GET' && request.method !== 'HEAD') || !url.startsWith(ROUTER_BASE) || options.isDevelopment) return false
     forgetOnChange()
-    const key = knownKeys.get(addressKey(visitorOf(request.headers, options.portal().site.devices), originOf(options, request), url))
+    const key = knownKeys.get(addressKey(visitorOf(request.headers, options.portal().site.devices), url))
     const page = key === undefined ? undefined : cache.peek(key)
     if (!page?.bodies[chooseEncoding(request.headers['accept-encoding'])]) return false
     send(request, response, page)
@@ -94,20 +94,19 @@ export function createPages(options: PagesOptions): Pages {
     // The page for what does not exist is the same for everyone, so nothing of one visitor's address may be in it.
     const isMissing = url === undefined || planned.plan.status === 404
     const shownUrl = isMissing ? missingUrl(portal, visitor) : url
-    const origin = originOf(options, request)
-    const key = addressKey(visitor, origin, isMissing ? '*' : planned.plan.address)
-    const page = await cache.get(key, () => makePage(options, portal, shownUrl, visitor, origin))
+    const key = addressKey(visitor, isMissing ? '*' : planned.plan.address)
+    const page = await cache.get(key, () => makePage(options, portal, shownUrl, visitor))
     await encodePage(page, chooseEncoding(request.headers['accept-encoding']))
     if (page.isKept && asked.length <= MAX_KNOWN_LENGTH) {
       if (knownKeys.size >= MAX_KNOWN_ADDRESSES) knownKeys.clear()
-      knownKeys.set(addressKey(visitor, origin, asked), key)
+      knownKeys.set(addressKey(visitor, asked), key)
     }
     send(request, response, page)
   }
   return { serveCached, serve }
 }
 
-async function makePage(options: PagesOptions, portal: Portal, url: URL, visitor: Visitor, origin: string): Promise<CachedPage> {
+async function makePage(options: PagesOptions, portal: Portal, url: URL, visitor: Visitor): Promise<CachedPage> {
   const { renderPage } = await options.renderer()
   const rendered = await renderPage({ portal, url, visitor, source: options.source, blocks: await options.blocks() })
   if (rendered.kind === 'redirect') throw new Error(`Page "${url.pathname}" was planned as a page and rendered as a redirect to ${rendered.to}`)
@@ -119,7 +118,7 @@ async function makePage(options: PagesOptions, portal: Portal, url: URL, visitor
     visitor,
     head,
     siteName,
-    origin,
+    origin: options.origin,
     storage: portal.site.storage,
     isIndexed: status === 200,
     html,
@@ -158,8 +157,8 @@ function subjectOf(plan: PagePlan): CachedPage['subject'] {
   return request?.source === 'details' && Number.isInteger(type) && Number.isInteger(id) ? { type, id } : undefined
 }
 
-function addressKey({ device, elder }: Visitor, origin: string, address: string): string {
-  return `${device}${elder ? '+elder' : ''} ${origin} ${address}`
+function addressKey({ device, elder }: Visitor, address: string): string {
+  return `${device}${elder ? '+elder' : ''} ${address}`
 }
 
 /** Undefined for a malformed or endless address. */
@@ -176,13 +175,6 @@ function missingUrl(portal: Portal, visitor: Visitor): URL {
   })
   if (!found) throw new Error(`No address is left for the page that does not exist: ${urls.map(({ pathname }) => pathname).join(' and ')} both have a route`)
   return found
-}
-
-/** Host names are taken from the request only where none is configured, and only if they look like one. */
-function originOf({ origin }: PagesOptions, request: IncomingMessage): string {
-  if (origin !== undefined) return origin
-  const host = request.headers.host ?? ''
-  return /^[a-z0-9.-]{1,100}(?::\d{1,5})?$/iu.test(host) ? `http://${host.toLowerCase()}` : 'http://localhost'
 }
 
 function redirect(response: ServerResponse, to: string): void {

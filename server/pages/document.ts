@@ -10,7 +10,7 @@ export interface DocumentInput {
   visitor: Visitor
   head: ResolvedHead
   siteName: string
-  /** Address of the site, for links that leave it: "https://www.example.cn", no slash at the end. */
+  /** Address of the site, for links that leave it: "https://www.example.cn", no slash at the end; empty where none is configured. */
   origin: string
   /** Where images without a scheme live. */
   storage: string
@@ -57,7 +57,8 @@ function headTags({ head, siteName, origin, storage, isIndexed, css, sheet, head
     meta({ property: 'og:title', content: head.title }),
     meta({ property: 'og:description', content: head.description }),
     meta({ property: 'og:image', content: image }),
-    meta({ property: 'og:url', content: canonical }),
+    // Only an absolute address says anything to those who read this.
+    origin === '' ? '' : meta({ property: 'og:url', content: canonical }),
     meta({ property: 'og:site_name', content: siteName }),
     meta({ property: 'og:locale', content: 'zh_CN' }),
     meta({ name: 'theme-color', content: '#f7f3ea' }),
@@ -72,5 +73,7 @@ function headTags({ head, siteName, origin, storage, isIndexed, css, sheet, head
 /** An address that cannot be read, as another backend may give one, is no picture. */
 function shareImage(image: string, storage: string, origin: string): string {
   const address = /^(?:[a-z]+:)?\/\//iu.test(image) ? image : storage + (image || 'share.webp')
-  return URL.canParse(address, `${origin}/`) ? new URL(address, `${origin}/`).href : new URL(`${storage}share.webp`, `${origin}/`).href
+  const base = origin === '' ? 'http://portal.invalid' : origin
+  const url = new URL(URL.canParse(address, base) ? address : `${storage}share.webp`, base)
+  return url.origin === 'http://portal.invalid' ? url.pathname : url.href
 }

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+
+import { describe, expect, it } from 'vitest'
+
+import { type DocumentInput, renderDocument } from '#server/pages/document.ts'
+
+const input: DocumentInput = {
+  template: readFileSync('index.html', 'utf8'),
+  visitor: { device: 'desktop', elder: false, authenticated: false },
+  head: { title: '标题 - 文澜', description: '描述', canonical: 'news?p=2', image: '' },
+  siteName: '文澜',
+  origin: 'https://www.example.cn',
+  storage: '/web/media/',
+  isIndexed: true,
+  html: '<main>正文</main>',
+  boot: '{}',
+  css: '.a{top:0}',
+  sheet: '/web/assets/style.css',
+  scripts: ['/web/assets/entry.js', '/web/assets/list.js'],
+  headTags: '',
+}
+const render = (changes: Partial<DocumentInput> = {}) => renderDocument({ ...input, ...changes })
+
+describe('renderDocument', () => {
+  it('puts content before every script, and no script inline', () => {
+    const html = render()
+    expect(html.indexOf('正文')).toBeLessThan(html.indexOf('<script'))
+    expect(html.match(/<script(?![^>]*(?:src=|application\/json))/gu)).toBeNull()
+  })
+
+  it('blocks on no style sheet', () => {
+    expect(render()).toMatch(/<link rel="stylesheet" href="[^"]+" disabled>/u)
+  })
+
+  it.each([
+    ['', 'https://www.example.cn/web/media/share.webp'],
+    ['news/a.webp', 'https://www.example.cn/web/media/news/a.webp'],
+    ['https://cdn.example.cn/a.webp', 'https://cdn.example.cn/a.webp'],
+    ['http://[', 'https://www.example.cn/web/media/share.webp'],
+  ])('shares the picture "%s" as %s', (image, expected) => {
+    expect(render({ head: { ...input.head, image } })).toContain(`<meta property="og:image" content="${expected}">`)
+  })
+
+  it('names itself by its path where no address is configured, and never by what a request says', () => {
+    const html = render({ origin: '' })
+    expect(html).toContain('<link rel="canonical" href="/web/news?p=2">')
+    expect(html).toContain('<meta property="og:image" content="/web/media/share.webp">')
+    expect(html).not.toContain('og:url')
+  })
+
+  it('keeps a hostile title text', () => {
+    expect(render({ head: { ...input.head, title: '</title><script>alert(1)</script>' } })).not.toContain('<script>alert')
+  })
+
+  it('asks search engines not to keep what does not exist', () => {
+    expect(render({ isIndexed: false })).toMatch(/content="noindex"/u)
+    expect(render({ isIndexed: false })).not.toContain('canonical')
+  })
+
+  it('says the layout and the elder mode on the root element', () => {
+    expect(render({ visitor: { device: 'mobile', elder: true, authenticated: false } })).toContain('<html lang="zh-CN" data-device="mobile" data-elder>')
+  })
+})

@@ -69,7 +69,7 @@ function renderFetched({ plan, cache, results }: FetchedPage, status: 200 | 404 
   const Shell = visitor.device === 'desktop' ? DesktopShell : MobileShell
   const html = renderToString(
     <StaticRouter basename={ROUTER_BASE} location={url.pathname + url.search}>
-      <PageFrame Shell={Shell} plan={plan} facts={facts} visitor={visitor} cache={cache} blocks={blocks} isLoading={false} />
+      <PageFrame Shell={Shell} plan={plan} facts={facts} visitor={visitor} cache={cache} blocks={blocks} isLoading={false} isCutOff={false} />
     </StaticRouter>,
   )
   const siteName = siteNameFrom(results, portal.site.site_name)

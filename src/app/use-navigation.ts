@@ -27,6 +27,7 @@ export function useNavigation(first: LoadedPage, visit: Visit, store: Navigation
   const [shown, setShown] = useState<Navigation>({ page: first, entry: { key: location.key, isReturn: false, isFirst: true } })
   const href = location.pathname + location.search
   const current = useRef(href)
+  const shownHref = useRef(href)
   // Kept apart from the address: pressing a link again while its page is on its way is the same navigation.
   const entry = useRef({ key: location.key, isReturn })
   useEffect(() => {
@@ -36,11 +37,15 @@ export function useNavigation(first: LoadedPage, visit: Visit, store: Navigation
   useEffect(() => {
     if (current.current === href) return undefined
     current.current = href
+    // Back from a page that had not come yet: this one still stands.
+    if (shownHref.current === href) return undefined
     let isNewest = true
     const superseded = new AbortController()
     const address = ROUTER_BASE.slice(0, -1) + href
     const show = (page: LoadedPage) => {
-      if (isNewest) startTransition(() => setShown({ page, entry: { ...entry.current, isFirst: false } }))
+      if (!isNewest) return
+      shownHref.current = href
+      startTransition(() => setShown({ page, entry: { ...entry.current, isFirst: false } }))
     }
     const onCutOff = () => {
       if (!isNewest) return

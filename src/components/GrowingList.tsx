@@ -10,6 +10,8 @@ export interface GrowingListProps {
   children: ReactNode
   /** How many rows there are. */
   count: number
+  /** Path of the page below the router base, whose address is kept true. */
+  path: string
   state: 'idle' | 'loading' | 'failed'
   onNext: () => void
   /** Where the page after the last one loaded stands; undefined when all are there. */
@@ -24,11 +26,11 @@ export interface GrowingListProps {
  * A list that goes on while one scrolls, after 200 ms (spec §9), and keeps `p` of the address true.
  * Its end is a link to the next page: without a script it leads there.
  */
-export function GrowingList({ children, count, state, onNext, next, previous, text }: GrowingListProps) {
+export function GrowingList({ children, count, path, state, onNext, next, previous, text }: GrowingListProps) {
   const end = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
   useReached(end, next !== undefined && state === 'idle', onNext)
-  usePageInAddress(box, count)
+  usePageInAddress(box, count, path)
   return (
     <div className={styles['box']} ref={box}>
       {previous === undefined ? null : (

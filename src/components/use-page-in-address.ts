@@ -1,12 +1,15 @@
 import { type RefObject, useEffect } from 'react'
 
+import { ROUTER_BASE } from '#contract/router-base.ts'
+
 /**
  * Keeps `p` of the address at the page one is looking at, in a list of several (decisions "Lists").
  * The history entry is replaced without telling the router: nothing is to be loaded or scrolled.
  *
  * @param count of cards shown; more of them, more marks to watch
+ * @param path of the list's page, below the router base
  */
-export function usePageInAddress(box: RefObject<HTMLElement | null>, count: number): void {
+export function usePageInAddress(box: RefObject<HTMLElement | null>, count: number, path: string): void {
   useEffect(() => {
     const marks = [...(box.current?.querySelectorAll<HTMLElement>('[data-page]') ?? [])]
     if (marks.length < 2) return undefined
@@ -16,6 +19,8 @@ export function usePageInAddress(box: RefObject<HTMLElement | null>, count: numb
       const passed = marks.findLast((mark) => mark.getBoundingClientRect().top < window.innerHeight / 2) ?? marks[0]
       const number = passed?.dataset['page'] ?? '1'
       const address = new URL(window.location.href)
+      // The next page's address comes before the page: it is not this list's to change.
+      if (address.pathname !== ROUTER_BASE + path) return
       if ((address.searchParams.get('p') ?? '1') === number) return
       if (number === '1') address.searchParams.delete('p')
       else address.searchParams.set('p', number)
@@ -31,5 +36,5 @@ export function usePageInAddress(box: RefObject<HTMLElement | null>, count: numb
       cancelAnimationFrame(frame)
       window.removeEventListener('scroll', schedule)
     }
-  }, [box, count])
+  }, [box, count, path])
 }

@@ -23,6 +23,7 @@ export function GrowingCards({ first, pages, request, ...shape }: GrowingCardsPr
   return (
     <GrowingList
       count={rows.length}
+      path={page.path}
       state={state}
       onNext={() => void loadNext()}
       previous={first.page > 1 ? at(first.page - 1) : undefined}

@@ -8,7 +8,7 @@ import { usePage, useText } from '#state/page-context.ts'
 import type { searchForm } from './definition.ts'
 import styles from './search-form.module.css'
 
-/** The head of the search page: its title, the field, and words others search for. */
+/** The head of the search page: its title, the field, and words to begin with. */
 export function SearchForm({ props: { title, hints }, sectionId }: BlockView<typeof searchForm>) {
   const { query } = usePage()
   const say = useText('search-form')

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { openBrowser, type TestBrowser, type TestDevice } from '../support/browser.ts'
+
+const origin = inject('portal')
+let browser: TestBrowser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const devices: readonly TestDevice[] = ['desktop', 'mobile']
+
+describe('a visitor whose connection comes and goes', () => {
+  it.each(devices)('keeps the page, is told, and gets the next one when the line is back (%s)', async (device) => {
+    const { page, problems, close } = await browser.newPage({ device, origin })
+    await page.goto('/web/news', { waitUntil: 'networkidle' })
+    await page.context().setOffline(true)
+    await page.locator('main a[href*="/news/details/"]').first().click()
+    await page.getByRole('alert').getByText('网络断了').waitFor()
+    expect(await page.locator('h1').innerText()).toBe('新闻资讯')
+    await page.context().setOffline(false)
+    await page.locator('h1').getByText('新闻资讯').waitFor({ state: 'detached' })
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([])
+    await close()
+  })
+
+  it('goes back, off line, to the page that never left', async () => {
+    const { page, close } = await browser.newPage({ device: 'desktop', origin })
+    await page.goto('/web/news', { waitUntil: 'networkidle' })
+    await page.context().setOffline(true)
+    await page.locator('main a[href*="/news/details/"]').first().click()
+    await page.getByRole('alert').waitFor()
+    await page.goBack()
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+    expect([new URL(page.url()).pathname, await page.locator('h1').innerText()]).toEqual(['/web/news', '新闻资讯'])
+    await close()
+  })
+
+  it('presses a link again while its page is on its way: one navigation, one history entry', async () => {
+    const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
+    await page.goto('/web/index', { waitUntil: 'networkidle' })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', { offline: false, latency: 300, downloadThroughput: 50_000, uploadThroughput: 50_000 })
+    const before = await page.evaluate(() => window.history.length)
+    await page.getByRole('link', { name: '公共文化', exact: true }).first().dblclick()
+    await page.locator('h1').getByText('公共文化').waitFor()
+    expect(await page.evaluate(() => window.history.length)).toBe(before + 1)
+    expect(problems).toEqual([])
+    await close()
+  })
+})
+
+describe('a visitor who needs large type on a phone', () => {
+  it.each(['/web/no-such-page', '/web/search', '/web/search?keyword=zzzz'])('sees the whole search field at %s', async (address) => {
+    const { page, close } = await browser.newPage({ device: 'mobile', origin })
+    await page.goto(`/web/display?elder=on&back=${encodeURIComponent('/web/index')}`)
+    await page.goto(address)
+    const right = await page.getByRole('main').getByRole('button', { name: '搜索' }).evaluate((button) => button.getBoundingClientRect().right)
+    expect(right).toBeLessThanOrEqual(390)
+    await close()
+  })
+})

@@ -23,5 +23,18 @@ export const sources = {
 
 export type SourceName = keyof typeof sources
 
+/** Orders a list knows; without one it is by weight, then newest. */
+export const sortOrders: readonly string[] = ['newest', 'popular']
+
+/**
+ * Whether a value from an address can be meant for a parameter. What cannot is not asked for:
+ * a mistyped order shows the usual one, not an error.
+ */
+export function isMeant(param: string, value: string): boolean {
+  if (param === 'sort') return sortOrders.includes(value)
+  if (param === 'type') return /^\d{1,3}$/u.test(value)
+  return true
+}
+
 /** What a source answers once its envelope is open and its shape checked. */
 export type SourceData<Name extends SourceName> = ReturnType<(typeof sources)[Name]['shape']['parse']>

@@ -1,4 +1,5 @@
 import type { Json, LayoutRow, Portal, RouteModel, SectionModel } from '#compile/portal.ts'
+import { isMeant } from '#contract/sources.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import { parseBinding } from '#definition/binding.ts'
 import type { PlannedRequest } from '#definition/define-block.ts'
@@ -106,6 +107,7 @@ function bindParams(params: Readonly<Record<string, string | number>>, scope: Sc
   const bound: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(params)) {
     const result = bindValue(value, scope)
+    if (typeof result === 'string' && !isMeant(name, result)) continue
     if (result !== undefined) bound[name] = name === 'page' ? pageNumber(result) : result
   }
   if ('page' in params && bound['page'] === undefined) bound['page'] = 1

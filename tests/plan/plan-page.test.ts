@@ -78,6 +78,15 @@ describe('planPage', () => {
     expect(page(path).status).toBe(status)
   })
 
+  it('does not ask for an order that does not exist', () => {
+    const sorted = aPortal({ routes: [{ path: 'a', title: '甲', query: ['sort'], desktop: [{ block: 'title' }, { block: 'cards', from: { articles: { type: 4, sort: '$query.sort' } } }], mobile: [{ block: 'title' }] }] })
+    const asked = (sort: string) => {
+      const planned = planPage(sorted, new URL(`http://portal.invalid/web/a?sort=${sort}`), desktop)
+      return planned.kind === 'page' ? planned.plan.requests[0]?.key : undefined
+    }
+    expect([asked('popular'), asked('zzz')]).toEqual(['Article/getList?sort=popular&type=4', 'Article/getList?type=4'])
+  })
+
   it('knows the subject of a details page', () => {
     expect(page('/web/news/details/7').subject).toBe('Article/getDetails?id=7&type=4')
   })

@@ -12,7 +12,7 @@ export const searchForm = defineBlock({
   skeleton: 'none',
   props: z.strictObject({
     title: label(30).meta({ title: '标题' }),
-    hints: z.array(label(12)).max(10).default([]).meta({ title: '大家都在搜' }),
+    hints: z.array(label(12)).max(10).default([]).meta({ title: '试试搜' }),
   }),
   defaults: { title: '$route.title' },
   data: {},

@@ -58,6 +58,15 @@ async function start(): Promise<void> {
       <BrowserPages Shell={Shell} first={{ plan, facts }} visit={visit} visitor={visitor} blocks={blocks} navigation={createNavigationStore()} />
     </BrowserRouter>,
   )
+  whenIdle(visit.warmUp)
+}
+
+/** After the page has loaded, when nothing else is to be done. */
+function whenIdle(run: () => void): void {
+  // Safari has no requestIdleCallback.
+  const later = () => ('requestIdleCallback' in window ? window.requestIdleCallback(run) : setTimeout(run, 500))
+  if (document.readyState === 'complete') later()
+  else window.addEventListener('load', later, { once: true })
 }
 
 void start()

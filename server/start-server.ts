@@ -7,6 +7,7 @@ import type { Result } from '#data/result.ts'
 import type { Env } from './env.ts'
 import { createServerLog } from './server-log.ts'
 import { openBackend } from './open-backend.ts'
+import type { Log } from './log.ts'
 import { createPages, type PagesOptions } from './pages/create-pages.ts'
 import { buildPortalApp, type PortalAppOptions } from './portal-app.ts'
 import { createSchemaStore } from './schema/schema-store.ts'
@@ -59,7 +60,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   const pages = createPages({
     portal,
     contentVersion: backend.contentVersion,
-    source: withinTimeLimit(backend.source),
+    source: withFailuresLogged(withinTimeLimit(backend.source), log),
     origin: env.origin.replace(/\/+$/u, ''),
     recordView: backend.recordView,
     ...frontend,
@@ -109,6 +110,15 @@ function withinTimeLimit(source: DataSource): DataSource {
     })
     // Left running, each timer would hold its answer for the whole five seconds.
     return Promise.race([source(request), limit]).finally(() => clearTimeout(timer))
+  }
+}
+
+/** A page goes on without what failed (spec §8: the configuration too), but the operator hears of it. */
+function withFailuresLogged(source: DataSource, log: Log): DataSource {
+  return async (request) => {
+    const result = await source(request)
+    if (result.kind !== 'ok' && result.kind !== 'not-found') log.warn(`A page goes without ${request.key}: ${result.kind}`)
+    return result
   }
 }
 

@@ -17,7 +17,9 @@ describe('a visitor finds a heritage item', () => {
     await page.waitForURL('**/cultural-heritage/directory')
     await page.locator('summary', { hasText: '地区' }).first().click()
     await page.getByRole('link', { name: /浙江省/u }).first().click()
+    // The address changes at once, the list when it has come: the old one's first item is not meant.
     await page.waitForURL('**/directory?area=33*')
+    await page.locator('main [aria-current="true"]', { hasText: '浙江' }).first().waitFor({ state: 'attached' })
     const item = page.locator('main a[href*="/directory/details/"]').first()
     await item.waitFor()
     const title = (await item.textContent()) ?? ''

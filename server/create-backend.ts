@@ -75,7 +75,7 @@ export async function createBackend(
   const watch = await watchContent(store, types, log)
   const media = createMedia({ roots: [join(env.dataDir, 'media'), join(env.contentDir, 'media')], cacheDir: join(env.dataDir, 'cache', 'media'), log })
   const context: ApiContext = {
-    answers: createAnswers({ store, types, siteName, agreements }, () => `${watch.version()} ${portalVersion()}`, log),
+    answers: createAnswers({ store, types, siteName, agreements, now, timezone }, () => `${watch.version()} ${portalVersion()}`, log),
     portalVersion,
     recordView: views.record,
     log,

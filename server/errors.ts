@@ -13,6 +13,9 @@ export const errors = {
   METHOD_NOT_ALLOWED: { status: 405, code: CODE_REFUSED, sentence: '请求方法不正确' },
   BODY_TOO_LARGE: { status: 413, code: CODE_REFUSED, sentence: '提交的内容过大' },
   BODY_UNSUPPORTED: { status: 415, code: CODE_REFUSED, sentence: '不支持的内容格式' },
+  REFUSED: { status: 409, code: CODE_REFUSED, sentence: '现在不能这样做' },
+  LOGIN_REQUIRED: { status: 401, code: CODE_REFUSED, sentence: '请先登录' },
+  RATE_LIMITED: { status: 429, code: CODE_REFUSED, sentence: '操作太频繁，请稍后再试' },
   INTERNAL: { status: 500, code: CODE_REFUSED, sentence: '服务出错了，请稍后再试' },
   UNAVAILABLE: { status: 503, code: CODE_REFUSED, sentence: '服务暂时不可用，请稍后再试' },
 } as const satisfies Record<string, { status: number; code: number; sentence: string }>

@@ -1,4 +1,5 @@
 import type { CategoryResponse, DetailsResponse, ListResponse, TagResponse } from '#contract/article.ts'
+import type { ContactResponse } from '#contract/contact.ts'
 import type { AgreementResponse, BannerResponse, ConfigResponse, LinksResponse } from '#contract/other.ts'
 import type { SearchResponse } from '#contract/search.ts'
 import type { Answer } from '#server/services/answer.ts'
@@ -7,7 +8,9 @@ import type { ListInput, RecommendInput } from '#server/services/articles.ts'
 import { bannersService } from '#server/services/banners.ts'
 import { categoriesService } from '#server/services/categories.ts'
 import { keepAnswers } from '#server/services/keep-answers.ts'
+import { contactService } from '#server/services/contact.ts'
 import { filterNames } from '#server/services/list-facets.ts'
+import { registerForEventService, type RegisterInput } from '#server/services/register-for-event.ts'
 import { searchService } from '#server/services/search.ts'
 import type { SearchInput } from '#server/services/search.ts'
 import type { ServiceContext } from '#server/services/service-context.ts'
@@ -31,6 +34,8 @@ export interface Answers {
   config(): Promise<Answer<ConfigResponse>>
   links(): Promise<Answer<LinksResponse>>
   agreement(name: string): Promise<Answer<AgreementResponse>>
+  contact(input: { id: number }): Promise<Answer<ContactResponse>>
+  registerForEvent(input: RegisterInput): Promise<Answer<never>>
   /** Parameters a list of this type can be narrowed by. */
   filterNames(type: number): readonly string[]
 }
@@ -52,6 +57,8 @@ export function createAnswers(context: ServiceContext, version: () => string, lo
     config: () => config(null),
     links: () => links(null),
     agreement: kept(agreementService),
+    contact: (input) => orUnavailable(log, () => contactService(context, input)),
+    registerForEvent: (input) => orUnavailable(log, () => registerForEventService(context, input)),
     filterNames: (number) => {
       const type = context.types().find((candidate) => candidate.type === number)
       return type ? filterNames(type) : []

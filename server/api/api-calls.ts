@@ -1,12 +1,16 @@
 import type { SourceName } from '#contract/sources.ts'
 
-import { categories, details, list, recommend, tags } from './calls/article-calls.ts'
+import { categories, contact, details, list, recommend, tags } from './calls/article-calls.ts'
 import { ad, agreement, banner, config, links } from './calls/other-calls.ts'
 import { search } from './calls/search-calls.ts'
+import { eventRegistration } from './calls/user-calls.ts'
 import type { ApiCall } from './define-call.ts'
 
-/** Every call by its short name. Those a page may ask for bear the name of their source. */
-export const apiCalls = { list, recommend, details, categories, tags, search, banner, ad, config, links, agreement } as const satisfies Record<
+/** The calls a page may ask for, by the name of their source. */
+export const pageCalls = { list, recommend, details, categories, tags, search, banner, ad, config, links, agreement } as const satisfies Record<
   SourceName,
   ApiCall
 >
+
+/** Every call by its short name. */
+export const apiCalls = { ...pageCalls, contact, eventRegistration } as const satisfies Record<string, ApiCall>

@@ -26,6 +26,9 @@ export function toCallAnswer(answer: Answer<unknown>): CallAnswer {
 
 function refusalAnswer(refusal: Refusal): CallAnswer {
   if (refusal.kind === 'invalid') return errorAnswer('INPUT_INVALID', `参数“${refusal.name}”${refusal.reason}`)
+  if (refusal.kind === 'unauthorized') return errorAnswer('LOGIN_REQUIRED')
+  // Its own sentence says all.
+  if (refusal.kind === 'refused') return { ...errorAnswer('REFUSED'), body: { ...errorAnswer('REFUSED').body, msg: refusal.message } }
   if (refusal.kind === 'unavailable') return errorAnswer('UNAVAILABLE')
   return errorAnswer(({ type: 'TYPE_NOT_FOUND', article: 'ARTICLE_NOT_FOUND', agreement: 'AGREEMENT_NOT_FOUND' } as const)[refusal.what])
 }

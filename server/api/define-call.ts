@@ -6,6 +6,7 @@ import type { Answer } from '#server/services/answer.ts'
 import type { ApiContext } from './api-context.ts'
 import { errorAnswer, toCallAnswer } from './call-answer.ts'
 import type { CallAnswer } from './call-answer.ts'
+import type { RateLimit } from './create-rate-limiter.ts'
 import { readParams } from './parameters.ts'
 
 /** A call as it is declared. */
@@ -19,6 +20,8 @@ interface CallDeclaration<Input extends z.ZodObject, Output extends mini.ZodMini
   output: Output
   /** The type's own filterable fields are parameters too. */
   filters?: boolean
+  /** How often one address may call it. */
+  limit?: RateLimit
   /** `extra` holds the parameters that `input` does not name, unchecked. */
   handler(input: z.output<Input>, context: ApiContext, extra: Readonly<Record<string, unknown>>): Promise<Answer<z.output<Output>>>
   /** The entity whose views an answer adds to. */
@@ -33,13 +36,14 @@ export interface ApiCall {
   input: z.ZodObject
   output: mini.ZodMiniType
   filters: boolean
+  limit?: RateLimit
   /** `counted` says that a person looks: the views of the entity grow. */
   run(params: Readonly<Record<string, unknown>>, context: ApiContext, options?: { counted?: boolean }): Promise<CallAnswer>
 }
 
 /** Ties a call's input, handler and output together and hides their types from those who mount it. */
 export function defineCall<Input extends z.ZodObject, Output extends mini.ZodMiniType>(declaration: CallDeclaration<Input, Output>): ApiCall {
-  const { path, method, summary, input, output, filters = false, handler, viewed } = declaration
+  const { path, method, summary, input, output, filters = false, limit, handler, viewed } = declaration
   return {
     path,
     method,
@@ -47,6 +51,7 @@ export function defineCall<Input extends z.ZodObject, Output extends mini.ZodMin
     input,
     output,
     filters,
+    ...(limit === undefined ? {} : { limit }),
     async run(params, context, { counted = false } = {}) {
       const read = readParams(params)
       const parsed = input.safeParse(read)

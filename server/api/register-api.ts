@@ -4,6 +4,7 @@ import { apiCalls } from './api-calls.ts'
 import { answerOfError } from './answer-of-error.ts'
 import type { ApiContext } from './api-context.ts'
 import { errorAnswer } from './call-answer.ts'
+import { createRateLimiter } from './create-rate-limiter.ts'
 import { renderDocs } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
 import { createAnswerSender } from './send-answer.ts'
@@ -15,6 +16,7 @@ const PREFIXES = ['/api', '/web/api'] as const
 export function registerApi(app: FastifyInstance, context: ApiContext): void {
   const calls = new Map(Object.values(apiCalls).map((call) => [call.path.toLowerCase(), call]))
 
+  const isWithin = createRateLimiter()
   const { sendFresh, sendRead } = createAnswerSender(context.portalVersion)
 
   app.register((api, _options, done) => {
@@ -31,6 +33,7 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
         reply.header('allow', call.method === 'GET' ? 'GET, HEAD' : call.method)
         return sendFresh(reply, errorAnswer('METHOD_NOT_ALLOWED'))
       }
+      if (call.limit && !isWithin(`${call.path} ${request.ip}`, call.limit)) return sendFresh(reply.header('retry-after', call.limit.seconds), errorAnswer('RATE_LIMITED'))
       const params = call.method === 'GET' ? request.query : request.body
       const answer = await call.run(isRecord(params) ? params : {}, context, { counted: isLookedAt(request) })
       return call.method === 'GET' ? sendRead(request, reply, answer) : sendFresh(reply, answer)

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 
-import { narrow, selectArticles } from './article-filter.ts'
-import type { ArticleFilter } from './article-filter.ts'
+import { type Phase, phases } from '#contract/occurrence.ts'
+
+import { isInPhase, narrow, selectArticles } from './article-filter.ts'
+import type { ArticleFilter, Timing } from './article-filter.ts'
 import type { SearchQuery } from './search/search-query.ts'
 import type { Store } from './store.ts'
 import { PUBLISHED } from './tables.ts'
 import type { ArticleRow } from './tables.ts'
 
-/** `default`: what editors put forward, then newest. */
-export type ArticleSort = 'default' | 'newest' | 'popular'
+/** `default`: what editors put forward, then newest. `start`: what goes on and comes next by its time, then what is over, latest first. */
+export type ArticleSort = 'default' | 'newest' | 'popular' | 'start'
 
 /** What a card needs: everything but the body. */
 export type CardRow = Omit<ArticleRow, 'body' | 'key'>
@@ -30,6 +32,8 @@ const cardColumns = [
   'likes',
   'collects',
   'status',
+  'starts_at',
+  'ends_at',
   'fields',
 ] as const satisfies readonly (keyof CardRow)[]
 
@@ -47,10 +51,26 @@ export async function countArticles(store: Store, filter: ArticleFilter): Promis
   return total
 }
 
+/** How many articles of a filter stand in each phase at a moment. */
+export async function countPhases(store: Store, filter: ArticleFilter, at: { now: number; timing: Timing }): Promise<{ phase: Phase; count: number }[]> {
+  const count = (phase: Phase) => sql<number | string | null>`sum(case when ${isInPhase({ phase, ...at })} then 1 else 0 end)`
+  const counts = await selectArticles(store, filter)
+    .select([count('now').as('now'), count('soon').as('soon'), count('over').as('over')])
+    .executeTakeFirstOrThrow()
+  return phases.map((phase) => ({ phase, count: Number(counts[phase] ?? 0) }))
+}
+
 /** A page of a list. The id breaks every tie, so that pages never overlap. */
-export async function listArticles(store: Store, filter: ArticleFilter, sort: ArticleSort, { limit, offset }: Slice): Promise<CardRow[]> {
+export async function listArticles(store: Store, filter: ArticleFilter, sort: ArticleSort, { limit, offset }: Slice, now = 0): Promise<CardRow[]> {
   const articles = selectArticles(store, filter).select(selected)
-  const ordered = sort === 'popular' ? articles.orderBy('article.views', 'desc') : sort === 'default' ? articles.orderBy('article.weight', 'desc') : articles
+  const ordered =
+    sort === 'popular'
+      ? articles.orderBy('article.views', 'desc')
+      : sort === 'default'
+        ? articles.orderBy('article.weight', 'desc')
+        : sort === 'start'
+          ? articles.orderBy(isOver(now)).orderBy(nearestFirst(now))
+          : articles
   return ordered.orderBy('article.publish_time', 'desc').orderBy('article.id', 'desc').limit(limit).offset(offset).execute()
 }
 
@@ -66,6 +86,20 @@ export async function searchArticles(store: Store, filter: ArticleFilter, query:
     .offset(offset)
     .execute()
 }
+
+/** 1 for what is over, else 0. */
+function isOver(now: number) {
+  return sql<number>`case when article.ends_at > 0 and article.ends_at <= ${now} then 1 else 0 end`
+}
+
+/** By start, or by deadline where there is no start; among what is over the latest comes first, and what has no time comes last. */
+function nearestFirst(now: number) {
+  const time = sql<number>`case when article.starts_at > 0 then article.starts_at else article.ends_at end`
+  return sql<number>`case when article.ends_at > 0 and article.ends_at <= ${now} then -(${time}) when ${time} = 0 then ${FAR_FUTURE} else ${time} end`
+}
+
+/** Beyond any calendar (year 9999). */
+const FAR_FUTURE = 253_402_300_800
 
 /** How many hits each type has. */
 export async function countByType(store: Store, filter: ArticleFilter): Promise<{ type: number; count: number }[]> {
@@ -119,10 +153,12 @@ export interface Likeness {
   id?: number | undefined
   category?: string | undefined
   tags: readonly string[]
+  /** Given where what is over is worth less than what is to come: the moment that divides them. */
+  fadesAt?: number | undefined
 }
 
-/** Articles of a type, most alike first: related ones, then shared tags, then the same category. */
-export async function recommendArticles(store: Store, type: number, { id, category, tags }: Likeness, limit: number): Promise<CardRow[]> {
+/** Articles of a type, most alike first, what is over last: related ones, then shared tags, then the same category. */
+export async function recommendArticles(store: Store, type: number, { id, category, tags, fadesAt = 0 }: Likeness, limit: number): Promise<CardRow[]> {
   const relatedTo =
     id === undefined
       ? sql<number>`0`
@@ -134,6 +170,7 @@ export async function recommendArticles(store: Store, type: number, { id, catego
   const sameCategory = category === undefined ? sql<number>`0` : sql<number>`case when article.category = ${category} then 1 else 0 end`
   const articles = selectArticles(store, { types: [type] }).select(selected)
   return (id === undefined ? articles : articles.where('article.id', '!=', id))
+    .orderBy(isOver(fadesAt))
     .orderBy(sql`${relatedTo} + ${sharedTags} + ${sameCategory}`, 'desc')
     .orderBy('article.weight', 'desc')
     .orderBy('article.publish_time', 'desc')

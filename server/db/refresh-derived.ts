@@ -33,13 +33,13 @@ export async function refreshDerived(store: Store, types: readonly TypeModel[]):
   return refreshed
 }
 
-/** All of a type that its facets and its search depend on. Raise the number when derivation itself changes. */
+/** All of a type that its facets, its search and its times depend on. Raise the number when derivation itself changes. */
 function fingerprint(type: TypeModel): string {
   const fields = type.fields
-    .filter(({ filterable, searchable }) => filterable || searchable)
-    .map(({ name, kind, filterable, searchable }) => [name, kind, filterable, searchable])
+    .filter(({ filterable, searchable, role }) => filterable || searchable || role !== undefined)
+    .map(({ name, kind, filterable, searchable, role = '' }) => [name, kind, filterable, searchable, role])
   return createHash('sha1')
-    .update(JSON.stringify([1, fields]))
+    .update(JSON.stringify([2, type.structured, fields]))
     .digest('base64url')
 }
 

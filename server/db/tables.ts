@@ -9,6 +9,8 @@ export interface Tables {
   article_tag: { article_id: number; tag: string; position: number }
   /** What a type lets visitors filter by; an area stands here once for itself and once for each level above it. */
   facet: { article_id: number; type: number; name: string; value: string }
+  /** The times one can have a seat at. */
+  session: SessionTable
   /** Written once per pair, read both ways. */
   relation: { from_id: number; to_id: number }
   banner: BannerTable
@@ -35,6 +37,9 @@ export interface ArticleTable {
   source: string
   author: string
   publish_time: number
+  /** When it takes place, derived from its fields and sessions; 0 where nothing is given. */
+  starts_at: Generated<number>
+  ends_at: Generated<number>
   weight: number
   views: number
   likes: number
@@ -42,6 +47,23 @@ export interface ArticleTable {
   status: string
   /** JSON object: the type's own fields. */
   fields: string
+}
+
+export interface SessionTable {
+  id: Generated<number>
+  article_id: number
+  /** Unique within its entity; empty where the entity is its own session. */
+  name: string
+  position: number
+  start_time: number
+  end_time: number
+  place: string
+  note: string
+  /** 0: seats are not counted. */
+  capacity: number
+  taken: number
+  opens: number
+  closes: number
 }
 
 export interface BannerTable {
@@ -56,6 +78,7 @@ export interface BannerTable {
 
 export type ArticleRow = Selectable<ArticleTable>
 export type NewArticle = Insertable<ArticleTable>
+export type SessionRow = Selectable<SessionTable>
 export type BannerRow = Selectable<BannerTable>
 
 /** The only status visitors see. */

@@ -3,6 +3,7 @@ import type { TypeModel } from '#compile/portal.ts'
 import { areaLevels, areaName } from './area-codes.ts'
 import { textTokens, titleTokens } from './search/grams.ts'
 import type { SearchDocument, SearchIndex } from './search/search-index.ts'
+import { occurrenceOf, writeSessions } from './sessions.ts'
 import type { Queries } from './store.ts'
 import type { NewArticle } from './tables.ts'
 import { textOfHtml } from './text-of-html.ts'
@@ -70,11 +71,14 @@ export async function insertArticle({ queries, search }: Writer, type: TypeModel
   return id
 }
 
-/** Writes what an entity is filtered and found by, as its type says now. */
+/** Writes what an entity is filtered and found by, and when it takes place, as its type says now. */
 export async function writeDerived({ queries, search }: Writer, type: TypeModel, id: number, input: Derivable): Promise<void> {
   await queries.deleteFrom('facet').where('article_id', '=', id).execute()
   const facets = facetsOf(type, input).map((facet) => ({ article_id: id, type: input.type, ...facet }))
   if (facets.length > 0) await queries.insertInto('facet').values(facets).execute()
+  const { startsAt, endsAt, sessions } = occurrenceOf(type, input.fields)
+  await queries.updateTable('article').set({ starts_at: startsAt, ends_at: endsAt }).where('id', '=', id).execute()
+  await writeSessions(queries, id, sessions)
   await search.put(queries, id, searchDocument(type, input))
 }
 

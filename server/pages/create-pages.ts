@@ -28,6 +28,9 @@ const MAX_KNOWN_ADDRESSES = 5000
 const MAX_KNOWN_LENGTH = 512
 const MAX_URL_LENGTH = 2048
 
+/** Where the page's data says when it was made (src/app/boot.ts). */
+const RENDERED_AT = /"now":\d+,?/u
+
 export interface PagesOptions {
   portal: () => Portal
   /** Changes whenever content has changed. */
@@ -108,7 +111,7 @@ export function createPages(options: PagesOptions): Pages {
 
 async function makePage(options: PagesOptions, portal: Portal, url: URL, visitor: Visitor): Promise<CachedPage> {
   const { renderPage } = await options.renderer()
-  const rendered = await renderPage({ portal, url, visitor, source: options.source, blocks: await options.blocks() })
+  const rendered = await renderPage({ portal, url, visitor, source: options.source, blocks: await options.blocks(), now: Math.floor(Date.now() / 1000) })
   if (rendered.kind === 'redirect') throw new Error(`Page "${url.pathname}" was planned as a page and rendered as a redirect to ${rendered.to}`)
   const { plan, sent, status, head, siteName, html, boot, results } = rendered
   const { assets } = options
@@ -142,8 +145,8 @@ async function makePage(options: PagesOptions, portal: Portal, url: URL, visitor
       ...(status === 503 ? { 'retry-after': '5' } : {}),
     },
     bodies: { identity: Buffer.from(text) },
-    // Weak, because the encodings of a page share it.
-    etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+    // Weak, because the encodings of a page share it, and the moment it was made in does not make it another page.
+    etag: `W/"${createHash('sha256').update(text.replace(RENDERED_AT, '')).digest('base64url').slice(0, 22)}"`,
     // In development every page is made anew: what was saved a moment ago shows.
     isKept: !options.isDevelopment && status !== 503 && Object.values(results).every(({ kind }) => kind === 'ok' || kind === 'not-found') && plan.requests.every(({ source }) => source !== 'search'),
     ...(subject ? { subject } : {}),

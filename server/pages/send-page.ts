@@ -5,8 +5,10 @@ import type { CachedPage } from './page-cache.ts'
 
 /** Writes a finished page to the bare response: encodings, validators, HEAD. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
+  // Browsers measure their own clock by it (src/state/clock.ts).
+  const timing = { 'server-timing': `now;dur=${Date.now()}` }
   if (page.status === 200 && holds(request.headers['if-none-match'], page.etag)) {
-    response.writeHead(304, { etag: page.etag, 'cache-control': page.headers['cache-control'], vary: page.headers['vary'] })
+    response.writeHead(304, { ...timing, etag: page.etag, 'cache-control': page.headers['cache-control'], vary: page.headers['vary'] })
     response.end()
     return
   }
@@ -15,6 +17,7 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
   if (!body) throw new Error(`The page was not encoded as ${encoding} before it was sent`)
   response.writeHead(page.status, {
     ...page.headers,
+    ...timing,
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     'content-length': body.length,
     etag: page.etag,

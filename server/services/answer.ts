@@ -3,6 +3,10 @@ export type Answer<Data> = { kind: 'answer'; data: Data } | Refusal
 
 export type Refusal =
   | { kind: 'not-found'; what: 'type' | 'article' | 'agreement' }
+  /** Not now, or not so: told to the visitor as it is (spec §8, code 0). */
+  | { kind: 'refused'; message: string }
+  /** For members only (spec §8, HTTP 401). */
+  | { kind: 'unauthorized' }
   | { kind: 'invalid'; name: string; reason: string }
   | { kind: 'unavailable' }
 

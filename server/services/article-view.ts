@@ -5,6 +5,7 @@ import type { ArticleResponse } from '#contract/article.ts'
 import { areaName } from '#server/db/area-codes.ts'
 import type { CardRow } from '#server/db/articles.ts'
 import { tagsOf } from '#server/db/articles.ts'
+import { placesOf } from '#server/db/sessions.ts'
 import type { Store } from '#server/db/store.ts'
 
 import { safeAddress } from './safe-address.ts'
@@ -15,16 +16,21 @@ const paths = z.array(z.string())
 
 export type FieldScope = 'list' | 'details'
 
-/** Rows as the contract has them, tags fetched for all at once. */
+/** Rows as the contract has them; tags and seats are fetched for all at once. */
 export async function viewArticles(store: Store, types: readonly TypeModel[], rows: readonly CardRow[]): Promise<ArticleResponse[]> {
-  const tags = await tagsOf(
-    store,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => viewArticle(typeOf(types, row.type), row, tags.get(row.id) ?? [], 'list'))
+  const ids = rows.map(({ id }) => id)
+  const seated = rows.filter(({ type }) => typeOf(types, type).fields.some(({ role }) => role === 'seats' || role === 'sessions')).map(({ id }) => id)
+  const [tags, places] = await Promise.all([tagsOf(store, ids), placesOf(store, seated)])
+  return rows.map((row) => viewArticle(typeOf(types, row.type), row, { tags: tags.get(row.id) ?? [], places: places.get(row.id) }, 'list'))
 }
 
-export function viewArticle(type: TypeModel, row: CardRow, tags: readonly string[], scope: FieldScope): ArticleResponse {
+/** What belongs to an entity but stands in other tables. */
+interface Surroundings {
+  tags: readonly string[]
+  places?: { capacity: number; taken: number } | undefined
+}
+
+export function viewArticle(type: TypeModel, row: CardRow, { tags, places }: Surroundings, scope: FieldScope): ArticleResponse {
   return {
     id: row.id,
     type: row.type,
@@ -41,7 +47,8 @@ export function viewArticle(type: TypeModel, row: CardRow, tags: readonly string
     views: row.views,
     likes: row.likes,
     collects: row.collects,
-    fields: viewFields(type, row.fields, scope),
+    fields: viewFields(type, storedFields(row), scope),
+    ...(places === undefined ? {} : { places }),
   }
 }
 
@@ -52,13 +59,19 @@ export function viewImages(json: string): string[] {
     .filter((path) => path !== '')
 }
 
+export function storedFields({ fields }: Pick<CardRow, 'fields'>): Record<string, string | number> {
+  return fieldValues.parse(JSON.parse(fields))
+}
+
+/** Fields that leave by other ways: contacts by their own call, lists of things by their own names. */
+const withheld: ReadonlySet<string> = new Set(['sessions', 'questions'])
+
 /** Only fields the type declares leave, so that what is kept beside them stays inside. */
-function viewFields(type: TypeModel, json: string, scope: FieldScope): Record<string, string | number> {
-  const values = fieldValues.parse(JSON.parse(json))
+function viewFields(type: TypeModel, values: Readonly<Record<string, string | number>>, scope: FieldScope): Record<string, string | number> {
   const shown: Record<string, string | number> = {}
-  for (const { name, kind, list } of type.fields) {
+  for (const { name, kind, list, private: isPrivate } of type.fields) {
     const value = values[name]
-    if (value === undefined || (scope === 'list' && !list)) continue
+    if (value === undefined || isPrivate || withheld.has(kind) || (scope === 'list' && !list)) continue
     if (kind === 'richtext') shown[name] = sanitizeBody(String(value))
     else if (kind === 'url' || kind === 'file' || kind === 'image') shown[name] = safeAddress(String(value))
     else if (kind === 'images')

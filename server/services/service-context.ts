@@ -10,4 +10,8 @@ export interface ServiceContext {
   types(): readonly TypeModel[]
   siteName(): string
   agreements(): readonly AgreementDefinition[]
+  /** Seconds since 1970. */
+  now(): number
+  /** The site's time zone, by which a day begins. */
+  timezone: string
 }

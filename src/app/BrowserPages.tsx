@@ -4,6 +4,8 @@ import { useSnapshot } from 'valtio'
 import type { Visitor } from '#plan/page-plan.ts'
 import { resolveHead, siteNameFrom } from '#plan/resolve-head.ts'
 import type { BlockComponents } from '#render/block-components.ts'
+import type { Act } from '#data/action-context.ts'
+import type { Clock } from '#state/clock.ts'
 import type { NavigationStore } from '#state/navigation-store.ts'
 
 import { PageFrame } from './PageFrame.tsx'
@@ -20,11 +22,13 @@ interface BrowserPagesProps {
   visit: Visit
   visitor: Visitor
   blocks: BlockComponents
+  clock: Clock
+  act: Act
   navigation: NavigationStore
 }
 
 /** The pages of a visit, one after the other. */
-export function BrowserPages({ Shell, first, visit, visitor, blocks, navigation }: BrowserPagesProps) {
+export function BrowserPages({ Shell, first, visit, visitor, blocks, clock, act, navigation }: BrowserPagesProps) {
   const leave = useCallback((href: string) => window.location.assign(href), [])
   const shown = useNavigation(first, visit, navigation, leave)
   const { isLoading, isCutOff } = useSnapshot(navigation)
@@ -41,6 +45,6 @@ export function BrowserPages({ Shell, first, visit, visitor, blocks, navigation 
   }, [plan, facts, visit, isLoading, shown.entry.isFirst])
 
   return (
-    <PageFrame Shell={Shell} plan={plan} facts={facts} visitor={visitor} cache={visit.cache} blocks={blocks} isLoading={isLoading} isCutOff={isCutOff} />
+    <PageFrame Shell={Shell} plan={plan} facts={facts} visitor={visitor} cache={visit.cache} blocks={blocks} clock={clock} act={act} isLoading={isLoading} isCutOff={isCutOff} />
   )
 }

@@ -3,6 +3,7 @@ import { SWRConfig } from 'swr'
 
 import { linksResponse } from '#contract/other.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
+import { type Act, ActionContext } from '#data/action-context.ts'
 import { DataContext } from '#data/data-context.ts'
 import type { ResultCache } from '#data/result-cache.ts'
 import type { PagePlan, Visitor } from '#plan/page-plan.ts'
@@ -10,6 +11,7 @@ import { planRequest } from '#plan/request-key.ts'
 import type { BlockComponents } from '#render/block-components.ts'
 import { BlocksContext } from '#render/blocks-context.ts'
 import { PageView } from '#render/PageView.tsx'
+import { type Clock, ClockContext } from '#state/clock.ts'
 import { PageContext } from '#state/page-context.ts'
 
 import type { PortalFacts } from './portal-facts.ts'
@@ -22,6 +24,9 @@ interface PageFrameProps {
   visitor: Visitor
   cache: ResultCache
   blocks: BlockComponents
+  clock: Clock
+  /** In the browser only: the server renders, it never acts. */
+  act?: Act
   isLoading: boolean
   isCutOff: boolean
 }
@@ -29,7 +34,7 @@ interface PageFrameProps {
 const LINKS_KEY = planRequest('links', {}).key
 
 /** One page in its shell, the same on the server and in the browser. */
-export function PageFrame({ Shell, plan, facts, visitor, cache, blocks, isLoading, isCutOff }: PageFrameProps) {
+export function PageFrame({ Shell, plan, facts, visitor, cache, blocks, clock, act, isLoading, isCutOff }: PageFrameProps) {
   const { device, elder } = visitor
   const page = { device, elder, path: plan.path, query: plan.query, title: plan.head.title, trail: plan.trail, site: facts.site, text: facts.text, ...(plan.type === undefined ? {} : { type: plan.type }) }
   const known = cache.map.get(LINKS_KEY)?.data
@@ -39,11 +44,15 @@ export function PageFrame({ Shell, plan, facts, visitor, cache, blocks, isLoadin
       <DataContext value={cache}>
         <BlocksContext value={blocks}>
           <PageContext value={page}>
-            <div className={device === 'desktop' ? 'web-container' : 'mobile-container'}>
-              <Shell shell={facts.shell} links={links.success ? links.data : []} title={plan.head.title} path={plan.path} switches={switchesOf(plan, visitor)} isLoading={isLoading} isCutOff={isCutOff}>
-                <PageView plan={plan} />
-              </Shell>
-            </div>
+            <ClockContext value={clock}>
+              <ActionContext value={act}>
+                <div className={device === 'desktop' ? 'web-container' : 'mobile-container'}>
+                  <Shell shell={facts.shell} links={links.success ? links.data : []} title={plan.head.title} path={plan.path} switches={switchesOf(plan, visitor)} isLoading={isLoading} isCutOff={isCutOff}>
+                    <PageView plan={plan} />
+                  </Shell>
+                </div>
+              </ActionContext>
+            </ClockContext>
           </PageContext>
         </BlocksContext>
       </DataContext>

@@ -9,6 +9,8 @@ export interface Boot {
   visitor: Visitor
   plan: PagePlan
   results: Readonly<Record<string, Result>>
+  /** Seconds since 1970 when the server rendered the page. */
+  now: number
 }
 
 /** The id of the element that carries it, as JSON: no inline script is needed. */

@@ -8,8 +8,9 @@ import { BrowserRouter } from 'react-router-dom'
 
 import type { Portal } from '#compile/portal.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
-import { createHttpSource } from '#data/http-source.ts'
+import { createHttpAct, createHttpSource } from '#data/http-source.ts'
 import { createBlockComponents } from '#render/block-components.ts'
+import { clockOffset } from '#state/clock.ts'
 import { createNavigationStore } from '#state/navigation-store.ts'
 
 import { blockRegistry } from './block-registry.ts'
@@ -25,17 +26,16 @@ async function start(): Promise<void> {
   if (!root || !element?.textContent) throw new Error(`The document lacks #root or #${BOOT_ID}: it did not come from the portal's server`)
   // Written by this portal's own server for this build; the one place where its JSON is believed.
   const boot: Boot = JSON.parse(element.textContent)
-  const { facts, visitor, plan, results } = boot
+  const { facts, visitor, plan, results, now } = boot
 
   let latest = facts.version
   const blocks = createBlockComponents(blockRegistry)
+  const line = { baseUrl: '/api', fetch: (...request: Parameters<typeof fetch>) => window.fetch(...request), token: () => window.localStorage.getItem('token') ?? undefined }
   const visit = createVisit({
     visitor,
     version: facts.version,
     source: createHttpSource({
-      baseUrl: '/api',
-      fetch: (...request) => window.fetch(...request),
-      token: () => window.localStorage.getItem('token') ?? undefined,
+      ...line,
       onPortalVersion: (version) => {
         latest = version
       },
@@ -52,10 +52,12 @@ async function start(): Promise<void> {
   const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][disabled]')
   if (sheet) sheet.disabled = false
   const [Shell] = await Promise.all([shells[visitor.device](), blocks.load(plan.chunks)])
+  const offset = clockOffset(performance)
+  const clock = { renderedAt: now, now: () => (Date.now() + offset) / 1000 }
   hydrateRoot(
     root,
     <BrowserRouter basename={ROUTER_BASE}>
-      <BrowserPages Shell={Shell} first={{ plan, facts }} visit={visit} visitor={visitor} blocks={blocks} navigation={createNavigationStore()} />
+      <BrowserPages Shell={Shell} first={{ plan, facts }} visit={visit} visitor={visitor} blocks={blocks} clock={clock} act={createHttpAct(line)} navigation={createNavigationStore()} />
     </BrowserRouter>,
   )
   whenIdle(visit.warmUp)

@@ -25,6 +25,8 @@ export interface RenderInput {
   visitor: Visitor
   source: DataSource
   blocks: BlockComponents
+  /** Seconds since 1970: all that the page says of time goes by it. */
+  now: number
 }
 
 export type Rendered =
@@ -64,12 +66,12 @@ async function fetchPage(plan: PagePlan, { source, blocks }: RenderInput): Promi
   return { plan, cache, results }
 }
 
-function renderFetched({ plan, cache, results }: FetchedPage, status: 200 | 404 | 503, { portal, url, visitor, blocks }: RenderInput): Rendered {
+function renderFetched({ plan, cache, results }: FetchedPage, status: 200 | 404 | 503, { portal, url, visitor, blocks, now }: RenderInput): Rendered {
   const facts = portalFacts(portal)
   const Shell = visitor.device === 'desktop' ? DesktopShell : MobileShell
   const html = renderToString(
     <StaticRouter basename={ROUTER_BASE} location={url.pathname + url.search}>
-      <PageFrame Shell={Shell} plan={plan} facts={facts} visitor={visitor} cache={cache} blocks={blocks} isLoading={false} isCutOff={false} />
+      <PageFrame Shell={Shell} plan={plan} facts={facts} visitor={visitor} cache={cache} blocks={blocks} clock={{ renderedAt: now, now: () => now }} isLoading={false} isCutOff={false} />
     </StaticRouter>,
   )
   const siteName = siteNameFrom(results, portal.site.site_name)
@@ -77,6 +79,7 @@ function renderFetched({ plan, cache, results }: FetchedPage, status: 200 | 404 
   const boot = serializeBoot({
     facts: portalFacts(portal, { group: (group) => !(group in blockRegistry) || sent.chunks.includes(group), type: shownTypes(sent) }),
     visitor,
+    now,
     plan: sent,
     results: Object.fromEntries(sent.requests.flatMap(({ key }) => { const result = results[key]; return result ? [[key, result]] : [] })),
   })

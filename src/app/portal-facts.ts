@@ -24,9 +24,9 @@ const everything: Needs = { group: () => true, type: () => true }
  */
 export function portalFacts(portal: Portal, needs: Needs = everything): PortalFacts {
   const { site_name, slogan, storage, timezone, navigation, tabs, footer } = portal.site
-  const types = portal.types.filter(({ type }) => needs.type(type)).map(({ type, name, unit, listPath, detailsPath }): [number, TypeFacts] => [
+  const types = portal.types.filter(({ type }) => needs.type(type)).map(({ type, name, unit, invitation, listPath, detailsPath }): [number, TypeFacts] => [
     type,
-    { name, unit, ...(listPath === undefined ? {} : { listPath }), ...(detailsPath === undefined ? {} : { detailsPath }) },
+    { name, unit, ...(invitation === undefined ? {} : { invitation }), ...(listPath === undefined ? {} : { listPath }), ...(detailsPath === undefined ? {} : { detailsPath }) },
   ])
   return {
     version: portal.version,

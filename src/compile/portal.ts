@@ -1,5 +1,6 @@
 import type { AgreementDefinition } from '#definition/agreement-definition.ts'
 import type { Device, FieldModel, SkeletonShape } from '#definition/define-block.ts'
+import type { StructuredKind } from '#definition/type-definition.ts'
 import type { SiteDefinition } from '#definition/site-definition.ts'
 import type { SourceName } from '#contract/sources.ts'
 
@@ -24,11 +25,15 @@ export interface TypeModel {
   key: string
   name: string
   unit: string
+  /** What schema.org calls it. */
+  structured: StructuredKind
+  /** How it is offered among related content: "学一学". */
+  invitation?: string
   categories: readonly string[]
   /** Route path of the list and of the details, e.g. "news" and "news/details/{id}". */
   listPath?: string
   detailsPath?: string
-  fields: readonly (FieldModel & { options?: readonly string[]; required: boolean; searchable: boolean; list: boolean; detail: boolean })[]
+  fields: readonly (FieldModel & { options?: readonly string[]; required: boolean; searchable: boolean; list: boolean; detail: boolean; private: boolean })[]
 }
 
 export type Segment = { kind: 'static'; text: string } | { kind: 'param'; name: string }

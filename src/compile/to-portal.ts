@@ -22,20 +22,23 @@ function toSite(site: SiteDefinition): SiteModel {
   return { site_name, slogan, description, storage, timezone, devices, navigation, tabs, footer }
 }
 
-/** A type's list is its route without parameters, its details the one with exactly one. */
+/** A type's list is its route without parameters, its details the one with exactly one, below the list if there is one there. */
 function toType(type: TypeDefinition, draft: Draft): TypeModel {
   const own = draft.routes.filter(({ definition }) => definition.type === type.type)
   const paramCount = ({ segments }: DraftRoute) => segments.filter((segment) => segment.kind === 'param').length
   const shortest = (routes: readonly DraftRoute[]) => [...routes].sort((left, right) => left.segments.length - right.segments.length)[0]?.definition.path
   const listPath = shortest(own.filter((route) => paramCount(route) === 0))
-  const detailsPath = shortest(own.filter((route) => paramCount(route) === 1))
+  const single = own.filter((route) => paramCount(route) === 1)
+  const detailsPath = shortest(single.filter(({ definition }) => listPath !== undefined && definition.path.startsWith(`${listPath}/`))) ?? shortest(single)
   return {
     type: type.type,
     key: type.key,
     name: type.name,
     unit: type.unit,
+    structured: type.structured,
+    ...(type.invitation === undefined ? {} : { invitation: type.invitation }),
     categories: type.categories,
-    fields: type.fields.map(({ options, ...field }) => ({ ...field, ...(options === undefined ? {} : { options }) })),
+    fields: type.fields.map(({ options, role, ...field }) => ({ ...field, ...(options === undefined ? {} : { options }), ...(role === undefined ? {} : { role }) })),
     ...(listPath === undefined ? {} : { listPath }),
     ...(detailsPath === undefined ? {} : { detailsPath }),
   }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+import { questionResponse, sessionResponse } from './session.ts'
+
 /**
  * One entity of any content type as lists carry it (spec §3, decisions "Content").
  * The name follows the calls: `Article/getList` lists every type.
@@ -27,6 +29,8 @@ export const articleResponse = z.object({
   collects: z.number(),
   /** The type's own fields (`schema/types`), those marked for lists. */
   fields: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Seats of all its times together, where seats are counted. */
+  places: z.optional(z.object({ capacity: z.number(), taken: z.number() })),
 })
 export type ArticleResponse = z.infer<typeof articleResponse>
 
@@ -52,6 +56,12 @@ export const detailsResponse = z.extend(articleResponse, {
   images: z.array(z.string()),
   /** Entities this one is related to, in either direction. */
   related: z.array(articleResponse),
+  /** The times one can have a seat at; absent where the type has none. */
+  sessions: z.optional(z.array(sessionResponse)),
+  /** What its sign-up asks beyond name, mobile number and number of people. */
+  questions: z.optional(z.array(questionResponse)),
+  /** Whether the contact call has something to say about it. */
+  hasContact: z.optional(z.boolean()),
 })
 export type DetailsResponse = z.infer<typeof detailsResponse>
 

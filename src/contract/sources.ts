@@ -1,5 +1,6 @@
 import { categoryResponse, detailsResponse, listResponse, tagResponse } from './article.ts'
 import { agreementResponse, bannerResponse, configResponse, linksResponse } from './other.ts'
+import { phases } from './occurrence.ts'
 import { searchResponse } from './search.ts'
 
 /**
@@ -8,7 +9,7 @@ import { searchResponse } from './search.ts'
  * `filters` says that the content type's own filterable fields are parameters too.
  */
 export const sources = {
-  list: { call: 'Article/getList', shape: listResponse, params: ['type', 'page', 'limit', 'category', 'tag', 'sort', 'keyword'], filters: true },
+  list: { call: 'Article/getList', shape: listResponse, params: ['type', 'page', 'limit', 'category', 'tag', 'sort', 'keyword', 'when', 'month', 'date'], filters: true },
   recommend: { call: 'Article/getRecommendList', shape: listResponse, params: ['type', 'limit', 'id', 'category'], filters: false },
   details: { call: 'Article/getDetails', shape: detailsResponse, params: ['type', 'id'], filters: false },
   categories: { call: 'article/getCategory', shape: categoryResponse, params: ['type'], filters: false },
@@ -23,8 +24,8 @@ export const sources = {
 
 export type SourceName = keyof typeof sources
 
-/** Orders a list knows; without one it is by weight, then newest. */
-export const sortOrders: readonly string[] = ['newest', 'popular']
+/** Orders a list knows; without one it is by weight, then newest, and what has a time stands by that. */
+export const sortOrders: readonly string[] = ['newest', 'popular', 'start']
 
 /**
  * Whether a value from an address can be meant for a parameter. What cannot is not asked for:
@@ -32,6 +33,9 @@ export const sortOrders: readonly string[] = ['newest', 'popular']
  */
 export function isMeant(param: string, value: string): boolean {
   if (param === 'sort') return sortOrders.includes(value)
+  if (param === 'when') return phases.some((phase) => phase === value)
+  if (param === 'month') return /^\d{4}-(?:0[1-9]|1[0-2])$/u.test(value)
+  if (param === 'date') return /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u.test(value)
   if (param === 'type') return /^\d{1,3}$/u.test(value)
   return true
 }

@@ -1,8 +1,9 @@
 import redaxios from 'redaxios'
 
+import type { Act } from './action-context.ts'
 import type { DataSource } from './data-source.ts'
-import { readAnswer } from './read-answer.ts'
-import type { Result } from './result.ts'
+import { openEnvelope, readAnswer } from './read-answer.ts'
+import type { Failure } from './result.ts'
 import { REQUEST_TIMEOUT_MS, timedFetch } from './timed-fetch.ts'
 
 export interface HttpSourceOptions {
@@ -31,7 +32,21 @@ export function createHttpSource({ baseUrl, fetch: base, token, onPortalVersion 
   }
 }
 
-function toFailure(error: unknown): Result {
+/** Sends what a visitor does by HTTP POST, within 5000 ms. */
+export function createHttpAct({ baseUrl, fetch: base, token }: Omit<HttpSourceOptions, 'onPortalVersion'>): Act {
+  const http = redaxios.create({ baseURL: baseUrl, fetch: timedFetch(REQUEST_TIMEOUT_MS, base) })
+  return async (call, input) => {
+    const current = token()
+    try {
+      const response = await http.post<unknown>(`/${call}`, input, { headers: current === undefined ? {} : { token: current }, validateStatus: () => true })
+      return openEnvelope(call, response.status, response.data)
+    } catch (error) {
+      return toFailure(error)
+    }
+  }
+}
+
+function toFailure(error: unknown): Failure {
   if (error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')) return { kind: 'timeout' }
   return { kind: 'network' }
 }

@@ -2,6 +2,8 @@ import type * as z from 'zod'
 
 import type { SourceData, SourceName } from '#contract/sources.ts'
 
+import type { FieldRole } from './field-role.ts'
+
 export type Device = 'desktop' | 'mobile'
 
 /** A place where a block takes data: which sources fit it (the first is the default). */
@@ -83,7 +85,9 @@ export interface FieldModel {
   label: string
   kind: FieldKind
   filterable: boolean
+  /** What it says to machines, if anything. */
+  role?: FieldRole
 }
 
-export const fieldKinds = ['text', 'longtext', 'number', 'date', 'datetime', 'select', 'area', 'image', 'images', 'file', 'url', 'phone', 'richtext'] as const
+export const fieldKinds = ['text', 'longtext', 'number', 'date', 'datetime', 'select', 'area', 'image', 'images', 'file', 'url', 'phone', 'richtext', 'sessions', 'questions'] as const
 export type FieldKind = (typeof fieldKinds)[number]

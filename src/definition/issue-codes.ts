@@ -92,6 +92,8 @@ export const issueCodes = {
   PATH_SHADOWED: '路径被遮住',
   PATH_TAKEN: '路径重复',
   POSITION_UNKNOWN: '没有这个位置',
+  ROLE_KIND: '角色与字段种类不合',
+  ROLE_TAKEN: '角色重复',
   ROUTE_TYPE_UNKNOWN: '没有这个内容类型',
   SLOT_UNKNOWN: '区块不取这种数据',
   SOURCE_UNKNOWN: '没有这个数据来源',

@@ -16,6 +16,8 @@ export interface SiteFacts {
 export interface TypeFacts {
   name: string
   unit: string
+  /** How one of it is offered among related content: "学一学". */
+  invitation?: string
   /** Route paths below the base: "news", "news/details/{id}". */
   listPath?: string
   detailsPath?: string

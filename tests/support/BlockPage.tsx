@@ -7,12 +7,16 @@ import { DataContext } from '#data/data-context.ts'
 import type { DataSource } from '#data/data-source.ts'
 import { createResultCache } from '#data/result-cache.ts'
 import type { Device } from '#definition/define-block.ts'
+import { ClockContext } from '#state/clock.ts'
 import { PageContext } from '#state/page-context.ts'
 
 import { readRealPortal } from './real-portal.ts'
 
 const facts = portalFacts(await readRealPortal())
 const nowhere: DataSource = () => Promise.resolve({ kind: 'network' })
+
+/** 2026-11-21 12:00 in Shanghai: examples stand around it. */
+export const NOW = 1_795_233_600
 
 interface BlockPageProps {
   device?: Device
@@ -21,16 +25,21 @@ interface BlockPageProps {
   type?: number
   /** Answers for blocks that ask for more. */
   source?: DataSource
+  /** Seconds since 1970 that the page goes by. */
+  now?: number
   children: ReactNode
 }
 
 /** A page of the real site around a block under test: its strings, its content types, its router. */
-export function BlockPage({ device = 'desktop', path = 'news', query = {}, type = 4, source = nowhere, children }: BlockPageProps) {
+export function BlockPage({ device = 'desktop', path = 'news', query = {}, type = 4, source = nowhere, now = NOW, children }: BlockPageProps) {
+  const clock = { renderedAt: now, now: () => now }
   const page = { device, elder: false, path, query, type, title: '新闻资讯', trail: [{ title: '首页', path: 'index' }], site: facts.site, text: facts.text }
   return (
     <StaticRouter basename={ROUTER_BASE} location={`${ROUTER_BASE}${path}`}>
       <DataContext value={createResultCache(source)}>
-        <PageContext value={page}>{children}</PageContext>
+        <ClockContext value={clock}>
+          <PageContext value={page}>{children}</PageContext>
+        </ClockContext>
       </DataContext>
     </StaticRouter>
   )

@@ -41,8 +41,17 @@ export function writeFiles(folder: string, files: Readonly<Record<string, unknow
 }
 
 export function aType(definition: Readonly<Record<string, unknown>>): TypeModel {
-  const { type, key, name, unit, categories, fields } = typeDefinition.parse({ version: 1, ...definition })
-  return { type, key, name, unit, categories, fields: fields.map(({ options, ...field }) => ({ ...field, ...(options === undefined ? {} : { options }) })) }
+  const { type, key, name, unit, structured, invitation, categories, fields } = typeDefinition.parse({ version: 1, ...definition })
+  return {
+    type,
+    key,
+    name,
+    unit,
+    structured,
+    ...(invitation === undefined ? {} : { invitation }),
+    categories,
+    fields: fields.map(({ options, role, ...field }) => ({ ...field, ...(options === undefined ? {} : { options }), ...(role === undefined ? {} : { role }) })),
+  }
 }
 
 export function anAgreement(definition: Readonly<Record<string, unknown>> = {}): AgreementDefinition {

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 
 import { categoryResponse, detailsResponse, listResponse, tagResponse } from '#contract/article.ts'
+import { contactResponse } from '#contract/contact.ts'
+import { phases } from '#contract/occurrence.ts'
 import { sources } from '#contract/sources.ts'
 import { articleSorts } from '#server/services/articles.ts'
 
@@ -11,7 +13,7 @@ import { filterParam, idParam, integerParam, keywordParam, limitParam, pageParam
 const sort = z
   .enum(articleSorts, `应为 ${articleSorts.join('、')} 之一`)
   .default('default')
-  .meta({ description: '排序：default 推荐，newest 最新，popular 最热' })
+  .meta({ description: '排序：default 推荐，newest 最新，popular 最热，start 按时间' })
 
 export const list = defineCall({
   path: sources.list.call,
@@ -24,13 +26,16 @@ export const list = defineCall({
     sort,
     tag: textParam(40).optional().meta({ description: '标签' }),
     keyword: keywordParam.optional(),
+    when: z.enum(phases, '应为 now、soon、over 之一').optional().meta({ description: '时间：now 进行中，soon 即将开始，over 已结束；没有时间的类型不受影响' }),
+    month: dayPart(/^\d{4}-(?:0[1-9]|1[0-2])$/u, '2026-11').optional().meta({ description: '月份' }),
+    date: dayPart(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u, '2026-11-21').optional().meta({ description: '日期' }),
   }),
   output: listResponse,
   filters: true,
-  async handler({ type, page, limit, sort: order, tag, keyword }, { answers }, extra) {
+  async handler({ type, page, limit, sort: order, tag, keyword, when, month, date }, { answers }, extra) {
     const filters = readFilters(answers, type, extra)
     if (filters.kind === 'invalid') return filters
-    return answers.list({ type, page, limit, sort: order, tag, keyword, filters: filters.values })
+    return answers.list({ type, page, limit, sort: order, tag, keyword, when, month, date, filters: filters.values })
   },
 })
 
@@ -69,6 +74,17 @@ export const details = defineCall({
   viewed: ({ type, id }) => ({ type, id }),
 })
 
+export const contact = defineCall({
+  path: 'Article/getContact',
+  method: 'POST',
+  summary: '联系方式（不写进页面，逐条查看）',
+  input: z.object({ id: idParam }),
+  output: contactResponse,
+  // Enough for anyone who compares offers, too few for who collects numbers.
+  limit: { times: 30, seconds: 600 },
+  handler: (input, { answers }) => answers.contact(input),
+})
+
 export const categories = defineCall({
   path: sources.categories.call,
   method: 'GET',
@@ -86,3 +102,7 @@ export const tags = defineCall({
   output: tagResponse,
   handler: (input, { answers }) => answers.tags(input),
 })
+
+function dayPart(form: RegExp, example: string) {
+  return z.string('应为文字').regex(form, `应为 ${example} 的形式`)
+}

@@ -3,8 +3,9 @@ import type { Migration } from 'kysely'
 import type { StoreKind } from '../store.ts'
 
 import { content } from './001-content.ts'
+import { occurrence } from './002-occurrence.ts'
 
 /** Every migration by its name, in order of name. A released one is never changed: a new one follows it. */
 export function migrations(kind: StoreKind): Record<string, Migration> {
-  return { '001-content': content(kind) }
+  return { '001-content': content(kind), '002-occurrence': occurrence(kind) }
 }

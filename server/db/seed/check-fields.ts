@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import { zhCN } from 'zod/locales'
 
 import type { TypeModel } from '#compile/portal.ts'
 
 import { isArea } from '../area-codes.ts'
+import { storedQuestions, storedSessions } from '../stored-lists.ts'
 import type { FieldValues } from '../write-article.ts'
 
 import { momentOn, parseMoment } from './publish-time.ts'
@@ -54,6 +56,8 @@ const wrong = (message: string): Checked => ({ ok: false, message })
 function checkValue(field: Field, given: unknown, clock: ContentClock): Checked {
   if (field.kind === 'number') return typeof given === 'number' && Number.isFinite(given) ? { ok: true, value: given } : wrong('应为数字')
   if (field.kind === 'datetime') return checkMoment(given, clock)
+  if (field.kind === 'sessions') return checkSessions(given, clock)
+  if (field.kind === 'questions') return asList(storedQuestions, given)
   if (field.kind === 'images') {
     const list = Array.isArray(given) ? given : [given]
     return list.every((path) => typeof path === 'string' && path !== '' && !path.includes(','))
@@ -71,6 +75,32 @@ function checkMoment(given: unknown, { now, timezone }: ContentClock): Checked {
   if (relative.success) return { ok: true, value: momentOn(now, relative.data.inDays, relative.data.at, timezone) }
   const moment = typeof given === 'string' ? parseMoment(given, timezone) : undefined
   return moment === undefined ? wrong('应为时间，如 "2026-05-01 19:30" 或 {"inDays": 5, "at": "19:30"}') : { ok: true, value: moment }
+}
+
+/** The moments of a session may be given relative to now, like any other. */
+function checkSessions(given: unknown, clock: ContentClock): Checked {
+  if (!Array.isArray(given)) return wrong('应为场次的列表')
+  const resolved: unknown[] = []
+  for (const session of given) {
+    if (typeof session !== 'object' || session === null) return wrong('每个场次应为对象')
+    const values: Record<string, unknown> = { ...session }
+    for (const name of ['start', 'end', 'opens', 'closes']) {
+      if (values[name] === undefined) continue
+      const moment = checkMoment(values[name], clock)
+      if (!moment.ok) return wrong(`场次的 ${name} ${moment.message}`)
+      values[name] = moment.value
+    }
+    resolved.push(values)
+  }
+  return asList(storedSessions, resolved)
+}
+
+/** Lists are kept as JSON text. */
+function asList(shape: z.ZodType, given: unknown): Checked {
+  const parsed = shape.safeParse(given, { error: zhCN().localeError })
+  if (parsed.success) return { ok: true, value: JSON.stringify(parsed.data) }
+  const [issue] = parsed.error.issues
+  return wrong(`${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim())
 }
 
 function textFault({ kind, options = [] }: Field, text: string): string | undefined {

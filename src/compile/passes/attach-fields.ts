@@ -9,8 +9,8 @@ export const attachFields: Pass = (draft) => {
     const request = Object.values(section.requests).find(({ params }) => typeof params['type'] === 'number')
     const type = draft.definition.types.find((candidate) => candidate.type === request?.params['type'])
     if (!request || !type) return section
-    const wanted = request.source === 'details' ? type.fields.filter((field) => field.detail) : type.fields.filter((field) => field.list || field.filterable)
-    return { ...section, fields: wanted.map(({ name, label, kind, filterable }) => ({ name, label, kind, filterable })) }
+    const wanted = request.source === 'details' ? type.fields.filter((field) => !field.private && (field.detail || field.role !== undefined)) : type.fields.filter((field) => field.list || field.filterable)
+    return { ...section, fields: wanted.map(({ name, label, kind, filterable, role }) => ({ name, label, kind, filterable, ...(role === undefined ? {} : { role }) })) }
   })
   return { draft: attached, issues: [] }
 }

@@ -1,4 +1,5 @@
 import type { Issue } from '#definition/issue.ts'
+import { roleKinds } from '#definition/field-role.ts'
 import type { Sourced } from '#definition/site-files.ts'
 import type { FieldDefinition, TypeDefinition } from '#definition/type-definition.ts'
 import { sources } from '#contract/sources.ts'
@@ -34,14 +35,29 @@ export const checkTypes: Pass = (draft) => {
 function checkFields(type: Sourced<TypeDefinition>): Issue[] {
   const issues: Issue[] = []
   const names = new Set<string>()
+  const roles = new Map<string, string>()
   type.fields.forEach((field: FieldDefinition, index) => {
     const place = within(type.origin, 'fields', index, 'name')
     if (names.has(field.name)) issues.push({ code: 'FIELD_TAKEN', ...place, message: `字段 ${field.name} 写了两次` })
     if (reserved.includes(field.name)) issues.push({ code: 'FIELD_RESERVED', ...place, message: `${field.name} 是列表自带的参数，不能作字段名`, allowed: [`不是 ${reserved.join('、')} 的名称`] })
     names.add(field.name)
+    issues.push(...checkRole(type, field, index, roles))
   })
   type.categories.forEach((category, index) => {
     if (type.categories.indexOf(category) !== index) issues.push({ code: 'CATEGORY_TAKEN', ...within(type.origin, 'categories', index), message: `分类「${category}」写了两次` })
   })
   return issues
+}
+
+/** A role is held by one field, and by one that can: a start that is no moment starts nothing. */
+function checkRole(type: Sourced<TypeDefinition>, { name, kind, role }: FieldDefinition, index: number, roles: Map<string, string>): Issue[] {
+  if (role === undefined) return []
+  const place = within(type.origin, 'fields', index, 'role')
+  const holder = roles.get(role)
+  roles.set(role, name)
+  const wanted = roleKinds[role]
+  return [
+    ...(holder === undefined ? [] : [{ code: 'ROLE_TAKEN' as const, ...place, message: `字段 ${holder} 已经是 ${role}，一种角色只能有一个字段` }]),
+    ...(wanted === undefined || wanted === kind ? [] : [{ code: 'ROLE_KIND' as const, ...place, message: `角色 ${role} 的字段种类应为 ${wanted}，字段 ${name} 是 ${kind}`, allowed: [wanted] }]),
+  ]
 }

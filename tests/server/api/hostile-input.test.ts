@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { envelopeResponse } from '#contract/envelope.ts'
-import { apiCalls } from '#server/api/api-calls.ts'
+import { pageCalls } from '#server/api/api-calls.ts'
 
 import { databases, startBackend } from '../../support/backend.ts'
 import type { TestBackend } from '../../support/backend.ts'
@@ -31,7 +31,7 @@ const numbers = [
 const texts = ['%00', 'a%00b', '%0d%0aset-cookie:x=1', '%ed%a0%80', '%ff', 'a'.repeat(300), '%08']
 
 /** Every parameter of every call, with values it must refuse. */
-const refused = Object.values(apiCalls).flatMap((call) =>
+const refused = Object.values(pageCalls).flatMap((call) =>
   Object.keys(call.input.shape).flatMap((name) => {
     const isNumber = ['type', 'id', 'page', 'limit'].includes(name)
     const values = isNumber
@@ -66,7 +66,7 @@ describe.each(databases)('hostile input on %s', (kind) => {
   }
   const query = (path: string, name: string) =>
     Object.entries(good)
-      .filter(([other]) => other !== name && (apiCalls.details.path === path ? ['type', 'id'].includes(other) : true))
+      .filter(([other]) => other !== name && (pageCalls.details.path === path ? ['type', 'id'].includes(other) : true))
       .map(([other, value]) => `${other}=${encodeURIComponent(value)}`)
       .join('&')
 
@@ -76,7 +76,7 @@ describe.each(databases)('hostile input on %s', (kind) => {
     expect(msg).toContain(`“${name}”`)
   })
 
-  it.each(Object.values(apiCalls).flatMap((call) => Object.keys(call.input.shape).map((name) => ({ path: call.path, name }))))(
+  it.each(Object.values(pageCalls).flatMap((call) => Object.keys(call.input.shape).map((name) => ({ path: call.path, name }))))(
     '$path refuses $name given twice',
     async ({ path, name }) => {
       const value = encodeURIComponent(good[name] ?? '1')

@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { apiCalls } from '#server/api/api-calls.ts'
+import { apiCalls, pageCalls } from '#server/api/api-calls.ts'
 
 import { databases, startBackend } from '../../support/backend.ts'
 import type { TestBackend } from '../../support/backend.ts'
@@ -33,7 +33,7 @@ describe.each(databases)('the API over HTTP on %s', (kind) => {
     },
   )
 
-  it.each(Object.entries(apiCalls))('answers %s as in the process', async (name, { path }) => {
+  it.each(Object.entries(pageCalls))('answers %s as in the process', async (name, { path }) => {
     const params =
       {
         list: { type: 4 },
@@ -49,7 +49,7 @@ describe.each(databases)('the API over HTTP on %s', (kind) => {
         agreement: { title: 'privacy' },
       }[name] ?? {}
     const response = await app.inject({ url: `/api/${path}`, query: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])) })
-    const source = Object.keys(apiCalls).find((key): key is keyof typeof apiCalls => key === name)
+    const source = Object.keys(pageCalls).find((key): key is keyof typeof pageCalls => key === name)
     expect(response.json()).toEqual((await test.backend.callInProcess(source ?? 'config', params)).body)
   })
 
@@ -133,7 +133,7 @@ describe.each(databases)('the API over HTTP on %s', (kind) => {
         .toSorted(),
     )
     const parameters: { name: string; required: boolean; schema: unknown }[] = doc.paths['/Article/getList'].get.parameters
-    expect(parameters.map(({ name }) => name)).toEqual(['type', 'page', 'limit', 'sort', 'tag', 'keyword', 'category', 'area'])
+    expect(parameters.map(({ name }) => name)).toEqual(['type', 'page', 'limit', 'sort', 'tag', 'keyword', 'when', 'month', 'date', 'category', 'area'])
     expect(parameters.find(({ name }) => name === 'limit')).toMatchObject({
       required: false,
       schema: { type: 'integer', minimum: 1, maximum: 60, default: 12 },

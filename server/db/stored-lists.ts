@@ -1,0 +1,74 @@
+import * as z from 'zod'
+
+import { questionKinds, type QuestionResponse } from '#contract/session.ts'
+
+const moment = z.int().min(0)
+
+/** A session as it stands in a field of kind `sessions`, its moments in seconds. */
+const storedSession = z.strictObject({
+  name: z.string().trim().min(1).max(40),
+  start: moment,
+  end: moment.default(0),
+  place: z.string().trim().max(120).default(''),
+  note: z.string().trim().max(200).default(''),
+  seats: z.int().min(0).max(100_000).default(0),
+  taken: z.int().min(0).max(100_000).default(0),
+  opens: moment.default(0),
+  closes: moment.default(0),
+})
+export type StoredSession = z.output<typeof storedSession>
+
+/** A field of kind `sessions`: a list with a name of its own for each. */
+export const storedSessions = z
+  .array(storedSession)
+  .max(60)
+  .refine((sessions) => new Set(sessions.map(({ name }) => name)).size === sessions.length, '场次的 name 不能重复')
+  .refine((sessions) => sessions.every(({ seats, taken }) => taken <= seats), 'taken 不能大于 seats')
+  .refine((sessions) => sessions.every(({ start, end }) => end === 0 || end > start), 'end 应晚于 start')
+
+const storedQuestion = z
+  .strictObject({
+    name: z.string().regex(/^[a-z][A-Za-z0-9_]{0,39}$/u),
+    label: z.string().trim().min(1).max(40),
+    kind: z.enum(questionKinds),
+    required: z.boolean().default(false),
+    options: z.array(z.string().trim().min(1).max(60)).min(2).max(30).optional(),
+    min: z.number().optional(),
+    max: z.number().optional(),
+    hint: z.string().trim().max(80).optional(),
+  })
+  .refine(({ kind, options }) => (kind === 'select') === (options !== undefined), '只有 select 要写 options')
+  .refine(({ kind, min, max }) => kind === 'number' || (min === undefined && max === undefined), '只有 number 能写 min、max')
+
+/** A field of kind `questions`. */
+export const storedQuestions = z
+  .array(storedQuestion)
+  .max(12)
+  .refine((questions) => new Set(questions.map(({ name }) => name)).size === questions.length, '填写项的 name 不能重复')
+
+/** Reads a list kept as JSON text; what does not read as one is no list. */
+export function readSessions(text: string | number | undefined): readonly StoredSession[] {
+  const parsed = storedSessions.safeParse(parse(text))
+  return parsed.success ? parsed.data : []
+}
+
+export function readQuestions(text: string | number | undefined): QuestionResponse[] {
+  const parsed = storedQuestions.safeParse(parse(text))
+  if (!parsed.success) return []
+  return parsed.data.map(({ options, min, max, hint, ...question }) => ({
+    ...question,
+    ...(options === undefined ? {} : { options }),
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+    ...(hint === undefined ? {} : { hint }),
+  }))
+}
+
+function parse(text: string | number | undefined): unknown {
+  try {
+    const parsed: unknown = JSON.parse(String(text ?? '[]'))
+    return parsed
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+/**
+ * A time one can have a seat at: a course has several, an activity exactly one.
+ * Moments are seconds since 1970, 0 where none is given; `capacity` 0 means that seats are not counted.
+ */
+export const sessionResponse = z.object({
+  id: z.number(),
+  name: z.string(),
+  start: z.number(),
+  end: z.number(),
+  place: z.string(),
+  note: z.string(),
+  capacity: z.number(),
+  taken: z.number(),
+  /** The window in which one can sign up. */
+  opens: z.number(),
+  closes: z.number(),
+})
+export type SessionResponse = z.infer<typeof sessionResponse>
+
+export const questionKinds = ['text', 'longtext', 'number', 'select', 'check'] as const
+
+/** What a sign-up asks beyond name, mobile number and number of people. */
+export const questionResponse = z.object({
+  name: z.string(),
+  label: z.string(),
+  kind: z.enum(questionKinds),
+  required: z.boolean(),
+  options: z.optional(z.array(z.string())),
+  min: z.optional(z.number()),
+  max: z.optional(z.number()),
+  hint: z.optional(z.string()),
+})
+export type QuestionResponse = z.infer<typeof questionResponse>

@@ -1,0 +1,36 @@
+import { use, useCallback, useSyncExternalStore } from 'react'
+
+import { ClockContext } from './clock.ts'
+
+/**
+ * The time now in whole seconds since 1970, by the server's clock, ticking on the second. While the
+ * browser takes over it is the moment at which the server rendered, so that nothing differs.
+ *
+ * @throws where no clock stands above: a bug of the application, or a story without its decorator.
+ */
+export function useNow(): number {
+  const clock = use(ClockContext)
+  if (!clock) throw new Error('useNow needs a ClockContext provider above it')
+  const subscribe = useCallback(
+    (onTick: () => void) => {
+      let timer: ReturnType<typeof setTimeout>
+      const wait = () => {
+        timer = setTimeout(
+          () => {
+            onTick()
+            wait()
+          },
+          1000 * (1 - (clock.now() % 1)) + 5,
+        )
+      }
+      wait()
+      return () => clearTimeout(timer)
+    },
+    [clock],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => Math.floor(clock.now()),
+    () => clock.renderedAt,
+  )
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+
+import { registrationInput } from '#contract/registration.ts'
+import type { QuestionResponse } from '#contract/session.ts'
+
+const questions: QuestionResponse[] = [
+  { name: 'age', label: '孩子年龄', kind: 'number', required: true, min: 3, max: 12 },
+  { name: 'group', label: '组别', kind: 'select', required: true, options: ['儿童组', '少年组'] },
+  { name: 'photo', label: '同意拍照', kind: 'check', required: false },
+  { name: 'rules', label: '已读须知', kind: 'check', required: true },
+  { name: 'note', label: '备注', kind: 'longtext', required: false },
+]
+const input = registrationInput(questions, { capacity: 20, taken: 17 })
+const form = { name: ' 林小满 ', mobile: '13800000000', people: '2', answers: { age: '6', group: '儿童组', rules: 'true' } }
+
+const messagesFor = (change: object, answers: object = {}) => {
+  const parsed = input.safeParse({ ...form, ...change, answers: { ...form.answers, ...answers } })
+  return parsed.success ? [] : parsed.error.issues.map(({ message }) => message)
+}
+
+describe('the rules of a sign-up form', () => {
+  it('take a form as it is filled in, trimmed, numbers as numbers, what was left out empty', () => {
+    expect(input.parse(form)).toEqual({ name: '林小满', mobile: '13800000000', people: 2, answers: { age: '6', group: '儿童组', photo: '', rules: 'true', note: '' } })
+  })
+
+  it.each([
+    [{ name: '  ' }, {}, '请填写姓名'],
+    [{ name: '长'.repeat(21) }, {}, '姓名最多 20 个字'],
+    [{ mobile: '12800000000' }, {}, '请输入正确的手机号码'],
+    [{ mobile: '1380000000' }, {}, '请输入正确的手机号码'],
+    [{ mobile: '１３８００００００００' }, {}, '请输入正确的手机号码'],
+    [{ people: '0' }, {}, '请填写 1 到 3 的人数'],
+    [{ people: '4' }, {}, '请填写 1 到 3 的人数'],
+    [{ people: '1.5' }, {}, '请填写 1 到 3 的人数'],
+    [{ people: 'many' }, {}, '请填写 1 到 3 的人数'],
+    [{}, { age: '' }, '请填写孩子年龄'],
+    [{}, { age: '2' }, '孩子年龄应为 3 到 12 的数字'],
+    [{}, { age: '1e1' }, '孩子年龄应为 3 到 12 的数字'],
+    [{}, { group: '' }, '请选择组别'],
+    [{}, { group: '成人组' }, '组别应从给出的选项里选'],
+    [{}, { rules: '' }, '请勾选“已读须知”'],
+    [{}, { photo: 'yes' }, '“同意拍照”只能勾选或不勾选'],
+    [{}, { note: '字'.repeat(1001) }, '备注最多 1000 个字'],
+  ])('refuse %j %j: %s', (change, answers, message) => {
+    expect(messagesFor(change, answers)).toContain(message)
+  })
+
+  it.each([null, undefined, 'text', 5, [], { answers: null }, { ...form, name: { $gt: '' } }, { ...form, answers: { age: ['6'] } }])('refuse %j without throwing', (hostile) => {
+    expect(input.safeParse(hostile).success).toBe(false)
+  })
+
+  it('keep nothing that was not asked for', () => {
+    expect(input.parse({ ...form, admin: true, answers: { ...form.answers, secret: 'x' } })).not.toHaveProperty('admin')
+    expect(input.parse({ ...form, answers: { ...form.answers, secret: 'x' } }).answers).not.toHaveProperty('secret')
+  })
+
+  it('let one sign up no more people than seats are left', () => {
+    expect(registrationInput([], { capacity: 5, taken: 4 }).safeParse({ ...form, people: 2 }).success).toBe(false)
+    expect(registrationInput([], { capacity: 0, taken: 0 }).safeParse({ ...form, people: 5 }).success).toBe(true)
+  })
+})

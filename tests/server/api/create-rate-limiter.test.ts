@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+
+import { createRateLimiter } from '#server/api/create-rate-limiter.ts'
+
+describe('a rate limiter', () => {
+  it('lets so many through in a stretch of time, each key for itself, and begins anew afterwards', () => {
+    let now = 0
+    const isWithin = createRateLimiter(() => now)
+    const limit = { times: 2, seconds: 10 }
+    expect([isWithin('a', limit), isWithin('a', limit), isWithin('a', limit), isWithin('b', limit)]).toEqual([true, true, false, true])
+    now = 9999
+    expect(isWithin('a', limit)).toBe(false)
+    now = 10_000
+    expect(isWithin('a', limit)).toBe(true)
+  })
+
+  it('forgets the oldest of very many keys rather than remember without end', () => {
+    const isWithin = createRateLimiter(() => 0)
+    const limit = { times: 1, seconds: 10 }
+    for (let index = 0; index < 20_001; index += 1) isWithin(`key ${index}`, limit)
+    expect([isWithin('key 0', limit), isWithin('key 20000', limit)]).toEqual([true, false])
+  })
+})

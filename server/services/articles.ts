@@ -23,7 +23,7 @@ import { viewSession } from './session-view.ts'
 export const articleSorts = ['default', 'newest', 'popular', 'start'] as const satisfies readonly ArticleSort[]
 
 /** Most related entities a details page shows. */
-const MAX_RELATED = 24
+const MAX_RELATED = 60
 
 export interface ListInput extends TimeInput {
   type?: number | undefined

@@ -87,6 +87,8 @@ export interface FieldModel {
   filterable: boolean
   /** What it says to machines, if anything. */
   role?: FieldRole
+  /** Not for people to read: it is there for its role. */
+  isHidden?: true
 }
 
 export const fieldKinds = ['text', 'longtext', 'number', 'date', 'datetime', 'select', 'area', 'image', 'images', 'file', 'url', 'phone', 'richtext', 'sessions', 'questions'] as const

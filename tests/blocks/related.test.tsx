@@ -16,8 +16,13 @@ function show(name: string): HTMLElement {
 }
 
 describe('what belongs to an entity', () => {
-  it('stands by type, under the type’s name, in the order it comes', () => {
-    expect(textsOf(show('usual'), 'h3')).toEqual(['非遗名录', '传承基地', '传承人', '新闻资讯'])
+  it('stands by type, what one is invited to before what one can read', () => {
+    expect(textsOf(show('usual'), 'h3')).toEqual(['认识它非遗名录', '去现场传承基地', '见见传人传承人', '新闻资讯'])
+  })
+
+  it('can be one type only, as cards, or all but one', () => {
+    expect(textsOf(show('only-one-type'), 'h3')).toEqual(['白蛇传传说', '梁祝传说'])
+    expect(textsOf(show('without-a-type'), 'h3')).toEqual(['去现场传承基地', '新闻资讯'])
   })
 
   it('leads to the details of each type', () => {

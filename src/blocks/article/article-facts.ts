@@ -7,8 +7,8 @@ export interface ArticleFact {
   value: string | number
 }
 
-/** Kinds that are not said in a line of words; pictures stand in the gallery. */
-const elsewhere = new Set(['image', 'images'])
+/** Kinds that are not said in a line of words; pictures stand in the gallery, sessions and questions in blocks of their own. */
+const elsewhere = new Set(['image', 'images', 'sessions', 'questions'])
 
 /**
  * The fields of a type that have a value, in the type's order. The area comes in words, which every
@@ -19,13 +19,13 @@ export function articleFacts(article: DetailsResponse, fields: readonly FieldMod
   const all = fields.some(({ kind }) => kind === 'area') ? fields : [...fields, area]
   return all.flatMap((field) => {
     const value = field.kind === 'area' ? article.areaName : (article.fields[field.name] ?? '')
-    const isShown = !elsewhere.has(field.kind) && String(value).trim() !== ''
+    const isShown = !('isHidden' in field) && !elsewhere.has(field.kind) && String(value).trim() !== ''
     return isShown ? [{ field, value }] : []
   })
 }
 
 /** The pictures of an article: its own, then those of its picture fields, each once and without the one on top. */
 export function articlePictures(article: DetailsResponse, fields: readonly FieldModel[], lead: string): readonly string[] {
-  const inFields = fields.flatMap(({ name, kind }) => (elsewhere.has(kind) ? String(article.fields[name] ?? '').split(',') : []))
+  const inFields = fields.flatMap(({ name, kind }) => (kind === 'image' || kind === 'images' ? String(article.fields[name] ?? '').split(',') : []))
   return [...new Set([...article.images, ...inFields].map((path) => path.trim()))].filter((path) => path !== '' && path !== lead)
 }

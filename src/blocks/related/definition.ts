@@ -10,6 +10,11 @@ export const related = defineBlock({
   devices: ['desktop', 'mobile'],
   heading: 2,
   skeleton: 'none',
-  props: z.strictObject({ heading: label(30).default('与此相关').meta({ title: '标题' }) }),
+  props: z.strictObject({
+    heading: label(30).default('与此相关').meta({ title: '标题' }),
+    only: z.array(z.int().min(0).max(999)).min(1).optional().meta({ title: '只要这些类型', description: '内容类型编号，如师资页只要课程 [13]' }),
+    except: z.array(z.int().min(0).max(999)).min(1).optional().meta({ title: '不要这些类型', description: '已在别处显示的类型编号' }),
+    shape: z.enum(['list', 'cards']).default('list').meta({ title: '样式', description: 'list 按类型分组的条目，cards 封面卡片' }),
+  }),
   data: { article: { sources: ['details'], defaults: { type: '$route.type', id: '$params.id' }, subject: true } },
 })

@@ -37,14 +37,16 @@ const news: ArticleResponse = {
 const about = (...found: readonly ArticleResponse[]): { article: DetailsResponse } => ({ article: { ...entity, body: '', images: [], related: [...found] } })
 
 export const examples: readonly BlockExample<typeof related>[] = [
-  { name: 'usual', title: '几种类型', props: { heading: '与此相关' }, data: about(entity, base, teller, news) },
-  { name: 'one', title: '只有一条，没有图片', props: { heading: '与此相关' }, data: about(teller) },
+  { name: 'usual', title: '几种类型', props: { heading: '与此相关', shape: 'list' }, data: about(entity, base, teller, news) },
+  { name: 'one', title: '只有一条，没有图片', props: { heading: '与此相关', shape: 'list' }, data: about(teller) },
   {
     name: 'many',
     title: '一种类型很多条',
-    props: { heading: '与此相关' },
+    props: { heading: '与此相关', shape: 'list' },
     data: about(...Array.from({ length: 7 }, (_, index) => ({ ...(index % 2 ? news : entity), id: index, type: 8 }))),
   },
-  { name: 'unknown-type', title: '类型不在站点中', props: { heading: '与此相关' }, data: about({ ...entity, type: 77 }) },
-  { name: 'empty', title: '没有相关内容，不显示', props: { heading: '与此相关' }, data: about() },
+  { name: 'only-one-type', title: '只要一种类型，作卡片', props: { heading: '相关项目', only: [8], shape: 'cards' }, data: about(entity, base, { ...entity, id: 9, title: '梁祝传说' }) },
+  { name: 'without-a-type', title: '不要其中一种', props: { heading: '与此相关', except: [8], shape: 'list' }, data: about(entity, base, news) },
+  { name: 'unknown-type', title: '类型不在站点中', props: { heading: '与此相关', shape: 'list' }, data: about({ ...entity, type: 77 }) },
+  { name: 'empty', title: '没有相关内容，不显示', props: { heading: '与此相关', shape: 'list' }, data: about() },
 ]

@@ -1,3 +1,6 @@
+import type { FieldModel } from '#definition/define-block.ts'
+import type { FieldDefinition } from '#definition/type-definition.ts'
+
 import { mapSections, type Pass } from '../draft.ts'
 
 /**
@@ -9,8 +12,12 @@ export const attachFields: Pass = (draft) => {
     const request = Object.values(section.requests).find(({ params }) => typeof params['type'] === 'number')
     const type = draft.definition.types.find((candidate) => candidate.type === request?.params['type'])
     if (!request || !type) return section
-    const wanted = request.source === 'details' ? type.fields.filter((field) => !field.private && (field.detail || field.role !== undefined)) : type.fields.filter((field) => field.list || field.filterable)
-    return { ...section, fields: wanted.map(({ name, label, kind, filterable, role }) => ({ name, label, kind, filterable, ...(role === undefined ? {} : { role }) })) }
+    const wanted = request.source === 'details' ? type.fields.filter((field) => field.detail || field.role !== undefined) : type.fields.filter((field) => field.list || field.filterable)
+    return { ...section, fields: wanted.filter((field) => !field.private).map(toModel) }
   })
   return { draft: attached, issues: [] }
+}
+
+function toModel({ name, label, kind, filterable, role, detail }: FieldDefinition): FieldModel {
+  return { name, label, kind, filterable, ...(role === undefined ? {} : { role }), ...(detail ? {} : { isHidden: true }) }
 }

@@ -1,0 +1,29 @@
+import { Link } from '#components/Link.tsx'
+import { Picture } from '#components/Picture.tsx'
+import type { ArticleResponse } from '#contract/article.ts'
+import { detailsAddress } from '#state/page-address.ts'
+import { usePage } from '#state/page-context.ts'
+
+import styles from './related.module.css'
+
+/** One related entity in a line, with a small picture. */
+export function RelatedItem({ item }: { item: ArticleResponse }) {
+  const { site } = usePage()
+  const address = detailsAddress({ site }, item)
+  const meta = [item.category, item.areaName].filter((part) => part !== '')
+  return (
+    <div className={styles['item']} data-picture={item.cover === '' ? undefined : ''}>
+      {item.cover === '' ? null : <Picture className={styles['picture']} src={item.cover} alt={item.title} sizes="6rem" ratio="4/3" storage={site.storage} />}
+      <p className={styles['words']}>
+        {address === undefined ? (
+          <span className={styles['title']}>{item.title}</span>
+        ) : (
+          <Link className={`${styles['title']} ${styles['link']}`} href={address}>
+            {item.title}
+          </Link>
+        )}
+        {meta.length > 0 ? <span className={styles['meta']}>{meta.join(' · ')}</span> : null}
+      </p>
+    </div>
+  )
+}

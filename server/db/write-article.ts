@@ -1,8 +1,9 @@
 import type { TypeModel } from '#compile/portal.ts'
 
 import { areaLevels, areaName } from './area-codes.ts'
-import { textTokens, titleTokens } from './search/grams.ts'
-import type { SearchDocument, SearchIndex } from './search/search-index.ts'
+import { searchDocument } from './search/search-document.ts'
+import type { SearchTexts } from './search/search-document.ts'
+import type { SearchIndex } from './search/search-index.ts'
 import { occurrenceOf, writeSessions } from './sessions.ts'
 import type { Queries } from './store.ts'
 import type { NewArticle } from './tables.ts'
@@ -79,7 +80,7 @@ export async function writeDerived({ queries, search }: Writer, type: TypeModel,
   const { startsAt, endsAt, sessions } = occurrenceOf(type, input.fields)
   await queries.updateTable('article').set({ starts_at: startsAt, ends_at: endsAt }).where('id', '=', id).execute()
   await writeSessions(queries, id, sessions)
-  await search.put(queries, id, searchDocument(type, input))
+  await search.put(queries, id, searchDocument(searchTexts(type, input)))
 }
 
 function facetsOf(type: TypeModel, { category, area, fields }: Derivable): { name: string; value: string }[] {
@@ -96,13 +97,12 @@ function facetsOf(type: TypeModel, { category, area, fields }: Derivable): { nam
   return [...facets].flatMap(([name, values]) => values.filter((value) => value !== '').map((value) => ({ name, value })))
 }
 
-function searchDocument(type: TypeModel, input: Derivable): SearchDocument {
-  const searchable = type.fields.filter((field) => field.searchable).map((field) => String(input.fields[field.name] ?? ''))
-  // Parts are searched one by one: a gram never reaches from one into the next.
-  const meta = [...input.tags, input.category, areaName(input.area), input.source, input.author, ...searchable]
+function searchTexts(type: TypeModel, input: Derivable): SearchTexts {
+  // What is private must not be found either: a hit would tell that it is there.
+  const searchable = type.fields.filter((field) => field.searchable && !field.private).map((field) => String(input.fields[field.name] ?? ''))
   return {
-    title: titleTokens(input.title),
-    meta: [...new Set(meta.flatMap(textTokens))],
-    body: [...new Set([...textTokens(input.summary), ...textTokens(textOfHtml(input.body))])],
+    title: input.title,
+    meta: [...input.tags, input.category, areaName(input.area), input.source, input.author, ...searchable],
+    body: [input.summary, textOfHtml(input.body)],
   }
 }

@@ -1,10 +1,12 @@
 import type { CategoryResponse, DetailsResponse, ListResponse, TagResponse } from '#contract/article.ts'
+import type { CalendarResponse } from '#contract/calendar.ts'
 import type { ContactResponse } from '#contract/contact.ts'
 import type { AgreementResponse, BannerResponse, ConfigResponse, LinksResponse } from '#contract/other.ts'
 import type { SearchResponse } from '#contract/search.ts'
 import type { Answer } from '#server/services/answer.ts'
 import { detailsService, listService, recommendService } from '#server/services/articles.ts'
 import type { ListInput, RecommendInput } from '#server/services/articles.ts'
+import { calendarService, type CalendarInput } from '#server/services/calendar.ts'
 import { bannersService } from '#server/services/banners.ts'
 import { categoriesService } from '#server/services/categories.ts'
 import { keepAnswers } from '#server/services/keep-answers.ts'
@@ -25,6 +27,7 @@ import type { Log } from '#server/log.ts'
  */
 export interface Answers {
   list(input: ListInput): Promise<Answer<ListResponse>>
+  calendar(input: CalendarInput): Promise<Answer<CalendarResponse>>
   recommend(input: RecommendInput): Promise<Answer<ListResponse>>
   details(input: { type?: number | undefined; id: number }): Promise<Answer<DetailsResponse>>
   categories(type: number): Promise<Answer<CategoryResponse>>
@@ -48,6 +51,7 @@ export function createAnswers(context: ServiceContext, version: () => string, lo
   const links = kept<null, LinksResponse>(linksService)
   return {
     list: kept(listService),
+    calendar: kept(calendarService),
     recommend: kept(recommendService),
     details: kept(detailsService),
     categories: kept(categoriesService),

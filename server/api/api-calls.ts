@@ -1,13 +1,13 @@
 import type { SourceName } from '#contract/sources.ts'
 
-import { categories, contact, details, list, recommend, tags } from './calls/article-calls.ts'
+import { calendar, categories, contact, details, list, recommend, tags } from './calls/article-calls.ts'
 import { ad, agreement, banner, config, links } from './calls/other-calls.ts'
 import { search } from './calls/search-calls.ts'
 import { eventRegistration } from './calls/user-calls.ts'
 import type { ApiCall } from './define-call.ts'
 
 /** The calls a page may ask for, by the name of their source. */
-export const pageCalls = { list, recommend, details, categories, tags, search, banner, ad, config, links, agreement } as const satisfies Record<
+export const pageCalls = { list, calendar, recommend, details, categories, tags, search, banner, ad, config, links, agreement } as const satisfies Record<
   SourceName,
   ApiCall
 >

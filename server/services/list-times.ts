@@ -4,7 +4,7 @@ import type { Phase } from '#contract/occurrence.ts'
 import { countPhases } from '#server/db/articles.ts'
 import type { ArticleFilter, Timing } from '#server/db/article-filter.ts'
 import { hasRole, isTimed } from '#server/db/field-roles.ts'
-import { parseMoment } from '#server/db/seed/publish-time.ts'
+import { localDay, parseMoment } from '#server/db/seed/publish-time.ts'
 
 import type { ServiceContext } from './service-context.ts'
 
@@ -47,12 +47,12 @@ export async function phaseFacet({ store, now }: ServiceContext, type: TypeModel
 }
 
 /** From midnight to midnight in the site's zone, seconds since 1970; undefined for a day that is none. */
-function dayStretch(date: string, timezone: string): { from: number; until: number } | undefined {
+export function dayStretch(date: string, timezone: string): { from: number; until: number } | undefined {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   return stretch(date, isoDate(year, month, day + 1), timezone)
 }
 
-function monthStretch(text: string, timezone: string): { from: number; until: number } | undefined {
+export function monthStretch(text: string, timezone: string): { from: number; until: number } | undefined {
   const [year = 0, month = 0] = text.split('-').map(Number)
   return stretch(`${text}-01`, isoDate(year, month + 1, 1), timezone)
 }
@@ -61,6 +61,12 @@ function stretch(first: string, next: string, timezone: string): { from: number;
   const from = parseMoment(`${first} 00:00`, timezone)
   const until = parseMoment(`${next} 00:00`, timezone)
   return from === undefined || until === undefined ? undefined : { from, until }
+}
+
+/** The day a moment lies in, YYYY-MM-DD in the site's zone. */
+export function localDate(seconds: number, timezone: string): string {
+  const { year, month, day } = localDay(seconds, timezone)
+  return isoDate(year, month, day)
 }
 
 /** Days and months beyond the end run over into the next. */

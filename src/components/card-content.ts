@@ -16,6 +16,10 @@ export interface CardContent {
   machineDate: string
   /** The type's own fields that have a value, in the type's order. */
   facts: readonly { name: string; label: string; value: string }[]
+  /** What fields with a role hold, by role: moments in seconds, words as they are. */
+  roles: Readonly<Record<string, string | number>>
+  /** Seats in all, where they are counted. */
+  places: { capacity: number; taken: number } | undefined
 }
 
 /** The parts of an entity a card needs (`ArticleResponse` has them). */
@@ -27,6 +31,7 @@ export interface CardArticle {
   areaName: string
   publishTime: number
   fields: Readonly<Record<string, string | number>>
+  places?: { capacity: number; taken: number } | undefined
 }
 
 /** The parts of a type's field a card needs (`FieldModel` has them). */
@@ -34,6 +39,7 @@ export interface CardField {
   name: string
   label: string
   kind: string
+  role?: string
 }
 
 /** Kinds whose values are no words. */
@@ -51,6 +57,8 @@ export function cardContent(article: CardArticle, about: { href: string | undefi
     place: article.areaName,
     date: formatTime(article.publishTime, timezone).slice(0, 'YYYY-MM-DD'.length),
     machineDate: machineTime(article.publishTime),
+    roles: Object.fromEntries(fields.flatMap(({ name, role }) => { const value = article.fields[name]; return role === undefined || value === undefined ? [] : [[role, value]] })),
+    places: article.places,
     facts: fields.flatMap(({ name, label, kind }) => {
       const value = wordless.has(kind) ? '' : factText(article.fields[name], kind, timezone)
       return value ? [{ name, label, value }] : []

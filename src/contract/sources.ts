@@ -1,4 +1,5 @@
 import { categoryResponse, detailsResponse, listResponse, tagResponse } from './article.ts'
+import { calendarResponse } from './calendar.ts'
 import { agreementResponse, bannerResponse, configResponse, linksResponse } from './other.ts'
 import { phases } from './occurrence.ts'
 import { searchResponse } from './search.ts'
@@ -10,6 +11,7 @@ import { searchResponse } from './search.ts'
  */
 export const sources = {
   list: { call: 'Article/getList', shape: listResponse, params: ['type', 'page', 'limit', 'category', 'tag', 'sort', 'keyword', 'when', 'month', 'date'], filters: true },
+  calendar: { call: 'Article/getCalendar', shape: calendarResponse, params: ['type', 'month', 'category'], filters: true },
   recommend: { call: 'Article/getRecommendList', shape: listResponse, params: ['type', 'limit', 'id', 'category'], filters: false },
   details: { call: 'Article/getDetails', shape: detailsResponse, params: ['type', 'id'], filters: false },
   categories: { call: 'article/getCategory', shape: categoryResponse, params: ['type'], filters: false },

@@ -1,6 +1,6 @@
 import redaxios from 'redaxios'
 
-import type { Act } from './action-context.ts'
+import type { Act } from './use-act.ts'
 import type { DataSource } from './data-source.ts'
 import { openEnvelope, readAnswer } from './read-answer.ts'
 import type { Failure } from './result.ts'

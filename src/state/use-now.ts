@@ -6,9 +6,10 @@ import { ClockContext } from './clock.ts'
  * The time now in whole seconds since 1970, by the server's clock, ticking on the second. While the
  * browser takes over it is the moment at which the server rendered, so that nothing differs.
  *
+ * @param step seconds between ticks: 60 where only minutes matter
  * @throws where no clock stands above: a bug of the application, or a story without its decorator.
  */
-export function useNow(): number {
+export function useNow(step = 1): number {
   const clock = use(ClockContext)
   if (!clock) throw new Error('useNow needs a ClockContext provider above it')
   const subscribe = useCallback(
@@ -20,17 +21,17 @@ export function useNow(): number {
             onTick()
             wait()
           },
-          1000 * (1 - (clock.now() % 1)) + 5,
+          1000 * (step - (clock.now() % step)) + 5,
         )
       }
       wait()
       return () => clearTimeout(timer)
     },
-    [clock],
+    [clock, step],
   )
   return useSyncExternalStore(
     subscribe,
-    () => Math.floor(clock.now()),
+    () => Math.floor(clock.now() / step) * step,
     () => clock.renderedAt,
   )
 }

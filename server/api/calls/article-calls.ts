@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { categoryResponse, detailsResponse, listResponse, tagResponse } from '#contract/article.ts'
 import { contactResponse } from '#contract/contact.ts'
+import { calendarResponse } from '#contract/calendar.ts'
 import { phases } from '#contract/occurrence.ts'
 import { sources } from '#contract/sources.ts'
 import { articleSorts } from '#server/services/articles.ts'
@@ -36,6 +37,20 @@ export const list = defineCall({
     const filters = readFilters(answers, type, extra)
     if (filters.kind === 'invalid') return filters
     return answers.list({ type, page, limit, sort: order, tag, keyword, when, month, date, filters: filters.values })
+  },
+})
+
+export const calendar = defineCall({
+  path: sources.calendar.call,
+  method: 'GET',
+  summary: '一个月里哪些天有内容',
+  input: z.object({ type: typeParam, month: dayPart(/^\d{4}-(?:0[1-9]|1[0-2])$/u, '2026-11').optional().meta({ description: '月份，不写为本月' }) }),
+  output: calendarResponse,
+  filters: true,
+  async handler({ type, month }, { answers }, extra) {
+    const filters = readFilters(answers, type, extra)
+    if (filters.kind === 'invalid') return filters
+    return answers.calendar({ type, month, filters: filters.values })
   },
 })
 

@@ -24,7 +24,7 @@ function toMoment(year: number, month: number, day: number, hours: number, minut
   return asIfUtc - zoneOffset(guess, timezone)
 }
 
-function localDay(seconds: number, timezone: string): { year: number; month: number; day: number } {
+export function localDay(seconds: number, timezone: string): { year: number; month: number; day: number } {
   const local = new Date((seconds + zoneOffset(seconds, timezone)) * 1000)
   return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() }
 }

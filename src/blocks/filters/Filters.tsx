@@ -20,7 +20,7 @@ export function Filters({ props, data, fields }: BlockView<typeof filters>) {
     wanted: props.fields,
     fields,
     query: page.query,
-    labels: { category: say('category'), area: say('area') },
+    labels: { category: say('category'), area: say('area'), when: say('when') },
   })
   const chosen = rows.filter((row) => row.chosen !== '')
 

@@ -19,7 +19,7 @@ interface FilterInput {
   wanted: readonly string[]
   fields: readonly FieldModel[]
   query: Readonly<Record<string, string>>
-  labels: { category: string; area: string }
+  labels: { category: string; area: string; when: string }
 }
 
 /**
@@ -41,7 +41,7 @@ export function filterRows({ categories, list, wanted, fields, query, labels }: 
     const isArea = name === 'area' || field?.kind === 'area'
     rows.push({
       name,
-      label: field?.label ?? (isArea ? labels.area : name),
+      label: field?.label ?? (isArea ? labels.area : name === 'when' ? labels.when : name),
       kind: isArea ? 'areas' : 'chips',
       choices: facets[name] ?? [],
       chosen: query[name] ?? '',

@@ -13,9 +13,11 @@ import { detailsAddress } from '#state/page-address.ts'
 import { usePage } from '#state/page-context.ts'
 
 import styles from './list.module.css'
+import { ListEvent } from './ListEvent.tsx'
+import { ListWare } from './ListWare.tsx'
 
 export interface ListShape {
-  kind: 'cover' | 'row' | 'headline' | 'portrait' | 'document' | 'plaque'
+  kind: 'cover' | 'row' | 'headline' | 'portrait' | 'document' | 'plaque' | 'event' | 'ware'
   columns: number
   level: 2 | 3
   fields: readonly FieldModel[]
@@ -34,7 +36,12 @@ const cards: Readonly<Record<ListShape['kind'], ComponentType<CardProps>>> = {
   portrait: PortraitCard,
   document: DocumentCard,
   plaque: PlaqueCard,
+  event: ListEvent,
+  ware: ListWare,
 }
+
+/** Cards with a picture above the words. */
+const pictured: ReadonlySet<ListShape['kind']> = new Set(['cover', 'portrait', 'event', 'ware'])
 
 /** How wide a card's picture is by the number of columns, for the browser's choice of file. */
 const sizesByColumns: Readonly<Record<number, string>> = {
@@ -46,7 +53,7 @@ const sizesByColumns: Readonly<Record<number, string>> = {
 export function ListCards({ rows, kind, columns, level, fields, marks }: ListCardsProps) {
   const page = usePage()
   const Card = cards[kind]
-  const isPictured = kind === 'cover' || kind === 'portrait'
+  const isPictured = pictured.has(kind)
   const isBrief = columns === 4 || (columns === 2 && page.device === 'mobile')
   const sizes = isPictured ? { sizes: sizesByColumns[columns] ?? '100vw' } : {}
   return (
@@ -69,6 +76,6 @@ export function ListCards({ rows, kind, columns, level, fields, marks }: ListCar
 /** Class names, not attributes: a page carries the style of the layouts it has, no others. */
 function layoutOf(kind: ListShape['kind'], columns: number): string {
   const isMany = columns > 1
-  const spacing = kind === 'plaque' ? styles['framed'] : kind === 'cover' || kind === 'portrait' ? isMany && styles['pictured'] : styles['ruled']
+  const spacing = kind === 'plaque' ? styles['framed'] : pictured.has(kind) ? isMany && styles['pictured'] : styles['ruled']
   return [styles['cards'], spacing, isMany && styles['many'], styles[`columns-${columns}`]].filter(Boolean).join(' ')
 }

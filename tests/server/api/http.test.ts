@@ -40,6 +40,7 @@ describe.each(databases)('the API over HTTP on %s', (kind) => {
         recommend: { type: 4 },
         details: { id: 1 },
         categories: { type: 8 },
+        calendar: { type: 12, month: '2026-11' },
         tags: {},
         search: { keyword: '昆曲' },
         banner: { position: 'web_index_top_banner' },

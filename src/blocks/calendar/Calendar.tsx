@@ -1,0 +1,74 @@
+import { Icon } from '#components/Icon.tsx'
+import { Link } from '#components/Link.tsx'
+import type { BlockView } from '#definition/define-block.ts'
+import { addressWith } from '#state/page-address.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import styles from './calendar.module.css'
+import { CalendarDay } from './CalendarDay.tsx'
+import type { calendar } from './definition.ts'
+import { addMonths, monthGrid } from './month-grid.ts'
+
+const weekdays = [...'一二三四五六日']
+
+/** A month on one leaf. Every day with something on it is a link, so it needs no script. */
+export function Calendar({ props: { heading }, data, sectionId }: BlockView<typeof calendar>) {
+  const page = usePage()
+  const say = useText('calendar')
+  const { month, today, days } = data.calendar
+  const counts = new Map(days.map(({ date, count }) => [date, count]))
+  const [year = '', number = ''] = month.split('-')
+  const chosen = page.query['date']
+  const headingId = `${sectionId}-heading`
+  const toMonth = (count: number) => addressWith(page, { month: addMonths(month, count), date: undefined, when: undefined })
+  return (
+    <section className={styles['calendar']} aria-labelledby={headingId}>
+      <h2 className={styles['heading']} id={headingId}>
+        {heading}
+      </h2>
+      <div className={styles['bar']}>
+        <Link className={styles['turn']} href={toMonth(-1)} replace aria-label={say('previous')}>
+          <Icon name="arrow-left" />
+        </Link>
+        <p className={styles['month']}>
+          <span className={styles['number']}>{Number(number)}</span>
+          {say('month')}
+          <span className={styles['year']}>{year}</span>
+        </p>
+        <Link className={styles['turn']} href={toMonth(1)} replace aria-label={say('next')}>
+          <Icon name="arrow-right" />
+        </Link>
+      </div>
+      <table className={styles['grid']}>
+        <thead>
+          <tr>
+            {weekdays.map((weekday) => (
+              <th key={weekday} scope="col" abbr={`星期${weekday}`}>
+                {weekday}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {monthGrid(month).map((week) => (
+            <tr key={week.find((day) => day)?.date}>
+              {week.map((day, index) => (
+                <td key={day?.date ?? `empty-${index}`}>{day ? <CalendarDay {...day} count={counts.get(day.date) ?? 0} isToday={day.date === today} isChosen={day.date === chosen} /> : null}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles['choices']}>
+        <Link className={styles['choice']} href={addressWith(page, { month, date: undefined, when: undefined })} replace aria-current={page.query['month'] === month && chosen === undefined ? 'true' : undefined}>
+          {say('wholeMonth')}
+        </Link>
+        {page.query['month'] !== undefined || chosen !== undefined ? (
+          <Link className={styles['choice']} href={addressWith(page, { month: undefined, date: undefined })} replace>
+            {say('anyTime')}
+          </Link>
+        ) : null}
+      </p>
+    </section>
+  )
+}

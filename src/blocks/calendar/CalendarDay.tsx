@@ -1,0 +1,43 @@
+import { Link } from '#components/Link.tsx'
+import { VisuallyHidden } from '#components/VisuallyHidden.tsx'
+import { addressWith } from '#state/page-address.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import styles from './calendar.module.css'
+import type { GridDay } from './month-grid.ts'
+
+interface CalendarDayProps extends GridDay {
+  count: number
+  isToday: boolean
+  isChosen: boolean
+}
+
+/** One day: a link to what is on, or only its number. */
+export function CalendarDay({ date, day, count, isToday, isChosen }: CalendarDayProps) {
+  const page = usePage()
+  const say = useText('calendar')
+  const mark = isToday ? <VisuallyHidden>{say('today')}</VisuallyHidden> : null
+  const className = `${styles['day']} ${isToday ? styles['today'] : ''}`
+  if (count === 0 && !isChosen)
+    return (
+      <span className={className}>
+        {day}
+        {mark}
+      </span>
+    )
+  return (
+    <Link
+      className={`${className} ${styles['busy']}`}
+      href={addressWith(page, { date: isChosen ? undefined : date, month: date.slice(0, 'YYYY-MM'.length), when: undefined })}
+      replace
+      prefetch={false}
+      aria-current={isChosen ? 'date' : undefined}
+    >
+      {day}
+      {mark}
+      <span className={styles['count']}>
+        <VisuallyHidden>{say('count', { count })}</VisuallyHidden>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,14 @@
+import type { CardProps } from '#components/CoverCard.tsx'
+import { EventCard } from '#components/EventCard.tsx'
+import { usePage, useText } from '#state/page-context.ts'
+import { useNow } from '#state/use-now.ts'
+
+import { eventTimes } from './event-times.ts'
+
+/** A card of something that takes place; how it stands follows the clock. */
+export function ListEvent(props: CardProps) {
+  const { site } = usePage()
+  const say = useText('list')
+  const now = useNow(60)
+  return <EventCard {...props} times={eventTimes(props.card, { now, timezone: site.timezone, say })} />
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod'
+
+import { defineBlock } from '#definition/define-block.ts'
+import { label } from '#definition/name.ts'
+
+export const signUp = defineBlock({
+  name: 'sign-up',
+  title: '报名',
+  description: '活动的报名状态、名额和报名表；状态随时间变化，精确到秒',
+  devices: ['desktop', 'mobile'],
+  heading: 2,
+  skeleton: 'text',
+  isInteractive: () => true,
+  props: z.strictObject({ heading: label(20).default('活动报名').meta({ title: '标题' }) }),
+  data: { article: { sources: ['details'], defaults: { type: '$route.type', id: '$params.id' }, subject: true } },
+})

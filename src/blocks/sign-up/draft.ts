@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+
+import type { Registration } from '#contract/registration.ts'
+
+const draft = z.object({
+  name: z.string(),
+  mobile: z.string(),
+  people: z.union([z.number(), z.string()]),
+  answers: z.record(z.string(), z.union([z.string(), z.boolean(), z.undefined()])),
+})
+
+/**
+ * What somebody has typed into a sign-up form, kept for this tab only and until it is sent: going to
+ * log in, or pressing "back", loses nothing. Storage that is full or forbidden keeps nothing.
+ */
+export function readDraft(id: number): Registration | undefined {
+  try {
+    const parsed = draft.safeParse(JSON.parse(window.sessionStorage.getItem(keyOf(id)) ?? 'null'))
+    if (!parsed.success) return undefined
+    const { people, answers, ...rest } = parsed.data
+    const texts = Object.entries(answers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+    return { ...rest, people: Number(people) || 1, answers: Object.fromEntries(texts) }
+  } catch {
+    return undefined
+  }
+}
+
+export function writeDraft(id: number, values: unknown): void {
+  try {
+    window.sessionStorage.setItem(keyOf(id), JSON.stringify(values))
+  } catch {
+    // The form still stands as it is.
+  }
+}
+
+export function forgetDraft(id: number): void {
+  try {
+    window.sessionStorage.removeItem(keyOf(id))
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+function keyOf(id: number): string {
+  return `sign-up:${id}`
+}

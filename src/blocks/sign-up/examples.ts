@@ -1,0 +1,52 @@
+import type { DetailsResponse } from '#contract/article.ts'
+import type { QuestionResponse, SessionResponse } from '#contract/session.ts'
+
+import type { BlockExample } from '../block-example.ts'
+import type { signUp } from './definition.ts'
+
+/** 2026-11-21 12:00 in Shanghai, the moment examples are shown at. */
+const NOON = 1_795_233_600
+const DAY = 86_400
+
+const article: DetailsResponse = {
+  id: 12,
+  type: 12,
+  title: '冬至包饺子：一家人的下午',
+  summary: '和面、擀皮、调馅，老师傅手把手。',
+  cover: '',
+  category: '亲子',
+  tags: [],
+  area: '',
+  areaName: '',
+  source: '云汀市文化馆',
+  author: '',
+  publishTime: NOON - 3 * DAY,
+  views: 10,
+  likes: 0,
+  collects: 0,
+  fields: {},
+  body: '',
+  images: [],
+  related: [],
+}
+const session: SessionResponse = { id: 1, name: '', start: NOON + 10 * DAY, end: NOON + 10 * DAY + 7200, place: '云汀市文化馆', note: '', capacity: 30, taken: 18, opens: NOON - DAY, closes: NOON + 8 * DAY }
+const questions: QuestionResponse[] = [
+  { name: 'age', label: '孩子年龄', kind: 'number', required: true, min: 3, max: 12 },
+  { name: 'taste', label: '馅料', kind: 'select', required: true, options: ['荠菜鲜肉', '韭菜鸡蛋', '都可以'] },
+  { name: 'allergy', label: '食物过敏', kind: 'longtext', required: false, hint: '没有可不填' },
+  { name: 'photo', label: '同意活动拍照', kind: 'check', required: false },
+]
+const about = (change: Partial<SessionResponse> | undefined, asked: QuestionResponse[] = []) => ({ article: { ...article, sessions: change ? [{ ...session, ...change }] : [], questions: asked } })
+const props = { heading: '活动报名' }
+
+export const examples: readonly BlockExample<typeof signUp>[] = [
+  { name: 'usual', title: '报名中，有填写项', props, data: about({}, questions) },
+  { name: 'not-open', title: '还没有开始', props, data: about({ opens: NOON + 3 * DAY }) },
+  { name: 'opening-soon', title: '马上开始，倒计时', props, data: about({ opens: NOON + 754 }) },
+  { name: 'few-seats', title: '只剩一席', props, data: about({ taken: 29 }) },
+  { name: 'full', title: '名额已满', props, data: about({ taken: 30 }) },
+  { name: 'closed', title: '报名截止', props, data: about({ closes: NOON - 60 }) },
+  { name: 'over', title: '活动结束', props, data: about({ start: NOON - DAY, end: NOON - DAY + 7200 }) },
+  { name: 'uncounted', title: '不限名额，没有窗口', props, data: about({ capacity: 0, taken: 0, opens: 0, closes: 0 }) },
+  { name: 'free', title: '无需报名', props, data: about(undefined) },
+]

@@ -1,0 +1,21 @@
+import styles from './seat-bar.module.css'
+
+interface SeatBarProps {
+  capacity: number
+  taken: number
+  /** What it says in words: "余 12 席，共 30 席". */
+  label: string
+}
+
+/** How many seats are left, to be seen at a glance; the words say the same. */
+export function SeatBar({ capacity, taken, label }: SeatBarProps) {
+  const share = capacity === 0 ? 0 : Math.min(1, taken / capacity)
+  return (
+    <div className={styles['seats']}>
+      <span className={styles['label']}>{label}</span>
+      <span className={styles['bar']} aria-hidden="true">
+        <span className={styles['taken']} style={{ inlineSize: `${Math.round(share * 100)}%` }} />
+      </span>
+    </div>
+  )
+}

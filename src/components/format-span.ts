@@ -1,0 +1,53 @@
+import { formatTime } from './format-time.ts'
+
+const weekdays = '日一二三四五六'
+
+/** The parts of a moment in the site's zone, as people say them; undefined where there is none. */
+export interface SpokenMoment {
+  year: string
+  /** Without a leading zero. */
+  month: string
+  day: string
+  /** "六" of 星期六. */
+  weekday: string
+  /** HH:mm */
+  time: string
+  /** YYYY-MM-DD */
+  date: string
+}
+
+/** @param seconds since 1970, 0 for none */
+export function speakMoment(seconds: number, timezone: string): SpokenMoment | undefined {
+  const text = formatTime(seconds, timezone)
+  if (text === '') return undefined
+  const [date = '', time = ''] = text.split(' ')
+  const [year = '', month = '', day = ''] = date.split('-')
+  const weekday = weekdays.charAt(new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDay())
+  return { year, month: String(Number(month)), day: String(Number(day)), weekday, time, date }
+}
+
+/**
+ * From when to when, as briefly as it can be said: "11月23日 周一 19:30–21:30", "11月10日–12月10日";
+ * the year where it is not the one that `now` lies in. Empty where there is no start.
+ */
+export function formatSpan(start: number, end: number, { timezone, now }: { timezone: string; now: number }): string {
+  const from = speakMoment(start, timezone)
+  if (!from) return ''
+  const to = speakMoment(end, timezone)
+  const thisYear = speakMoment(now, timezone)?.year
+  const day = ({ year, month, day: number }: SpokenMoment) => `${year === thisYear ? '' : `${year}年`}${month}月${number}日`
+  if (!to) return `${day(from)} 周${from.weekday} ${from.time}`
+  if (from.date === to.date) return `${day(from)} 周${from.weekday} ${from.time}–${to.time}`
+  return `${day(from)}–${from.year === to.year ? `${to.month}月${to.day}日` : day(to)}`
+}
+
+/** How long until something, in the two largest units: "3 天 4 小时", "12 分 05 秒". */
+export function formatWait(seconds: number): string {
+  const left = Math.max(0, Math.floor(seconds))
+  const days = Math.floor(left / 86_400)
+  const hours = Math.floor((left % 86_400) / 3600)
+  const minutes = Math.floor((left % 3600) / 60)
+  if (days > 0) return hours > 0 ? `${days} 天 ${hours} 小时` : `${days} 天`
+  if (hours > 0) return `${hours} 小时 ${minutes} 分`
+  return minutes > 0 ? `${minutes} 分 ${String(left % 60).padStart(2, '0')} 秒` : `${left} 秒`
+}

@@ -31,7 +31,11 @@ export async function calendarService(context: ServiceContext, { type: wanted, m
   if (type === undefined || timing === undefined || stretch === undefined) return answer({ month: shown, today, days: [] })
 
   const events = await listTimes(store, { types: [type.type], facets: filters, during: { ...stretch, timing } }, MAX_EVENTS)
-  const days = daysOf(shown, timezone).map(({ date, from, until }) => ({ date, count: events.filter((event) => isOn(event, timing, from, until)).length }))
+  const days = daysOf(shown, timezone).map(({ date, from, until }) => ({
+    date,
+    count: events.filter((event) => isOn(event, timing, from, until)).length,
+    begins: events.filter((event) => beginsIn(event, timing, from, until)).length,
+  }))
   return answer({ month: shown, today, days: days.filter(({ count }) => count > 0) })
 }
 
@@ -39,6 +43,11 @@ export async function calendarService(context: ServiceContext, { type: wanted, m
 function isOn({ starts_at: start, ends_at: end }: { starts_at: number; ends_at: number }, timing: Timing, from: number, until: number): boolean {
   if (timing === 'deadline') return end >= from && end < until
   return start < until && (end > from || start >= from)
+}
+
+function beginsIn({ starts_at: start, ends_at: end }: { starts_at: number; ends_at: number }, timing: Timing, from: number, until: number): boolean {
+  const first = timing === 'deadline' ? end : start
+  return first >= from && first < until
 }
 
 /** Every day of a month with its midnights in the site's zone. */

@@ -11,7 +11,7 @@ export interface CardContent {
   category: string
   /** The area in words, or empty. */
   place: string
-  /** YYYY-MM-DD, or empty; `machineDate` for `<time>`. */
+  /** The day it takes place, else the day it was published: YYYY-MM-DD, or empty; `machineDate` for `<time>`. */
   date: string
   machineDate: string
   /** The type's own fields that have a value, in the type's order. */
@@ -48,6 +48,8 @@ const wordless = new Set(['image', 'images', 'file', 'url', 'richtext', 'longtex
 /** An entity as cards show it; times in the site's zone. */
 export function cardContent(article: CardArticle, about: { href: string | undefined; fields: readonly CardField[]; timezone: string }): CardContent {
   const { href, fields, timezone } = about
+  const roles = rolesOf(article, fields)
+  const time = Number(roles['start'] ?? article.publishTime)
   return {
     href,
     title: article.title,
@@ -55,9 +57,9 @@ export function cardContent(article: CardArticle, about: { href: string | undefi
     cover: article.cover,
     category: article.category,
     place: article.areaName,
-    date: formatTime(article.publishTime, timezone).slice(0, 'YYYY-MM-DD'.length),
-    machineDate: machineTime(article.publishTime),
-    roles: Object.fromEntries(fields.flatMap(({ name, role }) => { const value = article.fields[name]; return role === undefined || value === undefined ? [] : [[role, value]] })),
+    date: formatTime(time, timezone).slice(0, 'YYYY-MM-DD'.length),
+    machineDate: machineTime(time),
+    roles,
     places: article.places,
     facts: fields.flatMap(({ name, label, kind }) => {
       const value = wordless.has(kind) ? '' : factText(article.fields[name], kind, timezone)
@@ -70,4 +72,13 @@ function factText(value: string | number | undefined, kind: string, timezone: st
   if (typeof value !== 'number') return value?.trim() ?? ''
   if (kind === 'datetime') return formatTime(value, timezone)
   return kind === 'date' ? formatTime(value, timezone).slice(0, 'YYYY-MM-DD'.length) : String(value)
+}
+
+function rolesOf(article: CardArticle, fields: readonly CardField[]): Record<string, string | number> {
+  const roles: Record<string, string | number> = {}
+  for (const { name, role } of fields) {
+    const value = article.fields[name]
+    if (role !== undefined && value !== undefined) roles[role] = value
+  }
+  return roles
 }

@@ -7,6 +7,14 @@ export const calendarResponse = z.object({
   /** YYYY-MM-DD in the site's time zone. */
   today: z.string(),
   /** Days on which there is something, in order. */
-  days: z.array(z.object({ date: z.string(), count: z.number() })),
+  days: z.array(
+    z.object({
+      date: z.string(),
+      /** How much is on that day. */
+      count: z.number(),
+      /** How much of it begins that day: an exhibition of two months does not make every day a special one. */
+      begins: z.number(),
+    }),
+  ),
 })
 export type CalendarResponse = z.infer<typeof calendarResponse>

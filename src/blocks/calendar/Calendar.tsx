@@ -16,7 +16,7 @@ export function Calendar({ props: { heading }, data, sectionId }: BlockView<type
   const page = usePage()
   const say = useText('calendar')
   const { month, today, days } = data.calendar
-  const counts = new Map(days.map(({ date, count }) => [date, count]))
+  const busy = new Map(days.map((day) => [day.date, day]))
   const [year = '', number = ''] = month.split('-')
   const chosen = page.query['date']
   const headingId = `${sectionId}-heading`
@@ -53,7 +53,7 @@ export function Calendar({ props: { heading }, data, sectionId }: BlockView<type
           {monthGrid(month).map((week) => (
             <tr key={week.find((day) => day)?.date}>
               {week.map((day, index) => (
-                <td key={day?.date ?? `empty-${index}`}>{day ? <CalendarDay {...day} count={counts.get(day.date) ?? 0} isToday={day.date === today} isChosen={day.date === chosen} /> : null}</td>
+                <td key={day?.date ?? `empty-${index}`}>{day ? <CalendarDay {...day} count={busy.get(day.date)?.count ?? 0} begins={busy.get(day.date)?.begins ?? 0} isToday={day.date === today} isChosen={day.date === chosen} /> : null}</td>
               ))}
             </tr>
           ))}

@@ -8,12 +8,13 @@ import type { GridDay } from './month-grid.ts'
 
 interface CalendarDayProps extends GridDay {
   count: number
+  begins: number
   isToday: boolean
   isChosen: boolean
 }
 
 /** One day: a link to what is on, or only its number. */
-export function CalendarDay({ date, day, count, isToday, isChosen }: CalendarDayProps) {
+export function CalendarDay({ date, day, count, begins, isToday, isChosen }: CalendarDayProps) {
   const page = usePage()
   const say = useText('calendar')
   const mark = isToday ? <VisuallyHidden>{say('today')}</VisuallyHidden> : null
@@ -35,9 +36,8 @@ export function CalendarDay({ date, day, count, isToday, isChosen }: CalendarDay
     >
       {day}
       {mark}
-      <span className={styles['count']}>
-        <VisuallyHidden>{say('count', { count })}</VisuallyHidden>
-      </span>
+      {begins > 0 ? <span className={styles['begins']} /> : null}
+      <VisuallyHidden>{say('count', { count })}</VisuallyHidden>
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 import type { BlockExample } from '../block-example.ts'
 import type { calendar } from './definition.ts'
 
-const days = [3, 7, 8, 14, 15, 20, 21, 22, 28, 29].map((day) => ({ date: `2026-11-${String(day).padStart(2, '0')}`, count: (day % 3) + 1 }))
+const days = [3, 7, 8, 14, 15, 20, 21, 22, 28, 29].map((day) => ({ date: `2026-11-${String(day).padStart(2, '0')}`, count: (day % 3) + 1, begins: day % 2 }))
 
 export const examples: readonly BlockExample<typeof calendar>[] = [
   { name: 'usual', title: '本月', props: { heading: '按日期看' }, data: { calendar: { month: '2026-11', today: '2026-11-21', days } } },

@@ -152,14 +152,15 @@ describe.each(databases)('what takes place, on %s', (kind) => {
     const november = await calendar({ type: 12 })
     expect([november.month, november.today]).toEqual(['2026-11', '2026-11-20'])
     expect(['2026-11-09', '2026-11-10', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-23', '2026-11-30'].map((date) => countOn(november, date))).toEqual([0, 1, 1, 2, 2, 2, 1])
+    expect(november.days.filter(({ begins }) => begins > 0).map(({ date }) => date)).toEqual(['2026-11-10', '2026-11-20', '2026-11-23'])
     const december = await calendar({ type: 12, month: '2026-12' })
     expect(['2026-12-10', '2026-12-11', '2026-12-29', '2026-12-30', '2026-12-31'].map((date) => countOn(december, date))).toEqual([1, 0, 0, 1, 1])
   })
 
   it('counts deadlines on their day, and nothing where there are no times', async () => {
     expect((await calendar({ type: 18 })).days).toEqual([
-      { date: '2026-11-15', count: 1 },
-      { date: '2026-11-25', count: 1 },
+      { date: '2026-11-15', count: 1, begins: 1 },
+      { date: '2026-11-25', count: 1, begins: 1 },
     ])
     expect((await calendar({ type: 13, month: '2027-09' })).days).toEqual([])
   })

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { openBrowser, type TestBrowser } from '../support/browser.ts'
+
+const origin = inject('portal')
+let browser: TestBrowser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** Entities of a list as the API tells them. */
+async function ask(params: Readonly<Record<string, string>>): Promise<{ id: number; title: string; places?: { capacity: number; taken: number } }[]> {
+  const response = await fetch(`${origin}/api/Article/getList?${new URLSearchParams({ type: '12', limit: '60', ...params }).toString()}`)
+  const answer: { data: { rows: { id: number; title: string; places?: { capacity: number; taken: number } }[] } } = JSON.parse(await response.text())
+  return answer.data.rows
+}
+
+describe('a visitor looks for something to do', () => {
+  it('by month and day, on a phone', async () => {
+    const { page, problems, close } = await browser.newPage({ device: 'mobile', origin })
+    await page.goto('/web/activity', { waitUntil: 'networkidle' })
+    const calendar = page.getByRole('region', { name: '按日期看' })
+    await calendar.getByRole('link', { name: '下个月' }).click()
+    await page.waitForURL(/[?&]month=\d{4}-\d{2}/u)
+    const month = new URL(page.url()).searchParams.get('month') ?? ''
+    const expected = await ask({ month })
+    expect(expected.length).toBeGreaterThan(0)
+    await expect.poll(() => page.locator('main').textContent()).toContain(`共 ${expected.length} 场`)
+
+    const day = calendar.locator('td a').first()
+    await day.click()
+    await page.waitForURL(/[?&]date=/u)
+    await expect.poll(() => calendar.locator('[aria-current="date"]').count()).toBe(1)
+    const date = new URL(page.url()).searchParams.get('date') ?? ''
+    const onDay = await ask({ date })
+    await expect.poll(() => page.locator('main').textContent()).toContain(`共 ${onDay.length} 场`)
+    for (const { title } of onDay.slice(0, 12)) expect(await page.getByRole('heading', { name: title }).count()).toBe(1)
+
+    await calendar.getByRole('link', { name: '不限日期' }).click()
+    await expect.poll(() => page.url()).not.toContain('date=')
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('fills in the form of an activity, is told what is wrong, and loses nothing by having to log in', async () => {
+    const open = (await ask({ when: 'soon' })).filter(({ places }) => places && places.capacity - places.taken > 1)
+    const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
+    let isFound = false
+    for (const { id } of open) {
+      await page.goto(`/web/activity/details/${id}`, { waitUntil: 'networkidle' })
+      isFound = await page.getByRole('button', { name: '提交报名' }).isVisible()
+      if (isFound) break
+    }
+    expect(isFound, 'there is always something one can sign up for').toBe(true)
+    const form = page.getByRole('form', { name: '报名表' })
+    await form.getByLabel('姓名').fill('林小满')
+    await form.getByLabel('手机号码').fill('12345678901')
+    await form.getByRole('button', { name: '提交报名' }).click()
+    await expect.poll(() => form.textContent()).toContain('请输入正确的手机号码')
+    expect(await form.getByLabel('手机号码').getAttribute('aria-invalid')).toBe('true')
+
+    await form.getByLabel('手机号码').fill('13800000000')
+    for (const select of await form.locator('select').all()) await select.selectOption({ index: 1 })
+    for (const number of await form.locator('input[type=number]').all()) {
+      const least = Number((await number.getAttribute('min')) ?? '1')
+      await number.fill(String(Math.max(1, least)))
+    }
+    for (const field of await form.locator('input:not([type]), textarea').all()) if ((await field.inputValue()) === '') await field.fill('已填写')
+    for (const box of await form.locator('input[type=checkbox]').all()) await box.check()
+    await form.getByRole('button', { name: '提交报名' }).click()
+    const login = form.getByRole('link', { name: '去登录' })
+    await login.waitFor()
+    expect(await login.getAttribute('href')).toBe(`/web/login?from=${encodeURIComponent(new URL(page.url()).pathname)}`)
+    await login.click()
+    await page.waitForURL('**/web/login?*')
+    await page.goBack()
+    await expect.poll(() => form.getByLabel('姓名').inputValue()).toBe('林小满')
+    expect(await form.getByLabel('手机号码').inputValue()).toBe('13800000000')
+    expect(problems.filter((problem) => !problem.includes('401'))).toEqual([])
+    await close()
+  })
+
+  it('sees a sign-up open by itself, to the second', async () => {
+    const { page, close } = await browser.newPage({ device: 'desktop', origin })
+    const [soon] = (await ask({ when: 'soon' })).filter(({ places }) => places && places.taken < places.capacity)
+    await page.clock.install()
+    await page.goto(`/web/activity/details/${soon?.id ?? 0}`, { waitUntil: 'networkidle' })
+    // The page's own data says when; the browser's clock is put a second before it.
+    const opens = await page.evaluate(async (id) => {
+      const answer = await (await fetch(`/api/Article/getDetails?type=12&id=${id}`)).json()
+      return Number(answer.data.sessions[0].closes || answer.data.sessions[0].start)
+    }, soon?.id ?? 0)
+    await page.clock.setFixedTime(opens * 1000 - 1500)
+    await page.clock.runFor(2000)
+    const region = page.getByRole('region', { name: '活动报名' })
+    await expect.poll(() => region.textContent()).toMatch(/还有 [12] 秒截止/u)
+    await page.clock.setFixedTime(opens * 1000 + 100)
+    await page.clock.runFor(2000)
+    await expect.poll(() => region.textContent()).toMatch(/报名截止|已结束/u)
+    expect(await region.getByRole('button', { name: '提交报名' }).count()).toBe(0)
+    await close()
+  })
+})

@@ -18,6 +18,7 @@ export const BOOT_ID = 'boot'
 
 /** `<` is escaped so that no text of the content can end the element. */
 export function serializeBoot(boot: Boot): string {
-  const { footer: _inHtml, ...shell } = boot.facts.shell
+  const { site_name, slogan } = boot.facts.shell
+  const shell = { site_name, slogan }
   return JSON.stringify({ ...boot, facts: { ...boot.facts, shell } }).replaceAll('<', '\\u003c')
 }

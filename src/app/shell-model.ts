@@ -6,9 +6,9 @@ import type { NavigationEntry, SiteDefinition } from '#definition/site-definitio
 export interface ShellModel {
   site_name: string
   slogan: string
-  navigation: readonly NavigationEntry[]
-  tabs: readonly NavigationEntry[]
-  /** Absent in the browser's copy of the first page, whose footer stays the server's HTML. */
+  /** These three are absent in the browser's copy of the first page, where they stay the server's HTML. */
+  navigation?: readonly NavigationEntry[]
+  tabs?: readonly NavigationEntry[]
   footer?: SiteDefinition['footer']
 }
 

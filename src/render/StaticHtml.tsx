@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react'
 
 interface StaticHtmlProps extends HTMLAttributes<HTMLElement> {
-  as: 'div' | 'footer'
+  as: 'div' | 'footer' | 'ul'
   [data: `data-${string}`]: string
 }
 

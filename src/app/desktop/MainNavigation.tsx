@@ -1,36 +1,50 @@
-import { Link } from '#components/Link.tsx'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
+
 import type { NavigationEntry } from '#definition/site-definition.ts'
-import { linkAddress } from '#state/page-address.ts'
+import { StaticHtml } from '#render/StaticHtml.tsx'
 import { usePage, useText } from '#state/page-context.ts'
 
-import { currencyOf } from '../is-current.ts'
 import styles from './main-navigation.module.css'
-import { NavigationBranch } from './NavigationBranch.tsx'
+import { NavigationArea } from './NavigationArea.tsx'
 
-/** All areas in one row; those with parts open below under the pointer or the focus. */
-export function MainNavigation({ entries }: { entries: readonly NavigationEntry[] }) {
+/**
+ * All areas in one row; those with parts open below under the pointer or the focus, by style alone.
+ * On the first page the row stays the server's HTML (`entries` do not travel), so what a script adds,
+ * closing by Escape (WCAG 1.4.13) and after a part was chosen, hangs on the frame around it.
+ */
+export function MainNavigation({ entries }: { entries: readonly NavigationEntry[] | undefined }) {
   const { path, trail } = usePage()
   const say = useText('shell')
+  const [isDismissed, setIsDismissed] = useState(false)
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    setIsDismissed(true)
+    // What had the focus is about to go.
+    areaOf(event.target)?.querySelector('a')?.focus()
+  }
+  const closeWhenChosen = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('ul ul a')) setIsDismissed(true)
+  }
+  const openAgain = ({ target, relatedTarget }: MouseEvent | FocusEvent) => {
+    if (areaOf(target) !== areaOf(relatedTarget)) setIsDismissed(false)
+  }
   return (
-    <nav className={styles['nav']} aria-label={say('navigation')}>
-      <ul className={styles['list']}>
-        {entries.map((entry) => {
-          const link = (
-            <Link className={styles['link']} href={linkAddress(entry.to).href} aria-current={currencyOf(entry, path, trail)}>
-              {entry.title}
-            </Link>
-          )
-          return entry.children?.length ? (
-            <NavigationBranch key={entry.to} parts={entry.children} path={path}>
-              {link}
-            </NavigationBranch>
-          ) : (
-            <li key={entry.to} className={styles['entry']}>
-              {link}
-            </li>
-          )
-        })}
-      </ul>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens to what its links receive
+    <nav className={styles['nav']} aria-label={say('navigation')} data-dismissed={isDismissed} onKeyDown={closeByEscape} onClick={closeWhenChosen} onMouseOver={openAgain} onMouseOut={openAgain} onBlur={openAgain}>
+      {entries ? (
+        <ul key="live" className={styles['list']}>
+          {entries.map((entry) => (
+            <NavigationArea key={entry.to} entry={entry} path={path} trail={trail} />
+          ))}
+        </ul>
+      ) : (
+        <StaticHtml key="static" as="ul" className={styles['list']} />
+      )}
     </nav>
   )
+}
+
+/** The area of the row that something belongs to. */
+function areaOf(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest('nav > ul > li') : null
 }

@@ -1,5 +1,3 @@
-import { useRef } from 'react'
-
 import { Icon } from '#components/Icon.tsx'
 import { Link } from '#components/Link.tsx'
 import type { NavigationEntry } from '#definition/site-definition.ts'
@@ -10,24 +8,14 @@ import { currencyOf } from '../is-current.ts'
 import styles from './area-sheet.module.css'
 
 /**
- * All areas on a sheet above the tabs. A `details`, so that it opens without a script;
- * the script closes it by Escape. It is made anew for every page, so a link closes it.
+ * All areas on a sheet above the tabs. A `details`, so that it opens without a script.
+ * It is made anew for every page, so a link closes it.
  */
 export function AreaSheet({ entries, path }: { entries: readonly NavigationEntry[]; path: string }) {
   const { trail } = usePage()
   const say = useText('shell')
-  const sheet = useRef<HTMLDetailsElement>(null)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens to what its links receive
-    <details
-      ref={sheet}
-      className={styles['areas']}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !sheet.current?.open) return
-        sheet.current.open = false
-        sheet.current.querySelector('summary')?.focus()
-      }}
-    >
+    <details className={styles['areas']}>
       <summary className={styles['tab']}>
         <Icon name="menu" />
         {say('menu')}

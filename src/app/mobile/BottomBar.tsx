@@ -1,5 +1,8 @@
+import type { KeyboardEvent } from 'react'
+
 import { Icon } from '#components/Icon.tsx'
 import { Link } from '#components/Link.tsx'
+import { StaticHtml } from '#render/StaticHtml.tsx'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
@@ -8,21 +11,33 @@ import type { ShellProps } from '../shell-model.ts'
 import { AreaSheet } from './AreaSheet.tsx'
 import styles from './bottom-bar.module.css'
 
-/** The tabs at the thumb, and the sheet with all areas. */
-export function BottomBar({ shell, path }: Pick<ShellProps, 'shell' | 'path'>) {
+/**
+ * The tabs at the thumb, and the sheet with all areas. On the first page both stay the server's HTML
+ * (the navigation does not travel), so closing the sheet by Escape hangs on the bar around them.
+ */
+export function BottomBar({ shell: { tabs, navigation }, path }: Pick<ShellProps, 'shell' | 'path'>) {
   const { trail } = usePage()
   const say = useText('shell')
+  if (!tabs || !navigation) return <StaticHtml key="static" as="div" className={styles['bar']} onKeyDown={closeSheetByEscape} />
   return (
-    <div className={styles['bar']}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what its links receive
+    <div key="live" className={styles['bar']} onKeyDown={closeSheetByEscape}>
       <nav className={styles['tabs']} aria-label={say('tabs')}>
-        {shell.tabs.map((tab) => (
+        {tabs.map((tab) => (
           <Link key={tab.to} className={styles['tab']} href={linkAddress(tab.to).href} aria-current={currencyOf(tab, path, trail)}>
             <Icon name={tab.icon ?? 'grid'} />
             {tab.title}
           </Link>
         ))}
       </nav>
-      <AreaSheet key={path} entries={shell.navigation} path={path} />
+      <AreaSheet key={path} entries={navigation} path={path} />
     </div>
   )
+}
+
+function closeSheetByEscape({ key, currentTarget }: KeyboardEvent): void {
+  const sheet = key === 'Escape' ? currentTarget.querySelector<HTMLDetailsElement>('details[open]') : null
+  if (!sheet) return
+  sheet.open = false
+  sheet.querySelector('summary')?.focus()
 }

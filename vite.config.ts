@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { leanBrowser } from './scripts/lean-browser.ts'
+import { pdfjsFiles } from './scripts/pdfjs-files.ts'
 
 const isServing = process.argv[1]?.endsWith('dev.ts') === true || process.env['VITEST'] !== undefined
 
@@ -13,11 +15,20 @@ function scopedName(local: string, file: string): string {
   return name
 }
 
+/** What every page stands on comes as one file: on their own, these parts would be a dozen small ones, which compress badly. */
+const base = [
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr|dequal|valtio|proxy-compare|zod)\//u,
+  /\/src\/contract\/(?:article|calendar|envelope|occurrence|other|router-base|search|session|sources)\.ts/u,
+  /\/src\/(?:state|render)\//u,
+  /\/src\/components\/(?:Link|Icon|icon-paths|VisuallyHidden|Picture|picture-address|Seal)\./u,
+  /\/src\/app\/(?:Footer|SearchBox|Progress|is-current)\./u,
+]
+
 // One `vite build --app` makes both sides: what the browser loads, and the server with its renderer.
 export default defineConfig({
   base: '/web/',
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), leanBrowser(), pdfjsFiles()],
   css: {
     modules: { generateScopedName: scopedName },
   },
@@ -31,7 +42,7 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         // One sheet for later pages; what a page needs at first is inlined, rule by rule (server/pages/used-css.ts).
         cssCodeSplit: false,
-        rolldownOptions: { input: 'src/app/entry-client.tsx' },
+        rolldownOptions: { input: 'src/app/entry-client.tsx', output: { codeSplitting: { groups: [{ name: 'base', test: (file: string) => base.some((part) => part.test(file)) }] } } },
       },
     },
     ssr: {

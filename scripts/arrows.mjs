@@ -167,6 +167,13 @@ export const rooms = [
     because: 'Pages are rendered by entry-server from a data source that is handed in; queries and routes are not their business.',
   },
   {
+    name: 'server/feeds',
+    holds: ['server/feeds/**'],
+    may: ['server/feeds/**', ...ground, ...engine],
+    types: ['src/data/**'],
+    because: 'Feeds are made of the compiled portal and a data source that is handed in, like pages; what stands behind it is not their business.',
+  },
+  {
     name: 'server/upstream',
     holds: ['server/upstream/**'],
     may: ['server/upstream/**', 'server/media/**', ...ground, ...grammar, 'src/data/**'],

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 import { catalog } from '#blocks/catalog.ts'
 import { compilePortal } from '#compile/compile-portal.ts'
 import type { DataSource } from '#data/data-source.ts'
@@ -5,7 +7,9 @@ import { REQUEST_TIMEOUT_MS } from '#data/timed-fetch.ts'
 import type { Result } from '#data/result.ts'
 
 import type { Env } from './env.ts'
+import { registerFeeds } from './feeds/register-feeds.ts'
 import { createServerLog } from './server-log.ts'
+import { registerLive } from './live/register-live.ts'
 import { openBackend } from './open-backend.ts'
 import type { Log } from './log.ts'
 import { createPages, type PagesOptions } from './pages/create-pages.ts'
@@ -57,11 +61,16 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     throw new StartRefused(opened.message)
   }
   const { backend } = opened
+  const source = withFailuresLogged(withinTimeLimit(backend.source), log)
+  const origin = env.origin.replace(/\/+$/u, '')
+  // What cannot be relative names where the server listens, until somebody says where visitors find it.
+  const siteAddress = () => origin || `http://localhost:${listeningPort()}`
   const pages = createPages({
     portal,
     contentVersion: backend.contentVersion,
-    source: withFailuresLogged(withinTimeLimit(backend.source), log),
-    origin: env.origin.replace(/\/+$/u, ''),
+    source,
+    origin,
+    siteAddress,
     recordView: backend.recordView,
     ...frontend,
   })
@@ -78,9 +87,15 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     register: async (fastify) => {
       backend.registerApi(fastify)
       backend.registerMedia(fastify)
+      registerFeeds(fastify, { portal, source, contentVersion: backend.contentVersion, origin: siteAddress })
+      await registerLive(fastify, { roots: [join(env.dataDir, 'media'), join(env.contentDir, 'media')], log })
       await frontend.register(fastify)
     },
   })
+  const listeningPort = () => {
+    const [first] = app.addresses()
+    return typeof first === 'object' ? first.port : env.port
+  }
   const close = async () => {
     await app.close()
     await schema.close()
@@ -92,10 +107,9 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     await close()
     throw listenRefusal(env, error) ?? error
   }
-  const [first] = app.addresses()
-  const port = typeof first === 'object' ? first.port : env.port
+  if (origin === '') log.warn(`ORIGIN is not set: sitemap, feeds and structured data say ${siteAddress()}; set it to the address visitors use`)
   return {
-    address: `http://localhost:${port}/web/`,
+    address: `http://localhost:${listeningPort()}/web/`,
     close,
     onSchema: (listener) => void schema.subscribe((event) => event.kind === 'swapped' && listener()),
   }

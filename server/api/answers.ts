@@ -3,6 +3,7 @@ import type { CalendarResponse } from '#contract/calendar.ts'
 import type { ContactResponse } from '#contract/contact.ts'
 import type { AgreementResponse, BannerResponse, ConfigResponse, LinksResponse } from '#contract/other.ts'
 import type { SearchResponse } from '#contract/search.ts'
+import type { SuggestResponse } from '#contract/suggest.ts'
 import type { Answer } from '#server/services/answer.ts'
 import { detailsService, listService, recommendService } from '#server/services/articles.ts'
 import type { ListInput, RecommendInput } from '#server/services/articles.ts'
@@ -13,9 +14,11 @@ import { keepAnswers } from '#server/services/keep-answers.ts'
 import { contactService } from '#server/services/contact.ts'
 import { filterNames } from '#server/services/list-facets.ts'
 import { registerForEventService, type RegisterInput } from '#server/services/register-for-event.ts'
+import { createKnownWords } from '#server/services/known-words.ts'
 import { searchService } from '#server/services/search.ts'
 import type { SearchInput } from '#server/services/search.ts'
 import type { ServiceContext } from '#server/services/service-context.ts'
+import { suggestService } from '#server/services/suggest.ts'
 import { agreementService, configService, linksService } from '#server/services/site.ts'
 import { tagsService } from '#server/services/tags.ts'
 import { orUnavailable } from '#server/services/or-unavailable.ts'
@@ -33,6 +36,7 @@ export interface Answers {
   categories(type: number): Promise<Answer<CategoryResponse>>
   tags(input: { type?: number | undefined; limit: number }): Promise<Answer<TagResponse>>
   search(input: SearchInput): Promise<Answer<SearchResponse>>
+  suggest(input: { keyword: string; limit: number }): Promise<Answer<SuggestResponse>>
   banners(position: string): Promise<Answer<BannerResponse>>
   config(): Promise<Answer<ConfigResponse>>
   links(): Promise<Answer<LinksResponse>>
@@ -47,6 +51,7 @@ export interface Answers {
 export function createAnswers(context: ServiceContext, version: () => string, log: Log): Answers {
   const kept = <Input, Data>(service: (context: ServiceContext, input: Input) => Promise<Answer<Data>>) =>
     keepAnswers((input: Input) => orUnavailable(log, () => service(context, input)), version)
+  const knownWords = createKnownWords(context, version)
   const config = kept<null, ConfigResponse>(configService)
   const links = kept<null, LinksResponse>(linksService)
   return {
@@ -56,7 +61,8 @@ export function createAnswers(context: ServiceContext, version: () => string, lo
     details: kept(detailsService),
     categories: kept(categoriesService),
     tags: kept(tagsService),
-    search: kept(searchService),
+    search: kept((services, input: SearchInput) => searchService(services, knownWords, input)),
+    suggest: kept((services, input: { keyword: string; limit: number }) => suggestService(services, knownWords, input)),
     banners: kept(bannersService),
     config: () => config(null),
     links: () => links(null),

@@ -2,7 +2,7 @@ import type { SourceName } from '#contract/sources.ts'
 
 import { calendar, categories, contact, details, list, recommend, tags } from './calls/article-calls.ts'
 import { ad, agreement, banner, config, links } from './calls/other-calls.ts'
-import { search } from './calls/search-calls.ts'
+import { search, suggest } from './calls/search-calls.ts'
 import { eventRegistration } from './calls/user-calls.ts'
 import type { ApiCall } from './define-call.ts'
 
@@ -13,4 +13,4 @@ export const pageCalls = { list, calendar, recommend, details, categories, tags,
 >
 
 /** Every call by its short name. */
-export const apiCalls = { ...pageCalls, contact, eventRegistration } as const satisfies Record<string, ApiCall>
+export const apiCalls = { ...pageCalls, suggest, contact, eventRegistration } as const satisfies Record<string, ApiCall>

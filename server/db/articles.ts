@@ -9,8 +9,11 @@ import type { Store } from './store.ts'
 import { PUBLISHED } from './tables.ts'
 import type { ArticleRow } from './tables.ts'
 
-/** `default`: what editors put forward, then newest. `start`: what goes on and comes next by its time, then what is over, latest first. */
-export type ArticleSort = 'default' | 'newest' | 'popular' | 'start'
+/**
+ * `default`: what editors put forward, then newest. `start`: what goes on and comes next by its time, then what is over,
+ * latest first. `session`: the same for what has several times, by the next of them that has a seat left.
+ */
+export type ArticleSort = 'default' | 'newest' | 'popular' | 'start' | 'session'
 
 /** What a card needs: everything but the body. */
 export type CardRow = Omit<ArticleRow, 'body' | 'key'>
@@ -60,6 +63,11 @@ export async function countPhases(store: Store, filter: ArticleFilter, at: { now
   return phases.map((phase) => ({ phase, count: Number(counts[phase] ?? 0) }))
 }
 
+/** When the entities of a filter take place, a bounded number of them. */
+export async function listTimes(store: Store, filter: ArticleFilter, limit: number): Promise<{ starts_at: number; ends_at: number }[]> {
+  return selectArticles(store, filter).select(['article.starts_at', 'article.ends_at']).orderBy('article.starts_at').orderBy('article.id').limit(limit).execute()
+}
+
 /** A page of a list. The id breaks every tie, so that pages never overlap. */
 export async function listArticles(store: Store, filter: ArticleFilter, sort: ArticleSort, { limit, offset }: Slice, now = 0): Promise<CardRow[]> {
   const articles = selectArticles(store, filter).select(selected)
@@ -70,21 +78,34 @@ export async function listArticles(store: Store, filter: ArticleFilter, sort: Ar
         ? articles.orderBy('article.weight', 'desc')
         : sort === 'start'
           ? articles.orderBy(isOver(now)).orderBy(nearestFirst(now))
-          : articles
+          : sort === 'session'
+            ? articles.orderBy(isOver(now)).orderBy(nextSessionFirst(now))
+            : articles
   return ordered.orderBy('article.publish_time', 'desc').orderBy('article.id', 'desc').limit(limit).offset(offset).execute()
 }
 
-/** Hits of a search, best first (title before tags and fields before body), then newest. */
-export async function searchArticles(store: Store, filter: ArticleFilter, query: SearchQuery, { limit, offset }: Slice): Promise<ArticleRow[]> {
-  return narrow(store, store.db.selectFrom('article'), filter)
+/**
+ * Hits of a search, best first (title before tags and fields before body: `tiers`). Among equals what is over comes
+ * last, then what editors put forward comes first, then the newest. Views do not count: what is often shown
+ * first is often read, and they change while one turns the page.
+ */
+export async function searchArticles(store: Store, filter: ArticleFilter, query: SearchQuery, { limit, offset }: Slice, now = 0): Promise<ArticleRow[]> {
+  // Numbers are sorted, not whole entities with their texts: those of one page are fetched afterwards.
+  const hits = await narrow(store, store.db.selectFrom('article'), filter)
     .innerJoin(store.search.hits(query).as('hit'), (join) => join.onRef(sql.ref('hit.id'), '=', 'article.id'))
-    .selectAll('article')
+    .select('article.id')
     .orderBy(sql.ref('hit.tier'))
+    .orderBy(isOver(now))
+    .orderBy('article.weight', 'desc')
     .orderBy('article.publish_time', 'desc')
     .orderBy('article.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
+  if (hits.length === 0) return []
+  const ids = hits.map(({ id }) => id)
+  const rows = new Map((await store.db.selectFrom('article').selectAll().where('id', 'in', ids).execute()).map((row) => [row.id, row]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
 /** 1 for what is over, else 0. */
@@ -98,12 +119,19 @@ function nearestFirst(now: number) {
   return sql<number>`case when article.ends_at > 0 and article.ends_at <= ${now} then -(${time}) when ${time} = 0 then ${FAR_FUTURE} else ${time} end`
 }
 
+/** By the next session that has a seat left; what has none to come that one could join comes after. */
+function nextSessionFirst(now: number) {
+  const next = sql<number>`(select min(session.start_time) from session where session.article_id = article.id and session.start_time > ${now} and (session.capacity = 0 or session.taken < session.capacity))`
+  return sql<number>`case when article.ends_at > 0 and article.ends_at <= ${now} then -article.ends_at else coalesce(${next}, ${FAR_FUTURE}) end`
+}
+
 /** Beyond any calendar (year 9999). */
 const FAR_FUTURE = 253_402_300_800
 
 /** How many hits each type has. */
-export async function countByType(store: Store, filter: ArticleFilter): Promise<{ type: number; count: number }[]> {
-  return selectArticles(store, filter)
+export async function countByType(store: Store, filter: ArticleFilter, query: SearchQuery): Promise<{ type: number; count: number }[]> {
+  return narrow(store, store.db.selectFrom('article'), filter)
+    .innerJoin(store.search.hits(query).as('hit'), (join) => join.onRef(sql.ref('hit.id'), '=', 'article.id'))
     .select(['article.type', ({ fn }) => fn.countAll<number>().as('count')])
     .groupBy('article.type')
     .orderBy('article.type')

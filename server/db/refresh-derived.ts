@@ -37,9 +37,9 @@ export async function refreshDerived(store: Store, types: readonly TypeModel[]):
 function fingerprint(type: TypeModel): string {
   const fields = type.fields
     .filter(({ filterable, searchable, role }) => filterable || searchable || role !== undefined)
-    .map(({ name, kind, filterable, searchable, role = '' }) => [name, kind, filterable, searchable, role])
+    .map(({ name, kind, filterable, searchable, private: isPrivate, role = '' }) => [name, kind, filterable, searchable && !isPrivate, role])
   return createHash('sha1')
-    .update(JSON.stringify([2, type.structured, fields]))
+    .update(JSON.stringify([3, type.structured, fields]))
     .digest('base64url')
 }
 

@@ -55,6 +55,14 @@ export async function sessionsOf(store: Store, articleId: number): Promise<Sessi
   return store.db.selectFrom('session').selectAll().where('article_id', '=', articleId).orderBy('position').orderBy('id').execute()
 }
 
+/** Sessions of several entities at once, each in its order; an entity without any has an empty list. */
+export async function sessionsByArticle(store: Store, ids: readonly number[]): Promise<ReadonlyMap<number, readonly SessionRow[]>> {
+  const sessions = new Map<number, SessionRow[]>(ids.map((id) => [id, []]))
+  if (ids.length === 0) return sessions
+  for (const row of await store.db.selectFrom('session').selectAll().where('article_id', 'in', ids).orderBy('article_id').orderBy('position').orderBy('id').execute()) sessions.get(row.article_id)?.push(row)
+  return sessions
+}
+
 /** Seats of several entities at once, of all their sessions together; those that do not count seats are left out. */
 export async function placesOf(store: Store, ids: readonly number[]): Promise<ReadonlyMap<number, { capacity: number; taken: number }>> {
   if (ids.length === 0) return new Map()

@@ -11,6 +11,8 @@ export interface Tables {
   facet: { article_id: number; type: number; name: string; value: string }
   /** The times one can have a seat at. */
   session: SessionTable
+  /** What an entity is searched by, as it is compared (server/db/search/search-document.ts). */
+  search_text: { article_id: number; title: string; meta: string; body: string }
   /** Written once per pair, read both ways. */
   relation: { from_id: number; to_id: number }
   banner: BannerTable

@@ -91,7 +91,7 @@ function facetsOf(type: TypeModel, { category, area, fields }: Derivable): { nam
   ])
   for (const field of type.fields) {
     const value = fields[field.name]
-    if (!field.filterable || value === undefined || facets.has(field.name)) continue
+    if (!field.filterable || field.private || value === undefined || facets.has(field.name)) continue
     facets.set(field.name, field.kind === 'area' ? areaLevels(String(value)) : [String(value)])
   }
   return [...facets].flatMap(([name, values]) => values.filter((value) => value !== '').map((value) => ({ name, value })))

@@ -15,6 +15,7 @@ import { chooseEncoding, compressBest, createPageEncoder } from './encode-page.t
 import { renderDocument } from './document.ts'
 import { type CachedPage, createPageCache } from './page-cache.ts'
 import { sendOutside } from './page-failure.ts'
+import { pageMeta } from './page-meta.ts'
 import { commonHeaders, contentSecurityPolicy } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
 import { visitorOf } from './visitor.ts'
@@ -43,6 +44,8 @@ export interface PagesOptions {
   template: (url: string) => Promise<string>
   /** Configured address of the site, or empty: then a page names itself by its path. A request's own host is never believed. */
   origin: string
+  /** What must be absolute begins with this: the configured address, or where the server listens. */
+  siteAddress: () => string
   recordView: (type: number, id: number) => void
   isDevelopment: boolean
 }
@@ -123,7 +126,8 @@ async function makePage(options: PagesOptions, portal: Portal, url: URL, visitor
     siteName,
     origin: options.origin,
     storage: portal.site.storage,
-    isIndexed: status === 200,
+    isIndexed: status === 200 && portal.routes.some(({ path, indexed }) => path === plan.route && indexed !== false),
+    meta: pageMeta({ portal, plan, results, head, siteName, siteAddress: options.siteAddress() }),
     html,
     boot,
     css,

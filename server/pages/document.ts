@@ -5,6 +5,9 @@ import type { ResolvedHead } from '#plan/resolve-head.ts'
 
 import { escapeHtml } from '#server/escape-html.ts'
 
+import type { PageMeta } from './page-meta.ts'
+import { sharePicture } from './share-picture.ts'
+
 export interface DocumentInput {
   template: string
   visitor: Visitor
@@ -14,8 +17,9 @@ export interface DocumentInput {
   origin: string
   /** Where images without a scheme live. */
   storage: string
-  /** Pages nobody should find by a search engine: those that do not exist. */
+  /** Not for pages nobody should find by a search engine: search results, and what does not exist. */
   isIndexed: boolean
+  meta: PageMeta
   html: string
   boot: string
   /** The style of this document, inlined. */
@@ -34,6 +38,7 @@ export function renderDocument(input: DocumentInput): string {
     '<!--wenlan:head-->': headTags(input),
     '<!--wenlan:page-->': html,
     '<!--wenlan:scripts-->': [
+      input.meta.structured === '' ? '' : `<script type="application/ld+json">${input.meta.structured}</script>`,
       `<script id="${BOOT_ID}" type="application/json">${boot}</script>`,
       ...scripts.slice(1).map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
       `<script type="module" src="${scripts[0]}" fetchpriority="low"></script>`,
@@ -46,34 +51,34 @@ export function renderDocument(input: DocumentInput): string {
   }, template.replaceAll(/>\s+</gu, '><'))
 }
 
-function headTags({ head, siteName, origin, storage, isIndexed, css, sheet, headTags: extra }: DocumentInput): string {
+function headTags({ head, siteName, origin, storage, isIndexed, meta, css, sheet, headTags: extra }: DocumentInput): string {
   const canonical = `${origin}${ROUTER_BASE}${head.canonical}`
-  const image = shareImage(head.image, storage, origin)
-  const meta = (attributes: Readonly<Record<string, string>>) => `<meta ${Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`).join(' ')}>`
+  const link = (rel: string, path: string | undefined) => (path === undefined ? '' : tag('link', { rel, href: ROUTER_BASE + path }))
   return [
     `<title>${escapeHtml(head.title)}</title>`,
-    meta({ name: 'description', content: head.description }),
-    isIndexed ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : meta({ name: 'robots', content: 'noindex' }),
-    meta({ property: 'og:title', content: head.title }),
-    meta({ property: 'og:description', content: head.description }),
-    meta({ property: 'og:image', content: image }),
+    tag('meta', { name: 'description', content: head.description }),
+    isIndexed ? tag('link', { rel: 'canonical', href: canonical }) : tag('meta', { name: 'robots', content: 'noindex' }),
+    link('prev', meta.previous),
+    link('next', meta.next),
+    ...meta.feeds.map(({ kind, title, address }) => tag('link', { rel: 'alternate', type: kind, title: `${title} - ${siteName}`, href: address })),
+    tag('meta', { property: 'og:title', content: head.title }),
+    tag('meta', { property: 'og:description', content: head.description }),
+    tag('meta', { property: 'og:image', content: sharePicture(head.image, storage, origin) }),
+    ...(meta.kind === '' ? [] : [tag('meta', { property: 'og:type', content: meta.kind }), tag('meta', { name: 'twitter:card', content: 'summary_large_image' })]),
+    meta.publishedAt === undefined ? '' : tag('meta', { property: 'article:published_time', content: meta.publishedAt }),
     // Only an absolute address says anything to those who read this.
-    origin === '' ? '' : meta({ property: 'og:url', content: canonical }),
-    meta({ property: 'og:site_name', content: siteName }),
-    meta({ property: 'og:locale', content: 'zh_CN' }),
-    meta({ name: 'theme-color', content: '#f7f3ea' }),
+    origin === '' ? '' : tag('meta', { property: 'og:url', content: canonical }),
+    tag('meta', { property: 'og:site_name', content: siteName }),
+    tag('meta', { property: 'og:locale', content: 'zh_CN' }),
+    tag('meta', { name: 'theme-color', content: '#f7f3ea' }),
     `<link rel="icon" type="image/svg+xml" href="${ROUTER_BASE}media/favicon.svg">`,
     `<style>${css}</style>`,
-    // Disabled, it costs no request; the browser code switches it on when it has taken over.
-    sheet === undefined ? '' : `<link rel="stylesheet" href="${sheet}" disabled>`,
+    // For paper from the start, which keeps nobody waiting; the browser code takes it for the screen too when it has taken over.
+    sheet === undefined ? '' : tag('link', { rel: 'stylesheet', href: sheet, media: 'print' }),
     extra,
   ].join('')
 }
 
-/** An address that cannot be read, as another backend may give one, is no picture. */
-function shareImage(image: string, storage: string, origin: string): string {
-  const address = /^(?:[a-z]+:)?\/\//iu.test(image) ? image : storage + (image || 'share.webp')
-  const base = origin === '' ? 'http://portal.invalid' : origin
-  const url = new URL(URL.canParse(address, base) ? address : `${storage}share.webp`, base)
-  return url.origin === 'http://portal.invalid' ? url.pathname : url.href
+function tag(name: 'link' | 'meta', attributes: Readonly<Record<string, string>>): string {
+  return `<${name} ${Object.entries(attributes).map(([attribute, value]) => `${attribute}="${escapeHtml(value)}"`).join(' ')}>`
 }

@@ -8,8 +8,9 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a page may load: its own scripts only, its inlined style by hash, pictures from anywhere secure
- * (editors link them), nothing else.
+ * What a page may load: its own scripts only, its inlined style by hash, pictures, films and streams from
+ * anywhere secure (editors link them), nothing else. It is the same for every page, because a visit goes on
+ * in the document it began with: what the player needs must be allowed where one came in.
  */
 export function contentSecurityPolicy(styleHash: string, isDevelopment: boolean): string {
   const style = isDevelopment ? "'unsafe-inline'" : `'${styleHash}'`
@@ -19,9 +20,10 @@ export function contentSecurityPolicy(styleHash: string, isDevelopment: boolean)
     `style-src 'self' ${style}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
-    "media-src 'self' https:",
+    // What the player puts together for the browser piece by piece is a blob; the pieces may lie on another host.
+    "media-src 'self' https: blob:",
     "font-src 'self' data:",
-    isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
+    isDevelopment ? "connect-src 'self' https: ws:" : "connect-src 'self' https:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -46,14 +46,18 @@ function toSelector(selector: CssNode): Selector {
   let isElder = false
   walk(selector, {
     enter(node: CssNode) {
-      // What must be absent, or may be one of several, is no reason to leave a rule out.
-      if (node.type === 'PseudoClassSelector' && ['not', 'is', 'where', 'has'].includes(node.name)) return walk.skip
+      // What must be absent, or may be one of several, is no reason to leave a rule out; the one thing `:has` asks for is.
+      if (node.type === 'PseudoClassSelector' && (['not', 'is', 'where'].includes(node.name) || (node.name === 'has' && countSelectors(node) !== 1))) return walk.skip
       if (node.type === 'ClassSelector') classes.push(node.name)
       if (node.type === 'AttributeSelector' && node.name.name === 'data-elder') isElder = true
       return undefined
     },
   })
   return { text: generate(selector), classes, isElder }
+}
+
+function countSelectors(pseudo: CssNode): number {
+  return childrenOf(pseudo).flatMap(childrenOf).length
 }
 
 function toDeclaration(node: CssNode): Declaration {
@@ -91,6 +95,8 @@ function keepNodes(nodes: readonly StyleNode[], matches: (selector: Selector) =>
       return selectors.length > 0 ? [{ ...node, selectors }] : []
     }
     if (node.kind === 'whole') return [node]
+    // Paper takes the whole sheet, which every document names for it.
+    if (node.prelude === '@media print') return []
     const children = keepNodes(node.children, matches)
     // An empty layer still takes its place in the order of layers.
     return children.length > 0 || node.prelude.startsWith('@layer') ? [{ ...node, children }] : []

@@ -5,11 +5,12 @@ import type { ArticleResponse } from '#contract/article.ts'
 import { areaName } from '#server/db/area-codes.ts'
 import type { CardRow } from '#server/db/articles.ts'
 import { tagsOf } from '#server/db/articles.ts'
-import { placesOf } from '#server/db/sessions.ts'
+import { placesOf, sessionsByArticle } from '#server/db/sessions.ts'
 import type { Store } from '#server/db/store.ts'
 
 import { safeAddress } from './safe-address.ts'
 import { sanitizeBody } from './sanitize-body.ts'
+import { viewSession } from './session-view.ts'
 
 const fieldValues = z.record(z.string(), z.union([z.string(), z.number()]))
 const paths = z.array(z.string())
@@ -22,6 +23,16 @@ export async function viewArticles(store: Store, types: readonly TypeModel[], ro
   const seated = rows.filter(({ type }) => typeOf(types, type).fields.some(({ role }) => role === 'seats' || role === 'sessions')).map(({ id }) => id)
   const [tags, places] = await Promise.all([tagsOf(store, ids), placesOf(store, seated)])
   return rows.map((row) => viewArticle(typeOf(types, row.type), row, { tags: tags.get(row.id) ?? [], places: places.get(row.id) }, 'list'))
+}
+
+/** As lists carry them: where an entity has several times, they come along, so that a card can show the next. */
+export async function viewListed(store: Store, types: readonly TypeModel[], rows: readonly CardRow[]): Promise<ArticleResponse[]> {
+  const several = rows.filter(({ type }) => typeOf(types, type).fields.some(({ role }) => role === 'sessions')).map(({ id }) => id)
+  const [articles, sessions] = await Promise.all([viewArticles(store, types, rows), sessionsByArticle(store, several)])
+  return articles.map((article) => {
+    const own = sessions.get(article.id)
+    return own === undefined ? article : { ...article, sessions: own.map(viewSession) }
+  })
 }
 
 /** What belongs to an entity but stands in other tables. */

@@ -10,7 +10,7 @@ import { parseSearchQuery } from '#server/db/search/search-query.ts'
 
 import type { Answer } from './answer.ts'
 import { answer } from './answer.ts'
-import { storedFields, viewArticle, viewArticles, viewImages } from './article-view.ts'
+import { storedFields, viewArticle, viewArticles, viewImages, viewListed } from './article-view.ts'
 import { contactOf } from './contact.ts'
 import { numbersOf, typesFor } from './known-types.ts'
 import { listFacets } from './list-facets.ts'
@@ -49,12 +49,13 @@ export async function listService(context: ServiceContext, input: ListInput): Pr
   const only = input.type === undefined ? undefined : types[0]
   const filter: ArticleFilter = { types: numbersOf(types), tag: input.tag, facets: input.filters, query, ...timeFilter(context, only, input) }
   // What takes place stands by its time, unless somebody wants it otherwise.
-  const sort = input.sort === 'default' && timingOf(only) !== undefined ? 'start' : input.sort
+  const byTime = input.sort === 'start' || (input.sort === 'default' && timingOf(only) !== undefined)
+  const sort = byTime ? (only !== undefined && hasRole(only, 'sessions') ? 'session' : 'start') : input.sort
   const total = await countArticles(store, filter)
   const { page, offset } = nearestPage(total, input)
   const rows = await listArticles(store, filter, sort, { limit: input.limit, offset }, context.now())
   const facets = await facetsFor(context, types, filter, input.type)
-  return answer({ total, rows: await viewArticles(store, types, rows), page, limit: input.limit, ...facets })
+  return answer({ total, rows: await viewListed(store, types, rows), page, limit: input.limit, ...facets })
 }
 
 async function facetsFor(
@@ -88,7 +89,7 @@ export async function recommendService(context: ServiceContext, input: Recommend
 
   const tags = subject === undefined ? [] : ((await tagsOf(store, [subject.id])).get(subject.id) ?? [])
   const rows = await recommendArticles(store, type.type, { id: subject?.id, category: input.category ?? subject?.category, tags, ...(isFading(type) ? { fadesAt: context.now() } : {}) }, input.limit)
-  return answer({ total: rows.length, rows: await viewArticles(store, wanted.types, rows), page: 1, limit: input.limit })
+  return answer({ total: rows.length, rows: await viewListed(store, wanted.types, rows), page: 1, limit: input.limit })
 }
 
 /** What is over is recommended last, except recordings, which are there to be watched afterwards. */

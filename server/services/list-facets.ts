@@ -11,7 +11,7 @@ const commonFilters = ['category', 'area'] as const
 
 /** What lists of a type can be narrowed by: common filters and the type's filterable fields. */
 export function filterNames(type: TypeModel): string[] {
-  return [...new Set([...commonFilters, ...type.fields.filter((field) => field.filterable).map((field) => field.name)])]
+  return [...new Set([...commonFilters, ...type.fields.filter((field) => field.filterable && !field.private).map((field) => field.name)])]
 }
 
 /** The choices beside a list, each with what it would leave. Facets without a choice are left out. */

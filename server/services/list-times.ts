@@ -15,8 +15,9 @@ export interface TimeInput {
   date?: string | undefined
 }
 
-const labels: Readonly<Record<Timing, Readonly<Record<Phase, string>>>> = {
+const labels: Readonly<Record<Timing | 'sessions', Readonly<Record<Phase, string>>>> = {
   start: { now: '进行中', soon: '即将开始', over: '已结束' },
+  sessions: { now: '已开班', soon: '即将开班', over: '已结束' },
   deadline: { now: '征集中', soon: '即将开始', over: '已截止' },
 }
 
@@ -43,7 +44,8 @@ export async function phaseFacet({ store, now }: ServiceContext, type: TypeModel
   if (timing === undefined) return []
   const counts = await countPhases(store, { ...filter, when: undefined }, { now: now(), timing })
   const chosen = filter.when?.phase
-  return counts.filter(({ phase, count }) => count > 0 || phase === chosen).map(({ phase, count }) => ({ value: phase, label: labels[timing][phase], count }))
+  const said = labels[hasRole(type, 'sessions') ? 'sessions' : timing]
+  return counts.filter(({ phase, count }) => count > 0 || phase === chosen).map(({ phase, count }) => ({ value: phase, label: said[phase], count }))
 }
 
 /** From midnight to midnight in the site's zone, seconds since 1970; undefined for a day that is none. */

@@ -1,6 +1,7 @@
 import type { TextRun } from '#contract/search.ts'
 import { normalizeText } from '#server/db/search/normalize-text.ts'
 import { readSyllables } from '#server/db/search/pinyin-tokens.ts'
+import type { SearchQuery, SearchWord } from '#server/db/search/search-query.ts'
 import { splitRuns } from '#server/db/search/split-runs.ts'
 
 /** A stretch of the original text, in UTF-16 units. */
@@ -10,17 +11,17 @@ export interface Span {
 }
 
 /** Where the words of a query stand in a text, in order, without overlaps. Words that match by pinyin are found in titles. */
-export function findHits(text: string, words: readonly string[], options: { pinyin?: boolean } = {}): Span[] {
-  const { normalized, origin } = normalizeWithOrigin(text)
-  const spans = words.flatMap((word) => {
-    const whole = occurrences(normalized, word)
-    if (whole.length > 0) return whole
-    if (/^[a-z]+$/u.test(word)) return options.pinyin === true ? pinyinHits(normalized, word) : []
-    // The index matches neighbours, so a word may stand in pieces: mark the pairs.
-    const characters = [...word]
-    return characters.length < 3 ? [] : characters.slice(1).flatMap((character, index) => occurrences(normalized, `${characters[index] ?? ''}${character}`))
-  })
-  return mergeSpans(spans).map(({ start, end }) => ({ start: origin[start] ?? text.length, end: origin[end] ?? text.length }))
+export function findHits(text: string, query: SearchQuery, options: { pinyin?: boolean } = {}): Span[] {
+  const prepared = prepare(text)
+  const asWhole = options.pinyin === true && query.words.length > 1 && query.reading !== undefined ? pinyinHits(prepared, query.reading) : []
+  const spans =
+    asWhole.length > 0
+      ? asWhole
+      : query.words.flatMap((word) => {
+          const written = occurrences(prepared, word)
+          return written.length === 0 && options.pinyin === true && word.reading ? pinyinHits(prepared, word.reading.text.slice(1)) : written
+        })
+  return mergeSpans(spans)
 }
 
 /** A text cut at the spans given. */
@@ -36,45 +37,74 @@ export function toRuns(text: string, spans: readonly Span[]): TextRun[] {
   return runs
 }
 
-/** Normalising may change lengths (full-width, ligatures): every unit remembers where it came from. */
-function normalizeWithOrigin(text: string): { normalized: string; origin: number[] } {
+interface Prepared {
+  runs: readonly { kind: SearchWord['kind']; text: string; start: number }[]
+  /** The text as it is compared (`textForm`), and where each of its units began and ended in the original. */
+  form: string
+  spanOf: (start: number, end: number) => Span
+  /** The same for units of a run. */
+  spanInRun: (start: number, end: number) => Span
+}
+
+function prepare(text: string): Prepared {
+  const { normalized, starts, ends } = normalizeWithOrigin(text)
+  const runs = splitRuns(normalized)
+  let form = ''
+  const places: number[] = []
+  for (const run of runs) {
+    form += ' '
+    places.push(run.start)
+    for (let unit = 0; unit < run.text.length; unit += 1) places.push(run.start + unit)
+    form += run.text
+  }
+  const spanInRun = (start: number, end: number): Span => ({ start: starts[start] ?? text.length, end: ends[end - 1] ?? text.length })
+  return { runs, form, spanInRun, spanOf: (start, end) => spanInRun(places[start] ?? 0, (places[end - 1] ?? 0) + 1) }
+}
+
+/** Normalising may change lengths (full-width, ligatures): every unit remembers which character it came from. */
+function normalizeWithOrigin(text: string): { normalized: string; starts: number[]; ends: number[] } {
   let normalized = ''
-  const origin: number[] = []
+  const starts: number[] = []
+  const ends: number[] = []
   let position = 0
   for (const character of text) {
     const changed = normalizeText(character)
-    for (let unit = 0; unit < changed.length; unit += 1) origin.push(position)
+    // What is not seen belongs to the character before it, accents and marks of drawing among them.
+    if (changed === '' && ends.length > 0) ends[ends.length - 1] = position + character.length
+    for (let unit = 0; unit < changed.length; unit += 1) {
+      starts.push(position)
+      ends.push(position + character.length)
+    }
     normalized += changed
     position += character.length
   }
-  origin.push(text.length)
-  return { normalized, origin }
+  return { normalized, starts, ends }
 }
 
-function occurrences(text: string, word: string): Span[] {
+function occurrences({ form, spanOf }: Prepared, { text, kind }: SearchWord): Span[] {
   const found: Span[] = []
-  const isLatin = /^[\p{Script=Latin}\p{N}]/u.test(word)
-  for (let start = text.indexOf(word); start !== -1; start = text.indexOf(word, start + word.length)) {
-    // Latin words match by their beginning, as in the index.
-    if (!isLatin || start === 0 || !/[\p{Script=Latin}\p{N}]/u.test(text.charAt(start - 1))) found.push({ start, end: start + word.length })
-  }
+  // Latin words match by their beginning, as in the index.
+  const needle = kind === 'word' ? ` ${text}` : text
+  for (let start = form.indexOf(needle); start !== -1; start = form.indexOf(needle, start + needle.length))
+    found.push(spanOf(start + needle.length - text.length, start + needle.length))
   return found
 }
 
-function pinyinHits(normalized: string, word: string): Span[] {
-  return splitRuns(normalized)
-    .filter(({ kind }) => kind === 'ideographs')
-    .flatMap(({ text, start }) => {
-      const characters = [...text]
-      const syllables = readSyllables(text)
-      if (syllables.length !== characters.length) return []
-      return characters.flatMap((_, first) => {
-        const count = syllablesRead(syllables.slice(first), word)
-        if (count === 0) return []
-        const from = start + characters.slice(0, first).join('').length
-        return [{ start: from, end: from + characters.slice(first, first + count).join('').length }]
-      })
+function pinyinHits({ runs, spanInRun }: Prepared, letters: string): Span[] {
+  return runs.flatMap(({ kind, text, start }, index) => {
+    if (kind !== 'ideographs') return []
+    const characters = [...text]
+    const syllables = readSyllables(text)
+    if (syllables.length !== characters.length) return []
+    return characters.flatMap((_, first) => {
+      // One letter means how the title begins, as in the index.
+      if (letters.length === 1 && (index > 0 || first > 0)) return []
+      const count = syllablesRead(syllables.slice(first), letters)
+      if (count === 0) return []
+      const from = start + characters.slice(0, first).join('').length
+      return [spanInRun(from, from + characters.slice(first, first + count).join('').length)]
     })
+  })
 }
 
 /** How many syllables a typed word covers, in full or by initials; 0 where it does not fit. */

@@ -1,4 +1,4 @@
-import { registrationInput } from '#contract/registration.ts'
+import { checkRegistration } from '#contract/registration.ts'
 import { signUpState, type SignUpState } from '#contract/sign-up-state.ts'
 import { valueOf } from '#server/db/field-roles.ts'
 import { findArticle } from '#server/db/articles.ts'
@@ -37,7 +37,7 @@ export async function registerForEventService({ store, types, now }: ServiceCont
   const shown = viewSession(session)
   const state = signUpState(now(), shown)
   if (state !== 'open') return { kind: 'refused', message: refusals[state] }
-  const parsed = registrationInput(readQuestions(valueOf(type, storedFields(row), 'questions')), shown).safeParse(form)
-  if (!parsed.success) return { kind: 'refused', message: parsed.error.issues[0]?.message ?? '请检查填写的内容' }
+  const checked = checkRegistration(form, readQuestions(valueOf(type, storedFields(row), 'questions')), shown)
+  if (!checked.ok) return { kind: 'refused', message: checked.faults.map(({ message }) => message).join('；') }
   return { kind: 'unauthorized' }
 }

@@ -2,14 +2,16 @@ import { type ComponentType, useCallback, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 
 import type { Visitor } from '#plan/page-plan.ts'
-import { resolveHead, siteNameFrom } from '#plan/resolve-head.ts'
+import { resolveTitle, siteNameFrom } from '#plan/resolve-head.ts'
 import type { BlockComponents } from '#render/block-components.ts'
-import type { Act } from '#data/action-context.ts'
+import type { Act } from '#data/use-act.ts'
 import type { Clock } from '#state/clock.ts'
 import type { NavigationStore } from '#state/navigation-store.ts'
 
 import { PageFrame } from './PageFrame.tsx'
+import { usePageTools } from './share/use-page-tools.ts'
 import type { ShellProps } from './shell-model.ts'
+import { useSuggestions } from './suggest/use-suggestions.ts'
 import { useBrokenPictures } from './use-broken-pictures.ts'
 import { useDocumentLinks } from './use-document-links.ts'
 import { useNavigation } from './use-navigation.ts'
@@ -35,13 +37,15 @@ export function BrowserPages({ Shell, first, visit, visitor, blocks, clock, act,
   useScroll(shown)
   useDocumentLinks(visit.prefetch)
   useBrokenPictures()
+  useSuggestions(visit.facts)
 
   const { plan, facts } = shown.page
+  usePageTools(plan.address, visit.facts)
   useEffect(() => {
     // The first page brought its title; its data did not all come.
     if (shown.entry.isFirst) return
     const results = Object.fromEntries(plan.requests.map(({ key }) => [key, visit.cache.map.get(key)?.data]))
-    document.title = resolveHead(plan, results, siteNameFrom(results, facts.site.site_name)).title
+    document.title = resolveTitle(plan, results, siteNameFrom(results, facts.site.site_name))
   }, [plan, facts, visit, isLoading, shown.entry.isFirst])
 
   return (

@@ -13,9 +13,10 @@ const POLICE_URL = 'https://beian.mps.gov.cn/#/query/webSearch?code='
 
 /** Who runs the portal, how to reach them, filings, agreements, and the switches (decisions "What every public page carries"). */
 export function Footer({ shell, links, switches }: Pick<ShellProps, 'shell' | 'links' | 'switches'>) {
-  const say = useText('shell')
+  const say = useText('footer')
+  const sayShell = useText('shell')
   const { footer } = shell
-  // The first page's footer stays the server's HTML, like a static section. The keys make the two different elements.
+  // The first page's footer stays the server's HTML, like a static section, and its strings do not travel. The keys make the two different elements.
   if (!footer) return <StaticHtml key="static" as="footer" className={styles['footer']} />
   const facts = [
     ['organizer', footer.organizer],
@@ -82,13 +83,18 @@ export function Footer({ shell, links, switches }: Pick<ShellProps, 'shell' | 'l
           <li>
             <a className={styles['link']} href={switches.elderHref}>
               <Icon name="elder" />
-              {say(switches.isElder ? 'elderOff' : 'elderOn')}
+              {sayShell(switches.isElder ? 'elderOff' : 'elderOn')}
             </a>
           </li>
           <li>
             <a className={styles['link']} href={switches.deviceHref}>
               {say(switches.otherDevice)}
             </a>
+          </li>
+          <li>
+            <button type="button" className={styles['link']} data-share="">
+              {say('share')}
+            </button>
           </li>
         </ul>
         <div className={styles['legal']}>

@@ -3,7 +3,7 @@ import { SWRConfig } from 'swr'
 
 import { linksResponse } from '#contract/other.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
-import { type Act, ActionContext } from '#data/action-context.ts'
+import { type Act, ActionContext, actNowhere } from '#data/use-act.ts'
 import { DataContext } from '#data/data-context.ts'
 import type { ResultCache } from '#data/result-cache.ts'
 import type { PagePlan, Visitor } from '#plan/page-plan.ts'
@@ -34,7 +34,7 @@ interface PageFrameProps {
 const LINKS_KEY = planRequest('links', {}).key
 
 /** One page in its shell, the same on the server and in the browser. */
-export function PageFrame({ Shell, plan, facts, visitor, cache, blocks, clock, act, isLoading, isCutOff }: PageFrameProps) {
+export function PageFrame({ Shell, plan, facts, visitor, cache, blocks, clock, act = actNowhere, isLoading, isCutOff }: PageFrameProps) {
   const { device, elder } = visitor
   const page = { device, elder, path: plan.path, query: plan.query, title: plan.head.title, trail: plan.trail, site: facts.site, text: facts.text, ...(plan.type === undefined ? {} : { type: plan.type }) }
   const known = cache.map.get(LINKS_KEY)?.data

@@ -2,6 +2,7 @@ import '#styles/layers.css'
 import '#styles/palette.css'
 import '#styles/tokens.css'
 import '#styles/base.css'
+import '#styles/print.css'
 
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
@@ -49,8 +50,8 @@ async function start(): Promise<void> {
   })
   visit.cache.fill(results)
   // The document came with the rules it needed; other pages, and what interaction brings, need the rest.
-  const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][disabled]')
-  if (sheet) sheet.disabled = false
+  const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][media=print]')
+  if (sheet) sheet.media = 'all'
   const [Shell] = await Promise.all([shells[visitor.device](), blocks.load(plan.chunks)])
   const offset = clockOffset(performance)
   const clock = { renderedAt: now, now: () => (Date.now() + offset) / 1000 }

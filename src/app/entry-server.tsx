@@ -77,7 +77,7 @@ function renderFetched({ plan, cache, results }: FetchedPage, status: 200 | 404 
   const siteName = siteNameFrom(results, portal.site.site_name)
   const sent = browserPlan(plan, results)
   const boot = serializeBoot({
-    facts: portalFacts(portal, { group: (group) => !(group in blockRegistry) || sent.chunks.includes(group), type: shownTypes(sent) }),
+    facts: portalFacts(portal, { group: (group) => (!(group in blockRegistry) && !laterGroups.has(group)) || sent.chunks.some((chunk) => chunk === group || alsoSpeaks[chunk] === group), type: shownTypes(sent) }),
     visitor,
     now,
     plan: sent,
@@ -85,6 +85,12 @@ function renderFetched({ plan, cache, results }: FetchedPage, status: 200 | 404 
   })
   return { kind: 'page', status, head: resolveHead(plan, results, siteName), siteName, html, plan, sent, results, boot }
 }
+
+/** Blocks that show another block's component, and with it that block's strings. */
+const alsoSpeaks: Readonly<Record<string, string>> = { live: 'player' }
+
+/** Strings the browser has no use for on the first page: its footer stays the server's HTML; sharing and suggesting fetch what they say. */
+const laterGroups: ReadonlySet<string> = new Set(['footer', 'share', 'suggest'])
 
 /** The content types that the living sections of a page may show: those they ask for, or any where they search. */
 function shownTypes(sent: PagePlan): (type: number) => boolean {

@@ -31,7 +31,7 @@ export function portalFacts(portal: Portal, needs: Needs = everything): PortalFa
   return {
     version: portal.version,
     shell: { site_name, slogan, navigation, tabs, footer },
-    site: { site_name, slogan, storage, timezone, types: Object.fromEntries(types) },
+    site: { site_name, slogan, storage, timezone, phone: footer.phone, types: Object.fromEntries(types) },
     text: Object.fromEntries(Object.entries(portal.text).filter(([group]) => needs.group(group))),
   }
 }

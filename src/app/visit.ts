@@ -2,8 +2,8 @@ import type { Portal } from '#compile/portal.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import type { DataSource } from '#data/data-source.ts'
 import { createResultCache, type ResultCache } from '#data/result-cache.ts'
+import type * as Planner from '#plan/plan-page.ts'
 import type { PagePlan, Visitor } from '#plan/page-plan.ts'
-import { planNotFound, planPage } from '#plan/plan-page.ts'
 import type { BlockComponents } from '#render/block-components.ts'
 
 import { type PortalFacts, portalFacts } from './portal-facts.ts'
@@ -25,6 +25,8 @@ export interface Visit {
   cache: ResultCache
   /** Prepares the page of an address below the base ("/news?p=2"): plan, requests and code, all at once. */
   load: (href: string, options?: { reuse?: boolean }) => Promise<Loaded>
+  /** All that pages of this portal may need to know; undefined where the site has moved on. */
+  facts: () => Promise<PortalFacts | undefined>
   /** Fetches the compiled portal ahead: with it at hand, a navigation is one round trip. */
   warmUp: () => void
   /** The same on hover, without showing it. */
@@ -42,47 +44,54 @@ export interface VisitOptions {
   isOutdated: () => boolean
 }
 
+/** What a navigation goes by: the compiled portal, and the code that plans pages from it. */
+type Guide = { portal: Portal } & Pick<typeof Planner, 'planPage' | 'planNotFound'>
+
 /** How long the old page stays while the next is fetched; then the next shows its skeletons. */
 const PATIENCE_MS = 400
 
 /** One visit in the browser: knows the portal, plans pages, fetches what they need. */
 export function createVisit({ visitor, version, source, blocks, fetchPortal, isOutdated }: VisitOptions): Visit {
   const cache = createResultCache(source)
-  let portal: Promise<Portal | undefined> | undefined
-  const getPortal = () =>
-    (portal ??= fetchPortal(version).catch((error: unknown) => {
-      // The next page may find the line back.
-      portal = undefined
-      throw error
-    }))
+  // Neither is needed before the first navigation, so neither is in the first page's way.
+  let guide: Promise<Guide | undefined> | undefined
+  const getGuide = () =>
+    (guide ??= Promise.all([fetchPortal(version), import('#plan/plan-page.ts')]).then(
+      ([portal, planner]) => portal && { portal, ...planner },
+      (error: unknown) => {
+        // The next page may find the line back.
+        guide = undefined
+        throw error
+      },
+    ))
 
-  const prepare = (current: Portal, href: string, reuse: boolean) => {
-    const planned = planPage(current, new URL(ROUTER_BASE.slice(0, -1) + href, 'http://portal.invalid'), visitor)
+  const prepare = ({ portal, planPage }: Guide, href: string, reuse: boolean) => {
+    const planned = planPage(portal, new URL(ROUTER_BASE.slice(0, -1) + href, 'http://portal.invalid'), visitor)
     if (planned.kind === 'redirect') return planned
     return { kind: 'page' as const, plan: planned.plan, ready: Promise.all([cache.run(planned.plan, reuse), blocks.load(planned.plan.chunks)]) }
   }
 
   const load = async (href: string, { reuse = false } = {}): Promise<Loaded> => {
-    const current = await getPortal()
+    const current = await getGuide()
     if (!current) return { kind: 'outdated' }
     const prepared = prepare(current, href, reuse)
     if (prepared.kind === 'redirect') return prepared
     await Promise.all([blocks.load(prepared.plan.chunks), Promise.race([prepared.ready, patience()])])
     if (isOutdated()) return { kind: 'outdated' }
-    const page = { plan: prepared.plan, facts: portalFacts(current) }
+    const page = { plan: prepared.plan, facts: portalFacts(current.portal) }
     const settled = prepared.ready.then(async () => (isMissing(prepared.plan) ? { ...page, plan: await loadNotFound(current) } : page))
     return { kind: 'page', page: isMissing(prepared.plan) ? await settled : page, settled }
   }
 
   // A page whose subject does not exist is another page: the 404 page (spec §8).
   const isMissing = ({ subject }: PagePlan) => subject !== undefined && cache.map.get(subject)?.data?.kind === 'not-found'
-  const loadNotFound = async (current: Portal) => {
-    const plan = planNotFound(current, visitor)
+  const loadNotFound = async ({ portal, planNotFound }: Guide) => {
+    const plan = planNotFound(portal, visitor)
     await Promise.all([cache.run(plan, true), blocks.load(plan.chunks)])
     return plan
   }
   const prefetch = (href: string) => {
-    const prepared = getPortal().then(async (current) => {
+    const prepared = getGuide().then(async (current) => {
       if (!current || isOutdated()) return
       const page = prepare(current, href, false)
       if (page.kind === 'page') await page.ready
@@ -90,9 +99,13 @@ export function createVisit({ visitor, version, source, blocks, fetchPortal, isO
     // A failed preparation is told when the page is really asked for.
     prepared.catch(() => undefined)
   }
+  const facts = async () => {
+    const current = await getGuide()
+    return current && portalFacts(current.portal)
+  }
   // A line that is down now is told when a page is really asked for.
-  const warmUp = () => void getPortal().catch(() => undefined)
-  return { cache, load, prefetch, warmUp }
+  const warmUp = () => void getGuide().catch(() => undefined)
+  return { cache, load, facts, prefetch, warmUp }
 }
 
 function patience(): Promise<void> {

@@ -1,6 +1,7 @@
 import { adSlot } from './ad-slot/definition.ts'
 import { agreement } from './agreement/definition.ts'
 import { article } from './article/definition.ts'
+import { calendar } from './calendar/definition.ts'
 import { carousel } from './carousel/definition.ts'
 import { classGrid } from './class-grid/definition.ts'
 import { entries } from './entries/definition.ts'
@@ -8,19 +9,28 @@ import { feature } from './feature/definition.ts'
 import { filters } from './filters/definition.ts'
 import { intro } from './intro/definition.ts'
 import { list } from './list/definition.ts'
+import { live } from './live/definition.ts'
 import { notFound } from './not-found/definition.ts'
 import { notice } from './notice/definition.ts'
+import { offer } from './offer/definition.ts'
 import { pageHeading } from './page-heading/definition.ts'
+import { player } from './player/definition.ts'
+import { reader } from './reader/definition.ts'
 import { related } from './related/definition.ts'
 import { searchForm } from './search-form/definition.ts'
 import { searchResults } from './search-results/definition.ts'
 import { sectionNav } from './section-nav/definition.ts'
+import { shelves } from './shelves/definition.ts'
+import { sessions } from './sessions/definition.ts'
+import { signUp } from './sign-up/definition.ts'
+import { startReading } from './start-reading/definition.ts'
 
 /** Every block's definition; adding a block is its folder, a line here and a line in the registry. */
 export const catalog = {
   'ad-slot': adSlot,
   agreement,
   article,
+  calendar,
   carousel,
   'class-grid': classGrid,
   entries,
@@ -28,13 +38,21 @@ export const catalog = {
   filters,
   intro,
   list,
+  live,
   'not-found': notFound,
   notice,
+  offer,
   'page-heading': pageHeading,
+  player,
+  reader,
   related,
   'search-form': searchForm,
   'search-results': searchResults,
   'section-nav': sectionNav,
+  shelves,
+  sessions,
+  'sign-up': signUp,
+  'start-reading': startReading,
 } as const
 
 export type BlockName = keyof typeof catalog

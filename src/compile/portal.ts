@@ -47,6 +47,8 @@ export interface RouteModel {
   type?: number
   ad?: string
   auth: boolean
+  /** False for a page that search engines should leave out. */
+  indexed?: false
   query: readonly string[]
   /** Titles and paths from the home page down to this route's parent. */
   trail: readonly { title: string; path: string }[]

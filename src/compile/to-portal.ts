@@ -45,7 +45,7 @@ function toType(type: TypeDefinition, draft: Draft): TypeModel {
 }
 
 function toRoute({ definition, segments, trail, layouts }: DraftRoute): RouteModel {
-  const { path, title, description, type, ad, auth, query, redirect } = definition
+  const { path, title, description, type, ad, auth, indexed, query, redirect } = definition
   const rows = Object.entries(layouts).map(([device, layout]) => [device, toRows(layout)])
   return {
     path,
@@ -58,6 +58,7 @@ function toRoute({ definition, segments, trail, layouts }: DraftRoute): RouteMod
     ...(description === undefined ? {} : { description }),
     ...(type === undefined ? {} : { type }),
     ...(ad === undefined ? {} : { ad }),
+    ...(indexed === false ? { indexed } : {}),
     ...(redirect === undefined ? {} : { redirect: toRedirect(redirect) }),
   }
 }

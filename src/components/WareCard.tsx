@@ -3,31 +3,39 @@ import type { CardProps } from './CoverCard.tsx'
 import { Picture } from './Picture.tsx'
 import styles from './ware-card.module.css'
 
-/** What a ware or a wish costs and until when, ready to be shown. */
+/** What a ware costs and who offers it, ready to be shown. */
 export interface WareCardTerms {
-  /** "128", with its unit "件"; empty where the price is to be agreed. */
+  /** "128"; empty where the price is to be agreed, and then `agreed` says so. */
   price: string
+  agreed: string
+  /** "件", after the price. */
   unit: string
-  /** Who offers or asks. */
+  /** Who offers it. */
   party: string
 }
 
-/** Something for sale: what it looks like, who made it, what it costs. */
-export function WareCard({ card, terms, level, storage, sizes = '(min-width: 60rem) 18rem, 50vw' }: CardProps & { terms: WareCardTerms }) {
+/** Something for sale, on a shelf: what it looks like, what it costs, who made it. */
+export function WareCard({ card, terms, level, storage, sizes = '(min-width: 60rem) 18rem, 50vw', isBrief = false }: CardProps & { terms: WareCardTerms }) {
+  const { price, agreed, unit, party } = terms
   return (
     <article className={styles['card']}>
       <div className={styles['mat']}>
         <Picture className={styles['picture']} src={card.cover} alt={card.title} sizes={sizes} ratio="1/1" storage={storage} />
       </div>
-      <CardTitle title={card.title} href={card.href} level={level} />
-      {terms.party ? <p className={styles['party']}>{terms.party}</p> : null}
-      {terms.price ? (
-        <p className={styles['price']}>
-          <span className={styles['sign']}>¥</span>
-          {terms.price}
-          {terms.unit ? <span className={styles['unit']}> / {terms.unit}</span> : null}
-        </p>
-      ) : null}
+      <CardTitle className={styles['title']} title={card.title} href={card.href} level={level} />
+      {card.summary && !isBrief ? <p className={styles['summary']}>{card.summary}</p> : null}
+      <p className={styles['tag']}>
+        {price ? (
+          <span className={styles['price']}>
+            <span className={styles['sign']}>¥</span>
+            {price}
+            {unit ? <span className={styles['unit']}> / {unit}</span> : null}
+          </span>
+        ) : (
+          <span className={styles['agreed']}>{agreed}</span>
+        )}
+        {party ? <span className={styles['party']}>{party}</span> : null}
+      </p>
     </article>
   )
 }

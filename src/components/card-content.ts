@@ -20,6 +20,19 @@ export interface CardContent {
   roles: Readonly<Record<string, string | number>>
   /** Seats in all, where they are counted. */
   places: { capacity: number; taken: number } | undefined
+  /** Its times, where it has several. */
+  sessions: readonly CardSession[] | undefined
+}
+
+/** One of several times to take part; seconds since 1970, 0 where none is given, and no seats counted where `capacity` is 0. */
+export interface CardSession {
+  name: string
+  start: number
+  end: number
+  opens: number
+  closes: number
+  capacity: number
+  taken: number
 }
 
 /** The parts of an entity a card needs (`ArticleResponse` has them). */
@@ -32,6 +45,7 @@ export interface CardArticle {
   publishTime: number
   fields: Readonly<Record<string, string | number>>
   places?: { capacity: number; taken: number } | undefined
+  sessions?: readonly CardSession[] | undefined
 }
 
 /** The parts of a type's field a card needs (`FieldModel` has them). */
@@ -61,6 +75,7 @@ export function cardContent(article: CardArticle, about: { href: string | undefi
     machineDate: machineTime(time),
     roles,
     places: article.places,
+    sessions: article.sessions,
     facts: fields.flatMap(({ name, label, kind }) => {
       const value = wordless.has(kind) ? '' : factText(article.fields[name], kind, timezone)
       return value ? [{ name, label, value }] : []

@@ -31,6 +31,8 @@ export const articleResponse = z.object({
   fields: z.record(z.string(), z.union([z.string(), z.number()])),
   /** Seats of all its times together, where seats are counted. */
   places: z.optional(z.object({ capacity: z.number(), taken: z.number() })),
+  /** The times one can have a seat at. Lists carry them where an entity has several: a card shows the next. */
+  sessions: z.optional(z.array(sessionResponse)),
 })
 export type ArticleResponse = z.infer<typeof articleResponse>
 
@@ -56,8 +58,6 @@ export const detailsResponse = z.extend(articleResponse, {
   images: z.array(z.string()),
   /** Entities this one is related to, in either direction. */
   related: z.array(articleResponse),
-  /** The times one can have a seat at; absent where the type has none. */
-  sessions: z.optional(z.array(sessionResponse)),
   /** What its sign-up asks beyond name, mobile number and number of people. */
   questions: z.optional(z.array(questionResponse)),
   /** Whether the contact call has something to say about it. */

@@ -8,6 +8,7 @@ export const MOBILE_PATTERN = /^1[3-9]\d{9}$/u
 /** One sign-up may bring a family, not a tour. */
 export const MOST_PEOPLE = 5
 
+const LONGEST_NAME = 20
 const LONGEST_ANSWER = 200
 const LONGEST_LONG_ANSWER = 1000
 
@@ -19,32 +20,57 @@ export interface Registration {
   answers: Record<string, string>
 }
 
-/**
- * The rules of one activity's sign-up form, the same in the browser and on the server
- * (spec §5 for the mobile number; the rest is the activity's own).
- */
-export function registrationInput(questions: readonly QuestionResponse[], session: Pick<SessionResponse, 'capacity' | 'taken'>) {
-  const left = session.capacity === 0 ? MOST_PEOPLE : Math.min(MOST_PEOPLE, Math.max(1, session.capacity - session.taken))
-  const peopleMessage = left === 1 ? '每次只能报 1 人' : `请填写 1 到 ${left} 的人数`
-  return z.object({
-    name: z.string().check(z.trim(), z.minLength(1, '请填写姓名'), z.maxLength(20, '姓名最多 20 个字')),
-    mobile: z.string().check(z.trim(), z.regex(MOBILE_PATTERN, '请输入正确的手机号码')),
-    people: z.coerce.number(peopleMessage).check(z.int(peopleMessage), z.gte(1, peopleMessage), z.lte(left, peopleMessage)),
-    answers: z.object(Object.fromEntries(questions.map((question) => [question.name, answerTo(question)]))),
-  })
+/** What is wrong with a field of the form, named as in `Registration`: "mobile", "answers.age". */
+export interface RegistrationFault {
+  field: 'name' | 'mobile' | 'people' | 'answers'
+  /** The question, where the fault is in an answer. */
+  question?: string
+  message: string
 }
 
-/** Answers travel as text, as a form has them; a ticked box is "true". */
-function answerTo({ label, kind, required, options = [], min, max }: QuestionResponse) {
-  const checks: z.core.CheckFn<string>[] = []
-  const demand = (isRight: (text: string) => boolean, message: string) => checks.push((payload) => void (isRight(payload.value) || payload.issues.push({ code: 'custom', message, input: payload.value, path: [] })))
-  if (required) demand((text) => (kind === 'check' ? text === 'true' : text !== ''), kind === 'check' ? `请勾选“${label}”` : kind === 'select' ? `请选择${label}` : `请填写${label}`)
-  if (kind === 'check') demand((text) => ['', 'true', 'false'].includes(text), `“${label}”只能勾选或不勾选`)
-  if (kind === 'select') demand((text) => text === '' || options.includes(text), `${label}应从给出的选项里选`)
-  if (kind === 'number') demand((text) => text === '' || isNumberBetween(text, min, max), numberMessage(label, min, max))
+export type CheckedRegistration = { ok: true; registration: Registration } | { ok: false; faults: readonly RegistrationFault[] }
+
+/** Forms give text, also for numbers and ticked boxes ("true"). */
+const form = z.object({ name: z.string(), mobile: z.string(), people: z.union([z.string(), z.number()]), answers: z.record(z.string(), z.union([z.string(), z.boolean()])) })
+
+/**
+ * The rules of one activity's sign-up form, the same in the browser and on the server
+ * (spec §5 for the mobile number; the rest is the activity's own). All faults are told, one for each field.
+ */
+export function checkRegistration(given: unknown, questions: readonly QuestionResponse[], session: Pick<SessionResponse, 'capacity' | 'taken'>): CheckedRegistration {
+  const parsed = form.safeParse(given)
+  if (!parsed.success) return { ok: false, faults: [{ field: 'name', message: '报名表的内容不完整' }] }
+  const name = parsed.data.name.trim()
+  const mobile = parsed.data.mobile.trim()
+  const people = Number(parsed.data.people)
+  const left = session.capacity === 0 ? MOST_PEOPLE : Math.min(MOST_PEOPLE, Math.max(1, session.capacity - session.taken))
+  const answers: Record<string, string> = {}
+  const faults: RegistrationFault[] = []
+  if (name === '') faults.push({ field: 'name', message: '请填写姓名' })
+  else if (name.length > LONGEST_NAME) faults.push({ field: 'name', message: `姓名最多 ${LONGEST_NAME} 个字` })
+  if (!MOBILE_PATTERN.test(mobile)) faults.push({ field: 'mobile', message: '请输入正确的手机号码' })
+  if (!Number.isInteger(people) || people < 1 || people > left) faults.push({ field: 'people', message: left === 1 ? '每次只能报 1 人' : `请填写 1 到 ${left} 的人数` })
+  for (const question of questions) {
+    const answer = String(Object.hasOwn(parsed.data.answers, question.name) ? parsed.data.answers[question.name] : '').trim()
+    // What a box says that is not ticked is as good as nothing.
+    answers[question.name] = question.kind === 'check' && answer === 'false' ? '' : answer
+    const message = faultOf(question, answers[question.name] ?? '')
+    if (message !== undefined) faults.push({ field: 'answers', question: question.name, message })
+  }
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, registration: { name, mobile, people, answers } }
+}
+
+/** What is wrong with an answer, in words; undefined where nothing is. */
+function faultOf({ label, kind, required, options = [], min, max }: QuestionResponse, answer: string): string | undefined {
+  if (answer === '') {
+    if (!required) return undefined
+    return kind === 'check' ? `请勾选“${label}”` : kind === 'select' ? `请选择${label}` : `请填写${label}`
+  }
+  if (kind === 'check') return answer === 'true' ? undefined : `“${label}”只能勾选或不勾选`
+  if (kind === 'select') return options.includes(answer) ? undefined : `${label}应从给出的选项里选`
+  if (kind === 'number') return isNumberBetween(answer, min, max) ? undefined : numberMessage(label, min, max)
   const longest = kind === 'longtext' ? LONGEST_LONG_ANSWER : LONGEST_ANSWER
-  demand((text) => text.length <= longest, `${label}最多 ${longest} 个字`)
-  return z._default(z.string().check(z.trim(), ...checks), '')
+  return answer.length > longest ? `${label}最多 ${longest} 个字` : undefined
 }
 
 function isNumberBetween(text: string, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): boolean {

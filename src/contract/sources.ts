@@ -2,6 +2,7 @@ import { categoryResponse, detailsResponse, listResponse, tagResponse } from './
 import { calendarResponse } from './calendar.ts'
 import { agreementResponse, bannerResponse, configResponse, linksResponse } from './other.ts'
 import { phases } from './occurrence.ts'
+import { isKeyword } from './keyword.ts'
 import { searchResponse } from './search.ts'
 
 /**
@@ -39,6 +40,7 @@ export function isMeant(param: string, value: string): boolean {
   if (param === 'month') return /^\d{4}-(?:0[1-9]|1[0-2])$/u.test(value)
   if (param === 'date') return /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u.test(value)
   if (param === 'type') return /^\d{1,3}$/u.test(value)
+  if (param === 'keyword') return isKeyword(value)
   return true
 }
 

@@ -30,6 +30,8 @@ export const columnsDefinition = z.strictObject({
 
 export const layoutDefinition = z.array(z.union([columnsDefinition, sectionDefinition])).min(1, '版面至少要有一个区块')
 
+const indexed = z.boolean().optional().meta({ title: '允许收录', description: '写 false 则不进站点地图，并请搜索引擎不收录；不写按模板，默认收录' })
+
 const layouts = {
   desktop: layoutDefinition.optional().meta({ title: '桌面版面' }),
   mobile: layoutDefinition.optional().meta({ title: '手机版面' }),
@@ -48,6 +50,7 @@ export const routeDefinition = z.strictObject({
   type: z.int().min(0).max(999).optional().meta({ title: '内容类型编号' }),
   ad: z.enum(adPositions).optional().meta({ title: '广告位' }),
   auth: z.boolean().default(false).meta({ title: '需要登录' }),
+  indexed,
   query: z.array(fieldName).default([]).meta({ title: '监听的查询参数', description: '没有列出的参数不会进入任何请求' }),
   parent: z.string().optional().meta({ title: '上级路径', description: '面包屑用' }),
   template: keyName.optional().meta({ title: '模板' }),
@@ -64,6 +67,7 @@ export const templateDefinition = z.strictObject({
   ...fileHead,
   name: keyName.meta({ title: '模板名', description: '与文件名相同' }),
   with: z.record(fieldName, z.strictObject({ description: label(80), default: scalar.optional() })).default({}).meta({ title: '参数' }),
+  indexed,
   ...layouts,
 })
 

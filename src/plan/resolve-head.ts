@@ -1,4 +1,4 @@
-import { detailsResponse, listResponse } from '#contract/article.ts'
+import { type DetailsResponse, detailsResponse, type ListResponse, listResponse } from '#contract/article.ts'
 import { agreementResponse, configResponse } from '#contract/other.ts'
 
 import { toAddress } from './address.ts'
@@ -17,9 +17,10 @@ export interface ResolvedHead {
 
 /** The part of a result that the head needs. */
 type HeadResult = { kind: 'ok'; data: unknown } | { kind: string }
+type HeadResults = Readonly<Record<string, HeadResult | undefined>>
 
 /** The site's name from the configuration call, or the one written in the schema (decisions "Corrections"). */
-export function siteNameFrom(results: Readonly<Record<string, HeadResult | undefined>>, fallback: string): string {
+export function siteNameFrom(results: HeadResults, fallback: string): string {
   const config = configResponse.safeParse(dataOf(results[planRequest('config', {}).key]))
   return config.success && config.data.site_name !== '' ? config.data.site_name : fallback
 }
@@ -28,26 +29,44 @@ export function siteNameFrom(results: Readonly<Record<string, HeadResult | undef
  * Route title, dash, site name (spec §1); a page about one entity puts the entity's title before,
  * so that two tabs and two search results can be told apart.
  */
-export function resolveHead(plan: PagePlan, results: Readonly<Record<string, HeadResult | undefined>>, siteName: string): ResolvedHead {
-  const subject = dataOf(plan.subject === undefined ? undefined : results[plan.subject])
-  const details = detailsResponse.safeParse(subject)
-  const agreement = agreementResponse.safeParse(subject)
-  const name = details.success ? details.data.title : agreement.success ? agreement.data.title : undefined
+export function resolveTitle(plan: PagePlan, results: HeadResults, siteName: string): string {
+  return [subjectTitle(plan, results), plan.head.title, siteName].filter((part) => part !== undefined).join(' - ')
+}
+
+export function resolveHead(plan: PagePlan, results: HeadResults, siteName: string): ResolvedHead {
+  const details = subjectDetails(plan, results)
   return {
-    title: [name, plan.head.title, siteName].filter((part) => part !== undefined).join(' - '),
-    description: details.success && details.data.summary !== '' ? details.data.summary : plan.head.description,
+    title: resolveTitle(plan, results, siteName),
+    description: details?.summary || plan.head.description,
     canonical: toAddress(plan.path, answeredQuery(plan, results)),
-    image: details.success ? details.data.cover : '',
+    image: details?.cover ?? '',
   }
 }
 
-/** The query with the page the backend really answered: page 99 of 7 has the address of page 7. */
-function answeredQuery(plan: PagePlan, results: Readonly<Record<string, HeadResult | undefined>>): Readonly<Record<string, string>> {
-  const { p } = plan.query
-  if (p === undefined) return plan.query
+/** The entity a details page is about, once it is there. */
+export function subjectDetails(plan: PagePlan, results: HeadResults): DetailsResponse | undefined {
+  return detailsResponse.safeParse(subjectOf(plan, results)).data
+}
+
+/** What the thing a page is about is called. */
+export function subjectTitle(plan: PagePlan, results: HeadResults): string | undefined {
+  return subjectDetails(plan, results)?.title ?? agreementResponse.safeParse(subjectOf(plan, results)).data?.title
+}
+
+/** The list a page goes through page by page, as it was answered; undefined for a page without one. */
+export function pagedList(plan: PagePlan, results: HeadResults): ListResponse | undefined {
   const request = plan.requests.find(({ params }) => params['page'] !== undefined)
-  const list = listResponse.safeParse(dataOf(request && results[request.key]))
-  return list.success ? { ...plan.query, p: String(list.data.page) } : plan.query
+  return listResponse.safeParse(dataOf(request && results[request.key])).data
+}
+
+/** The query with the page the backend really answered: page 99 of 7 has the address of page 7. */
+function answeredQuery(plan: PagePlan, results: HeadResults): Readonly<Record<string, string>> {
+  const list = plan.query['p'] === undefined ? undefined : pagedList(plan, results)
+  return list ? { ...plan.query, p: String(list.page) } : plan.query
+}
+
+function subjectOf(plan: PagePlan, results: HeadResults): unknown {
+  return dataOf(plan.subject === undefined ? undefined : results[plan.subject])
 }
 
 function dataOf(result: HeadResult | undefined): unknown {

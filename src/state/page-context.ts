@@ -9,6 +9,8 @@ export interface SiteFacts {
   /** Put before image paths that are not absolute (spec §3). */
   storage: string
   timezone: string
+  /** The portal's own telephone, for what a page cannot do. */
+  phone: string
   /** By content type number. */
   types: Readonly<Record<number, TypeFacts>>
 }

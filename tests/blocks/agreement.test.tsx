@@ -41,7 +41,7 @@ describe('an agreement', () => {
 
   it.each(['usual', 'long'])('has a table of contents that leads to each part: %s', (name) => {
     const host = show(name)
-    const links = [...host.querySelectorAll('nav a')].map((link) => ({
+    const links = [...host.querySelectorAll('nav[aria-label="目录"] a')].map((link) => ({
       text: link.textContent,
       to: host.querySelector(link.getAttribute('href') ?? '')?.textContent,
     }))
@@ -50,6 +50,6 @@ describe('an agreement', () => {
   })
 
   it('has none where there is one part or nothing', () => {
-    expect([...show('one').querySelectorAll('nav'), ...show('empty').querySelectorAll('nav')]).toEqual([])
+    expect([...show('one').querySelectorAll('nav[aria-label="目录"]'), ...show('empty').querySelectorAll('nav[aria-label="目录"]')]).toEqual([])
   })
 })

@@ -34,7 +34,7 @@ describe.each(pages)('the search of the %s page', (_, host, value) => {
 
 describe('the words others search for', () => {
   it('are links, the one being searched told apart', () => {
-    const words = [...show('searched').querySelectorAll('li a')]
+    const words = [...show('searched').querySelectorAll('ul a')]
     expect(words.map((word) => [word.textContent, word.getAttribute('href'), word.getAttribute('aria-current')])).toEqual([
       ['昆曲', '/web/search?keyword=%E6%98%86%E6%9B%B2', 'true'],
       ['剪纸', '/web/search?keyword=%E5%89%AA%E7%BA%B8', null],

@@ -57,11 +57,41 @@ describe('search results', () => {
     ])
   })
 
-  it('that are none say so, and what to try', () => {
+  it('that are none say so once, without a number, and lead on to what is like it', () => {
     const host = show('empty')
-    expect(host.textContent).toContain('暂无数据')
-    expect(host.textContent).toContain('麒麟送子与十二楼台会')
-    expect(host.querySelectorAll('li').length).toBeGreaterThan(1)
+    expect(textsOf(host, 'h2')).toEqual(['“麒麟送子与十二楼台会”的搜索结果'])
+    expect(host.textContent.match(/暂无数据/gu)).toHaveLength(1)
+    expect(host.textContent).not.toMatch(/没有|共 0|0 条/u)
+    expect(textsOf(host, 'h3')).toEqual(['相近的词', '您要找的也许是'])
+    expect([...host.querySelectorAll('li a')].map((link) => [link.textContent, decodeURIComponent(link.getAttribute('href') ?? '')])).toEqual([
+      ['楼台会', '/web/search?keyword=楼台会'],
+      ['传统戏剧', '/web/search?keyword=传统戏剧'],
+      ['十二月花神', '/web/cultural-heritage/directory/details/5'],
+      ['楼台会：梁祝故事的最后一面，今夜在澜湖剧场重演', '/web/news/details/6'],
+    ])
+  })
+
+  it('that are like nothing lead on to what others read', () => {
+    expect(textsOf(show('nothing-near'), 'h3')).toEqual(['常见的词', '大家在看'])
+  })
+
+  it.each([
+    ['long', '关键词太长了', '最多 60 个字'],
+    ['wordless', '关键词里没有字', '只有标点或符号'],
+  ])('of a keyword that is %s are not spoken of: it says what is wrong with it', (name, heading, reason) => {
+    const host = show(name)
+    expect(textsOf(host, 'h2')).toEqual([heading])
+    expect(host.textContent).toContain(reason)
+    expect(host.textContent).not.toContain('暂无数据')
+    expect(textsOf(host, 'li a')).toEqual(['昆曲', '非遗', '端午', '昆曲'])
+  })
+
+  it('of a keyword written from the right keep it to itself', () => {
+    expect(textsOf(show('from-the-right'), 'h2')).toEqual(['“\u2068\u202eمرحبا\u2069”的搜索结果'])
+  })
+
+  it('show the type being looked at among the others even if it has none', () => {
+    expect(textsOf(show('elsewhere'), 'nav[aria-label="按类型查看"] a[aria-current]')).toEqual(['公共文化 0'])
   })
 
   it('that are none of this type lead to those of the others', () => {

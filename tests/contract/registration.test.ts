@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { registrationInput } from '#contract/registration.ts'
+import { checkRegistration } from '#contract/registration.ts'
 import type { QuestionResponse } from '#contract/session.ts'
 
 const questions: QuestionResponse[] = [
@@ -10,17 +10,17 @@ const questions: QuestionResponse[] = [
   { name: 'rules', label: '已读须知', kind: 'check', required: true },
   { name: 'note', label: '备注', kind: 'longtext', required: false },
 ]
-const input = registrationInput(questions, { capacity: 20, taken: 17 })
+const seats = { capacity: 20, taken: 17 }
 const form = { name: ' 林小满 ', mobile: '13800000000', people: '2', answers: { age: '6', group: '儿童组', rules: 'true' } }
 
 const messagesFor = (change: object, answers: object = {}) => {
-  const parsed = input.safeParse({ ...form, ...change, answers: { ...form.answers, ...answers } })
-  return parsed.success ? [] : parsed.error.issues.map(({ message }) => message)
+  const checked = checkRegistration({ ...form, ...change, answers: { ...form.answers, ...answers } }, questions, seats)
+  return checked.ok ? [] : checked.faults.map(({ message }) => message)
 }
 
 describe('the rules of a sign-up form', () => {
   it('take a form as it is filled in, trimmed, numbers as numbers, what was left out empty', () => {
-    expect(input.parse(form)).toEqual({ name: '林小满', mobile: '13800000000', people: 2, answers: { age: '6', group: '儿童组', photo: '', rules: 'true', note: '' } })
+    expect(checkRegistration(form, questions, seats)).toEqual({ ok: true, registration: { name: '林小满', mobile: '13800000000', people: 2, answers: { age: '6', group: '儿童组', photo: '', rules: 'true', note: '' } } })
   })
 
   it.each([
@@ -46,16 +46,15 @@ describe('the rules of a sign-up form', () => {
   })
 
   it.each([null, undefined, 'text', 5, [], { answers: null }, { ...form, name: { $gt: '' } }, { ...form, answers: { age: ['6'] } }])('refuse %j without throwing', (hostile) => {
-    expect(input.safeParse(hostile).success).toBe(false)
+    expect(checkRegistration(hostile, questions, seats).ok).toBe(false)
   })
 
   it('keep nothing that was not asked for', () => {
-    expect(input.parse({ ...form, admin: true, answers: { ...form.answers, secret: 'x' } })).not.toHaveProperty('admin')
-    expect(input.parse({ ...form, answers: { ...form.answers, secret: 'x' } }).answers).not.toHaveProperty('secret')
+    expect(checkRegistration({ ...form, admin: true, answers: { ...form.answers, secret: 'x' } }, questions, seats)).toEqual(checkRegistration(form, questions, seats))
   })
 
   it('let one sign up no more people than seats are left', () => {
-    expect(registrationInput([], { capacity: 5, taken: 4 }).safeParse({ ...form, people: 2 }).success).toBe(false)
-    expect(registrationInput([], { capacity: 0, taken: 0 }).safeParse({ ...form, people: 5 }).success).toBe(true)
+    expect(checkRegistration({ ...form, people: 2 }, [], { capacity: 5, taken: 4 }).ok).toBe(false)
+    expect(checkRegistration({ ...form, people: 5 }, [], { capacity: 0, taken: 0 }).ok).toBe(true)
   })
 })

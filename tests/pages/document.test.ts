@@ -12,6 +12,7 @@ const input: DocumentInput = {
   origin: 'https://www.example.cn',
   storage: '/web/media/',
   isIndexed: true,
+  meta: { kind: 'article', publishedAt: '2026-11-20T12:00:00+08:00', previous: 'news', next: 'news?p=3', feeds: [{ kind: 'application/rss+xml', title: '新闻', address: '/web/feeds/news.xml' }], structured: '{"@type":"Article"}' },
   html: '<main>正文</main>',
   boot: '{}',
   css: '.a{top:0}',
@@ -25,16 +26,20 @@ describe('renderDocument', () => {
   it('puts content before every script, and no script inline', () => {
     const html = render()
     expect(html.indexOf('正文')).toBeLessThan(html.indexOf('<script'))
-    expect(html.match(/<script(?![^>]*(?:src=|application\/json))/gu)).toBeNull()
+    expect(html.match(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))/gu)).toBeNull()
   })
 
-  it('blocks on no style sheet', () => {
-    expect(render()).toMatch(/<link rel="stylesheet" href="[^"]+" disabled>/u)
+  it('blocks on no style sheet, and has one for paper without a script', () => {
+    expect(render()).toMatch(/<link rel="stylesheet" href="[^"]+" media="print">/u)
   })
 
   it.each([
     ['', 'https://www.example.cn/web/media/share.webp'],
-    ['news/a.webp', 'https://www.example.cn/web/media/news/a.webp'],
+    ['news/a.webp', 'https://www.example.cn/web/media/1440/news/a.webp'],
+    ['/news/a.webp', 'https://www.example.cn/web/media/1440/news/a.webp'],
+    ['/web/media/news/a.webp', 'https://www.example.cn/web/media/1440/news/a.webp'],
+    ['news/a.svg', 'https://www.example.cn/web/media/share.webp'],
+    ['javascript:alert(1)', 'https://www.example.cn/web/media/share.webp'],
     ['https://cdn.example.cn/a.webp', 'https://cdn.example.cn/a.webp'],
     ['http://[', 'https://www.example.cn/web/media/share.webp'],
   ])('shares the picture "%s" as %s', (image, expected) => {
@@ -45,6 +50,7 @@ describe('renderDocument', () => {
     const html = render({ origin: '' })
     expect(html).toContain('<link rel="canonical" href="/web/news?p=2">')
     expect(html).toContain('<meta property="og:image" content="/web/media/share.webp">')
+    expect(render({ origin: '', head: { ...input.head, image: 'a.webp' } })).toContain('<meta property="og:image" content="/web/media/1440/a.webp">')
     expect(html).not.toContain('og:url')
   })
 
@@ -55,6 +61,25 @@ describe('renderDocument', () => {
   it('asks search engines not to keep what does not exist', () => {
     expect(render({ isIndexed: false })).toMatch(/content="noindex"/u)
     expect(render({ isIndexed: false })).not.toContain('canonical')
+  })
+
+  it('says what it is, when it appeared, what is beside it and how to follow it', () => {
+    const html = render()
+    for (const tag of [
+      '<meta property="og:type" content="article">',
+      '<meta name="twitter:card" content="summary_large_image">',
+      '<meta property="article:published_time" content="2026-11-20T12:00:00+08:00">',
+      '<link rel="prev" href="/web/news">',
+      '<link rel="next" href="/web/news?p=3">',
+      '<link rel="alternate" type="application/rss+xml" title="新闻 - 文澜" href="/web/feeds/news.xml">',
+      '<script type="application/ld+json">{"@type":"Article"}</script>',
+    ])
+      expect(html).toContain(tag)
+  })
+
+  it('says nothing of what it has not', () => {
+    const html = render({ meta: { kind: '', feeds: [], structured: '' } })
+    expect(html).not.toMatch(/og:type|twitter|published_time|rel="(?:prev|next|alternate)"|ld\+json/u)
   })
 
   it('says the layout and the elder mode on the root element', () => {

@@ -11,8 +11,11 @@ describe('usedCss', () => {
     ['rules without a class', 'body{top:0}', '', 'body{top:0}'],
     ['a rule only if all its classes are there', '.a .b{top:0}', '<i class="a">', ''],
     ['states of what is there', '.a:hover{top:0}.a::after{top:0}', '<i class="x a">', '.a:hover{top:0}.a::after{top:0}'],
+    ['a rule about what a page has only if it has it', 'p:has(~ .b){top:0}.a:has(> .a){top:0}', '<i class="a">', '.a:has(>.a){top:0}'],
+    ['a rule about what a page may have one of', '.a:has(.b,.c){top:0}', '<i class="a">', '.a:has(.b,.c){top:0}'],
     ['rules about what is absent', '.a:not(.b){top:0}', '<i class="a">', '.a:not(.b){top:0}'],
-    ['media that still say something', '@media print{.a{top:0}}@media screen{.b{top:0}}', '<i class="a">', '@media print{.a{top:0}}'],
+    ['media that still say something', '@media screen{.a{top:0}}@supports (top:0){.b{top:0}}', '<i class="a">', '@media screen{.a{top:0}}'],
+    ['nothing for paper, which takes the whole sheet', '.a{top:0}@media print{.a{top:1px}@page{margin:0}}', '<i class="a">', '.a{top:0}'],
     ['the order of layers, even empty ones', '@layer base, blocks;@layer base{.b{top:0}}', '', '@layer base,blocks;@layer base{}'],
   ])('keeps %s', (_, css, html, expected) => {
     expect(used(css, html)).toBe(expected)

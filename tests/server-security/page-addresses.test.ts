@@ -43,6 +43,7 @@ async function start() {
     assets: { styleFor: () => ({ css: '', hash: 'sha256-x' }), sheet: undefined, scriptsFor: () => ['/web/a.js'], headTags: '' },
     template: async () => '<html data-wenlan="view"><head><!--wenlan:head--></head><body><!--wenlan:page--><!--wenlan:scripts--></body></html>',
     origin: '',
+    siteAddress: () => 'http://localhost:8080',
     recordView: () => undefined,
     isDevelopment: false,
   })

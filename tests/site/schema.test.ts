@@ -24,16 +24,23 @@ const specified: readonly (readonly [path: string, type: number | undefined])[] 
   ['news/details/{id}', 4],
   ['video', 6],
   ['video/list', 6],
+  ['video/details/{id}', 6],
   ['activity', 12],
   ['book', 15],
   ['skill', undefined],
   ['skill/list', 13],
+  ['skill/details/{id}', 13],
   ['skill/teacher', 14],
+  ['skill/teacher/details/{id}', 14],
   ['bourse', undefined],
   ['bourse/product', 16],
+  ['bourse/product/details/{id}', 16],
   ['bourse/supplier', 17],
+  ['bourse/supplier/details/{id}', 17],
   ['bourse/demand', 18],
+  ['bourse/demand/details/{id}', 18],
   ['bourse/demander', 19],
+  ['bourse/demander/details/{id}', 19],
   ['cultural-heritage/material-cultural-heritage', 3],
   ['cultural-relic/details/{id}', 3],
   ['cultural-heritage/intangible-cultural-heritage', undefined],
@@ -79,7 +86,7 @@ describe('the real schema', () => {
   })
 
   it('asks for the same data on both layouts of every list, so that switching fetches nothing', () => {
-    const lists = portal.routes.filter(({ query }) => query.includes('p'))
+    const lists = portal.routes.filter(({ query, redirect }) => query.includes('p') && !redirect)
     for (const { path } of lists) {
       const keys = devices.map((device) => {
         const planned = planPage(portal, new URL(`/web/${path}?p=2`, 'http://portal.invalid'), { device, elder: true, authenticated: false })

@@ -2,9 +2,10 @@ import * as z from 'zod'
 
 import { searchResponse } from '#contract/search.ts'
 import { sources } from '#contract/sources.ts'
+import { suggestResponse } from '#contract/suggest.ts'
 
 import { defineCall } from '../define-call.ts'
-import { keywordParam, limitParam, pageParam, typeParam } from '../parameters.ts'
+import { integerParam, keywordParam, limitParam, pageParam, typeParam } from '../parameters.ts'
 
 export const search = defineCall({
   path: sources.search.call,
@@ -13,4 +14,13 @@ export const search = defineCall({
   input: z.object({ keyword: keywordParam.optional(), type: typeParam.optional(), page: pageParam, limit: limitParam }),
   output: searchResponse,
   handler: (input, { answers }) => answers.search(input),
+})
+
+export const suggest = defineCall({
+  path: 'search/suggest',
+  method: 'GET',
+  summary: '搜索建议',
+  input: z.object({ keyword: keywordParam.default(''), limit: integerParam(1, 8).default(8).meta({ description: '最多几条，1 到 8' }) }),
+  output: suggestResponse,
+  handler: (input, { answers }) => answers.suggest(input),
 })

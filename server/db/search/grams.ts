@@ -1,9 +1,8 @@
 import { normalizeText } from './normalize-text.ts'
-import { pinyinTokens } from './pinyin-tokens.ts'
 import { splitRuns } from './split-runs.ts'
 
-/** Longest word kept whole; a longer one is found by its beginning. */
-const MAX_WORD = 48
+/** Longest word the index keeps whole; a longer one is found by its beginning. */
+export const MAX_WORD = 48
 
 /** The unique tokens of a text: every character, every pair of neighbours, every Latin word. */
 export function textTokens(text: string): string[] {
@@ -13,12 +12,6 @@ export function textTokens(text: string): string[] {
     else for (const gram of grams(run.text, [1, 2])) tokens.add(gram)
   }
   return [...tokens]
-}
-
-/** The tokens of a title: those of its text, and how it is read. */
-export function titleTokens(title: string): string[] {
-  const ideographs = splitRuns(normalizeText(title)).filter(({ kind }) => kind === 'ideographs')
-  return [...new Set([...textTokens(title), ...ideographs.flatMap(({ text }) => pinyinTokens(text))])]
 }
 
 /** Neighbouring characters of the given lengths; characters, not UTF-16 units. */

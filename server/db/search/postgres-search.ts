@@ -1,43 +1,39 @@
 import { sql } from 'kysely'
 
-import type { SearchDocument, SearchIndex } from './search-index.ts'
-import type { SearchQuery } from './search-query.ts'
+import { nearTitles } from './near-titles.ts'
+import { putForms } from './put-forms.ts'
+import { searchHits } from './search-hits.ts'
+import type { SearchDialect, SearchIndex, TokenMatch } from './search-index.ts'
 
 /**
- * Search in PostgreSQL: a tsvector with a GIN index. Tokens are lexemes as they are, without a
- * text search configuration, and their weight says where they stand: A title, B tags and fields, C body.
+ * Search in PostgreSQL: a tsvector with a GIN index. Tokens are lexemes as they are, without a text search
+ * configuration, positions or weights: the index alone then says what matches.
  */
 export function createPostgresSearch(): SearchIndex {
   return {
-    async put(queries, articleId, document) {
-      const vector = vectorText(document)
+    async put(queries, articleId, { tokens, forms }) {
+      const vector = tokens.map((token) => `'${token}'`).join(' ')
       await sql`insert into search_document (article_id, grams) values (${articleId}, ${vector}::tsvector)
         on conflict (article_id) do update set grams = excluded.grams`.execute(queries)
+      await putForms(queries, articleId, forms)
     },
     async remove(queries, articleId) {
       await sql`delete from search_document where article_id = ${articleId}`.execute(queries)
+      await queries.deleteFrom('search_text').where('article_id', '=', articleId).execute()
     },
-    hits(query) {
-      return sql`(select article_id as id,
-        case when grams @@ ${queryText(query, ':A')}::tsquery then 0 when grams @@ ${queryText(query, ':AB')}::tsquery then 1 else 2 end as tier
-        from search_document where grams @@ ${queryText(query, '')}::tsquery)`
-    },
+    hits: (query, options) => searchHits(dialect, query, options),
+    near: (tokens) => nearTitles(dialect, tokens),
   }
 }
 
-/** `'春节':1A,3C`: positions carry no meaning here but the weight, so each place has one. */
-function vectorText({ title, meta, body }: SearchDocument): string {
-  const places = new Map<string, string[]>()
-  for (const [tokens, place] of [
-    [title, '1A'],
-    [meta, '2B'],
-    [body, '3C'],
-  ] as const)
-    for (const token of tokens) places.set(token, [...(places.get(token) ?? []), place])
-  return [...places].map(([token, where]) => `'${token}':${where.join(',')}`).join(' ')
+const dialect: SearchDialect = {
+  matching: (match) => sql<number>`(select article_id from search_document where grams @@ ${expression(match)}::tsquery)`,
+  position: (column, text) => sql<number>`strpos(${column}, ${text})`,
 }
 
-/** Terms hold letters and digits only (`splitRuns`), so a quoted one is never syntax. */
-function queryText({ terms }: SearchQuery, weights: ':A' | ':AB' | ''): string {
-  return terms.map(({ text, prefix }) => `'${text}'${prefix ? (weights === '' ? ':*' : `:*${weights.slice(1)}`) : weights}`).join(' & ')
+/** Terms hold letters, digits and our own marks only (`splitRuns`), so a quoted one is never syntax. */
+function expression(match: TokenMatch): string {
+  if (match.kind !== 'term') return `(${match.parts.map(expression).join(match.kind === 'all' ? ' & ' : ' | ')})`
+  const { text, prefix } = match.term
+  return `'${text}'${prefix ? ':*' : ''}`
 }

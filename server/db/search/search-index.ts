@@ -2,30 +2,38 @@ import type { RawBuilder } from 'kysely'
 
 import type { Queries } from '../store.ts'
 
-import type { SearchQuery } from './search-query.ts'
+import type { SearchDocument } from './search-document.ts'
+import type { SearchQuery, SearchTerm } from './search-query.ts'
 
-/** What an entity is found by, most telling first: its tokens are made by the application. */
-export interface SearchDocument {
-  title: readonly string[]
-  /** Tags, category, area, source and the type's searchable fields. */
-  meta: readonly string[]
-  body: readonly string[]
-}
-
-/** One row of `hits`: how well an entity matches, 0 being best. */
+/** One row of `hits`: how well an entity matches, 0 being best (`search-hits.ts`). */
 export interface SearchHit {
   id: number
-  /** 0: all terms stand in the title; 1: in title, tags and fields; 2: anywhere. */
   tier: number
 }
 
 /**
- * The full-text index of a database. Adapters differ in how tokens are kept, never in what is
- * found: a hit contains every term of the query, and `tier` ranks it.
+ * The full-text index of a database. Databases differ in how tokens are kept, never in what is
+ * found: a hit contains every word of the query, and `tier` ranks it.
  */
 export interface SearchIndex {
   put(queries: Queries, articleId: number, document: SearchDocument): Promise<void>
   remove(queries: Queries, articleId: number): Promise<void>
-  /** A subquery of (id, tier) to join with. */
-  hits(query: SearchQuery): RawBuilder<SearchHit>
+  /** A subquery of (id, tier) to join with; `titles` looks at titles only. */
+  hits(query: SearchQuery, options?: { titles?: boolean }): RawBuilder<SearchHit>
+  /** A subquery of (id, score): titles that share tokens with these, and how many of them. */
+  near(tokens: readonly string[]): RawBuilder<{ id: number; score: number }>
+}
+
+/** What an index can be asked for: all of it must stand, or one way or another. */
+export type TokenMatch =
+  | { kind: 'term'; term: SearchTerm }
+  | { kind: 'all'; parts: readonly TokenMatch[] }
+  | { kind: 'any'; parts: readonly TokenMatch[] }
+
+/** What databases do each in their own way. */
+export interface SearchDialect {
+  /** A subquery of the ids whose tokens match. */
+  matching(match: TokenMatch): RawBuilder<number>
+  /** Where a text begins in another, from 1; 0 where it does not stand. */
+  position(column: RawBuilder<string>, text: string): RawBuilder<number>
 }

@@ -1,32 +1,35 @@
 import { sql } from 'kysely'
 
-import type { SearchIndex } from './search-index.ts'
-import type { SearchQuery } from './search-query.ts'
+import { searchHits } from './search-hits.ts'
+import type { SearchDialect, SearchIndex, TokenMatch } from './search-index.ts'
+import { nearTitles } from './near-titles.ts'
+import { putForms } from './put-forms.ts'
 
 /** Search in SQLite: a contentless FTS5 table whose rowid is the article's id. */
 export function createSqliteSearch(): SearchIndex {
   return {
-    async put(queries, articleId, { title, meta, body }) {
+    async put(queries, articleId, { tokens, forms }) {
       await sql`delete from search_gram where rowid = ${articleId}`.execute(queries)
-      await sql`insert into search_gram (rowid, title, meta, body) values (${articleId}, ${title.join(' ')}, ${meta.join(' ')}, ${body.join(' ')})`.execute(
-        queries,
-      )
+      await sql`insert into search_gram (rowid, tokens) values (${articleId}, ${tokens.join(' ')})`.execute(queries)
+      await putForms(queries, articleId, forms)
     },
     async remove(queries, articleId) {
       await sql`delete from search_gram where rowid = ${articleId}`.execute(queries)
+      await queries.deleteFrom('search_text').where('article_id', '=', articleId).execute()
     },
-    hits(query) {
-      const match = matchExpression(query)
-      return sql`(select id, min(tier) as tier from (
-        select rowid as id, 0 as tier from search_gram where search_gram match ${`{title} : (${match})`}
-        union all select rowid, 1 from search_gram where search_gram match ${`{title meta} : (${match})`}
-        union all select rowid, 2 from search_gram where search_gram match ${match}
-      ) as found group by id)`
-    },
+    hits: (query, options) => searchHits(dialect, query, options),
+    near: (tokens) => nearTitles(dialect, tokens),
   }
 }
 
-/** Terms hold letters and digits only (`splitRuns`), so a quoted one is never syntax. */
-function matchExpression({ terms }: SearchQuery): string {
-  return terms.map(({ text, prefix }) => (prefix ? `"${text}" *` : `"${text}"`)).join(' AND ')
+const dialect: SearchDialect = {
+  matching: (match) => sql<number>`(select rowid from search_gram where search_gram match ${expression(match)})`,
+  position: (column, text) => sql<number>`instr(${column}, ${text})`,
+}
+
+/** Terms hold letters, digits and our own marks only (`splitRuns`), so a quoted one is never syntax. */
+function expression(match: TokenMatch): string {
+  if (match.kind !== 'term') return `(${match.parts.map(expression).join(match.kind === 'all' ? ' AND ' : ' OR ')})`
+  const { text, prefix } = match.term
+  return `"${text}"${prefix ? ' *' : ''}`
 }

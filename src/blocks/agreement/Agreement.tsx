@@ -1,7 +1,8 @@
+import { Breadcrumb } from '#components/Breadcrumb.tsx'
 import { BrushTitle } from '#components/BrushTitle.tsx'
 import { SafeHtml } from '#components/SafeHtml.tsx'
 import type { BlockView } from '#definition/define-block.ts'
-import { useText } from '#state/page-context.ts'
+import { usePage, useText } from '#state/page-context.ts'
 
 import { agreementParts } from './agreement-parts.ts'
 import styles from './agreement.module.css'
@@ -9,12 +10,15 @@ import type { agreement } from './definition.ts'
 
 /** A text one agrees to: which edition, since when, and its parts with a table of contents. */
 export function Agreement({ data, sectionId }: BlockView<typeof agreement>) {
+  const { trail } = usePage()
   const say = useText('agreement')
+  const sayTrail = useText('breadcrumb')
   const { title, version, updated, body } = data.agreement
   const { opening, parts } = agreementParts(body)
   const partId = (index: number) => `${sectionId}-part-${index + 1}`
   return (
     <article className={styles['agreement']}>
+      <Breadcrumb label={sayTrail('label')} trail={trail.map((above) => ({ title: above.title, href: `/${above.path}` }))} current={title} />
       <header className={styles['header']}>
         <BrushTitle>{title}</BrushTitle>
         <dl className={styles['edition']}>

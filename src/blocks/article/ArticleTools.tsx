@@ -8,7 +8,7 @@ interface ArticleToolsProps {
   onSize: (size: TypeSize) => void
 }
 
-/** Type size and printing: what a script adds to a text that is complete without it. */
+/** Type size, printing and sharing: what a script adds to a text that is complete without it. */
 export function ArticleTools({ size, onSize }: ArticleToolsProps) {
   const say = useText('article')
   return (
@@ -21,8 +21,12 @@ export function ArticleTools({ size, onSize }: ArticleToolsProps) {
           </button>
         ))}
       </div>
-      <button type="button" className={styles['print']} onClick={() => window.print()}>
+      {/* The application follows these two for the whole document. */}
+      <button type="button" className={styles['print']} data-print="">
         {say('print')}
+      </button>
+      <button type="button" className={styles['print']} data-share="" aria-haspopup="dialog">
+        {say('share')}
       </button>
     </div>
   )

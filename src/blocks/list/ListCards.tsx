@@ -13,11 +13,13 @@ import { detailsAddress } from '#state/page-address.ts'
 import { usePage } from '#state/page-context.ts'
 
 import styles from './list.module.css'
+import { ListCourse } from './ListCourse.tsx'
 import { ListEvent } from './ListEvent.tsx'
+import { ListWanted } from './ListWanted.tsx'
 import { ListWare } from './ListWare.tsx'
 
 export interface ListShape {
-  kind: 'cover' | 'row' | 'headline' | 'portrait' | 'document' | 'plaque' | 'event' | 'ware'
+  kind: 'cover' | 'row' | 'headline' | 'portrait' | 'document' | 'plaque' | 'event' | 'course' | 'ware' | 'wanted'
   columns: number
   level: 2 | 3
   fields: readonly FieldModel[]
@@ -37,11 +39,16 @@ const cards: Readonly<Record<ListShape['kind'], ComponentType<CardProps>>> = {
   document: DocumentCard,
   plaque: PlaqueCard,
   event: ListEvent,
+  course: ListCourse,
   ware: ListWare,
+  wanted: ListWanted,
 }
 
 /** Cards with a picture above the words. */
 const pictured: ReadonlySet<ListShape['kind']> = new Set(['cover', 'portrait', 'event', 'ware'])
+
+/** Cards with a frame or a rule of their own. */
+const framed: ReadonlySet<ListShape['kind']> = new Set(['plaque', 'course', 'wanted'])
 
 /** How wide a card's picture is by the number of columns, for the browser's choice of file. */
 const sizesByColumns: Readonly<Record<number, string>> = {
@@ -76,6 +83,6 @@ export function ListCards({ rows, kind, columns, level, fields, marks }: ListCar
 /** Class names, not attributes: a page carries the style of the layouts it has, no others. */
 function layoutOf(kind: ListShape['kind'], columns: number): string {
   const isMany = columns > 1
-  const spacing = kind === 'plaque' ? styles['framed'] : pictured.has(kind) ? isMany && styles['pictured'] : styles['ruled']
+  const spacing = framed.has(kind) ? styles['framed'] : pictured.has(kind) ? isMany && styles['pictured'] : styles['ruled']
   return [styles['cards'], spacing, isMany && styles['many'], styles[`columns-${columns}`]].filter(Boolean).join(' ')
 }

@@ -1,10 +1,13 @@
 import type { CardProps } from '#components/CoverCard.tsx'
+import { formatPrice } from '#components/format-price.ts'
 import { WareCard } from '#components/WareCard.tsx'
+import { useText } from '#state/page-context.ts'
+
+import { factNamed } from './fact-named.ts'
 
 /** A card of something for sale. Beside the price it names one fact: who offers it. */
 export function ListWare(props: CardProps) {
-  const { roles, facts } = props.card
-  const price = roles['price']
-  const fact = (name: string) => facts.find((candidate) => candidate.name === name)?.value ?? ''
-  return <WareCard {...props} terms={{ price: price === undefined ? '' : String(price), unit: fact('unit'), party: fact('supplier') }} />
+  const say = useText('list')
+  const price = formatPrice(Number(props.card.roles['price'] ?? 0))
+  return <WareCard {...props} terms={{ price, agreed: say('agreed'), unit: factNamed(props.card, 'unit'), party: factNamed(props.card, 'supplier') }} />
 }

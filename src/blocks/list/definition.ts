@@ -3,12 +3,12 @@ import * as z from 'zod'
 import { defineBlock } from '#definition/define-block.ts'
 import { label } from '#definition/name.ts'
 
-export const cardKinds = ['cover', 'row', 'headline', 'portrait', 'document', 'plaque', 'event', 'ware'] as const
+export const cardKinds = ['cover', 'row', 'headline', 'portrait', 'document', 'plaque', 'event', 'course', 'ware', 'wanted'] as const
 
 export const list = defineBlock({
   name: 'list',
   title: '内容列表',
-  description: '任何内容类型的列表：封面卡片、图文行、要闻、人物、文件、名录、活动或商品，可分页或滚动加载',
+  description: '任何内容类型的列表：封面卡片、图文行、要闻、人物、文件、名录、活动、课程、商品或需求，可分页或滚动加载',
   devices: ['desktop', 'mobile'],
   heading: 2,
   skeleton: 'cards',

@@ -43,7 +43,43 @@ const documents: readonly ArticleResponse[] = [
   entry(32, 10, '国家级非物质文化遗产代表性传承人认定与管理办法', '', '部门规章', { documentNumber: '文化和旅游部令第3号', issuer: '文化和旅游部' }),
 ]
 
+/** 2026-11-21 12:00 in Shanghai, the moment examples are shown at. */
+const NOON = 1_795_233_600
+const DAY = 86_400
+const session = (id: number, name: string, inDays: number, taken: number) => ({ id, name, start: NOON + inDays * DAY, end: NOON + inDays * DAY + 7200, place: '', note: '', capacity: 20, taken, opens: 0, closes: 0 })
+const courses: readonly ArticleResponse[] = [
+  { ...entry(41, 13, '楷书入门：从一横开始', '写到第三百条横的时候，手会自己慢下来。', '书画', { teacher: '冯敬之', level: '零基础' }), sessions: [session(1, '夜班第一期', -58, 20), session(2, '夜班第二期', 3, 20), session(3, '白天班', 5, 18)] },
+  { ...entry(42, 13, '昆曲拍曲：【皂罗袍】十二周', '一句唱词，拍着板眼磨三遍。', '音乐', { teacher: '苏怡', level: '进阶' }), sessions: [session(4, '午后班', 4, 20)] },
+  { ...entry(43, 13, '跟着长卷学皴法', '', '书画', { level: '研修' }), sessions: [session(5, '第一期', -95, 14)] },
+  entry(44, 13, '香事小课：合一味当令的香', '一炉一席，先学会闻。', '养生', { teacher: '温如海' }),
+]
+const wares: readonly ArticleResponse[] = [
+  entry(51, 16, '兼毫中楷笔“过桥”', '狼毫在里、羊毫在外。', '文房', { price: 86, unit: '支', supplier: '洗砚巷笔庄' }),
+  entry(52, 16, '水乡双面绣团扇', '两面都是正面。', '织绣', { price: 1680.5, unit: '把', supplier: '澜湖绣娘合作社' }),
+  entry(53, 16, '整张斫琴', '两年一张，价钱当面谈。', '文房', {}),
+]
+const wishes: readonly ArticleResponse[] = [
+  entry(61, 18, '夜校书法班求购毛笔三百支', '三个班，从没拿过毛笔的人占九成。', '采购', { budget: '每支不超过70元', deadline: NOON + 18 * DAY, demander: '云汀市文化馆' }),
+  entry(62, 18, '船用纸灯六十盏，风吹不打转', '不许明火，不许晃。', '采购', { budget: '总额1.3万元以内', deadline: NOON + 3600, demander: '过客剧社' }),
+  entry(63, 18, '素面扇纸两千张', '', '采购', { budget: '每张4元以内', deadline: NOON - DAY }),
+  entry(64, 18, '古琴入门班诚聘教师一位', '', '招募', {}),
+]
+
 const fieldsOf = {
+  course: [
+    { name: 'teacher', label: '教师', kind: 'text', filterable: false },
+    { name: 'level', label: '程度', kind: 'select', filterable: true },
+  ],
+  ware: [
+    { name: 'price', label: '价格（元）', kind: 'number', filterable: false, role: 'price' },
+    { name: 'unit', label: '单位', kind: 'text', filterable: false },
+    { name: 'supplier', label: '供应方', kind: 'text', filterable: false },
+  ],
+  wish: [
+    { name: 'budget', label: '预算', kind: 'text', filterable: false },
+    { name: 'deadline', label: '截止时间', kind: 'datetime', filterable: false, role: 'deadline' },
+    { name: 'demander', label: '需求方', kind: 'text', filterable: false },
+  ],
   venue: [{ name: 'venue', label: '场馆', kind: 'text', filterable: false }],
   item: [
     { name: 'level', label: '级别', kind: 'select', filterable: true },
@@ -83,6 +119,9 @@ export const examples: readonly Example[] = [
     data: page(documents),
     fields: fieldsOf.document,
   },
+  { name: 'course', title: '课程：有席、已满、上完、未排', props: { heading: '近期开课', more, card: 'course', columns: 2, paging: 'none' }, data: page(courses), fields: fieldsOf.course },
+  { name: 'ware', title: '商品：有价、面议', props: { heading: '货架', card: 'ware', columns: 4, paging: 'none' }, data: page(wares), fields: fieldsOf.ware },
+  { name: 'wanted', title: '需求：快截止、已截止、长期', props: { heading: '有人在找', card: 'wanted', columns: 3, paging: 'none' }, data: page(wishes), fields: fieldsOf.wish },
   { name: 'one', title: '只有一条', props: { heading, card: 'cover', columns: 4, paging: 'pages' }, data: page(articles.slice(0, 1)) },
   {
     name: 'pages',

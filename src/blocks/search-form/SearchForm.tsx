@@ -1,3 +1,4 @@
+import { Breadcrumb } from '#components/Breadcrumb.tsx'
 import { BrushTitle } from '#components/BrushTitle.tsx'
 import { Link } from '#components/Link.tsx'
 import { SearchField } from '#components/SearchField.tsx'
@@ -10,12 +11,14 @@ import styles from './search-form.module.css'
 
 /** The head of the search page: its title, the field, and words to begin with. */
 export function SearchForm({ props: { title, hints }, sectionId }: BlockView<typeof searchForm>) {
-  const { query } = usePage()
+  const { query, trail } = usePage()
   const say = useText('search-form')
+  const sayTrail = useText('breadcrumb')
   const hintsId = `${sectionId}-hints`
   return (
     <div className={styles['band']}>
       <div className={styles['inner']}>
+        <Breadcrumb label={sayTrail('label')} trail={trail.map((above) => ({ title: above.title, href: `/${above.path}` }))} current={title} />
         <BrushTitle>{title}</BrushTitle>
         <SearchField action={`${ROUTER_BASE}search`} label={say('search')} hint={say('hint')} keyword={query['keyword'] ?? ''} />
         {hints.length > 0 ? (

@@ -1,14 +1,17 @@
 import { Pager } from '#components/Pager.tsx'
+import { isKeyword, MAX_KEYWORD } from '#contract/keyword.ts'
 import type { BlockView } from '#definition/define-block.ts'
 import { addressWith } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import type { searchResults } from './definition.ts'
 import { GrowingHits } from './GrowingHits.tsx'
+import { isolate } from './isolate.ts'
 import { NoHits } from './NoHits.tsx'
 import styles from './search-results.module.css'
 import { SearchHits } from './SearchHits.tsx'
 import { SearchTabs } from './SearchTabs.tsx'
+import { SearchWays } from './SearchWays.tsx'
 
 /** What a search found: how much of each type, and the hits with what matched (decisions "Content"). */
 export function SearchResults({ props: { keyword, paging }, data: { results }, sectionId, requests }: BlockView<typeof searchResults>) {
@@ -16,23 +19,36 @@ export function SearchResults({ props: { keyword, paging }, data: { results }, s
   const say = useText('search-results')
   const sayPager = useText('pager')
   // Without a word nothing is asked: the form above says what to do.
-  if (keyword === '') return <p className={styles['prompt']}>{say('prompt')}</p>
+  if (keyword.trim() === '') return <p className={styles['prompt']}>{say('prompt')}</p>
 
   const headingId = `${sectionId}-heading`
-  const pages = Math.ceil(results.total / Math.max(1, results.limit))
-  const hits =
-    results.rows.length === 0 ? (
-      <NoHits keyword={keyword} counts={results.counts} />
-    ) : paging === 'scroll' ? (
-      // Another word is another list: what has grown belongs to the one before.
-      <GrowingHits key={requests.results.key} first={results} pages={pages} request={requests.results} />
-    ) : (
-      <SearchHits rows={results.rows} />
+  // What an address has too much of was not even asked for.
+  const problem = isKeyword(keyword) ? results.problem : 'long'
+  if (problem !== undefined)
+    return (
+      <section className={styles['results']} aria-labelledby={headingId}>
+        <h2 className={styles['heading']} id={headingId}>
+          {say(`${problem}Title`)}
+        </h2>
+        <p className={styles['problem']}>{say(problem, { max: MAX_KEYWORD })}</p>
+        {results.ways ? <SearchWays ways={results.ways} /> : null}
+      </section>
     )
+
+  const pages = Math.ceil(results.total / Math.max(1, results.limit))
+  const isNone = results.rows.length === 0
+  const hits = isNone ? (
+    <NoHits counts={results.counts} ways={results.ways} />
+  ) : paging === 'scroll' ? (
+    // Another word is another list: what has grown belongs to the one before.
+    <GrowingHits key={requests.results.key} first={results} pages={pages} request={requests.results} />
+  ) : (
+    <SearchHits rows={results.rows} />
+  )
   return (
     <section className={styles['results']} aria-labelledby={headingId}>
       <h2 className={styles['heading']} id={headingId}>
-        {say('found', { keyword, count: results.total })}
+        {isNone ? say('searched', { keyword: isolate(keyword) }) : say('found', { keyword: isolate(keyword), count: results.total })}
       </h2>
       <SearchTabs counts={results.counts} />
       {hits}

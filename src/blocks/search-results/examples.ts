@@ -74,6 +74,8 @@ const counts = [
   { type: 77, count: 5 },
 ]
 
+const popular: NonNullable<SearchResponse['ways']> = { kind: 'popular', words: ['昆曲', '非遗', '端午'], titles: [{ id: 1, type: 8, title: '昆曲' }] }
+
 export const examples: readonly BlockExample<typeof searchResults>[] = [
   {
     name: 'usual',
@@ -109,8 +111,49 @@ export const examples: readonly BlockExample<typeof searchResults>[] = [
     name: 'empty',
     title: '什么也没找到',
     props: { keyword: '麒麟送子与十二楼台会', paging: 'pages' },
-    data: answer([], 0, []),
+    data: {
+      results: {
+        ...answer([], 0, []).results,
+        ways: {
+          kind: 'near',
+          words: ['楼台会', '传统戏剧'],
+          titles: [
+            { id: 5, type: 8, title: '十二月花神' },
+            { id: 6, type: 4, title: '楼台会：梁祝故事的最后一面，今夜在澜湖剧场重演' },
+          ],
+        },
+      },
+    },
     query: { keyword: '麒麟送子与十二楼台会' },
+  },
+  {
+    name: 'nothing-near',
+    title: '什么也没找到，也没有相近的',
+    props: { keyword: 'qwxz', paging: 'scroll' },
+    data: { results: { ...answer([], 0, []).results, ways: popular } },
+    query: { keyword: 'qwxz' },
+    device: 'mobile',
+  },
+  {
+    name: 'long',
+    title: '关键词太长',
+    props: { keyword: '长'.repeat(80), paging: 'pages' },
+    data: { results: { ...answer([], 0, []).results, ways: popular } },
+    query: { keyword: '长'.repeat(80) },
+  },
+  {
+    name: 'wordless',
+    title: '只有标点',
+    props: { keyword: '！？', paging: 'pages' },
+    data: { results: { ...answer([], 0, []).results, problem: 'wordless', ways: popular } },
+    query: { keyword: '！？' },
+  },
+  {
+    name: 'from-the-right',
+    title: '从右往左写的字',
+    props: { keyword: '\u202eمرحبا', paging: 'pages' },
+    data: answer([], 0, []),
+    query: { keyword: '\u202eمرحبا' },
   },
   { name: 'no-keyword', title: '还没有搜索', props: { keyword: '', paging: 'pages' }, data: answer([], 0, []) },
 ]

@@ -6,7 +6,7 @@ const draft = z.object({
   name: z.string(),
   mobile: z.string(),
   people: z.union([z.number(), z.string()]),
-  answers: z.record(z.string(), z.union([z.string(), z.boolean(), z.undefined()])),
+  answers: z.record(z.string(), z.union([z.string(), z.boolean()])),
 })
 
 /**
@@ -18,8 +18,7 @@ export function readDraft(id: number): Registration | undefined {
     const parsed = draft.safeParse(JSON.parse(window.sessionStorage.getItem(keyOf(id)) ?? 'null'))
     if (!parsed.success) return undefined
     const { people, answers, ...rest } = parsed.data
-    const texts = Object.entries(answers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-    return { ...rest, people: Number(people) || 1, answers: Object.fromEntries(texts) }
+    return { ...rest, people: Number(people) || 1, answers: Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, String(value)])) }
   } catch {
     return undefined
   }

@@ -1,20 +1,18 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 
-import { type Registration, registrationInput } from '#contract/registration.ts'
+import { checkRegistration, type Registration } from '#contract/registration.ts'
 import type { QuestionResponse, SessionResponse } from '#contract/session.ts'
 
-/** Lets the form be judged by the rules the server has too: the first message of every field. */
+/** Lets the form be judged by the rules the server has too. */
 export function registrationResolver(questions: readonly QuestionResponse[], session: SessionResponse): Resolver<Registration> {
-  const rules = registrationInput(questions, session)
   return (values) => {
-    const parsed = rules.safeParse(values)
-    if (parsed.success) return { values: parsed.data, errors: {} }
+    const checked = checkRegistration(values, questions, session)
+    if (checked.ok) return { values: checked.registration, errors: {} }
     const errors: FieldErrors<Registration> = {}
     const answers: Record<string, { type: string; message: string }> = {}
-    for (const { path, message } of parsed.error.issues) {
-      const [field, question] = path
-      if (field === 'answers') answers[String(question)] ??= { type: 'rule', message }
-      else if (field === 'name' || field === 'mobile' || field === 'people') errors[field] ??= { type: 'rule', message }
+    for (const { field, question, message } of checked.faults) {
+      if (field === 'answers') answers[question ?? ''] = { type: 'rule', message }
+      else errors[field] = { type: 'rule', message }
     }
     return { values: {}, errors: Object.keys(answers).length > 0 ? { ...errors, answers } : errors }
   }

@@ -34,7 +34,7 @@ export const resolveTemplates: Pass = (draft) => {
       if (own) layouts[device] = toRows(own, device, within(definition.origin, device), {}, issues)
       else if (template && inherited) layouts[device] = toRows(inherited, device, within(template.origin, device), values, issues)
     }
-    return { ...route, layouts }
+    return { ...route, definition: { ...definition, indexed: definition.indexed ?? template?.indexed }, layouts }
   })
   // One template serves many routes; its own faults are told once.
   return { draft: { ...draft, routes } satisfies Draft, issues: unique(issues) }

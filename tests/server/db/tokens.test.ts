@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import { textTokens, titleTokens } from '#server/db/search/grams.ts'
+import { textTokens } from '#server/db/search/grams.ts'
 import { normalizeText } from '#server/db/search/normalize-text.ts'
+import { searchDocument } from '#server/db/search/search-document.ts'
 import { parseSearchQuery } from '#server/db/search/search-query.ts'
+import { textForm } from '#server/db/search/text-form.ts'
 
 describe('normalised text', () => {
   it.each([
@@ -13,6 +15,9 @@ describe('normalised text', () => {
     ['葛\u{e0100}城', '葛城'],
     ['文\u200b澜', '文澜'],
     ['Ⅳ-1', 'iv-1'],
+    ['崑曲與國畫', '昆曲与国画'],
+    ['乾隆', '乾隆'],
+    ['\u202e昆曲\u202c', '昆曲'],
   ])('writes %j as %j', (text, normalized) => {
     expect(normalizeText(text)).toBe(normalized)
   })
@@ -31,47 +36,78 @@ describe('the tokens of a text', () => {
     expect(textTokens(text)).toEqual(tokens)
   })
 
-  it('of a title also say how it is read, from every character on', () => {
-    expect(titleTokens('非遗展')).toEqual(expect.arrayContaining(['feiyizhan', 'fyz', 'yizhan', 'yz', 'zhan', 'z']))
+  const tokensOf = (title: string) => searchDocument({ title, meta: ['昆曲'], body: [] }).tokens
+
+  it('of a title also say that they stand there, and how it is read, from every character on', () => {
+    expect(tokensOf('非遗展')).toEqual(
+      expect.arrayContaining(['非遗', '◆非遗', '♪feiyizhan', '♪fyz', '♪yizhan', '♪yz', '♪zhan', '♫feiyizhan', '♫fyz', '♫feiyizhan♬', '♫fyz♬', '昆曲']),
+    )
+    expect(tokensOf('非遗展')).not.toContain('◆昆曲')
+  })
+
+  it('say that a title is read so as a whole only where it is all of it', () => {
+    expect(tokensOf('非遗展2026').filter((token) => token.endsWith('♬'))).toEqual([])
+    expect(tokensOf('2026非遗展').filter((token) => token.startsWith('♫'))).toEqual([])
+  })
+
+  it.each(['◆非遗', '♪feiyi', '♫fy♬', '’♪’'])('have marks no text can bring: %j', (text) => {
+    expect(textTokens(text).join('')).not.toMatch(/[◆♪♫♬]/u)
+  })
+})
+
+describe('the form of a text', () => {
+  it.each([
+    ['《昆曲》', ' 昆曲 '],
+    ['云汀2026年昆曲', ' 云汀 2026 年昆曲 '],
+    ['Ⅰ-6', ' i 6 '],
+    ['，。', ''],
+  ])('of %j is %j', (text, form) => {
+    expect(textForm(text)).toBe(form)
   })
 })
 
 describe('a query', () => {
+  /** Words with what the index is asked for them: `*` after a beginning. */
+  const asked = (keyword: string) =>
+    parseSearchQuery(keyword)?.words.map(({ terms, reading }) => [...terms, ...(reading ? [reading] : [])].map(({ text, prefix }) => text + (prefix ? '*' : '')))
+
   it.each([
-    ['曲', [{ text: '曲', prefix: false }]],
-    ['昆曲', [{ text: '昆曲', prefix: false }]],
-    [
-      '西湖龙井',
-      [
-        { text: '西湖', prefix: false },
-        { text: '湖龙', prefix: false },
-        { text: '龙井', prefix: false },
-      ],
-    ],
-    [
-      '昆曲 越剧',
-      [
-        { text: '昆曲', prefix: false },
-        { text: '越剧', prefix: false },
-      ],
-    ],
-    ['FeiYi', [{ text: 'feiyi', prefix: true }]],
-    [
-      '2026 展',
-      [
-        { text: '2026', prefix: true },
-        { text: '展', prefix: false },
-      ],
-    ],
+    ['曲', [['曲']]],
+    ['昆曲', [['昆曲']]],
+    ['西湖龙井', [['西湖', '湖龙', '龙井']]],
+    ['昆曲 越剧', [['昆曲'], ['越剧']]],
+    ['昆曲、昆曲', [['昆曲']]],
+    ['FeiYi', [['feiyi*', '♪feiyi*']]],
+    ['k', [['k*', '♫k*']]],
+    ['2026 展', [['2026*'], ['展']]],
+    ['Ⅰ-6', [['i', '6*']]],
+    ["xi'an", [['xi', 'an*', '♪xian*']]],
+    ['lǜ', [['lǜ*', '♪lv*']]],
+    ['崑曲', [['昆曲']]],
+    ['昆曲pdf', [['昆曲'], ['pdf*', '♪pdf*']]],
   ])('%j asks for %j', (keyword, terms) => {
-    expect(parseSearchQuery(keyword)?.terms).toEqual(terms)
+    expect(asked(keyword)).toEqual(terms)
   })
 
-  it.each(['', '   ', '。，、', '\u200b', '***', "'"])('%j asks for nothing', (keyword) => {
+  it.each(['', '   ', '。，、', '\u200b', '***', "'", '😀', '\u202e', '◆♪'])('%j asks for nothing', (keyword) => {
     expect(parseSearchQuery(keyword)).toBeUndefined()
   })
 
-  it('is bounded however long it is', () => {
-    expect(parseSearchQuery([...Array(500).keys()].map((index) => String.fromCodePoint(0x4e00 + index)).join(' '))?.terms.length).toBe(48)
+  it.each([
+    ['昆曲', true],
+    ['曲', true],
+    ['kunqu', true],
+    ['昆曲社', false],
+    ['Ⅰ-6', false],
+    ['a'.repeat(49), false],
+  ])('%j is told by tokens alone: %s', (keyword, isExact) => {
+    expect(parseSearchQuery(keyword)?.words.every((word) => word.isExact)).toBe(isExact)
+  })
+
+  it('is bounded however long it is, and what is beyond the bound is looked for all the same', () => {
+    const words = parseSearchQuery([...Array(500).keys()].map((index) => String.fromCodePoint(0x4e00 + index)).join(' '))?.words ?? []
+    expect(words.length).toBeGreaterThan(450)
+    expect(words.flatMap(({ terms }) => terms).length).toBe(48)
+    expect(words.filter(({ terms, isExact }) => terms.length === 0 && isExact)).toEqual([])
   })
 })

@@ -5,7 +5,8 @@ import { findHits, toRuns } from '#server/services/mark-hits.ts'
 
 /** Hits in brackets. */
 function mark(text: string, keyword: string, pinyin = false): string {
-  const runs = toRuns(text, findHits(text, parseSearchQuery(keyword)?.words ?? [], { pinyin }))
+  const query = parseSearchQuery(keyword)
+  const runs = toRuns(text, query ? findHits(text, query, { pinyin }) : [])
   expect(runs.map((run) => run.text).join('')).toBe(text)
   return runs.map((run) => (run.hit ? `[${run.text}]` : run.text)).join('')
 }
@@ -18,7 +19,13 @@ describe('what matched', () => {
     ['ＰＤＦ 阅读器', 'pdf', '[ＰＤＦ] 阅读器'],
     ['Reader 与 bread', 'read', '[Read]er 与 bread'],
     ['项目Ⅳ-1号', 'iv', '项目[Ⅳ]-1号'],
-    ['传统的戏剧', '传统戏剧', '[传统]的[戏剧]'],
+    ['传统的戏剧', '传统戏剧', '传统的戏剧'],
+    ['《昆曲》崑曲', '崑曲', '《[昆曲]》[崑曲]'],
+    ['项目编号：Ⅳ-1', 'Ⅳ-1', '项目编号：[Ⅳ-1]'],
+    ['项目编号：Ⅳ-12', 'iv-1', '项目编号：[Ⅳ-1]2'],
+    ['“非遗”，2026 年', '非遗 2026', '“[非遗]”，[2026] 年'],
+    ['👨‍👩‍👧 家庭日', '家庭', '👨‍👩‍👧 [家庭]日'],
+    ['مرحبا 昆曲', '昆曲', 'مرحبا [昆曲]'],
     ['𠮷野家', '野', '𠮷[野]家'],
     ['没有', '昆曲', '没有'],
     ['', '昆曲', ''],
@@ -33,6 +40,14 @@ describe('what matched', () => {
     ['云汀非遗展', 'feiy', '云汀[非遗]展'],
     ['云汀非遗展', 'eiyi', '云汀非遗展'],
     ['《非遗》展', 'zhan', '《非遗》[展]'],
+    ['云汀非遗展', 'fei yi', '云汀[非遗]展'],
+    ['飞花与遗音', 'fei yi', '[飞]花与[遗音]'],
+    ['云汀非遗展', "fei'yi", '云汀[非遗]展'],
+    ['绿洲', 'lǜ', '[绿]洲'],
+    ['昆曲进校园', 'k', '[昆]曲进校园'],
+    ['云汀昆曲社', 'k', '云汀昆曲社'],
+    ['國畫展', 'guohua', '[國畫]展'],
+    ['昆曲清唱', 'qu 昆', '[昆曲]清唱'],
   ])('in the title "%s" by pinyin "%s" is %s', (text, keyword, marked) => {
     expect(mark(text, keyword, true)).toBe(marked)
   })

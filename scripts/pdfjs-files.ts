@@ -1,0 +1,40 @@
+import { createReadStream, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+import type { Plugin } from 'vite'
+
+/** Character maps of fonts that are not embedded, the fourteen standard fonts, decoders of rare pictures, colour profiles. */
+const folders = ['cmaps', 'standard_fonts', 'wasm', 'iccs']
+
+/**
+ * Lays pdf.js's files beside the scripts, below `assets/pdfjs/<version>/`: the address names the version,
+ * so they may be kept for ever like everything there (read by src/blocks/reader/prepare-pdfjs.ts).
+ * And says which build of pdf.js the browser gets.
+ */
+export function pdfjsFiles(): Plugin {
+  // The one react-pdf uses: two versions of worker and library would not speak to each other.
+  const manifest = createRequire(createRequire(import.meta.url).resolve('react-pdf')).resolve('pdfjs-dist/package.json')
+  const root = dirname(manifest)
+  const { version }: { version: string } = JSON.parse(readFileSync(manifest, 'utf8'))
+  const below = `assets/pdfjs/${version}/`
+  const files = folders.flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
+  return {
+    name: 'wenlan:pdfjs-files',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async resolveId(source, importer) {
+      // The build for older browsers: those inside apps, where most of our visitors' phones read, are years behind.
+      return source === 'pdfjs-dist' ? this.resolve('pdfjs-dist/legacy/build/pdf.mjs', importer, { skipSelf: true }) : undefined
+    },
+    generateBundle() {
+      for (const file of files) this.emitFile({ type: 'asset', fileName: below + file, source: readFileSync(join(root, file)) })
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const [, file] = (request.url ?? '').split(`/${below}`)
+        if (file === undefined || !files.includes(file)) return next()
+        createReadStream(join(root, file)).pipe(response)
+      })
+    },
+  }
+}

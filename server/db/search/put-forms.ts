@@ -1,0 +1,12 @@
+import type { Queries } from '../store.ts'
+
+import type { SearchDocument } from './search-document.ts'
+
+/** Keeps the texts of an entity as they are compared. */
+export async function putForms(queries: Queries, articleId: number, forms: SearchDocument['forms']): Promise<void> {
+  await queries
+    .insertInto('search_text')
+    .values({ article_id: articleId, ...forms })
+    .onConflict((conflict) => conflict.column('article_id').doUpdateSet(forms))
+    .execute()
+}

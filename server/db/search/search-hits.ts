@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+
+import { PART_END } from './search-document.ts'
+import type { SearchDialect, SearchHit, TokenMatch } from './search-index.ts'
+import { readingTerm } from './search-query.ts'
+import type { SearchQuery, SearchTerm, SearchWord } from './search-query.ts'
+import { IN_TITLE, READ_FROM_START, READ_TO_END } from './token-marks.ts'
+
+type Condition = RawBuilder<boolean>
+
+/** How well a hit matches, best first. What a title says of itself counts more than what is said about it. */
+export const tiers = {
+  /** The title is what was typed, in characters or as it is read. */
+  isTitle: 0,
+  beginsTitle: 1,
+  /** The title contains it in one piece. */
+  inTitle: 2,
+  /** All words stand in the title, here and there. */
+  wordsInTitle: 3,
+  /** A tag, a category or a field is what was typed. */
+  isField: 4,
+  /** All words stand in title, tags and fields. */
+  wordsInFields: 5,
+  anywhere: 6,
+} as const
+
+/**
+ * Hits of a query and their tiers, the same on every database: candidates come from the index of tokens,
+ * and what tokens cannot tell (whether pairs of characters stand in a row) the texts themselves decide.
+ * So the number of hits is the number of texts that really contain what was typed.
+ */
+export function searchHits(dialect: SearchDialect, query: SearchQuery, { titles = false }: { titles?: boolean } = {}): RawBuilder<SearchHit> {
+  const { words, form, reading } = query
+  const columns = { title: sql<string>`known.title`, meta: sql<string>`known.meta`, body: sql<string>`known.body` }
+  const contains = (column: keyof typeof columns, text: string): Condition => sql<boolean>`${dialect.position(columns[column], text)} > 0`
+  const reads = (term: SearchTerm): Condition => sql<boolean>`known.article_id in ${dialect.matching({ kind: 'term', term })}`
+
+  const holds = (word: SearchWord, where: readonly (keyof typeof columns)[]): Condition =>
+    anyOf([...where.map((column) => contains(column, needle(word.text, word.kind))), ...(word.reading ? [reads(word.reading)] : [])])
+  const all = (where: readonly (keyof typeof columns)[]) => allOf(words.map((word) => holds(word, where)))
+  const asTyped = (prefix: string, suffix: string, term: SearchTerm | undefined): Condition =>
+    anyOf([contains('title', prefix + form + suffix), ...(term ? [reads(term)] : [])])
+  const read = reading === undefined ? undefined : { start: READ_FROM_START + reading, anywhere: readingTerm(reading) }
+
+  const tier = sql<number>`case
+    when known.title = ${` ${form} `}${read ? sql` or ${reads({ text: read.start + READ_TO_END, prefix: false })}` : sql``} then ${sql.lit(tiers.isTitle)}
+    when ${dialect.position(columns.title, ` ${form}`)} = 1${read ? sql` or ${reads({ text: read.start, prefix: true })}` : sql``} then ${sql.lit(tiers.beginsTitle)}
+    when ${asTyped(words[0]?.kind === 'word' ? ' ' : '', '', read?.anywhere)} then ${sql.lit(tiers.inTitle)}
+    when ${all(['title'])} then ${sql.lit(tiers.wordsInTitle)}
+    when ${contains('meta', `${PART_END} ${form} ${PART_END}`)} then ${sql.lit(tiers.isField)}
+    when ${all(['title', 'meta'])} then ${sql.lit(tiers.wordsInFields)}
+    else ${sql.lit(tiers.anywhere)} end`
+
+  const where = titles ? (['title'] as const) : (['title', 'meta', 'body'] as const)
+  const toVerify = words.filter(({ isExact }) => !isExact)
+  const verified = toVerify.length === 0 ? sql`` : sql` and ${allOf(toVerify.map((word) => holds(word, where)))}`
+  return sql<SearchHit>`(select known.article_id as id, ${tier} as tier from search_text as known
+    where known.article_id in ${dialect.matching(candidates(words, titles ? IN_TITLE : ''))}${verified})`
+}
+
+function candidates(words: readonly SearchWord[], mark: string): TokenMatch {
+  const parts = words
+    .filter(({ terms }) => terms.length > 0)
+    .map(({ terms, reading }): TokenMatch => {
+      const written: TokenMatch = { kind: 'all', parts: terms.map(({ text, prefix }) => ({ kind: 'term', term: { text: mark + text, prefix } })) }
+      return reading ? { kind: 'any', parts: [written, { kind: 'term', term: reading }] } : written
+    })
+  return { kind: 'all', parts }
+}
+
+/** Latin words match by their beginning, which follows a space in every form. */
+function needle(text: string, kind: SearchWord['kind']): string {
+  return kind === 'word' ? ` ${text}` : text
+}
+
+function anyOf(conditions: readonly Condition[]): Condition {
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`
+}
+
+function allOf(conditions: readonly Condition[]): Condition {
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}

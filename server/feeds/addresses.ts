@@ -1,0 +1,23 @@
+import type { TypeModel } from '#compile/portal.ts'
+import { ROUTER_BASE } from '#contract/router-base.ts'
+
+/** Absolute address of a page below the router base. */
+export function pageAddress(origin: string, path: string): string {
+  return origin + ROUTER_BASE + path
+}
+
+/** Absolute address of an entity: its own page, or the list where its type has no such page. */
+export function entityAddress(origin: string, { detailsPath, listPath = 'index' }: TypeModel, id: number): string {
+  return pageAddress(origin, detailsPath?.replace(/\{[^}]+\}/u, String(id)) ?? listPath)
+}
+
+/** Absolute address of a picture of the content (spec §3: what has no scheme lies on the storage), or undefined where there is none. */
+export function pictureAddress(origin: string, storage: string, path: string): string | undefined {
+  const given = path.trim()
+  if (given === '') return undefined
+  const isAbsolute = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(given)
+  const address = isAbsolute ? given : storage + (given.startsWith(storage) ? given.slice(storage.length) : given.replace(/^\/+/u, ''))
+  if (!URL.canParse(address, origin)) return undefined
+  const url = new URL(address, origin)
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : undefined
+}

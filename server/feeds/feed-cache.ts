@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+
+import type { Feed } from './feed.ts'
+
+/** A feed as it goes out. */
+export type FeedAnswer = { kind: 'ok'; contentType: string; fileName?: string; body: Buffer; etag: string } | Exclude<Feed, { kind: 'ok' }>
+
+export interface FeedCacheOptions {
+  /** Changes whenever content or schema change. */
+  version: () => string
+  /** Made anew after this even so: times pass, and another backend does not say when it changes. */
+  freshMs: number
+  /** Goes on for this long as it last was while the backend does not answer. */
+  maxStaleMs: number
+  maxBytes: number
+  now: () => number
+}
+
+interface Entry {
+  answer: Extract<FeedAnswer, { kind: 'ok' }>
+  /** Of all it says but the moment it was made in. */
+  content: string
+  version: string
+  madeAt: number
+}
+
+/** Keeps feeds by address, least recently used first out; one that is asked for by many at once is made once. */
+export function createFeedCache({ version, freshMs, maxStaleMs, maxBytes, now }: FeedCacheOptions): (key: string, make: () => Promise<Feed>) => Promise<FeedAnswer> {
+  const entries = new Map<string, Entry>()
+  const making = new Map<string, Promise<FeedAnswer>>()
+
+  let bytes = 0
+  const drop = (key: string) => {
+    bytes -= sizeOf(entries.get(key))
+    entries.delete(key)
+  }
+  const keep = (key: string, entry: Entry) => {
+    drop(key)
+    entries.set(key, entry)
+    bytes += sizeOf(entry)
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) break
+      drop(oldest)
+    }
+  }
+
+  const makeFresh = async (key: string, make: () => Promise<Feed>): Promise<FeedAnswer> => {
+    const madeFor = version()
+    const feed = await make()
+    const last = entries.get(key)
+    if (feed.kind === 'unavailable' && last !== undefined && now() - last.madeAt <= maxStaleMs) return last.answer
+    if (feed.kind !== 'ok') {
+      if (feed.kind === 'missing') drop(key)
+      return feed
+    }
+    const content = digest(feed.render(0))
+    // What says the same as before is the same: readers that hold it need not fetch it again.
+    const answer = last?.content === content ? last.answer : toAnswer(feed, Math.floor(now() / 1000))
+    keep(key, { answer, content, version: madeFor, madeAt: now() })
+    return answer
+  }
+
+  return async (key, make) => {
+    const entry = entries.get(key)
+    if (entry && entry.version === version() && now() - entry.madeAt <= freshMs) {
+      keep(key, entry)
+      return entry.answer
+    }
+    const made = making.get(key) ?? makeFresh(key, make).finally(() => making.delete(key))
+    making.set(key, made)
+    return made
+  }
+}
+
+function toAnswer({ contentType, fileName, render }: Extract<Feed, { kind: 'ok' }>, stamp: number): Extract<FeedAnswer, { kind: 'ok' }> {
+  const body = render(stamp)
+  return { kind: 'ok', contentType, ...(fileName === undefined ? {} : { fileName }), body: Buffer.from(body), etag: `W/"${digest(body)}"` }
+}
+
+/** What an entry costs; small ones are mostly frame. */
+function sizeOf(entry: Entry | undefined): number {
+  return entry === undefined ? 0 : entry.answer.body.length + 1024
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}

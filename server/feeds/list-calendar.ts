@@ -1,0 +1,78 @@
+import type { Portal, TypeModel } from '#compile/portal.ts'
+import type { ArticleResponse, DetailsResponse } from '#contract/article.ts'
+import type { DataSource } from '#data/data-source.ts'
+import { hasRole, roleNumber, roleText } from '#definition/role-value.ts'
+import type { FollowedList } from '#plan/public-routes.ts'
+
+import { entityAddress } from './addresses.ts'
+import { type CalendarEvent, renderCalendar } from './calendar.ts'
+import { CALENDAR_TYPE, type Feed } from './feed.ts'
+import { fetchDetails, fetchPages } from './fetch-lists.ts'
+
+/** Pages of 60 of each phase: everything that is on or to come, and what was over last. */
+const phasePages = { now: 10, soon: 10, over: 1 } as const
+
+const MINUTE = 60
+
+/** Everything of a list that is on, to come or just over, as a calendar to subscribe to. */
+export async function listCalendar(portal: Portal, { type, route }: FollowedList, source: DataSource, siteName: string, origin: string): Promise<Feed> {
+  const events = new Map<string, CalendarEvent>()
+  for (const [when, pages] of Object.entries(phasePages)) {
+    const fetched = await fetchPages(source, { type: type.type, when, sort: 'start' }, 1, pages)
+    if (fetched.kind !== 'ok') return fetched.kind === 'missing' ? { kind: 'missing', message: '没有这份日历' } : fetched
+    for (const article of fetched.data) {
+      const event = eventOf(type, article, origin)
+      // A backend that does not know the phases gives the same each time.
+      if (event) events.set(event.uid, event)
+    }
+  }
+  const calendar = {
+    name: `${route.title} - ${siteName}`,
+    timezone: portal.site.timezone,
+    isSubscription: true,
+    events: [...events.values()].sort((left, right) => left.start - right.start || (left.uid < right.uid ? -1 : 1)),
+  }
+  return { kind: 'ok', contentType: CALENDAR_TYPE, render: (stamp) => renderCalendar(calendar, stamp) }
+}
+
+/** One entity for somebody's own calendar: its time, or all its sessions. */
+export async function entityCalendar(portal: Portal, { type }: FollowedList, id: number, source: DataSource, origin: string): Promise<Feed> {
+  if (!hasRole(type.fields, 'start') && !hasRole(type.fields, 'sessions')) return { kind: 'missing', message: `${type.name}没有日历` }
+  const fetched = await fetchDetails(source, type.type, id)
+  if (fetched.kind !== 'ok') return fetched.kind === 'missing' ? { kind: 'missing', message: '内容不存在或已下线' } : fetched
+  const events = eventsOf(type, fetched.data, origin)
+  if (events.length === 0) return { kind: 'missing', message: `《${fetched.data.title}》没有写明时间，无法加入日历` }
+  const calendar = { name: fetched.data.title, timezone: portal.site.timezone, isSubscription: false, events }
+  return { kind: 'ok', contentType: CALENDAR_TYPE, fileName: `${type.key}-${id}.ics`, render: (stamp) => renderCalendar(calendar, stamp) }
+}
+
+function eventsOf(type: TypeModel, details: DetailsResponse, origin: string): CalendarEvent[] {
+  if (hasRole(type.fields, 'start')) {
+    const event = eventOf(type, details, origin)
+    return event ? [event] : []
+  }
+  const frame = frameOf(type, details, origin)
+  return (details.sessions ?? []).filter(({ start }) => start > 0).map(({ id, name, start, end, place, note }) => ({
+    ...frame,
+    uid: `${type.key}-${details.id}-${id}@${new URL(origin).hostname}`,
+    title: name === '' ? details.title : `${details.title} ${name}`,
+    description: [note, frame.description].filter((part) => part !== '').join('\n'),
+    location: place || frame.location,
+    start,
+    end,
+  }))
+}
+
+/** Undefined for an entity without a start: it has no place in a calendar. */
+function eventOf(type: TypeModel, article: ArticleResponse, origin: string): CalendarEvent | undefined {
+  const start = roleNumber(type.fields, article.fields, 'start')
+  if (start <= 0) return undefined
+  const end = roleNumber(type.fields, article.fields, 'end') || start + roleNumber(type.fields, article.fields, 'minutes') * MINUTE
+  return { ...frameOf(type, article, origin), uid: `${type.key}-${article.id}@${new URL(origin).hostname}`, title: article.title, start, end }
+}
+
+function frameOf(type: TypeModel, { id, summary, category, fields }: ArticleResponse, origin: string) {
+  const address = entityAddress(origin, type, id)
+  const location = [roleText(type.fields, fields, 'place'), roleText(type.fields, fields, 'address')].filter((part) => part !== '').join('，')
+  return { address, category, location, description: [summary, address].filter((part) => part !== '').join('\n') }
+}

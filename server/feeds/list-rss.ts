@@ -1,0 +1,47 @@
+import type { Portal } from '#compile/portal.ts'
+import type { ArticleResponse } from '#contract/article.ts'
+import type { DataSource } from '#data/data-source.ts'
+import type { FollowedList } from '#plan/public-routes.ts'
+
+import { entityAddress, pageAddress, pictureAddress } from './addresses.ts'
+import { type Feed, RSS_TYPE } from './feed.ts'
+import { fetchList } from './fetch-lists.ts'
+import { renderRss, type RssItem } from './rss.ts'
+
+const ITEMS = 30
+
+const pictureKinds: Readonly<Record<string, string>> = { avif: 'image/avif', gif: 'image/gif', jpeg: 'image/jpeg', jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
+
+/** The newest of a list as RSS. */
+export async function listRss(portal: Portal, { type, route, rss }: FollowedList, source: DataSource, siteName: string, origin: string): Promise<Feed> {
+  const fetched = await fetchList(source, { type: type.type, page: 1, limit: ITEMS, sort: 'newest' })
+  if (fetched.kind !== 'ok') return fetched.kind === 'missing' ? { kind: 'missing', message: '没有这份订阅' } : fetched
+  const items = fetched.data.rows.slice(0, ITEMS).map((article): RssItem => {
+    const { id, title, summary, author, source: from, category, publishTime, cover } = article
+    const picture = pictureOf(article, portal.site.storage, origin)
+    return {
+      guid: `urn:wenlan:${type.key}:${id}`,
+      title,
+      link: entityAddress(origin, type, id),
+      summary,
+      author: author || from,
+      category,
+      publishedAt: publishTime,
+      ...(cover === '' || picture === undefined ? {} : { picture }),
+    }
+  })
+  const text = renderRss({
+    title: `${route.title} - ${siteName}`,
+    description: route.description ?? portal.site.description,
+    link: pageAddress(origin, route.path),
+    self: origin + rss,
+    items,
+  })
+  return { kind: 'ok', contentType: RSS_TYPE, render: () => text }
+}
+
+function pictureOf({ cover }: ArticleResponse, storage: string, origin: string): RssItem['picture'] | undefined {
+  const address = pictureAddress(origin, storage, cover)
+  const kind = pictureKinds[/\.([a-z]+)$/u.exec(new URL(address ?? origin).pathname.toLowerCase())?.[1] ?? '']
+  return address === undefined || kind === undefined ? undefined : { address, kind }
+}

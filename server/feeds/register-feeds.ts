@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Portal } from '#compile/portal.ts'
+import { FEEDS_BASE } from '#contract/feed-address.ts'
+import type { DataSource } from '#data/data-source.ts'
+import { followedLists } from '#plan/public-routes.ts'
+import { planRequest } from '#plan/request-key.ts'
+import { siteNameFrom } from '#plan/resolve-head.ts'
+
+import type { Feed } from './feed.ts'
+import { createFeedCache } from './feed-cache.ts'
+import { entityCalendar, listCalendar } from './list-calendar.ts'
+import { listRss } from './list-rss.ts'
+import { renderRobots } from './robots.ts'
+import { sendFeed } from './send-feed.ts'
+import { siteMap, siteMapFile } from './site-map.ts'
+
+export interface FeedsOptions {
+  portal: () => Portal
+  source: DataSource
+  /** Changes whenever content has changed. */
+  contentVersion: () => number
+  /** Address of the site, without a slash at the end: never what a request says. */
+  origin: () => string
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+const FRESH_MS = 5 * 60_000
+const MAX_STALE_MS = 10 * 60_000
+const MAX_BYTES = 32 * 1024 * 1024
+
+/**
+ * What the portal tells programs rather than visitors: `/robots.txt`, `/sitemap.xml`, and below `/web/feeds/`
+ * each list as RSS and what takes place as iCalendar. Made of the compiled portal and the data source alone,
+ * so a new content type has them without code, and another backend too.
+ */
+export function registerFeeds(app: FastifyInstance, { portal, source, contentVersion, origin, now = Date.now }: FeedsOptions): void {
+  const cached = createFeedCache({ version: () => `${portal().version}.${contentVersion()}`, freshMs: FRESH_MS, maxStaleMs: MAX_STALE_MS, maxBytes: MAX_BYTES, now })
+  const answer = async (request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Feed>) => sendFeed(request, reply, await cached(key, make))
+
+  app.get('/robots.txt', (request, reply) => answer(request, reply, 'robots', async () => ({ kind: 'ok', contentType: 'text/plain; charset=utf-8', render: () => renderRobots(origin()) })))
+  app.get('/sitemap.xml', (request, reply) => answer(request, reply, 'sitemap', () => siteMap(portal(), source, origin())))
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', (request, reply) => {
+    const name = request.params.file.replace(/\.xml$/u, '')
+    return answer(request, reply, `sitemaps/${name}`, () => siteMapFile(portal(), source, origin(), name))
+  })
+  app.get<{ Params: { '*': string } }>(`${FEEDS_BASE}*`, (request, reply) => {
+    const path = request.params['*']
+    return answer(request, reply, `feeds/${path}`, () => feedAt(path, { portal: portal(), source, origin: origin() }))
+  })
+}
+
+/** "news.xml", "activity.ics", "activity/12.ics" */
+async function feedAt(path: string, { portal, source, origin }: { portal: Portal; source: DataSource; origin: string }): Promise<Feed> {
+  const [, name = '', format] = /^(.+)\.(xml|ics)$/u.exec(path) ?? []
+  const lists = followedLists(portal)
+  const list = lists.find(({ route }) => route.path === name)
+  const siteName = async () => {
+    const config = planRequest('config', {})
+    return siteNameFrom({ [config.key]: await source(config) }, portal.site.site_name)
+  }
+  if (list && format === 'xml') return listRss(portal, list, source, await siteName(), origin)
+  if (list?.calendar !== undefined && format === 'ics') return listCalendar(portal, list, source, await siteName(), origin)
+  const [, above = '', id] = /^(.+)\/([1-9]\d{0,9})$/u.exec(name) ?? []
+  const listAbove = lists.find(({ route }) => route.path === above)
+  if (listAbove && format === 'ics') return entityCalendar(portal, listAbove, Number(id), source, origin)
+  return { kind: 'missing', message: '没有这份订阅' }
+}

@@ -1,0 +1,22 @@
+/**
+ * `/robots.txt` (RFC 9309): everything may be found but calls, search results and members' own pages.
+ *
+ * @param origin address of the site, without a slash at the end
+ */
+export function renderRobots(origin: string): string {
+  return [
+    '# 欢迎收录。接口、搜索结果与会员页面除外。',
+    '# Crawlers that gather text to train or to answer by it are welcome to what is public here, at a measured pace;',
+    '# to keep one out, add a group of its own, such as "User-agent: GPTBot" and "Disallow: /".',
+    'User-agent: *',
+    'Disallow: /api',
+    'Disallow: /web/api',
+    'Disallow: /web/search',
+    'Disallow: /web/user',
+    'Disallow: /web/display',
+    'Allow: /',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}

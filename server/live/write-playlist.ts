@@ -1,0 +1,36 @@
+import { liveWindow } from './live-window.ts'
+import type { Recording, Rung } from './read-recording.ts'
+
+/** The qualities of a live stream; each is a playlist beside this one, below the stream's name. */
+export function writeMaster(name: string, { rungs }: Recording): string {
+  return playlist(['#EXT-X-INDEPENDENT-SEGMENTS', ...rungs.flatMap((rung) => [`#EXT-X-STREAM-INF:${rung.attributes}`, `${name}/${rung.name}.m3u8`])])
+}
+
+/**
+ * One quality of a live stream as it stands at a moment. The pieces are the recording's own files.
+ *
+ * @param base where the rung's files are served
+ * @param now seconds since 1970
+ */
+export function writeLivePlaylist(rung: Rung, durations: readonly number[], base: string, now: number): string {
+  const { mediaSequence, discontinuitySequence, pieces } = liveWindow(durations, now)
+  // The version makes an address that never changes what it leads to, so that it may be kept for ever.
+  const address = (file: string) => `${base}${file}?v=${rung.version}`
+  return playlist([
+    `#EXT-X-TARGETDURATION:${Math.max(...durations.map((duration) => Math.round(duration)))}`,
+    `#EXT-X-MEDIA-SEQUENCE:${mediaSequence}`,
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${discontinuitySequence}`,
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...(rung.header === undefined ? [] : [`#EXT-X-MAP:URI="${address(rung.header)}"`]),
+    ...pieces.flatMap(({ index, start, isWrap }) => [
+      ...(isWrap ? ['#EXT-X-DISCONTINUITY'] : []),
+      `#EXT-X-PROGRAM-DATE-TIME:${new Date(Math.round(start * 1000)).toISOString()}`,
+      `#EXTINF:${(durations[index] ?? 0).toFixed(3)},`,
+      address(rung.pieces[index] ?? ''),
+    ]),
+  ])
+}
+
+function playlist(lines: readonly string[]): string {
+  return `${['#EXTM3U', '#EXT-X-VERSION:7', ...lines].join('\n')}\n`
+}

@@ -1,0 +1,72 @@
+import type { Portal } from '#compile/portal.ts'
+import type { StructuredKind } from '#definition/type-definition.ts'
+import { toAddress } from '#plan/address.ts'
+import type { PagePlan } from '#plan/page-plan.ts'
+import { followedLists } from '#plan/public-routes.ts'
+import { pagedList, type ResolvedHead, subjectDetails, subjectTitle } from '#plan/resolve-head.ts'
+
+import { isoTime } from './structured-data/iso-time.ts'
+import { structuredData } from './structured-data/structured-data.ts'
+
+/** What a page says to search engines, networks and feed readers beyond its title and description. */
+export interface PageMeta {
+  /** What Open Graph calls it; empty for home, which is taken for a website anyway. */
+  kind: string
+  /** ISO 8601, of what has been published. */
+  publishedAt?: string
+  /** Below the router base: the pages of a list before and after this one. */
+  previous?: string
+  next?: string
+  /** Where the list can be followed without visiting it. */
+  feeds: readonly { kind: string; title: string; address: string }[]
+  /** JSON-LD, or empty. */
+  structured: string
+}
+
+interface PageMetaInput {
+  portal: Portal
+  plan: PagePlan
+  results: Parameters<typeof subjectDetails>[1]
+  head: ResolvedHead
+  siteName: string
+  siteAddress: string
+}
+
+/** Open Graph's kinds (ogp.me), of what is none of these a page of a website. */
+const graphKinds: Readonly<Partial<Record<StructuredKind, string>>> = {
+  Article: 'article',
+  NewsArticle: 'article',
+  Legislation: 'article',
+  CreativeWork: 'article',
+  Book: 'book',
+  Person: 'profile',
+  VideoObject: 'video.other',
+}
+
+/** Gathers what the head says besides what is visible. */
+export function pageMeta({ portal, plan, results, head, siteName, siteAddress }: PageMetaInput): PageMeta {
+  const details = subjectDetails(plan, results)
+  const type = details && portal.types.find((candidate) => candidate.type === details.type)
+  const kind = (type && graphKinds[type.structured]) ?? 'website'
+  const publishedAt = kind === 'article' && details ? isoTime(details.publishTime, portal.site.timezone) : undefined
+  return {
+    kind: plan.trail.length === 0 ? '' : kind,
+    ...(publishedAt === undefined ? {} : { publishedAt }),
+    ...neighbours(plan, results),
+    feeds: followedLists(portal)
+      .filter(({ route }) => route.path === plan.route)
+      .flatMap(({ route: { title }, rss, calendar }) => [
+        { kind: 'application/rss+xml', title, address: rss },
+        ...(calendar === undefined ? [] : [{ kind: 'text/calendar', title, address: calendar }]),
+      ]),
+    structured: structuredData({ portal, plan, details, subjectTitle: subjectTitle(plan, results), canonical: head.canonical, siteAddress, siteName }),
+  }
+}
+
+function neighbours(plan: PagePlan, results: PageMetaInput['results']): Pick<PageMeta, 'previous' | 'next'> {
+  const list = pagedList(plan, results)
+  if (!list) return {}
+  const at = (page: number) => toAddress(plan.path, { ...plan.query, p: String(page) })
+  const last = Math.ceil(list.total / Math.max(1, list.limit))
+  return { ...(list.page > 1 ? { previous: at(list.page - 1) } : {}), ...(list.page < last ? { next: at(list.page + 1) } : {}) }
+}

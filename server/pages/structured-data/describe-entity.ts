@@ -1,0 +1,42 @@
+import type { StructuredKind } from '#definition/type-definition.ts'
+
+import { course, event } from './events.ts'
+import { demand, organization, person, place, product } from './parties.ts'
+import type { Subject } from './subject.ts'
+import { type Thing, withoutEmpty } from './thing.ts'
+import { article, book, creativeWork, legislation, videoObject } from './works.ts'
+
+interface Kind {
+  /** Without these, those who read it refuse it (Google Search Central, "Structured data"; schema.org names none). */
+  required: readonly string[]
+  describe: (subject: Subject) => Thing
+}
+
+/** By what the content type says of itself; the roles of its fields say the rest. */
+const kinds: Readonly<Record<StructuredKind, Kind>> = {
+  Article: { required: ['headline'], describe: article },
+  NewsArticle: { required: ['headline', 'datePublished'], describe: article },
+  Event: { required: ['startDate', 'location'], describe: event },
+  Book: { required: ['author'], describe: book },
+  Course: { required: ['description', 'provider'], describe: course },
+  Person: { required: ['name'], describe: person },
+  VideoObject: { required: ['thumbnailUrl', 'uploadDate'], describe: videoObject },
+  Product: { required: ['name'], describe: product },
+  Organization: { required: ['name'], describe: organization },
+  Place: { required: ['name'], describe: place },
+  Demand: { required: ['itemOffered'], describe: demand },
+  CreativeWork: { required: ['name'], describe: creativeWork },
+  Legislation: { required: ['name'], describe: legislation },
+}
+
+/** An entity in schema.org's vocabulary. One that lacks what its kind cannot do without is at least an article. */
+export function describeEntity(subject: Subject): Thing {
+  return describeAs(subject.type.structured, subject) ?? describeAs('Article', subject) ?? {}
+}
+
+function describeAs(kind: StructuredKind, subject: Subject): Thing | undefined {
+  const { required, describe } = kinds[kind]
+  const { details, address, description, pictures } = subject
+  const thing = withoutEmpty({ '@type': kind, name: details.title, url: address, description, image: pictures, ...describe(subject) })
+  return thing && required.every((property) => thing[property] !== undefined) ? thing : undefined
+}

@@ -1,0 +1,67 @@
+import type { SessionResponse } from '#contract/session.ts'
+
+import { postalAddress, priced } from './parties.ts'
+import type { Subject } from './subject.ts'
+import type { Thing } from './thing.ts'
+
+/** What takes place, and what is taught. */
+
+export function event(subject: Subject): Thing {
+  const { details, number, text, time, giver } = subject
+  const start = number('start')
+  const end = number('end')
+  const [session] = details.sessions ?? []
+  return {
+    startDate: time(start),
+    endDate: end > start ? time(end) : undefined,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: eventPlace(subject, text('place')),
+    organizer: giver,
+    ...(session ? seats(subject, session) : {}),
+  }
+}
+
+export function course(subject: Subject): Thing {
+  const { details, giver, text, time } = subject
+  return {
+    provider: giver,
+    about: details.category,
+    inLanguage: 'zh-CN',
+    hasCourseInstance: (details.sessions ?? []).map((session) => ({
+      '@type': 'CourseInstance',
+      name: session.name,
+      description: session.note,
+      courseMode: 'Onsite',
+      startDate: time(session.start),
+      endDate: session.end > session.start ? time(session.end) : undefined,
+      location: eventPlace(subject, session.place || text('place')),
+      ...seats(subject, session),
+    })),
+  }
+}
+
+function eventPlace(subject: Subject, name: string): Thing | undefined {
+  const address = postalAddress(subject)
+  if (name === '' && address === undefined) return undefined
+  // Those who read this ask for an address; the name of the place is better than none.
+  return { '@type': 'Place', name: name || subject.text('address') || subject.details.areaName, address: address ?? name }
+}
+
+/** How many can come, how many still can, and from when until when one signs up. */
+function seats(subject: Subject, { capacity, taken, opens, closes }: SessionResponse): Thing {
+  if (capacity === 0 && opens === 0 && closes === 0) return {}
+  const price = subject.number('price')
+  return {
+    maximumAttendeeCapacity: capacity > 0 ? capacity : undefined,
+    remainingAttendeeCapacity: capacity > 0 ? Math.max(0, capacity - taken) : undefined,
+    offers: {
+      '@type': 'Offer',
+      url: subject.address,
+      availability: capacity > 0 && taken >= capacity ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+      validFrom: subject.time(opens),
+      validThrough: subject.time(closes),
+      ...(price > 0 ? priced(price) : {}),
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { Portal } from '#compile/portal.ts'
+import { type DetailsResponse } from '#contract/article.ts'
+import { ROUTER_BASE } from '#contract/router-base.ts'
+import type { PagePlan } from '#plan/page-plan.ts'
+
+import { describeEntity } from './describe-entity.ts'
+import { describeSite } from './describe-site.ts'
+import { toSubject } from './subject.ts'
+import { serializeThings, type Thing } from './thing.ts'
+
+export interface StructuredInput {
+  portal: Portal
+  plan: PagePlan
+  /** What a details page is about. */
+  details: DetailsResponse | undefined
+  /** Title of what the page is about, whatever it is. */
+  subjectTitle: string | undefined
+  /** Address of the page below the router base. */
+  canonical: string
+  /** Address of the site, without a slash at the end. */
+  siteAddress: string
+  siteName: string
+}
+
+/** What a page says to machines about itself, as JSON-LD (decisions "What every public page carries"); empty for nothing. */
+export function structuredData(input: StructuredInput): string {
+  const { portal, plan, details, canonical, siteAddress, siteName } = input
+  if (plan.status === 404) return ''
+  const type = details && portal.types.find((candidate) => candidate.type === details.type)
+  const things: Thing[] = []
+  if (details && type) things.push(describeEntity(toSubject({ portal, type, details, address: siteAddress + ROUTER_BASE + canonical, siteAddress, siteName })))
+  if (plan.trail.length > 0) things.push(breadcrumbList(input))
+  else things.push(...describeSite(portal, siteAddress, siteName))
+  return serializeThings(things)
+}
+
+/** The way down to this page, as its breadcrumbs show it. */
+function breadcrumbList({ plan, subjectTitle, canonical, siteAddress }: StructuredInput): Thing {
+  const steps = [...plan.trail, { title: subjectTitle ?? plan.head.title, path: canonical }]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ title, path }, index) => ({ '@type': 'ListItem', position: index + 1, name: title, item: siteAddress + ROUTER_BASE + path })),
+  }
+}

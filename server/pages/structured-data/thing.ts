@@ -1,0 +1,36 @@
+/** A thing in schema.org's vocabulary; what it does not know of itself is left out before it is written. */
+export interface Thing {
+  readonly [property: string]: ThingValue
+}
+export type ThingValue = string | number | boolean | undefined | Thing | readonly ThingValue[]
+
+/** Without what is empty: a property that says nothing would be a claim that there is nothing. */
+export function withoutEmpty(thing: Thing): Thing | undefined {
+  const kept: Record<string, ThingValue> = {}
+  for (const [name, value] of Object.entries(thing)) {
+    const full = fullValue(value)
+    if (full !== undefined) kept[name] = full
+  }
+  return Object.keys(kept).some((name) => name !== '@type') ? kept : undefined
+}
+
+function fullValue(value: ThingValue): ThingValue {
+  if (value === undefined || value === '') return undefined
+  if (isList(value)) {
+    const full = value.map(fullValue).filter((item) => item !== undefined)
+    return full.length > 1 ? full : full[0]
+  }
+  return typeof value === 'object' ? withoutEmpty(value) : value
+}
+
+function isList(value: ThingValue): value is readonly ThingValue[] {
+  return Array.isArray(value)
+}
+
+/** As JSON that stands in a script element: `<` is escaped, so that no text of the content can end it. */
+export function serializeThings(things: readonly Thing[]): string {
+  if (things.length === 0) return ''
+  const [only, ...others] = things
+  const document = others.length === 0 ? { '@context': 'https://schema.org', ...only } : { '@context': 'https://schema.org', '@graph': things }
+  return JSON.stringify(document).replaceAll('<', '\\u003c')
+}

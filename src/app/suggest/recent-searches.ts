@@ -1,0 +1,35 @@
+const KEY = 'recent-searches'
+const MAX_RECENT = 8
+
+/** What was searched for in this browser, newest first. It never leaves it. */
+export interface RecentSearches {
+  read: () => string[]
+  add: (keyword: string) => void
+  clear: () => void
+}
+
+/** @param storage `window.localStorage`, which a browser may refuse to give or to write */
+export function createRecentSearches(storage: () => Storage): RecentSearches {
+  const attempt = <Result>(work: (at: Storage) => Result, otherwise: Result): Result => {
+    try {
+      return work(storage())
+    } catch {
+      return otherwise
+    }
+  }
+  const read = () =>
+    attempt((at) => {
+      const known: unknown = JSON.parse(at.getItem(KEY) ?? '[]')
+      return Array.isArray(known) ? known.filter((word): word is string => typeof word === 'string' && word !== '').slice(0, MAX_RECENT) : []
+    }, [])
+  return {
+    read,
+    add(keyword) {
+      const word = keyword.trim()
+      if (word === '') return
+      const words = [word, ...read().filter((known) => known !== word)].slice(0, MAX_RECENT)
+      attempt((at) => at.setItem(KEY, JSON.stringify(words)), undefined)
+    },
+    clear: () => attempt((at) => at.removeItem(KEY), undefined),
+  }
+}

@@ -1,0 +1,15 @@
+import type { CardProps } from '#components/CoverCard.tsx'
+import { deadlineNotice } from '#components/deadline-notice.ts'
+import { WantedCard } from '#components/WantedCard.tsx'
+import { usePage, useText } from '#state/page-context.ts'
+import { useNow } from '#state/use-now.ts'
+
+/** A card of something somebody looks for; how its deadline stands follows the clock. */
+export function ListWanted(props: CardProps) {
+  const { site } = usePage()
+  const say = useText('list')
+  const { roles, facts } = props.card
+  const notice = deadlineNotice(useNow(60), Number(roles['deadline'] ?? 0), site.timezone)
+  const state = notice ? { mood: notice.mood, text: say(`ends-${notice.name}`, { count: notice.count }) } : { mood: 'calm' as const, text: say('ends-never') }
+  return <WantedCard {...props} terms={{ state, facts: facts.filter(({ name }) => name !== 'deadline') }} />
+}

@@ -1,0 +1,27 @@
+import type { CardSession } from '#components/card-content.ts'
+import type { CourseCardTimes } from '#components/CourseCard.tsx'
+import { formatSpan, speakMoment } from '#components/format-span.ts'
+import { seatsLeft, type SignUpState, signUpState } from '#contract/sign-up-state.ts'
+
+type Say = (name: string, values?: Readonly<Record<string, string | number>>) => string
+
+const moods: Readonly<Record<SignUpState, 'lively' | 'calm' | 'quiet'>> = { open: 'lively', 'not-open': 'calm', full: 'quiet', closed: 'quiet', over: 'quiet' }
+
+/** What a card says of a course: the next time one can have a seat at, or else the next there is. */
+export function courseTimes(sessions: readonly CardSession[] | undefined, { now, timezone, say }: { now: number; timezone: string; say: Say }): CourseCardTimes {
+  const nothing = { leaf: undefined, state: undefined, seats: undefined, others: '' }
+  const toCome = (sessions ?? []).filter((session) => session.start === 0 || session.start > now).toSorted((left, right) => (left.start || Infinity) - (right.start || Infinity))
+  const next = toCome.find((session) => signUpState(now, session) === 'open') ?? toCome[0]
+  if (!next) return { ...nothing, name: '', span: say(sessions?.length ? 'all-over' : 'undated') }
+  const { name, start, end, capacity, taken } = next
+  const state = signUpState(now, next)
+  const left = seatsLeft(next)
+  return {
+    leaf: speakMoment(start, timezone),
+    state: { mood: moods[state], text: say(`seat-${state}`) },
+    name,
+    span: formatSpan(start, end, { timezone, now }) || say('undated'),
+    seats: left === undefined ? undefined : { capacity, taken, label: left === 0 ? say('no-seats', { capacity }) : say('seats', { left, capacity }) },
+    others: toCome.length > 1 ? say('others', { count: toCome.length - 1 }) : '',
+  }
+}

@@ -1,0 +1,105 @@
+import { machineTime } from '#components/format-time.ts'
+import { Link } from '#components/Link.tsx'
+import { dayOf, hourOf, nameDay } from '#components/player/programme-times.ts'
+import type { Programme } from '#components/player/programme.ts'
+import { detailsAddress } from '#state/page-address.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import styles from './live.module.css'
+import type { Listing } from './on-air.ts'
+
+interface LiveProgrammeProps {
+  on: readonly Listing[]
+  next: readonly Listing[]
+  now: number
+  /** What is on the stage. */
+  shown: number | undefined
+  /** Whether it plays, or only could. */
+  isWatching: boolean
+  onChoose: (id: number) => void
+}
+
+/** What is on, to choose from, and what comes next, day by day. */
+export function LiveProgramme({ on, next, now, shown, isWatching, onChoose }: LiveProgrammeProps) {
+  const { timezone } = usePage().site
+  const say = useText('live')
+  const days = byDay(next, timezone)
+  if (on.length === 0 && next.length === 0) return <p className={styles['none']}>{say('none')}</p>
+  return (
+    <>
+      {on.length === 0 ? null : (
+        <div>
+          <h3 className={styles['day']}>{say('now')}</h3>
+          <ul>
+            {on.map((listing) => (
+              <ListingRow key={listing.entity.id} listing={listing} time={sayWhile(listing.programme)}>
+                {on.length === 1 && listing.entity.id === shown ? null : <Choose listing={listing} state={listing.entity.id !== shown ? 'choose' : isWatching ? 'watched' : 'chosen'} onChoose={onChoose} />}
+              </ListingRow>
+            ))}
+          </ul>
+        </div>
+      )}
+      {days.map((listings) => (
+        <div key={listings[0]?.entity.id}>
+          <h3 className={styles['day']}>{sayDay(listings[0]?.programme.start ?? 0)}</h3>
+          <ul>
+            {listings.map((listing) => (
+              <ListingRow key={listing.entity.id} listing={listing} time={hourOf(listing.programme.start, timezone)} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  )
+
+  function sayDay(start: number): string {
+    const { date, weekday, nearness } = nameDay(start, now, timezone)
+    const names = { date, weekday: say('weekdays').charAt(weekday) }
+    return nearness === 'later' ? say('day', names) : say('dayNear', { ...names, near: say(nearness) })
+  }
+
+  /** When what is on began and how long it goes on: the hour today, the day where it is another one. */
+  function sayWhile({ start, end }: Programme): string {
+    const at = (moment: number) => {
+      const { date, nearness } = nameDay(moment, now, timezone)
+      return nearness === 'today' ? hourOf(moment, timezone) : date
+    }
+    return end > 0 ? say('span', { start: at(start), end: at(end) }) : say('since', { time: at(start) })
+  }
+}
+
+function Choose({ listing: { entity }, state, onChoose }: { listing: Listing; state: 'choose' | 'chosen' | 'watched'; onChoose: (id: number) => void }) {
+  const say = useText('live')
+  const label = say(state)
+  return (
+    <button type="button" className={styles['choose']} data-chosen={state !== 'choose'} aria-label={`${label}：${entity.title}`} onClick={() => onChoose(entity.id)}>
+      {label}
+    </button>
+  )
+}
+
+/** In order, as they come. */
+function byDay(listings: readonly Listing[], timezone: string): readonly (readonly Listing[])[] {
+  const days = new Map<string, Listing[]>()
+  for (const listing of listings) {
+    const day = dayOf(listing.programme.start, timezone)
+    days.set(day, [...(days.get(day) ?? []), listing])
+  }
+  return [...days.values()]
+}
+
+function ListingRow({ listing: { entity, programme }, time, children }: { listing: Listing; time: string; children?: React.ReactNode }) {
+  const address = detailsAddress(usePage(), entity)
+  return (
+    <li className={styles['row']}>
+      <div className={styles['words']}>
+        {address === undefined ? <span>{entity.title}</span> : <Link href={address}>{entity.title}</Link>}
+        <span className={styles['meta']}>
+          <time dateTime={machineTime(programme.start)}>{time}</time>
+          {entity.category ? <span>{entity.category}</span> : null}
+        </span>
+      </div>
+      {children}
+    </li>
+  )
+}

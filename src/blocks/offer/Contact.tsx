@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+
+import { PhoneSentence } from '#components/PhoneSentence.tsx'
+import { usePage, useText } from '#state/page-context.ts'
+
+import { ContactLines } from './ContactLines.tsx'
+import styles from './offer.module.css'
+import { useContact } from './use-contact.ts'
+
+/** The way to whoever offers or asks; where nobody left one, the portal's own telephone. */
+export function Contact({ id, hasContact }: { id: number; hasContact: boolean }) {
+  const { site } = usePage()
+  const say = useText('offer')
+  const { state, ask } = useContact(id)
+  const answer = useRef<HTMLDivElement>(null)
+  const isOpen = state.kind === 'shown' || state.kind === 'gone'
+  // The button goes when it has done its work; whoever pressed it by keyboard goes on from the answer.
+  useEffect(() => {
+    if (isOpen) answer.current?.focus()
+  }, [isOpen])
+  if (!hasContact)
+    return (
+      <p className={styles['care']}>
+        <PhoneSentence phone={site.phone}>{say('nobody')}</PhoneSentence>
+      </p>
+    )
+  return (
+    <div className={styles['contact']}>
+      {isOpen ? null : (
+        <button type="button" className={styles['ask']} onClick={() => void ask()} disabled={state.kind === 'asking'}>
+          {state.kind === 'asking' ? say('asking') : state.kind === 'hidden' ? say('ask') : say('retry')}
+        </button>
+      )}
+      {/* Stands there from the first, so that what comes into it is read out. */}
+      <div ref={answer} className={styles['answer']} role="status" tabIndex={-1}>
+        {state.kind === 'shown' ? <ContactLines lines={state.lines} /> : null}
+        {state.kind === 'refused' ? <p>{state.message || say('busy')}</p> : null}
+        {state.kind === 'gone' ? <p>{say('gone')}</p> : null}
+        {state.kind === 'failed' ? <p>{say('failed')}</p> : null}
+      </div>
+      <p className={styles['care']}>{say('care')}</p>
+      <noscript>
+        <p className={styles['no-script']}>
+          <PhoneSentence phone={site.phone}>{say('noScript')}</PhoneSentence>
+        </p>
+      </noscript>
+    </div>
+  )
+}

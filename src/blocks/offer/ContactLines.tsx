@@ -1,0 +1,36 @@
+import { callableNumber } from '#components/callable-number.ts'
+import { PhoneSentence } from '#components/PhoneSentence.tsx'
+import type { ContactResponse } from '#contract/contact.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import styles from './offer.module.css'
+
+/** A contact as it came: whom to ask for, and a number that a telephone can call. */
+export function ContactLines({ lines }: { lines: ContactResponse['lines'] }) {
+  const { site } = usePage()
+  const say = useText('offer')
+  if (lines.length === 0)
+    return (
+      <p>
+        <PhoneSentence phone={site.phone}>{say('nobody')}</PhoneSentence>
+      </p>
+    )
+  return (
+    <dl className={styles['lines']}>
+      {lines.map(({ label, value, isPhone }) => (
+        <div key={label} className={styles['line']}>
+          <dt className={styles['label']}>{label}</dt>
+          <dd className={styles['value']}>
+            {isPhone ? (
+              <a className={styles['link']} href={`tel:${callableNumber(value)}`}>
+                {value}
+              </a>
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,33 @@
+import { deadlineNotice } from '#components/deadline-notice.ts'
+import { formatTime, machineTime } from '#components/format-time.ts'
+import { StateBadge } from '#components/StateBadge.tsx'
+import { usePage, useText } from '#state/page-context.ts'
+import { useNow } from '#state/use-now.ts'
+
+import styles from './offer.module.css'
+
+/** Until when, and how that stands at this moment: counted down to the second on the last day. */
+export function OfferDeadline({ deadline }: { deadline: number }) {
+  const { site } = usePage()
+  const say = useText('offer')
+  const notice = deadlineNotice(useNow(), deadline, site.timezone)
+  if (!notice)
+    return (
+      <p className={styles['deadline']}>
+        <StateBadge mood="calm">{say('ends-never')}</StateBadge>
+      </p>
+    )
+  const { mood, name, count, wait } = notice
+  return (
+    <div className={styles['deadline']}>
+      <StateBadge mood={mood}>{say(`ends-${name}`, { count })}</StateBadge>
+      <time dateTime={machineTime(deadline)}>{formatTime(deadline, site.timezone)}</time>
+      {wait ? (
+        <span className={styles['wait']} role="timer">
+          {say('wait', { wait })}
+        </span>
+      ) : null}
+      {name === 'over' ? <p className={styles['hint']}>{say('overHint')}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from '#components/Link.tsx'
+import { Picture } from '#components/Picture.tsx'
+import type { DetailsResponse } from '#contract/article.ts'
+import type { FieldModel } from '#definition/define-block.ts'
+import { detailsAddress } from '#state/page-address.ts'
+import { usePage } from '#state/page-context.ts'
+
+import { namedField } from './named-field.ts'
+import styles from './offer.module.css'
+
+interface OfferPartyProps {
+  article: DetailsResponse
+  fields: readonly FieldModel[]
+  party: string | undefined
+}
+
+/** Who offers or asks: the way to their page while they have one here, only their name where not. */
+export function OfferParty({ article, fields, party }: OfferPartyProps) {
+  const { site } = usePage()
+  const named = namedField(article, fields, party)
+  if (!named) return null
+  const known = article.related.find(({ title }) => title === named.value)
+  const address = known && detailsAddress({ site }, known)
+  return (
+    <div className={styles['party']}>
+      {known && address && known.cover ? <Picture className={styles['face']} src={known.cover} alt={known.title} sizes="4rem" ratio="1/1" storage={site.storage} /> : null}
+      <p className={styles['who']}>
+        <span className={styles['label']}>{named.label}</span>
+        {address === undefined ? (
+          <span className={styles['name']}>{named.value}</span>
+        ) : (
+          <Link className={`${styles['name']} ${styles['link']}`} href={address}>
+            {named.value}
+          </Link>
+        )}
+        {known?.category ? <span className={styles['label']}>{known.category}</span> : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod'
+
+import { defineBlock } from '#definition/define-block.ts'
+import { fieldName, label } from '#definition/name.ts'
+
+export const offer = defineBlock({
+  name: 'offer',
+  title: '买卖与联系',
+  description: '价格或预算、截止时间、谁供谁求，以及点开才显示的联系方式；截止状态随时间变化',
+  devices: ['desktop', 'mobile'],
+  heading: 2,
+  skeleton: 'text',
+  isInteractive: () => true,
+  props: z.strictObject({
+    heading: label(20).default('联系').meta({ title: '标题' }),
+    unit: fieldName.optional().meta({ title: '单位字段', description: '跟在价格后面，如 支、盒' }),
+    amount: fieldName.optional().meta({ title: '金额字段', description: '没有价格时用文字写的金额，如预算' }),
+    party: fieldName.optional().meta({ title: '对方字段', description: '写着谁供谁求的字段；与关联内容同名时成为链接，否则只是文字' }),
+  }),
+  data: { article: { sources: ['details'], defaults: { type: '$route.type', id: '$params.id' }, subject: true } },
+})

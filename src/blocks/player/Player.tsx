@@ -1,0 +1,97 @@
+import { useState } from 'react'
+
+import { formatTime } from '#components/format-time.ts'
+import { Link } from '#components/Link.tsx'
+import { Countdown } from '#components/player/Countdown.tsx'
+import { PlayerStill } from '#components/player/PlayerStill.tsx'
+import { timeRange } from '#components/player/programme-times.ts'
+import { readProgramme, showingOf } from '#components/player/programme.ts'
+import { ShowingBadge } from '#components/player/ShowingBadge.tsx'
+import { VideoPlayer } from '#components/player/VideoPlayer.tsx'
+import { phaseAt } from '#contract/occurrence.ts'
+import type { BlockView } from '#definition/define-block.ts'
+import { usePage, useText } from '#state/page-context.ts'
+import { useNow } from '#state/use-now.ts'
+
+import type { player } from './definition.ts'
+import styles from './player.module.css'
+
+const sizes = '(min-width: 62rem) 60rem, 100vw'
+
+/** One programme: what there is to see of it at this moment, to the second, without a reload. */
+export function Player({ data: { article }, fields }: BlockView<typeof player>) {
+  const { site } = usePage()
+  const say = useText('player')
+  const now = useNow()
+  const [watched, setWatched] = useState('')
+  const programme = readProgramme(fields, article.fields)
+  const { start, minutes, place, stream } = programme
+  const showing = showingOf(phaseAt(now, programme), programme)
+  // Who is watching is not cut off by the clock: programmes run late.
+  const isOvertime = stream !== '' && watched === stream && showing.kind !== 'live' && showing.kind !== 'soon'
+  const shown = isOvertime ? ({ kind: 'live', address: stream } as const) : showing
+  const type = site.types[article.type]
+  const picture = { poster: article.cover, storage: site.storage, sizes }
+  const times = timeRange(programme, site.timezone)
+  return (
+    <section className={styles['stage']} aria-label={say('stage')}>
+      <div className={styles['picture']}>
+        {'address' in shown ? (
+          <VideoPlayer
+            key={shown.address}
+            address={shown.address}
+            isLive={shown.kind === 'live'}
+            title={article.title}
+            timezone={site.timezone}
+            say={say}
+            onStart={() => setWatched(shown.address)}
+            {...picture}
+          />
+        ) : (
+          <PlayerStill alt={say('poster', { title: article.title })} {...picture}>
+            {shown.kind === 'soon' ? (
+              <>
+                <Countdown until={start} now={now} say={say} />
+                <p>{say('starts', { time: formatTime(start, site.timezone) })}</p>
+              </>
+            ) : (
+              <p>{say(shown.kind)}</p>
+            )}
+          </PlayerStill>
+        )}
+      </div>
+      <div className={styles['words']}>
+        <ShowingBadge kind={shown.kind} say={say} />
+        <dl className={styles['facts']}>
+          {times ? <Fact name={say('time')} value={times} /> : null}
+          {place ? <Fact name={say('place-name')} value={place} /> : null}
+          {minutes > 0 && shown.kind !== 'live' ? <Fact name={say('length')} value={say('minutes', { count: minutes })} /> : null}
+        </dl>
+        {type?.listPath === undefined ? null : (
+          <Link className={styles['all']} href={`/${type.listPath}`}>
+            {say('all')}
+          </Link>
+        )}
+        {isOvertime ? (
+          <div className={styles['overtime']} role="status">
+            <p>{say('overtime')}</p>
+            {showing.kind === 'replay' ? (
+              <button type="button" className={styles['button']} onClick={() => setWatched('')}>
+                {say('toReplay')}
+              </button>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={styles['fact']}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

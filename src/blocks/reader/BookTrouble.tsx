@@ -1,0 +1,50 @@
+import { Link } from '#components/Link.tsx'
+import type { DetailsResponse } from '#contract/article.ts'
+import { detailsAddress, linkAddress } from '#state/page-address.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import type { BookFault } from './book-fault.ts'
+import styles from './reader.module.css'
+
+interface BookTroubleProps {
+  fault: BookFault
+  article: DetailsResponse
+  address: string
+  onRetry: () => void
+}
+
+/** Faults that another try may mend, and those for which the file itself may still be of use. */
+const mendable: ReadonlySet<BookFault> = new Set(['offline', 'slow', 'changed', 'refused'])
+const usable: ReadonlySet<BookFault> = new Set(['damaged', 'refused', 'slow'])
+
+/** Says why a book does not open, and what one can do: never a blank. */
+export function BookTrouble({ fault, article, address, onRetry }: BookTroubleProps) {
+  const page = usePage()
+  const say = useText('reader')
+  const back = detailsAddress(page, article)
+  return (
+    <div className={styles['body']}>
+      <div className={styles['message']} role="alert" data-fault={fault}>
+        <p className={styles['opening']}>{say(`${fault}Title`)}</p>
+        <p>{say(fault)}</p>
+        <div className={styles['actions']}>
+          {mendable.has(fault) ? (
+            <button type="button" className={styles['action']} onClick={onRetry}>
+              {say('retry')}
+            </button>
+          ) : null}
+          {usable.has(fault) ? (
+            <Link className={styles['action']} href={linkAddress(address).href} newTab>
+              {say('openFile')}
+            </Link>
+          ) : null}
+          {back === undefined ? null : (
+            <Link className={styles['action']} href={back}>
+              {say('toBook')}
+            </Link>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from '#components/Link.tsx'
+import { linkAddress } from '#state/page-address.ts'
+import { useText } from '#state/page-context.ts'
+
+import { GroundTools } from './GroundTools.tsx'
+import type { Ground } from './grounds.ts'
+import styles from './panel.module.css'
+import { ReaderPanel } from './ReaderPanel.tsx'
+import { ZoomTools, type ZoomToolsProps } from './ZoomTools.tsx'
+
+interface LookPanelProps extends ZoomToolsProps {
+  address: string
+  ground: Ground
+  onGround: (ground: Ground) => void
+  onClose: () => void
+}
+
+/** On a phone: how the pages look, and the file itself. */
+export function LookPanel({ address, ground, onGround, onClose, ...zoom }: LookPanelProps) {
+  const say = useText('reader')
+  return (
+    <ReaderPanel title={say('look')} onClose={onClose}>
+      <div className={styles['looks']}>
+        <GroundTools ground={ground} onGround={onGround} />
+        <ZoomTools {...zoom} />
+        <Link className={styles['more']} href={linkAddress(address).href} newTab>
+          {say('openFile')}
+        </Link>
+      </div>
+    </ReaderPanel>
+  )
+}

@@ -1,0 +1,77 @@
+import { useCallback, useRef, useState } from 'react'
+import { Page } from 'react-pdf'
+
+import { useText } from '#state/page-context.ts'
+
+import { completeNames } from './complete-names.ts'
+import styles from './page-sheet.module.css'
+
+/** What pdf.js gives of a page. */
+export interface DrawnPage {
+  cleanup: () => unknown
+  getViewport: (wanted: { scale: number }) => { width: number; height: number }
+}
+
+interface PageDrawingProps {
+  number: number
+  /** The scale it is drawn at, and the one it is shown at: while the zoom changes it is stretched. */
+  at: number
+  scale: number
+  pixelRatio: number
+  isShown: boolean
+  onLoad: (page: DrawnPage) => void
+  onDrawn: (at: number) => void
+  onText: () => void
+  onError: () => void
+}
+
+/** A page's picture, its text above it, and its links above that. */
+export function PageDrawing({ number, at, scale, pixelRatio, isShown, onLoad, onDrawn, onText, onError }: PageDrawingProps) {
+  const say = useText('reader')
+  const word = say('link')
+  const box = useRef<HTMLDivElement>(null)
+  const [isNamed, setNamed] = useState(false)
+  // These must stay the same: react-pdf makes the text anew for new ones.
+  const onLayer = useCallback(() => {
+    if (box.current) completeNames(box.current, word)
+  }, [word])
+  const onWords = useCallback(() => {
+    onLayer()
+    setNamed(true)
+    onText()
+  }, [onLayer, onText])
+  return (
+    <div
+      ref={box}
+      className={styles['drawing']}
+      // What has no name yet is not to be heard or reached.
+      inert={!isNamed}
+      data-shown={isShown ? '' : undefined}
+      style={{ visibility: isShown ? 'visible' : 'hidden', transform: at === scale ? 'none' : `scale(${scale / at})` }}
+    >
+      <Page
+        pageNumber={number}
+        scale={at}
+        devicePixelRatio={pixelRatio}
+        loading={null}
+        error={null}
+        noData={null}
+        filterAnnotations={onlyLinks}
+        onLoadSuccess={onLoad}
+        onLoadError={onError}
+        onRenderSuccess={() => onDrawn(at)}
+        onRenderError={onError}
+        onRenderTextLayerSuccess={onWords}
+        onRenderTextLayerError={onWords}
+        onGetTextError={onWords}
+        onRenderAnnotationLayerSuccess={onLayer}
+        onGetStructTreeSuccess={onLayer}
+      />
+    </div>
+  )
+}
+
+/** Forms, notes and films in a PDF are not for reading; its links are. */
+function onlyLinks<Annotation>({ annotations }: { annotations: readonly Annotation[] }): Annotation[] {
+  return annotations.filter((annotation) => typeof annotation === 'object' && annotation !== null && 'subtype' in annotation && annotation.subtype === 'Link')
+}

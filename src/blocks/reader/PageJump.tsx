@@ -1,0 +1,69 @@
+import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react'
+
+import { useText } from '#state/page-context.ts'
+
+import { askedPage } from './first-place.ts'
+import styles from './tools.module.css'
+
+interface PageJumpProps {
+  page: number
+  count: number
+  onPage: (page: number) => void
+}
+
+/** "12 / 180", where the 12 can be written over. */
+export function PageJump({ page, count, onPage }: PageJumpProps) {
+  const say = useText('reader')
+  const id = useId()
+  /** Undefined while nobody writes: then it follows the page. */
+  const [written, setWritten] = useState<string>()
+  const [isWrong, setWrong] = useState(false)
+
+  const leave = () => {
+    setWritten(undefined)
+    setWrong(false)
+  }
+  const go = () => {
+    if (written === undefined || written.trim() === '') return leave()
+    const wanted = askedPage(written, Number.MAX_SAFE_INTEGER)
+    if (wanted === undefined || wanted > count) return setWrong(true)
+    leave()
+    onPage(wanted)
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    go()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    leave()
+  }
+  return (
+    <form className={styles['jump']} onSubmit={submit} method="post">
+      <input
+        className={styles['number']}
+        // Wide enough for the last page.
+        style={{ inlineSize: `${Math.max(2, String(count).length) + 2.5}ch` }}
+        value={written ?? String(page)}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="go"
+        aria-label={say('pageNumber')}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={`${id}-wrong`}
+        onChange={({ target }) => {
+          setWritten(target.value)
+          setWrong(false)
+        }}
+        onFocus={({ target }) => target.select()}
+        onBlur={() => (isWrong ? leave() : go())}
+        onKeyDown={onKeyDown}
+      />
+      <span className={styles['count']}>/ {count}</span>
+      <span id={`${id}-wrong`} className={styles['wrong']} role="alert">
+        {isWrong ? say('pageWrong', { count }) : ''}
+      </span>
+    </form>
+  )
+}

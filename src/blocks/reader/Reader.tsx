@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState } from 'react'
+
+import { EmptyState } from '#components/EmptyState.tsx'
+import { fileAddress } from '#components/file-address.ts'
+import { Link } from '#components/Link.tsx'
+import { useHydrated } from '#components/use-hydrated.ts'
+import type { BlockView } from '#definition/define-block.ts'
+import { detailsAddress, linkAddress } from '#state/page-address.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import type { reader } from './definition.ts'
+import styles from './reader.module.css'
+import { grounds } from './grounds.ts'
+import { ReaderIcon } from './ReaderIcon.tsx'
+import { useKeptChoice } from './use-kept-choice.ts'
+
+// Never evaluated on the server, and only this page's business: pdf.js is larger than the whole portal.
+const BookViewer = lazy(async () => ({ default: (await import('./BookViewer.tsx')).BookViewer }))
+
+/** A book, from edge to edge: the server says which; without a script its file can be opened. */
+export function Reader({ props, data, fields }: BlockView<typeof reader>) {
+  const page = usePage()
+  const say = useText('reader')
+  const isHydrated = useHydrated()
+  const [ground, setGround] = useKeptChoice('reader-ground', grounds, props.ground)
+  const [isQuiet, setQuiet] = useState(false)
+  const { article } = data
+  const field = fields.find(({ role }) => role === 'file')
+  const address = fileAddress(String(article.fields[field?.name ?? ''] ?? ''), page.site.storage)
+  const back = detailsAddress(page, article) ?? `/${page.trail.at(-1)?.path ?? 'index'}`
+
+  return (
+    <article className={styles['reader']} data-device={page.device} data-ground={ground} data-tone={ground === 'night' ? 'ink' : undefined} data-quiet={isQuiet ? '' : undefined}>
+      <header className={styles['head']}>
+        <Link className={styles['back']} href={back} aria-label={say('back')}>
+          <ReaderIcon name="back" />
+          <span className={styles['back-word']}>{say('backWord')}</span>
+        </Link>
+        <h1 className={styles['title']}>{article.title}</h1>
+      </header>
+      {address === '' ? (
+        <div className={styles['body']}>
+          <div className={styles['message']}>
+            <EmptyState message={say('noFile', { title: article.title })}>
+              <Link className={styles['action']} href={back}>
+                {say('toBook')}
+              </Link>
+            </EmptyState>
+          </div>
+        </div>
+      ) : isHydrated ? (
+        <Suspense fallback={<Opening address={address} />}>
+          <BookViewer key={`${article.id} ${address}`} article={article} address={address} ground={ground} onGround={setGround} isQuiet={isQuiet} onQuiet={setQuiet} />
+        </Suspense>
+      ) : (
+        <Opening address={address} />
+      )}
+    </article>
+  )
+}
+
+/** Until the code of the reader is there; with no script for ever. */
+function Opening({ address }: { address: string }) {
+  const say = useText('reader')
+  return (
+    <div className={styles['body']}>
+      <div className={styles['message']}>
+        <p className={styles['opening']}>{say('opening')}</p>
+        <noscript>
+          <p>{say('scriptless')}</p>
+          <Link className={styles['action']} href={linkAddress(address).href} newTab>
+            {say('openFile')}
+          </Link>
+        </noscript>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from '#components/Link.tsx'
+import { linkAddress } from '#state/page-address.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import { GroundTools } from './GroundTools.tsx'
+import type { Ground } from './grounds.ts'
+import { PageJump } from './PageJump.tsx'
+import { ReaderIcon, type ReaderIconName } from './ReaderIcon.tsx'
+import styles from './tools.module.css'
+import { ZoomTools, type ZoomToolsProps } from './ZoomTools.tsx'
+
+export type PanelName = 'outline' | 'search' | 'look'
+
+interface ReaderToolsProps extends ZoomToolsProps {
+  page: number
+  count: number
+  address: string
+  ground: Ground
+  panel: PanelName | undefined
+  onPage: (page: number) => void
+  onGround: (ground: Ground) => void
+  onPanel: (panel: PanelName) => void
+}
+
+/** All tools in a line on a desktop; on a phone those for the thumb, and the rest behind one of them. */
+export function ReaderTools({ page, count, address, ground, panel, onPage, onGround, onPanel, ...zoom }: ReaderToolsProps) {
+  const { device } = usePage()
+  const say = useText('reader')
+  const panelTool = (name: PanelName, icon: ReaderIconName) => (
+    <button type="button" className={styles['tool']} aria-expanded={panel === name} onClick={() => onPanel(name)}>
+      <ReaderIcon name={icon} />
+      <span className={styles['word']}>{say(name)}</span>
+    </button>
+  )
+  if (device === 'mobile')
+    return (
+      <div className={styles['tools']} data-device="mobile">
+        {panelTool('outline', 'outline')}
+        {panelTool('search', 'search')}
+        <PageJump page={page} count={count} onPage={onPage} />
+        {panelTool('look', 'look')}
+      </div>
+    )
+  return (
+    <div className={styles['tools']}>
+      <div className={styles['group']}>
+        {panelTool('outline', 'outline')}
+        {panelTool('search', 'search')}
+      </div>
+      <div className={styles['group']} role="group" aria-label={say('pages')}>
+        <button type="button" className={styles['tool']} aria-label={say('previousPage')} title={say('previousPage')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <ReaderIcon name="previous" />
+        </button>
+        <PageJump page={page} count={count} onPage={onPage} />
+        <button type="button" className={styles['tool']} aria-label={say('nextPage')} title={say('nextPage')} disabled={page >= count} onClick={() => onPage(page + 1)}>
+          <ReaderIcon name="next" />
+        </button>
+      </div>
+      <ZoomTools {...zoom} />
+      <GroundTools ground={ground} onGround={onGround} />
+      <Link className={styles['tool']} href={linkAddress(address).href} newTab title={say('openFile')} aria-label={say('openFile')}>
+        <ReaderIcon name="file" />
+      </Link>
+    </div>
+  )
+}

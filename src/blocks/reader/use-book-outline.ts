@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+
+import type { BookDocument } from './book-document.ts'
+import type { Place } from './page-layout.ts'
+
+/** A line of the table of contents. */
+export interface OutlineItem {
+  /** Its place in the book's order, as a key. */
+  id: number
+  title: string
+  level: number
+  /** Where it leads; undefined where the book names no place. */
+  find: () => Promise<Place | undefined>
+}
+
+/** A table of contents, and on which page its lines begin as far as that is known. */
+export interface BookOutline {
+  items: readonly OutlineItem[]
+  pages: ReadonlyMap<number, number>
+}
+
+/** A node as pdf.js gives it. */
+interface OutlineNode {
+  title: string
+  dest: Destination
+  items: readonly OutlineNode[]
+}
+type Destination = string | readonly unknown[] | null
+
+/** Deeper ones are of no help on a narrow panel. */
+const MAX_LEVEL = 4
+/** No table of contents is longer; one that is may be made to exhaust us. */
+const MAX_ITEMS = 5000
+/** Each page number is a question to the book; in a longer table they would be too many. */
+const MAX_NUMBERED = 500
+
+/** The book's own table of contents; undefined while it is read, empty where there is none. */
+export function useBookOutline(pdf: BookDocument, isWanted: boolean): BookOutline | undefined {
+  const [items, setItems] = useState<readonly OutlineItem[]>()
+  const [pages, setPages] = useState<ReadonlyMap<number, number>>(new Map())
+  useEffect(() => {
+    if (!isWanted || items) return undefined
+    let isCurrent = true
+    const read = async () => {
+      const outline: readonly OutlineNode[] | null = await pdf.getOutline()
+      if (isCurrent) setItems(flatten(pdf, outline ?? []))
+    }
+    read().catch(() => isCurrent && setItems([]))
+    return () => {
+      isCurrent = false
+    }
+  }, [pdf, isWanted, items])
+
+  useEffect(() => {
+    if (!items) return undefined
+    let isCurrent = true
+    const number = async () => {
+      const found = new Map<number, number>()
+      for (const { id, find } of items.slice(0, MAX_NUMBERED)) {
+        const place = await find()
+        if (!isCurrent) return
+        if (place) found.set(id, place.page)
+      }
+      setPages(found)
+    }
+    void number()
+    return () => {
+      isCurrent = false
+    }
+  }, [items])
+  return items && { items, pages }
+}
+
+function flatten(pdf: BookDocument, outline: readonly OutlineNode[]): OutlineItem[] {
+  const items: OutlineItem[] = []
+  const visit = (nodes: readonly OutlineNode[], level: number) => {
+    for (const { title, dest, items: children } of nodes) {
+      if (items.length >= MAX_ITEMS) return
+      items.push({ id: items.length, title: title.trim() || '…', level, find: () => findPlace(pdf, dest) })
+      if (level < MAX_LEVEL) visit(children, level + 1)
+    }
+  }
+  visit(outline, 1)
+  return items
+}
+
+/** Where a destination of the PDF is (ISO 32000-1 12.3.2): a page, and for /XYZ and /FitH a height on it. */
+export async function findPlace(pdf: BookDocument, dest: Destination): Promise<Place | undefined> {
+  try {
+    const explicit: readonly unknown[] | null = typeof dest === 'string' ? await pdf.getDestination(dest) : dest
+    const [target, fit, ...numbers] = explicit ?? []
+    const page = typeof target === 'number' ? target + 1 : isReference(target) ? (await pdf.getPageIndex(target)) + 1 : undefined
+    if (page === undefined || page < 1 || page > pdf.numPages) return undefined
+    const kind = typeof fit === 'object' && fit !== null && 'name' in fit ? fit.name : ''
+    const y = kind === 'XYZ' ? numbers[1] : kind === 'FitH' || kind === 'FitBH' ? numbers[0] : undefined
+    if (typeof y !== 'number') return { page, offset: 0 }
+    const viewport = (await pdf.getPage(page)).getViewport({ scale: 1 })
+    const [, down] = viewport.convertToViewportPoint(0, y)
+    return { page, offset: typeof down === 'number' ? Math.min(0.95, Math.max(0, down / viewport.height)) : 0 }
+  } catch {
+    // A destination the book does not have: the line stays, and leads nowhere.
+    return undefined
+  }
+}
+
+function isReference(value: unknown): value is { num: number; gen: number } {
+  return typeof value === 'object' && value !== null && 'num' in value && 'gen' in value && typeof value.num === 'number' && typeof value.gen === 'number'
+}

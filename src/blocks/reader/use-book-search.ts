@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+import type { BookDocument } from './book-document.ts'
+import { foldText, foldWord } from './fold-text.ts'
+import { type Hit, mergeHits, type PageText, searchBook } from './search-book.ts'
+
+export interface BookSearch {
+  /** As typed. */
+  query: string
+  /** Folded; empty while nothing is looked for. */
+  word: string
+  state: 'idle' | 'running' | 'done' | 'stopped'
+  /** Pages looked through. */
+  read: number
+  hits: readonly Hit[]
+  /** False once the whole book was read and no page had any text. */
+  hasText: boolean
+  /** Place in `hits` of the one being looked at; -1 for none. */
+  current: number
+  /** Counts the finds gone to: one that is gone to twice is to be shown twice. */
+  visit: number
+  setQuery: (query: string) => void
+  select: (index: number) => void
+  step: (by: 1 | -1) => void
+  stop: () => void
+  clear: () => void
+}
+
+/** While one is still typing. */
+const TYPING_MS = 300
+/** Finds are shown in bundles, or a common character would draw the list a hundred times. */
+const BUNDLE_MS = 120
+
+type Found = Pick<BookSearch, 'word' | 'state' | 'read' | 'hits' | 'hasText'>
+const nothing: Found = { word: '', state: 'idle', read: 0, hits: [], hasText: true }
+
+/** Looks for words in a whole book. */
+export function useBookSearch(pdf: BookDocument, currentPage: () => number): BookSearch {
+  const [query, setQuery] = useState('')
+  const [found, setFound] = useState<Found>(nothing)
+  const [chosen, setChosen] = useState<{ hit: Hit | undefined; visit: number }>({ hit: undefined, visit: 0 })
+  const texts = useRef(new Map<number, PageText>())
+  const running = useRef<AbortController>(undefined)
+
+  useEffect(() => {
+    const word = foldWord(query)
+    setChosen(({ visit }) => ({ hit: undefined, visit }))
+    if (word === '') {
+      setFound(nothing)
+      return undefined
+    }
+    const stop = new AbortController()
+    running.current = stop
+    const from = currentPage()
+    const readText = async (page: number) => {
+      const known = texts.current.get(page)
+      if (known) return known
+      const { items } = await (await pdf.getPage(page)).getTextContent()
+      const { text, shown } = foldText(items.flatMap((item) => ('str' in item ? [item] : [])))
+      texts.current.set(page, { text, shown })
+      return { text, shown }
+    }
+    const run = async () => {
+      let result: Found = { ...nothing, word, state: 'running', hasText: false }
+      setFound(result)
+      let shownAt = Date.now()
+      for await (const { hits, hasText } of searchBook({ word, count: pdf.numPages, from, readText, signal: stop.signal })) {
+        result = { ...result, read: result.read + 1, hits: mergeHits(result.hits, hits), hasText: result.hasText || hasText }
+        const isFirst = hits.length > 0 && result.hits.length === hits.length
+        if (isFirst) setChosen(({ visit }) => ({ hit: hits[0], visit: visit + 1 }))
+        if (isFirst || Date.now() - shownAt > BUNDLE_MS) {
+          setFound(result)
+          shownAt = Date.now()
+        }
+      }
+      // Stopped by hand it keeps what it has; by another word it is forgotten.
+      if (!stop.signal.aborted) setFound({ ...result, state: 'done' })
+      else if (running.current === stop) setFound({ ...result, state: 'stopped', hasText: true })
+    }
+    const timer = setTimeout(() => void run(), TYPING_MS)
+    return () => {
+      clearTimeout(timer)
+      running.current = undefined
+      stop.abort()
+    }
+  }, [query, pdf, currentPage])
+
+  const { hits } = found
+  const current = chosen.hit === undefined ? -1 : hits.findIndex(({ page, index }) => page === chosen.hit?.page && index === chosen.hit.index)
+  const select = useCallback((index: number) => setChosen(({ visit }) => ({ hit: hits[index], visit: visit + 1 })), [hits])
+  const step = useCallback(
+    (by: 1 | -1) => {
+      if (hits.length > 0) select((current + by + hits.length) % hits.length)
+    },
+    [hits, current, select],
+  )
+  const stop = useCallback(() => {
+    running.current?.abort()
+    // At once: a page that is waited for may be long in coming.
+    setFound((now) => (now.state === 'running' ? { ...now, state: 'stopped', hasText: true } : now))
+  }, [])
+  const clear = useCallback(() => setQuery(''), [])
+  return { query, ...found, current, visit: chosen.visit, setQuery, select, step, stop, clear }
+}

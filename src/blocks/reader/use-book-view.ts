@@ -1,0 +1,141 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+
+import { type BookLayout, layOutPages, pageAt, type PageSize, pagesInView, type Place, placeAt, type ReadingRoom, scaleOf, topOf, type Zoom } from './page-layout.ts'
+import { useRoom } from './use-room.ts'
+
+/** A point of the room, in CSS pixels from its corner: what is there stays there when the zoom changes. */
+export interface Focus {
+  x: number
+  y: number
+}
+
+export interface BookView {
+  scroller: RefObject<HTMLDivElement | null>
+  /** Undefined until the room has been measured. */
+  room: ReadingRoom | undefined
+  layout: BookLayout | undefined
+  /** First and last page to be drawn. */
+  first: number
+  last: number
+  /** The page being read. */
+  page: number
+  zoom: Zoom
+  /** CSS pixels per point. */
+  scaleOfPage: (page: number) => number
+  goTo: (place: Place) => void
+  setZoom: (zoom: Zoom, focus?: Focus) => void
+  learnSize: (page: number, size: PageSize) => void
+}
+
+interface BookViewOptions {
+  count: number
+  usual: PageSize
+  start: Place
+  firstZoom: Zoom
+  margin: number
+  edge: number
+  onPlace: (place: Place) => void
+}
+
+/** Pages drawn beyond those in view, on either side. */
+const AROUND = 1
+
+/** A point of the book that must come to lie at a point of the room. */
+interface Held {
+  page: number
+  across: number
+  down: number
+  at: Focus
+}
+
+/** Where one is in a book, and what is to be drawn; survives every change of size, zoom and what is known of pages. */
+export function useBookView({ count, usual, start, firstZoom, margin, edge, onPlace }: BookViewOptions): BookView {
+  const scroller = useRef<HTMLDivElement>(null)
+  const room = useRoom(scroller)
+  const [zoom, setZoomState] = useState<Zoom>(firstZoom)
+  const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(new Map())
+  const [seen, setSeen] = useState({ first: start.page, last: start.page, page: start.page })
+  const place = useRef(start)
+  const held = useRef<Held>(undefined)
+  const layout = useMemo(() => (room ? layOutPages({ count, sizes, usual, zoom, room, margin, edge }) : undefined), [count, sizes, usual, zoom, room, margin, edge])
+
+  const look = useCallback(() => {
+    const box = scroller.current
+    if (!box || !layout || !room) return
+    const [first, last] = pagesInView(layout, box.scrollTop, room.height, AROUND)
+    const { page } = place.current
+    setSeen((now) => (now.first === first && now.last === last && now.page === page ? now : { first, last, page }))
+    onPlace(place.current)
+  }, [layout, room, onPlace])
+
+  useLayoutEffect(() => {
+    const box = scroller.current
+    if (!box || !layout || !room) return
+    const hold = held.current
+    held.current = undefined
+    if (hold) {
+      const { tops, heights, widths } = layout
+      const index = hold.page - 1
+      const width = widths[index] ?? 0
+      box.scrollTop = (tops[index] ?? 0) + hold.down * (heights[index] ?? 0) - hold.at.y
+      box.scrollLeft = (layout.width - width) / 2 + hold.across * width - hold.at.x
+      place.current = placeAt(layout, box.scrollTop, room.height)
+    } else {
+      box.scrollTop = topOf(layout, place.current)
+      box.scrollLeft = (layout.width - room.width) / 2
+    }
+    look()
+  }, [layout, room, look])
+
+  useEffect(() => {
+    const box = scroller.current
+    if (!box || !layout || !room) return undefined
+    const onScroll = () => {
+      // What we set ourselves comes back as a scroll too, rounded: that is no change of place.
+      if (Math.abs(box.scrollTop - topOf(layout, place.current)) >= 2) place.current = placeAt(layout, box.scrollTop, room.height)
+      look()
+    }
+    box.addEventListener('scroll', onScroll, { passive: true })
+    return () => box.removeEventListener('scroll', onScroll)
+  }, [layout, room, look])
+
+  const goTo = useCallback(
+    (next: Place) => {
+      place.current = { page: Math.min(count, Math.max(1, next.page)), offset: next.offset }
+      if (scroller.current && layout) scroller.current.scrollTop = topOf(layout, place.current)
+      look()
+    },
+    [count, layout, look],
+  )
+
+  const setZoom = useCallback(
+    (next: Zoom, focus?: Focus) => {
+      const box = scroller.current
+      if (box && layout && room) {
+        const at = focus ?? { x: room.width / 2, y: room.height / 2 }
+        const page = pageAt(layout, box.scrollTop + at.y)
+        const width = layout.widths[page - 1] ?? 1
+        const height = layout.heights[page - 1] ?? 1
+        held.current = {
+          page,
+          across: (box.scrollLeft + at.x - (layout.width - width) / 2) / width,
+          down: (box.scrollTop + at.y - (layout.tops[page - 1] ?? 0)) / height,
+          at,
+        }
+      }
+      setZoomState(next)
+    },
+    [layout, room],
+  )
+
+  const learnSize = useCallback(
+    (page: number, size: PageSize) =>
+      setSizes((known) => {
+        const old = known.get(page) ?? usual
+        return old.width === size.width && old.height === size.height ? known : new Map(known).set(page, size)
+      }),
+    [usual],
+  )
+  const scaleOfPage = useCallback((page: number) => (room ? scaleOf(zoom, sizes.get(page) ?? usual, room, margin) : 1), [zoom, sizes, usual, room, margin])
+  return { scroller, room, layout, ...seen, zoom, scaleOfPage, goTo, setZoom, learnSize }
+}

@@ -1,0 +1,33 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+const CHANGED = 'reader-choice'
+
+/** One of a few ways to read, kept in this browser; on the server everyone has the usual one. */
+export function useKeptChoice<Choice extends string>(key: string, choices: readonly Choice[], usual: Choice): [Choice, (choice: Choice) => void] {
+  const read = useCallback(() => {
+    try {
+      const kept = window.localStorage.getItem(key)
+      return choices.find((choice) => choice === kept) ?? usual
+    } catch {
+      return usual
+    }
+  }, [key, choices, usual])
+  const choice = useSyncExternalStore(subscribe, read, () => usual)
+  const choose = useCallback(
+    (next: Choice) => {
+      try {
+        window.localStorage.setItem(key, next)
+      } catch {
+        return
+      }
+      window.dispatchEvent(new Event(CHANGED))
+    },
+    [key],
+  )
+  return [choice, choose]
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener(CHANGED, changed)
+  return () => window.removeEventListener(CHANGED, changed)
+}

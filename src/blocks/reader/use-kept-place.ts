@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+import { keepPosition } from '#components/reading-position.ts'
+import { ROUTER_BASE } from '#contract/router-base.ts'
+
+import type { Place } from './page-layout.ts'
+
+const REST_MS = 300
+
+/**
+ * Remembers where one reads: in this browser, and as `page` of the address, so that the place can be sent
+ * to others. The history entry is replaced without telling the router: nothing is to be loaded.
+ *
+ * @param path of the reader's page, below the router base
+ */
+export function useKeptPlace(key: string, pages: number, path: string): (place: Place) => void {
+  const latest = useRef<Place>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const keep = useCallback(() => {
+    clearTimeout(timer.current)
+    const place = latest.current
+    if (!place) return
+    latest.current = undefined
+    keepPosition(key, { ...place, pages })
+    const address = new URL(window.location.href)
+    // The next page's address comes before the page: it is not this book's to change.
+    if (address.pathname !== ROUTER_BASE + path || address.searchParams.get('page') === String(place.page)) return
+    address.searchParams.set('page', String(place.page))
+    window.history.replaceState(window.history.state, '', address)
+  }, [key, pages, path])
+
+  useEffect(() => {
+    // A phone ends a page in the background without another word.
+    const onHide = () => document.visibilityState === 'hidden' && keep()
+    document.addEventListener('visibilitychange', onHide)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      document.removeEventListener('visibilitychange', onHide)
+      window.removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [keep])
+
+  return useCallback(
+    (place: Place) => {
+      latest.current = place
+      clearTimeout(timer.current)
+      timer.current = setTimeout(keep, REST_MS)
+    },
+    [keep],
+  )
+}

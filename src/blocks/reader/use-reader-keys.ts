@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+export interface ReaderKeys {
+  turn: (by: 1 | -1) => void
+  scroll: (by: 1 | -1) => void
+  toStart: () => void
+  toEnd: () => void
+  zoom: (by: 1 | -1) => void
+  fit: () => void
+  search: () => void
+  close: () => void
+}
+
+const keys: Readonly<Record<string, (does: ReaderKeys) => void>> = {
+  ArrowLeft: ({ turn }) => turn(-1),
+  ArrowRight: ({ turn }) => turn(1),
+  PageUp: ({ scroll }) => scroll(-1),
+  PageDown: ({ scroll }) => scroll(1),
+  Home: ({ toStart }) => toStart(),
+  End: ({ toEnd }) => toEnd(),
+  '+': ({ zoom }) => zoom(1),
+  '=': ({ zoom }) => zoom(1),
+  '-': ({ zoom }) => zoom(-1),
+  '0': ({ fit }) => fit(),
+  '/': ({ search }) => search(),
+  Escape: ({ close }) => close(),
+}
+
+/**
+ * The reader's keys. Those of one character work while something of the reader has the focus, and not while
+ * one writes (WCAG 2.1.4). Looking for a word is looking in the book: the browser sees only the pages drawn.
+ */
+export function useReaderKeys(root: RefObject<HTMLElement | null>, does: ReaderKeys): void {
+  const latest = useRef(does)
+  useEffect(() => {
+    latest.current = does
+  })
+  useEffect(() => {
+    const box = root.current
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+      if (event.key !== 'Escape' && isWriting(event.target)) return
+      const act = keys[event.key]
+      if (!act) return
+      event.preventDefault()
+      act(latest.current)
+    }
+    const onFind = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'f') return
+      // Asked a second time, it is the browser's own search that is wanted.
+      if (event.target instanceof HTMLInputElement && event.target.type === 'search') return
+      event.preventDefault()
+      latest.current.search()
+    }
+    box?.addEventListener('keydown', onKeyDown)
+    window.addEventListener('keydown', onFind)
+    return () => {
+      box?.removeEventListener('keydown', onKeyDown)
+      window.removeEventListener('keydown', onFind)
+    }
+  }, [root])
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+}

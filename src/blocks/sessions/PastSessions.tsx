@@ -1,0 +1,26 @@
+import { formatSpan } from '#components/format-span.ts'
+import type { SessionResponse } from '#contract/session.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import styles from './sessions.module.css'
+
+/** What is over, folded away: it says that the course is really given, and gets in nobody's way. */
+export function PastSessions({ sessions, now }: { sessions: readonly SessionResponse[]; now: number }) {
+  const { site } = usePage()
+  const say = useText('sessions')
+  if (sessions.length === 0) return null
+  return (
+    <details className={styles['past']}>
+      <summary className={styles['fold']}>{say('past', { count: sessions.length })}</summary>
+      <ul className={styles['gone']}>
+        {sessions.map(({ id, name, start, end, note }) => (
+          <li key={id} className={styles['bygone']}>
+            <span>{name}</span>
+            <span>{formatSpan(start, end, { timezone: site.timezone, now })}</span>
+            {note ? <span>{note}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,62 @@
+import { formatSpan, speakMoment } from '#components/format-span.ts'
+import { Link } from '#components/Link.tsx'
+import { SeatBar } from '#components/SeatBar.tsx'
+import { StateBadge } from '#components/StateBadge.tsx'
+import { ROUTER_BASE } from '#contract/router-base.ts'
+import type { SessionResponse } from '#contract/session.ts'
+import { seatsLeft, signUpState } from '#contract/sign-up-state.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import { sessionNotice } from './session-notice.ts'
+import styles from './sessions.module.css'
+
+const moods = { open: 'lively', 'not-open': 'calm', full: 'quiet', closed: 'quiet', over: 'quiet' } as const
+
+/** One time of a course, as a slip torn from the timetable: the day, what it is, the seats, the way to one. */
+export function SessionSlip({ session, now }: { session: SessionResponse; now: number }) {
+  const { site, path } = usePage()
+  const say = useText('sessions')
+  const { name, start, end, place, note, capacity, taken } = session
+  const state = signUpState(now, session)
+  const left = seatsLeft(session)
+  const leaf = speakMoment(start, site.timezone)
+  const when = formatSpan(start, end, { timezone: site.timezone, now }) || say('undated')
+  const notice = sessionNotice(now, session, { timezone: site.timezone, say })
+  return (
+    <article className={`${styles['slip']} ${state === 'open' || state === 'not-open' ? styles['live'] : ''}`}>
+      <p className={styles['leaf']} aria-hidden="true">
+        {leaf ? (
+          <>
+            <span className={styles['month']}>{leaf.month}月</span>
+            <span className={styles['day']}>{leaf.day}</span>
+            <span className={styles['month']}>周{leaf.weekday}</span>
+          </>
+        ) : (
+          <span className={styles['day']}>？</span>
+        )}
+      </p>
+      <div className={styles['words']}>
+        <div className={styles['top']}>
+          <h3 className={styles['name']}>{name || when}</h3>
+          <StateBadge mood={moods[state]}>{say(state)}</StateBadge>
+        </div>
+        <p className={styles['where']}>
+          {name ? <span>{when}</span> : null}
+          {place ? <span>{place}</span> : null}
+          {note ? <span className={styles['note']}>{note}</span> : null}
+        </p>
+        {left === undefined ? <p className={styles['seats']}>{say('uncounted')}</p> : <SeatBar capacity={capacity} taken={taken} label={left === 0 ? say('noSeats', { capacity }) : say('seats', { left, capacity })} />}
+        {notice ? (
+          <p className={styles['notice']} role="timer">
+            {notice}
+          </p>
+        ) : null}
+        {state === 'open' ? (
+          <Link className={styles['reserve']} href={`/login?from=${encodeURIComponent(ROUTER_BASE + path)}`} aria-label={say('reserveThis', { name: name || when })}>
+            {say('reserve')}
+          </Link>
+        ) : null}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,47 @@
+import { Heading } from '#components/Heading.tsx'
+import { PhoneSentence } from '#components/PhoneSentence.tsx'
+import type { BlockView } from '#definition/define-block.ts'
+import { usePage, useText } from '#state/page-context.ts'
+import { useNow } from '#state/use-now.ts'
+
+import type { sessions } from './definition.ts'
+import { NoSeats } from './NoSeats.tsx'
+import { PastSessions } from './PastSessions.tsx'
+import { SessionSlip } from './SessionSlip.tsx'
+import { sortSessions } from './sort-sessions.ts'
+import styles from './sessions.module.css'
+import { Teacher } from './Teacher.tsx'
+
+/** When a course is given, and where there is still a seat; right to the second without a reload. */
+export function Sessions({ props: { heading, teacher }, data: { article }, sectionId }: BlockView<typeof sessions>) {
+  const { site } = usePage()
+  const say = useText('sessions')
+  const now = useNow()
+  const { toCome, past, hasSeat } = sortSessions(article.sessions ?? [], now)
+  const headingId = `${sectionId}-heading`
+  return (
+    <section aria-labelledby={headingId}>
+      <Heading id={headingId} title={heading} />
+      <div className={styles['box']}>
+        <Teacher article={article} field={teacher} />
+        {toCome.length > 0 ? (
+          <ol className={styles['slips']}>
+            {toCome.map((session) => (
+              <li key={session.id}>
+                <SessionSlip session={session} now={now} />
+              </li>
+            ))}
+          </ol>
+        ) : null}
+        {hasSeat ? (
+          <p className={styles['how']}>
+            <PhoneSentence phone={site.phone}>{say('how')}</PhoneSentence>
+          </p>
+        ) : (
+          <NoSeats type={article.type} kind={toCome.length > 0 ? 'noneFull' : past.length > 0 ? 'noneLeft' : 'none'} />
+        )}
+        <PastSessions sessions={past} now={now} />
+      </div>
+    </section>
+  )
+}

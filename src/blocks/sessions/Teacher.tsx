@@ -1,0 +1,33 @@
+import { Link } from '#components/Link.tsx'
+import { Picture } from '#components/Picture.tsx'
+import type { DetailsResponse } from '#contract/article.ts'
+import { detailsAddress } from '#state/page-address.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import styles from './sessions.module.css'
+
+/** Who teaches: a link while the teacher has a page here, only the name where that is gone. */
+export function Teacher({ article, field }: { article: DetailsResponse; field: string | undefined }) {
+  const { site } = usePage()
+  const say = useText('sessions')
+  const name = field === undefined ? '' : String(article.fields[field] ?? '').trim()
+  if (name === '') return null
+  const known = article.related.find(({ title }) => title === name)
+  const address = known && detailsAddress({ site }, known)
+  return (
+    <div className={styles['teacher']}>
+      {known?.cover ? <Picture className={styles['face']} src={known.cover} alt={known.title} sizes="4.5rem" ratio="1/1" storage={site.storage} /> : null}
+      <p className={styles['about']}>
+        <span className={styles['label']}>{say('teacher')}</span>
+        {address === undefined ? (
+          <span className={styles['who']}>{name}</span>
+        ) : (
+          <Link className={`${styles['who']} ${styles['link']}`} href={address}>
+            {name}
+          </Link>
+        )}
+        {known?.summary ? <span className={styles['summary']}>{known.summary}</span> : null}
+      </p>
+    </div>
+  )
+}

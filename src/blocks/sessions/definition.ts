@@ -1,0 +1,19 @@
+import * as z from 'zod'
+
+import { defineBlock } from '#definition/define-block.ts'
+import { fieldName, label } from '#definition/name.ts'
+
+export const sessions = defineBlock({
+  name: 'sessions',
+  title: '场次',
+  description: '课程的各期时间、地点、余席和预约；状态随时间变化，精确到秒，上完的收在下面',
+  devices: ['desktop', 'mobile'],
+  heading: 2,
+  skeleton: 'text',
+  isInteractive: () => true,
+  props: z.strictObject({
+    heading: label(20).default('开课时间').meta({ title: '标题' }),
+    teacher: fieldName.optional().meta({ title: '教师字段', description: '写着谁来教的字段；与关联内容同名时成为链接，否则只是文字' }),
+  }),
+  data: { article: { sources: ['details'], defaults: { type: '$route.type', id: '$params.id' }, subject: true } },
+})

@@ -1,0 +1,69 @@
+import type { ArticleResponse, DetailsResponse } from '#contract/article.ts'
+import type { SessionResponse } from '#contract/session.ts'
+
+import type { BlockExample } from '../block-example.ts'
+import type { sessions } from './definition.ts'
+
+/** 2026-11-21 12:00 in Shanghai, the moment examples are shown at. */
+const NOON = 1_795_233_600
+const HOUR = 3600
+const DAY = 86_400
+
+const teacher: ArticleResponse = {
+  id: 7,
+  type: 14,
+  title: '冯敬之',
+  summary: '刻了十九年蜡纸的小学老师，复印机来了以后才开始写毛笔字。',
+  cover: 'examples/callig-1.webp',
+  category: '书画',
+  tags: [],
+  area: '',
+  areaName: '',
+  source: '',
+  author: '',
+  publishTime: NOON - 30 * DAY,
+  views: 10,
+  likes: 0,
+  collects: 0,
+  fields: {},
+}
+const article: DetailsResponse = { ...teacher, id: 3, type: 13, title: '楷书入门：从一横开始', fields: { teacher: '冯敬之' }, body: '', images: [], related: [teacher] }
+
+let nextId = 1
+const session = (name: string, inDays: number, taken: number, more: Partial<SessionResponse> = {}): SessionResponse => {
+  const start = NOON + inDays * DAY
+  return { id: nextId++, name, start, end: start + 2 * HOUR, place: '云汀市文化馆 302 教室', note: '', capacity: 20, taken, opens: 0, closes: 0, ...more }
+}
+const about = (own: SessionResponse[] | undefined, changes: Partial<DetailsResponse> = {}) => ({ article: { ...article, ...changes, ...(own === undefined ? {} : { sessions: own }) } })
+const props = { heading: '开课时间', teacher: 'teacher' }
+
+export const examples: readonly BlockExample<typeof sessions>[] = [
+  {
+    name: 'usual',
+    title: '几期，有的快满，有的已满，往期收起',
+    props,
+    data: about([
+      session('夜班第一期', -58, 20, { note: '已结业' }),
+      session('夜班第二期', 9, 20, { note: '名额已满，可在前台登记候补' }),
+      session('白天班', 5, 18, { note: '此后每周同日，共 8 次' }),
+    ]),
+  },
+  { name: 'not-open', title: '还没到开放预约的时间', props, data: about([session('寒假班', 40, 0, { opens: NOON + 3 * DAY })]) },
+  { name: 'opening-soon', title: '马上开放预约，倒数', props, data: about([session('寒假班', 40, 0, { opens: NOON + 754 })]) },
+  { name: 'closing-soon', title: '快要截止预约', props, data: about([session('白天班', 2, 11, { closes: NOON + 3 * HOUR + 125 })]) },
+  { name: 'closed', title: '预约已截止', props, data: about([session('白天班', 1, 11, { closes: NOON - HOUR })]) },
+  { name: 'under-way', title: '正在上课', props, data: about([session('白天班', 0, 11, { start: NOON - HOUR })]) },
+  { name: 'full', title: '各期都满了', props, data: about([session('白天班', 5, 20), session('夜班', 9, 20)]) },
+  { name: 'over', title: '都上完了', props, data: about([session('第一期', -40, 20), session('第二期', -9, 17)]) },
+  { name: 'none', title: '没有排定场次', props, data: about([]) },
+  { name: 'not-told', title: '后端没有给出场次', props, data: about(undefined) },
+  { name: 'undated', title: '时间、地点未定，席位不限，没有名称', props, data: about([session('', 0, 0, { start: 0, end: 0, place: '', capacity: 0 })]) },
+  { name: 'teacher-gone', title: '老师不在站内，只写名字', props, data: about([session('白天班', 5, 3)], { related: [] }) },
+  { name: 'no-teacher', title: '没有写老师', props: { heading: '开课时间' }, data: about([session('白天班', 5, 3)]) },
+  {
+    name: 'long',
+    title: '名称、地点和说明都很长',
+    props,
+    data: about([session('青少年寒假书法集训营（初级班，限零基础学员）', 5, 3, { place: '云汀市墨池区文澜路一号云汀市文化馆东楼三层三零二教室（从北门进）', note: '此后每周一、三、五上午，共十二次，最后一次在一楼大厅布展' })]),
+  },
+]

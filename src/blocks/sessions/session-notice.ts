@@ -1,0 +1,25 @@
+import { formatWait } from '#components/format-span.ts'
+import { formatTime } from '#components/format-time.ts'
+import type { SessionResponse } from '#contract/session.ts'
+import { signUpState } from '#contract/sign-up-state.ts'
+
+type Say = (name: string, values?: Readonly<Record<string, string | number>>) => string
+
+/** Nearer than this a moment is counted down to. */
+const NEAR_SECONDS = 86_400
+
+/** The next moment that matters to who wants a seat: counted down when it is near, else as a time; empty where none is set. */
+export function sessionNotice(now: number, session: SessionResponse, { timezone, say }: { timezone: string; say: Say }): string {
+  const { opens, closes } = session
+  const at = (name: string, moment: number) => (moment - now < NEAR_SECONDS ? say(`${name}Wait`, { wait: formatWait(moment - now) }) : say(`${name}At`, { time: formatTime(moment, timezone) }))
+  switch (signUpState(now, session)) {
+    case 'not-open':
+      return at('opens', opens)
+    case 'open':
+      return closes > 0 ? at('closes', closes) : ''
+    case 'closed':
+      return closes > 0 ? say('closedAt', { time: formatTime(closes, timezone) }) : ''
+    default:
+      return ''
+  }
+}

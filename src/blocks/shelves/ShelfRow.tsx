@@ -1,0 +1,42 @@
+import { BookCover } from '#components/BookCover.tsx'
+import { cardContent } from '#components/card-content.ts'
+import { CardTitle } from '#components/CardTitle.tsx'
+import type { ArticleResponse } from '#contract/article.ts'
+import type { FieldModel } from '#definition/define-block.ts'
+import { detailsAddress } from '#state/page-address.ts'
+import { usePage } from '#state/page-context.ts'
+
+import styles from './shelves.module.css'
+
+interface ShelfRowProps {
+  books: readonly ArticleResponse[]
+  fields: readonly FieldModel[]
+  covers: 'drawn' | 'picture'
+  level: 2 | 3
+  /** Goes on on the shelf below; on a phone a shelf is otherwise one to be pushed aside. */
+  isLong?: boolean
+}
+
+/** Books on a board, and below it what they are called. */
+export function ShelfRow({ books, fields, covers, level, isLong = false }: ShelfRowProps) {
+  const page = usePage()
+  const isPushed = page.device === 'mobile' && !isLong
+  return (
+    <ul className={[styles['shelf'], page.device === 'mobile' && styles['small'], isPushed && styles['pushed']].filter(Boolean).join(' ')}>
+      {books.map((book) => {
+        const { title, href, cover, roles } = cardContent(book, { href: detailsAddress(page, book), fields, timezone: page.site.timezone })
+        return (
+          <li key={book.id} className={styles['place']}>
+            <span className={styles['book']}>
+              <BookCover title={title} src={covers === 'picture' ? cover : undefined} storage={page.site.storage} />
+            </span>
+            <div className={styles['label']}>
+              <CardTitle className={styles['title']} title={title} href={href} level={level} />
+              <p className={styles['author']}>{roles['author'] ?? book.author}</p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import { EmptyState } from '#components/EmptyState.tsx'
+import { Heading } from '#components/Heading.tsx'
+import { Pager } from '#components/Pager.tsx'
+import type { BlockView } from '#definition/define-block.ts'
+import { addressWith } from '#state/page-address.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import type { shelves } from './definition.ts'
+import { groupBooks } from './group-books.ts'
+import styles from './shelves.module.css'
+import { ShelfRow } from './ShelfRow.tsx'
+
+/** Books on their shelves, one for each category; what was asked for stands together. */
+export function Shelves({ props, data, sectionId, fields }: BlockView<typeof shelves>) {
+  const page = usePage()
+  const say = useText('shelves')
+  const sayPager = useText('pager')
+  const sayState = useText('state')
+  const { articles, categories } = data
+  const unit = page.site.types[page.type ?? -1]?.unit ?? ''
+  const isNarrowed = Object.keys(page.query).some((name) => name !== 'p')
+  const pages = Math.ceil(articles.total / Math.max(1, articles.limit))
+
+  if (articles.rows.length === 0)
+    return (
+      <div className={styles['shelves']}>
+        <EmptyState message={sayState('empty')} />
+      </div>
+    )
+  return (
+    <div className={styles['shelves']}>
+      {isNarrowed ? (
+        <>
+          <p className={styles['total']}>{say('all', { count: articles.total, unit })}</p>
+          <ShelfRow books={articles.rows} fields={fields} covers={props.covers} level={2} isLong />
+        </>
+      ) : (
+        groupBooks(articles.rows, categories, say('others')).map(({ id, name, count, books }, index) => (
+          <section key={id} aria-labelledby={`${sectionId}-shelf-${index}`}>
+            <Heading
+              id={`${sectionId}-shelf-${index}`}
+              title={name}
+              intro={say('count', { count, unit })}
+              more={id !== '' && count > 0 ? { title: say('more'), href: addressWith(page, { category: id }) } : undefined}
+            />
+            <ShelfRow books={books.slice(0, page.device === 'desktop' ? props.shelf : 2 * props.shelf)} fields={fields} covers={props.covers} level={3} />
+          </section>
+        ))
+      )}
+      <Pager
+        page={articles.page}
+        pages={pages}
+        href={(number) => addressWith(page, { p: String(number) })}
+        text={{ label: sayPager('label'), previous: sayPager('previous'), next: sayPager('next') }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useMemo, useSyncExternalStore } from 'react'
+
+import { BookCover } from '#components/BookCover.tsx'
+import { fileAddress } from '#components/file-address.ts'
+import { Link } from '#components/Link.tsx'
+import { parsePosition, positionKey, readKeptPosition, subscribeToPositions } from '#components/reading-position.ts'
+import type { BlockView } from '#definition/define-block.ts'
+import { linkAddress } from '#state/page-address.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import type { startReading } from './definition.ts'
+import styles from './start-reading.module.css'
+import { useFileSize } from './use-file-size.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** The way into a book: to its beginning, or back to where one left it. */
+export function StartReading({ props, data, fields }: BlockView<typeof startReading>) {
+  const page = usePage()
+  const say = useText('start-reading')
+  const { article } = data
+  const valueOf = (role: string) => article.fields[fields.find((field) => field.role === role)?.name ?? ''] ?? ''
+  const address = fileAddress(String(valueOf('file')), page.site.storage)
+  const pages = Number(valueOf('pages'))
+  const size = useFileSize(address)
+  const key = positionKey(article)
+  const kept = useSyncExternalStore(
+    subscribeToPositions,
+    () => readKeptPosition(key),
+    () => null,
+  )
+  const position = useMemo(() => parsePosition(kept), [kept])
+  const isBegun = position !== undefined && (position.page > 1 || position.offset > 0.1)
+  const href = `/${props.to.replace('{id}', String(article.id))}`
+
+  return (
+    <section className={styles['start']} aria-label={say('label')} data-device={page.device}>
+      {page.device === 'desktop' ? (
+        <span className={styles['cover']}>
+          <BookCover title={article.title} src={props.covers === 'picture' ? article.cover : undefined} storage={page.site.storage} sizes="13rem" />
+        </span>
+      ) : null}
+      {address === '' ? (
+        <p className={styles['none']}>{say('none')}</p>
+      ) : (
+        <>
+          {/* Both labels keep their place, so that nothing moves when the browser remembers. */}
+          <Link className={styles['go']} href={href}>
+            <span className={styles['word']} data-hidden={isBegun ? '' : undefined} aria-hidden={isBegun || undefined}>
+              {say('start')}
+            </span>
+            <span className={styles['word']} data-hidden={isBegun ? undefined : ''} aria-hidden={!isBegun || undefined}>
+              {say('resume', { page: position?.page ?? 1 })}
+            </span>
+          </Link>
+          <p className={styles['facts']}>
+            {pages > 0 ? <span>{say('pages', { count: pages })}</span> : null}
+            <span>{say('format')}</span>
+            <span className={styles['size']}>
+              {size.kind === 'known' ? (size.bytes < MEGABYTE ? say('smallSize', { size: Math.ceil(size.bytes / 1024) }) : say('size', { size: (size.bytes / MEGABYTE).toFixed(1) })) : size.kind === 'missing' ? say('gone') : ''}
+            </span>
+            <Link className={styles['download']} href={linkAddress(address).href} download>
+              {say('download')}
+            </Link>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

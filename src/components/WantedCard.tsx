@@ -1,0 +1,37 @@
+import { CardTitle } from './CardTitle.tsx'
+import type { CardProps } from './CoverCard.tsx'
+import { StateBadge, type StateBadgeProps } from './StateBadge.tsx'
+import styles from './wanted-card.module.css'
+
+/** What somebody offers for it and until when, ready to be shown. */
+export interface WantedCardTerms {
+  /** "还有 3 天截止" */
+  state: { mood: StateBadgeProps['mood']; text: string } | undefined
+  /** What it is worth to them, and who they are, each with what it is called. */
+  facts: readonly { name: string; label: string; value: string }[]
+}
+
+/** Something somebody looks for: a slip on the market's wall, with what is paid and until when. */
+export function WantedCard({ card, terms, level, isBrief = false }: CardProps & { terms: WantedCardTerms }) {
+  const { state, facts } = terms
+  return (
+    <article className={styles['card']}>
+      <p className={styles['line']}>
+        <span className={styles['category']}>{card.category}</span>
+        {state ? <StateBadge mood={state.mood}>{state.text}</StateBadge> : null}
+      </p>
+      <CardTitle title={card.title} href={card.href} level={level} />
+      {card.summary && !isBrief ? <p className={styles['summary']}>{card.summary}</p> : null}
+      {facts.length > 0 ? (
+        <dl className={styles['terms']}>
+          {facts.map(({ name, label, value }) => (
+            <div key={name} className={styles['term']}>
+              <dt className={styles['label']}>{label}</dt>
+              <dd className={styles['value']}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </article>
+  )
+}

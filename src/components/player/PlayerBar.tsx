@@ -1,0 +1,110 @@
+import { formatTime } from '../format-time.ts'
+import { formatClock } from './format-clock.ts'
+import styles from './player.module.css'
+import type { SayPlayer } from './player-text.ts'
+import { PlayerButton } from './PlayerButton.tsx'
+import { PlayerChoice } from './PlayerChoice.tsx'
+import { nameQualities } from './quality-names.ts'
+import { AUTO_QUALITY } from './stream.ts'
+import type { PlayerControl } from './use-player.ts'
+import { setRate, setVolume, toggleFloating, toggleMute } from './video-commands.ts'
+
+interface PlayerBarProps {
+  player: PlayerControl
+  isLive: boolean
+  isFullscreen: boolean
+  onFullscreen: () => void
+  timezone: string
+  say: SayPlayer
+}
+
+/** Live pictures are some seconds old for everyone; more than this is behind the others. */
+const BEHIND_SECONDS = 8
+
+const rates = [1, 1.25, 1.5, 2]
+
+/** The controls, below the picture rather than on it: they cover nothing and never hide from who is slow to find them. */
+export function PlayerBar({ player, isLive, isFullscreen, onFullscreen, timezone, say }: PlayerBarProps) {
+  const { view, video } = player
+  const { time, length, isPaused, hasEnded, isMuted, volume } = view
+  const doing = hasEnded ? 'again' : isPaused ? 'play' : 'pause'
+  const heard = isMuted ? 0 : volume
+  return (
+    <div className={styles['bar']}>
+      {isLive || length === 0 ? null : (
+        <input
+          type="range"
+          className={styles['seek']}
+          data-seek=""
+          aria-label={say('seek')}
+          aria-valuetext={say('place', { time: formatClock(time), length: formatClock(length) })}
+          min={0}
+          max={length}
+          step={0.1}
+          value={Math.min(time, length)}
+          style={filledTo(time / length)}
+          onChange={(event) => player.seek(Number(event.target.value))}
+        />
+      )}
+      <PlayerButton icon={doing} label={say(doing)} onPress={player.toggle} isToggle />
+      <PlayerButton icon={isMuted ? 'silence' : 'sound'} label={say(isMuted ? 'unmute' : 'mute')} onPress={() => toggleMute(video.current)} />
+      <input
+        type="range"
+        className={styles['volume']}
+        aria-label={say('volume')}
+        aria-valuetext={`${Math.round(heard * 100)}%`}
+        min={0}
+        max={1}
+        step={0.05}
+        value={heard}
+        style={filledTo(heard)}
+        onChange={(event) => setVolume(video.current, Number(event.target.value))}
+      />
+      {isLive ? (
+        <LiveTime view={view} onLive={player.goLive} timezone={timezone} say={say} />
+      ) : (
+        <span className={styles['time']}>
+          {formatClock(time)} / {formatClock(length)}
+        </span>
+      )}
+      <span className={styles['gap']} />
+      <QualityChoice player={player} say={say} />
+      {isLive ? null : <PlayerChoice label={say('speed')} value={view.rate} choices={rates.map((rate) => ({ value: rate, name: say('rate', { rate }) }))} onChoose={(rate) => setRate(video.current, rate)} />}
+      {document.pictureInPictureEnabled ? <PlayerButton className={styles['float']} icon="float" label={say(view.isFloating ? 'unfloat' : 'float')} onPress={() => toggleFloating(video.current)} /> : null}
+      <PlayerButton icon={isFullscreen ? 'window' : 'fullscreen'} label={say(isFullscreen ? 'window' : 'fullscreen')} onPress={onFullscreen} />
+    </div>
+  )
+}
+
+/** Whether one sees what is on now, the way back to it, and when what one sees happened. */
+function LiveTime({ view, onLive, timezone, say }: { view: PlayerControl['view']; onLive: () => void; timezone: string; say: SayPlayer }) {
+  const { behind, isPaused, hasPicture, recordedAt } = view
+  const isBehind = behind > BEHIND_SECONDS || (isPaused && hasPicture)
+  return (
+    <>
+      {/* One button in both states: the focus must not vanish with what it did. */}
+      <button type="button" className={styles['live']} data-behind={isBehind} onClick={onLive}>
+        {say(isBehind ? 'goLive' : 'live')}
+      </button>
+      {recordedAt === undefined ? null : <span className={styles['time']}>{wallClock(recordedAt, timezone)}</span>}
+    </>
+  )
+}
+
+/** The stream's qualities, where there is a choice and the browser leaves it to us. */
+function QualityChoice({ player, say }: { player: PlayerControl; say: SayPlayer }) {
+  const named = nameQualities(player.qualities)
+  if (named.length === 0) return null
+  const choices = [{ value: AUTO_QUALITY, name: say('auto') }, ...named.map(({ id, name }) => ({ value: id, name: say(name) }))]
+  return <PlayerChoice label={say('quality')} value={player.quality} choices={choices} onChoose={player.choose} />
+}
+
+/** How far a slider's line is drawn in the colour of what is done. */
+function filledTo(share: number): { backgroundSize: string } {
+  return { backgroundSize: `${share * 100}% 3px, 100% 3px` }
+}
+
+/** To the second, in the site's time zone. */
+function wallClock(seconds: number, timezone: string): string {
+  return `${formatTime(seconds, timezone).slice('YYYY-MM-DD '.length)}:${String(Math.floor(seconds) % 60).padStart(2, '0')}`
+}

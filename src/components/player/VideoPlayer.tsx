@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react'
+
+import { Picture } from '../Picture.tsx'
+import { prepareStream } from './open-stream.ts'
+import { playerIcons } from './player-icons.ts'
+import styles from './player.module.css'
+import type { SayPlayer } from './player-text.ts'
+import { PlayerBar } from './PlayerBar.tsx'
+import { PlayerMessage } from './PlayerMessage.tsx'
+import { useFullscreen } from './use-fullscreen.ts'
+import { usePlayer } from './use-player.ts'
+import { usePlayerKeys } from './use-player-keys.ts'
+import { toggleFullscreen } from './video-commands.ts'
+
+export interface VideoPlayerProps {
+  /** A playlist (.m3u8) or a film. A player of another address is another player: give it a key. */
+  address: string
+  isLive: boolean
+  title: string
+  poster: string
+  storage: string
+  timezone: string
+  /** How wide it is shown, for the choice of the poster's file. */
+  sizes: string
+  say: SayPlayer
+  /** Goes on where the visitor was watching another one; never used before somebody has pressed play. */
+  startsAtOnce?: boolean
+  onStart?: () => void
+}
+
+/** What old telephones and WeChat need to play within the page instead of on a screen of their own. */
+const withinThePage = { playsInline: true, 'webkit-playsinline': '', 'x5-playsinline': '', 'x5-video-player-type': 'h5-page' }
+
+/**
+ * A film or a live stream. Until somebody presses play it is a picture: nothing is loaded for it, nothing
+ * moves and nothing sounds. Without a script there is the picture and a link for other players.
+ */
+export function VideoPlayer({ address, isLive, title, poster, storage, timezone, sizes, say, startsAtOnce = false, onStart }: VideoPlayerProps) {
+  const stage = useRef<HTMLDivElement>(null)
+  const player = usePlayer({ address, isLive, startsAtOnce })
+  const { isFullscreen, isResting } = useFullscreen(stage)
+  const { hasStarted, view, video, toggle } = player
+  usePlayerKeys(stage, player)
+
+  // A button that was pressed is gone with what it was for; one goes on from the one that is always there.
+  const focusToggle = () => stage.current?.querySelector<HTMLElement>('[data-toggle]')?.focus({ preventScroll: true })
+  useEffect(() => {
+    if (hasStarted && document.activeElement === document.body) focusToggle()
+  }, [hasStarted])
+
+  useEffect(() => {
+    const element = video.current
+    if (!element || !hasStarted) return undefined
+    const fill = () => toggleFullscreen(stage.current, element)
+    element.addEventListener('click', toggle)
+    element.addEventListener('dblclick', fill)
+    return () => {
+      element.removeEventListener('click', toggle)
+      element.removeEventListener('dblclick', fill)
+    }
+  }, [hasStarted, toggle, video])
+
+  const retry = () => {
+    focusToggle()
+    player.retry()
+  }
+  return (
+    <div className={styles['player']} ref={stage} role="group" aria-label={say('label', { title })} tabIndex={-1} data-resting={isResting && !view.isPaused}>
+      <div className={styles['frame']}>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- live pictures have none, and a recording's are in its picture */}
+        <video ref={video} className={styles['video']} preload="none" {...withinThePage} />
+        {view.hasPicture ? null : <Picture className={styles['poster']} src={poster} alt={say('poster', { title })} sizes={sizes} ratio="16/9" priority storage={storage} />}
+        {hasStarted ? (
+          <PlayerMessage fault={player.fault} isWaiting={view.isWaiting} isLive={isLive} onRetry={retry} say={say} />
+        ) : (
+          <button
+            type="button"
+            className={styles['start']}
+            aria-label={say(isLive ? 'startLive' : 'start', { title })}
+            onPointerEnter={prepareStream}
+            onFocus={prepareStream}
+            onClick={() => {
+              player.start()
+              onStart?.()
+            }}
+          >
+            <svg className={styles['start-icon']} viewBox="0 0 24 24" aria-hidden="true">
+              <path d={playerIcons.play} />
+            </svg>
+          </button>
+        )}
+      </div>
+      <noscript>
+        <p className={styles['noscript']}>
+          {say('noScript')}
+          <a href={address}>{say('elsewhere')}</a>
+        </p>
+      </noscript>
+      {hasStarted ? (
+        <PlayerBar player={player} isLive={isLive} isFullscreen={isFullscreen} onFullscreen={() => toggleFullscreen(stage.current, video.current)} timezone={timezone} say={say} />
+      ) : null}
+      <p className={styles['keys']}>{say('keys')}</p>
+    </div>
+  )
+}

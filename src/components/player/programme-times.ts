@@ -1,0 +1,45 @@
+import { formatTime } from '../format-time.ts'
+
+const DATE = 'YYYY-MM-DD'.length
+const DAY_SECONDS = 86_400
+
+/** The day of a moment in the site's time zone: "2026-11-21"; empty where there is none. */
+export function dayOf(seconds: number, timezone: string): string {
+  return formatTime(seconds, timezone).slice(0, DATE)
+}
+
+/** "19:30" */
+export function hourOf(seconds: number, timezone: string): string {
+  return formatTime(seconds, timezone).slice(DATE + 1)
+}
+
+/** "2026-11-21 19:30 – 21:00", the second day only where it is another one; what is not given is left out. */
+export function timeRange({ start, end }: { start: number; end: number }, timezone: string): string {
+  const from = formatTime(start, timezone)
+  if (end <= start) return from
+  const until = dayOf(start, timezone) === dayOf(end, timezone) ? hourOf(end, timezone) : formatTime(end, timezone)
+  return from === '' ? '' : `${from} – ${until}`
+}
+
+export interface DayName {
+  /** "11-21" */
+  date: string
+  /** 0 for Sunday. */
+  weekday: number
+  /** As seen from `now`. */
+  nearness: 'today' | 'tomorrow' | 'later'
+}
+
+/** How one speaks of the day of a moment, from another moment. */
+export function nameDay(seconds: number, now: number, timezone: string): DayName {
+  const day = dayOf(seconds, timezone)
+  const nearness = day === dayOf(now, timezone) ? 'today' : day === dayOf(now + DAY_SECONDS, timezone) ? 'tomorrow' : 'later'
+  return { date: day.slice('YYYY-'.length), weekday: new Date(`${day}T00:00:00Z`).getUTCDay(), nearness }
+}
+
+/** What is left until a moment, in the pieces in which it is said. */
+export function timeLeft(until: number, now: number): { days: number; hours: string; minutes: string; seconds: string } {
+  const left = Math.max(0, until - now)
+  const pair = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  return { days: Math.floor(left / DAY_SECONDS), hours: pair((left % DAY_SECONDS) / 3600), minutes: pair((left % 3600) / 60), seconds: pair(left % 60) }
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** After so long without a movement or a key the controls leave the picture. */
+const REST_MS = 3000
+
+/** Whether an element fills the screen, and whether nobody has moved for a while in front of it. */
+export function useFullscreen(element: RefObject<HTMLElement | null>): { isFullscreen: boolean; isResting: boolean } {
+  const [isFullscreen, setIsFullscreen] = useState(false)
+  const [isResting, setIsResting] = useState(false)
+
+  useEffect(() => {
+    const change = () => setIsFullscreen(document.fullscreenElement !== null && document.fullscreenElement === element.current)
+    document.addEventListener('fullscreenchange', change)
+    return () => document.removeEventListener('fullscreenchange', change)
+  }, [element])
+
+  useEffect(() => {
+    const stage = element.current
+    if (!isFullscreen || !stage) return undefined
+    let timer: ReturnType<typeof setTimeout>
+    const wake = () => {
+      clearTimeout(timer)
+      setIsResting(false)
+      timer = setTimeout(() => setIsResting(true), REST_MS)
+    }
+    wake()
+    const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
+    for (const sign of signs) stage.addEventListener(sign, wake)
+    return () => {
+      clearTimeout(timer)
+      setIsResting(false)
+      for (const sign of signs) stage.removeEventListener(sign, wake)
+    }
+  }, [element, isFullscreen])
+
+  return { isFullscreen, isResting }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+
+import { courseTimes } from '#blocks/list/course-times.ts'
+import type { CardSession } from '#components/card-content.ts'
+
+const NOON = 1_795_233_600
+const DAY = 86_400
+const say = (name: string, values: Readonly<Record<string, string | number>> = {}) => [name, ...Object.values(values)].join(' ')
+const session = (name: string, inDays: number, changes: Partial<CardSession> = {}): CardSession => ({ name, start: NOON + inDays * DAY, end: NOON + inDays * DAY + 7200, opens: 0, closes: 0, capacity: 20, taken: 5, ...changes })
+const times = (sessions: readonly CardSession[] | undefined) => courseTimes(sessions, { now: NOON, timezone: 'Asia/Shanghai', say })
+
+describe('the card of a course', () => {
+  it('shows the next time one can have a seat at, and how many others there are', () => {
+    expect(times([session('四', 9), session('一', -9), session('二', 3, { taken: 20 }), session('三', 5, { taken: 18 })])).toEqual({
+      leaf: expect.objectContaining({ month: '11', day: '26', weekday: '四' }),
+      state: { mood: 'lively', text: 'seat-open' },
+      name: '三',
+      span: '11月26日 周四 12:00–14:00',
+      seats: { capacity: 20, taken: 18, label: 'seats 2 20' },
+      others: 'others 2',
+    })
+  })
+
+  it.each([
+    ['full', session('一', 3, { taken: 20 }), 'quiet', 'seat-full', 'no-seats 20'],
+    ['opening later', session('一', 3, { opens: NOON + 60 }), 'calm', 'seat-not-open', 'seats 15 20'],
+    ['closed', session('一', 3, { closes: NOON - 60 }), 'quiet', 'seat-closed', 'seats 15 20'],
+    ['without a count of seats', session('一', 3, { capacity: 0, taken: 0 }), 'lively', 'seat-open', undefined],
+  ])('shows a time that is %s where there is no better', (_, only, mood, text, label) => {
+    const shown = times([only])
+    expect([shown.state, shown.seats?.label, shown.others]).toEqual([{ mood, text }, label, ''])
+  })
+
+  it.each([
+    ['whose times are over', [session('一', -3)], 'all-over'],
+    ['that has begun and comes no more', [session('一', 0)], 'all-over'],
+    ['without times', [], 'undated'],
+    ['whose times are not told', undefined, 'undated'],
+    ['whose time is not settled', [session('', 0, { start: 0, end: 0 })], 'undated'],
+  ])('%s says so', (_, sessions, span) => {
+    expect(times(sessions)).toMatchObject({ leaf: undefined, name: '', span })
+  })
+})

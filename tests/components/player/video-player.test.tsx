@@ -1,0 +1,294 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { VideoPlayer, type VideoPlayerProps } from '#components/player/VideoPlayer.tsx'
+
+import { fakeVideos, type FakeVideos } from '../../support/fake-video.ts'
+import { readRealPortal } from '../../support/real-portal.ts'
+
+const { text } = await readRealPortal()
+const props: VideoPlayerProps = {
+  address: '/web/live/demo.m3u8',
+  isLive: true,
+  title: '昆曲三讲',
+  poster: 'video/a.webp',
+  storage: '/web/media/',
+  timezone: 'Asia/Shanghai',
+  sizes: '100vw',
+  say: (name, values = {}) => (text['player']?.[name] ?? `?${name}`).replaceAll(/\{(\w+)\}/gu, (whole, key: string) => String(values[key] ?? whole)),
+}
+const recording = { ...props, address: '/web/media/a.m3u8', isLive: false }
+
+let root: Root | undefined
+let videos: FakeVideos
+let status = 200
+const asked: string[] = []
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  videos = fakeVideos()
+  status = 200
+  asked.length = 0
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address)
+    return status === 0 ? Promise.reject(new TypeError('no network')) : Promise.resolve(new Response(null, { status }))
+  })
+})
+afterEach(() => {
+  leave()
+  document.body.replaceChildren()
+  videos.restore()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const settle = (happen: () => void) => act(async () => happen())
+function leave() {
+  act(() => root?.unmount())
+  root = undefined
+}
+
+async function show(shown: VideoPlayerProps) {
+  const host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+  await settle(() => root?.render(<VideoPlayer {...shown} />))
+  const found = <Found,>(element: Found | null | undefined): Found => {
+    if (!element) throw new Error(`Not there, only ${host.textContent}`)
+    return element
+  }
+  const button = (label: string) => found([...host.querySelectorAll('button')].find((candidate) => [candidate.getAttribute('aria-label'), candidate.textContent].includes(label)))
+  return {
+    host,
+    video: found(host.querySelector('video')),
+    button,
+    buttons: () => [...host.querySelectorAll('button')].map((candidate) => candidate.getAttribute('aria-label') ?? candidate.textContent),
+    press: (label: string) => settle(() => button(label).click()),
+    key: (key: string, target: Element = host.firstElementChild ?? host) => settle(() => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))),
+    message: () => host.querySelector('[role="status"]')?.textContent,
+    seek: () => host.querySelector<HTMLInputElement>('[data-seek]'),
+    clock: () => /\d+:\d\d \/ \d+:\d\d/u.exec(host.textContent)?.[0],
+  }
+}
+
+async function started(shown: VideoPlayerProps) {
+  const player = await show(shown)
+  await player.press(shown.isLive ? '看直播：昆曲三讲' : '播放：昆曲三讲')
+  videos.arrive(player.video, shown.isLive ? undefined : { duration: 43 })
+  return player
+}
+
+describe('before somebody presses play', () => {
+  it('there is a picture and a button with its name, and nothing is loaded', async () => {
+    const { host, video, buttons } = await show(props)
+    expect(host.querySelector('img')?.alt).toBe('昆曲三讲画面')
+    expect(buttons()).toEqual(['看直播：昆曲三讲'])
+    expect([video.src, video.preload, video.autoplay, video.paused]).toEqual(['', 'none', false, true])
+    expect(asked).toEqual([])
+  })
+
+  it('no key does anything but play', async () => {
+    const { video, key } = await show(props)
+    for (const name of ['m', 'f', 'ArrowRight']) await key(name)
+    expect([video.src, video.muted]).toEqual(['', false])
+    await key('k')
+    expect(video.src).toContain('/web/live/demo.m3u8')
+  })
+
+  it('without a script there is a link for other players', () => {
+    const host = document.createElement('div')
+    host.innerHTML = renderToString(<VideoPlayer {...props} />).replaceAll(/<\/?noscript>/gu, '')
+    expect(host.querySelector('a')?.getAttribute('href')).toBe(props.address)
+  })
+
+  it('plays within the page on telephones, in WeChat too', () => {
+    const html = renderToString(<VideoPlayer {...props} />)
+    for (const attribute of ['playsInline', 'webkit-playsinline', 'x5-playsinline']) expect(html.toLowerCase()).toContain(attribute.toLowerCase())
+  })
+})
+
+describe('a recording', () => {
+  it('plays, pauses and goes on, by button and by key', async () => {
+    const { video, press, key } = await started(recording)
+    expect(video.paused).toBe(false)
+    await press('暂停')
+    expect(video.paused).toBe(true)
+    await key('k')
+    expect(video.paused).toBe(false)
+    await key(' ')
+    expect(video.paused).toBe(true)
+  })
+
+  it('takes the focus to its controls when it begins', async () => {
+    const { button } = await started(recording)
+    expect(document.activeElement).toBe(button('暂停'))
+  })
+
+  it('shows where one is, and takes one elsewhere', async () => {
+    const { video, key, clock, seek } = await started(recording)
+    videos.watch(video, 12)
+    expect(clock()).toBe('0:12 / 0:43')
+    expect(seek()?.getAttribute('aria-valuetext')).toBe('0:12，共 0:43')
+    await key('ArrowRight')
+    expect(clock()).toBe('0:17 / 0:43')
+    for (let times = 0; times < 9; times += 1) await key('ArrowLeft')
+    expect(clock()).toBe('0:00 / 0:43')
+  })
+
+  it('begins again when it has ended', async () => {
+    const { video, press, clock } = await started(recording)
+    videos.watch(video, 43)
+    await settle(() => video.pause())
+    await press('重新播放')
+    expect([clock(), video.paused]).toEqual(['0:00 / 0:43', false])
+  })
+
+  it('is silent when told, and heard again', async () => {
+    const { video, key, press } = await started(recording)
+    await key('m')
+    expect(video.muted).toBe(true)
+    await press('取消静音')
+    expect(video.muted).toBe(false)
+  })
+
+  it('runs as fast as one likes', async () => {
+    const { video, host } = await started(recording)
+    const speed = host.querySelector<HTMLSelectElement>('select[aria-label="倍速"]')
+    expect([...(speed?.options ?? [])].map(({ value }) => Number(value))).toEqual([1, 1.25, 1.5, 2])
+    await settle(() => {
+      if (speed) speed.value = '1.5'
+      speed?.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    expect(video.playbackRate).toBe(1.5)
+  })
+
+  it('goes on where it stopped after a fault', async () => {
+    const { video, press } = await started(recording)
+    videos.watch(video, 20)
+    videos.fail(video, 2)
+    await settle(() => undefined)
+    await press('重试')
+    expect(video.currentTime).toBe(0)
+    videos.arrive(video, { duration: 43 })
+    expect(video.currentTime).toBe(20)
+  })
+})
+
+describe('a live stream', () => {
+  it('has no seek bar and no speeds, but says that it is live', async () => {
+    const { host, seek, buttons } = await started(props)
+    expect(seek()).toBeNull()
+    expect(host.querySelectorAll('select')).toHaveLength(0)
+    expect(buttons()).toContain('回到直播')
+  })
+
+  it('lets one go back as far as there is something, and to what is on now again', async () => {
+    const { video, key, press, buttons } = await started(props)
+    videos.arrive(video, { duration: Number.POSITIVE_INFINITY, seekable: [100, 124] })
+    await press('回到直播')
+    expect(video.currentTime).toBe(112)
+    expect(buttons()).toContain('直播')
+    for (let times = 0; times < 5; times += 1) await key('ArrowLeft')
+    expect(video.currentTime).toBe(100)
+    expect(buttons()).toContain('回到直播')
+    await press('回到直播')
+    expect(video.currentTime).toBe(112)
+    for (let times = 0; times < 5; times += 1) await key('ArrowRight')
+    expect(video.currentTime).toBe(124)
+  })
+
+  it('is behind once it is paused', async () => {
+    const { video, press, buttons } = await started(props)
+    videos.watch(video, 12)
+    expect(buttons()).toContain('直播')
+    await press('暂停')
+    expect(buttons()).toContain('回到直播')
+    await press('回到直播')
+    expect(video.paused).toBe(false)
+  })
+})
+
+describe('what keeps the picture away is said, with a way on', () => {
+  it.each([
+    ['the stream is not there', 4, 404, '现在没有信号，请过一会儿再来'],
+    ['the server is out of order', 4, 503, '网络断了，画面停在这里'],
+    ['there is no network', 4, 0, '网络断了，画面停在这里'],
+    ['the network went', 2, 200, '网络断了，画面停在这里'],
+    ['the picture makes no sense', 3, 200, '这段画面播放不出来'],
+  ])('%s', async (_, code, answer, words) => {
+    const { video, press, message } = await show(props)
+    await press('看直播：昆曲三讲')
+    status = answer
+    videos.fail(video, code)
+    await settle(() => undefined)
+    expect(message()).toBe(`${words}重试`)
+    expect(video.paused).toBe(true)
+    await press('重试')
+    videos.arrive(video)
+    videos.watch(video, 1)
+    expect(message()).toBe('')
+  })
+
+  it('a recording that is not there is not promised for later', async () => {
+    const { video, press, message } = await show(recording)
+    await press('播放：昆曲三讲')
+    status = 404
+    videos.fail(video, 4)
+    await settle(() => undefined)
+    expect(message()).toBe('这段影像不在这里了重试')
+  })
+
+  it('a browser that plays no streams is told so, with nothing to press', async () => {
+    Object.defineProperty(HTMLVideoElement.prototype, 'canPlayType', { configurable: true, value: () => '' })
+    const { press, message } = await show(props)
+    await press('看直播：昆曲三讲')
+    expect(message()).toBe('这个浏览器不能播放这种视频，请换用新版浏览器')
+  })
+
+  it('a picture that stands still for long, until it moves again', async () => {
+    const { video, message } = await started(props)
+    videos.watch(video, 1)
+    await settle(() => vi.advanceTimersByTime(7000))
+    expect(message()).toBe('')
+    await settle(() => vi.advanceTimersByTime(2000))
+    expect(message()).toBe('画面停住了，正在等信号重试')
+    videos.watch(video, 0.2)
+    expect(message()).toBe('')
+  })
+
+  it('nothing is said of a picture that one has paused', async () => {
+    const { press, message } = await started(props)
+    await press('暂停')
+    await settle(() => vi.advanceTimersByTime(60_000))
+    expect(message()).toBe('')
+  })
+
+  it('a live stream is asked for again unasked, and when the network is back', async () => {
+    const { video, press } = await show(props)
+    await press('看直播：昆曲三讲')
+    const loads = vi.spyOn(video, 'load')
+    status = 404
+    videos.fail(video, 4)
+    await settle(() => undefined)
+    await settle(() => vi.advanceTimersByTime(25_000))
+    expect(loads).toHaveBeenCalledTimes(1)
+    await settle(() => window.dispatchEvent(new Event('online')))
+    expect(loads).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('leaving', () => {
+  it('the page lets go of the stream', async () => {
+    const { video } = await started(props)
+    leave()
+    expect([video.paused, video.getAttribute('src')]).toEqual([true, null])
+  })
+
+  it('for another site pauses, for when one comes back', async () => {
+    const { video } = await started(props)
+    await settle(() => window.dispatchEvent(new Event('pagehide')))
+    expect(video.paused).toBe(true)
+  })
+})

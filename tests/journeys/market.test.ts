@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { openBrowser, type TestBrowser } from '../support/browser.ts'
+
+const origin = inject('portal')
+let browser: TestBrowser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** Entities of a type whose title holds a word. */
+async function entities(type: number, keyword: string): Promise<{ id: number; title: string }[]> {
+  const response = await fetch(`${origin}/api/Article/getList?type=${type}&limit=20&keyword=${encodeURIComponent(keyword)}`)
+  const { data }: { data: { rows: { id: number; title: string }[] } } = await response.json()
+  return data.rows
+}
+
+async function idOf(type: number, title: string): Promise<number> {
+  const found = (await entities(type, title)).find((row) => row.title === title)
+  if (!found) throw new Error(`No entity of type ${type} is called ${title}`)
+  return found.id
+}
+
+describe('a visitor of the market', () => {
+  it.each(['desktop', 'mobile'] as const)('goes from a product to its workshop and on to another of its products (%s)', async (device) => {
+    const { page, problems, close } = await browser.newPage({ device, origin })
+    const title = () => page.getByRole('heading', { level: 1 }).textContent()
+    await page.goto('/web/bourse', { waitUntil: 'networkidle' })
+    await page.locator('main').getByRole('link', { name: '产品', exact: true }).click()
+    await page.waitForURL('**/web/bourse/product')
+    await page.locator('main').getByRole('link', { name: /^文房/u }).first().click()
+    await page.waitForURL('**/product?category=*')
+    await page.locator('main [aria-current="true"]', { hasText: '文房' }).first().waitFor({ state: 'attached' })
+    await page.locator('main').getByRole('link', { name: '兼毫中楷笔“过桥”' }).click()
+    await page.waitForURL('**/product/details/*')
+    await expect.poll(title).toBe('兼毫中楷笔“过桥”')
+    const offer = page.getByRole('region', { name: '买它' })
+    expect(await offer.textContent()).toContain('¥86 / 支')
+    await offer.getByRole('link', { name: '洗砚巷笔庄' }).click()
+    await page.waitForURL('**/supplier/details/*')
+    await expect.poll(title).toBe('洗砚巷笔庄')
+    const goods = page.getByRole('region', { name: '这家的东西' })
+    await goods.getByRole('link', { name: '长锋羊毫笔“慢水”' }).click()
+    await page.waitForURL('**/product/details/*')
+    await expect.poll(title).toBe('长锋羊毫笔“慢水”')
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('sees a contact only after asking for it: it is in no page and no list', async () => {
+    const id = await idOf(16, '兼毫中楷笔“过桥”')
+    const secrets = ['0000-5550701', '00005550701']
+    const answers = await Promise.all([`/web/bourse/product/details/${id}`, '/web/bourse/product', `/api/Article/getList?type=16&limit=100`, `/api/Article/getDetails?type=16&id=${id}`].map(async (path) => (await fetch(origin + path)).text()))
+    for (const answer of answers) for (const secret of secrets) expect(answer).not.toContain(secret)
+
+    const { page, problems, close } = await browser.newPage({ device: 'mobile', origin })
+    await page.goto(`/web/bourse/product/details/${id}`, { waitUntil: 'networkidle' })
+    expect(await page.locator('main a[href^="tel:"]').count()).toBe(0)
+    await page.getByRole('button', { name: '查看联系方式' }).click()
+    const phone = page.getByRole('region', { name: '买它' }).getByRole('link', { name: '0000-5550701' })
+    await phone.waitFor()
+    expect(await phone.getAttribute('href')).toBe('tel:00005550701')
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('is told whom to call where no script runs', async () => {
+    const { page, close } = await browser.newPage({ device: 'desktop', origin, javaScript: false })
+    await page.goto(`/web/bourse/product/details/${await idOf(16, '兼毫中楷笔“过桥”')}`)
+    const offer = page.getByRole('region', { name: '买它' })
+    expect(await offer.getByRole('link', { name: '0000-5550100' }).isVisible()).toBe(true)
+    expect(await offer.getByRole('button').count()).toBe(0)
+    await close()
+  })
+
+  it('finds what is wanted by when it ends, and who wants it', async () => {
+    const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
+    await page.goto('/web/bourse/demand', { waitUntil: 'networkidle' })
+    await page.locator('main').getByRole('link', { name: /^已截止/u }).click()
+    await page.waitForURL('**/demand?when=over')
+    await page.locator('main [aria-current="true"]', { hasText: '已截止' }).waitFor()
+    await expect.poll(async () => new Set(await page.locator('main article p:first-child span:last-child').allTextContents())).toEqual(new Set(['已截止']))
+    await page.locator('main').getByRole('link', { name: /^征集中/u }).click()
+    await page.waitForURL('**/demand?when=now')
+    const slip = page.locator('main article', { hasText: '夜校书法班求购毛笔三百支' })
+    await slip.waitFor()
+    expect(await slip.textContent()).toMatch(/还有 1[78] 天截止/u)
+    await slip.getByRole('link').click()
+    await page.waitForURL('**/demand/details/*')
+    await page.getByRole('region', { name: '应征' }).getByRole('link', { name: '云汀市文化馆' }).click()
+    await page.waitForURL('**/demander/details/*')
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('云汀市文化馆')
+    await page.getByRole('region', { name: '正在找的' }).getByRole('link', { name: '夜校书法班求购毛笔三百支' }).waitFor()
+    expect(problems).toEqual([])
+    await close()
+  })
+})
+
+describe('a visitor who wants to learn', () => {
+  it('finds a course by level, sees which of its times is full, and whose course it is', async () => {
+    const { page, problems, close } = await browser.newPage({ device: 'mobile', origin })
+    await page.goto('/web/skill', { waitUntil: 'networkidle' })
+    await page.locator('main').getByRole('link', { name: /^书画/u }).first().click()
+    await page.waitForURL('**/skill/list?category=*')
+    await page.locator('main [aria-current="true"]', { hasText: '书画' }).first().waitFor({ state: 'attached' })
+    await page.locator('main').getByRole('link', { name: '楷书入门：从一横开始' }).click()
+    await page.waitForURL('**/skill/details/*')
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('楷书入门：从一横开始')
+    const times = page.getByRole('region', { name: '开课时间' })
+    const slip = (name: string) => times.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+    expect(await slip('夜班第二期').textContent()).toContain('20 席已满')
+    expect(await slip('夜班第二期').getByRole('link').count()).toBe(0)
+    expect(await slip('白天班').textContent()).toContain('余 2 席，共 20 席')
+    expect(await slip('白天班').getByRole('link', { name: '登录后预约' }).getAttribute('href')).toMatch(/^\/web\/login\?from=%2Fweb%2Fskill%2Fdetails%2F\d+$/u)
+    await times.getByText('往期 1 次').click()
+    await times.getByText('夜班第一期').waitFor()
+    await times.getByRole('link', { name: '冯敬之' }).click()
+    await page.waitForURL('**/skill/teacher/details/*')
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('冯敬之')
+    await page.getByRole('region', { name: '教的课' }).getByRole('link', { name: '通临《千字文》：二百五十句的一年' }).waitFor()
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('reads the times of a course without a script', async () => {
+    const { page, close } = await browser.newPage({ device: 'desktop', origin, javaScript: false })
+    await page.goto(`/web/skill/details/${await idOf(13, '楷书入门：从一横开始')}`)
+    const times = page.getByRole('region', { name: '开课时间' })
+    expect(await times.getByRole('article').count()).toBe(3)
+    expect(await times.textContent()).toContain('20 席已满')
+    await close()
+  })
+})

@@ -1,0 +1,201 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { openBrowser, type TestBrowser, type TestDevice } from '../support/browser.ts'
+
+const origin = inject('portal')
+let browser: TestBrowser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const devices: readonly TestDevice[] = ['desktop', 'mobile']
+/** The field one meets first on home: in the header of either layout. */
+const fieldOf = (page: Page) => page.locator('header input[name=keyword]')
+const options = (page: Page) => page.getByRole('listbox').getByRole('option')
+const isSuggest = ({ url }: { url: string }) => url.includes('/api/search/suggest')
+
+describe.each(devices)('a visitor searches on %s', (device) => {
+  it('by pinyin, and sees what matched', async () => {
+    const { page, problems, close } = await browser.newPage({ device, origin })
+    await page.goto('/web/index', { waitUntil: 'networkidle' })
+    await page.getByRole('searchbox', { name: '搜索' }).first().fill('kunqu')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/web/search?keyword=kunqu')
+    await expect.poll(() => page.locator('main h3').first().textContent()).toBe('昆曲')
+    expect(await page.locator('main h3 mark').first().textContent()).toBe('昆曲')
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('by the suggestions, with the keyboard alone', async () => {
+    const { page, problems, requests, close } = await browser.newPage({ device, origin })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/web/index', { waitUntil: 'networkidle' })
+    expect(requests.filter(({ url }) => url.includes('attach-suggestions')), 'nothing of it is loaded before it is needed').toEqual([])
+    const field = fieldOf(page)
+    await field.focus()
+    await page.keyboard.type('kq', { delay: 20 })
+    await options(page).first().waitFor()
+    expect(await field.getAttribute('role')).toBe('combobox')
+    expect(await options(page).allTextContents()).toContain('昆曲非遗名录')
+    expect(requests.filter(isSuggest).length).toBeLessThanOrEqual(2)
+
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts').reduce((sum: number, shift: number) => sum + shift, 0)), 'layout shift').toBeLessThanOrEqual(0.01)
+    const entity = (await options(page).allTextContents()).indexOf('昆曲非遗名录')
+    // It stands above whatever the page has there.
+    expect(await options(page).nth(entity).evaluate((option) => {
+      const { left, top, width, height } = option.getBoundingClientRect()
+      return option.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })).toBe(true)
+
+    for (let step = 0; step <= entity; step += 1) await page.keyboard.press('ArrowDown')
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await options(page).nth(entity).getAttribute('id'))
+    await page.keyboard.press('Escape')
+    await expect.poll(() => options(page).count()).toBe(0)
+    expect(await field.inputValue()).toBe('kq')
+    await page.keyboard.press('ArrowDown')
+    await options(page).first().waitFor()
+    for (let step = 0; step <= entity; step += 1) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/directory/details/*')
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('昆曲')
+    await expect.poll(() => page.getByRole('listbox').count()).toBe(0)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('by pressing a suggestion, on the search page too', async () => {
+    const { page, problems, close } = await browser.newPage({ device, origin })
+    await page.goto('/web/search', { waitUntil: 'networkidle' })
+    const field = page.locator('main input[name=keyword]')
+    await field.click()
+    await page.keyboard.type('feiyi', { delay: 20 })
+    const word = options(page).filter({ hasText: /^非遗(?:标签|分类)$/u })
+    if (device === 'mobile') await word.tap()
+    else await word.click()
+    await page.waitForURL((url) => url.searchParams.get('keyword') === '非遗')
+    await expect.poll(() => page.locator('main h2').first().textContent()).toContain('与“非遗”有关的内容')
+    // The field of the page that came shows what is searched now, and suggests as the first did.
+    await expect.poll(() => field.inputValue()).toBe('非遗')
+    await field.fill('')
+    await page.keyboard.type('ku', { delay: 20 })
+    await options(page).first().waitFor()
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('with an input method: nothing is asked while it composes', async () => {
+    const { page, requests, close } = await browser.newPage({ device, origin })
+    await page.goto('/web/search', { waitUntil: 'networkidle' })
+    await page.locator('main input[name=keyword]').click()
+    await page.waitForLoadState('networkidle')
+    const session = await page.context().newCDPSession(page)
+    for (const text of ['k', 'ku', "ku'n"]) {
+      await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+      await page.waitForTimeout(250)
+    }
+    expect(requests.filter(isSuggest)).toEqual([])
+    await session.send('Input.insertText', { text: '昆' })
+    await options(page).first().waitFor()
+    expect(requests.filter(isSuggest).map(({ url }) => new URL(url).searchParams.get('keyword'))).toEqual(['昆'])
+    await close()
+  })
+
+  it('for what is not there, and is led on', async () => {
+    const { page, problems, close } = await browser.newPage({ device, origin })
+    await page.goto(`/web/search?keyword=${encodeURIComponent('昆区')}`, { waitUntil: 'networkidle' })
+    expect(await page.locator('main').getByText('暂无数据').count()).toBe(1)
+    expect(await page.locator('main').textContent()).not.toMatch(/共 ?0/u)
+    await page.locator('main section').getByRole('link', { name: '昆曲', exact: true }).first().click()
+    await page.waitForURL((url) => url.searchParams.get('keyword') === '昆曲')
+    await expect.poll(() => page.locator('main h3 mark').first().textContent()).toBe('昆曲')
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it.each([
+    ['长'.repeat(120), '关键词太长了'],
+    ['。，！', '关键词里没有字'],
+  ])('for "%s", and is told: %s', async (keyword, heading) => {
+    const { page, problems, close } = await browser.newPage({ device, origin })
+    const answer = await page.goto(`/web/search?keyword=${encodeURIComponent(keyword)}`, { waitUntil: 'networkidle' })
+    expect([answer?.status(), await page.locator('main h2').first().textContent()]).toEqual([200, heading])
+    expect(await page.locator('main section').getByRole('link').count()).toBeGreaterThan(4)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('for anything at all, and the page holds', async () => {
+    const { page, problems, close } = await browser.newPage({ device, origin })
+    for (const keyword of ['long'.repeat(450), '.*(a+)+$', "' OR 1=1 --", '<img src=x onerror=alert(1)>', '😀'.repeat(20), '\u202eمرحبا 昆曲', 'W'.repeat(60)]) {
+      const answer = await page.goto(`/web/search?keyword=${encodeURIComponent(keyword)}`)
+      expect([answer?.status(), await page.locator('main input[name=keyword]').count()], keyword).toEqual([200, 1])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), keyword).toBeLessThanOrEqual(0)
+    }
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('again for what was searched for in this browser, until it is cleared', async () => {
+    const { page, close } = await browser.newPage({ device, origin })
+    await page.goto('/web/search', { waitUntil: 'networkidle' })
+    const field = page.locator('main input[name=keyword]')
+    await field.click()
+    await page.waitForLoadState('networkidle')
+    expect(await options(page).count()).toBe(0)
+    await field.fill('剪纸')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/search?keyword=*')
+    await page.goto('/web/search', { waitUntil: 'networkidle' })
+    await field.click()
+    await expect.poll(() => options(page).allTextContents()).toEqual(['剪纸', '清空搜索记录'])
+    await options(page).last().click()
+    await expect.poll(() => options(page).count()).toBe(0)
+    expect(await page.evaluate(() => window.localStorage.getItem('recent-searches'))).toBeNull()
+    await close()
+  })
+
+  it('without JavaScript', async () => {
+    const { page, close } = await browser.newPage({ device, origin, javaScript: false })
+    await page.goto('/web/index')
+    await fieldOf(page).fill('昆曲')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/web/search?keyword=*')
+    expect(await page.locator('main h3').first().textContent()).toBe('昆曲')
+    await close()
+  })
+
+  it('and looks at one type after the other, the chosen one in sight', async () => {
+    const { page, problems, close } = await browser.newPage({ device, origin })
+    await page.goto(`/web/search?keyword=${encodeURIComponent('昆曲')}`, { waitUntil: 'networkidle' })
+    const tabs = page.getByRole('navigation', { name: '按类型查看' }).getByRole('link')
+    const counts = (await tabs.allTextContents()).map((text) => Number(/\d+$/u.exec(text)?.[0]))
+    expect(counts[0]).toBe(counts.slice(1).reduce((sum, count) => sum + count, 0))
+    await tabs.last().click()
+    await page.waitForURL((url) => url.searchParams.has('type'))
+    const chosen = page.getByRole('navigation', { name: '按类型查看' }).locator('[aria-current]')
+    await expect.poll(() => chosen.textContent()).toBe(`${(await tabs.last().textContent()) ?? ''}`)
+    await expect.poll(() => page.locator('main h2').first().textContent()).toContain(`共 ${counts.at(-1) ?? ''} 条`)
+    const isInSight = () => chosen.evaluate((tab) => {
+      const { left, right } = tab.getBoundingClientRect()
+      return left >= 0 && right <= window.innerWidth
+    })
+    await expect.poll(isInSight).toBe(true)
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect.poll(isInSight).toBe(true)
+    expect(problems).toEqual([])
+    await close()
+  })
+})

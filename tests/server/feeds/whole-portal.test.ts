@@ -1,0 +1,77 @@
+import { cpSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Portal } from '#compile/portal.ts'
+import { followedLists, isFindable } from '#plan/public-routes.ts'
+import { registerFeeds } from '#server/feeds/register-feeds.ts'
+import { openBackend, type PortalBackend } from '#server/open-backend.ts'
+import { buildPortalApp } from '#server/portal-app.ts'
+
+import { aLog, anAgreement, temporaryFolder } from '../../support/backend.ts'
+import { readRealPortal } from '../../support/real-portal.ts'
+import { readCalendar, valueIn } from './read-calendar.ts'
+
+/** The portal as it is, with the content of the types that matter here. */
+describe('the feeds of this portal', () => {
+  let portal: Portal
+  let backend: PortalBackend
+  let app: FastifyInstance
+  const removals: (() => void)[] = []
+
+  beforeAll(async () => {
+    portal = await readRealPortal()
+    const folder = temporaryFolder((remove) => removals.push(remove))
+    mkdirSync(join(folder, 'content'))
+    for (const file of ['news.json', 'activity.json', 'course.json', 'product.json']) cpSync(join('content', file), join(folder, 'content', file))
+    const opened = await openBackend(
+      { port: 0, host: '127.0.0.1', databaseUrl: '', databasePool: 1, schemaDir: '', apiUpstream: '', origin: '', trustProxy: false, logLevel: 'silent', nodeEnv: 'test', dataDir: join(folder, 'data'), contentDir: join(folder, 'content') },
+      { types: () => portal.types, siteName: () => '文澜', agreements: () => [anAgreement()], portalVersion: () => 'v1', log: aLog() },
+    )
+    if (!opened.ok) throw new Error(opened.message)
+    backend = opened.backend
+    app = await buildPortalApp({
+      pages: { serveCached: () => false, serve: async (_request, response) => void response.writeHead(404).end('a page') },
+      portal: () => portal,
+      health: () => ({}),
+      register: (fastify) => registerFeeds(fastify, { portal: () => portal, source: backend.source, contentVersion: backend.contentVersion, origin: () => 'http://localhost:8080' }),
+      trustProxy: false,
+      logger: false,
+    })
+  })
+  afterAll(async () => {
+    await app.close()
+    await backend.close()
+    for (const remove of removals) remove()
+  })
+
+  it('are the server’s own, not pages, and carry its headers', async () => {
+    for (const url of ['/robots.txt', '/sitemap.xml', '/web/feeds/news.xml', '/web/feeds/nothing.xml']) {
+      const { body, headers } = await app.inject(url)
+      expect(body).not.toBe('a page')
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+    }
+  })
+
+  it('are there for every list a visitor can find', async () => {
+    const answers = await Promise.all(followedLists(portal).flatMap(({ rss, calendar = rss }) => [rss, calendar]).map(async (url) => [url, (await app.inject(url)).statusCode]))
+    expect(answers.filter(([, status]) => status !== 200)).toEqual([])
+    expect(answers.length).toBeGreaterThan(20)
+  })
+
+  it('have the activities with time and place', async () => {
+    const { events } = readCalendar((await app.inject('/web/feeds/activity.ics')).body)
+    expect(events.length).toBeGreaterThan(10)
+    expect(events.filter((event) => !/^\d{8}T\d{6}Z$/u.test(valueIn(event, 'DTSTART') ?? '') || (valueIn(event, 'LOCATION') ?? '') === '')).toEqual([])
+  })
+
+  it('name every public page in the site map, and no private field anywhere', async () => {
+    const { body } = await app.inject('/sitemap.xml')
+    const pages = portal.routes.filter((route) => isFindable(route) && !route.path.includes('{'))
+    expect(pages.filter(({ path }) => !body.includes(`<loc>http://localhost:8080/web/${path}</loc>`))).toEqual([])
+    expect(body).not.toMatch(/\/(?:login|register|search|user|video\/list\/|book-read)\b/u)
+    expect((await app.inject('/web/feeds/bourse/product.xml')).body).not.toMatch(/0000-555/u)
+  })
+})

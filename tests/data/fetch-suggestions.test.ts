@@ -23,7 +23,7 @@ describe('suggestions fetched', () => {
 
   it('are asked for by keyword, whatever is in it', async () => {
     const asked: string[] = []
-    await fetchSuggestions('a&b=c 昆', { baseUrl: '/api', fetch: (address) => (asked.push(String(address)), Promise.reject(new TypeError('offline'))) })
+    await fetchSuggestions('a&b=c 昆', { baseUrl: '/api', fetch: (address) => (asked.push(address instanceof Request ? address.url : address.toString()), Promise.reject(new TypeError('offline'))) })
     expect(asked).toEqual(['/api/search/suggest?keyword=a%26b%3Dc+%E6%98%86'])
   })
 

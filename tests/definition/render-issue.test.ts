@@ -21,7 +21,7 @@ describe('renderIssue', () => {
         '  6 |       "titel": "新闻资讯",',
         '    |       ^^^^^^^',
         '  错误  不认识的属性「titel」',
-        '  允许  path、title、description、type、ad、auth、query、parent、template、with、redirect、desktop、mobile',
+        '  允许  path、title、description、type、ad、auth、indexed、query、parent、template、with、redirect、desktop、mobile',
         '  建议  title',
       ].join('\n'),
     )

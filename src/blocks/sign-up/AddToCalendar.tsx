@@ -1,5 +1,8 @@
-import { Link } from '#components/Link.tsx'
+import { useState } from 'react'
+
+import { useHydrated } from '#components/use-hydrated.ts'
 import type { DetailsResponse } from '#contract/article.ts'
+import { calendarAddress } from '#contract/feed-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './sign-up.module.css'
@@ -8,16 +11,33 @@ import styles from './sign-up.module.css'
 export function AddToCalendar({ article: { id, type } }: { article: DetailsResponse }) {
   const { site } = usePage()
   const say = useText('sign-up')
+  const isHydrated = useHydrated()
+  const [copied, setCopied] = useState(false)
   const path = site.types[type]?.listPath
   if (path === undefined) return null
+  const feed = calendarAddress(path)
+  const copy = async () => {
+    // Refused without HTTPS: then there is still the link beside it.
+    await navigator.clipboard?.writeText(window.location.origin + feed).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  }
   return (
     <p className={styles['calendar']}>
-      <Link className={styles['link']} href={`/feeds/${path}/${id}.ics`} download="">
+      <a className={styles['link']} href={calendarAddress(path, id)} download="">
         {say('addToCalendar')}
-      </Link>
-      <Link className={styles['link']} href={`/feeds/${path}.ics`} download="">
+      </a>
+      {/* Calendars know this scheme and keep up with what they follow; a file would be read once. */}
+      <a className={styles['link']} href={isHydrated ? `webcal://${window.location.host}${feed}` : feed}>
         {say('subscribe')}
-      </Link>
+      </a>
+      {isHydrated ? (
+        <button type="button" className={styles['link']} onClick={() => void copy()}>
+          {say('copyAddress')}
+        </button>
+      ) : null}
+      <span role="status">{copied ? say('copied') : ''}</span>
     </p>
   )
 }

@@ -1,0 +1,223 @@
+import { describe, expect, it, vi } from 'vitest'
+
+import { BookError, type BookFault } from '#blocks/reader/book-fault.ts'
+import { createBookRanges } from '#blocks/reader/book-ranges.ts'
+import { type Fetch, fetchRange } from '#blocks/reader/fetch-range.ts'
+import { openBookFile } from '#blocks/reader/open-book-file.ts'
+
+const KIB = 1024
+const usual = { patienceMs: 5000, signal: new AbortController().signal }
+
+interface FakeFile {
+  bytes: Uint8Array<ArrayBuffer>
+  version?: string
+  knowsRanges?: boolean
+}
+
+/** A server with one file, and what it was asked for. */
+function serve(file: FakeFile): { fetch: Fetch; asked: string[] } {
+  const asked: string[] = []
+  return {
+    asked,
+    fetch: (_address, init) => {
+      const range = new Headers(init.headers).get('range') ?? ''
+      asked.push(range)
+      const [, first = '0', last = '0'] = /^bytes=(\d+)-(\d+)$/u.exec(range) ?? []
+      const { bytes, version = '"1"', knowsRanges = true } = file
+      if (!knowsRanges) return Promise.resolve(new Response(bytes, { headers: { etag: version, 'content-length': String(bytes.length) } }))
+      const begin = Number(first)
+      if (begin >= bytes.length) return Promise.resolve(new Response(null, { status: 416 }))
+      const part = bytes.slice(begin, Number(last) + 1)
+      return Promise.resolve(new Response(part, { status: 206, headers: { etag: version, 'content-range': `bytes ${begin}-${begin + part.length - 1}/${bytes.length}` } }))
+    },
+  }
+}
+
+function fileOf(length: number): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from({ length }, (_, index) => (index * 31) & 0xff)
+}
+
+async function faultOf(promise: Promise<unknown>): Promise<BookFault | undefined> {
+  return promise.then(
+    () => undefined,
+    (error: unknown) => (error instanceof BookError ? error.kind : undefined),
+  )
+}
+
+describe('opening a book’s file', () => {
+  it.each([
+    ['shorter than what is asked for at first', 40 * KIB, 1],
+    ['small', 900 * KIB, 2],
+  ])('takes all of one that is %s', async (_, length, questions) => {
+    const { fetch, asked } = serve({ bytes: fileOf(length) })
+    const file = await openBookFile('/a.pdf', { ...usual, fetch })
+    expect(file).toEqual({ kind: 'whole', bytes: fileOf(length) })
+    expect(asked).toHaveLength(questions)
+  })
+
+  it('takes of a large one its beginning only, in one question', async () => {
+    const { fetch, asked } = serve({ bytes: fileOf(50 * KIB * KIB) })
+    const file = await openBookFile('/a.pdf', { ...usual, fetch })
+    expect(file).toMatchObject({ kind: 'parts', length: 50 * KIB * KIB, version: '"1"' })
+    expect(asked).toEqual([`bytes=0-${128 * KIB - 1}`])
+  })
+
+  it('takes all from a server that knows no ranges', async () => {
+    const { fetch } = serve({ bytes: fileOf(3 * KIB * KIB), knowsRanges: false })
+    expect(await openBookFile('/a.pdf', { ...usual, fetch })).toMatchObject({ kind: 'whole', bytes: { length: 3 * KIB * KIB } })
+  })
+
+  it('never joins the halves of two versions', async () => {
+    const file: FakeFile = { bytes: fileOf(600 * KIB) }
+    const { fetch } = serve(file)
+    let questions = 0
+    const changing: Fetch = (address, init) => {
+      questions += 1
+      if (questions === 2) Object.assign(file, { version: '"2"', bytes: fileOf(700 * KIB) })
+      return fetch(address, init)
+    }
+    expect(await openBookFile('/a.pdf', { ...usual, fetch: changing })).toEqual({ kind: 'whole', bytes: fileOf(700 * KIB) })
+  })
+
+  it('tells how much has come', async () => {
+    const { fetch } = serve({ bytes: fileOf(900 * KIB) })
+    const told: number[] = []
+    await openBookFile('/a.pdf', { ...usual, fetch, onBytes: (received) => told.push(received) })
+    expect(told.at(-1)).toBe(900 * KIB)
+    expect(told).toEqual([...told].sort((a, b) => a - b))
+  })
+
+  it.each([
+    [404, 'missing'],
+    [410, 'missing'],
+    [403, 'refused'],
+    [416, 'damaged'],
+    [500, 'offline'],
+    [503, 'offline'],
+  ] as const)('calls the answer %i "%s"', async (status, fault) => {
+    const fetch: Fetch = () => Promise.resolve(new Response(null, { status }))
+    expect(await faultOf(openBookFile('/a.pdf', { ...usual, fetch }))).toBe(fault)
+  })
+
+  it('calls a line that is down "offline", and one on which nothing comes "slow"', async () => {
+    const down: Fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+    const silent: Fetch = (_address, { signal }) => new Promise((_resolve, reject) => void signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))))
+    expect(await faultOf(openBookFile('/a.pdf', { ...usual, fetch: down }))).toBe('offline')
+    expect(await faultOf(openBookFile('/a.pdf', { ...usual, patienceMs: 20, fetch: silent }))).toBe('slow')
+  })
+
+  it('is patient with a line on which something comes', async () => {
+    const drip = () => {
+      let sent = 0
+      return new ReadableStream<Uint8Array>({
+        async pull(controller) {
+          await new Promise((resolve) => setTimeout(resolve, 15))
+          sent += 1
+          if (sent > 6) controller.close()
+          else controller.enqueue(Uint8Array.of(sent))
+        },
+      })
+    }
+    const fetch: Fetch = () => Promise.resolve(new Response(drip(), { status: 206, headers: { 'content-range': 'bytes 0-5/6' } }))
+    expect((await fetchRange('/a.pdf', 0, 10, { ...usual, patienceMs: 60, fetch })).bytes).toEqual(Uint8Array.of(1, 2, 3, 4, 5, 6))
+  })
+
+  it('calls a body that broke off "offline"', async () => {
+    const fetch: Fetch = () => Promise.resolve(new Response(fileOf(10), { status: 206, headers: { 'content-range': 'bytes 0-99/100' } }))
+    expect(await faultOf(fetchRange('/a.pdf', 0, 100, { ...usual, fetch }))).toBe('offline')
+  })
+})
+
+describe('the parts of a book', () => {
+  const bytes = fileOf(4096)
+
+  function connect(fetch: Fetch, pausesMs: readonly number[] = []) {
+    const got = new Map<number, Uint8Array>()
+    const troubles: (BookFault | undefined)[] = []
+    const ranges = createBookRanges({
+      address: '/a.pdf',
+      length: bytes.length,
+      version: '"1"',
+      fetch,
+      patienceMs: 1000,
+      pausesMs,
+      onRange: (begin, part) => {
+        expect(got.has(begin), 'each part comes once').toBe(false)
+        got.set(begin, part)
+      },
+      onTrouble: (fault) => troubles.push(fault),
+    })
+    return { ranges, got, troubles }
+  }
+
+  it('come as they are asked for', async () => {
+    const { ranges, got, troubles } = connect(serve({ bytes }).fetch)
+    ranges.request(0, 100)
+    ranges.request(4000, 4096)
+    await vi.waitUntil(() => got.size === 2)
+    expect([got.get(0), got.get(4000), troubles]).toEqual([bytes.slice(0, 100), bytes.slice(4000), []])
+  })
+
+  it('are never asked for by more than six questions at once, the last first', async () => {
+    const { fetch } = serve({ bytes })
+    const held: (() => void)[] = []
+    const order: string[] = []
+    const slow: Fetch = async (address, init) => {
+      order.push(new Headers(init.headers).get('range') ?? '')
+      await new Promise<void>((resolve) => held.push(resolve))
+      return fetch(address, init)
+    }
+    const { ranges, got } = connect(slow)
+    for (let begin = 0; begin < 2000; begin += 100) ranges.request(begin, begin + 100)
+    await vi.waitUntil(() => held.length === 6)
+    held.shift()?.()
+    await vi.waitUntil(() => order.length === 7)
+    expect(order[6]).toBe('bytes=1900-1999')
+    while (got.size < 20) {
+      held.splice(0).forEach((go) => go())
+      await new Promise((resolve) => setTimeout(resolve, 1))
+    }
+    expect(held.length).toBeLessThanOrEqual(6)
+  })
+
+  it('are tried again by themselves before anything is said', async () => {
+    const { fetch } = serve({ bytes })
+    let failures = 2
+    const shaky: Fetch = (address, init) => (failures-- > 0 ? Promise.reject(new TypeError('Failed to fetch')) : fetch(address, init))
+    const { ranges, got, troubles } = connect(shaky, [1, 1])
+    ranges.request(0, 100)
+    await vi.waitUntil(() => got.size === 1)
+    expect(troubles).toEqual([])
+  })
+
+  it('wait where they were when the line is down, and go on when it is back', async () => {
+    const { fetch } = serve({ bytes })
+    let isDown = true
+    const { ranges, got, troubles } = connect((address, init) => (isDown ? Promise.reject(new TypeError('Failed to fetch')) : fetch(address, init)))
+    ranges.request(0, 100)
+    ranges.request(100, 200)
+    await vi.waitUntil(() => troubles.length === 2)
+    isDown = false
+    ranges.retry()
+    // Pressed twice, each part still comes once.
+    ranges.retry()
+    await vi.waitUntil(() => got.size === 2 && troubles.length === 3)
+    expect(troubles).toEqual(['offline', 'offline', undefined])
+  })
+
+  it('of another version are not taken', async () => {
+    const { ranges, got, troubles } = connect(serve({ bytes, version: '"2"' }).fetch)
+    ranges.request(0, 100)
+    await vi.waitUntil(() => troubles.length === 1)
+    expect([troubles, got.size]).toEqual([['changed'], 0])
+  })
+
+  it('that come after the book was closed are nobody’s', async () => {
+    const { fetch } = serve({ bytes })
+    const { ranges, got, troubles } = connect(fetch)
+    ranges.request(0, 100)
+    ranges.close()
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    expect([got.size, troubles]).toEqual([0, []])
+  })
+})

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+
+import { boundedPixelRatio } from '#blocks/reader/bounded-pixels.ts'
+import { FULL_SCALE, GAP, layOutPages, MAX_SCALE, MIN_SCALE, pageAt, pagesInView, placeAt, scaleOf, stepScale, topOf, type Zoom } from '#blocks/reader/page-layout.ts'
+
+const usual = { width: 420, height: 595 }
+const room = { width: 1000, height: 800 }
+const lay = (options: Partial<Parameters<typeof layOutPages>[0]> = {}) => layOutPages({ count: 180, sizes: new Map(), usual, zoom: { scale: 1 }, room, margin: 24, edge: 0, ...options })
+
+describe('the layout of a book', () => {
+  it('gives every page its place before any is known: as tall as the usual one, a gap between', () => {
+    const { tops, heights, height } = lay({ count: 3 })
+    expect([tops, heights, height]).toEqual([[GAP, GAP + 611, GAP + 1222], [595, 595, 595], GAP + 3 * 611])
+  })
+
+  it('lays out a thousand pages in no time', () => {
+    const start = performance.now()
+    lay({ count: 1000 })
+    expect(performance.now() - start).toBeLessThan(50)
+  })
+
+  it('moves only what stands below when a page turns out to be of another size', () => {
+    const before = lay()
+    const after = lay({ sizes: new Map([[10, { width: 595, height: 420 }]]) })
+    expect(after.tops.slice(0, 10)).toEqual(before.tops.slice(0, 10))
+    expect(after.tops[10]).toBe((before.tops[10] ?? 0) - 175)
+  })
+
+  it('is as wide as its widest page where that does not fit the room', () => {
+    expect(lay({ zoom: { scale: 4 } }).width).toBe(4 * 420 + 48)
+    expect(lay({ zoom: { scale: 1 } }).width).toBe(room.width)
+  })
+
+  it.each([
+    [0, 1],
+    [GAP, 1],
+    [GAP + 610, 1],
+    [GAP + 611, 2],
+    [GAP + 611 * 179 + 5, 180],
+    [1e9, 180],
+  ])('finds at %i px the page %i', (y, page) => {
+    expect(pageAt(lay(), y)).toBe(page)
+  })
+
+  it.each([
+    [0, [1, 3]],
+    [5000, [8, 11]],
+    [1e9, [179, 180]],
+  ])('draws at %i px the pages in view and one on either side, never more', (top, range) => {
+    const [first, last] = pagesInView(lay(), top, room.height, 1)
+    expect([first, last]).toEqual(range)
+    expect(last - first).toBeLessThan(5)
+  })
+})
+
+describe('a place in a book', () => {
+  const zooms: readonly Zoom[] = [{ scale: 0.5 }, { scale: 1 }, { scale: 3 }, { fit: 'width' }, { fit: 'page' }, { fit: 'column' }]
+
+  it.each(zooms)('is found again after any change of zoom to %o', (zoom) => {
+    const place = { page: 12, offset: 0.25 }
+    const layout = lay({ zoom })
+    const found = placeAt(layout, topOf(layout, place), room.height)
+    expect(topOf(layout, found)).toBeCloseTo(topOf(layout, place), 6)
+  })
+
+  it.each(zooms)('is the page one has gone to, with zoom %o', (zoom) => {
+    const layout = lay({ zoom })
+    expect(placeAt(layout, topOf(layout, { page: 12, offset: 0 }), room.height)).toEqual({ page: 12, offset: 0 })
+  })
+
+  it('is the last page at the end of the book, however little of it is in view', () => {
+    const layout = lay({ zoom: { scale: 0.5 } })
+    expect(placeAt(layout, layout.height - room.height, room.height).page).toBe(180)
+  })
+
+  it('begins below what lies over the room', () => {
+    const layout = lay({ edge: 52 })
+    expect(topOf(layout, { page: 1, offset: 0 })).toBe(0)
+    expect((layout.tops[11] ?? 0) - topOf(layout, { page: 12, offset: 0 })).toBe(GAP + 52)
+  })
+
+  it.each([
+    [{ page: 999, offset: 0 }, 180],
+    [{ page: 0, offset: 0 }, 1],
+  ])('outside the book is its nearest page: %o', (place, page) => {
+    expect(topOf(lay(), place)).toBe(topOf(lay(), { page, offset: 0 }))
+  })
+})
+
+describe('the scale', () => {
+  it.each([
+    [{ fit: 'width' }, 952 / 420],
+    [{ fit: 'column' }, 880 / 420],
+    [{ fit: 'page' }, 768 / 595],
+    [{ scale: 99 }, MAX_SCALE],
+    [{ scale: 0 }, MIN_SCALE],
+    [{ scale: Number.NaN }, FULL_SCALE],
+  ] as const)('for %o is %d', (zoom, scale) => {
+    expect(scaleOf(zoom, usual, room, 24)).toBeCloseTo(scale, 9)
+  })
+
+  it.each([
+    [1.1, 1, 1.25],
+    [1.1, -1, 1],
+    [1, 1, 1.25],
+    [1.25, -1, 1],
+    [5, 1, 5],
+    [0.25, -1, 0.25],
+  ] as const)('goes from %d in direction %d to %d', (from, by, to) => {
+    expect(stepScale(from * FULL_SCALE, by) / FULL_SCALE).toBeCloseTo(to, 9)
+  })
+})
+
+describe('the pixels of a page', () => {
+  it.each([
+    ['as fine as the screen', { width: 390, height: 550 }, 3, 'mobile', 3],
+    ['never more than a phone bears', { width: 1560, height: 2200 }, 3, 'mobile', Math.sqrt(4_000_000 / (1560 * 2200))],
+    ['whatever a browser says of its screen', { width: 390, height: 550 }, Number.NaN, 'desktop', 1],
+  ] as const)('are %s', (_, page, ratio, device, expected) => {
+    expect(boundedPixelRatio(page, ratio, device)).toBeCloseTo(expected, 9)
+  })
+})

@@ -1,3 +1,4 @@
+import { formatPrice } from './format-price.ts'
 import { formatTime, machineTime } from './format-time.ts'
 
 /** What every card is drawn from, whatever the content type. */
@@ -76,8 +77,8 @@ export function cardContent(article: CardArticle, about: { href: string | undefi
     roles,
     places: article.places,
     sessions: article.sessions,
-    facts: fields.flatMap(({ name, label, kind }) => {
-      const value = wordless.has(kind) ? '' : factText(article.fields[name], kind, timezone)
+    facts: fields.flatMap(({ name, label, kind, role }) => {
+      const value = wordless.has(kind) ? '' : factText(article.fields[name], role === 'price' ? role : kind, timezone)
       return value ? [{ name, label, value }] : []
     }),
   }
@@ -85,6 +86,7 @@ export function cardContent(article: CardArticle, about: { href: string | undefi
 
 function factText(value: string | number | undefined, kind: string, timezone: string): string {
   if (typeof value !== 'number') return value?.trim() ?? ''
+  if (kind === 'price') return formatPrice(value) && `¥${formatPrice(value)}`
   if (kind === 'datetime') return formatTime(value, timezone)
   return kind === 'date' ? formatTime(value, timezone).slice(0, 'YYYY-MM-DD'.length) : String(value)
 }

@@ -45,6 +45,8 @@ export interface BlockDefinition<
    * broken pictures are the application's business and work in any block.
    */
   isInteractive?(props: z.output<Props>): boolean
+  /** Content types whose list fields it shows, where those are not the type of its data. */
+  showsTypes?(props: z.output<Props>): readonly number[]
   props: Props
   /** Property values a section has unless it says otherwise; unlike zod's defaults they may be bindings. */
   defaults?: Readonly<Record<string, string>>

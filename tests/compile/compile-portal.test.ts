@@ -70,6 +70,38 @@ describe('compilePortal', () => {
   })
 })
 
+describe('fields by role', () => {
+  const fields = [
+    { name: 'startTime', label: '开始', kind: 'datetime', role: 'start', list: true },
+    { name: 'stream', label: '地址', kind: 'url', role: 'stream', detail: false },
+    { name: 'phone', label: '电话', kind: 'phone', private: true, list: true },
+    { name: 'note', label: '附注', kind: 'text', detail: false },
+  ]
+  const types = [{ type: 4, key: 'news', name: '新闻' }, { type: 6, key: 'video', name: '视频', fields }]
+  const detailsOf = (path: string, type: number) => ({ path, title: '甲', type, desktop: [{ block: 'details' }], mobile: [{ block: 'details' }] })
+  const sectionsOf = (path: string, portal: ReturnType<typeof aPortal>) => (portal.routes.find((route) => route.path === path)?.layouts.desktop ?? []).flatMap((row) => (row.kind === 'section' ? [row.section] : []))
+
+  it('reach the details also where people do not read them, private ones never', () => {
+    const portal = aPortal({ types, routes: [detailsOf('video/{id}', 6)] })
+    expect(sectionsOf('video/{id}', portal)[0]?.fields).toEqual([
+      { name: 'startTime', label: '开始', kind: 'datetime', filterable: false, role: 'start' },
+      { name: 'stream', label: '地址', kind: 'url', filterable: false, role: 'stream', isHidden: true },
+    ])
+  })
+
+  it('lists have what is listed, private ones never', () => {
+    const portal = aPortal({ types, routes: [page([cards({ type: 6 })])] })
+    const shown = portal.routes.flatMap(({ path }) => sectionsOf(path, portal)).find(({ block }) => block === 'cards')
+    expect(shown?.fields.map(({ name }) => name)).toEqual(['startTime'])
+  })
+
+  it('a type’s details are the page below its list, whatever other page has one parameter', () => {
+    const list = { path: 'video', title: '视频', type: 6, desktop: [{ block: 'title' }], mobile: [{ block: 'title' }] }
+    const portal = aPortal({ types, routes: [detailsOf('watch/{id}', 6), list, detailsOf('video/details/{id}', 6)] })
+    expect(portal.types.find(({ type }) => type === 6)).toMatchObject({ listPath: 'video', detailsPath: 'video/details/{id}' })
+  })
+})
+
 describe('compilePortal refuses', () => {
   const type = (more: Record<string, unknown>) => ({ type: 4, key: 'news', name: '新闻', ...more })
   it.each<[string, Parameters<typeof aDefinition>[0], string, string]>([
@@ -109,6 +141,8 @@ describe('compilePortal refuses', () => {
     ['a type number used twice', { types: [type({}), type({ key: 'more' })] }, 'TYPE_NUMBER_TAKEN', ''],
     ['a type key used twice', { types: [type({}), type({ type: 5 })] }, 'TYPE_KEY_TAKEN', ''],
     ['a field written twice', { types: [type({ fields: [{ name: 'unit', label: '单位', kind: 'text' }, { name: 'unit', label: '单位', kind: 'text' }] })] }, 'FIELD_TAKEN', ''],
+    ['a role that two fields have', { types: [type({ fields: [{ name: 'from', label: '起', kind: 'datetime', role: 'start' }, { name: 'since', label: '自', kind: 'datetime', role: 'start' }] })] }, 'ROLE_TAKEN', ''],
+    ['a role of a field that cannot have it', { types: [type({ fields: [{ name: 'from', label: '起', kind: 'text', role: 'start' }] })] }, 'ROLE_KIND', ''],
     ['a field named like a list parameter', { types: [type({ fields: [{ name: 'page', label: '页', kind: 'text' }] })] }, 'FIELD_RESERVED', ''],
   ])('%s', (_, parts, code, suggestion) => {
     const compiled = compilePortal(aDefinition(parts), testCatalog)

@@ -4,7 +4,7 @@ import { cardContent } from '#components/card-content.ts'
 
 import { anArticle } from '../support/an-article.ts'
 
-const about = (fields: { name: string; label: string; kind: string }[]) => ({ href: '/news/1', timezone: 'Asia/Shanghai', fields })
+const about = (fields: { name: string; label: string; kind: string; role?: string }[]) => ({ href: '/news/1', timezone: 'Asia/Shanghai', fields })
 
 describe('the content of a card', () => {
   it('shows the day in the site’s zone', () => {
@@ -25,6 +25,15 @@ describe('the content of a card', () => {
   ])('says a field of kind %s as words: %s', (kind, value, shown) => {
     const { facts } = cardContent(anArticle({ fields: { place: value } }), about([{ name: 'place', label: '地点', kind }]))
     expect(facts).toEqual([{ name: 'place', label: '地点', value: shown }])
+  })
+
+  it('stands by the day it takes place, and says a price as one', () => {
+    const fields = [
+      { name: 'startTime', label: '开始', kind: 'datetime', role: 'start' },
+      { name: 'price', label: '价格', kind: 'number', role: 'price' },
+    ]
+    const { date, facts, roles } = cardContent(anArticle({ fields: { startTime: Date.parse('2027-01-01T11:30:00Z') / 1000, price: 12.5 } }), about(fields))
+    expect([date, facts.at(-1)?.value, roles['price']]).toEqual(['2027-01-01', '¥12.50', 12.5])
   })
 
   it.each([

@@ -9,7 +9,7 @@ import { RelatedCards } from './RelatedCards.tsx'
 import { RelatedItem } from './RelatedItem.tsx'
 
 /** What this entity belongs together with, by type; where nothing does, nothing is shown. */
-export function Related({ props: { heading, only, except, shape }, data, sectionId }: BlockView<typeof related>) {
+export function Related({ props: { heading, only, except, shape }, data, sectionId, fields }: BlockView<typeof related>) {
   const { site } = usePage()
   const groups = groupByType(data.article.related, site.types, { only, except })
   if (groups.length === 0) return null
@@ -18,7 +18,7 @@ export function Related({ props: { heading, only, except, shape }, data, section
     <section className={styles['related']} aria-labelledby={headingId}>
       <Heading id={headingId} title={heading} />
       {shape === 'cards' ? (
-        <RelatedCards items={groups.flatMap(({ items }) => items)} />
+        <RelatedCards items={groups.flatMap(({ items }) => items)} fields={fields} />
       ) : (
         <div className={styles['groups']}>
           {groups.map(({ type, name, invitation, items }) => (

@@ -1,19 +1,20 @@
 import { cardContent } from '#components/card-content.ts'
 import { CoverCard } from '#components/CoverCard.tsx'
 import type { ArticleResponse } from '#contract/article.ts'
+import type { FieldModel } from '#definition/define-block.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage } from '#state/page-context.ts'
 
 import styles from './related.module.css'
 
 /** Related entities as cards, for what the page is mostly about: a workshop's wares, a teacher's courses. */
-export function RelatedCards({ items }: { items: readonly ArticleResponse[] }) {
+export function RelatedCards({ items, fields }: { items: readonly ArticleResponse[]; fields: readonly FieldModel[] }) {
   const { site } = usePage()
   return (
     <ul className={styles['cards']}>
       {items.map((item) => (
         <li key={item.id}>
-          <CoverCard card={cardContent(item, { href: detailsAddress({ site }, item), fields: [], timezone: site.timezone })} level={3} storage={site.storage} sizes="(min-width: 60rem) 18rem, 50vw" />
+          <CoverCard card={cardContent(item, { href: detailsAddress({ site }, item), fields, timezone: site.timezone })} level={3} storage={site.storage} sizes="(min-width: 60rem) 18rem, 50vw" />
         </li>
       ))}
     </ul>

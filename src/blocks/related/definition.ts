@@ -10,6 +10,7 @@ export const related = defineBlock({
   devices: ['desktop', 'mobile'],
   heading: 2,
   skeleton: 'none',
+  showsTypes: ({ only = [] }) => only,
   props: z.strictObject({
     heading: label(30).default('与此相关').meta({ title: '标题' }),
     only: z.array(z.int().min(0).max(999)).min(1).optional().meta({ title: '只要这些类型', description: '内容类型编号，如师资页只要课程 [13]' }),

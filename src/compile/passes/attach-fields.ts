@@ -9,13 +9,19 @@ import { mapSections, type Pass } from '../draft.ts'
  */
 export const attachFields: Pass = (draft) => {
   const attached = mapSections(draft, (section) => {
+    const shown = section.definition?.showsTypes?.(section.props) ?? []
+    if (shown.length > 0) return { ...section, fields: draft.definition.types.filter(({ type }) => shown.includes(type)).flatMap(({ fields }) => fields.filter(isListed).map(toModel)) }
     const request = Object.values(section.requests).find(({ params }) => typeof params['type'] === 'number')
     const type = draft.definition.types.find((candidate) => candidate.type === request?.params['type'])
     if (!request || !type) return section
-    const wanted = request.source === 'details' ? type.fields.filter((field) => field.detail || field.role !== undefined) : type.fields.filter((field) => field.list || field.filterable)
+    const wanted = request.source === 'details' ? type.fields.filter((field) => field.detail || field.role !== undefined) : type.fields.filter(isListed)
     return { ...section, fields: wanted.filter((field) => !field.private).map(toModel) }
   })
   return { draft: attached, issues: [] }
+}
+
+function isListed({ list, filterable, private: isPrivate }: FieldDefinition): boolean {
+  return (list || filterable) && !isPrivate
 }
 
 function toModel({ name, label, kind, filterable, role, detail }: FieldDefinition): FieldModel {

@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+
 import type { SessionResponse } from '#contract/session.ts'
 import { seatsLeft, signUpState } from '#contract/sign-up-state.ts'
 import { Heading } from '#components/Heading.tsx'
@@ -9,22 +11,25 @@ import { useNow } from '#state/use-now.ts'
 
 import { AddToCalendar } from './AddToCalendar.tsx'
 import type { signUp } from './definition.ts'
+import { moods } from './moods.ts'
 import { signUpNotice } from './sign-up-notice.ts'
 import styles from './sign-up.module.css'
 import { SignUpForm } from './SignUpForm.tsx'
-
-const moods = { open: 'lively', 'not-open': 'calm', full: 'quiet', closed: 'quiet', over: 'quiet' } as const
+import { SignUpJump } from './SignUpJump.tsx'
 
 /** Whether one can sign up, how many seats are left and until when; and the form, right to the second without a reload. */
 export function SignUp({ props: { heading }, data: { article }, sectionId }: BlockView<typeof signUp>) {
   const say = useText('sign-up')
+  const { device } = usePage()
+  const box = useRef<HTMLElement>(null)
   const [session] = article.sessions ?? []
   const headingId = `${sectionId}-heading`
   return (
-    <section className={styles['box']} aria-labelledby={headingId}>
+    <section className={styles['box']} aria-labelledby={headingId} ref={box}>
       <Heading id={headingId} title={heading} />
       {session ? <SignUpWindow id={article.id} type={article.type} session={session} questions={article.questions ?? []} /> : <p className={styles['free']}>{say('free')}</p>}
       <AddToCalendar article={article} />
+      {session && device === 'mobile' ? <SignUpJump session={session} target={box} targetId={headingId} /> : null}
     </section>
   )
 }

@@ -1,0 +1,26 @@
+import { JumpBar } from '#components/JumpBar.tsx'
+import { StateBadge } from '#components/StateBadge.tsx'
+import type { SessionResponse } from '#contract/session.ts'
+import { seatsLeft, signUpState } from '#contract/sign-up-state.ts'
+import { useText } from '#state/page-context.ts'
+import { useNow } from '#state/use-now.ts'
+
+import { moods } from './moods.ts'
+
+interface SignUpJumpProps extends Pick<React.ComponentProps<typeof JumpBar>, 'target' | 'targetId'> {
+  session: SessionResponse
+}
+
+/** State and seats in a line above the phone's tabs, and the way to the form; nothing once it is too late. */
+export function SignUpJump({ session, ...target }: SignUpJumpProps) {
+  const say = useText('sign-up')
+  const state = signUpState(useNow(), session)
+  const left = seatsLeft(session)
+  if (state === 'closed' || state === 'over') return null
+  return (
+    <JumpBar {...target} label={say('jump')}>
+      <StateBadge mood={moods[state]}>{say(state)}</StateBadge>
+      {state === 'open' && left !== undefined ? say('seats', { left, capacity: session.capacity }) : null}
+    </JumpBar>
+  )
+}

@@ -17,8 +17,10 @@ function scopedName(local: string, file: string): string {
 
 /** What every page stands on comes as one file: on their own, these parts would be a dozen small ones, which compress badly. */
 const base = [
+  // The order of the layers comes before any of them: this file's styles stand first in the sheet.
+  /\/src\/styles\//u,
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr|dequal|valtio|proxy-compare|zod)\//u,
-  /\/src\/contract\/(?:article|calendar|envelope|occurrence|other|router-base|search|session|sources)\.ts/u,
+  /\/src\/contract\/(?:article|calendar|envelope|keyword|occurrence|other|router-base|search|session|sources)\.ts/u,
   /\/src\/(?:state|render)\//u,
   /\/src\/components\/(?:Link|Icon|icon-paths|VisuallyHidden|Picture|picture-address|Seal)\./u,
   /\/src\/app\/(?:Footer|SearchBox|Progress|is-current)\./u,

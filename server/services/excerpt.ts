@@ -12,6 +12,8 @@ import { findHits, toRuns } from './mark-hits.ts'
 /** Characters of an excerpt, and how many of them stand before the first hit. */
 const EXCERPT = 96
 const BEFORE = 18
+/** Pieces of an excerpt whose words stand far apart. */
+const MAX_PIECES = 3
 
 const fieldValues = z.record(z.string(), z.union([z.string(), z.number()]))
 
@@ -24,8 +26,12 @@ export function excerptOf(view: ArticleResponse, row: ArticleRow, type: TypeMode
     const words = countWords(candidate, query)
     if (words > best.words) best = { text: candidate, words }
   }
-  const [first] = findHits(best.text, query)
-  return cut(best.text, first?.start ?? 0, query)
+  return cut(best.text, firstHits(best.text, query), query)
+}
+
+/** Where each word stands first, in order. */
+function firstHits(text: string, query: SearchQuery): number[] {
+  return query.words.flatMap((word) => findHits(text, { words: [word], form: word.text })[0]?.start ?? []).toSorted((a, b) => a - b)
 }
 
 function countWords(text: string, query: SearchQuery): number {
@@ -42,12 +48,30 @@ function tellingParts(view: ArticleResponse, row: ArticleRow, type: TypeModel, q
   return [...new Set([...telling, view.summary])].filter((part) => part !== '').join(' · ')
 }
 
-/** About one line or two of a text around a place; characters are never cut in half. */
-function cut(text: string, around: number, query: SearchQuery): TextRun[] {
-  const before = [...text.slice(0, around)]
-  const shown = [...before.slice(-BEFORE).join(''), ...text.slice(around)]
-  const isCutBefore = before.length > BEFORE && text.length > EXCERPT
-  const start = isCutBefore ? shown : [...text]
-  const excerptText = `${isCutBefore ? '…' : ''}${start.slice(0, EXCERPT).join('')}${start.length > EXCERPT ? '…' : ''}`
-  return toRuns(excerptText, findHits(excerptText, query))
+/** About a line or two of a text: one piece around what stands together, or several where words stand far apart. */
+function cut(text: string, hits: readonly number[], query: SearchQuery): TextRun[] {
+  const characters = [...text]
+  // Characters are never cut in half.
+  const places = hits.map((start) => [...text.slice(0, start)].length)
+  const pieces = characters.length <= EXCERPT ? [{ from: 0, to: characters.length }] : piecesAround(places, characters.length)
+  const parts = pieces.map(({ from, to }) => characters.slice(from, to).join(''))
+  const isCutBefore = (pieces[0]?.from ?? 0) > 0
+  const isCutAfter = (pieces.at(-1)?.to ?? 0) < characters.length
+  const excerpt = `${isCutBefore ? '…' : ''}${parts.join('…')}${isCutAfter ? '…' : ''}`
+  return toRuns(excerpt, findHits(excerpt, query))
+}
+
+function piecesAround(places: readonly number[], length: number): { from: number; to: number }[] {
+  const groups: number[] = []
+  for (const place of places) if (groups.length === 0 || place - (groups.at(-1) ?? 0) > EXCERPT - 2 * BEFORE) groups.push(place)
+  const shown = groups.length === 0 ? [0] : groups.slice(0, MAX_PIECES)
+  const size = Math.floor(EXCERPT / shown.length)
+  const pieces: { from: number; to: number }[] = []
+  for (const place of shown) {
+    const from = place <= BEFORE ? 0 : place - BEFORE
+    const last = pieces.at(-1)
+    if (last && from <= last.to) last.to = Math.min(length, from + size)
+    else pieces.push({ from, to: Math.min(length, from + size) })
+  }
+  return pieces
 }

@@ -27,6 +27,8 @@ const specified: readonly (readonly [path: string, type: number | undefined])[] 
   ['video/details/{id}', 6],
   ['activity', 12],
   ['book', 15],
+  ['book/details/{id}', 15],
+  ['book-read/{id}', 15],
   ['skill', undefined],
   ['skill/list', 13],
   ['skill/details/{id}', 13],

@@ -27,7 +27,8 @@ export function createPostgresSearch(): SearchIndex {
 }
 
 const dialect: SearchDialect = {
-  matching: (match) => sql<number>`(select article_id from search_document where grams @@ ${expression(match)}::tsquery)`,
+  from: sql`search_text as known inner join search_document as indexed on indexed.article_id = known.article_id`,
+  matches: (match) => sql<boolean>`indexed.grams @@ ${expression(match)}::tsquery`,
   position: (column, text) => sql<number>`strpos(${column}, ${text})`,
 }
 

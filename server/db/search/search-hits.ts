@@ -34,7 +34,7 @@ export function searchHits(dialect: SearchDialect, query: SearchQuery, { titles 
   const { words, form, reading } = query
   const columns = { title: sql<string>`known.title`, meta: sql<string>`known.meta`, body: sql<string>`known.body` }
   const contains = (column: keyof typeof columns, text: string): Condition => sql<boolean>`${dialect.position(columns[column], text)} > 0`
-  const reads = (term: SearchTerm): Condition => sql<boolean>`known.article_id in ${dialect.matching({ kind: 'term', term })}`
+  const reads = (term: SearchTerm): Condition => dialect.matches({ kind: 'term', term })
 
   const holds = (word: SearchWord, where: readonly (keyof typeof columns)[]): Condition =>
     anyOf([...where.map((column) => contains(column, needle(word.text, word.kind))), ...(word.reading ? [reads(word.reading)] : [])])
@@ -55,8 +55,8 @@ export function searchHits(dialect: SearchDialect, query: SearchQuery, { titles 
   const where = titles ? (['title'] as const) : (['title', 'meta', 'body'] as const)
   const toVerify = words.filter(({ isExact }) => !isExact)
   const verified = toVerify.length === 0 ? sql`` : sql` and ${allOf(toVerify.map((word) => holds(word, where)))}`
-  return sql<SearchHit>`(select known.article_id as id, ${tier} as tier from search_text as known
-    where known.article_id in ${dialect.matching(candidates(words, titles ? IN_TITLE : ''))}${verified})`
+  return sql<SearchHit>`(select known.article_id as id, ${tier} as tier from ${dialect.from}
+    where ${dialect.matches(candidates(words, titles ? IN_TITLE : ''))}${verified})`
 }
 
 function candidates(words: readonly SearchWord[], mark: string): TokenMatch {

@@ -32,8 +32,10 @@ export type TokenMatch =
 
 /** What databases do each in their own way. */
 export interface SearchDialect {
-  /** A subquery of the ids whose tokens match. */
-  matching(match: TokenMatch): RawBuilder<number>
+  /** The texts of entities as `known`, and whatever `matches` looks at. */
+  from: RawBuilder<unknown>
+  /** Whether the tokens of `known` match. */
+  matches(match: TokenMatch): RawBuilder<boolean>
   /** Where a text begins in another, from 1; 0 where it does not stand. */
   position(column: RawBuilder<string>, text: string): RawBuilder<number>
 }

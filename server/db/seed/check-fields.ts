@@ -22,7 +22,12 @@ export interface ContentClock {
 
 type Field = TypeModel['fields'][number]
 
-const relativeMoment = z.strictObject({ inDays: z.int(), at: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u) })
+/** Within a lifetime of now: what is further is a slip, and may lie beyond any calendar. */
+const MOST_DAYS = 40_000
+/** The last second of year 9999: what is later has no four-digit year to be shown with. */
+const LATEST = 253_402_300_799
+
+const relativeMoment = z.strictObject({ inDays: z.int().min(-MOST_DAYS).max(MOST_DAYS), at: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u) })
 
 /** Checks a record's own fields against its type: the values to keep, or every fault. */
 export function checkFields(
@@ -70,7 +75,7 @@ function checkValue(field: Field, given: unknown, clock: ContentClock): Checked 
 }
 
 function checkMoment(given: unknown, { now, timezone }: ContentClock): Checked {
-  if (typeof given === 'number' && Number.isSafeInteger(given) && given > 0) return { ok: true, value: given }
+  if (typeof given === 'number' && Number.isSafeInteger(given) && given > 0 && given <= LATEST) return { ok: true, value: given }
   const relative = relativeMoment.safeParse(given)
   if (relative.success) return { ok: true, value: momentOn(now, relative.data.inDays, relative.data.at, timezone) }
   const moment = typeof given === 'string' ? parseMoment(given, timezone) : undefined

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { BookError, type BookFault } from '#blocks/reader/book-fault.ts'
 import { createBookRanges } from '#blocks/reader/book-ranges.ts'
 import { type Fetch, fetchRange } from '#blocks/reader/fetch-range.ts'
-import { openBookFile } from '#blocks/reader/open-book-file.ts'
+import { type BookFile, openBookFile } from '#blocks/reader/open-book-file.ts'
 
 const KIB = 1024
 const usual = { patienceMs: 5000, signal: new AbortController().signal }
@@ -34,7 +34,14 @@ function serve(file: FakeFile): { fetch: Fetch; asked: string[] } {
 }
 
 function fileOf(length: number): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from({ length }, (_, index) => (index * 31) & 0xff)
+  const bytes = new Uint8Array(length)
+  for (let index = 0; index < length; index += 1) bytes[index] = (index * 31) & 0xff
+  return bytes
+}
+
+/** Of megabytes, "equal" is enough to be told. */
+function isWhole(file: BookFile, bytes: Uint8Array): boolean {
+  return file.kind === 'whole' && Buffer.compare(file.bytes, bytes) === 0
 }
 
 async function faultOf(promise: Promise<unknown>): Promise<BookFault | undefined> {
@@ -51,12 +58,12 @@ describe('opening a book’s file', () => {
   ])('takes all of one that is %s', async (_, length, questions) => {
     const { fetch, asked } = serve({ bytes: fileOf(length) })
     const file = await openBookFile('/a.pdf', { ...usual, fetch })
-    expect(file).toEqual({ kind: 'whole', bytes: fileOf(length) })
+    expect(isWhole(file, fileOf(length))).toBe(true)
     expect(asked).toHaveLength(questions)
   })
 
   it('takes of a large one its beginning only, in one question', async () => {
-    const { fetch, asked } = serve({ bytes: fileOf(50 * KIB * KIB) })
+    const { fetch, asked } = serve({ bytes: new Uint8Array(50 * KIB * KIB) })
     const file = await openBookFile('/a.pdf', { ...usual, fetch })
     expect(file).toMatchObject({ kind: 'parts', length: 50 * KIB * KIB, version: '"1"' })
     expect(asked).toEqual([`bytes=0-${128 * KIB - 1}`])
@@ -64,7 +71,7 @@ describe('opening a book’s file', () => {
 
   it('takes all from a server that knows no ranges', async () => {
     const { fetch } = serve({ bytes: fileOf(3 * KIB * KIB), knowsRanges: false })
-    expect(await openBookFile('/a.pdf', { ...usual, fetch })).toMatchObject({ kind: 'whole', bytes: { length: 3 * KIB * KIB } })
+    expect(isWhole(await openBookFile('/a.pdf', { ...usual, fetch }), fileOf(3 * KIB * KIB))).toBe(true)
   })
 
   it('never joins the halves of two versions', async () => {
@@ -76,7 +83,7 @@ describe('opening a book’s file', () => {
       if (questions === 2) Object.assign(file, { version: '"2"', bytes: fileOf(700 * KIB) })
       return fetch(address, init)
     }
-    expect(await openBookFile('/a.pdf', { ...usual, fetch: changing })).toEqual({ kind: 'whole', bytes: fileOf(700 * KIB) })
+    expect(isWhole(await openBookFile('/a.pdf', { ...usual, fetch: changing }), fileOf(700 * KIB))).toBe(true)
   })
 
   it('tells how much has come', async () => {
@@ -101,7 +108,9 @@ describe('opening a book’s file', () => {
 
   it('calls a line that is down "offline", and one on which nothing comes "slow"', async () => {
     const down: Fetch = () => Promise.reject(new TypeError('Failed to fetch'))
-    const silent: Fetch = (_address, { signal }) => new Promise((_resolve, reject) => void signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))))
+    const silent: Fetch = (_address, { signal }) => new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+      })
     expect(await faultOf(openBookFile('/a.pdf', { ...usual, fetch: down }))).toBe('offline')
     expect(await faultOf(openBookFile('/a.pdf', { ...usual, patienceMs: 20, fetch: silent }))).toBe('slow')
   })

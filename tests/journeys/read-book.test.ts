@@ -1,0 +1,285 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { openBrowser, type TestBrowser } from '../support/browser.ts'
+import { type RunningPortal, startPortal } from '../support/server.ts'
+import { smallPdf } from '../support/small-pdf.ts'
+
+const origin = inject('portal')
+let browser: TestBrowser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** Number of the book with this title; every portal gives its own. */
+async function bookNamed(title: string, at = origin): Promise<number> {
+  const response = await fetch(`${at}/api/Article/getList?type=15&limit=60`)
+  const { data }: { data: { rows: { id: number; title: string }[] } } = await response.json()
+  const book = data.rows.find((row) => row.title === title)
+  if (!book) throw new Error(`No book "${title}" among ${data.rows.map((row) => row.title).join('、')}`)
+  return book.id
+}
+
+const sheet = (page: Page, number: number) => page.locator(`[data-sheet="${number}"]`)
+const drawn = (page: Page, number: number) => page.locator(`[data-sheet="${number}"][data-drawn]`).waitFor()
+const pageNumber = (page: Page) => page.getByLabel('页码').inputValue()
+
+async function turnTo(page: Page, number: number): Promise<void> {
+  await page.getByLabel('页码').fill(String(number))
+  await page.getByLabel('页码').press('Enter')
+}
+
+describe('a visitor reads a book', () => {
+  it('opens it at page 12, closes it, and comes back to page 12', async () => {
+    const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
+    const id = await bookNamed('诗经')
+    await page.goto(`/web/book/details/${id}`)
+    await page.getByRole('link', { name: '开始阅读' }).click()
+    await drawn(page, 1)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('诗经')
+    await turnTo(page, 12)
+    await drawn(page, 12)
+    await page.waitForURL(`**/book-read/${id}?page=12`)
+
+    await page.getByRole('link', { name: '返回这本书的介绍' }).click()
+    await page.getByRole('link', { name: '继续读第 12 页' }).click()
+    await drawn(page, 12)
+    await expect.poll(() => pageNumber(page)).toBe('12')
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('comes back another day, to the line where the window began', async () => {
+    const first = await browser.newPage({ device: 'mobile', origin })
+    const id = await bookNamed('论语')
+    await first.page.goto(`/web/book-read/${id}?page=20`)
+    await drawn(first.page, 20)
+    const pages = first.page.getByRole('region', { name: '书页' })
+    const top = () => pages.evaluate((box) => Math.round(box.scrollTop))
+    await pages.evaluate((box) => box.scrollBy(0, 150))
+    const left = await top()
+    // The address may name the same page still: what is kept knows the line.
+    await expect.poll(() => first.page.evaluate((key) => window.localStorage.getItem(key), `reading:15:${id}`)).toMatch(/"offset":0\.[1-9]/u)
+    const storageState = await first.page.context().storageState()
+    await first.close()
+
+    const { page, problems, close } = await browser.newPage({ device: 'mobile', origin, storageState })
+    await page.goto(`/web/book-read/${id}`)
+    await drawn(page, 20)
+    await expect.poll(() => page.getByRole('region', { name: '书页' }).evaluate((box) => Math.round(box.scrollTop))).toBe(left)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('finds words in it, goes from find to find, and sees them marked', async () => {
+    const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
+    await page.goto(`/web/book-read/${await bookNamed('论语')}`)
+    await drawn(page, 1)
+    await page.keyboard.press('/')
+    await page.getByRole('searchbox', { name: '搜索' }).fill('君子')
+    await expect.poll(() => page.getByText(/^第 1 处，共 \d{2,} 处$/u).count()).toBe(1)
+    const current = page.locator('[data-sheet] [data-current]')
+    await current.first().waitFor()
+    const before = await page.getByRole('button', { name: /^第 \d+ 页/u }).and(page.locator('[aria-current]')).textContent()
+    await page.getByRole('button', { name: '下一处' }).click()
+    await page.getByText(/^第 2 处/u).waitFor()
+    expect(await page.getByRole('button', { name: /^第 \d+ 页/u }).and(page.locator('[aria-current]')).textContent()).not.toBe(before)
+    await current.first().waitFor()
+    // One character, and one that is not there.
+    await page.getByRole('searchbox', { name: '搜索' }).fill('仁')
+    await page.getByText(/共 \d{2,} 处/u).waitFor()
+    await page.getByRole('searchbox', { name: '搜索' }).fill('高铁')
+    await page.getByText('没有找到', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('searchbox', { name: '搜索' }).waitFor({ state: 'detached' })
+    expect(await page.locator('[data-sheet] [data-current]').count()).toBe(0)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('goes by the table of contents, the keyboard and the zoom', async () => {
+    const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
+    await page.goto(`/web/book-read/${await bookNamed('论语')}`)
+    await drawn(page, 1)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => pageNumber(page)).toBe('2')
+    await page.keyboard.press('End')
+    const count = Number((await page.getByText(/^\/ \d+$/u).textContent())?.slice(2))
+    await expect.poll(() => pageNumber(page)).toBe(String(count))
+    await page.keyboard.press('Home')
+    await expect.poll(() => pageNumber(page)).toBe('1')
+    const width = () => sheet(page, 1).evaluate((box) => box.clientWidth)
+    const usual = await width()
+    await page.keyboard.press('+')
+    await expect.poll(width).toBeGreaterThan(usual)
+    await page.getByRole('button', { name: '目录' }).click()
+    const chapter = page.getByRole('button', { name: /^里仁/u })
+    await expect.poll(() => chapter.textContent()).toMatch(/\d+$/u)
+    const number = /\d+$/u.exec((await chapter.textContent()) ?? '')?.[0] ?? ''
+    await chapter.click()
+    await expect.poll(() => pageNumber(page)).toBe(number)
+    await drawn(page, Number(number))
+    await turnTo(page, 9999)
+    await page.getByText(`请输入 1 到 ${count} 的页码`).waitFor()
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('reads on a phone: the bars go while reading on, and the night stays', async () => {
+    const { page, problems, close } = await browser.newPage({ device: 'mobile', origin })
+    await page.goto(`/web/book-read/${await bookNamed('论语')}?page=20`)
+    await drawn(page, 20)
+    await page.getByRole('button', { name: '显示' }).click()
+    await page.getByRole('button', { name: '夜间底色' }).click()
+    await page.keyboard.press('Escape')
+    const tools = page.getByRole('button', { name: '目录' })
+    await tools.waitFor()
+    const pages = page.getByRole('region', { name: '书页' })
+    for (let step = 0; step < 4; step += 1) await pages.evaluate((box) => new Promise((done) => requestAnimationFrame(() => done(box.scrollBy(0, 20)))))
+    await tools.waitFor({ state: 'hidden' })
+    await page.touchscreen.tap(195, 400)
+    await tools.waitFor()
+    await page.reload()
+    await drawn(page, 20)
+    await page.locator('article[data-ground="night"]').waitFor()
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('is told of a file that is gone, with the way back', async () => {
+    const { page, close } = await browser.newPage({ device: 'desktop', origin })
+    await page.route('**/media/books/**', (route) => route.fulfill({ status: 404, body: '' }))
+    const id = await bookNamed('论语')
+    await page.goto(`/web/book-read/${id}`)
+    await page.getByText('没有找到电子书').waitFor()
+    await page.getByRole('link', { name: '看这本书的介绍' }).click()
+    await page.waitForURL(`**/book/details/${id}`)
+    await close()
+  })
+
+  it('has the file itself without a script, and the portal around it', async () => {
+    const { page, close } = await browser.newPage({ device: 'mobile', origin, javaScript: false })
+    await page.goto(`/web/book-read/${await bookNamed('论语')}`)
+    const file = page.getByRole('link', { name: /^打开 PDF 文件/u })
+    expect(await file.getAttribute('href')).toBe('/web/media/books/lunyu.pdf')
+    expect(await page.getByRole('navigation', { name: '底部导航' }).isVisible()).toBe(true)
+    await close()
+  })
+
+  it.each(['/web/book', '/web/index'])('loads nothing of the reader on %s', async (address) => {
+    const { page, requests, close } = await browser.newPage({ device: 'desktop', origin })
+    await page.goto(address, { waitUntil: 'networkidle' })
+    expect(requests.filter(({ url }) => /BookViewer|Reader-|pdf\.worker|pdfjs|\.pdf/u.test(url))).toEqual([])
+    await close()
+  })
+})
+
+describe('books as others make them', () => {
+  let portal: RunningPortal
+  let dataDir: string
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'wenlan-books-'))
+    const books = join(dataDir, 'media', 'books')
+    await mkdir(books, { recursive: true })
+    const lines = [['学而时习之，不亦说乎', '有朋自远方来，不亦乐乎']]
+    const many = Array.from({ length: 200 }, (_, index) => [`第${index + 1}页`])
+    // What lies in the data folder stands before what came with the portal.
+    await Promise.all([
+      writeFile(join(books, 'lunyu.pdf'), smallPdf({ pages: lines, outline: [['学而第一', 1]] })),
+      writeFile(join(books, 'mengzi.pdf'), smallPdf({ pages: lines, password: 'wenlan' })),
+      writeFile(join(books, 'shijing.pdf'), smallPdf({ pages: many, weight: 256 * 1024 })),
+      writeFile(join(books, 'chuci.pdf'), '不是 PDF'.repeat(100)),
+    ])
+    portal = await startPortal({ dataDir })
+  })
+  afterAll(async () => {
+    await portal.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  it('shows Chinese whose font is not in the file, and finds it across a line’s end', async () => {
+    const { page, problems, close } = await browser.newPage({ device: 'desktop', origin: portal.origin })
+    await page.goto(`/web/book-read/${await bookNamed('论语', portal.origin)}`)
+    await drawn(page, 1)
+    await expect.poll(() => sheet(page, 1).locator('.textLayer').textContent()).toBe('学而时习之，不亦说乎有朋自远方来，不亦乐乎')
+    const ink = await sheet(page, 1).locator('canvas').evaluate((canvas) => {
+      if (!(canvas instanceof HTMLCanvasElement)) return 0
+      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+      let dark = 0
+      for (let index = 0; index < pixels.length; index += 4) if ((pixels[index] ?? 255) < 100) dark += 1
+      return dark
+    })
+    expect(ink).toBeGreaterThan(1000)
+    await page.keyboard.press('Control+f')
+    await page.getByRole('searchbox', { name: '搜索' }).fill('乎有朋')
+    await page.getByText('第 1 处，共 1 处').waitFor()
+    // A box on either line.
+    await expect.poll(() => page.locator('[data-sheet] [data-current]').count()).toBe(2)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('asks for the password of a locked one', async () => {
+    const { page, problems, close } = await browser.newPage({ device: 'desktop', origin: portal.origin })
+    await page.goto(`/web/book-read/${await bookNamed('孟子', portal.origin)}`)
+    await page.getByLabel('打开密码').fill('wrong')
+    await page.getByRole('button', { name: '打开' }).click()
+    await page.getByText('密码不对').waitFor()
+    await page.getByLabel('打开密码').fill('wenlan')
+    await page.getByRole('button', { name: '打开' }).click()
+    await drawn(page, 1)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('says of a file that is no PDF that it does not open', async () => {
+    const { page, problems, close } = await browser.newPage({ device: 'desktop', origin: portal.origin })
+    await page.goto(`/web/book-read/${await bookNamed('楚辞', portal.origin)}`)
+    await page.getByText('这个文件打不开').waitFor()
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('shows the first page of 50 MB for a fiftieth of them, and any other page for little more', async () => {
+    const { page, problems, close } = await browser.newPage({ device: 'desktop', origin: portal.origin })
+    const network = await page.context().newCDPSession(page)
+    await network.send('Network.enable')
+    const files = new Set<string>()
+    let bytes = 0
+    network.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      if (request.url.endsWith('.pdf')) files.add(requestId)
+    })
+    network.on('Network.dataReceived', ({ requestId, dataLength }) => {
+      if (files.has(requestId)) bytes += dataLength
+    })
+    await page.goto(`/web/book-read/${await bookNamed('诗经', portal.origin)}`)
+    await drawn(page, 1)
+    await page.getByText('/ 200').waitFor()
+    expect(bytes).toBeGreaterThan(0)
+    expect(bytes).toBeLessThan(1024 * 1024)
+    await turnTo(page, 150)
+    await drawn(page, 150)
+    expect(bytes).toBeLessThan(3 * 1024 * 1024)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('waits for the line where it broke off, and goes on there', async () => {
+    const { page, close } = await browser.newPage({ device: 'desktop', origin: portal.origin })
+    await page.goto(`/web/book-read/${await bookNamed('诗经', portal.origin)}`)
+    await drawn(page, 1)
+    await page.context().setOffline(true)
+    await turnTo(page, 90)
+    await page.getByRole('alert').getByText('网络断了').waitFor()
+    await page.context().setOffline(false)
+    await drawn(page, 90)
+    await page.getByRole('alert').getByText('网络断了').waitFor({ state: 'detached' })
+    expect(await pageNumber(page)).toBe('90')
+    await close()
+  })
+})

@@ -5,7 +5,8 @@ const MAX_OCTETS = 75
 export function calendarText(text: string): string {
   return (
     text
-      .replaceAll(/\r\n?/gu, '\n')
+      // Some readers take these for ends of lines too: what followed one would be a property.
+      .replaceAll(/\r\n?|[\u0085\u2028\u2029]/gu, '\n')
       // Control characters and halves of characters.
       // oxlint-disable-next-line no-control-regex -- they are exactly what is left out
       .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f\p{Surrogate}]/gu, '')

@@ -11,6 +11,8 @@ import { xmlText } from './xml-text.ts'
 /** Pages of 60 in one file: just under 5,000 addresses, ten times less than the protocol allows (sitemaps.org). */
 const PAGES_PER_FILE = 83
 const MAX_ADDRESSES = PAGES_PER_FILE * PAGE_ROWS
+/** Files of one type: far more than any portal fills, and no more than another backend can make us name. */
+const MAX_FILES = 1000
 
 interface Located {
   address: string
@@ -72,7 +74,7 @@ async function measureTypes(portal: Portal, source: DataSource): Promise<Fetched
     // A backend that does not know the type has none of it.
     if (fetched.kind === 'missing') continue
     const { total, limit, rows } = fetched.data
-    sizes.push({ type, total, files: Math.ceil(total / (Math.max(1, limit) * PAGES_PER_FILE)), newest: rows[0]?.publishTime ?? 0 })
+    sizes.push({ type, total, files: Math.min(MAX_FILES, Math.ceil(total / (Math.max(1, limit) * PAGES_PER_FILE))), newest: rows[0]?.publishTime ?? 0 })
   }
   return { kind: 'ok', data: sizes }
 }

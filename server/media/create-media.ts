@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import sharp from 'sharp'
@@ -106,6 +106,12 @@ async function draw(path: string, width: Width, format: PictureFormat): Promise<
 async function keep(file: string, bytes: Buffer): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true })
   const beside = `${file}.${process.pid}.tmp`
-  await writeFile(beside, bytes)
-  await rename(beside, file)
+  try {
+    await writeFile(beside, bytes)
+    await rename(beside, file)
+  } catch (error) {
+    // What a full disk took of it is of no use to anyone.
+    await rm(beside, { force: true })
+    throw error
+  }
 }

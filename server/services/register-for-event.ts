@@ -21,10 +21,10 @@ const refusals: Readonly<Record<Exclude<SignUpState, 'open'>, string>> = {
 /** `user/eventRegistration` as it comes in: the form of an activity, by the activity's own rules. */
 export interface RegisterInput {
   id: number
-  name: unknown
-  mobile: unknown
-  people: unknown
-  answers: unknown
+  name?: unknown
+  mobile?: unknown
+  people?: unknown
+  answers?: unknown
 }
 
 /** Checks a sign-up by the rules the form showed; it is for members only (spec §7). */

@@ -1,4 +1,5 @@
 import { categoryResponse, detailsResponse, listResponse, tagResponse } from './article.ts'
+import { isDay, isMonth } from './calendar-date.ts'
 import { calendarResponse } from './calendar.ts'
 import { agreementResponse, bannerResponse, configResponse, linksResponse } from './other.ts'
 import { phases } from './occurrence.ts'
@@ -37,8 +38,8 @@ export const sortOrders: readonly string[] = ['newest', 'popular', 'start']
 export function isMeant(param: string, value: string): boolean {
   if (param === 'sort') return sortOrders.includes(value)
   if (param === 'when') return phases.some((phase) => phase === value)
-  if (param === 'month') return /^\d{4}-(?:0[1-9]|1[0-2])$/u.test(value)
-  if (param === 'date') return /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u.test(value)
+  if (param === 'month') return isMonth(value)
+  if (param === 'date') return isDay(value)
   if (param === 'type') return /^\d{1,3}$/u.test(value)
   if (param === 'keyword') return isKeyword(value)
   return true

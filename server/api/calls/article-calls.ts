@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { categoryResponse, detailsResponse, listResponse, tagResponse } from '#contract/article.ts'
 import { contactResponse } from '#contract/contact.ts'
+import { isDay, isMonth } from '#contract/calendar-date.ts'
 import { calendarResponse } from '#contract/calendar.ts'
 import { phases } from '#contract/occurrence.ts'
 import { sources } from '#contract/sources.ts'
@@ -28,8 +29,8 @@ export const list = defineCall({
     tag: textParam(40).optional().meta({ description: '标签' }),
     keyword: keywordParam.optional(),
     when: z.enum(phases, '应为 now、soon、over 之一').optional().meta({ description: '时间：now 进行中，soon 即将开始，over 已结束；没有时间的类型不受影响' }),
-    month: dayPart(/^\d{4}-(?:0[1-9]|1[0-2])$/u, '2026-11').optional().meta({ description: '月份' }),
-    date: dayPart(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u, '2026-11-21').optional().meta({ description: '日期' }),
+    month: dayPart(isMonth, '2026-11').optional().meta({ description: '月份' }),
+    date: dayPart(isDay, '2026-11-21').optional().meta({ description: '日期' }),
   }),
   output: listResponse,
   filters: true,
@@ -44,7 +45,7 @@ export const calendar = defineCall({
   path: sources.calendar.call,
   method: 'GET',
   summary: '一个月里哪些天有内容',
-  input: z.object({ type: typeParam, month: dayPart(/^\d{4}-(?:0[1-9]|1[0-2])$/u, '2026-11').optional().meta({ description: '月份，不写为本月' }) }),
+  input: z.object({ type: typeParam, month: dayPart(isMonth, '2026-11').optional().meta({ description: '月份，不写为本月' }) }),
   output: calendarResponse,
   filters: true,
   async handler({ type, month }, { answers }, extra) {
@@ -118,6 +119,6 @@ export const tags = defineCall({
   handler: (input, { answers }) => answers.tags(input),
 })
 
-function dayPart(form: RegExp, example: string) {
-  return z.string('应为文字').regex(form, `应为 ${example} 的形式`)
+function dayPart(isOne: (text: string) => boolean, example: string) {
+  return z.string('应为文字').refine(isOne, `应为 ${example} 的形式`)
 }

@@ -30,7 +30,17 @@ export function MainNavigation({ entries }: { entries: readonly NavigationEntry[
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens to what its links receive
-    <nav className={styles['nav']} aria-label={say('navigation')} data-dismissed={isDismissed} onKeyDown={closeByEscape} onClick={closeWhenChosen} onMouseOver={openAgain} onMouseOut={openAgain} onBlur={openAgain}>
+    <nav
+      className={styles['nav']}
+      aria-label={say('navigation')}
+      data-dismissed={isDismissed}
+      onKeyDown={closeByEscape}
+      onClick={closeWhenChosen}
+      onMouseOver={openAgain}
+      onFocus={openAgain}
+      onMouseOut={openAgain}
+      onBlur={openAgain}
+    >
       {entries ? (
         <ul key="live" className={styles['list']}>
           {entries.map((entry) => (

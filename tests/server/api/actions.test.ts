@@ -74,7 +74,7 @@ describe.each(databases)('what visitors send, on %s', (kind) => {
     ['open', {}, 401, '请先登录'],
     ['open', { mobile: '123' }, 409, '请输入正确的手机号码'],
     ['open', { answers: { size: '60' } }, 409, '鞋码应为 20 到 50 的数字'],
-    ['open', { name: { $ne: 1 } }, 409, /./u],
+    ['open', { name: { $ne: 1 } }, 409, '报名表的内容不完整'],
     ['full', {}, 409, '名额已满'],
     ['early', {}, 409, '报名还没有开始'],
     ['late', {}, 409, '活动已经结束'],
@@ -83,8 +83,7 @@ describe.each(databases)('what visitors send, on %s', (kind) => {
   ])('a sign-up for the %s activity with %j is answered %i %s', async (key, change, status, msg) => {
     const answer = await post('user/eventRegistration', { id: ids[key], ...form, ...change })
     expect(answer).toMatchObject({ status, code: 0, data: null })
-    if (typeof msg === 'string') expect(answer.msg).toBe(msg)
-    else expect(answer.msg).toMatch(msg)
+    expect(answer.msg).toBe(msg)
   })
 
   it('a contact is told to who asks for it, and stands nowhere else', async () => {
@@ -117,7 +116,7 @@ describe.each(databases)('what visitors send, on %s', (kind) => {
     expect(await post('Article/getContact', { id: ids['kiln'] }, false)).toMatchObject({ status: 429, code: 0, msg: '操作太频繁，请稍后再试', headers: expect.objectContaining({ 'retry-after': '600' }) })
   })
 
-  it.each([null, 5, 'text', [], {}, { id: '1 or 1=1' }, { id: { $gt: 0 } }, { id: [1, 2] }, { id: -1 }, { id: 1e309 }])('refuses %j', async (payload) => {
+  it.each([null, 5, 'text', [], {}, { id: '1 or 1=1' }, { id: { $gt: 0 } }, { id: [1, 2] }, { id: -1 }, { id: 99_999_999_999 }])('refuses %j', async (payload) => {
     for (const path of ['Article/getContact', 'user/eventRegistration']) expect(await post(path, payload)).toMatchObject({ status: 400, code: 0, data: null })
   })
 })

@@ -8,6 +8,7 @@ import { createRateLimiter } from './create-rate-limiter.ts'
 import { renderDocs } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
 import { createAnswerSender } from './send-answer.ts'
+import { visitorKey } from './visitor-key.ts'
 
 /** Where the calls stand: at the root as the specification names them, and below the router base for deployments that forward /web only. */
 const PREFIXES = ['/api', '/web/api'] as const
@@ -33,7 +34,7 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
         reply.header('allow', call.method === 'GET' ? 'GET, HEAD' : call.method)
         return sendFresh(reply, errorAnswer('METHOD_NOT_ALLOWED'))
       }
-      if (call.limit && !isWithin(`${call.path} ${request.ip}`, call.limit)) return sendFresh(reply.header('retry-after', call.limit.seconds), errorAnswer('RATE_LIMITED'))
+      if (call.limit && !isWithin(`${call.path} ${visitorKey(request.ip)}`, call.limit)) return sendFresh(reply.header('retry-after', call.limit.seconds), errorAnswer('RATE_LIMITED'))
       const params = call.method === 'GET' ? request.query : request.body
       const answer = await call.run(isRecord(params) ? params : {}, context, { counted: isLookedAt(request) })
       return call.method === 'GET' ? sendRead(request, reply, answer) : sendFresh(reply, answer)

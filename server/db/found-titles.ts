@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { narrow, selectArticles } from './article-filter.ts'
 import type { ArticleFilter } from './article-filter.ts'
+import type { SearchScope } from './search/search-index.ts'
 import type { SearchQuery } from './search/search-query.ts'
 import type { Store } from './store.ts'
 
@@ -16,8 +17,14 @@ const columns = ['article.id', 'article.type', 'article.title'] as const
 
 /** Entities whose title matches, in the order of a search. */
 export async function titlesMatching(store: Store, filter: ArticleFilter, query: SearchQuery, limit: number): Promise<FoundTitle[]> {
+  // One letter stands in half of all titles: where enough of them begin with it, the others are not looked at.
+  const beginning = query.beginning === undefined ? [] : await matching(store, filter, query, limit, 'beginning')
+  return beginning.length === limit ? beginning : matching(store, filter, query, limit, 'title')
+}
+
+function matching(store: Store, filter: ArticleFilter, query: SearchQuery, limit: number, scope: SearchScope): Promise<FoundTitle[]> {
   return narrow(store, store.db.selectFrom('article'), filter)
-    .innerJoin(store.search.hits(query, { titles: true }).as('hit'), (join) => join.onRef(sql.ref('hit.id'), '=', 'article.id'))
+    .innerJoin(store.search.hits(query, scope).as('hit'), (join) => join.onRef(sql.ref('hit.id'), '=', 'article.id'))
     .select(columns)
     .orderBy(sql.ref('hit.tier'))
     .orderBy('article.weight', 'desc')
@@ -27,11 +34,11 @@ export async function titlesMatching(store: Store, filter: ArticleFilter, query:
     .execute()
 }
 
-/** Entities whose title has the most of these tokens. */
-export async function titlesNear(store: Store, filter: ArticleFilter, tokens: readonly string[], limit: number): Promise<FoundTitle[]> {
-  if (tokens.length === 0) return []
+/** Entities whose title has the most of these pieces. */
+export async function titlesNear(store: Store, filter: ArticleFilter, pieces: readonly string[], limit: number): Promise<FoundTitle[]> {
+  if (pieces.length === 0) return []
   return narrow(store, store.db.selectFrom('article'), filter)
-    .innerJoin(store.search.near(tokens).as('near'), (join) => join.onRef(sql.ref('near.id'), '=', 'article.id'))
+    .innerJoin(store.search.near(pieces).as('near'), (join) => join.onRef(sql.ref('near.id'), '=', 'article.id'))
     .select(columns)
     .orderBy(sql.ref('near.score'), 'desc')
     .orderBy('article.weight', 'desc')

@@ -39,7 +39,7 @@ function fingerprint(type: TypeModel): string {
     .filter(({ filterable, searchable, role }) => filterable || searchable || role !== undefined)
     .map(({ name, kind, filterable, searchable, private: isPrivate, role = '' }) => [name, kind, filterable, searchable && !isPrivate, role])
   return createHash('sha1')
-    .update(JSON.stringify([3, type.structured, fields]))
+    .update(JSON.stringify([4, type.structured, fields]))
     .digest('base64url')
 }
 

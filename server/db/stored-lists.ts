@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { questionKinds, type QuestionResponse } from '#contract/session.ts'
+import { fieldName } from '#definition/name.ts'
 
 const moment = z.int().min(0)
 
@@ -28,7 +29,7 @@ export const storedSessions = z
 
 const storedQuestion = z
   .strictObject({
-    name: z.string().regex(/^[a-z][A-Za-z0-9_]{0,39}$/u),
+    name: fieldName,
     label: z.string().trim().min(1).max(40),
     kind: z.enum(questionKinds),
     required: z.boolean().default(false),

@@ -1,10 +1,17 @@
 import type { TypeModel } from '#compile/portal.ts'
+import type { FieldKind } from '#definition/define-block.ts'
+import { isInherited } from '#definition/inherited-name.ts'
 
+import { safeAddress } from './safe-address.ts'
 import { sanitizeBody } from './sanitize-body.ts'
 
+/** Far above what anyone offers or asks; 20,000 sessions are a page of 25 MB. */
+const MOST_SESSIONS = 200
+const MOST_QUESTIONS = 60
+
 /**
- * The data of `Article/getDetails` or `other/getAgreement` as another backend gave it, with every HTML in it
- * made safe as that of our own content is. What it cannot read it passes on: the contract refuses it later.
+ * The data of `Article/getDetails` or `other/getAgreement` as another backend gave it, with every HTML and
+ * every address in it made safe as those of our own content are, and no list without end. What it cannot read it passes on: the contract refuses it later.
  */
 export function cleanDetails(types: readonly TypeModel[], data: unknown): unknown {
   if (!isRecord(data)) return data
@@ -12,10 +19,31 @@ export function cleanDetails(types: readonly TypeModel[], data: unknown): unknow
   const cleaned: Record<string, unknown> = { ...data }
   if (typeof data['body'] === 'string') cleaned['body'] = sanitizeBody(data['body'])
   if (isRecord(data['fields'])) {
-    const richtext = new Set(type?.fields.filter(({ kind }) => kind === 'richtext').map(({ name }) => name))
-    cleaned['fields'] = Object.fromEntries(Object.entries(data['fields']).map(([name, value]) => [name, richtext.has(name) && typeof value === 'string' ? sanitizeBody(value) : value]))
+    const kinds = new Map(type?.fields.map(({ name, kind }) => [name, kind]))
+    cleaned['fields'] = Object.fromEntries(Object.entries(data['fields']).map(([name, value]) => [name, typeof value === 'string' ? cleanValue(kinds.get(name), value) : value]))
   }
+  if (typeof data['cover'] === 'string') cleaned['cover'] = safeAddress(data['cover'])
+  if (Array.isArray(data['images'])) cleaned['images'] = data['images'].map((path: unknown) => (typeof path === 'string' ? safeAddress(path) : path)).filter((path) => path !== '')
+  if (Array.isArray(data['sessions'])) cleaned['sessions'] = data['sessions'].slice(0, MOST_SESSIONS)
+  if (Array.isArray(data['questions'])) cleaned['questions'] = data['questions'].filter(isAskable).slice(0, MOST_QUESTIONS)
   return cleaned
+}
+
+/** As our own content leaves (`viewFields`). */
+function cleanValue(kind: FieldKind | undefined, value: string): string {
+  if (kind === 'richtext') return sanitizeBody(value)
+  if (kind === 'url' || kind === 'file' || kind === 'image') return safeAddress(value)
+  if (kind !== 'images') return value
+  return value
+    .split(',')
+    .map((path) => safeAddress(path))
+    .filter((path) => path !== '')
+    .join(',')
+}
+
+/** A question by a name that every object has already (constructor) would be taken for that. */
+function isAskable(question: unknown): boolean {
+  return !isRecord(question) || typeof question['name'] !== 'string' || !isInherited(question['name'])
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { countFacets } from '#server/db/facets.ts'
-import { pinyinReadings } from '#server/db/search/pinyin-tokens.ts'
+import { pinyinReadings } from '#server/db/search/reading-tokens.ts'
 import { textForm } from '#server/db/search/text-form.ts'
 import { countTags } from '#server/db/tags.ts'
 

@@ -1,6 +1,6 @@
 import type { TextRun } from '#contract/search.ts'
 import { normalizeText } from '#server/db/search/normalize-text.ts'
-import { readSyllables } from '#server/db/search/pinyin-tokens.ts'
+import { readSyllables } from '#server/db/search/reading-tokens.ts'
 import type { SearchQuery, SearchWord } from '#server/db/search/search-query.ts'
 import { splitRuns } from '#server/db/search/split-runs.ts'
 

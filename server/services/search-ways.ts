@@ -2,7 +2,7 @@ import type { SearchWays } from '#contract/search.ts'
 import { titlesMatching, titlesNear, titlesRead } from '#server/db/found-titles.ts'
 import type { FoundTitle } from '#server/db/found-titles.ts'
 import { grams } from '#server/db/search/grams.ts'
-import { readSyllables } from '#server/db/search/pinyin-tokens.ts'
+import { readSyllables } from '#server/db/search/reading-tokens.ts'
 import { parseSearchQuery } from '#server/db/search/search-query.ts'
 import type { SearchQuery } from '#server/db/search/search-query.ts'
 

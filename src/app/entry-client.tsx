@@ -10,6 +10,7 @@ import { BrowserRouter } from 'react-router-dom'
 import type { Portal } from '#compile/portal.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import { createHttpAct, createHttpSource } from '#data/http-source.ts'
+import { storedToken } from '#data/stored-token.ts'
 import { createBlockComponents } from '#render/block-components.ts'
 import { clockOffset } from '#state/clock.ts'
 import { createNavigationStore } from '#state/navigation-store.ts'
@@ -31,7 +32,7 @@ async function start(): Promise<void> {
 
   let latest = facts.version
   const blocks = createBlockComponents(blockRegistry)
-  const line = { baseUrl: '/api', fetch: (...request: Parameters<typeof fetch>) => window.fetch(...request), token: () => window.localStorage.getItem('token') ?? undefined }
+  const line = { baseUrl: '/api', fetch: (...request: Parameters<typeof fetch>) => window.fetch(...request), token: storedToken }
   const visit = createVisit({
     visitor,
     version: facts.version,

@@ -22,7 +22,7 @@ export function useScroll({ page, entry }: Navigation): void {
   // Kept in a ref and moved on before the page is: the old page's scroll event may come after the new page.
   const key = useRef(entry.key)
   useEffect(() => {
-    const remember = () => window.sessionStorage.setItem(PREFIX + key.current, String(window.scrollY))
+    const remember = () => keepPlace(key.current, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
   }, [])
@@ -30,9 +30,26 @@ export function useScroll({ page, entry }: Navigation): void {
   useLayoutEffect(() => {
     key.current = entry.key
     if (entry.isFirst) return
-    const kept = entry.isReturn ? Number(window.sessionStorage.getItem(PREFIX + entry.key)) : 0
+    const kept = entry.isReturn ? keptPlace(entry.key) : 0
     window.scrollTo({ top: kept, behavior: 'instant' })
     // Readers of the screen hear where they are; nothing is scrolled for it.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   }, [entry, page])
+}
+
+/** Storage that is full or forbidden costs the place, not the page. */
+function keepPlace(key: string, top: number): void {
+  try {
+    window.sessionStorage.setItem(PREFIX + key, String(top))
+  } catch {
+    // The next page begins at its top.
+  }
+}
+
+function keptPlace(key: string): number {
+  try {
+    return Number(window.sessionStorage.getItem(PREFIX + key)) || 0
+  } catch {
+    return 0
+  }
 }

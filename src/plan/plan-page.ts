@@ -34,7 +34,7 @@ export function planPage(portal: Portal, url: URL, visitor: Visitor): Planned {
   const redirect = route.redirect?.[visitor.device]
   if (redirect !== undefined) return { kind: 'redirect', to: ROUTER_BASE + redirect.replaceAll(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(params[name] ?? '')) }
 
-  return { kind: 'page', plan: planRoute(portal, route, path, params, listenedQuery(url.searchParams, route.query), visitor) }
+  return { kind: 'page', plan: planRoute(portal, route, path, params, meantQuery(listenedQuery(url.searchParams, route.query)), visitor) }
 }
 
 /** The page shown when the subject of another one does not exist: the catch-all route's. */
@@ -100,6 +100,11 @@ function pathBelowBase(pathname: string): string | undefined {
 
 function catchAll(portal: Portal): RouteModel {
   return matchRoute(portal, '*/*/*/*/*/*/*/*').route
+}
+
+/** A mistyped month shows the usual page, so it has the usual address too; words to search for are shown back as they are. */
+function meantQuery(query: Scope['query']): Scope['query'] {
+  return Object.fromEntries(Object.entries(query).filter(([name, value]) => name === 'keyword' || isMeant(name, value)))
 }
 
 /** A bound parameter without a value is left out, so that "no filter" has one key only. */

@@ -93,6 +93,7 @@ const slips: readonly (readonly [file: string, from: string, to: string, code: s
       'page-heading',
     ],
     [type, '"name": "place"', '"name": "开始时间"', 'VALUE_FORMAT', 7, 15, '「字段名」(name)不能是文字「开始时间」'],
+    [type, '"name": "place"', '"name": "constructor"', 'VALUE_RULE', 7, 15, '「字段名」(name)'],
     [agreement, '2025-01-31', '2025/1/5', 'VALUE_FORMAT', 6, 14, '不能是文字「2025/1/5」', '2025-01-05'],
     [agreement, '2025-01-31', '2025年1月31日', 'VALUE_FORMAT', 6, 14, '不能是文字「2025年1月31日」', '2025-01-31'],
     [agreement, '2025-01-31', '2025-02-30', 'VALUE_FORMAT', 6, 14, '不能是文字「2025-02-30」'],

@@ -87,6 +87,18 @@ describe('planPage', () => {
     expect([asked('popular'), asked('zzz')]).toEqual(['Article/getList?sort=popular&type=4', 'Article/getList?type=4'])
   })
 
+  it('gives what cannot be meant no address of its own, but keeps words to search for', () => {
+    const listening = aPortal({ routes: [{ path: 'a', title: '甲', query: ['sort', 'month', 'date', 'when', 'keyword'], desktop: [{ block: 'title' }], mobile: [{ block: 'title' }] }] })
+    const address = (query: string) => {
+      const planned = planPage(listening, new URL(`http://portal.invalid/web/a?${query}`), desktop)
+      return planned.kind === 'page' ? planned.plan.address : undefined
+    }
+    const mistyped = ['month=%3Cscript%3E', 'month=9999-12', 'month=2026-13', 'date=2026-02-30', 'when=x', 'sort=__proto__']
+    expect(mistyped.map(address)).toEqual(mistyped.map(() => 'a'))
+    expect(address('month=2026-12&when=now&sort=newest')).toBe('a?month=2026-12&sort=newest&when=now')
+    expect(address(`keyword=${'a'.repeat(100)}`)).toBe(`a?keyword=${'a'.repeat(100)}`)
+  })
+
   it('knows the subject of a details page', () => {
     expect(page('/web/news/details/7').subject).toBe('Article/getDetails?id=7&type=4')
   })

@@ -27,7 +27,7 @@ async function start(answer: (request: IncomingMessage, response: ServerResponse
   onTestFinished(() => upstream.closeAllConnections())
   const address = upstream.address()
   const folder = temporaryFolder()
-  const types = [aType({ type: 4, key: 'news', name: '新闻', fields: [{ name: 'notes', label: '附注', kind: 'richtext' }, { name: 'place', label: '地点', kind: 'text' }] })]
+  const types = [aType({ type: 4, key: 'news', name: '新闻', fields: [{ name: 'notes', label: '附注', kind: 'richtext' }, { name: 'place', label: '地点', kind: 'text' }, { name: 'site', label: '网址', kind: 'url' }, { name: 'book', label: '书', kind: 'file' }, { name: 'pictures', label: '图', kind: 'images' }] })]
   const opened = await openBackend(
     { ...anEnv, dataDir: folder, contentDir: folder, apiUpstream: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` },
     { types: () => types, siteName: () => '文澜', agreements: () => [], portalVersion: () => 'v1', log: aLog() },
@@ -95,5 +95,20 @@ describe('an upstream that', () => {
       expect(fields.notes).not.toMatch(harmless)
       expect(fields.place).toBe('a<b')
     }
+  })
+
+  it.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,<script>', 'file:///etc/passwd', 'blob:x'])('gives %j as an address gives none', async (address) => {
+    const { app } = await start((_, response) => json(response, { ...details, cover: address, images: [address, 'a.webp'], fields: { site: address, book: address, pictures: `${address},b.webp` } }))
+    const { data } = (await app.inject('/api/Article/getDetails?id=1')).json()
+    expect([data.cover, data.images, data.fields.site, data.fields.book]).toEqual(['', ['a.webp'], '', ''])
+    expect(data.fields.pictures).not.toMatch(/javascript:|java\n|data:|file:|blob:/u)
+  })
+
+  it('gives sessions and questions without end gives as many as a page can show, and none by a name every object has', async () => {
+    const question = (name: string) => ({ name, label: '问', kind: 'text', required: false })
+    const questions = [question('constructor'), question('__proto__'), ...Array.from({ length: 500 }, (_, index) => question(`q${index}`))]
+    const { app } = await start((_, response) => json(response, { ...details, sessions: Array.from({ length: 5000 }, (_item, id) => ({ id })), questions }))
+    const { data } = (await app.inject('/api/Article/getDetails?id=1')).json()
+    expect([data.sessions.length, data.questions.length, data.questions[0].name]).toEqual([200, 60, 'q0'])
   })
 })

@@ -21,8 +21,8 @@ export function createPostgresSearch(): SearchIndex {
       await sql`delete from search_document where article_id = ${articleId}`.execute(queries)
       await queries.deleteFrom('search_text').where('article_id', '=', articleId).execute()
     },
-    hits: (query, options) => searchHits(dialect, query, options),
-    near: (tokens) => nearTitles(dialect, tokens),
+    hits: (query, scope) => searchHits(dialect, query, scope),
+    near: (pieces) => nearTitles(dialect, pieces),
   }
 }
 

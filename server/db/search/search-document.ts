@@ -1,6 +1,6 @@
 import { textTokens } from './grams.ts'
 import { normalizeText } from './normalize-text.ts'
-import { pinyinTokens } from './pinyin-tokens.ts'
+import { readingTokens } from './reading-tokens.ts'
 import { textForm } from './text-form.ts'
 import { IN_TITLE } from './token-marks.ts'
 
@@ -24,7 +24,7 @@ export const PART_END = '\n'
 
 export function searchDocument({ title, meta, body }: SearchTexts): SearchDocument {
   const titleTokens = textTokens(title)
-  const tokens = [...titleTokens, ...titleTokens.map((token) => IN_TITLE + token), ...pinyinTokens(normalizeText(title)), ...[...meta, ...body].flatMap(textTokens)]
+  const tokens = [...titleTokens, ...titleTokens.map((token) => IN_TITLE + token), ...readingTokens(normalizeText(title)), ...[...meta, ...body].flatMap(textTokens)]
   return {
     tokens: [...new Set(tokens)],
     forms: { title: textForm(title), meta: formsOf(meta), body: formsOf(body) },

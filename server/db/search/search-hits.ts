@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
 import { PART_END } from './search-document.ts'
-import type { SearchDialect, SearchHit, TokenMatch } from './search-index.ts'
+import type { SearchDialect, SearchHit, SearchScope, TokenMatch } from './search-index.ts'
 import { readingTerm } from './search-query.ts'
 import type { SearchQuery, SearchTerm, SearchWord } from './search-query.ts'
-import { IN_TITLE, READ_FROM_START, READ_TO_END } from './token-marks.ts'
+import { IN_TITLE, FROM_START, READ_TO_END } from './token-marks.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -30,7 +30,7 @@ export const tiers = {
  * and what tokens cannot tell (whether pairs of characters stand in a row) the texts themselves decide.
  * So the number of hits is the number of texts that really contain what was typed.
  */
-export function searchHits(dialect: SearchDialect, query: SearchQuery, { titles = false }: { titles?: boolean } = {}): RawBuilder<SearchHit> {
+export function searchHits(dialect: SearchDialect, query: SearchQuery, scope: SearchScope = 'anywhere'): RawBuilder<SearchHit> {
   const { words, form, reading } = query
   const columns = { title: sql<string>`known.title`, meta: sql<string>`known.meta`, body: sql<string>`known.body` }
   const contains = (column: keyof typeof columns, text: string): Condition => sql<boolean>`${dialect.position(columns[column], text)} > 0`
@@ -41,7 +41,7 @@ export function searchHits(dialect: SearchDialect, query: SearchQuery, { titles 
   const all = (where: readonly (keyof typeof columns)[]) => allOf(words.map((word) => holds(word, where)))
   const asTyped = (prefix: string, suffix: string, term: SearchTerm | undefined): Condition =>
     anyOf([contains('title', prefix + form + suffix), ...(term ? [reads(term)] : [])])
-  const read = reading === undefined ? undefined : { start: READ_FROM_START + reading, anywhere: readingTerm(reading) }
+  const read = reading === undefined ? undefined : { start: FROM_START + reading, anywhere: readingTerm(reading) }
 
   const tier = sql<number>`case
     when known.title = ${` ${form} `}${read ? sql` or ${reads({ text: read.start + READ_TO_END, prefix: false })}` : sql``} then ${sql.lit(tiers.isTitle)}
@@ -52,14 +52,16 @@ export function searchHits(dialect: SearchDialect, query: SearchQuery, { titles 
     when ${all(['title', 'meta'])} then ${sql.lit(tiers.wordsInFields)}
     else ${sql.lit(tiers.anywhere)} end`
 
-  const where = titles ? (['title'] as const) : (['title', 'meta', 'body'] as const)
+  const where = scope === 'anywhere' ? (['title', 'meta', 'body'] as const) : (['title'] as const)
   const toVerify = words.filter(({ isExact }) => !isExact)
   const verified = toVerify.length === 0 ? sql`` : sql` and ${allOf(toVerify.map((word) => holds(word, where)))}`
   return sql<SearchHit>`(select known.article_id as id, ${tier} as tier from ${dialect.from}
-    where ${dialect.matches(candidates(words, titles ? IN_TITLE : ''))}${verified})`
+    where ${dialect.matches(candidates(query, scope))}${verified})`
 }
 
-function candidates(words: readonly SearchWord[], mark: string): TokenMatch {
+function candidates({ words, beginning }: SearchQuery, scope: SearchScope): TokenMatch {
+  if (scope === 'beginning' && beginning !== undefined) return { kind: 'term', term: beginning }
+  const mark = scope === 'anywhere' ? '' : IN_TITLE
   const parts = words
     .filter(({ terms }) => terms.length > 0)
     .map(({ terms, reading }): TokenMatch => {

@@ -11,6 +11,9 @@ export interface SearchHit {
   tier: number
 }
 
+/** Where hits are looked for; `beginning` is how a title begins, for queries that have such a token. */
+export type SearchScope = 'anywhere' | 'title' | 'beginning'
+
 /**
  * The full-text index of a database. Databases differ in how tokens are kept, never in what is
  * found: a hit contains every word of the query, and `tier` ranks it.
@@ -18,10 +21,10 @@ export interface SearchHit {
 export interface SearchIndex {
   put(queries: Queries, articleId: number, document: SearchDocument): Promise<void>
   remove(queries: Queries, articleId: number): Promise<void>
-  /** A subquery of (id, tier) to join with; `titles` looks at titles only. */
-  hits(query: SearchQuery, options?: { titles?: boolean }): RawBuilder<SearchHit>
-  /** A subquery of (id, score): titles that share tokens with these, and how many of them. */
-  near(tokens: readonly string[]): RawBuilder<{ id: number; score: number }>
+  /** A subquery of (id, tier) to join with. */
+  hits(query: SearchQuery, scope?: SearchScope): RawBuilder<SearchHit>
+  /** A subquery of (id, score): titles that have some of these pieces, and how many of them. */
+  near(pieces: readonly string[]): RawBuilder<{ id: number; score: number }>
 }
 
 /** What an index can be asked for: all of it must stand, or one way or another. */

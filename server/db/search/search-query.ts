@@ -2,7 +2,7 @@ import { grams, MAX_WORD } from './grams.ts'
 import { normalizeText } from './normalize-text.ts'
 import { splitRuns } from './split-runs.ts'
 import type { TextRun } from './split-runs.ts'
-import { READ_ANYWHERE, READ_FROM_START } from './token-marks.ts'
+import { READ_ANYWHERE, FROM_START } from './token-marks.ts'
 
 /** One token of the index that must stand: as it is, or by how it begins. */
 export interface SearchTerm {
@@ -29,6 +29,8 @@ export interface SearchQuery {
   form: string
   /** The same as one reading, where it is all Latin letters: "fei yi" is feiyi. */
   reading?: string
+  /** Exactly the titles that begin with it have this token; only where one token can say so. */
+  beginning?: SearchTerm
 }
 
 /** A bound on what one query asks of the index; the words beyond it are looked for in the texts themselves. */
@@ -62,7 +64,16 @@ export function parseSearchQuery(keyword: string): SearchQuery | undefined {
     words: known,
     form: runs.map(({ text }) => text).join(' '),
     ...(letters === undefined ? {} : { reading: letters }),
+    ...beginningOf(known, letters),
   }
+}
+
+function beginningOf(words: readonly SearchWord[], letters: string | undefined): Pick<SearchQuery, 'beginning'> {
+  const [word, another] = words
+  if (word === undefined || another !== undefined) return {}
+  if (word.kind === 'ideographs') return [...word.text].length === 1 ? { beginning: { text: FROM_START + word.text, prefix: false } } : {}
+  // What is written with tones is spelled in two ways.
+  return word.isExact && (letters === undefined || letters === word.text) ? { beginning: { text: FROM_START + word.text, prefix: true } } : {}
 }
 
 type Joined = Pick<TextRun, 'kind' | 'text'>
@@ -98,10 +109,10 @@ function toWord({ kind, text }: Joined): SearchWord {
 
 /** One letter begins the reading of half of all titles somewhere: it means those that begin with it. */
 export function readingTerm(letters: string): SearchTerm {
-  return { text: (letters.length === 1 ? READ_FROM_START : READ_ANYWHERE) + letters, prefix: true }
+  return { text: (letters.length === 1 ? FROM_START : READ_ANYWHERE) + letters, prefix: true }
 }
 
-/** Longer than any token of a reading (`pinyinTokens`): twelve syllables of at most six letters. */
+/** Longer than any token of a reading (`readingTokens`): twelve syllables of at most six letters. */
 const MAX_READING = 72
 
 /** Latin words as pinyin is kept: without tones, ü as v. */

@@ -17,8 +17,8 @@ export function createSqliteSearch(): SearchIndex {
       await sql`delete from search_gram where rowid = ${articleId}`.execute(queries)
       await queries.deleteFrom('search_text').where('article_id', '=', articleId).execute()
     },
-    hits: (query, options) => searchHits(dialect, query, options),
-    near: (tokens) => nearTitles(dialect, tokens),
+    hits: (query, scope) => searchHits(dialect, query, scope),
+    near: (pieces) => nearTitles(dialect, pieces),
   }
 }
 

@@ -5,8 +5,9 @@
 
 /** Stands in the title; the same token without it says: anywhere. */
 export const IN_TITLE = '◆'
-/** How a title is read, from any of its characters on, and from its first. */
+/** How a title is read, from any of its characters on. */
 export const READ_ANYWHERE = '♪'
-export const READ_FROM_START = '♫'
+/** How a title begins: as it is read, its first character, its first word. */
+export const FROM_START = '♫'
 /** Ends the reading of a whole title. */
 export const READ_TO_END = '♬'

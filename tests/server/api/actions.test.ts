@@ -86,6 +86,11 @@ describe.each(databases)('what visitors send, on %s', (kind) => {
     expect(answer.msg).toBe(msg)
   })
 
+  it('a sign-up with fields left out is told so in the visitor\'s language', async () => {
+    const answer = await post('user/eventRegistration', { id: ids['open'] })
+    expect([answer.status, answer.msg]).toEqual([409, '报名表的内容不完整'])
+  })
+
   it('a contact is told to who asks for it, and stands nowhere else', async () => {
     expect(await post('Article/getContact', { id: ids['kiln'] })).toMatchObject({
       status: 200,
@@ -114,6 +119,17 @@ describe.each(databases)('what visitors send, on %s', (kind) => {
   it('contacts are told so many times only, then one waits', async () => {
     for (let count = 0; count < 30; count += 1) expect((await post('Article/getContact', { id: ids['kiln'] }, count === 0)).status).toBe(200)
     expect(await post('Article/getContact', { id: ids['kiln'] }, false)).toMatchObject({ status: 429, code: 0, msg: '操作太频繁，请稍后再试', headers: expect.objectContaining({ 'retry-after': '600' }) })
+  })
+
+  it('are counted by the network where an address is one of very many', async () => {
+    const proxied = Fastify({ trustProxy: true })
+    test.backend.registerApi(proxied)
+    const statuses: number[] = []
+    for (let count = 0; count < 40; count += 1) {
+      const headers = { 'x-forwarded-for': `2001:db8:1:2::${count.toString(16)}` }
+      statuses.push((await proxied.inject({ method: 'POST', url: '/api/Article/getContact', headers, payload: { id: ids['kiln'] } })).statusCode)
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30)
   })
 
   it.each([null, 5, 'text', [], {}, { id: '1 or 1=1' }, { id: { $gt: 0 } }, { id: [1, 2] }, { id: -1 }, { id: 99_999_999_999 }])('refuses %j', async (payload) => {

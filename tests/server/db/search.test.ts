@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { countByType, searchArticles } from '#server/db/articles.ts'
 import { titlesMatching } from '#server/db/found-titles.ts'
 import { normalizeText } from '#server/db/search/normalize-text.ts'
-import { readSyllables } from '#server/db/search/pinyin-tokens.ts'
+import { readSyllables } from '#server/db/search/reading-tokens.ts'
 import { searchDocument } from '#server/db/search/search-document.ts'
 import { parseSearchQuery } from '#server/db/search/search-query.ts'
 import type { Store } from '#server/db/store.ts'
@@ -237,6 +237,12 @@ describe.each(databases)('search on %s', (kind) => {
     const query = parseSearchQuery(keyword)
     const titles = query ? await titlesMatching(store, { types: [8] }, query, 1000) : []
     expect(titles.map(({ id }) => id)).toEqual(expectedFor(keyword, (tier) => tier <= 3))
+  })
+
+  it.each(queries)('finds for "%s" the first few titles as if it had looked at all', async (keyword) => {
+    const query = parseSearchQuery(keyword)
+    const all = query ? await titlesMatching(store, { types: [8] }, query, 1000) : []
+    for (const limit of [1, 3, 8]) expect(query ? await titlesMatching(store, { types: [8] }, query, limit) : []).toEqual(all.slice(0, limit))
   })
 
   it('finds something for most of these queries, so that the comparison means something', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import Fastify from 'fastify'
@@ -107,6 +107,20 @@ describe('a picture', () => {
     const made = await createMedia({ roots: [join(folder, 'content')], cacheDir: join(folder, 'cache'), log }).resized('a.webp', 160, 'webp')
     expect(made.kind).toBe('picture')
     expect(log.lines).toEqual([expect.stringContaining('could not be kept')])
+  })
+
+  it('leaves nothing half written behind when it cannot be kept', async () => {
+    const folder = temporaryFolder()
+    writeFiles(folder, { 'content/a.webp': picture })
+    const media = createMedia({ roots: [join(folder, 'content')], cacheDir: join(folder, 'cache'), log: aLog() })
+    const made = await media.resized('a.webp', 160, 'webp')
+    const { hash } = made.kind === 'picture' ? made.picture : { hash: '' }
+    // A folder where the picture belongs: all of it is written, and cannot be put in its place.
+    const place = join(folder, 'cache', hash.slice(0, 2), `${hash}.webp`)
+    rmSync(place)
+    mkdirSync(place)
+    expect((await media.resized('a.webp', 160, 'webp')).kind).toBe('picture')
+    expect(readdirSync(join(folder, 'cache', hash.slice(0, 2)))).toEqual([`${hash}.webp`])
   })
 
   it('that claims more pixels than any camera makes is refused before it is decoded', async () => {

@@ -1,7 +1,8 @@
 import { pinyin } from 'pinyin-pro'
 
+import { MAX_WORD } from './grams.ts'
 import { splitRuns } from './split-runs.ts'
-import { READ_ANYWHERE, READ_FROM_START, READ_TO_END } from './token-marks.ts'
+import { READ_ANYWHERE, FROM_START, READ_TO_END } from './token-marks.ts'
 
 /** As many syllables as anyone types; a title's later ones have tokens of their own. */
 const MAX_SYLLABLES = 12
@@ -12,20 +13,23 @@ export function readSyllables(ideographs: string): string[] {
 }
 
 /**
- * Tokens that make a title findable by pinyin: from every character on, the full syllables and
- * the initials. Queries match how a token begins, so "feiyi", "feiy" and "fy" all find 非遗展.
+ * Tokens that make a title findable by pinyin and by how it begins: from every character on, the full
+ * syllables and the initials. Queries match how a token begins, so "feiyi", "feiy" and "fy" all find 非遗展.
  */
-export function pinyinTokens(normalizedTitle: string): string[] {
+export function readingTokens(normalizedTitle: string): string[] {
   const runs = splitRuns(normalizedTitle)
-  return runs.flatMap(({ kind, text }, index) => (kind === 'ideographs' ? tokensOfRun(readSyllables(text), index === 0, runs.length === 1) : []))
+  const [first] = runs
+  const beginning = first === undefined ? [] : [FROM_START + (first.kind === 'word' ? first.text.slice(0, MAX_WORD) : String.fromCodePoint(first.text.codePointAt(0) ?? 0))]
+  const readings = runs.flatMap(({ kind, text }, index) => (kind === 'ideographs' ? tokensOfRun(readSyllables(text), index === 0, runs.length === 1) : []))
+  return [...beginning, ...readings]
 }
 
 function tokensOfRun(syllables: readonly string[], isFirst: boolean, isOnly: boolean): string[] {
   return syllables.flatMap((_, start) => {
     const readings = readingsOf(syllables.slice(start, start + MAX_SYLLABLES))
     const tokens = readings.map((reading) => READ_ANYWHERE + reading)
-    if (isFirst && start === 0) tokens.push(...readings.map((reading) => READ_FROM_START + reading))
-    if (isOnly && start === 0 && syllables.length <= MAX_SYLLABLES) tokens.push(...readings.map((reading) => READ_FROM_START + reading + READ_TO_END))
+    if (isFirst && start === 0) tokens.push(...readings.map((reading) => FROM_START + reading))
+    if (isOnly && start === 0 && syllables.length <= MAX_SYLLABLES) tokens.push(...readings.map((reading) => FROM_START + reading + READ_TO_END))
     return tokens
   })
 }

@@ -20,7 +20,7 @@ const base = [
   // The order of the layers comes before any of them: this file's styles stand first in the sheet.
   /\/src\/styles\//u,
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr|dequal|valtio|proxy-compare|zod)\//u,
-  /\/src\/contract\/(?:article|calendar|envelope|keyword|occurrence|other|router-base|search|session|sources)\.ts/u,
+  /\/src\/contract\/(?:article|calendar|calendar-date|envelope|keyword|occurrence|other|router-base|search|session|sources)\.ts/u,
   /\/src\/(?:state|render)\//u,
   /\/src\/components\/(?:Link|Icon|icon-paths|VisuallyHidden|Picture|picture-address|Seal)\./u,
   /\/src\/app\/(?:Footer|SearchBox|Progress|is-current)\./u,

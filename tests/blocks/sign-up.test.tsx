@@ -44,6 +44,10 @@ describe('signing up for an activity', () => {
     for (const label of host.querySelectorAll('label')) expect(host.querySelector(`[id="${label.htmlFor}"]`)).not.toBeNull()
   })
 
+  it('sends nothing before the script has taken over: the browser would put name and number into the address', () => {
+    expect([...show('usual').querySelectorAll('form button')].map((button) => button.getAttribute('type'))).toEqual(['button'])
+  })
+
   it('needs no form where one need not sign up', () => {
     expect([show('free').querySelector('form'), show('free').textContent?.includes('无需报名')]).toEqual([null, true])
   })

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 
 import type { Registration } from '#contract/registration.ts'
 import type { QuestionResponse, SessionResponse } from '#contract/session.ts'
+import { useHydrated } from '#components/use-hydrated.ts'
 import { useAct } from '#data/use-act.ts'
 import { useText } from '#state/page-context.ts'
 
@@ -27,6 +28,7 @@ export function SignUpForm({ id, session, questions, isOpen }: SignUpFormProps) 
   const say = useText('sign-up')
   const act = useAct()
   const fieldId = useId()
+  const isHydrated = useHydrated()
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
   const { register, handleSubmit, formState, reset, subscribe } = useForm<Registration>({
     defaultValues: { name: '', mobile: '', people: 1, answers: {} },
@@ -58,7 +60,8 @@ export function SignUpForm({ id, session, questions, isOpen }: SignUpFormProps) 
       {questions.map((question) => (
         <QuestionField key={question.name} {...common} question={question} />
       ))}
-      <button type="submit" className={styles['send']} disabled={!isOpen || isSubmitting}>
+      {/* Until the script has taken over, the browser would send what is typed as part of the address: name and number would stand in histories and logs. */}
+      <button type={isHydrated ? 'submit' : 'button'} className={styles['send']} disabled={!isOpen || isSubmitting}>
         {isSubmitting ? say('sending') : isOpen ? say('send') : say('wait')}
       </button>
       <SignUpOutcome outcome={outcome} />

@@ -102,9 +102,12 @@ describe.each(databases)('what takes place, on %s', (kind) => {
     [{ month: '2026-12' }, ['exhibition', 'lantern']],
     [{ month: '2026-10' }, ['past']],
     [{ month: '2027-06' }, []],
-    [{ date: '2026-02-30' }, ['exhibition', 'today', 'concert', 'lantern', 'past', 'older']],
   ])('a day or a month shows what overlaps it: %j', async (params, expected) => {
     expect(await titles({ type: 12, ...params })).toEqual(expected)
+  })
+
+  it.each(['2026-02-30', '2026-13-01', '0000-00-00', 'today'])('refuses the day %s, which is none', async (date) => {
+    expect((await test.backend.callInProcess('list', { type: 12, date })).status).toBe(400)
   })
 
   it('tells how many there are in each phase, whichever is chosen', async () => {

@@ -29,17 +29,28 @@ export function localDay(seconds: number, timezone: string): { year: number; mon
   return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() }
 }
 
+/** Making a format costs forty times as much as using one, and a month of days asks a hundred times; the same zone always gives the same format, so this is no state. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timezone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timezone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: timezone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+  formats.set(timezone, format)
+  return format
+}
+
 function zoneOffset(seconds: number, timezone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: timezone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(new Date(seconds * 1000))
+  const parts = formatOf(timezone).formatToParts(new Date(seconds * 1000))
   const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value ?? 0)
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) / 1000 - Math.floor(seconds)
 }

@@ -1,7 +1,11 @@
-/** The session's token (spec §6); none where the browser forbids storage, for then nobody could be logged in. */
+/**
+ * The session's token (spec §6); none where the browser forbids storage, for then nobody could be logged in,
+ * and none where what is kept cannot be a header: every call would fail with it.
+ */
 export function storedToken(): string | undefined {
   try {
-    return window.localStorage.getItem('token') ?? undefined
+    const kept = window.localStorage.getItem('token') ?? ''
+    return /^[!-~]{1,4096}$/u.test(kept) ? kept : undefined
   } catch {
     return undefined
   }

@@ -45,6 +45,12 @@ describe('a first visit', () => {
     expect(sheets.filter((tag) => !/\smedia="print"/u.test(tag))).toEqual([])
   })
 
+  it('has its layers in order from the first rule of the whole sheet on: a reset that came later would undo every spacing', async () => {
+    const sheet = /<link\b[^>]*\bhref="([^"]+\.css)"/u.exec(html)?.[1] ?? ''
+    const { body } = await getRaw(new URL(sheet, origin).href, { 'accept-encoding': 'identity' })
+    expect(body.toString()).toMatch(/^@layer reset,\s*tokens,\s*base,\s*components,\s*blocks,\s*overrides;/u)
+  })
+
   it('runs no script that is written into the page', () => {
     const inline = [...html.matchAll(/<script\b(?![^>]*\bsrc=)([^>]*)>/gu)].map(([tag]) => tag)
     expect(inline.filter((tag) => !tag.includes('type="application/json"') && !tag.includes('type="application/ld+json"'))).toEqual([])

@@ -21,7 +21,7 @@ describe('signing up for an activity', () => {
     ['opening-soon', '即将报名', '12 分 34 秒后开始报名', '余 12 席，共 30 席', '报名开始后即可提交'],
     ['few-seats', '报名中', '2026-11-29 12:00 截止', '余 1 席，共 30 席', '提交报名'],
     ['full', '名额已满', '2026-11-29 12:00 截止', '30 席已报满', undefined],
-    ['closed', '报名截止', '报名已于 2026-11-21 11:59 截止', '余 12 席，共 30 席', undefined],
+    ['closed', '报名截止', '报名已于 2026-11-21 11:59 截止', undefined, undefined],
     ['over', '已结束', '', undefined, undefined],
     ['uncounted', '报名中', '2026-12-01 12:00 截止', undefined, '提交报名'],
   ])('%s says %s %s %s', (name, state, notice, seats, button) => {

@@ -14,6 +14,11 @@ describe('the token of a session', () => {
     expect(storedToken()).toBe('t')
   })
 
+  it.each(['', '中文', 'a\nb', 'a b', 'x'.repeat(5000)])('is none where what is kept can be no token: %j', (kept) => {
+    vi.stubGlobal('localStorage', { getItem: () => kept })
+    expect(storedToken()).toBeUndefined()
+  })
+
   it('is none where the browser forbids storage, and calls are made without one', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')

@@ -42,7 +42,7 @@ export function Article({ props: { lead, note }, data, fields }: BlockView<typeo
         <Breadcrumb label={sayTrail('label')} trail={page.trail.map(({ title: name, path }) => ({ title: name, href: `/${path}` }))} current={title} />
       ) : null}
       <div ref={text} className={styles['leaf']}>
-        <ArticleHeader article={data.article}>
+        <ArticleHeader article={data.article} fields={fields}>
           {page.elder ? <ReadAloud key={id} target={text} text={{ read: say('read'), pause: say('pause'), resume: say('resume'), stop: say('stop') }} /> : null}
           <ArticleTools size={size} onSize={setSize} />
         </ArticleHeader>

@@ -1,12 +1,14 @@
 import { formatTime, machineTime } from '#components/format-time.ts'
 import { Link } from '#components/Link.tsx'
 import type { DetailsResponse } from '#contract/article.ts'
+import type { FieldModel } from '#definition/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './article.module.css'
+import { ArticleOccasion } from './ArticleOccasion.tsx'
 
 /** What a text is, what it is called, and who says so. */
-export function ArticleHeader({ article, children }: { article: DetailsResponse; children: React.ReactNode }) {
+export function ArticleHeader({ article, fields, children }: { article: DetailsResponse; fields: readonly FieldModel[]; children: React.ReactNode }) {
   const { site } = usePage()
   const say = useText('article')
   const { category, title, summary, source, author, publishTime, views } = article
@@ -19,6 +21,7 @@ export function ArticleHeader({ article, children }: { article: DetailsResponse;
         {type ? <span>{type.name}</span> : null}
       </p>
       <h1 className={styles['title']}>{title}</h1>
+      <ArticleOccasion article={article} fields={fields} />
       {summary ? <p className={styles['summary']}>{summary}</p> : null}
       <div className={styles['bar']} data-silent="">
         <ul className={styles['meta']}>

@@ -1,5 +1,6 @@
 import { Icon } from '#components/Icon.tsx'
 import { Link } from '#components/Link.tsx'
+import { calendarAddress } from '#contract/feed-address.ts'
 import type { BlockView } from '#definition/define-block.ts'
 import { addressWith } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
@@ -27,7 +28,7 @@ export function Calendar({ props: { heading }, data, sectionId }: BlockView<type
         {heading}
       </h2>
       <div className={styles['bar']}>
-        <Link className={styles['turn']} href={toMonth(-1)} replace aria-label={say('previous')}>
+        <Link className={styles['turn']} href={toMonth(-1)} aria-label={say('previous')}>
           <Icon name="arrow-left" />
         </Link>
         <p className={styles['month']}>
@@ -35,7 +36,7 @@ export function Calendar({ props: { heading }, data, sectionId }: BlockView<type
           {say('month')}
           <span className={styles['year']}>{year}</span>
         </p>
-        <Link className={styles['turn']} href={toMonth(1)} replace aria-label={say('next')}>
+        <Link className={styles['turn']} href={toMonth(1)} aria-label={say('next')}>
           <Icon name="arrow-right" />
         </Link>
       </div>
@@ -60,14 +61,17 @@ export function Calendar({ props: { heading }, data, sectionId }: BlockView<type
         </tbody>
       </table>
       <p className={styles['choices']}>
-        <Link className={styles['choice']} href={addressWith(page, { month, date: undefined, when: undefined })} replace aria-current={page.query['month'] === month && chosen === undefined ? 'true' : undefined}>
+        <Link className={styles['choice']} href={addressWith(page, { month, date: undefined, when: undefined })} aria-current={page.query['month'] === month && chosen === undefined ? 'true' : undefined}>
           {say('wholeMonth')}
         </Link>
         {page.query['month'] !== undefined || chosen !== undefined ? (
-          <Link className={styles['choice']} href={addressWith(page, { month: undefined, date: undefined })} replace>
+          <Link className={styles['choice']} href={addressWith(page, { month: undefined, date: undefined })}>
             {say('anyTime')}
           </Link>
         ) : null}
+        <a className={styles['choice']} href={calendarAddress(page.path)}>
+          {say('subscribe')}
+        </a>
       </p>
     </section>
   )

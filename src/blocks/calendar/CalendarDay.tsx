@@ -30,7 +30,6 @@ export function CalendarDay({ date, day, count, begins, isToday, isChosen }: Cal
     <Link
       className={`${className} ${styles['busy']}`}
       href={addressWith(page, { date: isChosen ? undefined : date, month: date.slice(0, 'YYYY-MM'.length), when: undefined })}
-      replace
       prefetch={false}
       aria-current={isChosen ? 'date' : undefined}
     >

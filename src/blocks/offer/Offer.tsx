@@ -1,5 +1,9 @@
+import { useRef } from 'react'
+
 import { Heading } from '#components/Heading.tsx'
+import { JumpBar } from '#components/JumpBar.tsx'
 import type { BlockView } from '#definition/define-block.ts'
+import { usePage, useText } from '#state/page-context.ts'
 
 import { Contact } from './Contact.tsx'
 import type { offer } from './definition.ts'
@@ -11,10 +15,13 @@ import { roleNumber } from './role-number.ts'
 
 /** What is asked or paid for something, until when, by whom, and how to reach them. */
 export function Offer({ props: { heading, ...named }, data: { article }, sectionId, fields }: BlockView<typeof offer>) {
+  const { device } = usePage()
+  const section = useRef<HTMLElement>(null)
+  const say = useText('offer')
   const deadline = roleNumber(article, fields, 'deadline')
   const headingId = `${sectionId}-heading`
   return (
-    <section aria-labelledby={headingId}>
+    <section aria-labelledby={headingId} ref={section}>
       <Heading id={headingId} title={heading} />
       <div className={styles['box']}>
         <OfferAmount article={article} fields={fields} unit={named.unit} amount={named.amount} />
@@ -23,6 +30,11 @@ export function Offer({ props: { heading, ...named }, data: { article }, section
         {/* What was asked for belongs to this entity and to no other. */}
         <Contact key={article.id} id={article.id} hasContact={article.hasContact === true} />
       </div>
+      {device === 'mobile' && article.hasContact === true ? (
+        <JumpBar target={section} targetId={headingId} label={say('jump')}>
+          {heading}
+        </JumpBar>
+      ) : null}
     </section>
   )
 }

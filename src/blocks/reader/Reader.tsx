@@ -32,7 +32,7 @@ export function Reader({ props, data, fields }: BlockView<typeof reader>) {
   return (
     <article className={styles['reader']} data-device={page.device} data-ground={ground} data-tone={ground === 'night' ? 'ink' : undefined} data-quiet={isQuiet ? '' : undefined}>
       <header className={styles['head']}>
-        <Link className={styles['back']} href={back} aria-label={say('back')}>
+        <Link className={styles['back']} href={back} replace aria-label={say('back')}>
           <ReaderIcon name="back" />
           <span className={styles['back-word']}>{say('backWord')}</span>
         </Link>

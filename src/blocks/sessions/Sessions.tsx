@@ -1,4 +1,7 @@
+import { useRef } from 'react'
+
 import { Heading } from '#components/Heading.tsx'
+import { JumpBar } from '#components/JumpBar.tsx'
 import { PhoneSentence } from '#components/PhoneSentence.tsx'
 import type { BlockView } from '#definition/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
@@ -14,13 +17,14 @@ import { Teacher } from './Teacher.tsx'
 
 /** When a course is given, and where there is still a seat; right to the second without a reload. */
 export function Sessions({ props: { heading, teacher }, data: { article }, sectionId }: BlockView<typeof sessions>) {
-  const { site } = usePage()
+  const { site, device } = usePage()
+  const section = useRef<HTMLElement>(null)
   const say = useText('sessions')
   const now = useNow()
   const { toCome, past, hasSeat } = sortSessions(article.sessions ?? [], now)
   const headingId = `${sectionId}-heading`
   return (
-    <section aria-labelledby={headingId}>
+    <section aria-labelledby={headingId} ref={section}>
       <Heading id={headingId} title={heading} />
       <div className={styles['box']}>
         <Teacher article={article} field={teacher} />
@@ -42,6 +46,11 @@ export function Sessions({ props: { heading, teacher }, data: { article }, secti
         )}
         <PastSessions sessions={past} now={now} />
       </div>
+      {device === 'mobile' && hasSeat ? (
+        <JumpBar target={section} targetId={headingId} label={say('jump')}>
+          {say('toCome', { count: toCome.length })}
+        </JumpBar>
+      ) : null}
     </section>
   )
 }

@@ -3,12 +3,16 @@ import { useState } from 'react'
 import { useHydrated } from '#components/use-hydrated.ts'
 import type { DetailsResponse } from '#contract/article.ts'
 import { calendarAddress } from '#contract/feed-address.ts'
+import type { SessionResponse } from '#contract/session.ts'
+import { signUpState } from '#contract/sign-up-state.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useNow } from '#state/use-now.ts'
 
 import styles from './sign-up.module.css'
 
 /** Takes one activity, or all of them, into the visitor's own calendar. */
-export function AddToCalendar({ article: { id, type } }: { article: DetailsResponse }) {
+export function AddToCalendar({ article: { id, type }, session }: { article: DetailsResponse; session: SessionResponse | undefined }) {
+  const now = useNow(60)
   const { site } = usePage()
   const say = useText('sign-up')
   const isHydrated = useHydrated()
@@ -25,9 +29,11 @@ export function AddToCalendar({ article: { id, type } }: { article: DetailsRespo
   }
   return (
     <p className={styles['calendar']}>
-      <a className={styles['link']} href={calendarAddress(path, id)} download="">
-        {say('addToCalendar')}
-      </a>
+      {session && signUpState(now, session) === 'over' ? null : (
+        <a className={styles['link']} href={calendarAddress(path, id)} download="">
+          {say('addToCalendar')}
+        </a>
+      )}
       {/* Calendars know this scheme and keep up with what they follow; a file would be read once. */}
       <a className={styles['link']} href={isHydrated ? `webcal://${window.location.host}${feed}` : feed}>
         {say('subscribe')}

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { SessionResponse } from '#contract/session.ts'
 import { seatsLeft, signUpState } from '#contract/sign-up-state.ts'
 import { Heading } from '#components/Heading.tsx'
+import { PhoneSentence } from '#components/PhoneSentence.tsx'
 import { SeatBar } from '#components/SeatBar.tsx'
 import { StateBadge } from '#components/StateBadge.tsx'
 import type { BlockView } from '#definition/define-block.ts'
@@ -26,9 +27,9 @@ export function SignUp({ props: { heading }, data: { article }, sectionId }: Blo
   const headingId = `${sectionId}-heading`
   return (
     <section className={styles['box']} aria-labelledby={headingId} ref={box}>
-      <Heading id={headingId} title={heading} />
+      <Heading id={headingId} title={session ? heading : say('freeHeading')} />
       {session ? <SignUpWindow id={article.id} type={article.type} session={session} questions={article.questions ?? []} /> : <p className={styles['free']}>{say('free')}</p>}
-      <AddToCalendar article={article} />
+      <AddToCalendar article={article} session={session} />
       {session && device === 'mobile' ? <SignUpJump session={session} target={box} targetId={headingId} /> : null}
     </section>
   )
@@ -52,10 +53,26 @@ function SignUpWindow({ session, ...form }: SignUpWindowProps) {
           {signUpNotice(now, session, { timezone: site.timezone, say })}
         </span>
       </p>
-      {left === undefined || state === 'over' ? null : (
+      {left === undefined || state === 'over' || state === 'closed' ? null : (
         <SeatBar capacity={session.capacity} taken={session.taken} label={left === 0 ? say('noSeats', { capacity: session.capacity }) : say('seats', { left, capacity: session.capacity })} />
       )}
-      {state === 'open' || state === 'not-open' ? <SignUpForm key={form.id} {...form} session={session} isOpen={state === 'open'} /> : <p className={styles['hint']}>{say(`${state}Hint`)}</p>}
+      {state === 'open' || state === 'not-open' ? (
+        <>
+          <p className={styles['hint']}>
+            <PhoneSentence phone={site.phone}>{say('how')}</PhoneSentence>
+          </p>
+          <noscript>
+            <p className={styles['hint']}>
+              <PhoneSentence phone={site.phone}>{say('noScript')}</PhoneSentence>
+            </p>
+          </noscript>
+          <SignUpForm key={form.id} {...form} session={session} isOpen={state === 'open'} />
+        </>
+      ) : (
+        <p className={styles['hint']}>
+          <PhoneSentence phone={site.phone}>{say(`${state}Hint`)}</PhoneSentence>
+        </p>
+      )}
     </>
   )
 }

@@ -1,0 +1,28 @@
+import { formatSpan } from '#components/format-span.ts'
+import type { DetailsResponse } from '#contract/article.ts'
+import type { FieldModel } from '#definition/define-block.ts'
+import { usePage } from '#state/page-context.ts'
+import { useNow } from '#state/use-now.ts'
+
+import styles from './article.module.css'
+
+interface ArticleOccasionProps {
+  article: DetailsResponse
+  fields: readonly FieldModel[]
+}
+
+/** When and where something takes place, in one line by its title; nothing where it does not. */
+export function ArticleOccasion({ article, fields }: ArticleOccasionProps) {
+  const { site } = usePage()
+  const now = useNow(60)
+  const value = (role: FieldModel['role']) => article.fields[fields.find((field) => field.role === role)?.name ?? '']
+  const span = formatSpan(Number(value('start') ?? 0), Number(value('end') ?? 0), { timezone: site.timezone, now })
+  if (span === '') return null
+  const place = String(value('place') ?? '')
+  return (
+    <p className={styles['occasion']}>
+      <span>{span}</span>
+      {place === '' ? null : <span>{place}</span>}
+    </p>
+  )
+}

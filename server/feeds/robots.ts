@@ -14,6 +14,9 @@ export function renderRobots(origin: string): string {
     'Disallow: /web/search',
     'Disallow: /web/user',
     'Disallow: /web/display',
+    // A calendar goes on for ever, times every filter beside it.
+    'Disallow: /*?*month=',
+    'Disallow: /*?*date=',
     'Allow: /',
     '',
     `Sitemap: ${origin}/sitemap.xml`,

@@ -223,6 +223,6 @@ describe('robots.txt', () => {
   it('keeps robots from calls, search results and members’ pages only, and names the site map', async () => {
     const { body } = await feedApp(feedSource()).inject('/robots.txt')
     const rules = body.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
-    expect(rules).toEqual(['User-agent: *', 'Disallow: /api', 'Disallow: /web/api', 'Disallow: /web/search', 'Disallow: /web/user', 'Disallow: /web/display', 'Allow: /', 'Sitemap: https://www.example.cn/sitemap.xml'])
+    expect(rules).toEqual(['User-agent: *', 'Disallow: /api', 'Disallow: /web/api', 'Disallow: /web/search', 'Disallow: /web/user', 'Disallow: /web/display', 'Disallow: /*?*month=', 'Disallow: /*?*date=', 'Allow: /', 'Sitemap: https://www.example.cn/sitemap.xml'])
   })
 })

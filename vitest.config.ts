@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -7,6 +9,8 @@ const portalTests = ['tests/site/*.test.ts', 'tests/journeys/*.test.ts']
 export default defineConfig({
   plugins: [react()],
   test: {
+    // Journeys wait more than they compute: of two cores, files one after the other would leave most idle.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [

@@ -191,7 +191,8 @@ export const rooms = [
     name: 'a room of the server',
     holds: ['server/:room/**'],
     may: ['server/:room/**', ...ground, ...engine],
-    because: 'A room beside the layers knows only itself; main.ts and its like put the rooms together.',
+    types: ['server/services/**'],
+    because: 'A room beside the layers knows only itself and the ports it serves; main.ts and its like put the rooms together.',
   },
 ]
 

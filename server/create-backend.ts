@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import type { FastifyInstance } from 'fastify'
 
+import type { FormModel } from '#contract/form.ts'
 import type { AgreementDefinition, TypeModel } from '#compile/portal.ts'
 import type { SourceName } from '#contract/sources.ts'
 import { createAnswers } from '#server/api/answers.ts'
@@ -13,12 +14,19 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { refreshDerived } from '#server/db/refresh-derived.ts'
 import { seedContent } from '#server/db/seed/seed-content.ts'
 import type { SeedReport } from '#server/db/seed/seed-content.ts'
+import { isUnavailable } from '#server/db/is-unavailable.ts'
 import type { Store, StoreRefusal } from '#server/db/store.ts'
+import { readDataKey } from '#server/data-key.ts'
 import type { Env } from '#server/env.ts'
 import { createStderrLog } from '#server/log.ts'
 import type { Log } from '#server/log.ts'
+import { createUploadFolder } from '#server/media/create-upload-folder.ts'
 import { createMedia } from '#server/media/create-media.ts'
 import { registerMedia } from '#server/media/register-media.ts'
+import { createSecrets } from '#server/services/create-secrets.ts'
+import { findSessionService } from '#server/services/find-session.ts'
+import type { MemberContext } from '#server/services/member-context.ts'
+import { createConsoleSms } from '#server/sms/console-sms.ts'
 import { watchContent } from '#server/services/content-watch.ts'
 import { createViewCounter } from '#server/services/view-counter.ts'
 
@@ -27,6 +35,7 @@ export interface BackendOptions {
   types(): readonly TypeModel[]
   siteName(): string
   agreements(): readonly AgreementDefinition[]
+  forms(): Readonly<Record<string, FormModel>>
   portalVersion(): string
   timezone?: string
   log?: Log
@@ -57,10 +66,10 @@ export interface Backend {
 
 /** Opens the database, loads the content on the first start, and gives everything that answers calls. */
 export async function createBackend(
-  env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'contentDir'>,
+  env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'contentDir' | 'dataKey'>,
   options: BackendOptions,
 ): Promise<{ ok: true; backend: Backend } | { ok: false; refusal: StoreRefusal }> {
-  const { types, siteName, agreements, portalVersion, timezone = 'Asia/Shanghai', log = createStderrLog(), now = () => Math.floor(Date.now() / 1000) } = options
+  const { types, siteName, agreements, forms, portalVersion, timezone = 'Asia/Shanghai', log = createStderrLog(), now = () => Math.floor(Date.now() / 1000) } = options
   const opened = await openDatabase(env, log)
   if (!opened.ok) return opened
   const { store } = opened
@@ -74,8 +83,13 @@ export async function createBackend(
   const views = createViewCounter(store, log)
   const watch = await watchContent(store, types, log)
   const media = createMedia({ roots: [join(env.dataDir, 'media'), join(env.contentDir, 'media')], cacheDir: join(env.dataDir, 'cache', 'media'), log })
+  const content = { store, types, siteName, agreements, now, timezone }
+  const services: MemberContext = { ...content, forms, sms: createConsoleSms(log), secrets: createSecrets(readDataKey(env, log)), uploads: createUploadFolder(join(env.dataDir, 'media')), log }
   const context: ApiContext = {
-    answers: createAnswers({ store, types, siteName, agreements, now, timezone }, () => `${watch.version()} ${portalVersion()}`, log),
+    services,
+    findSession: (token) => findSessionService(services, token),
+    isUnavailable,
+    answers: createAnswers(content, () => `${watch.version()} ${portalVersion()}`, log),
     portalVersion,
     recordView: views.record,
     log,

@@ -10,6 +10,8 @@ export interface Env {
   databasePool: number
   schemaDir: string
   contentDir: string
+  /** 32 bytes in base64, or empty: then one is made and kept in `dataDir`. */
+  dataKey: string
   /** Another backend that speaks the calls of spec §7, or empty for our own. */
   apiUpstream: string
   origin: string
@@ -95,6 +97,13 @@ const variables = {
     fallback: './content',
     schema: folder,
   },
+  dataKey: {
+    key: 'DATA_KEY',
+    zh: '加密实名信息的密钥：32 字节的 base64；留空则首次启动时生成，存在数据文件夹里',
+    en: 'Key that real-name data is encrypted with: 32 bytes in base64; empty: made on the first start and kept with the data',
+    fallback: '',
+    schema: z.string().refine((text) => text === '' || /^[A-Za-z0-9+/]{43}=$/u.test(text), '应为 32 字节的 base64，可用 openssl rand -base64 32 生成'),
+  },
   apiUpstream: {
     key: 'API_UPSTREAM',
     zh: '现有后端的地址；设置后 /api 转发到那里',
@@ -142,8 +151,8 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     const text = source[key]?.trim() || fallback
     const parsed = schema.safeParse(text)
     if (parsed.success) return parsed.data
-    // Addresses hold passwords, so they are named but not repeated.
-    const found = key.endsWith('_URL') ? '（不显示）' : text
+    // Addresses hold passwords, keys are secrets: they are named but not repeated.
+    const found = key.endsWith('_URL') || key.endsWith('_KEY') || key.endsWith('_SECRET') ? '（不显示）' : text
     problems.push({ variable: key, found, message: parsed.error.issues.map((issue) => issue.message).join('；') })
     return undefined
   }
@@ -155,6 +164,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     databasePool: read(variables.databasePool),
     schemaDir: read(variables.schemaDir),
     contentDir: read(variables.contentDir),
+    dataKey: read(variables.dataKey),
     apiUpstream: read(variables.apiUpstream),
     origin: read(variables.origin),
     trustProxy: read(variables.trustProxy),

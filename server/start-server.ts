@@ -52,6 +52,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     types: () => portal().types,
     siteName: () => portal().site.site_name,
     agreements: () => schema.current().agreements,
+    forms: () => portal().forms,
     portalVersion: () => portal().version,
     timezone: portal().site.timezone,
     log,

@@ -1,16 +1,19 @@
-import type { SourceName } from '#contract/sources.ts'
+import type { PublicSourceName } from '#contract/sources.ts'
 
+import { accountCalls } from './calls/account-calls.ts'
+import { actingCalls } from './calls/acting-calls.ts'
 import { calendar, categories, contact, details, list, recommend, tags } from './calls/article-calls.ts'
 import { ad, agreement, banner, config, links } from './calls/other-calls.ts'
+import { personalCalls } from './calls/personal-calls.ts'
 import { search, suggest } from './calls/search-calls.ts'
 import { eventRegistration } from './calls/user-calls.ts'
 import type { ApiCall } from './define-call.ts'
 
 /** The calls a page may ask for, by the name of their source. */
 export const pageCalls = { list, calendar, recommend, details, categories, tags, search, banner, ad, config, links, agreement } as const satisfies Record<
-  SourceName,
+  PublicSourceName,
   ApiCall
 >
 
 /** Every call by its short name. */
-export const apiCalls = { ...pageCalls, suggest, contact, eventRegistration } as const satisfies Record<string, ApiCall>
+export const apiCalls = { ...pageCalls, suggest, contact, eventRegistration, ...accountCalls, ...actingCalls, ...personalCalls } as const satisfies Record<string, ApiCall>

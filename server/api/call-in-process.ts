@@ -1,10 +1,14 @@
-import type { SourceName } from '#contract/sources.ts'
+import { isMemberSource, type SourceName } from '#contract/sources.ts'
 
-import { apiCalls } from './api-calls.ts'
+import { pageCalls } from './api-calls.ts'
 import type { ApiContext } from './api-context.ts'
+import { errorAnswer } from './call-answer.ts'
 import type { CallAnswer } from './call-answer.ts'
 
+/** Nobody in particular: the renderer's pages are the same for everyone. */
+const renderer = { network: '', agent: '', token: undefined }
+
 /** The server renderer's way in: the same checks and the same answer as over HTTP, without HTTP. */
-export function callInProcess(context: ApiContext, source: SourceName, params: Readonly<Record<string, string | number>>): Promise<CallAnswer> {
-  return apiCalls[source].run(params, context)
+export async function callInProcess(context: ApiContext, source: SourceName, params: Readonly<Record<string, string | number>>): Promise<CallAnswer> {
+  return isMemberSource(source) ? errorAnswer('LOGIN_REQUIRED') : pageCalls[source].run(params, context, renderer)
 }

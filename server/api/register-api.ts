@@ -4,6 +4,7 @@ import { apiCalls } from './api-calls.ts'
 import { answerOfError } from './answer-of-error.ts'
 import type { ApiContext } from './api-context.ts'
 import { errorAnswer } from './call-answer.ts'
+import type { CallerHeaders } from './define-call.ts'
 import { createRateLimiter } from './create-rate-limiter.ts'
 import { renderDocs } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
@@ -36,8 +37,8 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
       }
       if (call.limit && !isWithin(`${call.path} ${visitorKey(request.ip)}`, call.limit)) return sendFresh(reply.header('retry-after', call.limit.seconds), errorAnswer('RATE_LIMITED'))
       const params = call.method === 'GET' ? request.query : request.body
-      const answer = await call.run(isRecord(params) ? params : {}, context, { counted: isLookedAt(request) })
-      return call.method === 'GET' ? sendRead(request, reply, answer) : sendFresh(reply, answer)
+      const answer = await call.run(isRecord(params) ? params : {}, context, callerOf(request), { counted: isLookedAt(request) })
+      return call.method === 'GET' && !call.isPrivate ? sendRead(request, reply, answer) : sendFresh(reply, answer)
     }
     for (const prefix of PREFIXES) {
       api.route({ method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], url: `${prefix}/*`, handler: handle })
@@ -73,6 +74,11 @@ function isReading({ method }: FastifyRequest): boolean {
 function isLookedAt(request: FastifyRequest): boolean {
   const purpose = `${header(request, 'sec-purpose') ?? ''} ${header(request, 'purpose') ?? ''}`
   return request.method === 'GET' && !purpose.includes('prefetch')
+}
+
+/** The token is sent in a header of that name (spec §6). */
+function callerOf(request: FastifyRequest): CallerHeaders {
+  return { network: visitorKey(request.ip), agent: header(request, 'user-agent') ?? '', token: header(request, 'token') }
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {

@@ -16,7 +16,7 @@ import type { ArticleRow } from './tables.ts'
 export type ArticleSort = 'default' | 'newest' | 'popular' | 'start' | 'session'
 
 /** What a card needs: everything but the body. */
-export type CardRow = Omit<ArticleRow, 'body' | 'key'>
+export type CardRow = Omit<ArticleRow, 'body' | 'key' | 'attentions' | 'shelved'>
 
 const cardColumns = [
   'id',

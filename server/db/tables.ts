@@ -1,10 +1,12 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
 
+import type { MemberTables } from './member-tables.ts'
+
 /**
  * The tables as queries see them. Text, integer and real columns only, JSON kept as text,
  * so that SQLite and PostgreSQL answer the same queries alike.
  */
-export interface Tables {
+export interface Tables extends MemberTables {
   article: ArticleTable
   article_tag: { article_id: number; tag: string; position: number }
   /** What a type lets visitors filter by; an area stands here once for itself and once for each level above it. */
@@ -46,6 +48,9 @@ export interface ArticleTable {
   views: number
   likes: number
   collects: number
+  /** How many members follow it, and how many have it on their shelf. */
+  attentions: Generated<number>
+  shelved: Generated<number>
   status: string
   /** JSON object: the type's own fields. */
   fields: string

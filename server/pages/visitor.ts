@@ -8,13 +8,13 @@ export const DEVICE_COOKIE = 'device'
 export const ELDER_COOKIE = 'elder'
 
 /**
- * Who asks for a page, from the request's headers alone. On the server everyone is anonymous:
- * the token lives in the browser's local storage.
+ * Who asks for a page, from the request's headers alone. Whether they are logged in only the browser knows:
+ * the token lives in its local storage.
  */
 export function visitorOf(headers: IncomingHttpHeaders, names: DeviceNames): Visitor {
   const chosen = cookieValue(headers.cookie, DEVICE_COOKIE)
   const device = chosen === 'desktop' || chosen === 'mobile' ? chosen : detectDevice(headers['user-agent'] ?? '', names)
-  return { device, elder: cookieValue(headers.cookie, ELDER_COOKIE) === 'on', authenticated: false }
+  return { device, elder: cookieValue(headers.cookie, ELDER_COOKIE) === 'on', session: 'unknown' }
 }
 
 function cookieValue(header: string | undefined, name: string): string | undefined {

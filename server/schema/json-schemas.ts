@@ -3,7 +3,9 @@ import * as z from 'zod'
 import type { Catalog } from '#compile/catalog.ts'
 import { agreementDefinition } from '#definition/agreement-definition.ts'
 import type { BlockDefinition } from '#definition/define-block.ts'
+import { formDefinition } from '#definition/form-definition.ts'
 import { routesFile, sectionDefinition, templateDefinition } from '#definition/route-definition.ts'
+import { rulesDefinition } from '#definition/rules-definition.ts'
 import { siteDefinition } from '#definition/site-definition.ts'
 import { textDefinition } from '#definition/text-definition.ts'
 import { typeDefinition } from '#definition/type-definition.ts'
@@ -20,6 +22,8 @@ const grammars: Readonly<Record<string, z.ZodType>> = {
   routes: routesFile,
   template: templateDefinition,
   agreement: agreementDefinition,
+  form: formDefinition,
+  rules: rulesDefinition,
   text: textDefinition,
 }
 

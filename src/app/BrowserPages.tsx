@@ -7,6 +7,7 @@ import type { BlockComponents } from '#render/block-components.ts'
 import type { Act } from '#data/use-act.ts'
 import type { Clock } from '#state/clock.ts'
 import type { NavigationStore } from '#state/navigation-store.ts'
+import type { Session } from '#state/session.ts'
 
 import { PageFrame } from './PageFrame.tsx'
 import { usePageTools } from './share/use-page-tools.ts'
@@ -25,12 +26,13 @@ interface BrowserPagesProps {
   visitor: Visitor
   blocks: BlockComponents
   clock: Clock
+  session: Session
   act: Act
   navigation: NavigationStore
 }
 
 /** The pages of a visit, one after the other. */
-export function BrowserPages({ Shell, first, visit, visitor, blocks, clock, act, navigation }: BrowserPagesProps) {
+export function BrowserPages({ Shell, first, visit, visitor, blocks, clock, session, act, navigation }: BrowserPagesProps) {
   const leave = useCallback((href: string) => window.location.assign(href), [])
   const shown = useNavigation(first, visit, navigation, leave)
   const { isLoading, isCutOff } = useSnapshot(navigation)
@@ -49,6 +51,6 @@ export function BrowserPages({ Shell, first, visit, visitor, blocks, clock, act,
   }, [plan, facts, visit, isLoading, shown.entry.isFirst])
 
   return (
-    <PageFrame Shell={Shell} plan={plan} facts={facts} visitor={visitor} cache={visit.cache} blocks={blocks} clock={clock} act={act} isLoading={isLoading} isCutOff={isCutOff} />
+    <PageFrame Shell={Shell} plan={plan} facts={facts} visitor={visitor} cache={visit.cache} blocks={blocks} clock={clock} session={session} act={act} isLoading={isLoading} isCutOff={isCutOff} />
   )
 }

@@ -13,6 +13,7 @@ import { BlocksContext } from '#render/blocks-context.ts'
 import { PageView } from '#render/PageView.tsx'
 import { type Clock, ClockContext } from '#state/clock.ts'
 import { PageContext } from '#state/page-context.ts'
+import { type Session, SessionContext } from '#state/session.ts'
 
 import type { PortalFacts } from './portal-facts.ts'
 import type { ShellProps } from './shell-model.ts'
@@ -25,6 +26,7 @@ interface PageFrameProps {
   cache: ResultCache
   blocks: BlockComponents
   clock: Clock
+  session: Session
   /** In the browser only: the server renders, it never acts. */
   act?: Act
   isLoading: boolean
@@ -34,7 +36,7 @@ interface PageFrameProps {
 const LINKS_KEY = planRequest('links', {}).key
 
 /** One page in its shell, the same on the server and in the browser. */
-export function PageFrame({ Shell, plan, facts, visitor, cache, blocks, clock, act = actNowhere, isLoading, isCutOff }: PageFrameProps) {
+export function PageFrame({ Shell, plan, facts, visitor, cache, blocks, clock, session, act = actNowhere, isLoading, isCutOff }: PageFrameProps) {
   const { device, elder } = visitor
   const page = { device, elder, path: plan.path, query: plan.query, title: plan.head.title, trail: plan.trail, site: facts.site, text: facts.text, ...(plan.type === undefined ? {} : { type: plan.type }) }
   const known = cache.map.get(LINKS_KEY)?.data
@@ -45,13 +47,15 @@ export function PageFrame({ Shell, plan, facts, visitor, cache, blocks, clock, a
         <BlocksContext value={blocks}>
           <PageContext value={page}>
             <ClockContext value={clock}>
-              <ActionContext value={act}>
-                <div className={device === 'desktop' ? 'web-container' : 'mobile-container'}>
-                  <Shell shell={facts.shell} links={links.success ? links.data : []} title={plan.head.title} path={plan.path} switches={switchesOf(plan, visitor)} isLoading={isLoading} isCutOff={isCutOff}>
-                    <PageView plan={plan} />
-                  </Shell>
-                </div>
-              </ActionContext>
+              <SessionContext value={session}>
+                <ActionContext value={act}>
+                  <div className={device === 'desktop' ? 'web-container' : 'mobile-container'}>
+                    <Shell shell={facts.shell} links={links.success ? links.data : []} title={plan.head.title} path={plan.path} switches={switchesOf(plan, visitor)} isLoading={isLoading} isCutOff={isCutOff}>
+                      <PageView plan={plan} />
+                    </Shell>
+                  </div>
+                </ActionContext>
+              </SessionContext>
             </ClockContext>
           </PageContext>
         </BlocksContext>

@@ -14,6 +14,7 @@ import { storedToken } from '#data/stored-token.ts'
 import { createBlockComponents } from '#render/block-components.ts'
 import { clockOffset } from '#state/clock.ts'
 import { createNavigationStore } from '#state/navigation-store.ts'
+import { createSession } from '#state/session.ts'
 
 import { blockRegistry } from './block-registry.ts'
 import { type Boot, BOOT_ID } from './boot.ts'
@@ -33,8 +34,10 @@ async function start(): Promise<void> {
   let latest = facts.version
   const blocks = createBlockComponents(blockRegistry)
   const line = { baseUrl: '/api', fetch: (...request: Parameters<typeof fetch>) => window.fetch(...request), token: storedToken }
+  const session = createSession()
   const visit = createVisit({
     visitor,
+    session: () => (storedToken() === undefined ? 'anonymous' : 'member'),
     version: facts.version,
     source: createHttpSource({
       ...line,
@@ -59,7 +62,7 @@ async function start(): Promise<void> {
   hydrateRoot(
     root,
     <BrowserRouter basename={ROUTER_BASE}>
-      <BrowserPages Shell={Shell} first={{ plan, facts }} visit={visit} visitor={visitor} blocks={blocks} clock={clock} act={createHttpAct(line)} navigation={createNavigationStore()} />
+      <BrowserPages Shell={Shell} first={{ plan, facts }} visit={visit} visitor={visitor} blocks={blocks} clock={clock} session={session} act={createHttpAct(line)} navigation={createNavigationStore()} />
     </BrowserRouter>,
   )
   whenIdle(visit.warmUp)

@@ -6,11 +6,14 @@ import { ROUTER_BASE } from '#contract/router-base.ts'
 import type { DataSource } from '#data/data-source.ts'
 import type { Result } from '#data/result.ts'
 import { createResultCache } from '#data/result-cache.ts'
+import { requestsFor } from '#plan/requests-for.ts'
 import { browserPlan } from '#plan/browser-plan.ts'
 import { planNotFound, planPage } from '#plan/plan-page.ts'
 import { type PagePlan, type Visitor } from '#plan/page-plan.ts'
 import { type ResolvedHead, resolveHead, siteNameFrom } from '#plan/resolve-head.ts'
 import { type BlockComponents, createBlockComponents } from '#render/block-components.ts'
+
+import { createSession } from '#state/session.ts'
 
 import { blockRegistry } from './block-registry.ts'
 import { serializeBoot } from './boot.ts'
@@ -61,7 +64,7 @@ interface FetchedPage {
 
 async function fetchPage(plan: PagePlan, { source, blocks }: RenderInput): Promise<FetchedPage> {
   const cache = createResultCache(source)
-  await Promise.all([cache.run(plan, false), blocks.load(plan.chunks)])
+  await Promise.all([cache.run(requestsFor(plan, 'unknown'), false), blocks.load(plan.chunks)])
   const results = Object.fromEntries(plan.requests.flatMap(({ key }) => { const data = cache.map.get(key)?.data; return data ? [[key, data]] : [] }))
   return { plan, cache, results }
 }
@@ -71,7 +74,7 @@ function renderFetched({ plan, cache, results }: FetchedPage, status: 200 | 404 
   const Shell = visitor.device === 'desktop' ? DesktopShell : MobileShell
   const html = renderToString(
     <StaticRouter basename={ROUTER_BASE} location={url.pathname + url.search}>
-      <PageFrame Shell={Shell} plan={plan} facts={facts} visitor={visitor} cache={cache} blocks={blocks} clock={{ renderedAt: now, now: () => now }} isLoading={false} isCutOff={false} />
+      <PageFrame Shell={Shell} plan={plan} facts={facts} visitor={visitor} cache={cache} blocks={blocks} clock={{ renderedAt: now, now: () => now }} session={createSession()} isLoading={false} isCutOff={false} />
     </StaticRouter>,
   )
   const siteName = siteNameFrom(results, portal.site.site_name)

@@ -3,6 +3,7 @@ import { ROUTER_BASE } from '#contract/router-base.ts'
 import type { DataSource } from '#data/data-source.ts'
 import { createResultCache, type ResultCache } from '#data/result-cache.ts'
 import type * as Planner from '#plan/plan-page.ts'
+import { requestsFor } from '#plan/requests-for.ts'
 import type { PagePlan, Visitor } from '#plan/page-plan.ts'
 import type { BlockComponents } from '#render/block-components.ts'
 
@@ -35,6 +36,8 @@ export interface Visit {
 
 export interface VisitOptions {
   visitor: Visitor
+  /** Whether one is logged in now. */
+  session: () => Visitor['session']
   version: string
   source: DataSource
   blocks: BlockComponents
@@ -51,7 +54,7 @@ type Guide = { portal: Portal } & Pick<typeof Planner, 'planPage' | 'planNotFoun
 const PATIENCE_MS = 400
 
 /** One visit in the browser: knows the portal, plans pages, fetches what they need. */
-export function createVisit({ visitor, version, source, blocks, fetchPortal, isOutdated }: VisitOptions): Visit {
+export function createVisit({ visitor, session, version, source, blocks, fetchPortal, isOutdated }: VisitOptions): Visit {
   const cache = createResultCache(source)
   // Neither is needed before the first navigation, so neither is in the first page's way.
   let guide: Promise<Guide | undefined> | undefined
@@ -66,9 +69,9 @@ export function createVisit({ visitor, version, source, blocks, fetchPortal, isO
     ))
 
   const prepare = ({ portal, planPage }: Guide, href: string, reuse: boolean) => {
-    const planned = planPage(portal, new URL(ROUTER_BASE.slice(0, -1) + href, 'http://portal.invalid'), visitor)
+    const planned = planPage(portal, new URL(ROUTER_BASE.slice(0, -1) + href, 'http://portal.invalid'), { ...visitor, session: session() })
     if (planned.kind === 'redirect') return planned
-    return { kind: 'page' as const, plan: planned.plan, ready: Promise.all([cache.run(planned.plan, reuse), blocks.load(planned.plan.chunks)]) }
+    return { kind: 'page' as const, plan: planned.plan, ready: Promise.all([cache.run(requestsFor(planned.plan, session()), reuse), blocks.load(planned.plan.chunks)]) }
   }
 
   const load = async (href: string, { reuse = false } = {}): Promise<Loaded> => {
@@ -87,7 +90,7 @@ export function createVisit({ visitor, version, source, blocks, fetchPortal, isO
   const isMissing = ({ subject }: PagePlan) => subject !== undefined && cache.map.get(subject)?.data?.kind === 'not-found'
   const loadNotFound = async ({ portal, planNotFound }: Guide) => {
     const plan = planNotFound(portal, visitor)
-    await Promise.all([cache.run(plan, true), blocks.load(plan.chunks)])
+    await Promise.all([cache.run(requestsFor(plan, session()), true), blocks.load(plan.chunks)])
     return plan
   }
   const prefetch = (href: string) => {

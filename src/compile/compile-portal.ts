@@ -5,6 +5,7 @@ import type { Catalog } from './catalog.ts'
 import { deepFreeze } from './deep-freeze.ts'
 import type { Draft, Pass } from './draft.ts'
 import { applyDefaults } from './passes/apply-defaults.ts'
+import { attachForms } from './passes/attach-forms.ts'
 import { attachFields } from './passes/attach-fields.ts'
 import { bindRouteValues } from './passes/bind-route-values.ts'
 import { checkLayouts } from './passes/check-layouts.ts'
@@ -24,7 +25,7 @@ import { toPortal } from './to-portal.ts'
  * after resolveTemplates, its defaults (`"type": "$route.type"`) numbers only after bindRouteValues, and
  * only then can resolveRequests tell whether that type has the filter a list asks for.
  */
-const passes: readonly Pass[] = [checkTypes, resolveTemplates, applyDefaults, bindRouteValues, checkSections, resolveRequests, attachFields, checkLayouts, rankRoutes, linkTrails, checkLinks]
+const passes: readonly Pass[] = [checkTypes, resolveTemplates, applyDefaults, bindRouteValues, checkSections, resolveRequests, attachFields, attachForms, checkLayouts, rankRoutes, linkTrails, checkLinks]
 
 /**
  * Compiles the portal from its definition and the blocks there are.
@@ -34,6 +35,7 @@ export function compilePortal(definition: PortalDefinition, catalog: Catalog): P
   const issues: Issue[] = []
   let draft: Draft = {
     definition,
+    forms: {},
     routes: definition.routes.map((route) => ({ definition: route, segments: parseSegments(route.path), trail: [], layouts: {} })),
   }
   for (const pass of passes) {

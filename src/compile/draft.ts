@@ -1,3 +1,4 @@
+import type { FormModel } from '#contract/form.ts'
 import type { BlockDefinition, Device, FieldModel } from '#definition/define-block.ts'
 import type { Issue } from '#definition/issue.ts'
 import type { RouteDefinition } from '#definition/route-definition.ts'
@@ -9,6 +10,8 @@ import type { Json, RequestModel, Segment } from './portal.ts'
 /** The portal while the passes work on it. */
 export interface Draft {
   definition: PortalDefinition
+  /** By name, once attachForms has resolved them. */
+  forms: Readonly<Record<string, FormModel>>
   routes: readonly DraftRoute[]
 }
 
@@ -32,6 +35,7 @@ export interface DraftSection {
   definition?: BlockDefinition
   requests: Readonly<Record<string, RequestModel>>
   fields: readonly FieldModel[]
+  forms?: Readonly<Record<string, FormModel>>
 }
 
 /** One step of the compiler: a draft in, a draft out, and every fault it found. */

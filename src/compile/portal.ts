@@ -1,3 +1,4 @@
+import type { FormModel } from '#contract/form.ts'
 import type { AgreementDefinition } from '#definition/agreement-definition.ts'
 import type { Device, FieldModel, SkeletonShape } from '#definition/define-block.ts'
 import type { StructuredKind } from '#definition/type-definition.ts'
@@ -15,6 +16,8 @@ export interface Portal {
   types: readonly TypeModel[]
   /** Most specific first: the first match is the route. */
   routes: readonly RouteModel[]
+  /** By name (`schema/forms`), rules resolved. */
+  forms: Readonly<Record<string, FormModel>>
   text: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
@@ -67,6 +70,8 @@ export interface SectionModel {
   props: Readonly<Record<string, Json>>
   requests: Readonly<Record<string, RequestModel>>
   fields: readonly FieldModel[]
+  /** The forms it shows, by name (`BlockDefinition.forms`). */
+  forms?: Readonly<Record<string, FormModel>>
   skeleton: SkeletonShape
   advertising: boolean
   /** Needs its code in the browser from the start. */
@@ -78,6 +83,8 @@ export interface RequestModel {
   source: SourceName
   params: Readonly<Record<string, string | number>>
   subject: boolean
+  /** The section shows without it, too. */
+  optional?: true
 }
 
 export type { AgreementDefinition }

@@ -12,6 +12,7 @@ export function toPortal(draft: Draft): Portal {
     site: toSite(draft.definition.site),
     types: draft.definition.types.map((type) => toType(type, draft)).sort((left, right) => left.type - right.type),
     routes: draft.routes.map(toRoute),
+    forms: draft.forms,
     text: draft.definition.text.text,
   }
   return { version: hashText(JSON.stringify([content, draft.definition.agreements])), ...content }
@@ -75,8 +76,8 @@ function toRows(rows: readonly DraftRow[]): LayoutRow[] {
   const section = (draft: DraftSection): SectionModel => {
     const count = (counts.get(draft.block) ?? 0) + 1
     counts.set(draft.block, count)
-    const { block, tone, props, requests, fields, definition } = draft
-    return { id: `${block}-${count}`, block, tone, props, requests, fields, skeleton: definition?.skeleton ?? 'none', advertising: definition?.advertising === true, isInteractive: definition?.isInteractive?.(props) === true }
+    const { block, tone, props, requests, fields, forms, definition } = draft
+    return { id: `${block}-${count}`, block, tone, props, requests, fields, ...(forms === undefined ? {} : { forms }), skeleton: definition?.skeleton ?? 'none', advertising: definition?.advertising === true, isInteractive: definition?.isInteractive?.(props) === true }
   }
   return rows.map((row): LayoutRow => (row.kind === 'section' ? { kind: 'section', section: section(row.section) } : { kind: 'columns', main: row.main.map(section), aside: row.aside.map(section) }))
 }

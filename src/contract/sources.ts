@@ -4,12 +4,18 @@ import { calendarResponse } from './calendar.ts'
 import { agreementResponse, bannerResponse, configResponse, linksResponse } from './other.ts'
 import { phases } from './occurrence.ts'
 import { isKeyword } from './keyword.ts'
+import { bookingPhases, bookingsResponse } from './booking.ts'
+import { marksResponse } from './marks.ts'
+import { feedbackResponse, loginsResponse, meResponse, profileResponse, verificationResponse } from './member.ts'
+import { messagesResponse } from './message.ts'
 import { searchResponse } from './search.ts'
+import { shelfResponse } from './shelf.ts'
 
 /**
  * The calls a page may ask for, under the short name the schema uses.
  * `call` is the path below /api (spec §7), `shape` what it answers, `params` what it takes;
- * `filters` says that the content type's own filterable fields are parameters too.
+ * `filters` says that the content type's own filterable fields are parameters too; `member` that it is
+ * one member's own: asked for with a token only, never on the server, kept in no shared cache.
  */
 export const sources = {
   list: { call: 'Article/getList', shape: listResponse, params: ['type', 'page', 'limit', 'category', 'tag', 'sort', 'keyword', 'when', 'month', 'date'], filters: true },
@@ -24,9 +30,32 @@ export const sources = {
   config: { call: 'other/getConfig', shape: configResponse, params: [], filters: false },
   links: { call: 'other/getLinks', shape: linksResponse, params: [], filters: false },
   agreement: { call: 'other/getAgreement', shape: agreementResponse, params: ['title'], filters: false },
+  me: { call: 'user/me', shape: meResponse, params: [], filters: false, member: true },
+  profile: { call: 'user/getMyProfile', shape: profileResponse, params: [], filters: false, member: true },
+  marks: { call: 'user/myMarks', shape: marksResponse, params: ['type', 'id'], filters: false, member: true },
+  attention: { call: 'user/myAttention', shape: listResponse, params: ['type', 'page', 'limit'], filters: false, member: true },
+  likes: { call: 'user/myLike', shape: listResponse, params: ['type', 'page', 'limit'], filters: false, member: true },
+  collection: { call: 'user/myCollect', shape: listResponse, params: ['type', 'page', 'limit'], filters: false, member: true },
+  bookshelf: { call: 'user/myBookshelf', shape: shelfResponse, params: ['page', 'limit'], filters: false, member: true },
+  courses: { call: 'user/mySkill', shape: bookingsResponse, params: ['state', 'page', 'limit'], filters: false, member: true },
+  appointments: { call: 'user/myAppointment', shape: bookingsResponse, params: ['state', 'page', 'limit'], filters: false, member: true },
+  activities: { call: 'user/myActivity', shape: bookingsResponse, params: ['state', 'page', 'limit'], filters: false, member: true },
+  messages: { call: 'user/myNews', shape: messagesResponse, params: ['unread', 'page', 'limit'], filters: false, member: true },
+  verification: { call: 'user/myAuthentication', shape: verificationResponse, params: [], filters: false, member: true },
+  logins: { call: 'user/myLogins', shape: loginsResponse, params: ['page', 'limit'], filters: false, member: true },
+  feedback: { call: 'user/myFeedback', shape: feedbackResponse, params: ['page', 'limit'], filters: false, member: true },
 } as const
 
+/** Whether a source is a member's own. */
+export function isMemberSource(name: SourceName): name is MemberSourceName {
+  return 'member' in sources[name]
+}
+
 export type SourceName = keyof typeof sources
+
+/** The sources that are one member's own, and those that are everybody's. */
+export type MemberSourceName = { [Name in SourceName]: (typeof sources)[Name] extends { member: true } ? Name : never }[SourceName]
+export type PublicSourceName = Exclude<SourceName, MemberSourceName>
 
 /** Orders a list knows; without one it is by weight, then newest, and what has a time stands by that. */
 export const sortOrders: readonly string[] = ['newest', 'popular', 'start']
@@ -40,6 +69,7 @@ export function isMeant(param: string, value: string): boolean {
   if (param === 'when') return phases.some((phase) => phase === value)
   if (param === 'month') return isMonth(value)
   if (param === 'date') return isDay(value)
+  if (param === 'state') return bookingPhases.some((phase) => phase === value)
   if (param === 'type') return /^\d{1,3}$/u.test(value)
   if (param === 'keyword') return isKeyword(value)
   return true

@@ -1,6 +1,5 @@
 import type { State } from 'swr'
 
-import type { PagePlan } from '#plan/page-plan.ts'
 import type { PlannedRequest } from '#definition/define-block.ts'
 
 import type { DataSource } from './data-source.ts'
@@ -17,8 +16,8 @@ export interface ResultCache {
   map: Map<string, State<Result>>
   /** Puts results that came with the page. */
   fill: (results: Readonly<Record<string, Result>>) => void
-  /** Asks for everything a plan needs, all at once, nothing twice; `reuse` takes answers of any age (going back). */
-  run: (plan: PagePlan, reuse: boolean) => Promise<void>
+  /** Asks for all of them at once, nothing twice; `reuse` takes answers of any age (going back). */
+  run: (requests: readonly PlannedRequest[], reuse: boolean) => Promise<void>
   /** The answer to one request, from the cache or the source. */
   load: (request: PlannedRequest, reuse?: boolean) => Promise<Result>
 }
@@ -52,8 +51,8 @@ export function createResultCache(source: DataSource, now: () => number = Date.n
     fill: (results) => {
       for (const [key, result] of Object.entries(results)) put(key, result)
     },
-    run: async (plan, reuse) => {
-      await Promise.all(plan.requests.map((request) => load(request, reuse)))
+    run: async (requests, reuse) => {
+      await Promise.all(requests.map((request) => load(request, reuse)))
     },
     load,
   }

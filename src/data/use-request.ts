@@ -11,10 +11,15 @@ export interface RequestState {
   retry: () => void
 }
 
-/** Reads one planned request. The plan has asked already; only 重试 asks here. */
-export function useRequest(request: PlannedRequest): RequestState {
+/**
+ * Reads one planned request. The plan has asked already; only 重试 asks here, and what is a member's own,
+ * once the browser has found out that one is logged in.
+ *
+ * @param isAsked false while it must not be asked for
+ */
+export function useRequest(request: PlannedRequest, isAsked = true): RequestState {
   const cache = useResultCache()
-  const { data, mutate } = useSWR(request.key, async () => ({ ...(await cache.load(request)) }), {
+  const { data, mutate } = useSWR(isAsked ? request.key : null, async () => ({ ...(await cache.load(request)) }), {
     // The cache has the answer before SWR has: a copy is what tells SWR that it is new.
     compare: Object.is,
     revalidateIfStale: false,

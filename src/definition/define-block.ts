@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 
+import type { FormModel } from '#contract/form.ts'
 import type { SourceData, SourceName } from '#contract/sources.ts'
 
 import type { FieldRole } from './field-role.ts'
@@ -16,6 +17,8 @@ export interface DataSlot {
    * the page answers 404 (one such slot per layout).
    */
   subject?: boolean
+  /** The block shows without it, too, and its data may be undefined: for what a member has beside what everyone sees. */
+  optional?: true
 }
 
 /** How a section looks while its data is on the way; sized so that nothing shifts. */
@@ -47,6 +50,8 @@ export interface BlockDefinition<
   isInteractive?(props: z.output<Props>): boolean
   /** Content types whose list fields it shows, where those are not the type of its data. */
   showsTypes?(props: z.output<Props>): readonly number[]
+  /** Forms of `schema/forms` it shows. */
+  forms?(props: z.output<Props>): readonly string[]
   props: Props
   /** Property values a section has unless it says otherwise; unlike zod's defaults they may be bindings. */
   defaults?: Readonly<Record<string, string>>
@@ -65,13 +70,15 @@ export function defineBlock<
 /** What the component of a block receives: checked props, and data that has arrived. */
 export interface BlockView<Block extends BlockDefinition> {
   props: z.output<Block['props']>
-  data: { [Slot in keyof Block['data']]: SourceData<Block['data'][Slot]['sources'][number]> }
+  data: { [Slot in keyof Block['data']]: SourceData<Block['data'][Slot]['sources'][number]> | (Block['data'][Slot] extends { readonly optional: true } ? undefined : never) }
   /** The section's place on the page, for ids and labels. */
   sectionId: string
   /** The plan's requests behind `data`, for a block that asks for more of the same (further pages). */
   requests: { [Slot in keyof Block['data']]: PlannedRequest }
   /** The content type's fields this section shows, resolved by the compiler. */
   fields: readonly FieldModel[]
+  /** The forms it asked for, by name. */
+  forms?: Readonly<Record<string, FormModel>>
 }
 
 /** One call of the plan. `key` is the only name this request has, everywhere. */

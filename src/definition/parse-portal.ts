@@ -1,11 +1,13 @@
 import type * as z from 'zod'
 
 import { agreementDefinition } from './agreement-definition.ts'
+import { formDefinition } from './form-definition.ts'
 import type { Issue } from './issue.ts'
 import { type FilePositions, type LocatedIssue, locateIssues, type SchemaPositions } from './locate-issues.ts'
 import { parseFile, type SchemaFile } from './parse-file.ts'
 import { routesFile, templateDefinition } from './route-definition.ts'
 import { type FileKind, kindOfFile, misplacedFile, requiredFiles } from './schema-layout.ts'
+import { rulesDefinition } from './rules-definition.ts'
 import { siteDefinition } from './site-definition.ts'
 import type { PortalDefinition, Sourced } from './site-files.ts'
 import { textDefinition } from './text-definition.ts'
@@ -38,17 +40,19 @@ export function parsePortal(files: readonly SchemaFile[]): ParsedPortal {
   const types = read('type', typeDefinition)
   const templates = read('template', templateDefinition)
   const agreements = read('agreement', agreementDefinition)
+  const forms = read('form', formDefinition)
+  const [rules] = read('rules', rulesDefinition)
   const routes = read('routes', routesFile).flatMap(({ routes: list, origin }) =>
     list.map((route, index) => ({ ...route, origin: { file: origin.file, path: ['routes', index] } })),
   )
 
   issues.push(...types.flatMap((type) => checkFileName(type, 'key', type.key)))
-  issues.push(...[...templates, ...agreements].flatMap((named) => checkFileName(named, 'name', named.name)))
+  issues.push(...[...templates, ...agreements, ...forms].flatMap((named) => checkFileName(named, 'name', named.name)))
   issues.push(...sorted.filter(({ file }) => kindOfFile(file) === 'unknown').map(({ file }) => misplacedFile(file)))
   issues.push(...requiredFiles.filter((file) => !sorted.some((source) => source.file === file)).map(missingFile))
   if (!sorted.some(({ file }) => kindOfFile(file) === 'routes')) issues.push(missingFile('routes/index.json'))
 
-  if (site && text && issues.length === 0) return { ok: true, value: { site, types, routes, templates, agreements, text }, positions }
+  if (site && text && issues.length === 0) return { ok: true, value: { site, types, routes, templates, agreements, forms, rules, text }, positions }
   return { ok: false, issues: locateIssues(issues, positions), positions }
 }
 

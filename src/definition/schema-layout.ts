@@ -2,20 +2,22 @@ import { nearestName } from './nearest-name.ts'
 import type { Issue } from './issue.ts'
 
 /** The grammars a file of `schema/` may follow. */
-export type FileKind = 'site' | 'type' | 'routes' | 'template' | 'agreement' | 'text'
+export type FileKind = 'site' | 'type' | 'routes' | 'template' | 'agreement' | 'text' | 'form' | 'rules'
 
 const singles: ReadonlyMap<string, FileKind> = new Map([
   ['site.json', 'site'],
   ['text/zh-CN.json', 'text'],
+  ['rules.json', 'rules'],
 ])
 const folders: ReadonlyMap<string, FileKind> = new Map([
   ['types', 'type'],
   ['routes', 'routes'],
   ['templates', 'template'],
   ['agreements', 'agreement'],
+  ['forms', 'form'],
 ])
-/** Read by other rooms: generated completion, form rules, the backend's dialect. */
-const others: readonly string[] = ['json-schema', 'forms', 'rules.json', 'backend.json']
+/** Read by other rooms: generated completion, the backend's dialect. */
+const others: readonly string[] = ['json-schema', 'backend.json']
 
 /** What may stand in `schema/`, as an editor writes it. */
 export const knownPlaces: readonly string[] = [
@@ -31,7 +33,7 @@ export const knownPlaces: readonly string[] = [
 ]
 
 /** Files without which there is no portal. */
-export const requiredFiles: readonly string[] = [...singles.keys()]
+export const requiredFiles: readonly string[] = ['site.json', 'text/zh-CN.json']
 
 /** The folders whose files are read. */
 export const knownFolders: readonly string[] = [...folders.keys(), 'text']

@@ -1,4 +1,6 @@
 import type { AgreementDefinition } from './agreement-definition.ts'
+import type { FormDefinition } from './form-definition.ts'
+import type { RulesDefinition } from './rules-definition.ts'
 import type { RouteDefinition, TemplateDefinition } from './route-definition.ts'
 import type { SiteDefinition } from './site-definition.ts'
 import type { TextDefinition } from './text-definition.ts'
@@ -20,5 +22,7 @@ export interface PortalDefinition {
   routes: Sourced<RouteDefinition>[]
   templates: Sourced<TemplateDefinition>[]
   agreements: Sourced<AgreementDefinition>[]
+  forms: Sourced<FormDefinition>[]
+  rules: Sourced<RulesDefinition> | undefined
   text: Sourced<TextDefinition>
 }

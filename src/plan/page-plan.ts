@@ -1,4 +1,5 @@
 import type { Json } from '#compile/portal.ts'
+import type { FormModel } from '#contract/form.ts'
 import type { Device, FieldModel, PlannedRequest, SkeletonShape } from '#definition/define-block.ts'
 
 /** Who looks at the page: all that a plan may depend on besides schema and address. */
@@ -6,7 +7,11 @@ export interface Visitor {
   device: Device
   /** The elder mode (适老版): no advertising. */
   elder: boolean
-  authenticated: boolean
+  /**
+   * Whether they are logged in. The token lives in the browser's local storage, so the server never knows:
+   * it renders a member's page without what is the member's own, and the browser fills it in.
+   */
+  session: 'unknown' | 'anonymous' | 'member'
 }
 
 /** Everything a page will ask for and show, known before anything is asked for. */
@@ -24,6 +29,8 @@ export interface PagePlan {
   type?: number
   trail: readonly { title: string; path: string }[]
   head: PlannedHead
+  /** For members only: who is not one goes to /login (spec §4). */
+  auth?: true
   rows: readonly PlannedRow[]
   /** Every request once, whichever sections share it. */
   requests: readonly PlannedRequest[]
@@ -48,7 +55,10 @@ export interface PlannedSection {
   props: Readonly<Record<string, Json>>
   /** By slot. */
   requests: Readonly<Record<string, PlannedRequest>>
+  /** Slots the block shows without, too: what a member has beside what everyone sees. */
+  optional?: readonly string[]
   fields: readonly FieldModel[]
+  forms?: Readonly<Record<string, FormModel>>
   skeleton: SkeletonShape
   /** Needs its code and data in the browser from the start. */
   isInteractive: boolean

@@ -29,7 +29,7 @@ export function planPage(portal: Portal, url: URL, visitor: Visitor): Planned {
   const { route, params } = matchRoute(portal, path)
 
   // spec §4: a route needing login with an unauthenticated user goes to /login.
-  if (route.auth && !visitor.authenticated)
+  if (route.auth && visitor.session === 'anonymous')
     return { kind: 'redirect', to: `${ROUTER_BASE}login?from=${encodeURIComponent(url.pathname + url.search)}` }
   const redirect = route.redirect?.[visitor.device]
   if (redirect !== undefined) return { kind: 'redirect', to: ROUTER_BASE + redirect.replaceAll(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(params[name] ?? '')) }
@@ -60,8 +60,9 @@ function planRoute(portal: Portal, route: RouteModel, path: string, params: Scop
       if (model.subject) subject = shared.key
     }
     chunks.add(section.block)
-    const { id, block, tone, fields, skeleton, isInteractive } = section
-    return { id, block, tone, fields, skeleton, isInteractive, props: bindProps(section.props, { params, query }), requests: planned }
+    const { id, block, tone, fields, forms, skeleton, isInteractive } = section
+    const optional = Object.entries(section.requests).flatMap(([slot, model]) => (model.optional === true ? [slot] : []))
+    return { id, block, tone, fields, ...(forms === undefined ? {} : { forms }), skeleton, isInteractive, ...(optional.length > 0 ? { optional } : {}), props: bindProps(section.props, { params, query }), requests: planned }
   }
 
   // Advertising is left out of the elder mode before it is planned: it costs no request there.
@@ -87,6 +88,7 @@ function planRoute(portal: Portal, route: RouteModel, path: string, params: Scop
     rows,
     requests: [...requests.values()],
     chunks: [...chunks].sort(),
+    ...(route.auth ? { auth: true as const } : {}),
     ...(route.type === undefined ? {} : { type: route.type }),
     ...(subject === undefined ? {} : { subject }),
   }

@@ -35,11 +35,15 @@ function SectionBody({ section, states }: { section: PlannedSection; states: Rea
   const say = useText('state')
   const data: Record<string, unknown> = {}
   for (const [slot, { result, retry }] of Object.entries(states)) {
+    if (section.optional?.includes(slot)) {
+      data[slot] = result?.kind === 'ok' ? result.data : undefined
+      continue
+    }
     if (!result) return <Skeleton shape={section.skeleton} label={say('loading')} />
     if (result.kind === 'not-found') return <EmptyState message={say('empty')} />
     if (result.kind !== 'ok') return <ErrorState message={say(result.kind === 'timeout' ? 'timeout' : 'failed')} retryLabel={say('retry')} onRetry={retry} />
     data[slot] = result.data
   }
   const Block = blocks.get(section.block)
-  return <Block props={section.props} data={data} sectionId={section.id} requests={section.requests} fields={section.fields} />
+  return <Block props={section.props} data={data} sectionId={section.id} requests={section.requests} fields={section.fields} {...(section.forms === undefined ? {} : { forms: section.forms })} />
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 
+import { isMemberSource } from '#contract/sources.ts'
 import { type RequestState, useRequest } from '#data/use-request.ts'
 import type { PlannedRequest } from '#definition/define-block.ts'
+import { useSession } from '#state/session.ts'
 
 interface SlotReaderProps {
   slots: readonly (readonly [string, PlannedRequest])[]
@@ -25,5 +27,6 @@ export function SlotReader({ slots, read = {}, children }: SlotReaderProps) {
 }
 
 function OneSlot({ request, children }: { slot: string; request: PlannedRequest; children: (state: RequestState) => ReactNode }) {
-  return children(useRequest(request))
+  const { token } = useSession()
+  return children(useRequest(request, token !== undefined || !isMemberSource(request.source)))
 }

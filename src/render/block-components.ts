@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 
+import type { FormModel } from '#contract/form.ts'
 import type { FieldModel, PlannedRequest } from '#definition/define-block.ts'
 
 /**
@@ -12,6 +13,7 @@ export interface AnyBlockView {
   sectionId: string
   requests: Readonly<Record<string, PlannedRequest>>
   fields: readonly FieldModel[]
+  forms?: Readonly<Record<string, FormModel>>
 }
 
 export type AnyBlock = ComponentType<AnyBlockView>

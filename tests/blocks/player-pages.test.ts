@@ -12,7 +12,7 @@ const devices: readonly Device[] = ['desktop', 'mobile']
 /** Paths of the pages whose plan needs a block's code. */
 function pagesWith(block: string, device: Device): string[] {
   return portal.routes.flatMap(({ path }) => {
-    const planned = planPage(portal, new URL(`/web/${path.replaceAll(/\{\w+\}/gu, '1')}`, 'http://portal.invalid'), { device, elder: false, authenticated: true })
+    const planned = planPage(portal, new URL(`/web/${path.replaceAll(/\{\w+\}/gu, '1')}`, 'http://portal.invalid'), { device, elder: false, session: 'member' })
     return planned.kind === 'page' && planned.plan.route === path && planned.plan.chunks.includes(block) ? [path] : []
   })
 }

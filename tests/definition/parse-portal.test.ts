@@ -164,8 +164,6 @@ describe('parsePortal', () => {
 
   it.each([
     'json-schema/routes.json',
-    'forms/feedback.json',
-    'rules.json',
     'backend.json',
     'README.md',
     '.DS_Store',

@@ -36,6 +36,6 @@ describe('visitorOf', () => {
     ['a choice, which beats the user-agent', { 'user-agent': 'iPhone', cookie: 'a=b; device=desktop; elder=on' }, { device: 'desktop', elder: true }],
     ['nothing that is no choice', { cookie: 'device=fridge; elder=1' }, { device: 'desktop', elder: false }],
   ])('takes the layout from %s', (_, headers, expected) => {
-    expect(visitorOf(headers, names)).toEqual({ ...expected, authenticated: false })
+    expect(visitorOf(headers, names)).toEqual({ ...expected, session: 'unknown' })
   })
 })

@@ -18,7 +18,7 @@ const layout = [{ block: 'title' }, wall(false, 1), { columns: { main: [wall(tru
 const portal = aPortal({ routes: [{ path: 'page', title: '页', desktop: layout, mobile: layout }] }, catalog)
 
 function plan(): PagePlan {
-  const planned = planPage(portal, new URL('http://portal.invalid/web/page'), { device: 'desktop', elder: false, authenticated: false })
+  const planned = planPage(portal, new URL('http://portal.invalid/web/page'), { device: 'desktop', elder: false, session: 'anonymous' })
   if (planned.kind !== 'page') throw new Error('no page')
   return planned.plan
 }

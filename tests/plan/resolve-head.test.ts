@@ -8,7 +8,7 @@ import { aPortal, newsRoutes } from '../support/a-definition.ts'
 
 const portal = aPortal({ routes: newsRoutes })
 function plan(path: string) {
-  const planned = planPage(portal, new URL(path, 'http://portal.invalid'), { device: 'desktop', elder: false, authenticated: false })
+  const planned = planPage(portal, new URL(path, 'http://portal.invalid'), { device: 'desktop', elder: false, session: 'anonymous' })
   if (planned.kind !== 'page') throw new Error(`${path} is no page`)
   return planned.plan
 }

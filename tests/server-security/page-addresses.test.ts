@@ -20,8 +20,8 @@ beforeAll(async () => {
 async function start() {
   const folder = temporaryFolder()
   const opened = await openBackend(
-    { port: 0, host: '127.0.0.1', databaseUrl: '', databasePool: 1, schemaDir: '', apiUpstream: '', origin: '', trustProxy: false, logLevel: 'silent', nodeEnv: 'test', dataDir: folder, contentDir: `${folder}/none` },
-    { types: () => portal.types, siteName: () => '文澜', agreements: () => [anAgreement()], portalVersion: () => 'v1', log: aLog() },
+    { port: 0, host: '127.0.0.1', databaseUrl: '', databasePool: 1, dataKey: '', schemaDir: '', apiUpstream: '', origin: '', trustProxy: false, logLevel: 'silent', nodeEnv: 'test', dataDir: folder, contentDir: `${folder}/none` },
+    { types: () => portal.types, forms: () => ({}), siteName: () => '文澜', agreements: () => [anAgreement()], portalVersion: () => 'v1', log: aLog() },
   )
   if (!opened.ok) throw new Error(opened.message)
   onTestFinished(() => opened.backend.close())

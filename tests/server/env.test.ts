@@ -14,6 +14,7 @@ describe('the environment', () => {
         databasePool: 10,
         schemaDir: './schema',
         contentDir: './content',
+        dataKey: '',
         apiUpstream: '',
         origin: '',
         trustProxy: false,

@@ -21,7 +21,7 @@ const pages = portal.routes.flatMap(({ path }) => (['desktop', 'mobile'] as cons
 describe('what is heavy', () => {
   it.each(pages)('%s on %s loads no code of areas it does not show', (path, device) => {
     const address = path === '*' ? 'no/such/page/at/all' : path.replaceAll(/\{\w+\}/gu, '1')
-    const planned = planPage(portal, new URL(`/web/${address}`, 'http://portal.invalid'), { device, elder: false, authenticated: true })
+    const planned = planPage(portal, new URL(`/web/${address}`, 'http://portal.invalid'), { device, elder: false, session: 'member' })
     if (planned.kind === 'redirect') return
     expect(planned.plan.route).toBe(path)
     expect(planned.plan.chunks.filter((chunk) => heavy[chunk] && !heavy[chunk].includes(path))).toEqual([])

@@ -73,7 +73,7 @@ describe('the real schema', () => {
   })
 
   it('redirects the empty path to the home page, and the desktop-only video list on mobile', () => {
-    const to = (path: string, device: 'desktop' | 'mobile') => planPage(portal, new URL(path, 'http://portal.invalid'), { device, elder: false, authenticated: false })
+    const to = (path: string, device: 'desktop' | 'mobile') => planPage(portal, new URL(path, 'http://portal.invalid'), { device, elder: false, session: 'anonymous' })
     expect(to('/web/', 'desktop')).toEqual({ kind: 'redirect', to: '/web/index' })
     expect(to('/web/video/list', 'mobile')).toEqual({ kind: 'redirect', to: '/web/video' })
   })
@@ -91,7 +91,7 @@ describe('the real schema', () => {
     const lists = portal.routes.filter(({ query, redirect }) => query.includes('p') && !redirect)
     for (const { path } of lists) {
       const keys = devices.map((device) => {
-        const planned = planPage(portal, new URL(`/web/${path}?p=2`, 'http://portal.invalid'), { device, elder: true, authenticated: false })
+        const planned = planPage(portal, new URL(`/web/${path}?p=2`, 'http://portal.invalid'), { device, elder: true, session: 'anonymous' })
         return planned.kind === 'page' ? planned.plan.requests.map(({ key }) => key).sort() : []
       })
       expect(keys[0], path).toEqual(keys[1])

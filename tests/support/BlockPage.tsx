@@ -9,6 +9,7 @@ import { createResultCache } from '#data/result-cache.ts'
 import type { Device } from '#definition/define-block.ts'
 import { ClockContext } from '#state/clock.ts'
 import { PageContext } from '#state/page-context.ts'
+import { createSession, type Session, SessionContext } from '#state/session.ts'
 
 import { readRealPortal } from './real-portal.ts'
 
@@ -27,18 +28,22 @@ interface BlockPageProps {
   source?: DataSource
   /** Seconds since 1970 that the page goes by. */
   now?: number
+  /** Who is logged in; nobody by default. */
+  session?: Session
   children: ReactNode
 }
 
 /** A page of the real site around a block under test: its strings, its content types, its router. */
-export function BlockPage({ device = 'desktop', path = 'news', query = {}, type = 4, source = nowhere, now = NOW, children }: BlockPageProps) {
+export function BlockPage({ device = 'desktop', path = 'news', query = {}, type = 4, source = nowhere, now = NOW, session = createSession(), children }: BlockPageProps) {
   const clock = { renderedAt: now, now: () => now }
   const page = { device, elder: false, path, query, type, title: '新闻资讯', trail: [{ title: '首页', path: 'index' }], site: facts.site, text: facts.text }
   return (
     <StaticRouter basename={ROUTER_BASE} location={`${ROUTER_BASE}${path}`}>
       <DataContext value={createResultCache(source)}>
         <ClockContext value={clock}>
-          <PageContext value={page}>{children}</PageContext>
+          <SessionContext value={session}>
+            <PageContext value={page}>{children}</PageContext>
+          </SessionContext>
         </ClockContext>
       </DataContext>
     </StaticRouter>

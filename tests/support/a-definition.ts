@@ -62,6 +62,8 @@ export function aDefinition({ site = {}, types = [{ type: 4, key: 'news', name: 
     })),
     templates: templates.map((template) => ({ ...templateDefinition.parse({ version: 1, ...template }), ...at(`schema/templates/${String(template['name'])}.json`) })),
     agreements: [{ ...agreementDefinition.parse({ version: 1, name: 'user', title: '用户协议', edition: '1', updated: '2026-01-01', body: [{ paragraphs: ['正文'] }] }), ...at('schema/agreements/user.json') }],
+    forms: [],
+    rules: undefined,
     text: { version: 1, text: { state: { empty: '暂无数据' } }, ...at('schema/text/zh-CN.json') },
   }
 }

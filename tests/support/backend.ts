@@ -74,7 +74,7 @@ export function aLog(): Log & { lines: string[] } {
 }
 
 export async function testEnv(kind: StoreKind, dataDir: string, contentDir = join(dataDir, 'no-content')) {
-  return { dataDir, contentDir, databasePool: 4, databaseUrl: kind === 'postgres' ? await createPostgresDatabase() : '' }
+  return { dataDir, contentDir, databasePool: 4, dataKey: '', databaseUrl: kind === 'postgres' ? await createPostgresDatabase() : '' }
 }
 
 /** An empty, migrated store, closed at the end. */
@@ -103,6 +103,7 @@ export async function startBackend(kind: StoreKind, types: () => readonly TypeMo
     types,
     siteName: () => '文澜',
     agreements: () => [anAgreement()],
+    forms: () => ({}),
     portalVersion: () => 'v1',
     now: () => NOON,
     log,

@@ -5,8 +5,9 @@ import type { StoreKind } from '../store.ts'
 import { content } from './001-content.ts'
 import { occurrence } from './002-occurrence.ts'
 import { searchText } from './003-search-text.ts'
+import { members } from './004-members.ts'
 
 /** Every migration by its name, in order of name. A released one is never changed: a new one follows it. */
 export function migrations(kind: StoreKind): Record<string, Migration> {
-  return { '001-content': content(kind), '002-occurrence': occurrence(kind), '003-search-text': searchText(kind) }
+  return { '001-content': content(kind), '002-occurrence': occurrence(kind), '003-search-text': searchText(kind), '004-members': members(kind) }
 }

@@ -44,7 +44,7 @@ function resolveSlot(section: DraftSection, slot: string, definition: DataSlot, 
   const type = typeof params['type'] === 'number' ? portal.types.find((candidate) => candidate.type === params['type']) : undefined
   const found = [...checkType(params['type'], type, place, portal), ...checkParams(source, params, type, section, slot, route)]
   issues.push(...found)
-  return found.length === 0 ? { source, params, subject: definition.subject === true } : undefined
+  return found.length === 0 ? { source, params, subject: definition.subject === true, ...(definition.optional === true ? { optional: true } : {}) } : undefined
 }
 
 function checkType(value: string | number | undefined, type: TypeDefinition | undefined, place: Pick<Issue, 'file' | 'path'>, portal: PortalDefinition): Issue[] {

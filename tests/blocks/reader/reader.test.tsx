@@ -40,7 +40,7 @@ describe('the reader', () => {
     const pages = portal.routes
       .filter(({ path, layouts }) => path !== '*' && layouts[device])
       .flatMap(({ path }) => {
-        const planned = planPage(portal, new URL(`/web/${path.replaceAll(/\{\w+\}/gu, '7')}`, 'http://portal.invalid'), { device, elder: false, authenticated: true })
+        const planned = planPage(portal, new URL(`/web/${path.replaceAll(/\{\w+\}/gu, '7')}`, 'http://portal.invalid'), { device, elder: false, session: 'member' })
         return planned.kind === 'page' && planned.plan.chunks.includes('reader') ? [planned.plan.route] : []
       })
     expect(pages).toEqual(['book-read/{id}'])
@@ -48,7 +48,7 @@ describe('the reader', () => {
 
   it('asks for the same page whatever page of the book the address names', () => {
     const keysAt = (address: string) => {
-      const planned = planPage(portal, new URL(address, 'http://portal.invalid'), { device: 'desktop', elder: false, authenticated: false })
+      const planned = planPage(portal, new URL(address, 'http://portal.invalid'), { device: 'desktop', elder: false, session: 'anonymous' })
       return planned.kind === 'page' ? planned.plan.requests.map(({ key }) => key) : []
     }
     expect(keysAt('/web/book-read/7?page=12')).toEqual(keysAt('/web/book-read/7'))

@@ -23,6 +23,8 @@ const content = {
   },
 }
 
+const nobody = { network: '127.0.0.1', agent: '', token: undefined }
+
 describe.each(databases)('search on %s', (kind) => {
   let test: TestBackend
   beforeAll(async () => {
@@ -31,7 +33,7 @@ describe.each(databases)('search on %s', (kind) => {
   afterAll(() => test.close())
 
   const run = async (call: 'search' | 'suggest', params: Readonly<Record<string, string | number>>) => {
-    const { status, body } = await apiCalls[call].run(params, test.backend.context)
+    const { status, body } = await apiCalls[call].run(params, test.backend.context, nobody)
     expect([status, body.code]).toEqual([200, 1])
     return body.data
   }
@@ -157,7 +159,7 @@ describe.each(databases)('search on %s', (kind) => {
     })
 
     it.each([0, 9, 'x'])('refuses %s as a number of suggestions', async (limit) => {
-      expect((await apiCalls.suggest.run({ keyword: '昆', limit }, test.backend.context)).status).toBe(400)
+      expect((await apiCalls.suggest.run({ keyword: '昆', limit }, test.backend.context, nobody)).status).toBe(400)
     })
 
     it('follows the content', async () => {

@@ -13,6 +13,8 @@ const row = (given: Partial<ArticleRow>): ArticleRow => ({
   key: 'k',
   title: '标题',
   summary: '',
+  attentions: 0,
+  shelved: 0,
   body: '',
   cover: '',
   images: '[]',

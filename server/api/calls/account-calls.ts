@@ -1,0 +1,3 @@
+import type { ApiCall } from '../define-call.ts'
+
+export const accountCalls = {} as const satisfies Record<string, ApiCall>

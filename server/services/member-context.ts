@@ -1,0 +1,32 @@
+import type { FormModel } from '#contract/form.ts'
+import type { Log } from '#server/log.ts'
+
+import type { Secrets } from './secrets.ts'
+import type { ServiceContext } from './service-context.ts'
+import type { SmsSender } from './sms-sender.ts'
+import type { UploadFolder } from './upload-folder.ts'
+
+/** What the services of members work with, beside the content's. */
+export interface MemberContext extends ServiceContext {
+  /** The portal's forms by name, as the schema has them now. */
+  forms(): Readonly<Record<string, FormModel>>
+  sms: SmsSender
+  secrets: Secrets
+  uploads: UploadFolder
+  log: Log
+}
+
+/** Who calls, as far as limits and logs need it. */
+export interface Caller {
+  /** The network limits are counted by (visitor-key.ts). */
+  network: string
+  /** The browser's own description of itself, as it was sent. */
+  agent: string
+}
+
+/** A caller whose token is good. */
+export interface MemberCaller extends Caller {
+  memberId: number
+  /** The session the token belongs to. */
+  sessionId: number
+}

@@ -1,0 +1,13 @@
+import type { Log } from '#server/log.ts'
+import type { SmsSender } from '#server/services/sms-sender.ts'
+
+/** Prints the code in the server's log: for trying the portal, and for tests, which read it there as a person would. */
+export function createConsoleSms(log: Log): SmsSender {
+  return {
+    name: 'console',
+    async send({ mobile, event, code, minutes }) {
+      log.info(`[短信] ${mobile} ${event} 验证码 ${code}，${minutes} 分钟内有效`)
+      return { ok: true }
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+/** What the system tells a member about. */
+export const messageKinds = ['welcome', 'booked', 'queued', 'promoted', 'cancelled', 'reminder', 'verification', 'feedback', 'security', 'changed'] as const
+export type MessageKind = (typeof messageKinds)[number]
+
+/** `user/myNews` */
+export const messagesResponse = z.object({
+  total: z.number(),
+  page: z.number(),
+  limit: z.number(),
+  unread: z.number(),
+  rows: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.enum(messageKinds),
+      title: z.string(),
+      content: z.string(),
+      /** Where it leads, below the router base ("activity/details/3"), or empty. */
+      link: z.string(),
+      time: z.number(),
+      isRead: z.boolean(),
+    }),
+  ),
+})
+export type MessagesResponse = z.infer<typeof messagesResponse>
+
+/** `user/readNews`: how many are left. */
+export const unreadResponse = z.object({ unread: z.number() })

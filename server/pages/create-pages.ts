@@ -142,7 +142,7 @@ async function makePage(options: PagesOptions, portal: Portal, url: URL, visitor
       ...commonHeaders,
       'content-type': 'text/html; charset=utf-8',
       'content-language': 'zh-CN',
-      'content-security-policy': contentSecurityPolicy(hash, options.isDevelopment),
+      'content-security-policy': contentSecurityPolicy(hash, portal.site, options.isDevelopment),
       'cache-control': 'no-cache',
       vary: 'Accept-Encoding, User-Agent, Cookie',
       'portal-version': portal.version,

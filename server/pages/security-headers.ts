@@ -1,3 +1,5 @@
+import type { SiteModel } from '#compile/portal.ts'
+
 /** The same for every answer of the server. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -8,11 +10,13 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a page may load: its own scripts only, its inlined style by hash, pictures, films and streams from
- * anywhere secure (editors link them), nothing else. It is the same for every page, because a visit goes on
- * in the document it began with: what the player needs must be allowed where one came in.
+ * What a page may load: its own scripts only, its inlined style by hash, pictures from anywhere secure
+ * (editors link them), films, streams and files from the hosts the site names, nothing else. It is the same
+ * for every page, because a visit goes on in the document it began with: what the player needs must be
+ * allowed where one came in.
  */
-export function contentSecurityPolicy(styleHash: string, isDevelopment: boolean): string {
+export function contentSecurityPolicy(styleHash: string, site: Pick<SiteModel, 'hosts' | 'storage'>, isDevelopment: boolean): string {
+  const hosts = [...new Set(["'self'", ...site.hosts, ...(/^https?:\/\//u.test(site.storage) ? [new URL(site.storage).origin] : [])])].join(' ')
   const style = isDevelopment ? "'unsafe-inline'" : `'${styleHash}'`
   return [
     "default-src 'self'",
@@ -21,9 +25,9 @@ export function contentSecurityPolicy(styleHash: string, isDevelopment: boolean)
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     // What the player puts together for the browser piece by piece is a blob; the pieces may lie on another host.
-    "media-src 'self' https: blob:",
+    `media-src ${hosts} blob:`,
     "font-src 'self' data:",
-    isDevelopment ? "connect-src 'self' https: ws:" : "connect-src 'self' https:",
+    isDevelopment ? `connect-src ${hosts} ws:` : `connect-src ${hosts}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

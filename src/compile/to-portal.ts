@@ -19,8 +19,8 @@ export function toPortal(draft: Draft): Portal {
 }
 
 function toSite(site: SiteDefinition): SiteModel {
-  const { site_name, slogan, description, storage, timezone, devices, navigation, tabs, footer } = site
-  return { site_name, slogan, description, storage, timezone, devices, navigation, tabs, footer }
+  const { site_name, slogan, description, hosts, storage, timezone, devices, navigation, tabs, footer } = site
+  return { site_name, slogan, description, hosts, storage, timezone, devices, navigation, tabs, footer }
 }
 
 /** A type's list is its route without parameters, its details the one with exactly one, below the list if there is one there. */

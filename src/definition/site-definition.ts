@@ -19,6 +19,11 @@ export const siteDefinition = z.strictObject({
   site_name: label(30).meta({ title: '网站名称', description: '配置接口失败时用它作标题' }),
   slogan: label(40).meta({ title: '口号' }),
   description: label(160).meta({ title: '网站描述' }),
+  hosts: z
+    .array(z.string().regex(/^https:\/\/(?:\*\.)?[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,6}(?::\d{1,5})?$/u, '应为 https:// 开头的主机地址，如 https://live.example.cn，不带路径'))
+    .max(20)
+    .default([])
+    .meta({ title: '外部主机', description: '视频流、电子书等放在别处时，写下它们的主机；没有写的，浏览器不去取' }),
   storage: z.string().default('/web/media/').meta({ title: '对象存储地址', description: '非绝对的图片路径前面加上它' }),
   timezone: z.string().default('Asia/Shanghai').refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), '不是已知的时区').meta({ title: '时区', description: '如 Asia/Shanghai' }),
   devices: z.strictObject({

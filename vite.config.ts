@@ -44,7 +44,15 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         // One sheet for later pages; what a page needs at first is inlined, rule by rule (server/pages/used-css.ts).
         cssCodeSplit: false,
-        rolldownOptions: { input: 'src/app/entry-client.tsx', output: { codeSplitting: { groups: [{ name: 'base', test: (file: string) => base.some((part) => part.test(file)) }] } } },
+        rolldownOptions: {
+          input: 'src/app/entry-client.tsx',
+          output: {
+            codeSplitting: { groups: [{ name: 'base', test: (file: string) => base.some((part) => part.test(file)) }] },
+            // The first script names every other one, so names cost each visitor; which is which says the manifest.
+            chunkFileNames: 'assets/[hash].js',
+            entryFileNames: 'assets/[hash].js',
+          },
+        },
       },
     },
     ssr: {

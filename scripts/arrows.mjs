@@ -115,6 +115,12 @@ export const rooms = [
     because: 'Stores are factories without a server, a screen or a schema behind them, so that every request on the server has its own.',
   },
   {
+    name: 'form components',
+    holds: ['src/components/form/**'],
+    may: ['src/components/**', 'src/contract/form.ts', 'src/contract/check-form.ts', 'src/contract/router-base.ts'],
+    because: 'Components are the drawing kit; a form’s fields and rules are the same wherever it is filled in or checked, so these draw the contract’s. What a field does besides (sending, uploading, saying) is passed in.',
+  },
+  {
     name: 'components',
     holds: ['src/components/**'],
     // The router base is part of every address, like the slash.
@@ -158,6 +164,12 @@ export const rooms = [
     holds: ['server/api/**'],
     may: ['server/api/**', 'server/services/**', ...ground, ...engine],
     because: 'A route parses, calls one service and answers; queries belong to server/db, behind server/services.',
+  },
+  {
+    name: 'server/desk',
+    holds: ['server/desk/**'],
+    may: ['server/desk/**', 'server/services/**', ...ground, ...engine],
+    because: 'A command of the desk parses, calls a service and says what came of it, as a route does; queries belong to server/db, behind server/services.',
   },
   {
     name: 'server/pages',

@@ -22,10 +22,19 @@ import { createStderrLog } from '#server/log.ts'
 import type { Log } from '#server/log.ts'
 import { createUploadFolder } from '#server/media/create-upload-folder.ts'
 import { createMedia } from '#server/media/create-media.ts'
+import { createPictureMaker } from '#server/media/create-picture-maker.ts'
 import { registerMedia } from '#server/media/register-media.ts'
+import { createPasswords } from '#server/services/create-passwords.ts'
+import { startSeatWatch } from '#server/services/start-seat-watch.ts'
+import { createSeatDesk } from '#server/services/seat-desk.ts'
 import { createSecrets } from '#server/services/create-secrets.ts'
-import { findSessionService } from '#server/services/find-session.ts'
+import { createTurnstile } from '#server/services/create-turnstile.ts'
+import { createSessionFinder } from '#server/services/find-session.ts'
 import type { MemberContext } from '#server/services/member-context.ts'
+import type { Passwords } from '#server/services/passwords.ts'
+import type { SmsSender } from '#server/services/sms-sender.ts'
+import { startSweeping } from '#server/services/start-sweeping.ts'
+import { startSweepingUploads } from '#server/services/start-sweeping-uploads.ts'
 import { createConsoleSms } from '#server/sms/console-sms.ts'
 import { watchContent } from '#server/services/content-watch.ts'
 import { createViewCounter } from '#server/services/view-counter.ts'
@@ -38,6 +47,9 @@ export interface BackendOptions {
   forms(): Readonly<Record<string, FormModel>>
   portalVersion(): string
   timezone?: string
+  /** How codes travel; by default they are printed in the log. */
+  sms?: SmsSender
+  passwords?: Passwords
   log?: Log
   /** Seconds since 1970. */
   now?: () => number
@@ -59,6 +71,8 @@ export interface Backend {
   /** Counts one look at an entity; looks are gathered and written together. */
   recordView(type: number, id: number): void
   flushViews(): Promise<void>
+  /** Reminders, waiting lists and what editors changed: now, rather than within a minute. */
+  lookAfterSeats(): Promise<void>
   /** Whether the database answered within the last second or so, for /healthz. */
   isDatabaseReachable(): boolean
   close(): Promise<void>
@@ -70,6 +84,7 @@ export async function createBackend(
   options: BackendOptions,
 ): Promise<{ ok: true; backend: Backend } | { ok: false; refusal: StoreRefusal }> {
   const { types, siteName, agreements, forms, portalVersion, timezone = 'Asia/Shanghai', log = createStderrLog(), now = () => Math.floor(Date.now() / 1000) } = options
+  const { sms = createConsoleSms(log), passwords = createPasswords() } = options
   const opened = await openDatabase(env, log)
   if (!opened.ok) return opened
   const { store } = opened
@@ -84,10 +99,13 @@ export async function createBackend(
   const watch = await watchContent(store, types, log)
   const media = createMedia({ roots: [join(env.dataDir, 'media'), join(env.contentDir, 'media')], cacheDir: join(env.dataDir, 'cache', 'media'), log })
   const content = { store, types, siteName, agreements, now, timezone }
-  const services: MemberContext = { ...content, forms, sms: createConsoleSms(log), secrets: createSecrets(readDataKey(env, log)), uploads: createUploadFolder(join(env.dataDir, 'media')), log }
+  const services: MemberContext = { ...content, forms, sms, passwords, turnstile: createTurnstile(), seats: createSeatDesk(content), secrets: createSecrets(readDataKey(env, log)), pictures: createPictureMaker(), uploads: createUploadFolder({ mediaDir: join(env.dataDir, 'media'), sealedDir: join(env.dataDir, 'sealed'), forget: media.forget }), log }
+  const sweeping = startSweeping(store, now, log)
+  const sweepingUploads = startSweepingUploads(services)
+  const seatWatch = startSeatWatch(content, log)
   const context: ApiContext = {
     services,
-    findSession: (token) => findSessionService(services, token),
+    findSession: createSessionFinder(services),
     isUnavailable,
     answers: createAnswers(content, () => `${watch.version()} ${portalVersion()}`, log),
     portalVersion,
@@ -107,7 +125,11 @@ export async function createBackend(
     recordView: views.record,
     flushViews: views.flush,
     isDatabaseReachable: watch.isReachable,
+    lookAfterSeats: seatWatch.look,
     async close() {
+      await seatWatch.close()
+      await sweeping.close()
+      await sweepingUploads.close()
       await watch.close()
       await views.close()
       await store.close()

@@ -17,6 +17,14 @@ export interface Env {
   origin: string
   /** As Fastify takes it: nobody, a number of hops, or addresses. */
   trustProxy: false | number | string
+  /** How codes travel: printed in the log, handed to a service of one's own, or sent by Alibaba Cloud. */
+  smsProvider: 'console' | 'webhook' | 'aliyun'
+  smsWebhookUrl: string
+  smsWebhookSecret: string
+  smsAliyunKeyId: string
+  smsAliyunKeySecret: string
+  smsAliyunSign: string
+  smsAliyunTemplate: string
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   nodeEnv: 'production' | 'development' | 'test'
 }
@@ -46,6 +54,9 @@ const folder = z
   .string()
   .min(1, '应为文件夹路径')
   .refine((path) => !path.includes('\0'), '路径含有不允许的字符')
+
+/** What providers give out as keys and codes. */
+const word = z.string().regex(/^[\w.-]{0,200}$/u, '应为字母、数字、下划线组成的一串')
 
 const address = (protocols: readonly string[], example: string) =>
   z.string().refine((text) => text === '' || hasProtocol(text, protocols), `应为网址，如 ${example}，或留空`)
@@ -125,6 +136,37 @@ const variables = {
     fallback: '',
     schema: trustProxy,
   },
+  smsProvider: {
+    key: 'SMS_PROVIDER',
+    zh: '短信验证码从哪里发：console 只写在日志里（试用），webhook 交给自己的服务，aliyun 阿里云短信',
+    en: 'How codes are sent: console (printed in the log, for trying out), webhook, aliyun',
+    fallback: 'console',
+    schema: z.enum(['console', 'webhook', 'aliyun'], '应为 console、webhook、aliyun 之一'),
+  },
+  smsWebhookUrl: {
+    key: 'SMS_WEBHOOK_URL',
+    zh: '接收短信内容的网址（POST，JSON）',
+    en: 'Where messages are posted to as JSON',
+    fallback: '',
+    schema: address(['http:', 'https:'], 'https://sms.example.cn/send'),
+  },
+  smsWebhookSecret: {
+    key: 'SMS_WEBHOOK_SECRET',
+    zh: '为请求签名的密钥（请求头 wenlan-signature），至少 16 个字符',
+    en: 'Key that requests are signed with (header wenlan-signature), 16 characters at least',
+    fallback: '',
+    schema: z.string().refine((text) => text === '' || text.length >= 16, '应为至少 16 个字符'),
+  },
+  smsAliyunKeyId: { key: 'SMS_ALIYUN_KEY_ID', zh: '阿里云 AccessKey ID', en: 'AccessKey ID of Alibaba Cloud', fallback: '', schema: word },
+  smsAliyunKeySecret: { key: 'SMS_ALIYUN_KEY_SECRET', zh: '阿里云 AccessKey Secret', en: 'AccessKey Secret of Alibaba Cloud', fallback: '', schema: word },
+  smsAliyunSign: {
+    key: 'SMS_ALIYUN_SIGN',
+    zh: '审核通过的短信签名',
+    en: 'Signature name as it was approved',
+    fallback: '',
+    schema: z.string().max(40, '应为不超过 40 个字的签名'),
+  },
+  smsAliyunTemplate: { key: 'SMS_ALIYUN_TEMPLATE', zh: '审核通过的模板编号，变量只有 code，如 SMS_123456', en: 'Code of an approved template whose one variable is code', fallback: '', schema: word },
   logLevel: {
     key: 'LOG_LEVEL',
     zh: '日志级别：fatal error warn info debug trace silent',
@@ -168,10 +210,32 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     apiUpstream: read(variables.apiUpstream),
     origin: read(variables.origin),
     trustProxy: read(variables.trustProxy),
+    smsProvider: read(variables.smsProvider),
+    smsWebhookUrl: read(variables.smsWebhookUrl),
+    smsWebhookSecret: read(variables.smsWebhookSecret),
+    smsAliyunKeyId: read(variables.smsAliyunKeyId),
+    smsAliyunKeySecret: read(variables.smsAliyunKeySecret),
+    smsAliyunSign: read(variables.smsAliyunSign),
+    smsAliyunTemplate: read(variables.smsAliyunTemplate),
     logLevel: read(variables.logLevel),
     nodeEnv: read(variables.nodeEnv),
   }
-  return isComplete(env) ? { ok: true, env } : { ok: false, problems }
+  problems.push(...missingFor(env))
+  return isComplete(env) && problems.length === 0 ? { ok: true, env } : { ok: false, problems }
+}
+
+/** What each way of sending text messages cannot do without. */
+const smsNeeds = {
+  console: [],
+  webhook: ['smsWebhookUrl', 'smsWebhookSecret'],
+  aliyun: ['smsAliyunKeyId', 'smsAliyunKeySecret', 'smsAliyunSign', 'smsAliyunTemplate'],
+} as const satisfies Record<Env['smsProvider'], readonly (keyof Env)[]>
+
+/** Told at the start, not by the first visitor who waits for a code. */
+function missingFor(env: { [Key in keyof Env]: Env[Key] | undefined }): EnvProblem[] {
+  const { smsProvider } = env
+  if (smsProvider === undefined) return []
+  return smsNeeds[smsProvider].filter((name) => env[name] === '').map((name) => ({ variable: variables[name].key, found: '', message: `SMS_PROVIDER=${smsProvider} 时必须填写` }))
 }
 
 /** The table of variables as text, for `--help` and for a start that failed. */

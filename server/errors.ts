@@ -9,6 +9,8 @@ export const errors = {
   TYPE_NOT_FOUND: { status: 404, code: CODE_REFUSED, sentence: '没有这种内容' },
   ARTICLE_NOT_FOUND: { status: 404, code: CODE_REFUSED, sentence: '内容不存在或已下线' },
   AGREEMENT_NOT_FOUND: { status: 404, code: CODE_REFUSED, sentence: '没有这份协议' },
+  BOOKING_NOT_FOUND: { status: 404, code: CODE_REFUSED, sentence: '没有这条预约' },
+  MESSAGE_NOT_FOUND: { status: 404, code: CODE_REFUSED, sentence: '没有这条消息' },
   CALL_NOT_FOUND: { status: 404, code: CODE_REFUSED, sentence: '接口不存在' },
   METHOD_NOT_ALLOWED: { status: 405, code: CODE_REFUSED, sentence: '请求方法不正确' },
   BODY_TOO_LARGE: { status: 413, code: CODE_REFUSED, sentence: '提交的内容过大' },

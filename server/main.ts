@@ -8,10 +8,13 @@ import { ROUTER_BASE } from '#contract/router-base.ts'
 
 import { createBuiltAssets } from './pages/assets.ts'
 import { readEnvOrExit } from './read-env-or-exit.ts'
+import { runDesk } from './run-desk.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { type Frontend, startServer } from './start-server.ts'
 
-const env = readEnvOrExit(process.argv.slice(2))
+const args = process.argv.slice(2)
+if (args[0] === 'desk') process.exit(await runDesk(args.slice(1)))
+const env = readEnvOrExit(args)
 const clientDir = join(import.meta.dirname, '../client')
 const template = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')
 const blocks = createServerBlocks()

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 
 import type { SourceName } from '#contract/sources.ts'
 import type { DataSource } from '#data/data-source.ts'
-import { readAnswer } from '#data/read-answer.ts'
+import { readAnswer, shapeOf } from '#data/read-answer.ts'
 
 import { type BackendOptions, createBackend } from './create-backend.ts'
 import type { Env } from './env.ts'
 import { cleanDetails } from './services/clean-details.ts'
+import type { MemberContext } from './services/member-context.ts'
 import { createUpstream } from './upstream/create-upstream.ts'
 
 /** What stands behind the pages: our own backend, or one that speaks the same calls. */
@@ -18,6 +19,8 @@ export interface PortalBackend {
   /** Changes when content changed; a backend that cannot tell always says the same. */
   contentVersion: () => number
   recordView: (type: number, id: number) => void
+  /** What the desk works with; not there in front of another backend, whose operators have their own. */
+  services?: MemberContext
   /** Whether the database answers. */
   isReachable: () => boolean
   close: () => Promise<void>
@@ -32,9 +35,9 @@ export async function openBackend(env: Env, options: BackendOptions): Promise<{ 
   const source: DataSource = async ({ source: name, params }) => {
     const { status, body } = await backend.callInProcess(name, params)
     // A page whose address names its subject in a way nothing can be named (/news/details/abc) does not exist; it is not out of order.
-    return status === 400 && namesSubject(name) ? { kind: 'not-found' } : readAnswer(name, status, body)
+    return status === 400 && namesSubject(name) ? { kind: 'not-found' } : readAnswer(name, await shapeOf(name), status, body)
   }
-  return { ok: true, backend: { source, registerApi: backend.registerApi, registerMedia: backend.registerMedia, contentVersion: backend.contentVersion, recordView: backend.recordView, isReachable: backend.isDatabaseReachable, close: backend.close } }
+  return { ok: true, backend: { source, services: backend.context.services, registerApi: backend.registerApi, registerMedia: backend.registerMedia, contentVersion: backend.contentVersion, recordView: backend.recordView, isReachable: backend.isDatabaseReachable, close: backend.close } }
 }
 
 function namesSubject(name: SourceName): boolean {

@@ -6,6 +6,8 @@ import type { DataSource } from '#data/data-source.ts'
 import { REQUEST_TIMEOUT_MS } from '#data/timed-fetch.ts'
 import type { Result } from '#data/result.ts'
 
+import { deskCommands } from './desk/desk-commands.ts'
+import { openDesk } from './desk/open-desk.ts'
 import type { Env } from './env.ts'
 import { registerFeeds } from './feeds/register-feeds.ts'
 import { createServerLog } from './server-log.ts'
@@ -15,6 +17,7 @@ import type { Log } from './log.ts'
 import { createPages, type PagesOptions } from './pages/create-pages.ts'
 import { buildPortalApp, type PortalAppOptions } from './portal-app.ts'
 import { createSchemaStore } from './schema/schema-store.ts'
+import { createSms } from './sms/create-sms.ts'
 
 /** What differs between the built server and the one developers run. */
 export interface Frontend extends Pick<PagesOptions, 'renderer' | 'blocks' | 'assets' | 'template' | 'isDevelopment'> {
@@ -55,6 +58,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     forms: () => portal().forms,
     portalVersion: () => portal().version,
     timezone: portal().site.timezone,
+    sms: createSms(env, log),
     log,
   })
   if (!opened.ok) {
@@ -93,12 +97,15 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
       await frontend.register(fastify)
     },
   })
+  const { services } = backend
+  const desk = services && (await openDesk(env.dataDir, { commands: deskCommands, context: { services, siteAddress }, log }))
   const listeningPort = () => {
     const [first] = app.addresses()
     return typeof first === 'object' ? first.port : env.port
   }
   const close = async () => {
     await app.close()
+    await desk?.close()
     await schema.close()
     await backend.close()
   }

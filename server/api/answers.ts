@@ -13,7 +13,6 @@ import { categoriesService } from '#server/services/categories.ts'
 import { keepAnswers } from '#server/services/keep-answers.ts'
 import { contactService } from '#server/services/contact.ts'
 import { filterNames } from '#server/services/list-facets.ts'
-import { registerForEventService, type RegisterInput } from '#server/services/register-for-event.ts'
 import { createKnownWords } from '#server/services/known-words.ts'
 import { searchService } from '#server/services/search.ts'
 import type { SearchInput } from '#server/services/search.ts'
@@ -42,7 +41,6 @@ export interface Answers {
   links(): Promise<Answer<LinksResponse>>
   agreement(name: string): Promise<Answer<AgreementResponse>>
   contact(input: { id: number }): Promise<Answer<ContactResponse>>
-  registerForEvent(input: RegisterInput): Promise<Answer<never>>
   /** Parameters a list of this type can be narrowed by. */
   filterNames(type: number): readonly string[]
 }
@@ -68,7 +66,6 @@ export function createAnswers(context: ServiceContext, version: () => string, lo
     links: () => links(null),
     agreement: kept(agreementService),
     contact: (input) => orUnavailable(log, () => contactService(context, input)),
-    registerForEvent: (input) => orUnavailable(log, () => registerForEventService(context, input)),
     filterNames: (number) => {
       const type = context.types().find((candidate) => candidate.type === number)
       return type ? filterNames(type) : []

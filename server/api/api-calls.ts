@@ -6,7 +6,6 @@ import { calendar, categories, contact, details, list, recommend, tags } from '.
 import { ad, agreement, banner, config, links } from './calls/other-calls.ts'
 import { personalCalls } from './calls/personal-calls.ts'
 import { search, suggest } from './calls/search-calls.ts'
-import { eventRegistration } from './calls/user-calls.ts'
 import type { ApiCall } from './define-call.ts'
 
 /** The calls a page may ask for, by the name of their source. */
@@ -16,4 +15,4 @@ export const pageCalls = { list, calendar, recommend, details, categories, tags,
 >
 
 /** Every call by its short name. */
-export const apiCalls = { ...pageCalls, suggest, contact, eventRegistration, ...accountCalls, ...actingCalls, ...personalCalls } as const satisfies Record<string, ApiCall>
+export const apiCalls = { ...pageCalls, suggest, contact, ...accountCalls, ...actingCalls, ...personalCalls } as const satisfies Record<string, ApiCall>

@@ -8,6 +8,8 @@ import type { Answer, Refusal } from '#server/services/answer.ts'
 export interface CallAnswer {
   status: number
   body: Envelope<unknown>
+  /** Seconds after which it is worth trying again. */
+  retryAfter?: number
 }
 
 export function successAnswer(data: unknown): CallAnswer {
@@ -28,7 +30,12 @@ function refusalAnswer(refusal: Refusal): CallAnswer {
   if (refusal.kind === 'invalid') return errorAnswer('INPUT_INVALID', `参数“${refusal.name}”${refusal.reason}`)
   if (refusal.kind === 'unauthorized') return errorAnswer('LOGIN_REQUIRED')
   // Its own sentence says all.
-  if (refusal.kind === 'refused') return { ...errorAnswer('REFUSED'), body: { ...errorAnswer('REFUSED').body, msg: refusal.message } }
+  if (refusal.kind === 'refused') return inOwnWords(errorAnswer('REFUSED'), refusal.message)
+  if (refusal.kind === 'limited') return { ...inOwnWords(errorAnswer('RATE_LIMITED'), refusal.message), retryAfter: refusal.seconds }
   if (refusal.kind === 'unavailable') return errorAnswer('UNAVAILABLE')
-  return errorAnswer(({ type: 'TYPE_NOT_FOUND', article: 'ARTICLE_NOT_FOUND', agreement: 'AGREEMENT_NOT_FOUND' } as const)[refusal.what])
+  return errorAnswer(({ type: 'TYPE_NOT_FOUND', article: 'ARTICLE_NOT_FOUND', agreement: 'AGREEMENT_NOT_FOUND', booking: 'BOOKING_NOT_FOUND', message: 'MESSAGE_NOT_FOUND' } as const)[refusal.what])
+}
+
+function inOwnWords({ status, body }: CallAnswer, message: string | undefined): CallAnswer {
+  return { status, body: { ...body, msg: message ?? body.msg } }
 }

@@ -19,14 +19,17 @@ export function renderDocs(doc: ApiDoc): { html: string; policy: string } {
   }
 }
 
-function renderOperation(path: string, method: string, { summary, parameters }: OperationDoc): string {
-  const rows = parameters.map(
+function renderOperation(path: string, method: string, { summary, parameters, requestBody, security }: OperationDoc): string {
+  const body = requestBody?.content['application/json'].schema
+  const taken = body ? Object.entries(body.properties).map(([name, schema]) => ({ name, schema, required: body.required.includes(name), description: String(schema['description'] ?? '') })) : parameters
+  const rows = taken.map(
     ({ name, required, description, schema }) =>
-      `<tr><td><code>${escapeHtml(name)}</code></td><td>${required ? '必填' : '可选'}</td><td>${escapeHtml(description)}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${required ? '必填' : '可选'}</td><td>${escapeHtml(description)}</td><td><code>${escapeHtml(JSON.stringify({ ...schema, description: undefined }))}</code></td></tr>`,
   )
   const table =
     rows.length === 0
       ? '<p>没有参数。</p>'
       : `<table><thead><tr><th>参数</th><th></th><th>说明</th><th>格式</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
-  return `<section><h2><code>${method.toUpperCase()} /api${escapeHtml(path)}</code> ${escapeHtml(summary)}</h2>${table}</section>`
+  const note = security ? '<p>需要登录：请求头 <code>token</code>。</p>' : ''
+  return `<section><h2><code>${method.toUpperCase()} /api${escapeHtml(path)}</code> ${escapeHtml(summary)}</h2>${note}${table}</section>`
 }

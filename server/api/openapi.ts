@@ -19,8 +19,19 @@ export interface ParameterDoc {
 export interface OperationDoc {
   operationId: string
   summary: string
+  /** Of the address; what a POST takes stands in its body. */
   parameters: ParameterDoc[]
+  requestBody?: { required: boolean; content: { 'application/json': { schema: BodyDoc } } }
+  /** For members only. */
+  security?: { token: never[] }[]
   responses: Record<string, unknown>
+}
+
+/** The body of a POST: the same parameters, as a JSON object. */
+interface BodyDoc {
+  type: 'object'
+  required: string[]
+  properties: Record<string, Record<string, unknown>>
 }
 
 /** The API as an OpenAPI 3.1 document, made from the same table that answers. */
@@ -29,6 +40,7 @@ export interface ApiDoc {
   info: { title: string; version: string; description: string }
   servers: { url: string }[]
   paths: Record<string, Record<string, OperationDoc>>
+  components: { securitySchemes: { token: { type: 'apiKey'; in: 'header'; name: 'token'; description: string } } }
 }
 
 export function describeApi(context: Pick<ApiContext, 'portalVersion'>): ApiDoc {
@@ -42,6 +54,8 @@ export function describeApi(context: Pick<ApiContext, 'portalVersion'>): ApiDoc 
     },
     servers: [{ url: '/api' }],
     paths: Object.fromEntries(paths),
+    // Spec §6.
+    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token', description: '登录或注册时得到的 token' } } },
   }
 }
 
@@ -61,7 +75,8 @@ function describeCall(name: string, call: ApiCall): OperationDoc {
   return {
     operationId: name,
     summary: call.summary,
-    parameters,
+    ...(call.method === 'GET' ? { parameters } : { parameters: [], requestBody: describeBody(parameters) }),
+    ...(call.isPrivate ? { security: [{ token: [] }] } : {}),
     responses: {
       200: { description: '成功', content: { 'application/json': { schema: envelopeOf(toJsonSchema(call.output)) } } },
       default: {
@@ -70,6 +85,12 @@ function describeCall(name: string, call: ApiCall): OperationDoc {
       },
     },
   }
+}
+
+function describeBody(parameters: readonly ParameterDoc[]): NonNullable<OperationDoc['requestBody']> {
+  const required = parameters.filter((parameter) => parameter.required)
+  const properties = Object.fromEntries(parameters.map(({ name, description, schema }) => [name, { ...schema, ...(description === '' ? {} : { description }) }]))
+  return { required: required.length > 0, content: { 'application/json': { schema: { type: 'object', required: required.map(({ name }) => name), properties } } } }
 }
 
 function describeParameter(name: string, schema: z.core.$ZodType): ParameterDoc {

@@ -45,3 +45,6 @@ export const positionParam = z
   .meta({ description: '位置名' })
 /** A filter's value: a category, an area code, an option. */
 export const filterParam = textParam(200)
+
+/** Yes or no; forms and addresses write it as a word. */
+export const flagParam = z.union([z.boolean(), z.enum(['true', 'false'])], '应为 true 或 false').transform((given) => given === true || given === 'true')

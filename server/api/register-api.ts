@@ -5,9 +5,11 @@ import { answerOfError } from './answer-of-error.ts'
 import type { ApiContext } from './api-context.ts'
 import { errorAnswer } from './call-answer.ts'
 import type { CallerHeaders } from './define-call.ts'
+import { upload } from './calls/personal-calls.ts'
 import { createRateLimiter } from './create-rate-limiter.ts'
 import { renderDocs } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
+import { registerUpload } from './register-upload.ts'
 import { createAnswerSender } from './send-answer.ts'
 import { visitorKey } from './visitor-key.ts'
 
@@ -40,6 +42,13 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
       const answer = await call.run(isRecord(params) ? params : {}, context, callerOf(request), { counted: isLookedAt(request) })
       return call.method === 'GET' && !call.isPrivate ? sendRead(request, reply, answer) : sendFresh(reply, answer)
     }
+    registerUpload(api, {
+      prefixes: PREFIXES,
+      context,
+      callerOf,
+      isWithin: ({ ip }) => !upload.limit || isWithin(`${upload.path} ${visitorKey(ip)}`, upload.limit),
+      send: sendFresh,
+    })
     for (const prefix of PREFIXES) {
       api.route({ method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], url: `${prefix}/*`, handler: handle })
       api.route({ method: ['GET', 'HEAD'], url: prefix, handler: (_request, reply) => reply.redirect(`${prefix}/docs`) })

@@ -16,12 +16,12 @@ export interface AnswerSender {
 export function createAnswerSender(portalVersion: () => string): AnswerSender {
   const encode = createAnswerEncoder()
 
-  const begin = (reply: FastifyReply, status: number) => {
+  const begin = (reply: FastifyReply, status: number, retryAfter = status === 503 ? RETRY_AFTER : undefined) => {
     reply.code(status).headers({ 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff', 'portal-version': portalVersion() })
-    if (status === 503) reply.header('retry-after', RETRY_AFTER)
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   }
-  const sendFresh: AnswerSender['sendFresh'] = (reply, { status, body }) => {
-    begin(reply, status)
+  const sendFresh: AnswerSender['sendFresh'] = (reply, { status, body, retryAfter }) => {
+    begin(reply, status, retryAfter)
     return reply.header('cache-control', 'no-store').send(JSON.stringify(body))
   }
 

@@ -40,7 +40,8 @@ const cardColumns = [
   'fields',
 ] as const satisfies readonly (keyof CardRow)[]
 
-const selected = cardColumns.map((column) => `article.${column}` as const)
+/** The columns of a card, for queries that have `article` among their tables. */
+export const selectedCard = cardColumns.map((column) => `article.${column}` as const)
 
 export interface Slice {
   limit: number
@@ -70,7 +71,7 @@ export async function listTimes(store: Store, filter: ArticleFilter, limit: numb
 
 /** A page of a list. The id breaks every tie, so that pages never overlap. */
 export async function listArticles(store: Store, filter: ArticleFilter, sort: ArticleSort, { limit, offset }: Slice, now = 0): Promise<CardRow[]> {
-  const articles = selectArticles(store, filter).select(selected)
+  const articles = selectArticles(store, filter).select(selectedCard)
   const ordered =
     sort === 'popular'
       ? articles.orderBy('article.views', 'desc')
@@ -160,7 +161,7 @@ export async function tagsOf(store: Store, ids: readonly number[]): Promise<Read
 /** Entities related to one, whichever of the two named the other. */
 export async function relatedArticles(store: Store, id: number, types: readonly number[], limit: number): Promise<CardRow[]> {
   return selectArticles(store, { types })
-    .select(selected)
+    .select(selectedCard)
     .where((where) =>
       where.or([
         where('article.id', 'in', where.selectFrom('relation').select('to_id').where('from_id', '=', id)),
@@ -196,7 +197,7 @@ export async function recommendArticles(store: Store, type: number, { id, catego
       ? sql<number>`0`
       : sql<number>`2 * (select count(*) from article_tag where article_tag.article_id = article.id and article_tag.tag in (${sql.join(tags)}))`
   const sameCategory = category === undefined ? sql<number>`0` : sql<number>`case when article.category = ${category} then 1 else 0 end`
-  const articles = selectArticles(store, { types: [type] }).select(selected)
+  const articles = selectArticles(store, { types: [type] }).select(selectedCard)
   return (id === undefined ? articles : articles.where('article.id', '!=', id))
     .orderBy(isOver(fadesAt))
     .orderBy(sql`${relatedTo} + ${sharedTags} + ${sameCategory}`, 'desc')

@@ -12,8 +12,8 @@ export interface MemberTables {
   login: LoginTable
   consent: { id: Generated<number>; member_id: number; agreement: string; edition: string; time: number }
   sms_code: { mobile: string; event: string; code_hash: string; expires: number; tries: Generated<number> }
-  /** What is limited: a row each time, counted within a window. */
-  attempt: { id: Generated<number>; key: string; time: number }
+  /** What is limited: when each time was, as a JSON array, and until when that matters. */
+  attempt: { key: string; times: string; expires: number }
   mark: { member_id: number; kind: MarkKind; article_id: number; time: number }
   reading: { member_id: number; article_id: number; page: number; pages: number; time: number }
   booking: BookingTable
@@ -75,6 +75,11 @@ export interface BookingTable {
   signed_in: Generated<number>
   /** 1 once the day-before message was sent. */
   reminded: Generated<number>
+  /** Where and when the session is as the member was last told; what differs is news. */
+  told_start: Generated<number>
+  told_place: Generated<string>
+  /** 1 once the member was told that the entity was withdrawn. */
+  told_gone: Generated<number>
 }
 
 export interface MessageTable {

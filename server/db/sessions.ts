@@ -36,10 +36,16 @@ function ownSession(type: TypeModel, fields: FieldValues, start: number, end: nu
   return [{ name: '', start, end, place: String(valueOf(type, fields, 'place') ?? ''), note: '', seats, taken: Math.min(seats, numberOf(type, fields, 'taken')), opens, closes }]
 }
 
-/** Writes an entity's sessions. Seats taken at a session that stays are nobody's to change here. */
+/**
+ * Writes an entity's sessions. Seats taken at a session that stays are nobody's to change here, and one
+ * somebody holds a seat at stays: a slip in a file must not take it away without a word.
+ */
 export async function writeSessions(queries: Queries, articleId: number, sessions: readonly StoredSession[]): Promise<void> {
   const names = sessions.map(({ name }) => name)
-  const gone = queries.deleteFrom('session').where('article_id', '=', articleId)
+  const gone = queries
+    .deleteFrom('session')
+    .where('article_id', '=', articleId)
+    .where('id', 'not in', (from) => from.selectFrom('booking').select('session_id').where('article_id', '=', articleId).where('state', '!=', 'cancelled'))
   await (names.length === 0 ? gone : gone.where('name', 'not in', names)).execute()
   for (const [position, { name, start, end, place, note, seats, taken, opens, closes }] of sessions.entries()) {
     const row = { position, start_time: start, end_time: end, place, note, capacity: seats, opens, closes }
@@ -53,6 +59,10 @@ export async function writeSessions(queries: Queries, articleId: number, session
 
 export async function sessionsOf(store: Store, articleId: number): Promise<SessionRow[]> {
   return store.db.selectFrom('session').selectAll().where('article_id', '=', articleId).orderBy('position').orderBy('id').execute()
+}
+
+export async function sessionsById(queries: Queries, ids: readonly number[]): Promise<SessionRow[]> {
+  return ids.length === 0 ? [] : queries.selectFrom('session').selectAll().where('id', 'in', ids).execute()
 }
 
 /** Sessions of several entities at once, each in its order; an entity without any has an empty list. */

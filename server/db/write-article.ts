@@ -1,4 +1,5 @@
 import type { TypeModel } from '#compile/portal.ts'
+import { isSecret } from '#definition/field-role.ts'
 
 import { areaLevels, areaName } from './area-codes.ts'
 import { searchDocument } from './search/search-document.ts'
@@ -91,7 +92,7 @@ function facetsOf(type: TypeModel, { category, area, fields }: Derivable): { nam
   ])
   for (const field of type.fields) {
     const value = fields[field.name]
-    if (!field.filterable || field.private || value === undefined || facets.has(field.name)) continue
+    if (!field.filterable || field.private || isSecret(field) || value === undefined || facets.has(field.name)) continue
     facets.set(field.name, field.kind === 'area' ? areaLevels(String(value)) : [String(value)])
   }
   return [...facets].flatMap(([name, values]) => values.filter((value) => value !== '').map((value) => ({ name, value })))
@@ -99,7 +100,7 @@ function facetsOf(type: TypeModel, { category, area, fields }: Derivable): { nam
 
 function searchTexts(type: TypeModel, input: Derivable): SearchTexts {
   // What is private must not be found either: a hit would tell that it is there.
-  const searchable = type.fields.filter((field) => field.searchable && !field.private).map((field) => String(input.fields[field.name] ?? ''))
+  const searchable = type.fields.filter((field) => field.searchable && !field.private && !isSecret(field)).map((field) => String(input.fields[field.name] ?? ''))
   return {
     title: input.title,
     meta: [...input.tags, input.category, areaName(input.area), input.source, input.author, ...searchable],

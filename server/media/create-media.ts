@@ -9,10 +9,11 @@ import type { Log } from '#server/log.ts'
 import { createLimiter } from './create-limiter.ts'
 import { findMedia } from './find-media.ts'
 import type { MediaFile } from './find-media.ts'
-import { isResizable } from './media-kinds.ts'
+import { isResizable, WIDTHS } from './media-kinds.ts'
 import type { Width } from './media-kinds.ts'
 
-export type PictureFormat = 'avif' | 'webp' | 'jpeg'
+const formats = ['avif', 'webp', 'jpeg'] as const
+export type PictureFormat = (typeof formats)[number]
 
 export interface Picture {
   bytes: Buffer
@@ -26,6 +27,8 @@ export type MadePicture = { kind: 'picture'; picture: Picture } | { kind: 'not-f
 export interface Media {
   original(path: string): Promise<MediaFile | undefined>
   resized(path: string, width: Width, format: PictureFormat): Promise<MadePicture>
+  /** Takes away what was made of an original, before the original goes. */
+  forget(path: string): Promise<void>
 }
 
 export interface MediaOptions {
@@ -53,8 +56,9 @@ export function createMedia({ roots, cacheDir, log }: MediaOptions): Media {
   const limiter = createLimiter(AT_ONCE, MAX_WAITING)
   const underWay = new Map<string, Promise<MadePicture>>()
 
+  const fileOf = (hash: string, format: PictureFormat) => join(cacheDir, hash.slice(0, 2), `${hash}.${format}`)
   const make = async (file: MediaFile, width: Width, format: PictureFormat, hash: string): Promise<MadePicture> => {
-    const cached = join(cacheDir, hash.slice(0, 2), `${hash}.${format}`)
+    const cached = fileOf(hash, format)
     const kept = await readFile(cached).catch(() => undefined)
     if (kept) return { kind: 'picture', picture: { bytes: kept, format, hash } }
     const drawn = await limiter.run(() => draw(file.path, width, format))
@@ -75,15 +79,27 @@ export function createMedia({ roots, cacheDir, log }: MediaOptions): Media {
     async resized(path, width, format) {
       const file = isResizable(path) ? await findMedia(roots, path) : undefined
       if (!file || file.size > MAX_BYTES) return { kind: 'not-found' }
-      const hash = createHash('sha256')
-        .update(JSON.stringify([RECIPE, file.path, file.size, file.modified, width, format]))
-        .digest('hex')
-        .slice(0, 32)
+      const hash = hashOf(file, width, format)
       const shared = underWay.get(hash) ?? make(file, width, format, hash).finally(() => underWay.delete(hash))
       underWay.set(hash, shared)
       return shared
     },
+    async forget(path) {
+      const file = isResizable(path) ? await findMedia(roots, path) : undefined
+      if (!file) return
+      const made = WIDTHS.flatMap((width) => formats.map((format) => ({ hash: hashOf(file, width, format), format })))
+      // What is being drawn just now would be kept after all.
+      await Promise.all(made.flatMap(({ hash }) => underWay.get(hash) ?? []))
+      await Promise.all(made.map(({ hash, format }) => rm(fileOf(hash, format), { force: true })))
+    },
   }
+}
+
+function hashOf(file: MediaFile, width: Width, format: PictureFormat): string {
+  return createHash('sha256')
+    .update(JSON.stringify([RECIPE, file.path, file.size, file.modified, width, format]))
+    .digest('hex')
+    .slice(0, 32)
 }
 
 async function draw(path: string, width: Width, format: PictureFormat): Promise<{ ok: true; bytes: Buffer } | { ok: false; message: string }> {

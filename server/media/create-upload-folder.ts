@@ -4,26 +4,62 @@ import { dirname, join } from 'node:path'
 
 import type { UploadFolder } from '#server/services/upload-folder.ts'
 
-/** As `keep` makes them, and nothing else. */
-const PATH = /^uploads\/\d{4}\/\d{2}\/[A-Za-z0-9_-]{22}\.webp$/u
+const SEALED = 'sealed/'
+/** As `newPath` makes them, and nothing else. */
+const PATH = /^(?:uploads\/\d{4}\/\d{2}\/[A-Za-z0-9_-]{22}\.webp|sealed\/[A-Za-z0-9_-]{22})$/u
 
-/** Members' pictures in the folder whose files are served as media. Nobody can guess a name. */
-export function createUploadFolder(mediaDir: string): UploadFolder {
+export interface UploadFolderOptions {
+  /** Its files are served as media. */
+  mediaDir: string
+  /** Its files are never served. */
+  sealedDir: string
+  /** What was made of a picture goes with it. */
+  forget?: (path: string) => Promise<void>
+}
+
+/** Members' pictures as files. Nobody can guess a name. */
+export function createUploadFolder({ mediaDir, sealedDir, forget }: UploadFolderOptions): UploadFolder {
+  const fileOf = (path: string) => {
+    if (!PATH.test(path)) return undefined
+    return isSealed(path) ? join(sealedDir, path.slice(SEALED.length)) : join(mediaDir, path)
+  }
   return {
-    async keep(bytes, extension) {
+    newPath(room) {
+      const name = randomBytes(16).toString('base64url')
+      // When something was sent is nobody's to read off a sealed name.
+      if (room === 'sealed') return `${SEALED}${name}`
       const now = new Date()
-      const path = `uploads/${now.getUTCFullYear()}/${String(now.getUTCMonth() + 1).padStart(2, '0')}/${randomBytes(16).toString('base64url')}.${extension}`
-      const file = join(mediaDir, path)
-      await mkdir(dirname(file), { recursive: true })
-      await writeFile(file, bytes, { flag: 'wx' })
-      return path
+      return `uploads/${now.getUTCFullYear()}/${String(now.getUTCMonth() + 1).padStart(2, '0')}/${name}.webp`
+    },
+    async write(path, bytes) {
+      const file = fileOf(path)
+      if (file === undefined) throw new Error(`"${path}" is no path of an upload`)
+      await mkdir(dirname(file), { recursive: true, ...(isSealed(path) ? { mode: 0o700 } : {}) })
+      try {
+        await writeFile(file, bytes, { flag: 'wx', mode: isSealed(path) ? 0o600 : 0o644 })
+      } catch (error) {
+        // What a full disk took of it is of no use to anyone.
+        await rm(file, { force: true })
+        throw error
+      }
     },
     async remove(paths) {
-      await Promise.all(paths.filter((path) => PATH.test(path)).map((path) => rm(join(mediaDir, path), { force: true })))
+      await Promise.all(
+        paths.map(async (path) => {
+          const file = fileOf(path)
+          if (file === undefined) return
+          if (!isSealed(path)) await forget?.(path)
+          await rm(file, { force: true })
+        }),
+      )
     },
     async read(path) {
-      if (!PATH.test(path)) return undefined
-      return readFile(join(mediaDir, path)).catch(() => undefined)
+      const file = fileOf(path)
+      return file === undefined ? undefined : readFile(file).catch(() => undefined)
     },
   }
+}
+
+function isSealed(path: string): boolean {
+  return path.startsWith(SEALED)
 }

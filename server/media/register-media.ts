@@ -40,7 +40,7 @@ async function sendResized(request: FastifyRequest, reply: FastifyReply, media: 
   if (made.kind === 'not-found') return notFound(reply)
   if (made.kind === 'busy') return reply.code(503).headers({ 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' }).send()
   const { bytes, format, hash } = made.picture
-  reply.header('vary', 'accept')
+  reply.headers({ vary: 'accept', 'content-security-policy': PICTURE_POLICY })
   return isFresh(request, reply, `"${hash}"`) ? reply.code(304).send() : reply.type(`image/${format}`).send(bytes)
 }
 

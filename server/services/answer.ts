@@ -2,9 +2,11 @@
 export type Answer<Data> = { kind: 'answer'; data: Data } | Refusal
 
 export type Refusal =
-  | { kind: 'not-found'; what: 'type' | 'article' | 'agreement' }
+  | { kind: 'not-found'; what: 'type' | 'article' | 'agreement' | 'booking' | 'message' }
   /** Not now, or not so: told to the visitor as it is (spec §8, code 0). */
   | { kind: 'refused'; message: string }
+  /** Too often: told to the visitor, in a general sentence without one of its own, and when to come again. */
+  | { kind: 'limited'; seconds: number; message?: string }
   /** For members only (spec §8, HTTP 401). */
   | { kind: 'unauthorized' }
   | { kind: 'invalid'; name: string; reason: string }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import type { TypeModel } from '#compile/portal.ts'
 import type { ArticleResponse } from '#contract/article.ts'
+import { isSecret } from '#definition/field-role.ts'
 import { areaName } from '#server/db/area-codes.ts'
 import type { CardRow } from '#server/db/articles.ts'
 import { tagsOf } from '#server/db/articles.ts'
@@ -80,9 +81,10 @@ const withheld: ReadonlySet<string> = new Set(['sessions', 'questions'])
 /** Only fields the type declares leave, so that what is kept beside them stays inside. */
 function viewFields(type: TypeModel, values: Readonly<Record<string, string | number>>, scope: FieldScope): Record<string, string | number> {
   const shown: Record<string, string | number> = {}
-  for (const { name, kind, list, private: isPrivate } of type.fields) {
+  for (const field of type.fields) {
+    const { name, kind, list, private: isPrivate } = field
     const value = values[name]
-    if (value === undefined || isPrivate || withheld.has(kind) || (scope === 'list' && !list)) continue
+    if (value === undefined || isPrivate || isSecret(field) || withheld.has(kind) || (scope === 'list' && !list)) continue
     if (kind === 'richtext') shown[name] = sanitizeBody(String(value))
     else if (kind === 'url' || kind === 'file' || kind === 'image') shown[name] = safeAddress(String(value))
     else if (kind === 'images')

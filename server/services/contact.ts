@@ -1,5 +1,6 @@
 import type { TypeModel } from '#compile/portal.ts'
 import type { ContactResponse } from '#contract/contact.ts'
+import { isSecret } from '#definition/field-role.ts'
 import { findArticle } from '#server/db/articles.ts'
 
 import type { Answer } from './answer.ts'
@@ -17,8 +18,9 @@ export async function contactService({ store, types }: ServiceContext, { id }: {
 
 /** Empty where nobody left a contact. */
 export function contactOf(type: TypeModel, fields: Readonly<Record<string, string | number>>): ContactResponse['lines'] {
-  return type.fields.flatMap(({ name, label, kind, private: isPrivate }) => {
+  return type.fields.flatMap((field) => {
+    const { name, label, kind, private: isPrivate } = field
     const value = fields[name]
-    return isPrivate && value !== undefined && value !== '' ? [{ label, value: String(value), isPhone: kind === 'phone' }] : []
+    return isPrivate && !isSecret(field) && value !== undefined && value !== '' ? [{ label, value: String(value), isPhone: kind === 'phone' }] : []
   })
 }

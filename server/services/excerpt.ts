@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { TypeModel } from '#compile/portal.ts'
 import type { ArticleResponse } from '#contract/article.ts'
 import type { TextRun } from '#contract/search.ts'
+import { isSecret } from '#definition/field-role.ts'
 import type { SearchQuery } from '#server/db/search/search-query.ts'
 import type { ArticleRow } from '#server/db/tables.ts'
 import { textOfHtml } from '#server/db/text-of-html.ts'
@@ -42,7 +43,7 @@ function countWords(text: string, query: SearchQuery): number {
 function tellingParts(view: ArticleResponse, row: ArticleRow, type: TypeModel, query: SearchQuery): string {
   const values = fieldValues.parse(JSON.parse(row.fields))
   const fields = type.fields
-    .filter((field) => field.searchable && !field.private && (field.list || field.detail) && values[field.name] !== undefined)
+    .filter((field) => field.searchable && !field.private && !isSecret(field) && (field.list || field.detail) && values[field.name] !== undefined)
     .map(({ name, label }) => `${label}：${values[name]}`)
   const telling = [view.category, ...view.tags, view.areaName, view.source, view.author, ...fields].filter((part) => findHits(part, query).length > 0)
   return [...new Set([...telling, view.summary])].filter((part) => part !== '').join(' · ')

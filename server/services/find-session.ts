@@ -1,11 +1,18 @@
-import { findSession } from '#server/db/member-sessions.ts'
+import { findSessions, type FoundSession } from '#server/db/member-sessions.ts'
 
+import { gather } from './gather.ts'
 import type { MemberContext } from './member-context.ts'
 
 /** No token of ours is longer; what is is not looked up. */
 const LONGEST = 200
+/** As many as one query looks for. */
+const MOST_TOGETHER = 100
 
-/** Whose token it is; undefined for one that is unknown, over, or ended by its owner. */
-export async function findSessionService({ store, secrets, now }: MemberContext, token: string): Promise<{ memberId: number; sessionId: number } | undefined> {
-  return token.length > LONGEST ? undefined : findSession(store.db, secrets.fingerprint('token', token), now())
+/** Whose token it is; undefined for one that is unknown, over, or ended by its owner. Those who come at once are looked for together. */
+export function createSessionFinder({ store, secrets, now }: Pick<MemberContext, 'store' | 'secrets' | 'now'>): (token: string) => Promise<FoundSession | undefined> {
+  const find = gather(async (hashes: readonly string[]) => {
+    const found = await findSessions(store.db, [...new Set(hashes)], now())
+    return hashes.map((hash) => found.get(hash))
+  }, MOST_TOGETHER)
+  return async (token) => (token.length > LONGEST ? undefined : find(secrets.fingerprint('token', token)))
 }

@@ -1,5 +1,6 @@
 import type { TypeModel } from '#compile/portal.ts'
 import type { FacetValue } from '#contract/article.ts'
+import { isSecret } from '#definition/field-role.ts'
 import { areaLabel, areaLevels, isDirectlyBelow } from '#server/db/area-codes.ts'
 import type { ArticleFilter } from '#server/db/article-filter.ts'
 import { countFacets } from '#server/db/facets.ts'
@@ -11,7 +12,7 @@ const commonFilters = ['category', 'area'] as const
 
 /** What lists of a type can be narrowed by: common filters and the type's filterable fields. */
 export function filterNames(type: TypeModel): string[] {
-  return [...new Set([...commonFilters, ...type.fields.filter((field) => field.filterable && !field.private).map((field) => field.name)])]
+  return [...new Set([...commonFilters, ...type.fields.filter((field) => field.filterable && !field.private && !isSecret(field)).map((field) => field.name)])]
 }
 
 /** The choices beside a list, each with what it would leave. Facets without a choice are left out. */

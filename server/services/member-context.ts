@@ -1,6 +1,10 @@
 import type { FormModel } from '#contract/form.ts'
 import type { Log } from '#server/log.ts'
 
+import type { Turnstile } from './create-turnstile.ts'
+import type { Passwords } from './passwords.ts'
+import type { PictureMaker } from './picture-maker.ts'
+import type { SeatDesk } from './seat-desk.ts'
 import type { Secrets } from './secrets.ts'
 import type { ServiceContext } from './service-context.ts'
 import type { SmsSender } from './sms-sender.ts'
@@ -11,7 +15,13 @@ export interface MemberContext extends ServiceContext {
   /** The portal's forms by name, as the schema has them now. */
   forms(): Readonly<Record<string, FormModel>>
   sms: SmsSender
+  passwords: Passwords
+  turnstile: Turnstile
   secrets: Secrets
+  /** Where seats are asked for and given back. */
+  seats: SeatDesk
+  /** Draws anew what visitors send. */
+  pictures: PictureMaker
   uploads: UploadFolder
   log: Log
 }

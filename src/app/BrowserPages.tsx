@@ -1,14 +1,15 @@
-import { type ComponentType, useCallback, useEffect } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 
 import type { Visitor } from '#plan/page-plan.ts'
 import { resolveTitle, siteNameFrom } from '#plan/resolve-head.ts'
 import type { BlockComponents } from '#render/block-components.ts'
-import type { Act } from '#data/use-act.ts'
 import type { Clock } from '#state/clock.ts'
 import type { NavigationStore } from '#state/navigation-store.ts'
 import type { Session } from '#state/session.ts'
 
+import type { BrowserMember } from './member/create-member.ts'
 import { PageFrame } from './PageFrame.tsx'
 import { usePageTools } from './share/use-page-tools.ts'
 import type { ShellProps } from './shell-model.ts'
@@ -27,12 +28,12 @@ interface BrowserPagesProps {
   blocks: BlockComponents
   clock: Clock
   session: Session
-  act: Act
+  member: BrowserMember
   navigation: NavigationStore
 }
 
 /** The pages of a visit, one after the other. */
-export function BrowserPages({ Shell, first, visit, visitor, blocks, clock, session, act, navigation }: BrowserPagesProps) {
+export function BrowserPages({ Shell, first, visit, visitor, blocks, clock, session, member, navigation }: BrowserPagesProps) {
   const leave = useCallback((href: string) => window.location.assign(href), [])
   const shown = useNavigation(first, visit, navigation, leave)
   const { isLoading, isCutOff } = useSnapshot(navigation)
@@ -42,6 +43,9 @@ export function BrowserPages({ Shell, first, visit, visitor, blocks, clock, sess
   useSuggestions(visit.facts)
 
   const { plan, facts } = shown.page
+  const parts = useSyncExternalStore(member.onParts, member.parts, nothing)
+  useEffect(() => member.start(), [member])
+  useLeaving(session, plan)
   usePageTools(plan.address, visit.facts)
   useEffect(() => {
     // The first page brought its title; its data did not all come.
@@ -51,6 +55,20 @@ export function BrowserPages({ Shell, first, visit, visitor, blocks, clock, sess
   }, [plan, facts, visit, isLoading, shown.entry.isFirst])
 
   return (
-    <PageFrame Shell={Shell} plan={plan} facts={facts} visitor={visitor} cache={visit.cache} blocks={blocks} clock={clock} session={session} act={act} isLoading={isLoading} isCutOff={isCutOff} />
+    <PageFrame Shell={Shell} plan={plan} facts={facts} visitor={visitor} cache={visit.cache} blocks={blocks} clock={clock} session={session} act={member.act} member={member} parts={parts} isLoading={isLoading} isCutOff={isCutOff} />
   )
+}
+
+const nothing = () => undefined
+
+/** Who logs out on a page for members leaves it for the home page. An expired token is another matter: what was typed stays. */
+function useLeaving(session: Session, { auth }: LoadedPage['plan']): void {
+  const { token, isExpired } = useSnapshot(session)
+  const navigate = useNavigate()
+  const before = useRef(token)
+  useEffect(() => {
+    const hasLeft = before.current !== undefined && token === undefined && !isExpired
+    before.current = token
+    if (hasLeft && auth) void navigate('/index')
+  }, [auth, isExpired, navigate, token])
 }

@@ -13,8 +13,10 @@ import { BlocksContext } from '#render/blocks-context.ts'
 import { PageView } from '#render/PageView.tsx'
 import { type Clock, ClockContext } from '#state/clock.ts'
 import { PageContext } from '#state/page-context.ts'
+import { type Member, MemberContext, nobody } from '#state/member.ts'
 import { type Session, SessionContext } from '#state/session.ts'
 
+import { type MemberParts, MemberPartsContext } from './member/member-parts.ts'
 import type { PortalFacts } from './portal-facts.ts'
 import type { ShellProps } from './shell-model.ts'
 
@@ -29,6 +31,9 @@ interface PageFrameProps {
   session: Session
   /** In the browser only: the server renders, it never acts. */
   act?: Act
+  member?: Member
+  /** What pages show of who is logged in, once it has come. */
+  parts?: MemberParts | undefined
   isLoading: boolean
   isCutOff: boolean
 }
@@ -36,7 +41,7 @@ interface PageFrameProps {
 const LINKS_KEY = planRequest('links', {}).key
 
 /** One page in its shell, the same on the server and in the browser. */
-export function PageFrame({ Shell, plan, facts, visitor, cache, blocks, clock, session, act = actNowhere, isLoading, isCutOff }: PageFrameProps) {
+export function PageFrame({ Shell, plan, facts, visitor, cache, blocks, clock, session, act = actNowhere, member = nobody, parts, isLoading, isCutOff }: PageFrameProps) {
   const { device, elder } = visitor
   const page = { device, elder, path: plan.path, query: plan.query, title: plan.head.title, trail: plan.trail, site: facts.site, text: facts.text, ...(plan.type === undefined ? {} : { type: plan.type }) }
   const known = cache.map.get(LINKS_KEY)?.data
@@ -49,11 +54,17 @@ export function PageFrame({ Shell, plan, facts, visitor, cache, blocks, clock, s
             <ClockContext value={clock}>
               <SessionContext value={session}>
                 <ActionContext value={act}>
-                  <div className={device === 'desktop' ? 'web-container' : 'mobile-container'}>
-                    <Shell shell={facts.shell} links={links.success ? links.data : []} title={plan.head.title} path={plan.path} switches={switchesOf(plan, visitor)} isLoading={isLoading} isCutOff={isCutOff}>
-                      <PageView plan={plan} />
-                    </Shell>
-                  </div>
+                  <MemberContext value={member}>
+                    <MemberPartsContext value={parts}>
+                      <div className={device === 'desktop' ? 'web-container' : 'mobile-container'}>
+                        <Shell shell={facts.shell} links={links.success ? links.data : []} title={plan.head.title} path={plan.path} switches={switchesOf(plan, visitor)} isLoading={isLoading} isCutOff={isCutOff}>
+                          <PageView plan={plan} />
+                        </Shell>
+                        {/* Spec §2: the root view holds the routed content and the popup. */}
+                        {parts ? <parts.Overlay /> : null}
+                      </div>
+                    </MemberPartsContext>
+                  </MemberContext>
                 </ActionContext>
               </SessionContext>
             </ClockContext>

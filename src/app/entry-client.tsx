@@ -19,6 +19,8 @@ import { createSession } from '#state/session.ts'
 import { blockRegistry } from './block-registry.ts'
 import { type Boot, BOOT_ID } from './boot.ts'
 import { BrowserPages } from './BrowserPages.tsx'
+import { loginAddress } from './member/account-pages.ts'
+import { type BrowserMember, createMember } from './member/create-member.ts'
 import { shells } from './shells.ts'
 import { createVisit } from './visit.ts'
 
@@ -30,11 +32,15 @@ async function start(): Promise<void> {
   // Written by this portal's own server for this build; the one place where its JSON is believed.
   const boot: Boot = JSON.parse(element.textContent)
   const { facts, visitor, plan, results, now } = boot
+  // Spec §4. The server cannot know who asks: it has rendered the page without what is the member's own.
+  if (plan.auth && storedToken() === undefined) return window.location.replace(loginAddress())
 
   let latest = facts.version
   const blocks = createBlockComponents(blockRegistry)
   const line = { baseUrl: '/api', fetch: (...request: Parameters<typeof fetch>) => window.fetch(...request), token: storedToken }
   const session = createSession()
+  // What answers with HTTP 401 is there before what asks to log in.
+  const desk: { member?: BrowserMember } = {}
   const visit = createVisit({
     visitor,
     session: () => (storedToken() === undefined ? 'anonymous' : 'member'),
@@ -44,6 +50,7 @@ async function start(): Promise<void> {
       onPortalVersion: (version) => {
         latest = version
       },
+      onUnauthorized: (token) => desk.member?.refused(token),
     }),
     blocks,
     fetchPortal: async (version) => {
@@ -53,6 +60,14 @@ async function start(): Promise<void> {
     isOutdated: () => latest !== facts.version,
   })
   visit.cache.fill(results)
+  const member = (desk.member = createMember({
+    session,
+    cache: visit.cache,
+    send: createHttpAct(line),
+    facts: visit.facts,
+    offline: facts.text['shell']?.['offline'] ?? '',
+    leave: (href) => window.location.assign(href),
+  }))
   // The document came with the rules it needed; other pages, and what interaction brings, need the rest.
   const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][media=print]')
   if (sheet) sheet.media = 'all'
@@ -62,7 +77,7 @@ async function start(): Promise<void> {
   hydrateRoot(
     root,
     <BrowserRouter basename={ROUTER_BASE}>
-      <BrowserPages Shell={Shell} first={{ plan, facts }} visit={visit} visitor={visitor} blocks={blocks} clock={clock} session={session} act={createHttpAct(line)} navigation={createNavigationStore()} />
+      <BrowserPages Shell={Shell} first={{ plan, facts }} visit={visit} visitor={visitor} blocks={blocks} clock={clock} session={session} member={member} navigation={createNavigationStore()} />
     </BrowserRouter>,
   )
   whenIdle(visit.warmUp)

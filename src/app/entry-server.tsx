@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router-dom'
 
 import type { Portal } from '#compile/portal.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
+import { isMemberSource } from '#contract/sources.ts'
 import type { DataSource } from '#data/data-source.ts'
 import type { Result } from '#data/result.ts'
 import { createResultCache } from '#data/result-cache.ts'
@@ -80,7 +81,7 @@ function renderFetched({ plan, cache, results }: FetchedPage, status: 200 | 404 
   const siteName = siteNameFrom(results, portal.site.site_name)
   const sent = browserPlan(plan, results)
   const boot = serializeBoot({
-    facts: portalFacts(portal, { group: (group) => (!(group in blockRegistry) && !laterGroups.has(group)) || sent.chunks.some((chunk) => chunk === group || alsoSpeaks[chunk] === group), type: shownTypes(sent) }),
+    facts: portalFacts(portal, { group: (group) => (!(group in blockRegistry) && !laterGroups.has(group)) || (group === 'login' && sent.auth === true) || sent.chunks.some((chunk) => chunk === group || alsoSpeaks[chunk] === group), type: shownTypes(sent) }),
     visitor,
     now,
     plan: sent,
@@ -95,9 +96,9 @@ const alsoSpeaks: Readonly<Record<string, string>> = { live: 'player' }
 /** Strings the browser has no use for on the first page: its footer stays the server's HTML; sharing and suggesting fetch what they say. */
 const laterGroups: ReadonlySet<string> = new Set(['footer', 'share', 'suggest'])
 
-/** The content types that the living sections of a page may show: those they ask for, or any where they search. */
+/** The content types that the living sections of a page may show: those they ask for, or any where they search or show what is a member's own. */
 function shownTypes(sent: PagePlan): (type: number) => boolean {
-  const isMixed = sent.requests.some(({ source }) => source === 'search' || source === 'details')
+  const isMixed = sent.requests.some(({ source }) => source === 'search' || source === 'details' || isMemberSource(source))
   const asked = new Set(sent.requests.map(({ params }) => Number(params['type'])))
   return (type) => isMixed || asked.has(type) || type === sent.type
 }

@@ -9,6 +9,8 @@ export interface PortalFacts {
   shell: ShellModel
   site: SiteFacts
   text: Portal['text']
+  /** For the login popup, which may stand over any page. The first page has those its sections show. */
+  forms?: Portal['forms']
 }
 
 interface Needs {
@@ -29,6 +31,7 @@ export function portalFacts(portal: Portal, needs: Needs = everything): PortalFa
     { name, unit, ...(invitation === undefined ? {} : { invitation }), ...(listPath === undefined ? {} : { listPath }), ...(detailsPath === undefined ? {} : { detailsPath }) },
   ])
   return {
+    ...(needs === everything ? { forms: portal.forms } : {}),
     version: portal.version,
     shell: { site_name, slogan, navigation, tabs, footer },
     site: { site_name, slogan, storage, timezone, phone: footer.phone, types: Object.fromEntries(types) },

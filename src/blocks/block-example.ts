@@ -14,6 +14,8 @@ export interface BlockExample<Block extends BlockDefinition = BlockDefinition> {
   fields?: BlockView<Block>['fields']
   /** The requests behind `data`, where the block asks for more of the same. */
   requests?: BlockView<Block>['requests']
+  /** The forms it asked for, by name. */
+  forms?: NonNullable<BlockView<Block>['forms']>
   /** What the page's address carries, e.g. `{ p: '3' }`. */
   query?: Readonly<Record<string, string>>
   /** Where it is shown; both unless said. */

@@ -22,7 +22,7 @@ export interface DraftRoute {
   layouts: Readonly<Partial<Record<Device, readonly DraftRow[]>>>
 }
 
-export type DraftRow = { kind: 'section'; section: DraftSection } | { kind: 'columns'; main: readonly DraftSection[]; aside: readonly DraftSection[] }
+export type DraftRow = { kind: 'section'; section: DraftSection } | { kind: 'columns'; side?: 'start'; main: readonly DraftSection[]; aside: readonly DraftSection[] }
 
 export interface DraftSection {
   /** In the route's file, or in the template's. */
@@ -48,7 +48,7 @@ export function mapSections(draft: Draft, change: (section: DraftSection, route:
     const layouts = Object.entries(route.layouts).map(([device, rows]) => [
       device,
       rows.flatMap((row): DraftRow[] => {
-        if (row.kind === 'columns') return [{ kind: 'columns', main: row.main.flatMap(keep), aside: row.aside.flatMap(keep) }]
+        if (row.kind === 'columns') return [{ ...row, main: row.main.flatMap(keep), aside: row.aside.flatMap(keep) }]
         const section = change(row.section, route)
         return section ? [{ kind: 'section', section }] : []
       }),
@@ -60,7 +60,7 @@ export function mapSections(draft: Draft, change: (section: DraftSection, route:
 
 /** The sections of a layout in reading order. */
 export function sectionsOf(rows: readonly DraftRow[]): readonly DraftSection[] {
-  return rows.flatMap((row) => (row.kind === 'section' ? [row.section] : [...row.main, ...row.aside]))
+  return rows.flatMap((row) => (row.kind === 'section' ? [row.section] : row.side === 'start' ? [...row.aside, ...row.main] : [...row.main, ...row.aside]))
 }
 
 /** A place inside a definition. */

@@ -59,8 +59,8 @@ export interface RouteModel {
   layouts: Readonly<Partial<Record<Device, readonly LayoutRow[]>>>
 }
 
-/** A full-width section, or two columns of them. */
-export type LayoutRow = { kind: 'section'; section: SectionModel } | { kind: 'columns'; main: readonly SectionModel[]; aside: readonly SectionModel[] }
+/** A full-width section, or two columns of them; the aside stands after the main one unless its side is the start. */
+export type LayoutRow = { kind: 'section'; section: SectionModel } | { kind: 'columns'; side?: 'start'; main: readonly SectionModel[]; aside: readonly SectionModel[] }
 
 export interface SectionModel {
   /** Unique on its page, stable while the page's schema is: "main-list". */

@@ -79,5 +79,5 @@ function toRows(rows: readonly DraftRow[]): LayoutRow[] {
     const { block, tone, props, requests, fields, forms, definition } = draft
     return { id: `${block}-${count}`, block, tone, props, requests, fields, ...(forms === undefined ? {} : { forms }), skeleton: definition?.skeleton ?? 'none', advertising: definition?.advertising === true, isInteractive: definition?.isInteractive?.(props) === true }
   }
-  return rows.map((row): LayoutRow => (row.kind === 'section' ? { kind: 'section', section: section(row.section) } : { kind: 'columns', main: row.main.map(section), aside: row.aside.map(section) }))
+  return rows.map((row): LayoutRow => (row.kind === 'section' ? { kind: 'section', section: section(row.section) } : { ...row, main: row.main.map(section), aside: row.aside.map(section) }))
 }

@@ -23,7 +23,12 @@ export const bookingResponse = z.object({
 export type BookingResponse = z.infer<typeof bookingResponse>
 
 /** What a booking call answers: the booking as it is now, and the session's seats. */
-export const bookedResponse = z.object({ booking: bookingResponse, session: sessionResponse })
+export const bookedResponse = z.object({
+  booking: bookingResponse,
+  session: sessionResponse,
+  /** What was asked for stood already: one has one booking at a session, and it is as it was. */
+  repeated: z.optional(z.boolean()),
+})
 export type BookedResponse = z.infer<typeof bookedResponse>
 
 /** `user/mySkill`, `user/myActivity`, `user/myAppointment` */
@@ -50,6 +55,4 @@ export const bookingsResponse = z.object({
 })
 export type BookingsResponse = z.infer<typeof bookingsResponse>
 
-/** Which bookings a list shows: those to come (waiting ones too), those that are over, those given back. */
-export const bookingPhases = ['ahead', 'past', 'cancelled'] as const
-export type BookingPhase = (typeof bookingPhases)[number]
+export { type BookingPhase, bookingPhases } from './booking-phase.ts'

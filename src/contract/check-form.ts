@@ -6,6 +6,11 @@ import { isIdNumber } from './id-number.ts'
 const LONGEST = 5000
 /** As paths of uploads are. */
 const LONGEST_PATH = 200
+/** Characters that nobody types, and that could make a text look like another: controls, and what turns the direction of writing. */
+const UNSEEN = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u
+const UNSEEN_IN_LINE = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u
+/** Enough to notice a slip; whether it can be reached only a message can tell. */
+const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/u
 
 /**
  * The rules of a form, the same in the browser and on the server (spec §5). All faults are told, one for
@@ -24,9 +29,10 @@ export function checkForm(form: Pick<FormModel, 'fields'>, given: unknown, today
     if (message !== undefined) faults.push({ field: field.name, message })
     values[field.name] = value ?? ''
   }
-  for (const { name, same, label } of form.fields) {
-    if (same === undefined || faults.some(({ field }) => field === name) || values[name] === values[same]) continue
-    faults.push({ field: name, message: `两次输入的${labelOf(form, same) ?? label}不一致` })
+  for (const { name, same, kind } of form.fields) {
+    const other = form.fields.find((field) => field.name === same)
+    if (!other || faults.some(({ field }) => field === name) || values[name] === values[other.name]) continue
+    faults.push({ field: name, message: `两次输入的${kind === 'password' ? '密码' : other.label}不一致` })
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, values }
 }
@@ -40,14 +46,15 @@ export function checkField(field: FormField, given: unknown, today: string): str
 /** The value as it counts; undefined for what is none. Only passwords keep their spaces, to be refused with their rule. */
 function readValue({ kind }: FormField, given: unknown): string | readonly string[] | undefined {
   if (kind === 'images') {
-    if (given === undefined || given === '') return []
+    if (given === undefined || given === null || given === '') return []
     return Array.isArray(given) && given.every((path) => typeof path === 'string' && path.length <= LONGEST_PATH) ? given : undefined
   }
   if (given === undefined || given === null || given === false) return ''
-  if (given === true) return 'true'
+  if (given === true) return kind === 'check' ? 'true' : undefined
   if (typeof given === 'number') return Number.isFinite(given) ? String(given) : undefined
-  if (typeof given !== 'string' || given.length > LONGEST || !given.isWellFormed() || given.includes('\0')) return undefined
-  return kind === 'password' ? given : given.trim()
+  if (typeof given !== 'string' || given.length > (kind === 'image' ? LONGEST_PATH : LONGEST) || !given.isWellFormed() || given.includes('\0')) return undefined
+  const text = kind === 'password' ? given : given.trim()
+  return kind !== 'password' && (kind === 'longtext' ? UNSEEN : UNSEEN_IN_LINE).test(text) ? undefined : text
 }
 
 function faultOf(field: FormField, value: string | readonly string[], today: string): string | undefined {
@@ -59,6 +66,7 @@ function faultOf(field: FormField, value: string | readonly string[], today: str
   if (kind === 'agreement') return value === agreementValue(field.agreements) ? undefined : '协议已经更新，请刷新页面，阅读后再勾选'
   if (kind === 'date' && !isDay(value)) return rule?.message ?? `${label}应为 2000-01-31 这样的日期`
   if (kind === 'number' && !/^-?\d{1,9}(?:\.\d{1,4})?$/u.test(value)) return rule?.message ?? `${label}应为数字`
+  if (kind === 'email' && !EMAIL.test(value)) return rule?.message ?? `${label}应为邮箱地址`
   return rule && !obeys(value, rule, today) ? rule.message : undefined
 }
 
@@ -67,7 +75,7 @@ function obeys(value: string, { pattern, check, minLength = 0, maxLength = Numbe
   const { length } = [...value]
   if (length < minLength || length > maxLength) return false
   if (pattern !== undefined && !new RegExp(`^(?:${pattern})$`, 'u').test(value)) return false
-  if (check === 'id-number') return isIdNumber(value)
+  if (check === 'id-number') return isIdNumber(value, today)
   return check !== 'past-date' || (isDay(value) && value <= today)
 }
 
@@ -82,8 +90,4 @@ function missing({ kind, label, missing: said, rule }: FormField): string {
 
 function unreadable({ label, rule }: FormField): string {
   return rule?.message ?? `${label}的内容不正确`
-}
-
-function labelOf({ fields }: Pick<FormModel, 'fields'>, name: string): string | undefined {
-  return fields.find((field) => field.name === name)?.label
 }

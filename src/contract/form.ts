@@ -4,7 +4,7 @@ export type FormFieldKind = (typeof formFieldKinds)[number]
 
 /** What a value must be (`schema/rules.json`), resolved into the field by the compiler. */
 export interface FieldRule {
-  /** Source of a regular expression with flag `u`, matched against the whole value; linear to match, which the check of the schema makes sure of. */
+  /** Source of a regular expression with flag `u`, matched against the whole value; cheap to match on any text, which the check of the schema makes sure of (src/definition/check-pattern.ts). */
   pattern?: string
   /** A rule no pattern can say. `id-number`: 18 digits with the checksum of GB 11643; `past-date`: a day that has been. */
   check?: 'id-number' | 'past-date'
@@ -37,6 +37,8 @@ export interface FormField {
   agreements?: readonly { name: string; title: string; edition: string }[]
   /** Of images: how many. */
   most?: number
+  /** Of images: what proves an identity is kept apart from other pictures, and no page can show it. */
+  private?: boolean
 }
 
 /** A form of `schema/forms`, compiled. */

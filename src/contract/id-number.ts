@@ -1,13 +1,22 @@
 /** Weights of the first 17 digits, and the check characters by remainder (GB 11643-1999). */
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const CHECKS = '10X98765432'
+/** The first two digits, of the province (GB/T 2260); 81 to 83 for residents from Hong Kong, Macao and Taiwan. */
+const PLACE = /^(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3])/u
+/** Nobody older has one. */
+const FIRST_YEAR = 1850
 
-/** Whether a text is a citizen's identity number: 18 places, a day of birth that exists, the right check character. */
-export function isIdNumber(text: string): boolean {
-  if (!/^[1-9]\d{16}[\dXx]$/u.test(text)) return false
+/**
+ * Whether a text is a citizen's identity number: 18 places, of a province there is, a day of birth that
+ * exists and has been, the right check character.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function isIdNumber(text: string, today: string): boolean {
+  if (!/^\d{17}[\dXx]$/u.test(text) || !PLACE.test(text)) return false
   const [year, month, day] = [Number(text.slice(6, 10)), Number(text.slice(10, 12)), Number(text.slice(12, 14))]
   const born = new Date(Date.UTC(year, month - 1, day))
-  if (year < 1850 || born.getUTCMonth() !== month - 1 || born.getUTCDate() !== day) return false
+  if (year < FIRST_YEAR || born.getUTCMonth() !== month - 1 || born.getUTCDate() !== day || born.toISOString().slice(0, 10) > today) return false
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(text[index]), 0)
   return CHECKS[sum % 11] === text[17]?.toUpperCase()
 }

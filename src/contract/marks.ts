@@ -19,6 +19,10 @@ export const markCalls = {
 export const markResponse = z.object({ active: z.boolean(), count: z.number() })
 export type MarkResponse = z.infer<typeof markResponse>
 
+/** `book/progress`: where the member is in a book now. */
+export const progressResponse = z.object({ page: z.number(), pages: z.number(), time: z.number() })
+export type ProgressResponse = z.infer<typeof progressResponse>
+
 /**
  * `user/myMarks`: everything between one member and one entity. Pages of entities are the same for all
  * and kept in caches; this is asked for beside them, and only by members.
@@ -29,10 +33,12 @@ export const marksResponse = z.object({
   attention: markResponse,
   shelf: markResponse,
   /** Where the member left the book; 0 where there is nothing. */
-  progress: z.object({ page: z.number(), pages: z.number(), time: z.number() }),
+  progress: progressResponse,
   /** The member's seats at the entity's sessions, given back ones too. */
   bookings: z.array(bookingResponse),
   /** The sessions as they are now: the page's own may be a minute old. */
   sessions: z.array(sessionResponse),
+  /** What the member would write into a sign-up form again: the account's number, and the name they gave last. */
+  contact: z.optional(z.object({ name: z.string(), mobile: z.string() })),
 })
 export type MarksResponse = z.infer<typeof marksResponse>

@@ -43,7 +43,7 @@ export function checkRegistration(given: unknown, questions: readonly QuestionRe
   const name = parsed.data.name.trim()
   const mobile = parsed.data.mobile.trim()
   const people = Number(parsed.data.people)
-  const left = session.capacity === 0 ? MOST_PEOPLE : Math.min(MOST_PEOPLE, Math.max(1, session.capacity - session.taken))
+  const left = mostPeople(session)
   const answers: Record<string, string> = {}
   const faults: RegistrationFault[] = []
   if (name === '') faults.push({ field: 'name', message: '请填写姓名' })
@@ -58,6 +58,12 @@ export function checkRegistration(given: unknown, questions: readonly QuestionRe
     if (message !== undefined) faults.push({ field: 'answers', question: question.name, message })
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, registration: { name, mobile, people, answers } }
+}
+
+/** How many one sign-up may bring: as many as find a seat, and where all are taken as many as could wait for seats together. */
+export function mostPeople({ capacity, taken }: Pick<SessionResponse, 'capacity' | 'taken'>): number {
+  if (capacity === 0) return MOST_PEOPLE
+  return Math.min(MOST_PEOPLE, taken < capacity ? capacity - taken : capacity)
 }
 
 /** What is wrong with an answer, in words; undefined where nothing is. */

@@ -4,18 +4,15 @@ import { calendarResponse } from './calendar.ts'
 import { agreementResponse, bannerResponse, configResponse, linksResponse } from './other.ts'
 import { phases } from './occurrence.ts'
 import { isKeyword } from './keyword.ts'
-import { bookingPhases, bookingsResponse } from './booking.ts'
-import { marksResponse } from './marks.ts'
-import { feedbackResponse, loginsResponse, meResponse, profileResponse, verificationResponse } from './member.ts'
-import { messagesResponse } from './message.ts'
+import { bookingPhases } from './booking-phase.ts'
+import type { memberShapes } from './member-shapes.ts'
 import { searchResponse } from './search.ts'
-import { shelfResponse } from './shelf.ts'
 
 /**
  * The calls a page may ask for, under the short name the schema uses.
  * `call` is the path below /api (spec §7), `shape` what it answers, `params` what it takes;
  * `filters` says that the content type's own filterable fields are parameters too; `member` that it is
- * one member's own: asked for with a token only, never on the server, kept in no shared cache.
+ * one member's own: asked for with a token only, never on the server, kept in no shared cache, its shape in `memberShapes`.
  */
 export const sources = {
   list: { call: 'Article/getList', shape: listResponse, params: ['type', 'page', 'limit', 'category', 'tag', 'sort', 'keyword', 'when', 'month', 'date'], filters: true },
@@ -30,20 +27,20 @@ export const sources = {
   config: { call: 'other/getConfig', shape: configResponse, params: [], filters: false },
   links: { call: 'other/getLinks', shape: linksResponse, params: [], filters: false },
   agreement: { call: 'other/getAgreement', shape: agreementResponse, params: ['title'], filters: false },
-  me: { call: 'user/me', shape: meResponse, params: [], filters: false, member: true },
-  profile: { call: 'user/getMyProfile', shape: profileResponse, params: [], filters: false, member: true },
-  marks: { call: 'user/myMarks', shape: marksResponse, params: ['type', 'id'], filters: false, member: true },
-  attention: { call: 'user/myAttention', shape: listResponse, params: ['type', 'page', 'limit'], filters: false, member: true },
-  likes: { call: 'user/myLike', shape: listResponse, params: ['type', 'page', 'limit'], filters: false, member: true },
-  collection: { call: 'user/myCollect', shape: listResponse, params: ['type', 'page', 'limit'], filters: false, member: true },
-  bookshelf: { call: 'user/myBookshelf', shape: shelfResponse, params: ['page', 'limit'], filters: false, member: true },
-  courses: { call: 'user/mySkill', shape: bookingsResponse, params: ['state', 'page', 'limit'], filters: false, member: true },
-  appointments: { call: 'user/myAppointment', shape: bookingsResponse, params: ['state', 'page', 'limit'], filters: false, member: true },
-  activities: { call: 'user/myActivity', shape: bookingsResponse, params: ['state', 'page', 'limit'], filters: false, member: true },
-  messages: { call: 'user/myNews', shape: messagesResponse, params: ['unread', 'page', 'limit'], filters: false, member: true },
-  verification: { call: 'user/myAuthentication', shape: verificationResponse, params: [], filters: false, member: true },
-  logins: { call: 'user/myLogins', shape: loginsResponse, params: ['page', 'limit'], filters: false, member: true },
-  feedback: { call: 'user/myFeedback', shape: feedbackResponse, params: ['page', 'limit'], filters: false, member: true },
+  me: { call: 'user/me', params: [], filters: false, member: true },
+  profile: { call: 'user/getMyProfile', params: [], filters: false, member: true },
+  marks: { call: 'user/myMarks', params: ['type', 'id'], filters: false, member: true },
+  attention: { call: 'user/myAttention', params: ['type', 'page', 'limit'], filters: false, member: true },
+  likes: { call: 'user/myLike', params: ['type', 'page', 'limit'], filters: false, member: true },
+  collection: { call: 'user/myCollect', params: ['type', 'page', 'limit'], filters: false, member: true },
+  bookshelf: { call: 'user/myBookshelf', params: ['page', 'limit'], filters: false, member: true },
+  courses: { call: 'user/mySkill', params: ['state', 'page', 'limit'], filters: false, member: true },
+  appointments: { call: 'user/myAppointment', params: ['state', 'page', 'limit'], filters: false, member: true },
+  activities: { call: 'user/myActivity', params: ['state', 'page', 'limit'], filters: false, member: true },
+  messages: { call: 'user/myNews', params: ['unread', 'page', 'limit'], filters: false, member: true },
+  verification: { call: 'user/myAuthentication', params: [], filters: false, member: true },
+  logins: { call: 'user/myLogins', params: ['page', 'limit'], filters: false, member: true },
+  feedback: { call: 'user/myFeedback', params: ['page', 'limit'], filters: false, member: true },
 } as const
 
 /** Whether a source is a member's own. */
@@ -70,10 +67,15 @@ export function isMeant(param: string, value: string): boolean {
   if (param === 'month') return isMonth(value)
   if (param === 'date') return isDay(value)
   if (param === 'state') return bookingPhases.some((phase) => phase === value)
+  if (param === 'unread') return value === 'true'
   if (param === 'type') return /^\d{1,3}$/u.test(value)
   if (param === 'keyword') return isKeyword(value)
   return true
 }
 
 /** What a source answers once its envelope is open and its shape checked. */
-export type SourceData<Name extends SourceName> = ReturnType<(typeof sources)[Name]['shape']['parse']>
+export type SourceData<Name extends SourceName> = Name extends MemberSourceName
+  ? ReturnType<(typeof memberShapes)[Name]['parse']>
+  : Name extends PublicSourceName
+    ? ReturnType<(typeof sources)[Name]['shape']['parse']>
+    : never

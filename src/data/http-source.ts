@@ -1,8 +1,10 @@
 import redaxios from 'redaxios'
 
+import { isMemberSource } from '#contract/sources.ts'
+
 import type { Act } from './use-act.ts'
 import type { DataSource } from './data-source.ts'
-import { openEnvelope, readAnswer } from './read-answer.ts'
+import { openEnvelope, readAnswer, shapeOf } from './read-answer.ts'
 import type { Failure } from './result.ts'
 import { REQUEST_TIMEOUT_MS, timedFetch } from './timed-fetch.ts'
 
@@ -14,18 +16,24 @@ export interface HttpSourceOptions {
   token: () => string | undefined
   /** Told the portal version each answer was made with, so that an open page notices a new one. */
   onPortalVersion?: (version: string) => void
+  /** Told of every HTTP 401 (spec §8: it opens the login popup), with the token that was sent. */
+  onUnauthorized?: (token: string | undefined) => void
 }
 
 /** Answers requests by HTTP, through redaxios, within 5000 ms. */
-export function createHttpSource({ baseUrl, fetch: base, token, onPortalVersion }: HttpSourceOptions): DataSource {
+export function createHttpSource({ baseUrl, fetch: base, token, onPortalVersion, onUnauthorized }: HttpSourceOptions): DataSource {
   const http = redaxios.create({ baseURL: baseUrl, fetch: timedFetch(REQUEST_TIMEOUT_MS, base) })
   return async (request) => {
     const current = token()
+    // What is a member's own is nobody's without a token.
+    if (current === undefined && isMemberSource(request.source)) return { kind: 'unauthorized' }
     try {
-      const response = await http.get<unknown>(`/${request.key}`, { headers: current === undefined ? {} : { token: current }, validateStatus: () => true })
+      const asked = http.get<unknown>(`/${request.key}`, { headers: current === undefined ? {} : { token: current }, validateStatus: () => true })
+      const [response, shape] = await Promise.all([asked, shapeOf(request.source)])
       const version = response.headers.get('portal-version')
       if (version !== null) onPortalVersion?.(version)
-      return readAnswer(request.source, response.status, response.data)
+      if (response.status === 401) onUnauthorized?.(current)
+      return readAnswer(request.source, shape, response.status, response.data)
     } catch (error) {
       return toFailure(error)
     }
@@ -33,7 +41,7 @@ export function createHttpSource({ baseUrl, fetch: base, token, onPortalVersion 
 }
 
 /** Sends what a visitor does by HTTP POST, within 5000 ms. */
-export function createHttpAct({ baseUrl, fetch: base, token }: Omit<HttpSourceOptions, 'onPortalVersion'>): Act {
+export function createHttpAct({ baseUrl, fetch: base, token }: Pick<HttpSourceOptions, 'baseUrl' | 'fetch' | 'token'>): Act {
   const http = redaxios.create({ baseURL: baseUrl, fetch: timedFetch(REQUEST_TIMEOUT_MS, base) })
   return async (call, input) => {
     const current = token()

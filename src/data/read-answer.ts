@@ -1,16 +1,26 @@
 import { CODE_SUCCESS, envelopeResponse } from '#contract/envelope.ts'
-import { type SourceName, sources } from '#contract/sources.ts'
+import { isMemberSource, type SourceData, type SourceName, sources } from '#contract/sources.ts'
 
 import type { Failure, Result } from './result.ts'
+
+/** What tells whether an answer is what the contract says. */
+export interface Shape {
+  safeParse: (data: unknown) => { success: true; data: SourceData<SourceName> } | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
+}
+
+/** The shape of a source's answers. */
+export async function shapeOf(source: SourceName): Promise<Shape> {
+  return isMemberSource(source) ? (await import('#contract/member-shapes.ts')).memberShapes[source] : sources[source].shape
+}
 
 /**
  * Opens an answer: HTTP status, envelope, shape. The one place where the portal believes a backend,
  * and it believes only what it has checked (an upstream may answer nonsense).
  */
-export function readAnswer(source: SourceName, status: number, body: unknown): Result {
+export function readAnswer(source: SourceName, shape: Shape, status: number, body: unknown): Result {
   const opened = openEnvelope(sources[source].call, status, body)
   if (opened.kind !== 'ok') return opened
-  const parsed = sources[source].shape.safeParse(opened.data)
+  const parsed = shape.safeParse(opened.data)
   if (parsed.success) return { kind: 'ok', data: parsed.data }
   const [first] = parsed.error.issues
   return { kind: 'malformed', detail: `${sources[source].call}: ${first?.path.join('.') ?? ''} ${first?.message ?? ''}` }

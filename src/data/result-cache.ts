@@ -20,6 +20,8 @@ export interface ResultCache {
   run: (requests: readonly PlannedRequest[], reuse: boolean) => Promise<void>
   /** The answer to one request, from the cache or the source. */
   load: (request: PlannedRequest, reuse?: boolean) => Promise<Result>
+  /** Takes answers for outdated, those still on their way too, and says which. What shows them keeps them until it has asked anew. */
+  forget: (isMeant: (key: string, known: Result | undefined) => boolean) => readonly string[]
 }
 
 /** One visitor's answers by request key, shared by navigation, prefetch and SWR. */
@@ -38,7 +40,9 @@ export function createResultCache(source: DataSource, now: () => number = Date.n
     if (known?.kind === 'ok' && (reuse || age < FRESH_MS || KEPT.has(request.source))) return Promise.resolve(known)
     const pending = running.get(request.key)
     if (pending) return pending
-    const asked = source(request).then((result) => {
+    const asked: Promise<Result> = source(request).then((result) => {
+      // Forgotten while it was on its way: it may be another member's by now.
+      if (running.get(request.key) !== asked) return load(request)
       put(request.key, result)
       running.delete(request.key)
       return result
@@ -55,5 +59,13 @@ export function createResultCache(source: DataSource, now: () => number = Date.n
       await Promise.all(requests.map((request) => load(request, reuse)))
     },
     load,
+    forget: (isMeant) => {
+      const keys = [...new Set([...map.keys(), ...running.keys()])].filter((key) => isMeant(key, map.get(key)?.data))
+      for (const key of keys) {
+        arrived.delete(key)
+        running.delete(key)
+      }
+      return keys
+    },
   }
 }

@@ -9,7 +9,7 @@ import { useResultCache } from './data-context.ts'
 /** One page of entities, whatever else its source says. */
 interface AnyPage {
   page: number
-  rows: readonly { id: number; type: number }[]
+  rows: readonly { id: number; type?: number }[]
 }
 
 /** What tells whether an answer is such a page: the contract's shape of the source. */

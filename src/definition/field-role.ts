@@ -23,6 +23,7 @@ export const fieldRoles = [
   'publisher',
   'sessions',
   'questions',
+  'signin',
 ] as const
 export type FieldRole = (typeof fieldRoles)[number]
 
@@ -43,4 +44,12 @@ export const roleKinds: Readonly<Partial<Record<FieldRole, string>>> = {
   file: 'file',
   sessions: 'sessions',
   questions: 'questions',
+  signin: 'text',
+}
+
+/** Roles of what nobody but the system may know: such a field stands on no page, in no list, answer or search. */
+const secretRoles: ReadonlySet<FieldRole | undefined> = new Set<FieldRole>(['signin'])
+
+export function isSecret({ role }: { role?: FieldRole | undefined }): boolean {
+  return secretRoles.has(role)
 }

@@ -8,7 +8,7 @@ import { fieldName, fileHead, keyName, label } from './name.ts'
 export const formFieldDefinition = z.strictObject({
   name: fieldName.meta({ title: '字段名', description: '提交时用的名称' }),
   label: label(60).meta({ title: '显示名称' }),
-  kind: z.enum(formFieldKinds).meta({ title: '种类', description: 'text 文字、longtext 多行文字、tel 手机号码、password 密码、code 短信验证码、select 选择、date 日期、check 勾选、image 图片、images 多张图片、agreement 同意协议' }),
+  kind: z.enum(formFieldKinds).meta({ title: '种类', description: 'text 文字、longtext 多行文字、tel 手机号码、email 邮箱、number 数字、password 密码、code 短信验证码、select 选择、date 日期、check 勾选、image 一张图片、images 多张图片、agreement 同意协议' }),
   required: z.boolean().default(false).meta({ title: '必填' }),
   missing: label(60).optional().meta({ title: '没有填时的提示' }),
   hint: label(120).optional().meta({ title: '说明', description: '写在输入框下面' }),
@@ -19,6 +19,7 @@ export const formFieldDefinition = z.strictObject({
   same: fieldName.optional().meta({ title: '与哪个字段相同', description: '用于“再输一次密码”' }),
   sms: z.strictObject({ event: z.enum(['mobilelogin', 'register', 'resetpwd']).meta({ title: '用途' }), mobile: fieldName.meta({ title: '手机号码字段' }) }).optional().meta({ title: '短信', description: '仅用于 code' }),
   agreements: z.array(keyName).min(1).max(5).optional().meta({ title: '协议', description: '仅用于 agreement；agreements/ 里的名称' }),
+  private: z.boolean().optional().meta({ title: '私密', description: '仅用于 image、images；证件这样的图片单独保存，页面上打不开' }),
   most: z.int().min(1).max(9).optional().meta({ title: '最多几张', description: '仅用于 images' }),
 })
 

@@ -20,9 +20,10 @@ export const sectionDefinition = z.looseObject({
   tone: z.enum(['plain', 'paper', 'ink', 'celadon']).optional().meta({ title: '底色' }),
 }).meta({ id: 'section' })
 
-/** Two columns; on narrow screens they stand one below the other. */
+/** Two columns; on narrow screens they stand one below the other. What leads on, as a menu does, stands before what it leads to. */
 export const columnsDefinition = z.strictObject({
   columns: z.strictObject({
+    side: z.enum(['start', 'end']).optional().meta({ title: '侧栏位置', description: 'start 侧栏在前（左），如会员中心的菜单；不写在后（右）' }),
     main: z.array(sectionDefinition).min(1),
     aside: z.array(sectionDefinition).min(1),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { fieldKinds } from './define-block.ts'
-import { fieldRoles } from './field-role.ts'
+import { fieldRoles, isSecret } from './field-role.ts'
 import { fieldName, fileHead, keyName, label } from './name.ts'
 
 /** One typed field of a content type (decisions "Content"). */
@@ -17,12 +17,15 @@ export const fieldDefinition = z
     list: z.boolean().default(false).meta({ title: '在列表中显示' }),
     detail: z.boolean().default(true).meta({ title: '在详情中显示' }),
     private: z.boolean().default(false).meta({ title: '点击后才显示', description: '联系人、电话等，不写进页面，防止被批量采集' }),
-    role: z.enum(fieldRoles).optional().meta({ title: '角色', description: '告诉系统这个字段是什么：start 开始时间、end 结束时间、place 地点、seats 名额、file 电子书……日历、报名、播放、阅读都靠它' }),
+    role: z.enum(fieldRoles).optional().meta({ title: '角色', description: '告诉系统这个字段是什么：start 开始时间、end 结束时间、place 地点、seats 名额、file 电子书……signin 现场签到码（保密）；日历、报名、播放、阅读都靠它' }),
   })
   .check((context) => {
     const { kind, options } = context.value
     if ((kind === 'select') !== (options !== undefined))
       context.issues.push({ code: 'custom', input: options, path: ['options'], message: kind === 'select' ? '种类为 select 的字段必须写 options' : '只有种类为 select 的字段才能写 options' })
+    if (!isSecret(context.value)) return
+    for (const name of ['searchable', 'filterable', 'list', 'private'] as const)
+      if (context.value[name]) context.issues.push({ code: 'custom', input: true, path: [name], message: `角色为 ${context.value.role} 的字段是保密的，不能写 ${name}` })
   })
 
 /** What an entity of a type is called in schema.org's vocabulary, for search engines (decisions "What every public page carries"). */

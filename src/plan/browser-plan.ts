@@ -23,7 +23,7 @@ export function browserPlan(plan: PagePlan, results: Readonly<Record<string, Out
     const { id, block, tone } = section
     return { id, block, tone, isStatic: true, isInteractive: false, props: {}, requests: {}, fields: [], skeleton: 'none' }
   }
-  const rows = plan.rows.map((row): PlannedRow => (row.kind === 'section' ? { kind: 'section', section: reduce(row.section) } : { kind: 'columns', main: row.main.map(reduce), aside: row.aside.map(reduce) }))
+  const rows = plan.rows.map((row): PlannedRow => (row.kind === 'section' ? { kind: 'section', section: reduce(row.section) } : { ...row, main: row.main.map(reduce), aside: row.aside.map(reduce) }))
   const keys = new Set([CONFIG_KEY, ...kept.flatMap(({ requests }) => Object.values(requests).map(({ key }) => key))])
   return { ...plan, rows, requests: plan.requests.filter(({ key }) => keys.has(key)), chunks: plan.chunks.filter((name) => kept.some(({ block }) => block === name)) }
 }

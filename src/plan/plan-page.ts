@@ -69,7 +69,7 @@ function planRoute(portal: Portal, route: RouteModel, path: string, params: Scop
   const shown = (section: SectionModel) => !(visitor.elder && section.advertising)
   const rows = layout.flatMap((row: LayoutRow): PlannedRow[] => {
     if (row.kind === 'section') return shown(row.section) ? [{ kind: 'section', section: planSection(row.section) }] : []
-    return [{ kind: 'columns', main: row.main.filter(shown).map(planSection), aside: row.aside.filter(shown).map(planSection) }]
+    return [{ ...row, main: row.main.filter(shown).map(planSection), aside: row.aside.filter(shown).map(planSection) }]
   })
 
   // The configuration is part of every page (spec §4) and cached by its key, so it is asked for once.

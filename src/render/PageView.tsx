@@ -1,4 +1,4 @@
-import type { PagePlan } from '#plan/page-plan.ts'
+import type { PagePlan, PlannedSection } from '#plan/page-plan.ts'
 
 import styles from './page-view.module.css'
 import { SectionView } from './SectionView.tsx'
@@ -7,20 +7,22 @@ import { SectionView } from './SectionView.tsx'
 export function PageView({ plan }: { plan: PagePlan }) {
   return plan.rows.map((row, index) => {
     if (row.kind === 'section') return <SectionView key={`${plan.route}:${row.section.id}`} section={row.section} />
-    const key = `${plan.route}:columns-${index}`
+    const main = <Column key="main" name="main" sections={row.main} />
+    const aside = <Column key="aside" name="aside" sections={row.aside} />
     return (
-      <div key={key} className={styles['columns']} data-device={plan.device}>
-        <div className={styles['main']}>
-          {row.main.map((section) => (
-            <SectionView key={section.id} section={section} />
-          ))}
-        </div>
-        <div className={styles['aside']}>
-          {row.aside.map((section) => (
-            <SectionView key={section.id} section={section} />
-          ))}
-        </div>
+      <div key={`${plan.route}:columns-${index}`} className={styles['columns']} data-device={plan.device} data-side={row.side}>
+        {row.side === 'start' ? [aside, main] : [main, aside]}
       </div>
     )
   })
+}
+
+function Column({ name, sections }: { name: 'main' | 'aside'; sections: readonly PlannedSection[] }) {
+  return (
+    <div className={styles[name]}>
+      {sections.map((section) => (
+        <SectionView key={section.id} section={section} />
+      ))}
+    </div>
+  )
 }

@@ -1,9 +1,12 @@
 import { EmptyState } from '#components/EmptyState.tsx'
 import { ErrorState } from '#components/ErrorState.tsx'
 import { Skeleton } from '#components/Skeleton.tsx'
+import { isMemberSource } from '#contract/sources.ts'
 import type { RequestState } from '#data/use-request.ts'
 import type { PlannedSection } from '#plan/page-plan.ts'
+import { useMember } from '#state/member.ts'
 import { useText } from '#state/page-context.ts'
+import { useSession } from '#state/session.ts'
 
 import { useBlocks } from './blocks-context.ts'
 import styles from './section-view.module.css'
@@ -33,12 +36,15 @@ function LiveSection({ section }: { section: PlannedSection }) {
 function SectionBody({ section, states }: { section: PlannedSection; states: Readonly<Record<string, RequestState>> }) {
   const blocks = useBlocks()
   const say = useText('state')
+  const { token, isKnown, isExpired } = useSession()
+  const isAnonymous = isKnown && token === undefined && !isExpired
   const data: Record<string, unknown> = {}
   for (const [slot, { result, retry }] of Object.entries(states)) {
     if (section.optional?.includes(slot)) {
       data[slot] = result?.kind === 'ok' ? result.data : undefined
       continue
     }
+    if (section.requests[slot] && isMemberSource(section.requests[slot].source) && (result?.kind === 'unauthorized' || (!result && isAnonymous))) return <LoginNeeded />
     if (!result) return <Skeleton shape={section.skeleton} label={say('loading')} />
     if (result.kind === 'not-found') return <EmptyState message={say('empty')} />
     if (result.kind !== 'ok') return <ErrorState message={say(result.kind === 'timeout' ? 'timeout' : 'failed')} retryLabel={say('retry')} onRetry={retry} />
@@ -46,4 +52,11 @@ function SectionBody({ section, states }: { section: PlannedSection; states: Rea
   }
   const Block = blocks.get(section.block)
   return <Block props={section.props} data={data} sectionId={section.id} requests={section.requests} fields={section.fields} {...(section.forms === undefined ? {} : { forms: section.forms })} />
+}
+
+/** In the place of what is a member's own, for who is not logged in any more. */
+function LoginNeeded() {
+  const say = useText('login')
+  const { requireLogin } = useMember()
+  return <ErrorState message={say('needed')} retryLabel={say('title')} onRetry={() => void requireLogin()} />
 }

@@ -27,6 +27,7 @@ export function SlotReader({ slots, read = {}, children }: SlotReaderProps) {
 }
 
 function OneSlot({ request, children }: { slot: string; request: PlannedRequest; children: (state: RequestState) => ReactNode }) {
-  const { token } = useSession()
-  return children(useRequest(request, token !== undefined || !isMemberSource(request.source)))
+  const { token, isExpired } = useSession()
+  // What has come before the token ended stays where it is, and what was typed beside it.
+  return children(useRequest(request, token !== undefined || isExpired || !isMemberSource(request.source)))
 }

@@ -11,11 +11,15 @@ export interface Session {
   /** Undefined until it has arrived. */
   userInfo: MeResponse | undefined
   showLoginPopup: boolean
+  /** Whether the browser has looked for a token. */
+  isKnown: boolean
+  /** The token ended by itself: what the page shows of the member stays, so that nothing typed is lost, until somebody logs in. */
+  isExpired: boolean
 }
 
 /** One per visit; on the server one per rendering, in which nobody is logged in. */
 export function createSession(): Session {
-  return proxy<Session>({ token: undefined, userInfo: undefined, showLoginPopup: false })
+  return proxy<Session>({ token: undefined, userInfo: undefined, showLoginPopup: false, isKnown: false, isExpired: false })
 }
 
 export const SessionContext = createContext<Session | undefined>(undefined)

@@ -5,7 +5,7 @@ import { encode } from 'uqr'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { type PortalFacts, portalFacts } from '#app/portal-facts.ts'
-import { qrPath } from '#app/share/qr-path.ts'
+import { qrPath } from '#components/qr-path.ts'
 import { usePageTools } from '#app/share/use-page-tools.ts'
 
 import { readRealPortal } from '../support/real-portal.ts'

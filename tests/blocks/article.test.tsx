@@ -10,7 +10,7 @@ import type { PageFacts } from '#state/page-context.ts'
 import { exampleNamed, showOnPage, textsOf } from '../support/show-block.tsx'
 
 type Example = (typeof examples)[number]
-const requests = { article: planRequest('details', { type: 1, id: 1 }) }
+const requests = { article: planRequest('details', { type: 1, id: 1 }), marks: planRequest('marks', { type: 1, id: 1 }) }
 
 function show({ props, data, fields = [] }: Example, facts: Partial<PageFacts> = {}): HTMLElement {
   return showOnPage(facts, <Article props={props} data={data} sectionId="main-1" requests={requests} fields={fields} />)
@@ -89,6 +89,38 @@ describe('an article', () => {
   it('reads aloud in the elder mode only, and writes no button before it knows of a voice', () => {
     const example = exampleNamed(examples, 'usual')
     expect(textsOf(show(example, { elder: true }), 'button')).toEqual(textsOf(show(example), 'button'))
+  })
+})
+
+describe('what a member can do with an article', () => {
+  const marksOf = (host: Element) => [...host.querySelectorAll('[role=group][aria-label="点赞与收藏"] button')].map((button) => [button.getAttribute('aria-label'), button.getAttribute('aria-pressed')])
+
+  it.each([
+    ['usual', [['点赞，32 人', 'false'], ['收藏，12 人', 'false']]],
+    // What is the member's own is fresher than the page, which is the same for all.
+    ['marked', [['点赞，33 人', 'true'], ['收藏，12 人', 'false']]],
+    ['portrait', [['关注', 'false'], ['点赞，32 人', 'false'], ['收藏，12 人', 'false']]],
+    ['no-actions', []],
+  ])('%s: %j', (name, marks) => {
+    const shown = show(exampleNamed(examples, name), {})
+    expect(marksOf(shown)).toEqual(marks)
+    expect(marksOf(show(exampleNamed(examples, name), { device: 'mobile' }))).toEqual(marks)
+  })
+
+  it('has its number in short, and in full for who does not see it', () => {
+    const host = show(exampleNamed(examples, 'many-marks'))
+    expect(marksOf(host).map(([name]) => name)).toEqual(['点赞，9999 人', '收藏，123456 人'])
+    expect(host.querySelector('button[aria-label^="收藏"]')?.textContent).toContain('12.3万')
+  })
+
+  it('stands by the title on wide screens, and behind the text on a phone', () => {
+    const isBeforeText = (device: 'desktop' | 'mobile') => {
+      const host = show(exampleNamed(examples, 'usual'), { device })
+      const group = host.querySelector('[role=group][aria-label="点赞与收藏"]')
+      const text = host.querySelector('table')
+      return group && text ? (group.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 : undefined
+    }
+    expect([isBeforeText('desktop'), isBeforeText('mobile')]).toEqual([true, false])
   })
 })
 

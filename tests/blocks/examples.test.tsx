@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { blockRegistry } from '#app/block-registry.ts'
 import type { BlockExample } from '#blocks/block-example.ts'
 import { catalog } from '#blocks/catalog.ts'
-import { sources } from '#contract/sources.ts'
+import { shapeOfSource } from '#contract/member-shapes.ts'
 import type { BlockDefinition, Device } from '#definition/define-block.ts'
 import { planRequest } from '#plan/request-key.ts'
 
@@ -46,6 +46,7 @@ async function render(block: BlockDefinition, example: BlockExample, device: Dev
         sectionId="main-1"
         requests={{ ...Object.fromEntries(asked), ...example.requests }}
         fields={example.fields ?? []}
+        forms={example.forms ?? {}}
       />
     </BlockPage>,
   )
@@ -62,10 +63,11 @@ describe.each(blocks)('the examples of $name', (block) => {
 
   it.each(examplesOf(block.name))('are what the block takes: $name', ({ props, data }) => {
     expect(block.props.safeParse(props).error?.issues ?? []).toEqual([])
-    for (const [slot, { sources: taken }] of Object.entries(block.data)) {
+    for (const [slot, { sources: taken, optional = false }] of Object.entries(block.data)) {
       const value: unknown = Reflect.get(data, slot)
+      if (optional && value === undefined) continue
       expect(
-        taken.some((source) => sources[source].shape.safeParse(value).success),
+        taken.some((source) => shapeOfSource(source).safeParse(value).success),
         `data of "${slot}"`,
       ).toBe(true)
     }

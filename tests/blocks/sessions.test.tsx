@@ -13,7 +13,7 @@ import { ClockContext } from '#state/clock.ts'
 import { BlockPage, NOW } from '../support/BlockPage.tsx'
 import { exampleNamed, showOnPage, textsOf } from '../support/show-block.tsx'
 
-const requests = { article: planRequest('details', { type: 13, id: 3 }) }
+const requests = { article: planRequest('details', { type: 13, id: 3 }), marks: planRequest('marks', { type: 13, id: 3 }) }
 
 function block(name: string) {
   const { props, data } = exampleNamed(examples, name)
@@ -44,16 +44,29 @@ describe('the times of a course', () => {
     expect(host.querySelector('[role=timer]')?.textContent).toBe(notice)
   })
 
-  it('offer a seat only where there is one to be had, and lead to the login and back', () => {
-    const links = [...show('usual').querySelectorAll('ol a')]
-    expect(links.map((link) => [link.textContent, link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([['登录后预约', '登录后预约：白天班', '/web/login?from=%2Fweb%2Fskill%2Fdetails%2F3']])
-    for (const name of ['full', 'over', 'none', 'closed', 'not-open', 'under-way']) expect(show(name).querySelector('a[href*="login"]'), name).toBeNull()
+  it('offer a seat where there is one, and a place in the waiting list where there is none left', () => {
+    const buttons = (name: string) => [...show(name).querySelectorAll('ol button')].map((button) => [button.textContent, button.getAttribute('aria-label')])
+    expect(buttons('usual')).toEqual([
+      ['预约', '预约：白天班'],
+      ['排候补', '排候补：夜班第二期'],
+    ])
+    for (const name of ['over', 'none', 'closed', 'not-open', 'under-way']) expect(buttons(name), name).toEqual([])
   })
 
-  it('say honestly that booking is still to come, and whom to call meanwhile', () => {
-    const host = show('usual')
-    expect(host.textContent).toContain('会员服务正在准备')
-    expect(host.querySelector('a[href^="tel:"]')?.textContent).toBe('0000-5550100')
+  it('say of a member what they hold and wait for, with the way to it and the way out', () => {
+    const [day, night, weekend] = [...show('booked').querySelectorAll('ol > li')]
+    expect([day?.textContent, night?.textContent]).toEqual([expect.stringContaining('已预约'), expect.stringContaining('候补第 3 位')])
+    expect([...(day?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(['/web/user/my-appointment'])
+    expect([day, night, weekend].map((slip) => slip?.querySelector('button')?.getAttribute('aria-label'))).toEqual(['取消预约：白天班', '退出候补：夜班', '预约：周末班'])
+  })
+
+  it('go by the seats as they are now where that is known', () => {
+    const host = show('fresher')
+    for (const slip of slips(host)) expect(slip).toContain('20 席已满')
+  })
+
+  it('say without a script whom to call', () => {
+    expect(show('usual').querySelector('noscript')?.innerHTML).toContain('href="tel:00005550100"')
   })
 
   it('that are over are folded away, latest first', () => {
@@ -94,7 +107,7 @@ describe('the times of a course', () => {
         </BlockPage>,
       ),
     )
-    const button = () => host.querySelector('ol a')?.textContent
+    const button = () => host.querySelector('ol button')?.textContent
     expect(button()).toBeUndefined()
     const wait = (seconds: number) =>
       act(() => {
@@ -104,7 +117,7 @@ describe('the times of a course', () => {
     wait(753)
     expect([host.querySelector('[role=timer]')?.textContent, button()]).toEqual(['1 秒后开放预约', undefined])
     wait(1)
-    expect([host.querySelector('[role=timer]')?.textContent, button()]).toEqual([undefined, '登录后预约'])
+    expect([host.querySelector('[role=timer]')?.textContent, button()]).toEqual([undefined, '预约'])
     act(() => root.unmount())
     vi.useRealTimers()
     vi.unstubAllGlobals()

@@ -11,7 +11,7 @@ import { exampleNamed, showOnPage, textsOf } from '../support/show-block.tsx'
 
 function show(name: string): HTMLElement {
   const { props, data } = exampleNamed(examples, name)
-  return showOnPage({ type: 12 }, <SignUp props={props} data={data} sectionId="sign-up-1" requests={{ article: planRequest('details', { type: 12, id: 12 }) }} fields={[]} />)
+  return showOnPage({ type: 12 }, <SignUp props={props} data={data} sectionId="sign-up-1" requests={{ article: planRequest('details', { type: 12, id: 12 }), marks: planRequest('marks', { type: 12, id: 12 }) }} fields={[]} />)
 }
 
 describe('signing up for an activity', () => {
@@ -20,7 +20,8 @@ describe('signing up for an activity', () => {
     ['not-open', '即将报名', '2026-11-24 12:00 开始报名', '余 12 席，共 30 席', '报名开始后即可提交'],
     ['opening-soon', '即将报名', '12 分 34 秒后开始报名', '余 12 席，共 30 席', '报名开始后即可提交'],
     ['few-seats', '报名中', '2026-11-29 12:00 截止', '余 1 席，共 30 席', '提交报名'],
-    ['full', '名额已满', '2026-11-29 12:00 截止', '30 席已报满', undefined],
+    ['full', '名额已满', '2026-11-29 12:00 截止', '30 席已报满', '加入候补'],
+    ['full-meanwhile', '名额已满', '2026-11-29 12:00 截止', '30 席已报满', '加入候补'],
     ['closed', '报名截止', '报名已于 2026-11-21 11:59 截止', undefined, undefined],
     ['over', '已结束', '', undefined, undefined],
     ['uncounted', '报名中', '2026-12-01 12:00 截止', undefined, '提交报名'],
@@ -46,6 +47,23 @@ describe('signing up for an activity', () => {
 
   it('sends nothing before the script has taken over: the browser would put name and number into the address', () => {
     expect([...show('usual').querySelectorAll('form button')].map((button) => button.getAttribute('type'))).toEqual(['button'])
+  })
+
+  it.each([
+    ['booked', '已报名', '已为您留好 2 个名额', '电子票', '取消报名'],
+    ['waiting', '候补第 3 位', '您为 1 人排在第 3 位', '我的活动', '退出候补'],
+    ['signed-in', '已签到', '已为您留好 2 个名额', '电子票', undefined],
+    ['attended', '已结束', '您报名了这场活动，2 人', '电子票', undefined],
+  ])('shows a member the seat instead of the form: %s is %s', (name, state, words, way, out) => {
+    const host = show(name)
+    expect([host.querySelector('form'), host.textContent]).toEqual([null, expect.stringContaining(state)])
+    expect(host.textContent).toContain(words)
+    expect([...host.querySelectorAll('a')].find((link) => link.getAttribute('href') === '/web/user/my-activities')?.textContent).toBe(way)
+    expect(host.querySelector('button')?.textContent).toBe(out)
+  })
+
+  it('lets one who gave the seat back sign up again', () => {
+    expect(show('given-back').querySelector('form button')?.textContent).toBe('提交报名')
   })
 
   it('needs no form where one need not sign up', () => {

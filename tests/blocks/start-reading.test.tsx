@@ -13,7 +13,7 @@ import { BlockPage } from '../support/BlockPage.tsx'
 import { exampleNamed } from '../support/show-block.tsx'
 
 const key = positionKey({ type: 15, id: 7 })
-const requests = { article: planRequest('details', { type: 15, id: 7 }) }
+const requests = { article: planRequest('details', { type: 15, id: 7 }), marks: planRequest('marks', { type: 15, id: 7 }) }
 let root: Root | undefined
 let answer: Response
 
@@ -58,22 +58,39 @@ describe('the way into a book', () => {
   })
 
   it('leads back to the page where one left it, once the browser is asked', async () => {
-    keepPosition(key, { page: 12, offset: 0.2, pages: 108 })
+    keepPosition(key, { page: 12, offset: 0.2, pages: 108, time: 1_790_000_000 })
     const { host, before } = await open()
     expect(before).not.toContain('12')
-    expect(label(host)).toBe('继续读第 12 页')
+    expect(label(host)).toBe('继续阅读 · 第 12 页')
   })
 
   it('knows at once when a page was turned in another tab', async () => {
     const { host } = await open()
     act(() => {
-      keepPosition(key, { page: 30, offset: 0, pages: 108 })
+      keepPosition(key, { page: 30, offset: 0, pages: 108, time: 1_790_000_000 })
     })
-    expect(label(host)).toBe('继续读第 30 页')
+    expect(label(host)).toBe('继续阅读 · 第 30 页')
+  })
+
+  it('leads to the page where a member left it on another device, if that was later', async () => {
+    keepPosition(key, { page: 5, offset: 0, pages: 108, time: 1_790_000_000 })
+    expect(label((await open('shelved')).host)).toBe('继续阅读 · 第 12 页')
+    act(() => {
+      keepPosition(key, { page: 40, offset: 0, pages: 108, time: 1_795_000_001 })
+    })
+    expect(label(document.body)).toBe('继续阅读 · 第 40 页')
+  })
+
+  it.each([
+    ['usual', '加入书架', '加入书架'],
+    ['shelved', '已在书架，按一下移出', '已在书架'],
+  ])('offers the shelf beside it: %s says %s', async (name, called, words) => {
+    const button = (await open(name)).host.querySelector('button')
+    expect([button?.getAttribute('aria-label'), button?.querySelector('span span:not([data-hidden])')?.textContent]).toEqual([called, words])
   })
 
   it('begins anew for one who only opened the book', async () => {
-    keepPosition(key, { page: 1, offset: 0, pages: 108 })
+    keepPosition(key, { page: 1, offset: 0, pages: 108, time: 1_790_000_000 })
     expect(label((await open()).host)).toBe('开始阅读')
   })
 

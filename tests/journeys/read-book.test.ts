@@ -47,7 +47,7 @@ describe('a visitor reads a book', () => {
     await page.waitForURL(`**/book-read/${id}?page=12`)
 
     await page.getByRole('link', { name: '返回这本书的介绍' }).click()
-    await page.getByRole('link', { name: '继续读第 12 页' }).click()
+    await page.getByRole('link', { name: '继续阅读 · 第 12 页' }).click()
     await drawn(page, 12)
     await expect.poll(() => pageNumber(page)).toBe('12')
     expect(problems).toEqual([])

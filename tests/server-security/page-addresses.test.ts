@@ -8,7 +8,7 @@ import type { DataSource } from '#data/data-source.ts'
 import { openBackend } from '#server/open-backend.ts'
 import { createPages } from '#server/pages/create-pages.ts'
 
-import { aLog, anAgreement, temporaryFolder } from '../support/backend.ts'
+import { aLog, anAgreement, consoleSms, temporaryFolder } from '../support/backend.ts'
 import { readRealPortal } from '../support/real-portal.ts'
 
 let portal: Portal
@@ -20,7 +20,7 @@ beforeAll(async () => {
 async function start() {
   const folder = temporaryFolder()
   const opened = await openBackend(
-    { port: 0, host: '127.0.0.1', databaseUrl: '', databasePool: 1, dataKey: '', schemaDir: '', apiUpstream: '', origin: '', trustProxy: false, logLevel: 'silent', nodeEnv: 'test', dataDir: folder, contentDir: `${folder}/none` },
+    { ...consoleSms, port: 0, host: '127.0.0.1', databaseUrl: '', databasePool: 1, dataKey: '', schemaDir: '', apiUpstream: '', origin: '', trustProxy: false, logLevel: 'silent', nodeEnv: 'test', dataDir: folder, contentDir: `${folder}/none` },
     { types: () => portal.types, forms: () => ({}), siteName: () => '文澜', agreements: () => [anAgreement()], portalVersion: () => 'v1', log: aLog() },
   )
   if (!opened.ok) throw new Error(opened.message)

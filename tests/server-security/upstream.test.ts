@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { planRequest } from '#plan/request-key.ts'
 import { openBackend } from '#server/open-backend.ts'
 
-import { aLog, aType, temporaryFolder } from '../support/backend.ts'
+import { aLog, aType, consoleSms, temporaryFolder } from '../support/backend.ts'
 
 const hostile = '<p>文</p><img src=x onerror=alert(1)><script>alert(1)</script><meta http-equiv=refresh content="0;url=//evil"><form action=//evil><input></form>'
 const harmless = /<script|onerror|<meta|<form|<input/u
@@ -29,7 +29,7 @@ async function start(answer: (request: IncomingMessage, response: ServerResponse
   const folder = temporaryFolder()
   const types = [aType({ type: 4, key: 'news', name: '新闻', fields: [{ name: 'notes', label: '附注', kind: 'richtext' }, { name: 'place', label: '地点', kind: 'text' }, { name: 'site', label: '网址', kind: 'url' }, { name: 'book', label: '书', kind: 'file' }, { name: 'pictures', label: '图', kind: 'images' }] })]
   const opened = await openBackend(
-    { ...anEnv, dataDir: folder, contentDir: folder, apiUpstream: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` },
+    { ...anEnv, ...consoleSms, dataDir: folder, contentDir: folder, apiUpstream: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` },
     { types: () => types, forms: () => ({}), siteName: () => '文澜', agreements: () => [], portalVersion: () => 'v1', log: aLog() },
   )
   if (!opened.ok) throw new Error(opened.message)

@@ -19,7 +19,7 @@ const nowhere: DataSource = () => Promise.resolve({ kind: 'network' })
 /** 2026-11-21 12:00 in Shanghai: examples stand around it. */
 export const NOW = 1_795_233_600
 
-interface BlockPageProps {
+export interface BlockPageProps {
   device?: Device
   path?: string
   query?: Readonly<Record<string, string>>

@@ -73,6 +73,9 @@ export function aLog(): Log & { lines: string[] } {
   return { lines, info: write('info'), warn: write('warn'), error: write('error') }
 }
 
+/** No text messages but in the log. */
+export const consoleSms = { smsProvider: 'console', smsWebhookUrl: '', smsWebhookSecret: '', smsAliyunKeyId: '', smsAliyunKeySecret: '', smsAliyunSign: '', smsAliyunTemplate: '' } as const
+
 export async function testEnv(kind: StoreKind, dataDir: string, contentDir = join(dataDir, 'no-content')) {
   return { dataDir, contentDir, databasePool: 4, dataKey: '', databaseUrl: kind === 'postgres' ? await createPostgresDatabase() : '' }
 }

@@ -12,7 +12,8 @@ async function addressOf(origin: string, path: string, type: number | undefined)
   if (path === 'agreement/{title}') return '/web/agreement/user'
   if (path === 'search') return '/web/search?keyword=%E5%89%AA%E7%BA%B8'
   if (!path.includes('{')) return `/web/${path}`
-  const response = await fetch(`${origin}/api/Article/getList?type=${type ?? ''}&limit=1`)
+  // The page a venue's code opens has no type of its own: it is for activities.
+  const response = await fetch(`${origin}/api/Article/getList?type=${path === 'sign-in/{id}' ? 12 : (type ?? '')}&limit=1`)
   const { data }: { data: { rows: { id: number }[] } } = await response.json()
   return `/web/${path.replace('{id}', String(data.rows[0]?.id))}`
 }
@@ -26,11 +27,13 @@ export async function checkPages(device: Device): Promise<void> {
     browser = await openBrowser()
   })
   afterAll(() => browser.close())
-  const pages = portal.routes.filter((route) => route.layouts[device] && !route.redirect?.[device]).map(({ path, type }) => ({ path, type }))
+  const pages = portal.routes.filter((route) => route.layouts[device] && !route.redirect?.[device]).map(({ path, type, auth }) => ({ path, type, auth }))
+  // What is a member's own is looked at by one.
+  const memberState = { cookies: [], origins: [{ origin, localStorage: [{ name: 'token', value: inject('member') }] }] }
 
-  it.each(pages)('$path renders whole, quietly and for everyone', async ({ path, type }) => {
+  it.each(pages)('$path renders whole, quietly and for everyone', async ({ path, type, auth }) => {
     const address = await addressOf(origin, path, type)
-    const { page, problems, requests, close } = await browser.newPage({ device, origin })
+    const { page, problems, requests, close } = await browser.newPage({ device, origin, ...(auth ? { storageState: memberState } : {}) })
     // Collected before anything is drawn, so that no shift escapes.
     await page.addInitScript(() => {
       const shifts: number[] = []
@@ -43,7 +46,12 @@ export async function checkPages(device: Device): Promise<void> {
 
     expect(response?.status()).toBe(path === '*' ? 404 : 200)
     expect(problems.filter((problem) => !(path === '*' && problem.includes('404')))).toEqual([])
-    expect(requests.filter(({ url }) => url.includes('/api/')).map(({ url }) => url), 'the data came with the page').toEqual([])
+    const asked = requests.filter(({ url }) => url.includes('/api/')).map(({ url }) => url)
+    if (auth) {
+      expect(asked.length, 'what is the member’s own is asked for').toBeGreaterThan(0)
+      expect(asked, 'and each of it once').toEqual([...new Set(asked)])
+      expect(page.url(), 'nobody is sent away').toContain(address)
+    } else expect(asked, 'the data came with the page').toEqual([])
     expect(await page.title()).toMatch(/ - 文澜$/u)
     expect(await page.locator('h1').count()).toBe(1)
     expect(await page.locator(device === 'desktop' ? '.web-container' : '.mobile-container').count()).toBe(1)

@@ -17,16 +17,33 @@ export interface TestMember {
 const THIRTY_DAYS = 30 * 86_400
 
 /** Makes a member and a session of theirs directly in the database. Without a number given, each has its own. */
-export async function aMember(backend: Backend, { mobile, nickname = '林小满' }: { mobile?: string; nickname?: string } = {}): Promise<TestMember> {
+export async function aMember(backend: Backend, { mobile = aMobile(), nickname = '林小满' }: { mobile?: string; nickname?: string } = {}): Promise<TestMember> {
+  for (const member of await insertMembers(backend, [mobile], nickname)) return member
+  throw new Error('A member was made, but none is there')
+}
+
+/** Many at once. */
+export async function someMembers(backend: Backend, count: number): Promise<TestMember[]> {
+  return insertMembers(backend, [...new Set(Array.from({ length: count }, aMobile))], '林小满')
+}
+
+function aMobile(): string {
+  return `139${randomBytes(4).readUInt32BE().toString().padStart(8, '0').slice(-8)}`
+}
+
+async function insertMembers(backend: Backend, mobiles: readonly string[], nickname: string): Promise<TestMember[]> {
   const { store, secrets, now } = backend.context.services
-  const number = mobile ?? `139${randomBytes(4).readUInt32BE().toString().padStart(8, '0').slice(-8)}`
-  const token = randomBytes(24).toString('base64url')
-  const { id } = await store.db.insertInto('member').values({ mobile: number, password_hash: '', nickname, created: now() }).returning('id').executeTakeFirstOrThrow()
+  const rows = await store.db
+    .insertInto('member')
+    .values(mobiles.map((mobile) => ({ mobile, password_hash: '', nickname, created: now() })))
+    .returning(['id', 'mobile'])
+    .execute()
+  const members = rows.map(({ id, mobile }) => ({ id, mobile, token: randomBytes(24).toString('base64url') }))
   await store.db
     .insertInto('member_session')
-    .values({ member_id: id, token_hash: secrets.fingerprint('token', token), created: now(), expires: now() + THIRTY_DAYS })
+    .values(members.map(({ id, token }) => ({ member_id: id, token_hash: secrets.fingerprint('token', token), created: now(), expires: now() + THIRTY_DAYS })))
     .execute()
-  return { id, mobile: number, token, call: (path, params = {}) => callAs(backend, token, path, params) }
+  return members.map((member) => ({ ...member, call: (path, params = {}) => callAs(backend, member.token, path, params) }))
 }
 
 /** Runs a call by its path as it would run over HTTP, with a token or without. */

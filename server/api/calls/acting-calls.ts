@@ -1,3 +1,179 @@
-import type { ApiCall } from '../define-call.ts'
+import * as z from 'zod'
 
-export const actingCalls = {} as const satisfies Record<string, ApiCall>
+import { bookedResponse, bookingPhases, bookingsResponse } from '#contract/booking.ts'
+import { type MarkKind, markCalls, markResponse, progressResponse, marksResponse } from '#contract/marks.ts'
+import { messagesResponse, unreadResponse } from '#contract/message.ts'
+import { listResponse } from '#contract/article.ts'
+import { shelfResponse } from '#contract/shelf.ts'
+import { sources } from '#contract/sources.ts'
+import { cancelBookingService, registerService, reserveService } from '#server/services/bookings.ts'
+import { markService, myMarksService } from '#server/services/marks.ts'
+import { myNewsService, readNewsService } from '#server/services/messages.ts'
+import { type BookingKind, myBookingsService } from '#server/services/my-bookings.ts'
+import { myMarkedService, myShelfService } from '#server/services/my-marks.ts'
+import { progressService } from '#server/services/reading.ts'
+import { signInService } from '#server/services/sign-in.ts'
+
+import { type ApiCall, defineMemberCall } from '../define-call.ts'
+import { flagParam, idParam, integerParam, limitParam, pageParam, textParam, typeParam } from '../parameters.ts'
+
+const active = flagParam.optional().meta({ description: '要的结果；不写为切换。重试时写上，结果不会反过来' })
+/** No book is longer. */
+const pageNumber = integerParam(1, 100_000)
+
+const like = toggle('like', '点赞或取消')
+const collect = toggle('collect', '收藏或取消')
+const attention = toggle('attention', '关注或取消')
+
+const shelf = defineMemberCall({
+  path: markCalls.shelf,
+  method: 'POST',
+  summary: '放进书架或拿走',
+  input: z.object({ id: idParam, active }),
+  output: markResponse,
+  handler: (input, { services }, member) => markService(services, member, 'shelf', input),
+})
+
+const progress = defineMemberCall({
+  path: 'book/progress',
+  method: 'POST',
+  summary: '记下读到哪一页',
+  input: z.object({ id: idParam, page: pageNumber.meta({ description: '读到的页' }), pages: pageNumber.meta({ description: '总页数' }) }),
+  output: progressResponse,
+  handler: (input, { services }, member) => progressService(services, member, input),
+})
+
+const marks = defineMemberCall({
+  path: sources.marks.call,
+  method: 'GET',
+  summary: '我与一项内容：点赞、收藏、关注、书架、阅读进度、报名',
+  input: z.object({ type: typeParam.optional(), id: idParam }),
+  output: marksResponse,
+  handler: (input, { services }, member) => myMarksService(services, member, input),
+})
+
+const eventRegistration = defineMemberCall({
+  path: 'user/eventRegistration',
+  method: 'POST',
+  summary: '活动报名；名额已满时进入候补',
+  input: z.object({
+    id: idParam,
+    name: z.unknown().optional().meta({ description: '姓名' }),
+    mobile: z.unknown().optional().meta({ description: '手机号码' }),
+    people: z.unknown().optional().meta({ description: '人数' }),
+    answers: z.unknown().optional().meta({ description: '活动要求填写的内容，按名称' }),
+  }),
+  output: bookedResponse,
+  handler: (input, { services }, member) => registerService(services, member, input),
+})
+
+const reservation = defineMemberCall({
+  path: 'skill/reservationOr',
+  method: 'POST',
+  summary: '预约课程的一个场次或取消；名额已满时进入候补',
+  input: z.object({ id: idParam, session: idParam.meta({ description: '场次编号' }), active }),
+  output: bookedResponse,
+  handler: (input, { services }, member) => reserveService(services, member, input),
+})
+
+const cancelBooking = defineMemberCall({
+  path: 'user/cancelBooking',
+  method: 'POST',
+  summary: '取消自己的报名、预约或候补',
+  input: z.object({ id: idParam.meta({ description: '预约编号' }) }),
+  output: bookedResponse,
+  handler: ({ id }, { services }, member) => cancelBookingService(services, member, id),
+})
+
+const signIn = defineMemberCall({
+  path: 'user/signIn',
+  method: 'POST',
+  summary: '在现场签到',
+  input: z.object({ id: idParam, code: textParam(40).meta({ description: '现场的签到码' }) }),
+  output: bookedResponse,
+  handler: (input, { services }, member) => signInService(services, member, input),
+})
+
+const messages = defineMemberCall({
+  path: sources.messages.call,
+  method: 'GET',
+  summary: '我的消息',
+  input: z.object({ unread: flagParam.default(false).meta({ description: '只要未读的' }), page: pageParam, limit: limitParam }),
+  output: messagesResponse,
+  handler: (input, { services }, member) => myNewsService(services, member, input),
+})
+
+const readNews = defineMemberCall({
+  path: 'user/readNews',
+  method: 'POST',
+  summary: '把一条或全部消息记为已读',
+  input: z.object({ id: idParam.optional().meta({ description: '消息编号' }), all: flagParam.default(false).meta({ description: '全部' }) }),
+  output: unreadResponse,
+  handler: (input, { services }, member) => readNewsService(services, member, input),
+})
+
+const bookshelf = defineMemberCall({
+  path: sources.bookshelf.call,
+  method: 'GET',
+  summary: '我的书架',
+  input: z.object({ page: pageParam, limit: limitParam }),
+  output: shelfResponse,
+  handler: (input, { services }, member) => myShelfService(services, member, input),
+})
+
+/** What a member does with content, and what they find again in the personal centre. */
+export const actingCalls = {
+  like,
+  collect,
+  attention,
+  shelf,
+  progress,
+  marks,
+  eventRegistration,
+  reservation,
+  cancelBooking,
+  signIn,
+  messages,
+  readNews,
+  bookshelf,
+  attentions: kept('attention', '我的关注'),
+  likes: kept('likes', '我的点赞'),
+  collection: kept('collection', '我的收藏'),
+  courses: booked('courses', 'course', '我的课程'),
+  activities: booked('activities', 'activity', '我的活动'),
+  appointments: booked('appointments', 'all', '我的预约：课程和活动'),
+} as const satisfies Record<string, ApiCall>
+
+function toggle(kind: Exclude<MarkKind, 'shelf'>, summary: string): ApiCall {
+  return defineMemberCall({
+    path: markCalls[kind],
+    method: 'POST',
+    summary,
+    input: z.object({ type: typeParam, id: idParam, active }),
+    output: markResponse,
+    handler: (input, { services }, member) => markService(services, member, kind, input),
+  })
+}
+
+function kept(source: 'attention' | 'likes' | 'collection', summary: string): ApiCall {
+  const kind = ({ attention: 'attention', likes: 'like', collection: 'collect' } as const)[source]
+  return defineMemberCall({
+    path: sources[source].call,
+    method: 'GET',
+    summary,
+    input: z.object({ type: typeParam.optional(), page: pageParam, limit: limitParam }),
+    output: listResponse,
+    handler: (input, { services }, member) => myMarkedService(services, member, kind, input),
+  })
+}
+
+function booked(source: 'courses' | 'activities' | 'appointments', kind: BookingKind, summary: string): ApiCall {
+  return defineMemberCall({
+    path: sources[source].call,
+    method: 'GET',
+    summary,
+    input: z.object({ state: z.enum(bookingPhases, `应为 ${bookingPhases.join('、')} 之一`).default('ahead').meta({ description: 'ahead 即将开始，past 已结束，cancelled 已取消' }), page: pageParam, limit: limitParam }),
+    output: bookingsResponse,
+    handler: (input, { services }, member) => myBookingsService(services, member, kind, input),
+  })
+}

@@ -56,13 +56,17 @@ export function members(kind: StoreKind): Migration {
         .addColumn('tries', 'integer', (column) => column.notNull().defaultTo(0))
         .addPrimaryKeyConstraint('sms_code_key', ['mobile', 'event'])
         .execute()
-      // What is limited, counted where a restart does not forget it.
-      await withId('attempt')
-        .addColumn('key', 'text', (column) => column.notNull())
-        .addColumn('time', 'bigint', (column) => column.notNull())
+      // What is limited, counted where a restart does not forget it: a row to a key, so that who counts can hold it.
+      await tables
+        .createTable('attempt')
+        .addColumn('key', 'text', (column) => column.primaryKey())
+        .addColumn('times', 'text', (column) => column.notNull())
+        .addColumn('expires', 'bigint', (column) => column.notNull())
         .execute()
-      await tables.createIndex('attempt_by_key').on('attempt').columns(['key', 'time']).execute()
-      await tables.createIndex('attempt_by_time').on('attempt').column('time').execute()
+      await tables.createIndex('attempt_by_expiry').on('attempt').column('expires').execute()
+      await tables.createIndex('sms_code_by_expiry').on('sms_code').column('expires').execute()
+      await tables.createIndex('member_session_by_expiry').on('member_session').column('expires').execute()
+      await tables.createIndex('login_by_time').on('login').column('time').execute()
 
       await tables
         .createTable('mark')
@@ -101,10 +105,17 @@ export function members(kind: StoreKind): Migration {
         .addColumn('created', 'bigint', (column) => column.notNull())
         .addColumn('signed_in', 'bigint', (column) => column.notNull().defaultTo(0))
         .addColumn('reminded', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('told_start', 'bigint', (column) => column.notNull().defaultTo(0))
+        .addColumn('told_place', 'text', (column) => column.notNull().defaultTo(''))
+        .addColumn('told_gone', 'integer', (column) => column.notNull().defaultTo(0))
         .addUniqueConstraint('booking_once', ['member_id', 'session_id'])
         .execute()
       await tables.createIndex('booking_by_session').on('booking').columns(['session_id', 'state', 'queue']).execute()
+      await tables.createIndex('booking_by_state').on('booking').columns(['state', 'session_id']).execute()
       await tables.createIndex('booking_by_member').on('booking').columns(['member_id', 'state', 'id']).execute()
+
+      // Jobs look for what comes next.
+      await tables.createIndex('session_by_start').on('session').column('start_time').execute()
 
       await ofMember('message')
         .addColumn('kind', 'text', (column) => column.notNull())

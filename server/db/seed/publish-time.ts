@@ -29,6 +29,12 @@ export function localDay(seconds: number, timezone: string): { year: number; mon
   return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() }
 }
 
+/** What clock and calendar show at a moment; `weekday` 0 is Sunday. */
+export function localTime(seconds: number, timezone: string): { year: number; month: number; day: number; weekday: number; hour: number; minute: number } {
+  const local = new Date((seconds + zoneOffset(seconds, timezone)) * 1000)
+  return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate(), weekday: local.getUTCDay(), hour: local.getUTCHours(), minute: local.getUTCMinutes() }
+}
+
 /** Making a format costs forty times as much as using one, and a month of days asks a hundred times; the same zone always gives the same format, so this is no state. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -7,6 +7,7 @@ import { Footer } from '../Footer.tsx'
 import { Progress } from '../Progress.tsx'
 import { SearchBox } from '../SearchBox.tsx'
 import type { ShellProps } from '../shell-model.ts'
+import { AccountTool } from './AccountTool.tsx'
 import styles from './desktop-shell.module.css'
 import { MainNavigation } from './MainNavigation.tsx'
 
@@ -34,10 +35,7 @@ export function DesktopShell({ shell, links, switches, isLoading, isCutOff, chil
               <Icon name="elder" />
               {say(switches.isElder ? 'elderOff' : 'elderOn')}
             </a>
-            <Link className={styles['tool']} href="/login" prefetch={false}>
-              <Icon name="user" />
-              {say('login')}
-            </Link>
+            <AccountTool />
           </div>
         </div>
         <MainNavigation entries={shell.navigation} />

@@ -2,9 +2,9 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { useRef, useState } from 'react'
 
 import { Icon } from '#components/Icon.tsx'
+import { QrCode } from '#components/QrCode.tsx'
 
 import { copyText } from './copy-text.ts'
-import { QrCode } from './QrCode.tsx'
 import styles from './share-dialog.module.css'
 
 export interface ShareDialogProps {

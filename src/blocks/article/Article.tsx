@@ -13,6 +13,7 @@ import { articleFacts, articlePictures } from './article-facts.ts'
 import styles from './article.module.css'
 import { ArticleHeader } from './ArticleHeader.tsx'
 import { ArticleLead } from './ArticleLead.tsx'
+import { ArticleMarks } from './ArticleMarks.tsx'
 import { ArticleTags } from './ArticleTags.tsx'
 import { ArticleTools } from './ArticleTools.tsx'
 import type { article } from './definition.ts'
@@ -23,7 +24,7 @@ import { useTypeSize } from './use-type-size.ts'
 const STANDING = 7
 
 /** The whole of one entity, whatever its type: what it is, how it looks, what is known of it, its text. */
-export function Article({ props: { lead, note }, data, fields }: BlockView<typeof article>) {
+export function Article({ props: { lead, note, actions }, data, requests, fields }: BlockView<typeof article>) {
   const page = usePage()
   const say = useText('article')
   const sayTrail = useText('breadcrumb')
@@ -36,6 +37,8 @@ export function Article({ props: { lead, note }, data, fields }: BlockView<typeo
   // Without a picture there is no frame for one, except a person's, whose place in the layout it is.
   const shownLead = lead === 'cover' && cover === '' ? 'none' : lead
 
+  const marks = <ArticleMarks key={id} article={data.article} names={actions} marks={data.marks} request={requests.marks} />
+
   return (
     <article className={styles['article']} data-lead={shownLead} data-title={[...title].length <= STANDING ? 'short' : 'long'} data-size={size}>
       {page.device === 'desktop' ? (
@@ -44,6 +47,7 @@ export function Article({ props: { lead, note }, data, fields }: BlockView<typeo
       <div ref={text} className={styles['leaf']}>
         <ArticleHeader article={data.article} fields={fields}>
           {page.elder ? <ReadAloud key={id} target={text} text={{ read: say('read'), pause: say('pause'), resume: say('resume'), stop: say('stop') }} /> : null}
+          {page.device === 'desktop' ? marks : null}
           <ArticleTools size={size} onSize={setSize} />
         </ArticleHeader>
         {shownLead === 'none' ? null : <ArticleLead kind={shownLead} src={cover} title={title} note={note} />}
@@ -62,6 +66,7 @@ export function Article({ props: { lead, note }, data, fields }: BlockView<typeo
           </div>
         ) : null}
       </div>
+      {page.device === 'mobile' ? marks : null}
       <Gallery
         images={pictures}
         storage={page.site.storage}

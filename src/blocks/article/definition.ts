@@ -12,7 +12,15 @@ export const article = defineBlock({
   isInteractive: () => true,
   props: z.strictObject({
     lead: z.enum(['none', 'cover', 'portrait']).default('cover').meta({ title: '题图', description: 'none 不显示，cover 通栏，portrait 与字段并排' }),
+    actions: z
+      .string()
+      .regex(/^(?:none|(?:like|collect|follow)(?: (?:like|collect|follow)){0,2})$/u, '写 like、collect、follow，用空格隔开；都不要写 none')
+      .default('like collect')
+      .meta({ title: '会员操作', description: 'like 点赞、collect 收藏、follow 关注（人和机构），用空格隔开，按写的次序排；都不要写 none' }),
     note: z.string().max(40).default('').meta({ title: '图注', description: '题图下的说明，如“示意图”；不写则没有' }),
   }),
-  data: { article: { sources: ['details'], defaults: { type: '$route.type', id: '$params.id' }, subject: true } },
+  data: {
+    article: { sources: ['details'], defaults: { type: '$route.type', id: '$params.id' }, subject: true },
+    marks: { sources: ['marks'], defaults: { type: '$route.type', id: '$params.id' }, optional: true },
+  },
 })

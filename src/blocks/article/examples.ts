@@ -1,4 +1,5 @@
 import type { DetailsResponse } from '#contract/article.ts'
+import type { MarksResponse } from '#contract/marks.ts'
 import type { FieldModel } from '#definition/define-block.ts'
 
 import type { BlockExample } from '../block-example.ts'
@@ -74,20 +75,33 @@ const teller: DetailsResponse = {
   body: '<p>茶馆里的水刚开，邵桂娥先不说话，把手里的瓜子一粒一粒排成一条弯弯的线。“这是蛇，”她说，“也是河。听得懂的，今天不收茶钱。”</p><h3>她的规矩</h3><ol><li>雨天讲“借伞”，晴天不讲，“没有雨，伞借给谁？”</li><li>讲到雄黄酒，要压低嗓子，桌上的人都得放下杯子。</li><li>有孩子在座，结尾一定让塔倒下来。</li></ol><p>市非遗保护中心替她录下四十六段，共十一个多小时。有人劝她照本子念得齐整些，她摇头：</p><blockquote><p>故事是活鱼，进了罐头就只剩个味道了。</p></blockquote><p>如今她每逢周三、周六下午在望塔茶馆教五个徒弟，最小的十一岁。</p>',
 }
 
+const marks: MarksResponse = {
+  like: { active: true, count: 33 },
+  collect: { active: false, count: 12 },
+  attention: { active: true, count: 5 },
+  shelf: { active: false, count: 0 },
+  progress: { page: 0, pages: 0, time: 0 },
+  bookings: [],
+  sessions: [],
+}
+
 export const examples: readonly BlockExample<typeof article>[] = [
-  { name: 'usual', title: '通栏题图、字段、表格', props: { lead: 'cover', note: '' }, data: { article: hour }, fields: venue },
-  { name: 'portrait', title: '人物：画像与直排的名字', props: { lead: 'portrait', note: '示意图' }, data: { article: teller }, fields: person },
+  { name: 'usual', title: '通栏题图、字段、表格', props: { lead: 'cover', actions: 'like collect', note: '' }, data: { article: hour }, fields: venue },
+  { name: 'portrait', title: '人物：画像与直排的名字', props: { lead: 'portrait', actions: 'follow like collect', note: '示意图' }, data: { article: teller }, fields: person },
+  { name: 'marked', title: '会员：已点赞，未收藏', props: { lead: 'cover', actions: 'like collect', note: '' }, data: { article: hour, marks }, fields: venue },
+  { name: 'many-marks', title: '成千上万人点赞、收藏', props: { lead: 'none', actions: 'like collect', note: '' }, data: { article: { ...hour, likes: 9999, collects: 123_456 } }, fields: venue },
+  { name: 'no-actions', title: '不提供会员操作', props: { lead: 'none', actions: 'none', note: '' }, data: { article: hour }, fields: venue },
   {
     name: 'portrait-long-name',
     title: '人物：名字长、没有画像',
-    props: { lead: 'portrait', note: '' },
+    props: { lead: 'portrait', actions: 'follow like collect', note: '' },
     data: { article: { ...teller, title: '阿不都热合曼·买买提艾力与他的徒弟们', cover: '', summary: '' } },
     fields: person,
   },
   {
     name: 'every-field',
     title: '各种字段、图集、地区',
-    props: { lead: 'cover', note: '示意图' },
+    props: { lead: 'cover', actions: 'like collect', note: '示意图' },
     data: {
       article: {
         ...hour,
@@ -115,7 +129,7 @@ export const examples: readonly BlockExample<typeof article>[] = [
   {
     name: 'document',
     title: '没有题图的文件，二级标题分章',
-    props: { lead: 'none', note: '' },
+    props: { lead: 'none', actions: 'like collect', note: '' },
     data: {
       article: {
         ...hour,
@@ -136,7 +150,7 @@ export const examples: readonly BlockExample<typeof article>[] = [
   {
     name: 'bare',
     title: '只有标题',
-    props: { lead: 'cover', note: '示意图' },
+    props: { lead: 'cover', actions: 'like collect', note: '示意图' },
     data: {
       article: {
         ...hour,

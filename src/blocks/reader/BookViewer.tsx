@@ -1,8 +1,10 @@
 import { useCallback, useMemo, useState } from 'react'
 import { Document } from 'react-pdf'
 
-import { parsePosition, positionKey, readKeptPosition } from '#components/reading-position.ts'
+import { newerPosition, parsePosition, positionKey, readKeptPosition } from '#components/reading-position.ts'
 import type { DetailsResponse } from '#contract/article.ts'
+import { useMarksInTime } from '#data/use-marks.ts'
+import type { PlannedRequest } from '#definition/define-block.ts'
 
 import type { BookDocument } from './book-document.ts'
 import type { BookFault } from './book-fault.ts'
@@ -19,6 +21,8 @@ import { useBookFile } from './use-book-file.ts'
 
 export interface BookViewerProps {
   article: DetailsResponse
+  /** The request for the member's marks: where they left the book on another device. */
+  marks: PlannedRequest
   address: string
   ground: Ground
   onGround: (ground: Ground) => void
@@ -42,11 +46,14 @@ interface Question {
 const A5: PageSize = { width: 420, height: 595 }
 /** PasswordResponses.INCORRECT_PASSWORD of pdf.js. */
 const WRONG_PASSWORD = 2
+/** Where one left it elsewhere is waited for no longer: a page that turns by itself later would only confuse. */
+const MARKS_PATIENCE_MS = 2000
 
 /** Opens the file, or says why it does not open. */
-export function BookViewer({ article, address, ...look }: BookViewerProps) {
+export function BookViewer({ article, marks, address, ...look }: BookViewerProps) {
   const options = useMemo(() => preparePdfjs(), [])
   const key = positionKey(article)
+  const marksInTime = useMarksInTime(marks)
   const { state, trouble, retry } = useBookFile(address)
   const [opened, setOpened] = useState<Opened>()
   const [question, setQuestion] = useState<Question>()
@@ -57,12 +64,13 @@ export function BookViewer({ article, address, ...look }: BookViewerProps) {
     async (pdf: BookDocument) => {
       // The address, not the plan: it has been kept true since (use-kept-place.ts).
       const asked = new URLSearchParams(window.location.search).get('page') ?? undefined
-      const start = firstPlace(asked, parsePosition(readKeptPosition(key)), pdf.numPages)
+      const elsewhere = await marksInTime(MARKS_PATIENCE_MS)
+      const start = firstPlace(asked, newerPosition(parsePosition(readKeptPosition(key)), elsewhere?.progress), pdf.numPages)
       const usual = await pdf.getPage(start.page).then(sizeOf, () => A5)
       setQuestion(undefined)
       setOpened({ pdf, start, usual })
     },
-    [key],
+    [key, marksInTime],
   )
   const again = () => {
     setFault(undefined)
@@ -95,7 +103,7 @@ export function BookViewer({ article, address, ...look }: BookViewerProps) {
         onLoadError={() => setFault('damaged')}
         onPassword={(answer, reason) => setQuestion({ answer, isAgain: Number(reason) === WRONG_PASSWORD })}
       >
-        {opened ? <OpenBook {...opened} {...look} positionKey={key} address={address} trouble={trouble} onRetry={retry} /> : null}
+        {opened ? <OpenBook {...opened} {...look} bookId={article.id} positionKey={key} address={address} trouble={trouble} onRetry={retry} /> : null}
       </Document>
     </>
   )

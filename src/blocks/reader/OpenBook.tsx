@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { VisuallyHidden } from '#components/VisuallyHidden.tsx'
+import { useProgress } from '#data/use-progress.ts'
+import { useMember } from '#state/member.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import type { BookDocument } from './book-document.ts'
@@ -25,6 +27,7 @@ export interface OpenBookProps {
   pdf: BookDocument
   start: Place
   usual: PageSize
+  bookId: number
   positionKey: string
   address: string
   ground: Ground
@@ -44,7 +47,7 @@ const HIT_AT = 0.3
 const DOUBLE_TAP = 2
 
 /** A book that is open: pages, tools, panels, and what hands and keys do to them. */
-export function OpenBook({ pdf, start, usual, positionKey, address, ground, onGround, isQuiet, onQuiet, trouble, onRetry }: OpenBookProps) {
+export function OpenBook({ pdf, start, usual, bookId, positionKey, address, ground, onGround, isQuiet, onQuiet, trouble, onRetry }: OpenBookProps) {
   const { device, path } = usePage()
   const say = useText('reader')
   const count = pdf.numPages
@@ -55,7 +58,19 @@ export function OpenBook({ pdf, start, usual, positionKey, address, ground, onGr
   const [asked, setAsked] = useState(0)
   const [said, setSaid] = useState('')
 
-  const onPlace = useKeptPlace(positionKey, count, path)
+  const { changed } = useMember()
+  const keepHere = useKeptPlace(positionKey, count, path)
+  const keepForAll = useProgress(
+    bookId,
+    useCallback(() => changed(['bookshelf']), [changed]),
+  )
+  const onPlace = useCallback(
+    (place: Place) => {
+      keepHere(place)
+      keepForAll({ page: place.page, pages: count })
+    },
+    [keepHere, keepForAll, count],
+  )
   const view = useBookView({ count, usual, start, firstZoom: { fit: isMobile ? 'width' : 'column' }, margin: MARGIN[device], edge: useState(() => BAR_REM[device] * rem())[0], onPlace })
   const { scroller, layout, room, page, zoom, goTo, setZoom, learnSize, scaleOfPage } = view
   const latestPage = useRef(page)

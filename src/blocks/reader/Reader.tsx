@@ -18,7 +18,7 @@ import { useKeptChoice } from './use-kept-choice.ts'
 const BookViewer = lazy(async () => ({ default: (await import('./BookViewer.tsx')).BookViewer }))
 
 /** A book, from edge to edge: the server says which; without a script its file can be opened. */
-export function Reader({ props, data, fields }: BlockView<typeof reader>) {
+export function Reader({ props, data, requests, fields }: BlockView<typeof reader>) {
   const page = usePage()
   const say = useText('reader')
   const isHydrated = useHydrated()
@@ -50,7 +50,7 @@ export function Reader({ props, data, fields }: BlockView<typeof reader>) {
         </div>
       ) : isHydrated ? (
         <Suspense fallback={<Opening address={address} />}>
-          <BookViewer key={`${article.id} ${address}`} article={article} address={address} ground={ground} onGround={setGround} isQuiet={isQuiet} onQuiet={setQuiet} />
+          <BookViewer key={`${article.id} ${address}`} article={article} marks={requests.marks} address={address} ground={ground} onGround={setGround} isQuiet={isQuiet} onQuiet={setQuiet} />
         </Suspense>
       ) : (
         <Opening address={address} />

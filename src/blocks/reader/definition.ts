@@ -13,5 +13,8 @@ export const reader = defineBlock({
   props: z.strictObject({
     ground: z.enum(['white', 'paper', 'night']).default('paper').meta({ title: '底色', description: '读者没有选过时用哪一种：white 白、paper 纸、night 夜' }),
   }),
-  data: { article: { sources: ['details'], defaults: { type: '$route.type', id: '$params.id' }, subject: true } },
+  data: {
+    article: { sources: ['details'], defaults: { type: '$route.type', id: '$params.id' }, subject: true },
+    marks: { sources: ['marks'], defaults: { type: '$route.type', id: '$params.id' }, optional: true },
+  },
 })

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { use, useCallback, useEffect, useRef } from 'react'
 
 import { keepPosition } from '#components/reading-position.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ClockContext } from '#state/clock.ts'
 
 import type { Place } from './page-layout.ts'
 
@@ -14,6 +15,7 @@ const REST_MS = 300
  * @param path of the reader's page, below the router base
  */
 export function useKeptPlace(key: string, pages: number, path: string): (place: Place) => void {
+  const clock = use(ClockContext)
   const latest = useRef<Place>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -22,13 +24,13 @@ export function useKeptPlace(key: string, pages: number, path: string): (place: 
     const place = latest.current
     if (!place) return
     latest.current = undefined
-    keepPosition(key, { ...place, pages })
+    keepPosition(key, { ...place, pages, time: clock?.now() ?? 0 })
     const address = new URL(window.location.href)
     // The next page's address comes before the page: it is not this book's to change.
     if (address.pathname !== ROUTER_BASE + path || address.searchParams.get('page') === String(place.page)) return
     address.searchParams.set('page', String(place.page))
     window.history.replaceState(window.history.state, '', address)
-  }, [key, pages, path])
+  }, [key, pages, path, clock])
 
   useEffect(() => {
     // A phone ends a page in the background without another word.

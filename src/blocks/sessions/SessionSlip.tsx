@@ -1,20 +1,31 @@
 import { formatSpan, speakMoment } from '#components/format-span.ts'
-import { Link } from '#components/Link.tsx'
 import { SeatBar } from '#components/SeatBar.tsx'
 import { StateBadge } from '#components/StateBadge.tsx'
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import type { BookingResponse } from '#contract/booking.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import { seatsLeft, signUpState } from '#contract/sign-up-state.ts'
+import type { PlannedRequest } from '#definition/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import { sessionNotice } from './session-notice.ts'
+import { SeatButton } from './SeatButton.tsx'
 import styles from './sessions.module.css'
 
 const moods = { open: 'lively', 'not-open': 'calm', full: 'quiet', closed: 'quiet', over: 'quiet' } as const
 
+interface SessionSlipProps {
+  course: number
+  session: SessionResponse
+  now: number
+  /** The member's seat at it. */
+  booking: BookingResponse | undefined
+  /** The request for the member's marks. */
+  request: PlannedRequest
+}
+
 /** One time of a course, as a slip torn from the timetable: the day, what it is, the seats, the way to one. */
-export function SessionSlip({ session, now }: { session: SessionResponse; now: number }) {
-  const { site, path } = usePage()
+export function SessionSlip({ course, session, now, booking, request }: SessionSlipProps) {
+  const { site } = usePage()
   const say = useText('sessions')
   const { name, start, end, place, note, capacity, taken } = session
   const state = signUpState(now, session)
@@ -23,7 +34,7 @@ export function SessionSlip({ session, now }: { session: SessionResponse; now: n
   const when = formatSpan(start, end, { timezone: site.timezone, now }) || say('undated')
   const notice = sessionNotice(now, session, { timezone: site.timezone, say })
   return (
-    <article className={`${styles['slip']} ${state === 'open' || state === 'not-open' ? styles['live'] : ''}`}>
+    <article className={`${styles['slip']} ${booking || state === 'open' || state === 'not-open' ? styles['live'] : ''}`}>
       <p className={styles['leaf']} aria-hidden="true">
         {leaf ? (
           <>
@@ -38,7 +49,11 @@ export function SessionSlip({ session, now }: { session: SessionResponse; now: n
       <div className={styles['words']}>
         <div className={styles['top']}>
           <h3 className={styles['name']}>{name || when}</h3>
-          <StateBadge mood={moods[state]}>{say(state)}</StateBadge>
+          {booking && state !== 'over' ? (
+            <StateBadge mood="calm">{say(booking.state === 'waiting' ? 'waiting' : 'booked', { position: booking.position })}</StateBadge>
+          ) : (
+            <StateBadge mood={moods[state]}>{say(state)}</StateBadge>
+          )}
         </div>
         <p className={styles['where']}>
           {name ? <span>{when}</span> : null}
@@ -51,11 +66,7 @@ export function SessionSlip({ session, now }: { session: SessionResponse; now: n
             {notice}
           </p>
         ) : null}
-        {state === 'open' ? (
-          <Link className={styles['reserve']} href={`/login?from=${encodeURIComponent(ROUTER_BASE + path)}`} aria-label={say('reserveThis', { name: name || when })}>
-            {say('reserve')}
-          </Link>
-        ) : null}
+        <SeatButton key={session.id} course={course} session={session} name={name || when} state={state} booking={booking} request={request} />
       </div>
     </article>
   )

@@ -3,11 +3,14 @@ import { useRef } from 'react'
 import { Heading } from '#components/Heading.tsx'
 import { JumpBar } from '#components/JumpBar.tsx'
 import { PhoneSentence } from '#components/PhoneSentence.tsx'
+import { ownBooking } from '#contract/own-booking.ts'
 import type { BlockView } from '#definition/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useSession } from '#state/session.ts'
 import { useNow } from '#state/use-now.ts'
 
 import type { sessions } from './definition.ts'
+import { freshSessions } from './fresh-sessions.ts'
 import { NoSeats } from './NoSeats.tsx'
 import { PastSessions } from './PastSessions.tsx'
 import { SessionSlip } from './SessionSlip.tsx'
@@ -16,12 +19,13 @@ import styles from './sessions.module.css'
 import { Teacher } from './Teacher.tsx'
 
 /** When a course is given, and where there is still a seat; right to the second without a reload. */
-export function Sessions({ props: { heading, teacher }, data: { article }, sectionId }: BlockView<typeof sessions>) {
+export function Sessions({ props: { heading, teacher }, data: { article, marks }, requests, sectionId }: BlockView<typeof sessions>) {
   const { site, device } = usePage()
   const section = useRef<HTMLElement>(null)
   const say = useText('sessions')
+  const { token } = useSession()
   const now = useNow()
-  const { toCome, past, hasSeat } = sortSessions(article.sessions ?? [], now)
+  const { toCome, past, hasSeat } = sortSessions(freshSessions(article.sessions, marks), now)
   const headingId = `${sectionId}-heading`
   return (
     <section aria-labelledby={headingId} ref={section}>
@@ -32,15 +36,20 @@ export function Sessions({ props: { heading, teacher }, data: { article }, secti
           <ol className={styles['slips']}>
             {toCome.map((session) => (
               <li key={session.id}>
-                <SessionSlip session={session} now={now} />
+                <SessionSlip course={article.id} session={session} now={now} booking={ownBooking(marks?.bookings, session.id)} request={requests.marks} />
               </li>
             ))}
           </ol>
         ) : null}
         {hasSeat ? (
-          <p className={styles['how']}>
-            <PhoneSentence phone={site.phone}>{say('how')}</PhoneSentence>
-          </p>
+          <>
+            <p className={styles['how']}>{say(token === undefined ? 'how' : 'howMember')}</p>
+            <noscript>
+              <p className={styles['how']}>
+                <PhoneSentence phone={site.phone}>{say('noScript')}</PhoneSentence>
+              </p>
+            </noscript>
+          </>
         ) : (
           <NoSeats type={article.type} kind={toCome.length > 0 ? 'noneFull' : past.length > 0 ? 'noneLeft' : 'none'} />
         )}

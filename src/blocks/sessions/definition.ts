@@ -15,5 +15,8 @@ export const sessions = defineBlock({
     heading: label(20).default('开课时间').meta({ title: '标题' }),
     teacher: fieldName.optional().meta({ title: '教师字段', description: '写着谁来教的字段；与关联内容同名时成为链接，否则只是文字' }),
   }),
-  data: { article: { sources: ['details'], defaults: { type: '$route.type', id: '$params.id' }, subject: true } },
+  data: {
+    article: { sources: ['details'], defaults: { type: '$route.type', id: '$params.id' }, subject: true },
+    marks: { sources: ['marks'], defaults: { type: '$route.type', id: '$params.id' }, optional: true },
+  },
 })

@@ -1,4 +1,6 @@
 import type { ArticleResponse, DetailsResponse } from '#contract/article.ts'
+import type { BookingResponse } from '#contract/booking.ts'
+import type { MarksResponse } from '#contract/marks.ts'
 import type { SessionResponse } from '#contract/session.ts'
 
 import type { BlockExample } from '../block-example.ts'
@@ -35,6 +37,14 @@ const session = (name: string, inDays: number, taken: number, more: Partial<Sess
   return { id: nextId++, name, start, end: start + 2 * HOUR, place: '云汀市文化馆 302 教室', note: '', capacity: 20, taken, opens: 0, closes: 0, ...more }
 }
 const about = (own: SessionResponse[] | undefined, changes: Partial<DetailsResponse> = {}) => ({ article: { ...article, ...changes, ...(own === undefined ? {} : { sessions: own }) } })
+const nothing = { active: false, count: 0 }
+const booked = (session: number, changes: Partial<BookingResponse> = {}): BookingResponse => ({ id: 70 + session, session, state: 'confirmed', position: 0, people: 1, ticket: 'WL-EXAMPLE', signedIn: 0, ...changes })
+const held = (own: SessionResponse[], bookings: BookingResponse[], sessions = own) => {
+  const marks: MarksResponse = { like: nothing, collect: nothing, attention: nothing, shelf: nothing, progress: { page: 0, pages: 0, time: 0 }, bookings, sessions }
+  return { ...about(own), marks }
+}
+const classes = [session('白天班', 5, 18), session('夜班', 9, 20), session('周末班', 12, 3)]
+const [day = 0, night = 0, weekend = 0] = classes.map(({ id }) => id)
 const props = { heading: '开课时间', teacher: 'teacher' }
 
 export const examples: readonly BlockExample<typeof sessions>[] = [
@@ -48,6 +58,8 @@ export const examples: readonly BlockExample<typeof sessions>[] = [
       session('白天班', 5, 18, { note: '此后每周同日，共 8 次' }),
     ]),
   },
+  { name: 'booked', title: '会员：约到一期，候补一期，退了一期', props, data: held(classes, [booked(day), booked(night, { state: 'waiting', position: 3, ticket: '' }), booked(weekend, { state: 'cancelled', ticket: '' })]) },
+  { name: 'fresher', title: '会员：页面之后席位又少了', props, data: held(classes, [], classes.map((own) => ({ ...own, taken: 20 }))) },
   { name: 'not-open', title: '还没到开放预约的时间', props, data: about([session('寒假班', 40, 0, { opens: NOON + 3 * DAY })]) },
   { name: 'opening-soon', title: '马上开放预约，倒数', props, data: about([session('寒假班', 40, 0, { opens: NOON + 754 })]) },
   { name: 'closing-soon', title: '快要截止预约', props, data: about([session('白天班', 2, 11, { closes: NOON + 3 * HOUR + 125 })]) },

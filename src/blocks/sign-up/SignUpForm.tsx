@@ -1,59 +1,97 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 
+import type { BookingResponse } from '#contract/booking.ts'
+import type { MarksResponse } from '#contract/marks.ts'
+import { ownBooking } from '#contract/own-booking.ts'
 import type { Registration } from '#contract/registration.ts'
 import type { QuestionResponse, SessionResponse } from '#contract/session.ts'
 import { useHydrated } from '#components/use-hydrated.ts'
-import { useAct } from '#data/use-act.ts'
+import { useBooking } from '#data/use-booking.ts'
+import { useMarksInTime } from '#data/use-marks.ts'
+import type { PlannedRequest } from '#definition/define-block.ts'
+import { useMember } from '#state/member.ts'
 import { useText } from '#state/page-context.ts'
+import { useSession } from '#state/session.ts'
 
 import { FormField } from './FormField.tsx'
 import { forgetDraft, readDraft, writeDraft } from './draft.ts'
 import { QuestionField } from './QuestionField.tsx'
 import { registrationResolver } from './registration-resolver.ts'
 import styles from './sign-up.module.css'
-import { SignUpOutcome, type Outcome } from './SignUpOutcome.tsx'
+import type { Outcome } from './SignUpOutcome.tsx'
 
 interface SignUpFormProps {
   id: number
-  type: number
   session: SessionResponse
   questions: readonly QuestionResponse[]
-  /** Before the window opens the form can be filled in already, so that one is ready when it does. */
-  isOpen: boolean
+  /** Before the window opens the form can be filled in already, so that one is ready when it does; once all seats are taken it asks for a place in the waiting list. */
+  state: 'open' | 'not-open' | 'full'
+  /** What a member would write anyway. */
+  contact: MarksResponse['contact']
+  /** The request for the member's marks. */
+  request: PlannedRequest
+  onOutcome: (outcome: Outcome) => void
+  onBooked: (booking: BookingResponse) => void
 }
 
-/** The sign-up form of one activity, made from its questions; what is typed survives leaving the page. */
-export function SignUpForm({ id, session, questions, isOpen }: SignUpFormProps) {
+const labels = { open: 'send', 'not-open': 'wait', full: 'join' } as const
+
+/** After a login the member's seats are looked at first: who has one already is not to be told so as a fault. */
+const PATIENCE_MS = 2000
+
+/** The sign-up form of one activity, made from its questions; what is typed survives logging in and leaving the page. */
+export function SignUpForm({ id, session, questions, state, contact, request, onOutcome, onBooked }: SignUpFormProps) {
   const say = useText('sign-up')
-  const act = useAct()
+  const { token } = useSession()
+  const { requireLogin } = useMember()
+  const book = useBooking(request)
+  const marksInTime = useMarksInTime(request)
   const fieldId = useId()
   const isHydrated = useHydrated()
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
-  const { register, handleSubmit, formState, reset, subscribe } = useForm<Registration>({
+  const isTyped = useRef(false)
+  const { register, handleSubmit, formState, reset, subscribe, getValues, setValue } = useForm<Registration>({
     defaultValues: { name: '', mobile: '', people: 1, answers: {} },
     resolver: registrationResolver(questions, session),
     mode: 'onTouched',
   })
   useEffect(() => {
     const draft = readDraft(id)
-    if (draft) reset(draft)
+    if (!draft) return
+    isTyped.current = true
+    reset(draft)
   }, [id, reset])
   useEffect(() => {
-    return subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(id, values) })
+    // What was filled in for somebody is not kept for whoever comes after.
+    return subscribe({ formState: { values: true }, callback: ({ values }) => isTyped.current && writeDraft(id, values) })
   }, [id, subscribe])
+  useEffect(() => {
+    for (const name of ['name', 'mobile'] as const) if (contact && getValues(name) === '') setValue(name, contact[name])
+  }, [contact, getValues, setValue])
 
+  const mayAsk = async () => {
+    if (token !== undefined) return true
+    if (!(await requireLogin())) {
+      onOutcome({ kind: 'login' })
+      return false
+    }
+    const marks = await marksInTime(PATIENCE_MS)
+    return ownBooking(marks?.bookings, session.id) === undefined
+  }
   const send = handleSubmit(async (form) => {
-    setOutcome({ kind: 'none' })
-    const result = await act('user/eventRegistration', { id, ...form })
-    if (result.kind === 'ok') forgetDraft(id)
-    setOutcome(result.kind === 'ok' ? { kind: 'done' } : result.kind === 'unauthorized' ? { kind: 'login' } : { kind: 'failed', message: result.kind === 'refused' ? result.message : say('failed') })
+    onOutcome({ kind: 'none' })
+    if (!(await mayAsk())) return
+    const result = await book('user/eventRegistration', { id, ...form })
+    if (result.kind === 'ok') {
+      forgetDraft(id)
+      onBooked(result.data.booking)
+    } else onOutcome(result.kind === 'unauthorized' ? { kind: 'login' } : { kind: 'failed', message: result.kind === 'refused' ? result.message : say('failed') })
   })
 
   const { errors, isSubmitting } = formState
   const common = { errors, register, idPrefix: fieldId }
   return (
-    <form className={styles['form']} onSubmit={(event) => void send(event)} noValidate aria-label={say('form')}>
+    <form className={styles['form']} onSubmit={(event) => void send(event)} onInput={() => (isTyped.current = true)} noValidate aria-label={say('form')}>
       <FormField {...common} name="name" label={say('name')} isRequired autoComplete="name" maxLength={20} />
       <FormField {...common} name="mobile" label={say('mobile')} isRequired type="tel" inputMode="numeric" autoComplete="tel" maxLength={11} />
       <FormField {...common} name="people" label={say('people')} isRequired type="number" inputMode="numeric" min={1} />
@@ -61,10 +99,9 @@ export function SignUpForm({ id, session, questions, isOpen }: SignUpFormProps) 
         <QuestionField key={question.name} {...common} question={question} />
       ))}
       {/* Until the script has taken over, the browser would send what is typed as part of the address: name and number would stand in histories and logs. */}
-      <button type={isHydrated ? 'submit' : 'button'} className={styles['send']} disabled={!isOpen || isSubmitting}>
-        {isSubmitting ? say('sending') : isOpen ? say('send') : say('wait')}
+      <button type={isHydrated ? 'submit' : 'button'} className={styles['send']} disabled={state === 'not-open' || isSubmitting}>
+        {say(isSubmitting ? 'sending' : labels[state])}
       </button>
-      <SignUpOutcome outcome={outcome} />
     </form>
   )
 }

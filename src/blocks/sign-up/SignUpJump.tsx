@@ -1,5 +1,6 @@
 import { JumpBar } from '#components/JumpBar.tsx'
 import { StateBadge } from '#components/StateBadge.tsx'
+import type { BookingResponse } from '#contract/booking.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import { seatsLeft, signUpState } from '#contract/sign-up-state.ts'
 import { useText } from '#state/page-context.ts'
@@ -9,16 +10,24 @@ import { moods } from './moods.ts'
 
 interface SignUpJumpProps extends Pick<React.ComponentProps<typeof JumpBar>, 'target' | 'targetId'> {
   session: SessionResponse
+  /** The member's own seat. */
+  booking: BookingResponse | undefined
 }
 
 /** State and seats in a line above the phone's tabs, and the way to the form; nothing once it is too late. */
-export function SignUpJump({ session, ...target }: SignUpJumpProps) {
+export function SignUpJump({ session, booking, ...target }: SignUpJumpProps) {
   const say = useText('sign-up')
   const state = signUpState(useNow(), session)
   const left = seatsLeft(session)
   if (state === 'closed' || state === 'over') return null
+  if (booking)
+    return (
+      <JumpBar {...target} label={say('jumpOwn')}>
+        <StateBadge mood="calm">{say(booking.state === 'waiting' ? 'waiting' : 'booked', { position: booking.position })}</StateBadge>
+      </JumpBar>
+    )
   return (
-    <JumpBar {...target} label={say('jump')}>
+    <JumpBar {...target} label={say(state === 'full' ? 'jumpQueue' : 'jump')}>
       <StateBadge mood={moods[state]}>{say(state)}</StateBadge>
       {state === 'open' && left !== undefined ? say('seats', { left, capacity: session.capacity }) : null}
     </JumpBar>

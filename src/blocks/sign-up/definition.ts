@@ -12,5 +12,8 @@ export const signUp = defineBlock({
   skeleton: 'text',
   isInteractive: () => true,
   props: z.strictObject({ heading: label(20).default('活动报名').meta({ title: '标题' }) }),
-  data: { article: { sources: ['details'], defaults: { type: '$route.type', id: '$params.id' }, subject: true } },
+  data: {
+    article: { sources: ['details'], defaults: { type: '$route.type', id: '$params.id' }, subject: true },
+    marks: { sources: ['marks'], defaults: { type: '$route.type', id: '$params.id' }, optional: true },
+  },
 })

@@ -1,4 +1,6 @@
 import type { DetailsResponse } from '#contract/article.ts'
+import type { BookingResponse } from '#contract/booking.ts'
+import type { MarksResponse } from '#contract/marks.ts'
 import type { QuestionResponse, SessionResponse } from '#contract/session.ts'
 
 import type { BlockExample } from '../block-example.ts'
@@ -37,6 +39,20 @@ const questions: QuestionResponse[] = [
   { name: 'photo', label: '同意活动拍照', kind: 'check', required: false },
 ]
 const about = (change: Partial<SessionResponse> | undefined, asked: QuestionResponse[] = []) => ({ article: { ...article, sessions: change ? [{ ...session, ...change }] : [], questions: asked } })
+const nothing = { active: false, count: 0 }
+const member = (changes: Partial<BookingResponse> | undefined, ofSession: Partial<SessionResponse> = {}, more: Partial<MarksResponse> = {}) => {
+  const marks: MarksResponse = {
+    like: nothing,
+    collect: nothing,
+    attention: nothing,
+    shelf: nothing,
+    progress: { page: 0, pages: 0, time: 0 },
+    bookings: changes ? [{ id: 5, session: 1, state: 'confirmed', position: 0, people: 2, ticket: 'WL-EXAMPLE', signedIn: 0, ...changes }] : [],
+    sessions: [{ ...session, ...ofSession }],
+    ...more,
+  }
+  return { ...about({}), marks }
+}
 const props = { heading: '活动报名' }
 
 export const examples: readonly BlockExample<typeof signUp>[] = [
@@ -45,6 +61,12 @@ export const examples: readonly BlockExample<typeof signUp>[] = [
   { name: 'opening-soon', title: '马上开始，倒计时', props, data: about({ opens: NOON + 754 }) },
   { name: 'few-seats', title: '只剩一席', props, data: about({ taken: 29 }) },
   { name: 'full', title: '名额已满', props, data: about({ taken: 30 }) },
+  { name: 'booked', title: '会员：已报名', props, data: member({}) },
+  { name: 'waiting', title: '会员：在候补', props, data: member({ state: 'waiting', position: 3, people: 1, ticket: '' }, { taken: 30 }) },
+  { name: 'given-back', title: '会员：报过又取消了', props, data: member({ state: 'cancelled', ticket: '' }) },
+  { name: 'signed-in', title: '会员：已在现场签到', props, data: member({ signedIn: NOON - 60 }, { start: NOON - 600, opens: NOON - DAY, closes: NOON - 3600 }) },
+  { name: 'attended', title: '会员：活动已结束', props, data: member({ signedIn: NOON - DAY }, { start: NOON - DAY, end: NOON - DAY + 7200 }) },
+  { name: 'full-meanwhile', title: '会员：页面之后报满了，姓名手机已填好', props, data: member(undefined, { taken: 30 }, { contact: { name: '林小满', mobile: '13800000000' } }) },
   { name: 'closed', title: '报名截止', props, data: about({ closes: NOON - 60 }) },
   { name: 'over', title: '活动结束', props, data: about({ start: NOON - DAY, end: NOON - DAY + 7200 }) },
   { name: 'uncounted', title: '不限名额，没有窗口', props, data: about({ capacity: 0, taken: 0, opens: 0, closes: 0 }) },

@@ -3,22 +3,23 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { BookCover } from '#components/BookCover.tsx'
 import { fileAddress } from '#components/file-address.ts'
 import { Link } from '#components/Link.tsx'
-import { parsePosition, positionKey, readKeptPosition, subscribeToPositions } from '#components/reading-position.ts'
+import { newerPosition, parsePosition, positionKey, readKeptPosition, subscribeToPositions } from '#components/reading-position.ts'
 import type { BlockView } from '#definition/define-block.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import type { startReading } from './definition.ts'
+import { ShelfButton } from './ShelfButton.tsx'
 import styles from './start-reading.module.css'
 import { useFileSize } from './use-file-size.ts'
 
 const MEGABYTE = 1024 * 1024
 
 /** The way into a book: to its beginning, or back to where one left it. */
-export function StartReading({ props, data, fields }: BlockView<typeof startReading>) {
+export function StartReading({ props, data, requests, fields }: BlockView<typeof startReading>) {
   const page = usePage()
   const say = useText('start-reading')
-  const { article } = data
+  const { article, marks } = data
   const valueOf = (role: string) => article.fields[fields.find((field) => field.role === role)?.name ?? ''] ?? ''
   const address = fileAddress(String(valueOf('file')), page.site.storage)
   const pages = Number(valueOf('pages'))
@@ -29,7 +30,8 @@ export function StartReading({ props, data, fields }: BlockView<typeof startRead
     () => readKeptPosition(key),
     () => null,
   )
-  const position = useMemo(() => parsePosition(kept), [kept])
+  // Where the member left it on another device, if that was later.
+  const position = useMemo(() => newerPosition(parsePosition(kept), marks?.progress), [kept, marks])
   const isBegun = position !== undefined && (position.page > 1 || position.offset > 0.1)
   const href = `/${props.to.replace('{id}', String(article.id))}`
 
@@ -53,6 +55,7 @@ export function StartReading({ props, data, fields }: BlockView<typeof startRead
               {say('resume', { page: position?.page ?? 1 })}
             </span>
           </Link>
+          <ShelfButton key={article.id} book={article} marks={marks} request={requests.marks} />
           <p className={styles['facts']}>
             {pages > 0 ? <span>{say('pages', { count: pages })}</span> : null}
             <span>{say('format')}</span>

@@ -13,5 +13,8 @@ export const startReading = defineBlock({
     to: z.string().max(60).regex(/^[a-z0-9/{}-]+$/u, '写阅读器的路径，如 book-read/{id}').default('book-read/{id}').meta({ title: '阅读器路径', description: '{id} 换成这本书的编号' }),
     covers: z.enum(['drawn', 'picture']).default('drawn').meta({ title: '封面', description: 'drawn 画成线装书，picture 用封面图（竖版）' }),
   }),
-  data: { article: { sources: ['details'], defaults: { type: '$route.type', id: '$params.id' }, subject: true } },
+  data: {
+    article: { sources: ['details'], defaults: { type: '$route.type', id: '$params.id' }, subject: true },
+    marks: { sources: ['marks'], defaults: { type: '$route.type', id: '$params.id' }, optional: true },
+  },
 })

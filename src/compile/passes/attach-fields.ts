@@ -1,4 +1,5 @@
 import type { FieldModel } from '#definition/define-block.ts'
+import { isSecret } from '#definition/field-role.ts'
 import type { FieldDefinition } from '#definition/type-definition.ts'
 
 import { mapSections, type Pass } from '../draft.ts'
@@ -15,13 +16,13 @@ export const attachFields: Pass = (draft) => {
     const type = draft.definition.types.find((candidate) => candidate.type === request?.params['type'])
     if (!request || !type) return section
     const wanted = request.source === 'details' ? type.fields.filter((field) => field.detail || field.role !== undefined) : type.fields.filter(isListed)
-    return { ...section, fields: wanted.filter((field) => !field.private).map(toModel) }
+    return { ...section, fields: wanted.filter((field) => !field.private && !isSecret(field)).map(toModel) }
   })
   return { draft: attached, issues: [] }
 }
 
-function isListed({ list, filterable, private: isPrivate }: FieldDefinition): boolean {
-  return (list || filterable) && !isPrivate
+function isListed(field: FieldDefinition): boolean {
+  return (field.list || field.filterable) && !field.private && !isSecret(field)
 }
 
 function toModel({ name, label, kind, filterable, role, detail }: FieldDefinition): FieldModel {

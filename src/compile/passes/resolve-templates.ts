@@ -61,7 +61,7 @@ function toRows(layout: LayoutDefinition, device: Device, origin: Origin, values
     const place = within(origin, index)
     if (!isColumns(row)) return { kind: 'section', section: section(row, place) }
     const column = (name: 'main' | 'aside') => row.columns[name].map((item, position) => section(item, within(place, 'columns', name, position)))
-    return { kind: 'columns', main: column('main'), aside: column('aside') }
+    return { kind: 'columns', ...(row.columns.side === 'start' ? { side: 'start' as const } : {}), main: column('main'), aside: column('aside') }
   })
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { askedPage, firstPlace } from '#blocks/reader/first-place.ts'
 
-const kept = { page: 12, offset: 0.4, pages: 180 }
+const kept = { page: 12, offset: 0.4, pages: 180, time: 0 }
 
 describe('a book opens', () => {
   it.each([

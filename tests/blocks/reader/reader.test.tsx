@@ -12,7 +12,7 @@ import { readRealPortal } from '../../support/real-portal.ts'
 import { exampleNamed, showOnPage } from '../../support/show-block.tsx'
 
 const portal = await readRealPortal()
-const requests = { article: planRequest('details', { type: 15, id: 7 }) }
+const requests = { article: planRequest('details', { type: 15, id: 7 }), marks: planRequest('marks', { type: 15, id: 7 }) }
 
 function show(name: string): HTMLElement {
   const { props, data, fields = [] } = exampleNamed(examples, name)

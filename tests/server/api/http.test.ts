@@ -141,6 +141,9 @@ describe.each(databases)('the API over HTTP on %s', (kind) => {
     })
     expect(doc.paths['/Article/getDetails'].get.parameters).toContainEqual(expect.objectContaining({ name: 'id', required: true }))
     expect(JSON.stringify(doc.paths['/search/list'].get.responses[200])).toContain('titleRuns')
+    // What is posted stands in the body, and a member's call says that it takes a token (spec §6).
+    expect(doc.paths['/Article/getContact'].post).toMatchObject({ parameters: [], requestBody: { required: true, content: { 'application/json': { schema: { required: ['id'] } } } } })
+    for (const call of Object.values(apiCalls)) expect(doc.paths[`/${call.path}`][call.method.toLowerCase()].security, call.path).toEqual(call.isPrivate ? [{ token: [] }] : undefined)
   })
 
   it('shows the description as a page on which nothing can run', async () => {

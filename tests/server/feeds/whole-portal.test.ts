@@ -10,7 +10,7 @@ import { registerFeeds } from '#server/feeds/register-feeds.ts'
 import { openBackend, type PortalBackend } from '#server/open-backend.ts'
 import { buildPortalApp } from '#server/portal-app.ts'
 
-import { aLog, anAgreement, temporaryFolder } from '../../support/backend.ts'
+import { aLog, anAgreement, consoleSms, temporaryFolder } from '../../support/backend.ts'
 import { readRealPortal } from '../../support/real-portal.ts'
 import { readCalendar, valueIn } from './read-calendar.ts'
 
@@ -27,7 +27,7 @@ describe('the feeds of this portal', () => {
     mkdirSync(join(folder, 'content'))
     for (const file of ['news.json', 'activity.json', 'course.json', 'product.json']) cpSync(join('content', file), join(folder, 'content', file))
     const opened = await openBackend(
-      { port: 0, host: '127.0.0.1', databaseUrl: '', databasePool: 1, dataKey: '', schemaDir: '', apiUpstream: '', origin: '', trustProxy: false, logLevel: 'silent', nodeEnv: 'test', dataDir: join(folder, 'data'), contentDir: join(folder, 'content') },
+      { ...consoleSms, port: 0, host: '127.0.0.1', databaseUrl: '', databasePool: 1, dataKey: '', schemaDir: '', apiUpstream: '', origin: '', trustProxy: false, logLevel: 'silent', nodeEnv: 'test', dataDir: join(folder, 'data'), contentDir: join(folder, 'content') },
       { types: () => portal.types, forms: () => ({}), siteName: () => '文澜', agreements: () => [anAgreement()], portalVersion: () => 'v1', log: aLog() },
     )
     if (!opened.ok) throw new Error(opened.message)

@@ -1,0 +1,31 @@
+import type { MarkKind } from '#contract/marks.ts'
+
+import type { Queries } from './store.ts'
+import { PUBLISHED } from './tables.ts'
+
+/** How much a member keeps, by way; what is not published, or of a type there is not, does not count. */
+export async function countMarksByKind(queries: Queries, memberId: number, types: readonly number[]): Promise<ReadonlyMap<MarkKind, number>> {
+  if (types.length === 0) return new Map()
+  const rows = await queries
+    .selectFrom('mark')
+    .innerJoin('article', 'article.id', 'mark.article_id')
+    .select(['mark.kind', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('mark.member_id', '=', memberId)
+    .where('article.status', '=', PUBLISHED)
+    .where('article.type', 'in', types)
+    .groupBy('mark.kind')
+    .execute()
+  return new Map(rows.map(({ kind, count }) => [kind, count]))
+}
+
+/** When and of what type the seats are that a member has or waits for. */
+export async function heldSeats(queries: Queries, memberId: number): Promise<{ type: number; start: number; end: number }[]> {
+  return queries
+    .selectFrom('booking')
+    .innerJoin('session', 'session.id', 'booking.session_id')
+    .innerJoin('article', 'article.id', 'booking.article_id')
+    .select(['article.type', 'session.start_time as start', 'session.end_time as end'])
+    .where('booking.member_id', '=', memberId)
+    .where('booking.state', 'in', ['confirmed', 'waiting'])
+    .execute()
+}

@@ -1,0 +1,30 @@
+import { connect } from 'node:net'
+
+import { deskReply, socketPath, type DeskRequest } from './desk-protocol.ts'
+import type { DeskOutput } from './desk-command.ts'
+import { readLines } from './read-lines.ts'
+
+/** Photographs of documents, as they are handed over. */
+const LONGEST_REPLY = 50_000_000
+
+/** Asks the desk of a running server. `absent`: nobody answers there. */
+export async function askDesk(dataDir: string, request: DeskRequest, { say, give }: DeskOutput): Promise<'done' | 'failed' | 'absent'> {
+  const path = socketPath(dataDir)
+  if (path === undefined) return 'absent'
+  const socket = connect({ path })
+  const isThere = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true))
+    socket.once('error', () => resolve(false))
+  })
+  if (!isThere) return 'absent'
+  socket.on('error', () => undefined)
+  socket.write(`${JSON.stringify(request)}\n`)
+  for await (const line of readLines(socket, LONGEST_REPLY)) {
+    const reply = deskReply.parse(JSON.parse(line))
+    if ('done' in reply) return reply.done ? 'done' : 'failed'
+    if ('say' in reply) say(reply.say)
+    else give(reply.path, Buffer.from(reply.bytes, 'base64'))
+  }
+  say('服务在回答完之前断开了，不知道是否已经完成；请重新查看。')
+  return 'failed'
+}

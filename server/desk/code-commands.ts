@@ -1,0 +1,27 @@
+import { venueCodes } from '#server/services/venue-codes.ts'
+
+import type { DeskCommand } from './desk-command.ts'
+import { plain, readNumber, sayTime } from './desk-words.ts'
+
+/** What a venue prints for people to sign in with. */
+export const codeCommands: readonly DeskCommand[] = [
+  {
+    name: 'codes',
+    takes: '[活动编号]',
+    about: '列出签到码和签到链接（印成二维码贴在现场）；不写编号则列出所有尚未结束的',
+    async run({ args, say }, { services, siteAddress }) {
+      const id = readNumber(args[0])
+      if (args.length > 0 && id === undefined) {
+        say('活动编号应为数字，例如：npm run desk -- codes 35')
+        return false
+      }
+      const codes = await venueCodes(services, id)
+      if (codes.length === 0) say(id === undefined ? '没有需要签到的活动。' : `内容 ${id} 不存在，或者不用签到。`)
+      for (const venue of codes) {
+        say(`${venue.id}\t${venue.startsAt === 0 ? '' : sayTime(venue.startsAt, services.timezone)}\t${plain(venue.title)}`)
+        say(`    签到码 ${venue.code}　${siteAddress()}/web/sign-in/${venue.id}?code=${encodeURIComponent(venue.code)}`)
+      }
+      return id === undefined || codes.length > 0
+    },
+  },
+]

@@ -1,0 +1,26 @@
+import type { Answer } from '#server/services/answer.ts'
+
+import type { DeskCall } from './desk-command.ts'
+
+/** A number as operators type it; undefined for what is none. */
+export function readNumber(text: string | undefined): number | undefined {
+  return text !== undefined && /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : undefined
+}
+
+/** "2026-11-20 12:00" where the site is. */
+export function sayTime(seconds: number, timezone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' }).format(seconds * 1000)
+}
+
+/** What visitors wrote goes to a terminal: nothing in it steers one. */
+export function plain(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+  return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '�')
+}
+
+/** Says what came of it: `done` where it went well, the reason where not. */
+export function sayOutcome({ say }: Pick<DeskCall, 'say'>, outcome: Answer<unknown>, done: string): boolean {
+  if (outcome.kind === 'answer') say(done)
+  else say('message' in outcome && outcome.message !== undefined ? outcome.message : '现在无法完成，请稍后再试')
+  return outcome.kind === 'answer'
+}

@@ -1,0 +1,136 @@
+import { chmodSync, unlinkSync } from 'node:fs'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { isMainThread } from 'node:worker_threads'
+
+import type { Log } from '#server/log.ts'
+
+import type { DeskCommand, DeskContext } from './desk-command.ts'
+import { deskRequest, socketPath, type DeskReply } from './desk-protocol.ts'
+import { readLines } from './read-lines.ts'
+import { runCommand } from './run-command.ts'
+
+export interface Desk {
+  close(): Promise<void>
+}
+
+export interface DeskOptions {
+  commands: readonly DeskCommand[]
+  context: DeskContext
+  log: Log
+}
+
+/** A question is short. */
+const LONGEST_QUESTION = 1_000_000
+const QUESTION_MS = 5000
+
+/**
+ * Opens the desk of a data folder: a socket in it that only this process's own user can reach (never a port), because
+ * the embedded database belongs to the serving process alone. A socket a dead process left is taken over; where it
+ * cannot be opened the portal serves all the same, and the log says why.
+ */
+export async function openDesk(dataDir: string, { commands, context, log }: DeskOptions): Promise<Desk> {
+  const path = socketPath(dataDir)
+  if (path === undefined) return closed(log, `The path of ${dataDir} is too long for a socket`)
+  const open = new Set<Socket>()
+  const running = new Set<Promise<void>>()
+  const server = createServer((socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+    // Who hangs up before the end is no fault of ours.
+    socket.on('error', () => undefined)
+    const answered = serve(socket, { commands, context, log }).finally(() => running.delete(answered))
+    running.add(answered)
+  })
+  try {
+    await listen(server, path)
+  } catch (error) {
+    return closed(log, error instanceof Error ? error.message : String(error))
+  }
+  server.on('error', (error) => log.warn(`The desk: ${error.message}`))
+  return {
+    async close() {
+      const isOver = new Promise<void>((resolve) => void server.close(() => resolve()))
+      // What is under way is finished; it is a matter of moments.
+      await Promise.all(running)
+      for (const socket of open) socket.destroy()
+      await isOver
+    },
+  }
+}
+
+function closed(log: Log, why: string): Desk {
+  log.warn(`The desk cannot be opened, so "npm run desk" will not reach this server: ${why}`)
+  return { close: () => Promise.resolve() }
+}
+
+async function listen(server: Server, path: string): Promise<void> {
+  try {
+    await tryToListen(server, path)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') || (await isAnswered(path))) throw error
+    unlinkSync(path)
+    await tryToListen(server, path)
+  }
+}
+
+/** The socket is made with the rights it shall have: there is no moment at which others could reach it. */
+async function tryToListen(server: Server, path: string): Promise<void> {
+  const listening = new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.once('listening', () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  // A thread has no mask of its own to set.
+  const before = isMainThread ? process.umask(0o177) : undefined
+  try {
+    server.listen({ path })
+  } finally {
+    if (before !== undefined) process.umask(before)
+  }
+  await listening
+  chmodSync(path, 0o600)
+}
+
+/** Whether somebody listens there; a file without a listener is what a killed process left. */
+function isAnswered(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ path })
+    const end = (isThere: boolean) => {
+      socket.destroy()
+      resolve(isThere)
+    }
+    socket.once('connect', () => end(true))
+    socket.once('error', () => end(false))
+  })
+}
+
+async function serve(socket: Socket, { commands, context, log }: DeskOptions): Promise<void> {
+  const send = (reply: DeskReply) => void (socket.writable && socket.write(`${JSON.stringify(reply)}\n`))
+  socket.setTimeout(QUESTION_MS, () => socket.destroy())
+  try {
+    const question = await firstLine(socket)
+    if (question === undefined) return
+    socket.setTimeout(0)
+    const { args, cwd } = deskRequest.parse(JSON.parse(question))
+    const done = await runCommand(commands, { args, cwd, say: (say) => send({ say }), give: (path, bytes) => send({ path, bytes: bytes.toString('base64') }) }, context)
+    send({ done })
+  } catch (error) {
+    log.error(`The desk failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+    send({ say: '出错了，没有完成；原因见服务的日志。' })
+    send({ done: false })
+  } finally {
+    socket.end()
+  }
+}
+
+async function firstLine(socket: Socket): Promise<string | undefined> {
+  try {
+    // Not through to the end: what answers is written while the asking half stays open.
+    for await (const line of readLines(socket.iterator({ destroyOnReturn: false }), LONGEST_QUESTION)) return line
+  } catch {
+    // Hung up, or nothing came in time.
+  }
+  return undefined
+}

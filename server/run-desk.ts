@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+
+import { catalog } from '#blocks/catalog.ts'
+import { compilePortal } from '#compile/compile-portal.ts'
+
+import { createBackend } from './create-backend.ts'
+import { askDesk } from './desk/ask-desk.ts'
+import type { DeskCall } from './desk/desk-command.ts'
+import { deskCommands } from './desk/desk-commands.ts'
+import { explainCommands, findCommand, runCommand } from './desk/run-command.ts'
+import { type Env, parseEnv } from './env.ts'
+import type { Log } from './log.ts'
+import { createSchemaStore } from './schema/schema-store.ts'
+
+/** `npm run desk`: asks the running server, or opens the data itself where none runs. Answers the exit code. */
+export async function runDesk(args: readonly string[]): Promise<number> {
+  const parsed = parseEnv(process.env)
+  if (!parsed.ok) {
+    say(`环境变量有误：\n${parsed.problems.map(({ variable, found, message }) => `  ${variable}=${found}  ${message}`).join('\n')}`)
+    return 2
+  }
+  const { env } = parsed
+  if (!findCommand(deskCommands, args)) return explainCommands(deskCommands, args, { say }) ? 0 : 2
+  // Where the operator stands, not where npm runs its scripts.
+  const cwd = process.env['INIT_CWD'] ?? process.cwd()
+  const written: boolean[] = []
+  const output = { say, give: (path: string, bytes: Buffer) => void written.push(keep(resolve(cwd, path), bytes)) }
+  const asked = await askDesk(env.dataDir, { args: [...args], cwd }, output)
+  const isDone = asked === 'absent' ? await runHere(env, { args, cwd, ...output }) : asked === 'done'
+  return isDone && written.every(Boolean) ? 0 : 1
+}
+
+/** Without a server: the same commands on the data itself. */
+async function runHere(env: Env, call: DeskCall): Promise<boolean> {
+  if (env.apiUpstream !== '') return refuse('门户接在另一个后端（API_UPSTREAM）前面，会员的事项请在那个后端处理。')
+  if (env.databaseUrl === '' && !existsSync(join(env.dataDir, 'wenlan.db'))) return refuse(`${resolve(env.dataDir)} 里还没有数据。请先用 npm start 启动一次，或用 DATA_DIR 指明数据文件夹。`)
+  const log = createDeskLog()
+  const schema = createSchemaStore({ dir: env.schemaDir, catalog, compile: compilePortal, log })
+  const checked = await schema.start()
+  if (!checked.ok) return refuse(`schema/ 有错误，无法打开：\n\n${checked.report}`)
+  try {
+    const { portal, agreements } = schema.current()
+    const opened = await createBackend(env, {
+      types: () => portal.types,
+      siteName: () => portal.site.site_name,
+      agreements: () => agreements,
+      forms: () => portal.forms,
+      portalVersion: () => portal.version,
+      timezone: portal.site.timezone,
+      log,
+    })
+    if (!opened.ok) return refuse(opened.refusal.message)
+    const { backend } = opened
+    const origin = env.origin.replace(/\/+$/u, '')
+    try {
+      return await runCommand(deskCommands, call, { services: backend.context.services, siteAddress: () => origin || `http://localhost:${env.port}` })
+    } finally {
+      await backend.close()
+    }
+  } finally {
+    await schema.close()
+  }
+}
+
+/** Only what is out of order: what was said is for the operator. */
+function createDeskLog(): Log {
+  const write = (message: string) => void process.stderr.write(`${message}\n`)
+  return { info: () => undefined, warn: write, error: write }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function refuse(line: string): false {
+  say(line)
+  return false
+}
+
+/** What is handed over is for the operator's eyes, and takes no file's place. */
+function keep(file: string, bytes: Buffer): boolean {
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, bytes, { flag: 'wx', mode: 0o600 })
+    say(`已存为 ${file}`)
+    return true
+  } catch (error) {
+    say(`无法存为 ${file}：${error instanceof Error ? error.message : String(error)}`)
+    return false
+  }
+}

@@ -1,0 +1,30 @@
+import type { BookedResponse } from '#contract/booking.ts'
+import { findBooking } from '#server/db/bookings.ts'
+
+import type { Answer } from './answer.ts'
+import type { MemberCaller, MemberContext } from './member-context.ts'
+
+/** `user/eventRegistration` as it comes in: the form of an activity, by the activity's own rules (src/contract/registration.ts). */
+export interface RegisterInput {
+  id: number
+  name?: unknown
+  mobile?: unknown
+  people?: unknown
+  answers?: unknown
+}
+
+export function registerService({ seats }: MemberContext, { memberId }: MemberCaller, { id, ...form }: RegisterInput): Promise<Answer<BookedResponse>> {
+  return seats.ask({ articleId: id }, { act: 'register', memberId, form })
+}
+
+/** `skill/reservationOr`: a seat at one session of a course, or the seat back. */
+export function reserveService({ seats }: MemberContext, { memberId }: MemberCaller, { id, session, active }: { id: number; session: number; active?: boolean | undefined }): Promise<Answer<BookedResponse>> {
+  return seats.ask({ articleId: id, sessionId: session }, { act: 'reserve', memberId, active })
+}
+
+/** `user/cancelBooking`: another member's booking is not there. */
+export async function cancelBookingService({ store, seats }: MemberContext, { memberId }: MemberCaller, id: number): Promise<Answer<BookedResponse>> {
+  const booking = await findBooking(store.db, memberId, id)
+  if (!booking) return { kind: 'not-found', what: 'booking' }
+  return seats.ask({ articleId: booking.article_id, sessionId: booking.session_id }, { act: 'give-back', memberId })
+}

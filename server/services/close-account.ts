@@ -1,0 +1,70 @@
+import { closeMember, openSeats } from '#server/db/close-member.ts'
+import { findMember, findMemberByMobile } from '#server/db/members.ts'
+import { endSessionsOf } from '#server/db/member-sessions.ts'
+import { uploadsOf } from '#server/db/uploads.ts'
+
+import { answer, type Answer } from './answer.ts'
+import { forgetTurns, giveTurnBack, takeTurn } from './limits.ts'
+import type { MemberCaller, MemberContext } from './member-context.ts'
+import { passwordNetworkLimit, passwordNumberLimit } from './password-limits.ts'
+import { readForm, textOf } from './read-form.ts'
+import { tooBusy } from './too-busy.ts'
+import { waitWords } from './wait-words.ts'
+
+/** A seat taken while the account is being closed is given back by another round; nobody takes so many. */
+const MOST_ROUNDS = 5
+
+/** `user/close`: who knows the password closes the account, at once and for good (decisions "Accounts"). */
+export async function closeAccountService(context: MemberContext, given: unknown, { memberId, network }: Pick<MemberCaller, 'memberId' | 'network'>): Promise<Answer<null>> {
+  const { store, secrets, passwords, now } = context
+  const read = readForm(context, 'close-account', given)
+  if (read.kind !== 'answer') return read
+  const member = await findMember(store.db, memberId)
+  if (!member) return { kind: 'unauthorized' }
+  // Counted together with logins: whoever found a telephone unlocked guesses no better here (yardstick F16).
+  const ofNumber = passwordNumberLimit(secrets, member.mobile)
+  const ofNetwork = passwordNetworkLimit(secrets, network)
+  const at = now()
+  const turn = await store.transact((queries) => takeTurn(queries, [ofNumber, ofNetwork], at))
+  if (turn.kind === 'limited') return { kind: 'limited', seconds: turn.seconds, message: `密码错误次数太多，请 ${waitWords(turn.seconds)}后再试` }
+  const verdict = await passwords.check(textOf(read.data, 'password'), member.password_hash)
+  if (verdict === 'wrong') return { kind: 'refused', message: '密码不正确' }
+  await store.transact(async (queries) => {
+    if (verdict === 'right') await forgetTurns(queries, ofNumber)
+    else await giveTurnBack(queries, ofNumber, at)
+    await giveTurnBack(queries, ofNetwork, at)
+  })
+  if (verdict === 'busy') return tooBusy
+  await closeAccount(context, memberId)
+  return answer(null)
+}
+
+/**
+ * Ends the member's sessions, gives the seats back so that the waiting lists move up, and takes everything away,
+ * files first: should the process die in between, what is left is an account to close again, never a picture
+ * nobody knows of.
+ */
+export async function closeAccount({ store, seats, uploads }: Pick<MemberContext, 'store' | 'seats' | 'uploads'>, memberId: number): Promise<void> {
+  await endSessionsOf(store.db, memberId)
+  const asked = new Set<number>()
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    for (const { articleId, sessionId } of await openSeats(store.db, memberId)) {
+      if (asked.has(sessionId)) continue
+      asked.add(sessionId)
+      // What has begun already is not given back; nobody could have the seat.
+      await seats.ask({ articleId, sessionId }, { act: 'give-back', memberId })
+    }
+    await uploads.remove((await uploadsOf(store.db, memberId)).map(({ path }) => path))
+    const left = await closeMember(store, memberId, async (queries) => (await openSeats(queries, memberId)).every(({ sessionId }) => asked.has(sessionId)))
+    if (left !== undefined) return uploads.remove(left)
+  }
+  throw new Error(`Member ${memberId} took seats faster than they could be given back`)
+}
+
+/** The same at the desk, where somebody has seen who asks. */
+export async function closeAccountByNumber(context: MemberContext, mobile: string): Promise<Answer<null>> {
+  const member = await findMemberByMobile(context.store.db, mobile)
+  if (!member) return { kind: 'refused', message: '没有这个手机号码的账号' }
+  await closeAccount(context, member.id)
+  return answer(null)
+}

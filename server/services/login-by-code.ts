@@ -1,0 +1,35 @@
+import type { LoginResponse } from '#contract/member.ts'
+import { findMemberByMobile, holdMemberByMobile } from '#server/db/members.ts'
+
+import { answer, type Answer } from './answer.ts'
+import { readForm, textOf } from './read-form.ts'
+import { forgetTurns } from './limits.ts'
+import type { Caller, MemberContext } from './member-context.ts'
+import { noAccount } from './no-account.ts'
+import { openSession } from './open-session.ts'
+import { passwordNumberLimit } from './password-limits.ts'
+import { recordLogin } from './record-login.ts'
+import { takeCode } from './take-code.ts'
+
+/** `login/login` with a code: always open to who has the telephone, whatever was guessed at the password (yardstick F16). */
+export async function loginByCode(context: MemberContext, input: unknown, caller: Caller): Promise<Answer<LoginResponse>> {
+  const { store, secrets } = context
+  const read = readForm(context, 'login-code', input)
+  if (read.kind !== 'answer') return read
+  const mobile = textOf(read.data, 'mobile')
+  const code = { mobile, event: 'mobilelogin', code: textOf(read.data, 'code'), network: caller.network }
+
+  return store.transact<Answer<LoginResponse>>(async (queries) => {
+    const refusal = await takeCode(queries, context, code)
+    if (refusal) {
+      const tried = refusal.kind === 'refused' ? await findMemberByMobile(queries, mobile) : undefined
+      if (tried) await recordLogin(queries, context, caller, { memberId: tried.id, how: 'code', ok: false })
+      return refusal
+    }
+    const member = await holdMemberByMobile(queries, mobile)
+    if (member === undefined) return noAccount
+    await forgetTurns(queries, passwordNumberLimit(secrets, mobile))
+    const loginId = await recordLogin(queries, context, caller, { memberId: member.id, how: 'code', ok: true })
+    return answer({ token: await openSession(queries, context, { memberId: member.id, loginId }) })
+  })
+}

@@ -1,0 +1,21 @@
+import { checkForm } from '#contract/check-form.ts'
+import type { FormValues, RequiredForm } from '#contract/form.ts'
+
+import { answer, type Answer } from './answer.ts'
+import { localDate } from './list-times.ts'
+import type { MemberContext } from './member-context.ts'
+
+/** Checks what was sent by the form it was typed into (spec §5): the portal's own, as the schema has it now. */
+export function readForm({ forms, now, timezone }: Pick<MemberContext, 'forms' | 'now' | 'timezone'>, name: RequiredForm, given: unknown): Answer<FormValues> {
+  const form = forms()[name]
+  // The schema's check wants all of them or none: a portal without forms has no members.
+  if (form === undefined) return { kind: 'refused', message: '会员服务未开放' }
+  const checked = checkForm(form, given, localDate(now(), timezone))
+  return checked.ok ? answer(checked.values) : { kind: 'refused', message: checked.faults.map(({ message }) => message).join('；') }
+}
+
+/** A field that is one text; empty where it is none, or the form does not have it. */
+export function textOf(values: FormValues, name: string): string {
+  const value = values[name]
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto'
+
+import type { FormModel, FormValues } from '#contract/form.ts'
+import type { LoginResponse } from '#contract/member.ts'
+import { addConsents } from '#server/db/consents.ts'
+import { addMember } from '#server/db/members.ts'
+import { putMessages } from '#server/db/messages.ts'
+
+import { answer, type Answer } from './answer.ts'
+import { readForm, textOf } from './read-form.ts'
+import { forgetTurns } from './limits.ts'
+import type { Caller, MemberContext } from './member-context.ts'
+import { openSession } from './open-session.ts'
+import { passwordNumberLimit } from './password-limits.ts'
+import { recordLogin } from './record-login.ts'
+import { tooBusy } from './too-busy.ts'
+import { expectCode, takeCode } from './take-code.ts'
+
+/** A nickname has 20 characters at most; a site's name may take this much of it. */
+const LONGEST_SITE_NAME = 12
+
+/** `login/register`: the code proves the number, the form's ticked agreements are kept with their edition. */
+export async function registerService(context: MemberContext, input: unknown, caller: Caller): Promise<Answer<LoginResponse>> {
+  const { store, secrets, passwords, siteName, now } = context
+  const read = readForm(context, 'register', input)
+  if (read.kind !== 'answer') return read
+  const mobile = textOf(read.data, 'mobile')
+  const agreed = agreementsOf(context.forms()['register'], read.data)
+  const code = { mobile, event: 'register', code: textOf(read.data, 'code'), network: caller.network }
+  // Hashing is dear, so nobody gets it without a code on its way; only then is the code itself tried.
+  const none = await expectCode(store.db, context, code)
+  if (none) return none
+  const hashed = await passwords.hash(textOf(read.data, 'password'))
+  if (hashed.kind === 'busy') return tooBusy
+
+  return store.transact<Answer<LoginResponse>>(async (queries) => {
+    const refusal = await takeCode(queries, context, code)
+    if (refusal) return refusal
+    const at = now()
+    const memberId = await addMember(queries, { mobile, password_hash: hashed.hash, nickname: newNickname(siteName(), mobile), created: at })
+    if (memberId === undefined) return { kind: 'refused', message: '该手机号码已注册，请直接登录' }
+    await addConsents(queries, memberId, agreed, at)
+    await putMessages(queries, [{ memberId, kind: 'welcome', ...welcome(siteName()), time: at }])
+    await forgetTurns(queries, passwordNumberLimit(secrets, mobile))
+    const loginId = await recordLogin(queries, context, caller, { memberId, how: 'register', ok: true })
+    return answer({ token: await openSession(queries, context, { memberId, loginId }) })
+  })
+}
+
+/** What was agreed to: an agreement's value is right only where it says all of them in their present editions. */
+function agreementsOf(form: FormModel | undefined, values: FormValues): { name: string; edition: string }[] {
+  const ticked = (form?.fields ?? []).filter(({ name }) => textOf(values, name) !== '')
+  return ticked.flatMap(({ agreements }) => agreements ?? []).map(({ name, edition }) => ({ name, edition }))
+}
+
+/** "文澜读者8321". Never the number's own end: nicknames are for others to see. */
+function newNickname(siteName: string, mobile: string): string {
+  const digits = String(randomInt(1000, 10_000))
+  if (mobile.endsWith(digits)) return newNickname(siteName, mobile)
+  return `${[...siteName].length <= LONGEST_SITE_NAME ? siteName : ''}读者${digits}`
+}
+
+function welcome(siteName: string): { title: string; content: string; link: string } {
+  return {
+    title: `欢迎来到${siteName}`,
+    content: '账号已经开通。您可以报名活动、预约课程、收藏喜欢的内容，也可以先到“设置”里取一个自己的昵称。',
+    link: 'user/set',
+  }
+}

@@ -1,0 +1,157 @@
+import type { TypeModel } from '#compile/portal.ts'
+import type { BookedResponse } from '#contract/booking.ts'
+import { checkRegistration, type Registration } from '#contract/registration.ts'
+import { signUpState, type SignUpState } from '#contract/sign-up-state.ts'
+import { articleOf, type BookingDraft, bookingsAt, cancelBookings, findSessionOf, holdSession, lastQueueAt, membersById, promoteBookings, putBookings, setTaken, waitingAt } from '#server/db/bookings.ts'
+import { hasRole, valueOf } from '#server/db/field-roles.ts'
+import { putMessages } from '#server/db/messages.ts'
+import { readQuestions } from '#server/db/stored-lists.ts'
+import type { Queries } from '#server/db/store.ts'
+import { PUBLISHED, type SessionRow } from '#server/db/tables.ts'
+
+import { type Answer, answer, type Refusal } from './answer.ts'
+import { storedFields } from './article-view.ts'
+import { bookingMessage } from './booking-messages.ts'
+import { viewBooking } from './booking-view.ts'
+import { dayAfter } from './day-after.ts'
+import { createSeating, type Seating } from './seating.ts'
+import { endsWaiting, hasBegun, movesUp } from './seat-window.ts'
+import type { ServiceContext } from './service-context.ts'
+import { viewSession } from './session-view.ts'
+import { createTicket } from './ticket.ts'
+
+/** Seats of which session: one by its number, or the only one of its entity. */
+export interface SeatPlace {
+  articleId: number
+  sessionId?: number | undefined
+}
+
+/** What one member wants of a session. */
+export type SeatWish =
+  /** With the form of an activity. */
+  | { act: 'register'; memberId: number; form: unknown }
+  /** With one press, as courses are; without `active` it turns over. */
+  | { act: 'reserve'; memberId: number; active?: boolean | undefined }
+  | { act: 'give-back'; memberId: number }
+
+/** What a visitor is told where one cannot sign up now. */
+const refusals: Readonly<Record<Exclude<SignUpState, 'open' | 'full'>, string>> = {
+  'not-open': '报名还没有开始',
+  closed: '报名已经截止',
+  over: '活动已经结束',
+}
+
+type Context = Pick<ServiceContext, 'types' | 'now' | 'timezone'>
+
+/**
+ * Does what several members want of one session, in the order they came, in the transaction of the caller.
+ * The session is locked first, so seats are given one after the other whatever the number of processes;
+ * what is done together costs as many queries as one would.
+ */
+export async function seatBatch(queries: Queries, { types, now: clock, timezone }: Context, place: SeatPlace, wishes: readonly SeatWish[]): Promise<Answer<BookedResponse>[]> {
+  const now = clock()
+  const article = await articleOf(queries, place.articleId)
+  const type = types().find((candidate) => candidate.type === article?.type)
+  const all = (refusal: Refusal): Answer<BookedResponse>[] => wishes.map(() => refusal)
+  if (!article || !type) return all({ kind: 'not-found', what: 'article' })
+  const isPublished = article.status === PUBLISHED
+  const sessionId = await findSessionOf(queries, article.id, place.sessionId)
+  const session = sessionId === undefined ? undefined : await holdSession(queries, sessionId)
+  if (!session) return all(isPublished && place.sessionId === undefined ? { kind: 'refused', message: '这里无需报名' } : { kind: 'not-found', what: 'article' })
+
+  const memberIds = [...new Set(wishes.map(({ memberId }) => memberId))]
+  const seating = createSeating({
+    capacity: session.capacity,
+    taken: session.taken,
+    bookings: await bookingsAt(queries, session.id, memberIds),
+    waiting: await waitingAt(queries, session.id),
+    lastQueue: await lastQueueAt(queries, session.id),
+  })
+  const members = await membersById(queries, memberIds)
+  const canMoveUp = isPublished && movesUp(session, now)
+  const questions = readQuestions(valueOf(type, storedFields(article), 'questions'))
+  const shown = () => viewSession({ ...session, taken: seating.taken() })
+
+  /** A seat, or a place in the waiting list; the refusal where neither can be had. */
+  const take = (memberId: number, registration: Registration): Refusal | undefined => {
+    const state = signUpState(now, shown())
+    if (state !== 'open' && state !== 'full') return { kind: 'refused', message: refusals[state] }
+    seating.take(aBooking(memberId, session, registration, { now, isSoon: session.start_time < dayAfter(now, timezone).until }))
+    return undefined
+  }
+  const fulfil = (wish: SeatWish): { refusal?: Refusal | undefined; repeated?: boolean } => {
+    const { act, memberId } = wish
+    const member = members.get(memberId)
+    if (!member) return { refusal: { kind: 'unauthorized' } }
+    const held = seating.of(memberId)
+    const isHeld = held !== undefined && held.state !== 'cancelled'
+    if (act === 'give-back' || (act === 'reserve' && !(wish.active ?? !isHeld))) {
+      if (!isHeld) return held === undefined ? { refusal: { kind: 'not-found', what: 'booking' } } : { repeated: true }
+      if (held.signed_in > 0) return { refusal: { kind: 'refused', message: '已经签到，不能再取消' } }
+      if (hasBegun(session, now)) return { refusal: { kind: 'refused', message: '已经开始，不能再取消' } }
+      seating.giveBack(memberId)
+      if (canMoveUp) seating.moveUp()
+      return {}
+    }
+    if (!isPublished) return { refusal: { kind: 'not-found', what: 'article' } }
+    if (isHeld) return { repeated: true }
+    if (act === 'reserve') return hasRole(type, 'sessions') ? { refusal: take(memberId, { name: member.nickname, mobile: member.mobile, people: 1, answers: {} }) } : { refusal: { kind: 'refused', message: '请填写报名表报名' } }
+    if (hasRole(type, 'sessions')) return { refusal: { kind: 'refused', message: '请选一个场次预约' } }
+    // First whether one can sign up at all: nobody corrects a form for nothing.
+    const state = signUpState(now, shown())
+    if (state !== 'open' && state !== 'full') return { refusal: { kind: 'refused', message: refusals[state] } }
+    const checked = checkRegistration(wish.form, questions, shown())
+    return { refusal: checked.ok ? take(memberId, checked.registration) : { kind: 'refused', message: checked.faults.map(({ message }) => message).join('；') } }
+  }
+
+  // Seats that came free otherwise belong to those who wait, not to who comes now.
+  if (canMoveUp) seating.moveUp()
+  else if (endsWaiting(session, now)) seating.endWaiting()
+  const done = wishes.map((wish) => {
+    const { refusal, repeated = false } = fulfil(wish)
+    const booking = seating.of(wish.memberId)
+    return { refusal, repeated, booking, position: seating.positionOf(wish.memberId), session: shown() }
+  })
+  const ids = await write(queries, { type, article, session, timezone, now }, seating)
+  return done.map(({ refusal, repeated, booking, position, session: seats }) => {
+    if (refusal) return refusal
+    const id = booking && (booking.id ?? ids.get(booking.member_id))
+    if (booking === undefined || id === undefined) throw new Error(`A booking at session ${session.id} was made but not written`)
+    return answer({ booking: viewBooking({ ...booking, id }, position), session: seats, ...(repeated ? { repeated } : {}) })
+  })
+}
+
+function aBooking(memberId: number, session: SessionRow, { name, mobile, people, answers }: Registration, { now, isSoon }: { now: number; isSoon: boolean }): BookingDraft {
+  return {
+    member_id: memberId,
+    session_id: session.id,
+    article_id: session.article_id,
+    // Decided when it takes its place.
+    state: 'waiting',
+    queue: 0,
+    people,
+    name,
+    mobile,
+    answers: JSON.stringify(answers),
+    ticket: createTicket(),
+    created: now,
+    signed_in: 0,
+    // Who signs up today for tomorrow has just read when it is.
+    reminded: isSoon ? 1 : 0,
+    told_start: session.start_time,
+    told_place: session.place,
+    told_gone: 0,
+  }
+}
+
+/** Writes what came of it, and tells everybody whose seat it is. Answers the numbers of new bookings by member. */
+async function write(queries: Queries, occasion: { type: TypeModel; article: { id: number; title: string }; session: SessionRow; timezone: string; now: number }, seating: Seating): Promise<ReadonlyMap<number, number>> {
+  const { session, now, timezone } = occasion
+  const { drafts, promoted, ended, events } = seating.outcome()
+  const ids = await putBookings(queries, drafts)
+  await promoteBookings(queries, promoted, session.start_time < dayAfter(now, timezone).until ? 1 : 0)
+  await cancelBookings(queries, ended)
+  if (seating.taken() !== session.taken) await setTaken(queries, session.id, seating.taken())
+  await putMessages(queries, events.map(({ kind, memberId, ...told }) => bookingMessage(kind, memberId, told, occasion)))
+  return ids
+}

@@ -1,0 +1,37 @@
+import { sweepAttempts } from '#server/db/attempts.ts'
+import { sweepLogins } from '#server/db/logins.ts'
+import { sweepSessions } from '#server/db/member-sessions.ts'
+import { sweepCodes } from '#server/db/sms-codes.ts'
+import type { Store } from '#server/db/store.ts'
+import type { Log } from '#server/log.ts'
+
+const EVERY = 10 * 60_000
+/** The law asks for six months, and the privacy policy says "at least" (decisions "Accounts"). */
+const LOGINS_KEPT = 366 * 86_400
+
+/** Takes away what is over: codes, sessions, counted attempts, old logins. As many processes as want may do it at once. */
+export function startSweeping(store: Store, now: () => number, log: Log, every = EVERY): { sweep(): Promise<void>; close(): Promise<void> } {
+  const work = async () => {
+    try {
+      await store.transact(async (queries) => {
+        await sweepAttempts(queries, now())
+        await sweepCodes(queries, now())
+        await sweepSessions(queries, now())
+        await sweepLogins(queries, now() - LOGINS_KEPT)
+      })
+    } catch (error) {
+      log.warn(`Nothing was swept this time: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  let sweeping: Promise<void> | undefined
+  const sweep = () => (sweeping ??= work().finally(() => (sweeping = undefined)))
+  const timer = setInterval(() => void sweep(), every)
+  timer.unref()
+  return {
+    sweep,
+    async close() {
+      clearInterval(timer)
+      await sweeping
+    },
+  }
+}

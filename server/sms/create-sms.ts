@@ -1,0 +1,21 @@
+import type { Env } from '#server/env.ts'
+import type { Log } from '#server/log.ts'
+import type { SmsSender } from '#server/services/sms-sender.ts'
+
+import { createAliyunSms } from './aliyun-sms.ts'
+import { createConsoleSms } from './console-sms.ts'
+import { createWebhookSms } from './webhook-sms.ts'
+
+export type SmsEnv = Pick<Env, 'smsProvider' | 'smsWebhookUrl' | 'smsWebhookSecret' | 'smsAliyunKeyId' | 'smsAliyunKeySecret' | 'smsAliyunSign' | 'smsAliyunTemplate'>
+
+/** The way text messages leave by, as the operator chose it; that it has what it needs was checked with the environment. */
+export function createSms(env: SmsEnv, log: Log): SmsSender {
+  switch (env.smsProvider) {
+    case 'console':
+      return createConsoleSms(log)
+    case 'webhook':
+      return createWebhookSms({ url: env.smsWebhookUrl, secret: env.smsWebhookSecret })
+    case 'aliyun':
+      return createAliyunSms({ keyId: env.smsAliyunKeyId, keySecret: env.smsAliyunKeySecret, sign: env.smsAliyunSign, template: env.smsAliyunTemplate })
+  }
+}

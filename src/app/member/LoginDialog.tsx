@@ -1,0 +1,71 @@
+import * as Dialog from '@radix-ui/react-dialog'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+
+import { LoginTabs } from '#blocks/login/LoginTabs.tsx'
+import { Icon } from '#components/Icon.tsx'
+import { usePage, useText } from '#state/page-context.ts'
+import { returnAddress } from '#blocks/login/return-address.ts'
+import { ROUTER_BASE } from '#contract/router-base.ts'
+
+import type { LoginDialogProps } from './desk-view.ts'
+import styles from './login-dialog.module.css'
+import { useKeyboardRoom } from './use-keyboard-room.ts'
+import { useStillPage } from './use-still-page.ts'
+
+/** The forms one logs in with (`requiredForms`), in the order of their tabs. */
+const WAYS = ['login-password', 'login-code'] as const
+
+/**
+ * The login popup (spec §2), inside the root view with the page it stands over. Radix's overlay is left out:
+ * it would write a style element, which the content security policy refuses.
+ */
+export function LoginDialog({ facts, onClose }: LoginDialogProps) {
+  const say = useText('login')
+  const { device } = usePage()
+  const box = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element | null>(null)
+  const { pathname, search } = useLocation()
+  useStillPage()
+  useKeyboardRoom(box)
+  // What had the focus when the popup was asked for has lost it by the time Radix would look.
+  useEffect(() => () => giveBack(opener.current), [])
+  const forms = WAYS.flatMap((name) => facts.forms?.[name] ?? [])
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <div className={styles['veil']} />
+      <Dialog.Content
+        ref={box}
+        className={styles['dialog']}
+        aria-describedby={undefined}
+        onOpenAutoFocus={(event) => {
+          opener.current = document.activeElement
+          // Into the form, where one is about to type; on a phone the keyboard would hide what the popup is.
+          const field = box.current?.querySelector('input')
+          event.preventDefault()
+          if (field && device === 'desktop') field.focus()
+          else box.current?.focus()
+        }}
+        onCloseAutoFocus={(event) => event.preventDefault()}
+        // A press beside it loses what was typed; there is a button to close it.
+        onInteractOutside={(event) => event.preventDefault()}
+      >
+        <div className={styles['head']}>
+          <Dialog.Title className={styles['title']}>{say('title')}</Dialog.Title>
+          <Dialog.Close className={styles['close']} aria-label={say('close')}>
+            <Icon name="close" />
+          </Dialog.Close>
+        </div>
+        <LoginTabs forms={forms} from={returnAddress(ROUTER_BASE.slice(0, -1) + pathname + search)} onLeave={onClose} />
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
+
+/** Back to what was pressed, once React has taken the popup away; where that is gone, to the page itself. */
+function giveBack(opener: Element | null): void {
+  queueMicrotask(() => {
+    if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
+    else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  })
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { useSWRConfig } from 'swr'
+
+import type { ToastModel } from '#components/Toast.tsx'
+import { ToastStack } from '#components/ToastStack.tsx'
+import { PageContext, usePage, useText } from '#state/page-context.ts'
+import { useSession } from '#state/session.ts'
+
+import type { Mutate } from './create-member-parts.tsx'
+import type { LoadedPopup } from './desk-view.ts'
+import styles from './login-dialog.module.css'
+import { useUnreadTab } from './use-unread-tab.ts'
+
+interface MemberOverlayProps {
+  attach: (mutate: Mutate) => () => void
+  isOpen: boolean
+  text: Readonly<Record<string, string>>
+  popup: LoadedPopup | undefined
+  toasts: readonly ToastModel[]
+  onClose: () => void
+  onDone: (id: number) => void
+}
+
+/** What lies over any page: the login popup (spec §2) and the toasts. */
+export function MemberOverlay({ attach, isOpen, text, popup, toasts, onClose, onDone }: MemberOverlayProps) {
+  const { mutate } = useSWRConfig()
+  const page = usePage()
+  const say = useText('state')
+  const { userInfo } = useSession()
+  useEffect(() => attach(mutate), [attach, mutate])
+  // Going back or on leaves what one was asked to log in for.
+  useEffect(() => {
+    window.addEventListener('popstate', onClose)
+    return () => window.removeEventListener('popstate', onClose)
+  }, [onClose])
+  useUnreadTab(userInfo?.counts.news ?? 0, page.path, text)
+  return (
+    <>
+      {isOpen && popup ? (
+        // The page's own words are those it came with; the popup brings the others.
+        <PageContext value={{ ...page, text: popup.facts.text, site: popup.facts.site }}>
+          <popup.LoginDialog facts={popup.facts} onClose={onClose} />
+        </PageContext>
+      ) : null}
+      {isOpen && !popup ? (
+        <div className={styles['veil']} role="status">
+          <span className={styles['waiting']}>{say('loading')}</span>
+        </div>
+      ) : null}
+      <ToastStack toasts={toasts} label={text['toasts'] ?? ''} closeLabel={text['close'] ?? ''} onDone={onDone} />
+    </>
+  )
+}

@@ -1,0 +1,218 @@
+import { ref } from 'valtio/vanilla'
+
+import { meResponse, type MeResponse } from '#contract/member.ts'
+import { type MemberSourceName, type SourceName, isMemberSource, sources } from '#contract/sources.ts'
+import { dropToken, isTokenExpired, storedToken } from '#data/stored-token.ts'
+import type { Result } from '#data/result.ts'
+import { planRequest } from '#plan/request-key.ts'
+import type { Member } from '#state/member.ts'
+
+import { isAccountPage, loginAddress } from './account-pages.ts'
+import type { MemberOptions } from './create-member.ts'
+import { createDeskView } from './desk-view.ts'
+import { createMemberParts } from './create-member-parts.tsx'
+import type { MemberParts } from './member-parts.ts'
+import { openMemberChannel } from './member-channel.ts'
+
+/** What was sent and came back with anything but success. */
+interface Sent {
+  call: string
+  input: Readonly<Record<string, unknown>>
+  /** The token it was sent with. */
+  token: string | undefined
+  /** The caller says itself what became of it. */
+  takesOver: boolean
+}
+
+/** Everything members need that the other visitors do not. */
+export interface Desk extends Omit<Member, 'logIn'> {
+  parts: MemberParts
+  /** Looks what has become of the token: another tab may have changed it. */
+  look: () => void
+  /** One has logged in with this token. */
+  arrived: (token: string) => void
+  /** See BrowserMember. */
+  refused: (token: string | undefined) => void
+  /** What becomes of an act that did not go well: the popup and another try, or a toast (spec §8). */
+  after: (result: Result<unknown>, sent: Sent) => Promise<Result<unknown>>
+}
+
+const ME = planRequest('me', {})
+const memberCalls: ReadonlyMap<string, MemberSourceName> = new Map(
+  Object.keys(sources).flatMap((name): [string, MemberSourceName][] => (isMemberName(name) ? [[sources[name].call, name]] : [])),
+)
+/** Nothing that `user/me` counts or names changes with these. */
+const uncounted: ReadonlySet<MemberSourceName> = new Set(['marks', 'logins', 'feedback'])
+/** Logging in is not something one would log in for. */
+const ownCalls = /^(?:login|sms)\//iu
+/** More than this nobody reads in three seconds. */
+const MOST_TOASTS = 3
+
+/** Opens the desk of one visit. */
+export function createDesk({ session, cache, send, facts, offline, leave, openChannel = openMemberChannel }: MemberOptions): Desk {
+  const view = createDeskView()
+  /** The token this tab goes by. */
+  let adopted: string | undefined
+  /** Who was logged in last: after an expired token another one may log in. */
+  let lastMember: number | undefined
+  const waiters = new Set<(isLoggedIn: boolean) => void>()
+
+  const text = facts().then(
+    (known) => (view.text = known?.text['login'] ?? {}),
+    () => view.text,
+  )
+  const say = async (name: string) => (await text)[name] ?? offline
+
+  // What is shown of the member asks anew (`isWiped`: after it has gone), once there is something to show it in.
+  const shown = createMemberParts({ session, view, onDone: (id) => removeToast(id), onClose: () => settle(false) })
+  const outdate = (isMeant: (source: MemberSourceName) => boolean, isWiped = false) => {
+    const keys = cache.forget((key, known) => {
+      const source = memberCalls.get(key.split('?', 1)[0] ?? '')
+      return source === undefined ? known?.kind === 'unauthorized' : isMeant(source)
+    })
+    for (const key of keys) shown.revalidate(key, isWiped)
+  }
+  const all = () => true
+
+  const loadMe = async (): Promise<MeResponse | undefined> => {
+    const result = await cache.load(ME)
+    const me = meResponse.safeParse(result.kind === 'ok' ? result.data : undefined)
+    return me.data
+  }
+  const renewMe = async () => {
+    const token = adopted
+    const me = await loadMe()
+    if (adopted !== token || me === undefined) return
+    session.userInfo = me
+    lastMember = me.id
+  }
+
+  /** Closes the popup; what waited goes on, or not. */
+  const settle = (isLoggedIn: boolean) => {
+    session.showLoginPopup = false
+    const waiting = [...waiters]
+    waiters.clear()
+    for (const resolve of waiting) resolve(isLoggedIn)
+  }
+  const adopt = async (token: string) => {
+    const isReplaced = adopted !== undefined
+    const isDoubtful = session.isExpired
+    adopted = token
+    if (isReplaced) outdate(all, true)
+    Object.assign(session, { token, userInfo: undefined, isExpired: false })
+    if (!isDoubtful) {
+      outdate(all)
+      settle(true)
+      return renewMe()
+    }
+    // The page still shows what the last member had and wrote: it goes on for the same member only.
+    cache.forget((key) => key === ME.key)
+    const me = await loadMe()
+    if (adopted !== token) return undefined
+    const isSame = me !== undefined && me.id === lastMember
+    session.userInfo = me
+    lastMember = me?.id
+    outdate(all, !isSame)
+    return settle(isSame)
+  }
+  const look = () => {
+    const token = storedToken()
+    session.isKnown = true
+    if (token === adopted) return
+    if (token !== undefined) return void adopt(token)
+    adopted = undefined
+    const isExpired = isTokenExpired() && isShowing()
+    Object.assign(session, { token: undefined, userInfo: undefined, isExpired })
+    if (isExpired) return
+    lastMember = undefined
+    outdate(all, true)
+  }
+  /** Whether the page may show anything of the member's own. */
+  const isShowing = () => [...cache.map].some(([key, { data }]) => data?.kind === 'ok' && memberCalls.has(key.split('?', 1)[0] ?? ''))
+
+  const ask = (): Promise<boolean> => {
+    if (isAccountPage()) return Promise.resolve(false)
+    const answer = new Promise<boolean>((resolve) => waiters.add(resolve))
+    if (!session.showLoginPopup) void show()
+    return answer
+  }
+  const show = async () => {
+    session.showLoginPopup = true
+    if (view.popup) return
+    try {
+      const [known, { LoginDialog }] = await Promise.all([facts(), import('./LoginDialog.tsx')])
+      // The site has moved on: the page of the same name comes afresh.
+      if (!known) return leave(loginAddress())
+      view.popup = ref({ LoginDialog, facts: known })
+    } catch {
+      settle(false)
+      toast('error', offline)
+    }
+  }
+  /** True where the same can be sent again. */
+  const renew = (token: string | undefined): Promise<boolean> => {
+    const current = storedToken()
+    // Somebody has logged in meanwhile, here or in another tab.
+    if (current !== undefined && current !== token) return Promise.resolve(true)
+    if (current !== undefined) dropToken('expired')
+    look()
+    return ask()
+  }
+
+  const toast: Member['toast'] = (kind, words) => {
+    const id = 1 + Math.max(0, ...view.toasts.map((one) => one.id))
+    view.toasts = [...view.toasts.filter((one) => one.text !== words), { id, kind, text: words }].slice(-MOST_TOASTS)
+  }
+  const removeToast = (id: number) => {
+    view.toasts = view.toasts.filter((one) => one.id !== id)
+  }
+
+  const change = (names: readonly MemberSourceName[]) => {
+    if (adopted === undefined) return
+    const isMeant = (source: MemberSourceName) => names.length === 0 || names.includes(source)
+    const isCounted = names.length === 0 || names.some((name) => !uncounted.has(name))
+    outdate((source) => isMeant(source) || (isCounted && source === 'me'))
+    if (isCounted) void renewMe()
+  }
+  const told = openChannel((names) => change(names.filter(isMemberName)))
+
+  return {
+    parts: shown.parts,
+    look,
+    arrived: (token) => {
+      look()
+      if (storedToken() !== token) void say('forbidden').then((words) => toast('error', words))
+    },
+    refused: (token) => void renew(token),
+    requireLogin: () => (storedToken() === undefined ? ask() : Promise.resolve(true)),
+    after: async (first, { call, input, token, takesOver }) => {
+      const isRenewed = first.kind === 'unauthorized' && !ownCalls.test(call) && (await renew(token))
+      const result = isRenewed ? await send(call, input) : first
+      if (takesOver || result.kind === 'ok' || result.kind === 'unauthorized') return result
+      if (result.kind === 'refused' && result.code !== 0) console.warn(`${call}: unknown code ${result.code} ${result.message}`)
+      toast('error', result.kind === 'refused' && result.code === 0 ? result.message : await say('failed'))
+      return result
+    },
+    logOut: async () => {
+      // Sent first: it goes with the token.
+      const ended = send('login/logout', {})
+      dropToken('left')
+      look()
+      await ended
+      toast('success', await say('loggedOut'))
+    },
+    changed: (names = []) => {
+      change(names)
+      told(names)
+    },
+    toast,
+  }
+}
+
+function isMemberName(name: string): name is MemberSourceName {
+  return isSourceName(name) && isMemberSource(name)
+}
+
+function isSourceName(name: string): name is SourceName {
+  return Object.hasOwn(sources, name)
+}

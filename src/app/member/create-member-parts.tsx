@@ -1,0 +1,48 @@
+import { useSnapshot } from 'valtio'
+import type { useSWRConfig } from 'swr'
+
+import type { Session } from '#state/session.ts'
+
+import { AccountBadge } from './AccountBadge.tsx'
+import type { DeskView } from './desk-view.ts'
+import { MemberOverlay } from './MemberOverlay.tsx'
+import type { MemberParts } from './member-parts.ts'
+
+export type Mutate = ReturnType<typeof useSWRConfig>['mutate']
+
+interface PartsOptions {
+  session: Session
+  view: DeskView
+  onClose: () => void
+  onDone: (id: number) => void
+}
+
+/** The desk's components, and the one thing it needs of the page they stand on: to have what is shown asked for anew. */
+export function createMemberParts({ session, view, onClose, onDone }: PartsOptions): { parts: MemberParts; revalidate: (key: string, isWiped: boolean) => void } {
+  let mutate: Mutate | undefined
+  const waiting = new Map<string, boolean>()
+  const revalidate = (key: string, isWiped: boolean) => {
+    if (!mutate) waiting.set(key, isWiped || waiting.get(key) === true)
+    else if (isWiped) void mutate(key, undefined, { revalidate: true })
+    else void mutate(key)
+  }
+  const attach = (given: Mutate) => {
+    mutate = given
+    for (const [key, isWiped] of waiting) revalidate(key, isWiped)
+    waiting.clear()
+    return () => {
+      mutate = undefined
+    }
+  }
+  function Overlay() {
+    const { showLoginPopup } = useSnapshot(session)
+    const { text, popup, toasts } = useSnapshot(view)
+    return <MemberOverlay attach={attach} isOpen={showLoginPopup} text={text} popup={popup} toasts={toasts} onClose={onClose} onDone={onDone} />
+  }
+  function Badge() {
+    const { userInfo } = useSnapshot(session)
+    const { text } = useSnapshot(view)
+    return <AccountBadge me={userInfo} text={text} />
+  }
+  return { parts: { Overlay, Badge }, revalidate }
+}

@@ -1,0 +1,113 @@
+import type { ResultCache } from '#data/result-cache.ts'
+import { dropToken, keepToken, storedToken } from '#data/stored-token.ts'
+import type { Act } from '#data/use-act.ts'
+import type { Member } from '#state/member.ts'
+import type { Session } from '#state/session.ts'
+
+import type { PortalFacts } from '../portal-facts.ts'
+import { loginAddress } from './account-pages.ts'
+import type { Desk } from './create-desk.ts'
+import type { OpenChannel } from './member-channel.ts'
+import type { MemberParts } from './member-parts.ts'
+
+export interface MemberOptions {
+  session: Session
+  cache: ResultCache
+  /** Sends what one does, once. */
+  send: Act
+  /** All that pages of this portal may need to know: the popup's forms and words. */
+  facts: () => Promise<PortalFacts | undefined>
+  /** What is said where not even those can be had. */
+  offline: string
+  /** Loads an address afresh. */
+  leave: (href: string) => void
+  /** To the other tabs; by BroadcastChannel unless given. */
+  openChannel?: OpenChannel
+}
+
+/** Who is logged in, in this tab. */
+export interface BrowserMember extends Member {
+  /** `send`, after which HTTP 401 has led to the login popup and failures have been told (spec §8). */
+  act: Act
+  /** Looks whether one is logged in, now and whenever another tab changes it. To be called once the page has been taken over. */
+  start: () => void
+  /** Some call was answered with HTTP 401 although it had this token. */
+  refused: (token: string | undefined) => void
+  /** For `useSyncExternalStore`: the parts that have come, if any. */
+  parts: () => MemberParts | undefined
+  onParts: (listener: () => void) => () => void
+}
+
+/**
+ * What every page carries of its members: enough to know whether there is a token. Everything else is
+ * a desk that opens when there is one, or when somebody acts (create-desk.ts).
+ */
+export function createMember(options: MemberOptions): BrowserMember {
+  const { session, send, leave } = options
+  const listeners = new Set<() => void>()
+  let parts: MemberParts | undefined
+  let desk: Promise<Desk> | undefined
+  const open = () =>
+    (desk ??= import('./create-desk.ts').then(
+      ({ createDesk }) => {
+        const opened = createDesk(options)
+        parts = opened.parts
+        for (const listener of listeners) listener()
+        return opened
+      },
+      (error: unknown) => {
+        // The next try may find the line back.
+        desk = undefined
+        throw error
+      },
+    ))
+  const ask = <Answer>(question: (desk: Desk) => Answer | Promise<Answer>, otherwise: () => Answer): Promise<Answer> => open().then(question).catch(otherwise)
+  const tell = (order: (desk: Desk) => void) => void ask(order, () => undefined)
+  const look = () => {
+    const token = storedToken()
+    session.isKnown = true
+    if (desk ?? token ?? session.token) tell((opened) => opened.look())
+  }
+  return {
+    act: async (call, input, options_) => {
+      const token = storedToken()
+      const result = await send(call, input)
+      return result.kind === 'ok' ? result : ask((opened) => opened.after(result, { call, input, token, takesOver: options_?.takesOver === true }), () => result)
+    },
+    start: () => {
+      // At once: what the page has of the member's own need not wait for the desk.
+      session.token = storedToken()
+      look()
+      // A page that comes back from the browser's memory has heard of nothing.
+      for (const name of ['storage', 'pageshow']) window.addEventListener(name, look)
+    },
+    refused: (token) => tell((opened) => opened.refused(token)),
+    parts: () => parts,
+    onParts: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    requireLogin: () =>
+      ask(
+        (opened) => opened.requireLogin(),
+        () => {
+          leave(loginAddress())
+          return false
+        },
+      ),
+    logIn: (token) => {
+      keepToken(token)
+      tell((opened) => opened.arrived(token))
+    },
+    logOut: () =>
+      ask(
+        (opened) => opened.logOut(),
+        () => {
+          dropToken('left')
+          leave(window.location.href)
+        },
+      ),
+    changed: (names) => tell((opened) => opened.changed(names)),
+    toast: (kind, text) => tell((opened) => opened.toast(kind, text)),
+  }
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { FormFields } from '#components/form/FormFields.tsx'
+import { SubmitButton } from '#components/form/SubmitButton.tsx'
+import { useFormModel } from '#components/form/use-form-model.ts'
+import { formatTime } from '#components/format-time.ts'
+import { Link } from '#components/Link.tsx'
+import type { FormModel } from '#contract/form.ts'
+import { useAct } from '#data/use-act.ts'
+import { useMember } from '#state/member.ts'
+import { usePage, useText } from '#state/page-context.ts'
+import { useNow } from '#state/use-now.ts'
+
+import styles from './account-data.module.css'
+
+/** What goes with the account, in the words of the group `account-data`. */
+const losses = ['profile', 'marks', 'bookings', 'messages', 'identity', 'sessions'] as const
+
+interface CloseAccountProps {
+  id: string
+  form: FormModel
+  onKeep: () => void
+}
+
+/** Two steps: what is deleted, then the password. */
+export function CloseAccount({ id, form, onKeep }: CloseAccountProps) {
+  const { site } = usePage()
+  const say = useText('account-data')
+  const act = useAct()
+  const { logOut, toast } = useMember()
+  const [isSure, setSure] = useState(false)
+  const today = formatTime(useNow(60), site.timezone).slice(0, 'YYYY-MM-DD'.length)
+  const wiring = useFormModel(form, { today })
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [isSure])
+
+  const close = wiring.onSubmit(async (values) => {
+    const result = await act(form.call, values, { takesOver: true })
+    if (result.kind === 'ok') {
+      // Leaves the page for the home page, too: it is for members.
+      await logOut()
+      return toast('success', form.success ?? say('closed'))
+    }
+    return [{ field: 'password', message: result.kind === 'refused' ? result.message : say(result.kind === 'unauthorized' ? 'loginFirst' : 'notClosed') }]
+  })
+  return (
+    <div className={styles['closing']} id={id} ref={box} tabIndex={-1} role="group" aria-labelledby={`${id}-title`}>
+      <h3 className={styles['subheading']} id={`${id}-title`}>
+        {say(isSure ? 'stepTwo' : 'stepOne')}
+      </h3>
+      {isSure ? (
+        <form className={styles['form']} noValidate aria-label={form.title} onSubmit={close}>
+          <p>{say('stepTwoHint')}</p>
+          <FormFields wiring={wiring} />
+          <div className={styles['choice']}>
+            <SubmitButton wiring={wiring} />
+            <button type="button" className={styles['quiet']} onClick={onKeep}>
+              {say('keep')}
+            </button>
+            <Link className={styles['quiet']} href="/reset-password">
+              {say('forgotten')}
+            </Link>
+          </div>
+        </form>
+      ) : (
+        <>
+          <p>{say('lossesIntro')}</p>
+          <ul className={styles['losses']}>
+            {losses.map((name) => (
+              <li key={name}>{say(`loss-${name}`)}</li>
+            ))}
+          </ul>
+          <p className={styles['soft']}>{say('lossesNote')}</p>
+          <div className={styles['choice']}>
+            <button type="button" className={styles['button']} onClick={() => setSure(true)}>
+              {say('sure')}
+            </button>
+            <button type="button" className={styles['quiet']} onClick={onKeep}>
+              {say('keep')}
+            </button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

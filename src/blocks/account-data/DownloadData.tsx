@@ -1,0 +1,36 @@
+import { useState } from 'react'
+
+import { formatTime } from '#components/format-time.ts'
+import { useExport } from '#data/use-export.ts'
+import { useMember } from '#state/member.ts'
+import { usePage, useText } from '#state/page-context.ts'
+import { useNow } from '#state/use-now.ts'
+
+import styles from './account-data.module.css'
+import { saveFile } from './save-file.ts'
+
+/** Everything held about the member, as a file. */
+export function DownloadData() {
+  const { site } = usePage()
+  const say = useText('account-data')
+  const fetchData = useExport()
+  const { requireLogin, toast } = useMember()
+  const date = formatTime(useNow(60), site.timezone).slice(0, 'YYYY-MM-DD'.length)
+  const [isFetching, setFetching] = useState(false)
+  const download = async () => {
+    if (isFetching) return
+    setFetching(true)
+    let result = await fetchData()
+    if (result.kind === 'unauthorized' && (await requireLogin())) result = await fetchData()
+    setFetching(false)
+    if (result.kind === 'ok') {
+      saveFile(`wenlan-${date}.json`, JSON.stringify(result.data, null, 2))
+      toast('success', say('downloaded'))
+    } else if (result.kind !== 'unauthorized') toast('error', result.kind === 'refused' ? result.message : say('notDownloaded'))
+  }
+  return (
+    <button type="button" className={styles['button']} aria-disabled={isFetching} onClick={() => void download()}>
+      {say(isFetching ? 'downloading' : 'downloadStart')}
+    </button>
+  )
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod'
+
+import { defineBlock } from '#definition/define-block.ts'
+import { label } from '#definition/name.ts'
+
+export const accountData = defineBlock({
+  name: 'account-data',
+  title: '我的数据',
+  description: '下载关于自己的全部数据；分两步注销账号，先说清删除什么',
+  devices: ['desktop', 'mobile'],
+  heading: 2,
+  skeleton: 'text',
+  isInteractive: () => true,
+  forms: () => ['close-account'],
+  props: z.strictObject({ heading: label(20).default('我的数据').meta({ title: '标题' }) }),
+  data: {},
+})

@@ -1,0 +1,76 @@
+import { MarkButton } from '#components/MarkButton.tsx'
+import type { DetailsResponse } from '#contract/article.ts'
+import type { MarkKind, MarksResponse } from '#contract/marks.ts'
+import { useMark } from '#data/use-mark.ts'
+import type { PlannedRequest } from '#definition/define-block.ts'
+import { useMember } from '#state/member.ts'
+import { usePage, useText } from '#state/page-context.ts'
+import { useSession } from '#state/session.ts'
+
+import styles from './article.module.css'
+
+/** What a member can do with a text: names of the property `actions`, the mark each is, and whose lists it changes. */
+const actions = {
+  like: { kind: 'like', list: 'likes' },
+  collect: { kind: 'collect', list: 'collection' },
+  follow: { kind: 'attention', list: 'attention' },
+} as const satisfies Record<string, { kind: MarkKind; list: string }>
+type Action = keyof typeof actions
+
+interface ArticleMarksProps {
+  article: DetailsResponse
+  /** "like collect": in this order. */
+  names: string
+  marks: MarksResponse | undefined
+  request: PlannedRequest
+}
+
+/** Like, collect, follow: by the title on wide screens, where the text ends on a phone. */
+export function ArticleMarks({ names, ...rest }: ArticleMarksProps) {
+  const { device } = usePage()
+  const say = useText('article')
+  const shown = names.split(' ').filter(isAction)
+  if (shown.length === 0) return null
+  return (
+    <div className={styles['marks']} role="group" aria-label={say('marks')} data-device={device} data-silent="">
+      {shown.map((action) => (
+        <ArticleMark key={action} action={action} {...rest} />
+      ))}
+    </div>
+  )
+}
+
+function ArticleMark({ action, article, marks, request }: Omit<ArticleMarksProps, 'names'> & { action: Action }) {
+  const { device } = usePage()
+  const say = useText('article')
+  const { token } = useSession()
+  const { requireLogin, changed } = useMember()
+  const { kind, list } = actions[action]
+  const isCounted = kind !== 'attention'
+  const mark = useMark({
+    kind,
+    entity: article,
+    count: kind === 'like' ? article.likes : kind === 'collect' ? article.collects : 0,
+    marks,
+    request,
+    isMember: token !== undefined,
+    requireLogin,
+    onTaken: () => changed(['marks', list, 'me']),
+  })
+  const label = say(action)
+  return (
+    <MarkButton
+      seal={say(`${action}Seal`)}
+      label={label}
+      name={isCounted ? say('counted', { label, count: mark.count }) : label}
+      count={isCounted ? mark.count : undefined}
+      isLarge={device === 'mobile'}
+      isPressed={mark.active}
+      onPress={mark.press}
+    />
+  )
+}
+
+function isAction(name: string): name is Action {
+  return Object.hasOwn(actions, name)
+}

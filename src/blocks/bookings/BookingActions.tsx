@@ -1,0 +1,81 @@
+import { useState } from 'react'
+
+import { Link } from '#components/Link.tsx'
+import { calendarAddress } from '#contract/feed-address.ts'
+import { detailsAddress } from '#state/page-address.ts'
+import { usePage, useText } from '#state/page-context.ts'
+import { useNow } from '#state/use-now.ts'
+
+import { type BookingStatus, sessionPhase } from './booking-status.ts'
+import type { BookingSlipProps } from './BookingSlip.tsx'
+import styles from './bookings.module.css'
+import { CancelDialog } from './CancelDialog.tsx'
+import { SignInDialog } from './SignInDialog.tsx'
+import { TicketDialog } from './TicketDialog.tsx'
+
+interface BookingActionsProps extends Pick<BookingSlipProps, 'row' | 'cancel' | 'signIn' | 'home'> {
+  status: BookingStatus
+}
+
+/** What one can do about a booking as it stands now. */
+export function BookingActions({ row, status, cancel, signIn, home }: BookingActionsProps) {
+  const page = usePage()
+  const say = useText('bookings')
+  const now = useNow(60)
+  const [open, setOpen] = useState<'ticket' | 'sign-in' | 'cancel'>()
+  const close = () => setOpen(undefined)
+  const { article, when, ticket } = row
+  const listPath = page.site.types[article.type]?.listPath
+  const href = detailsAddress(page, article)
+  const phase = sessionPhase(now, when)
+  const isHeld = status === 'confirmed' || status === 'under-way'
+  const hasTicket = ticket !== '' && (isHeld || status === 'signed-in') && phase !== 'over'
+  // The list is as old as the page: what it allowed may have passed since.
+  const canSignIn = row.canSignIn && isHeld
+  const canCancel = row.canCancel && (status === 'waiting' || (isHeld && phase === 'soon'))
+  const canKeep = listPath !== undefined && phase === 'soon' && when.start > 0 && (isHeld || status === 'waiting')
+  const canReturn = status === 'cancelled' && href !== undefined && phase !== 'over'
+  if (!hasTicket && !canSignIn && !canCancel && !canKeep && !canReturn) return null
+  return (
+    <div className={styles['actions']}>
+      {canSignIn ? (
+        <button type="button" className={`${styles['button']} ${styles['main']}`} onClick={() => setOpen('sign-in')}>
+          {say('signIn')}
+        </button>
+      ) : null}
+      {hasTicket ? (
+        <button type="button" className={styles['button']} onClick={() => setOpen('ticket')}>
+          {say('ticket')}
+        </button>
+      ) : null}
+      {canReturn ? (
+        <Link className={styles['button']} href={href}>
+          {say('again')}
+        </Link>
+      ) : null}
+      {canKeep ? (
+        <a className={styles['quiet']} href={calendarAddress(listPath, article.id)} download="">
+          {say('calendar')}
+        </a>
+      ) : null}
+      {canCancel ? (
+        <button type="button" className={styles['quiet']} onClick={() => setOpen('cancel')}>
+          {say(status === 'waiting' ? 'leaveQueue' : 'cancel')}
+        </button>
+      ) : null}
+      {open === 'ticket' ? <TicketDialog row={row} onClose={close} /> : null}
+      {open === 'sign-in' ? <SignInDialog row={row} signIn={signIn} home={home} onClose={close} /> : null}
+      {open === 'cancel' ? (
+        <CancelDialog
+          row={row}
+          home={home}
+          onClose={close}
+          onCancel={() => {
+            close()
+            void cancel(row)
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}

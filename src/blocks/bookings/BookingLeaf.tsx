@@ -1,0 +1,37 @@
+import { speakMoment } from '#components/format-span.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import styles from './bookings.module.css'
+import type { BookingRow } from './use-bookings.ts'
+
+interface BookingLeafProps {
+  when: BookingRow['when']
+  now: number
+  /** Under a heading that says the day already: then the hour matters, or the last day of what began before. */
+  isOnItsDay: boolean
+}
+
+/** The stub of a slip. Decoration: its words stand beside it. */
+export function BookingLeaf({ when, now, isOnItsDay }: BookingLeafProps) {
+  const { site } = usePage()
+  const say = useText('bookings')
+  const start = speakMoment(when.start, site.timezone)
+  const end = speakMoment(when.end, site.timezone)
+  const hasBegunBefore = when.start < now && start?.date !== speakMoment(now, site.timezone)?.date
+  const day = isOnItsDay && hasBegunBefore ? end : start
+  return (
+    <p className={styles['leaf']} aria-hidden="true">
+      {day === undefined ? (
+        <span className={styles['undated']}>{say(start ? 'is-under-way' : 'undated')}</span>
+      ) : isOnItsDay && !hasBegunBefore ? (
+        <span className={styles['hour']}>{day.time}</span>
+      ) : (
+        <>
+          <span className={styles['month']}>{day === start ? say('month', { month: day.month }) : say('untilMonth', { month: day.month })}</span>
+          <span className={styles['day']}>{day.day}</span>
+          <span className={styles['month']}>{say('weekday', { weekday: day.weekday })}</span>
+        </>
+      )}
+    </p>
+  )
+}

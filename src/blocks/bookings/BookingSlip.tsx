@@ -1,0 +1,93 @@
+import type { RefObject } from 'react'
+
+import { formatSpan } from '#components/format-span.ts'
+import { machineTime } from '#components/format-time.ts'
+import { Icon } from '#components/Icon.tsx'
+import { Link } from '#components/Link.tsx'
+import { Picture } from '#components/Picture.tsx'
+import { StateBadge, type StateBadgeProps } from '#components/StateBadge.tsx'
+import { detailsAddress } from '#state/page-address.ts'
+import { usePage, useText } from '#state/page-context.ts'
+import { useNow } from '#state/use-now.ts'
+
+import { type BookingStatus, bookingStatus } from './booking-status.ts'
+import { BookingActions } from './BookingActions.tsx'
+import { BookingLeaf } from './BookingLeaf.tsx'
+import styles from './bookings.module.css'
+import type { BookingRow, Bookings } from './use-bookings.ts'
+
+export interface BookingSlipProps extends Pick<Bookings, 'cancel' | 'signIn'> {
+  row: BookingRow
+  level: 2 | 3
+  /** Under a heading that says the day already. */
+  isOnItsDay?: boolean
+  sectionId: string
+  /** Where the focus goes when what was pressed is there no more. */
+  home: RefObject<HTMLElement | null>
+}
+
+const moods: Readonly<Record<BookingStatus, StateBadgeProps['mood']>> = {
+  confirmed: 'calm',
+  'under-way': 'lively',
+  waiting: 'calm',
+  cancelled: 'quiet',
+  'signed-in': 'calm',
+  over: 'quiet',
+  'in-vain': 'quiet',
+}
+
+/** How it goes on, where that is not plain. */
+const noted: ReadonlySet<BookingStatus> = new Set(['waiting', 'in-vain'])
+
+/** One booking: a slip with the day on its stub, perforated from the rest. */
+export function BookingSlip({ row, level, isOnItsDay = false, ...acts }: BookingSlipProps) {
+  const page = usePage()
+  const say = useText('bookings')
+  const now = useNow(60)
+  const { article, when } = row
+  const { timezone, storage } = page.site
+  const status = bookingStatus(now, row)
+  const href = detailsAddress(page, article)
+  const Title = `h${level}` as const
+  const isGone = moods[status] === 'quiet'
+  return (
+    <article className={isGone ? `${styles['slip']} ${styles['gone']}` : styles['slip']}>
+      <BookingLeaf when={when} now={now} isOnItsDay={isOnItsDay} />
+      <div className={styles['words']}>
+        <p className={styles['top']}>
+          <StateBadge mood={moods[status]}>{say(`is-${status}`, { position: row.position })}</StateBadge>
+          <span className={styles['kind']}>{page.site.types[article.type]?.name ?? article.category}</span>
+        </p>
+        <Title className={styles['title']}>
+          {href === undefined ? (
+            article.title
+          ) : (
+            <Link className={styles['link']} href={href}>
+              {article.title}
+            </Link>
+          )}
+        </Title>
+        <ul className={styles['facts']}>
+          {when.name && when.name !== article.title ? <li>{when.name}</li> : null}
+          <li>
+            <Icon name="calendar" />
+            <time dateTime={machineTime(when.start)}>{formatSpan(when.start, when.end, { timezone, now }) || say('undated')}</time>
+          </li>
+          {when.place ? (
+            <li>
+              <Icon name="place" />
+              {when.place}
+            </li>
+          ) : null}
+          <li>
+            <Icon name="user" />
+            {say('people', { name: row.name, people: row.people })}
+          </li>
+        </ul>
+        {noted.has(status) ? <p className={styles['note']}>{say(`note-${status}`)}</p> : null}
+        <BookingActions row={row} status={status} {...acts} />
+      </div>
+      {article.cover ? <Picture className={styles['cover']} src={article.cover} alt={article.title} sizes="11rem" ratio="4/3" storage={storage} /> : null}
+    </article>
+  )
+}

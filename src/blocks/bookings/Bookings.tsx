@@ -1,0 +1,90 @@
+import { useRef } from 'react'
+
+import { CountTabs } from '#components/CountTabs.tsx'
+import { EmptyState } from '#components/EmptyState.tsx'
+import { Link } from '#components/Link.tsx'
+import { Pager } from '#components/Pager.tsx'
+import { type BookingPhase, bookingPhases } from '#contract/booking.ts'
+import type { BlockView } from '#definition/define-block.ts'
+import { addressWith } from '#state/page-address.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import { Agenda } from './Agenda.tsx'
+import { BookingSlip } from './BookingSlip.tsx'
+import styles from './bookings.module.css'
+import type { bookings } from './definition.ts'
+import { useBookings, useDoorsOpening } from './use-bookings.ts'
+
+/** What a member has signed up for; each with its ticket, its sign-in and the way to give the seat back. */
+export function Bookings({ props: { kind }, data, requests, sectionId }: BlockView<typeof bookings>) {
+  const page = usePage()
+  const say = useText('bookings')
+  const sayPager = useText('pager')
+  const home = useRef<HTMLDivElement>(null)
+  const { bookings: answer } = data
+  const { rows, ...acts } = useBookings(answer.rows)
+  useDoorsOpening(answer.rows, requests.bookings.source)
+  const isAgenda = kind === 'appointment'
+  const phase: BookingPhase = isAgenda ? 'ahead' : (bookingPhases.find((candidate) => candidate === page.query['state']) ?? 'ahead')
+  const common = { ...acts, home, sectionId }
+  return (
+    <div className={styles['box']} ref={home} tabIndex={-1}>
+      {isAgenda ? null : (
+        <CountTabs
+          label={say(`phases-${kind}`)}
+          current={phase}
+          tabs={bookingPhases.map((value) => ({
+            value,
+            name: say(value),
+            count: answer.facets?.['state']?.find((facet) => facet.value === value)?.count,
+            href: addressWith(page, { state: value === 'ahead' ? undefined : value }),
+          }))}
+        />
+      )}
+      {rows.length === 0 ? (
+        <NoBookings kind={kind} phase={phase} />
+      ) : isAgenda ? (
+        <Agenda rows={rows} {...common} />
+      ) : (
+        <ol className={styles['slips']} aria-label={say(phase)}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <BookingSlip row={row} level={2} {...common} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pager
+        page={answer.page}
+        pages={Math.ceil(answer.total / Math.max(1, answer.limit))}
+        href={(number) => addressWith(page, { p: String(number) })}
+        text={{ label: sayPager('label'), previous: sayPager('previous'), next: sayPager('next') }}
+      />
+    </div>
+  )
+}
+
+/** Where one looks for something to take part in. */
+const ways = {
+  course: [['skill/list', 'toCourses']],
+  activity: [['activity', 'toActivities']],
+  appointment: [
+    ['activity', 'toActivities'],
+    ['skill/list', 'toCourses'],
+  ],
+} as const
+
+function NoBookings({ kind, phase }: { kind: keyof typeof ways; phase: BookingPhase }) {
+  const say = useText('bookings')
+  return (
+    <EmptyState message={say(`none-${phase}-${kind}`)}>
+      <p className={styles['ways']}>
+        {ways[kind].map(([path, name]) => (
+          <Link key={path} className={styles['way']} href={`/${path}`}>
+            {say(name)}
+          </Link>
+        ))}
+      </p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
+
+import { DialogFrame } from '#components/DialogFrame.tsx'
+import { useText } from '#state/page-context.ts'
+
+import styles from './bookings.module.css'
+import type { BookingRow, Bookings } from './use-bookings.ts'
+
+interface SignInDialogProps {
+  row: BookingRow
+  signIn: Bookings['signIn']
+  home: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/** Takes the code that is shown at the venue. */
+export function SignInDialog({ row, signIn, home, onClose }: SignInDialogProps) {
+  const say = useText('bookings')
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [fault, setFault] = useState('')
+  const [isSending, setSending] = useState(false)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    const code = field.current?.value.trim() ?? ''
+    setSending(true)
+    const wrong = code === '' ? say('codeMissing') : await signIn(row, code)
+    setSending(false)
+    if (wrong === undefined) return onClose()
+    setFault(wrong)
+    field.current?.focus()
+    field.current?.select()
+  }
+  return (
+    <DialogFrame title={say('signInTitle')} description={say('signInHow', { title: row.article.title })} closeLabel={say('close')} first={field} home={home} onClose={onClose}>
+      <form className={styles['form']} noValidate onSubmit={(event) => void send(event)}>
+        <label className={styles['label']} htmlFor={id}>
+          {say('code')}
+        </label>
+        <input
+          ref={field}
+          id={id}
+          className={styles['input']}
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoComplete="off"
+          maxLength={40}
+          aria-required
+          aria-invalid={fault !== ''}
+          aria-describedby={`${id}-fault`}
+        />
+        <p className={styles['fault']} id={`${id}-fault`} role="alert">
+          {fault}
+        </p>
+        <button type="submit" className={`${styles['button']} ${styles['main']}`} aria-disabled={isSending}>
+          {say(isSending ? 'signingIn' : 'signIn')}
+        </button>
+      </form>
+    </DialogFrame>
+  )
+}

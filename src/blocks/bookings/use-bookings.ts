@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { bookedResponse, type BookingResponse, type BookingsResponse } from '#contract/booking.ts'
+import { isMemberSource, type MemberSourceName, type SourceName } from '#contract/sources.ts'
+import { useAct } from '#data/use-act.ts'
+import { useMember } from '#state/member.ts'
+import { useText } from '#state/page-context.ts'
+import { useNow } from '#state/use-now.ts'
+
+export type BookingRow = BookingsResponse['rows'][number]
+
+/** What shows something of a member's bookings. */
+const touched: readonly MemberSourceName[] = ['activities', 'courses', 'appointments', 'marks', 'me', 'messages']
+
+/** One can sign in from this long before the beginning, where the server says that there is a code (server/services/seat-window.ts). */
+const SIGN_IN_BEFORE = 3600
+
+export interface Bookings {
+  rows: readonly BookingRow[]
+  /** Gives a seat back: shown at once, taken back if the server disagrees. */
+  cancel: (row: BookingRow) => Promise<void>
+  /** Signs in with the venue's code. Answers what is wrong, or undefined when one is in. */
+  signIn: (row: BookingRow, code: string) => Promise<string | undefined>
+}
+
+/** The bookings as they came, and as they are after what one has done to them since. */
+export function useBookings(given: readonly BookingRow[]): Bookings {
+  const act = useAct()
+  const say = useText('bookings')
+  const { changed, toast } = useMember()
+  const [known, setKnown] = useState<ReadonlyMap<number, BookingResponse>>(new Map())
+  // What has come since belongs to another answer: a booking of it says more than what was known.
+  const [source, setSource] = useState(given)
+  if (source !== given) {
+    setSource(given)
+    setKnown(new Map())
+  }
+  const show = (id: number, booking: BookingResponse | undefined) =>
+    setKnown((before) => {
+      const after = new Map(before)
+      if (booking) after.set(id, booking)
+      else after.delete(id)
+      return after
+    })
+
+  const cancel = async (row: BookingRow) => {
+    show(row.id, { ...row, state: 'cancelled', position: 0, ticket: '' })
+    const result = await act('user/cancelBooking', { id: row.id })
+    if (result.kind === 'ok') {
+      const booked = bookedResponse.safeParse(result.data)
+      if (booked.success) show(row.id, booked.data.booking)
+      toast('success', say('cancelDone'))
+      return changed(touched)
+    }
+    show(row.id, undefined)
+    // What was refused is different by now from what the page shows.
+    if (result.kind === 'refused') changed(touched)
+  }
+
+  const signIn = async (row: BookingRow, code: string) => {
+    const result = await act('user/signIn', { id: row.article.id, code }, { takesOver: true })
+    if (result.kind === 'ok') {
+      const booked = bookedResponse.safeParse(result.data)
+      if (booked.success) show(booked.data.booking.id, booked.data.booking)
+      toast('success', say('signInDone'))
+      changed(touched)
+      return undefined
+    }
+    return result.kind === 'refused' ? result.message : say(result.kind === 'unauthorized' ? 'signInLogin' : 'signInFailed')
+  }
+
+  return { rows: given.map((row) => ({ ...row, ...known.get(row.id) })), cancel, signIn }
+}
+
+/** Asks anew when the time to sign in for one of them begins: whether one has to, only the server knows. */
+export function useDoorsOpening(rows: readonly BookingRow[], source: SourceName): void {
+  const { changed } = useMember()
+  const now = useNow(60)
+  const open = rows.filter(({ state, when }) => state === 'confirmed' && when.start > 0 && now >= when.start - SIGN_IN_BEFORE).length
+  const seen = useRef({ rows, open })
+  useEffect(() => {
+    const before = seen.current
+    seen.current = { rows, open }
+    if (before.rows === rows && open > before.open && isMemberSource(source)) changed([source])
+  }, [changed, open, rows, source])
+}

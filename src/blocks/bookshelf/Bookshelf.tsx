@@ -1,0 +1,60 @@
+import { EmptyWays } from '#components/EmptyWays.tsx'
+import { Pager } from '#components/Pager.tsx'
+import { markCalls } from '#contract/marks.ts'
+import { useRemovals } from '#data/use-removals.ts'
+import type { BlockView } from '#definition/define-block.ts'
+import { useMember } from '#state/member.ts'
+import { addressWith, linkAddress } from '#state/page-address.ts'
+import { usePage, useText } from '#state/page-context.ts'
+import { useForgetting } from '#state/use-forgetting.ts'
+
+import styles from './bookshelf.module.css'
+import type { bookshelf } from './definition.ts'
+import { GrowingShelf } from './GrowingShelf.tsx'
+import { ShelfBoard } from './ShelfBoard.tsx'
+import type { ShelfRow } from './ShelfBook.tsx'
+
+/** A member's own shelf: what was read last stands first, with the page one left it at. */
+export function Bookshelf({ props, data: { books }, requests, fields }: BlockView<typeof bookshelf>) {
+  const page = usePage()
+  const say = useText('bookshelf')
+  const sayPager = useText('pager')
+  const sayState = useText('state')
+  const { key } = requests.books
+  const removals = useShelf(key)
+  const pages = Math.ceil(books.total / Math.max(1, books.limit))
+  const shape = { fields, removals, covers: props.covers, to: props.to }
+  if (books.rows.length === 0)
+    return (
+      <div className={styles['bookshelf']}>
+        <EmptyWays message={sayState('empty')} how={say('how')} ways={props.ways.map(({ title, to }) => ({ title, href: linkAddress(to).href }))} />
+      </div>
+    )
+  return (
+    <div className={styles['bookshelf']}>
+      <p className={styles['total']}>{say('total', { count: Math.max(0, books.total - removals.removed.length) })}</p>
+      {props.paging === 'scroll' ? <GrowingShelf key={key} first={books} pages={pages} request={requests.books} {...shape} /> : <ShelfBoard rows={books.rows} {...shape} />}
+      {props.paging === 'pages' ? (
+        <Pager
+          page={books.page}
+          pages={pages}
+          href={(number) => addressWith(page, { p: String(number) })}
+          text={{ label: sayPager('label'), previous: sayPager('previous'), next: sayPager('next') }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** The numbers elsewhere follow at once; the shelf itself is asked for anew when one comes back to it. */
+function useShelf(key: string) {
+  const { changed } = useMember()
+  const forgetLater = useForgetting('bookshelf', key)
+  return useRemovals<ShelfRow>({
+    call: markCalls.shelf,
+    onChanged: () => {
+      forgetLater()
+      changed(['me', 'marks'])
+    },
+  })
+}

@@ -1,0 +1,21 @@
+import styles from './bookshelf.module.css'
+import { ShelfBook, type ShelfRow, type ShelfShape } from './ShelfBook.tsx'
+
+interface ShelfBoardProps extends ShelfShape {
+  rows: readonly ShelfRow[]
+  /** Page number of the first book of each page, where several pages stand on one shelf. */
+  marks?: ReadonlyMap<number, number>
+}
+
+/** Books on boards, as many to a board as there is room for. */
+export function ShelfBoard({ rows, marks, ...shape }: ShelfBoardProps) {
+  return (
+    <ul className={styles['board']}>
+      {rows.map((row, index) => (
+        <li key={row.id} className={styles['place']} data-page={marks?.get(index)}>
+          <ShelfBook row={row} {...shape} />
+        </li>
+      ))}
+    </ul>
+  )
+}

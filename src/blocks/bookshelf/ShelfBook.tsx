@@ -1,0 +1,80 @@
+import { useMemo, useSyncExternalStore } from 'react'
+
+import { BookCover } from '#components/BookCover.tsx'
+import { cardContent } from '#components/card-content.ts'
+import { CardTitle } from '#components/CardTitle.tsx'
+import { Link } from '#components/Link.tsx'
+import { MemberIcon } from '#components/MemberIcon.tsx'
+import { newerPosition, parsePosition, positionKey, readKeptPosition, subscribeToPositions } from '#components/reading-position.ts'
+import { VisuallyHidden } from '#components/VisuallyHidden.tsx'
+import type { ShelfResponse } from '#contract/shelf.ts'
+import type { Removals } from '#data/use-removals.ts'
+import type { FieldModel } from '#definition/define-block.ts'
+import { detailsAddress } from '#state/page-address.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import styles from './bookshelf.module.css'
+
+export type ShelfRow = ShelfResponse['rows'][number]
+
+export interface ShelfShape {
+  fields: readonly FieldModel[]
+  removals: Removals<ShelfRow>
+  covers: 'drawn' | 'picture'
+  /** Path of the reader. */
+  to: string
+}
+
+/** A book on the board, and below it how far one has read. */
+export function ShelfBook({ row, fields, removals: { isRemoved, remove, restore }, covers, to }: ShelfShape & { row: ShelfRow }) {
+  const page = usePage()
+  const say = useText('bookshelf')
+  const { title, href, cover, roles } = cardContent(row, { href: detailsAddress(page, row), fields, timezone: page.site.timezone })
+  const position = usePosition(row)
+  const pages = position?.pages || Number(roles['pages'] ?? 0)
+  const isGone = isRemoved(row)
+  const author = String(roles['author'] ?? row.author)
+  return (
+    <article className={styles['book']} data-gone={isGone ? '' : undefined}>
+      <span className={styles['cover']}>
+        <BookCover title={title} src={covers === 'picture' ? cover : undefined} storage={page.site.storage} />
+      </span>
+      <div className={styles['label']}>
+        <CardTitle className={styles['title']} title={title} href={href} level={2} />
+        <p className={styles['author']}>{author}</p>
+        <p className={styles['progress']}>
+          {position && pages > 0 ? <progress className={styles['bar']} value={position.page} max={pages} aria-hidden="true" /> : <span className={styles['bar']} />}
+          {position ? (pages > 0 ? say('progress', { page: position.page, pages }) : say('page', { page: position.page })) : say('unread')}
+        </p>
+        <p className={styles['acts']}>
+          {isGone ? null : (
+            <Link className={styles['go']} href={`/${to.replace('{id}', String(row.id))}`}>
+              {say(position ? 'resume' : 'start')}
+              <VisuallyHidden>：{title}</VisuallyHidden>
+            </Link>
+          )}
+          <span className={styles['said']} role="status">
+            {isGone ? say('removed') : null}
+          </span>
+          <button type="button" className={styles['act']} onClick={() => (isGone ? restore(row) : remove(row))}>
+            <MemberIcon name={isGone ? 'restore' : 'remove'} />
+            {isGone ? say('restore') : <VisuallyHidden>{say('remove')}</VisuallyHidden>}
+            <VisuallyHidden>：{title}</VisuallyHidden>
+          </button>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** Where one reads on: here, or where another device left it, whichever was later. */
+function usePosition(row: ShelfRow) {
+  const key = positionKey(row)
+  const kept = useSyncExternalStore(
+    subscribeToPositions,
+    () => readKeptPosition(key),
+    () => null,
+  )
+  const { readPage, readPages, readTime } = row
+  return useMemo(() => newerPosition(parsePosition(kept), { page: readPage, pages: readPages, time: readTime }), [kept, readPage, readPages, readTime])
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+
+import { createFormActions } from '#components/form/create-form-actions.ts'
+import { FormFields } from '#components/form/FormFields.tsx'
+import { SubmitButton } from '#components/form/SubmitButton.tsx'
+import { useFormModel } from '#components/form/use-form-model.ts'
+import { formatTime } from '#components/format-time.ts'
+import type { FormModel } from '#contract/form.ts'
+import { useAct } from '#data/use-act.ts'
+import { useUpload } from '#data/use-upload.ts'
+import { useMember } from '#state/member.ts'
+import { usePage, useText } from '#state/page-context.ts'
+import { useNow } from '#state/use-now.ts'
+
+import styles from './feedback.module.css'
+
+export function FeedbackForm({ form }: { form: FormModel }) {
+  const { site } = usePage()
+  const say = useText('feedback')
+  const act = useAct()
+  const upload = useUpload()
+  const { changed, toast, requireLogin } = useMember()
+  const today = formatTime(useNow(60), site.timezone).slice(0, 'YYYY-MM-DD'.length)
+  const wiring = useFormModel(form, { today })
+  const actions = useMemo(() => createFormActions({ act, toast, requireLogin, upload }), [act, toast, requireLogin, upload])
+  const send = wiring.onSubmit(async (values) => {
+    const result = await act(form.call, values)
+    if (result.kind !== 'ok') return
+    wiring.methods.reset()
+    toast('success', form.success ?? say('sent'))
+    changed(['feedback'])
+  })
+  return (
+    <form className={styles['form']} noValidate aria-label={form.title} onSubmit={send}>
+      <FormFields wiring={wiring} actions={actions} storage={site.storage} />
+      <SubmitButton wiring={wiring} />
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { EmptyState } from '#components/EmptyState.tsx'
+import { formatTime, machineTime } from '#components/format-time.ts'
+import { Pager } from '#components/Pager.tsx'
+import { Picture } from '#components/Picture.tsx'
+import { pictureAddress } from '#components/picture-address.ts'
+import { StateBadge } from '#components/StateBadge.tsx'
+import type { FeedbackResponse } from '#contract/member.ts'
+import { addressWith } from '#state/page-address.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import styles from './feedback.module.css'
+
+/** What one has sent, newest first, with the answers. */
+export function SentFeedback({ feedback: { rows, total, page: current, limit } }: { feedback: FeedbackResponse }) {
+  const page = usePage()
+  const say = useText('feedback')
+  const sayPager = useText('pager')
+  const { timezone, storage } = page.site
+  if (rows.length === 0) return <EmptyState message={say('none')} />
+  return (
+    <>
+      <ol className={styles['letters']}>
+        {rows.map(({ id, kind, content, images, time, reply, replied }) => (
+          <li key={id} className={styles['letter']}>
+            <p className={styles['head']}>
+              <StateBadge mood={reply ? 'calm' : 'quiet'}>{say(reply ? 'answered' : 'waiting')}</StateBadge>
+              <span>{kind}</span>
+              <time dateTime={machineTime(time)}>{formatTime(time, timezone)}</time>
+            </p>
+            <p className={styles['content']}>{content}</p>
+            {images.length > 0 ? (
+              <ul className={styles['pictures']}>
+                {images.map((path, index) => (
+                  <li key={path}>
+                    <a href={pictureAddress(path, storage).src} target="_blank" rel="noopener">
+                      <Picture src={path} alt={say('picture', { number: index + 1 })} sizes="6rem" ratio="1/1" storage={storage} />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+            {reply ? (
+              <div className={styles['reply']}>
+                <p className={styles['head']}>
+                  <strong>{say('reply')}</strong>
+                  {replied > 0 ? <time dateTime={machineTime(replied)}>{formatTime(replied, timezone)}</time> : null}
+                </p>
+                <p className={styles['content']}>{reply}</p>
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      <Pager
+        page={current}
+        pages={Math.ceil(total / Math.max(1, limit))}
+        href={(number) => addressWith(page, { p: String(number) })}
+        text={{ label: sayPager('label'), previous: sayPager('previous'), next: sayPager('next') }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod'
+
+import { defineBlock } from '#definition/define-block.ts'
+import { label } from '#definition/name.ts'
+
+export const feedback = defineBlock({
+  name: 'feedback',
+  title: '意见反馈',
+  description: '反馈表单（可附图片），和自己提过的意见与答复',
+  devices: ['desktop', 'mobile'],
+  heading: 2,
+  skeleton: 'text',
+  isInteractive: () => true,
+  forms: () => ['feedback'],
+  props: z.strictObject({
+    heading: label(20).default('提意见').meta({ title: '表单的标题' }),
+    sent: label(20).default('我提过的').meta({ title: '列表的标题' }),
+  }),
+  // The form is there at once; what one has sent comes beside it.
+  data: { feedback: { sources: ['feedback'], optional: true } },
+})

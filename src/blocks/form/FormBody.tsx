@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+import type { FormModel, FormValues } from '#contract/form.ts'
+import { createFormActions } from '#components/form/create-form-actions.ts'
+import { FormFields } from '#components/form/FormFields.tsx'
+import { SubmitButton } from '#components/form/SubmitButton.tsx'
+import { useFormModel } from '#components/form/use-form-model.ts'
+import { formatTime } from '#components/format-time.ts'
+import { PhoneSentence } from '#components/PhoneSentence.tsx'
+import { useAct } from '#data/use-act.ts'
+import { useUpload } from '#data/use-upload.ts'
+import { useMember } from '#state/member.ts'
+import { linkAddress } from '#state/page-address.ts'
+import { usePage, useText } from '#state/page-context.ts'
+import { useSession } from '#state/session.ts'
+import { useNow } from '#state/use-now.ts'
+
+import styles from './form.module.css'
+
+interface FormBodyProps {
+  form: FormModel
+  after: 'reset' | 'stay'
+  to: string | undefined
+}
+
+/** Calls that are not a member's: there one becomes one. */
+const OPEN_CALL = /^(?:login|sms|other)\//iu
+
+/** The form itself: what is typed stays until it has arrived. */
+export function FormBody({ form, after, to }: FormBodyProps) {
+  const { site } = usePage()
+  const say = useText('form')
+  const act = useAct()
+  const upload = useUpload()
+  const { toast, requireLogin, changed } = useMember()
+  const { token } = useSession()
+  const navigate = useNavigate()
+  const today = formatTime(useNow(60), site.timezone).slice(0, 'YYYY-MM-DD'.length)
+  const wiring = useFormModel(form, { today })
+  const [failure, setFailure] = useState('')
+  const isMembers = !OPEN_CALL.test(form.call)
+
+  const send = async (values: FormValues) => {
+    setFailure('')
+    if (isMembers && token === undefined && !(await requireLogin())) return setFailure(say('login'))
+    const result = await act(form.call, values)
+    if (result.kind !== 'ok') return setFailure(result.kind === 'refused' && result.message !== '' ? result.message : say(result.kind === 'unauthorized' ? 'login' : 'failed'))
+    toast('success', form.success ?? say('done'))
+    if (isMembers) changed()
+    if (after === 'reset') wiring.methods.reset()
+    if (to !== undefined) void navigate(linkAddress(to).href)
+    return undefined
+  }
+  return (
+    <form className={styles['form']} noValidate aria-label={form.title} onSubmit={wiring.onSubmit(send)}>
+      <FormFields wiring={wiring} actions={createFormActions({ act, toast, requireLogin, upload })} storage={site.storage} />
+      <SubmitButton wiring={wiring} />
+      <p className={styles['failure']} role="status">
+        {failure}
+      </p>
+      <noscript>
+        <p className={styles['intro']}>
+          <PhoneSentence phone={site.phone}>{say('noScript')}</PhoneSentence>
+        </p>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod'
+
+import { defineBlock } from '#definition/define-block.ts'
+import { keyName, label } from '#definition/name.ts'
+
+export const form = defineBlock({
+  name: 'form',
+  title: '表单',
+  description: 'forms/ 里的任何一张表单：填写、校验、提交到它的接口；没有提交成功时，填写的内容都在',
+  devices: ['desktop', 'mobile'],
+  heading: 2,
+  skeleton: 'text',
+  isInteractive: () => true,
+  forms: ({ form: name }) => [name],
+  props: z.strictObject({
+    form: keyName.meta({ title: '表单', description: 'forms/ 里的名称' }),
+    heading: label(20).optional().meta({ title: '标题', description: '不写就没有标题' }),
+    intro: label(200).optional().meta({ title: '说明', description: '写在表单前面' }),
+    after: z.enum(['reset', 'stay']).default('reset').meta({ title: '提交成功之后', description: 'reset 清空表单，stay 保留填写的内容' }),
+    to: z.string().optional().meta({ title: '然后去哪里', description: '提交成功后打开的站内路径，如 user/my-news' }),
+  }),
+  data: {},
+})

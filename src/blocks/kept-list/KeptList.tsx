@@ -1,0 +1,67 @@
+import { CountTabs } from '#components/CountTabs.tsx'
+import { Pager } from '#components/Pager.tsx'
+import type { ArticleResponse } from '#contract/article.ts'
+import { markCalls } from '#contract/marks.ts'
+import type { SourceName } from '#contract/sources.ts'
+import { useRemovals } from '#data/use-removals.ts'
+import type { BlockView } from '#definition/define-block.ts'
+import { useMember } from '#state/member.ts'
+import { addressWith } from '#state/page-address.ts'
+import { usePage, useText } from '#state/page-context.ts'
+import { useForgetting } from '#state/use-forgetting.ts'
+
+import type { keptList } from './definition.ts'
+import { GrowingKept } from './GrowingKept.tsx'
+import styles from './kept-list.module.css'
+import { KeptRows } from './KeptRows.tsx'
+import { type KeptKind, keptKinds } from './kept-kinds.ts'
+import { NothingKept } from './NothingKept.tsx'
+import { typeTabs } from './type-tabs.ts'
+
+/** What a member has liked, collected or follows; what is taken out stays in its place until one leaves, so that it can be put back. */
+export function KeptList({ props, data: { entries }, requests, fields }: BlockView<typeof keptList>) {
+  const page = usePage()
+  const say = useText('kept-list')
+  const sayPager = useText('pager')
+  const { source, key } = requests.entries
+  const kind = keptKinds[source] ?? 'like'
+  const removals = useKept(kind, source, key)
+  const chosen = page.query['type'] ?? ''
+  const tabs = typeTabs(entries, { chosen, removed: removals.removed, all: say('all'), nameOf: (type) => page.site.types[type]?.name, href: (type) => addressWith(page, { type }) })
+  const pages = Math.ceil(entries.total / Math.max(1, entries.limit))
+  const shape = { kind, fields, removals }
+  return (
+    <div className={styles['kept']}>
+      {tabs.length > 0 ? <CountTabs label={say('types')} tabs={tabs} current={chosen} /> : null}
+      {entries.rows.length === 0 ? (
+        <NothingKept kind={kind} ways={props.ways} isNarrowed={chosen !== ''} />
+      ) : props.paging === 'scroll' ? (
+        // Another type is another list: what has grown belongs to the one before.
+        <GrowingKept key={key} first={entries} pages={pages} request={requests.entries} {...shape} />
+      ) : (
+        <KeptRows rows={entries.rows} {...shape} />
+      )}
+      {props.paging === 'pages' ? (
+        <Pager
+          page={entries.page}
+          pages={pages}
+          href={(number) => addressWith(page, { p: String(number) })}
+          text={{ label: sayPager('label'), previous: sayPager('previous'), next: sayPager('next') }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** The numbers elsewhere follow at once; this list itself is asked for anew when one comes back to it. */
+function useKept(kind: KeptKind, source: SourceName, key: string) {
+  const { changed } = useMember()
+  const forgetLater = useForgetting(source, key)
+  return useRemovals<ArticleResponse>({
+    call: markCalls[kind],
+    onChanged: () => {
+      forgetLater()
+      changed(['me', 'marks'])
+    },
+  })
+}

@@ -1,0 +1,54 @@
+import { cardContent } from '#components/card-content.ts'
+import { CardTitle } from '#components/CardTitle.tsx'
+import { formatSpan } from '#components/format-span.ts'
+import { MemberIcon } from '#components/MemberIcon.tsx'
+import { Picture } from '#components/Picture.tsx'
+import { VisuallyHidden } from '#components/VisuallyHidden.tsx'
+import type { ArticleResponse } from '#contract/article.ts'
+import { detailsAddress } from '#state/page-address.ts'
+import { usePage, useText } from '#state/page-context.ts'
+import { useNow } from '#state/use-now.ts'
+
+import styles from './kept-list.module.css'
+import type { KeptShape } from './KeptRows.tsx'
+
+/** One entry of any type: what it is, when it is, and how to let it go. */
+export function KeptRow({ row, kind, fields, removals: { isRemoved, remove, restore } }: KeptShape & { row: ArticleResponse }) {
+  const page = usePage()
+  const say = useText('kept-list')
+  const now = useNow(60)
+  const { site } = page
+  const card = cardContent(row, { href: detailsAddress(page, row), fields, timezone: site.timezone })
+  const start = Number(card.roles['start'] ?? 0)
+  const span = start > 0 ? formatSpan(start, Number(card.roles['end'] ?? 0), { timezone: site.timezone, now }) : ''
+  const isGone = isRemoved(row)
+  return (
+    <article className={styles['row']} data-gone={isGone ? '' : undefined}>
+      <div className={styles['words']}>
+        <p className={styles['kind']}>
+          {site.types[row.type]?.name ?? ''}
+          {card.category ? <span className={styles['category']}>{card.category}</span> : null}
+        </p>
+        <CardTitle title={card.title} href={card.href} level={2} />
+        {card.summary ? <p className={styles['summary']}>{card.summary}</p> : null}
+        <p className={styles['meta']}>
+          {span ? <span>{span}</span> : card.date ? <time dateTime={card.machineDate}>{card.date}</time> : null}
+          {card.place ? <span>{card.place}</span> : null}
+        </p>
+      </div>
+      <div className={styles['mat']}>
+        <Picture className={styles['picture']} src={card.cover} alt={card.title} sizes="(min-width: 48rem) 12rem, 30vw" ratio="3/2" storage={site.storage} />
+        <span className={styles['said']} role="status">
+          {isGone ? say(`${kind}-removed`) : null}
+        </span>
+      </div>
+      <p className={styles['acts']}>
+        <button type="button" className={styles['act']} onClick={() => (isGone ? restore(row) : remove(row))}>
+          <MemberIcon name={isGone ? 'restore' : 'remove'} />
+          {say(isGone ? 'restore' : `${kind}-remove`)}
+          <VisuallyHidden>：{card.title}</VisuallyHidden>
+        </button>
+      </p>
+    </article>
+  )
+}

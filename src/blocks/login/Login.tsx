@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+import { BrushTitle } from '#components/BrushTitle.tsx'
+import { Link } from '#components/Link.tsx'
+import { PhoneSentence } from '#components/PhoneSentence.tsx'
+import type { BlockView } from '#definition/define-block.ts'
+import { usePage, useText } from '#state/page-context.ts'
+import { useSession } from '#state/session.ts'
+
+import { AccountForm } from './AccountForm.tsx'
+import type { login } from './definition.ts'
+import { LoginTabs } from './LoginTabs.tsx'
+import { MoonGate } from './MoonGate.tsx'
+import { useReturn } from './use-return.ts'
+import styles from './login.module.css'
+import { withReturn } from './with-return.ts'
+
+/** Where members go whose way leads nowhere in particular. */
+const HOME_OF_MEMBERS = '/user'
+
+/** The page one logs in, registers or sets a new password on; whoever is logged in goes on to where they came from. */
+export function Login({ props: { kind, title, intro, points }, forms = {} }: BlockView<typeof login>) {
+  const say = useText('login')
+  const { site } = usePage()
+  const { token } = useSession()
+  const navigate = useNavigate()
+  const from = useReturn()
+  const isGoing = useRef(false)
+  useEffect(() => {
+    // A new password is something members may want, too.
+    if (token === undefined || kind === 'reset-password' || isGoing.current) return
+    isGoing.current = true
+    void navigate(from ?? HOME_OF_MEMBERS, { replace: true })
+  }, [from, kind, navigate, token])
+  const shown = Object.values(forms)
+  const [form] = shown
+  return (
+    <div className={styles['page']}>
+      <div className={styles['gate']}>
+        <MoonGate />
+        {points.length > 0 ? (
+          <ul className={styles['points']}>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      <div className={styles['card']}>
+        <BrushTitle className={styles['title']}>{title}</BrushTitle>
+        {intro === undefined ? null : <p className={styles['intro']}>{intro}</p>}
+        <noscript>
+          <p className={styles['notice']}>
+            <PhoneSentence phone={site.phone}>{say('noScript')}</PhoneSentence>
+          </p>
+        </noscript>
+        {kind === 'login' ? <LoginTabs forms={shown} from={from} /> : null}
+        {kind !== 'login' && form ? (
+          <>
+            <AccountForm form={form} {...(kind === 'reset-password' ? { onDone: () => void navigate(withReturn('/login', from), { replace: true }) } : {})} />
+            <p className={styles['others']}>
+              <span>
+                {say(kind === 'register' ? 'hasAccount' : 'remembered')}
+                <Link className={styles['link']} href={withReturn('/login', from)} prefetch={false}>
+                  {say('toLogin')}
+                </Link>
+              </span>
+            </p>
+          </>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import * as Tabs from '@radix-ui/react-tabs'
+import { useState } from 'react'
+
+import type { FormModel } from '#contract/form.ts'
+import { Link } from '#components/Link.tsx'
+import { useText } from '#state/page-context.ts'
+
+import { AccountForm } from './AccountForm.tsx'
+import { withReturn } from './with-return.ts'
+import styles from './login.module.css'
+
+interface LoginTabsProps {
+  /** The ways of logging in, in order. */
+  forms: readonly FormModel[]
+  /** Address to come back to. */
+  from: string | undefined
+  /** One goes on to another page instead. */
+  onLeave?: () => void
+}
+
+/**
+ * The ways of logging in (spec §2), in the popup and on the page. A way that one leaves forgets its password and
+ * its code (spec §4); the number stays. Radix's own styles are taken back where they would stand in the server's
+ * HTML, which the content security policy refuses; its panels have no name, because theirs would be those of fields.
+ */
+export function LoginTabs({ forms, from, onLeave }: LoginTabsProps) {
+  const say = useText('login')
+  const [mobile, setMobile] = useState('')
+  const [first] = forms
+  if (!first) return null
+  return (
+    <>
+      <Tabs.Root defaultValue={first.name} className={styles['ways']}>
+        <Tabs.List className={styles['tabs']} aria-label={say('ways')} style={{ outline: undefined }}>
+          {forms.map(({ name, title }) => (
+            <Tabs.Trigger key={name} value={name} className={styles['tab']}>
+              {title}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {forms.map((form) => (
+          <Tabs.Content key={form.name} value={form.name} asChild aria-labelledby={undefined} tabIndex={-1}>
+            <div style={{ animationDuration: undefined }}>
+              <AccountForm form={form} defaults={{ mobile }} onMobile={setMobile} />
+            </div>
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+      <p className={styles['others']}>
+        <span>
+          {say('noAccount')}
+          <Link className={styles['link']} href={withReturn('/register', from)} prefetch={false} onClick={onLeave}>
+            {say('register')}
+          </Link>
+        </span>
+        <Link className={styles['link']} href={withReturn('/reset-password', from)} prefetch={false} onClick={onLeave}>
+          {say('forgot')}
+        </Link>
+      </p>
+    </>
+  )
+}

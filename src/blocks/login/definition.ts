@@ -1,0 +1,23 @@
+import * as z from 'zod'
+
+import { defineBlock } from '#definition/define-block.ts'
+import { label } from '#definition/name.ts'
+
+export const login = defineBlock({
+  name: 'login',
+  title: '登录与注册',
+  description: '登录、注册、找回密码的页面：一扇月洞门，一张表单；登录后回到来处',
+  devices: ['desktop', 'mobile'],
+  heading: 1,
+  skeleton: 'none',
+  isInteractive: () => true,
+  forms: ({ kind }) => (kind === 'login' ? ['login-password', 'login-code'] : [kind]),
+  props: z.strictObject({
+    kind: z.enum(['login', 'register', 'reset-password']).meta({ title: '用途', description: 'login 登录（密码与验证码两种），register 注册，reset-password 找回密码' }),
+    title: label(20).meta({ title: '标题' }),
+    intro: label(120).optional().meta({ title: '说明' }),
+    points: z.array(label(16)).max(4).default([]).meta({ title: '登录后可以做什么', description: '写在月洞门下，最多四条' }),
+  }),
+  defaults: { title: '$route.title' },
+  data: {},
+})

@@ -1,0 +1,31 @@
+import { Avatar } from '#components/Avatar.tsx'
+import { Link } from '#components/Link.tsx'
+import { MemberIcon } from '#components/MemberIcon.tsx'
+import { StateBadge } from '#components/StateBadge.tsx'
+import { VisuallyHidden } from '#components/VisuallyHidden.tsx'
+import type { MeResponse } from '#contract/member.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import styles from './member-hub.module.css'
+
+/** Who one is, before hills far off; the lines keep their places until it is known. */
+export function HubHead({ me }: { me: MeResponse | undefined }) {
+  const { site } = usePage()
+  const say = useText('member-hub')
+  return (
+    <header className={styles['head']} aria-busy={me === undefined}>
+      <Avatar className={styles['avatar']} src={me?.avatar ?? ''} name={me?.nickname ?? ''} storage={site.storage} sizes="6rem" />
+      <div className={styles['who']}>
+        <h1 className={styles['nickname']}>{me?.nickname ?? say('title')}</h1>
+        <p className={styles['mobile']}>
+          {me?.mobile ?? ''}
+          {me?.verification === 'approved' ? <StateBadge mood="calm">{say('approved')}</StateBadge> : null}
+        </p>
+      </div>
+      <Link className={styles['edit']} href="/user/set">
+        <MemberIcon name="edit" />
+        <VisuallyHidden>{say('edit')}</VisuallyHidden>
+      </Link>
+    </header>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link } from '#components/Link.tsx'
+import { MemberIcon } from '#components/MemberIcon.tsx'
+import { memberPlaces } from '#components/member-places.ts'
+import { PhoneSentence } from '#components/PhoneSentence.tsx'
+import type { BlockView } from '#definition/define-block.ts'
+import { useMember } from '#state/member.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import type { memberHub } from './definition.ts'
+import { HubHead } from './HubHead.tsx'
+import styles from './member-hub.module.css'
+
+/** The personal centre on a phone: who one is, what one has kept, what is ahead, and what is one's own. */
+export function MemberHub({ data: { me } }: BlockView<typeof memberHub>) {
+  const { site } = usePage()
+  const say = useText('member-hub')
+  const { logOut } = useMember()
+  const { kept, ahead, own } = memberPlaces
+  return (
+    <div className={styles['hub']}>
+      <HubHead me={me} />
+      <noscript>
+        <p className={styles['noScript']}>
+          <PhoneSentence phone={site.phone}>{say('noScript')}</PhoneSentence>
+        </p>
+      </noscript>
+      <nav className={styles['places']} aria-label={say('label')}>
+        <ul className={styles['kept']}>
+          {kept.map(({ name, to, counts }) => (
+            <li key={name}>
+              <Link className={styles['tally']} href={`/${to}`}>
+                <span className={styles['number']}>{me ? me.counts[counts] : ' '}</span>
+                {say(name)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ul className={styles['ahead']}>
+          {ahead.map(({ name, to, counts }) => (
+            <li key={name}>
+              <Link className={styles['day']} href={`/${to}`}>
+                <span className={styles['medal']}>
+                  <MemberIcon name={name} />
+                </span>
+                <span className={styles['name']}>{say(name)}</span>
+                <span className={styles['hint']}>{me ? say(me.counts[counts] > 0 ? `${name}-ahead` : `${name}-none`, { count: me.counts[counts] }) : ' '}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ul className={styles['own']}>
+          {own.map(({ name, to }) => (
+            <li key={name}>
+              <Link className={styles['line']} href={`/${to}`}>
+                <MemberIcon name={name} />
+                <span className={styles['name']}>{say(name)}</span>
+                {me && name === 'news' && me.counts.news > 0 ? <span className={styles['unread']}>{say('unread', { count: me.counts.news })}</span> : null}
+                {me && name === 'id' ? <span className={styles['hint']}>{say(`id-${me.verification}`)}</span> : null}
+                <span className={styles['onward']} aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <button type="button" className={styles['leave']} onClick={() => void logOut()}>
+        {say('leave')}
+      </button>
+    </div>
+  )
+}

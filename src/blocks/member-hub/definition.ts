@@ -1,0 +1,15 @@
+import * as z from 'zod'
+
+import { defineBlock } from '#definition/define-block.ts'
+
+export const memberHub = defineBlock({
+  name: 'member-hub',
+  title: '我的',
+  description: '手机上会员中心的首页：头像、昵称、各栏数目、菜单和退出登录',
+  devices: ['mobile'],
+  heading: 1,
+  skeleton: 'none',
+  isInteractive: () => true,
+  props: z.strictObject({}),
+  data: { me: { sources: ['me'], optional: true } },
+})

@@ -1,0 +1,67 @@
+import { Link } from '#components/Link.tsx'
+import { MemberIcon } from '#components/MemberIcon.tsx'
+import { type MemberPlace, memberPlaces } from '#components/member-places.ts'
+import { PhoneSentence } from '#components/PhoneSentence.tsx'
+import { VisuallyHidden } from '#components/VisuallyHidden.tsx'
+import type { BlockView } from '#definition/define-block.ts'
+import type { MeResponse } from '#contract/member.ts'
+import { useMember } from '#state/member.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import type { memberMenu } from './definition.ts'
+import styles from './member-menu.module.css'
+import { MenuHead } from './MenuHead.tsx'
+
+/** The pages of the personal centre at its side; who one is and the numbers come when they have arrived. */
+export function MemberMenu({ data: { me } }: BlockView<typeof memberMenu>) {
+  const { device, site } = usePage()
+  const say = useText('member-menu')
+  const { logOut } = useMember()
+  const noScript = (
+    <noscript>
+      <p className={styles['noScript']}>
+        <PhoneSentence phone={site.phone}>{say('noScript')}</PhoneSentence>
+      </p>
+    </noscript>
+  )
+  if (device === 'mobile') return noScript
+  return (
+    <div className={styles['menu']}>
+      <MenuHead me={me} />
+      {noScript}
+      <nav aria-label={say('label')}>
+        {Object.entries(memberPlaces).map(([group, places]) => (
+          <ul key={group} className={styles['group']}>
+            {places.map((place) => (
+              <li key={place.name}>
+                <MenuEntry place={place} me={me} />
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+      <button type="button" className={styles['leave']} onClick={() => void logOut()}>
+        <MemberIcon name="leave" />
+        {say('leave')}
+      </button>
+    </div>
+  )
+}
+
+function MenuEntry({ place: { name, to, counts }, me }: { place: MemberPlace; me: MeResponse | undefined }) {
+  const { path } = usePage()
+  const say = useText('member-menu')
+  const count = counts === undefined ? 0 : (me?.counts[counts] ?? 0)
+  return (
+    <Link className={styles['entry']} href={`/${to}`} aria-current={path === to ? 'page' : undefined}>
+      <MemberIcon name={name} />
+      <span className={styles['name']}>{say(name)}</span>
+      {count > 0 ? (
+        <span className={counts === 'news' ? styles['unread'] : styles['count']}>
+          {count > 999 ? '999+' : count}
+          {counts === 'news' ? <VisuallyHidden>{say('unread')}</VisuallyHidden> : null}
+        </span>
+      ) : null}
+    </Link>
+  )
+}

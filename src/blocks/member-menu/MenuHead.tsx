@@ -1,0 +1,22 @@
+import { Avatar } from '#components/Avatar.tsx'
+import { StateBadge } from '#components/StateBadge.tsx'
+import type { MeResponse } from '#contract/member.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import styles from './member-menu.module.css'
+
+/** Who one is. Before that is known the lines keep their places. */
+export function MenuHead({ me }: { me: MeResponse | undefined }) {
+  const { site } = usePage()
+  const say = useText('member-menu')
+  return (
+    <div className={styles['head']} aria-busy={me === undefined}>
+      <Avatar className={styles['avatar']} src={me?.avatar ?? ''} name={me?.nickname ?? ''} storage={site.storage} sizes="5rem" />
+      <p className={styles['nickname']}>{me?.nickname ?? ''}</p>
+      <p className={styles['mobile']}>
+        {me?.mobile ?? ''}
+        {me?.verification === 'approved' ? <StateBadge mood="calm">{say('approved')}</StateBadge> : null}
+      </p>
+    </div>
+  )
+}

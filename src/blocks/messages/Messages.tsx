@@ -1,0 +1,64 @@
+import { CountTabs } from '#components/CountTabs.tsx'
+import { EmptyWays } from '#components/EmptyWays.tsx'
+import { MemberIcon } from '#components/MemberIcon.tsx'
+import { Pager } from '#components/Pager.tsx'
+import type { BlockView } from '#definition/define-block.ts'
+import { addressWith, linkAddress } from '#state/page-address.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import type { messages } from './definition.ts'
+import { GrowingMessages } from './GrowingMessages.tsx'
+import { MessageRows } from './MessageRows.tsx'
+import styles from './messages.module.css'
+import { useReading } from './use-reading.ts'
+
+/** What the system has to say to a member; opening a message makes it read. */
+export function Messages({ props, data, requests }: BlockView<typeof messages>) {
+  const page = usePage()
+  const say = useText('messages')
+  const sayPager = useText('pager')
+  const sayState = useText('state')
+  const { messages: first } = data
+  const { key } = requests.messages
+  const reading = useReading(first, key)
+  const isNarrowed = page.query['unread'] !== undefined
+  const whole = addressWith(page, { unread: undefined })
+  const pages = Math.ceil(first.total / Math.max(1, first.limit))
+  return (
+    <div className={styles['messages']}>
+      <div className={styles['head']}>
+        <CountTabs
+          label={say('filter')}
+          current={isNarrowed ? 'true' : ''}
+          tabs={[
+            { value: '', name: say('all'), href: whole },
+            { value: 'true', name: say('unread'), count: reading.unread, href: addressWith(page, { unread: 'true' }) },
+          ]}
+        />
+        <button type="button" className={styles['readAll']} disabled={reading.unread === 0} onClick={reading.readAll}>
+          <MemberIcon name="check" />
+          {say('readAll')}
+        </button>
+      </div>
+      {first.rows.length === 0 ? (
+        isNarrowed ? (
+          <EmptyWays message={sayState('empty')} how={say('nothingUnread')} ways={[{ title: say('wholeList'), href: whole }]} />
+        ) : (
+          <EmptyWays message={sayState('empty')} how={say('how')} ways={props.ways.map(({ title, to }) => ({ title, href: linkAddress(to).href }))} />
+        )
+      ) : props.paging === 'scroll' ? (
+        <GrowingMessages key={key} first={first} pages={pages} request={requests.messages} reading={reading} />
+      ) : (
+        <MessageRows rows={first.rows} reading={reading} />
+      )}
+      {props.paging === 'pages' ? (
+        <Pager
+          page={first.page}
+          pages={pages}
+          href={(number) => addressWith(page, { p: String(number) })}
+          text={{ label: sayPager('label'), previous: sayPager('previous'), next: sayPager('next') }}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { formatTime, machineTime } from '#components/format-time.ts'
+import { StateBadge } from '#components/StateBadge.tsx'
+import type { LoginsResponse } from '#contract/member.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import styles from './security.module.css'
+
+/** When and from where somebody logged in, or tried to. */
+export function LoginLog({ rows }: Pick<LoginsResponse, 'rows'>) {
+  const { site } = usePage()
+  const say = useText('security')
+  return (
+    <div className={styles['log']}>
+      <h3 className={styles['subheading']}>{say('log')}</h3>
+      <p className={styles['soft']}>{say('logHint')}</p>
+      <ol className={styles['rows']}>
+        {rows.map(({ id, time, how, ok, network, device, isCurrent }) => (
+          <li key={id} className={ok ? styles['row'] : `${styles['row']} ${styles['failed']}`}>
+            <time className={styles['time']} dateTime={machineTime(time)}>
+              {formatTime(time, site.timezone)}
+            </time>
+            <span className={styles['device']}>{device || say('unknown')}</span>
+            <span className={styles['how']}>
+              {say(`how-${how}`)}
+              {network ? ` · ${network}` : ''}
+            </span>
+            <span className={styles['result']}>{isCurrent ? <StateBadge mood="calm">{say('current')}</StateBadge> : ok ? null : <StateBadge mood="lively">{say('failed')}</StateBadge>}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Heading } from '#components/Heading.tsx'
+import { Link } from '#components/Link.tsx'
+import { Pager } from '#components/Pager.tsx'
+import type { BlockView } from '#definition/define-block.ts'
+import { addressWith } from '#state/page-address.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import type { security } from './definition.ts'
+import { EndSessions } from './EndSessions.tsx'
+import { LoginLog } from './LoginLog.tsx'
+import styles from './security.module.css'
+
+/** Who was in with this account, and how to keep others out. */
+export function Security({ props: { heading }, data: { logins }, sectionId }: BlockView<typeof security>) {
+  const page = usePage()
+  const say = useText('security')
+  const sayPager = useText('pager')
+  const headingId = `${sectionId}-heading`
+  return (
+    <section className={styles['box']} aria-labelledby={headingId}>
+      <Heading id={headingId} title={heading} />
+      <ul className={styles['acts']}>
+        <li className={styles['act']}>
+          <p>
+            <strong className={styles['what']}>{say('password')}</strong>
+            <span className={styles['soft']}>{say('passwordHint')}</span>
+          </p>
+          <Link className={styles['button']} href="/reset-password">
+            {say('changePassword')}
+          </Link>
+        </li>
+        <li className={styles['act']}>
+          <p>
+            <strong className={styles['what']}>{say('others')}</strong>
+            <span className={styles['soft']}>{say('othersHint')}</span>
+          </p>
+          <EndSessions />
+        </li>
+      </ul>
+      <LoginLog rows={logins.rows} />
+      <Pager
+        page={logins.page}
+        pages={Math.ceil(logins.total / Math.max(1, logins.limit))}
+        href={(number) => addressWith(page, { p: String(number) })}
+        text={{ label: sayPager('label'), previous: sayPager('previous'), next: sayPager('next') }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react'
+
+import { AskFirst } from '#components/AskFirst.tsx'
+import { Link } from '#components/Link.tsx'
+import type { BookingResponse } from '#contract/booking.ts'
+import { ownBooking } from '#contract/own-booking.ts'
+import type { SessionResponse } from '#contract/session.ts'
+import type { SignUpState } from '#contract/sign-up-state.ts'
+import { useBooking } from '#data/use-booking.ts'
+import { useMarksInTime } from '#data/use-marks.ts'
+import type { PlannedRequest } from '#definition/define-block.ts'
+import { useMember } from '#state/member.ts'
+import { useText } from '#state/page-context.ts'
+import { useSession } from '#state/session.ts'
+
+import styles from './sessions.module.css'
+
+interface SeatButtonProps {
+  course: number
+  session: SessionResponse
+  /** What the session is called among the others. */
+  name: string
+  state: SignUpState
+  /** The member's seat at it. */
+  booking: BookingResponse | undefined
+  /** The request for the member's marks. */
+  request: PlannedRequest
+}
+
+/** The member's own lists a seat stands in. */
+const lists = ['marks', 'courses', 'appointments', 'messages', 'me'] as const
+/** After a login the member's seats are looked at first: what is theirs already is not asked for again. */
+const PATIENCE_MS = 2000
+
+/** The way to a seat, or what to do with the one there is; and what became of it, said aloud. */
+export function SeatButton({ course, session, name, state, booking, request }: SeatButtonProps) {
+  const say = useText('sessions')
+  const { token } = useSession()
+  const { requireLogin, changed } = useMember()
+  const book = useBooking(request)
+  const marksInTime = useMarksInTime(request)
+  const seat = useRef<HTMLDivElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [said, setSaid] = useState<{ isGood: boolean; text: string }>()
+
+  // What was pressed is gone then: who goes by keyboard goes on from here.
+  const settle = (text: string) => {
+    setSaid({ isGood: true, text })
+    changed(lists)
+    seat.current?.focus({ preventScroll: true })
+  }
+  const reserve = async () => {
+    setSaid(undefined)
+    setBusy(true)
+    if (await canReserve()) {
+      const result = await book('skill/reservationOr', { id: course, session: session.id, active: true })
+      if (result.kind === 'ok') {
+        const { state: got, position } = result.data.booking
+        settle(say(got === 'waiting' ? 'queued' : 'done', { name, position }))
+      } else if (result.kind !== 'unauthorized') setSaid({ isGood: false, text: result.kind === 'refused' ? result.message : say('failed') })
+    }
+    setBusy(false)
+  }
+  const canReserve = async () => {
+    if (token !== undefined) return true
+    if (!(await requireLogin())) return false
+    const marks = await marksInTime(PATIENCE_MS)
+    return ownBooking(marks?.bookings, session.id) === undefined
+  }
+  const giveBack = async ({ id }: BookingResponse) => {
+    setSaid(undefined)
+    setBusy(true)
+    const result = await book('user/cancelBooking', { id })
+    setBusy(false)
+    if (result.kind === 'ok') settle(say('cancelled', { name }))
+    else if (result.kind !== 'unauthorized') setSaid({ isGood: false, text: result.kind === 'refused' ? result.message : say('failed') })
+  }
+
+  const isWaiting = booking?.state === 'waiting'
+  return (
+    <div ref={seat} className={styles['seat']} tabIndex={-1}>
+      {booking ? (
+        <div className={styles['own']}>
+          <Link className={styles['link']} href="/user/my-appointment">
+            {say('mine')}
+          </Link>
+          {state === 'over' ? null : (
+            <AskFirst
+              key={booking.state}
+              label={say(isWaiting ? 'leave' : 'cancel')}
+              name={say(isWaiting ? 'leaveThis' : 'cancelThis', { name })}
+              question={say(isWaiting ? 'leaveAsk' : 'cancelAsk', { name })}
+              yes={say(isWaiting ? 'leaveYes' : 'cancelYes')}
+              no={say('keep')}
+              isBusy={isBusy}
+              onYes={() => void giveBack(booking)}
+            />
+          )}
+        </div>
+      ) : state === 'open' || state === 'full' ? (
+        <button
+          type="button"
+          className={`${styles['reserve']} ${state === 'full' ? styles['queue'] : ''}`}
+          aria-label={say(state === 'full' ? 'joinThis' : 'reserveThis', { name })}
+          aria-disabled={isBusy || undefined}
+          onClick={() => isBusy || void reserve()}
+        >
+          {say(isBusy ? 'sending' : state === 'full' ? 'join' : 'reserve')}
+        </button>
+      ) : null}
+      <p className={said?.isGood === false ? styles['fault'] : styles['said']} role="status">
+        {said?.text}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { Avatar } from '#components/Avatar.tsx'
+import { useUpload } from '#data/use-upload.ts'
+import { useMember } from '#state/member.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import { CropDialog } from './CropDialog.tsx'
+import styles from './settings.module.css'
+
+interface AvatarFieldProps {
+  label: string
+  name: string
+  /** Path on the storage, or empty. */
+  value: string
+  onChange: (path: string) => void
+}
+
+/** What is looked at before it is cut; a photograph of any camera is below it. */
+const LARGEST_FILE = 40_000_000
+
+/** The member's picture: choose, cut out, upload. It counts once the profile is saved. */
+export function AvatarField({ label, name, value, onChange }: AvatarFieldProps) {
+  const { site } = usePage()
+  const say = useText('settings')
+  const upload = useUpload()
+  const { requireLogin } = useMember()
+  const input = useRef<HTMLInputElement>(null)
+  const [picture, setPicture] = useState<ImageBitmap>()
+  const [fault, setFault] = useState('')
+  useEffect(() => () => picture?.close(), [picture])
+
+  const choose = async (file: File | undefined) => {
+    setFault('')
+    if (!file) return
+    if (file.size > LARGEST_FILE) return setFault(say('tooLarge'))
+    // Turned as the camera was held; what the browser cannot read is no picture here.
+    const read = await createImageBitmap(file).catch(() => undefined)
+    return read ? setPicture(read) : setFault(say('notAPicture'))
+  }
+  const send = async (file: Blob, onProgress: (share: number) => void): Promise<string | undefined> => {
+    let result = await upload(file, { onProgress })
+    if (result.kind === 'unauthorized' && (await requireLogin())) result = await upload(file, { onProgress })
+    if (result.kind !== 'ok') return result.kind === 'refused' ? result.message : say('uploadFailed')
+    onChange(result.data.path)
+    setPicture(undefined)
+    return undefined
+  }
+  return (
+    <div className={styles['portrait']} role="group" aria-label={label}>
+      <Avatar className={styles['avatar']} src={value} name={name} storage={site.storage} sizes="7rem" />
+      <div className={styles['portraitActs']}>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={say('chooseAvatar')}
+          onChange={({ target }) => {
+            void choose(target.files?.[0])
+            // The same file again is a choice, too.
+            target.value = ''
+          }}
+        />
+        <button type="button" className={styles['button']} onClick={() => input.current?.click()}>
+          {say(value === '' ? 'chooseAvatar' : 'changeAvatar')}
+        </button>
+        {value === '' ? null : (
+          <button type="button" className={styles['quiet']} onClick={() => onChange('')}>
+            {say('removeAvatar')}
+          </button>
+        )}
+        <p className={styles['hint']}>{say('avatarHint')}</p>
+        <p className={styles['fault']} role="alert">
+          {fault}
+        </p>
+      </div>
+      {picture ? <CropDialog picture={picture} onDone={send} onClose={() => setPicture(undefined)} /> : null}
+    </div>
+  )
+}

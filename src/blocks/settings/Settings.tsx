@@ -1,0 +1,92 @@
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+
+import { createFormActions } from '#components/form/create-form-actions.ts'
+import { FormFields } from '#components/form/FormFields.tsx'
+import { SubmitButton } from '#components/form/SubmitButton.tsx'
+import { useFormModel } from '#components/form/use-form-model.ts'
+import { formatTime } from '#components/format-time.ts'
+import { Heading } from '#components/Heading.tsx'
+import type { FormModel } from '#contract/form.ts'
+import type { ProfileResponse } from '#contract/member.ts'
+import { useAct } from '#data/use-act.ts'
+import { useUpload } from '#data/use-upload.ts'
+import type { BlockView } from '#definition/define-block.ts'
+import { useMember } from '#state/member.ts'
+import { usePage, useText } from '#state/page-context.ts'
+import { useNow } from '#state/use-now.ts'
+
+import { AvatarField } from './AvatarField.tsx'
+import type { settings } from './definition.ts'
+import { forgetProfileDraft } from './profile-draft.ts'
+import styles from './settings.module.css'
+import { useProfileDraft } from './use-profile-draft.ts'
+
+/** What a member says of themselves. */
+export function Settings({ props: { heading }, data: { profile }, sectionId, forms }: BlockView<typeof settings>) {
+  const { site } = usePage()
+  const say = useText('settings')
+  const form = forms?.['profile']
+  const headingId = `${sectionId}-heading`
+  return (
+    <section className={styles['box']} aria-labelledby={headingId}>
+      <Heading id={headingId} title={heading} />
+      <p className={styles['hint']}>{say('joined', { mobile: profile.mobile, date: formatTime(profile.joined, site.timezone).slice(0, 'YYYY-MM-DD'.length) })}</p>
+      {form ? <ProfileForm form={form} profile={profile} /> : null}
+    </section>
+  )
+}
+
+function ProfileForm({ form, profile }: { form: FormModel; profile: ProfileResponse }) {
+  const { site } = usePage()
+  const say = useText('settings')
+  const act = useAct()
+  const upload = useUpload()
+  const { changed, toast, requireLogin } = useMember()
+  const today = formatTime(useNow(60), site.timezone).slice(0, 'YYYY-MM-DD'.length)
+  const { id, nickname, avatar, fields } = profile
+  const defaults = useMemo(() => ({ ...fields, nickname, avatar }), [fields, nickname, avatar])
+  const wiring = useFormModel(form, { today, defaults })
+  const actions = useMemo(() => createFormActions({ act, toast, requireLogin, upload }), [act, toast, requireLogin, upload])
+  const { methods } = wiring
+  const draft = useProfileDraft(wiring, id)
+  const [shownAvatar, shownName] = useWatch({ control: methods.control, name: ['avatar', 'nickname'] })
+  const portrait = form.fields.find(({ name }) => name === 'avatar')
+  const others = form.fields.filter(({ name }) => name !== 'avatar').map(({ name }) => name)
+
+  const send = wiring.onSubmit(async (values) => {
+    const result = await act(form.call, values)
+    if (result.kind !== 'ok') return
+    forgetProfileDraft()
+    methods.reset(methods.getValues())
+    toast('success', form.success ?? say('saved'))
+    changed(['profile', 'me'])
+  })
+  return (
+    <form className={styles['form']} noValidate aria-label={form.title} onSubmit={send}>
+      {draft.isRestored ? (
+        <p className={styles['kept']} role="status">
+          {say('restored')}
+        </p>
+      ) : null}
+      {portrait ? (
+        <>
+          <input type="hidden" {...methods.register('avatar')} />
+          <AvatarField label={portrait.label} name={String(shownName ?? '')} value={String(shownAvatar ?? '')} onChange={(path) => methods.setValue('avatar', path, { shouldDirty: true })} />
+        </>
+      ) : null}
+      <FormFields wiring={wiring} actions={actions} storage={site.storage} only={others} />
+      <div className={styles['save']}>
+        <SubmitButton wiring={wiring} />
+        {draft.isDirty ? (
+          <>
+            <button type="button" className={styles['quiet']} onClick={draft.discard}>
+              {say('discard')}
+            </button>
+            <span className={styles['hint']}>{say('unsaved')}</span>
+          </>
+        ) : null}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { useFormState } from 'react-hook-form'
+
+import type { FormWiring } from '#components/form/use-form-model.ts'
+
+import { forgetProfileDraft, readProfileDraft, writeProfileDraft } from './profile-draft.ts'
+
+export interface ProfileDraft {
+  isDirty: boolean
+  /** Whether some of it was typed on an earlier visit to the page. */
+  isRestored: boolean
+  /** Back to what is saved. */
+  discard: () => void
+}
+
+/** Keeps what has been changed and not saved; closing the tab with it is asked about. */
+export function useProfileDraft({ methods }: FormWiring, member: number): ProfileDraft {
+  const { isDirty } = useFormState({ control: methods.control })
+  const [isRestored, setRestored] = useState(false)
+  const { setValue, getValues, subscribe, reset } = methods
+
+  useEffect(() => {
+    const draft = readProfileDraft(member)
+    for (const [name, value] of Object.entries(draft ?? {})) if (name in getValues()) setValue(name, value, { shouldDirty: true })
+    if (draft) setRestored(true)
+  }, [member, getValues, setValue])
+
+  useEffect(() => {
+    return subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty: isChanged }) => {
+        if (isChanged === false) return
+        writeProfileDraft(member, Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))))
+      },
+    })
+  }, [member, subscribe])
+
+  useEffect(() => {
+    if (!isDirty) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+
+  const discard = () => {
+    forgetProfileDraft()
+    setRestored(false)
+    reset()
+  }
+  return { isDirty, isRestored: isRestored && isDirty, discard }
+}

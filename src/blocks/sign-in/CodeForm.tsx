@@ -1,0 +1,49 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+
+import { useHydrated } from '#components/use-hydrated.ts'
+import { useText } from '#state/page-context.ts'
+
+import styles from './sign-in.module.css'
+
+/** Takes the code by hand, where no camera is, or the one it brought was not right. */
+export function CodeForm({ given, isSending, send }: { given: string; isSending: boolean; send: (code: string) => Promise<void> }) {
+  const say = useText('sign-in')
+  const isHydrated = useHydrated()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [isMissing, setMissing] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    const code = field.current?.value.trim() ?? ''
+    setMissing(code === '')
+    if (code !== '') await send(code)
+    field.current?.focus()
+  }
+  return (
+    <form className={styles['form']} noValidate aria-label={say('form')} onSubmit={(event) => void submit(event)}>
+      <label className={styles['label']} htmlFor={id}>
+        {say('code')}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        className={styles['input']}
+        defaultValue={given}
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoComplete="off"
+        maxLength={40}
+        aria-required
+        aria-invalid={isMissing}
+        aria-describedby={`${id}-help`}
+      />
+      <p className={isMissing ? styles['wrong'] : styles['help']} id={`${id}-help`}>
+        {say(isMissing ? 'missing' : 'how')}
+      </p>
+      <button type={isHydrated ? 'submit' : 'button'} className={styles['send']} aria-disabled={isSending}>
+        {say(isSending ? 'sending' : 'send')}
+      </button>
+    </form>
+  )
+}

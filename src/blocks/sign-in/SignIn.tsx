@@ -1,0 +1,53 @@
+import { formatSpan } from '#components/format-span.ts'
+import { Link } from '#components/Link.tsx'
+import type { BlockView } from '#definition/define-block.ts'
+import { detailsAddress } from '#state/page-address.ts'
+import { usePage, useText } from '#state/page-context.ts'
+import { useNow } from '#state/use-now.ts'
+
+import { CodeForm } from './CodeForm.tsx'
+import type { signIn } from './definition.ts'
+import styles from './sign-in.module.css'
+import { SignedIn } from './SignedIn.tsx'
+import { useSignIn } from './use-sign-in.ts'
+
+/** What the venue's code opens: one is in, or knows why not. */
+export function SignIn({ props: { code }, data: { article }, sectionId }: BlockView<typeof signIn>) {
+  const page = usePage()
+  const say = useText('sign-in')
+  const now = useNow(60)
+  const { state, send } = useSignIn(article.id, code)
+  const [session] = article.sessions ?? []
+  const span = session ? formatSpan(session.start, session.end, { timezone: page.site.timezone, now }) : ''
+  const href = detailsAddress(page, article)
+  const headingId = `${sectionId}-heading`
+  const isDone = state.kind === 'done' || (state.kind === 'failed' && state.text === 'done')
+  return (
+    <section className={styles['box']} aria-labelledby={headingId}>
+      <div className={styles['about']}>
+        <h2 className={styles['title']} id={headingId}>
+          {article.title}
+        </h2>
+        {span ? <p className={styles['soft']}>{span}</p> : null}
+        {session?.place ? <p className={styles['soft']}>{session.place}</p> : null}
+      </div>
+      <div className={styles['outcome']} role="status">
+        {isDone ? <SignedIn booked={state.kind === 'done' ? state.booked : undefined} /> : null}
+        {state.kind === 'sending' ? <p className={styles['sending']}>{say('sending')}</p> : null}
+        {state.kind === 'refused' ? <p className={styles['wrong']}>{state.message}</p> : null}
+        {state.kind === 'failed' && state.text !== 'done' ? <p className={styles['wrong']}>{say(state.text)}</p> : null}
+      </div>
+      {isDone || (state.kind === 'sending' && code !== '') ? null : <CodeForm given={code} isSending={state.kind === 'sending'} send={send} />}
+      <p className={styles['ways']}>
+        {href === undefined ? null : (
+          <Link className={styles['way']} href={href}>
+            {say('toPage')}
+          </Link>
+        )}
+        <Link className={styles['way']} href="/user/my-activities">
+          {say('toBookings')}
+        </Link>
+      </p>
+    </section>
+  )
+}

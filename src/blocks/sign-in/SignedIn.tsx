@@ -1,0 +1,28 @@
+import { formatTime } from '#components/format-time.ts'
+import type { BookedResponse } from '#contract/booking.ts'
+import { usePage, useText } from '#state/page-context.ts'
+import { useNow } from '#state/use-now.ts'
+
+import styles from './sign-in.module.css'
+
+/** Longer ago than this one has not just come. */
+const JUST_NOW = 120
+
+/** Large enough to be shown to whoever stands at the door. */
+export function SignedIn({ booked }: { booked: BookedResponse | undefined }) {
+  const { site } = usePage()
+  const say = useText('sign-in')
+  const now = useNow()
+  const { signedIn = 0, people = 0 } = booked?.booking ?? {}
+  return (
+    <div className={styles['done']}>
+      <span className={styles['seal']} aria-hidden="true">
+        {say('seal')}
+      </span>
+      <p className={styles['large']}>{say(signedIn > 0 && now - signedIn > JUST_NOW ? 'already' : 'done')}</p>
+      <p className={styles['soft']}>
+        {signedIn > 0 ? <time>{formatTime(signedIn, site.timezone)}</time> : null} {people > 0 ? say('people', { people }) : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+import { bookedResponse, type BookedResponse } from '#contract/booking.ts'
+import { useAct } from '#data/use-act.ts'
+import { useMember } from '#state/member.ts'
+import { useSession } from '#state/session.ts'
+
+export type SignInState =
+  /** Nothing has been sent. */
+  | { kind: 'idle' }
+  | { kind: 'sending' }
+  | { kind: 'done'; booked: BookedResponse }
+  /** The server's own words, or one of ours: the name of a text. */
+  | { kind: 'refused'; message: string }
+  | { kind: 'failed'; text: 'failed' | 'login' | 'done' }
+
+/** Signs in at the venue: by itself, once, with the code the address came with; again with whatever is typed in. */
+export function useSignIn(id: number, given: string): { state: SignInState; send: (code: string) => Promise<void> } {
+  const act = useAct()
+  const { changed } = useMember()
+  const { token } = useSession()
+  const [state, setState] = useState<SignInState>({ kind: 'idle' })
+  const sent = useRef<string>(undefined)
+
+  const send = useCallback(
+    async (code: string) => {
+      setState({ kind: 'sending' })
+      const result = await act('user/signIn', { id, code }, { takesOver: true })
+      if (result.kind === 'ok') {
+        const booked = bookedResponse.safeParse(result.data)
+        // It went well, whatever else the answer says.
+        setState(booked.success ? { kind: 'done', booked: booked.data } : { kind: 'failed', text: 'done' })
+        changed(['activities', 'courses', 'appointments', 'marks'])
+      } else setState(result.kind === 'refused' ? { kind: 'refused', message: result.message } : { kind: 'failed', text: result.kind === 'unauthorized' ? 'login' : 'failed' })
+    },
+    [act, changed, id],
+  )
+  useEffect(() => {
+    const key = `${id}:${given}`
+    // Once for each code: coming back to the page is no second try.
+    if (given === '' || token === undefined || sent.current === key) return
+    sent.current = key
+    void send(given)
+  }, [given, id, send, token])
+  return { state, send }
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+
+import { AskFirst } from '#components/AskFirst.tsx'
+import { formatSpan } from '#components/format-span.ts'
+import { Link } from '#components/Link.tsx'
+import type { BookingResponse } from '#contract/booking.ts'
+import type { SessionResponse } from '#contract/session.ts'
+import { useBooking } from '#data/use-booking.ts'
+import type { PlannedRequest } from '#definition/define-block.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import styles from './sign-up.module.css'
+
+interface SignUpTicketProps {
+  booking: BookingResponse
+  session: SessionResponse
+  now: number
+  /** The request for the member's marks. */
+  request: PlannedRequest
+  onBooked: (booking: BookingResponse) => void
+  onFault: (message: string) => void
+}
+
+/** The seat one has, or waits for: when and where, the way to the ticket, and the way out. */
+export function SignUpTicket({ booking, session, now, request, onBooked, onFault }: SignUpTicketProps) {
+  const { site } = usePage()
+  const say = useText('sign-up')
+  const book = useBooking(request)
+  const [isBusy, setBusy] = useState(false)
+  const isWaiting = booking.state === 'waiting'
+  const isOver = session.end > 0 && now >= session.end
+  const canCancel = booking.signedIn === 0 && (session.start === 0 || now < session.start)
+  const when = formatSpan(session.start, session.end, { timezone: site.timezone, now })
+
+  const giveBack = async () => {
+    setBusy(true)
+    const result = await book('user/cancelBooking', { id: booking.id })
+    setBusy(false)
+    if (result.kind === 'ok') onBooked(result.data.booking)
+    else if (result.kind !== 'unauthorized') onFault(result.kind === 'refused' ? result.message : say('cancelFailed'))
+  }
+  return (
+    <div className={styles['ticket']} data-waiting={isWaiting ? '' : undefined}>
+      <div className={styles['facts']}>
+        {when ? <p className={styles['when']}>{when}</p> : null}
+        {session.place ? <p>{session.place}</p> : null}
+        <p className={styles['hint']}>{say(isOver ? 'went' : isWaiting ? 'waitingFor' : 'seatsFor', { people: booking.people, position: booking.position })}</p>
+      </div>
+      <span className={styles['stamp']} aria-hidden="true">
+        {say(isWaiting ? 'waitingStamp' : 'bookedStamp')}
+      </span>
+      <div className={styles['actions']}>
+        <Link className={styles['go']} href="/user/my-activities">
+          {say(isWaiting ? 'mine' : 'ticket')}
+        </Link>
+        {canCancel ? (
+          <AskFirst
+            key={booking.state}
+            label={say(isWaiting ? 'leave' : 'cancel')}
+            question={say(isWaiting ? 'leaveAsk' : 'cancelAsk', { people: booking.people })}
+            yes={say(isWaiting ? 'leaveYes' : 'cancelYes')}
+            no={say('keep')}
+            isBusy={isBusy}
+            onYes={() => void giveBack()}
+          />
+        ) : null}
+      </div>
+    </div>
+  )
+}

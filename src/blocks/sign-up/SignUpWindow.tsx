@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+
+import { PhoneSentence } from '#components/PhoneSentence.tsx'
+import { SeatBar } from '#components/SeatBar.tsx'
+import { StateBadge } from '#components/StateBadge.tsx'
+import type { DetailsResponse } from '#contract/article.ts'
+import type { BookingResponse } from '#contract/booking.ts'
+import type { MarksResponse } from '#contract/marks.ts'
+import { ownBooking } from '#contract/own-booking.ts'
+import type { SessionResponse } from '#contract/session.ts'
+import { seatsLeft, signUpState } from '#contract/sign-up-state.ts'
+import type { PlannedRequest } from '#definition/define-block.ts'
+import { useMember } from '#state/member.ts'
+import { usePage, useText } from '#state/page-context.ts'
+import { useSession } from '#state/session.ts'
+import { useNow } from '#state/use-now.ts'
+
+import { moods } from './moods.ts'
+import { signUpNotice } from './sign-up-notice.ts'
+import styles from './sign-up.module.css'
+import { SignUpForm } from './SignUpForm.tsx'
+import { type Outcome, SignUpOutcome } from './SignUpOutcome.tsx'
+import { SignUpTicket } from './SignUpTicket.tsx'
+
+interface SignUpWindowProps {
+  article: DetailsResponse
+  session: SessionResponse
+  marks: MarksResponse | undefined
+  /** The request behind `marks`. */
+  request: PlannedRequest
+}
+
+/** The member's own lists a seat stands in. */
+const lists = ['marks', 'activities', 'appointments', 'messages', 'me'] as const
+
+/** How things stand now, and what one can do: sign up, wait for a seat, or look after the one there is. */
+export function SignUpWindow({ article, session, marks, request }: SignUpWindowProps) {
+  const { site } = usePage()
+  const say = useText('sign-up')
+  const { token } = useSession()
+  const { changed } = useMember()
+  const now = useNow()
+  const place = useRef<HTMLDivElement>(null)
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
+  const state = signUpState(now, session)
+  const left = seatsLeft(session)
+  const booking = ownBooking(marks?.bookings, session.id)
+
+  const onBooked = ({ state: got, position }: BookingResponse) => {
+    setOutcome(got === 'waiting' ? { kind: 'queued', position } : { kind: got === 'confirmed' ? 'done' : 'cancelled' })
+    changed(lists)
+    // The form is gone, or the ticket: who goes by keyboard goes on from here.
+    place.current?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <p className={styles['state']}>
+        {booking && state !== 'over' ? (
+          <StateBadge mood="calm">{say(booking.signedIn > 0 ? 'signedIn' : booking.state === 'waiting' ? 'waiting' : 'booked', { position: booking.position })}</StateBadge>
+        ) : (
+          <StateBadge mood={moods[state]}>{say(state)}</StateBadge>
+        )}
+        <span className={styles['notice']} role="timer">
+          {signUpNotice(now, session, { timezone: site.timezone, say })}
+        </span>
+      </p>
+      {left === undefined || state === 'over' || state === 'closed' ? null : (
+        <SeatBar capacity={session.capacity} taken={session.taken} label={left === 0 ? say('noSeats', { capacity: session.capacity }) : say('seats', { left, capacity: session.capacity })} />
+      )}
+      <div ref={place} className={styles['place']} data-own={booking ? '' : undefined} tabIndex={-1}>
+        {booking ? (
+          <SignUpTicket booking={booking} session={session} now={now} request={request} onBooked={onBooked} onFault={(message) => setOutcome({ kind: 'failed', message })} />
+        ) : state === 'closed' || state === 'over' ? (
+          <p className={styles['hint']}>
+            <PhoneSentence phone={site.phone}>{say(`${state}Hint`)}</PhoneSentence>
+          </p>
+        ) : (
+          <>
+            <p className={styles['hint']}>{say(state === 'full' ? 'fullHint' : token === undefined ? 'how' : 'howMember')}</p>
+            <noscript>
+              <p className={styles['hint']}>
+                <PhoneSentence phone={site.phone}>{say('noScript')}</PhoneSentence>
+              </p>
+            </noscript>
+            <SignUpForm id={article.id} session={session} questions={article.questions ?? []} state={state} contact={marks?.contact} request={request} onOutcome={setOutcome} onBooked={onBooked} />
+          </>
+        )}
+        <SignUpOutcome outcome={outcome} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { MarksResponse } from '#contract/marks.ts'
+import { useMark } from '#data/use-mark.ts'
+import type { PlannedRequest } from '#definition/define-block.ts'
+import { useMember } from '#state/member.ts'
+import { useText } from '#state/page-context.ts'
+import { useSession } from '#state/session.ts'
+
+import styles from './start-reading.module.css'
+
+interface ShelfButtonProps {
+  book: { type: number; id: number }
+  marks: MarksResponse | undefined
+  request: PlannedRequest
+}
+
+/** Puts a book on the member's own shelf, and takes it off again. */
+export function ShelfButton({ book, marks, request }: ShelfButtonProps) {
+  const say = useText('start-reading')
+  const { token } = useSession()
+  const { requireLogin, changed } = useMember()
+  const shelf = useMark({ kind: 'shelf', entity: book, count: 0, marks, request, isMember: token !== undefined, requireLogin, onTaken: () => changed(['marks', 'bookshelf', 'me']) })
+  return (
+    <div className={styles['keep']}>
+      {/* Both labels keep their place, so that nothing moves when the member's marks arrive. */}
+      <button type="button" className={styles['shelf']} data-on={shelf.active ? '' : undefined} aria-label={say(shelf.active ? 'takeOff' : 'shelf')} onClick={shelf.press}>
+        <span className={styles['seal']} aria-hidden="true">
+          {say('shelfSeal')}
+        </span>
+        <span className={styles['words']}>
+          <span className={styles['word']} data-hidden={shelf.active ? '' : undefined}>
+            {say('shelf')}
+          </span>
+          <span className={styles['word']} data-hidden={shelf.active ? undefined : ''}>
+            {say('shelved')}
+          </span>
+        </span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useRef } from 'react'
+
+import { Heading } from '#components/Heading.tsx'
+import type { BlockView } from '#definition/define-block.ts'
+import { useText } from '#state/page-context.ts'
+
+import type { verification } from './definition.ts'
+import styles from './verification.module.css'
+import { VerificationForm } from './VerificationForm.tsx'
+import { VerificationState } from './VerificationState.tsx'
+
+/** What a member is told before they say who they are, in the words of the group `verification`. */
+const promises = ['purpose', 'who', 'how', 'kept', 'free'] as const
+
+/** Where the proof of one's identity stands, and the way to give it or take it back. */
+export function Verification({ props: { heading }, data: { verification: answer }, sectionId, forms }: BlockView<typeof verification>) {
+  const say = useText('verification')
+  const home = useRef<HTMLElement>(null)
+  const form = forms?.['authentication']
+  const headingId = `${sectionId}-heading`
+  const isOpen = answer.state === 'none' || answer.state === 'rejected'
+  return (
+    <section className={styles['box']} aria-labelledby={headingId} ref={home} tabIndex={-1}>
+      <Heading id={headingId} title={heading} />
+      <VerificationState answer={answer} home={home} />
+      {isOpen ? (
+        <>
+          <dl className={styles['promises']}>
+            {promises.map((name) => (
+              <div key={name}>
+                <dt>{say(name)}</dt>
+                <dd>{say(`${name}-says`)}</dd>
+              </div>
+            ))}
+          </dl>
+          {form ? <VerificationForm form={form} /> : null}
+        </>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+
+import { createFormActions } from '#components/form/create-form-actions.ts'
+import { FormFields } from '#components/form/FormFields.tsx'
+import { SubmitButton } from '#components/form/SubmitButton.tsx'
+import { useFormModel } from '#components/form/use-form-model.ts'
+import { formatTime } from '#components/format-time.ts'
+import type { FormModel } from '#contract/form.ts'
+import { useAct } from '#data/use-act.ts'
+import { useUpload } from '#data/use-upload.ts'
+import { useMember } from '#state/member.ts'
+import { usePage, useText } from '#state/page-context.ts'
+import { useNow } from '#state/use-now.ts'
+
+import styles from './verification.module.css'
+
+/** Asks who one is. Its pictures go where nothing is served from. */
+export function VerificationForm({ form }: { form: FormModel }) {
+  const { site } = usePage()
+  const say = useText('verification')
+  const act = useAct()
+  const upload = useUpload()
+  const { changed, toast, requireLogin } = useMember()
+  const today = formatTime(useNow(60), site.timezone).slice(0, 'YYYY-MM-DD'.length)
+  const wiring = useFormModel(form, { today })
+  const actions = useMemo(
+    () => createFormActions({ act, toast, requireLogin, upload: (picture, options) => upload(picture, { ...options, purpose: 'authentication' }) }),
+    [act, toast, requireLogin, upload],
+  )
+  const send = wiring.onSubmit(async (values) => {
+    const result = await act(form.call, values)
+    if (result.kind !== 'ok') return
+    toast('success', form.success ?? say('sent'))
+    changed(['verification', 'me'])
+  })
+  return (
+    <form className={styles['form']} noValidate aria-label={form.title} onSubmit={send}>
+      <FormFields wiring={wiring} actions={actions} storage={site.storage} />
+      <SubmitButton wiring={wiring} />
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { type RefObject, useRef, useState } from 'react'
+
+import { DialogFrame } from '#components/DialogFrame.tsx'
+import { formatTime, machineTime } from '#components/format-time.ts'
+import type { VerificationResponse } from '#contract/member.ts'
+import { useAct } from '#data/use-act.ts'
+import { useMember } from '#state/member.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import styles from './verification.module.css'
+
+/** How it stands: what was sent, masked, since when, and what was said about it. */
+export function VerificationState({ answer, home }: { answer: VerificationResponse; home: RefObject<HTMLElement | null> }) {
+  const { site } = usePage()
+  const say = useText('verification')
+  const { state, name, number, photos, submitted, decided, reason } = answer
+  if (state === 'none') return <p className={styles['lead']}>{say('none')}</p>
+  const facts = [
+    [say('name'), name],
+    [say('number'), number],
+    [say('photos'), photos > 0 ? say('photosSent', { count: photos }) : ''],
+  ] as const
+  const times = [
+    [say('submitted'), submitted],
+    [say('decided'), decided],
+  ] as const
+  return (
+    <div className={`${styles['state']} ${styles[state]}`}>
+      <div className={styles['words']}>
+        <p className={styles['said']}>{say(state)}</p>
+        <p className={styles['soft']}>{say(`${state}-hint`)}</p>
+        {state === 'rejected' && reason ? <p className={styles['reason']}>{say('reason', { reason })}</p> : null}
+        <dl className={styles['facts']}>
+          {facts.map(([label, value]) => (value ? <Fact key={label} label={label} value={value} /> : null))}
+          {times.map(([label, value]) => (value > 0 ? <Fact key={label} label={label} value={<time dateTime={machineTime(value)}>{formatTime(value, site.timezone)}</time>} /> : null))}
+        </dl>
+        <Withdraw isApproved={state === 'approved'} home={home} />
+      </div>
+      {state === 'approved' ? (
+        <span className={styles['seal']} aria-hidden="true">
+          <span>{say('seal')}</span>
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: React.ReactNode }) {
+  return (
+    <div className={styles['fact']}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+/** Takes back what was sent: it is deleted. */
+function Withdraw({ isApproved, home }: { isApproved: boolean; home: RefObject<HTMLElement | null> }) {
+  const say = useText('verification')
+  const act = useAct()
+  const { changed, toast } = useMember()
+  const keep = useRef<HTMLButtonElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const withdraw = async () => {
+    if (isSending) return
+    setSending(true)
+    const result = await act('user/withdrawAuthentication', {})
+    setSending(false)
+    setAsking(false)
+    if (result.kind !== 'ok') return
+    toast('success', say('withdrawn'))
+    changed(['verification', 'me'])
+  }
+  return (
+    <p>
+      <button type="button" className={styles['quiet']} onClick={() => setAsking(true)}>
+        {say('withdraw')}
+      </button>
+      {isAsking ? (
+        <DialogFrame role="alertdialog" title={say('withdrawAsk')} description={say(isApproved ? 'withdrawLossApproved' : 'withdrawLoss')} closeLabel={say('close')} first={keep} home={home} onClose={() => setAsking(false)}>
+          <div className={styles['choice']}>
+            <button type="button" className={styles['button']} ref={keep} onClick={() => setAsking(false)}>
+              {say('keep')}
+            </button>
+            <button type="button" className={`${styles['button']} ${styles['main']}`} aria-disabled={isSending} onClick={() => void withdraw()}>
+              {say('withdrawYes')}
+            </button>
+          </div>
+        </DialogFrame>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,16 @@
+import { checkPattern } from '#definition/check-pattern.ts'
+import type { Issue } from '#definition/issue.ts'
+import type { PortalDefinition } from '#definition/site-files.ts'
+
+import { within } from '../draft.ts'
+
+/** Rules that can be met, and checked in no time; a rule that no form uses is fine. */
+export function checkRules({ rules }: Pick<PortalDefinition, 'rules'>): Issue[] {
+  if (!rules) return []
+  return Object.entries(rules.rules).flatMap(([name, { pattern, minLength = 0, maxLength }]): Issue[] => {
+    const place = (property: string) => within(rules.origin, 'rules', name, property)
+    if (maxLength !== undefined && minLength > maxLength) return [{ code: 'RULE_LENGTH', ...place('minLength'), message: `规则 ${name} 最少 ${minLength} 个字、最多 ${maxLength} 个字：没有内容能通过`, allowed: [`不大于 ${maxLength}`] }]
+    const fault = pattern === undefined ? undefined : checkPattern(pattern, maxLength)
+    return fault ? [{ code: 'RULE_PATTERN', ...place('pattern'), message: `规则 ${name} 的${fault.message}`, allowed: fault.allowed }] : []
+  })
+}

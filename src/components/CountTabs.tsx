@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+
+import styles from './count-tabs.module.css'
+import { Link } from './Link.tsx'
+
+export interface CountTab {
+  /** Unique among the tabs. */
+  value: string
+  name: string
+  count?: number | undefined
+  href: string
+}
+
+export interface CountTabsProps {
+  /** What they narrow the list by. */
+  label: string
+  tabs: readonly CountTab[]
+  current: string
+}
+
+/** Links that narrow a list, each with how much it leaves. On a narrow screen a row to push along. */
+export function CountTabs({ label, tabs, current }: CountTabsProps) {
+  const row = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
+    // Not scrollIntoView: the page itself must stay where it is.
+    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
+  }, [current])
+  return (
+    <nav className={styles['tabs']} aria-label={label}>
+      <ul className={styles['row']} ref={row}>
+        {tabs.map(({ value, name, count, href }) => (
+          <li key={value}>
+            <Link className={styles['tab']} href={href} prefetch={false} aria-current={value === current ? 'true' : undefined}>
+              {name}
+              {count === undefined ? null : <span className={styles['count']}> {count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

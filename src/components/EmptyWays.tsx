@@ -1,0 +1,29 @@
+import styles from './empty-ways.module.css'
+import { EmptyState } from './EmptyState.tsx'
+import { Link } from './Link.tsx'
+
+export interface EmptyWaysProps {
+  message: string
+  /** How something comes here. */
+  how: string
+  /** Where to find it. */
+  ways: readonly { title: string; href: string }[]
+}
+
+/** Nothing yet, and where to go on. */
+export function EmptyWays({ message, how, ways }: EmptyWaysProps) {
+  return (
+    <EmptyState message={message}>
+      <p className={styles['how']}>{how}</p>
+      <ul className={styles['ways']}>
+        {ways.map(({ title, href }) => (
+          <li key={href}>
+            <Link className={styles['way']} href={href}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </EmptyState>
+  )
+}

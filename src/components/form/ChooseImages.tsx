@@ -1,0 +1,34 @@
+import { type ChangeEvent, useRef } from 'react'
+
+import styles from './form.module.css'
+import { imageKinds } from './prepare-image.ts'
+
+interface ChooseImagesProps {
+  label: string
+  isMany?: boolean
+  isTile?: boolean
+  id: string
+  describedBy: string | undefined
+  buttonRef: (element: HTMLButtonElement | null) => void
+  onChoose: (files: readonly File[]) => void
+}
+
+/** The button that asks the browser for pictures: its own file field cannot be drawn well, and stays out of sight. */
+export function ChooseImages({ label, isMany = false, isTile = false, id, describedBy, buttonRef, onChoose }: ChooseImagesProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])]
+    // The same file may be chosen again after it failed.
+    event.target.value = ''
+    if (files.length > 0) onChoose(files)
+  }
+  return (
+    <>
+      <button type="button" id={id} ref={buttonRef} className={styles[isTile ? 'add-tile' : 'choose']} aria-describedby={describedBy} onClick={() => input.current?.click()}>
+        {isTile ? <span className={styles['plus']} aria-hidden="true" /> : null}
+        <span>{label}</span>
+      </button>
+      <input ref={input} type="file" accept={imageKinds} multiple={isMany} hidden tabIndex={-1} aria-hidden="true" onChange={choose} />
+    </>
+  )
+}

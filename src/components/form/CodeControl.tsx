@@ -1,0 +1,26 @@
+import { checkField } from '#contract/check-form.ts'
+
+import type { ControlProps } from './field-props.ts'
+import styles from './form.module.css'
+import { SendCode } from './SendCode.tsx'
+
+/** A code that comes by text message, and the button that sends it to the number given in another field. */
+export function CodeControl({ field, wiring, actions, text, id, aria }: ControlProps) {
+  const { name, rule, placeholder, autocomplete, sms } = field
+  const { methods, form } = wiring
+  const readMobile = () => {
+    const mobileField = form.fields.find((candidate) => candidate.name === sms?.mobile)
+    const given = mobileField ? methods.getValues(mobileField.name) : ''
+    const mobile = typeof given === 'string' ? given.trim() : ''
+    // The day does not matter to a number.
+    if (mobileField && mobile !== '' && checkField(mobileField, mobile, '') === undefined) return mobile
+    if (mobileField) methods.setFocus(mobileField.name)
+    return undefined
+  }
+  return (
+    <div className={styles['code']}>
+      <input className={styles['input']} id={id} type="text" inputMode="numeric" maxLength={rule?.maxLength} placeholder={placeholder} autoComplete={autocomplete} {...aria} {...methods.register(name)} />
+      {sms ? <SendCode event={sms.event} readMobile={readMobile} actions={actions} text={text} /> : null}
+    </div>
+  )
+}

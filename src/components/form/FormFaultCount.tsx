@@ -1,0 +1,16 @@
+import { useFormState } from 'react-hook-form'
+
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { fill, type FormText } from './form-text.ts'
+import type { FormWiring } from './use-form-model.ts'
+
+/** Says to who does not see the form that it was not sent, and how many fields are to be put right. */
+export function FormFaultCount({ wiring, text }: { wiring: FormWiring; text: FormText }) {
+  const { errors, submitCount, isSubmitting } = useFormState({ control: wiring.methods.control })
+  const count = submitCount > 0 && !isSubmitting ? Object.keys(errors).length : 0
+  return (
+    <VisuallyHidden>
+      <span role="status">{count > 0 ? fill(text.faults, { count }) : ''}</span>
+    </VisuallyHidden>
+  )
+}

@@ -1,0 +1,59 @@
+import { useFormState } from 'react-hook-form'
+
+import type { ControlProps, FieldProps } from './field-props.ts'
+import { FieldControl } from './FieldControl.tsx'
+import styles from './form.module.css'
+import { TickField } from './TickField.tsx'
+
+/** One field: what is asked, where it is answered, what helps, and what is wrong with the answer. */
+export function FormField(props: FieldProps) {
+  const { field, wiring } = props
+  const { name, label, kind, required, hint } = field
+  const { errors } = useFormState({ control: wiring.methods.control, name })
+  const id = `${wiring.idPrefix}-${name}`
+  const fault = errors[name]?.message
+  const message = typeof fault === 'string' ? fault : undefined
+  const described = [hint ? `${id}-hint` : '', message ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const aria: ControlProps['aria'] = { 'aria-required': required, 'aria-invalid': message !== undefined, ...(described === '' ? {} : { 'aria-describedby': described }) }
+  const isTick = kind === 'check' || kind === 'agreement'
+  const isGroup = kind === 'image' || kind === 'images'
+  const caption = (
+    <>
+      {label}
+      {required ? <span className={styles['required']} aria-hidden="true" /> : null}
+    </>
+  )
+  return (
+    <div className={styles['field']} {...(isGroup ? { role: 'group', 'aria-labelledby': `${id}-label` } : {})}>
+      {isTick ? (
+        <TickField {...props} id={id} aria={aria} />
+      ) : (
+        <>
+          {isGroup ? (
+            <span className={styles['label']} id={`${id}-label`}>
+              {caption}
+            </span>
+          ) : (
+            <label className={styles['label']} htmlFor={id}>
+              {caption}
+            </label>
+          )}
+          <FieldControl {...props} id={id} aria={aria} />
+        </>
+      )}
+      {hint ? (
+        <p className={styles['hint']} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {/* Stands there from the first, so that what comes into it is read out. */}
+      <div aria-live="polite">
+        {message === undefined ? null : (
+          <p className={styles['error']} id={`${id}-error`}>
+            {message}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

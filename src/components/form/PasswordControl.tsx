@@ -1,0 +1,35 @@
+import { useState } from 'react'
+
+import { Icon } from '../Icon.tsx'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import type { ControlProps } from './field-props.ts'
+import styles from './form.module.css'
+import { registerField } from './register-field.ts'
+
+/** A password, which one can look at while one types it. */
+export function PasswordControl({ field, wiring, text, id, aria }: ControlProps) {
+  const { rule, placeholder, autocomplete } = field
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <div className={styles['joined']}>
+      <input
+        className={styles['input']}
+        id={id}
+        type={isShown ? 'text' : 'password'}
+        maxLength={rule?.maxLength}
+        placeholder={placeholder}
+        autoComplete={autocomplete}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...aria}
+        {...registerField(wiring, field)}
+      />
+      {/* Its name is text, no label: a field called 密码 is one of a kind. */}
+      <button type="button" className={styles['look']} aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+        <Icon name="eye" />
+        <VisuallyHidden>{text.showPassword}</VisuallyHidden>
+      </button>
+    </div>
+  )
+}

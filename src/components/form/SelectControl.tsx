@@ -1,0 +1,15 @@
+import type { ControlProps } from './field-props.ts'
+import styles from './form.module.css'
+
+/** One of a few. */
+export function SelectControl({ field, wiring, text, id, aria }: ControlProps) {
+  const { name, options = [], placeholder, autocomplete } = field
+  return (
+    <select className={styles['input']} id={id} autoComplete={autocomplete} {...aria} {...wiring.methods.register(name)}>
+      <option value="">{placeholder ?? text.choose}</option>
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,38 @@
+import type { InputHTMLAttributes } from 'react'
+import { useWatch } from 'react-hook-form'
+
+import type { FormFieldKind } from '#contract/form.ts'
+
+import type { ControlProps } from './field-props.ts'
+import styles from './form.module.css'
+import { registerField } from './register-field.ts'
+import { typedLimit } from './typed-limit.ts'
+
+/** How the browser helps to type each kind. Numbers are text with a keyboard of numbers: a wheel must not change them. */
+const inputs: { readonly [Kind in FormFieldKind]?: Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode'> } = {
+  tel: { type: 'tel', inputMode: 'numeric' },
+  email: { type: 'email', inputMode: 'email' },
+  number: { inputMode: 'decimal' },
+  date: { type: 'date' },
+}
+
+/** One line of text. */
+export function TextControl({ field, wiring, id, aria }: ControlProps) {
+  const { name, kind, rule, placeholder, autocomplete } = field
+  const { control } = wiring.methods
+  const typed = useWatch({ control, name })
+  const most = rule?.maxLength
+  return (
+    <input
+      className={styles['input']}
+      id={id}
+      type="text"
+      {...inputs[kind]}
+      {...(most === undefined || kind === 'date' ? {} : { maxLength: kind === 'text' && typeof typed === 'string' ? typedLimit(typed, most) : most })}
+      placeholder={placeholder}
+      autoComplete={autocomplete}
+      {...aria}
+      {...registerField(wiring, field)}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { Fragment } from 'react'
+
+import { agreementValue } from '#contract/form.ts'
+
+import { Link } from '../Link.tsx'
+import type { ControlProps } from './field-props.ts'
+import styles from './form.module.css'
+
+/** A box to tick; an agreement names its texts, which open beside the form so that nothing typed is lost. */
+export function TickField({ field, wiring, text, id, aria }: ControlProps) {
+  const { name, label, kind, agreements = [] } = field
+  return (
+    <div className={styles['tick']}>
+      <input type="checkbox" id={id} value={kind === 'agreement' ? agreementValue(agreements) : 'true'} {...aria} {...wiring.methods.register(name)} />
+      <span>
+        <label htmlFor={id}>{label}</label>
+        {agreements.map((agreement, index) => (
+          <Fragment key={agreement.name}>
+            {index > 0 ? text.and : null}
+            <Link className={styles['link']} href={`/agreement/${agreement.name}`} newTab newTabHint={text.newTab} prefetch={false}>
+              《{agreement.title}》
+            </Link>
+          </Fragment>
+        ))}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { fill, type FormText } from './form-text.ts'
+import styles from './form.module.css'
+import type { Uploads } from './use-uploads.ts'
+
+/** How far images on their way have come, and what became of those that did not arrive. */
+export function UploadList({ uploads, text }: { uploads: Uploads; text: FormText }) {
+  return (
+    <div className={styles['uploads']} role="status">
+      {uploads.list.map(({ key, name, part, fault }) =>
+        fault === undefined ? (
+          <p key={key} className={styles['upload']}>
+            <span>{fill(text.uploading, { name })}</span>
+            <progress className={styles['progress']} value={part} max={1} aria-label={fill(text.uploading, { name })} />
+          </p>
+        ) : (
+          <p key={key} className={styles['error']}>
+            {fault}{' '}
+            <button type="button" className={styles['link']} onClick={() => uploads.dismiss(key)}>
+              {text.dismiss}
+            </button>
+          </p>
+        ),
+      )}
+    </div>
+  )
+}

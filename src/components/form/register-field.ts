@@ -1,0 +1,15 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+
+import type { FormField } from '#contract/form.ts'
+
+import type { FormWiring } from './use-form-model.ts'
+
+/** Ties a control to its field. Whoever changes a password sees at once whether its repetition, once given, still agrees. */
+export function registerField({ methods, form }: FormWiring, { name }: FormField): UseFormRegisterReturn {
+  const repetitions = form.fields.filter(({ same }) => same === name)
+  return methods.register(name, {
+    onChange: () => {
+      for (const { name: other } of repetitions) if (methods.getFieldState(other).isTouched && methods.getValues(other) !== '') void methods.trigger(other)
+    },
+  })
+}

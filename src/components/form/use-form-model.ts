@@ -1,0 +1,68 @@
+import { type FormEvent, useId, useMemo, useRef } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+
+import type { FormFault, FormModel, FormValues } from '#contract/form.ts'
+
+import { emptyDraft, type FormDraft } from './form-draft.ts'
+import { formResolver } from './form-resolver.ts'
+import { formText } from './form-text.ts'
+
+export type FormMethods = UseFormReturn<FormDraft, unknown, FormValues>
+
+/** A form of `schema/forms` that is being filled in: what `FormFields` draws and `onSubmit` sends. */
+export interface FormWiring {
+  form: FormModel
+  methods: FormMethods
+  /** What the ids of its fields begin with. */
+  idPrefix: string
+  /** Says of a field that it is not done yet, as while an image is on its way; until it is, the form is not sent. */
+  setBusy: (field: string, isBusy: boolean) => void
+  /**
+   * The handler for `<form onSubmit>`: sends what the rules let through, once at a time. Faults the server
+   * finds come back and are shown at their fields; what was typed stays.
+   */
+  onSubmit: (send: (values: FormValues) => Promise<readonly FormFault[] | void>) => (event: FormEvent<HTMLFormElement>) => void
+}
+
+export interface UseFormModelOptions {
+  /** What is known already. May arrive later: fields that were touched by then keep what was typed. */
+  defaults?: FormValues | undefined
+  /** `YYYY-MM-DD` in the site's time zone, for rules about days. */
+  today: string
+  /** What is said where one sends before an image has arrived. */
+  busyMessage?: string
+}
+
+/** Wires a form of the schema to react-hook-form and the rules of src/contract/check-form.ts. Faults show after a field was first left. */
+export function useFormModel(form: FormModel, { defaults, today, busyMessage = formText.stillUploading }: UseFormModelOptions): FormWiring {
+  const idPrefix = useId()
+  const busy = useRef(new Set<string>())
+  const resolver = useMemo(() => formResolver(form, today), [form, today])
+  const methods = useForm<FormDraft, unknown, FormValues>({
+    defaultValues: emptyDraft(form, defaults),
+    ...(defaults === undefined ? {} : { values: emptyDraft(form, defaults), resetOptions: { keepDirtyValues: true, keepErrors: true } }),
+    resolver,
+    mode: 'onTouched',
+  })
+  const onSubmit: FormWiring['onSubmit'] = (send) => (event) => {
+    event.preventDefault()
+    if (methods.formState.isSubmitting) return
+    const [waiting] = busy.current
+    if (waiting !== undefined) {
+      methods.setError(waiting, { type: 'busy', message: busyMessage }, { shouldFocus: true })
+      return
+    }
+    void methods.handleSubmit(async (values) => {
+      const faults = (await send(values)) ?? []
+      // The first is focused: the last that asks for it has it.
+      for (const { field, message } of faults.toReversed()) if (form.fields.some(({ name }) => name === field)) methods.setError(field, { type: 'server', message }, { shouldFocus: true })
+    })(event)
+  }
+  const setBusy: FormWiring['setBusy'] = (field, isBusy) => {
+    if (isBusy) busy.current.add(field)
+    else busy.current.delete(field)
+    // Whoever was told to wait need wait no longer.
+    if (!isBusy && methods.getFieldState(field).error?.type === 'busy') methods.clearErrors(field)
+  }
+  return { form, methods, idPrefix, setBusy, onSubmit }
+}

@@ -1,0 +1,21 @@
+import redaxios from 'redaxios'
+
+import { openEnvelope } from './read-answer.ts'
+import type { Result } from './result.ts'
+import { storedToken } from './stored-token.ts'
+import { REQUEST_TIMEOUT_MS, timedFetch } from './timed-fetch.ts'
+
+const CALL = 'user/export'
+
+/** Asks for everything held about the member. Nothing of it is kept: it goes into a file, whatever its shape. */
+export async function fetchExport(): Promise<Result<unknown>> {
+  const token = storedToken()
+  if (token === undefined) return { kind: 'unauthorized' }
+  try {
+    const http = redaxios.create({ baseURL: '/api', fetch: timedFetch(REQUEST_TIMEOUT_MS, (...request) => window.fetch(...request)) })
+    const response = await http.get<unknown>(`/${CALL}`, { headers: { token }, validateStatus: () => true })
+    return openEnvelope(CALL, response.status, response.data)
+  } catch (error) {
+    return { kind: error instanceof DOMException ? 'timeout' : 'network' }
+  }
+}

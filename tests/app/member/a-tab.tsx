@@ -1,0 +1,141 @@
+import { createRoot } from 'react-dom/client'
+import { StaticRouter } from 'react-router-dom'
+
+import { type BrowserMember, createMember } from '#app/member/create-member.ts'
+import type { OpenChannel } from '#app/member/member-channel.ts'
+import { PageFrame } from '#app/PageFrame.tsx'
+import { portalFacts } from '#app/portal-facts.ts'
+import type { MeResponse } from '#contract/member.ts'
+import { ROUTER_BASE } from '#contract/router-base.ts'
+import type { Result } from '#data/result.ts'
+import { createResultCache } from '#data/result-cache.ts'
+import { storedToken } from '#data/stored-token.ts'
+import { planPage } from '#plan/plan-page.ts'
+import type { AnyBlock } from '#render/block-components.ts'
+import { createSession, type Session } from '#state/session.ts'
+import type { Act } from '#data/use-act.ts'
+
+import { readRealPortal } from '../../support/real-portal.ts'
+
+const portal = await readRealPortal()
+export const facts = portalFacts(portal)
+
+/** The backend that all tabs talk to: tokens, and whose they are. */
+export interface Backend {
+  tokens: Map<string, string>
+  /** Calls with the token they came with, in order. */
+  calls: string[]
+  /** What a call answers that is let in; success unless set. */
+  answers: Map<string, Result<unknown>>
+}
+
+export function aBackend(): Backend {
+  return { tokens: new Map(), calls: [], answers: new Map() }
+}
+
+/** Connects what is opened on it, as BroadcastChannel connects tabs. */
+export function aChannel(): OpenChannel {
+  const ears = new Set<(names: readonly string[]) => void>()
+  return (onHeard) => {
+    ears.add(onHeard)
+    return (names) => {
+      for (const ear of ears) if (ear !== onHeard) ear(names)
+    }
+  }
+}
+
+export interface Tab {
+  session: Session
+  member: BrowserMember
+  /** What stands on the page, the popup and the toasts too. */
+  box: HTMLElement
+  close: () => void
+}
+
+const NUMBERS = new Map<string, number>()
+const numberOf = (name: string) => NUMBERS.get(name) ?? (NUMBERS.set(name, NUMBERS.size + 1), NUMBERS.size)
+
+function meOf(name: string): MeResponse {
+  return { id: numberOf(name), nickname: name, avatar: '', mobile: '138****0000', verification: 'none', counts: { attention: 0, like: 0, collect: 0, bookshelf: 0, course: 0, appointment: 0, activity: 0, news: 3 } }
+}
+
+/** The page of messages, drawn as plainly as can be: whose they are, and a field one types in. */
+const Plain: AnyBlock = ({ data }) => (
+  <div>
+    <output>{JSON.stringify(data)}</output>
+    <input aria-label="草稿" />
+  </div>
+)
+
+/** A tab of one browser (they share jsdom's local storage), showing a member's messages or a public page. */
+export async function openTab(backend: Backend, { path = 'user/my-news', openChannel = aChannel() }: { path?: string; openChannel?: OpenChannel } = {}): Promise<Tab> {
+  const whose = (token: string | undefined) => backend.tokens.get(token ?? '')
+  const session = createSession()
+  const late: { member?: BrowserMember } = {}
+  const cache = createResultCache(async ({ key, source }) => {
+    const token = storedToken()
+    const name = whose(token)
+    if (token === undefined) return { kind: 'unauthorized' }
+    backend.calls.push(`${key} ${token}`)
+    if (name === undefined) {
+      late.member?.refused(token)
+      return { kind: 'unauthorized' }
+    }
+    if (source === 'me') return { kind: 'ok', data: meOf(name) }
+    return { kind: 'ok', data: { total: 1, page: 1, limit: 10, unread: 1, rows: [{ id: 1, kind: 'welcome', title: `给${name}的消息`, content: '', link: '', time: 0, isRead: false }] } }
+  })
+  const send: Act = async (call) => {
+    const token = storedToken()
+    backend.calls.push(`${call} ${token ?? 'without'}`)
+    if (whose(token) === undefined) return { kind: 'unauthorized' }
+    return backend.answers.get(call) ?? { kind: 'ok', data: null }
+  }
+  const member = createMember({ session, cache, send, facts: () => Promise.resolve(facts), offline: '网络断了', leave: () => undefined, openChannel })
+  late.member = member
+  const visitor = { device: 'desktop', elder: false, session: 'unknown' } as const
+  const planned = planPage(portal, new URL(ROUTER_BASE + path, 'http://portal.invalid'), visitor)
+  if (planned.kind !== 'page') throw new Error(`${path} is no page`)
+  const { plan } = planned
+  const blocks = { load: () => Promise.resolve(), get: () => Plain }
+  const box = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(box)
+  const clock = { renderedAt: 0, now: () => 0 }
+  const draw = () =>
+    root.render(
+      <StaticRouter basename={ROUTER_BASE} location={ROUTER_BASE + path}>
+        <PageFrame
+          Shell={({ children }) => <main tabIndex={-1}>{children}</main>}
+          plan={plan}
+          facts={facts}
+          visitor={visitor}
+          cache={cache}
+          blocks={blocks}
+          clock={clock}
+          session={session}
+          act={member.act}
+          member={member}
+          parts={member.parts()}
+          isLoading={false}
+          isCutOff={false}
+        />
+      </StaticRouter>,
+    )
+  const stop = member.onParts(draw)
+  draw()
+  member.start()
+  return {
+    session,
+    member,
+    box,
+    close: () => {
+      stop()
+      root.unmount()
+      box.remove()
+    },
+  }
+}
+
+/** The browser tells tabs what another one has stored. */
+export function tellTabs(): void {
+  window.dispatchEvent(new Event('storage'))
+}

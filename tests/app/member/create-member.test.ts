@@ -1,0 +1,232 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { aBackend, aChannel, type Backend, openTab, type Tab, tellTabs } from './a-tab.tsx'
+
+let backend: Backend
+let tabs: Tab[] = []
+
+beforeEach(() => {
+  window.localStorage.clear()
+  backend = aBackend()
+  backend.tokens.set('lin', '林小满').set('lin-again', '林小满').set('su', '苏方')
+})
+afterEach(() => {
+  for (const tab of tabs) tab.close()
+  tabs = []
+})
+
+async function open(options: Parameters<typeof openTab>[1] = {}): Promise<Tab> {
+  const tab = await openTab(backend, options)
+  tabs.push(tab)
+  return tab
+}
+
+/** A tab in which somebody is logged in and sees their messages. */
+async function openAs(token: string, options: Parameters<typeof openTab>[1] = {}): Promise<Tab> {
+  window.localStorage.setItem('token', token)
+  const tab = await open(options)
+  const name = backend.tokens.get(token) ?? ''
+  await until(() => tab.session.userInfo?.nickname === name && shown(tab).includes(`给${name}的消息`))
+  return tab
+}
+
+const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 5000 })
+const shown = ({ box }: Tab) => box.textContent
+const stored = () => window.localStorage.getItem('token')
+const expire = (token: string) => backend.tokens.delete(token)
+const timesAsked = (call: string) => backend.calls.filter((line) => line.startsWith(call)).length
+
+describe('who is asked to log in', () => {
+  it('is asked once, however many wait, and all of them go on', async () => {
+    const { session, member } = await open({ path: 'index' })
+    const answers = Promise.all([member.requireLogin(), member.requireLogin(), member.act('Article/likeOr', { type: 4, id: 1 })])
+    await until(() => session.showLoginPopup)
+    member.logIn('lin')
+    expect(await answers).toEqual([true, true, { kind: 'ok', data: null }])
+    expect(session.showLoginPopup).toBe(false)
+    expect(backend.calls.filter((line) => line.startsWith('Article/likeOr'))).toEqual(['Article/likeOr without', 'Article/likeOr lin'])
+  })
+
+  it('may close the popup: what waited is told so, and nothing is sent again', async () => {
+    const tab = await open({ path: 'index' })
+    const answers = Promise.all([tab.member.requireLogin(), tab.member.act('Article/likeOr', { type: 4, id: 1 })])
+    await until(() => tab.box.querySelector('[role=dialog]') !== null)
+    tab.box.querySelector<HTMLElement>('[aria-label="关闭"]')?.click()
+    expect(await answers).toEqual([false, { kind: 'unauthorized' }])
+    expect([tab.session.showLoginPopup, timesAsked('Article/likeOr')]).toEqual([false, 1])
+  })
+
+  it('is not asked where one is logged in', async () => {
+    const { session, member } = await openAs('lin')
+    expect([await member.requireLogin(), session.showLoginPopup]).toEqual([true, false])
+  })
+
+  it('is not asked where logging in itself is refused', async () => {
+    const { session, member } = await open({ path: 'index' })
+    expect(await member.act('login/login', { mobile: '13800000000' })).toEqual({ kind: 'unauthorized' })
+    expect(session.showLoginPopup).toBe(false)
+  })
+
+  it('goes on in this tab when they have logged in in another one', async () => {
+    const { session, member } = await open({ path: 'index' })
+    const answer = member.requireLogin()
+    await until(() => session.showLoginPopup)
+    window.localStorage.setItem('token', 'lin')
+    tellTabs()
+    expect(await answer).toBe(true)
+    expect(session.showLoginPopup).toBe(false)
+  })
+})
+
+describe('a token that is no longer valid', () => {
+  it('is forgotten and asked for once, though several calls find out', async () => {
+    const { session, member } = await openAs('lin')
+    expire('lin')
+    const answers = Promise.all([member.act('user/profile', { nickname: '满满' }), member.act('Article/likeOr', { type: 4, id: 1 })])
+    await until(() => session.showLoginPopup)
+    expect([stored(), session.token, session.userInfo]).toEqual(['', undefined, undefined])
+    member.logIn('lin-again')
+    expect((await answers).map(({ kind }) => kind)).toEqual(['ok', 'ok'])
+    expect(backend.calls.filter((line) => line.startsWith('user/profile'))).toEqual(['user/profile lin', 'user/profile lin-again'])
+  })
+
+  it('takes nothing away that was typed, before and after one has logged in again', async () => {
+    const tab = await openAs('lin')
+    const field = tab.box.querySelector('input')
+    if (field) field.value = '写了一半'
+    expire('lin')
+    const answer = tab.member.act('user/profile', {})
+    await until(() => tab.session.showLoginPopup)
+    expect(tab.box.querySelector('main input')).toBe(field)
+    tab.member.logIn('lin-again')
+    await answer
+    await until(() => tab.session.userInfo !== undefined)
+    expect([tab.box.querySelector('main input') === field, field?.value]).toEqual([true, '写了一半'])
+  })
+
+  it('keeps it where the popup is closed, too', async () => {
+    const tab = await openAs('lin')
+    const field = tab.box.querySelector('input')
+    expire('lin')
+    const answer = tab.member.act('user/profile', {})
+    await until(() => tab.box.querySelector('[role=dialog]') !== null)
+    tab.box.querySelector<HTMLElement>('[aria-label="关闭"]')?.click()
+    expect(await answer).toEqual({ kind: 'unauthorized' })
+    expect(tab.box.querySelector('main input')).toBe(field)
+  })
+
+  it('sends nothing again in another’s name: who logs in instead starts afresh', async () => {
+    const tab = await openAs('lin')
+    const field = tab.box.querySelector('input')
+    expire('lin')
+    const answer = tab.member.act('user/profile', { nickname: '满满' })
+    await until(() => tab.session.showLoginPopup)
+    tab.member.logIn('su')
+    expect(await answer).toEqual({ kind: 'unauthorized' })
+    expect(timesAsked('user/profile su')).toBe(0)
+    await until(() => shown(tab).includes('给苏方的消息'))
+    expect(shown(tab)).not.toContain('林小满')
+    expect(tab.box.querySelector('main input')).not.toBe(field)
+  })
+
+  it('asks when the page opens with one, and shows what is public meanwhile', async () => {
+    window.localStorage.setItem('token', 'gone')
+    const { session } = await open()
+    await until(() => session.showLoginPopup)
+    expect([stored(), session.token, session.isExpired]).toEqual(['', undefined, false])
+    expect(timesAsked('user/me gone')).toBe(1)
+  })
+})
+
+describe('several tabs', () => {
+  it('log out together: each forgets all it showed, and the server ends the session', async () => {
+    const [one, other] = [await openAs('lin'), await openAs('lin')]
+    await one.member.logOut()
+    tellTabs()
+    await until(() => [one, other].every((tab) => !shown(tab).includes('林小满')))
+    expect([stored(), one.session.token, other.session.token, other.session.userInfo]).toEqual([null, undefined, undefined, undefined])
+    expect(backend.calls).toContain('login/logout lin')
+    expect(shown(other)).toContain('登录后可以看到')
+  })
+
+  it('never show one member’s data to another', async () => {
+    const tab = await openAs('lin')
+    window.localStorage.setItem('token', 'su')
+    tellTabs()
+    await until(() => tab.session.token === 'su')
+    await vi.waitFor(() => expect(shown(tab)).not.toContain('林小满'))
+    await until(() => shown(tab).includes('给苏方的消息'))
+    expect(tab.session.userInfo?.nickname).toBe('苏方')
+  })
+
+  it('take nothing for another’s that was on its way when the other logged in', async () => {
+    const tab = await openAs('lin')
+    tab.member.changed(['messages'])
+    window.localStorage.setItem('token', 'su')
+    tellTabs()
+    await until(() => shown(tab).includes('给苏方的消息'))
+    expect(shown(tab)).not.toContain('林小满')
+  })
+
+  it('ask anew for what has changed in one of them, and only for that', async () => {
+    const openChannel = aChannel()
+    const [one, other] = [await openAs('lin', { openChannel }), await openAs('lin', { openChannel })]
+    const before = { messages: timesAsked('user/myNews'), me: timesAsked('user/me') }
+    one.member.changed(['messages'])
+    await until(() => timesAsked('user/myNews') === before.messages + 2)
+    expect(timesAsked('user/me')).toBe(before.me + 2)
+    one.member.changed(['logins'])
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(timesAsked('user/myNews')).toBe(before.messages + 2)
+    expect(other.session.userInfo?.nickname).toBe('林小满')
+  })
+
+  it('keep what was typed in one of them when the other finds the token ended', async () => {
+    const [one, other] = [await openAs('lin'), await openAs('lin')]
+    const field = other.box.querySelector('main input')
+    expire('lin')
+    const answer = one.member.act('user/profile', {})
+    await until(() => one.session.showLoginPopup)
+    tellTabs()
+    await until(() => other.session.token === undefined)
+    expect([other.session.showLoginPopup, other.box.querySelector('main input') === field]).toEqual([false, true])
+    one.member.logIn('lin-again')
+    tellTabs()
+    await answer
+    await until(() => other.session.userInfo !== undefined)
+    expect(other.box.querySelector('main input')).toBe(field)
+  })
+})
+
+describe('what became of an act', () => {
+  const said = ({ box }: Tab) => [box.querySelector('[role=alert]')?.textContent, box.querySelector('[role=status]')?.textContent]
+
+  it.each([
+    ['a refusal’s own message (spec §8, code 0)', { kind: 'refused', code: 0, message: '名额已满' }, '名额已满'],
+    ['a word of its own for what the spec swallows', { kind: 'http', status: 503 }, '没有成功，请稍后再试'],
+    ['the same where no answer came in time', { kind: 'timeout' }, '没有成功，请稍后再试'],
+  ] as const)('is said as a toast: %s', async (_, answer, message) => {
+    const tab = await openAs('lin')
+    backend.answers.set('user/eventRegistration', answer)
+    expect(await tab.member.act('user/eventRegistration', {})).toEqual(answer)
+    await vi.waitFor(() => expect(said(tab)[0]).toBe(message))
+  })
+
+  it('goes to the console where the code is unknown (spec §8)', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const tab = await openAs('lin')
+    backend.answers.set('user/signIn', { kind: 'refused', code: 40_312, message: 'x' })
+    await tab.member.act('user/signIn', {})
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('40312'))
+    warn.mockRestore()
+  })
+
+  it('is the caller’s alone to say who takes it over', async () => {
+    const tab = await openAs('lin')
+    backend.answers.set('user/eventRegistration', { kind: 'refused', code: 0, message: '名额已满' })
+    await tab.member.act('user/eventRegistration', {}, { takesOver: true })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(said(tab)[0]).toBe('')
+  })
+})

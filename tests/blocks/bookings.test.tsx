@@ -1,0 +1,228 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { bookingStatus } from '#blocks/bookings/booking-status.ts'
+import { Bookings } from '#blocks/bookings/Bookings.tsx'
+import { examples } from '#blocks/bookings/examples.ts'
+import { groupByDay } from '#blocks/bookings/group-by-day.ts'
+import type { BookingsResponse } from '#contract/booking.ts'
+import { planRequest } from '#plan/request-key.ts'
+import { ClockContext } from '#state/clock.ts'
+
+import { NOW } from '../support/BlockPage.tsx'
+import { type LiveBlock, showLive } from '../support/live-block.tsx'
+import { exampleNamed, showOnPage, textsOf } from '../support/show-block.tsx'
+
+const requests = { bookings: planRequest('activities', { state: 'ahead', page: 1, limit: 10 }) }
+const HOUR = 3600
+const DAY = 86_400
+
+function block(name: string, changes?: Partial<BookingsResponse>) {
+  const { props, data } = exampleNamed(examples, name)
+  return <Bookings props={props} data={{ bookings: { ...data.bookings, ...changes } }} sectionId="bookings-1" requests={requests} fields={[]} />
+}
+const show = (name: string, query: Readonly<Record<string, string>> = {}) => showOnPage({ path: 'user/my-activities', query }, block(name))
+const slips = (host: Element) => [...host.querySelectorAll('article')]
+const acts = (slip: Element | undefined) => [...(slip?.querySelectorAll('div > button, div > a') ?? [])].map(({ textContent }) => textContent)
+
+describe('how a booking stands', () => {
+  const when = { start: NOW + HOUR, end: NOW + 3 * HOUR }
+  it.each([
+    ['confirmed', 'confirmed', 0, NOW],
+    ['under-way', 'confirmed', 0, NOW + HOUR],
+    ['over', 'confirmed', 0, NOW + 3 * HOUR],
+    ['signed-in', 'confirmed', NOW + HOUR, NOW + 3 * HOUR],
+    ['waiting', 'waiting', 0, NOW],
+    ['in-vain', 'waiting', 0, NOW + HOUR],
+    ['cancelled', 'cancelled', 0, NOW],
+    ['cancelled', 'cancelled', 0, NOW + 3 * HOUR],
+  ] as const)('is %s for one that is %s, signed in at %i, at %i', (status, state, signedIn, now) => {
+    expect(bookingStatus(now, { state, signedIn, when })).toBe(status)
+  })
+
+  it('is a day long where no end is given, and to come where no time is', () => {
+    const open = { state: 'confirmed' as const, signedIn: 0 }
+    expect(bookingStatus(NOW + DAY - 1, { ...open, when: { start: NOW, end: 0 } })).toBe('under-way')
+    expect(bookingStatus(NOW + DAY, { ...open, when: { start: NOW, end: 0 } })).toBe('over')
+    expect(bookingStatus(NOW, { ...open, when: { start: 0, end: 0 } })).toBe('confirmed')
+  })
+})
+
+describe('the days of an agenda', () => {
+  const days = (...starts: number[]) => groupByDay(starts.map((start) => ({ when: { start } })), NOW, 'Asia/Shanghai').map(({ nearness, date, rows }) => [nearness, date, rows.map(({ when }) => when.start)])
+
+  it('are in order, by the site’s own midnight, and what has no time is last', () => {
+    // 2026-11-21 is Saturday; noon there.
+    expect(days(0, NOW + 13 * HOUR, NOW + 11 * HOUR, NOW + 5 * DAY)).toEqual([
+      ['today', '2026-11-21', [NOW + 11 * HOUR]],
+      ['tomorrow', '2026-11-22', [NOW + 13 * HOUR]],
+      ['later', '2026-11-26', [NOW + 5 * DAY]],
+      ['undated', '', [0]],
+    ])
+  })
+
+  it('have under today what began on an earlier one', () => {
+    expect(days(NOW - 3 * DAY, NOW + HOUR)).toEqual([['today', '2026-11-21', [NOW - 3 * DAY, NOW + HOUR]]])
+  })
+})
+
+describe('bookings', () => {
+  it('say what, when, where, for whom, and how they stand', () => {
+    const [lecture, queued] = slips(show('usual'))
+    for (const said of ['秋声里的昆曲', '11月23日 周一 19:00–21:00', '云汀市图书馆 一楼报告厅', '林一，2 人', '已报名', '文化活动']) expect(lecture?.textContent).toContain(said)
+    for (const said of ['候补第 3 位', '自动递补']) expect(queued?.textContent).toContain(said)
+    expect(lecture?.querySelector('h2 a')?.getAttribute('href')).toMatch(/^\/web\/activity\/details\/\d+$/u)
+  })
+
+  it.each([
+    ['usual', 0, ['电子票', '加入日历', '取消报名']],
+    ['usual', 1, ['加入日历', '退出候补']],
+    ['under-way', 0, ['签到', '电子票']],
+    ['signed-in', 0, ['电子票']],
+    ['past', 0, []],
+    ['past', 1, []],
+    ['past', 2, []],
+    ['cancelled', 0, ['重新报名']],
+    ['undated', 0, ['电子票', '取消报名']],
+  ])('offer what can be done about them: %s, %i', (name, index, offered) => {
+    expect(acts(slips(show(name))[index])).toEqual(offered)
+  })
+
+  it('are told apart by where they stand, with how many there are, each under its address', () => {
+    const tabs = [...show('cancelled', { state: 'cancelled', p: '2' }).querySelectorAll('nav a')].map((link) => [link.textContent, link.getAttribute('href'), link.hasAttribute('aria-current')])
+    expect(tabs).toEqual([
+      ['待参加 2', '/web/user/my-activities', false],
+      ['已结束 3', '/web/user/my-activities?state=past', false],
+      ['已取消 1', '/web/user/my-activities?state=cancelled', true],
+    ])
+  })
+
+  it('that are not there lead to where there are some', () => {
+    expect([...show('none').querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain('/web/activity')
+    expect([...show('none-past', { state: 'past' }).querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain('/web/skill/list')
+    expect(show('agenda-none').querySelectorAll('nav')).toHaveLength(0)
+  })
+
+  it('ahead stand by their days, without tabs', () => {
+    const host = show('agenda')
+    expect(textsOf(host, 'h2')).toEqual(['今天11月21日 周六', '明天11月22日 周日', '11月23日 周一', '11月30日 周一', '时间待定'])
+    expect(host.querySelectorAll('nav')).toHaveLength(0)
+  })
+
+  it('keep long names, and one’s own session, readable', () => {
+    const [slip] = slips(show('long'))
+    for (const said of ['上午场', '阿布都热依木', '5 人', '从北门进']) expect(slip?.textContent).toContain(said)
+  })
+})
+
+describe('what one does about a booking', () => {
+  let live: LiveBlock | undefined
+  afterEach(async () => {
+    await live?.leave()
+    live = undefined
+  })
+  const dialog = () => document.querySelector('[role=dialog],[role=alertdialog]')
+  const inDialog = async (name: string) =>
+    live?.settle(() => {
+      const button = [...(dialog()?.querySelectorAll('button') ?? [])].find(({ textContent, ariaLabel }) => (ariaLabel ?? textContent) === name)
+      if (!button) throw new Error(`No button "${name}" in the dialog`)
+      button.click()
+    })
+  /** As a browser does: what is pressed has the focus. */
+  const press = async (name: string) => {
+    await live?.settle(() => [...(live?.host.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name)?.focus())
+    await live?.press(name)
+  }
+  const given = exampleNamed(examples, 'usual').data.bookings.rows[0]
+  const badge = () => live?.host.querySelector('article > div span')?.textContent
+  const booked = (changes: object) => ({ kind: 'ok' as const, data: { booking: { ...given, ...changes }, session: given?.when } })
+
+  it('is asked about before a seat is given back, and what is lost is named', async () => {
+    live = await showLive(block('usual'))
+    await press('取消报名')
+    expect(dialog()?.getAttribute('role')).toBe('alertdialog')
+    for (const said of ['秋声里的昆曲', '11月23日 周一 19:00–21:00', '2 个名额', '候补']) expect(dialog()?.textContent).toContain(said)
+    expect(document.activeElement?.textContent).toBe('先不取消')
+    await inDialog('先不取消')
+    expect([dialog(), live.sent]).toEqual([null, []])
+    await expect.poll(() => document.activeElement?.textContent).toBe('取消报名')
+  })
+
+  it('is shown at once', async () => {
+    let answer: (result: ReturnType<typeof booked>) => void = () => undefined
+    live = await showLive(block('usual'), {
+      answer: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    })
+    await press('取消报名')
+    await inDialog('确定取消')
+    expect([dialog(), badge(), acts(live.host.querySelector('article') ?? undefined), live.sent]).toEqual([null, '已取消', ['重新报名'], [{ call: 'user/cancelBooking', input: { id: given?.id } }]])
+    expect(live.changes).toEqual([])
+    await live.settle(() => answer(booked({ state: 'cancelled', ticket: '' })))
+    expect(badge()).toBe('已取消')
+    expect(live.changes.flat()).toEqual(expect.arrayContaining(['activities', 'appointments', 'courses', 'marks']))
+  })
+
+  it.each([[{ kind: 'refused' as const, code: 0, message: '已经开始，不能取消' }], [{ kind: 'network' as const }], [{ kind: 'unauthorized' as const }]])('is taken back where the server disagrees: %o', async (result) => {
+    live = await showLive(block('usual'), { answer: () => result })
+    await press('取消报名')
+    await inDialog('确定取消')
+    expect(badge()).toBe('已报名')
+  })
+
+  it('says of a waiting list what leaving it means', async () => {
+    live = await showLive(block('usual'))
+    await press('退出候补')
+    for (const said of ['第 3 位', '最后']) expect(dialog()?.textContent).toContain(said)
+  })
+
+  it('shows the ticket to be scanned and to be read, and once more for paper', async () => {
+    live = await showLive(block('usual'))
+    await press('电子票')
+    expect(dialog()?.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe('电子票的二维码')
+    for (const said of ['秋声里的昆曲', '11月23日 周一 19:00–21:00', '云汀市图书馆 一楼报告厅', '林一', '2 人']) expect(dialog()?.textContent).toContain(said)
+    expect(dialog()?.textContent?.replaceAll(' ', '')).toContain(given?.ticket)
+    const papers = [...document.body.children].filter((child) => child !== live?.host && !child.contains(dialog()) && child.querySelector('svg[role=img]'))
+    expect(papers).toHaveLength(1)
+    await inDialog('关闭')
+    expect([...document.body.children].some((child) => child !== live?.host && child.querySelector('svg[role=img]'))).toBe(false)
+    await expect.poll(() => document.activeElement?.textContent).toBe('电子票')
+  })
+
+  it('signs in with the venue’s code', async () => {
+    live = await showLive(block('under-way'), { answer: (call) => (call === 'user/signIn' ? { kind: 'refused', code: 0, message: '签到码不正确' } : { kind: 'network' }) })
+    const row = exampleNamed(examples, 'under-way').data.bookings.rows[0]
+    await press('签到')
+    const field = dialog()?.querySelector('input')
+    await inDialog('签到')
+    expect([live.sent, dialog()?.querySelector('[role=alert]')?.textContent]).toEqual([[], '请输入现场公布的签到码'])
+    if (field) field.value = ' 482913 '
+    await inDialog('签到')
+    expect(live.sent).toEqual([{ call: 'user/signIn', input: { id: row?.article.id, code: '482913' } }])
+    expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe('签到码不正确')
+    expect([field?.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', field])
+  })
+
+  it('is in when the server says so', async () => {
+    const row = exampleNamed(examples, 'under-way').data.bookings.rows[0]
+    live = await showLive(block('under-way'), { answer: () => ({ kind: 'ok', data: { booking: { ...row, signedIn: NOW }, session: row?.when } }) })
+    await press('签到')
+    const field = dialog()?.querySelector('input')
+    if (field) field.value = '482913'
+    await inDialog('签到')
+    expect([dialog(), badge()]).toEqual([null, '已签到'])
+  })
+
+  it('asks anew when the doors of one open', async () => {
+    const [row] = exampleNamed(examples, 'usual').data.bookings.rows
+    if (!row) throw new Error('The usual example has bookings')
+    const soon = block('usual', { rows: [{ ...row, when: { ...row.when, start: NOW + HOUR + 60 } }] })
+    const at = (now: number) => <ClockContext value={{ renderedAt: now, now: () => now }}>{soon}</ClockContext>
+    live = await showLive(at(NOW))
+    expect(live.changes).toEqual([])
+    await live.show(at(NOW + 60))
+    expect(live.changes).toEqual([['activities']])
+  })
+})

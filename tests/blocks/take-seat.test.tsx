@@ -1,0 +1,228 @@
+// @vitest-environment jsdom
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { examples as courses } from '#blocks/sessions/examples.ts'
+import { Sessions } from '#blocks/sessions/Sessions.tsx'
+import { readDraft } from '#blocks/sign-up/draft.ts'
+import { examples as activities } from '#blocks/sign-up/examples.ts'
+import { SignUp } from '#blocks/sign-up/SignUp.tsx'
+import type { BookingResponse } from '#contract/booking.ts'
+import type { MarksResponse } from '#contract/marks.ts'
+import type { SessionResponse } from '#contract/session.ts'
+import type { Result } from '#data/result.ts'
+import { planRequest } from '#plan/request-key.ts'
+
+import { aSession, aVisitor, openLine, someMarks } from '../support/acting.ts'
+import { MemberPage } from '../support/MemberPage.tsx'
+import { exampleNamed } from '../support/show-block.tsx'
+
+const marksRequest = planRequest('marks', { id: 1 })
+const requests = { article: planRequest('details', { id: 1 }), marks: marksRequest }
+let root: Root | undefined
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(() => {
+  act(() => root?.unmount())
+  document.body.replaceChildren()
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const settle = (happen: () => unknown) =>
+  act(async () => {
+    await happen()
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  })
+
+async function open(block: (marks: MarksResponse | undefined) => ReactNode, { token, marks = someMarks() }: { token?: string; marks?: MarksResponse } = {}) {
+  if (token !== undefined) window.localStorage.setItem('token', token)
+  const session = aSession(token)
+  const visitor = aVisitor(session)
+  const line = openLine()
+  const host = document.body.appendChild(document.createElement('div'))
+  await settle(() => {
+    root = createRoot(host)
+    root.render(
+      <MemberPage session={session} member={visitor} act={line.act} marks={marksRequest} source={() => Promise.resolve({ kind: 'ok', data: marks })}>
+        {block}
+      </MemberPage>,
+    )
+  })
+  const button = (name: string) => [...host.querySelectorAll('button')].find((candidate) => (candidate.getAttribute('aria-label') ?? candidate.textContent) === name)
+  const press = (name: string) => {
+    const found = button(name)
+    if (!found) throw new Error(`No button "${name}" among ${[...host.querySelectorAll('button')].map(({ textContent }) => textContent).join('、')}`)
+    return settle(() => found.click())
+  }
+  const answer = (index: number, result: Result<unknown>) => settle(() => line.sent[index]?.answer(result))
+  const said = () => [...host.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join('')
+  return { ...line, host, visitor, button, press, answer, said }
+}
+
+const booked = (session: SessionResponse, changes: Partial<BookingResponse> = {}): Result<unknown> => ({
+  kind: 'ok',
+  data: { booking: { id: 5, session: session.id, state: 'confirmed', position: 0, people: 1, ticket: 'WL-EXAMPLE', signedIn: 0, ...changes }, session },
+})
+
+describe('a seat in a course', () => {
+  const { props, data } = exampleNamed(courses, 'usual')
+  const [, full, free] = data.article.sessions ?? []
+  if (!full || !free) throw new Error('The usual example has three sessions')
+  const block = (marks: MarksResponse | undefined) => <Sessions props={props} data={{ ...data, marks }} sectionId="sessions-1" requests={requests} fields={[]} />
+  const member = { token: 'a-token', marks: someMarks({ sessions: data.article.sessions ?? [] }) }
+
+  it('is reserved with one press, and stands on the page as the server says it', async () => {
+    const { host, sent, visitor, press, answer, said } = await open(block, member)
+    await press('预约：白天班')
+    expect(sent.map(({ call, input }) => [call, input])).toEqual([['skill/reservationOr', { id: 3, session: free.id, active: true }]])
+    // Seats are contested: nothing is claimed before the server has said it.
+    expect(host.textContent).not.toContain('已预约')
+    await answer(0, booked({ ...free, taken: 19 }))
+    expect([host.textContent, said()]).toEqual([expect.stringContaining('余 1 席'), '预约成功：白天班'])
+    expect(host.querySelector('a[href="/web/user/my-appointment"]')?.textContent).toBe('我的预约')
+    expect(visitor.told.flat()).toContain('courses')
+  })
+
+  it('is asked for once, however often one presses', async () => {
+    const { sent, press } = await open(block, member)
+    await press('预约：白天班')
+    await press('预约：白天班')
+    expect(sent.length).toBe(1)
+  })
+
+  it('is waited for where there is none left', async () => {
+    const { host, press, answer, said } = await open(block, member)
+    await press('排候补：夜班第二期')
+    await answer(0, booked(full, { state: 'waiting', position: 3, ticket: '' }))
+    expect([host.querySelector('ol > li:nth-child(2)')?.textContent, said()]).toEqual([expect.stringContaining('候补第 3 位'), expect.stringContaining('已排入候补，第 3 位')])
+  })
+
+  it('is given back only after one was asked', async () => {
+    const { host, sent, press, answer, button, said } = await open(block, member)
+    await press('预约：白天班')
+    await answer(0, booked({ ...free, taken: 19 }))
+    await press('取消预约：白天班')
+    expect([sent.length, host.querySelector('[role=group]')?.textContent, document.activeElement?.textContent]).toEqual([1, expect.stringContaining('取消“白天班”的预约？'), '再想想'])
+    await press('再想想')
+    expect([sent.length, document.activeElement?.getAttribute('aria-label')]).toEqual([1, '取消预约：白天班'])
+    await press('取消预约：白天班')
+    await press('确定取消')
+    expect(sent[1]).toMatchObject({ call: 'user/cancelBooking', input: { id: 5 } })
+    await answer(1, booked(free, { state: 'cancelled', ticket: '' }))
+    expect([button('预约：白天班') !== undefined, said()]).toEqual([true, '已取消：白天班'])
+  })
+
+  it.each([
+    [{ kind: 'refused', code: 0, message: '报名已经截止' }, '报名已经截止'],
+    [{ kind: 'timeout' }, '没有提交成功'],
+    [{ kind: 'unauthorized' }, ''],
+  ] as const)('that is not to be had (%j) is told so, and can be asked for again', async (result, words) => {
+    const { press, answer, said, button } = await open(block, member)
+    await press('预约：白天班')
+    await answer(0, result)
+    expect(said()).toContain(words)
+    expect(button('预约：白天班')?.getAttribute('aria-disabled')).toBeNull()
+  })
+
+  it('is reserved by itself after the login it needs', async () => {
+    const { sent, visitor, press } = await open(block)
+    await press('预约：白天班')
+    expect([sent, visitor.isAsked()]).toEqual([[], true])
+    await settle(() => visitor.close(true))
+    expect(sent.map(({ call }) => call)).toEqual(['skill/reservationOr'])
+  })
+
+  it('that is the member’s already is not asked for again after the login', async () => {
+    const { host, sent, visitor, press } = await open(block, { marks: someMarks({ sessions: data.article.sessions ?? [], bookings: [{ id: 5, session: free.id, state: 'confirmed', position: 0, people: 1, ticket: 'WL', signedIn: 0 }] }) })
+    await press('预约：白天班')
+    await settle(() => visitor.close(true))
+    expect([sent, host.textContent]).toEqual([[], expect.stringContaining('已预约')])
+  })
+
+  it('is not asked for by one who would rather not log in', async () => {
+    const { sent, visitor, press, button } = await open(block)
+    await press('预约：白天班')
+    await settle(() => visitor.close(false))
+    expect([sent, button('预约：白天班')?.getAttribute('aria-disabled')]).toEqual([[], null])
+  })
+})
+
+describe('a seat at an activity', () => {
+  const { props, data } = exampleNamed(activities, 'few-seats')
+  const [session] = data.article.sessions ?? []
+  if (!session) throw new Error('The example has a session')
+  const block = (marks: MarksResponse | undefined) => <SignUp props={props} data={{ ...data, marks }} sectionId="sign-up-1" requests={requests} fields={[]} />
+  const marks = someMarks({ sessions: [session] })
+  const fill = (host: HTMLElement, values: Record<string, string>) =>
+    settle(() => {
+      for (const [label, value] of Object.entries(values)) {
+        const id = [...host.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.htmlFor
+        const input = host.querySelector<HTMLInputElement>(`[id="${id ?? ''}"]`)
+        if (!input) throw new Error(`No field "${label}"`)
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+    })
+  const who = { 姓名: '林小满', 手机号码: '13800000000' }
+
+  it('is taken with the form, which gives way to the ticket and is forgotten', async () => {
+    const { host, sent, visitor, press, answer, said } = await open(block, { token: 'a-token', marks })
+    await fill(host, who)
+    expect(readDraft(12)).toMatchObject({ name: '林小满' })
+    await press('提交报名')
+    expect(sent.map(({ call, input }) => [call, input])).toEqual([['user/eventRegistration', { id: 12, name: '林小满', mobile: '13800000000', people: 1, answers: {} }]])
+    await answer(0, booked({ ...session, taken: 30 }))
+    expect([host.querySelector('form'), host.textContent, said()]).toEqual([null, expect.stringContaining('已报名'), expect.stringContaining('报名成功')])
+    expect([readDraft(12), visitor.told.flat()]).toEqual([undefined, expect.arrayContaining(['activities', 'messages'])])
+  })
+
+  it('goes to who was quicker: one waits, and is told in which place', async () => {
+    const { host, press, answer, said } = await open(block, { token: 'a-token', marks })
+    await fill(host, who)
+    await press('提交报名')
+    await answer(0, booked({ ...session, taken: 30 }, { state: 'waiting', position: 2, ticket: '' }))
+    expect([host.textContent, said()]).toEqual([expect.stringContaining('候补第 2 位'), '已排入候补，第 2 位。'])
+  })
+
+  it('is asked for by itself after the login it needs, and nothing typed is lost', async () => {
+    const { host, sent, visitor, press, said } = await open(block, { marks })
+    await fill(host, who)
+    await press('提交报名')
+    expect([sent, visitor.isAsked()]).toEqual([[], true])
+    await settle(() => visitor.close(false))
+    expect([sent, said(), readDraft(12)]).toEqual([[], '报名需要登录，填写的内容已为您保留。', expect.objectContaining({ name: '林小满' })])
+    await press('提交报名')
+    await settle(() => visitor.close(true))
+    expect(sent.map(({ input }) => input['name'])).toEqual(['林小满'])
+  })
+
+  it('that is refused leaves the form as it is', async () => {
+    const { host, press, answer, said } = await open(block, { token: 'a-token', marks })
+    await fill(host, who)
+    await press('提交报名')
+    await answer(0, { kind: 'refused', code: 0, message: '报名已经截止' })
+    expect([said(), host.querySelector<HTMLInputElement>('input[autocomplete=name]')?.value]).toEqual(['报名已经截止', '林小满'])
+  })
+
+  it('is given back after one was asked, and the form is there again', async () => {
+    const { host, sent, press, answer, said } = await open(block, { token: 'a-token', marks: someMarks({ sessions: [session], bookings: [{ id: 5, session: session.id, state: 'confirmed', position: 0, people: 2, ticket: 'WL', signedIn: 0 }] }) })
+    expect(host.querySelector('form')).toBeNull()
+    await press('取消报名')
+    expect(host.querySelector('[role=group]')?.textContent).toContain('2 个名额会让给候补的人')
+    await press('确定取消')
+    expect(sent[0]).toMatchObject({ call: 'user/cancelBooking', input: { id: 5 } })
+    await answer(0, booked(session, { state: 'cancelled' }))
+    expect([host.querySelector('form') !== null, said()]).toEqual([true, '已取消。'])
+  })
+
+  it('is asked for with what the member would write anyway; what one has typed stays, and nothing of it is kept', async () => {
+    const contact = { name: '林小满', mobile: '13800000000' }
+    const { host } = await open(block, { token: 'a-token', marks: { ...marks, contact } })
+    const value = (name: string) => host.querySelector<HTMLInputElement>(`input[autocomplete=${name}]`)?.value
+    expect([value('name'), value('tel'), readDraft(12)]).toEqual(['林小满', '13800000000', undefined])
+    await fill(host, { 姓名: '林大暑' })
+    expect([value('name'), value('tel')]).toEqual(['林大暑', '13800000000'])
+  })
+})

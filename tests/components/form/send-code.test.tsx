@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { keepCooldown, readCooldown, secondsLeft } from '#components/form/code-cooldown.ts'
+import type { FormActions } from '#components/form/form-actions.ts'
+
+import { aForm, showForm } from './show-form.tsx'
+
+type SendCode = NonNullable<FormActions['sendCode']>
+
+const mobile = { pattern: String.raw`1[3-9]\d{9}`, maxLength: 11, message: '请输入正确的手机号码' }
+const form = aForm({ name: 'mobile', label: '手机号码', kind: 'tel', required: true, rule: mobile }, { name: 'code', label: '验证码', kind: 'code', required: true, sms: { event: 'mobilelogin', mobile: 'mobile' } })
+
+let leave: (() => Promise<void>) | undefined
+async function show(actions: FormActions) {
+  const shown = await showForm({ form, actions })
+  leave = shown.leave
+  const label = () => shown.field('验证码').parentElement?.querySelector('button')?.textContent
+  // The page draws between two ticks.
+  const pass = async (seconds: number) => {
+    for (let gone = 0; gone < seconds; gone += 1) await shown.settle(() => vi.advanceTimersByTimeAsync(1000))
+  }
+  return { ...shown, label, pass }
+}
+
+beforeAll(() => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+})
+beforeEach(() => {
+  vi.useFakeTimers()
+  window.sessionStorage.clear()
+})
+afterEach(async () => {
+  await leave?.()
+  leave = undefined
+  vi.useRealTimers()
+})
+
+describe('the button that sends a code', () => {
+  it('counts down 60 seconds after sending, then has its usual name again (spec §4)', async () => {
+    const sendCode = vi.fn<SendCode>(() => Promise.resolve(true))
+    const { type, press, button, label, pass } = await show({ sendCode })
+    await type('手机号码', '13800000000')
+    await press('获取验证码')
+    expect(sendCode.mock.calls).toEqual([['mobilelogin', '13800000000']])
+    expect([label(), button('60s').disabled]).toEqual(['60s', true])
+    await pass(1)
+    expect(label()).toBe('59s')
+    await pass(57)
+    expect(label()).toBe('2s')
+    await pass(1)
+    expect(label()).toBe('1s')
+    await pass(1)
+    expect([label(), button('获取验证码').disabled]).toEqual(['获取验证码', false])
+  })
+
+  it.each(['', '138', '23800000000', '12800000000', '138000000000', '１３８００００００００'])('sends nothing to %o, asks for the number (spec §5) and leads to it', async (number) => {
+    const actions = { sendCode: vi.fn<SendCode>(() => Promise.resolve(true)), notify: vi.fn<(message: string) => void>() }
+    const { type, press, label, field, settle } = await show(actions)
+    await type('手机号码', number)
+    await press('获取验证码')
+    expect([actions.sendCode.mock.calls, actions.notify.mock.calls, label()]).toEqual([[], [['请先输入手机号码']], '获取验证码'])
+    await settle(() => vi.advanceTimersByTimeAsync(0))
+    expect(document.activeElement).toBe(field('手机号码'))
+  })
+
+  it('does not wait where nothing was sent', async () => {
+    const { type, press, button } = await show({ sendCode: () => Promise.resolve(false) })
+    await type('手机号码', '13800000000')
+    await press('获取验证码')
+    expect(button('获取验证码').disabled).toBe(false)
+  })
+
+  it('is not pressed twice while it sends', async () => {
+    let finish: (wasSent: boolean) => void = () => undefined
+    const sendCode = vi.fn<SendCode>(() => new Promise<boolean>((resolve) => (finish = resolve)))
+    const { type, press, button, label, settle } = await show({ sendCode })
+    await type('手机号码', '13800000000')
+    await press('获取验证码')
+    expect(button('获取验证码').disabled).toBe(true)
+    await settle(() => finish(true))
+    expect([label(), sendCode.mock.calls.length]).toEqual(['60s', 1])
+  })
+
+  it('goes on counting where the popup closes and opens, and after a reload', async () => {
+    const first = await show({ sendCode: () => Promise.resolve(true) })
+    await first.type('手机号码', '13800000000')
+    await first.press('获取验证码')
+    await first.pass(10)
+    await first.leave()
+    await vi.advanceTimersByTimeAsync(15_000)
+    const second = await show({ sendCode: () => Promise.resolve(true) })
+    expect(second.label()).toBe('35s')
+    await second.pass(35)
+    expect(second.label()).toBe('获取验证码')
+  })
+
+  it('goes on counting where the popup was closed before the answer came', async () => {
+    let finish: (wasSent: boolean) => void = () => undefined
+    const first = await show({ sendCode: () => new Promise<boolean>((resolve) => (finish = resolve)) })
+    await first.type('手机号码', '13800000000')
+    await first.press('获取验证码')
+    await first.leave()
+    finish(true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect((await show({})).label()).toBe('60s')
+  })
+
+  it('does not care for a clock that is set while it counts', async () => {
+    const { type, press, label, pass } = await show({ sendCode: () => Promise.resolve(true) })
+    await type('手机号码', '13800000000')
+    await press('获取验证码')
+    vi.setSystemTime(Date.now() + 86_400_000)
+    await pass(5)
+    expect(label()).toBe('55s')
+  })
+
+  it('catches up after the tab has slept', async () => {
+    const { type, press, label, settle } = await show({ sendCode: () => Promise.resolve(true) })
+    await type('手机号码', '13800000000')
+    await press('获取验证码')
+    // One late tick instead of forty.
+    const asleep = performance.now() + 40_300
+    const now = vi.spyOn(performance, 'now').mockReturnValue(asleep)
+    await settle(() => vi.advanceTimersByTimeAsync(1000))
+    now.mockRestore()
+    expect(label()).toBe('20s')
+  })
+})
+
+describe('the wait that is kept', () => {
+  it('is each message’s own', () => {
+    keepCooldown('mobilelogin', 61_000)
+    expect([readCooldown('mobilelogin', 1000), readCooldown('register', 1000)]).toEqual([61_000, 0])
+  })
+
+  it.each([
+    ['is over', '1000', 2000, 0],
+    ['is no longer than one ever is, where the clock was set back', '9000000', 2000, 62_000],
+    ['is none where it was tampered with', 'soon', 2000, 0],
+    ['is none for ever', 'Infinity', 2000, 0],
+  ])('%s', (_, kept, now, until) => {
+    window.sessionStorage.setItem('sms:register', kept)
+    expect(readCooldown('register', now)).toBe(until)
+  })
+
+  it('does without storage where the browser forbids it', () => {
+    const forbidden = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError')
+    })
+    expect(readCooldown('register', 0)).toBe(0)
+    forbidden.mockRestore()
+  })
+
+  it.each([
+    [60_000, 0, 60],
+    [60_000, 1, 60],
+    [60_000, 59_001, 1],
+    [60_000, 60_000, 0],
+    [60_000, 99_000, 0],
+  ])('until %d at %d is %d seconds', (until, now, seconds) => {
+    expect(secondsLeft(until, now)).toBe(seconds)
+  })
+})

@@ -1,0 +1,108 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+
+import type { FormActions } from '#components/form/form-actions.ts'
+import { FormFields } from '#components/form/FormFields.tsx'
+import { SubmitButton } from '#components/form/SubmitButton.tsx'
+import { type FormWiring, useFormModel } from '#components/form/use-form-model.ts'
+import type { FormFault, FormField, FormModel, FormValues } from '#contract/form.ts'
+
+export const TODAY = '2026-11-21'
+
+export function aForm(...fields: (Partial<FormField> & Pick<FormField, 'name'>)[]): FormModel {
+  return { name: 'test', title: '测试', call: 'user/test', submit: '提交', fields: fields.map((field) => ({ label: field.name, kind: 'text', required: false, ...field })) }
+}
+
+export type Send = (values: FormValues) => Promise<readonly FormFault[] | void>
+
+interface Shown {
+  form: FormModel
+  actions?: FormActions
+  defaults?: FormValues
+  send?: Send
+}
+
+function TestForm({ form, actions = {}, defaults, send = () => Promise.resolve(), expose }: Shown & { expose: (wiring: FormWiring) => void }) {
+  const wiring = useFormModel(form, { today: TODAY, defaults })
+  expose(wiring)
+  return (
+    <form noValidate onSubmit={wiring.onSubmit(send)}>
+      <FormFields wiring={wiring} actions={actions} />
+      <SubmitButton wiring={wiring} />
+    </form>
+  )
+}
+
+/** A form in a document, used as somebody would: by the labels of its fields and the names of its buttons. */
+export async function showForm(first: Shown) {
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  let wiring: FormWiring | undefined
+  const settle = (happen: () => unknown) =>
+    act(async () => {
+      await happen()
+    })
+  const render = (shown: Shown) =>
+    settle(() =>
+      root.render(
+        <TestForm
+          {...shown}
+          expose={(made) => {
+            wiring = made
+          }}
+        />,
+      ),
+    )
+  await render(first)
+
+  const field = (label: string) => {
+    const found = [...host.querySelectorAll('label')].find(({ textContent }) => textContent === label)
+    const element = found && host.ownerDocument.getElementById(found.htmlFor)
+    if (!(element instanceof HTMLInputElement) && !(element instanceof HTMLTextAreaElement) && !(element instanceof HTMLSelectElement)) throw new Error(`No field "${label}"; there are ${[...host.querySelectorAll('label')].map(({ textContent }) => textContent).join(', ')}`)
+    return element
+  }
+  const button = (name: string) => {
+    const found = [...host.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+    if (!found) throw new Error(`No button "${name}"; there are ${[...host.querySelectorAll('button')].map(({ textContent }) => textContent).join(', ')}`)
+    return found
+  }
+  return {
+    host,
+    field,
+    button,
+    render,
+    settle,
+    wiring: () => {
+      if (!wiring) throw new Error('Nothing was rendered')
+      return wiring
+    },
+    type: (label: string, text: string) =>
+      settle(() => {
+        const element = field(label)
+        // As the browser does: past React's own note of what the field holds.
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, text)
+        element.dispatchEvent(new Event(element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+      }),
+    leaveField: (label: string) => settle(() => field(label).dispatchEvent(new FocusEvent('focusout', { bubbles: true }))),
+    press: (name: string) => settle(() => button(name).click()),
+    tick: (label: string) => settle(() => field(label).click()),
+    choose: (files: readonly File[]) =>
+      settle(async () => {
+        const input = host.querySelector<HTMLInputElement>('input[type=file]')
+        if (!input) throw new Error('No field for files')
+        Object.defineProperty(input, 'files', { configurable: true, value: files })
+        input.dispatchEvent(new Event('change', { bubbles: true }))
+        await new Promise((resolve) => setTimeout(resolve, 0))
+      }),
+    faults: () => [...host.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent),
+    faultOf: (label: string) =>
+      (field(label).getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .filter((id) => id.endsWith('-error'))
+        .map((id) => host.ownerDocument.getElementById(id)?.textContent)[0],
+    leave: async () => {
+      await settle(() => root.unmount())
+      host.remove()
+    },
+  }
+}

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+
+import type { FormActions } from '#components/form/form-actions.ts'
+import { LARGEST_IMAGE } from '#components/form/prepare-image.ts'
+
+import { aForm, type Send, showForm } from './show-form.tsx'
+
+type Upload = NonNullable<FormActions['uploadImage']>
+
+const images = aForm({ name: 'images', label: '图片', kind: 'images', most: 3 })
+const photo = (name: string, { type = 'image/jpeg', size = 10 } = {}) => Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size })
+const uploaded: Upload = (file) => Promise.resolve({ ok: true, image: { path: `/uploads/${file.name}`, url: `/web/media/uploads/${file.name}` } })
+
+let leave: (() => Promise<void>) | undefined
+async function show(...given: Parameters<typeof showForm>) {
+  const shown = await showForm(...given)
+  leave = shown.leave
+  return { ...shown, pictures: () => [...shown.host.querySelectorAll('img')].map((image) => [image.getAttribute('src'), image.alt]) }
+}
+
+beforeAll(() => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+})
+afterEach(async () => {
+  await leave?.()
+  leave = undefined
+})
+
+describe('several images', () => {
+  it('are uploaded in their order, shown, and sent as paths', async () => {
+    const send = vi.fn<Send>(() => Promise.resolve())
+    const { choose, press, pictures } = await show({ form: images, actions: { uploadImage: uploaded }, send })
+    await choose([photo('a.jpg'), photo('b.jpg')])
+    expect(pictures()).toEqual([['/web/media/uploads/a.jpg', '图片，第 1 张'], ['/web/media/uploads/b.jpg', '图片，第 2 张']])
+    await press('提交')
+    expect(send.mock.calls).toEqual([[{ images: ['/uploads/a.jpg', '/uploads/b.jpg'] }]])
+  })
+
+  it('can be taken out again, and the focus does not fall out of the page', async () => {
+    const send = vi.fn<Send>(() => Promise.resolve())
+    const { press, pictures, host } = await show({ form: images, defaults: { images: ['/uploads/a.jpg', '/uploads/b.jpg'] }, send })
+    await press('移除第 1 张')
+    expect(pictures().map(([, alt]) => alt)).toEqual(['图片，第 1 张'])
+    expect(document.activeElement).toBe(host.querySelector('ul'))
+    await press('提交')
+    expect(send.mock.calls).toEqual([[{ images: ['/uploads/b.jpg'] }]])
+  })
+
+  it('are no more than there may be: the others are told', async () => {
+    const { choose, host, pictures } = await show({ form: images, actions: { uploadImage: uploaded }, defaults: { images: ['/uploads/z.jpg'] } })
+    await choose([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')])
+    expect(pictures()).toHaveLength(3)
+    expect(host.textContent).toContain('最多 3 张，多出的没有上传')
+    expect([...host.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain('再加一张')
+  })
+
+  it.each([
+    ['what is no picture', photo('报告.pdf', { type: 'application/pdf' }), '“报告.pdf”不是可以上传的图片，请换 JPG、PNG 或 WebP'],
+    ['what is too large', photo('大.jpg', { size: LARGEST_IMAGE + 1 }), '“大.jpg”超过 8 MB，请换小一些的'],
+  ])('do not even leave where they are %s, and the others do', async (_, file, message) => {
+    const uploadImage = vi.fn<Upload>(uploaded)
+    const { choose, host, pictures, press } = await show({ form: images, actions: { uploadImage } })
+    await choose([file, photo('b.jpg')])
+    expect([uploadImage.mock.calls.length, pictures().length, host.textContent?.includes(message)]).toEqual([1, 1, true])
+    await press('知道了')
+    expect(host.textContent).not.toContain(message)
+  })
+
+  it.each([
+    ['in the server’s words', { ok: false, message: '这不是一张图片' } as const, '这不是一张图片'],
+    ['in ours', { ok: false } as const, '“a.jpg”没有传上去，请再试一次'],
+  ])('say %s why one did not arrive', async (_, outcome, message) => {
+    const { choose, host } = await show({ form: images, actions: { uploadImage: () => Promise.resolve(outcome) } })
+    await choose([photo('a.jpg')])
+    expect(host.textContent).toContain(message)
+  })
+
+  it('say how far they have come, and the form waits for them', async () => {
+    let finish: () => void = () => undefined
+    const send = vi.fn<Send>(() => Promise.resolve())
+    const uploadImage: Upload = (file, onProgress) => {
+      onProgress(0.25)
+      return new Promise((resolve) => (finish = () => void uploaded(file, onProgress, false).then(resolve)))
+    }
+    const { choose, press, host, faults, settle, pictures } = await show({ form: images, actions: { uploadImage }, send })
+    await choose([photo('a.jpg')])
+    expect([host.querySelector('progress')?.value, host.querySelector('progress')?.getAttribute('aria-label')]).toEqual([0.25, '正在上传 a.jpg'])
+    await press('提交')
+    expect([send.mock.calls, faults()]).toEqual([[], ['图片还在上传，请稍候']])
+    await settle(async () => {
+      finish()
+      await new Promise((resolve) => setTimeout(resolve, 0))
+    })
+    expect([pictures().length, faults(), host.querySelector('progress')]).toEqual([1, [], null])
+    await press('提交')
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('one image', () => {
+  const avatar = aForm({ name: 'avatar', label: '头像', kind: 'image', required: true })
+
+  it('is uploaded, replaced and removed', async () => {
+    const send = vi.fn<Send>(() => Promise.resolve())
+    const { choose, press, button, pictures, faults } = await show({ form: avatar, actions: { uploadImage: uploaded }, send })
+    await choose([photo('a.jpg')])
+    expect(pictures()).toEqual([['/web/media/uploads/a.jpg', '头像']])
+    expect(button('更换图片')).toBeDefined()
+    await choose([photo('b.jpg')])
+    await press('提交')
+    expect(send.mock.calls).toEqual([[{ avatar: '/uploads/b.jpg' }]])
+    await press('移除图片')
+    expect([pictures(), faults()]).toEqual([[], ['请上传头像']])
+  })
+
+  it('has the focus where it is missing', async () => {
+    const { press, button } = await show({ form: avatar })
+    await press('提交')
+    expect(document.activeElement).toBe(button('上传图片'))
+  })
+
+  it('stays what it was where another does not arrive', async () => {
+    const { choose, pictures } = await show({ form: avatar, actions: { uploadImage: () => Promise.resolve({ ok: false }) }, defaults: { avatar: '/uploads/old.jpg' } })
+    await choose([photo('a.jpg')])
+    expect(pictures()[0]?.[0]).toContain('uploads/old.jpg')
+  })
+})

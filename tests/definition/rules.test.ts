@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+
+import { checkPattern } from '#definition/check-pattern.ts'
+import { parsePattern } from '#definition/parse-pattern.ts'
+import { complement, every, none, overlap, union } from '#definition/pattern-characters.ts'
+import { liveWays, shortestMatch, writtenOut } from '#definition/pattern-cost.ts'
+
+function nodeOf(pattern: string) {
+  const parsed = parsePattern(pattern)
+  if (!parsed.ok) throw new Error(`${pattern}: ${parsed.refusal}`)
+  return parsed.node
+}
+
+const usual: readonly string[] = [
+  String.raw`1[3-9]\d{9}`,
+  String.raw`\S{6,30}`,
+  String.raw`\d{4}`,
+  '[^\\s<>].{0,18}[^\\s<>]|[^\\s<>]',
+  String.raw`[\p{Script=Han}·]{2,20}|[A-Za-z][A-Za-z .'-]{1,39}`,
+  String.raw`[\w.]+@[a-z0-9-]+(\.[a-z]{2,10}){1,4}`,
+  '甲|乙|丙丁',
+  '(?:ab|cd)+',
+  '(ab?c)*',
+  'a*b*c*',
+  '.*',
+  String.raw`\p{L}+`,
+  String.raw`\u4e00[\u4e00-\u9fff]*`,
+  String.raw`\u{1F390}?`,
+  String.raw`[\]\\^-]+`,
+  '[^]',
+  String.raw`(\d{3}-)?\d{8}`,
+  '',
+]
+
+describe('the pattern of a rule', () => {
+  it.each(usual)('may be what rules usually are: %s', (pattern) => {
+    expect(checkPattern(pattern)).toBeUndefined()
+  })
+
+  it.each([
+    ['(a+)+', '会算得太久'],
+    ['(a*)*', '会算得太久'],
+    ['(a|a)*', '会算得太久'],
+    ['(a|ab)*c', '会算得太久'],
+    ['(.*)*x', '会算得太久'],
+    ['([a-z]+)*1', '会算得太久'],
+    [String.raw`(\w+\s?)*!`, '会算得太久'],
+    ['(a?){50}a{50}', '会算得太久'],
+    ['(x+x+)+y', '会算得太久'],
+    ['(?:a|b|ab)+', '会算得太久'],
+    ['.*.*x', '会算得太久'],
+    [String.raw`^(\d+)*$`, '里的 ^ 不能用：规则总是对整个内容匹配'],
+    [String.raw`\bword`, String.raw`里的 \b 不能用`],
+    [String.raw`(a)\1`, String.raw`里的 \1 不能用：规则不能引用前面匹配到的内容`],
+    [String.raw`(?<n>a)\k<n>`, '里的 (?< 不能用：规则只能用 ( ) 或 (?: ) 分组'],
+    ['(?=.*[0-9]).{6,30}', '里的 (?= 不能用：规则不能向前或向后张望'],
+    ['(?!admin).*', '里的 (?! 不能用'],
+    ['(?<=a)b', '里的 (?<= 不能用'],
+    ['(?<!a)b', '里的 (?<! 不能用'],
+    ['(a{1,100}){1,1000}', '展开之后太大'],
+    ['a{6000}', '至少要 6000 个字，而最多只能输入 5000 个字'],
+    ['(', '不是正确的正则表达式：有左括号 ( 没有关上'],
+    ['a)|(b', '不是正确的正则表达式：右括号 ) 多了'],
+    ['[a', '不是正确的正则表达式：有左方括号 [ 没有关上'],
+    ['a]', '不是正确的正则表达式：方括号或花括号不成对'],
+    ['*a', '不是正确的正则表达式：* + ? { } 前面没有可以重复的内容'],
+    ['a{2', '不是正确的正则表达式：花括号里应是次数'],
+    ['a{5,2}', '不是正确的正则表达式：花括号里的次数应先小后大'],
+    ['[z-a]', '不是正确的正则表达式：方括号里的范围应先小后大'],
+    [String.raw`\p{Han}`, '不是正确的正则表达式：\\p{ } 里的名称不对'],
+    [String.raw`\y`, '不是正确的正则表达式：不认识的 \\ 转义'],
+    [String.raw`[\d-z]`, '不是正确的正则表达式：方括号里的范围不能用'],
+    ['a\\', '不是正确的正则表达式：最后的 \\ 后面缺少字符'],
+  ])('is refused, with the reason, where it is %s', (pattern, reason) => {
+    expect(checkPattern(pattern)?.message).toContain(`格式「${pattern}」`)
+    expect(checkPattern(pattern)?.message).toContain(reason)
+    expect(checkPattern(pattern)?.allowed.length).toBeGreaterThan(0)
+  })
+
+  it('may take more ways where little can be typed', () => {
+    expect([checkPattern('.*.*x', 40), checkPattern(String.raw`(\d+,)*\d+`, 60), checkPattern('(a+)+', 4)]).toEqual([undefined, undefined, undefined])
+    expect(checkPattern('(a+)+', 40)?.message).toContain('会算得太久')
+  })
+
+  it('must fit into what can be typed', () => {
+    expect(checkPattern('[a-z]{8}', 8)).toBeUndefined()
+    expect(checkPattern('[a-z]{9}', 8)?.message).toContain('没有内容能通过')
+  })
+
+  it('is never slow once it is allowed, whatever is typed', () => {
+    const texts = ['a', '1', ' ', 'ab', 'a ', 'x', '甲', 'a1', '中·', 'a@', '.', 'a.', '1-'].flatMap((part) => ['!', '', '@', '\n'].map((end) => part.repeat(5000 / part.length) + end))
+    const started = performance.now()
+    for (const pattern of usual) for (const text of texts) new RegExp(`^(?:${pattern})$`, 'u').test(text)
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+})
+
+describe('the ways through a pattern', () => {
+  it.each([
+    ['abc', 1],
+    ['a*b', 1],
+    ['a|b', 1],
+    ['a|a', 2],
+    ['a|ab', 2],
+    ['a?a', 2],
+    ['a{0,4}a', 5],
+    ['a{4}a', 1],
+    ['(a|b)*', 1],
+    ['(a|b)*a', 101],
+    ['(a|a){3}', 8],
+    ['(aa?){2}b', 4],
+    ['(a?|b?)c', 2],
+    ['a*', 1],
+    ['a*a*', 101],
+    ['[a-c]*[x-z]+', 1],
+    [String.raw`\d*\p{L}`, 101],
+    [String.raw`[^\d]*\d`, 1],
+    [String.raw`\D*\d`, 1],
+    [String.raw`[^\p{L}]*1`, 101],
+  ])('of %s over a hundred characters are %d at most', (pattern, count) => {
+    expect(liveWays(nodeOf(pattern), 100)).toBe(count)
+  })
+
+  it.each(['(a*)*', '(a|b*)*', '(a?b?)+'])('of %s have no bound', (pattern) => {
+    expect(liveWays(nodeOf(pattern), 100)).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  it.each([
+    ['abc', 3, 4],
+    ['a?b*', 0, 3],
+    ['(?:ab|c){2,5}', 2, 31],
+    ['甲|乙丙', 1, 6],
+    ['', 0, 1],
+  ])('of %s take %d characters at least and are %d parts long', (pattern, shortest, size) => {
+    expect([shortestMatch(nodeOf(pattern)), writtenOut(nodeOf(pattern))]).toEqual([shortest, size])
+  })
+})
+
+/** A sample of what patterns are made of, against the engine itself. */
+const atoms = [String.raw`\d`, String.raw`\D`, String.raw`\w`, String.raw`\W`, String.raw`\s`, String.raw`\S`, '.', '[a-f]', '[^a-f]', String.raw`[\d_]`, String.raw`[^\w]`, String.raw`[\s\S]`, '[]', '[^]', String.raw`[\b]`, String.raw`\t`, String.raw`\x41`, String.raw`\u4e2d`, String.raw`\u{1F390}`, String.raw`\cJ`, String.raw`\0`, String.raw`\.`, String.raw`\/`, '🎐', '[🎐-🎟]', String.raw`[\-a]`, '[-a]', '[a-]', String.raw`[\]]`]
+const sampled = [...Array.from({ length: 0x3100 }, (_, code) => code), 0x4e00, 0x4e2d, 0xd7ff, 0xe000, 0xfeff, 0xffff, 0x10000, 0x1f390, 0x1f39f, 0x1f3a0, 0x10ffff]
+
+describe('what a pattern’s characters are taken for', () => {
+  it.each(atoms)('is what the engine takes %s for', (atom) => {
+    const node = nodeOf(atom)
+    const [part] = node.kind === 'sequence' ? node.parts : []
+    if (part?.kind !== 'character') throw new Error(`${atom} is no single character`)
+    const engine = new RegExp(`^${atom}$`, 'u')
+    const wrong = sampled.filter((code) => engine.test(String.fromCodePoint(code)) !== overlap(part.characters, [[code, code]]))
+    expect(wrong.map((code) => code.toString(16))).toEqual([])
+  })
+
+  it('is everything where it is a Unicode property: too much is safe', () => {
+    for (const atom of [String.raw`\p{L}`, String.raw`\P{L}`, String.raw`[\p{L}1]`, String.raw`[^\p{L}]`]) {
+      const node = nodeOf(atom)
+      expect(node.kind === 'sequence' && node.parts[0]).toEqual({ kind: 'character', characters: every })
+    }
+  })
+
+  it('keeps to the laws of sets', () => {
+    expect([complement(none), complement(every), union(none, every), union([[5, 9]], [[1, 4]], [[7, 12]]), overlap(none, every)]).toEqual([every, none, every, [[1, 12]], false])
+    expect(complement(complement([[3, 7], [9, 9]]))).toEqual([[3, 7], [9, 9]])
+  })
+})

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+
+import type { FormModel } from '#contract/form.ts'
+import { formDefinition } from '#definition/form-definition.ts'
+import { rulesDefinition } from '#definition/rules-definition.ts'
+
+const read = (path: string): unknown => JSON.parse(readFileSync(`schema/${path}.json`, 'utf8'))
+
+/** The project's own forms for accounts, with their rules; without all the rest of the schema. */
+export function accountForms(): Record<string, FormModel> {
+  const { rules } = rulesDefinition.parse(read('rules'))
+  return Object.fromEntries(
+    ['login-password', 'login-code', 'register', 'reset-password'].map((name): [string, FormModel] => {
+      const { call, title, submit, fields } = formDefinition.parse(read(`forms/${name}`))
+      const models = fields.map(({ name: field, label, kind, required, missing, same, rule, agreements }) => ({
+        ...{ name: field, label, kind, required },
+        ...(missing === undefined ? {} : { missing }),
+        ...(same === undefined ? {} : { same }),
+        ...(agreements === undefined ? {} : { agreements: agreements.map((agreement) => ({ name: agreement, title: agreement, edition: '2026-2' })) }),
+        ...ruleOf(rule === undefined ? undefined : rules[rule]),
+      }))
+      return [name, { name, title, call, submit, fields: models }]
+    }),
+  )
+}
+
+function ruleOf(rule: { pattern?: string | undefined; message: string; maxLength?: number | undefined } | undefined): Pick<FormModel['fields'][number], 'rule'> {
+  if (rule === undefined) return {}
+  const { pattern, message, maxLength } = rule
+  return { rule: { message, ...(pattern === undefined ? {} : { pattern }), ...(maxLength === undefined ? {} : { maxLength }) } }
+}

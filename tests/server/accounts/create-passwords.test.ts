@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+
+import { createPasswords } from '#server/services/create-passwords.ts'
+
+const cheap = { logN: 4, r: 8, p: 1 }
+
+async function hashed(password: string, cost = cheap): Promise<string> {
+  const made = await createPasswords(cost).hash(password)
+  if (made.kind === 'busy') throw new Error('busy')
+  return made.hash
+}
+
+describe('passwords', () => {
+  it('are right only as they were given', async () => {
+    const passwords = createPasswords(cheap)
+    const hash = await hashed('mo-bai-2026')
+    for (const [password, verdict] of [['mo-bai-2026', 'right'], ['mo-bai-2027', 'wrong'], ['Mo-bai-2026', 'wrong'], ['', 'wrong'], ['mo-bai-2026 ', 'wrong']] as const) expect(await passwords.check(password, hash)).toBe(verdict)
+  })
+
+  it('say how they were hashed, so that others than today’s can still be checked', async () => {
+    const hash = await hashed('mo-bai-2026', { logN: 5, r: 4, p: 2 })
+    expect(hash).toMatch(/^\$scrypt\$ln=5,r=4,p=2\$[\w-]{22}\$[\w-]{43}$/u)
+    expect(await createPasswords(cheap).check('mo-bai-2026', hash)).toBe('right')
+  })
+
+  it('are hashed with 32 MiB and three rounds, which OWASP recommends', async () => {
+    const made = await createPasswords().hash('mo-bai-2026')
+    expect(made).toMatchObject({ kind: 'hashed', hash: expect.stringMatching(/^\$scrypt\$ln=15,r=8,p=3\$/u) })
+  })
+
+  it.each([undefined, ''])('of nobody (%j) are never right', async (hash) => {
+    expect(await createPasswords(cheap).check('', hash)).toBe('wrong')
+  })
+
+  it('that are no hash are a bug, not a wrong password', async () => {
+    await expect(createPasswords(cheap).check('x', 'plain text')).rejects.toThrow('scrypt')
+  })
+
+  it('are hashed two at once, so many wait, and those beyond are told at once', async () => {
+    const passwords = createPasswords({ logN: 12, r: 8, p: 1 })
+    const hash = await hashed('mo-bai-2026')
+    const verdicts = await Promise.all(Array.from({ length: 60 }, () => passwords.check('mo-bai-2026', hash)))
+    expect(verdicts.filter((verdict) => verdict === 'right')).toHaveLength(34)
+    expect(verdicts.filter((verdict) => verdict === 'busy')).toHaveLength(26)
+    expect(await passwords.check('mo-bai-2026', hash), 'the queue is empty again').toBe('right')
+  })
+
+  it('that fail to hash do not hold the queue up', async () => {
+    const passwords = createPasswords(cheap)
+    const broken = `$scrypt$ln=99,r=8,p=1$${'a'.repeat(22)}$${'a'.repeat(43)}`
+    for (let count = 0; count < 5; count += 1) await expect(passwords.check('x', broken)).rejects.toThrow(/N|memory|scrypt/u)
+    expect(await passwords.check('x', undefined)).toBe('wrong')
+  })
+})

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { databases } from '../../support/backend.ts'
+import { MOBILE, OTHER_MOBILE, otherCode, PASSWORD, startAccounts, tokenOf } from './accounts.ts'
+import type { Accounts } from './accounts.ts'
+
+describe.each(databases)('registering on %s', (kind) => {
+  it('makes a member with a token that is good at once, a nickname that is not the number, and a welcome', async () => {
+    const accounts = await startAccounts(kind)
+    const token = await accounts.register()
+    const { data } = await accounts.get('user/me', { token })
+    expect(token).toMatch(/^[\w-]{43}$/u)
+    expect(data).toMatchObject({ nickname: expect.stringMatching(/^文澜读者[1-9]\d{3}$/u), mobile: '138****0001', avatar: '', verification: 'none', counts: { news: 1 } })
+    expect(JSON.stringify(data)).not.toContain(MOBILE.slice(3, 7))
+    const messages = await accounts.backend.store.db.selectFrom('message').select(['kind', 'title']).execute()
+    expect(messages).toEqual([{ kind: 'welcome', title: '欢迎来到文澜' }])
+  })
+
+  it('keeps which agreements were ticked, in which edition, and when', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    const consents = await accounts.backend.store.db.selectFrom('consent').select(['agreement', 'edition', 'time']).orderBy('id').execute()
+    const [first] = consents
+    expect(consents.map(({ agreement }) => agreement)).toEqual(['user', 'privacy'])
+    expect(first).toMatchObject({ edition: expect.stringMatching(/^\d{4}-\d+$/u), time: accounts.clock.now - 60 })
+  })
+
+  it('with a number that has an account is told so only to who has the right code', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    const code = await accounts.codeFor(MOBILE, 'register')
+    const change = { password: 'another-1', repeat: 'another-1' }
+    expect(await accounts.post('login/register', accounts.registration(otherCode(code), change))).toMatchObject({ status: 409, msg: '验证码不正确或已过期' })
+    expect(await accounts.post('login/register', accounts.registration(code, change))).toMatchObject({ status: 409, msg: '该手机号码已注册，请直接登录' })
+    expect(await accounts.post('login/login', { mobile: MOBILE, password: PASSWORD })).toMatchObject({ code: 1 })
+  })
+
+  it('costs no hash where no code was asked for, so nobody can make the server work', async () => {
+    const accounts = await startAccounts(kind)
+    expect(await accounts.post('login/register', accounts.registration('1234'))).toMatchObject({ status: 409, msg: '验证码不正确或已过期' })
+    expect(accounts.hashes.count).toBe(0)
+  })
+
+  it('makes one member of many requests at once with one code', async () => {
+    const accounts = await startAccounts(kind)
+    const code = await accounts.codeFor(MOBILE, 'register')
+    const replies = await Promise.all(Array.from({ length: 20 }, () => accounts.post('login/register', accounts.registration(code))))
+    expect(replies.filter((reply) => reply.code === 1)).toHaveLength(1)
+    expect(new Set(replies.filter((reply) => reply.code === 0).map(({ msg }) => msg))).toEqual(new Set(['验证码不正确或已过期']))
+    expect(await accounts.backend.store.db.selectFrom('member').select('mobile').execute()).toEqual([{ mobile: MOBILE }])
+  })
+
+  it('takes no field a client must not set', async () => {
+    const accounts = await startAccounts(kind)
+    const code = await accounts.codeFor(OTHER_MOBILE, 'register')
+    const reply = await accounts.post('login/register', accounts.registration(code, { mobile: OTHER_MOBILE, id: 999, nickname: '管理员', created: 1, password_hash: 'x', avatar: 'x', isAdmin: true }))
+    const { data } = await accounts.get('user/me', { token: tokenOf(reply) })
+    expect(data).toMatchObject({ id: 1, avatar: '', nickname: expect.stringMatching(/^文澜读者/u) })
+  })
+})
+
+describe.each(databases)('registering on %s is refused, and the code is not used up, with', (kind) => {
+  const ends: (() => void | Promise<void>)[] = []
+  let accounts: Accounts
+  let code = ''
+  beforeAll(async () => {
+    accounts = await startAccounts(kind, { onEnd: (end) => void ends.unshift(end) })
+    code = await accounts.codeFor(MOBILE, 'register')
+  })
+  afterAll(async () => {
+    for (const end of ends) await end()
+  })
+
+  it.each([
+    ['an agreement that was not ticked', { agreement: '' }, '请先阅读并同意用户协议和隐私政策'],
+    ['an edition that is not the present one', { agreement: 'user@2020-1 privacy@2020-1' }, '协议已经更新，请刷新页面，阅读后再勾选'],
+    ['one agreement of two', { agreement: 'user@2026-2' }, '协议已经更新，请刷新页面，阅读后再勾选'],
+    ['a tick without a text', { agreement: true }, '协议已经更新，请刷新页面，阅读后再勾选'],
+    ['passwords that differ', { repeat: 'something-else' }, '两次输入的设置密码不一致'],
+    ['a short password', { password: '12345', repeat: '12345' }, '请输入6-30的密码；请输入6-30的密码'],
+    ['a password with a space', { password: 'mo bai 2026', repeat: 'mo bai 2026' }, '请输入6-30的密码；请输入6-30的密码'],
+    ['a number that is none', { mobile: '12345678901' }, '请输入正确的手机号码'],
+    ['a code of three digits', { code: '123' }, '请输入4位验证码数字'],
+    ['nothing at all', { mobile: '', code: '', password: '', repeat: '', agreement: '' }, '请输入正确的手机号码；请输入4位验证码数字；请输入6-30的密码；请再输入一次密码；请先阅读并同意用户协议和隐私政策'],
+  ])('%s', async (_what, change, msg) => {
+    expect(await accounts.post('login/register', accounts.registration(code, change))).toMatchObject({ status: 409, code: 0, msg, data: null })
+    expect(accounts.hashes.count).toBe(0)
+  })
+
+  it('and then goes on with the same code', async () => {
+    expect(await accounts.post('login/register', accounts.registration(code))).toMatchObject({ status: 200, code: 1 })
+  })
+})

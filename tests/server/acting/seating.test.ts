@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+
+import type { BookingDraft } from '#server/db/bookings.ts'
+import { createSeating } from '#server/services/seating.ts'
+
+function aDraft(memberId: number, people: number): BookingDraft {
+  return { member_id: memberId, session_id: 1, article_id: 1, state: 'waiting', queue: 0, people, name: '', mobile: '', answers: '{}', ticket: `T${memberId}`, created: 0, signed_in: 0, reminded: 0, told_start: 0, told_place: '', told_gone: 0 }
+}
+
+function anEmpty(capacity: number, taken = 0) {
+  return createSeating({ capacity, taken, bookings: [], waiting: [], lastQueue: 0 })
+}
+
+describe('seats', () => {
+  it('that are not counted are for everybody', () => {
+    const seating = anEmpty(0)
+    for (let member = 1; member <= 50; member += 1) seating.take(aDraft(member, 5))
+    expect(seating.taken()).toBe(250)
+    expect(seating.outcome().events.every(({ kind }) => kind === 'booked')).toBe(true)
+  })
+
+  it('a group that does not fit keeps its place and does not hold up who does', () => {
+    const seating = anEmpty(4)
+    for (const [member, people] of [[1, 2], [2, 2], [3, 3], [4, 1], [5, 1]] as const) seating.take(aDraft(member, people))
+    seating.giveBack(1)
+    seating.moveUp()
+    expect([3, 4, 5].map((member) => [seating.of(member)?.state, seating.positionOf(member)])).toEqual([
+      ['waiting', 1],
+      ['confirmed', 0],
+      ['confirmed', 0],
+    ])
+    seating.giveBack(2)
+    seating.giveBack(4)
+    seating.moveUp()
+    expect(seating.of(3)?.state).toBe('confirmed')
+    expect(seating.taken()).toBe(4)
+  })
+
+  it('of those who wait already and are not asking, only numbers are written', () => {
+    const seating = createSeating({ capacity: 2, taken: 1, bookings: [], waiting: [{ id: 70, member_id: 7, people: 1, queue: 3 }, { id: 80, member_id: 8, people: 1, queue: 4 }], lastQueue: 9 })
+    seating.moveUp()
+    seating.endWaiting()
+    expect(seating.outcome()).toMatchObject({ drafts: [], promoted: [70], ended: [80], events: [{ kind: 'promoted', memberId: 7 }, { kind: 'wait-ended', memberId: 8 }] })
+  })
+
+  it('ten thousand things done at random leave them right', () => {
+    let state = 42
+    const random = (below: number) => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+      return Math.floor((state / 2_147_483_648) * below)
+    }
+    for (let round = 0; round < 50; round += 1) {
+      const capacity = 1 + random(20)
+      const others = random(capacity + 1)
+      const seating = anEmpty(capacity, others)
+      const queue: number[] = []
+      for (let step = 0; step < 200; step += 1) {
+        const member = 1 + random(30)
+        const held = seating.of(member)
+        if (held === undefined || held.state === 'cancelled') {
+          seating.take(aDraft(member, 1 + random(4)))
+          queue.push(member)
+        } else {
+          seating.giveBack(member)
+          seating.moveUp()
+        }
+        const all = Array.from({ length: 30 }, (_, index) => seating.of(index + 1)).flatMap((draft) => draft ?? [])
+        const seated = all.filter((draft) => draft.state === 'confirmed').reduce((sum, { people }) => sum + people, 0)
+        const waiting = all.filter((draft) => draft.state === 'waiting').toSorted((one, other) => one.queue - other.queue)
+        expect(seating.taken()).toBe(others + seated)
+        expect(seating.taken()).toBeLessThanOrEqual(capacity)
+        expect(waiting.map(({ member_id }) => seating.positionOf(member_id))).toEqual(waiting.map((_, index) => index + 1))
+        expect(waiting.every(({ people }) => seating.taken() + people > capacity)).toBe(true)
+        expect(new Set(all.map(({ queue: place }) => place)).size).toBe(all.length)
+      }
+    }
+  })
+})

@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import { createAliyunSms } from '#server/sms/aliyun-sms.ts'
+
+const message = { mobile: '13800000001', event: 'mobilelogin', code: '0427', siteName: '文澜', minutes: 5 } as const
+const account = { keyId: 'test-key-id', keySecret: 'test-key-secret', sign: '文澜', template: 'SMS_100000001' }
+
+/** The service as it looks from here, on this machine. */
+async function service(answer: (response: ServerResponse) => void): Promise<{ host: string; requests: IncomingMessage[] }> {
+  const requests: IncomingMessage[] = []
+  const server = createServer((request, response) => {
+    requests.push(request)
+    request.resume()
+    request.on('end', () => answer(response))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  return { host: `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, requests }
+}
+
+const json = (status: number, body: unknown) => (response: ServerResponse) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const at = (host: string) => ({ ...account, endpoint: { host, protocol: 'http' } as const })
+
+describe('text messages by Alibaba Cloud', () => {
+  it('are asked for with number, signature, template and code, signed with the key', async () => {
+    const { host, requests } = await service(json(200, { Code: 'OK', Message: 'OK', BizId: '1', RequestId: 'r' }))
+    expect(await createAliyunSms(at(host)).send(message)).toEqual({ ok: true })
+    const [request] = requests
+    const { searchParams } = new URL(request?.url ?? '', 'http://service.invalid')
+    expect(request?.headers).toMatchObject({ 'x-acs-action': 'SendSms', 'x-acs-version': '2017-05-25', authorization: expect.stringMatching(/^ACS3-HMAC-SHA256 Credential=test-key-id,/u) })
+    expect(Object.fromEntries(searchParams)).toEqual({ PhoneNumbers: message.mobile, SignName: '文澜', TemplateCode: 'SMS_100000001', TemplateParam: '{"code":"0427"}' })
+    expect(JSON.stringify(request?.headers)).not.toContain('test-key-secret')
+  })
+
+  it.each([
+    [200, { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '触发号码天级流控 13800000001' }, 'isv.BUSINESS_LIMIT_CONTROL'],
+    [200, { Code: '<script>', Message: '' }, 'unknown'],
+    [200, {}, 'unknown'],
+    [400, { Code: 'InvalidAccessKeyId.NotFound', Message: 'Specified access key is not found. 13800000001' }, 'InvalidAccessKeyId.NotFound'],
+    [503, { Code: 'ServiceUnavailable', Message: 'x' }, 'ServiceUnavailable'],
+  ])('that are refused with %i %j say so by the service’s own code, never by its sentence', async (status, body, reason) => {
+    const { host } = await service(json(status, body))
+    expect(await createAliyunSms(at(host)).send(message)).toEqual({ ok: false, reason })
+  })
+
+  it.each([
+    ['no JSON', (response: ServerResponse) => void response.writeHead(200).end('<html>')],
+    ['nothing', (response: ServerResponse) => void response.destroy()],
+    ['an answer that never comes', () => {}],
+    ['an answer that never ends', (response: ServerResponse) => void response.writeHead(200).write('{')],
+  ])('where %s comes back were not sent, and nothing throws', async (_what, answer) => {
+    const { host, requests } = await service(answer)
+    const sent = await createAliyunSms({ ...at(host), timeoutMs: 300 }).send(message)
+    expect(sent).toEqual({ ok: false, reason: expect.stringMatching(/^[\w.-]+$/u) })
+    expect(JSON.stringify(sent)).not.toMatch(/13800000001|0427/u)
+    expect(requests.length, 'a message that may have gone out is not sent twice').toBe(1)
+  })
+
+  it('where nobody listens were not sent', async () => {
+    expect(await createAliyunSms({ ...at('127.0.0.1:1'), timeoutMs: 500 }).send(message)).toMatchObject({ ok: false })
+  })
+})

@@ -1,0 +1,59 @@
+import type { MarksResponse } from '#contract/marks.ts'
+import type { Result } from '#data/result.ts'
+import type { Act } from '#data/use-act.ts'
+import { type Member, nobody } from '#state/member.ts'
+import { createSession, type Session } from '#state/session.ts'
+
+const nothing = { active: false, count: 0 }
+
+/** What is between a member and an entity: nothing but what is given. */
+export function someMarks(changes: Partial<MarksResponse> = {}): MarksResponse {
+  return { like: nothing, collect: nothing, attention: nothing, shelf: nothing, progress: { page: 0, pages: 0, time: 0 }, bookings: [], sessions: [], ...changes }
+}
+
+interface Sent {
+  call: string
+  input: Readonly<Record<string, unknown>>
+  answer: (result: Result<unknown>) => void
+}
+
+/** A line on which what is sent waits for the test to answer it. */
+export function openLine(): { act: Act; sent: readonly Sent[] } {
+  const sent: Sent[] = []
+  return { sent, act: (call, input) => new Promise((answer) => sent.push({ call, input, answer })) }
+}
+
+/** A session that is somebody's, or nobody's until they log in. */
+export function aSession(token?: string): Session {
+  return Object.assign(createSession(), token === undefined ? {} : { token })
+}
+
+export interface TestVisitor extends Member {
+  /** Names given to `changed`. */
+  told: readonly (readonly string[])[]
+  /** Closes the login popup: having logged in, or not. */
+  close: (isLoggedIn: boolean) => void
+  isAsked: () => boolean
+}
+
+/** Somebody who logs in when the test says so. */
+export function aVisitor(session: Session): TestVisitor {
+  const told: string[][] = []
+  let waiting: ((isLoggedIn: boolean) => void)[] = []
+  return {
+    ...nobody,
+    told,
+    requireLogin: () => (session.token === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(true)),
+    changed: (names = []) => told.push([...names]),
+    isAsked: () => waiting.length > 0,
+    close: (isLoggedIn) => {
+      if (isLoggedIn) {
+        session.token = 'a-token'
+        window.localStorage.setItem('token', 'a-token')
+      }
+      const asked = waiting
+      waiting = []
+      for (const resolve of asked) resolve(isLoggedIn)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { RunningPortal } from './server.ts'
+
+interface Answer {
+  code: number
+  msg: string
+  data: unknown
+}
+
+/** Somebody with an account, as the API knows them. */
+export interface TestMember {
+  mobile: string
+  password: string
+  token: string
+  /** Calls as this member: GET without a body, POST with one. @throws where the answer is not a success */
+  call: (path: string, body?: Readonly<Record<string, unknown>>) => Promise<unknown>
+}
+
+/** Registers as a person would: asks for a code, reads it where the console adapter prints it, and sends the form. */
+export async function registerMember(portal: Pick<RunningPortal, 'origin' | 'waitForLog'>, mobile = '13900000001', password = 'wenlan-2026'): Promise<TestMember> {
+  const call = async (path: string, body?: Readonly<Record<string, unknown>>, token?: string): Promise<unknown> => {
+    const response = await fetch(`${portal.origin}/api/${path}`, {
+      headers: { ...(token === undefined ? {} : { token }), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    })
+    const answer: Answer = JSON.parse(await response.text())
+    if (answer.code !== 1) throw new Error(`${path} answered ${response.status}: ${answer.msg}`)
+    return answer.data
+  }
+  await call('sms/send', { event: 'register', mobile })
+  const code = await codeFor(portal, mobile, 'register')
+  const agreements = await Promise.all(['user', 'privacy'].map(async (title) => `${title}@${readText(await call(`other/getAgreement?title=${title}`), 'version')}`))
+  const token = readText(await call('login/register', { mobile, code, password, repeat: password, agreement: agreements.join(' ') }), 'token')
+  return { mobile, password, token, call: (path, body) => call(path, body, token) }
+}
+
+/** The newest code sent to a number, as the console adapter prints it. */
+export function codeFor({ waitForLog }: Pick<RunningPortal, 'waitForLog'>, mobile: string, event: string): Promise<string> {
+  return waitForLog(new RegExp(`\\[短信\\] ${mobile} ${event} 验证码 (\\d{4})`, 'u'))
+}
+
+function readText(value: unknown, name: string): string {
+  const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+  if (typeof found !== 'string') throw new Error(`No text "${name}" in ${JSON.stringify(value)}`)
+  return found
+}

@@ -6,11 +6,15 @@ import { errorAnswer, type CallAnswer } from './call-answer.ts'
 const FIELD = 'image'
 /** As the forms say: 每张不超过 8 MB. */
 export const MAX_FILE = 8 * 1024 * 1024
+/** What stands around a file in a multipart body, and fields beside it. */
+const MAX_AROUND = 64 * 1024
+/** No body that is taken is longer. */
+export const MAX_BODY = MAX_FILE + MAX_AROUND
 /** Some clients send a few fields of their own beside the file; they are read over. */
 const MAX_FIELDS = 10
 
-/** What the parser itself holds to. One file more than is taken, so that a second is noticed and not dropped. */
-export const multipartLimits = { fileSize: MAX_FILE, files: 2, fields: MAX_FIELDS, parts: MAX_FIELDS + 2, fieldSize: 1000, fieldNameSize: 100, headerPairs: 20 }
+/** What the parser itself holds to. One file and one byte more than is taken, so that they are noticed and not dropped. */
+export const multipartLimits = { fileSize: MAX_FILE + 1, files: 2, fields: MAX_FIELDS, parts: MAX_FIELDS + 2, fieldSize: 1000, fieldNameSize: 100, headerPairs: 20 }
 
 export const fileTooLarge = errorAnswer('BODY_TOO_LARGE', `图片不能超过 ${MAX_FILE / 1024 / 1024} MB`)
 const notOnePicture = errorAnswer('INPUT_INVALID', `请用字段 ${FIELD} 上传一张图片`)
@@ -21,7 +25,28 @@ const malformed = errorAnswer('INPUT_INVALID', '上传的内容不完整')
  *
  * @param hold takes note of so many bytes more in memory; false where there is no room for them
  */
-export async function readPicture(request: FastifyRequest, hold: (bytes: number) => boolean): Promise<{ ok: true; file: Buffer } | { ok: false; answer: CallAnswer }> {
+export function readPicture(request: FastifyRequest, hold: (bytes: number) => boolean): Promise<ReadPicture> {
+  return Promise.race([readParts(request, hold), untilTooLong(request)])
+}
+
+export type ReadPicture = { ok: true; file: Buffer } | { ok: false; answer: CallAnswer }
+
+/** A body that says of no part how long it will be is counted as it comes, whatever the parser waits for. */
+function untilTooLong({ raw }: FastifyRequest): Promise<ReadPicture> {
+  return new Promise((resolve) => {
+    let length = 0
+    const count = (chunk: Buffer) => {
+      length += chunk.length
+      if (length <= MAX_BODY) return
+      raw.off('data', count)
+      raw.unpipe()
+      resolve({ ok: false, answer: fileTooLarge })
+    }
+    raw.on('data', count)
+  })
+}
+
+async function readParts(request: FastifyRequest, hold: (bytes: number) => boolean): Promise<ReadPicture> {
   let file: Buffer | undefined
   try {
     for await (const part of request.parts()) {
@@ -31,20 +56,19 @@ export async function readPicture(request: FastifyRequest, hold: (bytes: number)
         return { ok: false, answer: notOnePicture }
       }
       const chunks: Buffer[] = []
+      let length = 0
       for await (const chunk of part.file) {
         if (!Buffer.isBuffer(chunk)) continue
+        length += chunk.length
+        if (length > MAX_FILE) return { ok: false, answer: fileTooLarge }
         if (!hold(chunk.length)) return { ok: false, answer: errorAnswer('UNAVAILABLE') }
         chunks.push(chunk)
       }
-      if (part.file.truncated) return { ok: false, answer: fileTooLarge }
       file = Buffer.concat(chunks)
     }
-  } catch (error) {
-    return { ok: false, answer: isTooLarge(error) ? fileTooLarge : malformed }
+  } catch {
+    // Cut off, or nothing a form can be read from.
+    return { ok: false, answer: malformed }
   }
   return file === undefined || file.length === 0 ? { ok: false, answer: notOnePicture } : { ok: true, file }
-}
-
-function isTooLarge(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
 }

@@ -7,10 +7,8 @@ import type { ApiContext } from './api-context.ts'
 import { errorAnswer, toCallAnswer, type CallAnswer } from './call-answer.ts'
 import { purposeParam, upload } from './calls/personal-calls.ts'
 import type { CallerHeaders } from './define-call.ts'
-import { fileTooLarge, MAX_FILE, multipartLimits, readPicture } from './read-picture.ts'
+import { fileTooLarge, MAX_BODY, multipartLimits, readPicture } from './read-picture.ts'
 
-/** What stands around a file in a multipart body, and fields beside it. */
-const MAX_AROUND = 64 * 1024
 /** Of all pictures that are being received and drawn, in memory: a flood of them is told to come again (yardstick F18). */
 const MOST_HELD = 32 * 1024 * 1024
 /** Of one member at a time. */
@@ -45,7 +43,7 @@ export function registerUpload(api: FastifyInstance, { prefixes, context, caller
     // Packed bodies are not unpacked: a small one can be any size inside.
     const encoding = request.headers['content-encoding']
     if (!request.isMultipart() || (encoding !== undefined && encoding !== 'identity')) return errorAnswer('BODY_UNSUPPORTED', '请用 multipart/form-data 上传图片')
-    if (Number(request.headers['content-length'] ?? 0) > MAX_FILE + MAX_AROUND) return fileTooLarge
+    if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) return fileTooLarge
     const place = held.enter(member.memberId)
     if (!place) return errorAnswer('UNAVAILABLE')
     try {

@@ -116,9 +116,10 @@ export async function setTaken(queries: Queries, sessionId: number, taken: numbe
   await queries.updateTable('session').set({ taken }).where('id', '=', sessionId).execute()
 }
 
-/** One of a member's own bookings. */
-export async function findBooking(queries: Queries, memberId: number, id: number): Promise<BookingRow | undefined> {
-  return queries.selectFrom('booking').selectAll().where('member_id', '=', memberId).where('id', '=', id).executeTakeFirst()
+/** Whose bookings these are and of what, by their number. */
+export async function placesOfBookings(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, Pick<BookingRow, 'member_id' | 'article_id' | 'session_id'>>> {
+  const rows = await queries.selectFrom('booking').select(['id', 'member_id', 'article_id', 'session_id']).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** All a member has at an entity, given back ones too, in the order of its sessions. */

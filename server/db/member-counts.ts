@@ -17,15 +17,3 @@ export async function countMarksByKind(queries: Queries, memberId: number, types
     .execute()
   return new Map(rows.map(({ kind, count }) => [kind, count]))
 }
-
-/** When and of what type the seats are that a member has or waits for. */
-export async function heldSeats(queries: Queries, memberId: number): Promise<{ type: number; start: number; end: number }[]> {
-  return queries
-    .selectFrom('booking')
-    .innerJoin('session', 'session.id', 'booking.session_id')
-    .innerJoin('article', 'article.id', 'booking.article_id')
-    .select(['article.type', 'session.start_time as start', 'session.end_time as end'])
-    .where('booking.member_id', '=', memberId)
-    .where('booking.state', 'in', ['confirmed', 'waiting'])
-    .execute()
-}

@@ -1,5 +1,4 @@
 import type { BookedResponse } from '#contract/booking.ts'
-import { findBooking } from '#server/db/bookings.ts'
 
 import type { Answer } from './answer.ts'
 import type { MemberCaller, MemberContext } from './member-context.ts'
@@ -23,8 +22,6 @@ export function reserveService({ seats }: MemberContext, { memberId }: MemberCal
 }
 
 /** `user/cancelBooking`: another member's booking is not there. */
-export async function cancelBookingService({ store, seats }: MemberContext, { memberId }: MemberCaller, id: number): Promise<Answer<BookedResponse>> {
-  const booking = await findBooking(store.db, memberId, id)
-  if (!booking) return { kind: 'not-found', what: 'booking' }
-  return seats.ask({ articleId: booking.article_id, sessionId: booking.session_id }, { act: 'give-back', memberId })
+export function cancelBookingService({ seats }: MemberContext, { memberId }: MemberCaller, id: number): Promise<Answer<BookedResponse>> {
+  return seats.giveBack(memberId, id)
 }

@@ -30,9 +30,10 @@ export async function closeAccountService(context: MemberContext, given: unknown
   const verdict = await passwords.check(textOf(read.data, 'password'), member.password_hash)
   if (verdict === 'wrong') return { kind: 'refused', message: '密码不正确' }
   await store.transact(async (queries) => {
+    // In the order they are taken in (by key), or two would wait for each other.
+    await giveTurnBack(queries, ofNetwork, at)
     if (verdict === 'right') await forgetTurns(queries, ofNumber)
     else await giveTurnBack(queries, ofNumber, at)
-    await giveTurnBack(queries, ofNetwork, at)
   })
   if (verdict === 'busy') return tooBusy
   await closeAccount(context, memberId)

@@ -46,7 +46,7 @@ export async function takeTurn(queries: Queries, limits: readonly Limit[], now: 
   return { kind: 'taken' }
 }
 
-/** Gives a turn back that came to nothing. */
+/** Gives a turn back that came to nothing. Of several limits the one with the lesser key first, as they are taken. */
 export async function giveTurnBack(queries: Queries, limit: Limit, taken: number): Promise<void> {
   const times = await holdAttempts(queries, limit.key, taken)
   await write(queries, limit, times.toSpliced(times.lastIndexOf(taken), times.includes(taken) ? 1 : 0))

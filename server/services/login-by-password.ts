@@ -45,8 +45,8 @@ export async function loginByPassword(context: MemberContext, input: unknown, ca
   const verdict = await passwords.check(textOf(read.data, 'password'), member?.password_hash)
   if (verdict === 'busy') {
     await store.transact(async (queries) => {
-      await giveTurnBack(queries, ofNumber, at)
       await giveTurnBack(queries, ofNetwork, at)
+      await giveTurnBack(queries, ofNumber, at)
       await dropLogin(queries, loginId)
     })
     return tooBusy
@@ -57,8 +57,9 @@ export async function loginByPassword(context: MemberContext, input: unknown, ca
     const held = await holdMemberByMobile(queries, mobile)
     if (held?.id !== member.id || held.password_hash !== member.password_hash) return wrong
     await confirmLogin(queries, loginId)
-    await forgetTurns(queries, ofNumber)
+    // In the order they are taken in (by key), or two would wait for each other.
     await giveTurnBack(queries, ofNetwork, at)
+    await forgetTurns(queries, ofNumber)
     return answer({ token: await openSession(queries, context, { memberId: held.id, loginId }) })
   })
 }

@@ -35,10 +35,9 @@ export type SeatWish =
   | { act: 'give-back'; memberId: number }
 
 /** What a visitor is told where one cannot sign up now. */
-const refusals: Readonly<Record<Exclude<SignUpState, 'open' | 'full'>, string>> = {
-  'not-open': '报名还没有开始',
-  closed: '报名已经截止',
-  over: '活动已经结束',
+const refusals: Readonly<Record<'course' | 'activity', Readonly<Record<Exclude<SignUpState, 'open' | 'full'>, string>>>> = {
+  activity: { 'not-open': '报名还没有开始', closed: '报名已经截止', over: '活动已经结束' },
+  course: { 'not-open': '预约还没有开始', closed: '预约已经截止', over: '这个场次已经结束' },
 }
 
 type Context = Pick<ServiceContext, 'types' | 'now' | 'timezone'>
@@ -69,55 +68,59 @@ export async function seatBatch(queries: Queries, { types, now: clock, timezone 
   })
   const members = await membersById(queries, memberIds)
   const canMoveUp = isPublished && movesUp(session, now)
+  const isCourse = hasRole(type, 'sessions')
   const questions = readQuestions(valueOf(type, storedFields(article), 'questions'))
   const shown = () => viewSession({ ...session, taken: seating.taken() })
 
-  /** A seat, or a place in the waiting list; the refusal where neither can be had. */
-  const take = (memberId: number, registration: Registration): Refusal | undefined => {
+  /** Why nobody can take a seat or wait for one now. */
+  const closedBecause = (): Refusal | undefined => {
     const state = signUpState(now, shown())
-    if (state !== 'open' && state !== 'full') return { kind: 'refused', message: refusals[state] }
-    seating.take(aBooking(memberId, session, registration, { now, isSoon: session.start_time < dayAfter(now, timezone).until }))
-    return undefined
+    return state === 'open' || state === 'full' ? undefined : { kind: 'refused', message: refusals[isCourse ? 'course' : 'activity'][state] }
   }
-  const fulfil = (wish: SeatWish): { refusal?: Refusal | undefined; repeated?: boolean } => {
+  /** What is asked for as the other kind is: a course has no form, an activity is not had by one press. */
+  const isMistaken = ({ act }: SeatWish) => (act === 'register') === isCourse
+  const registrationFor = (wish: SeatWish, { nickname: name, mobile }: { nickname: string; mobile: string }): Registration | Refusal => {
+    if (wish.act !== 'register') return { name, mobile, people: 1, answers: {} }
+    const checked = checkRegistration(wish.form, questions, shown())
+    return checked.ok ? checked.registration : { kind: 'refused', message: checked.faults.map(({ message }) => message).join('；') }
+  }
+  const fulfil = (wish: SeatWish): Refusal | 'done' | 'repeated' => {
     const { act, memberId } = wish
     const member = members.get(memberId)
-    if (!member) return { refusal: { kind: 'unauthorized' } }
+    if (!member) return { kind: 'unauthorized' }
     const held = seating.of(memberId)
     const isHeld = held !== undefined && held.state !== 'cancelled'
     if (act === 'give-back' || (act === 'reserve' && !(wish.active ?? !isHeld))) {
-      if (!isHeld) return held === undefined ? { refusal: { kind: 'not-found', what: 'booking' } } : { repeated: true }
-      if (held.signed_in > 0) return { refusal: { kind: 'refused', message: '已经签到，不能再取消' } }
-      if (hasBegun(session, now)) return { refusal: { kind: 'refused', message: '已经开始，不能再取消' } }
+      if (!isHeld) return held === undefined ? { kind: 'not-found', what: 'booking' } : 'repeated'
+      if (held.signed_in > 0) return { kind: 'refused', message: '已经签到，不能再取消' }
+      if (hasBegun(session, now)) return { kind: 'refused', message: '已经开始，不能再取消' }
       seating.giveBack(memberId)
       if (canMoveUp) seating.moveUp()
-      return {}
+      return 'done'
     }
-    if (!isPublished) return { refusal: { kind: 'not-found', what: 'article' } }
-    if (isHeld) return { repeated: true }
-    if (act === 'reserve') return hasRole(type, 'sessions') ? { refusal: take(memberId, { name: member.nickname, mobile: member.mobile, people: 1, answers: {} }) } : { refusal: { kind: 'refused', message: '请填写报名表报名' } }
-    if (hasRole(type, 'sessions')) return { refusal: { kind: 'refused', message: '请选一个场次预约' } }
+    if (!isPublished) return { kind: 'not-found', what: 'article' }
+    if (isMistaken(wish)) return { kind: 'refused', message: isCourse ? '请选一个场次预约' : '请填写报名表报名' }
+    if (isHeld) return 'repeated'
     // First whether one can sign up at all: nobody corrects a form for nothing.
-    const state = signUpState(now, shown())
-    if (state !== 'open' && state !== 'full') return { refusal: { kind: 'refused', message: refusals[state] } }
-    const checked = checkRegistration(wish.form, questions, shown())
-    return { refusal: checked.ok ? take(memberId, checked.registration) : { kind: 'refused', message: checked.faults.map(({ message }) => message).join('；') } }
+    const registration = closedBecause() ?? registrationFor(wish, member)
+    if ('kind' in registration) return registration
+    seating.take(aBooking(memberId, session, registration, { now, isSoon: session.start_time < dayAfter(now, timezone).until }))
+    return 'done'
   }
 
   // Seats that came free otherwise belong to those who wait, not to who comes now.
   if (canMoveUp) seating.moveUp()
   else if (endsWaiting(session, now)) seating.endWaiting()
   const done = wishes.map((wish) => {
-    const { refusal, repeated = false } = fulfil(wish)
-    const booking = seating.of(wish.memberId)
-    return { refusal, repeated, booking, position: seating.positionOf(wish.memberId), session: shown() }
+    const outcome = fulfil(wish)
+    return { outcome, booking: seating.of(wish.memberId), position: seating.positionOf(wish.memberId), session: shown() }
   })
   const ids = await write(queries, { type, article, session, timezone, now }, seating)
-  return done.map(({ refusal, repeated, booking, position, session: seats }) => {
-    if (refusal) return refusal
+  return done.map(({ outcome, booking, position, session: seats }) => {
+    if (typeof outcome === 'object') return outcome
     const id = booking && (booking.id ?? ids.get(booking.member_id))
     if (booking === undefined || id === undefined) throw new Error(`A booking at session ${session.id} was made but not written`)
-    return answer({ booking: viewBooking({ ...booking, id }, position), session: seats, ...(repeated ? { repeated } : {}) })
+    return answer({ booking: viewBooking({ ...booking, id }, position), session: seats, ...(outcome === 'repeated' ? { repeated: true } : {}) })
   })
 }
 

@@ -1,4 +1,5 @@
 import type { BookedResponse } from '#contract/booking.ts'
+import { placesOfBookings } from '#server/db/bookings.ts'
 
 import type { Answer } from './answer.ts'
 import { gather } from './gather.ts'
@@ -8,6 +9,8 @@ import type { ServiceContext } from './service-context.ts'
 /** Where all seats are asked for and given back. */
 export interface SeatDesk {
   ask(place: SeatPlace, wish: SeatWish): Promise<Answer<BookedResponse>>
+  /** Gives one of a member's own bookings back; another's is not there. */
+  giveBack(memberId: number, bookingId: number): Promise<Answer<BookedResponse>>
 }
 
 /** As many as one transaction serves: a fraction of what a visitor notices. */
@@ -20,18 +23,28 @@ const MOST_TOGETHER = 64
  */
 export function createSeatDesk(context: ServiceContext): SeatDesk {
   const queues = new Map<string, (wish: SeatWish) => Promise<Answer<BookedResponse>>>()
+  const ask: SeatDesk['ask'] = (place, wish) => {
+    const key = `${place.articleId} ${place.sessionId ?? ''}`
+    const queue =
+      queues.get(key) ??
+      gather(
+        (wishes: readonly SeatWish[]) => context.store.transact((queries) => seatBatch(queries, context, place, wishes)),
+        MOST_TOGETHER,
+        () => void queues.delete(key),
+      )
+    queues.set(key, queue)
+    return queue(wish)
+  }
+  const placeOf = gather(async (ids: readonly number[]) => {
+    const places = await placesOfBookings(context.store.db, [...new Set(ids)])
+    return ids.map((id) => places.get(id))
+  }, MOST_TOGETHER)
   return {
-    ask(place, wish) {
-      const key = `${place.articleId} ${place.sessionId ?? ''}`
-      const queue =
-        queues.get(key) ??
-        gather(
-          (wishes: readonly SeatWish[]) => context.store.transact((queries) => seatBatch(queries, context, place, wishes)),
-          MOST_TOGETHER,
-          () => void queues.delete(key),
-        )
-      queues.set(key, queue)
-      return queue(wish)
+    ask,
+    async giveBack(memberId, bookingId) {
+      const place = await placeOf(bookingId)
+      if (place?.member_id !== memberId) return { kind: 'not-found', what: 'booking' }
+      return ask({ articleId: place.article_id, sessionId: place.session_id }, { act: 'give-back', memberId })
     },
   }
 }

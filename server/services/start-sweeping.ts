@@ -9,8 +9,8 @@ const EVERY = 10 * 60_000
 /** The law asks for six months, and the privacy policy says "at least" (decisions "Accounts"). */
 const LOGINS_KEPT = 366 * 86_400
 
-/** Takes away what is over: codes, sessions, counted attempts, old logins. As many processes as want may do it at once. */
-export function startSweeping(store: Store, now: () => number, log: Log, every = EVERY): { sweep(): Promise<void>; close(): Promise<void> } {
+/** Takes away, soon after the start and then every ten minutes, what is over: codes, sessions, counted attempts, old logins. As many processes as want may do it at once. */
+export function startSweeping(store: Store, now: () => number, log: Log, every = EVERY, first = 60_000): { sweep(): Promise<void>; close(): Promise<void> } {
   const work = async () => {
     try {
       await store.transact(async (queries) => {
@@ -25,12 +25,12 @@ export function startSweeping(store: Store, now: () => number, log: Log, every =
   }
   let sweeping: Promise<void> | undefined
   const sweep = () => (sweeping ??= work().finally(() => (sweeping = undefined)))
-  const timer = setInterval(() => void sweep(), every)
-  timer.unref()
+  const timers = [setTimeout(() => void sweep(), first), setInterval(() => void sweep(), every)]
+  for (const timer of timers) timer.unref()
   return {
     sweep,
     async close() {
-      clearInterval(timer)
+      for (const timer of timers) clearInterval(timer)
       await sweeping
     },
   }

@@ -1,5 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { type ComponentType, useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 
 import type { Visitor } from '#plan/page-plan.ts'
@@ -45,7 +44,6 @@ export function BrowserPages({ Shell, first, visit, visitor, blocks, clock, sess
   const { plan, facts } = shown.page
   const parts = useSyncExternalStore(member.onParts, member.parts, nothing)
   useEffect(() => member.start(), [member])
-  useLeaving(session, plan)
   usePageTools(plan.address, visit.facts)
   useEffect(() => {
     // The first page brought its title; its data did not all come.
@@ -60,15 +58,3 @@ export function BrowserPages({ Shell, first, visit, visitor, blocks, clock, sess
 }
 
 const nothing = () => undefined
-
-/** Who logs out on a page for members leaves it for the home page. An expired token is another matter: what was typed stays. */
-function useLeaving(session: Session, { auth }: LoadedPage['plan']): void {
-  const { token, isExpired } = useSnapshot(session)
-  const navigate = useNavigate()
-  const before = useRef(token)
-  useEffect(() => {
-    const hasLeft = before.current !== undefined && token === undefined && !isExpired
-    before.current = token
-    if (hasLeft && auth) void navigate('/index')
-  }, [auth, isExpired, navigate, token])
-}

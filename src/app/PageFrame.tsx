@@ -61,7 +61,7 @@ export function PageFrame({ Shell, plan, facts, visitor, cache, blocks, clock, s
                           <PageView plan={plan} />
                         </Shell>
                         {/* Spec §2: the root view holds the routed content and the popup. */}
-                        {parts ? <parts.Overlay /> : null}
+                        {parts ? <parts.Overlay isMembers={plan.auth === true} /> : null}
                       </div>
                     </MemberPartsContext>
                   </MemberContext>

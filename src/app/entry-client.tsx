@@ -9,7 +9,7 @@ import { BrowserRouter } from 'react-router-dom'
 
 import type { Portal } from '#compile/portal.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
-import { createHttpAct, createHttpSource } from '#data/http-source.ts'
+import { createHttpSource } from '#data/http-source.ts'
 import { storedToken } from '#data/stored-token.ts'
 import { createBlockComponents } from '#render/block-components.ts'
 import { clockOffset } from '#state/clock.ts'
@@ -19,8 +19,8 @@ import { createSession } from '#state/session.ts'
 import { blockRegistry } from './block-registry.ts'
 import { type Boot, BOOT_ID } from './boot.ts'
 import { BrowserPages } from './BrowserPages.tsx'
-import { loginAddress } from './member/account-pages.ts'
 import { type BrowserMember, createMember } from './member/create-member.ts'
+import { loginAddress } from './member/login-address.ts'
 import { shells } from './shells.ts'
 import { createVisit } from './visit.ts'
 
@@ -37,7 +37,6 @@ async function start(): Promise<void> {
 
   let latest = facts.version
   const blocks = createBlockComponents(blockRegistry)
-  const line = { baseUrl: '/api', fetch: (...request: Parameters<typeof fetch>) => window.fetch(...request), token: storedToken }
   const session = createSession()
   // What answers with HTTP 401 is there before what asks to log in.
   const desk: { member?: BrowserMember } = {}
@@ -46,7 +45,9 @@ async function start(): Promise<void> {
     session: () => (storedToken() === undefined ? 'anonymous' : 'member'),
     version: facts.version,
     source: createHttpSource({
-      ...line,
+      baseUrl: '/api',
+      fetch: (...request) => window.fetch(...request),
+      token: storedToken,
       onPortalVersion: (version) => {
         latest = version
       },
@@ -63,7 +64,6 @@ async function start(): Promise<void> {
   const member = (desk.member = createMember({
     session,
     cache: visit.cache,
-    send: createHttpAct(line),
     facts: visit.facts,
     offline: facts.text['shell']?.['offline'] ?? '',
     leave: (href) => window.location.assign(href),

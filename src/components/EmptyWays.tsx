@@ -13,17 +13,19 @@ export interface EmptyWaysProps {
 /** Nothing yet, and where to go on. */
 export function EmptyWays({ message, how, ways }: EmptyWaysProps) {
   return (
-    <EmptyState message={message}>
-      <p className={styles['how']}>{how}</p>
-      <ul className={styles['ways']}>
-        {ways.map(({ title, href }) => (
-          <li key={href}>
-            <Link className={styles['way']} href={href}>
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </EmptyState>
+    <div className={styles['empty']}>
+      <EmptyState message={message}>
+        <p className={styles['how']}>{how}</p>
+        <ul className={styles['ways']}>
+          {ways.map(({ title, href }) => (
+            <li key={href}>
+              <Link className={styles['way']} href={href}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </EmptyState>
+    </div>
   )
 }

@@ -21,7 +21,7 @@ export const meResponse = z.object({
     like: z.number(),
     collect: z.number(),
     bookshelf: z.number(),
-    /** Courses held; appointments and activities that are still ahead. */
+    /** Courses held; all seats, and those of activities, that are still ahead. */
     course: z.number(),
     appointment: z.number(),
     activity: z.number(),

@@ -46,7 +46,8 @@ export function checkRegistration(given: unknown, questions: readonly QuestionRe
   const left = mostPeople(session)
   const answers: Record<string, string> = {}
   const faults: RegistrationFault[] = []
-  if (name === '') faults.push({ field: 'name', message: '请填写姓名' })
+  if (!/\p{L}/u.test(name)) faults.push({ field: 'name', message: '请填写姓名' })
+  else if (/\p{C}/u.test(name)) faults.push({ field: 'name', message: '姓名含有不能使用的字符' })
   else if (name.length > LONGEST_NAME) faults.push({ field: 'name', message: `姓名最多 ${LONGEST_NAME} 个字` })
   if (!MOBILE_PATTERN.test(mobile)) faults.push({ field: 'mobile', message: '请输入正确的手机号码' })
   if (!Number.isInteger(people) || people < 1 || people > left) faults.push({ field: 'people', message: left === 1 ? '每次只能报 1 人' : `请填写 1 到 ${left} 的人数` })

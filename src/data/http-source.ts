@@ -2,10 +2,9 @@ import redaxios from 'redaxios'
 
 import { isMemberSource } from '#contract/sources.ts'
 
-import type { Act } from './use-act.ts'
 import type { DataSource } from './data-source.ts'
-import { openEnvelope, readAnswer, shapeOf } from './read-answer.ts'
-import type { Failure } from './result.ts'
+import { readAnswer, shapeOf } from './read-answer.ts'
+import { toFailure } from './to-failure.ts'
 import { REQUEST_TIMEOUT_MS, timedFetch } from './timed-fetch.ts'
 
 export interface HttpSourceOptions {
@@ -38,23 +37,4 @@ export function createHttpSource({ baseUrl, fetch: base, token, onPortalVersion,
       return toFailure(error)
     }
   }
-}
-
-/** Sends what a visitor does by HTTP POST, within 5000 ms. */
-export function createHttpAct({ baseUrl, fetch: base, token }: Pick<HttpSourceOptions, 'baseUrl' | 'fetch' | 'token'>): Act {
-  const http = redaxios.create({ baseURL: baseUrl, fetch: timedFetch(REQUEST_TIMEOUT_MS, base) })
-  return async (call, input) => {
-    const current = token()
-    try {
-      const response = await http.post<unknown>(`/${call}`, input, { headers: current === undefined ? {} : { token: current }, validateStatus: () => true })
-      return openEnvelope(call, response.status, response.data)
-    } catch (error) {
-      return toFailure(error)
-    }
-  }
-}
-
-function toFailure(error: unknown): Failure {
-  if (error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')) return { kind: 'timeout' }
-  return { kind: 'network' }
 }

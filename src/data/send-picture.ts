@@ -1,7 +1,8 @@
 import { uploadResponse } from '#contract/member.ts'
 
 import { openEnvelope } from './read-answer.ts'
-import { refuseToken, storedToken } from './stored-token.ts'
+import { refuseToken } from './expired-token.ts'
+import { storedToken } from './stored-token.ts'
 import type { Upload } from './use-upload.ts'
 
 /** Multipart field of a picture (spec §7, §9). */

@@ -24,10 +24,11 @@ export function SectionView({ section }: { section: PlannedSection }) {
 
 function LiveSection({ section }: { section: PlannedSection }) {
   const say = useText('state')
+  const { era } = useSession()
   return (
     <div className={styles['section']} data-block={section.block} data-tone={section.tone} id={section.id}>
       <SectionBoundary fallback={(retry) => <ErrorState message={say('broken')} retryLabel={say('retry')} onRetry={retry} />}>
-        <SlotReader slots={Object.entries(section.requests)}>{(states) => <SectionBody section={section} states={states} />}</SlotReader>
+        <SlotReader key={era} slots={Object.entries(section.requests)}>{(states) => <SectionBody section={section} states={states} />}</SlotReader>
       </SectionBoundary>
     </div>
   )

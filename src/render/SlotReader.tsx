@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { useHydrated } from '#components/use-hydrated.ts'
 import { isMemberSource } from '#contract/sources.ts'
 import { type RequestState, useRequest } from '#data/use-request.ts'
 import type { PlannedRequest } from '#definition/define-block.ts'
@@ -28,6 +29,8 @@ export function SlotReader({ slots, read = {}, children }: SlotReaderProps) {
 
 function OneSlot({ request, children }: { slot: string; request: PlannedRequest; children: (state: RequestState) => ReactNode }) {
   const { token, isExpired } = useSession()
+  // A section may be taken over later than the page: its first rendering is the server's, whoever is logged in by then.
+  const isHydrated = useHydrated()
   // What has come before the token ended stays where it is, and what was typed beside it.
-  return children(useRequest(request, token !== undefined || isExpired || !isMemberSource(request.source)))
+  return children(useRequest(request, (isHydrated && (token !== undefined || isExpired)) || !isMemberSource(request.source)))
 }

@@ -15,11 +15,13 @@ export interface Session {
   isKnown: boolean
   /** The token ended by itself: what the page shows of the member stays, so that nothing typed is lost, until somebody logs in. */
   isExpired: boolean
+  /** Another number whenever somebody has left or taken another's place: what stands on the page then starts afresh, drafts too. */
+  era: number
 }
 
 /** One per visit; on the server one per rendering, in which nobody is logged in. */
 export function createSession(): Session {
-  return proxy<Session>({ token: undefined, userInfo: undefined, showLoginPopup: false, isKnown: false, isExpired: false })
+  return proxy<Session>({ token: undefined, userInfo: undefined, showLoginPopup: false, isKnown: false, isExpired: false, era: 0 })
 }
 
 export const SessionContext = createContext<Session | undefined>(undefined)

@@ -165,6 +165,16 @@ describe('what one does about a booking', () => {
     expect(live.changes.flat()).toEqual(expect.arrayContaining(['activities', 'appointments', 'courses', 'marks']))
   })
 
+  it('stays where it was when the list has come anew without it', async () => {
+    live = await showLive(block('usual'), { answer: () => booked({ state: 'cancelled', ticket: '' }) })
+    await press('取消报名')
+    await inDialog('确定取消')
+    await live.show(block('usual', { rows: exampleNamed(examples, 'usual').data.bookings.rows.slice(1), total: 1 }))
+    expect(textsOf(live.host, 'article h2')).toEqual(['秋声里的昆曲：从《牡丹亭》说起', '冬至包汤圆'])
+    expect([badge(), acts(live.host.querySelector('article') ?? undefined)]).toEqual(['已取消', ['重新报名']])
+    expect(live.host.contains(document.activeElement)).toBe(true)
+  })
+
   it.each([[{ kind: 'refused' as const, code: 0, message: '已经开始，不能取消' }], [{ kind: 'network' as const }], [{ kind: 'unauthorized' as const }]])('is taken back where the server disagrees: %o', async (result) => {
     live = await showLive(block('usual'), { answer: () => result })
     await press('取消报名')

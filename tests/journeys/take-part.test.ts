@@ -12,7 +12,7 @@ let members: Record<TestDevice, TestMember>
 let another: TestMember
 
 beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+  ;[portal, browser] = await Promise.all([startPortal({ readyWithinMs: 55_000 }), openBrowser()])
   members = { desktop: await registerMember(portal, '13900000011'), mobile: await registerMember(portal, '13900000012') }
   another = await registerMember(portal, '13900000013')
 })
@@ -39,7 +39,9 @@ const listOf = async (type: number) => (await ask<{ rows: Entity[] }>(`Article/g
 const detailsOf = (type: number, id: number) => ask<Entity>(`Article/getDetails?type=${type}&id=${id}`)
 
 const mark = (page: Page, name: RegExp) => page.getByRole('group', { name: '点赞与收藏' }).getByRole('button', { name })
-const isPressed = (page: Page, name: RegExp) => expect.poll(() => mark(page, name).getAttribute('aria-pressed'))
+const pressedIs = async (page: Page, name: RegExp, wanted: boolean) => {
+  await expect.poll(() => mark(page, name).getAttribute('aria-pressed')).toBe(String(wanted))
+}
 
 /** Answers to whatever an activity asks. */
 function answersTo({ questions = [] }: Entity): Record<string, string> {
@@ -65,16 +67,16 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
     await other.goto(`/web/news/details/${article?.id ?? 0}`, { waitUntil: 'networkidle' })
 
     await mark(page, /^点赞/u).click()
-    await isPressed(page, /^点赞，1 人$/u).toBe('true')
-    await isPressed(other, /^点赞，1 人$/u).toBe('true')
+    await pressedIs(page, /^点赞，1 人$/u, true)
+    await pressedIs(other, /^点赞，1 人$/u, true)
     // Twice in a row: it ends as it was meant.
     await mark(page, /^收藏/u).dblclick()
-    await isPressed(page, /^收藏/u).toBe('false')
+    await pressedIs(page, /^收藏/u, false)
     await mark(page, /^收藏/u).click()
-    await isPressed(other, /^收藏，1 人$/u).toBe('true')
+    await pressedIs(other, /^收藏，1 人$/u, true)
     await page.reload({ waitUntil: 'networkidle' })
-    await isPressed(page, /^点赞，1 人$/u).toBe('true')
-    await isPressed(page, /^收藏，1 人$/u).toBe('true')
+    await pressedIs(page, /^点赞，1 人$/u, true)
+    await pressedIs(page, /^收藏，1 人$/u, true)
     expect(await members[device].call(`user/myMarks?type=4&id=${article?.id ?? 0}`)).toMatchObject({ like: { active: true, count: 1 }, collect: { active: true, count: 1 } })
     expect(problems).toEqual([])
     await close()
@@ -90,7 +92,7 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
     await dialog.getByLabel('密码', { exact: true }).fill(members[device].password)
     await dialog.getByRole('button', { name: '登录', exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
-    await isPressed(page, /^关注$/u).toBe('true')
+    await pressedIs(page, /^关注$/u, true)
     await expect.poll(() => members[device].call(`user/myMarks?type=14&id=${teacher?.id ?? 0}`)).toMatchObject({ attention: { active: true, count: 1 } })
     await close()
   })

@@ -50,7 +50,8 @@ export const upload = defineMemberCall({
   summary: '上传一张图片：multipart/form-data，字段名 image，不超过 8 MB',
   input: z.object({ purpose: purposeParam }),
   output: uploadResponse,
-  limit,
+  // A class or a library shares one address.
+  limit: { times: 180, seconds: 60 },
   handler: () => Promise.resolve({ kind: 'refused', message: '请用 multipart/form-data 上传图片，字段名为 image' }),
 })
 

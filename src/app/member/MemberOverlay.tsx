@@ -9,9 +9,12 @@ import { useSession } from '#state/session.ts'
 import type { Mutate } from './create-member-parts.tsx'
 import type { LoadedPopup } from './desk-view.ts'
 import styles from './login-dialog.module.css'
+import { useLeaving } from './use-leaving.ts'
 import { useUnreadTab } from './use-unread-tab.ts'
 
 interface MemberOverlayProps {
+  /** The page is for members only. */
+  isMembers: boolean
   attach: (mutate: Mutate) => () => void
   isOpen: boolean
   text: Readonly<Record<string, string>>
@@ -22,7 +25,7 @@ interface MemberOverlayProps {
 }
 
 /** What lies over any page: the login popup (spec §2) and the toasts. */
-export function MemberOverlay({ attach, isOpen, text, popup, toasts, onClose, onDone }: MemberOverlayProps) {
+export function MemberOverlay({ isMembers, attach, isOpen, text, popup, toasts, onClose, onDone }: MemberOverlayProps) {
   const { mutate } = useSWRConfig()
   const page = usePage()
   const say = useText('state')
@@ -33,6 +36,7 @@ export function MemberOverlay({ attach, isOpen, text, popup, toasts, onClose, on
     window.addEventListener('popstate', onClose)
     return () => window.removeEventListener('popstate', onClose)
   }, [onClose])
+  useLeaving(isMembers)
   useUnreadTab(userInfo?.counts.news ?? 0, page.path, text)
   return (
     <>

@@ -8,8 +8,3 @@ export function isAccountPage(): boolean {
   const { pathname } = window.location
   return pathname.startsWith(ROUTER_BASE) && accountPages.has(pathname.slice(ROUTER_BASE.length))
 }
-
-/** The page one logs in on, for coming back to this one. */
-export function loginAddress(): string {
-  return `${ROUTER_BASE}login?from=${encodeURIComponent(window.location.pathname + window.location.search)}`
-}

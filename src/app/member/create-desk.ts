@@ -2,27 +2,20 @@ import { ref } from 'valtio/vanilla'
 
 import { meResponse, type MeResponse } from '#contract/member.ts'
 import { type MemberSourceName, type SourceName, isMemberSource, sources } from '#contract/sources.ts'
-import { dropToken, isTokenExpired, storedToken } from '#data/stored-token.ts'
-import type { Result } from '#data/result.ts'
+import { dropToken, isTokenExpired } from '#data/expired-token.ts'
+import { createHttpAct } from '#data/http-act.ts'
+import { storedToken } from '#data/stored-token.ts'
+import type { Act } from '#data/use-act.ts'
 import { planRequest } from '#plan/request-key.ts'
 import type { Member } from '#state/member.ts'
 
-import { isAccountPage, loginAddress } from './account-pages.ts'
+import { isAccountPage } from './account-pages.ts'
 import type { MemberOptions } from './create-member.ts'
 import { createDeskView } from './desk-view.ts'
 import { createMemberParts } from './create-member-parts.tsx'
+import { loginAddress } from './login-address.ts'
 import type { MemberParts } from './member-parts.ts'
 import { openMemberChannel } from './member-channel.ts'
-
-/** What was sent and came back with anything but success. */
-interface Sent {
-  call: string
-  input: Readonly<Record<string, unknown>>
-  /** The token it was sent with. */
-  token: string | undefined
-  /** The caller says itself what became of it. */
-  takesOver: boolean
-}
 
 /** Everything members need that the other visitors do not. */
 export interface Desk extends Omit<Member, 'logIn'> {
@@ -33,8 +26,7 @@ export interface Desk extends Omit<Member, 'logIn'> {
   arrived: (token: string) => void
   /** See BrowserMember. */
   refused: (token: string | undefined) => void
-  /** What becomes of an act that did not go well: the popup and another try, or a toast (spec §8). */
-  after: (result: Result<unknown>, sent: Sent) => Promise<Result<unknown>>
+  act: Act
 }
 
 const ME = planRequest('me', {})
@@ -49,12 +41,14 @@ const ownCalls = /^(?:login|sms)\//iu
 const MOST_TOASTS = 3
 
 /** Opens the desk of one visit. */
-export function createDesk({ session, cache, send, facts, offline, leave, openChannel = openMemberChannel }: MemberOptions): Desk {
+export function createDesk({ session, cache, facts, offline, leave, send = sendByHttp(), openChannel = openMemberChannel }: MemberOptions): Desk {
   const view = createDeskView()
   /** The token this tab goes by. */
   let adopted: string | undefined
   /** Who was logged in last: after an expired token another one may log in. */
   let lastMember: number | undefined
+  /** Whether the page goes on with the token it has adopted: not where that is another member's. */
+  let adoption = Promise.resolve(true)
   const waiters = new Set<(isLoggedIn: boolean) => void>()
 
   const text = facts().then(
@@ -73,6 +67,10 @@ export function createDesk({ session, cache, send, facts, offline, leave, openCh
     for (const key of keys) shown.revalidate(key, isWiped)
   }
   const all = () => true
+  const wipe = () => {
+    session.era += 1
+    outdate(all, true)
+  }
 
   const loadMe = async (): Promise<MeResponse | undefined> => {
     const result = await cache.load(ME)
@@ -94,38 +92,46 @@ export function createDesk({ session, cache, send, facts, offline, leave, openCh
     waiters.clear()
     for (const resolve of waiting) resolve(isLoggedIn)
   }
-  const adopt = async (token: string) => {
+  const adopt = async (token: string): Promise<boolean> => {
     const isReplaced = adopted !== undefined
     const isDoubtful = session.isExpired
     adopted = token
-    if (isReplaced) outdate(all, true)
+    if (isReplaced) wipe()
     Object.assign(session, { token, userInfo: undefined, isExpired: false })
     if (!isDoubtful) {
       outdate(all)
       settle(true)
-      return renewMe()
+      void renewMe()
+      return !isReplaced
     }
     // The page still shows what the last member had and wrote: it goes on for the same member only.
     cache.forget((key) => key === ME.key)
     const me = await loadMe()
-    if (adopted !== token) return undefined
+    if (adopted !== token) return false
     const isSame = me !== undefined && me.id === lastMember
     session.userInfo = me
     lastMember = me?.id
-    outdate(all, !isSame)
-    return settle(isSame)
+    if (isSame) outdate(all)
+    else wipe()
+    settle(isSame)
+    return isSame
   }
   const look = () => {
     const token = storedToken()
     session.isKnown = true
     if (token === adopted) return
-    if (token !== undefined) return void adopt(token)
+    if (token !== undefined) {
+      adoption = adopt(token)
+      return
+    }
+    const wasThere = adopted !== undefined || session.isExpired
     adopted = undefined
-    const isExpired = isTokenExpired() && isShowing()
-    Object.assign(session, { token: undefined, userInfo: undefined, isExpired })
-    if (isExpired) return
+    const hasEnded = isTokenExpired()
+    Object.assign(session, { token: undefined, userInfo: undefined, isExpired: hasEnded && isShowing() })
+    // What was typed is not lost by a token that ends.
+    if (hasEnded || !wasThere) return
     lastMember = undefined
-    outdate(all, true)
+    wipe()
   }
   /** Whether the page may show anything of the member's own. */
   const isShowing = () => [...cache.map].some(([key, { data }]) => data?.kind === 'ok' && memberCalls.has(key.split('?', 1)[0] ?? ''))
@@ -149,14 +155,13 @@ export function createDesk({ session, cache, send, facts, offline, leave, openCh
       toast('error', offline)
     }
   }
-  /** True where the same can be sent again. */
+  /** True where the same can be sent again: somebody has logged in, and nobody else was before. */
   const renew = (token: string | undefined): Promise<boolean> => {
     const current = storedToken()
-    // Somebody has logged in meanwhile, here or in another tab.
-    if (current !== undefined && current !== token) return Promise.resolve(true)
-    if (current !== undefined) dropToken('expired')
+    if (current !== undefined && current === token) dropToken('expired')
     look()
-    return ask()
+    // Logged in meanwhile, here or in another tab.
+    return current === undefined || current === token ? ask() : adoption
   }
 
   const toast: Member['toast'] = (kind, words) => {
@@ -185,12 +190,16 @@ export function createDesk({ session, cache, send, facts, offline, leave, openCh
     },
     refused: (token) => void renew(token),
     requireLogin: () => (storedToken() === undefined ? ask() : Promise.resolve(true)),
-    after: async (first, { call, input, token, takesOver }) => {
+    act: async (call, input, { takesOver = false } = {}) => {
+      const token = storedToken()
+      const first = await send(call, input)
       const isRenewed = first.kind === 'unauthorized' && !ownCalls.test(call) && (await renew(token))
       const result = isRenewed ? await send(call, input) : first
       if (takesOver || result.kind === 'ok' || result.kind === 'unauthorized') return result
-      if (result.kind === 'refused' && result.code !== 0) console.warn(`${call}: unknown code ${result.code} ${result.message}`)
-      toast('error', result.kind === 'refused' && result.code === 0 ? result.message : await say('failed'))
+      const isRefusal = result.kind === 'refused' && result.code === 0
+      if (result.kind === 'refused' && !isRefusal) console.warn(`${call}: unknown code ${result.code} ${result.message}`)
+      // The button that sends codes says so itself.
+      if (isRefusal || !ownCalls.test(call)) toast('error', isRefusal ? result.message : await say('failed'))
       return result
     },
     logOut: async () => {
@@ -207,6 +216,10 @@ export function createDesk({ session, cache, send, facts, offline, leave, openCh
     },
     toast,
   }
+}
+
+function sendByHttp(): Act {
+  return createHttpAct({ baseUrl: '/api', fetch: (...request) => window.fetch(...request), token: storedToken })
 }
 
 function isMemberName(name: string): name is MemberSourceName {

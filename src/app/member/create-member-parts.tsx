@@ -34,10 +34,10 @@ export function createMemberParts({ session, view, onClose, onDone }: PartsOptio
       mutate = undefined
     }
   }
-  function Overlay() {
+  function Overlay({ isMembers }: { isMembers: boolean }) {
     const { showLoginPopup } = useSnapshot(session)
     const { text, popup, toasts } = useSnapshot(view)
-    return <MemberOverlay attach={attach} isOpen={showLoginPopup} text={text} popup={popup} toasts={toasts} onClose={onClose} onDone={onDone} />
+    return <MemberOverlay isMembers={isMembers} attach={attach} isOpen={showLoginPopup} text={text} popup={popup} toasts={toasts} onClose={onClose} onDone={onDone} />
   }
   function Badge() {
     const { userInfo } = useSnapshot(session)

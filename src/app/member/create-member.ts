@@ -1,11 +1,11 @@
 import type { ResultCache } from '#data/result-cache.ts'
-import { dropToken, keepToken, storedToken } from '#data/stored-token.ts'
+import { storedToken, writeToken } from '#data/stored-token.ts'
 import type { Act } from '#data/use-act.ts'
 import type { Member } from '#state/member.ts'
 import type { Session } from '#state/session.ts'
 
 import type { PortalFacts } from '../portal-facts.ts'
-import { loginAddress } from './account-pages.ts'
+import { loginAddress } from './login-address.ts'
 import type { Desk } from './create-desk.ts'
 import type { OpenChannel } from './member-channel.ts'
 import type { MemberParts } from './member-parts.ts'
@@ -13,21 +13,21 @@ import type { MemberParts } from './member-parts.ts'
 export interface MemberOptions {
   session: Session
   cache: ResultCache
-  /** Sends what one does, once. */
-  send: Act
   /** All that pages of this portal may need to know: the popup's forms and words. */
   facts: () => Promise<PortalFacts | undefined>
   /** What is said where not even those can be had. */
   offline: string
   /** Loads an address afresh. */
   leave: (href: string) => void
+  /** Sends what one does, once; by HTTP unless given. */
+  send?: Act
   /** To the other tabs; by BroadcastChannel unless given. */
   openChannel?: OpenChannel
 }
 
 /** Who is logged in, in this tab. */
 export interface BrowserMember extends Member {
-  /** `send`, after which HTTP 401 has led to the login popup and failures have been told (spec §8). */
+  /** Sends what one does; HTTP 401 leads to the login popup, and failures are told (spec §8). */
   act: Act
   /** Looks whether one is logged in, now and whenever another tab changes it. To be called once the page has been taken over. */
   start: () => void
@@ -43,7 +43,7 @@ export interface BrowserMember extends Member {
  * a desk that opens when there is one, or when somebody acts (create-desk.ts).
  */
 export function createMember(options: MemberOptions): BrowserMember {
-  const { session, send, leave } = options
+  const { session, leave } = options
   const listeners = new Set<() => void>()
   let parts: MemberParts | undefined
   let desk: Promise<Desk> | undefined
@@ -69,11 +69,11 @@ export function createMember(options: MemberOptions): BrowserMember {
     if (desk ?? token ?? session.token) tell((opened) => opened.look())
   }
   return {
-    act: async (call, input, options_) => {
-      const token = storedToken()
-      const result = await send(call, input)
-      return result.kind === 'ok' ? result : ask((opened) => opened.after(result, { call, input, token, takesOver: options_?.takesOver === true }), () => result)
-    },
+    act: (...sent) =>
+      ask<Awaited<ReturnType<Act>>>(
+        (opened) => opened.act(...sent),
+        () => ({ kind: 'network' }),
+      ),
     start: () => {
       // At once: what the page has of the member's own need not wait for the desk.
       session.token = storedToken()
@@ -96,14 +96,14 @@ export function createMember(options: MemberOptions): BrowserMember {
         },
       ),
     logIn: (token) => {
-      keepToken(token)
+      writeToken(token)
       tell((opened) => opened.arrived(token))
     },
     logOut: () =>
       ask(
         (opened) => opened.logOut(),
         () => {
-          dropToken('left')
+          writeToken(null)
           leave(window.location.href)
         },
       ),

@@ -46,7 +46,11 @@ export function Article({ props: { lead, note, actions }, data, requests, fields
       ) : null}
       <div ref={text} className={styles['leaf']}>
         <ArticleHeader article={data.article} fields={fields}>
-          {page.elder ? <ReadAloud key={id} target={text} text={{ read: say('read'), pause: say('pause'), resume: say('resume'), stop: say('stop') }} /> : null}
+          {page.elder ? (
+            <div className={styles['aloud']}>
+              <ReadAloud key={id} target={text} text={{ read: say('read'), pause: say('pause'), resume: say('resume'), stop: say('stop') }} />
+            </div>
+          ) : null}
           {page.device === 'desktop' ? marks : null}
           <ArticleTools size={size} onSize={setSize} />
         </ArticleHeader>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 
 import { Link } from '#components/Link.tsx'
 import { calendarAddress } from '#contract/feed-address.ts'
@@ -13,7 +13,8 @@ import { CancelDialog } from './CancelDialog.tsx'
 import { SignInDialog } from './SignInDialog.tsx'
 import { TicketDialog } from './TicketDialog.tsx'
 
-interface BookingActionsProps extends Pick<BookingSlipProps, 'row' | 'cancel' | 'signIn' | 'home'> {
+interface BookingActionsProps extends Pick<BookingSlipProps, 'row' | 'cancel' | 'signIn'> {
+  home: RefObject<HTMLElement | null>
   status: BookingStatus
 }
 

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { useRef } from 'react'
 
 import { formatSpan } from '#components/format-span.ts'
 import { machineTime } from '#components/format-time.ts'
@@ -22,8 +22,6 @@ export interface BookingSlipProps extends Pick<Bookings, 'cancel' | 'signIn'> {
   /** Under a heading that says the day already. */
   isOnItsDay?: boolean
   sectionId: string
-  /** Where the focus goes when what was pressed is there no more. */
-  home: RefObject<HTMLElement | null>
 }
 
 const moods: Readonly<Record<BookingStatus, StateBadgeProps['mood']>> = {
@@ -44,6 +42,8 @@ export function BookingSlip({ row, level, isOnItsDay = false, ...acts }: Booking
   const page = usePage()
   const say = useText('bookings')
   const now = useNow(60)
+  // Where the focus goes when what was pressed is there no more.
+  const home = useRef<HTMLElement>(null)
   const { article, when } = row
   const { timezone, storage } = page.site
   const status = bookingStatus(now, row)
@@ -51,7 +51,7 @@ export function BookingSlip({ row, level, isOnItsDay = false, ...acts }: Booking
   const Title = `h${level}` as const
   const isGone = moods[status] === 'quiet'
   return (
-    <article className={isGone ? `${styles['slip']} ${styles['gone']}` : styles['slip']}>
+    <article className={isGone ? `${styles['slip']} ${styles['gone']}` : styles['slip']} ref={home} tabIndex={-1}>
       <BookingLeaf when={when} now={now} isOnItsDay={isOnItsDay} />
       <div className={styles['words']}>
         <p className={styles['top']}>
@@ -85,7 +85,7 @@ export function BookingSlip({ row, level, isOnItsDay = false, ...acts }: Booking
           </li>
         </ul>
         {noted.has(status) ? <p className={styles['note']}>{say(`note-${status}`)}</p> : null}
-        <BookingActions row={row} status={status} {...acts} />
+        <BookingActions row={row} status={status} home={home} {...acts} />
       </div>
       {article.cover ? <Picture className={styles['cover']} src={article.cover} alt={article.title} sizes="11rem" ratio="4/3" storage={storage} /> : null}
     </article>

@@ -1,5 +1,3 @@
-import { useRef } from 'react'
-
 import { CountTabs } from '#components/CountTabs.tsx'
 import { EmptyState } from '#components/EmptyState.tsx'
 import { Link } from '#components/Link.tsx'
@@ -16,19 +14,23 @@ import type { bookings } from './definition.ts'
 import { useBookings, useDoorsOpening } from './use-bookings.ts'
 
 /** What a member has signed up for; each with its ticket, its sign-in and the way to give the seat back. */
-export function Bookings({ props: { kind }, data, requests, sectionId }: BlockView<typeof bookings>) {
+export function Bookings(view: BlockView<typeof bookings>) {
+  // Another tab or page of the list is another list: what one did in the one before stays there.
+  return <BookingList key={view.requests.bookings.key} {...view} />
+}
+
+function BookingList({ props: { kind }, data, requests, sectionId }: BlockView<typeof bookings>) {
   const page = usePage()
   const say = useText('bookings')
   const sayPager = useText('pager')
-  const home = useRef<HTMLDivElement>(null)
   const { bookings: answer } = data
   const { rows, ...acts } = useBookings(answer.rows)
   useDoorsOpening(answer.rows, requests.bookings.source)
   const isAgenda = kind === 'appointment'
   const phase: BookingPhase = isAgenda ? 'ahead' : (bookingPhases.find((candidate) => candidate === page.query['state']) ?? 'ahead')
-  const common = { ...acts, home, sectionId }
+  const common = { ...acts, sectionId }
   return (
-    <div className={styles['box']} ref={home} tabIndex={-1}>
+    <div className={styles['box']}>
       {isAgenda ? null : (
         <CountTabs
           label={say(`phases-${kind}`)}

@@ -29,11 +29,13 @@ export function useBookings(given: readonly BookingRow[]): Bookings {
   const say = useText('bookings')
   const { changed, toast } = useMember()
   const [known, setKnown] = useState<ReadonlyMap<number, BookingResponse>>(new Map())
-  // What has come since belongs to another answer: a booking of it says more than what was known.
+  // What was given back stays in its place, so that one sees what one did, also when the list has come anew without it.
+  const [kept, setKept] = useState<readonly { row: BookingRow; index: number }[]>([])
   const [source, setSource] = useState(given)
   if (source !== given) {
     setSource(given)
-    setKnown(new Map())
+    // What has come since says more than what was known.
+    setKnown(new Map([...known].filter(([id]) => kept.some(({ row }) => row.id === id))))
   }
   const show = (id: number, booking: BookingResponse | undefined) =>
     setKnown((before) => {
@@ -49,6 +51,7 @@ export function useBookings(given: readonly BookingRow[]): Bookings {
     if (result.kind === 'ok') {
       const booked = bookedResponse.safeParse(result.data)
       if (booked.success) show(row.id, booked.data.booking)
+      setKept((before) => [...before, { row, index: given.findIndex(({ id }) => id === row.id) }])
       toast('success', say('cancelDone'))
       return changed(touched)
     }
@@ -69,7 +72,9 @@ export function useBookings(given: readonly BookingRow[]): Bookings {
     return result.kind === 'refused' ? result.message : say(result.kind === 'unauthorized' ? 'signInLogin' : 'signInFailed')
   }
 
-  return { rows: given.map((row) => ({ ...row, ...known.get(row.id) })), cancel, signIn }
+  const rows = [...given]
+  for (const { row, index } of kept) if (!given.some(({ id }) => id === row.id)) rows.splice(Math.max(0, index), 0, row)
+  return { rows: rows.map((row) => ({ ...row, ...known.get(row.id) })), cancel, signIn }
 }
 
 /** Asks anew when the time to sign in for one of them begins: whether one has to, only the server knows. */

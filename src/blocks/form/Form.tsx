@@ -13,7 +13,7 @@ export function Form({ props: { form: name, heading, intro, after, to }, forms, 
   return (
     <section {...(heading === undefined ? { 'aria-label': model.title } : { 'aria-labelledby': headingId })}>
       {heading === undefined ? null : <Heading id={headingId} title={heading} />}
-      <div className={styles['box']}>
+      <div className={styles['laid']}>
         {intro === undefined ? null : <p className={styles['intro']}>{intro}</p>}
         <FormBody key={name} form={model} after={after} to={to} />
       </div>

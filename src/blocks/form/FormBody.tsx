@@ -60,7 +60,7 @@ export function FormBody({ form, after, to }: FormBodyProps) {
         {failure}
       </p>
       <noscript>
-        <p className={styles['intro']}>
+        <p className={styles['no-script']}>
           <PhoneSentence phone={site.phone}>{say('noScript')}</PhoneSentence>
         </p>
       </noscript>

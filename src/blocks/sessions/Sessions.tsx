@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { Heading } from '#components/Heading.tsx'
 import { JumpBar } from '#components/JumpBar.tsx'
 import { PhoneSentence } from '#components/PhoneSentence.tsx'
+import { useHydrated } from '#components/use-hydrated.ts'
 import { ownBooking } from '#contract/own-booking.ts'
 import type { BlockView } from '#definition/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
@@ -24,6 +25,8 @@ export function Sessions({ props: { heading, teacher }, data: { article, marks }
   const section = useRef<HTMLElement>(null)
   const say = useText('sessions')
   const { token } = useSession()
+  // A section may be taken over later than the page: its first rendering is the server's.
+  const isMember = useHydrated() && token !== undefined
   const now = useNow()
   const { toCome, past, hasSeat } = sortSessions(freshSessions(article.sessions, marks), now)
   const headingId = `${sectionId}-heading`
@@ -43,7 +46,7 @@ export function Sessions({ props: { heading, teacher }, data: { article, marks }
         ) : null}
         {hasSeat ? (
           <>
-            <p className={styles['how']}>{say(token === undefined ? 'how' : 'howMember')}</p>
+            <p className={styles['how']}>{say(isMember ? 'howMember' : 'how')}</p>
             <noscript>
               <p className={styles['how']}>
                 <PhoneSentence phone={site.phone}>{say('noScript')}</PhoneSentence>

@@ -57,8 +57,9 @@ function ProfileForm({ form, profile }: { form: FormModel; profile: ProfileRespo
   const send = wiring.onSubmit(async (values) => {
     const result = await act(form.call, values)
     if (result.kind !== 'ok') return
+    methods.reset(methods.getValues(), { keepDirtyValues: false })
+    // After that: with every change it is written anew.
     forgetProfileDraft()
-    methods.reset(methods.getValues())
     toast('success', form.success ?? say('saved'))
     changed(['profile', 'me'])
   })

@@ -7,7 +7,7 @@ const KEY = 'profile-draft'
 
 /**
  * What a member has changed and not saved, kept for this tab only: leaving the page loses nothing.
- * It is nobody else's: another member finds none, and logging out takes it away.
+ * It is nobody else's: another member finds none.
  */
 export function readProfileDraft(member: number): FormValues | undefined {
   try {

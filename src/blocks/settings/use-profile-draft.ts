@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 
 import type { FormWiring } from '#components/form/use-form-model.ts'
+import { useSession } from '#state/session.ts'
 
 import { forgetProfileDraft, readProfileDraft, writeProfileDraft } from './profile-draft.ts'
 
@@ -16,6 +17,7 @@ export interface ProfileDraft {
 /** Keeps what has been changed and not saved; closing the tab with it is asked about. */
 export function useProfileDraft({ methods }: FormWiring, member: number): ProfileDraft {
   const { isDirty } = useFormState({ control: methods.control })
+  const { token, isKnown, isExpired } = useSession()
   const [isRestored, setRestored] = useState(false)
   const { setValue, getValues, subscribe, reset } = methods
 
@@ -36,6 +38,11 @@ export function useProfileDraft({ methods }: FormWiring, member: number): Profil
   }, [member, subscribe])
 
   useEffect(() => {
+    // Who logs out leaves nothing behind; a session that has ended by itself loses nothing.
+    if (isKnown && token === undefined && !isExpired) forgetProfileDraft()
+  }, [isExpired, isKnown, token])
+
+  useEffect(() => {
     if (!isDirty) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
@@ -43,9 +50,10 @@ export function useProfileDraft({ methods }: FormWiring, member: number): Profil
   }, [isDirty])
 
   const discard = () => {
+    reset(undefined, { keepDirtyValues: false })
+    // After that: with every change it is written anew.
     forgetProfileDraft()
     setRestored(false)
-    reset()
   }
   return { isDirty, isRestored: isRestored && isDirty, discard }
 }

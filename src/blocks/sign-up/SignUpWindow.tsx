@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { PhoneSentence } from '#components/PhoneSentence.tsx'
 import { SeatBar } from '#components/SeatBar.tsx'
 import { StateBadge } from '#components/StateBadge.tsx'
+import { useHydrated } from '#components/use-hydrated.ts'
 import type { DetailsResponse } from '#contract/article.ts'
 import type { BookingResponse } from '#contract/booking.ts'
 import type { MarksResponse } from '#contract/marks.ts'
@@ -38,6 +39,8 @@ export function SignUpWindow({ article, session, marks, request }: SignUpWindowP
   const { site } = usePage()
   const say = useText('sign-up')
   const { token } = useSession()
+  // A section may be taken over later than the page: its first rendering is the server's.
+  const isMember = useHydrated() && token !== undefined
   const { changed } = useMember()
   const now = useNow()
   const place = useRef<HTMLDivElement>(null)
@@ -76,7 +79,7 @@ export function SignUpWindow({ article, session, marks, request }: SignUpWindowP
           </p>
         ) : (
           <>
-            <p className={styles['hint']}>{say(state === 'full' ? 'fullHint' : token === undefined ? 'how' : 'howMember')}</p>
+            <p className={styles['hint']}>{say(state === 'full' ? 'fullHint' : isMember ? 'howMember' : 'how')}</p>
             <noscript>
               <p className={styles['hint']}>
                 <PhoneSentence phone={site.phone}>{say('noScript')}</PhoneSentence>

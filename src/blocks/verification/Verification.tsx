@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { Heading } from '#components/Heading.tsx'
 import type { BlockView } from '#definition/define-block.ts'
@@ -18,6 +18,14 @@ export function Verification({ props: { heading }, data: { verification: answer 
   const home = useRef<HTMLElement>(null)
   const form = forms?.['authentication']
   const headingId = `${sectionId}-heading`
+  const shown = useRef(answer.state)
+  useEffect(() => {
+    if (shown.current === answer.state) return
+    shown.current = answer.state
+    // What one has just sent or taken back makes place for how it stands now: there one goes on.
+    home.current?.focus({ preventScroll: true })
+    home.current?.scrollIntoView({ block: 'start' })
+  }, [answer.state])
   const isOpen = answer.state === 'none' || answer.state === 'rejected'
   return (
     <section className={styles['box']} aria-labelledby={headingId} ref={home} tabIndex={-1}>

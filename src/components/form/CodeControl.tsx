@@ -2,11 +2,12 @@ import { checkField } from '#contract/check-form.ts'
 
 import type { ControlProps } from './field-props.ts'
 import styles from './form.module.css'
+import { registerField } from './register-field.ts'
 import { SendCode } from './SendCode.tsx'
 
 /** A code that comes by text message, and the button that sends it to the number given in another field. */
 export function CodeControl({ field, wiring, actions, text, id, aria }: ControlProps) {
-  const { name, rule, placeholder, autocomplete, sms } = field
+  const { rule, placeholder, autocomplete, sms } = field
   const { methods, form } = wiring
   const readMobile = () => {
     const mobileField = form.fields.find((candidate) => candidate.name === sms?.mobile)
@@ -19,7 +20,7 @@ export function CodeControl({ field, wiring, actions, text, id, aria }: ControlP
   }
   return (
     <div className={styles['code']}>
-      <input className={styles['input']} id={id} type="text" inputMode="numeric" maxLength={rule?.maxLength} placeholder={placeholder} autoComplete={autocomplete} {...aria} {...methods.register(name)} />
+      <input className={styles['input']} id={id} type="text" inputMode="numeric" maxLength={rule?.maxLength} placeholder={placeholder} autoComplete={autocomplete} {...aria} {...registerField(wiring, field)} />
       {sms ? <SendCode event={sms.event} readMobile={readMobile} actions={actions} text={text} /> : null}
     </div>
   )

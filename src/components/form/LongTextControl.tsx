@@ -3,19 +3,20 @@ import { useWatch } from 'react-hook-form'
 import type { ControlProps } from './field-props.ts'
 import { fill } from './form-text.ts'
 import styles from './form.module.css'
+import { registerField } from './register-field.ts'
 import { typedLimit } from './typed-limit.ts'
 
 /** Several lines of text; where there is a limit, it says how much of it is used. */
 export function LongTextControl({ field, wiring, text, id, aria }: ControlProps) {
   const { name, rule, placeholder, autocomplete } = field
-  const { control, register } = wiring.methods
+  const { control } = wiring.methods
   const value = useWatch({ control, name })
   const typed = typeof value === 'string' ? value : ''
   const most = rule?.maxLength
   const { length } = [...typed]
   return (
     <div className={styles['long']}>
-      <textarea className={styles['input']} id={id} rows={5} {...(most === undefined ? {} : { maxLength: typedLimit(typed, most) })} placeholder={placeholder} autoComplete={autocomplete} {...aria} {...register(name)} />
+      <textarea className={styles['input']} id={id} rows={5} {...(most === undefined ? {} : { maxLength: typedLimit(typed, most) })} placeholder={placeholder} autoComplete={autocomplete} {...aria} {...registerField(wiring, field)} />
       {most === undefined ? null : (
         <span className={styles['count']} aria-hidden="true" {...(length > most ? { 'data-over': '' } : {})}>
           {fill(text.count, { count: length, most })}

@@ -1,11 +1,12 @@
 import type { ControlProps } from './field-props.ts'
 import styles from './form.module.css'
+import { registerField } from './register-field.ts'
 
 /** One of a few. */
 export function SelectControl({ field, wiring, text, id, aria }: ControlProps) {
-  const { name, options = [], placeholder, autocomplete } = field
+  const { options = [], placeholder, autocomplete } = field
   return (
-    <select className={styles['input']} id={id} autoComplete={autocomplete} {...aria} {...wiring.methods.register(name)}>
+    <select className={styles['input']} id={id} autoComplete={autocomplete} {...aria} {...registerField(wiring, field)}>
       <option value="">{placeholder ?? text.choose}</option>
       {options.map((option) => (
         <option key={option}>{option}</option>

@@ -5,13 +5,14 @@ import { agreementValue } from '#contract/form.ts'
 import { Link } from '../Link.tsx'
 import type { ControlProps } from './field-props.ts'
 import styles from './form.module.css'
+import { registerField } from './register-field.ts'
 
 /** A box to tick; an agreement names its texts, which open beside the form so that nothing typed is lost. */
 export function TickField({ field, wiring, text, id, aria }: ControlProps) {
-  const { name, label, kind, agreements = [] } = field
+  const { label, kind, agreements = [] } = field
   return (
     <div className={styles['tick']}>
-      <input type="checkbox" id={id} value={kind === 'agreement' ? agreementValue(agreements) : 'true'} {...aria} {...wiring.methods.register(name)} />
+      <input type="checkbox" id={id} value={kind === 'agreement' ? agreementValue(agreements) : 'true'} {...aria} {...registerField(wiring, field)} />
       <span>
         <label htmlFor={id}>{label}</label>
         {agreements.map((agreement, index) => (

@@ -4,12 +4,22 @@ import type { FormField } from '#contract/form.ts'
 
 import type { FormWiring } from './use-form-model.ts'
 
-/** Ties a control to its field. Whoever changes a password sees at once whether its repetition, once given, still agrees. */
-export function registerField({ methods, form }: FormWiring, { name }: FormField): UseFormRegisterReturn {
+/**
+ * Ties a control to its field. Its fault shows after it was left, once nothing is being pressed; whoever changes
+ * a password sees at once whether its repetition, once given, still agrees.
+ */
+export function registerField({ methods, form, afterPress }: FormWiring, { name }: FormField): UseFormRegisterReturn {
   const repetitions = form.fields.filter(({ same }) => same === name)
-  return methods.register(name, {
+  const registered = methods.register(name, {
     onChange: () => {
       for (const { name: other } of repetitions) if (methods.getFieldState(other).isTouched && methods.getValues(other) !== '') void methods.trigger(other)
     },
   })
+  return {
+    ...registered,
+    onBlur: (event) => {
+      afterPress(() => void registered.onBlur(event))
+      return Promise.resolve()
+    },
+  }
 }

@@ -6,6 +6,7 @@ import type { FormFault, FormModel, FormValues } from '#contract/form.ts'
 import { emptyDraft, type FormDraft } from './form-draft.ts'
 import { formResolver } from './form-resolver.ts'
 import { formText } from './form-text.ts'
+import { useAfterPress } from './use-after-press.ts'
 
 export type FormMethods = UseFormReturn<FormDraft, unknown, FormValues>
 
@@ -17,6 +18,8 @@ export interface FormWiring {
   idPrefix: string
   /** Says of a field that it is not done yet, as while an image is on its way; until it is, the form is not sent. */
   setBusy: (field: string, isBusy: boolean) => void
+  /** Lets something wait until nothing is being pressed. */
+  afterPress: (happen: () => void) => void
   /**
    * The handler for `<form onSubmit>`: sends what the rules let through, once at a time. Faults the server
    * finds come back and are shown at their fields; what was typed stays.
@@ -36,6 +39,7 @@ export interface UseFormModelOptions {
 /** Wires a form of the schema to react-hook-form and the rules of src/contract/check-form.ts. Faults show after a field was first left. */
 export function useFormModel(form: FormModel, { defaults, today, busyMessage = formText.stillUploading }: UseFormModelOptions): FormWiring {
   const idPrefix = useId()
+  const afterPress = useAfterPress()
   const busy = useRef(new Set<string>())
   const resolver = useMemo(() => formResolver(form, today), [form, today])
   const methods = useForm<FormDraft, unknown, FormValues>({
@@ -64,5 +68,5 @@ export function useFormModel(form: FormModel, { defaults, today, busyMessage = f
     // Whoever was told to wait need wait no longer.
     if (!isBusy && methods.getFieldState(field).error?.type === 'busy') methods.clearErrors(field)
   }
-  return { form, methods, idPrefix, setBusy, onSubmit }
+  return { form, methods, idPrefix, setBusy, afterPress, onSubmit }
 }

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { StaticRouter } from 'react-router-dom'
+import { MemoryRouter } from 'react-router-dom'
 
 import { type BrowserMember, createMember } from '#app/member/create-member.ts'
 import type { OpenChannel } from '#app/member/member-channel.ts'
@@ -102,7 +102,7 @@ export async function openTab(backend: Backend, { path = 'user/my-news', openCha
   const clock = { renderedAt: 0, now: () => 0 }
   const draw = () =>
     root.render(
-      <StaticRouter basename={ROUTER_BASE} location={ROUTER_BASE + path}>
+      <MemoryRouter basename={ROUTER_BASE} initialEntries={[ROUTER_BASE + path]}>
         <PageFrame
           Shell={({ children }) => <main tabIndex={-1}>{children}</main>}
           plan={plan}
@@ -118,7 +118,7 @@ export async function openTab(backend: Backend, { path = 'user/my-news', openCha
           isLoading={false}
           isCutOff={false}
         />
-      </StaticRouter>,
+      </MemoryRouter>,
     )
   const stop = member.onParts(draw)
   draw()

@@ -39,6 +39,31 @@ describe('a form of the schema', () => {
     expect([faults(), field('手机号码').getAttribute('aria-invalid')]).toEqual([[], 'false'])
   })
 
+  it('says nothing while something is being pressed: the button would move away under the pointer', async () => {
+    const { type, leaveField, faults, settle } = await show({ form: login })
+    await type('手机号码', '138')
+    document.dispatchEvent(new Event('pointerdown'))
+    await leaveField('手机号码', { wait: 300 })
+    expect(faults()).toEqual([])
+    document.dispatchEvent(new Event('pointerup'))
+    await settle(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    expect(faults()).toEqual(['请输入正确的手机号码'])
+  })
+
+  it('tells at once when a password no longer agrees with its repetition, or agrees again', async () => {
+    const form = aForm({ name: 'password', label: '密码', kind: 'password', required: true }, { name: 'repeat', label: '确认密码', kind: 'password', required: true, same: 'password' })
+    const { type, leaveField, faultOf, faults } = await show({ form })
+    await type('密码', 'secret6')
+    expect(faults()).toEqual([])
+    await type('确认密码', 'secret7')
+    await leaveField('确认密码')
+    expect(faultOf('确认密码')).toBe('两次输入的密码不一致')
+    await type('密码', 'secret7')
+    expect(faultOf('确认密码')).toBeUndefined()
+    await type('密码', 'secret8')
+    expect(faultOf('确认密码')).toBe('两次输入的密码不一致')
+  })
+
   it('is not sent with faults: all are told, and the first one has the focus', async () => {
     const send = vi.fn<Send>(() => Promise.resolve())
     const { press, faults, field, host } = await show({ form: login, send })

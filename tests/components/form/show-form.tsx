@@ -83,7 +83,12 @@ export async function showForm(first: Shown) {
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, text)
         element.dispatchEvent(new Event(element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
       }),
-    leaveField: (label: string) => settle(() => field(label).dispatchEvent(new FocusEvent('focusout', { bubbles: true }))),
+    /** Faults of what was left show once nothing is being pressed. */
+    leaveField: (label: string, { wait = 150 } = {}) =>
+      settle(async () => {
+        field(label).dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+        await new Promise((resolve) => setTimeout(resolve, wait))
+      }),
     press: (name: string) => settle(() => button(name).click()),
     tick: (label: string) => settle(() => field(label).click()),
     choose: (files: readonly File[]) =>

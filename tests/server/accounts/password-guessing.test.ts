@@ -104,6 +104,18 @@ describe.each(databases)('guessing passwords (F16) on %s', (kind) => {
     expect(await fail(again, 3)).toEqual([409, 409, 429])
   })
 
+  it('gets no more looks from two processes at once than from one', async () => {
+    const first = await startAccounts(kind)
+    await first.register()
+    const second = await first.another()
+    // The embedded database has one process only.
+    const both = kind === 'postgres' ? [first, second] : [second]
+    first.hashes.count = 0
+    const replies = await Promise.all(Array.from({ length: 40 }, (_, index) => tryPassword(both[index % both.length] ?? second, 'guess-12', MOBILE, networkOf(index))))
+    expect(first.hashes.count).toBe(5)
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([409, 429]))
+  })
+
   it('with one password on many numbers is stopped by the network, and others go on', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()

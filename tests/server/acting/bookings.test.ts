@@ -28,6 +28,13 @@ describe.each(databases)('seats, on %s', (kind) => {
     ['open', { mobile: '123', answers: { size: '36' } }, '请输入正确的手机号码'],
     ['open', { answers: { size: '60' } }, '鞋码应为 20 到 50 的数字'],
     ['open', { name: { $ne: 1 } }, '报名表的内容不完整'],
+    ['small', { name: '林\u0000小满' }, '姓名含有不能使用的字符'],
+    ['small', { name: '林\ud800' }, '姓名含有不能使用的字符'],
+    ['small', { name: '\u200b' }, '请填写姓名'],
+    ['small', { mobile: '１３８００００００００' }, '请输入正确的手机号码'],
+    ['small', { people: 'Infinity' }, '请填写 1 到 2 的人数'],
+    ['open', { answers: { size: '\u0000' } }, '鞋码应为 20 到 50 的数字'],
+    ['open', { answers: { __proto__: { size: '36' } } }, '请填写鞋码'],
     ['small', { people: 3 }, '请填写 1 到 2 的人数'],
     ['small', { people: 1.5 }, '请填写 1 到 2 的人数'],
     ['small', { people: -1 }, '请填写 1 到 2 的人数'],
@@ -99,11 +106,8 @@ describe.each(databases)('seats, on %s', (kind) => {
     const { who, answer } = await signUp('small', { people: 2 })
     const { id } = booked(answer).booking
     const answers = await Promise.all([who.call('user/cancelBooking', { id }), who.call('user/cancelBooking', { id }), who.call('user/cancelBooking', { id })])
-    expect(answers.map((each) => [each.status, booked(each).booking.state, booked(each).repeated ?? false])).toEqual([
-      [200, 'cancelled', false],
-      [200, 'cancelled', true],
-      [200, 'cancelled', true],
-    ])
+    expect(answers.map((each) => [each.status, booked(each).booking.state])).toEqual(Array.from({ length: 3 }, () => [200, 'cancelled']))
+    expect(answers.filter((each) => booked(each).repeated)).toHaveLength(2)
     expect((await seats('small')).taken).toBe(3)
   })
 
@@ -144,7 +148,7 @@ describe.each(databases)('seats, on %s', (kind) => {
     ['a session of something else', () => ({ id: ids['calligraphy'], session: sessions['open'] }), 404, '内容不存在或已下线'],
     ['a session there is not', () => ({ id: ids['calligraphy'], session: 999_999 }), 404, '内容不存在或已下线'],
     ['something there is not', () => ({ id: 999_999, session: sessions['夜班'] }), 404, '内容不存在或已下线'],
-    ['a session that is over', () => ({ id: ids['calligraphy'], session: sessions['上一期'] }), 409, '活动已经结束'],
+    ['a session that is over', () => ({ id: ids['calligraphy'], session: sessions['上一期'] }), 409, '这个场次已经结束'],
     ['giving back what one never had', () => ({ id: ids['calligraphy'], session: sessions['夜班'], active: 'false' }), 404, '没有这条预约'],
   ])('%s is refused', async (_, params, status, msg) => {
     const who = await aMember(test.backend)

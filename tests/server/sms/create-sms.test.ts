@@ -23,10 +23,18 @@ describe('the way text messages leave by', () => {
 
   it('is the log, where nothing is said: one line for each message', async () => {
     const log = aLog()
-    const parsed = parseEnv({})
+    const parsed = parseEnv({ NODE_ENV: 'development' })
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
     expect(await createSms(parsed.env, log).send({ mobile: '13800000001', event: 'register', code: '0427', siteName: '文澜', minutes: 5 })).toEqual({ ok: true })
     expect(log.lines).toEqual(['info [短信] 13800000001 register 验证码 0427，5 分钟内有效'])
+  })
+
+  it('is told to the operator who left it to the log in production', () => {
+    const log = aLog()
+    const parsed = parseEnv({})
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
+    createSms(parsed.env, log)
+    expect(log.lines).toEqual([expect.stringMatching(/^warn SMS_PROVIDER is not set/u)])
   })
 
   it.each([

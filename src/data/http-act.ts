@@ -1,0 +1,28 @@
+import redaxios from 'redaxios'
+
+import { openEnvelope } from './read-answer.ts'
+import { REQUEST_TIMEOUT_MS, timedFetch } from './timed-fetch.ts'
+import { toFailure } from './to-failure.ts'
+import type { Act } from './use-act.ts'
+
+interface HttpActOptions {
+  /** Where the calls live: "/api" in the browser. */
+  baseUrl: string
+  fetch: typeof fetch
+  /** The session's token, sent as header `token` when there is one (spec §6). */
+  token: () => string | undefined
+}
+
+/** Sends what a visitor does by HTTP POST, within 5000 ms. */
+export function createHttpAct({ baseUrl, fetch: base, token }: HttpActOptions): Act {
+  const http = redaxios.create({ baseURL: baseUrl, fetch: timedFetch(REQUEST_TIMEOUT_MS, base) })
+  return async (call, input) => {
+    const current = token()
+    try {
+      const response = await http.post<unknown>(`/${call}`, input, { headers: current === undefined ? {} : { token: current }, validateStatus: () => true })
+      return openEnvelope(call, response.status, response.data)
+    } catch (error) {
+      return toFailure(error)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { openBrowser, type TestBrowser, type TestDevice } from '../support/browser.ts'
+import { registerMember, type TestMember } from '../support/register-member.ts'
+import { type RunningPortal, startPortal } from '../support/server.ts'
+
+/** What a member keeps changes as they tend it: this portal is nobody else's. */
+let portal: RunningPortal
+let browser: TestBrowser
+let members: Record<TestDevice, TestMember>
+
+const KEPT = 24
+const devices = ['desktop', 'mobile'] as const
+/** A label, however the words for screen readers are set apart from it. */
+const named = (label: string, title: string) => new RegExp(`^${label}\\s*：${title}$`, 'u')
+
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+  members = { desktop: await registerMember(portal, '13900000021'), mobile: await registerMember(portal, '13900000022') }
+  const [news, items, books] = await Promise.all([listOf(4), listOf(8), listOf(15)])
+  for (const device of devices) {
+    const { call } = members[device]
+    for (const { type, id } of [...news.slice(0, KEPT - 4), ...items.slice(0, 4)]) await call('Article/collectOr', { type, id })
+    for (const { id } of books.slice(0, 3)) await call('book/bookshelfOr', { id })
+    await call('book/progress', { id: books[0]?.id, page: 12, pages: 108 })
+  }
+})
+afterAll(async () => {
+  await Promise.all([portal?.close(), browser?.close()])
+})
+
+async function listOf(type: number): Promise<{ type: number; id: number; title: string }[]> {
+  const response = await fetch(`${portal.origin}/api/Article/getList?type=${type}&limit=${KEPT}`)
+  const { data }: { data: { rows: { type: number; id: number; title: string }[] } } = JSON.parse(await response.text())
+  return data.rows
+}
+
+function open(device: TestDevice) {
+  const { token } = members[device]
+  return browser.newPage({ device, origin: portal.origin, storageState: { cookies: [], origins: [{ origin: portal.origin, localStorage: [{ name: 'token', value: token }] }] } })
+}
+
+const titles = (page: Page) => page.locator('article h2').allInnerTexts()
+const tabOf = (page: Page, nav: string, name: RegExp) => page.getByRole('navigation', { name: nav }).getByRole('link', { name })
+
+describe.each(devices)('a member on %s', (device) => {
+  it('takes something out, puts it back, and what stays out is gone when one comes back', async () => {
+    const { page, problems, close } = await open(device)
+    await page.goto('/web/user/my-collection', { waitUntil: 'networkidle' })
+    const [first = '', second = ''] = await titles(page)
+
+    await page.getByRole('button', { name: named('取消收藏', first) }).click()
+    await tabOf(page, '按类型查看', /^全部\s*23$/u).waitFor()
+    await page.getByRole('button', { name: named('撤销', first) }).click()
+    await tabOf(page, '按类型查看', /^全部\s*24$/u).waitFor()
+    await page.getByRole('button', { name: named('取消收藏', second) }).click()
+    await expect.poll(() => members[device].call('user/me')).toMatchObject({ counts: { collect: KEPT - 1 } })
+    expect((await titles(page)).slice(0, 2), 'all stays in its place').toEqual([first, second])
+
+    // Within the application, so that the cache is asked.
+    await page.getByRole('navigation', { name: '当前位置' }).getByRole('link', { name: '首页' }).click()
+    await page.waitForURL('**/web/index')
+    await page.goBack()
+    await page.getByRole('button', { name: named('取消收藏', first) }).waitFor()
+    expect(await titles(page)).not.toContain(second)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('narrows it to a type and back, from page to page', async () => {
+    const { page, close } = await open(device)
+    await page.goto('/web/user/my-collection?p=99', { waitUntil: 'networkidle' })
+    expect((await titles(page)).length, 'the nearest page').toBeGreaterThan(0)
+    await tabOf(page, '按类型查看', /^非遗名录/u).click()
+    await page.waitForURL('**/user/my-collection?type=8')
+    await expect.poll(async () => (await titles(page)).length).toBeLessThanOrEqual(4)
+    await tabOf(page, '按类型查看', /^全部/u).click()
+    await expect.poll(async () => (await titles(page)).length).toBe(10)
+    await close()
+  })
+
+  it('goes on reading where the book was left', async () => {
+    const { page, close } = await open(device)
+    await page.goto('/web/user/my-bookshelf', { waitUntil: 'networkidle' })
+    expect(await page.locator('article').first().innerText()).toContain('读到第 12 页 / 共 108 页')
+    await page.getByRole('link', { name: /^继续阅读/u }).click()
+    await page.waitForURL('**/web/book-read/*')
+    await close()
+  })
+
+  it('reads what the portal has written: the number at the head of the page falls, and stays so', async () => {
+    const { page, problems, close } = await open(device)
+    await page.goto('/web/user/my-news', { waitUntil: 'networkidle' })
+    await tabOf(page, '消息筛选', /^未读\s*1$/u).click()
+    await page.waitForURL('**/user/my-news?unread=true')
+    await page.locator('summary', { hasText: '欢迎来到文澜' }).click()
+    await tabOf(page, '消息筛选', /^未读\s*0$/u).waitFor()
+    await expect.poll(() => members[device].call('user/me')).toMatchObject({ counts: { news: 0 } })
+    expect(await page.locator('summary').count(), 'what one reads stays under the eyes').toBe(1)
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(await page.getByText('暂无数据').count()).toBe(1)
+    expect(problems).toEqual([])
+    await close()
+  })
+})
+
+describe('a list that grows', () => {
+  it('keeps its page number true, and what was taken out of it stays out', async () => {
+    const { page, close } = await open('mobile')
+    await page.goto('/web/user/my-collection', { waitUntil: 'networkidle' })
+    const [first = ''] = await titles(page)
+    await page.getByRole('button', { name: named('取消收藏', first) }).click()
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+        return page.url()
+      })
+      .toContain('p=3')
+    expect(await page.getByRole('button', { name: named('撤销', first) }).count()).toBe(1)
+    await page.getByRole('button', { name: named('撤销', first) }).click()
+    await close()
+  })
+})
+
+describe('the hub on a phone', () => {
+  it('leads to every page of the centre and back', async () => {
+    const { page, problems, close } = await open('mobile')
+    await page.goto('/web/user', { waitUntil: 'networkidle' })
+    const links = page.getByRole('navigation', { name: '会员中心' }).getByRole('link')
+    const count = await links.count()
+    expect(count).toBe(11)
+    for (let index = 0; index < count; index += 1) {
+      const href = (await links.nth(index).getAttribute('href')) ?? ''
+      await links.nth(index).click()
+      await page.waitForURL(`**${href}`)
+      await page.getByRole('link', { name: '返回' }).click()
+      await page.waitForURL('**/web/user')
+    }
+    expect(problems).toEqual([])
+    await close()
+  })
+})

@@ -5,20 +5,25 @@ import type { Queries } from './store.ts'
 
 export type LoginRow = Selectable<LoginTable>
 
-/** As many as anyone reads; a flood of tries cannot fill the disk. */
-const MOST = 200
+/** Of those that succeeded and of those that failed, each: a flood of tries neither fills the disk nor hides who was in. */
+const MOST = 100
 
 /** Writes down that somebody logged in, or tried to; answers the row. */
 export async function addLogin(queries: Queries, login: Omit<LoginRow, 'id'>): Promise<number> {
   const { id } = await queries.insertInto('login').values(login).returning('id').executeTakeFirstOrThrow()
-  const newest = queries.selectFrom('login').select('id').where('member_id', '=', login.member_id).orderBy('id', 'desc').limit(MOST)
-  await queries.deleteFrom('login').where('member_id', '=', login.member_id).where('id', 'not in', newest).execute()
+  await trim(queries, login)
   return id
+}
+
+async function trim(queries: Queries, { member_id: memberId, ok }: Pick<LoginRow, 'member_id' | 'ok'>): Promise<void> {
+  const newest = queries.selectFrom('login').select('id').where('member_id', '=', memberId).where('ok', '=', ok).orderBy('id', 'desc').limit(MOST)
+  await queries.deleteFrom('login').where('member_id', '=', memberId).where('ok', '=', ok).where('id', 'not in', newest).execute()
 }
 
 /** What was a try turned out to be the member. */
 export async function confirmLogin(queries: Queries, id: number): Promise<void> {
-  await queries.updateTable('login').set({ ok: 1 }).where('id', '=', id).execute()
+  const row = await queries.updateTable('login').set({ ok: 1 }).where('id', '=', id).returning(['member_id', 'ok']).executeTakeFirst()
+  if (row) await trim(queries, row)
 }
 
 export async function countLogins(queries: Queries, memberId: number): Promise<number> {

@@ -9,7 +9,7 @@ import { noAccount } from './no-account.ts'
 import { openSession } from './open-session.ts'
 import { passwordNumberLimit } from './password-limits.ts'
 import { recordLogin } from './record-login.ts'
-import { takeCode } from './take-code.ts'
+import { expectCode, takeCode } from './take-code.ts'
 
 /** `login/login` with a code: always open to who has the telephone, whatever was guessed at the password (yardstick F16). */
 export async function loginByCode(context: MemberContext, input: unknown, caller: Caller): Promise<Answer<LoginResponse>> {
@@ -20,9 +20,11 @@ export async function loginByCode(context: MemberContext, input: unknown, caller
   const code = { mobile, event: 'mobilelogin', code: textOf(read.data, 'code'), network: caller.network }
 
   return store.transact<Answer<LoginResponse>>(async (queries) => {
+    // Where there is no code to try nobody tries anything: such noise would only bury what a member should see.
+    const isTry = (await expectCode(queries, context, code)) === undefined
     const refusal = await takeCode(queries, context, code)
     if (refusal) {
-      const tried = refusal.kind === 'refused' ? await findMemberByMobile(queries, mobile) : undefined
+      const tried = isTry && refusal.kind === 'refused' ? await findMemberByMobile(queries, mobile) : undefined
       if (tried) await recordLogin(queries, context, caller, { memberId: tried.id, how: 'code', ok: false })
       return refusal
     }

@@ -9,7 +9,7 @@ import { BrowserRouter } from 'react-router-dom'
 
 import type { Portal } from '#compile/portal.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
-import { createHttpSource } from '#data/http-source.ts'
+import type { DataSource } from '#data/data-source.ts'
 import { storedToken } from '#data/stored-token.ts'
 import { createBlockComponents } from '#render/block-components.ts'
 import { clockOffset } from '#state/clock.ts'
@@ -40,11 +40,8 @@ async function start(): Promise<void> {
   const session = createSession()
   // What answers with HTTP 401 is there before what asks to log in.
   const desk: { member?: BrowserMember } = {}
-  const visit = createVisit({
-    visitor,
-    session: () => (storedToken() === undefined ? 'anonymous' : 'member'),
-    version: facts.version,
-    source: createHttpSource({
+  const loadSource = async (): Promise<DataSource> =>
+    (await import('#data/http-source.ts')).createHttpSource({
       baseUrl: '/api',
       fetch: (...request) => window.fetch(...request),
       token: storedToken,
@@ -52,7 +49,17 @@ async function start(): Promise<void> {
         latest = version
       },
       onUnauthorized: (token) => desk.member?.refused(token),
-    }),
+    })
+  const visit = createVisit({
+    visitor,
+    session: () => (storedToken() === undefined ? 'anonymous' : 'member'),
+    version: facts.version,
+    // The first page asks for nothing.
+    source: (request) =>
+      loadSource().then(
+        (source) => source(request),
+        () => ({ kind: 'network' }),
+      ),
     blocks,
     fetchPortal: async (version) => {
       const response = await fetch(`${ROUTER_BASE}portal/${version}.${visitor.device}.json`)
@@ -80,7 +87,11 @@ async function start(): Promise<void> {
       <BrowserPages Shell={Shell} first={{ plan, facts }} visit={visit} visitor={visitor} blocks={blocks} clock={clock} session={session} member={member} navigation={createNavigationStore()} />
     </BrowserRouter>,
   )
-  whenIdle(visit.warmUp)
+  whenIdle(() => {
+    visit.warmUp()
+    // What cannot be loaded now is told when it is needed.
+    loadSource().catch(() => undefined)
+  })
 }
 
 /** After the page has loaded, when nothing else is to be done. */

@@ -33,6 +33,7 @@ export function DialogFrame({ title, description, closeLabel, role = 'dialog', f
         <div className={styles['veil']} />
         <Dialog.Content
           role={role}
+          aria-modal
           className={className ? `${styles['dialog']} ${className}` : styles['dialog']}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           onPointerDownOutside={(event) => isAlert && event.preventDefault()}

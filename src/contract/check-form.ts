@@ -6,6 +6,8 @@ import { isIdNumber } from './id-number.ts'
 const LONGEST = 5000
 /** As paths of uploads are. */
 const LONGEST_PATH = 200
+/** What is no text, and what databases do not take: half a character, and the end of a string in C. */
+const BROKEN = /[\0\p{Surrogate}]/u
 /** Characters that nobody types, and that could make a text look like another: controls, and what turns the direction of writing. */
 const UNSEEN = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u
 const UNSEEN_IN_LINE = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u
@@ -52,7 +54,7 @@ function readValue({ kind }: FormField, given: unknown): string | readonly strin
   if (given === undefined || given === null || given === false) return ''
   if (given === true) return kind === 'check' ? 'true' : undefined
   if (typeof given === 'number') return Number.isFinite(given) ? String(given) : undefined
-  if (typeof given !== 'string' || given.length > (kind === 'image' ? LONGEST_PATH : LONGEST) || !given.isWellFormed() || given.includes('\0')) return undefined
+  if (typeof given !== 'string' || given.length > (kind === 'image' ? LONGEST_PATH : LONGEST) || BROKEN.test(given)) return undefined
   const text = kind === 'password' ? given : given.trim()
   return kind !== 'password' && (kind === 'longtext' ? UNSEEN : UNSEEN_IN_LINE).test(text) ? undefined : text
 }

@@ -68,6 +68,7 @@ export function isMeant(param: string, value: string): boolean {
   if (param === 'date') return isDay(value)
   if (param === 'state') return bookingPhases.some((phase) => phase === value)
   if (param === 'unread') return value === 'true'
+  if (param === 'unread') return value === 'true' || value === 'false'
   if (param === 'type') return /^\d{1,3}$/u.test(value)
   if (param === 'keyword') return isKeyword(value)
   return true

@@ -20,6 +20,8 @@ export interface ResultCache {
   run: (requests: readonly PlannedRequest[], reuse: boolean) => Promise<void>
   /** The answer to one request, from the cache or the source. */
   load: (request: PlannedRequest, reuse?: boolean) => Promise<Result>
+  /** Whether an answer is there that has not been forgotten. */
+  holds: (key: string) => boolean
   /** Takes answers for outdated, those still on their way too, and says which. What shows them keeps them until it has asked anew. */
   forget: (isMeant: (key: string, known: Result | undefined) => boolean) => readonly string[]
 }
@@ -36,8 +38,9 @@ export function createResultCache(source: DataSource, now: () => number = Date.n
   }
   const load = (request: PlannedRequest, reuse = false): Promise<Result> => {
     const known = map.get(request.key)?.data
-    const age = now() - (arrived.get(request.key) ?? Number.NEGATIVE_INFINITY)
-    if (known?.kind === 'ok' && (reuse || age < FRESH_MS || KEPT.has(request.source))) return Promise.resolve(known)
+    const since = arrived.get(request.key)
+    // What was forgotten is in the map only for those who still show it.
+    if (known?.kind === 'ok' && since !== undefined && (reuse || now() - since < FRESH_MS || KEPT.has(request.source))) return Promise.resolve(known)
     const pending = running.get(request.key)
     if (pending) return pending
     const asked: Promise<Result> = source(request).then((result) => {
@@ -59,6 +62,7 @@ export function createResultCache(source: DataSource, now: () => number = Date.n
       await Promise.all(requests.map((request) => load(request, reuse)))
     },
     load,
+    holds: (key) => arrived.has(key),
     forget: (isMeant) => {
       const keys = [...new Set([...map.keys(), ...running.keys()])].filter((key) => isMeant(key, map.get(key)?.data))
       for (const key of keys) {

@@ -37,6 +37,8 @@ export function useMark({ kind, entity, count, marks, request, isMember, require
   const isSending = useRef(false)
   const isAsking = useRef(false)
 
+  // What was said to one member is not shown to the next.
+  if (!isMember && told !== undefined) setTold(undefined)
   const known = marks?.[kind] ?? (isMember ? told : undefined) ?? { active: false, count }
   const active = wish ?? known.active
 

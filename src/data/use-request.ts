@@ -23,6 +23,8 @@ export function useRequest(request: PlannedRequest, isAsked = true): RequestStat
     // The cache has the answer before SWR has: a copy is what tells SWR that it is new.
     compare: Object.is,
     revalidateIfStale: false,
+    // What was forgotten while nothing showed it is shown until it has come anew.
+    revalidateOnMount: !cache.holds(request.key),
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,

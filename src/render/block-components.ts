@@ -18,8 +18,8 @@ export interface AnyBlockView {
 
 export type AnyBlock = ComponentType<AnyBlockView>
 
-/** Block name → a function that loads its component: the registry, as the renderer sees it. */
-export type BlockRegistry = Readonly<Record<string, () => Promise<AnyBlock>>>
+/** Block name → a function that loads the module with its component, the one thing in it: the registry, as the renderer sees it. */
+export type BlockRegistry = Readonly<Record<string, () => Promise<Readonly<Record<string, AnyBlock>>>>>
 
 export interface BlockComponents {
   /** Loads what a plan needs; done before rendering, so that nothing flashes. */
@@ -39,7 +39,9 @@ export function createBlockComponents(registry: BlockRegistry): BlockComponents 
           .map(async (name) => {
             const loader = registry[name]
             if (!loader) throw new Error(`Block "${name}" is not in the registry; known: ${Object.keys(registry).join(', ')}`)
-            loaded.set(name, await loader())
+            const [component] = Object.values(await loader())
+            if (!component) throw new Error(`The module of block "${name}" exports nothing`)
+            loaded.set(name, component)
           }),
       )
     },

@@ -14,6 +14,7 @@ import { useMember } from './member.ts'
 export function useForgetting(source: SourceName, key: string): () => void {
   const { changed } = useMember()
   const isStale = useRef(false)
+  const isShown = useRef(false)
   const forget = useRef<() => void>(() => undefined)
   useEffect(() => {
     forget.current = () => {
@@ -21,8 +22,16 @@ export function useForgetting(source: SourceName, key: string): () => void {
       isStale.current = false
     }
   })
-  useEffect(() => () => forget.current(), [key])
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+      forget.current()
+    }
+  }, [key])
   return useCallback(() => {
     isStale.current = true
+    // One has left before the server had answered.
+    if (!isShown.current) forget.current()
   }, [])
 }

@@ -29,7 +29,9 @@ const shown = blocks.flatMap((block) =>
 async function render(block: BlockDefinition, example: BlockExample, device: Device): Promise<string> {
   const load = blockRegistry[block.name]
   if (!load) throw new Error(`No component of "${block.name}" in the registry`)
-  const Block = await load()
+  const found = Object.values(await load())
+  const [Block] = found
+  if (!Block || found.length > 1) throw new Error(`The module of "${block.name}" has to export its component and nothing else`)
   const asked = Object.entries(block.data).map(
     ([
       slot,

@@ -120,6 +120,16 @@ describe('taking something out', () => {
     expect(live.changes).toHaveLength(2)
   })
 
+  it('that the server agrees to after one has left is asked for anew all the same', async () => {
+    let agree: (result: Result<unknown>) => void = () => undefined
+    live = await showLive(block('usual'), { answer: () => new Promise((resolve) => (agree = resolve)) })
+    await live.press(`取消点赞：${OPERA}`)
+    await live.show(null)
+    expect(live.changes).toEqual([])
+    await live.settle(() => agree({ kind: 'ok', data: { active: false, count: 0 } }))
+    expect(live.changes.flat()).toContain('likes')
+  })
+
   it('is taken back where the server does not agree', async () => {
     let refuse: (result: Result<unknown>) => void = () => undefined
     live = await showLive(block('usual'), { answer: () => new Promise((resolve) => (refuse = resolve)) })

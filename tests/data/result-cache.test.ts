@@ -67,4 +67,13 @@ describe('createResultCache', () => {
     await cache.load(news)
     expect(asked).toEqual([])
   })
+
+  it('asks anew for what was forgotten, even when going back, and keeps it for those who show it', async () => {
+    const { cache, asked } = aCache()
+    await cache.load(news)
+    expect(cache.forget((key) => key === news.key)).toEqual([news.key])
+    expect(cache.map.get(news.key)?.data).toEqual(ok)
+    await cache.load(news, true)
+    expect(asked).toEqual([news.key, news.key])
+  })
 })

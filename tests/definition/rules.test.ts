@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
 
 import { checkPattern } from '#definition/check-pattern.ts'
-import { parsePattern } from '#definition/parse-pattern.ts'
+import { formDefinition } from '#definition/form-definition.ts'
+import { parsePattern, type PatternNode } from '#definition/parse-pattern.ts'
 import { complement, every, none, overlap, union } from '#definition/pattern-characters.ts'
 import { liveWays, shortestMatch, writtenOut } from '#definition/pattern-cost.ts'
+import { rulesDefinition } from '#definition/rules-definition.ts'
 
 function nodeOf(pattern: string) {
   const parsed = parsePattern(pattern)
@@ -136,6 +139,70 @@ describe('the ways through a pattern', () => {
   })
 })
 
+/** Tries one way after another as browsers' engines do, and counts what it tries. */
+function stepsOf(pattern: PatternNode, text: string): number {
+  const codes = [...text].map((character) => character.codePointAt(0) ?? 0)
+  let steps = 0
+  function match(node: PatternNode, place: number, next: (place: number) => boolean): boolean {
+    steps += 1
+    if (node.kind === 'character') {
+      const code = codes[place]
+      return code !== undefined && overlap(node.characters, [[code, code]]) && next(place + 1)
+    }
+    if (node.kind === 'choice') return node.ways.some((way) => match(way, place, next))
+    if (node.kind === 'sequence') {
+      const inOrder = (index: number, at: number): boolean => {
+        const part = node.parts[index]
+        return part ? match(part, at, (reached) => inOrder(index + 1, reached)) : next(at)
+      }
+      return inOrder(0, place)
+    }
+    const again = (count: number, at: number): boolean =>
+      (count < node.most && match(node.part, at, (reached) => (reached > at || count < node.least) && again(count + 1, reached))) || (count >= node.least && next(at))
+    return again(0, place)
+  }
+  match(pattern, 0, (place) => place === codes.length)
+  return steps
+}
+
+/** The same patterns in every run. */
+function someChoices(seed: number) {
+  let state = seed
+  return <Choice,>(choices: readonly [Choice, ...Choice[]]): Choice => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return choices[Math.floor((state / 2_147_483_648) * choices.length)] ?? choices[0]
+  }
+}
+
+function somePattern(pick: ReturnType<typeof someChoices>, depth: number): string {
+  const kind = depth === 0 ? 'atom' : pick(['atom', 'sequence', 'sequence', 'choice', 'repeat', 'repeat'])
+  if (kind === 'atom') return pick(['a', 'b', '[ab]', '.', '[^a]', 'c'])
+  const inner = somePattern(pick, depth - 1)
+  if (kind === 'sequence') return inner + somePattern(pick, depth - 1)
+  if (kind === 'choice') return `(?:${inner}|${somePattern(pick, depth - 1)})`
+  return `(?:${inner})${pick(['*', '+', '?', '{0,3}', '{2}', '{1,}'])}`
+}
+
+describe('the bound on those ways', () => {
+  it('is never too small (3,000 seeded patterns, each tried step by step)', () => {
+    const pick = someChoices(20_261_121)
+    const tooSmall: unknown[] = []
+    let tried = 0
+    for (let count = 0; count < 3000; count += 1) {
+      const pattern = somePattern(pick, 4)
+      const text = Array.from({ length: 14 }, () => pick(['a', 'b', 'a'])).join('') + pick(['', '!', 'c'])
+      const node = nodeOf(pattern)
+      const bound = liveWays(node, text.length) * (text.length + 1) * writtenOut(node)
+      if (bound > 200_000) continue
+      tried += 1
+      const steps = stepsOf(node, text)
+      if (steps > bound * 2) tooSmall.push({ pattern, text, steps, bound })
+    }
+    expect(tooSmall).toEqual([])
+    expect(tried).toBeGreaterThan(1500)
+  })
+})
+
 /** A sample of what patterns are made of, against the engine itself. */
 const atoms = [String.raw`\d`, String.raw`\D`, String.raw`\w`, String.raw`\W`, String.raw`\s`, String.raw`\S`, '.', '[a-f]', '[^a-f]', String.raw`[\d_]`, String.raw`[^\w]`, String.raw`[\s\S]`, '[]', '[^]', String.raw`[\b]`, String.raw`\t`, String.raw`\x41`, String.raw`\u4e2d`, String.raw`\u{1F390}`, String.raw`\cJ`, String.raw`\0`, String.raw`\.`, String.raw`\/`, '🎐', '[🎐-🎟]', String.raw`[\-a]`, '[-a]', '[a-]', String.raw`[\]]`]
 const sampled = [...Array.from({ length: 0x3100 }, (_, code) => code), 0x4e00, 0x4e2d, 0xd7ff, 0xe000, 0xfeff, 0xffff, 0x10000, 0x1f390, 0x1f39f, 0x1f3a0, 0x10ffff]
@@ -160,5 +227,23 @@ describe('what a pattern’s characters are taken for', () => {
   it('keeps to the laws of sets', () => {
     expect([complement(none), complement(every), union(none, every), union([[5, 9]], [[1, 4]], [[7, 12]]), overlap(none, every)]).toEqual([every, none, every, [[1, 12]], false])
     expect(complement(complement([[3, 7], [9, 9]]))).toEqual([[3, 7], [9, 9]])
+  })
+})
+
+/** Every property an editor may write, with what the editor's program shows for it. */
+function titles(schema: unknown): [name: string, title: unknown][] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own: [string, unknown][] = 'properties' in schema && typeof schema.properties === 'object' && schema.properties !== null ? Object.entries(schema.properties).map(([name, property]) => [name, typeof property === 'object' && property !== null && 'title' in property ? property.title : undefined]) : []
+  return [...own, ...Object.values(schema).flatMap(titles)]
+}
+
+describe('the completion of forms and rules', () => {
+  it.each([
+    ['forms', formDefinition],
+    ['rules', rulesDefinition],
+  ])('names everything one may write in Chinese: %s', (_, grammar) => {
+    const named = titles(z.toJSONSchema(grammar, { io: 'input' })).filter(([name]) => name !== '$schema' && name !== 'version')
+    expect(named.length).toBeGreaterThan(4)
+    expect(named.filter(([, title]) => typeof title !== 'string' || !/\p{Script=Han}/u.test(title))).toEqual([])
   })
 })

@@ -30,13 +30,18 @@ export function useReading(first: MessagesResponse, key: string): Reading {
   const forgetLater = useForgetting('messages', key)
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   // What the server said last counts, be it with the list or after it.
-  const [told, setTold] = useState<{ with: MessagesResponse; unread: number }>()
-  const unread = told?.with === first ? told.unread : first.unread
+  const [base, setBase] = useState(first)
+  const [told, setTold] = useState<number>()
+  if (base !== first) {
+    setBase(first)
+    setTold(undefined)
+  }
+  const unread = told ?? first.unread
 
   const read = async ({ id, isRead }: Message) => {
     if (isRead || opened.has(id)) return
     setOpened((known) => new Set([...known, id]))
-    setTold({ with: first, unread: Math.max(0, unread - 1) })
+    setTold(Math.max(0, unread - 1))
     const result = await act(CALL, { id }, { takesOver: true })
     const answer = result.kind === 'ok' ? unreadResponse.safeParse(result.data) : undefined
     if (!answer?.success) {
@@ -45,7 +50,7 @@ export function useReading(first: MessagesResponse, key: string): Reading {
       setTold(undefined)
       return
     }
-    setTold({ with: first, unread: answer.data.unread })
+    setTold(answer.data.unread)
     forgetLater()
     changed(['me'])
   }

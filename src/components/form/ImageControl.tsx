@@ -14,6 +14,11 @@ export function ImageControl(props: ControlProps) {
   const uploads = useUploads(props)
   const path = typeof controlled.value === 'string' ? controlled.value : ''
   const set = (next: string) => wiring.methods.setValue(field.name, next, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  const remove = () => {
+    set('')
+    // The button goes with the picture.
+    wiring.methods.setFocus(field.name)
+  }
   return (
     <div className={styles['image']}>
       <span className={styles['preview']}>{path === '' ? null : <img src={uploads.previews[path] ?? pictureAddress(path, storage).src} alt={field.label} width={96} height={96} />}</span>
@@ -28,7 +33,7 @@ export function ImageControl(props: ControlProps) {
           }}
         />
         {path === '' ? null : (
-          <button type="button" className={styles['link']} onClick={() => set('')}>
+          <button type="button" className={styles['link']} onClick={remove}>
             {text.removeImage}
           </button>
         )}

@@ -27,6 +27,8 @@ export function ImagesControl(props: ControlProps) {
 
   const choose = (files: readonly File[]) => {
     void uploads.add(files.slice(0, room), (path) => set([...read(methods.getValues(name)), path]))
+    // Where no more may be added, the button that was pressed goes.
+    if (files.length >= room) list.current?.focus()
     if (files.length > room) uploads.refuse(fill(text.tooMany, { most }))
   }
   const remove = (index: number) => {

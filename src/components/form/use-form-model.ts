@@ -59,7 +59,7 @@ export function useFormModel(form: FormModel, { defaults, today, busyMessage = f
     void methods.handleSubmit(async (values) => {
       const faults = (await send(values)) ?? []
       // The first is focused: the last that asks for it has it.
-      for (const { field, message } of faults.toReversed()) if (form.fields.some(({ name }) => name === field)) methods.setError(field, { type: 'server', message }, { shouldFocus: true })
+      for (const { field, message } of [...faults].reverse()) if (form.fields.some(({ name }) => name === field)) methods.setError(field, { type: 'server', message }, { shouldFocus: true })
     })(event)
   }
   const setBusy: FormWiring['setBusy'] = (field, isBusy) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import type { ControlProps } from './field-props.ts'
 import { fill } from './form-text.ts'
@@ -29,6 +29,9 @@ export interface Uploads {
 export function useUploads({ field, wiring, actions, text }: Pick<ControlProps, 'field' | 'wiring' | 'actions' | 'text'>): Uploads {
   const [list, setList] = useState<readonly Upload[]>([])
   const [previews, setPreviews] = useState<Readonly<Record<string, string>>>({})
+  const made = useRef(0)
+  // No random name: browsers give those to HTTPS only.
+  const nextKey = () => String((made.current += 1))
   const change = (key: string, next: Partial<Upload>) => setList((current) => current.map((upload) => (upload.key === key ? { ...upload, ...next } : upload)))
   const dismiss = (key: string) => setList((current) => current.filter((upload) => upload.key !== key))
 
@@ -49,7 +52,7 @@ export function useUploads({ field, wiring, actions, text }: Pick<ControlProps, 
   }
 
   const add: Uploads['add'] = async (files, onDone) => {
-    const uploads = files.map((file) => ({ file, key: crypto.randomUUID() }))
+    const uploads = files.map((file) => ({ file, key: nextKey() }))
     setList((current) => [...current.filter(({ fault }) => fault === undefined), ...uploads.map(({ file, key }) => ({ key, name: file.name, part: 0 }))])
     wiring.setBusy(field.name, true)
     try {
@@ -61,6 +64,6 @@ export function useUploads({ field, wiring, actions, text }: Pick<ControlProps, 
       wiring.setBusy(field.name, false)
     }
   }
-  const refuse = (message: string) => setList((current) => [...current, { key: crypto.randomUUID(), name: '', part: 0, fault: message }])
+  const refuse = (message: string) => setList((current) => [...current, { key: nextKey(), name: '', part: 0, fault: message }])
   return { list, previews, add, refuse, dismiss }
 }

@@ -53,6 +53,7 @@ describe('several images', () => {
     expect(pictures()).toHaveLength(3)
     expect(host.textContent).toContain('最多 3 张，多出的没有上传')
     expect([...host.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain('再加一张')
+    expect(document.activeElement).toBe(host.querySelector('ul'))
   })
 
   it.each([
@@ -103,7 +104,7 @@ describe('one image', () => {
 
   it('is uploaded, replaced and removed', async () => {
     const send = vi.fn<Send>(() => Promise.resolve())
-    const { choose, press, button, pictures, faults } = await show({ form: avatar, actions: { uploadImage: uploaded }, send })
+    const { choose, press, button, pictures, faults, settle } = await show({ form: avatar, actions: { uploadImage: uploaded }, send })
     await choose([photo('a.jpg')])
     expect(pictures()).toEqual([['/web/media/uploads/a.jpg', '头像']])
     expect(button('更换图片')).toBeDefined()
@@ -112,6 +113,8 @@ describe('one image', () => {
     expect(send.mock.calls).toEqual([[{ avatar: '/uploads/b.jpg' }]])
     await press('移除图片')
     expect([pictures(), faults()]).toEqual([[], ['请上传头像']])
+    await settle(() => new Promise((resolve) => setTimeout(resolve, 0)))
+    expect(document.activeElement).toBe(button('上传图片'))
   })
 
   it('has the focus where it is missing', async () => {

@@ -133,13 +133,23 @@ describe.each(databases)('the log of logins on %s', (kind) => {
       expect(await accounts.get(`user/myLogins?${query}`, { token })).toMatchObject({ status: 400, code: 0, data: null })
   })
 
-  it('keeps 200 rows of a member at most', async () => {
+  it('keeps 200 rows of a member at most: a hundred that failed, which hide none of the hundred that did not', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     const { db } = accounts.backend.store
-    const row = { member_id: 1, time: accounts.clock.now, how: 'code', ok: 1, network: '', device: '' }
-    for (let count = 0; count < 3; count += 1) await db.insertInto('login').values(Array.from({ length: 80 }, () => row)).execute()
+    const row = { member_id: 1, time: accounts.clock.now, how: 'code', network: '', device: '' }
+    for (const ok of [1, 0]) for (let count = 0; count < 2; count += 1) await db.insertInto('login').values(Array.from({ length: 80 }, () => ({ ...row, ok }))).execute()
     const token = await login(accounts)
-    expect(await accounts.get('user/myLogins', { token })).toMatchObject({ data: { total: 200, rows: expect.arrayContaining([expect.objectContaining({ isCurrent: true })]) } })
+    await accounts.post('login/login', { mobile: MOBILE, password: 'wrong-one' })
+    expect(await accounts.get('user/myLogins', { token })).toMatchObject({ data: { total: 200, rows: expect.arrayContaining([expect.objectContaining({ ok: false }), expect.objectContaining({ isCurrent: true })]) } })
+    const kept = await db.selectFrom('login').select('ok').execute()
+    expect([kept.filter(({ ok }) => ok === 1).length, kept.filter(({ ok }) => ok === 0).length]).toEqual([100, 100])
+  })
+
+  it('is not buried by codes nobody was sent', async () => {
+    const accounts = await startAccounts(kind)
+    const token = await accounts.register()
+    for (let count = 0; count < 5; count += 1) expect(await accounts.post('login/login', { mobile: MOBILE, code: '1234' })).toMatchObject({ status: 409 })
+    expect(await accounts.get('user/myLogins', { token })).toMatchObject({ data: { total: 1 } })
   })
 })

@@ -1,12 +1,14 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { portalForDevice } from '#compile/portal-for-device.ts'
 import { apiCalls } from '#server/api/api-calls.ts'
 import type { ApiCall } from '#server/api/define-call.ts'
 import { typeDefinition } from '#definition/type-definition.ts'
 
 import { databases } from '../../support/backend.ts'
 import { aMember, callAs, type TestMember } from '../../support/members.ts'
+import { readRealPortal } from '../../support/real-portal.ts'
 
 import { type ActingBackend, startActing } from './acting-backend.ts'
 import { form } from './acting-content.ts'
@@ -15,6 +17,7 @@ const CODES = /024680|113355|975310/u
 
 describe.each(databases)('the code of a venue, on %s', (kind) => {
   let test: ActingBackend
+  let member: TestMember | undefined
   beforeAll(async () => {
     test = await startActing(kind)
   })
@@ -31,7 +34,8 @@ describe.each(databases)('the code of a venue, on %s', (kind) => {
 
   // Whatever is asked by whomever: every call there is, with everything that could make it tell more.
   it.each(Object.values<ApiCall>(apiCalls).map(({ path }) => path))('%s does not tell it', async (path) => {
-    const member = await aParticipant()
+    // Some calls end the session, or the account.
+    if (member === undefined || (await member.call('user/myMarks', { id: test.ids['today'] })).status !== 200) member = await aParticipant()
     for (const id of [test.ids['today'], test.ids['tomorrow'], test.ids['calligraphy']])
       for (const type of [12, 13])
         for (const token of [undefined, member.token]) {
@@ -53,11 +57,11 @@ describe.each(databases)('the code of a venue, on %s', (kind) => {
   })
 
   it('a booking answer stays with its member: nobody in between may keep it', async () => {
-    const member = await aParticipant()
+    const { token } = await aParticipant()
     const app = Fastify()
     test.backend.registerApi(app)
     for (const [method, url] of [['GET', '/api/user/myActivity'], ['GET', `/api/user/myMarks?id=${test.ids['today']}`], ['POST', '/api/user/signIn']] as const) {
-      const response = await app.inject({ method, url, headers: { token: member.token }, ...(method === 'POST' ? { payload: { id: test.ids['today'], code: '024680' } } : {}) })
+      const response = await app.inject({ method, url, headers: { token }, ...(method === 'POST' ? { payload: { id: test.ids['today'], code: '024680' } } : {}) })
       expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store'])
       expect(response.body).not.toMatch(CODES)
     }
@@ -67,4 +71,12 @@ describe.each(databases)('the code of a venue, on %s', (kind) => {
 it.each(['searchable', 'filterable', 'list', 'private'])('a type whose code is %s is refused when the schema is read', (flag) => {
   const parsed = typeDefinition.safeParse({ version: 1, type: 12, key: 'activity', name: '活动', fields: [{ name: 'code', label: '签到码', kind: 'text', role: 'signin', [flag]: true }] })
   expect(parsed.error?.issues).toMatchObject([{ path: ['fields', 0, flag], message: `角色为 signin 的字段是保密的，不能写 ${flag}` }])
+})
+
+it.each(['desktop', 'mobile'] as const)('no block of a page on a %s is given the field to show', async (device) => {
+  const portal = await readRealPortal()
+  const codes = portal.types.flatMap(({ fields }) => fields.filter(({ role }) => role === 'signin'))
+  expect(codes.length).toBeGreaterThan(0)
+  const pages = JSON.stringify(portalForDevice(portal, device).routes)
+  expect(codes.filter(({ name }) => pages.includes(`"${name}"`))).toEqual([])
 })

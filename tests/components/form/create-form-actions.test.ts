@@ -1,0 +1,60 @@
+import { describe, expect, it, vi } from 'vitest'
+
+import { createFormActions } from '#components/form/create-form-actions.ts'
+
+type Means = Parameters<typeof createFormActions>[0]
+type Upload = NonNullable<Means['upload']>
+
+const picture = new File(['x'], 'a.jpg', { type: 'image/jpeg' })
+const path = { path: 'uploads/a.webp', url: '/web/media/uploads/a.webp' }
+
+function means(change: Omit<Partial<Means>, 'act' | 'toast'> = {}, outcome: Awaited<ReturnType<Means['act']>> = { kind: 'ok' }) {
+  return { act: vi.fn<Means['act']>(() => Promise.resolve(outcome)), toast: vi.fn<Means['toast']>(), ...change }
+}
+
+describe('what the fields of a form do', () => {
+  it('sends a code by the call of spec §7, and says so (spec §8)', async () => {
+    const given = means()
+    expect(await createFormActions(given).sendCode?.('mobilelogin', '13800000000')).toBe(true)
+    expect([given.act.mock.calls, given.toast.mock.calls]).toEqual([[['sms/send', { event: 'mobilelogin', mobile: '13800000000' }]], [['success', '短信发送成功']]])
+  })
+
+  it.each([
+    [{ kind: 'refused', code: 0, message: '太频繁' }, []],
+    [{ kind: 'timeout' }, [['error', '短信没有发出去，请稍后再试']]],
+    [{ kind: 'network' }, [['error', '短信没有发出去，请稍后再试']]],
+    [{ kind: 'http' }, [['error', '短信没有发出去，请稍后再试']]],
+  ])('starts no wait where the code was not sent: %o; a refusal has been said already', async (outcome, toasts) => {
+    const given = means({}, outcome)
+    expect(await createFormActions(given).sendCode?.('register', '13800000000')).toBe(false)
+    expect(given.toast.mock.calls).toEqual(toasts)
+  })
+
+  it('uploads what proves an identity apart from other pictures', async () => {
+    const upload = vi.fn<Upload>(() => Promise.resolve({ kind: 'ok', data: path }))
+    const actions = createFormActions(means({ upload }))
+    const onProgress = () => undefined
+    expect(await actions.uploadImage?.(picture, onProgress, false)).toEqual({ ok: true, image: path })
+    await actions.uploadImage?.(picture, onProgress, true)
+    expect(upload.mock.calls).toEqual([[picture, { onProgress, purpose: 'picture' }], [picture, { onProgress, purpose: 'authentication' }]])
+  })
+
+  it('lets one log in where the session has ended, and uploads again', async () => {
+    const upload = vi.fn<Upload>(() => Promise.resolve({ kind: 'ok', data: path })).mockResolvedValueOnce({ kind: 'unauthorized' })
+    expect(await createFormActions(means({ upload, requireLogin: () => Promise.resolve(true) })).uploadImage?.(picture, () => undefined, false)).toEqual({ ok: true, image: path })
+    expect(upload).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    ['nobody logged in', { kind: 'unauthorized' }, { ok: false }],
+    ['the server refuses it', { kind: 'refused', message: '这不是一张图片' }, { ok: false, message: '这不是一张图片' }],
+    ['the line is down', { kind: 'network' }, { ok: false }],
+  ] as const)('tells why a picture was not uploaded: %s', async (_, result, outcome) => {
+    const actions = createFormActions(means({ upload: () => Promise.resolve(result), requireLogin: () => Promise.resolve(false) }))
+    expect(await actions.uploadImage?.(picture, () => undefined, false)).toEqual(outcome)
+  })
+
+  it('uploads nothing where nobody can', () => {
+    expect(createFormActions(means()).uploadImage).toBeUndefined()
+  })
+})

@@ -125,7 +125,7 @@ describe('everything held about a member', () => {
   ])('is asked for with the token: %i', async (status, body, expected) => {
     const asked: [string, string | null][] = []
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-      asked.push([String(input), new Headers(init?.headers).get('token')])
+      asked.push([input instanceof Request ? input.url : input.toString(), new Headers(init?.headers).get('token')])
       return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
     })
     expect(await fetchExport()).toEqual(expected)

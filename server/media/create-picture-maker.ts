@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 import type { PictureFault, PictureMaker } from '#server/services/picture-maker.ts'
 
@@ -7,8 +7,8 @@ import { pictureKind } from './picture-kind.ts'
 
 /** More than any camera makes; a picture that claims more is refused before it is decoded (yardstick F19). */
 const MAX_PIXELS = 60_000_000
-/** What one picture may take while it is decoded: with its file and the copy we keep, less than the 100 MB of F19. */
-const MAX_MEMORY = 72_000_000
+/** What one picture may take while it is decoded: with its file and all that stands around, less than the 100 MB of F19. */
+const MAX_MEMORY = 48_000_000
 /** The longer side of what is kept. */
 const LONGEST_SIDE = 2000
 /** One by one: two of the largest would be twice the memory, and pages must go on being answered. */
@@ -32,6 +32,8 @@ const upright: readonly { flop: boolean; angle: 0 | 90 | 180 | 270 }[] = [
 /** Draws what visitors send anew as WebP, by sharp. Only pixels come through. */
 export function createPictureMaker(): PictureMaker {
   const limiter = createLimiter(AT_ONCE, MAX_WAITING)
+  // Of the whole process: pictures are read from memory, and none is read twice, so keeping what was done helps nobody.
+  sharp.cache(false)
   return {
     async make(file) {
       const kind = pictureKind(file)
@@ -52,21 +54,17 @@ async function draw(file: Buffer, { format, bytesPerPixel }: NonNullable<ReturnT
     const { format: found, width, height, orientation = 1 } = await source().metadata()
     if (found !== format) return refuse('kind')
     if (width * height > MAX_PIXELS || width * height * bytesPerPixel > MAX_MEMORY) return refuse('size')
-    // Made smaller before it is turned: turning holds the whole picture in memory.
-    const { data, info } = await source()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-      .timeout({ seconds: MAX_TIME })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const { flop, angle } = upright[orientation - 1] ?? { flop: false, angle: 0 }
-    const kept = await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-      .flop(flop)
-      .rotate(angle)
-      .webp({ quality: 82, effort: 3 })
-      .timeout({ seconds: MAX_TIME })
-      .toBuffer({ resolveWithObject: true })
+    const smaller = source().resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true }).timeout({ seconds: MAX_TIME })
+    const kept = await (orientation === 1 ? smaller : await turned(smaller, orientation)).webp({ quality: 82, effort: 3 }).timeout({ seconds: MAX_TIME }).toBuffer({ resolveWithObject: true })
     return { ok: true, picture: { bytes: kept.data, width: kept.info.width, height: kept.info.height } }
   } catch (error) {
     return refuse(error instanceof Error && error.message.includes('exceeds pixel limit') ? 'size' : 'broken')
   }
+}
+
+/** Turned upright once it is small: turning holds the whole picture in memory. */
+async function turned(smaller: Sharp, orientation: number): Promise<Sharp> {
+  const { data, info } = await smaller.raw().toBuffer({ resolveWithObject: true })
+  const { flop, angle } = upright[orientation - 1] ?? { flop: false, angle: 0 }
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).flop(flop).rotate(angle)
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { bookingStatus } from '#blocks/bookings/booking-status.ts'
 import { Bookings } from '#blocks/bookings/Bookings.tsx'
@@ -120,6 +120,7 @@ describe('what one does about a booking', () => {
   afterEach(async () => {
     await live?.leave()
     live = undefined
+    vi.unstubAllGlobals()
   })
   const dialog = () => document.querySelector('[role=dialog],[role=alertdialog]')
   const inDialog = async (name: string) =>
@@ -180,6 +181,22 @@ describe('what one does about a booking', () => {
     await press('取消报名')
     await inDialog('确定取消')
     expect(badge()).toBe('已报名')
+  })
+
+  it('goes on below where there are more, and acts on those, too', async () => {
+    // jsdom sees nothing: the link is pressed instead.
+    vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} })
+    const [first, second] = exampleNamed(examples, 'usual').data.bookings.rows
+    if (!first || !second) throw new Error('The usual example has two bookings')
+    const next: BookingsResponse = { total: 3, page: 2, limit: 2, rows: [{ ...first, id: 901 }, second] }
+    live = await showLive(block('growing', { rows: [first, second], total: 3, limit: 2 }), { source: () => Promise.resolve({ kind: 'ok', data: next }), answer: () => booked({ id: 901, state: 'cancelled', ticket: '' }) })
+    await live.settle(() => [...(live?.host.querySelectorAll<HTMLElement>('nav a') ?? [])].find(({ textContent }) => textContent === '下一页')?.click())
+    await expect.poll(() => live && slips(live.host).length).toBe(3)
+    expect([...live.host.querySelectorAll('[data-page]')].map((row) => row.getAttribute('data-page'))).toEqual(['1', '2'])
+    await live.settle(() => [...(slips(live?.host ?? document.body)[2]?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === '取消报名')?.click())
+    await inDialog('确定取消')
+    expect(slips(live.host).map((slip) => slip.querySelector(':scope > div span')?.textContent)).toEqual(['已报名', '候补第 3 位', '已取消'])
+    expect(live.sent).toEqual([{ call: 'user/cancelBooking', input: { id: 901 } }])
   })
 
   it('says of a waiting list what leaving it means', async () => {

@@ -46,6 +46,16 @@ describe('the pages of the personal centre', () => {
   })
 })
 
+describe('the pages of the personal centre on a desktop', () => {
+  it('have the menu before what it leads to, and lead on from /user to the first', async () => {
+    const { routes } = await readRealPortal()
+    const pages = routes.filter(({ path }) => path.startsWith('user/'))
+    expect(pages.map(({ path, layouts }) => [path, layouts.desktop?.[1]])).toEqual(pages.map(({ path }) => [path, expect.objectContaining({ kind: 'columns', side: 'start', aside: [expect.objectContaining({ block: 'member-menu' })] })]))
+    expect(routes.find(({ path }) => path === 'user')?.redirect).toEqual({ desktop: 'user/my-attention' })
+    expect([...pages, ...routes.filter(({ path }) => path === 'user')].filter(({ indexed }) => indexed !== false)).toEqual([])
+  })
+})
+
 describe('the menu at the side', () => {
   it('says who one is, what there is, and where one stands', () => {
     const host = showOnPage({ path: 'user/my-likes' }, menu('usual'))

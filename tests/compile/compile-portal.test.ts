@@ -43,6 +43,14 @@ describe('compilePortal', () => {
     expect(section('b')).not.toHaveProperty('section.props.heading')
   })
 
+  it('reads an aside that stands first before what it leads to', () => {
+    const columns = { side: 'start', main: [cards({ type: 4 })], aside: [{ block: 'title' }] }
+    const route = aPortal({ routes: [{ path: 'a', title: '甲', desktop: [{ columns }], mobile: [{ block: 'title' }] }] }).routes.find(({ path }) => path === 'a')
+    expect(route?.layouts.desktop).toMatchObject([{ kind: 'columns', side: 'start', main: [{ block: 'cards' }], aside: [{ block: 'title' }] }])
+    const later = compilePortal(aDefinition({ routes: [{ path: 'a', title: '甲', desktop: [{ columns: { ...columns, side: 'end' } }], mobile: [{ block: 'title' }] }] }), testCatalog)
+    expect(later).toMatchObject({ ok: false, issues: [{ code: 'HEADING_ORDER' }] })
+  })
+
   it('keeps a layout the route writes itself and takes the other from the template', () => {
     const template = { name: 'list', desktop: [{ block: 'title', title: '模板' }], mobile: [{ block: 'title', title: '模板' }] }
     const portal = aPortal({ templates: [template], routes: [{ path: 'a', title: '甲', template: 'list', mobile: [{ block: 'title', title: '自写' }] }] })

@@ -95,11 +95,13 @@ export function createDesk({ session, cache, facts, offline, leave, send = sendB
   const adopt = async (token: string): Promise<boolean> => {
     const isReplaced = adopted !== undefined
     const isDoubtful = session.isExpired
+    // The page has begun with it before this desk had opened: what it has asked for is on its way.
+    const isBegun = session.token === token && !isReplaced
     adopted = token
     if (isReplaced) wipe()
     Object.assign(session, { token, userInfo: undefined, isExpired: false })
     if (!isDoubtful) {
-      outdate(all)
+      if (!isBegun) outdate(all)
       settle(true)
       void renewMe()
       return !isReplaced

@@ -73,7 +73,7 @@ export function BookingActions({ row, status, cancel, signIn, home }: BookingAct
           onClose={close}
           onCancel={() => {
             close()
-            void cancel(row)
+            void cancel()
           }}
         />
       ) : null}

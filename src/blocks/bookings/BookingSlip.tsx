@@ -16,12 +16,12 @@ import { BookingLeaf } from './BookingLeaf.tsx'
 import styles from './bookings.module.css'
 import type { BookingRow, Bookings } from './use-bookings.ts'
 
-export interface BookingSlipProps extends Pick<Bookings, 'cancel' | 'signIn'> {
+export interface BookingSlipProps extends Pick<Bookings, 'signIn'> {
   row: BookingRow
+  cancel: () => Promise<void>
   level: 2 | 3
   /** Under a heading that says the day already. */
   isOnItsDay?: boolean
-  sectionId: string
 }
 
 const moods: Readonly<Record<BookingStatus, StateBadgeProps['mood']>> = {

@@ -7,10 +7,10 @@ import type { BlockView } from '#definition/define-block.ts'
 import { addressWith } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
-import { Agenda } from './Agenda.tsx'
-import { BookingSlip } from './BookingSlip.tsx'
+import { BookingRows } from './BookingRows.tsx'
 import styles from './bookings.module.css'
 import type { bookings } from './definition.ts'
+import { GrowingBookings } from './GrowingBookings.tsx'
 import { useBookings, useDoorsOpening } from './use-bookings.ts'
 
 /** What a member has signed up for; each with its ticket, its sign-in and the way to give the seat back. */
@@ -19,16 +19,18 @@ export function Bookings(view: BlockView<typeof bookings>) {
   return <BookingList key={view.requests.bookings.key} {...view} />
 }
 
-function BookingList({ props: { kind }, data, requests, sectionId }: BlockView<typeof bookings>) {
+function BookingList({ props: { kind, paging }, data, requests, sectionId }: BlockView<typeof bookings>) {
   const page = usePage()
   const say = useText('bookings')
   const sayPager = useText('pager')
   const { bookings: answer } = data
-  const { rows, ...acts } = useBookings(answer.rows)
+  const acts = useBookings(answer)
   useDoorsOpening(answer.rows, requests.bookings.source)
   const isAgenda = kind === 'appointment'
   const phase: BookingPhase = isAgenda ? 'ahead' : (bookingPhases.find((candidate) => candidate === page.query['state']) ?? 'ahead')
-  const common = { ...acts, sectionId }
+  const common = { acts, sectionId, isAgenda, label: say(phase) }
+  const rows = acts.current(answer.rows)
+  const pages = Math.ceil(answer.total / Math.max(1, answer.limit))
   return (
     <div className={styles['box']}>
       {isAgenda ? null : (
@@ -45,23 +47,19 @@ function BookingList({ props: { kind }, data, requests, sectionId }: BlockView<t
       )}
       {rows.length === 0 ? (
         <NoBookings kind={kind} phase={phase} />
-      ) : isAgenda ? (
-        <Agenda rows={rows} {...common} />
+      ) : paging === 'scroll' ? (
+        <GrowingBookings first={answer} pages={pages} request={requests.bookings} {...common} />
       ) : (
-        <ol className={styles['slips']} aria-label={say(phase)}>
-          {rows.map((row) => (
-            <li key={row.id}>
-              <BookingSlip row={row} level={2} {...common} />
-            </li>
-          ))}
-        </ol>
+        <BookingRows rows={rows} {...common} />
       )}
-      <Pager
-        page={answer.page}
-        pages={Math.ceil(answer.total / Math.max(1, answer.limit))}
-        href={(number) => addressWith(page, { p: String(number) })}
-        text={{ label: sayPager('label'), previous: sayPager('previous'), next: sayPager('next') }}
-      />
+      {paging === 'pages' ? (
+        <Pager
+          page={answer.page}
+          pages={pages}
+          href={(number) => addressWith(page, { p: String(number) })}
+          text={{ label: sayPager('label'), previous: sayPager('previous'), next: sayPager('next') }}
+        />
+      ) : null}
     </div>
   )
 }

@@ -12,6 +12,7 @@ export const bookings = defineBlock({
   isInteractive: () => true,
   props: z.strictObject({
     kind: z.enum(['course', 'activity', 'appointment']).default('activity').meta({ title: '哪一种', description: 'course 课程、activity 活动；appointment 为两者尚未开始的，按日期分组，不分标签' }),
+    paging: z.enum(['pages', 'scroll']).default('pages').meta({ title: '翻页方式' }),
   }),
   data: { bookings: { sources: ['activities', 'courses', 'appointments'] } },
 })

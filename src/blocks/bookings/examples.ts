@@ -76,12 +76,12 @@ const long = booking('“一纸千年”皮纸、宣纸与竹纸的手工抄造�
   when: { name: '上午场（含材料费，自带围裙）', place: '云汀市墨池区文澜路一号云汀市非物质文化遗产保护中心东楼三层多功能展演厅（从北门进，乘二号电梯）' },
 })
 
-const activity = { kind: 'activity' as const }
-const agenda = { kind: 'appointment' as const }
+const activity = { kind: 'activity' as const, paging: 'pages' as const }
+const agenda = { kind: 'appointment' as const, paging: 'pages' as const }
 
 export const examples: readonly BlockExample<typeof bookings>[] = [
   { name: 'usual', title: '几场待参加的活动，有的在候补', props: activity, data: of([lecture, queued]) },
-  { name: 'courses', title: '课程', props: { kind: 'course' }, data: of([course]) },
+  { name: 'courses', title: '课程', props: { kind: 'course', paging: 'pages' }, data: of([course]) },
   { name: 'under-way', title: '正在进行，可以签到', props: activity, data: of([doorway, lecture]) },
   { name: 'signed-in', title: '已签到', props: activity, data: of([inside]) },
   { name: 'past', title: '已结束的', props: activity, query: { state: 'past' }, data: of([booking('茶山采茶半日', NOON - 12 * DAY), booking('评弹之夜', NOON - 20 * DAY, { signedIn: NOON - 20 * DAY }), booking('剪纸课', NOON - 30 * DAY, { state: 'waiting', position: 2, ticket: '' })], { facets: facets(2, 3, 1) }) },
@@ -89,9 +89,10 @@ export const examples: readonly BlockExample<typeof bookings>[] = [
   { name: 'long', title: '名称、地点、姓名都很长，没有封面', props: activity, data: of([long]) },
   { name: 'undated', title: '时间、地点未定', props: activity, data: of([booking('春节庙会志愿者', 0, { canCancel: true, when: { place: '' } })]) },
   { name: 'pages', title: '很多，分页', props: activity, query: { p: '2' }, data: of([lecture, queued], { total: 42, page: 2 }) },
+  { name: 'growing', title: '很多，往下接着看', props: { ...activity, paging: 'scroll' }, data: of([lecture, queued], { total: 42 }) },
   { name: 'no-counts', title: '后端没有给出各类数目', props: activity, data: { bookings: { total: 1, page: 1, limit: 10, rows: [lecture] } } },
   { name: 'none', title: '没有待参加的', props: activity, data: of([], { facets: facets(0, 0, 0) }) },
-  { name: 'none-past', title: '没有结束的', props: { kind: 'course' }, query: { state: 'past' }, data: of([], { facets: facets(1, 0, 0) }) },
+  { name: 'none-past', title: '没有结束的', props: { kind: 'course', paging: 'pages' }, query: { state: 'past' }, data: of([], { facets: facets(1, 0, 0) }) },
   { name: 'agenda', title: '日程：今天、明天、以后、未定', props: agenda, data: of([doorway, booking('亲子拓印', NOON + 5 * HOUR), course, lecture, queued, booking('古琴雅集', 0, { canCancel: true })], { limit: 50 }) },
   { name: 'agenda-none', title: '没有约好的', props: agenda, data: of([]) },
 ]

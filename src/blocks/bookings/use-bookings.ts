@@ -16,24 +16,25 @@ const touched: readonly MemberSourceName[] = ['activities', 'courses', 'appointm
 const SIGN_IN_BEFORE = 3600
 
 export interface Bookings {
-  rows: readonly BookingRow[]
-  /** Gives a seat back: shown at once, taken back if the server disagrees. */
-  cancel: (row: BookingRow) => Promise<void>
+  /** Rows as they came, as they are after what one has done to them since. */
+  current: (given: readonly BookingRow[]) => readonly BookingRow[]
+  /** Gives a seat back: shown at once, taken back if the server disagrees. `index` is where it stands, and stays. */
+  cancel: (row: BookingRow, index: number) => Promise<void>
   /** Signs in with the venue's code. Answers what is wrong, or undefined when one is in. */
   signIn: (row: BookingRow, code: string) => Promise<string | undefined>
 }
 
-/** The bookings as they came, and as they are after what one has done to them since. */
-export function useBookings(given: readonly BookingRow[]): Bookings {
+/** What one does about bookings. @param answer the list as the server told it last */
+export function useBookings(answer: BookingsResponse): Bookings {
   const act = useAct()
   const say = useText('bookings')
   const { changed, toast } = useMember()
   const [known, setKnown] = useState<ReadonlyMap<number, BookingResponse>>(new Map())
   // What was given back stays in its place, so that one sees what one did, also when the list has come anew without it.
   const [kept, setKept] = useState<readonly { row: BookingRow; index: number }[]>([])
-  const [source, setSource] = useState(given)
-  if (source !== given) {
-    setSource(given)
+  const [source, setSource] = useState(answer)
+  if (source !== answer) {
+    setSource(answer)
     // What has come since says more than what was known.
     setKnown(new Map([...known].filter(([id]) => kept.some(({ row }) => row.id === id))))
   }
@@ -45,13 +46,13 @@ export function useBookings(given: readonly BookingRow[]): Bookings {
       return after
     })
 
-  const cancel = async (row: BookingRow) => {
+  const cancel: Bookings['cancel'] = async (row, index) => {
     show(row.id, { ...row, state: 'cancelled', position: 0, ticket: '' })
     const result = await act('user/cancelBooking', { id: row.id })
     if (result.kind === 'ok') {
       const booked = bookedResponse.safeParse(result.data)
       if (booked.success) show(row.id, booked.data.booking)
-      setKept((before) => [...before, { row, index: given.findIndex(({ id }) => id === row.id) }])
+      setKept((before) => [...before, { row, index }])
       toast('success', say('cancelDone'))
       return changed(touched)
     }
@@ -60,7 +61,7 @@ export function useBookings(given: readonly BookingRow[]): Bookings {
     if (result.kind === 'refused') changed(touched)
   }
 
-  const signIn = async (row: BookingRow, code: string) => {
+  const signIn: Bookings['signIn'] = async (row, code) => {
     const result = await act('user/signIn', { id: row.article.id, code }, { takesOver: true })
     if (result.kind === 'ok') {
       const booked = bookedResponse.safeParse(result.data)
@@ -72,9 +73,12 @@ export function useBookings(given: readonly BookingRow[]): Bookings {
     return result.kind === 'refused' ? result.message : say(result.kind === 'unauthorized' ? 'signInLogin' : 'signInFailed')
   }
 
-  const rows = [...given]
-  for (const { row, index } of kept) if (!given.some(({ id }) => id === row.id)) rows.splice(Math.max(0, index), 0, row)
-  return { rows: rows.map((row) => ({ ...row, ...known.get(row.id) })), cancel, signIn }
+  const current = (given: readonly BookingRow[]) => {
+    const rows = [...given]
+    for (const { row, index } of kept) if (!given.some(({ id }) => id === row.id)) rows.splice(index, 0, row)
+    return rows.map((row) => ({ ...row, ...known.get(row.id) }))
+  }
+  return { current, cancel, signIn }
 }
 
 /** Asks anew when the time to sign in for one of them begins: whether one has to, only the server knows. */

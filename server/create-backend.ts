@@ -36,6 +36,7 @@ import type { SmsSender } from '#server/services/sms-sender.ts'
 import { startSweeping } from '#server/services/start-sweeping.ts'
 import { startSweepingUploads } from '#server/services/start-sweeping-uploads.ts'
 import { createConsoleSms } from '#server/sms/console-sms.ts'
+import { createTouched } from '#server/services/create-touched.ts'
 import { watchContent } from '#server/services/content-watch.ts'
 import { createViewCounter } from '#server/services/view-counter.ts'
 
@@ -75,6 +76,8 @@ export interface Backend {
   lookAfterSeats(): Promise<void>
   /** Whether the database answered within the last second or so, for /healthz. */
   isDatabaseReachable(): boolean
+  /** Tells which entities' seats or counts changed, once a second at most. */
+  onTouched(listener: (ids: ReadonlySet<number>) => void): void
   close(): Promise<void>
 }
 
@@ -99,7 +102,8 @@ export async function createBackend(
   const watch = await watchContent(store, types, log)
   const media = createMedia({ roots: [join(env.dataDir, 'media'), join(env.contentDir, 'media')], cacheDir: join(env.dataDir, 'cache', 'media'), log })
   const content = { store, types, siteName, agreements, now, timezone }
-  const services: MemberContext = { ...content, forms, sms, passwords, turnstile: createTurnstile(), seats: createSeatDesk(content), secrets: createSecrets(readDataKey(env, log)), pictures: createPictureMaker(), uploads: createUploadFolder({ mediaDir: join(env.dataDir, 'media'), sealedDir: join(env.dataDir, 'sealed'), forget: media.forget }), log }
+  const touched = createTouched()
+  const services: MemberContext = { ...content, forms, sms, passwords, turnstile: createTurnstile(), seats: createSeatDesk(content, touched.touch), touched: touched.touch, secrets: createSecrets(readDataKey(env, log)), pictures: createPictureMaker(), uploads: createUploadFolder({ mediaDir: join(env.dataDir, 'media'), sealedDir: join(env.dataDir, 'sealed'), forget: media.forget }), log }
   const sweeping = startSweeping(store, now, log)
   const sweepingUploads = startSweepingUploads(services)
   const seatWatch = startSeatWatch(content, log)
@@ -112,6 +116,8 @@ export async function createBackend(
     recordView: views.record,
     log,
   }
+
+  touched.subscribe(context.answers.forget)
 
   const backend: Backend = {
     context,
@@ -126,7 +132,9 @@ export async function createBackend(
     flushViews: views.flush,
     isDatabaseReachable: watch.isReachable,
     lookAfterSeats: seatWatch.look,
+    onTouched: touched.subscribe,
     async close() {
+      touched.close()
       await seatWatch.close()
       await sweeping.close()
       await sweepingUploads.close()

@@ -23,6 +23,8 @@ export interface PortalBackend {
   services?: MemberContext
   /** Whether the database answers. */
   isReachable: () => boolean
+  /** Tells which entities' seats or counts changed; a backend that cannot tell never does. */
+  onTouched: (listener: (ids: ReadonlySet<number>) => void) => void
   close: () => Promise<void>
 }
 
@@ -37,7 +39,7 @@ export async function openBackend(env: Env, options: BackendOptions): Promise<{ 
     // A page whose address names its subject in a way nothing can be named (/news/details/abc) does not exist; it is not out of order.
     return status === 400 && namesSubject(name) ? { kind: 'not-found' } : readAnswer(name, await shapeOf(name), status, body)
   }
-  return { ok: true, backend: { source, services: backend.context.services, registerApi: backend.registerApi, registerMedia: backend.registerMedia, contentVersion: backend.contentVersion, recordView: backend.recordView, isReachable: backend.isDatabaseReachable, close: backend.close } }
+  return { ok: true, backend: { source, services: backend.context.services, registerApi: backend.registerApi, registerMedia: backend.registerMedia, contentVersion: backend.contentVersion, recordView: backend.recordView, isReachable: backend.isDatabaseReachable, onTouched: backend.onTouched, close: backend.close } }
 }
 
 function namesSubject(name: SourceName): boolean {

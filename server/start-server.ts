@@ -79,6 +79,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     recordView: backend.recordView,
     ...frontend,
   })
+  backend.onTouched(pages.forget)
   const app = await buildPortalApp({
     pages,
     portal,

@@ -41,6 +41,8 @@ export interface Answers {
   links(): Promise<Answer<LinksResponse>>
   agreement(name: string): Promise<Answer<AgreementResponse>>
   contact(input: { id: number }): Promise<Answer<ContactResponse>>
+  /** Forgets what was kept about these entities: their seats or counts are others now. */
+  forget(ids: ReadonlySet<number>): void
   /** Parameters a list of this type can be narrowed by. */
   filterNames(type: number): readonly string[]
 }
@@ -52,11 +54,13 @@ export function createAnswers(context: ServiceContext, version: () => string, lo
   const knownWords = createKnownWords(context, version)
   const config = kept<null, ConfigResponse>(configService)
   const links = kept<null, LinksResponse>(linksService)
+  const details = kept(detailsService)
   return {
     list: kept(listService),
     calendar: kept(calendarService),
     recommend: kept(recommendService),
-    details: kept(detailsService),
+    details,
+    forget: (ids) => details.forgetIf(({ id }) => ids.has(id)),
     categories: kept(categoriesService),
     tags: kept(tagsService),
     search: kept((services, input: SearchInput) => searchService(services, knownWords, input)),

@@ -23,16 +23,16 @@ const malformed = errorAnswer('INPUT_INVALID', '上传的内容不完整')
 /**
  * Reads the one picture of a multipart body into memory, and nothing onto the disk. Its name and the type it claims are never looked at.
  *
- * @param hold takes note of so many bytes more in memory; false where there is no room for them
+ * @param fits whether there is room in memory for so many bytes in all
  */
-export function readPicture(request: FastifyRequest, hold: (bytes: number) => boolean): Promise<ReadPicture> {
-  return Promise.race([readParts(request, hold), untilTooLong(request)])
+export function readPicture(request: FastifyRequest, fits: (bytes: number) => boolean): Promise<ReadPicture> {
+  return Promise.race([readParts(request, fits), untilOver(request)])
 }
 
 export type ReadPicture = { ok: true; file: Buffer } | { ok: false; answer: CallAnswer }
 
-/** A body that says of no part how long it will be is counted as it comes, whatever the parser waits for. */
-function untilTooLong({ raw }: FastifyRequest): Promise<ReadPicture> {
+/** A body that says of no part how long it will be is counted as it comes, whatever the parser waits for; and nothing waits for a line that is gone. */
+function untilOver({ raw }: FastifyRequest): Promise<ReadPicture> {
   return new Promise((resolve) => {
     let length = 0
     const count = (chunk: Buffer) => {
@@ -42,12 +42,18 @@ function untilTooLong({ raw }: FastifyRequest): Promise<ReadPicture> {
       raw.unpipe()
       resolve({ ok: false, answer: fileTooLarge })
     }
+    const isCut = () => {
+      if (!raw.complete) resolve({ ok: false, answer: malformed })
+    }
+    if (raw.destroyed) return isCut()
+    raw.once('close', isCut)
     raw.on('data', count)
   })
 }
 
-async function readParts(request: FastifyRequest, hold: (bytes: number) => boolean): Promise<ReadPicture> {
+async function readParts(request: FastifyRequest, fits: (bytes: number) => boolean): Promise<ReadPicture> {
   let file: Buffer | undefined
+  if (request.raw.destroyed) return { ok: false, answer: malformed }
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') continue
@@ -60,8 +66,7 @@ async function readParts(request: FastifyRequest, hold: (bytes: number) => boole
       for await (const chunk of part.file) {
         if (!Buffer.isBuffer(chunk)) continue
         length += chunk.length
-        if (length > MAX_FILE) return { ok: false, answer: fileTooLarge }
-        if (!hold(chunk.length)) return { ok: false, answer: errorAnswer('UNAVAILABLE') }
+        if (length > MAX_FILE || !fits(length)) return { ok: false, answer: fileTooLarge }
         chunks.push(chunk)
       }
       file = Buffer.concat(chunks)

@@ -6,13 +6,12 @@ import { admitUploadService, keepUploadService } from '#server/services/uploads.
 import type { ApiContext } from './api-context.ts'
 import { errorAnswer, toCallAnswer, type CallAnswer } from './call-answer.ts'
 import { purposeParam, upload } from './calls/personal-calls.ts'
+import { createHold } from './create-hold.ts'
 import type { CallerHeaders } from './define-call.ts'
 import { fileTooLarge, MAX_BODY, multipartLimits, readPicture } from './read-picture.ts'
 
-/** Of all pictures that are being received and drawn, in memory: a flood of them is told to come again (yardstick F18). */
-const MOST_HELD = 32 * 1024 * 1024
-/** Of one member at a time. */
-const MOST_AT_ONCE = 3
+/** All pictures that are being received and drawn, in memory; of a flood of them the rest is told to come again (yardstick F18). Who waits longer gives up, as a browser does where nothing moves. */
+const limits = { bytes: 32 * 1024 * 1024, atOnce: 3, waitMs: 4000 }
 /** How long what a refused client goes on sending is read over, so that it hears the refusal, before the line is cut. */
 const FAREWELL_MS = 1000
 
@@ -30,7 +29,7 @@ export interface UploadOptions {
  * it is read; it is held in memory, within bounds, and never lies on the disk as it came.
  */
 export function registerUpload(api: FastifyInstance, { prefixes, context, callerOf, isWithin, send }: UploadOptions): void {
-  const held = createHold()
+  const hold = createHold(limits)
 
   const answer = async (request: FastifyRequest): Promise<CallAnswer> => {
     if (!isWithin(request)) return { ...errorAnswer('RATE_LIMITED'), retryAfter: upload.limit?.seconds ?? 0 }
@@ -43,13 +42,14 @@ export function registerUpload(api: FastifyInstance, { prefixes, context, caller
     // Packed bodies are not unpacked: a small one can be any size inside.
     const encoding = request.headers['content-encoding']
     if (!request.isMultipart() || (encoding !== undefined && encoding !== 'identity')) return errorAnswer('BODY_UNSUPPORTED', '请用 multipart/form-data 上传图片')
-    if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) return fileTooLarge
-    const place = held.enter(member.memberId)
+    const length = Number(request.headers['content-length'] ?? MAX_BODY)
+    if (!(length <= MAX_BODY)) return fileTooLarge
+    const admitted = await admitUploadService(context.services, member)
+    if (admitted.kind !== 'answer') return toCallAnswer(admitted)
+    const place = await hold.enter(member.memberId, length)
     if (!place) return errorAnswer('UNAVAILABLE')
     try {
-      const admitted = await admitUploadService(context.services, member)
-      if (admitted.kind !== 'answer') return toCallAnswer(admitted)
-      const read = await readPicture(request, place.hold)
+      const read = await readPicture(request, place.fits)
       return read.ok ? toCallAnswer(await keepUploadService(context.services, member, wanted.data === 'authentication' ? 'sealed' : 'uploads', read.file)) : read.answer
     } finally {
       place.leave()
@@ -87,32 +87,4 @@ function endUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
     const timer = setTimeout(() => raw.complete || raw.socket.destroy(), FAREWELL_MS)
     raw.once('close', () => clearTimeout(timer))
   })
-}
-
-/** Bounds what is in memory at one time, and how much of it is one member's. */
-function createHold() {
-  const members = new Map<number, number>()
-  let total = 0
-  return {
-    enter(memberId: number) {
-      const here = members.get(memberId) ?? 0
-      if (here >= MOST_AT_ONCE || total >= MOST_HELD) return undefined
-      members.set(memberId, here + 1)
-      let own = 0
-      return {
-        hold(bytes: number) {
-          if (total + bytes > MOST_HELD) return false
-          total += bytes
-          own += bytes
-          return true
-        },
-        leave() {
-          total -= own
-          const left = (members.get(memberId) ?? 1) - 1
-          if (left > 0) members.set(memberId, left)
-          else members.delete(memberId)
-        },
-      }
-    },
-  }
 }

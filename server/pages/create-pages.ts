@@ -55,6 +55,8 @@ export interface Pages {
   serveCached: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Renders, or waits for a rendering under way, and answers. */
   serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  /** Makes the pages about these entities anew when they are next asked for. */
+  forget: (ids: ReadonlySet<number>) => void
 }
 
 /** Serves the portal's pages: plan, cache, render, send. */
@@ -109,7 +111,7 @@ export function createPages(options: PagesOptions): Pages {
     }
     send(request, response, page)
   }
-  return { serveCached, serve }
+  return { serveCached, serve, forget: cache.forget }
 }
 
 async function makePage(options: PagesOptions, portal: Portal, url: URL, visitor: Visitor): Promise<CachedPage> {

@@ -17,6 +17,8 @@ export interface PageCache {
   get: (key: string, make: () => Promise<CachedPage>) => Promise<CachedPage>
   /** A fresh page that is at hand right now. */
   peek: (key: string) => CachedPage | undefined
+  /** Drops the pages about these entities: what they show of them is no longer so. */
+  forget: (ids: ReadonlySet<number>) => void
   clear: () => void
 }
 
@@ -43,6 +45,8 @@ export interface PageCacheOptions {
 export function createPageCache({ freshMs, maxStaleMs = 10 * 60_000, maxBytes, polish, now = Date.now }: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>()
   const making = new Map<string, Promise<CachedPage>>()
+  // Entities that changed while pages were being made: what those say of them may be what was so before.
+  const changedMeanwhile = new Set<number>()
   let bytes = 0
   let generation = 0
 
@@ -68,11 +72,14 @@ export function createPageCache({ freshMs, maxStaleMs = 10 * 60_000, maxBytes, p
     const made = make()
       .then((page) => {
         // A page made from what has been cleared meanwhile is answered, but not kept.
-        if (page.isKept && startedIn === generation) put(key, page)
+        if (page.isKept && startedIn === generation && !(page.subject && changedMeanwhile.has(page.subject.id))) put(key, page)
         else if (startedIn === generation && now() - (entries.get(key)?.madeAt ?? 0) > maxStaleMs) drop(key)
         return page
       })
-      .finally(() => making.get(key) === made && making.delete(key))
+      .finally(() => {
+        if (making.get(key) === made) making.delete(key)
+        if (making.size === 0) changedMeanwhile.clear()
+      })
     making.set(key, made)
     return made
   }
@@ -109,6 +116,10 @@ export function createPageCache({ freshMs, maxStaleMs = 10 * 60_000, maxBytes, p
     peek: (key) => {
       const entry = entries.get(key)
       return entry && now() - entry.madeAt <= freshMs ? touch(key)?.page : undefined
+    },
+    forget: (ids) => {
+      if (making.size > 0) for (const id of ids) changedMeanwhile.add(id)
+      for (const [key, { page }] of entries) if (page.subject && ids.has(page.subject.id)) drop(key)
     },
     clear: () => {
       entries.clear()

@@ -8,17 +8,20 @@ const MAX_AGE_MS = 20_000
 
 type Ask<Input, Data> = (input: Input) => Promise<Answer<Data>>
 
+/** The call, and a way to forget what it said of some inputs. */
+export type KeptAnswers<Input, Data> = Ask<Input, Data> & { forgetIf: (isMeant: (input: Input) => boolean) => void }
+
 /**
  * Keeps a call's answers while nothing they are made of changed: many pages ask for the same
  * lists beside their own subject, and many visitors at once for the same page. `version` names
  * the state of content and schema. Refusals are not kept. Those who ask share what they get,
  * so nobody may change it.
  */
-export function keepAnswers<Input, Data>(ask: Ask<Input, Data>, version: () => string, now: () => number = Date.now): Ask<Input, Data> {
-  const kept = new Map<string, { answer: Promise<Answer<Data>>; until: number }>()
+export function keepAnswers<Input, Data>(ask: Ask<Input, Data>, version: () => string, now: () => number = Date.now): KeptAnswers<Input, Data> {
+  const kept = new Map<string, { input: Input; answer: Promise<Answer<Data>>; until: number }>()
   let keptVersion = version()
 
-  return (input) => {
+  const keptAsk: Ask<Input, Data> = (input) => {
     const current = version()
     if (current !== keptVersion) {
       kept.clear()
@@ -29,7 +32,7 @@ export function keepAnswers<Input, Data>(ask: Ask<Input, Data>, version: () => s
     if (found && found.until > now()) return found.answer
 
     const answer = ask(input)
-    const entry = { answer, until: now() + MAX_AGE_MS }
+    const entry = { input, answer, until: now() + MAX_AGE_MS }
     const [oldest] = kept.keys()
     if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest)
     kept.set(key, entry)
@@ -37,4 +40,8 @@ export function keepAnswers<Input, Data>(ask: Ask<Input, Data>, version: () => s
     answer.then(({ kind }) => kind !== 'answer' && forget(), forget)
     return answer
   }
+  const forgetIf = (isMeant: (input: Input) => boolean) => {
+    for (const [key, { input }] of kept) if (isMeant(input)) kept.delete(key)
+  }
+  return Object.assign(keptAsk, { forgetIf })
 }

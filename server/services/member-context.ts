@@ -23,6 +23,8 @@ export interface MemberContext extends ServiceContext {
   /** Draws anew what visitors send. */
   pictures: PictureMaker
   uploads: UploadFolder
+  /** Says that an entity's counts are others now: what is kept of it is made anew. */
+  touched(articleId: number): void
   log: Log
 }
 

@@ -20,15 +20,21 @@ const MOST_TOGETHER = 64
  * One queue for each session (yardstick F14): those who come while a transaction runs are served together by the
  * next, instead of waiting by the thousand for the same row until they are given up. Other processes have desks of
  * their own; what keeps the seats right is the lock in the database.
+ *
+ * @param onChange told which entity's seats may be others now
  */
-export function createSeatDesk(context: ServiceContext): SeatDesk {
+export function createSeatDesk(context: ServiceContext, onChange: (articleId: number) => void = () => undefined): SeatDesk {
   const queues = new Map<string, (wish: SeatWish) => Promise<Answer<BookedResponse>>>()
   const ask: SeatDesk['ask'] = (place, wish) => {
     const key = `${place.articleId} ${place.sessionId ?? ''}`
     const queue =
       queues.get(key) ??
       gather(
-        (wishes: readonly SeatWish[]) => context.store.transact((queries) => seatBatch(queries, context, place, wishes)),
+        async (wishes: readonly SeatWish[]) => {
+          const answers = await context.store.transact((queries) => seatBatch(queries, context, place, wishes))
+          if (answers.some(({ kind }) => kind === 'answer')) onChange(place.articleId)
+          return answers
+        },
         MOST_TOGETHER,
         () => void queues.delete(key),
       )

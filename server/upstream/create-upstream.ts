@@ -28,6 +28,7 @@ export function createUpstream(env: Pick<Env, 'apiUpstream' | 'dataDir' | 'conte
     recordView: () => undefined,
     // The upstream's health is its operator's; pages say where it fails.
     isReachable: () => true,
+    onTouched: () => undefined,
     close: async () => undefined,
   }
 }

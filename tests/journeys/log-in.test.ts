@@ -18,7 +18,7 @@ const PASSWORD = 'wen-lan-2026'
 const numbers: Record<TestDevice, string> = { desktop: '13900000101', mobile: '13900000102' }
 
 /** Answers that a journey is about, not faults of it. */
-const meant = (problem: string) => /\b(?:401|409)\b/u.test(problem)
+const meant = (problem: string) => /\b(?:401|409|429)\b/u.test(problem)
 const popup = (page: Page) => page.getByRole('dialog', { name: '登录' })
 const token = (page: Page) => page.evaluate(() => window.localStorage.getItem('token'))
 const codeFor = (mobile: string, event: string) => portal.waitForLog(new RegExp(`\\[短信\\] ${mobile} ${event} 验证码 (\\d{4})`, 'u'))

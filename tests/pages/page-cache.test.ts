@@ -27,6 +27,24 @@ describe('createPageCache', () => {
     expect(cache.peek('a')?.etag).toBe('new')
   })
 
+  it('drops the pages about entities that changed, also those being made meanwhile, and no others', async () => {
+    const cache = createPageCache({ freshMs: 1000, maxBytes: 1000 })
+    const about = (id: number) => ({ ...aPage(`about ${id}`), subject: { type: 12, id } })
+    await Promise.all([1, 2].map((id) => cache.get(String(id), async () => about(id))))
+    let finish: () => void = () => undefined
+    const waiting = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const slow = cache.get('slow', async () => {
+      await waiting
+      return about(1)
+    })
+    cache.forget(new Set([1]))
+    finish()
+    await slow
+    expect(['1', '2', 'slow'].map((key) => cache.peek(key)?.etag)).toEqual([undefined, 'about 2', undefined])
+  })
+
   it('does not keep a page that shows a failure', async () => {
     const cache = createPageCache({ freshMs: 1000, maxBytes: 1000 })
     expect((await cache.get('a', async () => aPage('broken', false))).etag).toBe('broken')

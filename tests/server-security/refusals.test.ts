@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await buildPortalApp({
     // A page that says which address it was asked for, or falls over.
     pages: {
-      serveCached: () => false,
+      serveCached: () => false, forget: () => undefined,
       serve: async ({ url }, response) => {
         if (url === '/web/broken') throw new Error('secret at /srv/page.js')
         response.writeHead(404, { 'content-type': 'text/html' }).end('the page for what does not exist')

@@ -139,6 +139,15 @@ describe('a token that is no longer valid', () => {
   })
 })
 
+describe('a page that opens with a token', () => {
+  it('asks for each of the member’s own once', async () => {
+    await openAs('lin')
+    const asked = backend.calls.filter((call) => call.startsWith('user/'))
+    expect(asked).toContain('user/me lin')
+    expect(asked).toEqual([...new Set(asked)])
+  })
+})
+
 describe('several tabs', () => {
   it('log out together: each forgets all it showed, and the server ends the session', async () => {
     const [one, other] = [await openAs('lin'), await openAs('lin')]

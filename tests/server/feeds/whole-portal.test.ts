@@ -33,7 +33,7 @@ describe('the feeds of this portal', () => {
     if (!opened.ok) throw new Error(opened.message)
     backend = opened.backend
     app = await buildPortalApp({
-      pages: { serveCached: () => false, serve: async (_request, response) => void response.writeHead(404).end('a page') },
+      pages: { serveCached: () => false, forget: () => undefined, serve: async (_request, response) => void response.writeHead(404).end('a page') },
       portal: () => portal,
       health: () => ({}),
       register: (fastify) => registerFeeds(fastify, { portal: () => portal, source: backend.source, contentVersion: backend.contentVersion, origin: () => 'http://localhost:8080' }),

@@ -193,6 +193,26 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
     expect(await rows()).toEqual([])
   })
 
+  it('waits for room where others send, and holds none after its sender is gone', async () => {
+    const begin = (who: TestMember) => {
+      const { hostname, port } = new URL(test.address)
+      const request = openRequest({ hostname, port, path: '/api/common/upload', method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x', ...callerHeaders(who) } })
+      request.on('error', () => undefined)
+      request.write('--x\r\n')
+      return request
+    }
+    const slow = await Promise.all(Array.from({ length: 6 }, async () => begin(await test.member())))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    for (const request of slow.slice(3)) request.destroy()
+    const waiting = test.send(member, [aPicturePart(jpeg)])
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    for (const request of slow) request.destroy()
+    expect((await waiting).status).toBe(200)
+    // All of it is there again.
+    const many = await Promise.all(Array.from({ length: 12 }, async () => test.send(await test.member(), [aPicturePart(jpeg)])))
+    expect(many.map(({ status }) => status)).toEqual(many.map(() => 200))
+  })
+
   it('of which one member sends too many at once is told to come again', async () => {
     const slow = Array.from({ length: 3 }, () => {
       const { hostname, port } = new URL(test.address)

@@ -53,3 +53,11 @@ it('keeps a bounded number', async () => {
   await kept(0)
   expect(state.asked).toBe(202)
 })
+
+it('forgets what it said of some inputs, and of no others', async () => {
+  const { state, kept } = setUp()
+  await Promise.all([kept(1), kept(2)])
+  kept.forgetIf((input) => input === 1)
+  await Promise.all([kept(1), kept(2)])
+  expect(state.asked).toBe(3)
+})

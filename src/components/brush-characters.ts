@@ -3,7 +3,7 @@ const nameCharacters = '文澜'
 
 /** What its other file can write, which comes with page titles (src/styles/fonts/ma-shan-zheng-headings.txt). */
 const titleCharacters =
-  '一不业中书于云交产人们会传供全公共关册列动化协卷名员品商图在地场城基好存学实家山市师应录心态总息情我户执承技报搜播收政文新方易术架次水汀求法注活消满澜点物用登的目直看私程策精索约置艺节藏表规视览认议讯设证详读课质资赞走近选遗部闻阅隐集需非面页项预频首'
+  '一不业中书于云交产人们会传供全公共关册列到动化协卷反名员品商回图在地场城基好存学实家密山市师应录心态总息情意我户执找承技报搜播收政文新方易术架次水汀求法注活消满澜点物用登的目直看码私程策签精索约线置老艺节藏表见规视览认议讯设证详读课质资赞走近选遗部闻阅隐集需非面页项预频馈首'
 
 /** Two hands in one title would be worse than none: it is written with the brush only if all of it can be. */
 export function isBrushed(text: string, at: 'name' | 'title'): boolean {

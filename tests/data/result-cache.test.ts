@@ -76,4 +76,16 @@ describe('createResultCache', () => {
     await cache.load(news, true)
     expect(asked).toEqual([news.key, news.key])
   })
+
+  it('never keeps an answer that was forgotten while it was on its way: whoever waits gets the next one', async () => {
+    const answers: ((result: Result) => void)[] = []
+    const cache = createResultCache(() => new Promise((resolve) => answers.push(resolve)))
+    const waiting = cache.load(news)
+    expect(cache.forget(() => true)).toEqual([news.key])
+    const again = cache.load(news)
+    answers[0]?.({ kind: 'ok', data: { site_name: '别人的' } })
+    answers[1]?.(ok)
+    expect(await Promise.all([waiting, again])).toEqual([ok, ok])
+    expect([cache.map.get(news.key)?.data, answers.length]).toEqual([ok, 2])
+  })
 })

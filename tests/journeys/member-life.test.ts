@@ -110,7 +110,7 @@ describe.each([
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载', exact: true }).click()])
     expect(download.suggestedFilename()).toMatch(/^wenlan-\d{4}-\d{2}-\d{2}\.json$/u)
     const everything = readFileSync(await download.path(), 'utf8')
-    for (const part of [member.mobile, '听雨的人', '林小满', 'privacy']) expect(everything, part).toContain(part)
+    for (const part of [member.mobile, '听雨的人', '林小满', '隐私政策']) expect(everything, part).toContain(part)
 
     await page.getByRole('button', { name: '注销账号' }).click()
     await page.getByRole('button', { name: '我知道了' }).click()

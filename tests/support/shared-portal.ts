@@ -17,16 +17,17 @@ declare module 'vitest' {
  * If it does not start, that is said once and its visitors fail; the tests of the rooms go on.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const portal = await startPortal().catch((error: unknown) => {
-    console.error(error)
-    return undefined
-  })
+  const portal = await startPortal({ readyWithinMs: 55_000 }).catch(tell)
   project.provide('portal', portal?.origin ?? 'http://the-shared-portal-did-not-start.invalid')
-  const token = portal && (await lookAround(portal).catch((error: unknown) => void console.error(error)))
+  const token = portal && (await lookAround(portal).catch(tell))
   project.provide('member', token ?? '')
   return async () => {
     await portal?.close()
   }
+}
+
+function tell(error: unknown): undefined {
+  console.error(error)
 }
 
 /** A member with something on every page of their centre. */

@@ -6,7 +6,7 @@ import { ToastStack } from '#components/ToastStack.tsx'
 import { PageContext, usePage, useText } from '#state/page-context.ts'
 import { useSession } from '#state/session.ts'
 
-import type { Mutate } from './create-member-parts.tsx'
+import type { Mutate } from './create-member-parts.ts'
 import type { LoadedPopup } from './desk-view.ts'
 import styles from './login-dialog.module.css'
 import { useLeaving } from './use-leaving.ts'

@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { useSnapshot } from 'valtio'
 import type { useSWRConfig } from 'swr'
 
@@ -37,12 +38,12 @@ export function createMemberParts({ session, view, onClose, onDone }: PartsOptio
   function Overlay({ isMembers }: { isMembers: boolean }) {
     const { showLoginPopup } = useSnapshot(session)
     const { text, popup, toasts } = useSnapshot(view)
-    return <MemberOverlay isMembers={isMembers} attach={attach} isOpen={showLoginPopup} text={text} popup={popup} toasts={toasts} onClose={onClose} onDone={onDone} />
+    return createElement(MemberOverlay, { isMembers, attach, isOpen: showLoginPopup, text, popup, toasts, onClose, onDone })
   }
   function Badge() {
     const { userInfo } = useSnapshot(session)
     const { text } = useSnapshot(view)
-    return <AccountBadge me={userInfo} text={text} />
+    return createElement(AccountBadge, { me: userInfo, text })
   }
   return { parts: { Overlay, Badge }, revalidate }
 }

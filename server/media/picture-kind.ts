@@ -13,8 +13,8 @@ export function pictureKind(file: Buffer): PictureKind | undefined {
   if (startsWith(file, 0, [0xff, 0xd8, 0xff])) return { format: 'jpeg', bytesPerPixel: jpegCost(file) }
   if (startsWith(file, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return { format: 'png', bytesPerPixel: pngCost(file) }
   if (/^GIF8[79]a$/u.test(file.toString('latin1', 0, 6))) return { format: 'gif', bytesPerPixel: 6 }
-  // The decoder makes it smaller while it reads; without loss it needs the whole all the same.
-  if (file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP') return { format: 'webp', bytesPerPixel: 4 }
+  // The decoder makes it smaller while it reads.
+  if (file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP') return { format: 'webp', bytesPerPixel: 2 }
   if (file.toString('latin1', 4, 8) === 'ftyp' && isAvif(file)) return { format: 'heif', bytesPerPixel: 18 }
   return undefined
 }

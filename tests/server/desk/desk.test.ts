@@ -247,7 +247,7 @@ describe('the desk of a data folder', () => {
   })
 })
 
-describe('the command line without a server', () => {
+describe('the command line without a server', { timeout: 120_000 }, () => {
   it('explains itself without any data', async () => {
     expect(await runCommandLine([], { DATA_DIR: join(temporaryFolder(), 'none') })).toMatchObject({ code: 0, output: expect.stringContaining('npm run desk -- verify list') })
   })

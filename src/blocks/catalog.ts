@@ -21,7 +21,6 @@ import { memberHub } from './member-hub/definition.ts'
 import { memberMenu } from './member-menu/definition.ts'
 import { messages } from './messages/definition.ts'
 import { notFound } from './not-found/definition.ts'
-import { notice } from './notice/definition.ts'
 import { offer } from './offer/definition.ts'
 import { pageHeading } from './page-heading/definition.ts'
 import { player } from './player/definition.ts'
@@ -64,7 +63,6 @@ export const catalog = {
   'member-menu': memberMenu,
   messages,
   'not-found': notFound,
-  notice,
   offer,
   'page-heading': pageHeading,
   player,

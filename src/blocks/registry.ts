@@ -32,7 +32,6 @@ export const registry: { readonly [Name in BlockName]: BlockLoader<Name> } = {
   'member-menu': () => import('./member-menu/MemberMenu.tsx'),
   messages: () => import('./messages/Messages.tsx'),
   'not-found': () => import('./not-found/NotFound.tsx'),
-  notice: () => import('./notice/Notice.tsx'),
   offer: () => import('./offer/Offer.tsx'),
   'page-heading': () => import('./page-heading/PageHeading.tsx'),
   player: () => import('./player/Player.tsx'),

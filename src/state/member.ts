@@ -8,8 +8,8 @@ export interface Member {
   requireLogin: () => Promise<boolean>
   /** Keeps the token, closes the popup, and lets what waited go on (spec §4). */
   logIn: (token: string) => void
-  /** Ends the session here, in the other tabs, and on the server (spec §4). */
-  logOut: () => Promise<void>
+  /** Ends the session here, in the other tabs, and on the server (spec §4), unless `isOver` there already: the account was closed. */
+  logOut: (options?: { isOver?: boolean }) => Promise<void>
   /** Something of the member's own is different now: what shows it asks anew, in the other tabs too. Without names, everything. */
   changed: (sources?: readonly MemberSourceName[]) => void
   /** Says something for 3000 ms (spec §9). */

@@ -112,7 +112,7 @@ describe('a visitor who wants to learn', () => {
     expect(await slip('夜班第二期').textContent()).toContain('20 席已满')
     expect(await slip('夜班第二期').getByRole('link').count()).toBe(0)
     expect(await slip('白天班').textContent()).toContain('余 2 席，共 20 席')
-    expect(await slip('白天班').getByRole('link', { name: '登录后预约' }).getAttribute('href')).toMatch(/^\/web\/login\?from=%2Fweb%2Fskill%2Fdetails%2F\d+$/u)
+    expect(await slip('白天班').getByRole('button', { name: '预约：白天班' }).count()).toBe(1)
     await times.getByText('往期 1 次').click()
     await times.getByText('夜班第一期').waitFor()
     await times.getByRole('link', { name: '冯敬之' }).click()

@@ -204,11 +204,12 @@ export function createDesk({ session, cache, facts, offline, leave, send = sendB
       if (isRefusal || !ownCalls.test(call)) toast('error', isRefusal ? result.message : await say('failed'))
       return result
     },
-    logOut: async () => {
+    logOut: async ({ isOver = false } = {}) => {
       // Sent first: it goes with the token.
-      const ended = send('login/logout', {})
+      const ended = isOver ? undefined : send('login/logout', {})
       dropToken('left')
       look()
+      if (ended === undefined) return
       await ended
       toast('success', await say('loggedOut'))
     },

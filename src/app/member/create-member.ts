@@ -99,9 +99,9 @@ export function createMember(options: MemberOptions): BrowserMember {
       writeToken(token)
       tell((opened) => opened.arrived(token))
     },
-    logOut: () =>
+    logOut: (options) =>
       ask(
-        (opened) => opened.logOut(),
+        (opened) => opened.logOut(options),
         () => {
           writeToken(null)
           leave(window.location.href)

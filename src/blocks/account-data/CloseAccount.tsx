@@ -38,7 +38,7 @@ export function CloseAccount({ id, form, onKeep }: CloseAccountProps) {
     const result = await act(form.call, values, { takesOver: true })
     if (result.kind === 'ok') {
       // Leaves the page for the home page, too: it is for members.
-      await logOut()
+      await logOut({ isOver: true })
       return toast('success', form.success ?? say('closed'))
     }
     return [{ field: 'password', message: result.kind === 'refused' ? result.message : say(result.kind === 'unauthorized' ? 'loginFirst' : 'notClosed') }]

@@ -41,12 +41,15 @@ export interface OpenVerification {
   photos: Buffer[]
 }
 
+const unreadable = { kind: 'refused', message: '这条实名信息读不出来：DATA_KEY 与提交时的不同。请找回原来的密钥，或请会员撤回后重新提交' } as const
 const none = { kind: 'refused', message: '没有这个会员的实名认证' } as const
 
 export async function openVerification({ store, secrets, uploads }: Context, memberId: number): Promise<Answer<OpenVerification>> {
   const row = await findVerification(store.db, memberId)
   if (!row) return none
-  const { name, number, photos } = openIdentity(secrets, row.sealed)
+  const identity = openIdentity(secrets, row.sealed)
+  if (!identity) return unreadable
+  const { name, number, photos } = identity
   const files = await Promise.all(photos.map((path) => uploads.read(path)))
   const opened = files.flatMap((file) => (file === undefined ? [] : [Buffer.from(secrets.open(file.toString('latin1')), 'base64')]))
   return answer({ state: row.state, name, number, submitted: row.submitted, reason: row.reason, photos: opened })
@@ -68,7 +71,9 @@ export async function decideVerification({ store, secrets, uploads, now }: Conte
     if (row?.state !== 'pending') return { kind: 'refused', message: '这条认证已经处理过，或者已被会员撤回' }
     if (decision.state === 'approved' && others.some(({ member_id, state }) => member_id !== memberId && state === 'approved'))
       return { kind: 'refused', message: '这个证件号码已由另一个账号认证，请驳回' }
-    const { name, number, photos } = openIdentity(secrets, row.sealed)
+    const identity = openIdentity(secrets, row.sealed)
+    if (!identity) return unreadable
+    const { name, number, photos } = identity
     await writeVerification(queries, {
       ...row,
       state: decision.state,

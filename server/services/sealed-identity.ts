@@ -10,9 +10,13 @@ export function sealIdentity({ seal }: Pick<Secrets, 'seal'>, who: Identity): st
   return seal(JSON.stringify(who))
 }
 
-/** @throws where it was sealed with another key: the operator's `DATA_KEY` was lost or changed */
-export function openIdentity({ open }: Pick<Secrets, 'open'>, sealed: string): Identity {
-  return identity.parse(JSON.parse(open(sealed)))
+/** Undefined where it was sealed with another key: the operator's `DATA_KEY` was lost or changed. */
+export function openIdentity({ open }: Pick<Secrets, 'open'>, sealed: string): Identity | undefined {
+  try {
+    return identity.parse(JSON.parse(open(sealed)))
+  } catch {
+    return undefined
+  }
 }
 
 /** Whether two numbers are the same, never which: `x` at the end is `X`. */

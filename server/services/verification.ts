@@ -51,7 +51,7 @@ export async function withdrawVerificationService(context: MemberContext, { memb
   const removed = await context.store.transact(async (queries) => {
     const row = await deleteVerification(queries, memberId)
     if (!row) return []
-    const { photos } = openIdentity(context.secrets, row.sealed)
+    const photos = openIdentity(context.secrets, row.sealed)?.photos ?? []
     await deleteUploads(queries, memberId, photos)
     await addConsents(queries, memberId, [{ name: 'authentication-withdrawn', edition: editionOf(context, 'privacy') }], context.now())
     return photos
@@ -66,7 +66,8 @@ function editionOf({ agreements }: Pick<MemberContext, 'agreements'>, name: stri
 
 export function viewVerification({ secrets }: Pick<MemberContext, 'secrets'>, row: Pick<VerificationRow, 'state' | 'sealed' | 'submitted' | 'decided' | 'reason'> | undefined): VerificationResponse {
   if (row === undefined) return { state: 'none', name: '', number: '', photos: 0, submitted: 0, decided: 0, reason: '' }
-  const { name, number, photos } = openIdentity(secrets, row.sealed)
+  // With a key that was lost nothing can be shown, but it can still be withdrawn and sent anew.
+  const { name, number, photos } = openIdentity(secrets, row.sealed) ?? { name: '', number: '', photos: [] }
   const { state, submitted, decided, reason } = row
   return { state, name: maskName(name), number: maskNumber(number), photos: photos.length, submitted, decided, reason }
 }

@@ -170,7 +170,7 @@ describe('the profile', () => {
   })
 
   it.each(['{', '{"member":7}', '{"member":7,"values":{"nickname":5}}', 'null'])('does not trip over what else may be kept: %s', (kept) => {
-    window.sessionStorage.setItem('profile-draft', kept)
+    window.sessionStorage.setItem('draft:profile', kept)
     expect(readProfileDraft(7)).toBeUndefined()
   })
 

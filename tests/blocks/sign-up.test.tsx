@@ -99,7 +99,7 @@ describe('what is typed into a sign-up form', () => {
   })
 
   it.each(['{', 'null', '5', '[]', '{"name":1}', '{"name":"a","mobile":"b","people":{},"answers":[]}'])('is forgotten rather than believed where it was tampered with: %s', (text) => {
-    window.sessionStorage.setItem('sign-up:12', text)
+    window.sessionStorage.setItem('draft:sign-up:12', text)
     expect(readDraft(12)).toBeUndefined()
   })
 })

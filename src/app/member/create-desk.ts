@@ -13,6 +13,7 @@ import { isAccountPage } from './account-pages.ts'
 import type { MemberOptions } from './create-member.ts'
 import { createDeskView } from './desk-view.ts'
 import { createMemberParts } from './create-member-parts.ts'
+import { forgetDrafts } from './forget-drafts.ts'
 import { loginAddress } from './login-address.ts'
 import type { MemberParts } from './member-parts.ts'
 import { openMemberChannel } from './member-channel.ts'
@@ -68,6 +69,7 @@ export function createDesk({ session, cache, facts, offline, leave, send = sendB
   }
   const all = () => true
   const wipe = () => {
+    forgetDrafts()
     session.era += 1
     outdate(all, true)
   }

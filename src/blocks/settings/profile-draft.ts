@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { FormValues } from '#contract/form.ts'
 
 const draft = z.object({ member: z.number(), values: z.record(z.string(), z.string()) })
-const KEY = 'profile-draft'
+const KEY = 'draft:profile'
 
 /**
  * What a member has changed and not saved, kept for this tab only: leaving the page loses nothing.

@@ -41,5 +41,5 @@ export function forgetDraft(id: number): void {
 }
 
 function keyOf(id: number): string {
-  return `sign-up:${id}`
+  return `draft:sign-up:${id}`
 }

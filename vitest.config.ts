@@ -12,6 +12,8 @@ export default defineConfig({
     // Journeys wait more than they compute: of two cores, files one after the other would leave most idle.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     testTimeout: 20_000,
+    // How long a thing may take to become so is said here once; a machine that is busy with three files needs more than the usual second.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'rooms', include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'], exclude: portalTests } },

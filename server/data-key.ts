@@ -13,7 +13,7 @@ const KEY_BYTES = 32
 export function readDataKey({ dataKey, dataDir }: { dataKey: string; dataDir: string }, log: Log): Buffer {
   if (dataKey !== '') return Buffer.from(dataKey, 'base64')
   const file = join(dataDir, 'data.key')
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   try {
     // Two processes that start at once: the second finds the first one's key.
     writeFileSync(file, randomBytes(KEY_BYTES).toString('base64'), { flag: 'wx', mode: 0o600 })

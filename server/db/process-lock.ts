@@ -16,7 +16,7 @@ export interface ProcessLock {
  * be the locked file itself, because closing any handle on that would drop the lock.
  */
 export function lockDataDir(dataDir: string): { ok: true; lock: ProcessLock } | { ok: false; holder: string } {
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const holderFile = join(dataDir, 'process.txt')
   const database = new Database(join(dataDir, 'process.lock'))
   try {

@@ -13,6 +13,9 @@ const CACHE = 'public, max-age=86400, stale-while-revalidate=604800'
 /** An address that names its version (`?v=`) never changes its picture. */
 const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 
+/** A member's own picture is gone when they take it away, from nobody's cache later than from here. */
+const CACHE_UPLOAD = 'private, no-cache'
+
 /** What a picture may do when opened by itself: nothing. SVG is a document and would otherwise run its scripts. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox"
 
@@ -41,14 +44,14 @@ async function sendResized(request: FastifyRequest, reply: FastifyReply, media: 
   if (made.kind === 'busy') return reply.code(503).headers({ 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' }).send()
   const { bytes, format, hash } = made.picture
   reply.headers({ vary: 'accept', 'content-security-policy': PICTURE_POLICY })
-  return isFresh(request, reply, `"${hash}"`) ? reply.code(304).send() : reply.type(`image/${format}`).send(bytes)
+  return isFresh(request, reply, path, `"${hash}"`) ? reply.code(304).send() : reply.type(`image/${format}`).send(bytes)
 }
 
 async function sendOriginal(request: FastifyRequest, reply: FastifyReply, media: Media, path: string): Promise<FastifyReply> {
   const file = await media.original(path)
   if (!file) return notFound(reply)
   const tag = `"${file.size.toString(36)}-${file.modified.toString(36)}"`
-  if (isFresh(request, reply, tag)) return reply.code(304).send()
+  if (isFresh(request, reply, path, tag)) return reply.code(304).send()
   reply.headers({ 'content-type': file.contentType, 'accept-ranges': 'bytes' })
   // Not for PDF: a sandbox keeps browsers from opening their own reader.
   if (file.contentType.startsWith('image/')) reply.header('content-security-policy', PICTURE_POLICY)
@@ -64,9 +67,9 @@ async function sendOriginal(request: FastifyRequest, reply: FastifyReply, media:
 }
 
 /** Sets what caches go by, and tells whether the client's copy is still the right one. */
-function isFresh(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+function isFresh(request: FastifyRequest, reply: FastifyReply, path: string, tag: string): boolean {
   const isVersioned = typeof request.query === 'object' && request.query !== null && 'v' in request.query
-  reply.headers({ etag: tag, 'cache-control': isVersioned ? CACHE_FOREVER : CACHE })
+  reply.headers({ etag: tag, 'cache-control': path.startsWith('uploads/') ? CACHE_UPLOAD : isVersioned ? CACHE_FOREVER : CACHE })
   const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//u, ''))
   return known?.includes(tag) ?? false
 }

@@ -76,6 +76,8 @@ function faultOf({ label, kind, required, options = [], min, max }: QuestionResp
   if (kind === 'check') return answer === 'true' ? undefined : `“${label}”只能勾选或不勾选`
   if (kind === 'select') return options.includes(answer) ? undefined : `${label}应从给出的选项里选`
   if (kind === 'number') return isNumberBetween(answer, min, max) ? undefined : numberMessage(label, min, max)
+  // Nobody types these; in a list for the organiser's screen or spreadsheet they would do harm.
+  if (/[\p{Cs}\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\t\r\n]/u.test(answer) || (kind === 'text' && /[\t\r\n]/u.test(answer))) return `${label}含有不能使用的字符`
   const longest = kind === 'longtext' ? LONGEST_LONG_ANSWER : LONGEST_ANSWER
   return answer.length > longest ? `${label}最多 ${longest} 个字` : undefined
 }

@@ -41,6 +41,10 @@ describe('the rules of a sign-up form', () => {
     [{}, { rules: '' }, '请勾选“已读须知”'],
     [{}, { photo: 'yes' }, '“同意拍照”只能勾选或不勾选'],
     [{}, { note: '字'.repeat(1001) }, '备注最多 1000 个字'],
+    [{}, { note: '备\u001b[31m注' }, '备注含有不能使用的字符'],
+    [{}, { note: '备\u0000注' }, '备注含有不能使用的字符'],
+    [{}, { note: '备\u202e注' }, '备注含有不能使用的字符'],
+    [{}, { note: '\ud800' }, '备注含有不能使用的字符'],
   ])('refuse %j %j: %s', (change, answers, message) => {
     expect(messagesFor(change, answers)).toContain(message)
   })

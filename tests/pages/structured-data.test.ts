@@ -77,7 +77,7 @@ function portalOf(kind: string): Portal {
 }
 
 function describePage(portal: Portal, path: string, details?: DetailsResponse, device: 'desktop' | 'mobile' = 'desktop'): { text: string; found: Thing[] } {
-  const planned = planPage(portal, new URL(`/web/${path}`, SITE), { device, elder: false, session: 'anonymous' })
+  const planned = planPage(portal, new URL(`/web/${path}`, SITE), { device, elder: false, session: 'unknown' })
   if (planned.kind !== 'page') throw new Error(`${path} is no page`)
   const { plan } = planned
   const results = details ? { [plan.subject ?? '']: { kind: 'ok', data: details } } : {}

@@ -42,7 +42,7 @@ describe('npm start', () => {
   it('takes over from a build that was killed', async () => {
     await project.write('server/main.ts', 'console.log("third")')
     const killed = spawn(process.execPath, [join(project.folder, 'scripts/build.mjs')], { stdio: 'ignore' })
-    await expect.poll(() => existsSync(join(project.folder, 'dist.next')) || killed.exitCode !== null, { interval: 2 }).toBe(true)
+    await expect.poll(() => existsSync(join(project.folder, 'dist.next')) || killed.exitCode !== null, { interval: 2, timeout: 15_000 }).toBe(true)
     killed.kill('SIGKILL')
     expect((await project.run('start.mjs')).stdout).toBe('third')
   })

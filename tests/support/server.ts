@@ -71,7 +71,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
     return code
   }
   try {
-    await untilHealthy(origin, child, logs, options.readyWithinMs ?? 30_000)
+    await untilHealthy(origin, child, logs, options.readyWithinMs ?? 55_000)
   } catch (error) {
     await end('SIGKILL', 0)
     throw error

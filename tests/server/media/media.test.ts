@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import Fastify from 'fastify'
@@ -98,6 +98,13 @@ describe('a picture', () => {
       expect((await get(path, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
     }
     expect((await get('320/news/a.webp?v=abc')).headers['cache-control']).toContain('immutable')
+  })
+
+  it('that a member put there is kept by no cache between: taken away, it is gone', async () => {
+    const { folder, get } = await setUp()
+    mkdirSync(join(folder, 'content/uploads'), { recursive: true })
+    copyFileSync(join(folder, 'content/news/a.webp'), join(folder, 'content/uploads/me.webp'))
+    for (const path of ['uploads/me.webp', '160/uploads/me.webp', '160/uploads/me.webp?v=1']) expect((await get(path)).headers['cache-control'], path).toBe('private, no-cache')
   })
 
   it('is sent although it cannot be kept', async () => {

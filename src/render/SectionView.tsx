@@ -46,7 +46,11 @@ function SectionBody({ section, states }: { section: PlannedSection; states: Rea
       continue
     }
     if (section.requests[slot] && isMemberSource(section.requests[slot].source) && (result?.kind === 'unauthorized' || (!result && isAnonymous))) return <LoginNeeded />
-    if (!result) return <Skeleton shape={section.skeleton} label={say('loading')} />
+    if (!result) {
+      const skeleton = <Skeleton shape={section.skeleton} label={say('loading')} />
+      // What is the member's own comes last of all; what stands below must not be in sight until it does.
+      return isMemberSource(section.requests[slot]?.source ?? 'list') ? <div className={styles['waiting']}>{skeleton}</div> : skeleton
+    }
     if (result.kind === 'not-found') return <EmptyState message={say('empty')} />
     if (result.kind !== 'ok') return <ErrorState message={say(result.kind === 'timeout' ? 'timeout' : 'failed')} retryLabel={say('retry')} onRetry={retry} />
     data[slot] = result.data

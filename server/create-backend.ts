@@ -7,6 +7,7 @@ import type { AgreementDefinition, TypeModel } from '#compile/portal.ts'
 import type { SourceName } from '#contract/sources.ts'
 import { createAnswers } from '#server/api/answers.ts'
 import type { ApiContext } from '#server/api/api-context.ts'
+import { createActBrake } from '#server/api/create-act-brake.ts'
 import type { CallAnswer } from '#server/api/call-answer.ts'
 import { callInProcess } from '#server/api/call-in-process.ts'
 import { registerApi } from '#server/api/register-api.ts'
@@ -113,6 +114,7 @@ export async function createBackend(
     isUnavailable,
     answers: createAnswers(content, () => `${watch.version()} ${portalVersion()}`, log),
     portalVersion,
+    mayAct: createActBrake(now),
     recordView: views.record,
     log,
   }

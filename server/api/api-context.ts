@@ -14,6 +14,8 @@ export interface ApiContext {
   isUnavailable(error: unknown): boolean
   /** Version of the compiled portal, sent with every answer so that an open browser notices a new one. */
   portalVersion(): string
+  /** Counts that a member acts; false where it was too often. */
+  mayAct(memberId: number): boolean
   /** Counts one look at an entity. */
   recordView(type: number, id: number): void
   log: Log

@@ -7,6 +7,7 @@ import type { Caller, MemberCaller } from '#server/services/member-context.ts'
 import type { ApiContext } from './api-context.ts'
 import { errorAnswer, toCallAnswer } from './call-answer.ts'
 import type { CallAnswer } from './call-answer.ts'
+import { ACTS } from './create-act-brake.ts'
 import type { RateLimit } from './create-rate-limiter.ts'
 import { readParams } from './parameters.ts'
 
@@ -35,6 +36,8 @@ interface CallDeclaration<Input extends z.ZodObject, Output extends mini.ZodMini
 
 /** A call for members only (spec §6): without a good token it answers 401. */
 interface MemberCallDeclaration<Input extends z.ZodObject, Output extends mini.ZodMiniType> extends Declaration<Input, Output> {
+  /** It writes with one press: how often one member may, all such calls together, is limited. */
+  isAct?: boolean
   handler(input: z.output<Input>, context: ApiContext, caller: MemberCaller, extra: Readonly<Record<string, unknown>>): Promise<Answer<z.output<Output>>>
 }
 
@@ -80,7 +83,7 @@ export function defineCall<Input extends z.ZodObject, Output extends mini.ZodMin
 
 /** The same for a call that is for members only: its handler is told which. Whether one is comes first, so that strangers learn nothing by trying. */
 export function defineMemberCall<Input extends z.ZodObject, Output extends mini.ZodMiniType>(declaration: MemberCallDeclaration<Input, Output>): ApiCall {
-  const { path, method, summary, input, output, limit, handler } = declaration
+  const { path, method, summary, input, output, limit, isAct = false, handler } = declaration
   return {
     ...{ path, method, summary, input, output, filters: false, isPrivate: true },
     ...(limit === undefined ? {} : { limit }),
@@ -88,6 +91,7 @@ export function defineMemberCall<Input extends z.ZodObject, Output extends mini.
       answering(path, context, async () => {
         const found = token === undefined ? undefined : await context.findSession(token)
         if (!found) return errorAnswer('LOGIN_REQUIRED')
+        if (isAct && !context.mayAct(found.memberId)) return { ...errorAnswer('RATE_LIMITED'), retryAfter: ACTS.seconds }
         const read = readInput(input, params)
         if (!read.ok) return read.answer
         return toCallAnswer(await handler(read.data, context, { network, agent, ...found }, read.extra))

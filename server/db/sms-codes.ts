@@ -32,9 +32,20 @@ export async function countTry(queries: Queries, { mobile, event }: CodeKey, { n
   return row?.code_hash
 }
 
-/** A code is good once. */
-export async function dropCode(queries: Queries, { mobile, event }: CodeKey): Promise<void> {
-  await queries.deleteFrom('sms_code').where('mobile', '=', mobile).where('event', '=', event).execute()
+/** A try that was right is none that failed. In the transaction that counted it: nobody else tries meanwhile. */
+export async function giveTryBack(queries: Queries, { mobile, event }: CodeKey): Promise<void> {
+  await queries
+    .updateTable('sms_code')
+    .set((set) => ({ tries: set('tries', '-', 1) }))
+    .where('mobile', '=', mobile)
+    .where('event', '=', event)
+    .execute()
+}
+
+/** A code is good once: whether it was this one who used it up. */
+export async function dropCode(queries: Queries, { mobile, event }: CodeKey, codeHash: string): Promise<boolean> {
+  const row = await queries.deleteFrom('sms_code').where('mobile', '=', mobile).where('event', '=', event).where('code_hash', '=', codeHash).returning('event').executeTakeFirst()
+  return row !== undefined
 }
 
 export async function sweepCodes(queries: Queries, now: number): Promise<void> {

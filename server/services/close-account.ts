@@ -6,7 +6,7 @@ import { uploadsOf } from '#server/db/uploads.ts'
 import { answer, type Answer } from './answer.ts'
 import { forgetTurns, giveTurnBack, takeTurn } from './limits.ts'
 import type { MemberCaller, MemberContext } from './member-context.ts'
-import { passwordNetworkLimit, passwordNumberLimit } from './password-limits.ts'
+import { passwordNetworkLimit, passwordPlaceLimit } from './password-limits.ts'
 import { readForm, textOf } from './read-form.ts'
 import { tooBusy } from './too-busy.ts'
 import { waitWords } from './wait-words.ts'
@@ -22,7 +22,7 @@ export async function closeAccountService(context: MemberContext, given: unknown
   const member = await findMember(store.db, memberId)
   if (!member) return { kind: 'unauthorized' }
   // Counted together with logins: whoever found a telephone unlocked guesses no better here (yardstick F16).
-  const ofNumber = passwordNumberLimit(secrets, member.mobile)
+  const ofNumber = passwordPlaceLimit(secrets, member.mobile, network)
   const ofNetwork = passwordNetworkLimit(secrets, network)
   const at = now()
   const turn = await store.transact((queries) => takeTurn(queries, [ofNumber, ofNetwork], at))
@@ -47,16 +47,16 @@ export async function closeAccountService(context: MemberContext, given: unknown
  */
 export async function closeAccount({ store, seats, uploads }: Pick<MemberContext, 'store' | 'seats' | 'uploads'>, memberId: number): Promise<void> {
   await endSessionsOf(store.db, memberId)
-  const asked = new Set<number>()
+  const kept = new Set<number>()
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     for (const { articleId, sessionId } of await openSeats(store.db, memberId)) {
-      if (asked.has(sessionId)) continue
-      asked.add(sessionId)
-      // What has begun already is not given back; nobody could have the seat.
-      await seats.ask({ articleId, sessionId }, { act: 'give-back', memberId })
+      if (kept.has(sessionId)) continue
+      // What is over is not given back. A seat that was given back and taken again meanwhile is asked for again.
+      const { kind } = await seats.ask({ articleId, sessionId }, { act: 'leave', memberId })
+      if (kind !== 'answer') kept.add(sessionId)
     }
     await uploads.remove((await uploadsOf(store.db, memberId)).map(({ path }) => path))
-    const left = await closeMember(store, memberId, async (queries) => (await openSeats(queries, memberId)).every(({ sessionId }) => asked.has(sessionId)))
+    const left = await closeMember(store, memberId, async (queries) => (await openSeats(queries, memberId)).every(({ sessionId }) => kept.has(sessionId)))
     if (left !== undefined) return uploads.remove(left)
   }
   throw new Error(`Member ${memberId} took seats faster than they could be given back`)

@@ -1,4 +1,5 @@
 import type { MessageKind } from '#contract/message.ts'
+import type { VerificationRow } from '#server/db/member-tables.ts'
 import { putMessages } from '#server/db/messages.ts'
 import { deleteUploads } from '#server/db/uploads.ts'
 import { findVerification, holdVerifications, listPending, writeVerification } from '#server/db/verifications.ts'
@@ -10,12 +11,14 @@ import { viewVerification } from './verification.ts'
 
 /** More than an operator looks at in one go. */
 const MOST_LISTED = 200
+const MARK_LENGTH = 6
 
 type Context = Pick<MemberContext, 'store' | 'secrets' | 'uploads' | 'now'>
 
 /** A verification as it stands in the operators' list: masked, for a list is seen by whoever passes. */
 export interface PendingVerification {
   memberId: number
+  mark: string
   name: string
   number: string
   photos: number
@@ -27,13 +30,14 @@ export async function pendingVerifications(context: Context): Promise<PendingVer
   const rows = await listPending(context.store.db, MOST_LISTED)
   return rows.map((row) => {
     const { name, number, photos, submitted } = viewVerification(context, row)
-    return { memberId: row.member_id, name, number, photos, submitted }
+    return { memberId: row.member_id, mark: markOf(context, row), name, number, photos, submitted }
   })
 }
 
 /** What was sent, in the clear, for whoever has to compare it: the only place it is ever shown. */
 export interface OpenVerification {
   state: string
+  mark: string
   name: string
   number: string
   submitted: number
@@ -52,7 +56,15 @@ export async function openVerification({ store, secrets, uploads }: Context, mem
   const { name, number, photos } = identity
   const files = await Promise.all(photos.map((path) => uploads.read(path)))
   const opened = files.flatMap((file) => (file === undefined ? [] : [Buffer.from(secrets.open(file.toString('latin1')), 'base64')]))
-  return answer({ state: row.state, name, number, submitted: row.submitted, reason: row.reason, photos: opened })
+  return answer({ state: row.state, mark: markOf({ secrets }, row), name, number, submitted: row.submitted, reason: row.reason, photos: opened })
+}
+
+/**
+ * Which submission somebody looked at, short enough to be typed: a member may withdraw and send another at any moment,
+ * and nobody approves what they have not seen.
+ */
+function markOf({ secrets }: Pick<Context, 'secrets'>, { sealed, submitted }: Pick<VerificationRow, 'sealed' | 'submitted'>): string {
+  return Buffer.from(secrets.fingerprint('verification-mark', `${submitted} ${sealed}`), 'base64url').toString('hex').slice(0, MARK_LENGTH)
 }
 
 export type Decision = { state: 'approved' } | { state: 'rejected'; reason: string }
@@ -60,8 +72,10 @@ export type Decision = { state: 'approved' } | { state: 'rejected'; reason: stri
 /**
  * Decides on what is pending, tells the member, and takes the photos away: they were for this only. A number that
  * is approved for one member is not approved for another, however many decide at once.
+ *
+ * @param mark of the submission that was looked at, as the list and `openVerification` tell it
  */
-export async function decideVerification({ store, secrets, uploads, now }: Context, memberId: number, decision: Decision): Promise<Answer<null>> {
+export async function decideVerification({ store, secrets, uploads, now }: Context, { memberId, mark }: { memberId: number; mark: string }, decision: Decision): Promise<Answer<null>> {
   const outcome = await store.transact(async (queries): Promise<Answer<readonly string[]>> => {
     const found = await findVerification(queries, memberId)
     if (!found) return none
@@ -69,6 +83,7 @@ export async function decideVerification({ store, secrets, uploads, now }: Conte
     // As it is now that nobody else can decide.
     const row = await findVerification(queries, memberId)
     if (row?.state !== 'pending') return { kind: 'refused', message: '这条认证已经处理过，或者已被会员撤回' }
+    if (markOf({ secrets }, row) !== mark.toLowerCase()) return { kind: 'refused', message: '认证内容已变，请重新查看（verify show），再用新的标记处理' }
     if (decision.state === 'approved' && others.some(({ member_id, state }) => member_id !== memberId && state === 'approved'))
       return { kind: 'refused', message: '这个证件号码已由另一个账号认证，请驳回' }
     const identity = openIdentity(secrets, row.sealed)

@@ -3,11 +3,10 @@ import { findMemberByMobile, holdMemberByMobile } from '#server/db/members.ts'
 
 import { answer, type Answer } from './answer.ts'
 import { readForm, textOf } from './read-form.ts'
-import { forgetTurns } from './limits.ts'
 import type { Caller, MemberContext } from './member-context.ts'
 import { noAccount } from './no-account.ts'
 import { openSession } from './open-session.ts'
-import { passwordNumberLimit } from './password-limits.ts'
+import { forgetPasswordTries } from './password-limits.ts'
 import { recordLogin } from './record-login.ts'
 import { expectCode, takeCode } from './take-code.ts'
 
@@ -20,17 +19,19 @@ export async function loginByCode(context: MemberContext, input: unknown, caller
   const code = { mobile, event: 'mobilelogin', code: textOf(read.data, 'code'), network: caller.network }
 
   return store.transact<Answer<LoginResponse>>(async (queries) => {
-    // Where there is no code to try nobody tries anything: such noise would only bury what a member should see.
-    const isTry = (await expectCode(queries, context, code)) === undefined
+    // Where there is no code to try nobody tries anything: such noise would only bury what a member should see, and
+    // shut the door to the network.
+    const none = await expectCode(queries, context, code)
+    if (none) return none
     const refusal = await takeCode(queries, context, code)
     if (refusal) {
-      const tried = isTry && refusal.kind === 'refused' ? await findMemberByMobile(queries, mobile) : undefined
+      const tried = refusal.kind === 'refused' ? await findMemberByMobile(queries, mobile) : undefined
       if (tried) await recordLogin(queries, context, caller, { memberId: tried.id, how: 'code', ok: false })
       return refusal
     }
     const member = await holdMemberByMobile(queries, mobile)
     if (member === undefined) return noAccount
-    await forgetTurns(queries, passwordNumberLimit(secrets, mobile))
+    await forgetPasswordTries(queries, secrets, code)
     const loginId = await recordLogin(queries, context, caller, { memberId: member.id, how: 'code', ok: true })
     return answer({ token: await openSession(queries, context, { memberId: member.id, loginId }) })
   })

@@ -5,10 +5,10 @@ import { findMemberByMobile, holdMemberByMobile } from '#server/db/members.ts'
 
 import { answer, type Answer, type Refusal } from './answer.ts'
 import { readForm, textOf } from './read-form.ts'
-import { forgetTurns, giveTurnBack, takeTurn } from './limits.ts'
+import { giveTurnBack, takeTurn } from './limits.ts'
 import type { Caller, MemberContext } from './member-context.ts'
 import { openSession } from './open-session.ts'
-import { passwordNetworkLimit, passwordNumberLimit } from './password-limits.ts'
+import { forgetPasswordTries, passwordNetworkLimit, passwordPlaceLimit, passwordTotalLimit } from './password-limits.ts'
 import { recordLogin } from './record-login.ts'
 import { tooBusy } from './too-busy.ts'
 import { waitWords } from './wait-words.ts'
@@ -21,17 +21,27 @@ type Begun = { kind: 'begun'; member: MemberRow | undefined; loginId: number } |
 
 /** `login/login` with a password: the same answer and the same work whether somebody has the number or not. */
 export async function loginByPassword(context: MemberContext, input: unknown, caller: Caller): Promise<Answer<LoginResponse>> {
-  const { store, secrets, passwords, turnstile, now } = context
+  const { secrets, turnstile } = context
   const read = readForm(context, 'login-password', input)
   if (read.kind !== 'answer') return read
   const mobile = textOf(read.data, 'mobile')
-  const ofNumber = passwordNumberLimit(secrets, mobile)
+  const password = textOf(read.data, 'password')
+  // One after the other: a right password that is still being looked at must not count as a try that failed.
+  const { key } = passwordPlaceLimit(secrets, mobile, caller.network)
+  const closed = (result: Answer<LoginResponse>) => (result.kind === 'limited' ? result : undefined)
+  return turnstile.pass<Answer<LoginResponse>>(key, () => tryPassword(context, { mobile, password }, caller), closed)
+}
+
+async function tryPassword(context: MemberContext, { mobile, password }: { mobile: string; password: string }, caller: Caller): Promise<Answer<LoginResponse>> {
+  const { store, secrets, passwords, turnstile, now } = context
+  const ofPlace = passwordPlaceLimit(secrets, mobile, caller.network)
+  const ofNumber = passwordTotalLimit(secrets, mobile)
   const ofNetwork = passwordNetworkLimit(secrets, caller.network)
   const at = now()
 
   let isClosed = false
   const begin = () => store.transact<Begun>(async (queries) => {
-    const turn = await takeTurn(queries, [ofNumber, ofNetwork], at)
+    const turn = await takeTurn(queries, [ofPlace, ofNumber, ofNetwork], at)
     isClosed = turn.kind === 'limited' && turn.limit === ofNumber
     if (turn.kind === 'limited') return { kind: 'limited', seconds: turn.seconds, message: `密码错误次数太多，请 ${waitWords(turn.seconds)}后再试，或用验证码登录` }
     const member = await findMemberByMobile(queries, mobile)
@@ -42,11 +52,10 @@ export async function loginByPassword(context: MemberContext, input: unknown, ca
   if (begun.kind !== 'begun') return begun
   const { member, loginId } = begun
 
-  const verdict = await passwords.check(textOf(read.data, 'password'), member?.password_hash)
+  const verdict = await passwords.check(password, member?.password_hash)
   if (verdict === 'busy') {
     await store.transact(async (queries) => {
-      await giveTurnBack(queries, ofNetwork, at)
-      await giveTurnBack(queries, ofNumber, at)
+      for (const limit of [ofNetwork, ofPlace, ofNumber]) await giveTurnBack(queries, limit, at)
       await dropLogin(queries, loginId)
     })
     return tooBusy
@@ -59,7 +68,7 @@ export async function loginByPassword(context: MemberContext, input: unknown, ca
     await confirmLogin(queries, loginId)
     // In the order they are taken in (by key), or two would wait for each other.
     await giveTurnBack(queries, ofNetwork, at)
-    await forgetTurns(queries, ofNumber)
+    await forgetPasswordTries(queries, secrets, { mobile, network: caller.network })
     return answer({ token: await openSession(queries, context, { memberId: held.id, loginId }) })
   })
 }

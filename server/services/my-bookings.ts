@@ -1,6 +1,7 @@
 import type { TypeModel } from '#compile/portal.ts'
 import type { FacetValue } from '#contract/article.ts'
 import { type BookingPhase, bookingPhases, type BookingsResponse } from '#contract/booking.ts'
+import { canGiveBack } from '#contract/giving-back.ts'
 import { positionsOf } from '#server/db/bookings.ts'
 import { hasRole } from '#server/db/field-roles.ts'
 import { countBookings, type ListedBooking, listBookings } from '#server/db/my-bookings.ts'
@@ -11,7 +12,7 @@ import { viewBooking } from './booking-view.ts'
 import { numbersOf } from './known-types.ts'
 import type { MemberCaller, MemberContext } from './member-context.ts'
 import { nearestPage } from './nearest-page.ts'
-import { hasBegun, signInTime } from './seat-window.ts'
+import { signInTime } from './seat-window.ts'
 import { viewSession } from './session-view.ts'
 import { signInCode } from './sign-in.ts'
 
@@ -57,12 +58,13 @@ export async function myBookingsService(
 /** What a list tells of a booking beyond the booking itself. */
 function ownFacts(type: TypeModel, { booking, session, card }: ListedBooking, now: number) {
   const { name, mobile, created, state, signed_in: signedIn } = booking
+  const when = viewSession(session)
   return {
     name,
     mobile,
     created,
-    when: viewSession(session),
-    canCancel: state !== 'cancelled' && signedIn === 0 && !hasBegun(session, now),
+    when,
+    canCancel: canGiveBack(now, { state, signedIn }, when),
     canSignIn: state === 'confirmed' && signedIn === 0 && signInTime(session, now) === 'now' && signInCode(type, storedFields(card)) !== '',
   }
 }

@@ -7,44 +7,39 @@ import { addMember } from '#server/db/members.ts'
 import { putMessages } from '#server/db/messages.ts'
 
 import { answer, type Answer } from './answer.ts'
+import { hashForCode } from './hash-for-code.ts'
 import { readForm, textOf } from './read-form.ts'
-import { forgetTurns } from './limits.ts'
 import type { Caller, MemberContext } from './member-context.ts'
 import { openSession } from './open-session.ts'
-import { passwordNumberLimit } from './password-limits.ts'
+import { forgetPasswordTries } from './password-limits.ts'
 import { recordLogin } from './record-login.ts'
-import { tooBusy } from './too-busy.ts'
-import { expectCode, takeCode } from './take-code.ts'
+import { spendCode } from './take-code.ts'
 
 /** A nickname has 20 characters at most; a site's name may take this much of it. */
 const LONGEST_SITE_NAME = 12
 
 /** `login/register`: the code proves the number, the form's ticked agreements are kept with their edition. */
 export async function registerService(context: MemberContext, input: unknown, caller: Caller): Promise<Answer<LoginResponse>> {
-  const { store, secrets, passwords, siteName, now } = context
+  const { store, secrets, siteName, now } = context
   const read = readForm(context, 'register', input)
   if (read.kind !== 'answer') return read
   const mobile = textOf(read.data, 'mobile')
   const agreed = agreementsOf(context.forms()['register'], read.data)
   const code = { mobile, event: 'register', code: textOf(read.data, 'code'), network: caller.network }
-  // Hashing is dear, so nobody gets it without a code on its way; only then is the code itself tried.
-  const none = await expectCode(store.db, context, code)
-  if (none) return none
-  const hashed = await passwords.hash(textOf(read.data, 'password'))
-  if (hashed.kind === 'busy') return tooBusy
-
-  return store.transact<Answer<LoginResponse>>(async (queries) => {
-    const refusal = await takeCode(queries, context, code)
-    if (refusal) return refusal
-    const at = now()
-    const memberId = await addMember(queries, { mobile, password_hash: hashed.hash, nickname: newNickname(siteName(), mobile), created: at })
-    if (memberId === undefined) return { kind: 'refused', message: '该手机号码已注册，请直接登录' }
-    await addConsents(queries, memberId, agreed, at)
-    await putMessages(queries, [{ memberId, kind: 'welcome', ...welcome(siteName()), time: at }])
-    await forgetTurns(queries, passwordNumberLimit(secrets, mobile))
-    const loginId = await recordLogin(queries, context, caller, { memberId, how: 'register', ok: true })
-    return answer({ token: await openSession(queries, context, { memberId, loginId }) })
-  })
+  const goOn = (hash: string) =>
+    store.transact<Answer<LoginResponse>>(async (queries) => {
+      const refusal = await spendCode(queries, context, code)
+      if (refusal) return refusal
+      const at = now()
+      const memberId = await addMember(queries, { mobile, password_hash: hash, nickname: newNickname(siteName(), mobile), created: at })
+      if (memberId === undefined) return { kind: 'refused', message: '该手机号码已注册，请直接登录' }
+      await addConsents(queries, memberId, agreed, at)
+      await putMessages(queries, [{ memberId, kind: 'welcome', ...welcome(siteName()), time: at }])
+      await forgetPasswordTries(queries, secrets, code)
+      const loginId = await recordLogin(queries, context, caller, { memberId, how: 'register', ok: true })
+      return answer({ token: await openSession(queries, context, { memberId, loginId }) })
+    })
+  return hashForCode(context, code, textOf(read.data, 'password'), goOn)
 }
 
 /** What was agreed to: an agreement's value is right only where it says all of them in their present editions. */

@@ -3,39 +3,35 @@ import { holdMemberByMobile, setPassword } from '#server/db/members.ts'
 import { putMessages } from '#server/db/messages.ts'
 
 import { answer, type Answer } from './answer.ts'
+import { hashForCode } from './hash-for-code.ts'
 import { readForm, textOf } from './read-form.ts'
-import { forgetTurns } from './limits.ts'
 import type { Caller, MemberContext } from './member-context.ts'
 import { noAccount } from './no-account.ts'
-import { passwordNumberLimit } from './password-limits.ts'
+import { forgetPasswordTries } from './password-limits.ts'
 import { recordLogin } from './record-login.ts'
-import { tooBusy } from './too-busy.ts'
-import { expectCode, takeCode } from './take-code.ts'
+import { spendCode } from './take-code.ts'
 
 /** `login/resetpwd`: who was in with the old password is out (yardstick: no session outlives a password). */
 export async function resetPasswordService(context: MemberContext, input: unknown, caller: Caller): Promise<Answer<null>> {
-  const { store, secrets, passwords, now } = context
+  const { store, secrets, now } = context
   const read = readForm(context, 'reset-password', input)
   if (read.kind !== 'answer') return read
   const mobile = textOf(read.data, 'mobile')
   const code = { mobile, event: 'resetpwd', code: textOf(read.data, 'code'), network: caller.network }
-  const none = await expectCode(store.db, context, code)
-  if (none) return none
-  const hashed = await passwords.hash(textOf(read.data, 'password'))
-  if (hashed.kind === 'busy') return tooBusy
-
-  return store.transact<Answer<null>>(async (queries) => {
-    const refusal = await takeCode(queries, context, code)
-    if (refusal) return refusal
-    const member = await holdMemberByMobile(queries, mobile)
-    if (member === undefined) return noAccount
-    await setPassword(queries, member.id, hashed.hash)
-    await endSessionsOf(queries, member.id)
-    await forgetTurns(queries, passwordNumberLimit(secrets, mobile))
-    await recordLogin(queries, context, caller, { memberId: member.id, how: 'reset', ok: true })
-    await putMessages(queries, [{ memberId: member.id, kind: 'security', ...told, time: now() }])
-    return answer(null)
-  })
+  const goOn = (hash: string) =>
+    store.transact<Answer<null>>(async (queries) => {
+      const refusal = await spendCode(queries, context, code)
+      if (refusal) return refusal
+      const member = await holdMemberByMobile(queries, mobile)
+      if (member === undefined) return noAccount
+      await setPassword(queries, member.id, hash)
+      await endSessionsOf(queries, member.id)
+      await forgetPasswordTries(queries, secrets, code)
+      await recordLogin(queries, context, caller, { memberId: member.id, how: 'reset', ok: true })
+      await putMessages(queries, [{ memberId: member.id, kind: 'security', ...told, time: now() }])
+      return answer(null)
+    })
+  return hashForCode(context, code, textOf(read.data, 'password'), goOn)
 }
 
 const told = {

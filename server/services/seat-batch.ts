@@ -1,5 +1,6 @@
 import type { TypeModel } from '#compile/portal.ts'
 import type { BookedResponse } from '#contract/booking.ts'
+import { heldBecause, type HeldBecause } from '#contract/giving-back.ts'
 import { checkRegistration, type Registration } from '#contract/registration.ts'
 import { signUpState, type SignUpState } from '#contract/sign-up-state.ts'
 import { articleOf, type BookingDraft, bookingsAt, cancelBookings, findSessionOf, holdSession, lastQueueAt, membersById, promoteBookings, putBookings, setTaken, waitingAt } from '#server/db/bookings.ts'
@@ -15,7 +16,7 @@ import { bookingMessage } from './booking-messages.ts'
 import { viewBooking } from './booking-view.ts'
 import { dayAfter } from './day-after.ts'
 import { createSeating, type Seating } from './seating.ts'
-import { endsWaiting, hasBegun, movesUp } from './seat-window.ts'
+import { endsWaiting, movesUp } from './seat-window.ts'
 import type { ServiceContext } from './service-context.ts'
 import { viewSession } from './session-view.ts'
 import { createTicket } from './ticket.ts'
@@ -33,12 +34,17 @@ export type SeatWish =
   /** With one press, as courses are; without `active` it turns over. */
   | { act: 'reserve'; memberId: number; active?: boolean | undefined }
   | { act: 'give-back'; memberId: number }
+  /** The account is being closed: a seat nobody holds any more is given back whatever the moment, unless it is over. */
+  | { act: 'leave'; memberId: number }
 
 /** What a visitor is told where one cannot sign up now. */
 const refusals: Readonly<Record<'course' | 'activity', Readonly<Record<Exclude<SignUpState, 'open' | 'full'>, string>>>> = {
   activity: { 'not-open': '报名还没有开始', closed: '报名已经截止', over: '活动已经结束' },
   course: { 'not-open': '预约还没有开始', closed: '预约已经截止', over: '这个场次已经结束' },
 }
+
+/** What a member is told where a seat cannot be given back. */
+const kept: Readonly<Record<Exclude<HeldBecause, 'cancelled'>, string>> = { 'signed-in': '已经签到，不能再取消', begun: '已经开始，不能再取消', over: '已经结束，不能再取消' }
 
 type Context = Pick<ServiceContext, 'types' | 'now' | 'timezone'>
 
@@ -90,10 +96,10 @@ export async function seatBatch(queries: Queries, { types, now: clock, timezone 
     if (!member) return { kind: 'unauthorized' }
     const held = seating.of(memberId)
     const isHeld = held !== undefined && held.state !== 'cancelled'
-    if (act === 'give-back' || (act === 'reserve' && !(wish.active ?? !isHeld))) {
+    if (act === 'give-back' || act === 'leave' || (act === 'reserve' && !(wish.active ?? !isHeld))) {
       if (!isHeld) return held === undefined ? { kind: 'not-found', what: 'booking' } : 'repeated'
-      if (held.signed_in > 0) return { kind: 'refused', message: '已经签到，不能再取消' }
-      if (hasBegun(session, now)) return { kind: 'refused', message: '已经开始，不能再取消' }
+      const because = heldBecause(now, { state: held.state, signedIn: held.signed_in }, shown())
+      if (because !== undefined && because !== 'cancelled' && (act !== 'leave' || because === 'over')) return { kind: 'refused', message: kept[because] }
       seating.giveBack(memberId)
       if (canMoveUp) seating.moveUp()
       return 'done'

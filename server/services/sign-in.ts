@@ -16,8 +16,8 @@ import { sayMoment } from './say-when.ts'
 import { signInTime } from './seat-window.ts'
 import { viewSession } from './session-view.ts'
 
-/** Six digits are not found by ten guesses. */
-const WRONG_CODES = slidingWindows({ times: 10, seconds: 600 })
+/** Six digits are not found by ten guesses, nor by who comes back every ten minutes. */
+const WRONG_CODES = slidingWindows({ times: 10, seconds: 600 }, { times: 30, seconds: 86_400 })
 
 /** `user/signIn`: who holds a seat says at the venue, with the code that hangs there, that they have come. */
 export async function signInService(context: MemberContext, { memberId }: MemberCaller, { id, code }: { id: number; code: string }): Promise<Answer<BookedResponse>> {

@@ -44,7 +44,7 @@ export const bookingsResponse = z.object({
       /** The whole of the session, whose number the booking has. */
       when: sessionResponse,
       article: articleResponse,
-      /** Until it begins one can give the seat back. */
+      /** One can give the seat back, or leave the waiting list (giving-back.ts). */
       canCancel: z.boolean(),
       /** Around its time one can sign in with the venue's code. */
       canSignIn: z.boolean(),

@@ -26,7 +26,8 @@ const slips = (host: Element) => [...host.querySelectorAll('article')]
 const acts = (slip: Element | undefined) => [...(slip?.querySelectorAll('div > button, div > a') ?? [])].map(({ textContent }) => textContent)
 
 describe('how a booking stands', () => {
-  const when = { start: NOW + HOUR, end: NOW + 3 * HOUR }
+  const seats = { opens: 0, closes: 0, capacity: 5, taken: 5 }
+  const when = { start: NOW + HOUR, end: NOW + 3 * HOUR, ...seats }
   it.each([
     ['confirmed', 'confirmed', 0, NOW],
     ['under-way', 'confirmed', 0, NOW + HOUR],
@@ -40,11 +41,16 @@ describe('how a booking stands', () => {
     expect(bookingStatus(now, { state, signedIn, when })).toBe(status)
   })
 
+  it('waits on while one can sign up, however long ago it began', () => {
+    const waiting = { state: 'waiting' as const, signedIn: 0, when: { ...when, end: NOW + 20 * DAY, closes: NOW + 10 * DAY } }
+    expect([NOW + DAY, NOW + 10 * DAY - 1, NOW + 10 * DAY].map((now) => bookingStatus(now, waiting))).toEqual(['waiting', 'waiting', 'in-vain'])
+  })
+
   it('is a day long where no end is given, and to come where no time is', () => {
     const open = { state: 'confirmed' as const, signedIn: 0 }
-    expect(bookingStatus(NOW + DAY - 1, { ...open, when: { start: NOW, end: 0 } })).toBe('under-way')
-    expect(bookingStatus(NOW + DAY, { ...open, when: { start: NOW, end: 0 } })).toBe('over')
-    expect(bookingStatus(NOW, { ...open, when: { start: 0, end: 0 } })).toBe('confirmed')
+    expect(bookingStatus(NOW + DAY - 1, { ...open, when: { start: NOW, end: 0, ...seats } })).toBe('under-way')
+    expect(bookingStatus(NOW + DAY, { ...open, when: { start: NOW, end: 0, ...seats } })).toBe('over')
+    expect(bookingStatus(NOW, { ...open, when: { start: 0, end: 0, ...seats } })).toBe('confirmed')
   })
 })
 
@@ -251,5 +257,20 @@ describe('what one does about a booking', () => {
     expect(live.changes).toEqual([])
     await live.show(at(NOW + 60))
     expect(live.changes).toEqual([['activities']])
+  })
+})
+
+describe('the way out of what has begun', () => {
+  const begun = { start: NOW - 10 * DAY, end: NOW + 20 * DAY, opens: 0 }
+  it.each([
+    ['a seat, while one can sign up', 'confirmed', NOW + DAY, 1],
+    ['a seat, once sign-up is closed', 'confirmed', NOW - DAY, 0],
+    ['a place in the list, while one can sign up', 'waiting', NOW + DAY, 1],
+    ['a place in the list, once sign-up is closed', 'waiting', NOW - DAY, 1],
+  ] as const)('%s', (_what, state, closes, ways) => {
+    const [row] = exampleNamed(examples, 'usual').data.bookings.rows
+    if (!row) throw new Error('The example has no booking')
+    const shown = showOnPage({ path: 'user/my-activities', query: {} }, block('usual', { rows: [{ ...row, state, canCancel: true, when: { ...row.when, ...begun, closes } }] }))
+    expect(acts(slips(shown)[0]).filter((text) => /取消|退出候补/u.test(text ?? ''))).toHaveLength(ways)
   })
 })

@@ -28,6 +28,7 @@ const attention = toggle('attention', '关注或取消')
 const shelf = defineMemberCall({
   path: markCalls.shelf,
   method: 'POST',
+  isAct: true,
   summary: '放进书架或拿走',
   input: z.object({ id: idParam, active }),
   output: markResponse,
@@ -55,6 +56,7 @@ const marks = defineMemberCall({
 const eventRegistration = defineMemberCall({
   path: 'user/eventRegistration',
   method: 'POST',
+  isAct: true,
   summary: '活动报名；名额已满时进入候补',
   input: z.object({
     id: idParam,
@@ -70,6 +72,7 @@ const eventRegistration = defineMemberCall({
 const reservation = defineMemberCall({
   path: 'skill/reservationOr',
   method: 'POST',
+  isAct: true,
   summary: '预约课程的一个场次或取消；名额已满时进入候补',
   input: z.object({ id: idParam, session: idParam.meta({ description: '场次编号' }), active }),
   output: bookedResponse,
@@ -79,6 +82,7 @@ const reservation = defineMemberCall({
 const cancelBooking = defineMemberCall({
   path: 'user/cancelBooking',
   method: 'POST',
+  isAct: true,
   summary: '取消自己的报名、预约或候补',
   input: z.object({ id: idParam.meta({ description: '预约编号' }) }),
   output: bookedResponse,
@@ -148,6 +152,7 @@ function toggle(kind: Exclude<MarkKind, 'shelf'>, summary: string): ApiCall {
   return defineMemberCall({
     path: markCalls[kind],
     method: 'POST',
+    isAct: true,
     summary,
     input: z.object({ type: typeParam, id: idParam, active }),
     output: markResponse,

@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react'
 
 import { Link } from '#components/Link.tsx'
 import { calendarAddress } from '#contract/feed-address.ts'
+import { canGiveBack } from '#contract/giving-back.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { useNow } from '#state/use-now.ts'
@@ -33,7 +34,7 @@ export function BookingActions({ row, status, cancel, signIn, home }: BookingAct
   const hasTicket = ticket !== '' && (isHeld || status === 'signed-in') && phase !== 'over'
   // The list is as old as the page: what it allowed may have passed since.
   const canSignIn = row.canSignIn && isHeld
-  const canCancel = row.canCancel && (status === 'waiting' || (isHeld && phase === 'soon'))
+  const canCancel = row.canCancel && canGiveBack(now, row, when)
   const canKeep = listPath !== undefined && phase === 'soon' && when.start > 0 && (isHeld || status === 'waiting')
   const canReturn = status === 'cancelled' && href !== undefined && phase !== 'over'
   if (!hasTicket && !canSignIn && !canCancel && !canKeep && !canReturn) return null
@@ -61,7 +62,7 @@ export function BookingActions({ row, status, cancel, signIn, home }: BookingAct
       ) : null}
       {canCancel ? (
         <button type="button" className={styles['quiet']} onClick={() => setOpen('cancel')}>
-          {say(status === 'waiting' ? 'leaveQueue' : 'cancel')}
+          {say(row.state === 'waiting' ? 'leaveQueue' : 'cancel')}
         </button>
       ) : null}
       {open === 'ticket' ? <TicketDialog row={row} onClose={close} /> : null}

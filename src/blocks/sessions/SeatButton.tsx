@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { AskFirst } from '#components/AskFirst.tsx'
 import { Link } from '#components/Link.tsx'
 import type { BookingResponse } from '#contract/booking.ts'
+import { canGiveBack } from '#contract/giving-back.ts'
 import { ownBooking } from '#contract/own-booking.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import type { SignUpState } from '#contract/sign-up-state.ts'
@@ -21,6 +22,7 @@ interface SeatButtonProps {
   /** What the session is called among the others. */
   name: string
   state: SignUpState
+  now: number
   /** The member's seat at it. */
   booking: BookingResponse | undefined
   /** The request for the member's marks. */
@@ -33,7 +35,7 @@ const lists = ['marks', 'courses', 'appointments', 'messages', 'me'] as const
 const PATIENCE_MS = 2000
 
 /** The way to a seat, or what to do with the one there is; and what became of it, said aloud. */
-export function SeatButton({ course, session, name, state, booking, request }: SeatButtonProps) {
+export function SeatButton({ course, session, name, state, now, booking, request }: SeatButtonProps) {
   const say = useText('sessions')
   const { token } = useSession()
   const { requireLogin, changed } = useMember()
@@ -84,7 +86,7 @@ export function SeatButton({ course, session, name, state, booking, request }: S
           <Link className={styles['link']} href="/user/my-appointment">
             {say('mine')}
           </Link>
-          {state === 'over' ? null : (
+          {canGiveBack(now, booking, session) ? (
             <AskFirst
               key={booking.state}
               label={say(isWaiting ? 'leave' : 'cancel')}
@@ -95,7 +97,7 @@ export function SeatButton({ course, session, name, state, booking, request }: S
               isBusy={isBusy}
               onYes={() => void giveBack(booking)}
             />
-          )}
+          ) : null}
         </div>
       ) : state === 'open' || state === 'full' ? (
         <button

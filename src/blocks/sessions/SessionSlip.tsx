@@ -66,7 +66,7 @@ export function SessionSlip({ course, session, now, booking, request }: SessionS
             {notice}
           </p>
         ) : null}
-        <SeatButton key={session.id} course={course} session={session} name={name || when} state={state} booking={booking} request={request} />
+        <SeatButton key={session.id} course={course} session={session} name={name || when} state={state} now={now} booking={booking} request={request} />
       </div>
     </article>
   )

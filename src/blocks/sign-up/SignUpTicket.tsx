@@ -4,6 +4,7 @@ import { AskFirst } from '#components/AskFirst.tsx'
 import { formatSpan } from '#components/format-span.ts'
 import { Link } from '#components/Link.tsx'
 import type { BookingResponse } from '#contract/booking.ts'
+import { canGiveBack } from '#contract/giving-back.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import { useBooking } from '#data/use-booking.ts'
 import type { PlannedRequest } from '#definition/define-block.ts'
@@ -29,7 +30,6 @@ export function SignUpTicket({ booking, session, now, request, onBooked, onFault
   const [isBusy, setBusy] = useState(false)
   const isWaiting = booking.state === 'waiting'
   const isOver = session.end > 0 && now >= session.end
-  const canCancel = booking.signedIn === 0 && (session.start === 0 || now < session.start)
   const when = formatSpan(session.start, session.end, { timezone: site.timezone, now })
 
   const giveBack = async () => {
@@ -53,7 +53,7 @@ export function SignUpTicket({ booking, session, now, request, onBooked, onFault
         <Link className={styles['go']} href="/user/my-activities">
           {say(isWaiting ? 'mine' : 'ticket')}
         </Link>
-        {canCancel ? (
+        {canGiveBack(now, booking, session) ? (
           <AskFirst
             key={booking.state}
             label={say(isWaiting ? 'leave' : 'cancel')}

@@ -2,9 +2,23 @@ import { describe, expect, it } from 'vitest'
 
 import { databases } from '../../support/backend.ts'
 import { MOBILE, OTHER_MOBILE, otherCode, PASSWORD, startAccounts, tokenOf } from './accounts.ts'
+import type { Accounts } from './accounts.ts'
 
 const WRONG = '手机号码或密码不正确；还没有账号请先注册'
 const BAD_CODE = '验证码不正确或已过期'
+
+const numberOf = (index: number) => `138000001${String(index).padStart(2, '0')}`
+
+/** A wrong code for each of so many numbers that were sent one. */
+async function guessAtNumbers(accounts: Accounts, start: number, count: number): Promise<number[]> {
+  const statuses: number[] = []
+  for (let index = start; index < start + count; index += 1) {
+    const mobile = numberOf(index)
+    const code = await accounts.codeFor(mobile, 'mobilelogin', { network: `10.0.0.${index}` })
+    statuses.push((await accounts.post('login/login', { mobile, code: otherCode(code) })).status)
+  }
+  return statuses
+}
 
 describe.each(databases)('logging in on %s', (kind) => {
   it('by password gives a token of its own each time', async () => {
@@ -128,10 +142,41 @@ describe.each(databases)('logging in on %s', (kind) => {
 
   it('who guesses at the codes of many numbers from one network is stopped', async () => {
     const accounts = await startAccounts(kind)
-    const statuses: number[] = []
-    for (let count = 0; count < 32; count += 1) statuses.push((await accounts.post('login/login', { mobile: `138000001${String(count).padStart(2, '0')}`, code: '1234' })).status)
-    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 409), 429, 429])
-    expect(await accounts.post('login/login', { mobile: MOBILE, code: '1234' }, { network: '198.51.100.8' })).toMatchObject({ status: 409 })
+    expect(await guessAtNumbers(accounts, 0, 32)).toEqual([...Array.from({ length: 30 }, () => 409), 429, 429])
+    const code = await accounts.codeFor(MOBILE, 'mobilelogin')
+    expect(await accounts.post('login/login', { mobile: MOBILE, code }, { network: '198.51.100.8' })).toMatchObject({ status: 409, msg: '账号不存在，请先注册' })
+  })
+
+  it('and does not come back every hour: sixty in a day', async () => {
+    const accounts = await startAccounts(kind)
+    for (const hour of [0, 1]) {
+      expect(await guessAtNumbers(accounts, 30 * hour, 30)).toEqual(Array.from({ length: 30 }, () => 409))
+      accounts.clock.now += 3600
+    }
+    // Another call: this one's own brake in the process stops at sixty, too.
+    const code = await accounts.codeFor(MOBILE, 'register', { network: '203.0.113.7' })
+    expect(await accounts.post('login/register', accounts.registration(otherCode(code)))).toMatchObject({ status: 429, retryAfter: 86_400 - 7200, msg: '验证码错误次数太多，请 22 小时后再试' })
+    accounts.clock.now += 86_400 - 7200
+    const late = await accounts.codeFor(MOBILE, 'register', { network: '203.0.113.7' })
+    expect(await accounts.post('login/register', accounts.registration(otherCode(late)))).toMatchObject({ status: 409, msg: BAD_CODE })
+  })
+
+  it('tries where no code was sent count for nobody, so they shut the door to no network', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    for (let count = 0; count < 32; count += 1) expect(await accounts.post('login/login', { mobile: numberOf(count), code: '1234' })).toMatchObject({ status: 409, msg: BAD_CODE })
+    for (let count = 0; count < 3; count += 1) for (const path of ['login/register', 'login/resetpwd']) expect(await accounts.post(path, accounts.registration('1234'))).toMatchObject({ status: 409, msg: BAD_CODE })
+    const code = await accounts.codeFor(MOBILE, 'mobilelogin')
+    expect(await accounts.post('login/login', { mobile: MOBILE, code })).toMatchObject({ code: 1 })
+  })
+
+  it('a try the network had no turn for counts against the code all the same', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    await guessAtNumbers(accounts, 0, 30)
+    const code = await accounts.codeFor(MOBILE, 'mobilelogin')
+    for (let count = 0; count < 5; count += 1) expect(await accounts.post('login/login', { mobile: MOBILE, code: otherCode(code) })).toMatchObject({ status: 429 })
+    expect(await accounts.post('login/login', { mobile: MOBILE, code }, { network: '203.0.113.7' })).toMatchObject({ status: 409, msg: BAD_CODE })
   })
 
   it('says nothing of members where the portal has no forms', async () => {

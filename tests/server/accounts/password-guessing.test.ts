@@ -7,11 +7,15 @@ import type { Accounts, Reply } from './accounts.ts'
 const networkOf = (index: number) => `10.0.${Math.floor(index / 250)}.${index % 250}`
 const tryPassword = (accounts: Accounts, password = 'guess-12', mobile = MOBILE, network = '198.51.100.7'): Promise<Reply> => accounts.post('login/login', { mobile, password }, { network })
 
-async function fail(accounts: Accounts, times: number, mobile = MOBILE): Promise<number[]> {
+/** Wrong passwords one after the other, from one place unless the test says otherwise. */
+async function fail(accounts: Accounts, times: number, networkAt = (_count: number) => '198.51.100.7'): Promise<number[]> {
   const statuses: number[] = []
-  for (let count = 0; count < times; count += 1) statuses.push((await tryPassword(accounts, 'guess-12', mobile, networkOf(count))).status)
+  for (let count = 0; count < times; count += 1) statuses.push((await tryPassword(accounts, 'guess-12', MOBILE, networkAt(count))).status)
   return statuses
 }
+
+const times = (count: number, status: number) => Array.from({ length: count }, () => status)
+const statusesOf = (replies: readonly Reply[]) => replies.map(({ status }) => status).toSorted((one, other) => one - other)
 
 describe.each(databases)('guessing passwords (F16) on %s', (kind) => {
   it('ends after 5 tries with 429 and when to come again, also for the right password', async () => {
@@ -33,24 +37,24 @@ describe.each(databases)('guessing passwords (F16) on %s', (kind) => {
     const ask = async (mobile: string) => {
       accounts.hashes.count = 0
       const replies: Reply[] = []
-      for (let count = 0; count < 7; count += 1) replies.push(await tryPassword(accounts, 'guess-12', mobile, networkOf(count)))
+      for (let count = 0; count < 7; count += 1) replies.push(await tryPassword(accounts, 'guess-12', mobile))
       return { replies, hashes: accounts.hashes.count }
     }
     expect(await ask(OTHER_MOBILE)).toEqual(await ask(MOBILE))
     expect(accounts.hashes.count).toBe(5)
   })
 
-  it('is locked for twice as long each time, a day at most', async () => {
+  it('is locked for twice as long each time, an hour at most: strangers can make it grow, too', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     const locks: (number | undefined)[] = []
-    for (let round = 0; round < 9; round += 1) {
+    for (let round = 0; round < 5; round += 1) {
       expect(await fail(accounts, 5)).toEqual([409, 409, 409, 409, 409])
       const { retryAfter = 0 } = await tryPassword(accounts)
       locks.push(retryAfter)
       accounts.clock.now += retryAfter
     }
-    expect(locks).toEqual([900, 1800, 3600, 7200, 14_400, 28_800, 57_600, 86_400, 86_400])
+    expect(locks).toEqual([900, 1800, 3600, 3600, 3600])
   })
 
   it('is forgotten after a day of quiet', async () => {
@@ -87,13 +91,50 @@ describe.each(databases)('guessing passwords (F16) on %s', (kind) => {
     }
   })
 
-  it('gets no more than 5 looks, when 200 try at once', async () => {
+  it.each([
+    ['one place', 5, () => '198.51.100.7'],
+    ['200 places', 20, networkOf],
+  ])('gets no more looks, when 200 try at once, than one after the other: from %s %i', async (_where, looks, networkAt) => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     accounts.hashes.count = 0
-    const replies = await Promise.all(Array.from({ length: 200 }, (_, index) => tryPassword(accounts, `guess-${index}`, MOBILE, networkOf(index))))
-    expect(accounts.hashes.count).toBe(5)
-    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([...Array.from({ length: 5 }, () => 409), ...Array.from({ length: 195 }, () => 429)])
+    const replies = await Promise.all(Array.from({ length: 200 }, (_, index) => tryPassword(accounts, `guess-${index}`, MOBILE, networkAt(index))))
+    expect(accounts.hashes.count).toBe(looks)
+    expect(statusesOf(replies)).toEqual([...times(looks, 409), ...times(200 - looks, 429)])
+  })
+
+  it('from one place locks that place: the owner goes on elsewhere, who guessed does not', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    expect(await fail(accounts, 6)).toEqual([...times(5, 409), 429])
+    expect(await tryPassword(accounts, PASSWORD, MOBILE, '203.0.113.7')).toMatchObject({ status: 200 })
+    expect(await tryPassword(accounts, PASSWORD)).toMatchObject({ status: 429 })
+  })
+
+  it('from many places locks the number after 20, an hour at most, but for its code', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    const locks: (number | undefined)[] = []
+    for (let round = 0; round < 4; round += 1) {
+      expect(await fail(accounts, 20, (count) => networkOf(20 * round + count))).toEqual(times(20, 409))
+      const { status, retryAfter = 0 } = await tryPassword(accounts, PASSWORD, MOBILE, '203.0.113.7')
+      expect(status).toBe(429)
+      locks.push(retryAfter)
+      accounts.clock.now += round < 3 ? retryAfter : 0
+    }
+    expect(locks).toEqual([900, 1800, 3600, 3600])
+    const code = await accounts.codeFor(MOBILE, 'mobilelogin')
+    expect(await accounts.post('login/login', { mobile: MOBILE, code }, { network: '203.0.113.7' })).toMatchObject({ status: 200 })
+    expect(await tryPassword(accounts, PASSWORD, MOBILE, '203.0.113.7')).toMatchObject({ status: 200 })
+  })
+
+  it('is not what right passwords do: twelve at once all get in, and wrong ones among them end nothing', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    expect(statusesOf(await Promise.all(Array.from({ length: 12 }, () => tryPassword(accounts, PASSWORD))))).toEqual(times(12, 200))
+    const mixed = await Promise.all(Array.from({ length: 12 }, (_, index) => tryPassword(accounts, index % 3 === 2 ? 'guess-12' : PASSWORD)))
+    expect(statusesOf(mixed)).toEqual([...times(8, 200), ...times(4, 409)])
+    expect(await fail(accounts, 4)).toEqual(times(4, 409))
   })
 
   it('is not begun anew by a restart', async () => {
@@ -111,7 +152,7 @@ describe.each(databases)('guessing passwords (F16) on %s', (kind) => {
     // The embedded database has one process only.
     const both = kind === 'postgres' ? [first, second] : [second]
     first.hashes.count = 0
-    const replies = await Promise.all(Array.from({ length: 40 }, (_, index) => tryPassword(both[index % both.length] ?? second, 'guess-12', MOBILE, networkOf(index))))
+    const replies = await Promise.all(Array.from({ length: 40 }, (_, index) => tryPassword(both[index % both.length] ?? second)))
     expect(first.hashes.count).toBe(5)
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([409, 429]))
   })

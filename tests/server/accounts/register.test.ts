@@ -41,6 +41,42 @@ describe.each(databases)('registering on %s', (kind) => {
     expect(accounts.hashes.count).toBe(0)
   })
 
+  it.each([
+    ['register', 'login/register'],
+    ['resetpwd', 'login/resetpwd'],
+  ] as const)('and %s costs no hash with a wrong code, and one with a right one, however many come at once', async (event, path) => {
+    const accounts = await startAccounts(kind)
+    if (event === 'resetpwd') await accounts.register()
+    const code = await accounts.codeFor(MOBILE, event)
+    const many = (given: string) => Promise.all(Array.from({ length: 36 }, (_, index) => accounts.post(path, accounts.registration(given), { network: `10.0.0.${index}` })))
+    accounts.hashes.count = 0
+    expect(new Set((await many(otherCode(code))).map(({ status, msg }) => `${status} ${msg}`))).toEqual(new Set(['409 验证码不正确或已过期']))
+    expect(accounts.hashes.count).toBe(0)
+    accounts.clock.now += 60
+    const fresh = await accounts.codeFor(MOBILE, event)
+    expect((await many(fresh)).filter((reply) => reply.code === 1)).toHaveLength(1)
+    expect(accounts.hashes.count).toBe(1)
+  })
+
+  it('where hashing is busy leaves the code as good as it was', async () => {
+    let isBusy = true
+    const accounts = await startAccounts(kind, { passwords: { hash: () => Promise.resolve(isBusy ? { kind: 'busy' } : { kind: 'hashed', hash: 'kept' }), check: () => Promise.resolve('wrong') } })
+    const code = await accounts.codeFor(MOBILE, 'register')
+    for (let count = 0; count < 10; count += 1) expect(await accounts.post('login/register', accounts.registration(code))).toMatchObject({ status: 429, retryAfter: 5 })
+    isBusy = false
+    expect(await accounts.post('login/register', accounts.registration(code))).toMatchObject({ code: 1 })
+  })
+
+  it('is for one of those who come with the same code at once, whichever process they come to', async () => {
+    const first = await startAccounts(kind)
+    const second = await first.another()
+    const both = kind === 'postgres' ? [first, second] : [second]
+    const code = await second.codeFor(MOBILE, 'register')
+    const replies = await Promise.all(Array.from({ length: 10 }, (_, index) => (both[index % both.length] ?? second).post('login/register', second.registration(code))))
+    expect(replies.filter((reply) => reply.code === 1)).toHaveLength(1)
+    expect(await second.backend.store.db.selectFrom('member').select('mobile').execute()).toEqual([{ mobile: MOBILE }])
+  })
+
   it('makes one member of many requests at once with one code', async () => {
     const accounts = await startAccounts(kind)
     const code = await accounts.codeFor(MOBILE, 'register')

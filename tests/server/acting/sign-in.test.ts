@@ -70,6 +70,20 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
     expect(await who.call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({ status: 200 })
   })
 
+  it('thirty wrong codes in a day are enough, however they are spread', async () => {
+    test.clock.now = NOON - 3600
+    const who = await withSeat()
+    test.clock.now = BEGIN - 3600
+    const guess = (code: string) => who.call('user/signIn', { id: ids['today'], code })
+    // Nine in ten minutes go on for as long as the doors are open.
+    for (let count = 0; count < 30; count += 1) {
+      expect(await guess('000000')).toMatchObject({ status: 409, body: { msg: '签到码不正确' } })
+      if (count % 9 === 8) test.clock.now += 601
+    }
+    test.clock.now += 601
+    expect(await guess('024680')).toMatchObject({ status: 429, body: { msg: '签到码错误次数过多，请稍后再试' } })
+  })
+
   it('right codes are not counted', async () => {
     const who = await withSeat()
     for (let count = 0; count < 15; count += 1) expect(await who.call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({ status: 200 })

@@ -51,6 +51,9 @@ describe.each(databases)('the desk, on %s', (kind) => {
     return member.call('user/putAuthentication', { ...identity, photos: [path] })
   }
 
+  /** What the operator reads where they look at it. */
+  const markOf = async () => /标记　([\da-f]{6})$/mu.exec((await at('verify', 'show', String(member.id))).text)?.[1] ?? ''
+
   it('is a socket only its own user can reach', () => {
     const stats = statSync(join(test.dataDir, 'desk.sock'))
     expect([stats.isSocket(), (stats.mode & 0o777).toString(8)]).toEqual([true, '600'])
@@ -71,7 +74,7 @@ describe.each(databases)('the desk, on %s', (kind) => {
   it('lists what waits masked, shows one in the clear, and hands over its photos', async () => {
     expect((await at('verify', 'list')).text).toBe('没有等待审核的实名认证。')
     await verify()
-    expect((await at('verify', 'list')).text).toBe(`${member.id}\t2026-11-20 12:00\t欧***\t1****************X\t照片 1 张`)
+    expect((await at('verify', 'list')).text).toBe(`${member.id}\t${await markOf()}\t2026-11-20 12:00\t欧***\t1****************X\t照片 1 张`)
     const shown = await at('verify', 'show', String(member.id))
     expect(shown.text).toContain(identity.name)
     expect(shown.text).toContain(identity.number)
@@ -82,15 +85,28 @@ describe.each(databases)('the desk, on %s', (kind) => {
 
   it('approves, and the member is told', async () => {
     await verify()
-    expect(await at('verify', 'approve', String(member.id))).toMatchObject({ outcome: 'done', text: `已通过，并通知了会员 ${member.id}。` })
+    const mark = await markOf()
+    expect(await at('verify', 'approve', String(member.id), mark)).toMatchObject({ outcome: 'done', text: `已通过，并通知了会员 ${member.id}。` })
     expect((await messages())[0]).toMatchObject({ kind: 'verification', title: '实名认证已通过', isRead: false })
-    expect(await at('verify', 'approve', String(member.id))).toMatchObject({ outcome: 'failed', text: '这条认证已经处理过，或者已被会员撤回' })
+    expect(await at('verify', 'approve', String(member.id), mark)).toMatchObject({ outcome: 'failed', text: '这条认证已经处理过，或者已被会员撤回' })
+  })
+
+  it('decides on nothing without the mark of what was seen, nor on what came in its place', async () => {
+    await verify()
+    const seen = await markOf()
+    for (const words of [[], ['照片看不清'], ['12345'], [`${seen}0`]])
+      for (const command of ['approve', 'reject']) expect(await at('verify', command, String(member.id), ...words)).toMatchObject({ outcome: 'failed', text: expect.stringContaining('请写明 verify show 所示的标记') })
+    await member.call('user/withdrawAuthentication')
+    await verify()
+    for (const words of [['approve', String(member.id), seen], ['reject', String(member.id), seen, '照片看不清']]) expect(await at('verify', ...words)).toMatchObject({ outcome: 'failed', text: expect.stringContaining('认证内容已变，请重新查看') })
+    expect((await member.call('user/myAuthentication')).body.data).toMatchObject({ state: 'pending' })
   })
 
   it('rejects with a reason, which the member reads', async () => {
     await verify()
-    expect((await at('verify', 'reject', String(member.id))).outcome).toBe('failed')
-    expect(await at('verify', 'reject', String(member.id), '照片', '看不清')).toMatchObject({ outcome: 'done' })
+    const mark = await markOf()
+    expect((await at('verify', 'reject', String(member.id), mark)).outcome).toBe('failed')
+    expect(await at('verify', 'reject', String(member.id), mark, '照片', '看不清')).toMatchObject({ outcome: 'done' })
     expect((await messages())[0]?.content).toContain('原因：照片 看不清')
     expect((await member.call('user/myAuthentication')).body.data).toMatchObject({ state: 'rejected', reason: '照片 看不清' })
   })
@@ -152,7 +168,7 @@ describe.each(databases)('the desk, on %s', (kind) => {
     await verify()
     const folder = temporaryFolder()
     const listed = await runCommandLine(['verify', 'list'], { DATA_DIR: test.dataDir, INIT_CWD: folder })
-    expect([listed.code, listed.output]).toEqual([0, `${member.id}\t2026-11-20 12:00\t欧***\t1****************X\t照片 1 张\n`])
+    expect([listed.code, listed.output]).toEqual([0, `${member.id}\t${await markOf()}\t2026-11-20 12:00\t欧***\t1****************X\t照片 1 张\n`])
     const shown = await runCommandLine(['verify', 'show', String(member.id), '--photos', 'kept'], { DATA_DIR: test.dataDir, INIT_CWD: folder })
     expect(shown.code).toBe(0)
     const [file = ''] = readdirSync(join(folder, 'kept'))

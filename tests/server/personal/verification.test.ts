@@ -30,7 +30,12 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
 
   const put = (change: Readonly<Record<string, unknown>> = {}, who = member) => who.call('user/putAuthentication', { ...form, ...change })
   const mine = async (who = member) => verificationResponse.parse((await who.call('user/myAuthentication')).body.data)
-  const decide = (state: 'approved' | 'rejected', who = member) => decideVerification(test.backend.context.services, who.id, state === 'approved' ? { state } : { state, reason: '照片看不清' })
+  const markOf = async (who = member) => {
+    const opened = await openVerification(test.backend.context.services, who.id)
+    return opened.kind === 'answer' ? opened.data.mark : ''
+  }
+  const decideSeen = (mark: string, state: 'approved' | 'rejected', who = member) => decideVerification(test.backend.context.services, { memberId: who.id, mark }, state === 'approved' ? { state } : { state, reason: '照片看不清' })
+  const decide = async (state: 'approved' | 'rejected', who = member) => decideSeen(await markOf(who), state, who)
   const messages = async (who = member) => messagesResponse.parse((await who.call('user/myNews')).body.data).rows
   const photos = async () => [(await test.picture(member, 'authentication')).path, (await test.picture(member, 'authentication')).path]
   const consents = () => test.backend.store.db.selectFrom('consent').select(['agreement', 'edition', 'time']).where('member_id', '=', member.id).orderBy('id').execute()
@@ -132,6 +137,28 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
     expect(await mine()).toMatchObject({ photos: 0 })
     expect(test.files().filter((file) => paths.some((path) => file.endsWith(path)))).toEqual([])
     expect((await messages()).map(({ kind: what, link }) => [what, link])).toEqual([['verification', 'user/my-id']])
+  })
+
+  it.each(['approved', 'rejected'] as const)('that was withdrawn and sent anew is not %s by who saw the former', async (state) => {
+    await put()
+    const seen = await markOf()
+    await member.call('user/withdrawAuthentication')
+    await put({ name: '李试样', number: OTHER_NUMBER })
+    expect(await decideSeen(seen, state)).toEqual({ kind: 'refused', message: expect.stringContaining('认证内容已变，请重新查看') })
+    expect(await mine()).toMatchObject({ state: 'pending', decided: 0 })
+    expect(await messages()).toEqual([])
+    expect(await decideSeen((await markOf()).toUpperCase(), state)).toMatchObject({ kind: 'answer' })
+  })
+
+  it('has another mark each time it is sent, also with the same content at the same second', async () => {
+    const marks = new Set<string>()
+    for (let sent = 0; sent < 4; sent += 1) {
+      await put()
+      marks.add(await markOf())
+      await member.call('user/withdrawAuthentication')
+    }
+    expect(marks.size).toBe(4)
+    for (const mark of marks) expect(mark).toMatch(/^[\da-f]{6}$/u)
   })
 
   it('is listed for operators masked, oldest first', async () => {

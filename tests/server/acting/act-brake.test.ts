@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { ACTS } from '#server/api/create-act-brake.ts'
+
+import { databases, NOON } from '../../support/backend.ts'
+import { aMember, type TestMember } from '../../support/members.ts'
+
+import { type ActingBackend, startActing } from './acting-backend.ts'
+import { form } from './acting-content.ts'
+
+describe.each(databases)('acting without end, on %s', (kind) => {
+  let test: ActingBackend
+  let member: TestMember
+  beforeAll(async () => {
+    test = await startActing(kind)
+  })
+  afterAll(() => test.close())
+  beforeEach(async () => {
+    test.clock.now = NOON
+    member = await aMember(test.backend)
+  })
+
+  /** Acts as often as one may within the minute. */
+  const tire = async (who: TestMember) => {
+    for (let count = 0; count < ACTS.times; count += 1) expect(await who.call('user/cancelBooking', { id: 999_999 })).toMatchObject({ status: 404 })
+  }
+
+  it.each([
+    ['Article/likeOr', () => ({ type: 4, id: test.ids['headline'] })],
+    ['Article/collectOr', () => ({ type: 4, id: test.ids['headline'] })],
+    ['user/attentionOr', () => ({ type: 12, id: test.ids['open'] })],
+    ['book/bookshelfOr', () => ({ id: test.ids['poems'] })],
+    ['skill/reservationOr', () => ({ id: test.ids['calligraphy'], session: test.sessions['夜班'] })],
+    ['user/eventRegistration', () => ({ id: test.ids['uncounted'], ...form })],
+    ['user/cancelBooking', () => ({ id: 999_999 })],
+  ] as const)('%s waits its minute like all others, and nothing comes of it', async (path, params) => {
+    await tire(member)
+    expect(await member.call(path, params())).toMatchObject({ status: 429, retryAfter: ACTS.seconds, body: { code: 0, data: null } })
+    const { total } = await test.backend.store.db.selectFrom('message').where('member_id', '=', member.id).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    expect(total).toBe(0)
+    test.clock.now += ACTS.seconds
+    expect((await member.call(path, params())).status).not.toBe(429)
+  })
+
+  it('holds up nobody else at the same address, and never reading', async () => {
+    await tire(member)
+    const other = await aMember(test.backend)
+    expect(await other.call('Article/likeOr', { type: 4, id: test.ids['headline'] })).toMatchObject({ status: 200 })
+    for (const path of ['user/myNews', 'user/myActivity', 'user/me']) expect(await member.call(path)).toMatchObject({ status: 200 })
+  })
+})

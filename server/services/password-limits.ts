@@ -27,11 +27,6 @@ export function passwordTotalLimit(secrets: Secrets, mobile: string): Limit {
   return limitFor(secrets, 'password-total', mobile, totalRule)
 }
 
-/** Wrong passwords of somebody who is logged in already: no stranger comes this far, so there is no need to ask where. */
-export function passwordNumberLimit(secrets: Secrets, mobile: string): Limit {
-  return limitFor(secrets, 'password-number', mobile, placeRule)
-}
-
 export function passwordNetworkLimit(secrets: Secrets, network: string): Limit {
   return limitFor(secrets, 'password-network', network, networkRule)
 }
@@ -39,7 +34,6 @@ export function passwordNetworkLimit(secrets: Secrets, network: string): Limit {
 /** Who has proved to be the owner begins anew here; other places that guessed stay locked. */
 export async function forgetPasswordTries(queries: Queries, secrets: Secrets, { mobile, network }: { mobile: string; network: string }): Promise<void> {
   // In the order they are taken in (by key), or two would wait for each other.
-  await forgetTurns(queries, passwordNumberLimit(secrets, mobile))
   await forgetTurns(queries, passwordPlaceLimit(secrets, mobile, network))
   await forgetTurns(queries, passwordTotalLimit(secrets, mobile))
 }

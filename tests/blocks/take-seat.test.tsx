@@ -210,7 +210,7 @@ describe('a seat at an activity', () => {
     const { host, sent, press, answer, said } = await open(block, { token: 'a-token', marks: someMarks({ sessions: [session], bookings: [{ id: 5, session: session.id, state: 'confirmed', position: 0, people: 2, ticket: 'WL', signedIn: 0 }] }) })
     expect(host.querySelector('form')).toBeNull()
     await press('取消报名')
-    expect(host.querySelector('[role=group]')?.textContent).toContain('2 个名额会让给候补的人')
+    expect(host.querySelector('[role=group]')?.textContent).toContain('2 个名额会让给别人')
     await press('确定取消')
     expect(sent[0]).toMatchObject({ call: 'user/cancelBooking', input: { id: 5 } })
     await answer(0, booked(session, { state: 'cancelled' }))

@@ -68,7 +68,7 @@ describe('the portal as a process', () => {
     ['a schema folder that is not there', () => ({ SCHEMA_DIR: '/nonexistent' }), /没有文件夹 \/nonexistent/u],
   ])('refuses %s in a sentence, without a stack', async (_, env, says) => {
     const first = await startPortal()
-    const refused = await startPortal({ env: { LOG_LEVEL: 'error', ...env(first) }, readyWithinMs: 10_000 }).then(
+    const refused = await startPortal({ env: { LOG_LEVEL: 'error', ...env(first) } }).then(
       () => 'It started',
       (error: unknown) => String(error),
     )

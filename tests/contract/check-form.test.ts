@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkField, checkForm } from '#contract/check-form.ts'
 import { agreementValue, type FormField, type FormFieldKind, requiredForms } from '#contract/form.ts'
 
+import { cpuTime } from '../support/cpu-time.ts'
 import { readRealPortal } from '../support/real-portal.ts'
 
 const { forms } = await readRealPortal()
@@ -263,13 +264,13 @@ describe('what is sent', () => {
 
   it('is judged in no time, however large', () => {
     const huge = 'a'.repeat(5_000_000)
-    const started = performance.now()
+    const started = cpuTime()
     for (const name of Object.keys(requiredForms)) {
       const form = formNamed(name)
       const given = (value: unknown) => Object.fromEntries(form.fields.map(({ name: own }) => [own, value]))
       for (const value of [huge, 'a'.repeat(5000), ' '.repeat(5000), '🎐'.repeat(2500), Array.from({ length: 100_000 }, () => 'a')]) expect(checkForm(form, given(value), TODAY).ok).toBe(false)
     }
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(cpuTime() - started).toBeLessThan(1000)
   })
 
   it('is judged alike the second time: what the rules let through they let through again', () => {

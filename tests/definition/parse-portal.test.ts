@@ -4,6 +4,7 @@ import type { PortalDefinition } from '#definition/site-files.ts'
 import type { Parsed } from '#definition/issue.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
 
+import { cpuTime } from '../support/cpu-time.ts'
 import { changed, smallSchema } from './small-schema.ts'
 
 const site = 'site.json'
@@ -202,9 +203,9 @@ describe('parsePortal', () => {
   it('is done with 1 MiB of wrong values in an instant, and tells of no more than 200', () => {
     const hostile = { file: 'routes/hostile.json', text: `{"version":1,"routes":[${'{"x":[]},'.repeat(9_000)}1]}` }
     parsePortal(smallSchema)
-    const started = performance.now()
+    const started = cpuTime()
     const found = issuesOf([...smallSchema, hostile])
-    expect(performance.now() - started).toBeLessThan(800)
+    expect(cpuTime() - started).toBeLessThan(800)
     expect(found.length).toBeLessThanOrEqual(250)
   })
 })

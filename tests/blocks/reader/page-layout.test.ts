@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { boundedPixelRatio } from '#blocks/reader/bounded-pixels.ts'
 import { FULL_SCALE, GAP, layOutPages, MAX_SCALE, MIN_SCALE, pageAt, pagesInView, placeAt, scaleOf, stepScale, topOf, type Zoom } from '#blocks/reader/page-layout.ts'
 
+import { cpuTime } from '../../support/cpu-time.ts'
+
 const usual = { width: 420, height: 595 }
 const room = { width: 1000, height: 800 }
 const lay = (options: Partial<Parameters<typeof layOutPages>[0]> = {}) => layOutPages({ count: 180, sizes: new Map(), usual, zoom: { scale: 1 }, room, margin: 24, edge: 0, ...options })
@@ -14,9 +16,9 @@ describe('the layout of a book', () => {
   })
 
   it('lays out a thousand pages in no time', () => {
-    const start = performance.now()
+    const start = cpuTime()
     lay({ count: 1000 })
-    expect(performance.now() - start).toBeLessThan(50)
+    expect(cpuTime() - start).toBeLessThan(50)
   })
 
   it('moves only what stands below when a page turns out to be of another size', () => {

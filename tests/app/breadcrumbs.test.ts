@@ -9,8 +9,8 @@ import { readRealPortal } from '../support/real-portal.ts'
 const guiding = new Set(
   listFiles(['src/blocks'], ['.tsx']).flatMap((path) => (readProjectFile(path).includes('<Breadcrumb') ? [path.split('/')[2] ?? ''] : [])),
 )
-/** Home is where all ways begin; the reader fills the window and has its own way back. */
-const exempt: readonly string[] = ['index', '*', 'book-read/{id}']
+/** Home is where all ways begin; the reader fills the window and has its own way back; the doors of an account lead back to where one came from. */
+const exempt: readonly string[] = ['index', '*', 'book-read/{id}', 'login', 'register', 'reset-password']
 
 const blocksOf = (rows: readonly LayoutRow[]) => rows.flatMap((row) => (row.kind === 'section' ? [row.section] : [...row.main, ...row.aside])).map(({ block }) => block)
 

@@ -62,7 +62,8 @@ async function start(): Promise<void> {
       ),
     blocks,
     fetchPortal: async (version) => {
-      const response = await fetch(`${ROUTER_BASE}portal/${version}.${visitor.device}.json`)
+      // With what asks for data: a page that is not at hand yet must not wait for one after the other.
+      const [response] = await Promise.all([fetch(`${ROUTER_BASE}portal/${version}.${visitor.device}.json`), import('#data/http-source.ts')])
       return response.ok ? ((await response.json()) as Portal) : undefined
     },
     isOutdated: () => latest !== facts.version,

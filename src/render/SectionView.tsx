@@ -45,11 +45,13 @@ function SectionBody({ section, states }: { section: PlannedSection; states: Rea
       data[slot] = result?.kind === 'ok' ? result.data : undefined
       continue
     }
-    if (section.requests[slot] && isMemberSource(section.requests[slot].source) && (result?.kind === 'unauthorized' || (!result && isAnonymous))) return <LoginNeeded />
+    const request = section.requests[slot]
+    const isMembers = request !== undefined && isMemberSource(request.source)
+    if (isMembers && (result?.kind === 'unauthorized' || (!result && isAnonymous))) return <LoginNeeded />
     if (!result) {
       const skeleton = <Skeleton shape={section.skeleton} label={say('loading')} />
       // What is the member's own comes last of all; what stands below must not be in sight until it does.
-      return isMemberSource(section.requests[slot]?.source ?? 'list') ? <div className={styles['waiting']}>{skeleton}</div> : skeleton
+      return isMembers ? <div className={styles['waiting']}>{skeleton}</div> : skeleton
     }
     if (result.kind === 'not-found') return <EmptyState message={say('empty')} />
     if (result.kind !== 'ok') return <ErrorState message={say(result.kind === 'timeout' ? 'timeout' : 'failed')} retryLabel={say('retry')} onRetry={retry} />

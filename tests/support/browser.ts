@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-import { chromium, devices, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromium, devices, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 
 export type TestDevice = 'desktop' | 'mobile'
 
@@ -25,9 +25,17 @@ export interface TestPage {
   close: () => Promise<void>
 }
 
+/** One visitor's profile with several tabs, which share what a tab costs to start. */
+export interface TestVisitor {
+  /** A tab that takes nothing from the cache: each is a first visit as the network sees it. */
+  newTab: () => Promise<TestPage>
+  close: () => Promise<void>
+}
+
 export interface TestBrowser {
   browser: Browser
   newPage: (options: NewPageOptions) => Promise<TestPage>
+  newVisitor: (options: NewPageOptions) => Promise<TestVisitor>
   close: () => Promise<void>
 }
 
@@ -52,7 +60,7 @@ const visitors: Record<TestDevice, BrowserContextOptions> = {
 /** Starts a browser of one's own; one per test file, closed in its `afterAll`. */
 export async function openBrowser(): Promise<TestBrowser> {
   const browser = await chromium.launch({ executablePath: browserPath(), args })
-  return { browser, newPage: (options) => newPage(browser, options), close: () => browser.close() }
+  return { browser, newPage: (options) => newPage(browser, options), newVisitor: (options) => newVisitor(browser, options), close: () => browser.close() }
 }
 
 /** `npm test` looks everywhere and says where it found one; without it, the usual places. */
@@ -64,8 +72,25 @@ function browserPath(): string {
   return found
 }
 
-async function newPage(browser: Browser, { device, javaScript = true, origin, timezone = 'Asia/Shanghai', storageState }: NewPageOptions): Promise<TestPage> {
-  const context = await browser.newContext({
+async function newPage(browser: Browser, options: NewPageOptions): Promise<TestPage> {
+  const context = await newContext(browser, options)
+  const page = await context.newPage()
+  return { page, ...watch(page), close: () => context.close() }
+}
+
+async function newVisitor(browser: Browser, options: NewPageOptions): Promise<TestVisitor> {
+  const context = await newContext(browser, options)
+  const newTab = async () => {
+    const page = await context.newPage()
+    const tools = await context.newCDPSession(page)
+    await tools.send('Network.setCacheDisabled', { cacheDisabled: true })
+    return { page, ...watch(page), close: () => page.close() }
+  }
+  return { newTab, close: () => context.close() }
+}
+
+function newContext(browser: Browser, { device, javaScript = true, origin, timezone = 'Asia/Shanghai', storageState }: NewPageOptions): Promise<BrowserContext> {
+  return browser.newContext({
     ...visitors[device],
     locale: 'zh-CN',
     timezoneId: timezone,
@@ -73,8 +98,6 @@ async function newPage(browser: Browser, { device, javaScript = true, origin, ti
     ...(origin === undefined ? {} : { baseURL: origin }),
     ...(storageState === undefined ? {} : { storageState }),
   })
-  const page = await context.newPage()
-  return { page, ...watch(page), close: () => context.close() }
 }
 
 function watch(page: Page): Pick<TestPage, 'problems' | 'requests'> {

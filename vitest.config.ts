@@ -11,12 +11,14 @@ export default defineConfig({
   test: {
     // Journeys wait more than they compute: of two cores, files one after the other would leave most idle.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    testTimeout: 20_000,
+    // Who comes first waits for PostgreSQL to be made.
+    testTimeout: 40_000,
     // How long a thing may take to become so is said here once; a machine that is busy with three files needs more than the usual second.
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'rooms', include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'], exclude: portalTests } },
+      // Files of one worker share its modules: loading them anew for each file cost more than most tests. No module has a state that could leak.
+      { extends: true, test: { name: 'rooms', isolate: false, include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'], exclude: portalTests } },
       { extends: true, test: { name: 'portal', include: portalTests, globalSetup: 'tests/support/shared-portal.ts', testTimeout: 60_000 } },
     ],
   },

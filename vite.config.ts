@@ -19,12 +19,23 @@ function scopedName(local: string, file: string): string {
 const base = [
   // The order of the layers comes before any of them: this file's styles stand first in the sheet.
   /\/src\/styles\//u,
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr|dequal|valtio|proxy-compare|zod)\//u,
-  /\/src\/contract\/(?:article|calendar|calendar-date|envelope|keyword|occurrence|other|router-base|search|session|sources)\.ts/u,
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr|dequal|valtio|proxy-compare)\//u,
+  /\/src\/contract\/(?:booking-phase|calendar-date|keyword|occurrence|router-base|sources)\.ts/u,
   /\/src\/(?:state|render)\//u,
-  /\/src\/components\/(?:Link|Icon|icon-paths|VisuallyHidden|Picture|picture-address|Seal)\./u,
+  /\/src\/components\/(?:Link|Icon|icon-paths|VisuallyHidden|Picture|picture-address|Seal|brush-characters|use-back-closes)\./u,
   /\/src\/app\/(?:Footer|SearchBox|Progress|is-current)\./u,
 ]
+
+/** The small things most pages share, as one file: a browser asks an HTTP/1.1 server for six files at a time, and each further six are a round trip. */
+const kit = [
+  /\/src\/components\/(?:BrushTitle|Breadcrumb|CardMeta|CardTitle|card-content|CoverCard|CountTabs|EmptyWays|GrowingList|Heading|HeadlineCard|LikeBadge|Pager|PhoneSentence|SeatBar|StateBadge|deadline-notice|format-\w+)\./u,
+  /\/src\/contract\/(?:feed-address|giving-back|sign-up-state)\.ts/u,
+]
+
+/** What is needed when an answer is read, and not before. */
+const shapes = [/node_modules\/zod\//u, /\/src\/contract\/(?:article|booking|calendar|envelope|marks|member|message|other|search|session|shapes|shelf)\.ts/u, /\/src\/data\/read-answer\.ts/u]
+
+const isOneOf = (parts: readonly RegExp[]) => (file: string) => parts.some((part) => part.test(file))
 
 // One `vite build --app` makes both sides: what the browser loads, and the server with its renderer.
 export default defineConfig({
@@ -47,7 +58,13 @@ export default defineConfig({
         rolldownOptions: {
           input: 'src/app/entry-client.tsx',
           output: {
-            codeSplitting: { groups: [{ name: 'base', test: (file: string) => base.some((part) => part.test(file)) }] },
+            codeSplitting: {
+              groups: [
+                { name: 'base', test: isOneOf(base) },
+                { name: 'kit', test: isOneOf(kit) },
+                { name: 'shapes', test: isOneOf(shapes) },
+              ],
+            },
             // The first script names every other one, so names cost each visitor; which is which says the manifest.
             chunkFileNames: 'assets/[hash].js',
             entryFileNames: 'assets/[hash].js',

@@ -1,14 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import type { TestBrowser } from '../tests/support/browser.ts'
 import { chainDepths } from './chain-depth.ts'
 import { slowDownNetwork } from './slow-phone.ts'
-import { watchRequests } from './watch-requests.ts'
+import { type SeenRequest, watchRequests } from './watch-requests.ts'
 
 export interface Navigation {
   roundTrips: number
   requests: readonly string[]
 }
 
-/** Goes from one page to another by its link, cold, and counts the round trips until the new page is at rest. */
+/** What cards wait for: not for pictures, nor for the typeface of a heading, which swaps, nor for the browser's own look for the tab's icon. */
+const WAITED_FOR: ReadonlySet<string> = new Set(['Script', 'Stylesheet', 'Fetch', 'XHR'])
+
+/** Goes from one page to another by its link, cold, and counts the round trips until the last card of the new page. */
 export async function measureNavigation(browser: TestBrowser, from: string, linkPath: string): Promise<Navigation> {
   const { page, close } = await browser.newPage({ device: 'desktop' })
   try {
@@ -19,11 +24,20 @@ export async function measureNavigation(browser: TestBrowser, from: string, link
     // Without hovering first, which would already have asked for everything.
     await page.locator(`a[href="${linkPath}"]`).first().dispatchEvent('click')
     await page.waitForURL(`**${linkPath}`)
-    await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(300)
-    const asked = [...requests.values()].filter(({ kind }) => kind !== 'Image' && kind !== 'Ping')
+    await atRest(requests)
+    const asked = [...requests.values()].filter(({ kind }) => WAITED_FOR.has(kind))
     return { roundTrips: Math.max(0, ...chainDepths(asked)), requests: asked.map(({ url }) => url) }
   } finally {
     await close()
+  }
+}
+
+/** Until everything asked for has ended and nothing new has been asked for half a second: the document came to rest before. */
+async function atRest(requests: ReadonlyMap<string, SeenRequest>): Promise<void> {
+  const hasEnded = () => [...requests.values()].every(({ end }) => Number.isFinite(end))
+  for (let [quiet, known, tries] = [0, 0, 0]; quiet < 5 && tries < 200; tries += 1) {
+    await sleep(100)
+    quiet = hasEnded() && requests.size === known ? quiet + 1 : 0
+    known = requests.size
   }
 }

@@ -25,6 +25,7 @@ export async function watchRequests(session: CDPSession): Promise<Map<string, Se
   })
   session.on('Network.responseReceived', ({ requestId, timestamp }) => end(requestId, timestamp, (kind) => kind === 'Document'))
   session.on('Network.loadingFinished', ({ requestId, timestamp }) => end(requestId, timestamp, (kind) => kind !== 'Document'))
+  session.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp, () => true))
   await session.send('Network.enable')
   return requests
 }

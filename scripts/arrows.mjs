@@ -193,6 +193,18 @@ export const rooms = [
     because: 'In front of another backend the server asks as the browser does, by the same client.',
   },
   {
+    name: 'server/schema',
+    holds: ['server/schema/**'],
+    may: ['server/schema/**', ...ground, ...engine, 'src/app/component-paths.ts'],
+    because: 'The schema is read, checked, compared and weighed by what the grammar, the compiler and the build say; nothing of it is drawn or answered here.',
+  },
+  {
+    name: 'stories',
+    holds: ['stories/**', '.storybook/**'],
+    may: ['stories/**', 'src/**', 'server/create-backend.ts', 'server/schema/check-schema.ts', 'server/schema/read-schema-folder.ts', 'tests/support/real-portal.ts', 'tests/styles/contrast.ts', 'scripts/pdfjs-files.ts'],
+    because: 'Stories show what visitors see, from the blocks’ examples and the real schema; our own backend is asked only to record what it answers.',
+  },
+  {
     name: 'the composition of the server',
     holds: ['server/*.ts'],
     may: ['server/**', ...engine, 'src/data/**', 'src/app/entry-server.tsx'],
@@ -222,7 +234,7 @@ export const reserved = [
   },
   {
     what: ['tests/**', 'stories/**'],
-    only: ['tests/**', 'stories/**', 'bench/**'],
+    only: ['tests/**', 'stories/**', 'bench/**', '.storybook/**'],
     because: 'Nothing that runs for visitors depends on a test.',
   },
   {

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 
 import { ensureInstalled } from './ensure-installed.mjs'
 import { endWith } from './preparation-error.mjs'
@@ -6,12 +6,13 @@ import { projectRoot } from './project-root.mjs'
 import { runNode } from './run-command.mjs'
 
 /**
- * Checks a schema folder with the sources as they are, without a build.
- * @param {string} [folder] as written by whoever asked, so from where they stand
+ * Runs a command on the schema with the sources as they are, without a build.
+ * @param {readonly string[]} args a command, or the folder to check, as written by whoever asked
  */
-export async function checkSchema(folder) {
+export async function runSchema(args) {
   await ensureInstalled({ dev: true }).catch(endWith)
-  const dir = folder === undefined ? join(projectRoot, 'schema') : resolve(process.env['INIT_CWD'] ?? process.cwd(), folder)
-  const { code } = await runNode(['--import', 'tsx', join(projectRoot, 'server', 'schema', 'schema-command.ts'), dir], { output: 'show' })
+  // What is named there is meant from where they stand, which npm tells and this command run by itself does not.
+  const env = { INIT_CWD: process.env['INIT_CWD'] ?? process.cwd() }
+  const { code } = await runNode(['--import', 'tsx', join(projectRoot, 'server', 'schema-main.ts'), ...args], { output: 'show', env })
   process.exitCode = code
 }

@@ -1,6 +1,6 @@
-// npm run schema [-- folder]: checks the portal's schema, every fault with its place.
+// npm run schema [-- command or folder]: what editors do with the portal's schema; without a command, checks it.
 import './check-node.mjs'
 
 void import('./check-schema.mjs').then(function (module) {
-  return module.checkSchema(process.argv[2])
+  return module.runSchema(process.argv.slice(2))
 })

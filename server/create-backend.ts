@@ -5,12 +5,14 @@ import type { FastifyInstance } from 'fastify'
 import type { FormModel } from '#contract/form.ts'
 import type { AgreementDefinition, TypeModel } from '#compile/portal.ts'
 import type { SourceName } from '#contract/sources.ts'
+import type { BackendDefinition } from '#definition/backend-definition.ts'
 import { createAnswers } from '#server/api/answers.ts'
 import type { ApiContext } from '#server/api/api-context.ts'
 import { createActBrake } from '#server/api/create-act-brake.ts'
 import type { CallAnswer } from '#server/api/call-answer.ts'
 import { callInProcess } from '#server/api/call-in-process.ts'
 import { registerApi } from '#server/api/register-api.ts'
+import { finishImport } from '#server/db/content/apply-import.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { refreshDerived } from '#server/db/refresh-derived.ts'
 import { seedContent } from '#server/db/seed/seed-content.ts'
@@ -25,6 +27,7 @@ import { createUploadFolder } from '#server/media/create-upload-folder.ts'
 import { createMedia } from '#server/media/create-media.ts'
 import { createPictureMaker } from '#server/media/create-picture-maker.ts'
 import { registerMedia } from '#server/media/register-media.ts'
+import { createContentContext, type ContentContext } from '#server/services/content/content-context.ts'
 import { createPasswords } from '#server/services/create-passwords.ts'
 import { startSeatWatch } from '#server/services/start-seat-watch.ts'
 import { createSeatDesk } from '#server/services/seat-desk.ts'
@@ -46,6 +49,8 @@ export interface BackendOptions {
   types(): readonly TypeModel[]
   siteName(): string
   agreements(): readonly AgreementDefinition[]
+  /** How the backend behind `API_UPSTREAM` speaks; without it, as ours. */
+  dialect?: () => BackendDefinition | undefined
   forms(): Readonly<Record<string, FormModel>>
   portalVersion(): string
   timezone?: string
@@ -53,6 +58,8 @@ export interface BackendOptions {
   sms?: SmsSender
   passwords?: Passwords
   log?: Log
+  /** How another backend is reached. */
+  fetch?: typeof fetch
   /** Seconds since 1970. */
   now?: () => number
 }
@@ -61,6 +68,8 @@ export interface BackendOptions {
 export interface Backend {
   context: ApiContext
   store: Store
+  /** What content is imported and exported with. */
+  content: ContentContext
   /** What loading the content on this start did and what it refused. */
   seeded: SeedReport
   registerApi(app: FastifyInstance): void
@@ -99,6 +108,9 @@ export async function createBackend(
   if (seeded.inserted > 0) log.info(`Loaded ${seeded.inserted} records from ${env.contentDir}`)
   for (const { file, row, field, message } of seeded.problems) log.warn(`${file} ${row} ${field}: ${message}`)
 
+  // An import of content that the process died over: in front of PostgreSQL there is none, its transaction is gone.
+  if (store.kind === 'sqlite' && (await finishImport(store, types())) > 0) log.info('An import of content that had been broken off is finished now')
+
   const views = createViewCounter(store, log)
   const watch = await watchContent(store, types, log)
   const media = createMedia({ roots: [join(env.dataDir, 'media'), join(env.contentDir, 'media')], cacheDir: join(env.dataDir, 'cache', 'media'), log })
@@ -124,6 +136,7 @@ export async function createBackend(
   const backend: Backend = {
     context,
     store,
+    content: createContentContext(services, { has: async (path) => (await media.original(path)) !== undefined, changed: watch.poll }),
     seeded,
     registerApi: (app) => registerApi(app, context),
     callInProcess: (source, params) => callInProcess(context, source, params),

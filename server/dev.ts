@@ -2,11 +2,15 @@ import { readFile } from 'node:fs/promises'
 
 import { createServer } from 'vite'
 
+import { SCHEMA_ASKED, SCHEMA_EVENT } from '#definition/schema-fault.ts'
 import type * as Renderer from '#app/entry-server.tsx'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
+import { awaitSchema } from './await-schema.ts'
+import { keepCompletion } from './keep-completion.ts'
 import { readEnvOrExit } from './read-env-or-exit.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
+import { schemaFaults } from './schema/schema-faults.ts'
 import { type Frontend, startServer } from './start-server.ts'
 
 const env = readEnvOrExit(process.argv.slice(2))
@@ -26,7 +30,7 @@ const frontend: Frontend = {
     styleFor: () => ({ css: '', hash: '' }),
     sheet: undefined,
     scriptsFor: () => [`${ROUTER_BASE}src/app/entry-client.tsx`],
-    headTags: `<script type="module" src="${ROUTER_BASE}@vite/client"></script>`,
+    headTags: `<script type="module" src="${ROUTER_BASE}@vite/client"></script><script type="module" src="${ROUTER_BASE}src/app/development/overlay-client.ts"></script>`,
   },
   template: async (url) => vite.transformIndexHtml(url, await readFile('index.html', 'utf8')),
   register: (app) => {
@@ -42,8 +46,17 @@ const frontend: Frontend = {
 }
 
 await runUntilStopped(async () => {
+  await awaitSchema(env, (text) => void process.stderr.write(`${text}\n`))
   const server = await startServer(env, frontend)
-  // An open page follows a saved schema file by itself.
-  server.onSchema(() => vite.environments.client.hot.send({ type: 'full-reload' }))
+  const { hot } = vite.environments.client
+  const faults = () => schemaFaults(server.schemaIssues())
+  // A page that is opened while a save is refused asks what is wrong.
+  hot.on(SCHEMA_ASKED, (_data: unknown, client: { send(event: string, data: unknown): void }) => client.send(SCHEMA_EVENT, faults()))
+  // An open page follows a saved schema file by itself, or says why it cannot.
+  server.onSchema(({ kind }) => {
+    if (kind !== 'swapped') return hot.send(SCHEMA_EVENT, faults())
+    hot.send({ type: 'full-reload' })
+    void keepCompletion(env.schemaDir, console)
+  })
   return server
 })

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 
 import type { Portal } from '#compile/portal.ts'
+import { CODE_REFUSED } from '#contract/envelope.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
 import { answerOfError } from './api/answer-of-error.ts'
@@ -88,7 +89,7 @@ export async function buildPortalApp({ pages, portal, health, register, trustPro
   app.get<{ Params: { file: string } }>(`${ROUTER_BASE}portal/:file`, async (request, reply) => {
     const [, version, device] = /^([0-9a-z]+)\.(desktop|mobile)\.json$/u.exec(request.params.file) ?? []
     const current = portal()
-    if (version !== current.version || (device !== 'desktop' && device !== 'mobile')) return reply.code(404).send({ code: 404, msg: '这个版本已不存在', data: null })
+    if (version !== current.version || (device !== 'desktop' && device !== 'mobile')) return reply.code(404).send({ code: CODE_REFUSED, msg: '这个版本已不存在', data: null })
     const { encoding, body } = await portalFile(current, device, request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' }).send(body)
@@ -99,7 +100,11 @@ export async function buildPortalApp({ pages, portal, health, register, trustPro
 
   app.get('/web', servePage)
   app.get('/web/*', servePage)
-  app.setNotFoundHandler((request, reply) => (isReading(request) ? servePage(request, reply) : reply.code(404).send({ code: 404, msg: '没有这个地址', data: null })))
+  app.setNotFoundHandler((request, reply) => {
+    if (isReading(request)) return servePage(request, reply)
+    const { status, body } = isApi(request) ? errorAnswer('METHOD_NOT_ALLOWED') : { status: 404, body: { code: CODE_REFUSED, msg: '没有这个地址', data: null } }
+    return reply.code(status).header('cache-control', 'no-store').send(body)
+  })
   return app
 }
 

@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-import { catalog } from '#blocks/catalog.ts'
-import { compilePortal } from '#compile/compile-portal.ts'
 
 import { createBackend } from './create-backend.ts'
 import { askDesk } from './desk/ask-desk.ts'
+import { explainContent } from './desk/content-commands.ts'
 import type { DeskCall } from './desk/desk-command.ts'
 import { deskCommands } from './desk/desk-commands.ts'
 import { explainCommands, findCommand, runCommand } from './desk/run-command.ts'
 import { type Env, parseEnv } from './env.ts'
 import type { Log } from './log.ts'
+import { portalCompiler } from './portal-compiler.ts'
 import { createSchemaStore } from './schema/schema-store.ts'
 
 /** `npm run desk`: asks the running server, or opens the data itself where none runs. Answers the exit code. */
@@ -21,6 +21,11 @@ export async function runDesk(args: readonly string[]): Promise<number> {
     return 2
   }
   const { env } = parsed
+  const explained = explainContent(args)
+  if (explained) {
+    say(explained.text)
+    return explained.isAsked ? 0 : 2
+  }
   if (!findCommand(deskCommands, args)) return explainCommands(deskCommands, args, { say }) ? 0 : 2
   // Where the operator stands, not where npm runs its scripts.
   const cwd = process.env['INIT_CWD'] ?? process.cwd()
@@ -36,7 +41,7 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
   if (env.apiUpstream !== '') return refuse('门户接在另一个后端（API_UPSTREAM）前面，会员的事项请在那个后端处理。')
   if (env.databaseUrl === '' && !existsSync(join(env.dataDir, 'wenlan.db'))) return refuse(`${resolve(env.dataDir)} 里还没有数据。请先用 npm start 启动一次，或用 DATA_DIR 指明数据文件夹。`)
   const log = createDeskLog()
-  const schema = createSchemaStore({ dir: env.schemaDir, catalog, compile: compilePortal, log })
+  const schema = createSchemaStore({ dir: env.schemaDir, ...portalCompiler, log })
   const checked = await schema.start()
   if (!checked.ok) return refuse(`schema/ 有错误，无法打开：\n\n${checked.report}`)
   try {
@@ -54,7 +59,7 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
     const { backend } = opened
     const origin = env.origin.replace(/\/+$/u, '')
     try {
-      return await runCommand(deskCommands, call, { services: backend.context.services, siteAddress: () => origin || `http://localhost:${env.port}` })
+      return await runCommand(deskCommands, call, { services: backend.context.services, content: backend.content, siteAddress: () => origin || `http://localhost:${env.port}` })
     } finally {
       await backend.close()
     }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 
-import { catalog } from '#blocks/catalog.ts'
-import { compilePortal } from '#compile/compile-portal.ts'
 import type { DataSource } from '#data/data-source.ts'
 import { REQUEST_TIMEOUT_MS } from '#data/timed-fetch.ts'
 import type { Result } from '#data/result.ts'
+import { mendOf } from '#definition/issue-mends.ts'
+import type { LocatedIssue } from '#definition/locate-issues.ts'
 
 import { deskCommands } from './desk/desk-commands.ts'
 import { openDesk } from './desk/open-desk.ts'
@@ -15,8 +15,9 @@ import { registerLive } from './live/register-live.ts'
 import { openBackend } from './open-backend.ts'
 import type { Log } from './log.ts'
 import { createPages, type PagesOptions } from './pages/create-pages.ts'
+import { portalCompiler } from './portal-compiler.ts'
 import { buildPortalApp, type PortalAppOptions } from './portal-app.ts'
-import { createSchemaStore } from './schema/schema-store.ts'
+import { createSchemaStore, type SchemaListener } from './schema/schema-store.ts'
 import { createSms } from './sms/create-sms.ts'
 
 /** What differs between the built server and the one developers run. */
@@ -30,8 +31,10 @@ export interface RunningServer {
   address: string
   /** Finishes what is in flight and closes the database. */
   close: () => Promise<void>
-  /** Called with each new version of the schema. */
-  onSchema: (listener: () => void) => void
+  /** Called with each new version of the schema, with what is wrong with a save, and once that is mended. */
+  onSchema: (listener: SchemaListener) => void
+  /** What is wrong with what is saved; nothing, while visitors see what is saved. */
+  schemaIssues: () => readonly LocatedIssue[]
 }
 
 /** A start that cannot succeed, told in a sentence instead of a stack. */
@@ -46,7 +49,7 @@ export class StartRefused extends Error {
  */
 export async function startServer(env: Env, frontend: Frontend): Promise<RunningServer> {
   const log = createServerLog(env)
-  const schema = createSchemaStore({ dir: env.schemaDir, catalog, compile: compilePortal, log })
+  const schema = createSchemaStore({ dir: env.schemaDir, ...portalCompiler, log })
   const checked = await schema.start()
   if (!checked.ok) throw new StartRefused(`schema/ 有错误，无法启动：\n\n${checked.report}`)
   const portal = () => schema.current().portal
@@ -55,10 +58,12 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     types: () => portal().types,
     siteName: () => portal().site.site_name,
     agreements: () => schema.current().agreements,
+    dialect: () => schema.current().backend,
     forms: () => portal().forms,
     portalVersion: () => portal().version,
     timezone: portal().site.timezone,
-    sms: createSms(env, log),
+    // Another backend sends its own.
+    ...(env.apiUpstream === '' ? { sms: createSms(env, log) } : {}),
     log,
   })
   if (!opened.ok) {
@@ -87,7 +92,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     logger: log,
     health: () => {
       const { version, loadedAt, issues } = schema.state()
-      const refused = issues.map(({ file, line, column, code, message }) => ({ file, line, column, code, message }))
+      const refused = issues.map(({ file, line, column, code, message, allowed, suggestion }) => ({ file, line, column, code, message, allowed, suggestion, mend: mendOf(code) }))
       return { status: 'ok', database: backend.isReachable() ? 'ok' : 'unreachable', schema: { version, loadedAt, refused }, content: backend.contentVersion() }
     },
     register: async (fastify) => {
@@ -98,8 +103,8 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
       await frontend.register(fastify)
     },
   })
-  const { services } = backend
-  const desk = services && (await openDesk(env.dataDir, { commands: deskCommands, context: { services, siteAddress }, log }))
+  const { services, content } = backend
+  const desk = services && content && (await openDesk(env.dataDir, { commands: deskCommands, context: { services, content, siteAddress }, log }))
   const listeningPort = () => {
     const [first] = app.addresses()
     return typeof first === 'object' ? first.port : env.port
@@ -120,7 +125,8 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   return {
     address: `http://localhost:${listeningPort()}/web/`,
     close,
-    onSchema: (listener) => void schema.subscribe((event) => event.kind === 'swapped' && listener()),
+    onSchema: (listener) => void schema.subscribe(listener),
+    schemaIssues: () => schema.state().issues,
   }
 }
 

@@ -1,5 +1,6 @@
 import { CODE_SUCCESS } from '#contract/envelope.ts'
 import type { Envelope } from '#contract/envelope.ts'
+import type { FieldMessages } from '#contract/field-faults.ts'
 import { errors } from '#server/errors.ts'
 import type { ErrorCode } from '#server/errors.ts'
 import type { Answer, Refusal } from '#server/services/answer.ts'
@@ -30,10 +31,15 @@ function refusalAnswer(refusal: Refusal): CallAnswer {
   if (refusal.kind === 'invalid') return errorAnswer('INPUT_INVALID', `参数“${refusal.name}”${refusal.reason}`)
   if (refusal.kind === 'unauthorized') return errorAnswer('LOGIN_REQUIRED')
   // Its own sentence says all.
-  if (refusal.kind === 'refused') return inOwnWords(errorAnswer('REFUSED'), refusal.message)
+  if (refusal.kind === 'refused') return withFields(inOwnWords(errorAnswer('REFUSED'), refusal.message), refusal.fields)
   if (refusal.kind === 'limited') return { ...inOwnWords(errorAnswer('RATE_LIMITED'), refusal.message), retryAfter: refusal.seconds }
   if (refusal.kind === 'unavailable') return errorAnswer('UNAVAILABLE')
   return errorAnswer(({ type: 'TYPE_NOT_FOUND', article: 'ARTICLE_NOT_FOUND', agreement: 'AGREEMENT_NOT_FOUND', booking: 'BOOKING_NOT_FOUND', message: 'MESSAGE_NOT_FOUND' } as const)[refusal.what])
+}
+
+/** The form that was sent shows them where they belong (src/contract/field-faults.ts). */
+function withFields(answer: CallAnswer, fields: FieldMessages | undefined): CallAnswer {
+  return fields === undefined ? answer : { ...answer, body: { ...answer.body, data: { fields } } }
 }
 
 function inOwnWords({ status, body }: CallAnswer, message: string | undefined): CallAnswer {

@@ -22,6 +22,8 @@ interface Declaration<Input extends z.ZodObject, Output extends mini.ZodMiniType
   output: Output
   /** How often one address may call it. */
   limit?: RateLimit
+  /** Name of the field of a multipart form that the body is: a file. What `input` says stands in the address then. */
+  file?: string
 }
 
 /** A call as it is declared. */
@@ -57,6 +59,7 @@ export interface ApiCall {
   /** Answers are one member's own: nobody may keep them. */
   isPrivate: boolean
   limit?: RateLimit
+  file?: string
   /** `counted` says that a person looks: the views of the entity grow. */
   run(params: Readonly<Record<string, unknown>>, context: ApiContext, caller: CallerHeaders, options?: { counted?: boolean }): Promise<CallAnswer>
 }
@@ -83,10 +86,11 @@ export function defineCall<Input extends z.ZodObject, Output extends mini.ZodMin
 
 /** The same for a call that is for members only: its handler is told which. Whether one is comes first, so that strangers learn nothing by trying. */
 export function defineMemberCall<Input extends z.ZodObject, Output extends mini.ZodMiniType>(declaration: MemberCallDeclaration<Input, Output>): ApiCall {
-  const { path, method, summary, input, output, limit, isAct = false, handler } = declaration
+  const { path, method, summary, input, output, limit, file, isAct = false, handler } = declaration
   return {
     ...{ path, method, summary, input, output, filters: false, isPrivate: true },
     ...(limit === undefined ? {} : { limit }),
+    ...(file === undefined ? {} : { file }),
     run: (params, context, { token, network, agent }) =>
       answering(path, context, async () => {
         const found = token === undefined ? undefined : await context.findSession(token)

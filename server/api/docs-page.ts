@@ -20,8 +20,9 @@ export function renderDocs(doc: ApiDoc): { html: string; policy: string } {
 }
 
 function renderOperation(path: string, method: string, { summary, parameters, requestBody, security }: OperationDoc): string {
-  const body = requestBody?.content['application/json'].schema
-  const taken = body ? Object.entries(body.properties).map(([name, schema]) => ({ name, schema, required: body.required.includes(name), description: typeof schema['description'] === 'string' ? schema['description'] : '' })) : parameters
+  const body = Object.values(requestBody?.content ?? {})[0]?.schema
+  const inBody = body ? Object.entries(body.properties).map(([name, schema]) => ({ name, schema, required: body.required.includes(name), description: typeof schema['description'] === 'string' ? schema['description'] : '' })) : []
+  const taken = [...parameters, ...inBody]
   const rows = taken.map(
     ({ name, required, description, schema }) =>
       `<tr><td><code>${escapeHtml(name)}</code></td><td>${required ? '必填' : '可选'}</td><td>${escapeHtml(description)}</td><td><code>${escapeHtml(JSON.stringify({ ...schema, description: undefined }))}</code></td></tr>`,

@@ -21,13 +21,16 @@ export interface OperationDoc {
   summary: string
   /** Of the address; what a POST takes stands in its body. */
   parameters: ParameterDoc[]
-  requestBody?: { required: boolean; content: { 'application/json': { schema: BodyDoc } } }
+  requestBody?: { required: boolean; content: Partial<Record<BodyKind, { schema: BodyDoc }>> }
   /** For members only. */
   security?: { token: never[] }[]
   responses: Record<string, unknown>
 }
 
-/** The body of a POST: the same parameters, as a JSON object. */
+/** How a body is sent: the parameters as a JSON object, or a file as a form. */
+type BodyKind = 'application/json' | 'multipart/form-data'
+
+/** What stands in the body of a POST. */
 interface BodyDoc {
   type: 'object'
   required: string[]
@@ -75,7 +78,7 @@ function describeCall(name: string, call: ApiCall): OperationDoc {
   return {
     operationId: name,
     summary: call.summary,
-    ...(call.method === 'GET' ? { parameters } : { parameters: [], requestBody: describeBody(parameters) }),
+    ...describeInput(call, parameters),
     ...(call.isPrivate ? { security: [{ token: [] }] } : {}),
     responses: {
       200: { description: '成功', content: { 'application/json': { schema: envelopeOf(toJsonSchema(call.output)) } } },
@@ -85,6 +88,15 @@ function describeCall(name: string, call: ApiCall): OperationDoc {
       },
     },
   }
+}
+
+/** A GET has its parameters in the address, a POST in its body; one that sends a file, beside it. */
+function describeInput({ method, file }: ApiCall, parameters: ParameterDoc[]): Pick<OperationDoc, 'parameters' | 'requestBody'> {
+  if (file !== undefined) {
+    const properties = { [file]: { type: 'string', format: 'binary', contentMediaType: 'image/*', description: '一张图片：JPEG、PNG、WebP、GIF 或 AVIF' } }
+    return { parameters, requestBody: { required: true, content: { 'multipart/form-data': { schema: { type: 'object', required: [file], properties } } } } }
+  }
+  return method === 'GET' ? { parameters } : { parameters: [], requestBody: describeBody(parameters) }
 }
 
 function describeBody(parameters: readonly ParameterDoc[]): NonNullable<OperationDoc['requestBody']> {

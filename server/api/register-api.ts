@@ -50,7 +50,7 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
       send: sendFresh,
     })
     for (const prefix of PREFIXES) {
-      api.route({ method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], url: `${prefix}/*`, handler: handle })
+      api.route({ method: [...app.supportedMethods], url: `${prefix}/*`, handler: handle })
       api.route({ method: ['GET', 'HEAD'], url: prefix, handler: (_request, reply) => reply.redirect(`${prefix}/docs`) })
     }
     done()

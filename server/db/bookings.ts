@@ -238,3 +238,13 @@ export async function takeNews(queries: Queries, session: SessionRow, { isGone, 
       .execute()
   return rows
 }
+
+/** Gives back so many of the seats and places in the waiting list of a session, for which its caller holds the lock; answers whose they were. */
+export async function endBookings(queries: Queries, sessionId: number, limit: number): Promise<Pick<BookingRow, 'member_id' | 'people'>[]> {
+  return queries
+    .updateTable('booking')
+    .set({ state: 'cancelled' })
+    .where('id', 'in', (from) => from.selectFrom('booking').select('id').where('session_id', '=', sessionId).where('state', 'in', ['confirmed', 'waiting']).orderBy('id').limit(limit))
+    .returning(['member_id', 'people'])
+    .execute()
+}

@@ -28,13 +28,15 @@ const isIn = (phase: BookingPhase, now: number) => {
   return sql<boolean>`(booking.state = 'cancelled' or (booking.state = 'waiting' and ${isOver(now)}))`
 }
 
-export async function countBookings(store: Store, filter: BookingFilter): Promise<Record<BookingPhase, number>> {
-  if (filter.types.length === 0) return { ahead: 0, past: 0, cancelled: 0 }
+/** How many are in each phase, and how many of those ahead are seats one holds: who waits for one has nowhere to go yet. */
+export async function countBookings(store: Store, filter: BookingFilter): Promise<Record<BookingPhase | 'held', number>> {
+  if (filter.types.length === 0) return { ahead: 0, past: 0, cancelled: 0, held: 0 }
   const count = (phase: BookingPhase) => sql<number | string | null>`sum(case when ${isIn(phase, filter.now)} then 1 else 0 end)`
+  const held = sql<number | string | null>`sum(case when booking.state = 'confirmed' and ${isIn('ahead', filter.now)} then 1 else 0 end)`
   const counts = await mine(store, filter)
-    .select([count('ahead').as('ahead'), count('past').as('past'), count('cancelled').as('cancelled')])
+    .select([count('ahead').as('ahead'), count('past').as('past'), count('cancelled').as('cancelled'), held.as('held')])
     .executeTakeFirstOrThrow()
-  return { ahead: Number(counts.ahead ?? 0), past: Number(counts.past ?? 0), cancelled: Number(counts.cancelled ?? 0) }
+  return { ahead: Number(counts.ahead ?? 0), past: Number(counts.past ?? 0), cancelled: Number(counts.cancelled ?? 0), held: Number(counts.held ?? 0) }
 }
 
 export interface ListedBooking {

@@ -85,3 +85,23 @@ export async function placesOf(store: Store, ids: readonly number[]): Promise<Re
     .execute()
   return new Map(rows.map(({ article_id, capacity, taken }) => [article_id, { capacity: Number(capacity), taken: Number(taken) }]))
 }
+
+/** Which of several entities were called off: with all their sessions. */
+export async function calledOffAmong(store: Store, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await store.db
+    .selectFrom('session')
+    .select('article_id')
+    .where('article_id', 'in', ids)
+    .groupBy('article_id')
+    .having(({ fn }) => fn.min('called_off'), '!=', '')
+    .execute()
+  return new Set(rows.map(({ article_id }) => article_id))
+}
+
+/** Calls sessions off, and says which were not yet; those that were keep their reason. */
+export async function callOffSessions(queries: Queries, ids: readonly number[], reason: string): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await queries.updateTable('session').set({ called_off: reason }).where('id', 'in', ids).where('called_off', '=', '').returning('id').execute()
+  return rows.map(({ id }) => id)
+}

@@ -71,6 +71,8 @@ export interface SessionTable {
   taken: number
   opens: number
   closes: number
+  /** Why it was called off for everyone; empty where it takes place. What is written of the entity anew leaves it. */
+  called_off: Generated<string>
 }
 
 export interface BannerTable {

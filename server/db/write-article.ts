@@ -42,9 +42,24 @@ interface Writer {
 
 /** Writes a new entity with everything derived from it; the caller's transaction holds it together. */
 export async function insertArticle({ queries, search }: Writer, type: TypeModel, input: ArticleInput): Promise<number> {
-  const row: NewArticle = {
-    type: input.type,
-    key: input.key,
+  const row: NewArticle = { ...rowOf(input), type: input.type, key: input.key, views: 0, likes: 0, collects: 0 }
+  const { id } = await queries.insertInto('article').values(row).returning('id').executeTakeFirstOrThrow()
+  await insertTags(queries, id, input.tags)
+  await writeDerived({ queries, search }, type, id, input)
+  return id
+}
+
+/** Writes an entity anew in its place: its number, its counts and what members have of it stay. */
+export async function updateArticle({ queries, search }: Writer, type: TypeModel, id: number, input: ArticleInput): Promise<void> {
+  await queries.updateTable('article').set(rowOf(input)).where('id', '=', id).execute()
+  await queries.deleteFrom('article_tag').where('article_id', '=', id).execute()
+  await insertTags(queries, id, input.tags)
+  await writeDerived({ queries, search }, type, id, input)
+}
+
+/** What its writer says of an entity, as it is kept. */
+function rowOf(input: ArticleInput) {
+  return {
     title: input.title,
     summary: input.summary,
     body: input.body,
@@ -56,21 +71,18 @@ export async function insertArticle({ queries, search }: Writer, type: TypeModel
     author: input.author,
     publish_time: input.publishTime,
     weight: input.weight,
-    views: 0,
-    likes: 0,
-    collects: 0,
     status: input.status,
     fields: JSON.stringify(input.fields),
   }
-  const { id } = await queries.insertInto('article').values(row).returning('id').executeTakeFirstOrThrow()
-  const tags = [...new Set(input.tags)]
+}
+
+async function insertTags(queries: Queries, id: number, given: readonly string[]): Promise<void> {
+  const tags = [...new Set(given)]
   if (tags.length > 0)
     await queries
       .insertInto('article_tag')
       .values(tags.map((tag, position) => ({ article_id: id, tag, position })))
       .execute()
-  await writeDerived({ queries, search }, type, id, input)
-  return id
 }
 
 /** Writes what an entity is filtered and found by, and when it takes place, as its type says now. */

@@ -1,8 +1,11 @@
+import type { ContentContext } from '#server/services/content/content-context.ts'
 import type { MemberContext } from '#server/services/member-context.ts'
 
 /** What commands work with. */
 export interface DeskContext {
   services: MemberContext
+  /** What content is imported and exported with. */
+  content: ContentContext
   /** Where visitors find the portal: "https://www.example.cn". */
   siteAddress(): string
 }

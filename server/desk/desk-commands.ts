@@ -1,8 +1,11 @@
+import { activityCommands } from './activity-commands.ts'
 import { codeCommands } from './code-commands.ts'
+import { contentCommands } from './content-commands.ts'
 import type { DeskCommand } from './desk-command.ts'
 import { feedbackCommands } from './feedback-commands.ts'
 import { memberCommands } from './member-commands.ts'
+import { usageCommands } from './usage-commands.ts'
 import { verifyCommands } from './verify-commands.ts'
 
 /** Everything operators can do at the desk. Whoever adds a command adds it here. */
-export const deskCommands: readonly DeskCommand[] = [...verifyCommands, ...feedbackCommands, ...codeCommands, ...memberCommands]
+export const deskCommands: readonly DeskCommand[] = [...verifyCommands, ...feedbackCommands, ...codeCommands, ...memberCommands, ...activityCommands, ...contentCommands, ...usageCommands]

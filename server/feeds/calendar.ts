@@ -20,6 +20,8 @@ export interface CalendarEvent {
   start: number
   /** 0 where none is given. */
   end: number
+  /** It was called off: calendars that have it already show that. */
+  isCalledOff?: boolean
 }
 
 /** How often a subscription is asked again (RFC 7986, section 5.7). */
@@ -58,7 +60,7 @@ export function renderCalendar({ name, timezone, isSubscription, events }: Calen
   ].join('')
 }
 
-function renderEvent({ uid, title, description, location, category, address, start, end }: CalendarEvent, stamp: number, isSubscription: boolean): string[] {
+function renderEvent({ uid, title, description, location, category, address, start, end, isCalledOff = false }: CalendarEvent, stamp: number, isSubscription: boolean): string[] {
   const given = (property: string, text: string) => (text === '' ? [] : [calendarLine(property, calendarText(text))])
   return [
     calendarLine('BEGIN', 'VEVENT'),
@@ -74,10 +76,10 @@ function renderEvent({ uid, title, description, location, category, address, sta
     ...given('LOCATION', location),
     ...given('CATEGORIES', category),
     calendarLine('URL', address),
-    calendarLine('STATUS', 'CONFIRMED'),
+    calendarLine('STATUS', isCalledOff ? 'CANCELLED' : 'CONFIRMED'),
     // A programme one follows keeps nobody busy; what one has put into one's calendar does.
-    calendarLine('TRANSP', isSubscription ? 'TRANSPARENT' : 'OPAQUE'),
-    ...(isSubscription ? [] : ALARMS.flatMap((trigger) => renderAlarm(trigger, title))),
+    calendarLine('TRANSP', isSubscription || isCalledOff ? 'TRANSPARENT' : 'OPAQUE'),
+    ...(isSubscription || isCalledOff ? [] : ALARMS.flatMap((trigger) => renderAlarm(trigger, title))),
     calendarLine('END', 'VEVENT'),
   ]
 }

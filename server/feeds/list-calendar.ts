@@ -52,12 +52,13 @@ function eventsOf(type: TypeModel, details: DetailsResponse, origin: string): Ca
     return event ? [event] : []
   }
   const frame = frameOf(type, details, origin)
-  return (details.sessions ?? []).filter(({ start }) => start > 0).map(({ id, name, start, end, place, note }) => ({
+  return (details.sessions ?? []).filter(({ start }) => start > 0).map(({ id, name, start, end, place, note, calledOff }) => ({
     ...frame,
     uid: `${type.key}-${details.id}-${id}@${new URL(origin).hostname}`,
     title: name === '' ? details.title : `${details.title} ${name}`,
     description: [note, frame.description].filter((part) => part !== '').join('\n'),
     location: place || frame.location,
+    isCalledOff: calledOff !== undefined,
     start,
     end,
   }))
@@ -68,7 +69,7 @@ function eventOf(type: TypeModel, article: ArticleResponse, origin: string): Cal
   const start = roleNumber(type.fields, article.fields, 'start')
   if (start <= 0) return undefined
   const end = roleNumber(type.fields, article.fields, 'end') || start + roleNumber(type.fields, article.fields, 'minutes') * MINUTE
-  return { ...frameOf(type, article, origin), uid: `${type.key}-${article.id}@${new URL(origin).hostname}`, title: article.title, start, end }
+  return { ...frameOf(type, article, origin), uid: `${type.key}-${article.id}@${new URL(origin).hostname}`, title: article.title, start, end, isCalledOff: article.calledOff === true }
 }
 
 function frameOf(type: TypeModel, { id, summary, category, fields }: ArticleResponse, origin: string) {

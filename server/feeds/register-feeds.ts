@@ -5,7 +5,7 @@ import { FEEDS_BASE } from '#contract/feed-address.ts'
 import type { DataSource } from '#data/data-source.ts'
 import { followedLists } from '#plan/public-routes.ts'
 import { planRequest } from '#plan/request-key.ts'
-import { siteNameFrom } from '#plan/resolve-head.ts'
+import { siteNameFrom } from '#plan/resolve-title.ts'
 
 import type { Feed } from './feed.ts'
 import { createFeedCache } from './feed-cache.ts'

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import type { UploadFolder } from '#server/services/upload-folder.ts'
 
 const SEALED = 'sealed/'
-/** As `newPath` makes them, and nothing else. */
-const PATH = /^(?:uploads\/\d{4}\/\d{2}\/[A-Za-z0-9_-]{22}\.webp|sealed\/[A-Za-z0-9_-]{22})$/u
+/** As `newPath` and an import (server/services/content/take-pictures.ts) make them, and nothing else. */
+const PATH = /^(?:uploads\/\d{4}\/\d{2}\/[A-Za-z0-9_-]{22}\.webp|imports\/[A-Za-z0-9_-]{22}\.(?:webp|pdf)|sealed\/[A-Za-z0-9_-]{22})$/u
 
 export interface UploadFolderOptions {
   /** Its files are served as media. */

@@ -5,13 +5,17 @@ export type StyleNode =
   /** `@layer`, `@media`, `@supports`: stays while something inside stays. */
   | { kind: 'group'; prelude: string; children: readonly StyleNode[] }
   | { kind: 'rule'; selectors: readonly Selector[]; declarations: readonly Declaration[] }
-  /** `@font-face`, `@keyframes`, `@layer a, b;` */
+  /** `@font-face`, `@layer a, b;` */
   | { kind: 'whole'; text: string }
+  /** Stays while something kept plays it. */
+  | { kind: 'keyframes'; name: string; text: string }
 
 /** A selector, and what must be in the document for it to match. */
 interface Selector {
   text: string
   classes: readonly string[]
+  /** Of each `:is` and `:where`, the classes that each of its alternatives asks for. */
+  choices: readonly (readonly (readonly string[])[])[]
   isElder: boolean
 }
 
@@ -37,27 +41,33 @@ export function parseStyles(css: string): StyleNode[] {
 function toStyleNode(node: CssNode): StyleNode {
   if (node.type === 'Atrule' && node.block && ['layer', 'media', 'supports', 'container'].includes(node.name))
     return { kind: 'group', prelude: `@${node.name}${node.prelude ? ` ${generate(node.prelude)}` : ''}`, children: childrenOf(node.block).map(toStyleNode) }
+  if (node.type === 'Atrule' && node.name === 'keyframes' && node.prelude) return { kind: 'keyframes', name: generate(node.prelude), text: generate(node) }
   if (node.type !== 'Rule') return { kind: 'whole', text: generate(node) }
   return { kind: 'rule', selectors: childrenOf(node.prelude).map(toSelector), declarations: childrenOf(node.block).map(toDeclaration) }
 }
 
 function toSelector(selector: CssNode): Selector {
   const classes: string[] = []
+  const choices: (readonly string[])[][] = []
   let isElder = false
   walk(selector, {
     enter(node: CssNode) {
+      if (node.type === 'PseudoClassSelector' && ['is', 'where'].includes(node.name)) {
+        choices.push(selectorsIn(node).map((choice) => toSelector(choice).classes))
+        return walk.skip
+      }
       // What must be absent, or may be one of several, is no reason to leave a rule out; the one thing `:has` asks for is.
-      if (node.type === 'PseudoClassSelector' && (['not', 'is', 'where'].includes(node.name) || (node.name === 'has' && countSelectors(node) !== 1))) return walk.skip
+      if (node.type === 'PseudoClassSelector' && (node.name === 'not' || (node.name === 'has' && selectorsIn(node).length !== 1))) return walk.skip
       if (node.type === 'ClassSelector') classes.push(node.name)
       if (node.type === 'AttributeSelector' && node.name.name === 'data-elder') isElder = true
       return undefined
     },
   })
-  return { text: generate(selector), classes, isElder }
+  return { text: generate(selector), classes, choices, isElder }
 }
 
-function countSelectors(pseudo: CssNode): number {
-  return childrenOf(pseudo).flatMap(childrenOf).length
+function selectorsIn(pseudo: CssNode): CssNode[] {
+  return childrenOf(pseudo).flatMap(childrenOf)
 }
 
 function toDeclaration(node: CssNode): Declaration {
@@ -80,12 +90,14 @@ export function classesOf(html: string): Set<string> {
  * so what comes into the document by interaction is styled too.
  */
 export function usedCss(styles: readonly StyleNode[], classes: ReadonlySet<string>, isElder: boolean): string {
-  const matches = (selector: Selector) => (isElder || !selector.isElder) && selector.classes.every((name) => classes.has(name))
+  const areThere = (names: readonly string[]) => names.every((name) => classes.has(name))
+  const matches = (selector: Selector) => (isElder || !selector.isElder) && areThere(selector.classes) && selector.choices.every((choice) => choice.some(areThere))
   const kept = keepNodes(styles, matches)
   const constants = constantProperties(kept)
   const settled = settle(kept, constants)
   const read = readProperties(settled)
-  return shortenNames(settled.map((node) => print(node, read)).join(''))
+  const played = playedNames(settled)
+  return shortenNames(settled.map((node) => print(node, read, played)).join(''))
 }
 
 function keepNodes(nodes: readonly StyleNode[], matches: (selector: Selector) => boolean): StyleNode[] {
@@ -94,7 +106,7 @@ function keepNodes(nodes: readonly StyleNode[], matches: (selector: Selector) =>
       const selectors = node.selectors.filter(matches)
       return selectors.length > 0 ? [{ ...node, selectors }] : []
     }
-    if (node.kind === 'whole') return [node]
+    if (node.kind === 'whole' || node.kind === 'keyframes') return [node]
     // Paper takes the whole sheet, which every document names for it.
     if (node.prelude === '@media print') return []
     const children = keepNodes(node.children, matches)
@@ -141,7 +153,7 @@ function replaceConstants(text: string, constants: ReadonlyMap<string, string>):
 function settle(nodes: readonly StyleNode[], constants: ReadonlyMap<string, string>): StyleNode[] {
   return nodes.map((node): StyleNode => {
     if (node.kind === 'group') return { ...node, children: settle(node.children, constants) }
-    if (node.kind === 'whole') return { ...node, text: replaceConstants(node.text, constants) }
+    if (node.kind === 'whole' || node.kind === 'keyframes') return { ...node, text: replaceConstants(node.text, constants) }
     return {
       ...node,
       declarations: node.declarations.map((declaration) => {
@@ -163,7 +175,7 @@ function readProperties(nodes: readonly StyleNode[]): ReadonlySet<string> {
   const queue: string[] = []
   const collect = (node: StyleNode): void => {
     if (node.kind === 'group') node.children.forEach(collect)
-    else if (node.kind === 'whole') queue.push(...propertiesIn(node.text))
+    else if (node.kind === 'whole' || node.kind === 'keyframes') queue.push(...propertiesIn(node.text))
     else
       for (const { property, reads } of node.declarations) {
         if (property === undefined) queue.push(...reads)
@@ -179,9 +191,20 @@ function readProperties(nodes: readonly StyleNode[]): ReadonlySet<string> {
   return read
 }
 
-function print(node: StyleNode, read: ReadonlySet<string>): string {
+/** Every name that some animation may mean: its keywords too, which are the names of no keyframes. */
+function playedNames(nodes: readonly StyleNode[]): ReadonlySet<string> {
+  const names = nodes.flatMap((node): string[] => {
+    if (node.kind === 'group') return [...playedNames(node.children)]
+    if (node.kind !== 'rule') return []
+    return node.declarations.flatMap(({ text, property }) => (property !== undefined || /^(?:-webkit-)?animation/u.test(text) ? (text.match(/[\w-]+/gu) ?? []) : []))
+  })
+  return new Set(names)
+}
+
+function print(node: StyleNode, read: ReadonlySet<string>, played: ReadonlySet<string>): string {
   if (node.kind === 'whole') return node.text
-  if (node.kind === 'group') return `${node.prelude}{${node.children.map((child) => print(child, read)).join('')}}`
+  if (node.kind === 'keyframes') return played.has(node.name) ? node.text : ''
+  if (node.kind === 'group') return `${node.prelude}{${node.children.map((child) => print(child, read, played)).join('')}}`
   const declarations = node.declarations.filter(({ property }) => property === undefined || read.has(property))
   return declarations.length > 0 ? `${node.selectors.map(({ text }) => text).join(',')}{${declarations.map(({ text }) => text).join(';')}}` : ''
 }

@@ -1,48 +1,74 @@
 import type { Catalog } from '#compile/catalog.ts'
 import { deepFreeze } from '#compile/deep-freeze.ts'
 import type { AgreementDefinition, Portal } from '#compile/portal.ts'
-import type { Parsed } from '#definition/issue.ts'
+import type { BackendDefinition } from '#definition/backend-definition.ts'
+import type { Issue, Parsed } from '#definition/issue.ts'
 import { type LocatedIssue, locateIssues } from '#definition/locate-issues.ts'
-import { parsePortal } from '#definition/parse-portal.ts'
+import type { SchemaFile } from '#definition/parse-file.ts'
+import { type ParsedPortal, parsePortal } from '#definition/parse-portal.ts'
 import type { PortalDefinition } from '#definition/site-files.ts'
 
+import { checkTexts, type KnownTexts } from './check-texts.ts'
 import type { SchemaFolder } from './read-schema-folder.ts'
 
 /** The compiler and the blocks it knows, as arguments: the server's rooms know neither. */
 export interface SchemaCompiler {
   compile: (definition: PortalDefinition, catalog: Catalog) => Parsed<Portal>
   catalog: Catalog
+  /** The strings the portal's code says; none where they are not to be checked. */
+  texts?: KnownTexts
+  /** How files are parsed; for who checks the same ones again and again. */
+  parse?: (files: readonly SchemaFile[]) => ParsedPortal
 }
 
 /** All that the schema says, checked and frozen. */
 export interface SchemaSnapshot {
   portal: Portal
   agreements: readonly AgreementDefinition[]
+  /** How the backend behind `API_UPSTREAM` speaks, where it differs from ours. */
+  backend?: BackendDefinition | undefined
 }
 
 export type CheckedSchema = { ok: true; snapshot: SchemaSnapshot } | { ok: false; issues: LocatedIssue[] }
 
 /** From the files of a folder to a portal, or every fault of every file. */
-export function checkSchema(folder: SchemaFolder, { compile, catalog }: SchemaCompiler): CheckedSchema {
-  const parsed = parsePortal(folder.files)
+export function checkSchema(folder: SchemaFolder, { compile, catalog, texts = {}, parse = parsePortal }: SchemaCompiler): CheckedSchema {
+  const parsed = parse(folder.files)
   if (!parsed.ok || folder.issues.length > 0) {
     // A file that is there but cannot be read is not missing.
     const unread = new Set(folder.issues.map((issue) => issue.file))
     const issues = parsed.ok ? [] : parsed.issues.filter((issue) => !unread.has(issue.file) && !(unread.has('') && issue.code === 'FILE_MISSING'))
-    return { ok: false, issues: locateIssues([...folder.issues, ...issues], parsed.positions) }
+    return { ok: false, issues: withoutEchoes(locateIssues([...folder.issues, ...issues, ...standing(parsed, compile, catalog)], parsed.positions)) }
   }
   const compiled = compile(parsed.value, catalog)
-  if (!compiled.ok) return { ok: false, issues: withoutEchoes(locateIssues(compiled.issues, parsed.positions)) }
-  return { ok: true, snapshot: deepFreeze({ portal: compiled.value, agreements: parsed.value.agreements }) }
+  const found = [...(compiled.ok ? [] : compiled.issues), ...checkTexts(parsed.value.text, texts)]
+  if (!compiled.ok || found.length > 0) return { ok: false, issues: withoutEchoes(locateIssues(found, parsed.positions)) }
+  return { ok: true, snapshot: deepFreeze({ portal: compiled.value, agreements: parsed.value.agreements, backend: parsed.value.backend }) }
 }
 
-/** A fault that several passes or several routes of one template stumble over is told once, as the first said it. */
+/** Faults between files that would be there whatever the files say that cannot be read yet. */
+const certain = /^(?:BLOCK_|SLOT_|SOURCE_|POSITION_|KEY_|VALUE_|BINDING_|LINK_(?:SCHEME|PARAM)|PAGING_|PARAM_TAKEN|PATH_|HEADING_|ROLE_|RULE_(?:LENGTH|PATTERN)|FIELD_(?:TAKEN|RESERVED)|CATEGORY_|TYPE_(?:KEY|NUMBER)_TAKEN|FORM_(?:CALL|FIELD_|OPTION_))/u
+
+/** While some files are not readable, what can be told of the others is told, too: all faults at once. */
+function standing(parsed: ParsedPortal, compile: SchemaCompiler['compile'], catalog: Catalog): Issue[] {
+  const value = parsed.ok ? parsed.value : parsed.readable
+  const compiled = value && compile(value, catalog)
+  return !compiled || compiled.ok ? [] : compiled.issues.filter(({ code }) => certain.test(code))
+}
+
+/**
+ * A fault that several passes or several routes of one template stumble over is told once, as the first said it;
+ * what several things miss at one place is told of each. A binding that gives nothing is of no kind, too: that is one fault.
+ */
 function withoutEchoes(issues: readonly LocatedIssue[]): LocatedIssue[] {
   const told = new Set<string>()
-  return issues.filter(({ file, line, column, code }) => {
-    const key = JSON.stringify([file, line, column, code])
-    if (told.has(key)) return false
+  const unbound = new Set<string>()
+  return issues.filter(({ file, line, column, code, message }) => {
+    const place = JSON.stringify([file, line, column])
+    const key = JSON.stringify([place, code, code.endsWith('_MISSING') ? message : ''])
+    if (told.has(key) || unbound.has(place)) return false
     told.add(key)
+    if (code.startsWith('BINDING_')) unbound.add(place)
     return true
   })
 }

@@ -2,84 +2,94 @@ import * as z from 'zod'
 
 import type { Catalog } from '#compile/catalog.ts'
 import { agreementDefinition } from '#definition/agreement-definition.ts'
-import type { BlockDefinition } from '#definition/define-block.ts'
-import { formDefinition } from '#definition/form-definition.ts'
-import { routesFile, sectionDefinition, templateDefinition } from '#definition/route-definition.ts'
+import { backendDefinition } from '#definition/backend-definition.ts'
+import { formDefinition, formFieldDefinition } from '#definition/form-definition.ts'
+import { columnsDefinition, routeDefinition, routesFile, rowDefinition, sectionDefinition, templateDefinition } from '#definition/route-definition.ts'
 import { rulesDefinition } from '#definition/rules-definition.ts'
 import { siteDefinition } from '#definition/site-definition.ts'
 import { textDefinition } from '#definition/text-definition.ts'
-import { typeDefinition } from '#definition/type-definition.ts'
-import { sources } from '#contract/sources.ts'
+import { fieldDefinition, typeDefinition } from '#definition/type-definition.ts'
 
-type JsonSchema = Record<string, unknown>
+import { editorSchema, type JsonSchema, nameDefinitions, type Replacements } from './editor-schema.ts'
+import { type KnownNames, noNames } from './known-names.ts'
+import { bindingSchema, blockSchemas, rowSchema, sectionSchema } from './section-schema.ts'
+import { fieldSnippets, formFieldSnippets, routeSnippets, type Snippet } from './snippets.ts'
 
-/** Bindings may stand wherever a value may; what they may name is the checker's to say. */
-const binding: JsonSchema = { type: 'string', pattern: '^\\$[a-z]+\\.[A-Za-z]', description: '绑定，如 $route.type、$query.p' }
-
-const grammars: Readonly<Record<string, z.ZodType>> = {
-  site: siteDefinition,
-  type: typeDefinition,
-  routes: routesFile,
-  template: templateDefinition,
-  agreement: agreementDefinition,
-  form: formDefinition,
-  rules: rulesDefinition,
-  text: textDefinition,
-}
+/** What a file of each kind is, for editors. */
+const grammars: readonly (readonly [name: string, grammar: z.ZodType, title: string, description: string])[] = [
+  ['site', siteDefinition, '网站', '网站名称、导航、页脚、设备和预算'],
+  ['type', typeDefinition, '内容类型', '一种内容：编号、名称、分类和字段'],
+  ['routes', routesFile, '页面', '一组页面：路径、标题和版面'],
+  ['template', templateDefinition, '模板', '几个页面共用的版面，不同的地方写成参数'],
+  ['agreement', agreementDefinition, '协议', '用户协议、隐私政策这样的文本'],
+  ['form', formDefinition, '表单', '一张表单：字段、文字和提交到哪里'],
+  ['rules', rulesDefinition, '校验规则', '表单里填的内容要满足什么'],
+  ['text', textDefinition, '界面文字', '按钮、提示、标签上的话'],
+  ['backend', backendDefinition, '后端方言', '现成的后端与本站接口有哪些不同'],
+]
 
 /**
  * JSON Schemas for `schema/json-schema/`, by file name: completion and hover help in any editor.
- * They are made of the same grammar and the same block definitions that the checker uses.
+ * They are made of the same grammar and the same block definitions that the checker uses, and of the
+ * names the schema gives today.
  */
-export function jsonSchemas(catalog: Catalog): Record<string, JsonSchema> {
-  const section = { oneOf: Object.values(catalog).map(sectionSchema) }
-  return Object.fromEntries(Object.entries(grammars).map(([name, grammar]) => [`${name}.json`, schemaOf(grammar, section)]))
-}
-
-/** Defaults may be left out by an editor, hence the input side of each grammar. */
-function schemaOf(grammar: z.ZodType, section?: JsonSchema): JsonSchema {
-  return z.toJSONSchema(grammar, {
-    io: 'input',
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema !== sectionDefinition || !section) return
-      for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key)
-      Object.assign(jsonSchema, section)
-    },
-  })
-}
-
-function sectionSchema(block: BlockDefinition): JsonSchema {
-  const { properties, required } = objectSchema.parse(schemaOf(block.props))
-  const bindable = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, { ...pick(schema, 'title', 'description', 'default'), anyOf: [schema, binding] }]))
-  const slots = Object.fromEntries(
-    Object.entries(block.data).map(([slot, { sources: names }]) => [
-      slot,
-      {
-        type: 'object',
-        properties: { source: { enum: names, default: names[0], description: '数据来源' }, ...Object.fromEntries(names.flatMap((name) => sources[name].params.map((param) => [param, { type: ['string', 'number'] }]))) },
-        // Filters are the content type's own fields, which another file defines.
-        additionalProperties: names.some((name) => sources[name].filters) ? { type: ['string', 'number'] } : false,
-      },
-    ]),
+export function jsonSchemas(catalog: Catalog, known: KnownNames = noNames): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    grammars.map(([name, grammar, title, description]) => {
+      const hasLayouts = name === 'routes' || name === 'template'
+      const { $schema, definitions = {}, ...schema } = head.parse(editorSchema(grammar, known, replacements(catalog, known), name === 'backend' ? 'ref' : 'inline'))
+      const blocks = hasLayouts ? { binding: bindingSchema(name === 'template', known), ...blockSchemas(catalog, known) } : {}
+      const written = JSON.stringify([schema, definitions, blocks])
+      const named = Object.entries(nameDefinitions(known)).filter(([kind]) => written.includes(`"#/definitions/${kind}"`))
+      const all = { ...definitions, ...blocks, ...Object.fromEntries(named) }
+      const properties = name === 'text' ? { properties: textProperties(schema.properties, known) } : {}
+      return [`${name}.json`, { $schema, title, description, ...schema, ...properties, ...(Object.keys(all).length > 0 ? { definitions: all } : {}) }]
+    }),
   )
-  return {
-    type: 'object',
-    title: block.title,
-    description: block.description,
-    properties: {
-      block: { const: block.name, title: block.title, description: block.description },
-      tone: { enum: ['plain', 'paper', 'ink', 'celadon'], title: '底色', default: 'plain' },
-      ...(Object.keys(slots).length > 0 ? { from: { type: 'object', title: '数据来源', properties: slots, additionalProperties: false } } : {}),
-      ...bindable,
-    },
-    required: ['block', ...required.filter((name) => !Object.hasOwn(block.defaults ?? {}, name))],
-    additionalProperties: false,
-  }
 }
 
-const objectSchema = z.object({ properties: z.record(z.string(), z.record(z.string(), z.unknown())).default({}), required: z.array(z.string()).default([]) })
+const head = z.looseObject({ $schema: z.string(), definitions: z.record(z.string(), z.unknown()).optional(), properties: z.record(z.string(), z.record(z.string(), z.unknown())) })
 
-function pick(schema: JsonSchema, ...names: string[]): JsonSchema {
-  return Object.fromEntries(names.flatMap((name) => (schema[name] === undefined ? [] : [[name, schema[name]]])))
+function replacements(catalog: Catalog, known: KnownNames): Replacements {
+  const withSnippets = (defaultSnippets: readonly Snippet[], more: JsonSchema = {}) => (own: JsonSchema): JsonSchema => ({ ...own, ...more, defaultSnippets })
+  return new Map<z.core.$ZodType, (own: JsonSchema) => JsonSchema>([
+    [sectionDefinition, () => sectionSchema(catalog, known)],
+    [columnsDefinition, (own) => ({ ...own, title: '两栏', description: '并排的两栏：主栏 main 和侧栏 aside；屏幕窄时上下排' })],
+    [rowDefinition, (own) => rowSchema(columnsOf(own), catalog, known)],
+    [routeDefinition, withSnippets(routeSnippets, { title: '页面', description: '一个地址，和它在桌面、手机上的版面', allOf: withParams(known) })],
+    [fieldDefinition, withSnippets(fieldSnippets, { title: '字段', description: '内容的一项，如地点、级别' })],
+    [formFieldDefinition, withSnippets(formFieldSnippets, { title: '表单字段', description: '要填的一项' })],
+  ])
+}
+
+/** The two columns, of what a row may be. */
+function columnsOf(row: JsonSchema): JsonSchema {
+  return z.object({ anyOf: z.tuple([z.record(z.string(), z.unknown())], z.unknown()) }).parse(row).anyOf[0]
+}
+
+/** Which template is named says which parameters there are. */
+function withParams({ templates }: KnownNames): JsonSchema[] {
+  return templates.map(({ name, params }) => ({
+    if: { properties: { template: { const: name } }, required: ['template'] },
+    // oxlint-disable-next-line unicorn/no-thenable -- JSON Schema's own word
+    then: {
+      properties: {
+        with: {
+          title: '模板参数',
+          description: `模板 ${name} 的参数`,
+          properties: Object.fromEntries(params.map((param) => [param.name, { title: param.description, description: `模板 ${name} 的参数：${param.description}${param.default === undefined ? '（必须写）' : ''}`, ...(param.default === undefined ? {} : { default: param.default }) }])),
+          required: params.filter((param) => param.default === undefined).map((param) => param.name),
+        },
+      },
+    },
+  }))
+}
+
+/** Every string the portal says today, with its words. */
+function textProperties(properties: Record<string, JsonSchema>, { texts }: KnownNames): Record<string, JsonSchema> {
+  const groups = Object.entries(texts).map(([group, strings]) => [
+    group,
+    { title: group, description: `界面文字：${Object.values(strings).slice(0, 3).join('、')}……`, properties: Object.fromEntries(Object.entries(strings).map(([name, words]) => [name, { title: name, description: `现在是：${words}`, default: words }])) },
+  ])
+  return { ...properties, text: { ...properties['text'], properties: Object.fromEntries(groups) } }
 }

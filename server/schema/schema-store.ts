@@ -50,7 +50,7 @@ export type SchemaListener = (event: SchemaEvent) => void
  * a save that checks is swapped in at once, one that does not changes nothing for visitors
  * and is told once, with every place.
  */
-export function createSchemaStore({ dir, compile, catalog, log, debounceMs = 50, pollMs = 2000 }: SchemaStoreOptions): SchemaStore {
+export function createSchemaStore({ dir, compile, catalog, texts = {}, log, debounceMs = 50, pollMs = 2000 }: SchemaStoreOptions): SchemaStore {
   const listeners = new Set<SchemaListener>()
   let loaded: { snapshot: SchemaSnapshot; at: Date } | undefined
   let issues: readonly LocatedIssue[] = []
@@ -63,7 +63,7 @@ export function createSchemaStore({ dir, compile, catalog, log, debounceMs = 50,
   async function read(): Promise<CheckedSchema> {
     const folder = await readSchemaFolder(dir)
     fingerprint = folder.fingerprint
-    return checkSchema(folder, { compile, catalog })
+    return checkSchema(folder, { compile, catalog, texts })
   }
 
   /** A fault of our own must not take down a server whose last portal is good. */
@@ -96,7 +96,7 @@ export function createSchemaStore({ dir, compile, catalog, log, debounceMs = 50,
     }
     const wasRefused = issues.length > 0
     issues = []
-    if (checked.snapshot.portal.version !== before.portal.version) {
+    if (checked.snapshot.portal.version !== before.portal.version || !isSameBackend(checked.snapshot, before)) {
       loaded = { snapshot: checked.snapshot, at: new Date() }
       log.info(`schema/ 已更新，版本 ${checked.snapshot.portal.version}`)
       tell({ kind: 'swapped', snapshot: checked.snapshot, previous: before.portal })
@@ -165,4 +165,9 @@ export function createSchemaStore({ dir, compile, catalog, log, debounceMs = 50,
       await running
     },
   }
+}
+
+/** How the backend speaks is no part of the portal, so its version says nothing of it. */
+function isSameBackend(left: SchemaSnapshot, right: SchemaSnapshot): boolean {
+  return JSON.stringify(left.backend) === JSON.stringify(right.backend)
 }

@@ -1,11 +1,22 @@
-// npm run schema:completion: writes schema/json-schema/ anew from the grammar and the blocks.
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { catalog } from '#blocks/catalog.ts'
+import type { Catalog } from '#compile/catalog.ts'
 
 import { jsonSchemas } from './json-schemas.ts'
+import type { KnownNames } from './known-names.ts'
+import { printJson } from './print-json.ts'
 
-const dir = join('schema', 'json-schema')
-await mkdir(dir, { recursive: true })
-for (const [file, schema] of Object.entries(jsonSchemas(catalog))) await writeFile(join(dir, file), `${JSON.stringify(schema, null, 2)}\n`)
+/** Brings `json-schema/` of a schema folder up to date; what is so already is left alone. Answers the files written. */
+export async function writeJsonSchemas(dir: string, catalog: Catalog, known: KnownNames): Promise<string[]> {
+  const folder = join(dir, 'json-schema')
+  await mkdir(folder, { recursive: true })
+  const written: string[] = []
+  for (const [file, schema] of Object.entries(jsonSchemas(catalog, known))) {
+    const text = `${printJson(schema)}\n`
+    if ((await readFile(join(folder, file), 'utf8').catch(() => '')) === text) continue
+    await writeFile(join(folder, file), text)
+    written.push(file)
+  }
+  return written
+}

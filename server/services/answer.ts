@@ -1,10 +1,12 @@
+import type { FieldMessages } from '#contract/field-faults.ts'
+
 /** What a service answers: data, or an expected refusal. Bugs throw. */
 export type Answer<Data> = { kind: 'answer'; data: Data } | Refusal
 
 export type Refusal =
   | { kind: 'not-found'; what: 'type' | 'article' | 'agreement' | 'booking' | 'message' }
-  /** Not now, or not so: told to the visitor as it is (spec §8, code 0). */
-  | { kind: 'refused'; message: string }
+  /** Not now, or not so: told to the visitor as it is (spec §8, code 0), and at which fields of the form it was sent with. */
+  | { kind: 'refused'; message: string; fields?: FieldMessages }
   /** Too often: told to the visitor, in a general sentence without one of its own, and when to come again. */
   | { kind: 'limited'; seconds: number; message?: string }
   /** For members only (spec §8, HTTP 401). */
@@ -14,4 +16,9 @@ export type Refusal =
 
 export function answer<Data>(data: Data): Answer<Data> {
   return { kind: 'answer', data }
+}
+
+/** A refusal because of one field of what was sent. */
+export function refusedAt(field: string, message: string): Extract<Refusal, { kind: 'refused' }> {
+  return { kind: 'refused', message, fields: { [field]: message } }
 }

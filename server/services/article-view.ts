@@ -6,7 +6,7 @@ import { isSecret } from '#definition/field-role.ts'
 import { areaName } from '#server/db/area-codes.ts'
 import type { CardRow } from '#server/db/articles.ts'
 import { tagsOf } from '#server/db/articles.ts'
-import { placesOf, sessionsByArticle } from '#server/db/sessions.ts'
+import { calledOffAmong, placesOf, sessionsByArticle } from '#server/db/sessions.ts'
 import type { Store } from '#server/db/store.ts'
 
 import { safeAddress } from './safe-address.ts'
@@ -22,8 +22,8 @@ export type FieldScope = 'list' | 'details'
 export async function viewArticles(store: Store, types: readonly TypeModel[], rows: readonly CardRow[]): Promise<ArticleResponse[]> {
   const ids = rows.map(({ id }) => id)
   const seated = rows.filter(({ type }) => typeOf(types, type).fields.some(({ role }) => role === 'seats' || role === 'sessions')).map(({ id }) => id)
-  const [tags, places] = await Promise.all([tagsOf(store, ids), placesOf(store, seated)])
-  return rows.map((row) => viewArticle(typeOf(types, row.type), row, { tags: tags.get(row.id) ?? [], places: places.get(row.id) }, 'list'))
+  const [tags, places, calledOff] = await Promise.all([tagsOf(store, ids), placesOf(store, seated), calledOffAmong(store, seated)])
+  return rows.map((row) => viewArticle(typeOf(types, row.type), row, { tags: tags.get(row.id) ?? [], places: places.get(row.id), isCalledOff: calledOff.has(row.id) }, 'list'))
 }
 
 /** As lists carry them: where an entity has several times, they come along, so that a card can show the next. */
@@ -40,9 +40,10 @@ export async function viewListed(store: Store, types: readonly TypeModel[], rows
 interface Surroundings {
   tags: readonly string[]
   places?: { capacity: number; taken: number } | undefined
+  isCalledOff?: boolean
 }
 
-export function viewArticle(type: TypeModel, row: CardRow, { tags, places }: Surroundings, scope: FieldScope): ArticleResponse {
+export function viewArticle(type: TypeModel, row: CardRow, { tags, places, isCalledOff = false }: Surroundings, scope: FieldScope): ArticleResponse {
   return {
     id: row.id,
     type: row.type,
@@ -60,6 +61,7 @@ export function viewArticle(type: TypeModel, row: CardRow, { tags, places }: Sur
     likes: row.likes,
     collects: row.collects,
     fields: viewFields(type, storedFields(row), scope),
+    ...(isCalledOff ? { calledOff: true } : {}),
     ...(places === undefined ? {} : { places }),
   }
 }

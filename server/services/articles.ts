@@ -112,7 +112,7 @@ export async function detailsService(
   const fields = storedFields(row)
   const questions = readQuestions(valueOf(type, fields, 'questions'))
   return answer({
-    ...viewArticle(type, row, { tags: tags.get(id) ?? [], places: places.get(id) }, 'details'),
+    ...viewArticle(type, row, { tags: tags.get(id) ?? [], places: places.get(id), isCalledOff: sessions.length > 0 && sessions.every(({ called_off: reason }) => reason !== '') }, 'details'),
     body: sanitizeBody(row.body),
     images: viewImages(row.images),
     related: await viewArticles(store, types, related),

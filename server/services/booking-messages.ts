@@ -16,7 +16,7 @@ export interface Occasion {
   now: number
 }
 
-export type BookingNews = SeatEvent['kind'] | 'reminder' | 'changed' | 'gone' | 'back'
+export type BookingNews = SeatEvent['kind'] | 'reminder' | 'changed' | 'gone' | 'back' | 'called-off'
 
 interface Told {
   people?: number
@@ -63,6 +63,8 @@ function textOf(news: BookingNews, { people = 1, position = 0, ticket = '' }: To
       return { kind: 'changed', title: '时间地点有变动', content: `您${act}的{}有变动。${where === '' ? '请以页面上的说明为准。' : `现在是：${where}`}时间不合适的话，可以取消${act}。` }
     case 'gone':
       return { kind: 'changed', title: '内容已撤下', content: `您${act}的{}已从网站撤下，能否照常举行请向主办方询问。${where}` }
+    case 'called-off':
+      return { kind: 'cancelled', title: isCourse ? '课程已取消' : '活动已取消', content: `您${act}的{}已取消${group}，不用再来。原因：${session.called_off}。${where === '' ? '' : `原定${where}`}给您带来不便，非常抱歉。` }
     case 'back':
       return { kind: 'changed', title: '内容已恢复', content: `您${act}的{}已重新发布。${where}` }
   }

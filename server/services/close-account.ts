@@ -3,7 +3,7 @@ import { findMember, findMemberByMobile } from '#server/db/members.ts'
 import { endSessionsOf } from '#server/db/member-sessions.ts'
 import { uploadsOf } from '#server/db/uploads.ts'
 
-import { answer, type Answer } from './answer.ts'
+import { answer, type Answer, refusedAt } from './answer.ts'
 import { forgetTurns, giveTurnBack, takeTurn } from './limits.ts'
 import type { MemberCaller, MemberContext } from './member-context.ts'
 import { passwordNetworkLimit, passwordPlaceLimit } from './password-limits.ts'
@@ -28,7 +28,7 @@ export async function closeAccountService(context: MemberContext, given: unknown
   const turn = await store.transact((queries) => takeTurn(queries, [ofNumber, ofNetwork], at))
   if (turn.kind === 'limited') return { kind: 'limited', seconds: turn.seconds, message: `密码错误次数太多，请 ${waitWords(turn.seconds)}后再试` }
   const verdict = await passwords.check(textOf(read.data, 'password'), member.password_hash)
-  if (verdict === 'wrong') return { kind: 'refused', message: '密码不正确' }
+  if (verdict === 'wrong') return refusedAt('password', '密码不正确')
   await store.transact(async (queries) => {
     // In the order they are taken in (by key), or two would wait for each other.
     await giveTurnBack(queries, ofNetwork, at)

@@ -7,7 +7,7 @@ import type { MemberCaller, MemberContext } from './member-context.ts'
 import { takeMemberTurn } from './member-limit.ts'
 import { nearestPage } from './nearest-page.ts'
 import { readForm, textOf } from './read-form.ts'
-import { claimUploads, pathsOf, pictureGone } from './uploads.ts'
+import { claimUploads, pathsOf, picturesGone } from './uploads.ts'
 
 const LIMIT = { what: 'feedback', does: '提交', times: 10, seconds: 3600 }
 const OWN = ['kind', 'content', 'contact', 'images']
@@ -24,7 +24,7 @@ export async function putFeedbackService(context: MemberContext, given: unknown,
   const added = (context.forms()['feedback']?.fields ?? []).filter(({ name }) => !OWN.includes(name) && textOf(values, name) !== '').map(({ name, label }) => `${label}：${textOf(values, name)}`)
   return context.store.transact(async (queries): Promise<Answer<null>> => {
     if (!(await holdMember(queries, memberId))) return { kind: 'unauthorized' }
-    if (!(await claimUploads(queries, memberId, 'uploads', images))) return pictureGone
+    if (!(await claimUploads(queries, memberId, 'uploads', images))) return picturesGone('images')
     await insertFeedback(queries, {
       member_id: memberId,
       kind: textOf(values, 'kind'),

@@ -3,7 +3,7 @@ import { confirmLogin, dropLogin } from '#server/db/logins.ts'
 import type { MemberRow } from '#server/db/member-tables.ts'
 import { findMemberByMobile, holdMemberByMobile } from '#server/db/members.ts'
 
-import { answer, type Answer, type Refusal } from './answer.ts'
+import { answer, type Answer, type Refusal, refusedAt } from './answer.ts'
 import { readForm, textOf } from './read-form.ts'
 import { giveTurnBack, takeTurn } from './limits.ts'
 import type { Caller, MemberContext } from './member-context.ts'
@@ -14,7 +14,7 @@ import { tooBusy } from './too-busy.ts'
 import { waitWords } from './wait-words.ts'
 
 /** The same for a number nobody has and for a wrong password (yardstick F16). */
-const wrong = { kind: 'refused', message: '手机号码或密码不正确；还没有账号请先注册' } as const satisfies Refusal
+const wrong = refusedAt('password', '手机号码或密码不正确；还没有账号请先注册')
 
 /** A try that was counted before its password was looked at: of many at once, only so many are looked at. */
 type Begun = { kind: 'begun'; member: MemberRow | undefined; loginId: number } | Refusal

@@ -36,9 +36,9 @@ export async function meService({ store, types, now }: MemberContext, { memberId
       like: marks.get('like') ?? 0,
       collect: marks.get('collect') ?? 0,
       bookshelf: marks.get('shelf') ?? 0,
-      course: courses.ahead + courses.past,
-      appointment: courses.ahead + activities.ahead,
-      activity: activities.ahead,
+      course: courses.held + courses.past,
+      appointment: courses.held + activities.held,
+      activity: activities.held,
       news,
     },
   })

@@ -1,3 +1,5 @@
+import { findMember } from '#server/db/members.ts'
+
 import type { Refusal } from './answer.ts'
 import { slidingWindows } from './limit-rules.ts'
 import { limitFor, takeTurn } from './limits.ts'
@@ -16,7 +18,10 @@ export interface MemberLimit {
 
 /** Counts that a member does something; what they are told where it was done too often already. */
 export async function takeMemberTurn({ store, secrets, now }: Pick<MemberContext, 'store' | 'secrets' | 'now'>, memberId: number, { what, does, ...window }: MemberLimit): Promise<Refusal | undefined> {
-  const limit = limitFor(secrets, `member-${what}`, String(memberId), slidingWindows(window))
+  const member = await findMember(store.db, memberId)
+  if (!member) return { kind: 'unauthorized' }
+  // By the number: who closes the account and registers anew is the same one still.
+  const limit = limitFor(secrets, `member-${what}`, member.mobile, slidingWindows(window))
   const turn = await store.transact((queries) => takeTurn(queries, [limit], now()))
   return turn.kind === 'taken' ? undefined : { kind: 'limited', seconds: turn.seconds, message: `${does}得太频繁，请 ${waitWords(turn.seconds)}后再试` }
 }

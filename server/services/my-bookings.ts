@@ -64,6 +64,7 @@ function ownFacts(type: TypeModel, { booking, session, card }: ListedBooking, no
     mobile,
     created,
     when,
+    kind: hasRole(type, 'sessions') ? ('course' as const) : ('activity' as const),
     canCancel: canGiveBack(now, { state, signedIn }, when),
     canSignIn: state === 'confirmed' && signedIn === 0 && signInTime(session, now) === 'now' && signInCode(type, storedFields(card)) !== '',
   }

@@ -8,7 +8,7 @@ import { deleteUploads } from '#server/db/uploads.ts'
 import { answer, type Answer } from './answer.ts'
 import type { MemberCaller, MemberContext } from './member-context.ts'
 import { readForm, textOf } from './read-form.ts'
-import { claimUploads, pathsOf, pictureGone } from './uploads.ts'
+import { claimUploads, pathsOf, picturesGone } from './uploads.ts'
 
 /** Fields of the form that have a place of their own; all others stand together as JSON. */
 const OWN = ['nickname', 'avatar']
@@ -42,7 +42,7 @@ export async function saveProfileService(context: MemberContext, given: unknown,
     return { after, replaced }
   })
   if (saved === undefined) return { kind: 'unauthorized' }
-  if (saved === 'gone') return pictureGone
+  if (saved === 'gone') return picturesGone('avatar')
   await context.uploads.remove(saved.replaced)
   return answer(viewProfile(saved.after))
 }

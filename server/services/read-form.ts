@@ -1,4 +1,5 @@
 import { checkForm } from '#contract/check-form.ts'
+import { fieldMessages } from '#contract/field-faults.ts'
 import type { FormValues, RequiredForm } from '#contract/form.ts'
 
 import { answer, type Answer } from './answer.ts'
@@ -11,7 +12,7 @@ export function readForm({ forms, now, timezone }: Pick<MemberContext, 'forms' |
   // The schema's check wants all of them or none: a portal without forms has no members.
   if (form === undefined) return { kind: 'refused', message: '会员服务未开放' }
   const checked = checkForm(form, given, localDate(now(), timezone))
-  return checked.ok ? answer(checked.values) : { kind: 'refused', message: checked.faults.map(({ message }) => message).join('；') }
+  return checked.ok ? answer(checked.values) : { kind: 'refused', message: checked.faults.map(({ message }) => message).join('；'), fields: fieldMessages(checked.faults) }
 }
 
 /** A field that is one text; empty where it is none, or the form does not have it. */

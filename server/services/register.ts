@@ -6,7 +6,7 @@ import { addConsents } from '#server/db/consents.ts'
 import { addMember } from '#server/db/members.ts'
 import { putMessages } from '#server/db/messages.ts'
 
-import { answer, type Answer } from './answer.ts'
+import { answer, type Answer, refusedAt } from './answer.ts'
 import { hashForCode } from './hash-for-code.ts'
 import { readForm, textOf } from './read-form.ts'
 import type { Caller, MemberContext } from './member-context.ts'
@@ -32,7 +32,7 @@ export async function registerService(context: MemberContext, input: unknown, ca
       if (refusal) return refusal
       const at = now()
       const memberId = await addMember(queries, { mobile, password_hash: hash, nickname: newNickname(siteName(), mobile), created: at })
-      if (memberId === undefined) return { kind: 'refused', message: '该手机号码已注册，请直接登录' }
+      if (memberId === undefined) return refusedAt('mobile', '该手机号码已注册，请直接登录')
       await addConsents(queries, memberId, agreed, at)
       await putMessages(queries, [{ memberId, kind: 'welcome', ...welcome(siteName()), time: at }])
       await forgetPasswordTries(queries, secrets, code)

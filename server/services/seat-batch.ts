@@ -1,5 +1,6 @@
 import type { TypeModel } from '#compile/portal.ts'
 import type { BookedResponse } from '#contract/booking.ts'
+import { fieldMessages } from '#contract/field-faults.ts'
 import { heldBecause, type HeldBecause } from '#contract/giving-back.ts'
 import { checkRegistration, type Registration } from '#contract/registration.ts'
 import { signUpState, type SignUpState } from '#contract/sign-up-state.ts'
@@ -39,8 +40,8 @@ export type SeatWish =
 
 /** What a visitor is told where one cannot sign up now. */
 const refusals: Readonly<Record<'course' | 'activity', Readonly<Record<Exclude<SignUpState, 'open' | 'full'>, string>>>> = {
-  activity: { 'not-open': '报名还没有开始', closed: '报名已经截止', over: '活动已经结束' },
-  course: { 'not-open': '预约还没有开始', closed: '预约已经截止', over: '这个场次已经结束' },
+  activity: { 'not-open': '报名还没有开始', closed: '报名已经截止', over: '活动已经结束', 'called-off': '活动已经取消' },
+  course: { 'not-open': '预约还没有开始', closed: '预约已经截止', over: '这个场次已经结束', 'called-off': '这个场次已经取消' },
 }
 
 /** What a member is told where a seat cannot be given back. */
@@ -88,7 +89,9 @@ export async function seatBatch(queries: Queries, { types, now: clock, timezone 
   const registrationFor = (wish: SeatWish, { nickname: name, mobile }: { nickname: string; mobile: string }): Registration | Refusal => {
     if (wish.act !== 'register') return { name, mobile, people: 1, answers: {} }
     const checked = checkRegistration(wish.form, questions, shown())
-    return checked.ok ? checked.registration : { kind: 'refused', message: checked.faults.map(({ message }) => message).join('；') }
+    if (checked.ok) return checked.registration
+    const fields = fieldMessages(checked.faults.map(({ field, question, message }) => ({ field: question === undefined ? field : `${field}.${question}`, message })))
+    return { kind: 'refused', message: checked.faults.map(({ message }) => message).join('；'), fields }
   }
   const fulfil = (wish: SeatWish): Refusal | 'done' | 'repeated' => {
     const { act, memberId } = wish

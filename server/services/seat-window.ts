@@ -22,7 +22,7 @@ export function movesUp(session: SessionRow, now: number): boolean {
 /** Whether waiting has come to its end. */
 export function endsWaiting(session: SessionRow, now: number): boolean {
   const state = signUpState(now, viewSession(session))
-  return state === 'closed' || state === 'over'
+  return state === 'closed' || state === 'over' || state === 'called-off'
 }
 
 /** From an hour before the beginning until the end. */

@@ -3,6 +3,6 @@ import type { SessionRow } from '#server/db/tables.ts'
 
 /** A session as the contract has it. */
 export function viewSession(row: SessionRow): SessionResponse {
-  const { id, name, place, note, capacity, taken, opens, closes } = row
-  return { id, name, place, note, capacity, taken, opens, closes, start: row.start_time, end: row.end_time }
+  const { id, name, place, note, capacity, taken, opens, closes, called_off: calledOff } = row
+  return { id, name, place, note, capacity, taken, opens, closes, start: row.start_time, end: row.end_time, ...(calledOff === '' ? {} : { calledOff }) }
 }

@@ -1,3 +1,4 @@
+import type { AgreementDefinition } from '#compile/portal.ts'
 import type { AgreementResponse, ConfigResponse, LinksResponse } from '#contract/other.ts'
 import { allLinks } from '#server/db/links.ts'
 
@@ -18,15 +19,19 @@ export async function linksService({ store }: ServiceContext): Promise<Answer<Li
   return answer(links.map(({ name, url }) => ({ name, url: safeAddress(url) })).filter(({ url }) => url !== ''))
 }
 
-/** `other/getAgreement`: the schema holds plain paragraphs, so the HTML is ours. */
+/** `other/getAgreement` */
 export async function agreementService({ agreements }: ServiceContext, name: string): Promise<Answer<AgreementResponse>> {
   const agreement = agreements().find((candidate) => candidate.name === name)
-  if (!agreement) return { kind: 'not-found', what: 'agreement' }
+  return agreement ? answer(viewAgreement(agreement)) : { kind: 'not-found', what: 'agreement' }
+}
+
+/** The schema holds plain paragraphs, so the HTML is ours. */
+export function viewAgreement(agreement: AgreementDefinition): AgreementResponse {
   const body = agreement.body
     .map(
       ({ heading, paragraphs }) =>
         (heading === undefined ? '' : `<h2>${escapeHtml(heading)}</h2>`) + paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join(''),
     )
     .join('')
-  return answer({ title: agreement.title, version: agreement.edition, updated: agreement.updated, body })
+  return { title: agreement.title, version: agreement.edition, updated: agreement.updated, body }
 }

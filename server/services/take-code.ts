@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { type CodeKey, countTry, dropCode, giveTryBack, hasCode } from '#server/db/sms-codes.ts'
 import type { Queries } from '#server/db/store.ts'
 
-import type { Refusal } from './answer.ts'
+import { type Refusal, refusedAt } from './answer.ts'
 import { slidingWindows } from './limit-rules.ts'
 import { giveTurnBack, limitFor, takeTurn } from './limits.ts'
 import type { MemberContext } from './member-context.ts'
@@ -17,7 +17,7 @@ const MOST_TRIES = 5
 /** Codes are short: who guesses at many numbers from one place is stopped, too, and does not come back every hour. */
 const networkRule = slidingWindows({ times: 30, seconds: 3600 }, { times: 60, seconds: 86_400 })
 
-const wrong = { kind: 'refused', message: '验证码不正确或已过期' } as const satisfies Refusal
+const wrong = refusedAt('code', '验证码不正确或已过期')
 
 /** Bound to number and purpose: a code for one is no good for another. */
 export function hashCode(secrets: Secrets, { mobile, event }: CodeKey, code: string): string {

@@ -4,7 +4,7 @@ import { holdMember } from '#server/db/profiles.ts'
 import type { Queries } from '#server/db/store.ts'
 import { bytesOfUploads, deleteUnusedUploads, deleteUploads, insertUpload, takeUploads } from '#server/db/uploads.ts'
 
-import { answer, type Answer, type Refusal } from './answer.ts'
+import { answer, type Answer, type Refusal, refusedAt } from './answer.ts'
 import type { MemberCaller, MemberContext } from './member-context.ts'
 import { takeMemberTurn } from './member-limit.ts'
 import type { MadePicture, PictureFault } from './picture-maker.ts'
@@ -77,7 +77,9 @@ export function pathsOf(values: FormValues, name: string): readonly string[] {
 }
 
 /** What a form is told whose pictures are not there for it: another's, used already, or swept. */
-export const pictureGone: Refusal = { kind: 'refused', message: '图片已失效，请重新上传' }
+export function picturesGone(field: string): Refusal {
+  return refusedAt(field, '图片已失效，请重新上传')
+}
 
 /** Takes away what was sent and never used. */
 export async function sweepUploads({ store, uploads, now }: Pick<MemberContext, 'store' | 'uploads' | 'now'>): Promise<void> {

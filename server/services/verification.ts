@@ -5,12 +5,12 @@ import { holdMember } from '#server/db/profiles.ts'
 import { deleteUploads } from '#server/db/uploads.ts'
 import { deleteVerification, findVerification, holdVerifications, writeVerification } from '#server/db/verifications.ts'
 
-import { answer, type Answer } from './answer.ts'
+import { answer, type Answer, refusedAt } from './answer.ts'
 import type { MemberCaller, MemberContext } from './member-context.ts'
 import { takeMemberTurn } from './member-limit.ts'
 import { readForm, textOf } from './read-form.ts'
 import { maskName, maskNumber, numberFingerprint, openIdentity, sealIdentity } from './sealed-identity.ts'
-import { claimUploads, pathsOf, pictureGone } from './uploads.ts'
+import { claimUploads, pathsOf, picturesGone } from './uploads.ts'
 
 /** Trying numbers tells which are taken, so nobody tries many. */
 const LIMIT = { what: 'authentication', does: '提交', times: 5, seconds: 86_400 }
@@ -32,8 +32,8 @@ export async function putVerificationService(context: MemberContext, given: unkn
     if (before?.state === 'approved') return { kind: 'refused', message: '您已通过实名认证，无需再次提交' }
     // Whose it is, is not said.
     if ((await holdVerifications(queries, fingerprint)).some(({ state, member_id }) => state === 'approved' && member_id !== memberId))
-      return { kind: 'refused', message: '这个证件号码无法用于认证，如有疑问请通过意见反馈联系我们' }
-    if (!(await claimUploads(queries, memberId, 'sealed', who.photos))) return pictureGone
+      return refusedAt('number', '这个证件号码无法用于认证，如有疑问请通过意见反馈联系我们')
+    if (!(await claimUploads(queries, memberId, 'sealed', who.photos))) return picturesGone('photos')
     const row = { member_id: memberId, state: 'pending' as const, sealed: sealIdentity(secrets, who), fingerprint, submitted: now(), decided: 0, reason: '' }
     await writeVerification(queries, row)
     await addConsents(queries, memberId, [{ name: 'authentication', edition: editionOf(context, 'privacy') }], now())

@@ -1,74 +1,133 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { REQUEST_TIMEOUT_MS } from '#data/timed-fetch.ts'
-import type { Log } from '#server/log.ts'
+import { type BackendCallName, backendCalls, backendCallNames } from '#contract/backend-calls.ts'
+import type { BackendDefinition } from '#definition/backend-definition.ts'
+
+import type { Asker, AskUpstream } from './create-asker.ts'
+import type { Answered } from './normalise.ts'
+import { isRecord } from './read-values.ts'
+import { renameField } from './rename-field.ts'
 
 export interface ProxyOptions {
-  /** "https://backend.example/api" */
-  base: string
+  upstream: AskUpstream
+  dialect: () => BackendDefinition
   portalVersion: () => string
-  log: Log
-  fetch: typeof fetch
 }
-
-/** Only what the calls need passes (spec §6: the header `token`); cookies and addresses of our visitors stay here. */
-const PASSED_HEADERS = ['token', 'content-type', 'accept', 'accept-language'] as const
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** An answer opened by itself is data, whatever the upstream calls it: no page of our origin. */
+/** An answer opened by itself is data: no page of our origin. */
 const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** Names as calls have them. No dots alone, no escapes: the upstream may decode once more than we do, and walk out of its /api. */
 const CALL_PATH = /^[\p{L}\p{N}_-]+(?:[./][\p{L}\p{N}_-]+)*\/?$/u
+/** What may stand in a token's header; anything else is no token. */
+const TOKEN = /^[\x21-\x7e]{1,2000}$/u
 
-/** Passes `/api` through to the upstream, and answers 502 or 504 with an envelope where it fails. */
-export function registerProxy(app: FastifyInstance, { base, portalVersion, log, fetch: upstreamFetch }: ProxyOptions): void {
+const MAX_PICTURE = 9 * 1024 * 1024
+/** A picture takes as long as the line takes, then the backend works on it. */
+const UPLOAD_TIMEOUT_MS = 20_000
+/** Pictures in memory at once; of a flood of them the rest is told to come again. */
+const UPLOADS_AT_ONCE = 4
+
+/** Passes `/api` through to the upstream: each call in its words, each answer in ours, and an envelope with 502 or 504 where it fails. */
+export function registerProxy(app: FastifyInstance, { upstream, dialect, portalVersion }: ProxyOptions): void {
+  const names = new Map(backendCallNames.map((name) => [backendCalls[name].path.toLowerCase(), name]))
+  let uploads = 0
+
   app.register((api, _options, done) => {
     api.removeAllContentTypeParsers()
     api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
-    const handler = async (request: FastifyRequest<{ Params: { '*': string } }>, reply: FastifyReply) => {
-      const target = targetOf(base, request.params['*'], queryOf(request.raw.url ?? ''))
-      if (!target) return reply.code(404).send({ code: 404, msg: '没有这个接口', data: null })
-      const headers = new Headers()
-      for (const name of PASSED_HEADERS) {
-        const value = request.headers[name]
-        if (typeof value === 'string') headers.set(name, value)
-      }
-      reply.headers({ 'portal-version': portalVersion(), 'cache-control': 'no-store', 'content-security-policy': ANSWER_POLICY })
-      let answer: Response
-      let body: Buffer
-      try {
-        answer = await upstreamFetch(target, {
-          method: request.method,
-          headers,
-          signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-          ...(Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}),
-        })
-        // Where to, is not passed on, so that nobody is led to the upstream's own addresses; without it a redirection is no answer.
-        if (answer.status >= 300 && answer.status < 400) throw new Error(`answered ${answer.status}`)
-        body = Buffer.from(await answer.arrayBuffer())
-      } catch (error) {
-        const isLate = error instanceof DOMException && error.name === 'TimeoutError'
-        log.warn(`Upstream ${request.method} /api/${request.params['*']}: ${error instanceof Error ? error.message : String(error)}`)
-        return reply.code(isLate ? 504 : 502).send({ code: isLate ? 504 : 502, msg: '服务暂时没有应答', data: null })
-      }
-      return reply.code(answer.status).type(answer.headers.get('content-type') ?? 'application/json').send(body)
+    api.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: MAX_PICTURE }, (_request, body, parsed) => parsed(null, body))
+    // Who may send a picture, and how many at once, is known before any of it is read.
+    api.addHook('onRequest', (request, reply, next) => {
+      if (!isMultipart(request)) return next()
+      if (callOf(request) !== 'upload') return void send(reply, refused(415, '不支持的内容格式'))
+      if (tokenOf(request) === undefined) return void send(reply, refused(401, '请先登录'))
+      if (uploads >= UPLOADS_AT_ONCE) return void send(reply, refused(503, '服务暂时不可用，请稍后再试'))
+      uploads += 1
+      reply.raw.once('close', () => void (uploads -= 1))
+      return next()
+    })
+
+    const callOf = (request: FastifyRequest): BackendCallName | undefined => names.get(pathOf(request).replace(/\/$/u, '').toLowerCase())
+    const send = (reply: FastifyReply, { status, body }: Answered) =>
+      reply.headers({ 'portal-version': portalVersion(), 'cache-control': 'no-store', 'content-security-policy': ANSWER_POLICY }).code(status).send(body)
+
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const path = pathOf(request)
+      if (!CALL_PATH.test(path)) return send(reply, refused(404, '没有这个接口'))
+      const name = callOf(request)
+      const asker = askerOf(request)
+      const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : undefined
+      if (name === 'upload') return send(reply, await passPicture(request, body, asker))
+      if (name === undefined) return send(reply, await passUnknown(request, path, body, asker))
+      const isRead = backendCalls[name].method === 'GET'
+      if (isRead !== (request.method === 'GET' || request.method === 'HEAD')) return send(reply.header('allow', backendCalls[name].method), refused(405, '请求方法不正确'))
+      const params = isRead ? queryOf(request) : readBody(body)
+      return send(reply, params ? await upstream.ask({ name, params }, asker) : refused(400, '请求参数不正确'))
     }
-    api.route<{ Params: { '*': string } }>({ method: [...METHODS], url: '/api/*', handler })
+
+    const passUnknown = (request: FastifyRequest, path: string, body: Uint8Array<ArrayBuffer> | undefined, asker: Asker) => {
+      const contentType = request.headers['content-type']
+      return upstream.pass({ path, query: rawQuery(request), method: request.method === 'HEAD' ? 'GET' : request.method, ...(body === undefined ? {} : { body }), ...(contentType === undefined ? {} : { contentType }) }, asker)
+    }
+
+    const passPicture = async (request: FastifyRequest, body: Uint8Array<ArrayBuffer> | undefined, asker: Asker) => {
+      const contentType = request.headers['content-type'] ?? ''
+      if (!isMultipart(request) || body === undefined) return refused(415, '请用 multipart/form-data 上传图片')
+      const field = dialect().calls.upload?.field
+      const common = { path: backendCalls.upload.path, query: rawQuery(request), method: 'POST', name: 'upload', timeoutMs: UPLOAD_TIMEOUT_MS } as const
+      if (field === undefined) return upstream.pass({ ...common, body, contentType }, asker)
+      const renamed = await renameField(body, contentType, field)
+      return renamed ? upstream.pass({ ...common, body: renamed }, asker) : refused(400, '请求参数不正确')
+    }
+
+    api.route({ method: [...METHODS], url: '/api/*', handler })
     done()
   })
 }
 
-/** The upstream address of a call; nothing but a call below its /api can be reached. */
-function targetOf(base: string, rest: string, query: string): URL | undefined {
-  const text = `${base}/${rest}${query}`
-  const target = CALL_PATH.test(rest) && URL.canParse(text) ? new URL(text) : undefined
-  return target?.href.startsWith(`${new URL(base).href}/`) ? target : undefined
+function refused(status: number, msg: string): Answered {
+  return { status, body: { code: status === 404 ? 404 : 0, msg, data: null } }
+}
+
+function isMultipart({ headers }: FastifyRequest): boolean {
+  return /^multipart\/form-data\b/iu.test(headers['content-type'] ?? '')
+}
+
+function pathOf({ params }: FastifyRequest): string {
+  return isRecord(params) && typeof params['*'] === 'string' ? params['*'] : ''
+}
+
+/** Only what the calls need passes (spec §6: the header `token`). */
+function askerOf(request: FastifyRequest): Asker {
+  const language = request.headers['accept-language']
+  return { token: tokenOf(request), ...(language !== undefined && /^[\w,;=.* -]{1,200}$/u.test(language) ? { language } : {}) }
+}
+
+function tokenOf({ headers: { token } }: FastifyRequest): string | undefined {
+  return typeof token === 'string' && TOKEN.test(token) ? token : undefined
 }
 
 /** "?type=4", or nothing. */
-function queryOf(url: string): string {
+function rawQuery({ raw }: FastifyRequest): string {
+  const url = raw.url ?? ''
   const start = url.indexOf('?')
   return start === -1 ? '' : url.slice(start)
+}
+
+function queryOf(request: FastifyRequest): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(rawQuery(request)))
+}
+
+/** What a form sends is JSON; nothing is nothing. */
+function readBody(body: Uint8Array | undefined): Readonly<Record<string, unknown>> | undefined {
+  if (body === undefined || body.length === 0) return {}
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(body))
+    return isRecord(value) ? value : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useEffect, useSyncExternalStore } from
 import { useSnapshot } from 'valtio'
 
 import type { Visitor } from '#plan/page-plan.ts'
-import { resolveTitle, siteNameFrom } from '#plan/resolve-head.ts'
+import { resolveTitle, siteNameFrom } from '#plan/resolve-title.ts'
 import type { BlockComponents } from '#render/block-components.ts'
 import type { Clock } from '#state/clock.ts'
 import type { NavigationStore } from '#state/navigation-store.ts'

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
 import { SWRConfig } from 'swr'
 
-import { linksResponse } from '#contract/other.ts'
+import type { LinksResponse } from '#contract/other.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import { type Act, ActionContext, actNowhere } from '#data/use-act.ts'
 import { DataContext } from '#data/data-context.ts'
 import type { ResultCache } from '#data/result-cache.ts'
+import type { Result } from '#data/result.ts'
 import type { PagePlan, Visitor } from '#plan/page-plan.ts'
 import { planRequest } from '#plan/request-key.ts'
 import type { BlockComponents } from '#render/block-components.ts'
@@ -44,8 +45,6 @@ const LINKS_KEY = planRequest('links', {}).key
 export function PageFrame({ Shell, plan, facts, visitor, cache, blocks, clock, session, act = actNowhere, member = nobody, parts, isLoading, isCutOff }: PageFrameProps) {
   const { device, elder } = visitor
   const page = { device, elder, path: plan.path, query: plan.query, title: plan.head.title, trail: plan.trail, site: facts.site, text: facts.text, ...(plan.type === undefined ? {} : { type: plan.type }) }
-  const known = cache.map.get(LINKS_KEY)?.data
-  const links = linksResponse.safeParse(known?.kind === 'ok' ? known.data : [])
   return (
     <SWRConfig value={{ provider: () => cache.map }}>
       <DataContext value={cache}>
@@ -57,7 +56,7 @@ export function PageFrame({ Shell, plan, facts, visitor, cache, blocks, clock, s
                   <MemberContext value={member}>
                     <MemberPartsContext value={parts}>
                       <div className={device === 'desktop' ? 'web-container' : 'mobile-container'}>
-                        <Shell shell={facts.shell} links={links.success ? links.data : []} title={plan.head.title} path={plan.path} switches={switchesOf(plan, visitor)} isLoading={isLoading} isCutOff={isCutOff}>
+                        <Shell shell={facts.shell} links={linksOf(cache.map.get(LINKS_KEY)?.data)} title={plan.head.title} path={plan.path} switches={switchesOf(plan, visitor)} isLoading={isLoading} isCutOff={isCutOff}>
                           <PageView plan={plan} />
                         </Shell>
                         {/* Spec §2: the root view holds the routed content and the popup. */}
@@ -73,6 +72,11 @@ export function PageFrame({ Shell, plan, facts, visitor, cache, blocks, clock, s
       </DataContext>
     </SWRConfig>
   )
+}
+
+function linksOf(result: Result | undefined): LinksResponse {
+  if (result?.kind !== 'ok' || !Array.isArray(result.data)) return []
+  return result.data.flatMap((item) => ('url' in item ? [item] : []))
 }
 
 /** The switches are plain links that the server answers with a cookie and the way back. */

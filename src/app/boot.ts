@@ -5,7 +5,8 @@ import type { PortalFacts } from './portal-facts.ts'
 
 /** What travels with the HTML so that the browser goes on where the server stopped: nothing is asked twice. */
 export interface Boot {
-  facts: PortalFacts
+  /** The name and the slogan stand among the site's facts; the rest of the frame stays the server's HTML. */
+  facts: Omit<PortalFacts, 'shell'>
   visitor: Visitor
   plan: PagePlan
   results: Readonly<Record<string, Result>>
@@ -18,7 +19,5 @@ export const BOOT_ID = 'boot'
 
 /** `<` is escaped so that no text of the content can end the element. */
 export function serializeBoot(boot: Boot): string {
-  const { site_name, slogan } = boot.facts.shell
-  const shell = { site_name, slogan }
-  return JSON.stringify({ ...boot, facts: { ...boot.facts, shell } }).replaceAll('<', '\\u003c')
+  return JSON.stringify(boot).replaceAll('<', '\\u003c')
 }

@@ -20,7 +20,9 @@ import { blockRegistry } from './block-registry.ts'
 import { type Boot, BOOT_ID } from './boot.ts'
 import { BrowserPages } from './BrowserPages.tsx'
 import { type BrowserMember, createMember } from './member/create-member.ts'
+import { handOnReturn } from './member/hand-on-return.ts'
 import { loginAddress } from './member/login-address.ts'
+import type { PortalFacts } from './portal-facts.ts'
 import { shells } from './shells.ts'
 import { createVisit } from './visit.ts'
 
@@ -31,9 +33,14 @@ async function start(): Promise<void> {
   if (!root || !element?.textContent) throw new Error(`The document lacks #root or #${BOOT_ID}: it did not come from the portal's server`)
   // Written by this portal's own server for this build; the one place where its JSON is believed.
   const boot: Boot = JSON.parse(element.textContent)
-  const { facts, visitor, plan, results, now } = boot
+  const { visitor, plan, results, now } = boot
+  const facts: PortalFacts = { ...boot.facts, shell: boot.facts.site }
   // Spec §4. The server cannot know who asks: it has rendered the page without what is the member's own.
   if (plan.auth && storedToken() === undefined) return window.location.replace(loginAddress())
+
+  // The link that led here may have been pressed before its page could say where one came from.
+  const address = handOnReturn(new URL(window.location.href), document.referrer).href
+  if (address !== window.location.href) window.history.replaceState(window.history.state, '', address)
 
   let latest = facts.version
   const blocks = createBlockComponents(blockRegistry)

@@ -11,7 +11,8 @@ import { requestsFor } from '#plan/requests-for.ts'
 import { browserPlan } from '#plan/browser-plan.ts'
 import { planNotFound, planPage } from '#plan/plan-page.ts'
 import { type PagePlan, type Visitor } from '#plan/page-plan.ts'
-import { type ResolvedHead, resolveHead, siteNameFrom } from '#plan/resolve-head.ts'
+import { type ResolvedHead, resolveHead } from '#plan/resolve-head.ts'
+import { siteNameFrom } from '#plan/resolve-title.ts'
 import { type BlockComponents, createBlockComponents } from '#render/block-components.ts'
 
 import { createSession } from '#state/session.ts'
@@ -22,6 +23,7 @@ import { DesktopShell } from './desktop/DesktopShell.tsx'
 import { MobileShell } from './mobile/MobileShell.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { portalFacts } from './portal-facts.ts'
+import { spokenGroups } from './spoken-groups.ts'
 
 export interface RenderInput {
   portal: Portal
@@ -79,22 +81,19 @@ function renderFetched({ plan, cache, results }: FetchedPage, status: 200 | 404 
     </StaticRouter>,
   )
   const siteName = siteNameFrom(results, portal.site.site_name)
+  // React would have the first picture fetched before the browser has read as far as its tag, which is in the same packets.
+  const bare = html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/u, '')
   const sent = browserPlan(plan, results)
+  const { shell: _, ...sentFacts } = portalFacts(portal, { group: spokenGroups(sent.chunks, { isMembers: sent.auth === true }), type: shownTypes(sent) })
   const boot = serializeBoot({
-    facts: portalFacts(portal, { group: (group) => (!(group in blockRegistry) && !laterGroups.has(group)) || (group === 'login' && sent.auth === true) || sent.chunks.some((chunk) => chunk === group || alsoSpeaks[chunk] === group), type: shownTypes(sent) }),
+    facts: sentFacts,
     visitor,
     now,
     plan: sent,
     results: Object.fromEntries(sent.requests.flatMap(({ key }) => { const result = results[key]; return result ? [[key, result]] : [] })),
   })
-  return { kind: 'page', status, head: resolveHead(plan, results, siteName), siteName, html, plan, sent, results, boot }
+  return { kind: 'page', status, head: resolveHead(plan, results, siteName), siteName, html: bare, plan, sent, results, boot }
 }
-
-/** Blocks that show another block's component, and with it that block's strings. */
-const alsoSpeaks: Readonly<Record<string, string>> = { live: 'player' }
-
-/** Strings the browser has no use for on the first page: its footer stays the server's HTML; sharing and suggesting fetch what they say. */
-const laterGroups: ReadonlySet<string> = new Set(['footer', 'share', 'suggest'])
 
 /** The content types that the living sections of a page may show: those they ask for, or any where they search or show what is a member's own. */
 function shownTypes(sent: PagePlan): (type: number) => boolean {

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 
+import { isOverlaid } from '#components/use-back-closes.ts'
+
+import { handOnReturn } from './member/hand-on-return.ts'
 import { pageAddress } from './portal-address.ts'
 
 /**
@@ -13,7 +16,7 @@ export function useDocumentLinks(prefetch: (href: string) => void): void {
     const go = (href: string, replace = false) => {
       // Where one is, or is about to be (a link pressed twice): one history entry, back to the top.
       if (href === pageAddress(new URL(window.location.href), window.location.origin)) window.scrollTo({ top: 0 })
-      else void navigate(href, { replace })
+      else void navigate(href, { replace: replace || isOverlaid() })
     }
     const follow = (event: MouseEvent) => {
       const link = linkOf(event.target)
@@ -54,7 +57,7 @@ export function useDocumentLinks(prefetch: (href: string) => void): void {
 function linkOf(target: EventTarget | null): { anchor: HTMLAnchorElement; href: string } | undefined {
   const anchor = target instanceof Element ? target.closest('a') : null
   if (!anchor?.href || anchor.hasAttribute('download') || (anchor.target !== '' && anchor.target !== '_self')) return undefined
-  const url = new URL(anchor.href)
+  const url = handOnReturn(new URL(anchor.href), window.location.href)
   const href = pageAddress(url, window.location.origin)
   const isOnThisPage = url.hash !== '' && url.pathname === window.location.pathname && url.search === window.location.search
   return href === undefined || isOnThisPage ? undefined : { anchor, href }

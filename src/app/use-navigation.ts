@@ -28,6 +28,7 @@ export function useNavigation(first: LoadedPage, visit: Visit, store: Navigation
   const href = location.pathname + location.search
   const current = useRef(href)
   const shownHref = useRef(href)
+  const shownKey = useRef(location.key)
   // Kept apart from the address: pressing a link again while its page is on its way is the same navigation.
   const entry = useRef({ key: location.key, isReturn })
   useEffect(() => {
@@ -39,12 +40,18 @@ export function useNavigation(first: LoadedPage, visit: Visit, store: Navigation
     current.current = href
     // Back from a page that had not come yet: this one still stands.
     if (shownHref.current === href) return undefined
+    // Out of an overlay of this very page, whose address has changed by what was read or scrolled in it.
+    if (shownKey.current === entry.current.key) {
+      shownHref.current = href
+      return undefined
+    }
     let isNewest = true
     const superseded = new AbortController()
     const address = ROUTER_BASE.slice(0, -1) + href
     const show = (page: LoadedPage) => {
       if (!isNewest) return
       shownHref.current = href
+      shownKey.current = entry.current.key
       startTransition(() => setShown({ page, entry: { ...entry.current, isFirst: false } }))
     }
     const onCutOff = () => {

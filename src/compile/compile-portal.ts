@@ -8,8 +8,11 @@ import { applyDefaults } from './passes/apply-defaults.ts'
 import { attachForms } from './passes/attach-forms.ts'
 import { attachFields } from './passes/attach-fields.ts'
 import { bindRouteValues } from './passes/bind-route-values.ts'
+import { checkBudgets } from './passes/check-budgets.ts'
 import { checkLayouts } from './passes/check-layouts.ts'
 import { checkLinks } from './passes/check-links.ts'
+import { checkNames } from './passes/check-names.ts'
+import { checkPaging } from './passes/check-paging.ts'
 import { checkSections } from './passes/check-sections.ts'
 import { checkTypes } from './passes/check-types.ts'
 import { linkTrails } from './passes/link-trails.ts'
@@ -25,7 +28,7 @@ import { toPortal } from './to-portal.ts'
  * after resolveTemplates, its defaults (`"type": "$route.type"`) numbers only after bindRouteValues, and
  * only then can resolveRequests tell whether that type has the filter a list asks for.
  */
-const passes: readonly Pass[] = [checkTypes, resolveTemplates, applyDefaults, bindRouteValues, checkSections, resolveRequests, attachFields, attachForms, checkLayouts, rankRoutes, linkTrails, checkLinks]
+const passes: readonly Pass[] = [checkTypes, resolveTemplates, applyDefaults, bindRouteValues, checkSections, resolveRequests, checkNames, checkPaging, attachFields, attachForms, checkLayouts, checkBudgets, rankRoutes, linkTrails, checkLinks]
 
 /**
  * Compiles the portal from its definition and the blocks there are.

@@ -20,6 +20,8 @@ export interface DraftRoute {
   segments: readonly Segment[]
   trail: readonly { title: string; path: string }[]
   layouts: Readonly<Partial<Record<Device, readonly DraftRow[]>>>
+  /** Layouts that lost a section to a fault: what they would show cannot be told. */
+  incomplete?: Readonly<Partial<Record<Device, true>>>
 }
 
 export type DraftRow = { kind: 'section'; section: DraftSection } | { kind: 'columns'; side?: 'start'; main: readonly DraftSection[]; aside: readonly DraftSection[] }
@@ -41,19 +43,29 @@ export interface DraftSection {
 /** One step of the compiler: a draft in, a draft out, and every fault it found. */
 export type Pass = (draft: Draft, catalog: Catalog) => { draft: Draft; issues: readonly Issue[] }
 
-/** Applies a change to every section of every layout; a section changed to `undefined` is left out. */
-export function mapSections(draft: Draft, change: (section: DraftSection, route: DraftRoute) => DraftSection | undefined): Draft {
+/**
+ * Applies a change to every section of every layout; a section changed to `undefined` is left out.
+ *
+ * @param isFault whether what is left out is so by a fault
+ */
+export function mapSections(draft: Draft, change: (section: DraftSection, route: DraftRoute) => DraftSection | undefined, isFault = false): Draft {
   const routes = draft.routes.map((route) => {
-    const keep = (section: DraftSection) => change(section, route) ?? []
+    const incomplete: Partial<Record<Device, true>> = { ...route.incomplete }
+    const tryChange = (section: DraftSection) => {
+      const changed = change(section, route)
+      if (isFault && !changed) incomplete[section.device] = true
+      return changed
+    }
+    const keep = (section: DraftSection) => tryChange(section) ?? []
     const layouts = Object.entries(route.layouts).map(([device, rows]) => [
       device,
       rows.flatMap((row): DraftRow[] => {
         if (row.kind === 'columns') return [{ ...row, main: row.main.flatMap(keep), aside: row.aside.flatMap(keep) }]
-        const section = change(row.section, route)
+        const section = tryChange(row.section)
         return section ? [{ kind: 'section', section }] : []
       }),
     ])
-    return { ...route, layouts: Object.fromEntries(layouts) }
+    return { ...route, layouts: Object.fromEntries(layouts), incomplete }
   })
   return { ...draft, routes }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 import styles from './ask-first.module.css'
 
@@ -7,15 +7,20 @@ interface AskFirstProps {
   label: string
   /** The button's name, where its label alone does not say of what. */
   name?: string
-  question: string
+  question: ReactNode
   yes: string
   no: string
   isBusy: boolean
   onYes: () => void
+  /** How the button looks, where it is the way to something and not out of it. */
+  className?: string | undefined
 }
 
-/** Something one would not like to do by mistake: the button asks in its own place, and Escape means no. */
-export function AskFirst({ label, name, question, yes, no, isBusy, onYes }: AskFirstProps) {
+/**
+ * Something one would not like to do by mistake: the button asks in its own place, and Escape means no. While it is done
+ * the buttons do nothing, but keep the focus: disabled they would lose it to nowhere.
+ */
+export function AskFirst({ label, name, question, yes, no, isBusy, onYes, className = styles['opener'] }: AskFirstProps) {
   const [isAsked, setAsked] = useState(false)
   const wasAsked = useRef(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -28,20 +33,20 @@ export function AskFirst({ label, name, question, yes, no, isBusy, onYes }: AskF
   }, [isAsked])
   if (!isAsked)
     return (
-      <button ref={opener} type="button" className={styles['opener']} aria-label={name} onClick={() => setAsked(true)}>
+      <button ref={opener} type="button" className={className} aria-label={name} onClick={() => setAsked(true)}>
         {label}
       </button>
     )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons inside act, this hears Escape from both
     <div className={styles['ask']} role="group" aria-labelledby={id} onKeyDown={({ key }) => key === 'Escape' && setAsked(false)}>
-      <p className={styles['question']} id={id}>
+      <div className={styles['question']} id={id}>
         {question}
-      </p>
-      <button type="button" className={styles['yes']} disabled={isBusy} onClick={onYes}>
+      </div>
+      <button type="button" className={styles['yes']} aria-disabled={isBusy} onClick={() => isBusy || onYes()}>
         {yes}
       </button>
-      <button ref={safe} type="button" className={styles['no']} disabled={isBusy} onClick={() => setAsked(false)}>
+      <button ref={safe} type="button" className={styles['no']} aria-disabled={isBusy} onClick={() => isBusy || setAsked(false)}>
         {no}
       </button>
     </div>

@@ -16,10 +16,12 @@ export interface CountTabsProps {
   label: string
   tabs: readonly CountTab[]
   current: string
+  /** Whether what stands behind a tab is fetched when the pointer rests on it: not what is one's own. */
+  prefetch?: boolean
 }
 
 /** Links that narrow a list, each with how much it leaves. On a narrow screen a row to push along. */
-export function CountTabs({ label, tabs, current }: CountTabsProps) {
+export function CountTabs({ label, tabs, current, prefetch = false }: CountTabsProps) {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
@@ -31,7 +33,7 @@ export function CountTabs({ label, tabs, current }: CountTabsProps) {
       <ul className={styles['row']} ref={row}>
         {tabs.map(({ value, name, count, href }) => (
           <li key={value}>
-            <Link className={styles['tab']} href={href} prefetch={false} aria-current={value === current ? 'true' : undefined}>
+            <Link className={styles['tab']} href={href} prefetch={prefetch} aria-current={value === current ? 'true' : undefined}>
               {name}
               {count === undefined ? null : <span className={styles['count']}> {count}</span>}
             </Link>

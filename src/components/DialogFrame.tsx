@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useState } from 'react'
 
 import styles from './dialog-frame.module.css'
 import { Icon } from './Icon.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 
 export interface DialogFrameProps {
   title: string
@@ -26,6 +27,7 @@ export interface DialogFrameProps {
  */
 export function DialogFrame({ title, description, closeLabel, role = 'dialog', first, home, onClose, className, children }: DialogFrameProps) {
   const [opener] = useState(() => (document.activeElement instanceof HTMLElement ? document.activeElement : undefined))
+  useBackCloses(onClose)
   const isAlert = role === 'alertdialog'
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>

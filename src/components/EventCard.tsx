@@ -25,9 +25,9 @@ export function EventCard({ card, times, level, storage, sizes = '(min-width: 60
         <Picture className={styles['picture']} src={card.cover} alt={card.title} sizes={sizes} ratio="3/2" storage={storage} />
         {leaf ? (
           <p className={styles['leaf']} aria-hidden="true">
-            <span className={styles['month']}>{leaf.month}月</span>
+            <span className={styles['month']}>{`${leaf.month}月`}</span>
             <span className={styles['day']}>{leaf.day}</span>
-            <span className={styles['weekday']}>周{leaf.weekday}</span>
+            <span className={styles['weekday']}>{`周${leaf.weekday}`}</span>
           </p>
         ) : null}
       </div>

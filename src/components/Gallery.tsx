@@ -4,6 +4,7 @@ import styles from './gallery.module.css'
 import { Icon } from './Icon.tsx'
 import { Picture } from './Picture.tsx'
 import { pictureAddress, wideWidths } from './picture-address.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 export interface GalleryProps {
   images: readonly string[]
@@ -22,6 +23,7 @@ export interface GalleryProps {
 export function Gallery({ images, storage, label, text }: GalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [shown, setShown] = useState<number>()
+  useBackCloses(() => dialog.current?.close(), shown !== undefined)
   if (images.length === 0) return null
 
   const open = (event: MouseEvent, index: number) => {

@@ -14,10 +14,8 @@ export interface GrowingListProps {
   path: string
   state: 'idle' | 'loading' | 'failed'
   onNext: () => void
-  /** Where the page after the last one loaded stands; undefined when all are there. */
-  next: string | undefined
-  /** Where the page before the first one loaded stands. */
-  previous: string | undefined
+  /** The first and the last page that are here, how many there are, and where each stands. */
+  pages: { first: number; last: number; of: number; at: (page: number) => string }
   /** `label` names the pagination; the rest are its words. */
   text: { label: string; previous: string; next: string; loading: string; failed: string; retry: string; end: string }
 }
@@ -26,10 +24,12 @@ export interface GrowingListProps {
  * A list that goes on while one scrolls, after 200 ms (spec §9), and keeps `p` of the address true.
  * Its end is a link to the next page: without a script it leads there.
  */
-export function GrowingList({ children, count, path, state, onNext, next, previous, text }: GrowingListProps) {
+export function GrowingList({ children, count, path, state, onNext, pages, text }: GrowingListProps) {
+  const next = pages.last < pages.of ? pages.at(pages.last + 1) : undefined
+  const previous = pages.first > 1 ? pages.at(pages.first - 1) : undefined
   const end = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  useReached(end, next !== undefined && state === 'idle', onNext)
+  useReached(end, next !== undefined && state === 'idle', onNext, pages.last)
   usePageInAddress(box, count, path)
   return (
     <div className={styles['box']} ref={box}>
@@ -41,14 +41,17 @@ export function GrowingList({ children, count, path, state, onNext, next, previo
         </p>
       )}
       {children}
-      <div ref={end} role="status">
-        {next === undefined ? (
-          text.end && <p className={styles['step']}>{text.end}</p>
-        ) : (
-          <nav className={styles['step']} aria-label={text.label}>
-            <NextPage href={next} state={state} onNext={onNext} text={text} />
-          </nav>
-        )}
+      <div role="status" className={styles['foot']}>
+        {/* Another one for each page: what is pushed down counts as moved, what is new does not. */}
+        <div key={pages.last} ref={end} className={next === undefined ? undefined : styles['more']}>
+          {next === undefined ? (
+            text.end && <p className={styles['step']}>{text.end}</p>
+          ) : (
+            <nav className={styles['step']} aria-label={text.label}>
+              <NextPage href={next} state={state} onNext={onNext} text={text} />
+            </nav>
+          )}
+        </div>
       </div>
     </div>
   )

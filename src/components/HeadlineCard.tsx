@@ -11,9 +11,7 @@ export function HeadlineCard({ card, level, storage, isPlain = false }: CardProp
       {day ? (
         <time className={styles['date']} dateTime={card.machineDate}>
           <span className={styles['day']}>{day}</span>
-          <span className={styles['month']}>
-            {year}.{month}
-          </span>
+          <span className={styles['month']}>{`${year}.${month}`}</span>
         </time>
       ) : null}
       <div className={styles['words']}>

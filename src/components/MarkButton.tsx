@@ -7,7 +7,9 @@ interface MarkButtonProps {
   /** One character, carved into the seal. */
   seal: string
   label: string
-  /** The label with the count in words, for who does not see the number. */
+  /** What it reads while it is pressed, where that is another word; both keep their room, so that nothing moves. */
+  pressedLabel?: string | undefined
+  /** What it is called, for who does not see it: the word that shows, with the count in words. */
   name: string
   /** Left out where it says nothing. */
   count?: number | undefined
@@ -18,7 +20,7 @@ interface MarkButtonProps {
 }
 
 /** Something one sets one's seal to: an outline in ink, stamped in cinnabar once pressed. */
-export function MarkButton({ seal, label, name, count, isLarge = false, isPressed, onPress }: MarkButtonProps) {
+export function MarkButton({ seal, label, pressedLabel, name, count, isLarge = false, isPressed, onPress }: MarkButtonProps) {
   // What was set another day is there; only what is set now is stamped.
   const [isStamped, setStamped] = useState(false)
   const press = () => {
@@ -30,7 +32,16 @@ export function MarkButton({ seal, label, name, count, isLarge = false, isPresse
       <span className={styles['seal']} aria-hidden="true">
         {seal}
       </span>
-      <span className={styles['label']}>{label}</span>
+      <span className={styles['label']}>
+        <span className={styles['word']} data-hidden={pressedLabel !== undefined && isPressed ? '' : undefined}>
+          {label}
+        </span>
+        {pressedLabel === undefined ? null : (
+          <span className={styles['word']} data-hidden={isPressed ? undefined : ''}>
+            {pressedLabel}
+          </span>
+        )}
+      </span>
       {count === undefined ? null : <span className={styles['count']}>{count === 0 ? '' : formatCount(count)}</span>}
     </button>
   )

@@ -21,6 +21,8 @@ export interface CardContent {
   roles: Readonly<Record<string, string | number>>
   /** Seats in all, where they are counted. */
   places: { capacity: number; taken: number } | undefined
+  /** It was called off for everyone. */
+  isCalledOff: boolean
   /** Its times, where it has several. */
   sessions: readonly CardSession[] | undefined
 }
@@ -34,6 +36,7 @@ export interface CardSession {
   closes: number
   capacity: number
   taken: number
+  calledOff?: string | undefined
 }
 
 /** The parts of an entity a card needs (`ArticleResponse` has them). */
@@ -46,6 +49,7 @@ export interface CardArticle {
   publishTime: number
   fields: Readonly<Record<string, string | number>>
   places?: { capacity: number; taken: number } | undefined
+  calledOff?: boolean | undefined
   sessions?: readonly CardSession[] | undefined
 }
 
@@ -76,6 +80,7 @@ export function cardContent(article: CardArticle, about: { href: string | undefi
     machineDate: machineTime(time),
     roles,
     places: article.places,
+    isCalledOff: article.calledOff === true,
     sessions: article.sessions,
     facts: fields.flatMap(({ name, label, kind, role }) => {
       const value = wordless.has(kind) ? '' : factText(article.fields[name], role === 'price' ? role : kind, timezone)

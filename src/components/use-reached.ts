@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 /** Delay of the infinite scroll (spec §9). */
 const DELAY_MS = 200
 
-/** Calls `onReached` when the element has been in view, or passed by, for 200 ms. */
-export function useReached(element: RefObject<HTMLElement | null>, isWaiting: boolean, onReached: () => void): void {
+/** Calls `onReached` when the element has been in view, or passed by, for 200 ms. @param which another value says that the element is another one */
+export function useReached(element: RefObject<HTMLElement | null>, isWaiting: boolean, onReached: () => void, which: number): void {
   const latest = useRef(onReached)
   useEffect(() => {
     latest.current = onReached
@@ -25,5 +25,5 @@ export function useReached(element: RefObject<HTMLElement | null>, isWaiting: bo
       clearTimeout(timer)
       observer.disconnect()
     }
-  }, [element, isWaiting])
+  }, [element, isWaiting, which])
 }

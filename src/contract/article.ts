@@ -29,6 +29,8 @@ export const articleResponse = z.object({
   collects: z.number(),
   /** The type's own fields (`schema/types`), those marked for lists. */
   fields: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** It was called off for everyone, with all its times. */
+  calledOff: z.optional(z.boolean()),
   /** Seats of all its times together, where seats are counted. */
   places: z.optional(z.object({ capacity: z.number(), taken: z.number() })),
   /** The times one can have a seat at. Lists carry them where an entity has several: a card shows the next. */

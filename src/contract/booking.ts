@@ -44,6 +44,8 @@ export const bookingsResponse = z.object({
       /** The whole of the session, whose number the booking has. */
       when: sessionResponse,
       article: articleResponse,
+      /** A course is reserved, an activity signed up for. */
+      kind: z.enum(['course', 'activity']),
       /** One can give the seat back, or leave the waiting list (giving-back.ts). */
       canCancel: z.boolean(),
       /** Around its time one can sign in with the venue's code. */

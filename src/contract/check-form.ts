@@ -1,6 +1,7 @@
 import { isDay } from './calendar-date.ts'
 import { agreementValue, type CheckedForm, type FieldRule, type FormField, type FormFault, type FormModel } from './form.ts'
 import { isIdNumber } from './id-number.ts'
+import { pretends } from './pretends.ts'
 
 /** No field holds more, whatever its rule says. */
 const LONGEST = 5000
@@ -69,7 +70,8 @@ function faultOf(field: FormField, value: string | readonly string[], today: str
   if (kind === 'date' && !isDay(value)) return rule?.message ?? `${label}应为 2000-01-31 这样的日期`
   if (kind === 'number' && !/^-?\d{1,9}(?:\.\d{1,4})?$/u.test(value)) return rule?.message ?? `${label}应为数字`
   if (kind === 'email' && !EMAIL.test(value)) return rule?.message ?? `${label}应为邮箱地址`
-  return rule && !obeys(value, rule, today) ? rule.message : undefined
+  if (rule && !obeys(value, rule, today)) return rule.message
+  return rule?.reserved && pretends(value, rule.reserved.words) ? rule.reserved.message : undefined
 }
 
 /** Whether a value is what a rule asks for. */

@@ -11,6 +11,8 @@ export interface FieldRule {
   /** In characters. `maxLength` bounds what can be typed, too. */
   minLength?: number
   maxLength?: number
+  /** Words nobody may go by, however they are written (pretends.ts), and what is said of them. */
+  reserved?: { words: readonly string[]; message: string }
   message: string
 }
 

@@ -16,6 +16,8 @@ export const sessionResponse = z.object({
   /** The window in which one can sign up. */
   opens: z.number(),
   closes: z.number(),
+  /** Why it was called off for everyone; absent where it takes place. */
+  calledOff: z.optional(z.string()),
 })
 export type SessionResponse = z.infer<typeof sessionResponse>
 

@@ -1,7 +1,9 @@
 import type { SessionResponse } from './session.ts'
 
+type When = Omit<SessionResponse, 'id' | 'name' | 'place' | 'note' | 'calledOff'> & { calledOff?: string | undefined }
+
 /** Whether one can sign up for a session, and if not, why. */
-export type SignUpState = 'not-open' | 'open' | 'full' | 'closed' | 'over'
+export type SignUpState = 'not-open' | 'open' | 'full' | 'closed' | 'over' | 'called-off'
 
 /** Seats that count as few: said on the page, so that nobody is surprised. */
 export const FEW_SEATS = 5
@@ -12,8 +14,9 @@ export const FEW_SEATS = 5
  *
  * @param now seconds since 1970
  */
-export function signUpState(now: number, { start, end, opens, closes, capacity, taken }: Omit<SessionResponse, 'id' | 'name' | 'place' | 'note'>): SignUpState {
+export function signUpState(now: number, { start, end, opens, closes, capacity, taken, calledOff }: When): SignUpState {
   if (end > 0 ? now >= end : start > 0 && now >= start) return 'over'
+  if (calledOff !== undefined) return 'called-off'
   if (opens > 0 && now < opens) return 'not-open'
   if (closes > 0 ? now >= closes : start > 0 && now >= start) return 'closed'
   return capacity > 0 && taken >= capacity ? 'full' : 'open'

@@ -1,32 +1,28 @@
-import { categoryResponse, detailsResponse, listResponse, tagResponse } from './article.ts'
 import { isDay, isMonth } from './calendar-date.ts'
-import { calendarResponse } from './calendar.ts'
-import { agreementResponse, bannerResponse, configResponse, linksResponse } from './other.ts'
 import { phases } from './occurrence.ts'
 import { isKeyword } from './keyword.ts'
 import { bookingPhases } from './booking-phase.ts'
-import type { memberShapes } from './member-shapes.ts'
-import { searchResponse } from './search.ts'
+import type { shapes } from './shapes.ts'
 
 /**
  * The calls a page may ask for, under the short name the schema uses.
- * `call` is the path below /api (spec §7), `shape` what it answers, `params` what it takes;
+ * `call` is the path below /api (spec §7), `params` what it takes; what it answers stands in `shapes`.
  * `filters` says that the content type's own filterable fields are parameters too; `member` that it is
- * one member's own: asked for with a token only, never on the server, kept in no shared cache, its shape in `memberShapes`.
+ * one member's own: asked for with a token only, never on the server, kept in no shared cache.
  */
 export const sources = {
-  list: { call: 'Article/getList', shape: listResponse, params: ['type', 'page', 'limit', 'category', 'tag', 'sort', 'keyword', 'when', 'month', 'date'], filters: true },
-  calendar: { call: 'Article/getCalendar', shape: calendarResponse, params: ['type', 'month', 'category'], filters: true },
-  recommend: { call: 'Article/getRecommendList', shape: listResponse, params: ['type', 'limit', 'id', 'category'], filters: false },
-  details: { call: 'Article/getDetails', shape: detailsResponse, params: ['type', 'id'], filters: false },
-  categories: { call: 'article/getCategory', shape: categoryResponse, params: ['type'], filters: false },
-  tags: { call: 'article/getTag', shape: tagResponse, params: ['type', 'limit'], filters: false },
-  search: { call: 'search/list', shape: searchResponse, params: ['keyword', 'type', 'page', 'limit'], filters: false },
-  banner: { call: 'other/getBanner', shape: bannerResponse, params: ['position'], filters: false },
-  ad: { call: 'other/getAdPic', shape: bannerResponse, params: ['position'], filters: false },
-  config: { call: 'other/getConfig', shape: configResponse, params: [], filters: false },
-  links: { call: 'other/getLinks', shape: linksResponse, params: [], filters: false },
-  agreement: { call: 'other/getAgreement', shape: agreementResponse, params: ['title'], filters: false },
+  list: { call: 'Article/getList', params: ['type', 'page', 'limit', 'category', 'tag', 'sort', 'keyword', 'when', 'month', 'date'], filters: true },
+  calendar: { call: 'Article/getCalendar', params: ['type', 'month', 'category'], filters: true },
+  recommend: { call: 'Article/getRecommendList', params: ['type', 'limit', 'id', 'category'], filters: false },
+  details: { call: 'Article/getDetails', params: ['type', 'id'], filters: false },
+  categories: { call: 'article/getCategory', params: ['type'], filters: false },
+  tags: { call: 'article/getTag', params: ['type', 'limit'], filters: false },
+  search: { call: 'search/list', params: ['keyword', 'type', 'page', 'limit'], filters: false },
+  banner: { call: 'other/getBanner', params: ['position'], filters: false },
+  ad: { call: 'other/getAdPic', params: ['position'], filters: false },
+  config: { call: 'other/getConfig', params: [], filters: false },
+  links: { call: 'other/getLinks', params: [], filters: false },
+  agreement: { call: 'other/getAgreement', params: ['title'], filters: false },
   me: { call: 'user/me', params: [], filters: false, member: true },
   profile: { call: 'user/getMyProfile', params: [], filters: false, member: true },
   marks: { call: 'user/myMarks', params: ['type', 'id'], filters: false, member: true },
@@ -68,15 +64,10 @@ export function isMeant(param: string, value: string): boolean {
   if (param === 'date') return isDay(value)
   if (param === 'state') return bookingPhases.some((phase) => phase === value)
   if (param === 'unread') return value === 'true'
-  if (param === 'unread') return value === 'true' || value === 'false'
   if (param === 'type') return /^\d{1,3}$/u.test(value)
   if (param === 'keyword') return isKeyword(value)
   return true
 }
 
 /** What a source answers once its envelope is open and its shape checked. */
-export type SourceData<Name extends SourceName> = Name extends MemberSourceName
-  ? ReturnType<(typeof memberShapes)[Name]['parse']>
-  : Name extends PublicSourceName
-    ? ReturnType<(typeof sources)[Name]['shape']['parse']>
-    : never
+export type SourceData<Name extends SourceName> = ReturnType<(typeof shapes)[Name]['parse']>

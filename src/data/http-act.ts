@@ -1,5 +1,9 @@
 import redaxios from 'redaxios'
 
+import { envelopeResponse } from '#contract/envelope.ts'
+import { readFieldFaults } from '#contract/field-faults.ts'
+import type { FormFault } from '#contract/form.ts'
+
 import { openEnvelope } from './read-answer.ts'
 import { REQUEST_TIMEOUT_MS, timedFetch } from './timed-fetch.ts'
 import { toFailure } from './to-failure.ts'
@@ -20,9 +24,16 @@ export function createHttpAct({ baseUrl, fetch: base, token }: HttpActOptions): 
     const current = token()
     try {
       const response = await http.post<unknown>(`/${call}`, input, { headers: current === undefined ? {} : { token: current }, validateStatus: () => true })
-      return openEnvelope(call, response.status, response.data)
+      const opened = openEnvelope(call, response.status, response.data)
+      return opened.kind === 'refused' ? { ...opened, ...faultsOf(response.data) } : opened
     } catch (error) {
       return toFailure(error)
     }
   }
+}
+
+/** Read here and not with every envelope: only what was filled in is refused by field. */
+function faultsOf(body: unknown): { faults?: readonly FormFault[] } {
+  const faults = readFieldFaults(envelopeResponse.safeParse(body).data?.data)
+  return faults.length > 0 ? { faults } : {}
 }

@@ -3,7 +3,6 @@ import redaxios from 'redaxios'
 import { isMemberSource } from '#contract/sources.ts'
 
 import type { DataSource } from './data-source.ts'
-import { readAnswer, shapeOf } from './read-answer.ts'
 import { toFailure } from './to-failure.ts'
 import { REQUEST_TIMEOUT_MS, timedFetch } from './timed-fetch.ts'
 
@@ -28,11 +27,12 @@ export function createHttpSource({ baseUrl, fetch: base, token, onPortalVersion,
     if (current === undefined && isMemberSource(request.source)) return { kind: 'unauthorized' }
     try {
       const asked = http.get<unknown>(`/${request.key}`, { headers: current === undefined ? {} : { token: current }, validateStatus: () => true })
-      const [response, shape] = await Promise.all([asked, shapeOf(request.source)])
+      // The shapes of all answers are no small script: it comes beside the first answer, and not with a page that asks for nothing.
+      const [response, { readAnswer }] = await Promise.all([asked, import('./read-answer.ts')])
       const version = response.headers.get('portal-version')
       if (version !== null) onPortalVersion?.(version)
       if (response.status === 401) onUnauthorized?.(current)
-      return readAnswer(request.source, shape, response.status, response.data)
+      return readAnswer(request.source, response.status, response.data)
     } catch (error) {
       return toFailure(error)
     }

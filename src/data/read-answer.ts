@@ -1,23 +1,20 @@
 import { CODE_SUCCESS, envelopeResponse } from '#contract/envelope.ts'
-import { isMemberSource, type SourceData, type SourceName, sources } from '#contract/sources.ts'
+import { shapes } from '#contract/shapes.ts'
+import { type SourceData, type SourceName, sources } from '#contract/sources.ts'
 
 import type { Failure, Result } from './result.ts'
 
 /** What tells whether an answer is what the contract says. */
-export interface Shape {
+interface Shape {
   safeParse: (data: unknown) => { success: true; data: SourceData<SourceName> } | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
-}
-
-/** The shape of a source's answers. */
-export async function shapeOf(source: SourceName): Promise<Shape> {
-  return isMemberSource(source) ? (await import('#contract/member-shapes.ts')).memberShapes[source] : sources[source].shape
 }
 
 /**
  * Opens an answer: HTTP status, envelope, shape. The one place where the portal believes a backend,
  * and it believes only what it has checked (an upstream may answer nonsense).
  */
-export function readAnswer(source: SourceName, shape: Shape, status: number, body: unknown): Result {
+export function readAnswer(source: SourceName, status: number, body: unknown): Result {
+  const shape: Shape = shapes[source]
   const opened = openEnvelope(sources[source].call, status, body)
   if (opened.kind !== 'ok') return opened
   const parsed = shape.safeParse(opened.data)

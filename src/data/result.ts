@@ -1,3 +1,4 @@
+import type { FormFault } from '#contract/form.ts'
 import type { SourceData, SourceName } from '#contract/sources.ts'
 
 /**
@@ -9,8 +10,8 @@ export type Result<Data = SourceData<SourceName>> = { kind: 'ok'; data: Data } |
 export type Failure =
   /** Nothing there (HTTP 404). */
   | { kind: 'not-found' }
-  /** Business refusal: code 0 with a message for the visitor, or another code (spec §8). */
-  | { kind: 'refused'; code: number; message: string }
+  /** Business refusal: code 0 with a message for the visitor, or another code (spec §8); `faults` where it says at which fields of what was sent. */
+  | { kind: 'refused'; code: number; message: string; faults?: readonly FormFault[] }
   /** HTTP 401 (spec §8: opens the login popup). */
   | { kind: 'unauthorized' }
   /** Another HTTP error. */

@@ -22,6 +22,8 @@ export interface MarkOptions {
 
 export interface Mark extends MarkResponse {
   press: () => void
+  /** Says what it is to be, whatever it was: what one had wanted before one had an account. */
+  wish: (active: boolean) => void
 }
 
 /**
@@ -69,10 +71,13 @@ export function useMark({ kind, entity, count, marks, request, isMember, require
       isAsking.current = false
       if (!isLoggedIn) return
     }
+    await want(next)
+  }
+  const want = async (next: boolean) => {
     wanted.current = next
     setWish(next)
     if (!isSending.current) await send()
   }
 
-  return { active, count: Math.max(0, known.count + Number(active) - Number(known.active)), press: () => void press() }
+  return { active, count: Math.max(0, known.count + Number(active) - Number(known.active)), press: () => void press(), wish: (next) => void want(next) }
 }

@@ -32,12 +32,19 @@ export function describeValue(value: unknown): string {
   return Array.isArray(value) ? '列表 [ ]' : '对象 { }'
 }
 
+const truths: ReadonlyMap<string, string> = new Map([
+  ['true', 'true'],
+  ['false', 'false'],
+  ['是', 'true'],
+  ['否', 'false'],
+])
+
 /** What was most likely meant where a value of another kind is expected: 4 for "4", "4" for 4. */
 export function convertValue(value: unknown, expected: string): string | undefined {
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return JSON.stringify(String(value))
   if ((expected === 'number' || expected === 'int') && typeof value === 'string' && /^-?\d{1,15}(?:\.\d{1,6})?$/u.test(value.trim()))
     return String(Number(value))
-  if (expected === 'boolean' && typeof value === 'string') return { true: 'true', false: 'false', 是: 'true', 否: 'false' }[value.trim()]
+  if (expected === 'boolean' && typeof value === 'string') return truths.get(value.trim())
   if (expected === 'array' && (typeof value === 'string' || typeof value === 'number')) return JSON.stringify([value]).slice(0, 80)
   return undefined
 }

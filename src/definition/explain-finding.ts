@@ -1,9 +1,10 @@
 import type * as z from 'zod'
 
+import { looksLikeBinding } from './binding.ts'
 import { describeKind, describeValue, spaced, valueAt } from './describe-value.ts'
 import { explainFormat, nearMiss } from './explain-format.ts'
-import { explainType, explainValue } from './explain-value.ts'
-import { descriptionOf, grammarAt, keyGrammar, knownKeys, titleOf } from './grammar-at.ts'
+import { explainType, explainValue, withMeaning } from './explain-value.ts'
+import { descriptionOf, exampleOf, grammarAt, keyGrammar, knownKeys, titleOf } from './grammar-at.ts'
 import type { Issue } from './issue.ts'
 import { quote } from './json-fault.ts'
 import { nearestName } from './nearest-name.ts'
@@ -34,14 +35,16 @@ export function explainFinding(finding: Finding, input: unknown): Explained[] {
       },
     ]
   if (path.length > 0 && value === undefined && issue.code !== 'custom')
-    return [{ code: 'KEY_MISSING', path, message: `缺少${title}${note(own)}`, ...explainMissing(issue) }]
+    return [{ code: 'KEY_MISSING', path, message: `缺少${title}${note(own)}`, ...explainMissing(issue, own) }]
 
   const told: Explained = { code: 'VALUE_INVALID', path, message: `${title}${chinese(issue.message) ?? `不合要求，写的是${spaced(describeValue(value))}`}` }
+  if (looksLikeBinding(value) && (issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union'))
+    return [{ code: 'BINDING_NOT_ALLOWED', path, message: `${title}不能用绑定 ${value}，要直接写值`, ...explainMissing(issue, own) }].map(({ suggestion: _, ...told }) => told)
   switch (issue.code) {
     case 'invalid_type':
       return [{ path, ...explainType(title, [issue.expected], value) }]
     case 'invalid_value':
-      return [{ path, ...explainValue(title, issue.values, value) }]
+      return [{ path, ...explainValue(title, issue.values, value, own) }]
     case 'invalid_union':
       return [{ path, ...explainType(title, unionKinds(issue), value) }]
     case 'invalid_format':
@@ -75,12 +78,26 @@ function nearestKey(name: string, owner: z.core.$ZodType | undefined): Pick<Expl
   return suggestion === undefined ? {} : { suggestion }
 }
 
-function explainMissing(issue: z.core.$ZodIssue): Pick<Explained, 'allowed' | 'suggestion'> {
-  if (issue.code === 'invalid_type') return { allowed: [describeKind(issue.expected)] }
+/** What to write where something is missing: its name, and an example of what belongs there. */
+function explainMissing(issue: z.core.$ZodIssue, grammar: z.core.$ZodType | undefined): Pick<Explained, 'allowed' | 'suggestion'> {
+  if (issue.code === 'invalid_type') {
+    const example = exampleOf(grammar) ?? samples.get(issue.expected)
+    return { allowed: [describeKind(issue.expected)], ...(example === undefined ? {} : { suggestion: `"${String(issue.path.at(-1))}": ${example}` }) }
+  }
   if (issue.code !== 'invalid_value') return {}
-  const allowed = issue.values.map((value) => (typeof value === 'string' ? value : String(value)))
+  const allowed = issue.values.map((value) => withMeaning(value, grammar))
   return allowed.length === 1 ? { allowed, suggestion: `"${String(issue.path.at(-1))}": ${JSON.stringify(issue.values[0])}` } : { allowed }
 }
+
+/** Something of each kind, where the grammar gives no example. */
+const samples: ReadonlyMap<string, string> = new Map([
+  ['string', '"……"'],
+  ['number', '1'],
+  ['int', '1'],
+  ['boolean', 'true'],
+  ['array', '[ …… ]'],
+  ['object', '{ …… }'],
+])
 
 function explainSize(title: string, issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value: unknown): string {
   if (value === '') return `${title}不能为空`

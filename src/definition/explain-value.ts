@@ -1,4 +1,8 @@
+import type * as z from 'zod'
+
+import { meaningOf } from './choice.ts'
 import { convertValue, describeKind, describeValue, spaced } from './describe-value.ts'
+import { unwrapGrammar } from './grammar-at.ts'
 import type { Issue } from './issue.ts'
 import { nearestName } from './nearest-name.ts'
 
@@ -18,14 +22,21 @@ export function explainType(title: string, expected: readonly string[], value: u
 }
 
 /** A value that is none of those on the list. */
-export function explainValue(title: string, values: readonly unknown[], value: unknown): Reason {
+export function explainValue(title: string, values: readonly unknown[], value: unknown, grammar?: z.core.$ZodType): Reason {
   const allowed = values.map((item) => (typeof item === 'string' ? item : String(item)))
   const sameText = allowed.find((item) => item === String(value))
   const suggestion = sameText ?? (allowed.length === 1 ? allowed[0] : typeof value === 'string' ? nearestName(value, allowed).suggestion : undefined)
   return {
     code: 'VALUE_UNKNOWN',
     message: `${title}不能是${spaced(describeValue(value))}`,
-    allowed,
+    allowed: values.map((item) => withMeaning(item, grammar)),
     ...(suggestion === undefined ? {} : { suggestion: sameText !== undefined && typeof value === 'string' ? `${sameText}（不加引号）` : suggestion }),
   }
+}
+
+/** A value one may choose, with what it means where the grammar says so: 「row（左图右文的一行）」. */
+export function withMeaning(value: unknown, grammar: z.core.$ZodType | undefined): string {
+  const text = typeof value === 'string' ? value : String(value)
+  const meaning = grammar && (meaningOf(grammar, text) ?? meaningOf(unwrapGrammar(grammar), text))
+  return meaning === undefined ? text : `${text}（${meaning}）`
 }

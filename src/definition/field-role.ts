@@ -2,30 +2,30 @@
  * What a field says to machines, whatever it is called: calendars, sign-up, the player, the reader and
  * structured data read fields by role, so a new content type needs no code to have them.
  */
-export const fieldRoles = [
-  'start',
-  'end',
-  'place',
-  'address',
-  'opens',
-  'closes',
-  'seats',
-  'taken',
-  'price',
-  'deadline',
-  'minutes',
-  'stream',
-  'replay',
-  'file',
-  'pages',
-  'isbn',
-  'author',
-  'publisher',
-  'sessions',
-  'questions',
-  'signin',
-] as const
-export type FieldRole = (typeof fieldRoles)[number]
+export const fieldRoleMeanings = {
+  start: '开始时间',
+  end: '结束时间',
+  place: '地点的名称',
+  address: '详细地址',
+  opens: '报名开始的时间',
+  closes: '报名截止的时间',
+  seats: '名额',
+  taken: '已经报名的人数',
+  price: '价格（元）',
+  deadline: '截止时间',
+  minutes: '时长（分钟）',
+  stream: '直播地址',
+  replay: '回放地址',
+  file: '电子书文件',
+  pages: '页数',
+  isbn: '书号 ISBN',
+  author: '作者',
+  publisher: '出版者',
+  sessions: '几个场次，各有时间和名额',
+  questions: '报名时要问的问题',
+  signin: '现场签到码，保密，不在任何页面显示',
+} as const
+export type FieldRole = keyof typeof fieldRoleMeanings
 
 /** The kind a role's field must have, where only one makes sense. */
 export const roleKinds: Readonly<Partial<Record<FieldRole, string>>> = {

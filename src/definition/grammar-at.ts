@@ -58,3 +58,9 @@ export function titleOf(grammar: z.core.$ZodType | undefined, name: PropertyKey)
 export function descriptionOf(grammar: z.core.$ZodType | undefined): string | undefined {
   return grammar && (z.globalRegistry.get(grammar)?.description ?? z.globalRegistry.get(unwrapGrammar(grammar))?.description)
 }
+
+/** The first example of what a value looks like, from `.meta()`, as it is written in a file. */
+export function exampleOf(grammar: z.core.$ZodType | undefined): string | undefined {
+  const examples = grammar && (z.globalRegistry.get(grammar)?.examples ?? z.globalRegistry.get(unwrapGrammar(grammar))?.examples)
+  return Array.isArray(examples) && examples.length > 0 ? JSON.stringify(examples[0]) : undefined
+}

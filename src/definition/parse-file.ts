@@ -1,8 +1,11 @@
 import type * as z from 'zod'
 
 import type { Issue } from './issue.ts'
+import type { PlacedJson } from './migrations/apply-edit.ts'
+import { grammarVersions, migrateJson } from './migrations/migrate-json.ts'
 import { type FilePositions, type LocatedIssue, locateIssues, placeIssue } from './locate-issues.ts'
 import { parseJson } from './parse-json.ts'
+import { kindOfFile } from './schema-layout.ts'
 import type { Sourced } from './site-files.ts'
 import { zodIssues } from './zod-issues.ts'
 
@@ -20,8 +23,8 @@ export interface ParsedFile<Definition> {
 }
 
 /** Reads one file by its grammar. */
-export function parseFile<Definition extends object>({ file, text }: SchemaFile, grammar: z.ZodType<Definition>): ParsedFile<Definition> {
-  const json = parseJson(text)
+export function parseFile<Definition extends object>({ file, text }: SchemaFile, grammar: z.ZodType<Definition>, readJson: typeof parseJson = parseJson): ParsedFile<Definition> {
+  const json = readJson(text)
   if (!json.ok)
     return {
       issues: json.issues.map(({ line, column, endLine, endColumn, ...issue }) =>
@@ -29,9 +32,22 @@ export function parseFile<Definition extends object>({ file, text }: SchemaFile,
       ),
       positions: { text },
     }
-  const positions = { text, places: json.places }
-  const parsed = grammar.safeParse(json.value)
-  const issues: Issue[] = parsed.success ? [] : zodIssues(parsed.error, json.value, { file, path: [] }, grammar)
+  const current = migrated(file, json)
+  if ('issue' in current) return { issues: locateIssues([current.issue], new Map([[file, { text, places: json.places }]])), positions: { text, places: json.places } }
+  // A migrated value keeps the places it was written at.
+  const positions = { text, places: current.places }
+  const parsed = grammar.safeParse(current.value)
+  const issues: Issue[] = parsed.success ? [] : zodIssues(parsed.error, current.value, { file, path: [] }, grammar)
   if (parsed.success) return { value: { ...parsed.data, origin: { file, path: [] } }, issues: [], positions }
   return { issues: locateIssues(issues, new Map([[file, positions]])), positions }
+}
+
+/** The file as today's grammar wants it; what a newer program wrote is refused by one sentence, for its grammar is unknown here. */
+function migrated(file: string, json: PlacedJson): PlacedJson | { issue: Issue } {
+  const kind = kindOfFile(file)
+  if (kind === 'ignored' || kind === 'unknown') return json
+  const result = migrateJson(kind, json)
+  if (result.kind === 'readable') return result.json
+  const known = grammarVersions[kind]
+  return { issue: { code: 'VERSION_NEWER', file, path: ['version'], message: `这个文件是给更新的程序写的（语法版本 ${result.version}），现在的程序只认识到 ${known}，整个文件没有读`, allowed: [`把程序升级到认识版本 ${result.version} 的`, `或按版本 ${known} 的写法改写，再写 "version": ${known}`] } }
 }

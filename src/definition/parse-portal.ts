@@ -1,10 +1,13 @@
 import type * as z from 'zod'
 
 import { agreementDefinition } from './agreement-definition.ts'
+import { backendDefinition } from './backend-definition.ts'
 import { formDefinition } from './form-definition.ts'
 import type { Issue } from './issue.ts'
 import { type FilePositions, type LocatedIssue, locateIssues, type SchemaPositions } from './locate-issues.ts'
 import { parseFile, type SchemaFile } from './parse-file.ts'
+import { quote } from './json-fault.ts'
+import type { parseJson } from './parse-json.ts'
 import { routesFile, templateDefinition } from './route-definition.ts'
 import { type FileKind, kindOfFile, misplacedFile, requiredFiles } from './schema-layout.ts'
 import { rulesDefinition } from './rules-definition.ts'
@@ -13,23 +16,25 @@ import type { PortalDefinition, Sourced } from './site-files.ts'
 import { textDefinition } from './text-definition.ts'
 import { typeDefinition } from './type-definition.ts'
 
-/** The portal's definition or every issue of every file, and where everything stands, for what the compiler finds. */
-export type ParsedPortal = { positions: SchemaPositions } & ({ ok: true; value: PortalDefinition } | { ok: false; issues: LocatedIssue[] })
+/** The portal's definition or every issue of every file (and what the readable ones say, where that is enough to look on), and where everything stands, for what the compiler finds. */
+export type ParsedPortal = { positions: SchemaPositions } & ({ ok: true; value: PortalDefinition } | { ok: false; issues: LocatedIssue[]; readable: PortalDefinition | undefined })
 
 /**
  * Parses all files of `schema/`. A file's path decides its grammar (see `schema-layout.ts`).
  * The result also fits `Parsed<PortalDefinition>`.
+ *
+ * @param readJson for who checks the same files again and again
  */
-export function parsePortal(files: readonly SchemaFile[]): ParsedPortal {
+export function parsePortal(files: readonly SchemaFile[], readJson?: typeof parseJson): ParsedPortal {
   const issues: Issue[] = []
   const positions = new Map<string, FilePositions>()
   const sorted = [...files].sort((left, right) => (left.file < right.file ? -1 : 1))
 
-  function read<Definition extends object>(kind: FileKind, grammar: z.ZodType<Definition>): Sourced<Definition>[] {
+  function read<Definition extends { $schema?: string | undefined }>(kind: FileKind, grammar: z.ZodType<Definition>): Sourced<Definition>[] {
     return sorted.flatMap((source) => {
       if (kindOfFile(source.file) !== kind) return []
-      const parsed = parseFile(source, grammar)
-      issues.push(...parsed.issues)
+      const parsed = parseFile(source, grammar, readJson)
+      issues.push(...parsed.issues, ...checkPointer(parsed.value, kind))
       positions.set(source.file, parsed.positions)
       return parsed.value ? [parsed.value] : []
     })
@@ -42,6 +47,7 @@ export function parsePortal(files: readonly SchemaFile[]): ParsedPortal {
   const agreements = read('agreement', agreementDefinition)
   const forms = read('form', formDefinition)
   const [rules] = read('rules', rulesDefinition)
+  const [backend] = read('backend', backendDefinition)
   const routes = read('routes', routesFile).flatMap(({ routes: list, origin }) =>
     list.map((route, index) => ({ ...route, origin: { file: origin.file, path: ['routes', index] } })),
   )
@@ -52,8 +58,9 @@ export function parsePortal(files: readonly SchemaFile[]): ParsedPortal {
   issues.push(...requiredFiles.filter((file) => !sorted.some((source) => source.file === file)).map(missingFile))
   if (!sorted.some(({ file }) => kindOfFile(file) === 'routes')) issues.push(missingFile('routes/index.json'))
 
-  if (site && text && issues.length === 0) return { ok: true, value: { site, types, routes, templates, agreements, forms, rules, text }, positions }
-  return { ok: false, issues: locateIssues(issues, positions), positions }
+  const readable = site && text && { site, types, routes, templates, agreements, forms, rules, text, backend }
+  if (readable && issues.length === 0) return { ok: true, value: readable, positions }
+  return { ok: false, issues: locateIssues(issues, positions), readable, positions }
 }
 
 /** `types/<key>.json`, `templates/<name>.json`, `agreements/<name>.json`: one name to look for. */
@@ -70,6 +77,14 @@ function checkFileName({ origin }: Sourced<object>, property: 'key' | 'name', na
       suggestion: base,
     },
   ]
+}
+
+/** A pointer to the completion of another kind of file misleads whoever trusts it; none at all harms nobody. */
+function checkPointer(file: Sourced<{ $schema?: string | undefined }> | undefined, kind: FileKind): Issue[] {
+  if (file?.$schema === undefined) return []
+  const right = `${file.origin.file.includes('/') ? '../' : './'}json-schema/${kind}.json`
+  if (file.$schema === right || `./${file.$schema}` === right) return []
+  return [{ code: 'SCHEMA_POINTER', file: file.origin.file, path: ['$schema'], message: `$schema 指到了${quote(file.$schema, 40)}，编辑器会按别的文件来提示`, allowed: [right], suggestion: right }]
 }
 
 function missingFile(file: string): Issue {

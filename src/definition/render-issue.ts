@@ -1,4 +1,5 @@
 import { displayWidth } from './display-width.ts'
+import { mendOf } from './issue-mends.ts'
 import type { LocatedIssue } from './locate-issues.ts'
 
 interface RenderOptions {
@@ -13,7 +14,7 @@ const MOST_ALLOWED = 30
 
 /**
  * One fault as text for a terminal: its place in a form that terminals and editors make clickable,
- * the line with a caret under the fault, what is wrong, what is allowed, what was probably meant.
+ * the line with a caret under the fault, what is wrong, what is allowed, what was probably meant, how to mend it.
  */
 export function renderIssue(issue: LocatedIssue, { folder = 'schema', color = false }: RenderOptions = {}): string {
   const paint = (code: number, text: string) => (color ? `\u001B[${code}m${text}\u001B[0m` : text)
@@ -29,6 +30,8 @@ export function renderIssue(issue: LocatedIssue, { folder = 'schema', color = fa
   lines.push(`  ${paint(RED, '错误')}  ${harmless(issue.message)}`)
   if (issue.allowed && issue.allowed.length > 0) lines.push(`  允许  ${harmless(listed(issue.allowed))}`)
   if (issue.suggestion !== undefined) lines.push(`  ${paint(GREEN, '建议')}  ${harmless(issue.suggestion)}`)
+  const mend = mendOf(issue.code)
+  if (mend !== undefined) lines.push(`  改法  ${mend}`)
   return lines.join('\n')
 }
 
@@ -48,6 +51,6 @@ function listed(allowed: readonly string[]): string {
 }
 
 /** A file's text must not move the cursor, colour the terminal or turn the writing direction. */
-function harmless(text: string): string {
+export function harmless(text: string): string {
   return text.replace(/\t/gu, '  ').replace(/[\u0000-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu, '·')
 }

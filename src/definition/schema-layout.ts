@@ -2,12 +2,13 @@ import { nearestName } from './nearest-name.ts'
 import type { Issue } from './issue.ts'
 
 /** The grammars a file of `schema/` may follow. */
-export type FileKind = 'site' | 'type' | 'routes' | 'template' | 'agreement' | 'text' | 'form' | 'rules'
+export type FileKind = 'site' | 'type' | 'routes' | 'template' | 'agreement' | 'text' | 'form' | 'rules' | 'backend'
 
 const singles: ReadonlyMap<string, FileKind> = new Map([
   ['site.json', 'site'],
   ['text/zh-CN.json', 'text'],
   ['rules.json', 'rules'],
+  ['backend.json', 'backend'],
 ])
 const folders: ReadonlyMap<string, FileKind> = new Map([
   ['types', 'type'],
@@ -16,8 +17,8 @@ const folders: ReadonlyMap<string, FileKind> = new Map([
   ['agreements', 'agreement'],
   ['forms', 'form'],
 ])
-/** Read by other rooms: generated completion, the backend's dialect. */
-const others: readonly string[] = ['json-schema', 'backend.json']
+/** Read by nobody here: generated completion. */
+const others: readonly string[] = ['json-schema']
 
 /** What may stand in `schema/`, as an editor writes it. */
 export const knownPlaces: readonly string[] = [

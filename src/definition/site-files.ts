@@ -1,4 +1,5 @@
 import type { AgreementDefinition } from './agreement-definition.ts'
+import type { BackendDefinition } from './backend-definition.ts'
 import type { FormDefinition } from './form-definition.ts'
 import type { RulesDefinition } from './rules-definition.ts'
 import type { RouteDefinition, TemplateDefinition } from './route-definition.ts'
@@ -25,4 +26,6 @@ export interface PortalDefinition {
   forms: Sourced<FormDefinition>[]
   rules: Sourced<RulesDefinition> | undefined
   text: Sourced<TextDefinition>
+  /** How the backend behind `API_UPSTREAM` speaks. */
+  backend?: Sourced<BackendDefinition> | undefined
 }

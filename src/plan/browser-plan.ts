@@ -9,7 +9,7 @@ const CONFIG_KEY = planRequest('config', {}).key
 
 /**
  * What the browser needs of a page that the server has rendered: sections without interaction are
- * there already as HTML, so neither their properties, nor their data, nor their code travel.
+ * there already as HTML, so neither their properties, nor their data, nor their code travel. The head stands too; its title is what phones show.
  * A section that failed travels whole, because its 重试 must work.
  */
 export function browserPlan(plan: PagePlan, results: Readonly<Record<string, Outcome>>): PagePlan {
@@ -25,5 +25,5 @@ export function browserPlan(plan: PagePlan, results: Readonly<Record<string, Out
   }
   const rows = plan.rows.map((row): PlannedRow => (row.kind === 'section' ? { kind: 'section', section: reduce(row.section) } : { ...row, main: row.main.map(reduce), aside: row.aside.map(reduce) }))
   const keys = new Set([CONFIG_KEY, ...kept.flatMap(({ requests }) => Object.values(requests).map(({ key }) => key))])
-  return { ...plan, rows, requests: plan.requests.filter(({ key }) => keys.has(key)), chunks: plan.chunks.filter((name) => kept.some(({ block }) => block === name)) }
+  return { ...plan, head: { ...plan.head, description: '' }, rows, requests: plan.requests.filter(({ key }) => keys.has(key)), chunks: plan.chunks.filter((name) => kept.some(({ block }) => block === name)) }
 }

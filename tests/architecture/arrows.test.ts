@@ -51,6 +51,8 @@ const forbidden: readonly (readonly [string, string, string])[] = [
   ['server/pages/a.ts', `import { articles } from '#server/db/articles.ts'`, 'handed in'],
   ['server/pages/b.ts', `import { List } from '#blocks/list/List.tsx'`, 'Pages are rendered by entry-server'],
   ['server/media/a.ts', `import { routes } from '#server/api/routes.ts'`, 'A room of the server must not import server/api/routes.ts'],
+  ['src/app/e.ts', `import { storyFacts } from '../../stories/stage/story-portal.ts'`, 'must not import stories/stage/story-portal.ts'],
+  ['stories/a.tsx', `import { articles } from '#server/db/articles.ts'`, 'Stories must not import server/db/articles.ts'],
   ['server/a.ts', `import { useState } from '#state/session.ts'`, 'of what draws it takes the renderer'],
 ]
 
@@ -67,6 +69,7 @@ const allowed: readonly (readonly [string, string])[] = [
   ['server/pages/x.ts', `import { render } from '#app/entry-server.tsx'`],
   ['server/api/x.ts', `import { signUp } from '#server/services/sign-up.ts'`],
   ['server/x.ts', `import { catalog } from '#blocks/catalog.ts'`],
+  ['.storybook/preview.tsx', `import { showStory } from '../stories/stage/show-story.ts'`],
   ['stories/feed.stories.tsx', `import { feedExamples } from '../src/blocks/feed/examples.ts'`],
 ]
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { blockRegistry } from '#app/block-registry.ts'
 import type { BlockExample } from '#blocks/block-example.ts'
 import { catalog } from '#blocks/catalog.ts'
-import { shapeOfSource } from '#contract/member-shapes.ts'
+import { shapes } from '#contract/shapes.ts'
 import type { BlockDefinition, Device } from '#definition/define-block.ts'
 import { planRequest } from '#plan/request-key.ts'
 
@@ -69,7 +69,7 @@ describe.each(blocks)('the examples of $name', (block) => {
       const value: unknown = Reflect.get(data, slot)
       if (optional && value === undefined) continue
       expect(
-        taken.some((source) => shapeOfSource(source).safeParse(value).success),
+        taken.some((source) => shapes[source].safeParse(value).success),
         `data of "${slot}"`,
       ).toBe(true)
     }

@@ -57,6 +57,14 @@ describe('the pages of the personal centre on a desktop', () => {
 })
 
 describe('the menu at the side', () => {
+  it('is folded where there is no room for it beside the page: its button says where one stands, and unfolds it', async () => {
+    live = await showLive(menu('usual'), { path: 'user/set' })
+    const fold = () => live?.host.querySelector('button[aria-expanded]')
+    expect([fold()?.getAttribute('aria-expanded'), fold()?.textContent]).toEqual(['false', expect.stringContaining('设置')])
+    await live.press(fold()?.textContent ?? '')
+    expect([fold()?.getAttribute('aria-expanded'), live.host.querySelector(`[id="${fold()?.getAttribute('aria-controls') ?? ''}"]`)?.tagName]).toEqual(['true', 'NAV'])
+  })
+
   it('says who one is, what there is, and where one stands', () => {
     const host = showOnPage({ path: 'user/my-likes' }, menu('usual'))
     expect(host.textContent).toContain('湖边散步的人138****0000已实名')

@@ -133,7 +133,7 @@ describe('the profile', () => {
     live = await showLive(block())
     await type('昵称', '听雨的人')
     await submit()
-    expect(live.sent).toEqual([{ call: 'user/profile', input: { avatar: 'examples/callig-1.webp', nickname: '听雨的人', gender: '女', birthday: '1990-05-01', bio: '' } }])
+    expect(live.sent).toEqual([{ call: 'user/profile', input: { avatar: 'teacher/teacher-bai-yumei.webp', nickname: '听雨的人', gender: '女', birthday: '1990-05-01', bio: '' } }])
     expect(live.changes).toEqual([['profile', 'me']])
     expect(readProfileDraft(7)).toBeUndefined()
   })

@@ -53,13 +53,14 @@ describe('signing up for an activity', () => {
     ['booked', '已报名', '已为您留好 2 个名额', '电子票', '取消报名'],
     ['waiting', '候补第 3 位', '您为 1 人排在第 3 位', '我的活动', '退出候补'],
     ['signed-in', '已签到', '已为您留好 2 个名额', '电子票', undefined],
-    ['attended', '已结束', '您报名了这场活动，2 人', '电子票', undefined],
+    ['attended', '已结束', '您报名了这场活动，2 人', '我的活动', undefined],
   ])('shows a member the seat instead of the form: %s is %s', (name, state, words, way, out) => {
     const host = show(name)
     expect([host.querySelector('form'), host.textContent]).toEqual([null, expect.stringContaining(state)])
     expect(host.textContent).toContain(words)
-    expect([...host.querySelectorAll('a')].find((link) => link.getAttribute('href') === '/web/user/my-activities')?.textContent).toBe(way)
-    expect(host.querySelector('button')?.textContent).toBe(out)
+    // The ticket opens here; only who has none is led to the list.
+    expect(host.querySelector('a[href="/web/user/my-activities"]')?.textContent ?? host.querySelector('button')?.textContent).toBe(way)
+    expect(textsOf(host, 'button').filter((label) => label !== '电子票')).toEqual(out === undefined ? [] : [out])
   })
 
   it('lets one who gave the seat back sign up again', () => {
@@ -68,6 +69,11 @@ describe('signing up for an activity', () => {
 
   it('needs no form where one need not sign up', () => {
     expect([show('free').querySelector('form'), show('free').textContent?.includes('无需报名')]).toEqual([null, true])
+  })
+
+  it('is nothing to keep a day free for while one waits', () => {
+    expect([...show('waiting').querySelectorAll('a[download]')]).toEqual([])
+    expect([...show('booked').querySelectorAll('a[download]')].map(({ textContent }) => textContent)).toEqual(['加入日历'])
   })
 
   it('can be taken into the visitor’s own calendar', () => {

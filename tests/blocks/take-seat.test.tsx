@@ -13,6 +13,7 @@ import type { MarksResponse } from '#contract/marks.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import type { Result } from '#data/result.ts'
 import { planRequest } from '#plan/request-key.ts'
+import { keepOfferedAct } from '#state/pending-act.ts'
 
 import { aSession, aVisitor, openLine, someMarks } from '../support/acting.ts'
 import { MemberPage } from '../support/MemberPage.tsx'
@@ -73,9 +74,24 @@ describe('a seat in a course', () => {
   const block = (marks: MarksResponse | undefined) => <Sessions props={props} data={{ ...data, marks }} sectionId="sessions-1" requests={requests} fields={[]} />
   const member = { token: 'a-token', marks: someMarks({ sessions: data.article.sessions ?? [] }) }
 
-  it('is reserved with one press, and stands on the page as the server says it', async () => {
-    const { host, sent, visitor, press, answer, said } = await open(block, member)
+  const reserve = async ({ press }: Pick<Awaited<ReturnType<typeof open>>, 'press'>) => {
     await press('预约：白天班')
+    await press('确定预约')
+  }
+
+  it('is not reserved by mistake: when, where and for whom is said first', async () => {
+    const { host, sent, press, button } = await open(block, member)
+    await press('预约：白天班')
+    const asked = host.querySelector('[role=group]')
+    for (const words of ['预约“白天班”？', '11月26日 周四 12:00–14:00', '云汀市文化馆 302 教室']) expect(asked?.textContent).toContain(words)
+    expect([sent, document.activeElement?.textContent]).toEqual([[], '再想想'])
+    await press('再想想')
+    expect([sent, document.activeElement]).toEqual([[], button('预约：白天班')])
+  })
+
+  it('is reserved once one has confirmed, and stands on the page as the server says it', async () => {
+    const { host, sent, visitor, press, answer, said } = await open(block, member)
+    await reserve({ press })
     expect(sent.map(({ call, input }) => [call, input])).toEqual([['skill/reservationOr', { id: 3, session: free.id, active: true }]])
     // Seats are contested: nothing is claimed before the server has said it.
     expect(host.textContent).not.toContain('已预约')
@@ -87,21 +103,22 @@ describe('a seat in a course', () => {
 
   it('is asked for once, however often one presses', async () => {
     const { sent, press } = await open(block, member)
-    await press('预约：白天班')
-    await press('预约：白天班')
+    await reserve({ press })
+    await press('正在提交…')
     expect(sent.length).toBe(1)
   })
 
   it('is waited for where there is none left', async () => {
     const { host, press, answer, said } = await open(block, member)
     await press('排候补：夜班第二期')
+    await press('确定候补')
     await answer(0, booked(full, { state: 'waiting', position: 3, ticket: '' }))
     expect([host.querySelector('ol > li:nth-child(2)')?.textContent, said()]).toEqual([expect.stringContaining('候补第 3 位'), expect.stringContaining('已排入候补，第 3 位')])
   })
 
   it('is given back only after one was asked', async () => {
     const { host, sent, press, answer, button, said } = await open(block, member)
-    await press('预约：白天班')
+    await reserve({ press })
     await answer(0, booked({ ...free, taken: 19 }))
     await press('取消预约：白天班')
     expect([sent.length, host.querySelector('[role=group]')?.textContent, document.activeElement?.textContent]).toEqual([1, expect.stringContaining('取消“白天班”的预约？'), '再想想'])
@@ -120,15 +137,15 @@ describe('a seat in a course', () => {
     [{ kind: 'unauthorized' }, ''],
   ] as const)('that is not to be had (%j) is told so, and can be asked for again', async (result, words) => {
     const { press, answer, said, button } = await open(block, member)
-    await press('预约：白天班')
+    await reserve({ press })
     await answer(0, result)
     expect(said()).toContain(words)
-    expect(button('预约：白天班')?.getAttribute('aria-disabled')).toBeNull()
+    expect(button('确定预约')?.getAttribute('aria-disabled')).toBe('false')
   })
 
   it('is reserved by itself after the login it needs', async () => {
     const { sent, visitor, press } = await open(block)
-    await press('预约：白天班')
+    await reserve({ press })
     expect([sent, visitor.isAsked()]).toEqual([[], true])
     await settle(() => visitor.close(true))
     expect(sent.map(({ call }) => call)).toEqual(['skill/reservationOr'])
@@ -136,16 +153,28 @@ describe('a seat in a course', () => {
 
   it('that is the member’s already is not asked for again after the login', async () => {
     const { host, sent, visitor, press } = await open(block, { marks: someMarks({ sessions: data.article.sessions ?? [], bookings: [{ id: 5, session: free.id, state: 'confirmed', position: 0, people: 1, ticket: 'WL', signedIn: 0 }] }) })
-    await press('预约：白天班')
+    await reserve({ press })
     await settle(() => visitor.close(true))
     expect([sent, host.textContent]).toEqual([[], expect.stringContaining('已预约')])
   })
 
+  it('is reserved once one is back from registering, and only where one came back as a member', async () => {
+    const first = await open(block)
+    await reserve(first)
+    keepOfferedAct()
+    await settle(() => first.visitor.close(false))
+    act(() => root?.unmount())
+    const second = await open(block, member)
+    expect(second.sent.map(({ call, input }) => [call, input['session']])).toEqual([['skill/reservationOr', free.id]])
+    act(() => root?.unmount())
+    expect((await open(block, member)).sent).toEqual([])
+  })
+
   it('is not asked for by one who would rather not log in', async () => {
     const { sent, visitor, press, button } = await open(block)
-    await press('预约：白天班')
+    await reserve({ press })
     await settle(() => visitor.close(false))
-    expect([sent, button('预约：白天班')?.getAttribute('aria-disabled')]).toEqual([[], null])
+    expect([sent, button('确定预约')?.getAttribute('aria-disabled')]).toEqual([[], 'false'])
   })
 })
 
@@ -196,6 +225,50 @@ describe('a seat at an activity', () => {
     await press('提交报名')
     await settle(() => visitor.close(true))
     expect(sent.map(({ input }) => input['name'])).toEqual(['林小满'])
+  })
+
+  it('is asked for once one is back from registering, with what was typed', async () => {
+    const first = await open(block, { marks })
+    await fill(first.host, who)
+    await first.press('提交报名')
+    keepOfferedAct()
+    await settle(() => first.visitor.close(false))
+    act(() => root?.unmount())
+    const second = await open(block, { token: 'a-token', marks })
+    expect(second.sent.map(({ call, input }) => [call, input['name']])).toEqual([['user/eventRegistration', '林小满']])
+  })
+
+  const own: BookingResponse = { id: 5, session: session.id, state: 'confirmed', position: 0, people: 2, ticket: 'WL', signedIn: 0 }
+
+  it('that turns out to be there already is told as such, and what was typed is kept', async () => {
+    const { host, sent, visitor, press, said } = await open(block, { marks: { ...marks, bookings: [own] } })
+    await fill(host, who)
+    await press('提交报名')
+    await settle(() => visitor.close(true))
+    expect([sent, host.querySelector('form'), said(), readDraft(12)]).toEqual([[], null, expect.stringContaining('您已经报过名了'), expect.objectContaining({ name: '林小满' })])
+  })
+
+  it('that the server has had already is told as such, too', async () => {
+    const { host, press, answer, said } = await open(block, { token: 'a-token', marks })
+    await fill(host, who)
+    await press('提交报名')
+    await answer(0, { kind: 'ok', data: { booking: own, session, repeated: true } })
+    expect([said(), readDraft(12)]).toEqual([expect.stringContaining('您已经报过名了'), expect.objectContaining({ name: '林小满' })])
+  })
+
+  it('shows at its fields what the server finds wrong with them', async () => {
+    const { host, press, answer, said } = await open(block, { token: 'a-token', marks })
+    await fill(host, who)
+    await press('提交报名')
+    await answer(0, { kind: 'refused', code: 0, message: '请输入正确的手机号码', faults: [{ field: 'mobile', message: '请输入正确的手机号码' }, { field: 'no-such', message: '？' }] })
+    const field = host.querySelector('input[autocomplete=tel]')
+    expect([field?.getAttribute('aria-invalid'), host.querySelector(`[id="${field?.getAttribute('aria-describedby') ?? ''}"]`)?.textContent, document.activeElement, said()]).toEqual(['true', '请输入正确的手机号码', field, ''])
+  })
+
+  it('has its ticket at hand, not in a list', async () => {
+    const { press } = await open(block, { token: 'a-token', marks: { ...marks, bookings: [own] } })
+    await press('电子票')
+    expect(document.querySelector('[role=dialog]')?.textContent).toContain('WL')
   })
 
   it('that is refused leaves the form as it is', async () => {

@@ -37,9 +37,9 @@ const slips: readonly (readonly [file: string, from: string, to: string, code: s
       '不认识的属性「blok」',
       'block',
     ],
-    [news, '"title": "新闻资讯",\n', '', 'KEY_MISSING', 4, 5, '缺少「标题」(title)'],
-    [news, '"version": 1,\n', '', 'KEY_MISSING', 1, 1, '缺少「version」', '"version": 1'],
-    [index, '{ "block": "page-heading", "title": "首页" },', '{ "title": "首页" },', 'KEY_MISSING', 8, 9, '缺少「区块」(block)'],
+    [news, '"title": "新闻资讯",\n', '', 'KEY_MISSING', 4, 5, '缺少「标题」(title)', '"title": "……"'],
+    [news, '"version": 1,\n', '', 'KEY_MISSING', 1, 1, '缺少「语法版本」(version)', '"version": 1'],
+    [index, '{ "block": "page-heading", "title": "首页" },', '{ "title": "首页" },', 'KEY_MISSING', 8, 9, '缺少「区块」(block)', '"block": "……"'],
     [type, ', "kind": "text"', '', 'KEY_MISSING', 7, 5, '缺少「种类」(kind)'],
     [news, '"with": { "heading": "新闻" }', '"with": { "Head ing": "x" }', 'KEY_FORMAT', 10, 17, '名称「Head ing」不合要求', 'headIng'],
     [text, '"list": {', '"List": {', 'KEY_FORMAT', 4, 5, '名称「List」不合要求', 'list'],
@@ -77,8 +77,8 @@ const slips: readonly (readonly [file: string, from: string, to: string, code: s
     [news, '"type": 4', '"ad": "book_tpo"', 'VALUE_UNKNOWN', 7, 13, '「广告位」(ad)不能是文字「book_tpo」', 'book_top'],
     [type, '"kind": "text"', '"kind": "txt"', 'VALUE_UNKNOWN', 7, 47, '「种类」(kind)不能是文字「txt」', 'text'],
     [index, '"tone": "paper"', '"tone": "papre"', 'VALUE_UNKNOWN', 12, 50, '「底色」(tone)不能是文字「papre」', 'paper'],
-    [news, '"version": 1', '"version": "1"', 'VALUE_UNKNOWN', 2, 14, '「version」不能是文字「1」', '1（不加引号）'],
-    [news, '"version": 1', '"version": 2', 'VALUE_UNKNOWN', 2, 14, '「version」不能是数字 2', '1'],
+    [news, '"version": 1', '"version": "1"', 'VALUE_UNKNOWN', 2, 14, '「语法版本」(version)不能是文字「1」', '1（不加引号）'],
+    [news, '"version": 1', '"version": 2', 'VERSION_NEWER', 2, 14, '给更新的程序写的（语法版本 2），现在的程序只认识到 1'],
     [news, '"path": "news"', '"path": "/news/"', 'VALUE_FORMAT', 5, 15, '「路径」(path)不能是文字「/news/」', 'news'],
     [news, '{id}', ':id', 'VALUE_FORMAT', 13, 15, '不能是文字「news/details/:id」', 'news/details/{id}'],
     [news, '"path": "news"', '"path": "新闻"', 'VALUE_FORMAT', 5, 15, '不能是文字「新闻」'],
@@ -165,7 +165,6 @@ describe('parsePortal', () => {
 
   it.each([
     'json-schema/routes.json',
-    'backend.json',
     'README.md',
     '.DS_Store',
     'routes/.news.json.swp',
@@ -183,14 +182,14 @@ describe('parsePortal', () => {
     const files = [
       ...changed(news, '"type": 4', '"type": "4", "tilte": 1'),
       { file: 'types/zoo.json', text: '{ "version": 1, }' },
-      { file: 'types/ant.json', text: '{ "version": 3, "key": "ant" }' },
+      { file: 'types/ant.json', text: '{ "version": 1, "key": "Ant" }' },
     ].reverse()
     expect(issuesOf(files).map((issue) => [issue.file, issue.line, issue.column, issue.code])).toEqual([
       [news, 7, 15, 'VALUE_TYPE'],
       [news, 7, 20, 'KEY_UNKNOWN'],
       ['types/ant.json', 1, 1, 'KEY_MISSING'],
       ['types/ant.json', 1, 1, 'KEY_MISSING'],
-      ['types/ant.json', 1, 14, 'VALUE_UNKNOWN'],
+      ['types/ant.json', 1, 24, 'VALUE_FORMAT'],
       ['types/zoo.json', 1, 15, 'JSON_TRAILING_COMMA'],
     ])
   })

@@ -23,6 +23,7 @@ describe('renderIssue', () => {
         '  错误  不认识的属性「titel」',
         '  允许  path、title、description、type、ad、auth、indexed、query、parent、template、with、redirect、desktop、mobile',
         '  建议  title',
+        '  改法  改成允许的名称之一；多余的就删除这一项',
       ].join('\n'),
     )
   })
@@ -48,7 +49,7 @@ describe('renderIssue', () => {
   })
 
   it('names the folder that was checked, and colours only when asked to', () => {
-    const issue = firstIssue('site.json', '"version": 1', '"version": 2')
+    const issue = firstIssue('site.json', '"version": 1', '"version": 9')
     expect(renderIssues([issue, issue], { folder: '../portal' }).match(/^\.\.\/portal\/site\.json:3:14$/gmu)).toHaveLength(2)
     expect(renderIssue(issue)).not.toContain('\u001B')
     expect(renderIssue(issue, { color: true })).toContain('\u001B[31m错误\u001B[0m')

@@ -77,6 +77,33 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
     await close()
   })
 
+  it('registers and comes back even when the link is pressed before the page lives', async () => {
+    const { page, close } = await browser.newPage({ device, origin: portal.origin })
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/web/login?from=%2Fweb%2Fuser%2Fmy-likes', { waitUntil: 'domcontentloaded' })
+    await page.unroute('**/assets/*.js')
+    await page.getByRole('link', { name: '立即注册' }).click()
+    await page.waitForURL('**/web/register?from=%2Fweb%2Fuser%2Fmy-likes')
+    await close()
+  })
+
+  it('wants to like something, registers on the way, and finds it done', async () => {
+    const { page, close } = await browser.newPage({ device, origin: portal.origin })
+    const address = await anArticle()
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: /^点赞/u }).click()
+    await popup(page).getByRole('link', { name: '立即注册' }).click()
+    await register(page, device === 'desktop' ? '13900000105' : '13900000106')
+    await page.waitForURL(`**${address}`)
+    await said(page, '已点赞')
+    await expect.poll(() => page.getByRole('button', { name: /^点赞/u }).getAttribute('aria-pressed')).toBe('true')
+    // Once: taken back it stays so.
+    await page.getByRole('button', { name: /^点赞/u }).click()
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect.poll(() => page.getByRole('button', { name: /^点赞/u }).getAttribute('aria-pressed')).toBe('false')
+    await close()
+  })
+
   it('is asked over the page by what needs a member; then it goes on, and the focus is where it was', async () => {
     const { page, close } = await browser.newPage({ device, origin: portal.origin })
     await page.goto(await anArticle(), { waitUntil: 'networkidle' })

@@ -92,7 +92,7 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
     await dialog.getByLabel('密码', { exact: true }).fill(members[device].password)
     await dialog.getByRole('button', { name: '登录', exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
-    await pressedIs(page, /^关注$/u, true)
+    await pressedIs(page, /^已关注$/u, true)
     await expect.poll(() => members[device].call(`user/myMarks?type=14&id=${teacher?.id ?? 0}`)).toMatchObject({ attention: { active: true, count: 1 } })
     await close()
   })
@@ -122,7 +122,11 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
     await another.call('user/cancelBooking', { id: taken.booking.id })
     await page.reload({ waitUntil: 'networkidle' })
     await expect.poll(() => region.textContent()).toContain('已报名')
-    expect(await region.getByRole('link', { name: '电子票' }).getAttribute('href')).toBe('/web/user/my-activities')
+    await region.getByRole('button', { name: '电子票' }).click()
+    const ticket = page.getByRole('dialog', { name: '电子票' })
+    await ticket.getByRole('img', { name: '电子票的二维码' }).waitFor()
+    await page.keyboard.press('Escape')
+    await ticket.waitFor({ state: 'detached' })
     await region.getByRole('button', { name: '取消报名' }).click()
     await region.getByRole('button', { name: '确定取消' }).click()
     await region.getByRole('button', { name: '提交报名' }).waitFor()
@@ -131,7 +135,7 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
     await close()
   })
 
-  it('reserves a course with one press, and is asked before giving the seat back', async () => {
+  it('reserves a course once they have confirmed, and is asked before giving the seat back', async () => {
     const now = Date.now() / 1000
     const [course] = (await listOf(13)).filter(({ sessions = [] }) => sessions.filter(({ start, capacity, taken }) => start > now + 86_400 && taken < capacity).length > 1).slice(device === 'desktop' ? 0 : 1)
     const { page, problems, close } = await open(device, members[device])
@@ -140,6 +144,8 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
     const name = (await reserve.getAttribute('aria-label'))?.slice('预约：'.length) ?? ''
     const slip = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
     await reserve.click()
+    expect(await slip.textContent()).toContain('预约人：')
+    await slip.getByRole('button', { name: '确定预约' }).click()
     await expect.poll(() => slip.textContent()).toContain('已预约')
     await page.reload({ waitUntil: 'networkidle' })
     await expect.poll(() => slip.textContent()).toContain('已预约')

@@ -80,7 +80,7 @@ function describePage(portal: Portal, path: string, details?: DetailsResponse, d
   const planned = planPage(portal, new URL(`/web/${path}`, SITE), { device, elder: false, session: 'unknown' })
   if (planned.kind !== 'page') throw new Error(`${path} is no page`)
   const { plan } = planned
-  const results = details ? { [plan.subject ?? '']: { kind: 'ok', data: details } } : {}
+  const results = details ? { [plan.subject ?? '']: { kind: 'ok' as const, data: details } } : {}
   const { structured } = pageMeta({ portal, plan, results, head: resolveHead(plan, results, '文澜'), siteName: '文澜', siteAddress: SITE })
   return { text: structured, found: structured === '' ? [] : things.parse(JSON.parse(structured)) }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { planPage } from '#plan/plan-page.ts'
-import { resolveHead, siteNameFrom } from '#plan/resolve-head.ts'
+import { resolveHead } from '#plan/resolve-head.ts'
+import { siteNameFrom } from '#plan/resolve-title.ts'
 
 import { anArticle } from '../support/an-article.ts'
 import { aPortal, newsRoutes } from '../support/a-definition.ts'
@@ -32,7 +33,7 @@ describe('resolveHead', () => {
 })
 
 describe('siteNameFrom', () => {
-  it.each([
+  it.each<[string, Parameters<typeof siteNameFrom>[0][string], string]>([
     ['the configuration call', { kind: 'ok', data: { site_name: '文澜云' } }, '文澜云'],
     ['the schema when the call failed', { kind: 'timeout' }, '文澜'],
     ['the schema when the call answered nonsense', { kind: 'ok', data: [] }, '文澜'],

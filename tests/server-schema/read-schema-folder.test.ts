@@ -88,7 +88,7 @@ describe('readSchemaFolder', () => {
   })
 
   it('leaves hidden files, backups and the files of other rooms alone', async () => {
-    for (const file of ['.git/HEAD', 'routes/.news.json.swp', 'routes/news.json~', 'json-schema/site.json', 'backend.json', 'README.md'])
+    for (const file of ['.git/HEAD', 'routes/.news.json.swp', 'routes/news.json~', 'json-schema/site.json', 'README.md'])
       await folder.write(file, 'x')
     expect((await readSchemaFolder(folder.dir)).files).toHaveLength(smallSchema.length)
     expect(await issuesOf()).toEqual([])

@@ -79,7 +79,8 @@ describe('the real schema', () => {
   })
 
   it('numbers the content types as the specification does', () => {
-    expect(portal.types.map(({ type }) => type)).toEqual(Array.from({ length: 20 }, (_, type) => type))
+    // Areas of one's own come after (docs/add-an-area.zh-CN.md).
+    expect(portal.types.map(({ type }) => type).filter((type) => type < 20)).toEqual(Array.from({ length: 20 }, (_, type) => type))
   })
 
   it('uses every block there is: a block no page shows is dead code', () => {

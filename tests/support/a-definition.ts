@@ -43,7 +43,7 @@ export function aDefinition({ site = {}, types = [{ type: 4, key: 'news', name: 
   return {
     site: {
       ...siteDefinition.parse({
-        version: 1,
+        version: 2,
         site_name: '文澜',
         slogan: '一城文澜',
         description: '测试门户',

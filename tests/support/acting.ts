@@ -25,7 +25,7 @@ export function openLine(): { act: Act; sent: readonly Sent[] } {
 
 /** A session that is somebody's, or nobody's until they log in. */
 export function aSession(token?: string): Session {
-  return Object.assign(createSession(), token === undefined ? {} : { token })
+  return Object.assign(createSession(), { isKnown: true }, token === undefined ? {} : { token })
 }
 
 export interface TestVisitor extends Member {

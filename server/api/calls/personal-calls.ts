@@ -49,6 +49,7 @@ export const upload = defineMemberCall({
   method: 'POST',
   summary: '上传一张图片：multipart/form-data，字段名 image，不超过 8 MB',
   input: z.object({ purpose: purposeParam }),
+  file: 'image',
   output: uploadResponse,
   // A class or a library shares one address.
   limit: { times: 180, seconds: 60 },

@@ -54,11 +54,12 @@ export function checkFields(
   return { values, problems }
 }
 
-type Checked = { ok: true; value: string | number } | { ok: false; message: string }
+export type Checked = { ok: true; value: string | number } | { ok: false; message: string }
 
 const wrong = (message: string): Checked => ({ ok: false, message })
 
-function checkValue(field: Field, given: unknown, clock: ContentClock): Checked {
+/** Checks the value of one field: as it is kept, or what is wrong with it. */
+export function checkValue(field: Pick<Field, 'kind' | 'options'>, given: unknown, clock: ContentClock): Checked {
   if (field.kind === 'number') return typeof given === 'number' && Number.isFinite(given) ? { ok: true, value: given } : wrong('应为数字')
   if (field.kind === 'datetime') return checkMoment(given, clock)
   if (field.kind === 'sessions') return checkSessions(given, clock)
@@ -108,7 +109,7 @@ function asList(shape: z.ZodType, given: unknown): Checked {
   return wrong(`${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim())
 }
 
-function textFault({ kind, options = [] }: Field, text: string): string | undefined {
+function textFault({ kind, options = [] }: Pick<Field, 'kind' | 'options'>, text: string): string | undefined {
   if (kind === 'select' && !options.includes(text)) return `应为 ${options.join('、')} 之一，现为“${text}”`
   if (kind === 'area' && !isArea(text)) return '不是 GB/T 2260 地区代码'
   if (kind === 'date' && !z.iso.date().safeParse(text).success) return '应为日期，如 2026-05-01'

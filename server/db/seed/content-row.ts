@@ -22,7 +22,7 @@ export const contentRow = z.strictObject({
     .string('应为文字')
     .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, '应为时间，如 09:30')
     .default('09:00'),
-  weight: z.number('应为数字').int('应为整数').min(-1000).max(1000).default(0),
+  weight: z.number('应为数字').int('应为整数').min(-1000, '不能小于 -1000').max(1000, '不能大于 1000').default(0),
   body: z.string('应为文字').max(200_000, '过长').default(''),
   images: z.array(line(300)).default([]),
   fields: z.record(z.string(), z.unknown()).default({}),

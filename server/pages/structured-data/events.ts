@@ -14,7 +14,7 @@ export function event(subject: Subject): Thing {
   return {
     startDate: time(start),
     endDate: end > start ? time(end) : undefined,
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: details.calledOff === true ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: eventPlace(subject, text('place')),
     organizer: giver,
@@ -49,8 +49,8 @@ function eventPlace(subject: Subject, name: string): Thing | undefined {
 }
 
 /** How many can come, how many still can, and from when until when one signs up. */
-function seats(subject: Subject, { capacity, taken, opens, closes }: SessionResponse): Thing {
-  if (capacity === 0 && opens === 0 && closes === 0) return {}
+function seats(subject: Subject, { capacity, taken, opens, closes, calledOff }: SessionResponse): Thing {
+  if (calledOff !== undefined || (capacity === 0 && opens === 0 && closes === 0)) return {}
   const price = subject.number('price')
   return {
     maximumAttendeeCapacity: capacity > 0 ? capacity : undefined,

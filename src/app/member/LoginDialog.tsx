@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { LoginTabs } from '#blocks/login/LoginTabs.tsx'
 import { Icon } from '#components/Icon.tsx'
 import { usePage, useText } from '#state/page-context.ts'
+import { keepOfferedAct } from '#state/pending-act.ts'
 import { returnAddress } from '#blocks/login/return-address.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
@@ -30,6 +31,10 @@ export function LoginDialog({ facts, onClose }: LoginDialogProps) {
   useKeyboardRoom(box)
   // What had the focus when the popup was asked for has lost it by the time Radix would look.
   useEffect(() => () => giveBack(opener.current), [])
+  const leave = () => {
+    keepOfferedAct()
+    onClose()
+  }
   const forms = WAYS.flatMap((name) => facts.forms?.[name] ?? [])
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -56,7 +61,7 @@ export function LoginDialog({ facts, onClose }: LoginDialogProps) {
             <Icon name="close" />
           </Dialog.Close>
         </div>
-        <LoginTabs forms={forms} from={returnAddress(ROUTER_BASE.slice(0, -1) + pathname + search)} onLeave={onClose} />
+        <LoginTabs forms={forms} from={returnAddress(ROUTER_BASE.slice(0, -1) + pathname + search)} onLeave={leave} />
       </Dialog.Content>
     </Dialog.Root>
   )

@@ -3,6 +3,7 @@ import { useSWRConfig } from 'swr'
 
 import type { ToastModel } from '#components/Toast.tsx'
 import { ToastStack } from '#components/ToastStack.tsx'
+import { useBackCloses } from '#components/use-back-closes.ts'
 import { PageContext, usePage, useText } from '#state/page-context.ts'
 import { useSession } from '#state/session.ts'
 
@@ -31,11 +32,7 @@ export function MemberOverlay({ isMembers, attach, isOpen, text, popup, toasts, 
   const say = useText('state')
   const { userInfo } = useSession()
   useEffect(() => attach(mutate), [attach, mutate])
-  // Going back or on leaves what one was asked to log in for.
-  useEffect(() => {
-    window.addEventListener('popstate', onClose)
-    return () => window.removeEventListener('popstate', onClose)
-  }, [onClose])
+  useBackCloses(onClose, isOpen)
   useLeaving(isMembers)
   useUnreadTab(userInfo?.counts.news ?? 0, page.path, text)
   return (

@@ -5,6 +5,9 @@ const accountPages: ReadonlySet<string> = new Set(['login', 'register', 'reset-p
 
 /** Whether this tab shows one of them. */
 export function isAccountPage(): boolean {
-  const { pathname } = window.location
+  return isAccountAddress(window.location)
+}
+
+export function isAccountAddress({ pathname }: Pick<URL, 'pathname'>): boolean {
   return pathname.startsWith(ROUTER_BASE) && accountPages.has(pathname.slice(ROUTER_BASE.length))
 }

@@ -170,7 +170,9 @@ export function createDesk({ session, cache, facts, offline, leave, send = sendB
 
   const toast: Member['toast'] = (kind, words) => {
     const id = 1 + Math.max(0, ...view.toasts.map((one) => one.id))
-    view.toasts = [...view.toasts.filter((one) => one.text !== words), { id, kind, text: words }].slice(-MOST_TOASTS)
+    // What went well is the last word: whatever was said before it, well or not, is so no more (已收藏, then 已取消收藏).
+    const standing = kind === 'success' ? [] : view.toasts.filter((one) => one.text !== words)
+    view.toasts = [...standing, { id, kind, text: words }].slice(-MOST_TOASTS)
   }
   const removeToast = (id: number) => {
     view.toasts = view.toasts.filter((one) => one.id !== id)

@@ -10,14 +10,16 @@ import { currencyOf } from '../is-current.ts'
 import type { ShellProps } from '../shell-model.ts'
 import { AreaSheet } from './AreaSheet.tsx'
 import styles from './bottom-bar.module.css'
+import { useOpenSheet } from './use-open-sheet.ts'
 
 /**
  * The tabs at the thumb, and the sheet with all areas. On the first page both stay the server's HTML
- * (the navigation does not travel), so closing the sheet by Escape hangs on the bar around them.
+ * (the navigation does not travel), so closing the sheet by Escape or by going back hangs on the bar around them.
  */
 export function BottomBar({ shell: { tabs, navigation }, path }: Pick<ShellProps, 'shell' | 'path'>) {
   const { trail } = usePage()
   const say = useText('shell')
+  useOpenSheet(styles['bar'] ?? '', path)
   if (!tabs || !navigation) return <StaticHtml key="static" as="div" className={styles['bar']} onKeyDown={closeSheetByEscape} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what its links receive

@@ -4,8 +4,6 @@ import { createRoot } from 'react-dom/client'
 import { ShareDialog, type ShareDialogProps } from './ShareDialog.tsx'
 
 interface ShareRequest extends Omit<ShareDialogProps, 'onClose' | 'onPrint'> {
-  /** What was pressed: there the focus goes back. */
-  opener: HTMLElement
   print: () => void
 }
 
@@ -16,19 +14,16 @@ export function openShare({ opener, print, ...props }: ShareRequest): void {
   host.dataset['sharing'] = ''
   const root = createRoot(host)
   const close = () => {
-    window.removeEventListener('popstate', close)
     // Not while React is at work for the press that closes it.
     queueMicrotask(() => {
       root.unmount()
       host.remove()
-      opener.focus()
     })
   }
-  // Going back leaves the page that was to be shared.
-  window.addEventListener('popstate', close)
   root.render(
     createElement(ShareDialog, {
       ...props,
+      opener,
       onClose: close,
       onPrint: () => {
         close()

@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react'
 
+import { ActRow } from '#components/ActRow.tsx'
+import { ActRows } from '#components/ActRows.tsx'
+import acts from '#components/acts.module.css'
 import { Heading } from '#components/Heading.tsx'
 import { Link } from '#components/Link.tsx'
 import type { BlockView } from '#definition/define-block.ts'
@@ -20,19 +23,11 @@ export function AccountData({ props: { heading }, sectionId, forms }: BlockView<
   return (
     <section className={styles['box']} aria-labelledby={headingId}>
       <Heading id={headingId} title={heading} />
-      <ul className={styles['acts']}>
-        <li className={styles['act']}>
-          <p>
-            <strong className={styles['what']}>{say('download')}</strong>
-            <span className={styles['soft']}>{say('downloadHint')}</span>
-          </p>
+      <ActRows>
+        <ActRow what={say('download')} hint={say('downloadHint')}>
           <DownloadData />
-        </li>
-        <li className={styles['act']}>
-          <p>
-            <strong className={styles['what']}>{say('agreements')}</strong>
-            <span className={styles['soft']}>{say('agreementsHint')}</span>
-          </p>
+        </ActRow>
+        <ActRow what={say('agreements')} hint={say('agreementsHint')}>
           <span className={styles['links']}>
             <Link className={styles['link']} href="/agreement/user">
               {say('userAgreement')}
@@ -41,19 +36,15 @@ export function AccountData({ props: { heading }, sectionId, forms }: BlockView<
               {say('privacy')}
             </Link>
           </span>
-        </li>
+        </ActRow>
         {form ? (
-          <li className={styles['act']}>
-            <p>
-              <strong className={styles['what']}>{say('close')}</strong>
-              <span className={styles['soft']}>{say('closeHint')}</span>
-            </p>
-            <button type="button" className={styles['button']} ref={opener} aria-expanded={isClosing} aria-controls={isClosing ? `${sectionId}-close` : undefined} onClick={() => setClosing(!isClosing)}>
+          <ActRow what={say('close')} hint={say('closeHint')}>
+            <button type="button" className={acts['button']} ref={opener} aria-expanded={isClosing} aria-controls={isClosing ? `${sectionId}-close` : undefined} onClick={() => setClosing(!isClosing)}>
               {say('closeStart')}
             </button>
-          </li>
+          </ActRow>
         ) : null}
-      </ul>
+      </ActRows>
       {form && isClosing ? (
         <CloseAccount
           id={`${sectionId}-close`}

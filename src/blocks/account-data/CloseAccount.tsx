@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
+import acts from '#components/acts.module.css'
 import { FormFields } from '#components/form/FormFields.tsx'
 import { SubmitButton } from '#components/form/SubmitButton.tsx'
 import { useFormModel } from '#components/form/use-form-model.ts'
@@ -54,10 +55,10 @@ export function CloseAccount({ id, form, onKeep }: CloseAccountProps) {
           <FormFields wiring={wiring} />
           <div className={styles['choice']}>
             <SubmitButton wiring={wiring} />
-            <button type="button" className={styles['quiet']} onClick={onKeep}>
+            <button type="button" className={acts['quiet']} onClick={onKeep}>
               {say('keep')}
             </button>
-            <Link className={styles['quiet']} href="/reset-password">
+            <Link className={acts['quiet']} href="/reset-password">
               {say('forgotten')}
             </Link>
           </div>
@@ -72,10 +73,10 @@ export function CloseAccount({ id, form, onKeep }: CloseAccountProps) {
           </ul>
           <p className={styles['soft']}>{say('lossesNote')}</p>
           <div className={styles['choice']}>
-            <button type="button" className={styles['button']} onClick={() => setSure(true)}>
+            <button type="button" className={acts['button']} onClick={() => setSure(true)}>
               {say('sure')}
             </button>
-            <button type="button" className={styles['quiet']} onClick={onKeep}>
+            <button type="button" className={acts['quiet']} onClick={onKeep}>
               {say('keep')}
             </button>
           </div>

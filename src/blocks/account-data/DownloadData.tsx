@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
+import acts from '#components/acts.module.css'
 import { formatTime } from '#components/format-time.ts'
 import { useExport } from '#data/use-export.ts'
 import { useMember } from '#state/member.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { useNow } from '#state/use-now.ts'
 
-import styles from './account-data.module.css'
 import { saveFile } from './save-file.ts'
 
 /** Everything held about the member, as a file. */
@@ -29,7 +29,7 @@ export function DownloadData() {
     } else if (result.kind !== 'unauthorized') toast('error', result.kind === 'refused' ? result.message : say('notDownloaded'))
   }
   return (
-    <button type="button" className={styles['button']} aria-disabled={isFetching} onClick={() => void download()}>
+    <button type="button" className={acts['button']} aria-disabled={isFetching} onClick={() => void download()}>
       {say(isFetching ? 'downloading' : 'downloadStart')}
     </button>
   )

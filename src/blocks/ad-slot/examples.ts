@@ -1,7 +1,7 @@
 import type { BlockExample } from '../block-example.ts'
 import type { adSlot } from './definition.ts'
 
-const ad = { id: 1, title: '秋日读书季：三十家城市书房通宵开放', image: 'ad/reading.webp', linkurl: '/web/book', target: '_self' }
+const ad = { id: 1, title: '秋日读书季：三十家城市书房通宵开放', image: 'ad/book.webp', linkurl: '/web/book', target: '_self' }
 
 export const examples: readonly BlockExample<typeof adSlot>[] = [
   { name: 'usual', title: '一幅', props: {}, data: { ads: [ad] } },

@@ -30,7 +30,7 @@ export const examples: readonly BlockExample<typeof agreement>[] = [
     name: 'long',
     title: '很多章',
     props: {},
-    data: { agreement: { title: '用户协议', version: '2026-1（试行，第三次修订）', updated: '2026-11-01', body: opening + body(4) + body(4) } },
+    data: { agreement: { title: '用户协议', version: '2026-1（试行，第三次修订）', updated: '2026-11-01', body: opening + body(4) + body(4).replaceAll('<h2>', '<h2>补充') } },
   },
   { name: 'empty', title: '没有正文', props: {}, data: { agreement: { title: '用户协议', version: '2026-1', updated: '2026-11-01', body: '' } } },
 ]

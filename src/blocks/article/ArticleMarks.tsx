@@ -6,6 +6,7 @@ import type { PlannedRequest } from '#definition/define-block.ts'
 import { useMember } from '#state/member.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { useSession } from '#state/session.ts'
+import { useActLogin, usePendingAct } from '#state/use-pending-act.ts'
 
 import styles from './article.module.css'
 
@@ -44,9 +45,11 @@ function ArticleMark({ action, article, marks, request }: Omit<ArticleMarksProps
   const { device } = usePage()
   const say = useText('article')
   const { token } = useSession()
-  const { requireLogin, changed } = useMember()
+  const { changed, toast } = useMember()
   const { kind, list } = actions[action]
   const isCounted = kind !== 'attention'
+  const name = `${kind} ${article.type} ${article.id}`
+  const requireLogin = useActLogin(name)
   const mark = useMark({
     kind,
     entity: article,
@@ -57,12 +60,18 @@ function ArticleMark({ action, article, marks, request }: Omit<ArticleMarksProps
     requireLogin,
     onTaken: () => changed(['marks', list, 'me']),
   })
+  usePendingAct(name, () => {
+    mark.wish(true)
+    toast('success', say(`${action}Done`))
+  })
   const label = say(action)
+  const pressed = isCounted ? undefined : say(`${action}Done`)
   return (
     <MarkButton
       seal={say(`${action}Seal`)}
       label={label}
-      name={isCounted ? say('counted', { label, count: mark.count }) : label}
+      pressedLabel={pressed}
+      name={isCounted ? say('counted', { label, count: mark.count }) : mark.active && pressed !== undefined ? pressed : label}
       count={isCounted ? mark.count : undefined}
       isLarge={device === 'mobile'}
       isPressed={mark.active}

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import { choice } from '#definition/choice.ts'
 import { defineBlock } from '#definition/define-block.ts'
 
 export const article = defineBlock({
@@ -11,7 +12,7 @@ export const article = defineBlock({
   skeleton: 'text',
   isInteractive: () => true,
   props: z.strictObject({
-    lead: z.enum(['none', 'cover', 'portrait']).default('cover').meta({ title: '题图', description: 'none 不显示，cover 通栏，portrait 与字段并排' }),
+    lead: choice({ none: '不显示', cover: '通栏', portrait: '与字段并排，适合人物' }, { title: '题图', description: '封面图怎样放' }).default('cover'),
     actions: z
       .string()
       .regex(/^(?:none|(?:like|collect|follow)(?: (?:like|collect|follow)){0,2})$/u, '写 like、collect、follow，用空格隔开；都不要写 none')

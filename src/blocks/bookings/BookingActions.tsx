@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react'
 
+import acts from '#components/acts.module.css'
 import { Link } from '#components/Link.tsx'
 import { calendarAddress } from '#contract/feed-address.ts'
 import { canGiveBack } from '#contract/giving-back.ts'
@@ -9,10 +10,11 @@ import { useNow } from '#state/use-now.ts'
 
 import { type BookingStatus, sessionPhase } from './booking-status.ts'
 import type { BookingSlipProps } from './BookingSlip.tsx'
+import { BookingTicket } from './BookingTicket.tsx'
 import styles from './bookings.module.css'
+import { wordOf } from './word-of.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { SignInDialog } from './SignInDialog.tsx'
-import { TicketDialog } from './TicketDialog.tsx'
 
 interface BookingActionsProps extends Pick<BookingSlipProps, 'row' | 'cancel' | 'signIn'> {
   home: RefObject<HTMLElement | null>
@@ -35,37 +37,38 @@ export function BookingActions({ row, status, cancel, signIn, home }: BookingAct
   // The list is as old as the page: what it allowed may have passed since.
   const canSignIn = row.canSignIn && isHeld
   const canCancel = row.canCancel && canGiveBack(now, row, when)
-  const canKeep = listPath !== undefined && phase === 'soon' && when.start > 0 && (isHeld || status === 'waiting')
-  const canReturn = status === 'cancelled' && href !== undefined && phase !== 'over'
+  // Who waits has nothing yet to keep a day free for.
+  const canKeep = listPath !== undefined && phase === 'soon' && when.start > 0 && isHeld && when.calledOff === undefined
+  const canReturn = status === 'cancelled' && href !== undefined && phase !== 'over' && when.calledOff === undefined
   if (!hasTicket && !canSignIn && !canCancel && !canKeep && !canReturn) return null
   return (
     <div className={styles['actions']}>
       {canSignIn ? (
-        <button type="button" className={`${styles['button']} ${styles['main']}`} onClick={() => setOpen('sign-in')}>
+        <button type="button" className={`${acts['button']} ${acts['main']}`} onClick={() => setOpen('sign-in')}>
           {say('signIn')}
         </button>
       ) : null}
       {hasTicket ? (
-        <button type="button" className={styles['button']} onClick={() => setOpen('ticket')}>
+        <button type="button" className={acts['button']} onClick={() => setOpen('ticket')}>
           {say('ticket')}
         </button>
       ) : null}
       {canReturn ? (
-        <Link className={styles['button']} href={href}>
-          {say('again')}
+        <Link className={acts['button']} href={href}>
+          {say(wordOf(row, 'again'))}
         </Link>
       ) : null}
       {canKeep ? (
-        <a className={styles['quiet']} href={calendarAddress(listPath, article.id)} download="">
+        <a className={acts['quiet']} href={calendarAddress(listPath, article.id)} download="">
           {say('calendar')}
         </a>
       ) : null}
       {canCancel ? (
-        <button type="button" className={styles['quiet']} onClick={() => setOpen('cancel')}>
-          {say(row.state === 'waiting' ? 'leaveQueue' : 'cancel')}
+        <button type="button" className={acts['quiet']} onClick={() => setOpen('cancel')}>
+          {say(row.state === 'waiting' ? 'leaveQueue' : wordOf(row, 'cancel'))}
         </button>
       ) : null}
-      {open === 'ticket' ? <TicketDialog row={row} onClose={close} /> : null}
+      {open === 'ticket' ? <BookingTicket row={row} onClose={close} /> : null}
       {open === 'sign-in' ? <SignInDialog row={row} signIn={signIn} home={home} onClose={close} /> : null}
       {open === 'cancel' ? (
         <CancelDialog

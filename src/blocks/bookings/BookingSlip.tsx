@@ -15,6 +15,7 @@ import { BookingActions } from './BookingActions.tsx'
 import { BookingLeaf } from './BookingLeaf.tsx'
 import styles from './bookings.module.css'
 import type { BookingRow, Bookings } from './use-bookings.ts'
+import { wordOf } from './word-of.ts'
 
 export interface BookingSlipProps extends Pick<Bookings, 'signIn'> {
   row: BookingRow
@@ -55,7 +56,7 @@ export function BookingSlip({ row, level, isOnItsDay = false, ...acts }: Booking
       <BookingLeaf when={when} now={now} isOnItsDay={isOnItsDay} />
       <div className={styles['words']}>
         <p className={styles['top']}>
-          <StateBadge mood={moods[status]}>{say(`is-${status}`, { position: row.position })}</StateBadge>
+          <StateBadge mood={moods[status]}>{say(wordOf(row, `is-${status}`), { position: row.position })}</StateBadge>
           <span className={styles['kind']}>{page.site.types[article.type]?.name ?? article.category}</span>
         </p>
         <Title className={styles['title']}>
@@ -84,6 +85,7 @@ export function BookingSlip({ row, level, isOnItsDay = false, ...acts }: Booking
             {say('people', { name: row.name, people: row.people })}
           </li>
         </ul>
+        {when.calledOff === undefined ? null : <p className={styles['note']}>{say('note-called-off', { reason: when.calledOff })}</p>}
         {noted.has(status) ? <p className={styles['note']}>{say(`note-${status}`)}</p> : null}
         <BookingActions row={row} status={status} home={home} {...acts} />
       </div>

@@ -4,7 +4,7 @@ import { Link } from '#components/Link.tsx'
 import { Pager } from '#components/Pager.tsx'
 import { type BookingPhase, bookingPhases } from '#contract/booking.ts'
 import type { BlockView } from '#definition/define-block.ts'
-import { addressWith } from '#state/page-address.ts'
+import { addressWith, linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import { BookingRows } from './BookingRows.tsx'
@@ -19,7 +19,7 @@ export function Bookings(view: BlockView<typeof bookings>) {
   return <BookingList key={view.requests.bookings.key} {...view} />
 }
 
-function BookingList({ props: { kind, paging }, data, requests, sectionId }: BlockView<typeof bookings>) {
+function BookingList({ props: { kind, paging, ways = [] }, data, requests, sectionId }: BlockView<typeof bookings>) {
   const page = usePage()
   const say = useText('bookings')
   const sayPager = useText('pager')
@@ -46,7 +46,7 @@ function BookingList({ props: { kind, paging }, data, requests, sectionId }: Blo
         />
       )}
       {rows.length === 0 ? (
-        <NoBookings kind={kind} phase={phase} />
+        <NoBookings kind={kind} phase={phase} ways={ways} />
       ) : paging === 'scroll' ? (
         <GrowingBookings first={answer} pages={pages} request={requests.bookings} {...common} />
       ) : (
@@ -64,24 +64,21 @@ function BookingList({ props: { kind, paging }, data, requests, sectionId }: Blo
   )
 }
 
-/** Where one looks for something to take part in. */
-const ways = {
-  course: [['skill/list', 'toCourses']],
-  activity: [['activity', 'toActivities']],
-  appointment: [
-    ['activity', 'toActivities'],
-    ['skill/list', 'toCourses'],
-  ],
-} as const
+interface NoBookingsProps {
+  kind: string
+  phase: BookingPhase
+  /** Where one looks for something to take part in. */
+  ways: readonly { title: string; to: string }[]
+}
 
-function NoBookings({ kind, phase }: { kind: keyof typeof ways; phase: BookingPhase }) {
+function NoBookings({ kind, phase, ways }: NoBookingsProps) {
   const say = useText('bookings')
   return (
     <EmptyState message={say(`none-${phase}-${kind}`)}>
       <p className={styles['ways']}>
-        {ways[kind].map(([path, name]) => (
-          <Link key={path} className={styles['way']} href={`/${path}`}>
-            {say(name)}
+        {ways.map(({ title, to }) => (
+          <Link key={to} className={styles['way']} href={linkAddress(to).href}>
+            {title}
           </Link>
         ))}
       </p>

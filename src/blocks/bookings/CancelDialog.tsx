@@ -1,12 +1,13 @@
 import { type RefObject, useRef } from 'react'
 
+import acts from '#components/acts.module.css'
 import { DialogFrame } from '#components/DialogFrame.tsx'
 import { formatSpan } from '#components/format-span.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { useNow } from '#state/use-now.ts'
 
-import styles from './bookings.module.css'
 import type { BookingRow } from './use-bookings.ts'
+import { wordOf } from './word-of.ts'
 
 interface CancelDialogProps {
   row: BookingRow
@@ -26,18 +27,18 @@ export function CancelDialog({ row, home, onCancel, onClose }: CancelDialogProps
   return (
     <DialogFrame
       role="alertdialog"
-      title={say(isWaiting ? 'leaveAsk' : 'cancelAsk')}
-      description={say(isWaiting ? 'leaveLoss' : 'cancelLoss', { title: article.title, when: formatSpan(when.start, when.end, { timezone: site.timezone, now }) || say('undated'), people, position })}
+      title={say(isWaiting ? 'leaveAsk' : wordOf(row, 'cancelAsk'))}
+      description={say(isWaiting ? 'leaveLoss' : wordOf(row, 'cancelLoss'), { title: article.title, when: formatSpan(when.start, when.end, { timezone: site.timezone, now }) || say('undated'), people, position })}
       closeLabel={say('close')}
       first={keep}
       home={home}
       onClose={onClose}
     >
-      <div className={styles['choice']}>
-        <button type="button" className={styles['button']} ref={keep} onClick={onClose}>
+      <div className={acts['choice']}>
+        <button type="button" className={acts['button']} ref={keep} onClick={onClose}>
           {say('keep')}
         </button>
-        <button type="button" className={`${styles['button']} ${styles['main']}`} onClick={onCancel}>
+        <button type="button" className={`${acts['button']} ${acts['main']}`} onClick={onCancel}>
           {say(isWaiting ? 'leaveYes' : 'cancelYes')}
         </button>
       </div>

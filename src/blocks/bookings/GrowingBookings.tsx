@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 
+import { growingText } from '#components/growing-text.ts'
 import { GrowingList } from '#components/GrowingList.tsx'
 import { type BookingsResponse, bookingsResponse } from '#contract/booking.ts'
 import { useMorePages } from '#data/use-more-pages.ts'
@@ -28,17 +29,8 @@ export function GrowingBookings({ first, pages, request, ...shape }: GrowingBook
       path={page.path}
       state={state}
       onNext={() => void loadNext()}
-      previous={first.page > 1 ? at(first.page - 1) : undefined}
-      next={last < pages ? at(last + 1) : undefined}
-      text={{
-        label: sayPager('label'),
-        previous: sayPager('previous'),
-        next: sayPager('next'),
-        loading: say('loading'),
-        failed: say('pageFailed'),
-        retry: say('retry'),
-        end: pages > 1 ? say('end') : '',
-      }}
+      pages={{ first: first.page, last, of: pages, at }}
+      text={growingText(say, sayPager, { hasEnd: pages > 1 })}
     >
       <BookingRows rows={shape.acts.current(rows)} marks={new Map([...marks].flatMap(([index, number]) => (rows[index] ? [[rows[index].id, number]] : [])))} {...shape} />
     </GrowingList>

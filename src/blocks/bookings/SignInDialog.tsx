@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
 
+import acts from '#components/acts.module.css'
 import { DialogFrame } from '#components/DialogFrame.tsx'
 import { useText } from '#state/page-context.ts'
 
@@ -53,7 +54,7 @@ export function SignInDialog({ row, signIn, home, onClose }: SignInDialogProps) 
         <p className={styles['fault']} id={`${id}-fault`} role="alert">
           {fault}
         </p>
-        <button type="submit" className={`${styles['button']} ${styles['main']}`} aria-disabled={isSending}>
+        <button type="submit" className={`${acts['button']} ${acts['main']}`} aria-disabled={isSending}>
           {say(isSending ? 'signingIn' : 'signIn')}
         </button>
       </form>

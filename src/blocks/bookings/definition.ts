@@ -1,6 +1,9 @@
 import * as z from 'zod'
 
+import { choice } from '#definition/choice.ts'
 import { defineBlock } from '#definition/define-block.ts'
+import { linkOf } from '#definition/link-definition.ts'
+import { memberPaging } from '#definition/section-props.ts'
 
 export const bookings = defineBlock({
   name: 'bookings',
@@ -11,8 +14,9 @@ export const bookings = defineBlock({
   skeleton: 'rows',
   isInteractive: () => true,
   props: z.strictObject({
-    kind: z.enum(['course', 'activity', 'appointment']).default('activity').meta({ title: '哪一种', description: 'course 课程、activity 活动；appointment 为两者尚未开始的，按日期分组，不分标签' }),
-    paging: z.enum(['pages', 'scroll']).default('pages').meta({ title: '翻页方式' }),
+    kind: choice({ course: '课程', activity: '活动', appointment: '两者尚未开始的，按日期分组，不分标签' }, { title: '哪一种', description: '显示会员报的什么；数据来源要跟它一致' }).default('activity'),
+    paging: memberPaging.default('pages'),
+    ways: z.array(linkOf(12)).min(1).max(6).optional().meta({ title: '没有报名时的去处', description: '还没有报名时，到哪里去找可以参加的，1 到 6 个链接' }),
   }),
   data: { bookings: { sources: ['activities', 'courses', 'appointments'] } },
 })

@@ -18,7 +18,7 @@ function article(title: string, type: 12 | 13, changes: Partial<ArticleResponse>
     type,
     title,
     summary: '',
-    cover: 'examples/callig-1.webp',
+    cover: 'course/course-kaishu.webp',
     category: type === 12 ? '讲座' : '书画',
     tags: [],
     area: '',
@@ -49,6 +49,7 @@ function booking(title: string, start: number, changes: Partial<Omit<Row, 'when'
     created: NOON - 3 * DAY,
     when: { id, name: '', start, end: start === 0 ? 0 : start + 2 * HOUR, place: '云汀市图书馆 一楼报告厅', note: '', capacity: 80, taken: 61, opens: 0, closes: 0, ...when },
     article: article(title, type, other),
+    kind: type === 12 ? 'activity' : 'course',
     canCancel: start > NOON,
     canSignIn: false,
     ...rest,
@@ -76,8 +77,10 @@ const long = booking('“一纸千年”皮纸、宣纸与竹纸的手工抄造�
   when: { name: '上午场（含材料费，自带围裙）', place: '云汀市墨池区文澜路一号云汀市非物质文化遗产保护中心东楼三层多功能展演厅（从北门进，乘二号电梯）' },
 })
 
-const activity = { kind: 'activity' as const, paging: 'pages' as const }
-const agenda = { kind: 'appointment' as const, paging: 'pages' as const }
+const toActivities = { title: '看看近期活动', to: 'activity' }
+const toCourses = { title: '看看有什么课', to: 'skill/list' }
+const activity = { kind: 'activity' as const, paging: 'pages' as const, ways: [toActivities] }
+const agenda = { kind: 'appointment' as const, paging: 'pages' as const, ways: [toActivities, toCourses] }
 
 export const examples: readonly BlockExample<typeof bookings>[] = [
   { name: 'usual', title: '几场待参加的活动，有的在候补', props: activity, data: of([lecture, queued]) },
@@ -92,7 +95,7 @@ export const examples: readonly BlockExample<typeof bookings>[] = [
   { name: 'growing', title: '很多，往下接着看', props: { ...activity, paging: 'scroll' }, data: of([lecture, queued], { total: 42 }) },
   { name: 'no-counts', title: '后端没有给出各类数目', props: activity, data: { bookings: { total: 1, page: 1, limit: 10, rows: [lecture] } } },
   { name: 'none', title: '没有待参加的', props: activity, data: of([], { facets: facets(0, 0, 0) }) },
-  { name: 'none-past', title: '没有结束的', props: { kind: 'course', paging: 'pages' }, query: { state: 'past' }, data: of([], { facets: facets(1, 0, 0) }) },
+  { name: 'none-past', title: '没有结束的', props: { kind: 'course', paging: 'pages', ways: [toCourses] }, query: { state: 'past' }, data: of([], { facets: facets(1, 0, 0) }) },
   { name: 'agenda', title: '日程：今天、明天、以后、未定', props: agenda, data: of([doorway, booking('亲子拓印', NOON + 5 * HOUR), course, lecture, queued, booking('古琴雅集', 0, { canCancel: true })], { limit: 50 }) },
   { name: 'agenda-none', title: '没有约好的', props: agenda, data: of([]) },
 ]

@@ -1,7 +1,10 @@
 import * as z from 'zod'
 
 import { defineBlock } from '#definition/define-block.ts'
-import { label } from '#definition/name.ts'
+import { linkOf } from '#definition/link-definition.ts'
+import { typeNumber } from '#definition/name.ts'
+import { named } from '#definition/named-elsewhere.ts'
+import { covers, memberPaging } from '#definition/section-props.ts'
 
 export const bookshelf = defineBlock({
   name: 'bookshelf',
@@ -12,15 +15,15 @@ export const bookshelf = defineBlock({
   isInteractive: () => true,
   showsTypes: ({ types = [] }) => types,
   props: z.strictObject({
-    paging: z.enum(['pages', 'scroll']).default('pages').meta({ title: '翻页方式' }),
-    types: z.array(z.int().min(0).max(999)).min(1).optional().meta({ title: '图书的内容类型', description: '写明作者、页数用，如 [15]' }),
-    to: z.string().max(60).regex(/^[a-z0-9/{}-]+$/u, '写阅读器的路径，如 book-read/{id}').default('book-read/{id}').meta({ title: '阅读器路径', description: '{id} 换成这本书的编号' }),
-    covers: z.enum(['drawn', 'picture']).default('drawn').meta({ title: '封面', description: 'drawn 画成线装书，picture 用封面图（竖版）' }),
+    paging: memberPaging.default('pages'),
+    types: z.array(typeNumber).min(1).optional().meta({ title: '图书的内容类型', description: '写明作者、页数用，如 [15]' }),
+    to: z.string().max(60).regex(/^[a-z0-9/{}-]+$/u, '写阅读器的路径，如 book-read/{id}').meta(named('page', '阅读器路径', '打开书的页面，{id} 换成这本书的编号')).default('book-read/{id}'),
+    covers: covers.default('drawn'),
     ways: z
-      .array(z.strictObject({ title: label(12), to: z.string() }))
+      .array(linkOf(12))
       .min(1)
       .max(6)
-      .meta({ title: '没有书时的去处' }),
+      .meta({ title: '没有书时的去处', description: '书架空着时请人去哪里找书，1 到 6 个链接' }),
   }),
   data: { books: { sources: ['bookshelf'], defaults: { page: '$query.p', limit: 12 } } },
 })

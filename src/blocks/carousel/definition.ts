@@ -13,8 +13,8 @@ export const carousel = defineBlock({
   isInteractive: () => true,
   props: z.strictObject({
     heading: label(40).meta({ title: '主标题', description: '页面的一级标题' }),
-    slogan: label(60).optional().meta({ title: '副标题' }),
-    seconds: z.int().min(3).max(30).default(6).meta({ title: '每张停留秒数' }),
+    slogan: label(60).optional().meta({ title: '副标题', description: '主标题下面的一句话，可以不写' }),
+    seconds: z.int().min(3).max(30).default(6).meta({ title: '每张停留秒数', description: '几秒换一张图，3 到 30' }),
   }),
   data: { banners: { sources: ['banner'] } },
 })

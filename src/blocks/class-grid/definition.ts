@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { defineBlock } from '#definition/define-block.ts'
 import { label } from '#definition/name.ts'
+import { named } from '#definition/named-elsewhere.ts'
 
 export const classGrid = defineBlock({
   name: 'class-grid',
@@ -11,9 +12,9 @@ export const classGrid = defineBlock({
   heading: 2,
   skeleton: 'strip',
   props: z.strictObject({
-    heading: label(30).meta({ title: '标题' }),
-    intro: label(80).optional().meta({ title: '一句话简介' }),
-    to: z.string().meta({ title: '列表路径', description: '分类加在它的 category 参数里' }),
+    heading: label(30).meta({ title: '标题', description: '这一块上面的标题' }),
+    intro: label(80).optional().meta({ title: '一句话简介', description: '标题下面的一句话，可以不写' }),
+    to: z.string().meta(named('page', '列表路径', '点开一个分类去的列表页，分类加在它的 category 参数里')),
   }),
   data: { categories: { sources: ['categories'], defaults: { type: '$route.type' } } },
 })

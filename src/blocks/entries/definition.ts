@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { defineBlock } from '#definition/define-block.ts'
+import { destination, iconName } from '#definition/link-definition.ts'
 import { label } from '#definition/name.ts'
 
 export const entries = defineBlock({
@@ -13,10 +14,17 @@ export const entries = defineBlock({
   props: z.strictObject({
     heading: label(30).meta({ title: '标题', description: '手机上可只供读屏' }),
     items: z
-      .array(z.strictObject({ title: label(10), hint: label(20).optional(), to: z.string(), icon: z.string() }))
+      .array(
+        z.strictObject({
+          title: label(10).meta({ title: '文字', description: '入口的名称，最多 10 个字' }),
+          hint: label(20).optional().meta({ title: '说明', description: '名称下面的小字，可以不写' }),
+          to: destination,
+          icon: iconName,
+        }),
+      )
       .min(2)
       .max(16)
-      .meta({ title: '入口' }),
+      .meta({ title: '入口', description: '2 到 16 个，按次序排列' }),
   }),
   data: {},
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { defineBlock } from '#definition/define-block.ts'
+import { linkOf } from '#definition/link-definition.ts'
 import { label } from '#definition/name.ts'
 
 export const feature = defineBlock({
@@ -11,12 +12,9 @@ export const feature = defineBlock({
   heading: 2,
   skeleton: 'cards',
   props: z.strictObject({
-    heading: label(30).meta({ title: '标题' }),
-    intro: label(80).optional().meta({ title: '一句话简介' }),
-    more: z
-      .strictObject({ title: label(12), to: z.string() })
-      .optional()
-      .meta({ title: '更多链接' }),
+    heading: label(30).meta({ title: '标题', description: '这一块上面的标题' }),
+    intro: label(80).optional().meta({ title: '一句话简介', description: '标题下面的一句话，可以不写' }),
+    more: linkOf(12).optional().meta({ title: '更多链接', description: '标题旁边的链接，通往全部内容' }),
   }),
   data: { articles: { sources: ['list', 'recommend'] } },
 })

@@ -3,6 +3,15 @@ import type { ArticleResponse } from '#contract/article.ts'
 import type { BlockExample } from '../block-example.ts'
 import type { feature } from './definition.ts'
 
+/** Pictures of the sample content, by the example's number. */
+const covers: Readonly<Record<number, string>> = {
+  1: 'news/news-granary-theatre.webp',
+  2: 'news/news-sixty-study-rooms.webp',
+  3: 'news/news-museum-night.webp',
+  4: 'news/news-mobile-culture-van.webp',
+  5: 'news/news-rare-books-survey.webp',
+}
+
 const props = { heading: '新闻资讯', intro: '城里正在发生的文化事', more: { title: '更多', to: 'news' } }
 
 function news(id: number, title: string, summary: string, category: string): ArticleResponse {
@@ -11,7 +20,7 @@ function news(id: number, title: string, summary: string, category: string): Art
     type: 4,
     title,
     summary,
-    cover: `news/${id}.webp`,
+    cover: covers[id] ?? '',
     category,
     tags: [],
     area: '',

@@ -5,6 +5,7 @@ import { FormFields } from '#components/form/FormFields.tsx'
 import { SubmitButton } from '#components/form/SubmitButton.tsx'
 import { useFormModel } from '#components/form/use-form-model.ts'
 import { formatTime } from '#components/format-time.ts'
+import { faultsAt } from '#contract/field-faults.ts'
 import type { FormModel } from '#contract/form.ts'
 import { useAct } from '#data/use-act.ts'
 import { useUpload } from '#data/use-upload.ts'
@@ -21,12 +22,14 @@ export function FeedbackForm({ form }: { form: FormModel }) {
   const upload = useUpload()
   const { changed, toast, requireLogin } = useMember()
   const today = formatTime(useNow(60), site.timezone).slice(0, 'YYYY-MM-DD'.length)
-  const wiring = useFormModel(form, { today })
+  const wiring = useFormModel(form, { today, keepAs: form.name })
   const actions = useMemo(() => createFormActions({ act, toast, requireLogin, upload }), [act, toast, requireLogin, upload])
   const send = wiring.onSubmit(async (values) => {
     const result = await act(form.call, values)
-    if (result.kind !== 'ok') return
+    if (result.kind !== 'ok') return faultsAt(form, result)
     wiring.methods.reset()
+    // After that: with every change it is written anew.
+    wiring.forgetDraft()
     toast('success', form.success ?? say('sent'))
     changed(['feedback'])
   })

@@ -79,6 +79,16 @@ export const examples: readonly BlockExample<typeof filters>[] = [
     fields,
     query: { category: '传统戏剧', area: '330000', batch: '第一批（2006年）', sort: 'popular' },
   },
+  {
+    name: 'long',
+    title: '名称很长，数目很大',
+    props: { fields: ['batch'], sort: true },
+    data: {
+      categories: classes.map(({ id, name }) => ({ id, name: `${name}及其他相关表现形式与文化空间`, count: 12_345 })),
+      articles: answer(123_456, { batch: batches.map((batch) => ({ ...batch, label: `${batch.label}国家级非物质文化遗产代表性项目扩展名录`, count: 1234 })) }),
+    },
+    fields,
+  },
   { name: 'categories-only', title: '只有分类和排序', props: { fields: [], sort: true }, data: { categories: classes.slice(0, 4), articles: answer(34) } },
   {
     name: 'unknown-choice',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
+import { faultsAt } from '#contract/field-faults.ts'
 import type { FormModel, FormValues } from '#contract/form.ts'
 import { createFormActions } from '#components/form/create-form-actions.ts'
 import { FormFields } from '#components/form/FormFields.tsx'
@@ -14,6 +15,7 @@ import { useMember } from '#state/member.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { useSession } from '#state/session.ts'
+import { useActLogin, usePendingAct } from '#state/use-pending-act.ts'
 import { useNow } from '#state/use-now.ts'
 
 import styles from './form.module.css'
@@ -34,24 +36,32 @@ export function FormBody({ form, after, to }: FormBodyProps) {
   const act = useAct()
   const upload = useUpload()
   const { toast, requireLogin, changed } = useMember()
+  const actName = `form ${form.name}`
+  const actLogin = useActLogin(actName)
   const { token } = useSession()
   const navigate = useNavigate()
   const today = formatTime(useNow(60), site.timezone).slice(0, 'YYYY-MM-DD'.length)
-  const wiring = useFormModel(form, { today })
+  const wiring = useFormModel(form, { today, keepAs: form.name })
   const [failure, setFailure] = useState('')
   const isMembers = !OPEN_CALL.test(form.call)
 
   const send = async (values: FormValues) => {
     setFailure('')
-    if (isMembers && token === undefined && !(await requireLogin())) return setFailure(say('login'))
+    if (isMembers && token === undefined && !(await actLogin())) return setFailure(say('login'))
     const result = await act(form.call, values)
+    const faults = faultsAt(form, result)
+    if (faults.length > 0) return faults
     if (result.kind !== 'ok') return setFailure(result.kind === 'refused' && result.message !== '' ? result.message : say(result.kind === 'unauthorized' ? 'login' : 'failed'))
     toast('success', form.success ?? say('done'))
     if (isMembers) changed()
     if (after === 'reset') wiring.methods.reset()
+    // After that: with every change it is written anew.
+    wiring.forgetDraft()
     if (to !== undefined) void navigate(linkAddress(to).href)
     return undefined
   }
+  // Its fields stand there again by then: they are kept as they were typed.
+  usePendingAct(actName, () => wiring.submit(send))
   return (
     <form className={styles['form']} noValidate aria-label={form.title} onSubmit={wiring.onSubmit(send)}>
       <FormFields wiring={wiring} actions={createFormActions({ act, toast, requireLogin, upload })} storage={site.storage} />

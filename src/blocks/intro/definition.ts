@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { defineBlock } from '#definition/define-block.ts'
+import { linkOf, pictureAddress } from '#definition/link-definition.ts'
 import { label } from '#definition/name.ts'
 
 export const intro = defineBlock({
@@ -11,14 +12,14 @@ export const intro = defineBlock({
   heading: 2,
   skeleton: 'none',
   props: z.strictObject({
-    heading: label(40).meta({ title: '标题' }),
-    paragraphs: z.array(label(400)).min(1).max(4).meta({ title: '段落' }),
-    image: z.string().optional().meta({ title: '图片' }),
+    heading: label(40).meta({ title: '标题', description: '这一块上面的标题' }),
+    paragraphs: z.array(label(400)).min(1).max(4).meta({ title: '段落', description: '1 到 4 段文字，一段一项' }),
+    image: pictureAddress.optional(),
     links: z
-      .array(z.strictObject({ title: label(12), to: z.string() }))
+      .array(linkOf(12))
       .max(4)
       .default([])
-      .meta({ title: '链接' }),
+      .meta({ title: '链接', description: '文字后面的链接，最多 4 个' }),
   }),
   data: {},
 })

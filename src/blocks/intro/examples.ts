@@ -24,5 +24,5 @@ export const examples: readonly BlockExample<typeof intro>[] = [
     },
     data: {},
   },
-  { name: 'missing-picture', title: '缺图', props: { heading: '何为非遗', paragraphs, image: '', links }, data: {} },
+  { name: 'missing-picture', title: '图丢了', props: { heading: '何为非遗', paragraphs, image: 'banner/nowhere.webp', links }, data: {} },
 ]

@@ -1,3 +1,4 @@
+import { growingText } from '#components/growing-text.ts'
 import { GrowingList } from '#components/GrowingList.tsx'
 import type { ListResponse } from '#contract/article.ts'
 import { useMorePages } from '#data/use-more-pages.ts'
@@ -26,17 +27,8 @@ export function GrowingKept({ first, pages, request, ...shape }: GrowingKeptProp
       path={page.path}
       state={state}
       onNext={() => void loadNext()}
-      previous={first.page > 1 ? at(first.page - 1) : undefined}
-      next={last < pages ? at(last + 1) : undefined}
-      text={{
-        label: sayPager('label'),
-        previous: sayPager('previous'),
-        next: sayPager('next'),
-        loading: say('loading'),
-        failed: say('pageFailed'),
-        retry: say('retry'),
-        end: pages > 1 ? say('end') : '',
-      }}
+      pages={{ first: first.page, last, of: pages, at }}
+      text={growingText(say, sayPager, { hasEnd: pages > 1 })}
     >
       <KeptRows rows={rows} marks={marks} {...shape} />
     </GrowingList>

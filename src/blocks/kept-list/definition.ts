@@ -1,7 +1,9 @@
 import * as z from 'zod'
 
 import { defineBlock } from '#definition/define-block.ts'
-import { label } from '#definition/name.ts'
+import { linkOf } from '#definition/link-definition.ts'
+import { typeNumber } from '#definition/name.ts'
+import { memberPaging } from '#definition/section-props.ts'
 
 export const keptList = defineBlock({
   name: 'kept-list',
@@ -12,13 +14,13 @@ export const keptList = defineBlock({
   isInteractive: () => true,
   showsTypes: ({ dated = [] }) => dated,
   props: z.strictObject({
-    paging: z.enum(['pages', 'scroll']).default('pages').meta({ title: '翻页方式' }),
-    dated: z.array(z.int().min(0).max(999)).min(1).optional().meta({ title: '写明时间的类型', description: '内容类型编号：这些类型写举办时间，其他写发布日期' }),
+    paging: memberPaging.default('pages'),
+    dated: z.array(typeNumber).min(1).optional().meta({ title: '写明时间的类型', description: '内容类型编号：这些类型写举办时间，其他写发布日期' }),
     ways: z
-      .array(z.strictObject({ title: label(12), to: z.string() }))
+      .array(linkOf(12))
       .min(1)
       .max(6)
-      .meta({ title: '没有内容时的去处' }),
+      .meta({ title: '没有内容时的去处', description: '还没有内容时请人去哪里看看，1 到 6 个链接' }),
   }),
   data: { entries: { sources: ['likes', 'collection', 'attention'], defaults: { type: '$query.type', page: '$query.p', limit: 10 } } },
 })

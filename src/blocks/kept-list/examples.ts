@@ -15,6 +15,14 @@ const ways: Example['props']['ways'] = [
 ]
 const props: Example['props'] = { paging: 'pages', ways }
 
+/** Pictures of the sample content, by the example's number. */
+const covers: Readonly<Record<number, string>> = {
+  1: 'activity/activity-granary-three-days.webp',
+  2: 'heritage-item/heritage-item-baishezhuan.webp',
+  3: 'public-culture/public-culture-loud-library.webp',
+  4: 'product/product-jianhao-zhongkai.webp',
+}
+
 const rows: readonly ArticleResponse[] = [
   entry(1, 12, '墨池夜读：在旧粮仓里读一晚上的诗', '不开灯，每人一盏小烛，读到天亮也可以。', '读书会', { start: NOON + 3 * DAY, end: NOON + 3 * DAY + 7200, place: '澜湖剧场' }),
   entry(2, 8, '白蛇传传说', '一把伞、一座桥、一场漫过山门的大水，江南人把一个爱情故事讲了几百年。', '民间文学'),
@@ -53,7 +61,7 @@ function entry(id: number, type: number, title: string, summary: string, categor
     type,
     title,
     summary,
-    cover: `examples/${id}.webp`,
+    cover: covers[id] ?? '',
     category,
     tags: [],
     area: '330100',

@@ -5,7 +5,7 @@ import { seatsLeft, type SignUpState, signUpState } from '#contract/sign-up-stat
 
 type Say = (name: string, values?: Readonly<Record<string, string | number>>) => string
 
-const moods: Readonly<Record<SignUpState, 'lively' | 'calm' | 'quiet'>> = { open: 'lively', 'not-open': 'calm', full: 'quiet', closed: 'quiet', over: 'quiet' }
+const moods: Readonly<Record<SignUpState, 'lively' | 'calm' | 'quiet'>> = { open: 'lively', 'not-open': 'calm', full: 'quiet', closed: 'quiet', over: 'quiet', 'called-off': 'quiet' }
 
 /** What a card says of a course: the next time one can have a seat at, or else the next there is. */
 export function courseTimes(sessions: readonly CardSession[] | undefined, { now, timezone, say }: { now: number; timezone: string; say: Say }): CourseCardTimes {

@@ -1,9 +1,23 @@
 import * as z from 'zod'
 
+import { choice } from '#definition/choice.ts'
 import { defineBlock } from '#definition/define-block.ts'
+import { linkOf } from '#definition/link-definition.ts'
 import { label } from '#definition/name.ts'
+import { paging } from '#definition/section-props.ts'
 
-export const cardKinds = ['cover', 'row', 'headline', 'portrait', 'document', 'plaque', 'event', 'course', 'ware', 'wanted'] as const
+const cardMeanings = {
+  cover: '封面卡片',
+  row: '左图右文的一行',
+  headline: '要闻，第一条放大',
+  portrait: '人物',
+  document: '文件，不用图片',
+  plaque: '名录',
+  event: '活动，写明时间和地点',
+  course: '课程，写明场次和余席',
+  ware: '商品，写明价格',
+  wanted: '需求，写明截止时间',
+} as const
 
 export const list = defineBlock({
   name: 'list',
@@ -14,15 +28,12 @@ export const list = defineBlock({
   skeleton: 'cards',
   isInteractive: ({ paging }) => paging === 'scroll',
   props: z.strictObject({
-    heading: label(30).optional().meta({ title: '标题' }),
-    intro: label(80).optional().meta({ title: '一句话简介' }),
-    more: z
-      .strictObject({ title: label(12), to: z.string() })
-      .optional()
-      .meta({ title: '更多链接' }),
-    card: z.enum(cardKinds).default('cover').meta({ title: '卡片样式' }),
-    columns: z.int().min(1).max(4).default(3).meta({ title: '列数', description: '手机上封面类卡片最多两列' }),
-    paging: z.enum(['none', 'pages', 'scroll']).default('none').meta({ title: '翻页方式' }),
+    heading: label(30).optional().meta({ title: '标题', description: '这一块上面的标题，可以不写' }),
+    intro: label(80).optional().meta({ title: '一句话简介', description: '标题下面的一句话，可以不写' }),
+    more: linkOf(12).optional().meta({ title: '更多链接', description: '标题旁边的链接，通往全部内容' }),
+    card: choice(cardMeanings, { title: '卡片样式', description: '每一条内容画成什么样' }).default('cover'),
+    columns: z.int().min(1).max(4).default(3).meta({ title: '列数', description: '一行排几张卡片，1 到 4；手机上封面类卡片最多两列' }),
+    paging: paging.default('none'),
   }),
   data: { articles: { sources: ['list', 'recommend'] } },
 })

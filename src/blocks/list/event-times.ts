@@ -7,13 +7,13 @@ import { FEW_SEATS, seatsLeft, signUpState } from '#contract/sign-up-state.ts'
 type Say = (name: string, values?: Readonly<Record<string, string | number>>) => string
 
 /** What a card says of something that takes place: when, where, and how it stands at this moment. */
-export function eventTimes({ roles, places }: Pick<CardContent, 'roles' | 'places'>, about: { now: number; timezone: string; say: Say }): EventCardTimes {
+export function eventTimes({ roles, places, isCalledOff = false }: Pick<CardContent, 'roles' | 'places'> & Partial<Pick<CardContent, 'isCalledOff'>>, about: { now: number; timezone: string; say: Say }): EventCardTimes {
   const { now, timezone, say } = about
   const moment = (role: string) => Number(roles[role] ?? 0)
   const [start, end, opens, closes] = [moment('start'), moment('end'), moment('opens'), moment('closes')]
   const isBroadcast = 'stream' in roles || 'replay' in roles
   const left = places && seatsLeft(places)
-  const state = isBroadcast ? broadcastState({ start, end, now, say }) : eventState({ start, end, opens, closes, places, now, say })
+  const state = isCalledOff ? ({ mood: 'quiet', text: say('called-off') } as const) : isBroadcast ? broadcastState({ start, end, now, say }) : eventState({ start, end, opens, closes, places, now, say })
   const isOpen = state?.mood === 'lively' && !isBroadcast
   return {
     leaf: speakMoment(start, timezone),

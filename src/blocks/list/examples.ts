@@ -5,6 +5,26 @@ import type { list } from './definition.ts'
 
 type Example = BlockExample<typeof list>
 
+/** Pictures of the sample content, by the example's number. */
+const covers: Readonly<Record<number, string>> = {
+  1: 'public-culture/public-culture-loud-library.webp',
+  2: 'public-culture/public-culture-museum-60min.webp',
+  3: 'public-culture/public-culture-first-theatre.webp',
+  4: 'public-culture/public-culture-touch-gallery.webp',
+  11: 'heritage-item/heritage-item-baishezhuan.webp',
+  12: 'heritage-item/heritage-item-gesaer.webp',
+  13: 'heritage-item/heritage-item-mukamu.webp',
+  21: 'heritage-inheritor/heritage-inheritor-shao-guie.webp',
+  22: 'heritage-inheritor/heritage-inheritor-tong-lifu.webp',
+  41: 'course/course-kaishu.webp',
+  42: 'course/course-paiqu.webp',
+  43: 'course/course-cunfa.webp',
+  44: 'course/course-xiangshi.webp',
+  51: 'product/product-jianhao-zhongkai.webp',
+  52: 'product/product-shuixiang-tuanshan.webp',
+  53: 'product/product-qinmu-zhenchi.webp',
+}
+
 const articles: readonly ArticleResponse[] = [
   entry(
     1,
@@ -166,7 +186,7 @@ function entry(id: number, type: number, title: string, summary: string, categor
     type,
     title,
     summary,
-    cover: `example/${id}.webp`,
+    cover: covers[id] ?? '',
     category,
     tags: [],
     area: '330100',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { defineBlock } from '#definition/define-block.ts'
-import { label } from '#definition/name.ts'
+import { linkOf } from '#definition/link-definition.ts'
 
 export const live = defineBlock({
   name: 'live',
@@ -12,8 +12,7 @@ export const live = defineBlock({
   skeleton: 'banner',
   isInteractive: () => true,
   props: z.strictObject({
-    more: z
-      .strictObject({ title: label(12), to: z.string() })
+    more: linkOf(12)
       .optional()
       .meta({ title: '更多链接', description: '节目单旁边通往全部节目的链接' }),
   }),

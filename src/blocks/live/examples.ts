@@ -45,7 +45,7 @@ function entry(id: number, title: string, category: string, begins: number, ends
     type: 6,
     title,
     summary: '一支笛子，两把椅子，讲一段《游园》为什么要唱得那么慢。',
-    cover: 'examples/shan-jade-45.webp',
+    cover: 'video/video-clear-silk.webp',
     category,
     tags: [],
     area: '',

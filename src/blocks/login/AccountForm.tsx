@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { faultsAt } from '#contract/field-faults.ts'
 import type { FormModel, FormValues } from '#contract/form.ts'
 import { loginResponse } from '#contract/member.ts'
 import { createFormActions } from '#components/form/create-form-actions.ts'
@@ -24,6 +25,9 @@ interface AccountFormProps {
   onDone?: () => void
 }
 
+/** All of them keep one draft: the number one has typed here is the number there. */
+const DRAFT = 'account'
+
 /** A form that leads to a token (spec §7: `login/login`, `login/register`), or to a new password. */
 export function AccountForm({ form, defaults, onMobile, onDone }: AccountFormProps) {
   const { site } = usePage()
@@ -32,17 +36,21 @@ export function AccountForm({ form, defaults, onMobile, onDone }: AccountFormPro
   const { toast, logIn } = useMember()
   const today = formatTime(useNow(60), site.timezone).slice(0, 'YYYY-MM-DD'.length)
   const [known] = useState(defaults)
-  const wiring = useFormModel(form, { today, defaults: known })
+  const wiring = useFormModel(form, { today, defaults: known, keepAs: DRAFT })
   const [failure, setFailure] = useState('')
 
   const send = async (values: FormValues) => {
     setFailure('')
     const result = await act(form.call, values)
-    // A refusal has been said as a toast (spec §8), which goes; beside the button it stays.
-    if (result.kind !== 'ok') return setFailure(result.kind === 'refused' && result.code === 0 ? result.message : say('failed'))
+    // A refusal has been said as a toast (spec §8), which goes; at its field, or beside the button, it stays.
+    if (result.kind !== 'ok') {
+      const faults = faultsAt(form, result)
+      return faults.length > 0 ? faults : setFailure(result.kind === 'refused' && result.code === 0 ? result.message : say('failed'))
+    }
     const answer = loginResponse.safeParse(result.data)
     if (!answer.success && !onDone) return setFailure(say('failed'))
     if (form.success !== undefined) toast('success', form.success)
+    wiring.forgetDraft()
     if (answer.success) logIn(answer.data.token)
     else onDone?.()
     return undefined

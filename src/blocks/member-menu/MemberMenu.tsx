@@ -1,3 +1,6 @@
+import { useId, useState } from 'react'
+
+import { Icon } from '#components/Icon.tsx'
 import { Link } from '#components/Link.tsx'
 import { MemberIcon } from '#components/MemberIcon.tsx'
 import { type MemberPlace, memberPlaces } from '#components/member-places.ts'
@@ -14,9 +17,14 @@ import { MenuHead } from './MenuHead.tsx'
 
 /** The pages of the personal centre at its side; who one is and the numbers come when they have arrived. */
 export function MemberMenu({ data: { me } }: BlockView<typeof memberMenu>) {
-  const { device, site } = usePage()
+  const { device, path, site } = usePage()
   const say = useText('member-menu')
   const { logOut } = useMember()
+  const id = useId()
+  // Unfolded on one page it is folded on the next: one has chosen.
+  const [unfoldedOn, setUnfoldedOn] = useState<string>()
+  const isUnfolded = unfoldedOn === path
+  const current = Object.values(memberPlaces).flat().find(({ to }) => to === path)
   const noScript = (
     <noscript>
       <p className={styles['noScript']}>
@@ -26,10 +34,18 @@ export function MemberMenu({ data: { me } }: BlockView<typeof memberMenu>) {
   )
   if (device === 'mobile') return noScript
   return (
-    <div className={styles['menu']}>
+    <div className={styles['menu']} data-unfolded={isUnfolded ? '' : undefined}>
       <MenuHead me={me} />
       {noScript}
-      <nav aria-label={say('label')}>
+      {/* Where there is no room beside the page: the menu would push what one came for far down. */}
+      <button type="button" className={styles['fold']} aria-expanded={isUnfolded} aria-controls={id} onClick={() => setUnfoldedOn(isUnfolded ? undefined : path)}>
+        <span className={styles['name']}>
+          {say('label')}
+          {current ? <span className={styles['here']}>{say(current.name)}</span> : null}
+        </span>
+        <Icon name="next" className={styles['arrow']} />
+      </button>
+      <nav id={id} aria-label={say('label')}>
         {Object.entries(memberPlaces).map(([group, places]) => (
           <ul key={group} className={styles['group']}>
             {places.map((place) => (

@@ -1,3 +1,4 @@
+import { growingText } from '#components/growing-text.ts'
 import { GrowingList } from '#components/GrowingList.tsx'
 import { type MessagesResponse, messagesResponse } from '#contract/message.ts'
 import { useMorePages } from '#data/use-more-pages.ts'
@@ -28,17 +29,8 @@ export function GrowingMessages({ first, pages, request, reading }: GrowingMessa
       path={page.path}
       state={state}
       onNext={() => void loadNext()}
-      previous={first.page > 1 ? at(first.page - 1) : undefined}
-      next={last < pages ? at(last + 1) : undefined}
-      text={{
-        label: sayPager('label'),
-        previous: sayPager('previous'),
-        next: sayPager('next'),
-        loading: say('loading'),
-        failed: say('pageFailed'),
-        retry: say('retry'),
-        end: pages > 1 ? say('end') : '',
-      }}
+      pages={{ first: first.page, last, of: pages, at }}
+      text={growingText(say, sayPager, { hasEnd: pages > 1 })}
     >
       <MessageRows rows={rows} marks={marks} reading={reading} />
     </GrowingList>

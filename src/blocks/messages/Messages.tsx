@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+
 import { CountTabs } from '#components/CountTabs.tsx'
 import { EmptyWays } from '#components/EmptyWays.tsx'
 import { MemberIcon } from '#components/MemberIcon.tsx'
@@ -21,11 +23,12 @@ export function Messages({ props, data, requests }: BlockView<typeof messages>) 
   const { messages: first } = data
   const { key } = requests.messages
   const reading = useReading(first, key)
+  const list = useRef<HTMLDivElement>(null)
   const isNarrowed = page.query['unread'] !== undefined
   const whole = addressWith(page, { unread: undefined })
   const pages = Math.ceil(first.total / Math.max(1, first.limit))
   return (
-    <div className={styles['messages']}>
+    <div className={styles['messages']} ref={list} tabIndex={-1}>
       <div className={styles['head']}>
         <CountTabs
           label={say('filter')}
@@ -35,10 +38,20 @@ export function Messages({ props, data, requests }: BlockView<typeof messages>) 
             { value: 'true', name: say('unread'), count: reading.unread, href: addressWith(page, { unread: 'true' }) },
           ]}
         />
-        <button type="button" className={styles['readAll']} disabled={reading.unread === 0} onClick={reading.readAll}>
-          <MemberIcon name="check" />
-          {say('readAll')}
-        </button>
+        {reading.unread > 0 ? (
+          <button
+            type="button"
+            className={styles['readAll']}
+            onClick={() => {
+              // The button goes with the last of them; who pressed it by keyboard goes on from the list.
+              list.current?.focus({ preventScroll: true })
+              reading.readAll()
+            }}
+          >
+            <MemberIcon name="check" />
+            {say('readAll')}
+          </button>
+        ) : null}
       </div>
       {first.rows.length === 0 ? (
         isNarrowed ? (

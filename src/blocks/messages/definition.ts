@@ -1,7 +1,8 @@
 import * as z from 'zod'
 
 import { defineBlock } from '#definition/define-block.ts'
-import { label } from '#definition/name.ts'
+import { linkOf } from '#definition/link-definition.ts'
+import { memberPaging } from '#definition/section-props.ts'
 
 export const messages = defineBlock({
   name: 'messages',
@@ -11,12 +12,12 @@ export const messages = defineBlock({
   skeleton: 'rows',
   isInteractive: () => true,
   props: z.strictObject({
-    paging: z.enum(['pages', 'scroll']).default('pages').meta({ title: '翻页方式' }),
+    paging: memberPaging.default('pages'),
     ways: z
-      .array(z.strictObject({ title: label(12), to: z.string() }))
+      .array(linkOf(12))
       .min(1)
       .max(6)
-      .meta({ title: '没有消息时的去处' }),
+      .meta({ title: '没有消息时的去处', description: '没有消息时请人去哪里看看，1 到 6 个链接' }),
   }),
   data: { messages: { sources: ['messages'], defaults: { unread: '$query.unread', page: '$query.p', limit: 10 } } },
 })

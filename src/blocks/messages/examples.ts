@@ -30,6 +30,7 @@ export const examples: readonly Example[] = [
   { name: 'unread', title: '只看未读，第 2 页', props, data: { messages: { total: 14, rows: rows.slice(0, 4), page: 2, limit: 10, unread: 14 } }, query: { unread: 'true', p: '2' } },
   { name: 'scroll', title: '滚动加载', props: { ...props, paging: 'scroll' }, data: { messages: { total: 34, rows: [...rows], page: 1, limit: 10, unread: 4 } }, device: 'mobile' },
   { name: 'long', title: '标题和内容很长', props, data: page(rows.slice(0, 2).map((row) => ({ ...row, title: row.title.repeat(8), content: row.content.repeat(6) })), 2) },
+  { name: 'one', title: '只有一条', props, data: page(rows.slice(0, 1), 1) },
   { name: 'all-read', title: '都读过了', props, data: page([], 0), query: { unread: 'true' } },
   { name: 'empty', title: '没有消息', props, data: page([], 0) },
 ]

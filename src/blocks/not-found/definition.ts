@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { defineBlock } from '#definition/define-block.ts'
+import { linkOf } from '#definition/link-definition.ts'
 import { label } from '#definition/name.ts'
 
 export const notFound = defineBlock({
@@ -11,13 +12,13 @@ export const notFound = defineBlock({
   heading: 1,
   skeleton: 'none',
   props: z.strictObject({
-    title: label(20).default('页面不存在').meta({ title: '标题' }),
-    message: label(120).meta({ title: '说明' }),
+    title: label(20).default('页面不存在').meta({ title: '标题', description: '页面的大标题' }),
+    message: label(120).meta({ title: '说明', description: '告诉访客页面可能去哪了、可以怎么办' }),
     links: z
-      .array(z.strictObject({ title: label(12), to: z.string() }))
+      .array(linkOf(12))
       .max(8)
       .default([])
-      .meta({ title: '去处' }),
+      .meta({ title: '去处', description: '请人去的几个页面，最多 8 个' }),
   }),
   data: {},
 })

@@ -15,7 +15,7 @@ const workshop: ArticleResponse = {
   type: 17,
   title: '洗砚巷笔庄',
   summary: '临街一张择笔桌、后院三只水盆，母女两代人做笔，也替人修笔。',
-  cover: 'examples/callig-1.webp',
+  cover: 'product/product-jianhao-zhongkai.webp',
   category: '工坊',
   tags: [],
   area: '',

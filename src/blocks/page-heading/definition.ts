@@ -1,9 +1,10 @@
 import * as z from 'zod'
 
+import { choice } from '#definition/choice.ts'
 import { defineBlock } from '#definition/define-block.ts'
 import { label } from '#definition/name.ts'
 
-export const motifs = ['xiangyun', 'haishui', 'huiwen', 'chuangling', 'bingliewen'] as const
+const motifMeanings = { xiangyun: '祥云', haishui: '海水江崖', huiwen: '回纹', chuangling: '窗棂', bingliewen: '冰裂纹' } as const
 
 export const pageHeading = defineBlock({
   name: 'page-heading',
@@ -13,9 +14,9 @@ export const pageHeading = defineBlock({
   heading: 1,
   skeleton: 'none',
   props: z.strictObject({
-    title: label(40).meta({ title: '标题' }),
-    intro: label(160).optional().meta({ title: '简介' }),
-    motif: z.enum(motifs).default('xiangyun').meta({ title: '纹样' }),
+    title: label(40).meta({ title: '标题', description: '页面的大标题，不写就用路由的标题' }),
+    intro: label(160).optional().meta({ title: '简介', description: '标题下面的一段话，可以不写' }),
+    motif: choice(motifMeanings, { title: '纹样', description: '标题后面衬的传统纹样' }).default('xiangyun'),
   }),
   defaults: { title: '$route.title' },
   data: {},

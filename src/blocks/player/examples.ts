@@ -23,7 +23,7 @@ const lecture: DetailsResponse = {
   type: 6,
   title: '水磨腔里的江南：昆曲三讲之一',
   summary: '一支笛子，两把椅子，讲一段《游园》为什么要唱得那么慢。',
-  cover: 'examples/shan-jade-45.webp',
+  cover: 'video/video-clear-silk.webp',
   category: '讲座',
   tags: ['昆曲'],
   area: '',

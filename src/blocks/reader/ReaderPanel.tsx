@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 
+import { useBackCloses } from '#components/use-back-closes.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './panel.module.css'
@@ -18,6 +19,7 @@ export function ReaderPanel({ title, side = 'end', onClose, children }: ReaderPa
   const { device } = usePage()
   const say = useText('reader')
   const dialog = useRef<HTMLDialogElement>(null)
+  useBackCloses(onClose, device === 'mobile')
   useEffect(() => {
     dialog.current?.showModal()
   }, [])

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import { choice } from '#definition/choice.ts'
 import { defineBlock } from '#definition/define-block.ts'
 
 export const reader = defineBlock({
@@ -11,7 +12,7 @@ export const reader = defineBlock({
   skeleton: 'text',
   isInteractive: () => true,
   props: z.strictObject({
-    ground: z.enum(['white', 'paper', 'night']).default('paper').meta({ title: '底色', description: '读者没有选过时用哪一种：white 白、paper 纸、night 夜' }),
+    ground: choice({ white: '白', paper: '纸', night: '夜' }, { title: '底色', description: '读者没有选过时，书页用哪一种底色' }).default('paper'),
   }),
   data: {
     article: { sources: ['details'], defaults: { type: '$route.type', id: '$params.id' }, subject: true },

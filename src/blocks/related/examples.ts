@@ -8,7 +8,7 @@ const entity: ArticleResponse = {
   type: 8,
   title: '白蛇传传说',
   summary: '一把借来的伞，一场漫过金山的水，讲了八百年还有人往下讲。',
-  cover: 'examples/shan-ink-7.webp',
+  cover: 'heritage-item/heritage-item-baishezhuan.webp',
   category: '民间文学',
   tags: [],
   area: '330100',
@@ -22,7 +22,7 @@ const entity: ArticleResponse = {
   fields: {},
 }
 
-const base: ArticleResponse = { ...entity, id: 2, type: 11, title: '望塔茶馆故事传习所', category: '传习所', areaName: '', cover: 'examples/lantern-2.webp' }
+const base: ArticleResponse = { ...entity, id: 2, type: 11, title: '望塔茶馆故事传习所', category: '传习所', areaName: '', cover: 'news/news-fishing-songs.webp' }
 const teller: ArticleResponse = { ...entity, id: 3, type: 9, title: '邵桂娥', category: '民间文学', areaName: '', cover: '' }
 const news: ArticleResponse = {
   ...entity,
@@ -31,7 +31,7 @@ const news: ArticleResponse = {
   title: '雨天的茶馆坐满了人：故事传习所迎来第一百场公开讲述，最小的听众七岁',
   category: '文化动态',
   areaName: '',
-  cover: 'examples/callig-1.webp',
+  cover: 'heritage-inheritor/heritage-inheritor-shao-guie.webp',
 }
 
 const about = (...found: readonly ArticleResponse[]): { article: DetailsResponse } => ({ article: { ...entity, body: '', images: [], related: [...found] } })
@@ -45,6 +45,7 @@ export const examples: readonly BlockExample<typeof related>[] = [
     props: { heading: '与此相关', shape: 'list' },
     data: about(...Array.from({ length: 7 }, (_, index) => ({ ...(index % 2 ? news : entity), id: index, type: 8 }))),
   },
+  { name: 'missing-picture', title: '卡片，没有图', props: { heading: '相关项目', only: [8], shape: 'cards' }, data: about({ ...entity, cover: '' }, { ...entity, id: 9, title: '梁祝传说', cover: '' }) },
   { name: 'only-one-type', title: '只要一种类型，作卡片', props: { heading: '相关项目', only: [8], shape: 'cards' }, data: about(entity, base, { ...entity, id: 9, title: '梁祝传说' }) },
   { name: 'without-a-type', title: '不要其中一种', props: { heading: '与此相关', except: [8], shape: 'list' }, data: about(entity, base, news) },
   { name: 'unknown-type', title: '类型不在站点中', props: { heading: '与此相关', shape: 'list' }, data: about({ ...entity, type: 77 }) },

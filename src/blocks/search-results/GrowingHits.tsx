@@ -1,3 +1,4 @@
+import { growingText } from '#components/growing-text.ts'
 import { GrowingList } from '#components/GrowingList.tsx'
 import { type SearchResponse, searchResponse } from '#contract/search.ts'
 import { useMorePages } from '#data/use-more-pages.ts'
@@ -26,17 +27,8 @@ export function GrowingHits({ first, pages, request }: GrowingHitsProps) {
       path={page.path}
       state={state}
       onNext={() => void loadNext()}
-      previous={first.page > 1 ? at(first.page - 1) : undefined}
-      next={last < pages ? at(last + 1) : undefined}
-      text={{
-        label: sayPager('label'),
-        previous: sayPager('previous'),
-        next: sayPager('next'),
-        loading: say('loading'),
-        failed: say('failed'),
-        retry: say('retry'),
-        end: pages > 1 ? say('end') : '',
-      }}
+      pages={{ first: first.page, last, of: pages, at }}
+      text={growingText(say, sayPager, { failed: 'failed', hasEnd: pages > 1 })}
     >
       <SearchHits rows={rows} marks={marks} />
     </GrowingList>

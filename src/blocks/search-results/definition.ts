@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { defineBlock } from '#definition/define-block.ts'
+import { memberPaging } from '#definition/section-props.ts'
 
 export const searchResults = defineBlock({
   name: 'search-results',
@@ -11,8 +12,8 @@ export const searchResults = defineBlock({
   skeleton: 'rows',
   isInteractive: ({ paging }) => paging === 'scroll',
   props: z.strictObject({
-    keyword: z.string().default('').meta({ title: '关键词', description: '一般写 $query.keyword' }),
-    paging: z.enum(['pages', 'scroll']).default('pages').meta({ title: '翻页方式' }),
+    keyword: z.string().default('').meta({ title: '关键词', description: '搜的是什么，一般写 $query.keyword' }),
+    paging: memberPaging.default('pages'),
   }),
   data: { results: { sources: ['search'] } },
 })

@@ -10,7 +10,7 @@ const opera: Hit = {
   type: 8,
   title: '昆曲',
   summary: '',
-  cover: 'examples/mask-3.webp',
+  cover: 'heritage-item/heritage-item-kunqu.webp',
   category: '传统戏剧',
   tags: [],
   area: '320500',

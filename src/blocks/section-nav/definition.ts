@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { defineBlock } from '#definition/define-block.ts'
+import { linkOf } from '#definition/link-definition.ts'
 import { label } from '#definition/name.ts'
 
 export const sectionNav = defineBlock({
@@ -10,12 +11,12 @@ export const sectionNav = defineBlock({
   devices: ['desktop', 'mobile'],
   skeleton: 'none',
   props: z.strictObject({
-    label: label(20).meta({ title: '名称', description: '供读屏使用' }),
+    label: label(20).meta({ title: '名称', description: '这组链接叫什么，读屏软件会读出来' }),
     items: z
-      .array(z.strictObject({ title: label(12), to: z.string() }))
+      .array(linkOf(12))
       .min(2)
       .max(10)
-      .meta({ title: '链接' }),
+      .meta({ title: '链接', description: '2 到 10 个，按次序排列' }),
   }),
   data: {},
 })

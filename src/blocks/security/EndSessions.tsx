@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 
+import acts from '#components/acts.module.css'
 import { DialogFrame } from '#components/DialogFrame.tsx'
 import { useAct } from '#data/use-act.ts'
 import { useMember } from '#state/member.ts'
 import { useText } from '#state/page-context.ts'
 
-import styles from './security.module.css'
 
 /** Ends all sessions but this one, after asking. */
 export function EndSessions() {
@@ -27,16 +27,16 @@ export function EndSessions() {
   }
   return (
     <>
-      <button type="button" className={styles['button']} onClick={() => setAsking(true)}>
+      <button type="button" className={acts['button']} onClick={() => setAsking(true)}>
         {say('end')}
       </button>
       {isAsking ? (
         <DialogFrame role="alertdialog" title={say('endAsk')} description={say('endLoss')} closeLabel={say('close')} first={keep} onClose={() => setAsking(false)}>
-          <div className={styles['choice']}>
-            <button type="button" className={styles['button']} ref={keep} onClick={() => setAsking(false)}>
+          <div className={acts['choice']}>
+            <button type="button" className={acts['button']} ref={keep} onClick={() => setAsking(false)}>
               {say('keep')}
             </button>
-            <button type="button" className={`${styles['button']} ${styles['main']}`} aria-disabled={isSending} onClick={() => void end()}>
+            <button type="button" className={`${acts['button']} ${acts['main']}`} aria-disabled={isSending} onClick={() => void end()}>
               {say('endYes')}
             </button>
           </div>

@@ -1,3 +1,6 @@
+import { ActRow } from '#components/ActRow.tsx'
+import { ActRows } from '#components/ActRows.tsx'
+import acts from '#components/acts.module.css'
 import { Heading } from '#components/Heading.tsx'
 import { Link } from '#components/Link.tsx'
 import { Pager } from '#components/Pager.tsx'
@@ -19,24 +22,16 @@ export function Security({ props: { heading }, data: { logins }, sectionId }: Bl
   return (
     <section className={styles['box']} aria-labelledby={headingId}>
       <Heading id={headingId} title={heading} />
-      <ul className={styles['acts']}>
-        <li className={styles['act']}>
-          <p>
-            <strong className={styles['what']}>{say('password')}</strong>
-            <span className={styles['soft']}>{say('passwordHint')}</span>
-          </p>
-          <Link className={styles['button']} href="/reset-password">
+      <ActRows>
+        <ActRow what={say('password')} hint={say('passwordHint')}>
+          <Link className={acts['button']} href="/reset-password">
             {say('changePassword')}
           </Link>
-        </li>
-        <li className={styles['act']}>
-          <p>
-            <strong className={styles['what']}>{say('others')}</strong>
-            <span className={styles['soft']}>{say('othersHint')}</span>
-          </p>
+        </ActRow>
+        <ActRow what={say('others')} hint={say('othersHint')}>
           <EndSessions />
-        </li>
-      </ul>
+        </ActRow>
+      </ActRows>
       <LoginLog rows={logins.rows} />
       <Pager
         page={logins.page}

@@ -13,6 +13,7 @@ import type { PlannedRequest } from '#definition/define-block.ts'
 import { useMember } from '#state/member.ts'
 import { useText } from '#state/page-context.ts'
 import { useSession } from '#state/session.ts'
+import { useActLogin, usePendingAct } from '#state/use-pending-act.ts'
 
 import styles from './sessions.module.css'
 
@@ -21,6 +22,8 @@ interface SeatButtonProps {
   session: SessionResponse
   /** What the session is called among the others. */
   name: string
+  /** When it is, in words. */
+  when: string
   state: SignUpState
   now: number
   /** The member's seat at it. */
@@ -35,10 +38,13 @@ const lists = ['marks', 'courses', 'appointments', 'messages', 'me'] as const
 const PATIENCE_MS = 2000
 
 /** The way to a seat, or what to do with the one there is; and what became of it, said aloud. */
-export function SeatButton({ course, session, name, state, now, booking, request }: SeatButtonProps) {
+export function SeatButton({ course, session, name, when, state, now, booking, request }: SeatButtonProps) {
   const say = useText('sessions')
-  const { token } = useSession()
-  const { requireLogin, changed } = useMember()
+  const { token, userInfo } = useSession()
+  const { changed, toast } = useMember()
+  // A seat that was wanted is no place in the waiting list: what was open and is full by now is not done by itself.
+  const actName = `seat ${course} ${session.id} ${state}`
+  const requireLogin = useActLogin(actName)
   const book = useBooking(request)
   const marksInTime = useMarksInTime(request)
   const seat = useRef<HTMLDivElement>(null)
@@ -51,14 +57,17 @@ export function SeatButton({ course, session, name, state, now, booking, request
     changed(lists)
     seat.current?.focus({ preventScroll: true })
   }
-  const reserve = async () => {
+  const reserve = async ({ isResumed = false } = {}) => {
     setSaid(undefined)
     setBusy(true)
     if (await canReserve()) {
       const result = await book('skill/reservationOr', { id: course, session: session.id, active: true })
       if (result.kind === 'ok') {
         const { state: got, position } = result.data.booking
-        settle(say(got === 'waiting' ? 'queued' : 'done', { name, position }))
+        const text = say(got === 'waiting' ? 'queued' : 'done', { name, position })
+        settle(text)
+        // Whoever comes back from registering sees the head of the page, not this.
+        if (isResumed) toast('success', text)
       } else if (result.kind !== 'unauthorized') setSaid({ isGood: false, text: result.kind === 'refused' ? result.message : say('failed') })
     }
     setBusy(false)
@@ -69,6 +78,7 @@ export function SeatButton({ course, session, name, state, now, booking, request
     const marks = await marksInTime(PATIENCE_MS)
     return ownBooking(marks?.bookings, session.id) === undefined
   }
+  usePendingAct(actName, () => void reserve({ isResumed: true }))
   const giveBack = async ({ id }: BookingResponse) => {
     setSaid(undefined)
     setBusy(true)
@@ -79,6 +89,8 @@ export function SeatButton({ course, session, name, state, now, booking, request
   }
 
   const isWaiting = booking?.state === 'waiting'
+  const isFull = state === 'full'
+  const facts = [name === when ? '' : when, session.place, userInfo ? say('reserveFor', { who: userInfo.nickname }) : token === undefined ? say('reserveLater') : ''].filter((fact) => fact !== '')
   return (
     <div ref={seat} className={styles['seat']} tabIndex={-1}>
       {booking ? (
@@ -100,15 +112,26 @@ export function SeatButton({ course, session, name, state, now, booking, request
           ) : null}
         </div>
       ) : state === 'open' || state === 'full' ? (
-        <button
-          type="button"
-          className={`${styles['reserve']} ${state === 'full' ? styles['queue'] : ''}`}
-          aria-label={say(state === 'full' ? 'joinThis' : 'reserveThis', { name })}
-          aria-disabled={isBusy || undefined}
-          onClick={() => isBusy || void reserve()}
-        >
-          {say(isBusy ? 'sending' : state === 'full' ? 'join' : 'reserve')}
-        </button>
+        <AskFirst
+          key={state}
+          className={`${styles['reserve']} ${isFull ? styles['queue'] : ''}`}
+          label={say(isFull ? 'join' : 'reserve')}
+          name={say(isFull ? 'joinThis' : 'reserveThis', { name })}
+          question={
+            <>
+              <strong>{say(isFull ? 'joinAsk' : 'reserveAsk', { name })}</strong>
+              <ul className={styles['terms']}>
+                {facts.map((fact) => (
+                  <li key={fact}>{fact}</li>
+                ))}
+              </ul>
+            </>
+          }
+          yes={say(isBusy ? 'sending' : isFull ? 'joinYes' : 'reserveYes')}
+          no={say('keep')}
+          isBusy={isBusy}
+          onYes={() => void reserve()}
+        />
       ) : null}
       <p className={said?.isGood === false ? styles['fault'] : styles['said']} role="status">
         {said?.text}

@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { defineBlock } from '#definition/define-block.ts'
 import { fieldName, label } from '#definition/name.ts'
+import { named } from '#definition/named-elsewhere.ts'
 
 export const sessions = defineBlock({
   name: 'sessions',
@@ -12,8 +13,8 @@ export const sessions = defineBlock({
   skeleton: 'text',
   isInteractive: () => true,
   props: z.strictObject({
-    heading: label(20).default('开课时间').meta({ title: '标题' }),
-    teacher: fieldName.optional().meta({ title: '教师字段', description: '写着谁来教的字段；与关联内容同名时成为链接，否则只是文字' }),
+    heading: label(20).default('开课时间').meta({ title: '标题', description: '这一块上面的标题' }),
+    teacher: fieldName.meta(named('field', '教师字段', '写着谁来教的字段；与关联内容同名时成为链接，否则只是文字')).optional(),
   }),
   data: {
     article: { sources: ['details'], defaults: { type: '$route.type', id: '$params.id' }, subject: true },

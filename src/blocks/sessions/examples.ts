@@ -16,7 +16,7 @@ const teacher: ArticleResponse = {
   type: 14,
   title: '冯敬之',
   summary: '刻了十九年蜡纸的小学老师，复印机来了以后才开始写毛笔字。',
-  cover: 'examples/callig-1.webp',
+  cover: 'teacher/teacher-feng-jingzhi.webp',
   category: '书画',
   tags: [],
   area: '',

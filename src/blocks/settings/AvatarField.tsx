@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
+import acts from '#components/acts.module.css'
 import { Avatar } from '#components/Avatar.tsx'
 import { useUpload } from '#data/use-upload.ts'
 import { useMember } from '#state/member.ts'
@@ -62,11 +63,11 @@ export function AvatarField({ label, name, value, onChange }: AvatarFieldProps) 
             target.value = ''
           }}
         />
-        <button type="button" className={styles['button']} onClick={() => input.current?.click()}>
+        <button type="button" className={acts['button']} onClick={() => input.current?.click()}>
           {say(value === '' ? 'chooseAvatar' : 'changeAvatar')}
         </button>
         {value === '' ? null : (
-          <button type="button" className={styles['quiet']} onClick={() => onChange('')}>
+          <button type="button" className={acts['quiet']} onClick={() => onChange('')}>
             {say('removeAvatar')}
           </button>
         )}

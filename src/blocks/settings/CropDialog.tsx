@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 
+import acts from '#components/acts.module.css'
 import { DialogFrame } from '#components/DialogFrame.tsx'
 import { useText } from '#state/page-context.ts'
 
@@ -42,11 +43,11 @@ export function CropDialog({ picture, onDone, onClose }: CropDialogProps) {
       <p className={styles['fault']} role="alert">
         {fault}
       </p>
-      <div className={styles['choice']}>
-        <button type="button" className={styles['button']} onClick={onClose}>
+      <div className={acts['choice']}>
+        <button type="button" className={acts['button']} onClick={onClose}>
           {say('cancel')}
         </button>
-        <button type="button" className={`${styles['button']} ${styles['main']}`} aria-disabled={isSending} onClick={() => void send()}>
+        <button type="button" className={`${acts['button']} ${acts['main']}`} aria-disabled={isSending} onClick={() => void send()}>
           {isSending ? say('uploading', { percent: Math.round(share * 100) }) : say('useIt')}
         </button>
       </div>

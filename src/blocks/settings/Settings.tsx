@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 
+import acts from '#components/acts.module.css'
 import { createFormActions } from '#components/form/create-form-actions.ts'
 import { FormFields } from '#components/form/FormFields.tsx'
 import { SubmitButton } from '#components/form/SubmitButton.tsx'
 import { useFormModel } from '#components/form/use-form-model.ts'
 import { formatTime } from '#components/format-time.ts'
 import { Heading } from '#components/Heading.tsx'
+import { faultsAt } from '#contract/field-faults.ts'
 import type { FormModel } from '#contract/form.ts'
 import type { ProfileResponse } from '#contract/member.ts'
 import { useAct } from '#data/use-act.ts'
@@ -56,7 +58,7 @@ function ProfileForm({ form, profile }: { form: FormModel; profile: ProfileRespo
 
   const send = wiring.onSubmit(async (values) => {
     const result = await act(form.call, values)
-    if (result.kind !== 'ok') return
+    if (result.kind !== 'ok') return faultsAt(form, result)
     methods.reset(methods.getValues(), { keepDirtyValues: false })
     // After that: with every change it is written anew.
     forgetProfileDraft()
@@ -81,7 +83,7 @@ function ProfileForm({ form, profile }: { form: FormModel; profile: ProfileRespo
         <SubmitButton wiring={wiring} />
         {draft.isDirty ? (
           <>
-            <button type="button" className={styles['quiet']} onClick={draft.discard}>
+            <button type="button" className={acts['quiet']} onClick={draft.discard}>
               {say('discard')}
             </button>
             <span className={styles['hint']}>{say('unsaved')}</span>

@@ -7,7 +7,7 @@ import type { settings } from './definition.ts'
 const profile: ProfileResponse = {
   id: 7,
   nickname: '听雨',
-  avatar: 'examples/callig-1.webp',
+  avatar: 'teacher/teacher-bai-yumei.webp',
   mobile: '138****0000',
   joined: 1_780_000_000,
   fields: { gender: '女', birthday: '1990-05-01', district: '墨池区', interest: '昆曲、书法', bio: '' },

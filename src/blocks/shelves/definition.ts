@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { defineBlock } from '#definition/define-block.ts'
+import { covers } from '#definition/section-props.ts'
 
 export const shelves = defineBlock({
   name: 'shelves',
@@ -11,7 +12,7 @@ export const shelves = defineBlock({
   skeleton: 'cards',
   isInteractive: () => false,
   props: z.strictObject({
-    covers: z.enum(['drawn', 'picture']).default('drawn').meta({ title: '封面', description: 'drawn 画成线装书、书名写在题签上，picture 用封面图（竖版）' }),
+    covers: covers.default('drawn'),
     shelf: z.int().min(3).max(12).default(6).meta({ title: '每层几册', description: '每个分类先摆几册，其余在“更多”里' }),
   }),
   data: {

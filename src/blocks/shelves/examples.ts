@@ -48,7 +48,7 @@ function book(id: number, title: string, category: string, author: string): Arti
     title,
     category,
     summary: '',
-    cover: `example/book-${id}.webp`,
+    cover: ['book/book-lunyu.webp', 'book/book-mengzi.webp', 'book/book-shijing.webp', 'book/book-chuci.webp', 'book/book-tangshisanbaishou.webp', 'book/book-sanzijing.webp'][id - 1] ?? '',
     tags: [],
     area: '',
     areaName: '',

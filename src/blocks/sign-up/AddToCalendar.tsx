@@ -10,8 +10,15 @@ import { useNow } from '#state/use-now.ts'
 
 import styles from './sign-up.module.css'
 
+interface AddToCalendarProps {
+  article: DetailsResponse
+  session: SessionResponse | undefined
+  /** One waits for a seat, and has nothing yet to keep the day free for. */
+  isWaiting: boolean
+}
+
 /** Takes one activity, or all of them, into the visitor's own calendar. */
-export function AddToCalendar({ article: { id, type }, session }: { article: DetailsResponse; session: SessionResponse | undefined }) {
+export function AddToCalendar({ article: { id, type }, session, isWaiting }: AddToCalendarProps) {
   const now = useNow(60)
   const { site } = usePage()
   const say = useText('sign-up')
@@ -29,7 +36,7 @@ export function AddToCalendar({ article: { id, type }, session }: { article: Det
   }
   return (
     <p className={styles['calendar']}>
-      {session && signUpState(now, session) === 'over' ? null : (
+      {isWaiting || (session && ['over', 'called-off'].includes(signUpState(now, session))) ? null : (
         <a className={styles['link']} href={calendarAddress(path, id)} download="">
           {say('addToCalendar')}
         </a>

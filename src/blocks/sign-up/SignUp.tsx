@@ -27,7 +27,7 @@ export function SignUp({ props: { heading }, data: { article, marks }, requests,
     <section className={styles['box']} aria-labelledby={headingId} ref={box}>
       <Heading id={headingId} title={session ? heading : say('freeHeading')} />
       {session ? <SignUpWindow key={article.id} article={article} session={session} marks={marks} request={requests.marks} /> : <p className={styles['free']}>{say('free')}</p>}
-      <AddToCalendar article={article} session={session} />
+      <AddToCalendar article={article} session={session} isWaiting={booking?.state === 'waiting'} />
       {session && device === 'mobile' ? <SignUpJump session={session} booking={booking} target={box} targetId={headingId} /> : null}
     </section>
   )

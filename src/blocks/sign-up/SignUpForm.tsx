@@ -13,6 +13,7 @@ import type { PlannedRequest } from '#definition/define-block.ts'
 import { useMember } from '#state/member.ts'
 import { useText } from '#state/page-context.ts'
 import { useSession } from '#state/session.ts'
+import { useActLogin, usePendingAct } from '#state/use-pending-act.ts'
 
 import { FormField } from './FormField.tsx'
 import { forgetDraft, readDraft, writeDraft } from './draft.ts'
@@ -31,8 +32,10 @@ interface SignUpFormProps {
   contact: MarksResponse['contact']
   /** The request for the member's marks. */
   request: PlannedRequest
+  onTyped: () => void
   onOutcome: (outcome: Outcome) => void
-  onBooked: (booking: BookingResponse) => void
+  /** `isRepeated`: one had it already, and what was filled in went nowhere. */
+  onBooked: (booking: BookingResponse, isRepeated?: boolean) => void
 }
 
 const labels = { open: 'send', 'not-open': 'wait', full: 'join' } as const
@@ -41,16 +44,18 @@ const labels = { open: 'send', 'not-open': 'wait', full: 'join' } as const
 const PATIENCE_MS = 2000
 
 /** The sign-up form of one activity, made from its questions; what is typed survives logging in and leaving the page. */
-export function SignUpForm({ id, session, questions, state, contact, request, onOutcome, onBooked }: SignUpFormProps) {
+export function SignUpForm({ id, session, questions, state, contact, request, onTyped, onOutcome, onBooked }: SignUpFormProps) {
   const say = useText('sign-up')
   const { token } = useSession()
-  const { requireLogin } = useMember()
+  const { toast } = useMember()
+  const actName = `sign-up ${id}`
+  const requireLogin = useActLogin(actName)
   const book = useBooking(request)
   const marksInTime = useMarksInTime(request)
   const fieldId = useId()
   const isHydrated = useHydrated()
   const isTyped = useRef(false)
-  const { register, handleSubmit, formState, reset, subscribe, getValues, setValue } = useForm<Registration>({
+  const { register, handleSubmit, formState, reset, subscribe, getValues, setValue, setError } = useForm<Registration>({
     defaultValues: { name: '', mobile: '', people: 1, answers: {} },
     resolver: registrationResolver(questions, session),
     mode: 'onTouched',
@@ -76,22 +81,42 @@ export function SignUpForm({ id, session, questions, state, contact, request, on
       return false
     }
     const marks = await marksInTime(PATIENCE_MS)
-    return ownBooking(marks?.bookings, session.id) === undefined
+    const own = ownBooking(marks?.bookings, session.id)
+    if (own) onBooked(own, true)
+    return own === undefined
   }
-  const send = handleSubmit(async (form) => {
+  const sendForm = async (form: Registration, isResumed: boolean) => {
     onOutcome({ kind: 'none' })
     if (!(await mayAsk())) return
     const result = await book('user/eventRegistration', { id, ...form })
     if (result.kind === 'ok') {
-      forgetDraft(id)
-      onBooked(result.data.booking)
-    } else onOutcome(result.kind === 'unauthorized' ? { kind: 'login' } : { kind: 'failed', message: result.kind === 'refused' ? result.message : say('failed') })
-  })
+      const { booking, repeated = false } = result.data
+      // What is not used is kept: it may be the other child's.
+      if (!repeated) forgetDraft(id)
+      onBooked(booking, repeated)
+      // Whoever comes back from registering sees the head of the page, not this.
+      if (isResumed && !repeated) toast('success', say(booking.state === 'waiting' ? 'queued' : 'done', { position: booking.position }))
+      return
+    }
+    const faults = result.kind === 'refused' ? (result.faults ?? []).flatMap(({ field, message }) => (isFieldPath(field, questions) ? [{ field, message }] : [])) : []
+    // The first is focused: the last that asks for it has it.
+    for (const { field, message } of faults.toReversed()) setError(field, { type: 'server', message }, { shouldFocus: true })
+    if (faults.length === 0) onOutcome(result.kind === 'unauthorized' ? { kind: 'login' } : { kind: 'failed', message: result.kind === 'refused' ? result.message : say('failed') })
+  }
+  const send = (isResumed = false) => void handleSubmit((form) => sendForm(form, isResumed))()
+  // What was typed stands there again by then.
+  usePendingAct(actName, () => (state === 'not-open' ? undefined : send(true)))
 
   const { errors, isSubmitting } = formState
   const common = { errors, register, idPrefix: fieldId }
   return (
-    <form className={styles['form']} onSubmit={(event) => void send(event)} onInput={() => (isTyped.current = true)} noValidate aria-label={say('form')}>
+    <form className={styles['form']} onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }} onInput={() => {
+        isTyped.current = true
+        onTyped()
+      }} noValidate aria-label={say('form')}>
       <FormField {...common} name="name" label={say('name')} isRequired autoComplete="name" maxLength={20} />
       <FormField {...common} name="mobile" label={say('mobile')} isRequired type="tel" inputMode="numeric" autoComplete="tel" maxLength={11} />
       <FormField {...common} name="people" label={say('people')} isRequired type="number" inputMode="numeric" min={1} />
@@ -104,4 +129,11 @@ export function SignUpForm({ id, session, questions, state, contact, request, on
       </button>
     </form>
   )
+}
+
+/** A field of the form as a refusal names it: "mobile", "answers.age". */
+type FieldPath = 'name' | 'mobile' | 'people' | `answers.${string}`
+
+function isFieldPath(field: string, questions: readonly QuestionResponse[]): field is FieldPath {
+  return ['name', 'mobile', 'people'].includes(field) || questions.some(({ name }) => field === `answers.${name}`)
 }

@@ -19,7 +19,7 @@ export function SignUpJump({ session, booking, ...target }: SignUpJumpProps) {
   const say = useText('sign-up')
   const state = signUpState(useNow(), session)
   const left = seatsLeft(session)
-  if (state === 'closed' || state === 'over') return null
+  if (state === 'closed' || state === 'over' || state === 'called-off') return null
   if (booking)
     return (
       <JumpBar {...target} label={say('jumpOwn')}>

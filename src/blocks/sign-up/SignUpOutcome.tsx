@@ -3,7 +3,7 @@ import { useText } from '#state/page-context.ts'
 import styles from './sign-up.module.css'
 
 /** What became of what was sent. */
-export type Outcome = { kind: 'none' } | { kind: 'done' } | { kind: 'queued'; position: number } | { kind: 'cancelled' } | { kind: 'login' } | { kind: 'failed'; message: string }
+export type Outcome = { kind: 'none' } | { kind: 'done' } | { kind: 'queued'; position: number } | { kind: 'cancelled' } | { kind: 'already' } | { kind: 'alreadyWaiting' } | { kind: 'login' } | { kind: 'failed'; message: string }
 
 /** Said where everyone hears it, also who does not see the page. */
 export function SignUpOutcome({ outcome }: { outcome: Outcome }) {

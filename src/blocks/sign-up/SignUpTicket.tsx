@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { AskFirst } from '#components/AskFirst.tsx'
 import { formatSpan } from '#components/format-span.ts'
 import { Link } from '#components/Link.tsx'
+import { TicketDialog } from '#components/TicketDialog.tsx'
 import type { BookingResponse } from '#contract/booking.ts'
 import { canGiveBack } from '#contract/giving-back.ts'
 import type { SessionResponse } from '#contract/session.ts'
@@ -13,6 +14,8 @@ import { usePage, useText } from '#state/page-context.ts'
 import styles from './sign-up.module.css'
 
 interface SignUpTicketProps {
+  /** What it is for. */
+  title: string
   booking: BookingResponse
   session: SessionResponse
   now: number
@@ -22,12 +25,13 @@ interface SignUpTicketProps {
   onFault: (message: string) => void
 }
 
-/** The seat one has, or waits for: when and where, the way to the ticket, and the way out. */
-export function SignUpTicket({ booking, session, now, request, onBooked, onFault }: SignUpTicketProps) {
+/** The seat one has, or waits for: when and where, the ticket itself, and the way out. */
+export function SignUpTicket({ title, booking, session, now, request, onBooked, onFault }: SignUpTicketProps) {
   const { site } = usePage()
   const say = useText('sign-up')
   const book = useBooking(request)
   const [isBusy, setBusy] = useState(false)
+  const [isShown, setShown] = useState(false)
   const isWaiting = booking.state === 'waiting'
   const isOver = session.end > 0 && now >= session.end
   const when = formatSpan(session.start, session.end, { timezone: site.timezone, now })
@@ -50,9 +54,15 @@ export function SignUpTicket({ booking, session, now, request, onBooked, onFault
         {say(isWaiting ? 'waitingStamp' : 'bookedStamp')}
       </span>
       <div className={styles['actions']}>
-        <Link className={styles['go']} href="/user/my-activities">
-          {say(isWaiting ? 'mine' : 'ticket')}
-        </Link>
+        {isWaiting || isOver || booking.ticket === '' ? (
+          <Link className={styles['go']} href="/user/my-activities">
+            {say('mine')}
+          </Link>
+        ) : (
+          <button type="button" className={styles['go']} onClick={() => setShown(true)}>
+            {say('ticket')}
+          </button>
+        )}
         {canGiveBack(now, booking, session) ? (
           <AskFirst
             key={booking.state}
@@ -65,6 +75,23 @@ export function SignUpTicket({ booking, session, now, request, onBooked, onFault
           />
         ) : null}
       </div>
+      {isShown && booking.ticket !== '' ? (
+        <TicketDialog
+          ticket={{
+            title,
+            ticket: booking.ticket,
+            codeLabel: say('ticketCode'),
+            facts: [
+              [say('when'), when],
+              [say('where'), session.place],
+              [say('howMany'), say('persons', { people: booking.people })],
+            ],
+            stamp: booking.signedIn > 0 ? say('signedIn') : undefined,
+          }}
+          text={{ title: say('ticket'), how: say('ticketHow'), print: say('print'), close: say('close') }}
+          onClose={() => setShown(false)}
+        />
+      ) : null}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { PhoneSentence } from '#components/PhoneSentence.tsx'
 import { SeatBar } from '#components/SeatBar.tsx'
@@ -34,6 +34,9 @@ interface SignUpWindowProps {
 /** The member's own lists a seat stands in. */
 const lists = ['marks', 'activities', 'appointments', 'messages', 'me'] as const
 
+/** By then a form that was sent has told what became of it. */
+const TELL_MS = 500
+
 /** How things stand now, and what one can do: sign up, wait for a seat, or look after the one there is. */
 export function SignUpWindow({ article, session, marks, request }: SignUpWindowProps) {
   const { site } = usePage()
@@ -49,8 +52,20 @@ export function SignUpWindow({ article, session, marks, request }: SignUpWindowP
   const left = seatsLeft(session)
   const booking = ownBooking(marks?.bookings, session.id)
 
-  const onBooked = ({ state: got, position }: BookingResponse) => {
-    setOutcome(got === 'waiting' ? { kind: 'queued', position } : { kind: got === 'confirmed' ? 'done' : 'cancelled' })
+  // Filled in, and then it turns out that one has a seat: the form goes, and it is said why.
+  const isTyped = useRef(false)
+  const [ownId, isWaiting] = [booking?.id, booking?.state === 'waiting']
+  useEffect(() => {
+    if (ownId === undefined || !isTyped.current) return undefined
+    isTyped.current = false
+    // Where it was sent, the form itself says what became of it.
+    const timer = setTimeout(() => setOutcome((told) => (told.kind === 'none' || told.kind === 'login' ? { kind: isWaiting ? 'alreadyWaiting' : 'already' } : told)), TELL_MS)
+    return () => clearTimeout(timer)
+  }, [isWaiting, ownId])
+
+  const onBooked = ({ state: got, position }: BookingResponse, isRepeated = false) => {
+    if (isRepeated) setOutcome({ kind: got === 'waiting' ? 'alreadyWaiting' : 'already' })
+    else setOutcome(got === 'waiting' ? { kind: 'queued', position } : { kind: got === 'confirmed' ? 'done' : 'cancelled' })
     changed(lists)
     // The form is gone, or the ticket: who goes by keyboard goes on from here.
     place.current?.focus({ preventScroll: true })
@@ -58,7 +73,7 @@ export function SignUpWindow({ article, session, marks, request }: SignUpWindowP
   return (
     <>
       <p className={styles['state']}>
-        {booking && state !== 'over' ? (
+        {booking && state !== 'over' && state !== 'called-off' ? (
           <StateBadge mood="calm">{say(booking.signedIn > 0 ? 'signedIn' : booking.state === 'waiting' ? 'waiting' : 'booked', { position: booking.position })}</StateBadge>
         ) : (
           <StateBadge mood={moods[state]}>{say(state)}</StateBadge>
@@ -67,12 +82,14 @@ export function SignUpWindow({ article, session, marks, request }: SignUpWindowP
           {signUpNotice(now, session, { timezone: site.timezone, say })}
         </span>
       </p>
-      {left === undefined || state === 'over' || state === 'closed' ? null : (
+      {left === undefined || state === 'over' || state === 'closed' || state === 'called-off' ? null : (
         <SeatBar capacity={session.capacity} taken={session.taken} label={left === 0 ? say('noSeats', { capacity: session.capacity }) : say('seats', { left, capacity: session.capacity })} />
       )}
       <div ref={place} className={styles['place']} data-own={booking ? '' : undefined} tabIndex={-1}>
         {booking ? (
-          <SignUpTicket booking={booking} session={session} now={now} request={request} onBooked={onBooked} onFault={(message) => setOutcome({ kind: 'failed', message })} />
+          <SignUpTicket title={article.title} booking={booking} session={session} now={now} request={request} onBooked={onBooked} onFault={(message) => setOutcome({ kind: 'failed', message })} />
+        ) : state === 'called-off' ? (
+          <p className={styles['hint']}>{say('called-offHint', { reason: session.calledOff ?? '' })}</p>
         ) : state === 'closed' || state === 'over' ? (
           <p className={styles['hint']}>
             <PhoneSentence phone={site.phone}>{say(`${state}Hint`)}</PhoneSentence>
@@ -85,7 +102,7 @@ export function SignUpWindow({ article, session, marks, request }: SignUpWindowP
                 <PhoneSentence phone={site.phone}>{say('noScript')}</PhoneSentence>
               </p>
             </noscript>
-            <SignUpForm id={article.id} session={session} questions={article.questions ?? []} state={state} contact={marks?.contact} request={request} onOutcome={setOutcome} onBooked={onBooked} />
+            <SignUpForm id={article.id} session={session} questions={article.questions ?? []} state={state} contact={marks?.contact} request={request} onTyped={() => (isTyped.current = true)} onOutcome={setOutcome} onBooked={onBooked} />
           </>
         )}
         <SignUpOutcome outcome={outcome} />

@@ -57,6 +57,15 @@ const props = { heading: '活动报名' }
 
 export const examples: readonly BlockExample<typeof signUp>[] = [
   { name: 'usual', title: '报名中，有填写项', props, data: about({}, questions) },
+  {
+    name: 'long',
+    title: '地点、说明和填写项都很长',
+    props: { heading: '“一纸千年”手工抄造技艺研学体验营报名' },
+    data: about({ place: '云汀市墨池区太平桥路 1 号云汀市文化馆北楼三层第二排练厅（请从东门进，走连廊）', note: '自带围裙和一条旧毛巾；抄纸要碰水，冬天会冷，孩子请多备一身衣服。' }, [
+      { name: 'school', label: '孩子所在的学校、年级和班级，以及是否参加过本馆往期的手工课程', kind: 'longtext', required: true, hint: '只用来分组，活动结束后删除；没有上学的写“未入学”就可以，不影响报名' },
+      { name: 'size', label: '围裙尺寸', kind: 'select', required: true, options: ['儿童小号（身高一米一以下，系带可调，适合学龄前）', '成人'] },
+    ]),
+  },
   { name: 'not-open', title: '还没有开始', props, data: about({ opens: NOON + 3 * DAY }) },
   { name: 'opening-soon', title: '马上开始，倒计时', props, data: about({ opens: NOON + 754 }) },
   { name: 'few-seats', title: '只剩一席', props, data: about({ taken: 29 }) },

@@ -13,7 +13,7 @@ export function signUpNotice(now: number, session: SessionResponse, { timezone, 
   const state = signUpState(now, session)
   const at = (name: string, moment: number) => (moment - now < NEAR_SECONDS ? say(`${name}Wait`, { wait: formatWait(moment - now) }) : say(`${name}At`, { time: formatTime(moment, timezone) }))
   if (state === 'not-open') return at('opens', session.opens)
-  if (state === 'over') return ''
+  if (state === 'over' || state === 'called-off') return ''
   if (state === 'closed') return say('closedAt', { time: formatTime(session.closes > 0 ? session.closes : session.start, timezone) })
   const until = session.closes > 0 ? session.closes : session.start
   return until > 0 ? at('closes', until) : ''

@@ -4,6 +4,7 @@ import type { PlannedRequest } from '#definition/define-block.ts'
 import { useMember } from '#state/member.ts'
 import { useText } from '#state/page-context.ts'
 import { useSession } from '#state/session.ts'
+import { useActLogin, usePendingAct } from '#state/use-pending-act.ts'
 
 import styles from './start-reading.module.css'
 
@@ -17,8 +18,14 @@ interface ShelfButtonProps {
 export function ShelfButton({ book, marks, request }: ShelfButtonProps) {
   const say = useText('start-reading')
   const { token } = useSession()
-  const { requireLogin, changed } = useMember()
+  const { changed, toast } = useMember()
+  const name = `shelf ${book.type} ${book.id}`
+  const requireLogin = useActLogin(name)
   const shelf = useMark({ kind: 'shelf', entity: book, count: 0, marks, request, isMember: token !== undefined, requireLogin, onTaken: () => changed(['marks', 'bookshelf', 'me']) })
+  usePendingAct(name, () => {
+    shelf.wish(true)
+    toast('success', say('shelved'))
+  })
   return (
     <div className={styles['keep']}>
       {/* Both labels keep their place, so that nothing moves when the member's marks arrive. */}

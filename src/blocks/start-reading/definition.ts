@@ -1,6 +1,8 @@
 import * as z from 'zod'
 
 import { defineBlock } from '#definition/define-block.ts'
+import { named } from '#definition/named-elsewhere.ts'
+import { covers } from '#definition/section-props.ts'
 
 export const startReading = defineBlock({
   name: 'start-reading',
@@ -10,8 +12,8 @@ export const startReading = defineBlock({
   skeleton: 'strip',
   isInteractive: () => true,
   props: z.strictObject({
-    to: z.string().max(60).regex(/^[a-z0-9/{}-]+$/u, '写阅读器的路径，如 book-read/{id}').default('book-read/{id}').meta({ title: '阅读器路径', description: '{id} 换成这本书的编号' }),
-    covers: z.enum(['drawn', 'picture']).default('drawn').meta({ title: '封面', description: 'drawn 画成线装书，picture 用封面图（竖版）' }),
+    to: z.string().max(60).regex(/^[a-z0-9/{}-]+$/u, '写阅读器的路径，如 book-read/{id}').meta(named('page', '阅读器路径', '打开书的页面，{id} 换成这本书的编号')).default('book-read/{id}'),
+    covers: covers.default('drawn'),
   }),
   data: {
     article: { sources: ['details'], defaults: { type: '$route.type', id: '$params.id' }, subject: true },

@@ -9,7 +9,7 @@ const book: DetailsResponse = {
   type: 15,
   title: '唐诗三百首',
   summary: '蘅塘退士为家塾选的课本，一选选了二百多年。',
-  cover: 'examples/book-tang.webp',
+  cover: 'book/book-tangshisanbaishou.webp',
   category: '诗歌',
   tags: [],
   area: '',

@@ -5,6 +5,7 @@ import { FormFields } from '#components/form/FormFields.tsx'
 import { SubmitButton } from '#components/form/SubmitButton.tsx'
 import { useFormModel } from '#components/form/use-form-model.ts'
 import { formatTime } from '#components/format-time.ts'
+import { faultsAt } from '#contract/field-faults.ts'
 import type { FormModel } from '#contract/form.ts'
 import { useAct } from '#data/use-act.ts'
 import { useUpload } from '#data/use-upload.ts'
@@ -29,7 +30,7 @@ export function VerificationForm({ form }: { form: FormModel }) {
   )
   const send = wiring.onSubmit(async (values) => {
     const result = await act(form.call, values)
-    if (result.kind !== 'ok') return
+    if (result.kind !== 'ok') return faultsAt(form, result)
     toast('success', form.success ?? say('sent'))
     changed(['verification', 'me'])
   })

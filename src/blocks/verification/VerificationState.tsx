@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 
+import acts from '#components/acts.module.css'
 import { DialogFrame } from '#components/DialogFrame.tsx'
 import { formatTime, machineTime } from '#components/format-time.ts'
 import type { VerificationResponse } from '#contract/member.ts'
@@ -74,16 +75,16 @@ function Withdraw({ isApproved, home }: { isApproved: boolean; home: RefObject<H
   }
   return (
     <p>
-      <button type="button" className={styles['quiet']} onClick={() => setAsking(true)}>
+      <button type="button" className={acts['quiet']} onClick={() => setAsking(true)}>
         {say('withdraw')}
       </button>
       {isAsking ? (
         <DialogFrame role="alertdialog" title={say('withdrawAsk')} description={say(isApproved ? 'withdrawLossApproved' : 'withdrawLoss')} closeLabel={say('close')} first={keep} home={home} onClose={() => setAsking(false)}>
-          <div className={styles['choice']}>
-            <button type="button" className={styles['button']} ref={keep} onClick={() => setAsking(false)}>
+          <div className={acts['choice']}>
+            <button type="button" className={acts['button']} ref={keep} onClick={() => setAsking(false)}>
               {say('keep')}
             </button>
-            <button type="button" className={`${styles['button']} ${styles['main']}`} aria-disabled={isSending} onClick={() => void withdraw()}>
+            <button type="button" className={`${acts['button']} ${acts['main']}`} aria-disabled={isSending} onClick={() => void withdraw()}>
               {say('withdrawYes')}
             </button>
           </div>

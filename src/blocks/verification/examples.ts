@@ -31,5 +31,12 @@ export const examples: readonly BlockExample<typeof verification>[] = [
   { name: 'pending', title: '等候审核', props, data: { verification: { ...sent, photos: 2 } }, forms },
   { name: 'approved', title: '已通过', props, data: { verification: { ...sent, state: 'approved', decided: NOON - 3600 } }, forms },
   { name: 'rejected', title: '未通过，可以再提交', props, data: { verification: { ...sent, state: 'rejected', decided: NOON - 3600, reason: '照片不清楚，看不出证件号码的后四位' } }, forms },
+  {
+    name: 'long',
+    title: '未通过的原因很长',
+    props: { heading: '实名认证的情况与进度' },
+    data: { verification: { ...sent, state: 'rejected', decided: NOON - 3600, name: '阿***************', reason: '证件照片有反光，看不清姓名中间的点和号码的后四位；另外，照片四角没有拍全。请在光线均匀的地方把证件放平，四边留一点空白，再拍一次；也可以不传照片，到任一场馆服务台当面核对。' } },
+    forms,
+  },
   { name: 'no-form', title: '模式里没有这张表单', props, data: { verification: nothing } },
 ]

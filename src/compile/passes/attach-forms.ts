@@ -55,12 +55,13 @@ function toField(field: FormFieldDefinition, { rules, agreements }: PortalDefini
   }
 }
 
-function toRule({ pattern, check, minLength, maxLength, message }: RuleDefinition): FieldRule {
+function toRule({ pattern, check, minLength, maxLength, reserved, message }: RuleDefinition): FieldRule {
   return {
     message,
     ...(pattern === undefined ? {} : { pattern }),
     ...(check === undefined ? {} : { check }),
     ...(minLength === undefined ? {} : { minLength }),
     ...(maxLength === undefined ? {} : { maxLength }),
+    ...(reserved === undefined ? {} : { reserved }),
   }
 }

@@ -17,37 +17,59 @@ export const checkLinks: Pass = (draft) => {
   for (const part of ['navigation', 'tabs', 'footer'] as const) collectLinks(toJson(site[part]), within(site.origin, part), links)
   for (const route of draft.routes) {
     const { redirect, origin } = route.definition
-    if (typeof redirect === 'string') links.push({ to: redirect, place: within(origin, 'redirect') })
-    else for (const [device, to] of Object.entries(redirect ?? {})) if (to !== undefined) links.push({ to, place: within(origin, 'redirect', device) })
-    for (const section of Object.values(route.layouts).flatMap(sectionsOf)) collectLinks(section.props, section.origin, links)
+    if (typeof redirect === 'string') links.push({ to: redirect, place: within(origin, 'redirect'), isPattern: true })
+    else for (const [device, to] of Object.entries(redirect ?? {})) if (to !== undefined) links.push({ to, place: within(origin, 'redirect', device), isPattern: true })
+    for (const section of Object.values(route.layouts).flatMap(sectionsOf)) collectLinks(section.props, section.origin, links, true)
   }
-  const issues = links.flatMap(({ to, place }) => checkLink(to, place, draft.routes))
+  const issues = [...links.flatMap((link) => checkLink(link, draft.routes)), ...site.navigation.flatMap((entry, index) => checkOpen(entry.to, within(site.origin, 'navigation', index, 'to'), draft.routes))]
   return { draft, issues: [...new Map(issues.map((issue) => [JSON.stringify([issue.file, issue.path]), issue])).values()] }
 }
 
 interface Link {
   to: string
   place: Origin
+  /** A block's own address, where it fills in which entity it is; a link in a list of links is followed as it stands. */
+  isPattern?: boolean
 }
 
-function collectLinks(value: Json, place: Origin, links: Link[]): void {
+function collectLinks(value: Json, place: Origin, links: Link[], isPattern = false): void {
   if (value === null || typeof value !== 'object') return
   for (const [name, item] of Object.entries(value)) {
     const inner = within(place, Array.isArray(value) ? Number(name) : name)
-    if (name === 'to' && typeof item === 'string') links.push({ to: item, place: inner })
+    if (name === 'to' && typeof item === 'string') links.push({ to: item, place: inner, isPattern })
     else collectLinks(item, inner, links)
   }
 }
 
+/** The main navigation is for everybody; what needs a login belongs into the tabs and the member's menu (spec §6). */
+function checkOpen(to: string, place: Origin, routes: readonly DraftRoute[]): Issue[] {
+  if (ELSEWHERE.test(to) || findRoute(partsOf(to), routes)?.definition.auth !== true) return []
+  return [{ code: 'LINK_AUTH', ...place, message: `主导航的「${to}」要登录才能看，访客点了只会看到登录页`, allowed: ['不用登录的页面', '放到手机底部栏 tabs 里'] }]
+}
+
+function findRoute(parts: readonly string[], routes: readonly DraftRoute[]): DraftRoute | undefined {
+  return routes.find(({ definition, segments }) => definition.path !== '*' && segments.length === parts.length && segments.every((segment, index) => segment.kind === 'param' || segment.text === parts[index]))
+}
+
+function pathOf(to: string): string {
+  return (to.startsWith(ROUTER_BASE) ? to.slice(ROUTER_BASE.length) : to).split(/[?#]/u)[0] ?? ''
+}
+
+function partsOf(to: string): string[] {
+  return pathOf(to)
+    .split('/')
+    .filter((part) => part !== '')
+}
+
 const ELSEWHERE = /^(?:https?:\/\/|mailto:|tel:)/iu
 
-function checkLink(to: string, place: Origin, routes: readonly DraftRoute[]): Issue[] {
+function checkLink({ to, place, isPattern }: Link, routes: readonly DraftRoute[]): Issue[] {
   if (ELSEWHERE.test(to)) return []
   if (/^[a-z][a-z0-9+.-]*:/iu.test(to) || to.startsWith('//')) return [{ code: 'LINK_SCHEME', ...place, message: `链接「${to}」不能用`, allowed: ['站内路径', 'http://', 'https://', 'mailto:', 'tel:'] }]
-  const path = (to.startsWith(ROUTER_BASE) ? to.slice(ROUTER_BASE.length) : to).split(/[?#]/u)[0] ?? ''
-  const parts = path.split('/').filter((part) => part !== '')
-  const leads = routes.some(({ definition, segments }) => definition.path !== '*' && segments.length === parts.length && segments.every((segment, index) => segment.kind === 'param' || segment.text === parts[index]))
-  if (leads) return []
+  const path = pathOf(to)
+  const parts = partsOf(to)
+  if (isPattern !== true && /[{}]/u.test(path)) return [{ code: 'LINK_PARAM', ...place, message: `链接「${to}」里的 { } 没有人来填：链接要写到哪一篇，如 news/details/3`, allowed: ['没有 { } 的路径'] }]
+  if (findRoute(parts, routes)) return []
   const allowed = routes.map(({ definition }) => definition.path).filter((candidate) => !candidate.includes('{') && candidate !== '*' && candidate !== '')
   return [{ code: 'LINK_DEAD', ...place, message: `链接「${to}」没有对应的路由`, allowed, ...nearestName(path, allowed) }]
 }

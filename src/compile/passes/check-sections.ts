@@ -15,12 +15,14 @@ export const checkSections: Pass = (draft, catalog) => {
   const checked = mapSections(draft, (section, route) => {
     const definition = Object.hasOwn(catalog, section.block) ? catalog[section.block] : undefined
     if (!definition) {
-      const allowed = Object.keys(catalog)
-      issues.push({ code: 'BLOCK_UNKNOWN', ...within(section.origin, 'block'), message: `没有名为「${section.block}」的区块`, allowed, ...nearestName(section.block, allowed) })
+      const allowed = Object.values(catalog).map(({ name, title }) => `${name}（${title}）`)
+      issues.push({ code: 'BLOCK_UNKNOWN', ...within(section.origin, 'block'), message: `没有名为「${section.block}」的区块`, allowed, ...nearestName(section.block, Object.keys(catalog)) })
       return undefined
     }
-    if (!definition.devices.includes(section.device))
+    if (!definition.devices.includes(section.device)) {
       issues.push({ code: 'BLOCK_DEVICE', ...within(section.origin, 'block'), message: `区块「${definition.title}」不能放在${deviceNames[section.device]}版面上`, allowed: definition.devices.map((device) => deviceNames[device]) })
+      return undefined
+    }
     issues.push(...checkPropBindings(section, route))
     const parsed = definition.props.safeParse(section.props)
     if (!parsed.success) {
@@ -28,7 +30,7 @@ export const checkSections: Pass = (draft, catalog) => {
       return undefined
     }
     return { ...section, definition, props: Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined).map(([name, value]) => [name, toJson(value)])) }
-  })
+  }, true)
   return { draft: checked, issues }
 }
 
@@ -44,6 +46,6 @@ export function checkBinding(value: string, route: DraftRoute, place: Pick<Issue
   const allowed = [...params.map((name) => `$params.${name}`), ...route.definition.query.map((name) => `$query.${name}`)]
   if (allowed.includes(value)) return []
   if (binding?.root === 'query')
-    return [{ code: 'BINDING_NOT_LISTENED', ...place, message: `路由「${route.definition.path}」没有监听查询参数 ${binding.name}，请把它加进 query`, allowed, ...nearestName(value, allowed) }]
+    return [{ code: 'BINDING_NOT_LISTENED', ...place, message: `路由「${route.definition.path}」没有监听查询参数 ${binding.name}，请把它加进 query`, allowed, suggestion: nearestName(value, allowed).suggestion ?? `"query": ${JSON.stringify([...route.definition.query, binding.name])}` }]
   return [{ code: 'BINDING_UNKNOWN', ...place, message: `看不懂的绑定 ${value}`, allowed, ...nearestName(value, allowed) }]
 }

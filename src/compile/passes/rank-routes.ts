@@ -2,6 +2,9 @@ import type { Issue } from '#definition/issue.ts'
 
 import { type DraftRoute, type Pass, within } from '../draft.ts'
 
+/** What the server itself answers below the router base (spec §2: "/web/"), by the first part of the address. */
+const reservedPaths: Readonly<Record<string, string>> = { api: '接口', assets: '脚本和样式', media: '图片和文件', live: '直播画面', feeds: '订阅', portal: '网站定义', display: '电脑版和手机版的切换' }
+
 /**
  * Puts the most specific route first: a fixed segment beats a parameter at the same place,
  * the catch-all comes last. Two routes for the same addresses are a fault, and so is a portal without a catch-all.
@@ -12,11 +15,14 @@ export const rankRoutes: Pass = (draft) => {
   for (const route of draft.routes) {
     const names = route.segments.flatMap((segment) => (segment.kind === 'param' ? [segment.name] : []))
     if (new Set(names).size !== names.length) issues.push({ code: 'PARAM_TAKEN', ...within(route.definition.origin, 'path'), message: `路径「${route.definition.path}」里同一个参数写了两次` })
+    const [first] = route.segments
+    const use = first?.kind === 'static' && Object.hasOwn(reservedPaths, first.text) ? reservedPaths[first.text] : undefined
+    if (use !== undefined) issues.push({ code: 'PATH_RESERVED', ...within(route.definition.origin, 'path'), message: `路径「${route.definition.path}」打不开：/web/${first?.kind === 'static' ? first.text : ''} 已用于${use}`, allowed: [`不以 ${Object.keys(reservedPaths).join('、')} 开头的路径`] })
     const shape = route.segments.map((segment) => (segment.kind === 'static' ? segment.text : '{}')).join('/')
     const other = shapes.get(shape)
     if (other) {
       const same = other.definition.path === route.definition.path
-      issues.push({ code: same ? 'PATH_TAKEN' : 'PATH_SHADOWED', ...within(route.definition.origin, 'path'), message: same ? `路径「${route.definition.path}」已在 ${other.definition.origin.file} 写过` : `路径「${route.definition.path}」与 ${other.definition.origin.file} 的「${other.definition.path}」匹配同样的地址，后者永远不会显示` })
+      issues.push({ code: same ? 'PATH_TAKEN' : 'PATH_SHADOWED', ...within(route.definition.origin, 'path'), message: same ? `路径「${route.definition.path}」已在 ${other.definition.origin.file} 写过，一个路径只能有一个页面` : `路径「${route.definition.path}」与 ${other.definition.origin.file} 的「${other.definition.path}」匹配同样的地址，有一个永远不会显示` })
     } else shapes.set(shape, route)
   }
   if (!draft.routes.some((route) => route.definition.path === '*'))

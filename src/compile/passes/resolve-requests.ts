@@ -27,7 +27,7 @@ export const resolveRequests: Pass = (draft) => {
       requests[slot] = request
     }
     return { ...section, requests }
-  })
+  }, true)
   return { draft: resolved, issues }
 }
 
@@ -41,20 +41,22 @@ function resolveSlot(section: DraftSection, slot: string, definition: DataSlot, 
     return undefined
   }
   const params = given
-  const type = typeof params['type'] === 'number' ? portal.types.find((candidate) => candidate.type === params['type']) : undefined
-  const found = [...checkType(params['type'], type, place, portal), ...checkParams(source, params, type, section, slot, route)]
+  const types = portal.types.filter((candidate) => candidate.type === params['type'])
+  // A route of an unknown type is told as such.
+  const isTold = params['type'] !== undefined && params['type'] === route.definition.type
+  const found = [...(isTold ? [] : checkType(params['type'], types, place, portal)), ...(isTold && types.length === 0 ? [] : checkParams(source, params, types, section, slot, route))]
   issues.push(...found)
   return found.length === 0 ? { source, params, subject: definition.subject === true, ...(definition.optional === true ? { optional: true } : {}) } : undefined
 }
 
-function checkType(value: string | number | undefined, type: TypeDefinition | undefined, place: Pick<Issue, 'file' | 'path'>, portal: PortalDefinition): Issue[] {
-  if (value === undefined || type !== undefined || looksLikeBinding(value)) return []
+function checkType(value: string | number | undefined, types: readonly TypeDefinition[], place: Pick<Issue, 'file' | 'path'>, portal: PortalDefinition): Issue[] {
+  if (value === undefined || types.length > 0 || looksLikeBinding(value)) return []
   const allowed = portal.types.map((candidate) => `${candidate.type}（${candidate.name}）`)
   return [{ code: 'TYPE_UNKNOWN', file: place.file, path: [...place.path, 'type'], message: `没有编号为 ${value} 的内容类型`, allowed }]
 }
 
-function checkParams(source: SourceName, params: Readonly<Record<string, string | number>>, type: TypeDefinition | undefined, section: DraftSection, slot: string, route: DraftRoute): Issue[] {
-  const filters = sources[source].filters ? ['area', ...(type?.fields.filter((field) => field.filterable).map((field) => field.name) ?? [])] : []
+function checkParams(source: SourceName, params: Readonly<Record<string, string | number>>, types: readonly TypeDefinition[], section: DraftSection, slot: string, route: DraftRoute): Issue[] {
+  const filters = sources[source].filters ? ['area', ...types.flatMap((type) => type.fields.filter((field) => field.filterable).map((field) => field.name))] : []
   const allowed: readonly string[] = [...sources[source].params, ...filters]
   return Object.entries(params).flatMap(([name, value]): Issue[] => {
     const place = within(section.origin, 'from', slot, name)

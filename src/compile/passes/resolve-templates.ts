@@ -27,14 +27,16 @@ export const resolveTemplates: Pass = (draft) => {
       issues.push({ code: 'TEMPLATE_UNKNOWN', ...within(definition.origin, 'template'), message: `没有名为「${definition.template}」的模板`, allowed, ...nearestName(definition.template, allowed) })
     }
     const values = template ? withValues(route, template, issues) : {}
+    // Without its parameters a template says nothing more that could be checked.
+    const isFilled = !template || Object.keys(template.with).every((name) => Object.hasOwn(values, name))
     const layouts: Partial<Record<Device, readonly DraftRow[]>> = {}
     for (const device of devices) {
       const own = definition[device]
       const inherited = template?.[device]
       if (own) layouts[device] = toRows(own, device, within(definition.origin, device), {}, issues)
-      else if (template && inherited) layouts[device] = toRows(inherited, device, within(template.origin, device), values, issues)
+      else if (template && inherited) layouts[device] = !isFilled ? [] : toRows(inherited, device, within(template.origin, device), values, issues)
     }
-    return { ...route, definition: { ...definition, indexed: definition.indexed ?? template?.indexed }, layouts }
+    return { ...route, definition: { ...definition, indexed: definition.indexed ?? template?.indexed }, layouts, ...(isFilled ? {} : { incomplete: { desktop: true, mobile: true } }) }
   })
   // One template serves many routes; its own faults are told once.
   return { draft: { ...draft, routes } satisfies Draft, issues: unique(issues) }
@@ -93,7 +95,7 @@ function fillWith(value: Json, values: Record<string, Json>, place: Origin, issu
   const filled = values[value.slice(WITH.length)]
   if (filled !== undefined) return filled
   const allowed = Object.keys(values).map((name) => WITH + name)
-  issues.push({ code: 'BINDING_UNKNOWN', ...place, message: `${value} 没有对应的模板参数`, allowed, ...nearestName(value, allowed) })
+  issues.push({ code: 'BINDING_UNKNOWN', ...place, message: `${value} 没有对应的模板参数${allowed.length === 0 ? '：$with 只能写在模板的版面里' : ''}`, allowed, ...nearestName(value, allowed) })
   return value
 }
 

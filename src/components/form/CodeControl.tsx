@@ -1,3 +1,5 @@
+import { useWatch } from 'react-hook-form'
+
 import { checkField } from '#contract/check-form.ts'
 
 import type { ControlProps } from './field-props.ts'
@@ -9,10 +11,10 @@ import { SendCode } from './SendCode.tsx'
 export function CodeControl({ field, wiring, actions, text, id, aria }: ControlProps) {
   const { rule, placeholder, autocomplete, sms } = field
   const { methods, form } = wiring
+  const mobileField = form.fields.find((candidate) => candidate.name === sms?.mobile)
+  const watched = useWatch({ control: methods.control, name: mobileField?.name ?? field.name })
   const readMobile = () => {
-    const mobileField = form.fields.find((candidate) => candidate.name === sms?.mobile)
-    const given = mobileField ? methods.getValues(mobileField.name) : ''
-    const mobile = typeof given === 'string' ? given.trim() : ''
+    const mobile = asNumber(mobileField && methods.getValues(mobileField.name))
     // The day does not matter to a number.
     if (mobileField && mobile !== '' && checkField(mobileField, mobile, '') === undefined) return mobile
     if (mobileField) methods.setFocus(mobileField.name)
@@ -21,7 +23,11 @@ export function CodeControl({ field, wiring, actions, text, id, aria }: ControlP
   return (
     <div className={styles['code']}>
       <input className={styles['input']} id={id} type="text" inputMode="numeric" maxLength={rule?.maxLength} placeholder={placeholder} autoComplete={autocomplete} {...aria} {...registerField(wiring, field)} />
-      {sms ? <SendCode event={sms.event} readMobile={readMobile} actions={actions} text={text} /> : null}
+      {sms ? <SendCode event={sms.event} typed={mobileField ? asNumber(watched) : ''} readMobile={readMobile} actions={actions} text={text} onSent={() => methods.setFocus(field.name)} /> : null}
     </div>
   )
+}
+
+function asNumber(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
 }

@@ -7,8 +7,12 @@ import { emptyDraft, type FormDraft } from './form-draft.ts'
 import { formResolver } from './form-resolver.ts'
 import { formText } from './form-text.ts'
 import { useAfterPress } from './use-after-press.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 
 export type FormMethods = UseFormReturn<FormDraft, unknown, FormValues>
+
+/** Sends what was filled in; the faults it answers are shown at their fields. */
+export type Send = (values: FormValues) => Promise<readonly FormFault[] | void>
 
 /** A form of `schema/forms` that is being filled in: what `FormFields` draws and `onSubmit` sends. */
 export interface FormWiring {
@@ -24,7 +28,11 @@ export interface FormWiring {
    * The handler for `<form onSubmit>`: sends what the rules let through, once at a time. Faults the server
    * finds come back and are shown at their fields; what was typed stays.
    */
-  onSubmit: (send: (values: FormValues) => Promise<readonly FormFault[] | void>) => (event: FormEvent<HTMLFormElement>) => void
+  onSubmit: (send: Send) => (event: FormEvent<HTMLFormElement>) => void
+  /** The same without anybody pressing: what was to be sent before one had to go and register. */
+  submit: (send: Send) => void
+  /** Forgets what is kept of the typing (`keepAs`), once it has been sent. */
+  forgetDraft: () => void
 }
 
 export interface UseFormModelOptions {
@@ -34,10 +42,12 @@ export interface UseFormModelOptions {
   today: string
   /** What is said where one sends before an image has arrived. */
   busyMessage?: string
+  /** Keeps what is typed for this tab under that name, but passwords, codes and what proves an identity: a reload loses nothing. */
+  keepAs?: string
 }
 
 /** Wires a form of the schema to react-hook-form and the rules of src/contract/check-form.ts. Faults show after a field was first left. */
-export function useFormModel(form: FormModel, { defaults, today, busyMessage = formText.stillUploading }: UseFormModelOptions): FormWiring {
+export function useFormModel(form: FormModel, { defaults, today, busyMessage = formText.stillUploading, keepAs }: UseFormModelOptions): FormWiring {
   const idPrefix = useId()
   const afterPress = useAfterPress()
   const busy = useRef(new Set<string>())
@@ -48,8 +58,8 @@ export function useFormModel(form: FormModel, { defaults, today, busyMessage = f
     resolver,
     mode: 'onTouched',
   })
-  const onSubmit: FormWiring['onSubmit'] = (send) => (event) => {
-    event.preventDefault()
+  const forgetDraft = useKeptDraft(keepAs, form, methods)
+  const submit: FormWiring['submit'] = (send) => {
     if (methods.formState.isSubmitting) return
     const [waiting] = busy.current
     if (waiting !== undefined) {
@@ -60,7 +70,11 @@ export function useFormModel(form: FormModel, { defaults, today, busyMessage = f
       const faults = (await send(values)) ?? []
       // The first is focused: the last that asks for it has it.
       for (const { field, message } of [...faults].reverse()) if (form.fields.some(({ name }) => name === field)) methods.setError(field, { type: 'server', message }, { shouldFocus: true })
-    })(event)
+    })()
+  }
+  const onSubmit: FormWiring['onSubmit'] = (send) => (event) => {
+    event.preventDefault()
+    submit(send)
   }
   const setBusy: FormWiring['setBusy'] = (field, isBusy) => {
     if (isBusy) busy.current.add(field)
@@ -68,5 +82,5 @@ export function useFormModel(form: FormModel, { defaults, today, busyMessage = f
     // Whoever was told to wait need wait no longer.
     if (!isBusy && methods.getFieldState(field).error?.type === 'busy') methods.clearErrors(field)
   }
-  return { form, methods, idPrefix, setBusy, afterPress, onSubmit }
+  return { form, methods, idPrefix, setBusy, afterPress, onSubmit, submit, forgetDraft }
 }

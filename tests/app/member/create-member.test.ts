@@ -222,6 +222,16 @@ describe('what became of an act', () => {
     await vi.waitFor(() => expect(said(tab)[0]).toBe(message))
   })
 
+  it('is the last word: what went well takes the place of what was said before, which is so no more', async () => {
+    const tab = await openAs('lin')
+    tab.member.toast('error', '没有成功')
+    tab.member.toast('success', '已收藏')
+    tab.member.toast('success', '已取消收藏')
+    await vi.waitFor(() => expect(said(tab)).toEqual(['', '已取消收藏']))
+    tab.member.toast('error', '没有成功')
+    await vi.waitFor(() => expect(said(tab)).toEqual(['没有成功', '已取消收藏']))
+  })
+
   it('goes to the console where the code is unknown (spec §8)', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const tab = await openAs('lin')

@@ -4,10 +4,10 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { FormFields } from '#components/form/FormFields.tsx'
 import { SubmitButton } from '#components/form/SubmitButton.tsx'
-import { useFormModel } from '#components/form/use-form-model.ts'
+import { type Send, useFormModel } from '#components/form/use-form-model.ts'
 import type { FormModel } from '#contract/form.ts'
 
-import { aForm, type Send, showForm, TODAY } from './show-form.tsx'
+import { aForm, showForm, TODAY } from './show-form.tsx'
 
 const mobile = { pattern: String.raw`1[3-9]\d{9}`, maxLength: 11, message: '请输入正确的手机号码' }
 const password = { pattern: String.raw`\S{6,30}`, maxLength: 30, message: '请输入6-30的密码' }

@@ -11,6 +11,8 @@ type SendCode = NonNullable<FormActions['sendCode']>
 const mobile = { pattern: String.raw`1[3-9]\d{9}`, maxLength: 11, message: '请输入正确的手机号码' }
 const form = aForm({ name: 'mobile', label: '手机号码', kind: 'tel', required: true, rule: mobile }, { name: 'code', label: '验证码', kind: 'code', required: true, sms: { event: 'mobilelogin', mobile: 'mobile' } })
 
+const isIdle = (button: HTMLButtonElement) => button.getAttribute('aria-disabled') === 'true'
+
 let leave: (() => Promise<void>) | undefined
 async function show(actions: FormActions) {
   const shown = await showForm({ form, actions })
@@ -43,7 +45,7 @@ describe('the button that sends a code', () => {
     await type('手机号码', '13800000000')
     await press('获取验证码')
     expect(sendCode.mock.calls).toEqual([['mobilelogin', '13800000000']])
-    expect([label(), button('60s').disabled]).toEqual(['60s', true])
+    expect([label(), isIdle(button('60s'))]).toEqual(['60s', true])
     await pass(1)
     expect(label()).toBe('59s')
     await pass(57)
@@ -51,7 +53,7 @@ describe('the button that sends a code', () => {
     await pass(1)
     expect(label()).toBe('1s')
     await pass(1)
-    expect([label(), button('获取验证码').disabled]).toEqual(['获取验证码', false])
+    expect([label(), isIdle(button('获取验证码'))]).toEqual(['获取验证码', false])
   })
 
   it.each(['', '138', '23800000000', '12800000000', '138000000000', '１３８００００００００'])('sends nothing to %o, asks for the number (spec §5) and leads to it', async (number) => {
@@ -68,7 +70,7 @@ describe('the button that sends a code', () => {
     const { type, press, button } = await show({ sendCode: () => Promise.resolve(false) })
     await type('手机号码', '13800000000')
     await press('获取验证码')
-    expect(button('获取验证码').disabled).toBe(false)
+    expect(isIdle(button('获取验证码'))).toBe(false)
   })
 
   it('is not pressed twice while it sends', async () => {
@@ -77,7 +79,8 @@ describe('the button that sends a code', () => {
     const { type, press, button, label, settle } = await show({ sendCode })
     await type('手机号码', '13800000000')
     await press('获取验证码')
-    expect(button('获取验证码').disabled).toBe(true)
+    expect(isIdle(button('获取验证码'))).toBe(true)
+    await press('获取验证码')
     await settle(() => finish(true))
     expect([label(), sendCode.mock.calls.length]).toEqual(['60s', 1])
   })
@@ -106,6 +109,42 @@ describe('the button that sends a code', () => {
     expect((await show({})).label()).toBe('60s')
   })
 
+  it('is of the number, not of the button: after a typo the right number gets its code at once', async () => {
+    const sendCode = vi.fn<SendCode>(() => Promise.resolve(true))
+    const { type, press, label, pass } = await show({ sendCode })
+    await type('手机号码', '13800000000')
+    await press('获取验证码')
+    await pass(5)
+    await type('手机号码', '13800000001')
+    expect(label()).toBe('获取验证码')
+    await press('获取验证码')
+    expect([label(), sendCode.mock.calls.map(([, number]) => number)]).toEqual(['60s', ['13800000000', '13800000001']])
+    await type('手机号码', '13800000000')
+    expect(label()).toBe('55s')
+  })
+
+  it('leads to the field of the code once it is sent, and loses the focus to nowhere before', async () => {
+    let finish: (wasSent: boolean) => void = () => undefined
+    const { type, press, button, field, settle } = await show({ sendCode: () => new Promise<boolean>((resolve) => (finish = resolve)) })
+    await type('手机号码', '13800000000')
+    button('获取验证码').focus()
+    await press('获取验证码')
+    expect(document.activeElement).toBe(button('获取验证码'))
+    await settle(() => finish(true))
+    await settle(() => vi.advanceTimersByTimeAsync(0))
+    expect(document.activeElement).toBe(field('验证码'))
+  })
+
+  it('leaves alone who has gone on elsewhere while it was sent', async () => {
+    let finish: (wasSent: boolean) => void = () => undefined
+    const { type, press, field, settle } = await show({ sendCode: () => new Promise<boolean>((resolve) => (finish = resolve)) })
+    await type('手机号码', '13800000000')
+    await press('获取验证码')
+    field('手机号码').focus()
+    await settle(() => finish(true))
+    expect(document.activeElement).toBe(field('手机号码'))
+  })
+
   it('does not care for a clock that is set while it counts', async () => {
     const { type, press, label, pass } = await show({ sendCode: () => Promise.resolve(true) })
     await type('手机号码', '13800000000')
@@ -129,19 +168,21 @@ describe('the button that sends a code', () => {
 })
 
 describe('the wait that is kept', () => {
-  it('is each message’s own', () => {
-    keepCooldown('mobilelogin', 61_000)
-    expect([readCooldown('mobilelogin', 1000), readCooldown('register', 1000)]).toEqual([61_000, 0])
+  it('is each number’s own; where no number is typed, the longest counts', () => {
+    keepCooldown('13800000000', 61_000)
+    keepCooldown('13900000000', 65_000)
+    expect([readCooldown('13800000000', 6000), readCooldown('13900000000', 6000), readCooldown('13700000000', 6000), readCooldown('', 6000)]).toEqual([61_000, 65_000, 0, 65_000])
   })
 
   it.each([
-    ['is over', '1000', 2000, 0],
-    ['is no longer than one ever is, where the clock was set back', '9000000', 2000, 62_000],
-    ['is none where it was tampered with', 'soon', 2000, 0],
-    ['is none for ever', 'Infinity', 2000, 0],
+    ['is over', '{"13800000000":1000}', 2000, 0],
+    ['is no longer than one ever is, where the clock was set back', '{"13800000000":9000000}', 2000, 62_000],
+    ['is none where it was tampered with', '{"13800000000":"soon"}', 2000, 0],
+    ['is none where nobody wrote it', '{"13800000000":', 2000, 0],
+    ['is none of what every object has', '{"__proto__":{"13800000000":9000}}', 2000, 0],
   ])('%s', (_, kept, now, until) => {
-    window.sessionStorage.setItem('sms:register', kept)
-    expect(readCooldown('register', now)).toBe(until)
+    window.sessionStorage.setItem('draft:sms', kept)
+    expect(readCooldown('13800000000', now)).toBe(until)
   })
 
   it('does without storage where the browser forbids it', () => {

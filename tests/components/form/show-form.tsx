@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client'
 import type { FormActions } from '#components/form/form-actions.ts'
 import { FormFields } from '#components/form/FormFields.tsx'
 import { SubmitButton } from '#components/form/SubmitButton.tsx'
-import { type FormWiring, useFormModel } from '#components/form/use-form-model.ts'
-import type { FormFault, FormField, FormModel, FormValues } from '#contract/form.ts'
+import { type FormWiring, type Send, useFormModel } from '#components/form/use-form-model.ts'
+import type { FormField, FormModel, FormValues } from '#contract/form.ts'
 
 export const TODAY = '2026-11-21'
 
@@ -13,17 +13,16 @@ export function aForm(...fields: (Partial<FormField> & Pick<FormField, 'name'>)[
   return { name: 'test', title: '测试', call: 'user/test', submit: '提交', fields: fields.map((field) => ({ label: field.name, kind: 'text', required: false, ...field })) }
 }
 
-export type Send = (values: FormValues) => Promise<readonly FormFault[] | void>
-
 interface Shown {
   form: FormModel
   actions?: FormActions
   defaults?: FormValues
   send?: Send
+  keepAs?: string
 }
 
-function TestForm({ form, actions = {}, defaults, send = () => Promise.resolve(), expose }: Shown & { expose: (wiring: FormWiring) => void }) {
-  const wiring = useFormModel(form, { today: TODAY, defaults })
+function TestForm({ form, actions = {}, defaults, keepAs, send = () => Promise.resolve(), expose }: Shown & { expose: (wiring: FormWiring) => void }) {
+  const wiring = useFormModel(form, { today: TODAY, defaults, ...(keepAs === undefined ? {} : { keepAs }) })
   expose(wiring)
   return (
     <form noValidate onSubmit={wiring.onSubmit(send)}>

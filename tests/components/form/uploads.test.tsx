@@ -3,8 +3,9 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import type { FormActions } from '#components/form/form-actions.ts'
 import { LARGEST_IMAGE } from '#components/form/prepare-image.ts'
+import type { Send } from '#components/form/use-form-model.ts'
 
-import { aForm, type Send, showForm } from './show-form.tsx'
+import { aForm, showForm } from './show-form.tsx'
 
 type Upload = NonNullable<FormActions['uploadImage']>
 

@@ -34,7 +34,7 @@ describe.each(databases)('logging in on %s', (kind) => {
     await accounts.register()
     const code = await accounts.codeFor(MOBILE, 'mobilelogin')
     expect(tokenOf(await accounts.post('login/login', { mobile: MOBILE, code }))).toMatch(/^[\w-]{43}$/u)
-    expect(await accounts.post('login/login', { mobile: MOBILE, code })).toMatchObject({ status: 409, code: 0, msg: BAD_CODE, data: null })
+    expect(await accounts.post('login/login', { mobile: MOBILE, code })).toMatchObject({ status: 409, code: 0, msg: BAD_CODE, data: { fields: { code: BAD_CODE } } })
   })
 
   it('takes the field that is filled: an empty other one, or one that is nothing, does not matter', async () => {
@@ -55,7 +55,7 @@ describe.each(databases)('logging in on %s', (kind) => {
     const unknown = await accounts.post('login/login', { mobile: OTHER_MOBILE, password: 'not-this-1' })
     expect(accounts.hashes.count).toBe(2)
     expect(unknown).toEqual(known)
-    expect(known).toMatchObject({ status: 409, code: 0, msg: WRONG, data: null })
+    expect(known).toMatchObject({ status: 409, code: 0, msg: WRONG, data: { fields: { password: WRONG } } })
   })
 
   it('with the right code of a number nobody has is told to register, with a wrong one nothing', async () => {

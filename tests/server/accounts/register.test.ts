@@ -30,9 +30,16 @@ describe.each(databases)('registering on %s', (kind) => {
     await accounts.register()
     const code = await accounts.codeFor(MOBILE, 'register')
     const change = { password: 'another-1', repeat: 'another-1' }
-    expect(await accounts.post('login/register', accounts.registration(otherCode(code), change))).toMatchObject({ status: 409, msg: '验证码不正确或已过期' })
-    expect(await accounts.post('login/register', accounts.registration(code, change))).toMatchObject({ status: 409, msg: '该手机号码已注册，请直接登录' })
+    expect(await accounts.post('login/register', accounts.registration(otherCode(code), change))).toMatchObject({ status: 409, msg: '验证码不正确或已过期', data: { fields: { code: '验证码不正确或已过期' } } })
+    expect(await accounts.post('login/register', accounts.registration(code, change))).toMatchObject({ status: 409, msg: '该手机号码已注册，请直接登录', data: { fields: { mobile: '该手机号码已注册，请直接登录' } } })
     expect(await accounts.post('login/login', { mobile: MOBILE, password: PASSWORD })).toMatchObject({ code: 1 })
+  })
+
+  it('that is filled in wrongly says so at each field', async () => {
+    const accounts = await startAccounts(kind)
+    const reply = await accounts.post('login/register', { mobile: '138', code: '1234', password: 'secret6', repeat: 'secret7' })
+    expect([reply.status, reply.data]).toEqual([409, { fields: { mobile: '请输入正确的手机号码', agreement: expect.stringContaining('同意'), repeat: '两次输入的密码不一致' } }])
+    expect(reply.msg).toMatch(/^请输入正确的手机号码；.*两次输入的密码不一致$/u)
   })
 
   it('costs no hash where no code was asked for, so nobody can make the server work', async () => {
@@ -119,7 +126,7 @@ describe.each(databases)('registering on %s is refused, and the code is not used
     ['a code of three digits', { code: '123' }, '请输入4位验证码数字'],
     ['nothing at all', { mobile: '', code: '', password: '', repeat: '', agreement: '' }, '请输入正确的手机号码；请输入4位验证码数字；请输入6-30的密码；请再输入一次密码；请先阅读并同意用户协议和隐私政策'],
   ])('%s', async (_what, change, msg) => {
-    expect(await accounts.post('login/register', accounts.registration(code, change))).toMatchObject({ status: 409, code: 0, msg, data: null })
+    expect(await accounts.post('login/register', accounts.registration(code, change))).toMatchObject({ status: 409, code: 0, msg })
     expect(accounts.hashes.count).toBe(0)
   })
 

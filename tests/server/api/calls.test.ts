@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { shapeOfSource } from '#contract/member-shapes.ts'
+import { shapes } from '#contract/shapes.ts'
 import type { SourceData, SourceName } from '#contract/sources.ts'
 
 import { databases, NOON, startBackend } from '../../support/backend.ts'
@@ -20,7 +20,7 @@ describe.each(databases)('the calls on %s', (kind) => {
   async function answer<Name extends SourceName>(source: Name, params: Readonly<Record<string, string | number>> = {}): Promise<SourceData<Name>> {
     const { status, body } = await ask(source, params)
     expect({ status, code: body.code, msg: body.msg }).toEqual({ status: 200, code: 1, msg: '' })
-    return shapeOfSource(source).parse(body.data) as SourceData<Name>
+    return shapes[source].parse(body.data) as SourceData<Name>
   }
   const titles = (list: { rows: readonly { title: string }[] }) => list.rows.map(({ title }) => title)
   const idOf = async (type: number, keyword: string) => (await answer('list', { type, keyword })).rows[0]?.id ?? 0

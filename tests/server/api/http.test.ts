@@ -111,6 +111,13 @@ describe.each(databases)('the API over HTTP on %s', (kind) => {
     expect(response.json()).toMatchObject({ code: 0, msg: expect.stringMatching(/\p{Script=Han}/u), data: null })
   })
 
+  it.each(['OPTIONS', 'PATCH', 'DELETE'] as const)('%s is refused by an envelope that says what is allowed', async (method) => {
+    const known = await app.inject({ method, url: '/api/Article/getList' })
+    expect([known.statusCode, known.headers.allow, known.json()]).toEqual([405, 'GET, HEAD', { code: 0, msg: '请求方法不正确', data: null }])
+    const unknown = await app.inject({ method, url: '/web/api/no/such' })
+    expect([unknown.statusCode, unknown.json().code]).toEqual([404, 0])
+  })
+
   it('counts a look at details, but not one fetched ahead, nor one by the renderer', async () => {
     const views = async () => (await test.backend.store.db.selectFrom('article').select('views').where('id', '=', 5).executeTakeFirstOrThrow()).views
     await app.inject('/api/Article/getDetails?id=5')
@@ -143,6 +150,12 @@ describe.each(databases)('the API over HTTP on %s', (kind) => {
     expect(JSON.stringify(doc.paths['/search/list'].get.responses[200])).toContain('titleRuns')
     // What is posted stands in the body, and a member's call says that it takes a token (spec §6).
     expect(doc.paths['/Article/getContact'].post).toMatchObject({ parameters: [], requestBody: { required: true, content: { 'application/json': { schema: { required: ['id'] } } } } })
+    // A picture is sent as a form with one file (spec §7), and what it is for stands in the address.
+    expect(doc.paths['/common/upload'].post).toMatchObject({
+      parameters: [{ name: 'purpose', in: 'query' }],
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: { required: ['image'], properties: { image: { type: 'string', format: 'binary' } } } } } },
+    })
+    expect(doc.paths['/common/upload'].post.requestBody.content['application/json']).toBe(undefined)
     for (const call of Object.values(apiCalls)) expect(doc.paths[`/${call.path}`][call.method.toLowerCase()].security, call.path).toEqual(call.isPrivate ? [{ token: [] }] : undefined)
   })
 

@@ -32,7 +32,7 @@ describe.each(databases)('the desk, on %s', (kind) => {
   let member: TestMember
   beforeAll(async () => {
     test = await startPersonal(kind, { types: actingTypes, content: actingContent })
-    desk = await openDesk(test.dataDir, { commands: deskCommands, context: { services: test.backend.context.services, siteAddress: () => 'https://www.example.cn' }, log: test.log })
+    desk = await openDesk(test.dataDir, { commands: deskCommands, context: { services: test.backend.context.services, content: test.backend.content, siteAddress: () => 'https://www.example.cn' }, log: test.log })
   })
   beforeEach(async () => {
     member = await test.member()

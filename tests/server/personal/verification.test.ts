@@ -5,9 +5,9 @@ import { verificationResponse } from '#contract/member.ts'
 import { decideVerification, openVerification, pendingVerifications } from '#server/services/decide-verification.ts'
 
 import { databases } from '../../support/backend.ts'
-import type { TestMember } from '../../support/members.ts'
+import { aMember, type TestMember } from '../../support/members.ts'
 
-import { startPersonal, type Personal } from './personal.ts'
+import { PASSWORD, startPersonal, type Personal } from './personal.ts'
 
 /** Nobody's: made up, with the right check character. */
 const NUMBER = '11010519491231002X'
@@ -115,7 +115,7 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
     expect(await decide('approved')).toMatchObject({ kind: 'refused', message: expect.stringContaining('另一个账号') })
     const third = await test.member()
     const { body } = await put({ number: NUMBER.toLowerCase() }, third)
-    expect(body).toMatchObject({ code: 0, data: null })
+    expect(body).toEqual({ code: 0, msg: body.msg, data: { fields: { number: body.msg } } })
     for (const secret of [other.mobile, String(other.id), NAME, '账号']) expect(body.msg).not.toContain(secret)
   })
 
@@ -190,6 +190,10 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
       await member.call('user/withdrawAuthentication')
     }
     expect((await put()).status).toBe(429)
+    // Nor by closing the account and registering the same number anew.
+    const { status } = await member.call('user/close', { password: PASSWORD })
+    const again = await aMember(test.backend, { mobile: member.mobile })
+    expect([status, (await put({}, again)).status]).toEqual([200, 429])
   })
 
   it('that was sealed with a key that was lost shows nothing, and can be withdrawn and sent anew', async () => {

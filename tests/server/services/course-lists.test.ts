@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { sources } from '#contract/sources.ts'
+import { shapes } from '#contract/shapes.ts'
 
 import { aType, databases, startBackend } from '../../support/backend.ts'
 import type { TestBackend } from '../../support/backend.ts'
@@ -45,7 +45,7 @@ describe.each(databases)('lists of courses, on %s', (kind) => {
   })
   afterAll(() => test.close())
 
-  const list = async (params: Readonly<Record<string, string | number>>) => sources.list.shape.parse((await test.backend.callInProcess('list', params)).body.data)
+  const list = async (params: Readonly<Record<string, string | number>>) => shapes.list.parse((await test.backend.callInProcess('list', params)).body.data)
 
   it.each([{ type: 13 }, { type: 13, sort: 'start' }])('stand by the next time with a seat; then what is full or unsettled, then what is over, latest first: %j', async (params) => {
     const { rows } = await list(params)
@@ -75,10 +75,10 @@ describe.each(databases)('lists of courses, on %s', (kind) => {
   })
 
   it('carry them where a course is recommended too, and not where it is only related', async () => {
-    const recommended = sources.recommend.shape.parse((await test.backend.callInProcess('recommend', { type: 13, limit: 3 })).body.data)
+    const recommended = shapes.recommend.parse((await test.backend.callInProcess('recommend', { type: 13, limit: 3 })).body.data)
     expect(recommended.rows.every(({ sessions }) => Array.isArray(sessions))).toBe(true)
     const [lantern] = (await list({ type: 12 })).rows
-    const details = sources.details.shape.parse((await test.backend.callInProcess('details', { type: 12, id: lantern?.id ?? 0 })).body.data)
+    const details = shapes.details.parse((await test.backend.callInProcess('details', { type: 12, id: lantern?.id ?? 0 })).body.data)
     expect(details.related.map(({ title, sessions }) => [title, sessions])).toEqual([['ninth', undefined]])
   })
 

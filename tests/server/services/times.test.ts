@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { sources } from '#contract/sources.ts'
+import { shapes } from '#contract/shapes.ts'
 
 import { aType, databases, startBackend } from '../../support/backend.ts'
 import type { TestBackend } from '../../support/backend.ts'
@@ -73,12 +73,12 @@ describe.each(databases)('what takes place, on %s', (kind) => {
   const list = async (params: Readonly<Record<string, string | number>>) => {
     const { status, body } = await test.backend.callInProcess('list', params)
     expect({ status, msg: body.msg }).toEqual({ status: 200, msg: '' })
-    return sources.list.shape.parse(body.data)
+    return shapes.list.parse(body.data)
   }
   const titles = async (params: Readonly<Record<string, string | number>>) => (await list(params)).rows.map(({ title }) => title)
   const details = async (type: number, title: string) => {
     const found = (await list({ type, keyword: title })).rows[0]
-    return sources.details.shape.parse((await test.backend.callInProcess('details', { type, id: found?.id ?? 0 })).body.data)
+    return shapes.details.parse((await test.backend.callInProcess('details', { type, id: found?.id ?? 0 })).body.data)
   }
 
   it.each([
@@ -148,7 +148,7 @@ describe.each(databases)('what takes place, on %s', (kind) => {
     ])
   })
 
-  const calendar = async (params: Readonly<Record<string, string | number>>) => sources.calendar.shape.parse((await test.backend.callInProcess('calendar', params)).body.data)
+  const calendar = async (params: Readonly<Record<string, string | number>>) => shapes.calendar.parse((await test.backend.callInProcess('calendar', params)).body.data)
   const countOn = ({ days }: { days: { date: string; count: number }[] }, date: string) => days.find((day) => day.date === date)?.count ?? 0
 
   it('counts on each day of a month what is on, the present month unless another is asked for', async () => {

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+
+import { ensureBrowser } from './ensure-browser.mjs'
+import { ensureInstalled } from './ensure-installed.mjs'
+import { projectRoot } from './project-root.mjs'
+import { runCommand } from './run-command.mjs'
+
+/** Storybook asks nobody anything, and tells nobody either. */
+const quiet = { STORYBOOK_DISABLE_TELEMETRY: '1' }
+const storybook = join(projectRoot, 'node_modules/storybook/dist/bin/dispatcher.js')
+
+/**
+ * Starts one of the commands on stories; installs what is missing first.
+ * @param {readonly string[]} args the command and what it takes
+ */
+export async function runStories([command = 'dev', ...args]) {
+  await ensureInstalled({ dev: true })
+  if (command === 'dev') return run([storybook, 'dev', '--port', '6006', '--no-open', '--no-version-updates', '--disable-telemetry', ...args])
+  if (command === 'write') return run(['--import', 'tsx', 'stories/write-stories.ts'])
+  if (command === 'record') return run(['--import', 'tsx', 'stories/pages/record-pages.ts'])
+  const built = await build(command === 'build' ? args : [])
+  if (command === 'build' || !built) return
+  await run(['--import', 'tsx', 'stories/visual/stories-command.ts', command, ...args], { CHROMIUM_PATH: await ensureBrowser() })
+}
+
+/**
+ * Says something only when it fails: Storybook lists every file it writes.
+ * @param {readonly string[]} args
+ */
+async function build(args) {
+  console.error('正在构建 Storybook · building dist-storybook …')
+  const { code, output, seconds } = await runCommand(process.execPath, [storybook, 'build', '--output-dir', 'dist-storybook', '--disable-telemetry', ...args], { env: quiet, output: 'keep' })
+  console.error(code === 0 ? `已构建 · built, ${Math.round(seconds)} s` : output)
+  if (code !== 0) process.exitCode = code
+  return code === 0
+}
+
+/**
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} [env]
+ */
+async function run(args, env = {}) {
+  const { code } = await runCommand(process.execPath, args, { env: { ...quiet, ...env }, output: 'show' })
+  if (code !== 0) process.exitCode = code ?? 1
+  return code === 0
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+
+// The flags of tests/support/browser.ts: one look everywhere.
+const args = ['--disable-dev-shm-usage', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--force-prefers-reduced-motion']
+
+/** All stories as tests, in a browser (`npm test` names it in CHROMIUM_PATH). */
+export function storiesProject(): TestProjectInlineConfiguration {
+  const places = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome']
+  const executablePath = places.find((path) => path !== undefined && path !== '' && existsSync(path))
+  return {
+    plugins: [storybookTest({ configDir: '.storybook' })],
+    test: {
+      name: 'stories',
+      testTimeout: 40_000,
+      // One page for all: loading the modules anew for each file would take longer than the stories.
+      isolate: false,
+      fileParallelism: false,
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({ launchOptions: { args, ...(executablePath === undefined ? {} : { executablePath }) }, contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' } }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  }
+}

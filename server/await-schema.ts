@@ -1,0 +1,61 @@
+import { createServer } from 'node:http'
+
+import type { LocatedIssue } from '#definition/locate-issues.ts'
+import { renderIssues } from '#definition/render-issue.ts'
+
+import type { Env } from './env.ts'
+import { escapeHtml } from './escape-html.ts'
+import { portalCompiler } from './portal-compiler.ts'
+import { checkSchema } from './schema/check-schema.ts'
+import { readSchemaFolder } from './schema/read-schema-folder.ts'
+
+/** How often the folder is read again, and how soon an open page hears of it. */
+const AGAIN_MS = 500
+
+/**
+ * Waits until `schema/` checks: whoever starts the development server with a fault in a file reads where it is,
+ * in the terminal and in the browser alike, mends it, and goes on without starting anew.
+ */
+export async function awaitSchema({ schemaDir, host, port }: Pick<Env, 'schemaDir' | 'host' | 'port'>, say: (text: string) => void): Promise<void> {
+  const check = async (): Promise<readonly LocatedIssue[]> => {
+    const checked = checkSchema(await readSchemaFolder(schemaDir), portalCompiler)
+    return checked.ok ? [] : checked.issues
+  }
+  let issues = await check()
+  if (issues.length === 0) return
+  let told = ''
+  const server = createServer((_request, response) => {
+    response.writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'", 'retry-after': '1', connection: 'close' })
+    response.end(faultsPage(issues))
+  })
+  server.on('error', (error) => say(`在等 schema/ 改好；浏览器里暂时看不到错误：${error.message}`))
+  server.listen({ host, port })
+  try {
+    while (issues.length > 0) {
+      const report = renderIssues(issues)
+      if (report !== told) say(`schema/ 有 ${issues.length} 处错误，改好并保存，网站就会启动：\n\n${report}\n`)
+      told = report
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+      issues = await check()
+    }
+  } finally {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+}
+
+/** Comes again by itself: after a save it shows what is left, in the end the portal. */
+function faultsPage(issues: readonly LocatedIssue[]): string {
+  return `<!doctype html>
+<html lang="zh-CN">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="2">
+<title>schema/ 有 ${issues.length} 处错误</title>
+<style>body{max-width:64rem;margin:2rem auto;padding:0 1rem;font:16px/1.7 system-ui,"PingFang SC","Microsoft YaHei",sans-serif;background:#fffdf8;color:#22201c}h1{font-size:1.4rem;border-top:6px solid #b3261e;padding-top:1rem}pre{overflow:auto;padding:1rem;background:#f5f0e6;border-radius:6px;font:14px/1.6 ui-monospace,Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere}</style>
+<h1>schema/ 有 ${issues.length} 处错误</h1>
+<p>改好并保存，网站就会启动，这一页会自己换上。</p>
+<pre>${escapeHtml(renderIssues(issues))}</pre>
+</html>
+`
+}

@@ -1,0 +1,63 @@
+// npm run backend:check, started by scripts/backend-check.mjs: asks an existing backend what the portal can use of it.
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+import { catalog } from '#blocks/catalog.ts'
+import { compilePortal } from '#compile/compile-portal.ts'
+
+import { checkSchema, type SchemaSnapshot } from './schema/check-schema.ts'
+import { readSchemaFolder } from './schema/read-schema-folder.ts'
+import { cleanDetails } from './services/clean-details.ts'
+import { safeAddress } from './services/safe-address.ts'
+import { type BackendReport, checkBackend } from './upstream/check/check-backend.ts'
+import { type CheckArguments, explainCheck, readArguments } from './upstream/check/read-arguments.ts'
+import { renderReport } from './upstream/check/render-report.ts'
+import { writeDialect } from './upstream/check/write-dialect.ts'
+
+process.exitCode = await run(process.argv.slice(2))
+
+async function run(args: readonly string[]): Promise<number> {
+  const read = readArguments(args, process.env['BACKEND_TOKEN'])
+  if (read.kind === 'help') return say(explainCheck, 0)
+  if (read.kind === 'wrong') return say(`${read.message}\n\n${explainCheck}`, 2)
+  // Where whoever asks stands, not where npm runs its scripts.
+  const cwd = process.env['INIT_CWD'] ?? process.cwd()
+  const dir = resolve(cwd, read.schema ?? process.env['SCHEMA_DIR'] ?? 'schema')
+  const checked = checkSchema(await readSchemaFolder(dir), { compile: compilePortal, catalog })
+  if (!checked.ok) return say(`schema/ 有 ${checked.issues.length} 处错误，请先用 npm run schema 改正，再检查后端。`, 1)
+  const { portal, agreements, backend } = checked.snapshot
+  const report = await checkBackend({
+    origin: read.origin,
+    ...(read.token === undefined ? {} : { token: read.token }),
+    dialect: backend,
+    surroundings: { types: portal.types, timezone: portal.site.timezone, safeAddress, clean: (data) => cleanDetails(portal.types, data), now: Math.floor(Date.now() / 1000) },
+    types: typesToAsk(checked.snapshot),
+    agreements: agreements.map(({ name }) => name),
+  })
+  say(renderReport(report, read.origin, backend !== undefined), 0)
+  if (report.stopped !== undefined) return 1
+  return read.write && !write(join(dir, 'backend.json'), report, read) ? 1 : 0
+}
+
+/** Types with lists of their own, news first: every backend has some. */
+function typesToAsk({ portal }: SchemaSnapshot): number[] {
+  const listed = portal.types.filter(({ listPath }) => listPath !== undefined).map(({ type }) => type)
+  return [...listed.filter((type) => type === 4), ...listed.filter((type) => type !== 4)]
+}
+
+/** A file that is there holds somebody's work, and is never written over. */
+function write(file: string, { proposal }: BackendReport, { origin }: CheckArguments): boolean {
+  if (!proposal) return say('\n没有要写的。', true)
+  try {
+    writeFileSync(file, `${writeDialect(proposal)}\n`, { flag: 'wx' })
+    return say(`\n已写入 ${file}。接着：npm run schema，再用 API_UPSTREAM=${origin} npm start 看一看。`, true)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return say(`\n${file} 已经有了，没有改动它。请对照上面的建议修改，或把它移走后再用 --write。`, false)
+    return say(`\n写不了 ${file}：${error instanceof Error ? error.message : String(error)}`, false)
+  }
+}
+
+function say<Value>(text: string, value: Value): Value {
+  console.log(text)
+  return value
+}

@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import * as z from 'zod'
+
+import type { TypeModel } from '#compile/portal.ts'
+
+import { noteChange } from '../changes.ts'
+import { claimSetting, readSetting } from '../settings.ts'
+import type { Queries, Store } from '../store.ts'
+
+import { putEntities, putRelations, type EntityDraft } from './put-entities.ts'
+
+/** So many rows are one short transaction: some hundredths of a second. */
+const IN_ONE = 100
+/** Rows of one step where there are more, and how long others have the database between two steps. */
+const STEP = 20
+const PAUSE_MS = 2
+
+/** Where a large import waits to be written; without its head it never was one. */
+const HEAD = 'import'
+const pieceName = (index: number) => `import:${String(index).padStart(6, '0')}`
+
+const name = z.object({ type: z.number(), key: z.string() })
+const draft = z.object({
+  ...name.shape,
+  title: z.string(),
+  summary: z.string(),
+  body: z.string(),
+  cover: z.string(),
+  images: z.array(z.string()),
+  category: z.string(),
+  area: z.string(),
+  source: z.string(),
+  author: z.string(),
+  publishTime: z.number(),
+  weight: z.number(),
+  status: z.string(),
+  fields: z.record(z.string(), z.union([z.string(), z.number()])),
+  tags: z.array(z.string()),
+  related: z.array(name).exactOptional(),
+})
+const piece = z.object({ puts: z.array(draft).default([]), relations: z.array(z.object({ ...name.shape, related: z.array(name) })).default([]) })
+type Piece = z.input<typeof piece>
+
+/**
+ * Writes an import, all or nothing. PostgreSQL writes it in one transaction while everybody reads on. The embedded
+ * database has one connection, which a long transaction would take from all visitors: there a large import is put
+ * down first (until its head stands it never was), and then written step by step; a process that dies in between
+ * goes on with it when it starts again.
+ *
+ * @param kept called when from now on it will be written, whatever happens
+ */
+export async function applyImport(store: Store, types: readonly TypeModel[], drafts: readonly EntityDraft[], tell: (done: number) => void, kept: () => void = () => undefined): Promise<void> {
+  if (drafts.length === 0) return
+  // One that could not be written to its end before comes first.
+  if (store.kind === 'sqlite') await finishImport(store, types)
+  if (store.kind === 'postgres' || drafts.length <= IN_ONE) {
+    await store.transactPatiently(async (queries) => {
+      for (let at = 0; at < drafts.length; at += STEP) {
+        await putEntities(store, queries, types, drafts.slice(at, at + STEP))
+        tell(Math.min(drafts.length, at + STEP))
+        await pause()
+      }
+      await putRelations(queries, drafts)
+      await noteChange(queries, 'content')
+    })
+    return
+  }
+  const pieces = piecesOf(drafts)
+  for (const [index, value] of pieces.entries()) {
+    await store.db.insertInto('setting').values({ name: pieceName(index), value: JSON.stringify(value) }).execute()
+    await pause()
+  }
+  await claimSetting(store.db, HEAD, String(pieces.length))
+  kept()
+  await finishImport(store, types, (steps) => tell(Math.min(drafts.length, steps * STEP)))
+}
+
+/** Writes what stands put down, and drops what was not put down to its end. Called at every start of the embedded database. */
+export async function finishImport(store: Store, types: readonly TypeModel[], tell: (steps: number) => void = () => undefined): Promise<number> {
+  const count = Number((await readSetting(store.db, HEAD)) ?? 0)
+  for (let index = 0; index < count; index += 1) {
+    await store.transactPatiently((queries) => writePiece(store, queries, types, index))
+    tell(index + 1)
+    await pause(PAUSE_MS)
+  }
+  if (count > 0)
+    await store.transactPatiently(async (queries) => {
+      await queries.deleteFrom('setting').where('name', '=', HEAD).execute()
+      await noteChange(queries, 'content')
+    })
+  await dropPieces(store.db)
+  return count
+}
+
+async function writePiece(store: Store, queries: Queries, types: readonly TypeModel[], index: number): Promise<void> {
+  const text = await readSetting(queries, pieceName(index))
+  // Written before the process died.
+  if (text === undefined) return
+  const { puts, relations } = piece.parse(JSON.parse(text))
+  await putEntities(store, queries, types, puts)
+  await putRelations(queries, relations)
+  await queries.deleteFrom('setting').where('name', '=', pieceName(index)).execute()
+}
+
+function piecesOf(drafts: readonly EntityDraft[]): Piece[] {
+  const pieces: Piece[] = []
+  for (let at = 0; at < drafts.length; at += STEP) pieces.push({ puts: drafts.slice(at, at + STEP).map(({ related: _related, images, tags, fields, ...rest }) => ({ ...rest, images: [...images], tags: [...tags], fields: { ...fields } })) })
+  const relations = drafts.flatMap(({ type, key, related }) => (related === undefined ? [] : [{ type, key, related: related.map((target) => ({ type: target.type, key: target.key })) }]))
+  for (let at = 0; at < relations.length; at += STEP) pieces.push({ relations: relations.slice(at, at + STEP) })
+  return pieces
+}
+
+async function dropPieces(queries: Queries): Promise<void> {
+  await queries.deleteFrom('setting').where('name', 'like', 'import:%').execute()
+}

@@ -1,0 +1,59 @@
+import { noteChange } from '../changes.ts'
+import type { Queries, Store } from '../store.ts'
+
+/** An entity as a list of editors shows it. */
+export interface NamedEntity {
+  id: number
+  type: number
+  key: string
+  title: string
+  status: string
+}
+
+const columns = ['id', 'type', 'key', 'title', 'status'] as const
+
+/** Entities by number or by their own key. */
+export async function findNamed(queries: Queries, ids: readonly number[], keys: readonly string[]): Promise<NamedEntity[]> {
+  const found = queries.selectFrom('article').select(columns).orderBy('id')
+  return [...(ids.length === 0 ? [] : await found.where('id', 'in', ids).execute()), ...(keys.length === 0 ? [] : await found.where('key', 'in', keys).execute())]
+}
+
+/** Shows entities to visitors or takes them away; what members have of them stays. */
+export async function setStatus(store: Store, ids: readonly number[], status: string): Promise<void> {
+  if (ids.length === 0) return
+  await store.transact(async (queries) => {
+    await queries.updateTable('article').set({ status }).where('id', 'in', ids).execute()
+    await noteChange(queries, 'content')
+  })
+}
+
+/** How many members hold or wait for a seat at each of some entities. */
+export async function bookingsOf(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await queries
+    .selectFrom('booking')
+    .select(['article_id', ({ fn }) => fn.countAll<number | string>().as('count')])
+    .where('article_id', 'in', ids)
+    .where('state', 'in', ['confirmed', 'waiting'])
+    .groupBy('article_id')
+    .execute()
+  return new Map(rows.map(({ article_id, count }) => [article_id, Number(count)]))
+}
+
+/** How many entities each type has in each state. */
+export async function countStatuses(queries: Queries): Promise<{ type: number; status: string; count: number }[]> {
+  const rows = await queries
+    .selectFrom('article')
+    .select(['type', 'status', ({ fn }) => fn.countAll<number | string>().as('count')])
+    .groupBy(['type', 'status'])
+    .orderBy('type')
+    .orderBy('status')
+    .execute()
+  return rows.map(({ type, status, count }) => ({ type, status, count: Number(count) }))
+}
+
+/** Entities of a type, newest first. */
+export async function listNamed(queries: Queries, type: number, { status, limit }: { status?: string | undefined; limit: number }): Promise<NamedEntity[]> {
+  const all = queries.selectFrom('article').select(columns).where('type', '=', type)
+  return (status === undefined ? all : all.where('status', '=', status)).orderBy('publish_time', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}

@@ -1,0 +1,108 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
+import * as z from 'zod'
+
+import type { Queries } from '../store.ts'
+import type { ArticleRow } from '../tables.ts'
+import type { ArticleInput } from '../write-article.ts'
+
+/** One entity, named across imports and installations. */
+export interface EntityName {
+  type: number
+  key: string
+}
+
+/** An entity as an import gives it and an export takes it: what its writer says, and nothing visitors left on it. */
+export interface StoredEntity extends ArticleInput {
+  id: number
+  /** What it names as related, in the order of their names. */
+  related: readonly EntityName[]
+}
+
+const fieldValues = z.record(z.string(), z.union([z.string(), z.number()]))
+const paths = z.array(z.string())
+
+/** Far below the number of values one statement may have in either database; between two of them others have their turn. */
+const AT_ONCE = 100
+
+/** Entities by their own keys, of whichever type. */
+export async function entitiesByKey(queries: Queries, keys: readonly string[]): Promise<ReadonlyMap<string, StoredEntity>> {
+  const found = new Map<string, StoredEntity>()
+  for (let at = 0; at < keys.length; at += AT_ONCE) {
+    const rows = await queries
+      .selectFrom('article')
+      .selectAll()
+      .where('key', 'in', keys.slice(at, at + AT_ONCE))
+      .execute()
+    for (const entity of await complete(queries, rows)) found.set(entity.key, entity)
+    await turn()
+  }
+  return found
+}
+
+/** A stretch of a type's entities in the order of their numbers. */
+export async function entitiesAfter(queries: Queries, type: number, after: number, limit = AT_ONCE): Promise<StoredEntity[]> {
+  const rows = await queries.selectFrom('article').selectAll().where('type', '=', type).where('id', '>', after).orderBy('id').limit(limit).execute()
+  return complete(queries, rows)
+}
+
+/** Entities of a type by exact title, the oldest where several have it. */
+export async function keysByTitle(queries: Queries, type: number, titles: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const keys = new Map<string, string>()
+  for (let at = 0; at < titles.length; at += AT_ONCE) {
+    const rows = await queries
+      .selectFrom('article')
+      .select(['title', 'key'])
+      .where('type', '=', type)
+      .where('title', 'in', titles.slice(at, at + AT_ONCE))
+      .orderBy('id', 'desc')
+      .execute()
+    for (const { title, key } of rows) keys.set(title, key)
+    await turn()
+  }
+  return keys
+}
+
+async function complete(queries: Queries, rows: readonly ArticleRow[]): Promise<StoredEntity[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const tags = gather(await queries.selectFrom('article_tag').select(['article_id as id', 'tag as value']).where('article_id', 'in', ids).orderBy('position').execute())
+  const related = gather(
+    (
+      await queries
+        .selectFrom('relation')
+        .innerJoin('article', 'article.id', 'relation.to_id')
+        .select(['relation.from_id as id', 'article.type', 'article.key'])
+        .where('relation.from_id', 'in', ids)
+        .orderBy('article.type')
+        .orderBy('article.key')
+        .execute()
+    ).map(({ id, type, key }) => ({ id, value: { type, key } })),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    type: row.type,
+    key: row.key,
+    title: row.title,
+    summary: row.summary,
+    body: row.body,
+    cover: row.cover,
+    images: paths.parse(JSON.parse(row.images)),
+    category: row.category,
+    area: row.area,
+    source: row.source,
+    author: row.author,
+    publishTime: Number(row.publish_time),
+    weight: row.weight,
+    status: row.status,
+    fields: fieldValues.parse(JSON.parse(row.fields)),
+    tags: tags.get(row.id) ?? [],
+    related: related.get(row.id) ?? [],
+  }))
+}
+
+function gather<Value>(rows: readonly { id: number; value: Value }[]): ReadonlyMap<number, Value[]> {
+  const gathered = new Map<number, Value[]>()
+  for (const { id, value } of rows) gathered.set(id, [...(gathered.get(id) ?? []), value])
+  return gathered
+}

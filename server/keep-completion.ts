@@ -1,0 +1,17 @@
+import { catalog } from '#blocks/catalog.ts'
+import { parsePortal } from '#definition/parse-portal.ts'
+
+import type { Log } from './log.ts'
+import { knownNames } from './schema/known-names.ts'
+import { readSchemaFolder } from './schema/read-schema-folder.ts'
+import { writeJsonSchemas } from './schema/write-json-schemas.ts'
+
+/** Teaches editors the names of what was just saved: a new type, a new template, a new page. */
+export async function keepCompletion(dir: string, log: Pick<Log, 'warn'>): Promise<void> {
+  try {
+    const parsed = parsePortal((await readSchemaFolder(dir)).files)
+    if (parsed.ok) await writeJsonSchemas(dir, catalog, knownNames(parsed.value))
+  } catch (error) {
+    log.warn(`schema/json-schema could not be brought up to date: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}

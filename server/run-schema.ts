@@ -1,0 +1,83 @@
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+
+import * as z from 'zod'
+
+import { askDesk } from './desk/ask-desk.ts'
+import { portalCompiler } from './portal-compiler.ts'
+import type { SchemaContext } from './schema/schema-context.ts'
+import { runSchemaCommand } from './schema/run-schema-command.ts'
+
+/** `npm run schema`: what editors do with `schema/`. Answers the exit code. */
+export async function runSchema(args: readonly string[]): Promise<number> {
+  // Where the editor stands, not where npm runs its scripts.
+  const cwd = process.env['INIT_CWD'] ?? process.cwd()
+  const prompt = createPrompt()
+  try {
+    return await runSchemaCommand(args, {
+      cwd,
+      schemaDir: resolve('schema'),
+      clientDir: join('dist', 'client'),
+      compiler: portalCompiler,
+      color: process.stdout.isTTY && !process.env['NO_COLOR'],
+      say: (text) => void process.stdout.write(`${text}\n`),
+      ask: process.stdin.isTTY ? prompt.ask : undefined,
+      contentUse: (types) => askContentUse(types, cwd),
+      portalAddress: `http://localhost:${/^\d{1,5}$/u.test(process.env['PORT'] ?? '') ? process.env['PORT'] : '8080'}`,
+    })
+  } finally {
+    prompt.close()
+  }
+}
+
+const use = z.array(z.object({ type: z.number(), total: z.number(), fields: z.record(z.string(), z.number()) }))
+
+/** The embedded database belongs to the running portal alone, so it is asked; nothing is opened here. */
+const askContentUse: (types: readonly number[], cwd: string) => ReturnType<SchemaContext['contentUse']> = async (types, cwd) => {
+  const lines: string[] = []
+  try {
+    const asked = await askDesk(process.env['DATA_DIR']?.trim() || './data', { args: ['usage', ...types.map(String), '--json'], cwd }, { say: (line) => void lines.push(line), give: () => undefined })
+    if (asked !== 'done') return undefined
+    return new Map(use.parse(JSON.parse(lines.join('\n'))).map(({ type, total, fields }) => [type, { total, fields }]))
+  } catch {
+    // A portal of another version; what it says is an extra.
+    return undefined
+  }
+}
+
+/**
+ * Opened with the first question, so that commands that ask nothing hold nothing open.
+ * Lines typed ahead are kept for the questions to come.
+ */
+function createPrompt(): { ask: (question: string) => Promise<string | undefined>; close: () => void } {
+  const typed: string[] = []
+  let lines: ReturnType<typeof createInterface> | undefined
+  let waiting: ((answer: string | undefined) => void) | undefined
+  let isOver = false
+  const give = (answer: string | undefined) => {
+    const taker = waiting
+    waiting = undefined
+    if (taker) taker(answer)
+    else if (answer !== undefined) typed.push(answer)
+  }
+  // Ctrl-D and Ctrl-C: whoever was asked has gone.
+  const leave = () => {
+    isOver = true
+    give(undefined)
+  }
+  const open = () => createInterface({ input: process.stdin, output: process.stdout }).on('line', give).on('close', leave).on('SIGINT', leave)
+  return {
+    ask: (question) => {
+      lines ??= open()
+      const ahead = typed.shift()
+      if (ahead !== undefined || isOver) {
+        process.stdout.write(`${question}${ahead ?? ''}\n`)
+        return Promise.resolve(ahead)
+      }
+      lines.setPrompt(question)
+      lines.prompt()
+      return new Promise((answer) => (waiting = answer))
+    },
+    close: () => lines?.close(),
+  }
+}

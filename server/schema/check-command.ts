@@ -1,0 +1,50 @@
+import { relative, resolve } from 'node:path'
+
+import { renderIssues } from '#definition/render-issue.ts'
+
+import { checkSchema } from './check-schema.ts'
+import { checkWeights } from './check-weights.ts'
+import { readBundle } from './read-bundle.ts'
+import { readOptions } from './read-options.ts'
+import { readSchemaFolder } from './read-schema-folder.ts'
+import type { SchemaCommand, SchemaContext } from './schema-context.ts'
+
+/** Checks a folder: every fault with its place, or what stands there. */
+export const checkCommand: SchemaCommand = {
+  name: 'check',
+  takes: '[文件夹]',
+  about: '检查 schema/（或指定的文件夹），列出所有错误和位置；有构建时还检查每个页面的脚本大小。不写子命令就是检查',
+  async run(args, context) {
+    const read = readOptions(args, {})
+    if (!read.ok) return refuse(context, read.reason)
+    const [named] = read.options.words
+    return checkFolder(named === undefined ? context.schemaDir : resolve(context.cwd, named), context)
+  },
+}
+
+/** Answers the exit code. */
+export async function checkFolder(dir: string, context: SchemaContext): Promise<number> {
+  const { compiler, color, say } = context
+  const folder = shownFolder(dir, context)
+  const read = await readSchemaFolder(dir)
+  const checked = checkSchema(read, compiler)
+  const bundle = readBundle(context.clientDir)
+  const issues = checked.ok ? (bundle ? checkWeights(read.files, checked.snapshot.portal, bundle) : []) : checked.issues
+  if (!checked.ok || issues.length > 0) {
+    say(`${renderIssues(issues, { folder, color })}\n\n共 ${issues.length} 处错误`)
+    return 1
+  }
+  say(`${folder}/ 没有问题：${read.files.length} 个文件，${checked.snapshot.portal.routes.length} 条路由`)
+  if (!bundle) say('还没有构建，每个页面的脚本大小没有检查；npm run build 之后再检查一次')
+  return 0
+}
+
+/** A folder as an editor would write it from where they stand. */
+export function shownFolder(dir: string, { cwd }: Pick<SchemaContext, 'cwd'>): string {
+  return (relative(cwd, dir) || '.').replaceAll('\\', '/')
+}
+
+export function refuse({ say }: Pick<SchemaContext, 'say'>, reason: string): 2 {
+  say(reason)
+  return 2
+}

@@ -1,0 +1,51 @@
+import { blockComponentPath, shellComponentPath } from '#app/component-paths.ts'
+import type { Portal } from '#compile/portal.ts'
+import { budgetFor } from '#definition/budget-for.ts'
+import type { Device } from '#definition/define-block.ts'
+import type { Issue } from '#definition/issue.ts'
+import { type LocatedIssue, locateIssues } from '#definition/locate-issues.ts'
+import type { SchemaFile } from '#definition/parse-file.ts'
+import { parsePortal } from '#definition/parse-portal.ts'
+
+import { type Bundle, ENTRY } from './read-bundle.ts'
+import { inKilobytes, weighLayout, workingBlocks } from './weigh-layout.ts'
+
+const deviceNames: Readonly<Record<Device, string>> = { desktop: '桌面', mobile: '手机' }
+const devices: readonly Device[] = ['desktop', 'mobile']
+
+/** Layouts whose scripts weigh more than their budget (`site.json`), by what a build says. */
+export function checkWeights(files: readonly SchemaFile[], portal: Portal, bundle: Bundle): LocatedIssue[] {
+  const parsed = parsePortal(files)
+  if (!parsed.ok) return []
+  const { site, routes } = parsed.value
+  const issues = portal.routes.flatMap((route) =>
+    devices.flatMap((device): Issue[] => {
+      const rows = route.layouts[device]
+      const { kilobytes } = budgetFor(site, route.path)
+      const weight = rows ? inKilobytes(weighLayout(rows, device, bundle)) : 0
+      const written = routes.find(({ path }) => path === route.path)
+      if (!rows || !written || weight <= kilobytes) return []
+      const place = written[device] ? [...written.origin.path, device] : [...written.origin.path, written.template === undefined ? 'path' : 'template']
+      return [
+        {
+          code: 'BUDGET_KILOBYTES',
+          file: written.origin.file,
+          path: place,
+          message: `第一次打开「${route.path}」的${deviceNames[device]}版面要下载 ${weight} KB 脚本，预算是 ${kilobytes} KB，超出 ${inKilobytes(Math.round((weight - kilobytes) * 1024))} KB`,
+          allowed: [...heaviest(workingBlocks(rows), device, bundle), `或在 site.json 的 budgets.routes 里给「${route.path}」多一些`],
+        },
+      ]
+    }),
+  )
+  return locateIssues(issues, parsed.positions)
+}
+
+/** What would be saved by which block: each alone, for they share much. */
+function heaviest(blocks: readonly string[], device: Device, bundle: Bundle): string[] {
+  const base = [ENTRY, shellComponentPath(device)]
+  const weigh = (some: readonly string[]) => bundle.weigh([...base, ...some.map(blockComponentPath)])
+  const whole = weigh(blocks)
+  const saved = blocks.map((block) => ({ block, saves: inKilobytes(whole - weigh(blocks.filter((other) => other !== block))) })).sort((left, right) => right.saves - left.saves)
+  if (saved.length === 0) return ['应用本身已经超出，要改的是程序，不是页面']
+  return saved.slice(0, 4).map(({ block, saves }) => `去掉区块 ${block}，省 ${saves} KB`)
+}

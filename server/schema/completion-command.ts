@@ -1,0 +1,24 @@
+// npm run schema:completion: writes schema/json-schema/ anew from the grammar, the blocks, and the names the schema gives.
+import { writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+
+import { catalog } from '#blocks/catalog.ts'
+import { renderIssues } from '#definition/render-issue.ts'
+import { parsePortal } from '#definition/parse-portal.ts'
+
+import { knownNames } from './known-names.ts'
+import { readSchemaFolder } from './read-schema-folder.ts'
+import { writeJsonSchemas } from './write-json-schemas.ts'
+
+const own = resolve(import.meta.dirname, '..', '..', 'schema')
+const dir = resolve(process.argv[2] ?? own)
+const parsed = parsePortal((await readSchemaFolder(dir)).files)
+if (parsed.ok) {
+  const written = await writeJsonSchemas(dir, catalog, knownNames(parsed.value))
+  // What the code says is what its own schema says on the day the code is written.
+  if (dir === own) await writeFile(join(import.meta.dirname, 'known-texts.json'), `${JSON.stringify(parsed.value.text.text, null, 2)}\n`)
+  console.log(written.length === 0 ? '自动补全已经是最新的' : `自动补全已更新：${written.join('、')}`)
+} else {
+  console.log(`${renderIssues(parsed.issues)}\n\n先改正这些错误，再更新自动补全`)
+  process.exitCode = 1
+}

@@ -1,0 +1,50 @@
+import type { Catalog } from '#compile/catalog.ts'
+import type { AgreementDefinition, Portal } from '#compile/portal.ts'
+import type { SiteDefinition } from '#definition/site-definition.ts'
+
+import type { Bundle } from '../read-bundle.ts'
+import { compareAgreements, compareForms } from './compare-forms.ts'
+import { compareRoutes } from './compare-routes.ts'
+import { compareSite, compareTexts } from './compare-site.ts'
+import { type ContentUse, compareTypes } from './compare-types.ts'
+import { sayDifference } from './say-value.ts'
+import type { SchemaChange } from './schema-change.ts'
+
+/** A schema that checks, as far as it is known. */
+export interface SchemaSide {
+  portal: Portal
+  /** Not known of a portal that is only asked over the network. */
+  agreements?: readonly AgreementDefinition[]
+  budgets?: SiteDefinition['budgets']
+}
+
+export interface Comparison {
+  before: SchemaSide
+  after: SchemaSide
+  catalog: Catalog
+  bundle: Bundle | undefined
+  use: ContentUse | undefined
+}
+
+/** Everything that is other than before, in the order an editor asks: pages, content, what stands around them. */
+export function compareSchemas({ before, after, catalog, bundle, use }: Comparison): SchemaChange[] {
+  return [
+    ...compareRoutes({ before: before.portal, after: after.portal, catalog, bundle }),
+    ...compareTypes(before.portal, after.portal, use),
+    ...compareSite(before.portal, after.portal),
+    ...compareForms(before.portal, after.portal),
+    ...compareTexts(before.portal, after.portal),
+    ...(before.agreements && after.agreements ? compareAgreements(before.agreements, after.agreements) : []),
+    ...(before.budgets && after.budgets ? compareBudgets(before.budgets, after.budgets) : []),
+  ]
+}
+
+function compareBudgets(before: SiteDefinition['budgets'], after: SiteDefinition['budgets']): SchemaChange[] {
+  const paths = [...new Set([...Object.keys(before.routes), ...Object.keys(after.routes)])]
+  const notes = [
+    ...sayDifference('所有页面的请求数', before.default.requests, after.default.requests),
+    ...sayDifference('所有页面的脚本千字节数', before.default.kilobytes, after.default.kilobytes),
+    ...paths.flatMap((path) => sayDifference(`「${path}」`, before.routes[path], after.routes[path])),
+  ]
+  return notes.length === 0 ? [] : [{ part: 'budgets', change: 'changed', name: 'budgets', title: '预算', notes, warnings: [] }]
+}

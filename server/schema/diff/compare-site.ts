@@ -1,0 +1,85 @@
+import type { Portal, SiteModel } from '#compile/portal.ts'
+
+import { sayDifference, sayLists, sayValue } from './say-value.ts'
+import type { SchemaChange, SchemaPart } from './schema-change.ts'
+
+/** What stands around every page: navigation, tabs, footer, devices, and what the site is called. */
+export function compareSite({ site: before }: Portal, { site: after }: Portal): SchemaChange[] {
+  return [
+    ...changed('navigation', 'navigation', '主导航', compareLinks(linksOf(before.navigation), linksOf(after.navigation))),
+    ...changed('navigation', 'tabs', '手机底部栏', compareLinks(linksOf(before.tabs), linksOf(after.tabs))),
+    ...changed('site', 'site', '网站', [
+      ...sayDifference('网站名称', before.site_name, after.site_name),
+      ...sayDifference('口号', before.slogan, after.slogan),
+      ...sayDifference('网站描述', before.description, after.description),
+      ...sayDifference('时区', before.timezone, after.timezone),
+      ...sayDifference('对象存储地址', before.storage, after.storage),
+      ...sayLists('外部主机', before.hosts, after.hosts),
+      ...sayLists('移动设备名', before.devices.mobile, after.devices.mobile),
+      ...sayLists('移动设备名的例外', before.devices.desktop, after.devices.desktop),
+    ]),
+    ...changed('site', 'footer', '页脚', compareFooter(before.footer, after.footer)),
+  ]
+}
+
+/** Interface texts, by group; only what changed is told. */
+export function compareTexts({ text: before }: Portal, { text: after }: Portal): SchemaChange[] {
+  const groups = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return groups.flatMap((group) => changed('texts', group, `界面文字 ${group}`, compareRecords(before[group] ?? {}, after[group] ?? {})))
+}
+
+function changed(part: SchemaPart, name: string, title: string, notes: readonly string[]): SchemaChange[] {
+  return notes.length === 0 ? [] : [{ part, change: 'changed', name, title, notes, warnings: [] }]
+}
+
+interface FlatLink {
+  /** "文化遗产 › 传承人" */
+  name: string
+  to: string
+  icon: string | undefined
+}
+
+function linksOf(entries: SiteModel['navigation']): FlatLink[] {
+  return entries.flatMap(({ title, to, icon, children = [] }) => [{ name: title, to, icon }, ...children.map((child) => ({ name: `${title} › ${child.title}`, to: child.to, icon: undefined }))])
+}
+
+function compareLinks(before: readonly FlatLink[], after: readonly FlatLink[]): string[] {
+  const old = new Map(before.map((link) => [link.name, link]))
+  const now = new Map(after.map((link) => [link.name, link]))
+  const added = after.filter(({ name }) => !old.has(name))
+  const removed = before.filter(({ name }) => !now.has(name))
+  // The same place under another name was renamed.
+  const renamed = removed.flatMap((link) => {
+    const other = added.find(({ to }) => to === link.to)
+    return other ? [[link, other] as const] : []
+  })
+  const isRenamed = (link: FlatLink) => renamed.some((pair) => pair.includes(link))
+  const kept = (links: readonly FlatLink[], others: ReadonlyMap<string, FlatLink>) => links.filter(({ name }) => others.has(name)).map(({ name }) => name)
+  return [
+    ...added.filter((link) => !isRenamed(link)).map(({ name, to }) => `增加「${name}」，到 ${to}`),
+    ...removed.filter((link) => !isRenamed(link)).map(({ name, to }) => `去掉「${name}」（${to}）`),
+    ...renamed.map(([link, other]) => `改名：「${link.name}」→「${other.name}」`),
+    ...after.flatMap((link) => {
+      const former = old.get(link.name)
+      return former ? [...sayDifference(`「${link.name}」的去处`, former.to, link.to), ...sayDifference(`「${link.name}」的图标`, former.icon, link.icon)] : []
+    }),
+    ...sayLists('次序', kept(before, now), kept(after, old)).map((note) => note.replace(/^次序：/u, '')),
+  ]
+}
+
+const footerNames = { organizer: '主办单位', undertaker: '承办单位', address: '地址', phone: '电话', email: '电子邮箱', icp: 'ICP 备案号', notice: '版权与声明' } as const
+
+function compareFooter(before: SiteModel['footer'], after: SiteModel['footer']): string[] {
+  const names = ['organizer', 'undertaker', 'address', 'phone', 'email', 'icp', 'notice'] as const
+  const links = (footer: SiteModel['footer']) => footer.links.map(({ title, to }) => ({ name: title, to, icon: undefined }))
+  return [...names.flatMap((name) => sayDifference(footerNames[name], before[name], after[name])), ...sayDifference('公安备案', before.police, after.police), ...compareLinks(links(before), links(after)).map((note) => `链接：${note}`)]
+}
+
+function compareRecords(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>): string[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return names.flatMap((name) => {
+    if (before[name] === undefined) return [`增加 ${name}：${sayValue(after[name])}`]
+    if (after[name] === undefined) return [`去掉 ${name}（${sayValue(before[name])}）`]
+    return sayDifference(name, before[name], after[name])
+  })
+}

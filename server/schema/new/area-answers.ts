@@ -1,0 +1,54 @@
+import * as z from 'zod'
+
+import { fieldKinds } from '#definition/define-block.ts'
+import { fieldName, keyName, label } from '#definition/name.ts'
+
+/** What an editor says of one field. */
+export const areaField = z.strictObject({
+  name: fieldName,
+  label: label(20),
+  kind: z.enum(fieldKinds),
+  options: z.array(label(40)).min(1).optional(),
+  required: z.boolean().default(false),
+  searchable: z.boolean().default(false),
+  filterable: z.boolean().default(false),
+  list: z.boolean().default(false),
+})
+export type AreaField = z.output<typeof areaField>
+
+/** Everything a new area is made of; also what `--answers FILE` holds. */
+export const areaAnswers = z.strictObject({
+  name: label(20),
+  key: keyName,
+  type: z.int().min(0).max(999),
+  unit: label(4).default('篇'),
+  intro: label(160),
+  categories: z.array(label(20)).default([]),
+  /** Whether one may narrow the list by district, which any content may have. */
+  area: z.boolean().default(false),
+  fields: z.array(areaField).default([]),
+  navigation: z.boolean().default(true),
+  icon: z.string().default('grid'),
+  home: z.boolean().default(true),
+})
+export type AreaAnswers = z.output<typeof areaAnswers>
+export type AreaDraft = z.input<typeof areaAnswers>
+
+/** Kinds an editor chooses among, with their meaning; those that need more than a value are written by hand. */
+export const offeredKinds = {
+  text: '一行文字',
+  longtext: '多行文字',
+  select: '从几项里选一项',
+  number: '数字',
+  date: '日期',
+  datetime: '日期和时间',
+  phone: '电话',
+  url: '网址',
+  image: '一张图片',
+  images: '几张图片',
+  file: '文件',
+  area: '地区（行政区划代码）',
+} as const satisfies Partial<Record<(typeof fieldKinds)[number], string>>
+
+/** Kinds whose values are few enough to choose by. */
+export const filterableKinds: readonly string[] = ['select', 'text']

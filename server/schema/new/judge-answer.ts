@@ -1,0 +1,115 @@
+import type * as z from 'zod'
+
+import type { Portal } from '#compile/portal.ts'
+import { sources } from '#contract/sources.ts'
+import { iconMeanings } from '#definition/icon-names.ts'
+import { nearestName } from '#definition/nearest-name.ts'
+
+import { type AreaDraft, areaAnswers, areaField, filterableKinds, offeredKinds } from './area-answers.ts'
+
+/** What is there already, and must not be written over. */
+export interface Surroundings {
+  portal: Portal
+  /** Files of the schema folder, by their path inside. */
+  files: ReadonlySet<string>
+}
+
+/** Names every list takes as parameters already. */
+const taken: ReadonlySet<string> = new Set([...sources.list.params, 'id', 'p', 'area'])
+
+/** Why an answer cannot be taken, in a sentence that says how to mend it; undefined where it can. */
+export type Judge = (answer: string) => string | undefined
+
+export function judgeName({ portal }: Surroundings): Judge {
+  return (answer) => {
+    const other = portal.types.find(({ name }) => name === answer)
+    return said(areaAnswers.shape.name.safeParse(answer), '名称') ?? (other ? `已经有叫「${answer}」的内容类型（types/${other.key}.json），请换一个名称` : undefined)
+  }
+}
+
+export function judgeKey({ portal, files }: Surroundings): Judge {
+  return (answer) => {
+    const fault = said(areaAnswers.shape.key.safeParse(answer), '键名')
+    if (fault !== undefined) return fault
+    const type = portal.types.find(({ key }) => key === answer)
+    if (type) return `键名 ${answer} 已经是「${type.name}」的`
+    const route = portal.routes.find(({ path }) => path === answer || path.split('/')[0] === answer)
+    if (route) return `路径 ${answer} 已经是页面「${route.title}」的`
+    const file = [`types/${answer}.json`, `routes/${answer}.json`].find((path) => files.has(path))
+    return file === undefined ? undefined : `文件 ${file} 已经存在，不会覆盖`
+  }
+}
+
+export function judgeType({ portal }: Surroundings): Judge {
+  return (answer) => {
+    const number = /^\d{1,3}$/u.test(answer) ? Number(answer) : undefined
+    if (number === undefined) return '类型编号应为 0 到 999 的整数'
+    const other = portal.types.find(({ type }) => type === number)
+    return other ? `编号 ${number} 已经是「${other.name}」的；没有用过的最小编号是 ${nextType(portal)}` : undefined
+  }
+}
+
+/** The number a new type gets unless its editor wants another: those of the specification are left alone. */
+export function nextType({ types }: Pick<Portal, 'types'>): number {
+  const used = new Set(types.map(({ type }) => type))
+  let number = 20
+  while (used.has(number)) number += 1
+  return number
+}
+
+export const judgeUnit: Judge = (answer) => said(areaAnswers.shape.unit.safeParse(answer), '量词')
+export const judgeIntro: Judge = (answer) => said(areaAnswers.shape.intro.safeParse(answer), '简介')
+
+export function judgeIcon(answer: string): string | undefined {
+  const names = Object.keys(iconMeanings)
+  if (names.includes(answer)) return undefined
+  const { suggestion } = nearestName(answer, names)
+  return `没有名为「${answer}」的图标${suggestion === undefined ? '' : `，是不是 ${suggestion}？`}有：${names.join('、')}`
+}
+
+export function judgeFieldName(others: readonly string[]): Judge {
+  return (answer) => {
+    const fault = said(areaField.shape.name.safeParse(answer), '字段名')
+    if (fault !== undefined) return fault
+    if (others.includes(answer)) return `字段名 ${answer} 已经用过`
+    return taken.has(answer) ? `${answer} 是列表自带的参数，不能作字段名，例如可以写 ${answer}Name` : undefined
+  }
+}
+
+export const judgeFieldLabel: Judge = (answer) => said(areaField.shape.label.safeParse(answer), '显示名称')
+
+export function judgeFieldKind(answer: string): string | undefined {
+  const names = Object.keys(offeredKinds)
+  if (names.includes(answer)) return undefined
+  const { suggestion } = nearestName(answer, names)
+  return `没有「${answer}」这种字段${suggestion === undefined ? '' : `，是不是 ${suggestion}？`}有：${Object.entries(offeredKinds).map(([name, meaning]) => `${name} ${meaning}`).join('、')}`
+}
+
+/** Names of an answer's lists, each once: "甲、乙，丙". */
+export function splitNames(answer: string): string[] {
+  return [...new Set(answer.split(/[、，,；;]/u).map((part) => part.trim()).filter((part) => part !== ''))]
+}
+
+/** Every reason why these answers cannot be taken, for those given all at once. */
+export function judgeAll(answers: AreaDraft, around: Surroundings): string[] {
+  const fields = answers.fields ?? []
+  return [
+    ...[judgeName(around)(answers.name), judgeKey(around)(answers.key), judgeType(around)(String(answers.type)), judgeUnit(answers.unit ?? '篇'), judgeIntro(answers.intro), judgeIcon(answers.icon ?? 'grid')],
+    ...fields.flatMap((field, index) => [
+      judgeFieldName(fields.slice(0, index).map(({ name }) => name))(field.name),
+      judgeFieldLabel(field.label),
+      judgeFieldKind(field.kind),
+      field.kind === 'select' && (field.options ?? []).length === 0 ? `字段「${field.label}」是选择，要写 options（可选值）` : undefined,
+      field.kind !== 'select' && field.options !== undefined ? `字段「${field.label}」不是选择（select），不能写 options` : undefined,
+      field.filterable === true && !filterableKinds.includes(field.kind) ? `字段「${field.label}」是${offeredKind(field.kind)}，不能用来筛选；能筛选的是 ${filterableKinds.join('、')}` : undefined,
+    ]),
+  ].filter((reason) => reason !== undefined)
+}
+
+function offeredKind(kind: string): string {
+  return Object.entries(offeredKinds).find(([name]) => name === kind)?.[1] ?? kind
+}
+
+function said(result: z.ZodSafeParseResult<unknown>, name: string): string | undefined {
+  return result.success ? undefined : `${name}：${result.error.issues[0]?.message ?? '不能用'}`
+}

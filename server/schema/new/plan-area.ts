@@ -1,0 +1,60 @@
+import type { SchemaFile } from '#definition/parse-file.ts'
+import type { LocatedIssue } from '#definition/locate-issues.ts'
+import type { PortalDefinition } from '#definition/site-files.ts'
+
+import { checkSchema, type SchemaCompiler } from '../check-schema.ts'
+import type { PlannedFile } from '../write-together.ts'
+import type { AreaAnswers } from './area-answers.ts'
+import { DETAILS, LIST, routesFile, typeFile } from './area-files.ts'
+import { placeInNavigation, placeOnHome } from './place-area.ts'
+
+/** Entries the navigation of a desktop has on one line, at the usual length of a name. */
+const ONE_LINE = 12
+
+export interface PlannedArea {
+  /** In the order they are put in place: a running portal can live with each step. */
+  files: PlannedFile[]
+  /** What was done, a line each. */
+  done: string[]
+  /** What was wanted and could not be done. */
+  left: string[]
+}
+
+export type AreaPlan = { kind: 'planned'; area: PlannedArea } | { kind: 'faulty'; issues: readonly LocatedIssue[] } | { kind: 'refused'; reason: string }
+
+/** All files of a new area, checked together with the rest of the schema before any of them is written. */
+export function planArea(answers: AreaAnswers, definition: PortalDefinition, files: readonly SchemaFile[], compiler: SchemaCompiler): AreaPlan {
+  const list = definition.templates.find(({ name }) => name === LIST)
+  const missing = [LIST, DETAILS].filter((name) => !definition.templates.some((template) => template.name === name))
+  if (!list || missing.length > 0) return { kind: 'refused', reason: `新栏目用模板 ${LIST} 和 ${DETAILS}，templates/ 里没有 ${missing.join('、')}` }
+
+  const texts = new Map(files.map(({ file, text }) => [file, text]))
+  const type = `types/${answers.key}.json`
+  const routes = `routes/${answers.key}.json`
+  const home = answers.home ? placeOnHome(answers, definition, texts) : []
+  const navigation = answers.navigation ? placeInNavigation(answers, definition, texts) : []
+  const entries = definition.site.navigation.length
+  const planned: PlannedFile[] = [
+    { file: type, before: undefined, text: typeFile(answers) },
+    { file: routes, before: undefined, text: routesFile(answers, list, compiler.catalog) },
+    ...[...home, ...navigation].map(({ file, text }) => ({ file, before: texts.get(file), text })),
+  ]
+  const checked = checkSchema({ files: withPlanned(files, planned), issues: [], fingerprint: '' }, compiler)
+  if (!checked.ok) return { kind: 'faulty', issues: checked.issues }
+  return {
+    kind: 'planned',
+    area: {
+      files: planned,
+      done: [`新写 ${type}：内容类型，编号 ${answers.type}`, `新写 ${routes}：列表和详情，桌面和手机`, ...[...home, ...navigation].map(({ file, done }) => `改了 ${file}：${done}`)],
+      left: [
+        ...(answers.home && home.length === 0 ? ['首页没有自己的版面，没有放进首页'] : []),
+        ...(answers.navigation && entries >= ONE_LINE ? [`主导航现在有 ${entries + 1} 项，桌面上会换到第二行；可以移到某一项的 children 里`] : []),
+      ],
+    },
+  }
+}
+
+function withPlanned(files: readonly SchemaFile[], planned: readonly PlannedFile[]): SchemaFile[] {
+  const names = new Set(planned.map(({ file }) => file))
+  return [...files.filter(({ file }) => !names.has(file)), ...planned.map(({ file, text }) => ({ file, text }))]
+}

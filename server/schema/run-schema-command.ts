@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+import { nearestName } from '#definition/nearest-name.ts'
+import { harmless } from '#definition/render-issue.ts'
+
+import { checkCommand } from './check-command.ts'
+import { diffCommand } from './diff/diff-command.ts'
+import { migrateCommand } from './migrate-command.ts'
+import { newCommand } from './new/new-command.ts'
+import type { SchemaCommand, SchemaContext } from './schema-context.ts'
+
+/** Everything `npm run schema` can do. */
+const commands: readonly SchemaCommand[] = [checkCommand, diffCommand, newCommand, migrateCommand]
+
+/** Runs what the words ask for; a folder, or nothing, is checked. Answers the exit code. */
+export async function runSchemaCommand(args: readonly string[], context: SchemaContext): Promise<number> {
+  const [name, ...rest] = args
+  if (name === undefined) return checkCommand.run([], context)
+  const command = commands.find((candidate) => candidate.name === name)
+  if (command) return command.run(rest, context)
+  if (['help', '--help', '-h', '帮助'].includes(name)) {
+    context.say(describeCommands())
+    return 0
+  }
+  // What looks like a folder is one, whether it is there or not: the check says so.
+  if (/[./\\]/u.test(name) || existsSync(resolve(context.cwd, name))) return checkCommand.run(args, context)
+  const { suggestion } = nearestName(name, [...commands.map((candidate) => candidate.name), 'help'])
+  context.say(`没有「${harmless(name)}」这个子命令，也没有这个文件夹${suggestion === undefined ? '' : `；是不是 npm run schema -- ${suggestion}？`}\n\n${describeCommands()}`)
+  return 2
+}
+
+function describeCommands(): string {
+  const lines = commands.map(({ name, takes, about }) => `  npm run schema -- ${`${name} ${takes}`.trim()}\n      ${about}`)
+  return `schema：检查、比较、扩充网站的定义。\n\n  npm run schema\n      检查 schema/，同 check\n${lines.join('\n')}\n  npm run schema -- help\n      显示这些说明`
+}

@@ -1,0 +1,178 @@
+import * as z from 'zod'
+
+import type { Catalog } from '#compile/catalog.ts'
+import { sources, type SourceName } from '#contract/sources.ts'
+import { routeBindingNames } from '#definition/binding.ts'
+import type { BlockDefinition, DataSlot } from '#definition/define-block.ts'
+import { tone } from '#definition/route-definition.ts'
+import { paramMeanings, sourceMeanings } from '#definition/source-meanings.ts'
+
+import { choiceOf, editorSchema, type JsonSchema } from './editor-schema.ts'
+import type { KnownNames } from './known-names.ts'
+import { columnsSnippet, skeleton, type Snippet } from './snippets.ts'
+
+const ref = (name: string): JsonSchema => ({ $ref: `#/definitions/${name}` })
+
+/**
+ * A binding may stand wherever a block takes a value; what it may name on a certain page is the checker's to say.
+ *
+ * @param isTemplate whether the parameters of a template may be named, too
+ */
+export function bindingSchema(isTemplate: boolean, { names }: KnownNames): JsonSchema {
+  const examples = [...routeBindingNames.map((name) => `$route.${name}`), '$params.id', ...names.query.map(({ value }) => `$query.${value}`)]
+  return {
+    type: 'string',
+    title: '绑定',
+    description: `不写死，到时候再取的值：$route.type 路由自己写的值，$params.id 路径里的参数，$query.p 地址里的参数${isTemplate ? '，$with.名称 模板参数' : ''}`,
+    pattern: `^\\$(?:${isTemplate ? 'route|params|query|with' : 'route|params|query'})\\.[A-Za-z][A-Za-z0-9_]*$`,
+    patternErrorMessage: `绑定写作 $route.type、$params.id、$query.p${isTemplate ? ' 或 $with.名称' : ''}`,
+    examples,
+  }
+}
+
+/**
+ * A section, strict per block: what `block` says picks the properties that follow. Alternatives chosen by
+ * if/then are completed alike in the language services of VS Code and JetBrains: before a block is named they
+ * offer nothing but blocks, after it nothing but that block's properties.
+ */
+export function sectionSchema(catalog: Catalog, known: KnownNames): JsonSchema {
+  const blocks = Object.values(catalog)
+  return {
+    type: 'object',
+    title: '区块',
+    description: '版面上的一块：block 说是哪一种，其余各项由它决定',
+    required: ['block'],
+    properties: { block: blockName(catalog) },
+    allOf: blocks.map((block) => ({
+      if: { properties: { block: { const: block.name } }, required: ['block'] },
+      // oxlint-disable-next-line unicorn/no-thenable -- JSON Schema's own word
+      then: ref(`block-${block.name}`),
+    })),
+    defaultSnippets: blocks.map((block) => snippetOf(block, known)),
+  }
+}
+
+function blockName(catalog: Catalog): JsonSchema {
+  return { title: '区块', description: '这里放哪一种区块', ...choiceOf(Object.values(catalog).map(({ name, title, description }) => ({ value: name, says: `${title}：${description}` }))) }
+}
+
+/** A row of a layout: a section, or two columns of them. */
+export function rowSchema(columns: JsonSchema, catalog: Catalog, known: KnownNames): JsonSchema {
+  const { properties } = objectSchema.parse(columns)
+  return {
+    type: 'object',
+    title: '一行',
+    description: '一个区块（写 block），或并排的两栏（写 columns）',
+    // A block may have a property of its own that is called columns.
+    if: { required: ['block'] },
+    // oxlint-disable-next-line unicorn/no-thenable -- JSON Schema's own word
+    then: ref('section'),
+    else: { ...columns, properties: { block: blockName(catalog), ...properties } },
+    defaultSnippets: [columnsSnippet, ...Object.values(catalog).map((block) => snippetOf(block, known))],
+  }
+}
+
+/** Each block's own part, by the name a section refers to. */
+export function blockSchemas(catalog: Catalog, known: KnownNames): Record<string, JsonSchema> {
+  const blocks = Object.values(catalog)
+  const shared = blocks.flatMap((block) => Object.entries(propsOf(block, known).definitions))
+  return Object.fromEntries([...shared, ...blocks.map((block): [string, JsonSchema] => [`block-${block.name}`, blockSchema(block, known)])])
+}
+
+const part = z.record(z.string(), z.unknown())
+const objectSchema = z.object({ properties: z.record(z.string(), part).default({}), required: z.array(z.string()).default([]), definitions: z.record(z.string(), part).default({}) })
+
+function propsOf(block: BlockDefinition, known: KnownNames) {
+  return objectSchema.parse(editorSchema(block.props, known))
+}
+
+function blockSchema(block: BlockDefinition, known: KnownNames): JsonSchema {
+  const { properties, required } = propsOf(block, known)
+  const { $schema: _, ...ground } = editorSchema(tone, known)
+  const slots = Object.entries(block.data)
+  const defaults = block.defaults ?? {}
+  const own = Object.entries(properties).map(([name, schema]): [string, JsonSchema] => [name, bindable(schema, true, Object.hasOwn(defaults, name) ? defaults[name] : undefined)])
+  return {
+    type: 'object',
+    title: block.title,
+    description: block.description,
+    properties: {
+      block: { const: block.name, title: block.title, description: block.description },
+      ...Object.fromEntries(own),
+      ...(slots.length > 0 ? { from: fromSchema(slots, known) } : {}),
+      tone: { ...ground, default: 'plain' },
+    },
+    required: ['block', ...required.filter((name) => !Object.hasOwn(defaults, name))],
+    additionalProperties: false,
+  }
+}
+
+/** Lets a binding stand for a value, also deep inside; free text takes one as it is. */
+function bindable(schema: JsonSchema, isTop: boolean, fallback?: string): JsonSchema {
+  const parsed = objectSchema.safeParse(schema)
+  if (schema['type'] === 'object' && parsed.success)
+    return { ...schema, properties: Object.fromEntries(Object.entries(parsed.data.properties).map(([name, inner]) => [name, bindable(inner, false)])) }
+  if (schema['type'] === 'array') {
+    const items = part.safeParse(schema['items'])
+    return items.success ? { ...schema, items: bindable(items.data, false) } : schema
+  }
+  const isFree = schema['type'] === 'string' && schema['pattern'] === undefined && schema['enum'] === undefined
+  if (isFree && !isTop) return schema
+  const { title, description, default: own, ...value } = schema
+  const shown = fallback ?? own
+  return { title, description, ...(shown === undefined ? {} : { default: shown }), anyOf: [value, ref('binding')] }
+}
+
+function fromSchema(slots: readonly (readonly [string, DataSlot])[], known: KnownNames): JsonSchema {
+  return {
+    type: 'object',
+    title: '数据来源',
+    description: `区块要的内容：${slots.map(([slot, { sources: names }]) => `${slot} 取${names.map((name) => sourceMeanings[name]).join('，或')}`).join('；')}`,
+    properties: Object.fromEntries(slots.map(([slot, definition]) => [slot, slotSchema(slot, definition, known)])),
+    additionalProperties: false,
+  }
+}
+
+/** The parameters of a slot follow from its source, if it may come from several. */
+function slotSchema(slot: string, { sources: names, defaults = {} }: DataSlot, known: KnownNames): JsonSchema {
+  const [first] = names
+  const params = (name: SourceName): Record<string, JsonSchema> => {
+    const filters = sources[name].filters ? ['area', ...known.filters.map(({ value }) => String(value))] : []
+    const own = [...new Set<string>([...sources[name].params, ...filters])].map((param): [string, JsonSchema] => [param, paramSchema(param, name, known, Object.hasOwn(defaults, param) ? defaults[param] : undefined)])
+    return Object.fromEntries(own)
+  }
+  const source = { title: '来源', description: `不写是 ${first}`, default: first, anyOf: [choiceOf(names.map((name) => ({ value: name, says: sourceMeanings[name] }))), ref('binding')] }
+  // Filters are the content type's own fields: another file may bring more of them.
+  const closed = (name: SourceName): JsonSchema => ({ properties: { source: true, ...params(name) }, additionalProperties: sources[name].filters ? { type: ['string', 'number'] } : false })
+  const head = { type: 'object', title: `数据 ${slot}`, description: names.map((name) => sourceMeanings[name]).join('，或') }
+  if (names.length === 1) return { ...head, ...closed(first), properties: { source, ...params(first) } }
+  return {
+    ...head,
+    properties: { source },
+    allOf: names.map((name) => ({
+      if: { properties: { source: { const: name } }, ...(name === first ? {} : { required: ['source'] }) },
+      // oxlint-disable-next-line unicorn/no-thenable -- JSON Schema's own word
+      then: closed(name),
+    })),
+  }
+}
+
+function paramSchema(param: string, source: SourceName, known: KnownNames, fallback: string | number | undefined): JsonSchema {
+  const filter = known.filters.find(({ value }) => value === param)
+  const meaning = Object.hasOwn(paramMeanings, param) ? paramMeanings[param] : undefined
+  const { title = '筛选', description = filter ? `只要这一项是某个值的：${filter.says}；一般写 $query.${param}` : '数据来源的参数', values, examples } = meaning ?? {}
+  const choices = Object.entries(values ?? {}).map(([value, says]) => ({ value, says }))
+  const numbers = param === 'type' && known.names.type.length > 0 ? [{ $ref: '#/definitions/names-type' }] : []
+  const free = { type: ['string', 'number'], ...(examples ? { examples } : filter ? { examples: [`$query.${param}`] } : {}) }
+  const shown = { title, description, ...(fallback === undefined ? {} : { default: fallback }) }
+  if (param === 'position' && source === 'banner') return { ...shown, anyOf: [choiceOf([{ value: 'web_index_top_banner', says: '桌面版首页顶部' }, { value: 'mobile_index_top_banner', says: '手机版首页顶部' }]), ref('binding')] }
+  if (numbers.length > 0) return { ...shown, anyOf: [...numbers, free] }
+  return choices.length > 0 ? { ...shown, anyOf: [choiceOf(choices), free] } : { ...shown, ...free }
+}
+
+function snippetOf(block: BlockDefinition, known: KnownNames): Snippet {
+  const { properties, required } = propsOf(block, known)
+  const needed = required.filter((name) => !Object.hasOwn(block.defaults ?? {}, name))
+  const body = skeleton({ type: 'object', properties, required: needed })
+  return { label: `${block.name}（${block.title}）`, description: block.description, body: { block: block.name, ...(typeof body === 'object' ? body : {}) } }
+}

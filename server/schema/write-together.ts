@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { constants } from 'node:fs'
+import { copyFile, link, mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
+
+/** One file of a schema folder to be written, and what it must hold until then: undefined where there must be none. */
+export interface PlannedFile {
+  file: string
+  before: string | undefined
+  text: string
+}
+
+export type Written = { ok: true; undo: () => Promise<void> } | { ok: false; reason: string }
+
+/**
+ * Writes several files, all or none. Each is written beside its place as `.tmp` (which nobody reads), then all
+ * are put in place, in the order given: whoever watches the folder must be able to live with each step.
+ * What somebody else has changed meanwhile is not written over.
+ */
+export async function writeTogether(dir: string, files: readonly PlannedFile[]): Promise<Written> {
+  const prepared: { planned: PlannedFile; path: string; temporary: string }[] = []
+  const placed: PlannedFile[] = []
+  const undo = async () => {
+    for (const { file, before, text } of placed.toReversed()) await putBack(join(dir, file), before, text)
+  }
+  try {
+    for (const planned of files) {
+      const path = join(dir, planned.file)
+      await mkdir(dirname(path), { recursive: true })
+      const outside = await leadsOutside(dir, path)
+      if (outside) return { ok: false, reason: `${planned.file} 所在的文件夹是指到别处的链接` }
+      if ((await textOf(path)) !== planned.before) return { ok: false, reason: planned.before === undefined ? `${planned.file} 已经存在，不会覆盖` : `${planned.file} 刚刚被别人改过，请再试一次` }
+      const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`
+      prepared.push({ planned, path, temporary })
+      await writeWhole(temporary, planned.text, planned.before === undefined ? 0o644 : (await stat(path)).mode & 0o777)
+    }
+    for (const { planned, path, temporary } of prepared) {
+      if (planned.before === undefined) await putNew(temporary, path)
+      else await rename(temporary, path)
+      placed.push(planned)
+    }
+    return { ok: true, undo }
+  } catch (error) {
+    await undo()
+    return { ok: false, reason: `写不进去（${error instanceof Error && 'code' in error ? String(error.code) : String(error)}）` }
+  } finally {
+    for (const { temporary } of prepared) await rm(temporary, { force: true })
+  }
+}
+
+/** On the disk before it is put in place: a file that is cut short by a power failure would be a fault. */
+async function writeWhole(path: string, text: string, mode: number): Promise<void> {
+  const handle = await open(path, 'wx', mode)
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** A link fails where a file stands, a rename would take its place; some disks know no links. */
+async function putNew(temporary: string, path: string): Promise<void> {
+  try {
+    await link(temporary, path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw error
+    await copyFile(temporary, path, constants.COPYFILE_EXCL)
+  }
+}
+
+/** Only what we wrote ourselves is taken back. */
+async function putBack(path: string, before: string | undefined, written: string): Promise<void> {
+  if ((await textOf(path)) !== written) return
+  if (before === undefined) return rm(path, { force: true })
+  const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`
+  await writeWhole(temporary, before, (await stat(path)).mode & 0o777)
+  await rename(temporary, path)
+}
+
+async function textOf(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+async function leadsOutside(dir: string, path: string): Promise<boolean> {
+  const [root, folder] = await Promise.all([realpath(dir), realpath(dirname(path))])
+  return folder !== root && !folder.startsWith(root + sep)
+}

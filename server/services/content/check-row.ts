@@ -1,0 +1,206 @@
+import { zhCN } from 'zod/locales'
+
+import type { TypeModel } from '#compile/portal.ts'
+import type { StoredEntity } from '#server/db/content/stored-entities.ts'
+import { checkValue, type ContentClock } from '#server/db/seed/check-fields.ts'
+import { publishTime } from '#server/db/seed/publish-time.ts'
+import { PUBLISHED } from '#server/db/tables.ts'
+import { textOfHtml } from '#server/db/text-of-html.ts'
+import type { ArticleInput } from '#server/db/write-article.ts'
+
+import type { Column, FoundColumn } from './content-columns.ts'
+import { amongThese, shown, type ContentFault, type Fault } from './content-fault.ts'
+import type { SourceRow } from './content-source.ts'
+import { givenRow, statusLabels, statusOf, type GivenRow } from './given-row.ts'
+import { readTextValue } from './read-text-value.ts'
+import { safeHtml } from './safe-html.ts'
+import type { TextValue } from './text-value.ts'
+
+/** A row that may be written, but for its pictures and relations. */
+export interface RowDraft {
+  row: SourceRow
+  type: TypeModel
+  entity: ArticleInput
+  /** As written: "heritage-item:昆曲". Undefined: as they are. */
+  related: readonly string[] | undefined
+  existing: StoredEntity | undefined
+  /** Something unsafe was taken out of its texts. */
+  hasDropped: boolean
+}
+
+export interface RowContext {
+  /** What the row calls itself, if it does. */
+  key: string | undefined
+  type: TypeModel
+  find: (written: string) => FoundColumn
+  /** Values are texts of a table, not JSON. */
+  isText: boolean
+  existing: StoredEntity | undefined
+  clock: ContentClock
+}
+
+type FieldValues = Record<string, string | number>
+
+/** A day ahead is a clock that is wrong, or a plan; more is certainly one. */
+const AHEAD = 86_400
+
+/** Checks a row against its type: what is to be written, or every fault of it. What the row does not say stays as it is. */
+export function checkRow(row: SourceRow, context: RowContext): { draft?: RowDraft; faults: ContentFault[] } {
+  const faults: ContentFault[] = []
+  const tell = (column: string, fault: Fault) => void faults.push({ ...placeOf(row, context.key), column, ...fault })
+  const { common, own } = sort(row, context, tell)
+  const values = Object.fromEntries([...common].filter(([name]) => name !== 'publishTime' && name !== 'status'))
+  const parsed = givenRow.safeParse(values, { error: zhCN().localeError })
+  const refused = new Map(parsed.error?.issues.map(({ path, message }) => [String(path[0] ?? ''), message]))
+  for (const [name, message] of refused) {
+    const value = values[name]
+    tell(labelOf(row, context, name), { message: value === undefined ? '缺少这一列，或者是空的' : `${message}${value === '' ? '' : `，现为${shown(value)}`}` })
+  }
+  // What is sound is looked at all the same, so that everything is told at once.
+  const given = parsed.data ?? givenRow.parse({ ...Object.fromEntries(Object.entries(values).filter(([name]) => !refused.has(name))), ...(refused.has('key') ? { key: 'none' } : {}) })
+  const times = publishTimeOf(common, given, context, tell)
+  const status = common.get('status')
+  const statusName = typeof status === 'string' ? statusOf(status.trim()) : undefined
+  if (status !== undefined && statusName === undefined) tell('状态', amongThese(`不能是${shown(status)}`, typeof status === 'string' ? status : '', statusLabels))
+  const fields = ownFields(own, context, tell)
+  const body = given.body === undefined ? undefined : safeHtml(given.body)
+  const entity = merge(given, { ...context, body: body?.html, fields: fields.values, times, status: statusName })
+  checkWhole(entity, context, { refused, own: new Set(own.keys()) }, tell)
+  if (faults.length > 0) return { faults }
+  return { draft: { row, type: context.type, entity, related: given.related, existing: context.existing, hasDropped: fields.hasDropped || body?.hasDropped === true }, faults }
+}
+
+/** Where a row is, as its editor finds it. */
+export function placeOf({ file, row }: SourceRow, key: unknown): Pick<ContentFault, 'file' | 'row' | 'key'> {
+  return { file, ...(row === undefined ? {} : { row }), ...(typeof key === 'string' && key !== '' ? { key } : {}) }
+}
+
+/** Values by what they are; texts of a table become what they mean. */
+function sort(row: SourceRow, { type, find, isText }: RowContext, tell: (column: string, fault: Fault) => void): { common: Map<string, unknown>; own: Map<string, { column: Extract<Column, { kind: 'own' }>; value: unknown }> } {
+  const common = new Map<string, unknown>()
+  const own = new Map<string, { column: Extract<Column, { kind: 'own' }>; value: unknown }>()
+  for (const [written, given] of row.values) {
+    const found = find(written)
+    // A table's columns were told once, for all of its rows.
+    if (!found.ok) {
+      if (!isText) tell(written, found.fault)
+      continue
+    }
+    const { column } = found
+    if (column.kind === 'ignored') continue
+    const read: TextValue = isText && typeof given === 'string' ? readTextValue(kindOf(column), given) : { ok: true, value: given ?? '' }
+    if (!read.ok) tell(written, read.fault)
+    else if (column.kind === 'type') {
+      if (read.value !== '' && ![type.key, type.name, String(type.type)].includes(String(read.value))) tell(written, { message: `这一条写的是类型${shown(read.value)}，而这次导入的是「${type.name}」` })
+    } else if (column.kind === 'own') own.set(column.name, { column, value: read.value })
+    else common.set(column.name, whatEmptyMeans(column.name, read.value))
+  }
+  for (const [name, value] of common) if (value === undefined) common.delete(name)
+  return { common, own }
+}
+
+function whatEmptyMeans(name: string, value: unknown): unknown {
+  if (value !== '') return value
+  if (name === 'tags' || name === 'images' || name === 'related') return []
+  if (name === 'weight') return 0
+  return name === 'publishTime' || name === 'status' || name === 'daysAgo' || name === 'at' ? undefined : ''
+}
+
+function kindOf(column: Column) {
+  if (column.kind === 'own') return column.field.kind
+  if (column.name === 'tags' || column.name === 'images' || column.name === 'related') return 'list'
+  if (column.name === 'weight' || column.name === 'daysAgo') return 'number'
+  return column.name === 'publishTime' ? 'datetime' : column.name === 'body' || column.name === 'summary' ? 'longtext' : column.name === 'cover' || column.name === 'category' || column.name === 'area' || column.name === 'status' || column.name === 'key' ? 'url' : 'text'
+}
+
+/** What the editor calls the column in their own file. */
+function labelOf(row: SourceRow, { find }: RowContext, name: string): string {
+  for (const written of row.values.keys()) {
+    const found = find(written)
+    if (found.ok && found.column.kind !== 'own' && found.column.name === name) return written
+  }
+  return name
+}
+
+function publishTimeOf(common: ReadonlyMap<string, unknown>, given: GivenRow, { clock, existing }: RowContext, tell: (column: string, fault: Fault) => void): number | undefined {
+  const value = common.get('publishTime')
+  if (value !== undefined) {
+    const checked = checkValue({ kind: 'datetime' }, value, clock)
+    if (!checked.ok) tell('发布时间', { message: `${checked.message}，现为${shown(value)}` })
+    else if (Number(checked.value) > clock.now + AHEAD) tell('发布时间', { message: `${shown(value)}在将来；到时候再发布，现在可以先写 状态 为 草稿` })
+    else return sameMinute(Number(checked.value), existing?.publishTime)
+  }
+  if (given.daysAgo === undefined) return undefined
+  const moment = publishTime(clock.now, given.daysAgo, given.at ?? '09:00', clock.timezone)
+  // Due this evening: it is published as soon as it comes, and that was when it came first.
+  return moment === clock.now ? (existing?.publishTime ?? moment) : sameMinute(moment, existing?.publishTime)
+}
+
+/** Tables say times to the minute: what stands to the second is the same. */
+function sameMinute(moment: number, existing: number | undefined): number {
+  return existing !== undefined && Math.floor(existing / 60) === Math.floor(moment / 60) ? existing : moment
+}
+
+function ownFields(own: ReadonlyMap<string, { column: Extract<Column, { kind: 'own' }>; value: unknown }>, { clock, existing }: RowContext, tell: (column: string, fault: Fault) => void): { values: FieldValues; hasDropped: boolean } {
+  const values: FieldValues = { ...existing?.fields }
+  let hasDropped = false
+  for (const [name, { column, value }] of own) {
+    if (value === '' || (Array.isArray(value) && value.length === 0)) {
+      if (column.field.required) tell(column.label, { message: '必填' })
+      delete values[name]
+      continue
+    }
+    const { kind, options = [] } = column.field
+    const checked = checkValue(column.field, value, clock)
+    if (!checked.ok) tell(column.label, kind === 'select' && typeof value === 'string' ? amongThese(`不能是${shown(value)}`, value, options) : { message: `${checked.message}${checked.message.includes('现为') ? '' : `，现为${shown(value)}`}` })
+    else if (kind === 'richtext') {
+      const safe = safeHtml(String(checked.value))
+      hasDropped ||= safe.hasDropped
+      values[name] = safe.html
+    } else values[name] = checked.value
+  }
+  return { values, hasDropped }
+}
+
+interface Merged extends Pick<RowContext, 'type' | 'existing' | 'clock'> {
+  body: string | undefined
+  fields: FieldValues
+  times: number | undefined
+  status: string | undefined
+}
+
+function merge(given: GivenRow, { type, existing, clock, body: newBody, fields, times, status }: Merged): ArticleInput {
+  const body = newBody ?? existing?.body ?? ''
+  const summary = given.summary ?? existing?.summary ?? ''
+  return {
+    type: type.type,
+    key: given.key,
+    title: given.title ?? existing?.title ?? '',
+    summary: summary === '' ? firstWords(body) : summary,
+    body,
+    cover: given.cover ?? existing?.cover ?? '',
+    images: given.images ?? existing?.images ?? [],
+    category: given.category ?? existing?.category ?? '',
+    tags: [...new Set(given.tags ?? existing?.tags)],
+    area: given.area ?? existing?.area ?? '',
+    source: given.source ?? existing?.source ?? '',
+    author: given.author ?? existing?.author ?? '',
+    publishTime: times ?? existing?.publishTime ?? clock.now - (clock.now % 60),
+    weight: given.weight ?? existing?.weight ?? 0,
+    status: status ?? existing?.status ?? PUBLISHED,
+    fields,
+  }
+}
+
+function firstWords(html: string): string {
+  const characters = [...textOfHtml(html)]
+  return characters.length > 100 ? `${characters.slice(0, 99).join('')}…` : characters.join('')
+}
+
+/** What only shows once the row and what stands are together; what was refused already is not told twice. */
+function checkWhole(entity: ArticleInput, { type }: RowContext, { refused, own }: { refused: ReadonlyMap<string, string>; own: ReadonlySet<string> }, tell: (column: string, fault: Fault) => void): void {
+  if (entity.title === '' && !refused.has('title')) tell('标题', { message: '必填' })
+  if (entity.summary === '' && !refused.has('summary') && !refused.has('body')) tell('摘要', { message: '必填；没有正文，无法从正文里取' })
+  if (type.categories.length > 0 && !type.categories.includes(entity.category) && !refused.has('category')) tell('分类', amongThese(entity.category === '' ? '必填' : `不能是${shown(entity.category)}`, entity.category, type.categories))
+  for (const { name, label, required } of type.fields) if (required && entity.fields[name] === undefined && !own.has(name)) tell(label, { message: '必填' })
+}

@@ -1,0 +1,83 @@
+import type { TypeModel } from '#compile/portal.ts'
+
+import { amongThese, type Fault } from './content-fault.ts'
+
+/** What every record has, whatever its type (decisions "Content"), and what editors call it. */
+export const commonColumns = [
+  { name: 'key', label: '键名', aliases: ['唯一标识', '编号'] },
+  { name: 'title', label: '标题', aliases: ['名称'] },
+  { name: 'summary', label: '摘要', aliases: ['简介'] },
+  { name: 'category', label: '分类', aliases: ['类别'] },
+  { name: 'tags', label: '标签', aliases: [] },
+  { name: 'area', label: '地区代码', aliases: ['地区'] },
+  { name: 'source', label: '来源', aliases: [] },
+  { name: 'author', label: '撰稿', aliases: ['作者'] },
+  { name: 'publishTime', label: '发布时间', aliases: ['发布日期'] },
+  { name: 'weight', label: '权重', aliases: ['排序'] },
+  { name: 'status', label: '状态', aliases: [] },
+  { name: 'cover', label: '封面', aliases: ['封面图'] },
+  { name: 'images', label: '图集', aliases: ['图片'] },
+  { name: 'related', label: '相关', aliases: ['相关内容'] },
+  { name: 'body', label: '正文', aliases: ['内容'] },
+] as const
+export type CommonName = (typeof commonColumns)[number]['name']
+
+type Field = TypeModel['fields'][number]
+
+export type Column = { kind: 'common'; name: CommonName; label: string } | { kind: 'own'; name: string; label: string; field: Field } | { kind: 'moment'; name: 'daysAgo' | 'at'; label: string } | { kind: 'type'; name: string; label: string } | { kind: 'ignored'; name: string; label: string }
+
+export type FoundColumn = { ok: true; column: Column } | { ok: false; fault: Fault }
+
+/** Columns nobody imports: numbers the portal keeps itself. */
+const ignored: ReadonlySet<string> = new Set(['id', 'views', 'likes', 'collects', '浏览', '点赞', '收藏'])
+
+/** Finds what a column is, by its key or its Chinese label. */
+export function createColumns(type: TypeModel, isNested: boolean): (written: string) => FoundColumn {
+  const own = (field: Field): Column => ({ kind: 'own', name: field.name, label: field.label, field })
+  const common = ({ name, label }: (typeof commonColumns)[number]): Column => ({ kind: 'common', name, label })
+  const known = new Map<string, Column>([
+    ['daysAgo', { kind: 'moment', name: 'daysAgo', label: '几天前' }],
+    ['at', { kind: 'moment', name: 'at', label: '几点' }],
+    ['type', { kind: 'type', name: 'type', label: '类型' }],
+    ['类型', { kind: 'type', name: 'type', label: '类型' }],
+  ])
+  for (const name of ignored) known.set(name, { kind: 'ignored', name, label: name })
+  // What comes later takes the name: an own field's label is meant before a common alias, a key before any label.
+  for (const column of commonColumns) for (const alias of column.aliases) known.set(alias, common(column))
+  const labels = type.fields.map(({ label }) => label)
+  for (const field of type.fields) if (labels.indexOf(field.label) === labels.lastIndexOf(field.label)) known.set(field.label, own(field))
+  const shadowed = commonColumns.filter(({ label }) => labels.includes(label))
+  for (const column of commonColumns) if (!shadowed.includes(column)) known.set(column.label, common(column))
+  for (const field of type.fields) known.set(field.name, own(field))
+  const clashing = new Map<string, Fault>()
+  for (const column of commonColumns) {
+    const field = type.fields.find(({ name }) => name === column.name)
+    // A table knows no nesting: there the two would look alike.
+    if (field !== undefined && !isNested) clashing.set(column.name, { message: `“${column.name}”有两个意思`, allowed: [`${column.label}（每条内容都有的）`, `fields.${field.name}（${type.name}的「${field.label}」）`] })
+    known.set(column.name, common(column))
+  }
+  for (const column of shadowed) clashing.set(column.label, { message: `“${column.label}”有两个意思`, allowed: [...(clashing.has(column.name) ? [] : [column.name]), ...type.fields.filter(({ label }) => label === column.label).map(({ name }) => `fields.${name}`)] })
+  for (const field of type.fields) known.set(`fields.${field.name}`, own(field))
+  return (written) => {
+    const name = written.normalize('NFKC').trim()
+    const fault = clashing.get(name)
+    if (fault) return { ok: false, fault }
+    const column = known.get(name) ?? known.get(name.toLowerCase())
+    if (column) return { ok: true, column }
+    const offered = [...commonColumns.map(({ label }) => label), ...type.fields.map(({ label }) => label)]
+    return { ok: false, fault: { ...amongThese('没有这一列', name, [...known.keys()]), allowed: [...new Set(offered)] } }
+  }
+}
+
+/** What a column is called in a table that is exported: a name that means one thing only. */
+export function columnTitles(type: TypeModel): { common: ReadonlyMap<CommonName, string>; own: ReadonlyMap<string, string> } {
+  const find = createColumns(type, false)
+  const means = (written: string, name: string, kind: Column['kind']) => {
+    const found = find(written)
+    return found.ok && found.column.kind === kind && found.column.name === name
+  }
+  return {
+    common: new Map(commonColumns.map(({ name, label }) => [name, means(label, name, 'common') ? label : name])),
+    own: new Map(type.fields.map(({ name, label }) => [name, means(label, name, 'own') ? label : `fields.${name}`])),
+  }
+}

@@ -1,0 +1,38 @@
+import type { MemberContext } from '../member-context.ts'
+
+/** What importing and exporting works with, of all that services have. */
+export interface ContentContext extends Pick<MemberContext, 'store' | 'types' | 'now' | 'timezone' | 'pictures' | 'uploads'> {
+  media: ContentMedia
+  /** Runs what changes content: one at a time in a process, because two imports would write over each other's reading. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result | Busy>
+}
+
+export interface Busy {
+  kind: 'busy'
+}
+
+/** What content needs of the rest of the server. */
+export interface ContentMedia {
+  /** Whether a path names a file that is served below /web/media/. */
+  has(path: string): Promise<boolean>
+  /** Makes this process notice a change of content now, rather than within a second. */
+  changed(): Promise<void>
+}
+
+/** What content works with, made of what a backend has. */
+export function createContentContext(services: Pick<MemberContext, 'store' | 'types' | 'now' | 'timezone' | 'pictures' | 'uploads'>, media: ContentMedia): ContentContext {
+  let isBusy = false
+  const { store, types, now, timezone, pictures, uploads } = services
+  return {
+    ...{ store, types, now, timezone, pictures, uploads, media },
+    async alone(work) {
+      if (isBusy) return { kind: 'busy' }
+      isBusy = true
+      try {
+        return await work()
+      } finally {
+        isBusy = false
+      }
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { realpath, stat } from 'node:fs/promises'
+import { isAbsolute, resolve, sep } from 'node:path'
+
+export type FoundInside = { kind: 'file'; path: string; size: number } | { kind: 'outside' } | { kind: 'missing' } | { kind: 'none' }
+
+/** Finds a file an editor names by a path relative to theirs. Whatever links and dots lead to, it lies inside the root or is not found. */
+export async function findInside(root: string, base: string, written: string): Promise<FoundInside> {
+  const path = decoded(written.replaceAll('\\', '/'))
+  if (path === undefined || path === '' || path.length > 500 || path.includes('\0')) return { kind: 'none' }
+  if (isAbsolute(path) || /^[a-z]:/iu.test(path)) return { kind: 'outside' }
+  const wanted = resolve(base, path)
+  if (!isInside(root, wanted)) return { kind: 'outside' }
+  try {
+    const [realRoot, real] = await Promise.all([realpath(root), realpath(wanted)])
+    if (!isInside(realRoot, real)) return { kind: 'outside' }
+    const found = await stat(real)
+    return found.isFile() ? { kind: 'file', path: real, size: found.size } : { kind: 'missing' }
+  } catch {
+    return { kind: 'missing' }
+  }
+}
+
+export function isInside(root: string, path: string): boolean {
+  return path === root || path.startsWith(root.endsWith(sep) ? root : root + sep)
+}
+
+/** Markdown writes a blank in an address as %20. */
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

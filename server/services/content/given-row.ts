@@ -1,0 +1,44 @@
+import * as z from 'zod'
+
+import { contentRow } from '#server/db/seed/content-row.ts'
+
+/** The three states of an entity; visitors see the first only. */
+export const statuses = [
+  { name: 'published', label: '已发布', aliases: ['发布', '显示', '公开'] },
+  { name: 'draft', label: '草稿', aliases: ['未发布'] },
+  { name: 'hidden', label: '已隐藏', aliases: ['隐藏', '下架'] },
+] as const
+
+export const statusLabels = statuses.map(({ label }) => label)
+
+export function statusLabel(name: string): string {
+  return statuses.find((status) => status.name === name)?.label ?? name
+}
+
+/** The state a word means. */
+export function statusOf(word: string): string | undefined {
+  return statuses.find(({ name, label, aliases }) => name === word || label === word || aliases.some((alias) => alias === word))?.name
+}
+
+const { shape } = contentRow
+
+/** What a row may say beside its type's own fields; what it does not say stays as it is. The same limits as those of content/. */
+export const givenRow = z.object({
+  key: shape.key,
+  title: shape.title.exactOptional(),
+  // Empty: taken from the body.
+  summary: z.union([z.literal(''), shape.summary]).exactOptional(),
+  category: shape.category.unwrap().exactOptional(),
+  tags: shape.tags.unwrap().exactOptional(),
+  area: shape.area.unwrap().exactOptional(),
+  source: shape.source.unwrap().exactOptional(),
+  author: shape.author.unwrap().exactOptional(),
+  daysAgo: shape.daysAgo.exactOptional(),
+  at: shape.at.unwrap().exactOptional(),
+  weight: shape.weight.unwrap().exactOptional(),
+  body: shape.body.unwrap().exactOptional(),
+  images: shape.images.unwrap().exactOptional(),
+  related: shape.related.unwrap().exactOptional(),
+  cover: z.string('应为文字').max(300, '最多 300 个字符').exactOptional(),
+})
+export type GivenRow = z.output<typeof givenRow>

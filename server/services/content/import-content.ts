@@ -1,0 +1,221 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
+import type { TypeModel } from '#compile/portal.ts'
+import { applyImport } from '#server/db/content/apply-import.ts'
+import type { EntityDraft } from '#server/db/content/put-entities.ts'
+import { entitiesByKey, type EntityName, type StoredEntity } from '#server/db/content/stored-entities.ts'
+import { isUnavailable } from '#server/db/is-unavailable.ts'
+
+import { sanitizeBody } from '../sanitize-body.ts'
+
+import { checkRow, placeOf, type RowDraft } from './check-row.ts'
+import { createColumns } from './content-columns.ts'
+import type { Busy, ContentContext } from './content-context.ts'
+import { amongThese, shown, type ContentFault, type Fault } from './content-fault.ts'
+import { contentLimits } from './content-limits.ts'
+import type { ContentSource, SourceTable } from './content-source.ts'
+import { findRelated, unknownType } from './find-related.ts'
+import { readSource } from './read-source.ts'
+import { takeRowPictures } from './take-row-pictures.ts'
+import { createPictureTaker } from './take-pictures.ts'
+
+export interface ImportOptions {
+  /** A file or a folder, absolute. */
+  path: string
+  /** The type's key or name, where neither the file nor its name says it. */
+  type?: string | undefined
+  /** Says what would happen, and changes nothing. */
+  isDry: boolean
+  /** Hears of the progress of what takes long. */
+  tell: (line: string) => void
+}
+
+export interface ImportCounts {
+  type: TypeModel
+  added: number
+  changed: number
+  unchanged: number
+}
+
+export type ImportOutcome =
+  | { kind: 'done'; counts: readonly ImportCounts[]; changes: readonly { change: 'added' | 'changed'; key: string; title: string; columns: readonly string[] }[]; notes: readonly string[] }
+  | { kind: 'faults'; faults: readonly ContentFault[]; rows: number }
+  | { kind: 'unavailable' }
+  /** Part of it is written; the rest follows at the next import or start. */
+  | { kind: 'pending' }
+
+/** Rows between two progress lines, and between two turns of whoever else waits. */
+const TELL_EVERY = 1000
+const TURN_EVERY = 10
+/** Drawing pictures takes its time. */
+const TELL_MS = 3000
+
+/**
+ * Brings content in from a file or a folder: everything is checked before anything is written, all faults are told at
+ * once, and it is written whole or not at all. A record is known by its own key: the same key again changes it.
+ */
+export async function importContent(context: ContentContext, options: ImportOptions): Promise<ImportOutcome | Busy> {
+  return context.alone(() => runImport(context, options))
+}
+
+async function runImport(context: ContentContext, options: ImportOptions): Promise<ImportOutcome> {
+  const source = await readSource(options.path)
+  const taker = createPictureTaker(context, source.root, options.isDry)
+  let isWritten = false
+  try {
+    const checked = await checkSource(context, source, options, taker)
+    if (checked.faults.length > 0) return { kind: 'faults', faults: checked.faults, rows: checked.rows }
+    const outcome = await compare(checked.drafts)
+    const drafts = outcome.drafts
+    if (!options.isDry && drafts.length > 0) {
+      const tellDone = (done: number) => {
+        if (done % TELL_EVERY === 0 && done < drafts.length) options.tell(`已写入 ${done} / ${drafts.length} 条……`)
+      }
+      await applyImport(context.store, context.types(), drafts, tellDone, () => (isWritten = true))
+      await context.media.changed()
+    }
+    isWritten = !options.isDry
+    return { kind: 'done', counts: outcome.counts, changes: outcome.changes, notes: [...source.notes, ...checked.notes] }
+  } catch (error) {
+    if (isUnavailable(error)) return { kind: isWritten ? 'pending' : 'unavailable' }
+    throw error
+  } finally {
+    if (!isWritten) await taker.undo()
+  }
+}
+
+interface CheckedDraft {
+  draft: RowDraft
+  related: readonly EntityName[] | undefined
+}
+
+async function checkSource(context: ContentContext, source: ContentSource, { type: wanted, tell }: ImportOptions, taker: ReturnType<typeof createPictureTaker>): Promise<{ drafts: CheckedDraft[]; faults: ContentFault[]; rows: number; notes: string[] }> {
+  const faults: ContentFault[] = [...source.faults]
+  const rows = source.tables.reduce((sum, table) => sum + table.rows.length, 0)
+  if (rows > contentLimits.rows) faults.push({ file: source.tables[0]?.file ?? '', message: `一共 ${rows} 条；一次最多导入 ${contentLimits.rows} 条，请分几次导入` })
+  const typed = source.tables.flatMap((table) => {
+    const type = typeOf(context.types(), table, wanted)
+    if ('fault' in type) faults.push({ file: table.file, ...type.fault })
+    return 'fault' in type ? [] : [{ table, type: type.type }]
+  })
+  if (rows > contentLimits.rows) return { drafts: [], faults, rows, notes: [] }
+  const checked = await checkRows(context, typed, faults, tell)
+  const related = await findRelated(context, checked, (draft, fault) => faults.push({ ...placeOf(draft.row, draft.entity.key), column: '相关', ...fault }))
+  const bases = new Map(typed.map(({ table }) => [table.file, table.base]))
+  const drafts: CheckedDraft[] = []
+  let told = performance.now()
+  for (const [index, draft] of checked.entries()) {
+    // What is full of faults is not drawn to its end as well.
+    if (faults.length >= contentLimits.faults) break
+    const taken = await takeRowPictures(draft, {
+      base: bases.get(draft.row.file) ?? source.root,
+      taker,
+      media: context.media,
+      tell: (column, fault) => faults.push({ ...placeOf(draft.row, draft.entity.key), column, ...fault }),
+    })
+    drafts.push({ draft: taken, related: related.get(draft) })
+    if (performance.now() - told > TELL_MS) {
+      told = performance.now()
+      tell(`已核对图片 ${index + 1} / ${checked.length} 条……`)
+    }
+    if (index % TURN_EVERY === 0) await turn()
+  }
+  const dropped = drafts.filter(({ draft }) => draft.hasDropped).length
+  return { drafts, faults, rows, notes: dropped === 0 ? [] : [`有 ${dropped} 条的正文里有门户不允许的内容（脚本、样式、框架等），已经去掉`] }
+}
+
+function typeOf(types: readonly TypeModel[], { file, type: told, format }: SourceTable, wanted: string | undefined): { type: TypeModel } | { fault: Fault } {
+  const find = (name: string | number | undefined) => types.find((type) => type.key === name || type.name === name || type.type === name || String(type.type) === name)
+  const byWish = wanted === undefined ? undefined : find(wanted)
+  if (wanted !== undefined && byWish === undefined) return { fault: unknownType(types, wanted) }
+  const byFile = find(told)
+  if (byWish !== undefined && byFile !== undefined && byWish !== byFile && format !== 'csv') return { fault: { message: `文件里写的类型是「${byFile.name}」，命令里写的是「${byWish.name}」` } }
+  const type = byWish ?? byFile
+  if (type !== undefined) return { type }
+  return { fault: { ...amongThese(`看不出 ${file} 是哪一类内容；请在命令里加上 --type 类型，或把文件改名为「类型.csv」这样`, String(told ?? ''), types.map(({ key }) => key)), allowed: types.map(({ key, name }) => `${key}（${name}）`) } }
+}
+
+async function checkRows(context: ContentContext, typed: readonly { table: SourceTable; type: TypeModel }[], faults: ContentFault[], tell: ImportOptions['tell']): Promise<RowDraft[]> {
+  const drafts: RowDraft[] = []
+  const seen = new Map<string, string>()
+  const clock = { now: context.now(), timezone: context.timezone }
+  let count = 0
+  for (const { table, type } of typed) {
+    const isText = table.format !== 'json'
+    const find = createColumns(type, !isText)
+    const names = new Set<string>()
+    for (const { values } of table.rows) for (const written of values.keys()) names.add(written)
+    const keyName = new Map([...names].map((written) => [written, find(written)] as const))
+    if (isText) for (const [written, found] of keyName) if (!found.ok) faults.push({ file: table.file, column: written, ...found.fault })
+    const keyColumn = [...keyName].find(([, found]) => found.ok && found.column.kind === 'common' && found.column.name === 'key')?.[0]
+    const existing = await entitiesByKey(context.store.db, [...new Set(table.rows.flatMap(({ values }) => keyOf(values, keyColumn) ?? []))])
+    for (const row of table.rows) {
+      count += 1
+      if (count % TURN_EVERY === 0) await turn()
+      if (count % TELL_EVERY === 0) tell(`已检查 ${count} 条……`)
+      if (faults.length >= contentLimits.faults) return drafts
+      const key = keyOf(row.values, keyColumn)
+      const before = key === undefined ? undefined : existing.get(key)
+      if (key !== undefined) faults.push(...keyFaults(row, key, { type, before, seen, types: context.types() }))
+      const checked = checkRow(row, { key, type, find, isText, existing: before?.type === type.type ? before : undefined, clock })
+      faults.push(...checked.faults)
+      if (checked.draft) drafts.push(checked.draft)
+    }
+  }
+  return drafts
+}
+
+function keyOf(values: ReadonlyMap<string, unknown>, column: string | undefined): string | undefined {
+  const key = column === undefined ? undefined : values.get(column)
+  return typeof key === 'string' && key.trim() !== '' ? key.trim() : undefined
+}
+
+/** A key is one record's, in the file and in the portal. */
+function keyFaults(row: SourceTable['rows'][number], key: string, { type, before, seen, types }: { type: TypeModel; before: StoredEntity | undefined; seen: Map<string, string>; types: readonly TypeModel[] }): ContentFault[] {
+  const faults: ContentFault[] = []
+  const place = `${row.file}${row.row === undefined ? '' : ` 第 ${row.row} 行`}`
+  const first = seen.get(key)
+  if (first === undefined) seen.set(key, place)
+  else faults.push({ ...placeOf(row, key), column: '键名', message: `与 ${first} 的键名相同；每条内容的键名不能重复` })
+  if (before !== undefined && before.type !== type.type) faults.push({ ...placeOf(row, key), column: '键名', message: `${shown(key)}已经是「${types.find((each) => each.type === before.type)?.name ?? before.type}」里《${before.title}》的键名，请换一个`, suggestion: `${type.key}-${key}`.slice(0, 80) })
+  return faults
+}
+
+const labels: Readonly<Record<string, string>> = { title: '标题', summary: '摘要', body: '正文', cover: '封面', images: '图集', category: '分类', tags: '标签', area: '地区代码', source: '来源', author: '撰稿', publishTime: '发布时间', weight: '权重', status: '状态', related: '相关' }
+
+/** What each row does: it is new, it changes these columns, or nothing. */
+async function compare(checked: readonly CheckedDraft[]) {
+  const counts = new Map<TypeModel, ImportCounts>()
+  const changes: { change: 'added' | 'changed'; key: string; title: string; columns: string[] }[] = []
+  const drafts: EntityDraft[] = []
+  for (const [index, { draft, related }] of checked.entries()) {
+    if (index % TURN_EVERY === 0) await turn()
+    const { entity, existing, type } = draft
+    const count = counts.get(type) ?? { type, added: 0, changed: 0, unchanged: 0 }
+    counts.set(type, count)
+    const columns = existing === undefined ? [] : differences(entity, existing, type, related)
+    if (existing !== undefined && columns.length === 0) {
+      count.unchanged += 1
+      continue
+    }
+    const change = existing === undefined ? 'added' : 'changed'
+    count[change] += 1
+    changes.push({ change, key: entity.key, title: entity.title, columns })
+    drafts.push(related === undefined ? entity : { ...entity, related })
+  }
+  return { counts: [...counts.values()], changes, drafts }
+}
+
+function differences(entity: RowDraft['entity'], existing: StoredEntity, type: TypeModel, related: readonly EntityName[] | undefined): string[] {
+  const before: Readonly<Record<string, unknown>> = { ...existing }
+  const columns: string[] = []
+  for (const [name, value] of Object.entries(entity)) {
+    if (name === 'fields' || JSON.stringify(value) === JSON.stringify(before[name])) continue
+    // What was loaded before it was made safe is the same once it is.
+    if (name === 'body' && sanitizeBody(existing.body).trim() === value) continue
+    columns.push(labels[name] ?? name)
+  }
+  for (const { name, label } of type.fields) if (String(entity.fields[name] ?? '') !== String(existing.fields[name] ?? '')) columns.push(label)
+  if (related !== undefined && JSON.stringify(related) !== JSON.stringify(existing.related.map(({ type: number, key }) => ({ type: number, key })))) columns.push('相关')
+  return columns
+}

@@ -1,0 +1,55 @@
+import { amongThese } from './content-fault.ts'
+import { momentOf, type TextValue } from './text-value.ts'
+
+/** What a part of a line is called, what it is kept as, and how its text is read. */
+interface Part {
+  label: string
+  name: string
+  kind: 'text' | 'moment' | 'number'
+}
+
+/** A session as one line of a cell: 名称=夜班；开始=2026-12-05 19:00；名额=20 */
+export const sessionParts: readonly Part[] = [
+  { label: '名称', name: 'name', kind: 'text' },
+  { label: '开始', name: 'start', kind: 'moment' },
+  { label: '结束', name: 'end', kind: 'moment' },
+  { label: '地点', name: 'place', kind: 'text' },
+  { label: '名额', name: 'seats', kind: 'number' },
+  { label: '已报', name: 'taken', kind: 'number' },
+  { label: '报名开始', name: 'opens', kind: 'moment' },
+  { label: '报名截止', name: 'closes', kind: 'moment' },
+  { label: '备注', name: 'note', kind: 'text' },
+]
+
+/** Reads lines of named parts, or JSON as it stands. */
+export function readParts(text: string, parts: readonly Part[]): TextValue {
+  if (text.startsWith('['))
+    try {
+      const parsed: unknown = JSON.parse(text)
+      return { ok: true, value: parsed }
+    } catch {
+      return { ok: false, fault: { message: '以 [ 开头，却不是有效的 JSON' } }
+    }
+  const entries: Record<string, string | number>[] = []
+  for (const line of text.split(/\n/u).filter((candidate) => candidate.trim() !== '')) {
+    const entry: Record<string, string | number> = {}
+    for (const piece of line.split(/[；;]/u).filter((candidate) => candidate.trim() !== '')) {
+      const [, label = '', found = ''] = /^\s*([^=＝:：]{1,20}?)\s*[=＝:：]\s*(.*?)\s*$/su.exec(piece) ?? []
+      const part = parts.find((candidate) => candidate.label === label || candidate.name === label)
+      if (part === undefined) return { ok: false, fault: { ...amongThese(label === '' ? '每一项应写成 名称=…；开始=2026-12-05 19:00；名额=20' : `没有「${label}」这一项`, label, parts.map((candidate) => candidate.label)) } }
+      if (found !== '') entry[part.name] = part.kind === 'number' && /^\d{1,9}$/u.test(found) ? Number(found) : part.kind === 'moment' ? momentOf(found) : found
+    }
+    entries.push(entry)
+  }
+  return { ok: true, value: entries }
+}
+
+/** Lines that read as the same list, or JSON where a text has what parts lines. */
+export function writeParts(entries: readonly Readonly<Record<string, string | number>>[], parts: readonly Part[]): string {
+  const lines = entries.map((entry) => {
+    const given = parts.filter(({ name }) => entry[name] !== undefined)
+    if (given.length !== Object.keys(entry).length || given.some(({ name }) => /[；;\n\r]|^\s|\s$/u.test(String(entry[name])))) return undefined
+    return given.map(({ name, label }) => `${label}=${entry[name]}`).join('；')
+  })
+  return lines.some((line) => line === undefined) ? JSON.stringify(entries) : lines.join('\n')
+}

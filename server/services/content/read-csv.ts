@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream'
+
+import { CsvError, parse } from 'csv-parse'
+
+import type { ContentFault } from './content-fault.ts'
+import { contentLimits } from './content-limits.ts'
+import type { SourceRow } from './content-source.ts'
+
+type CsvFault = Omit<ContentFault, 'file'>
+
+/** Pieces a text is parsed in: between two of them the server answers others. */
+const PIECE = 64 * 1024
+
+const separators = [',', ';', '\t', '，', '；'] as const
+
+/** Reads a table with its names in the first line. Lines are counted as Excel counts them: a cell with line breaks is still one. */
+export async function readCsv(file: string, text: string): Promise<{ rows: SourceRow[]; faults: CsvFault[] }> {
+  const { body, separator, firstRow } = separatorOf(text)
+  const rows: SourceRow[] = []
+  const faults: CsvFault[] = []
+  let header: string[] | undefined
+  let line = firstRow - 1
+  const parser = Readable.from(piecesOf(body)).pipe(
+    parse({ delimiter: separator, relax_column_count: true, relax_quotes: true, skip_empty_lines: false, max_record_size: 4_000_000 }),
+  )
+  try {
+    for await (const record of parser) {
+      line += 1
+      const cells = cellsOf(record)
+      if (cells.every((cell) => cell.trim() === '')) continue
+      if (header === undefined) {
+        header = cells.map((cell) => cell.trim())
+        faults.push(...headerFaults(header, line))
+        if (faults.length > 0) break
+        continue
+      }
+      if (rows.length >= contentLimits.rows) {
+        faults.push({ row: line, message: `一次最多导入 ${contentLimits.rows} 条，请把文件分成几份` })
+        break
+      }
+      const surplus = cells.slice(header.length).findIndex((cell) => cell.trim() !== '')
+      if (surplus >= 0)
+        faults.push({ row: line, message: `这一行有 ${cells.length} 格，比第一行的 ${header.length} 个列名多；多半是某一格里有${separatorName(separator)}却没有加双引号` })
+      rows.push({ file, row: line, values: new Map(header.flatMap((name, index) => (name === '' ? [] : [[name, unguarded(cells[index] ?? '')] as const]))) })
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    // What was read before may not have come through yet.
+    const before: unknown = error['records']
+    faults.push({ row: typeof before === 'number' ? firstRow + before : line + 1, message: csvFault(error.code) })
+  } finally {
+    parser.destroy()
+  }
+  if (header === undefined && faults.length === 0) faults.push({ message: '文件里没有内容；第一行应是列名，如 key,标题,摘要' })
+  return { rows, faults }
+}
+
+function csvFault(code: string): string {
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return '从这一行起有一个双引号没有配对，读到文件末尾也没有找到另一半'
+  if (code === 'CSV_MAX_RECORD_SIZE') return '这一行太长了，多半是有一个双引号没有配对'
+  return '这一行的双引号写得不对；格子里的双引号要写成两个'
+}
+
+function headerFaults(header: readonly string[], row: number): CsvFault[] {
+  if (header.length > contentLimits.columns) return [{ row, message: `列太多了（${header.length} 列），最多 ${contentLimits.columns} 列` }]
+  const named = header.filter((name) => name !== '')
+  const twice = named.filter((name, index) => named.indexOf(name) !== index)
+  return [...new Set(twice)].map((column) => ({ row, column, message: '这个列名出现了两次' }))
+}
+
+/** Excel's own line `sep=;` tells it outright; else it is the one that parts the first line most. */
+function separatorOf(text: string): { body: string; separator: string; firstRow: number } {
+  const told = /^sep=(.)\r?\n/iu.exec(text)
+  if (told?.[1] !== undefined) return { body: text.slice(told[0].length), separator: told[1], firstRow: 2 }
+  const first = /^(?:"(?:[^"]|"")*"|[^\r\n"])*/u.exec(text.slice(0, 20_000).replace(/^\s+/u, ''))?.[0] ?? ''
+  const bare = first.replaceAll(/"(?:[^"]|"")*"/gu, '')
+  const counts = separators.map((separator) => ({ separator, count: bare.split(separator).length }))
+  const best = counts.reduce((left, right) => (right.count > left.count ? right : left))
+  return { body: text, separator: best.separator, firstRow: 1 }
+}
+
+function separatorName(separator: string): string {
+  return separator === '\t' ? '制表符' : `「${separator}」`
+}
+
+function* piecesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE)
+}
+
+function cellsOf(record: unknown): string[] {
+  return Array.isArray(record) ? record.map((cell) => (typeof cell === 'string' ? cell : '')) : []
+}
+
+/** Undoes what the export does to text a spreadsheet would run as a formula (guard-cell.ts). */
+function unguarded(cell: string): string {
+  return /^'['=+\-@\t\r\n＝＋－＠]/u.test(cell) ? cell.slice(1) : cell
+}

@@ -1,0 +1,132 @@
+import { readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { basename, dirname, extname, join, relative } from 'node:path'
+
+import type { ContentFault } from './content-fault.ts'
+import { contentLimits } from './content-limits.ts'
+import type { ContentSource, SourceTable } from './content-source.ts'
+import { decodeContent } from './decode-content.ts'
+import { isInside } from './find-inside.ts'
+import { readCsv } from './read-csv.ts'
+import { readJsonContent } from './read-json-content.ts'
+import { readMarkdown } from './read-markdown.ts'
+
+/** What stands beside content in a folder without being any. */
+const leftAlone: ReadonlySet<string> = new Set(['banners.json', 'links.json'])
+const formats: ReadonlyMap<string, SourceTable['format']> = new Map([
+  ['.json', 'json'],
+  ['.csv', 'csv'],
+  ['.tsv', 'csv'],
+  ['.txt', 'csv'],
+  ['.md', 'markdown'],
+  ['.markdown', 'markdown'],
+])
+
+/** Reads a file, or all files of a folder, as they are; what they mean is checked afterwards. */
+export async function readSource(path: string): Promise<ContentSource> {
+  const nothing = (message: string): ContentSource => ({ root: path, tables: [], faults: [{ file: basename(path), message }], notes: [] })
+  let real: string
+  let isFolder: boolean
+  try {
+    real = await realpath(path)
+    const found = await stat(real)
+    isFolder = found.isDirectory()
+    // What is neither could be read without end.
+    if (!isFolder && !found.isFile()) return nothing('这不是文件，也不是文件夹')
+  } catch (error) {
+    return nothing(whyUnread(error) ?? '找不到这个文件或文件夹')
+  }
+  const root = isFolder ? real : dirname(real)
+  if (!isFolder) return formats.has(extname(real).toLowerCase()) ? { root, notes: [], ...(await readFiles(root, [basename(real)])) } : nothing(unknownFormat(real))
+  const walked = await walk(root)
+  const read = await readFiles(root, walked.files)
+  const faults = [...walked.faults, ...read.faults]
+  if (read.tables.length === 0 && faults.length === 0) return nothing('文件夹里没有可以导入的文件（.json、.csv 或 .md）')
+  return { root, tables: read.tables, faults, notes: walked.notes }
+}
+
+/** Why a file could not be read, if it is the file's fault. */
+function whyUnread(error: unknown): string | undefined {
+  if (!(error instanceof Error && 'code' in error)) throw error
+  if (error.code === 'EACCES' || error.code === 'EPERM') return '没有读取它的权限（门户运行时，由门户的进程来读）'
+  return error.code === 'ENOENT' || error.code === 'ENOTDIR' ? undefined : `读不了：${error.message}`
+}
+
+function unknownFormat(path: string): string {
+  if (/\.xlsx?$/iu.test(path)) return '不能直接读 Excel 文件；请在 Excel 里「另存为」CSV UTF-8（逗号分隔）'
+  return '只认 .json、.csv（.tsv、.txt）和 .md 文件，或装着它们的文件夹'
+}
+
+/** Files of a folder in the order of their names; hidden ones are left out, and links that lead outside are refused. */
+async function walk(root: string): Promise<{ files: string[]; faults: ContentFault[]; notes: string[] }> {
+  const files: string[] = []
+  const faults: ContentFault[] = []
+  const notes: string[] = []
+  let seen = 0
+  const look = async (folder: string, depth: number): Promise<void> => {
+    for (const entry of (await readdir(folder, { withFileTypes: true })).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      const path = join(folder, entry.name)
+      const file = relative(root, path)
+      seen += 1
+      if (seen > contentLimits.files) return
+      if (entry.name.startsWith('.') || entry.name.startsWith('~$')) continue
+      if (entry.isSymbolicLink()) {
+        const real = await realpath(path).catch(() => '')
+        if (!isInside(root, real)) faults.push({ file, message: '这是一个通到文件夹外面的链接，不读' })
+        else if (formats.has(extname(entry.name).toLowerCase())) faults.push({ file, message: '这是一个链接，不读；请放真正的文件' })
+      } else if (entry.isDirectory()) {
+        if (depth >= contentLimits.depth) faults.push({ file, message: `文件夹套得太深，最多 ${contentLimits.depth} 层` })
+        else await look(path, depth + 1)
+      } else if (leftAlone.has(entry.name)) notes.push(`${file} 不是内容，跳过`)
+      // README.md and its like.
+      else if (entry.isFile() && formats.has(extname(entry.name).toLowerCase()) && !/^[A-Z_]+\.(?:md|txt)$/u.test(entry.name)) files.push(file)
+    }
+  }
+  await look(root, 0)
+  if (seen > contentLimits.files) faults.push({ file: '.', message: `文件太多，最多 ${contentLimits.files} 个` })
+  return { files, faults, notes }
+}
+
+async function readFiles(root: string, files: readonly string[]): Promise<{ tables: SourceTable[]; faults: ContentFault[] }> {
+  const tables: SourceTable[] = []
+  const faults: ContentFault[] = []
+  let bytesLeft: number = contentLimits.file
+  for (const file of files) {
+    const format = formats.get(extname(file).toLowerCase())
+    if (format === undefined) continue
+    const { size } = await stat(join(root, file))
+    bytesLeft -= size
+    if (bytesLeft < 0 || (format === 'markdown' && size > contentLimits.markdown)) {
+      faults.push({ file, message: format === 'markdown' && bytesLeft >= 0 ? '一个 Markdown 文件最多 1 MB' : `一次最多导入 ${contentLimits.file / 1024 / 1024} MB，请分几次导入` })
+      if (bytesLeft < 0) break
+      continue
+    }
+    const bytes = await readFile(join(root, file)).catch((error: unknown) => whyUnread(error) ?? '文件不见了')
+    const decoded = typeof bytes === 'string' ? { ok: false as const, message: bytes } : decodeContent(bytes)
+    if (!decoded.ok) faults.push({ file, message: decoded.message })
+    else {
+      const read = await readTable(root, file, format, decoded.text)
+      tables.push(read.table)
+      faults.push(...read.faults.map((fault) => ({ file, ...fault })))
+    }
+  }
+  return { tables, faults }
+}
+
+async function readTable(root: string, file: string, format: SourceTable['format'], text: string): Promise<{ table: SourceTable; faults: Omit<ContentFault, 'file'>[] }> {
+  const base = dirname(join(root, file))
+  const stem = basename(file, extname(file))
+  if (format === 'csv') {
+    const { rows, faults } = await readCsv(file, text)
+    return { table: { file, format, base, type: stem, rows }, faults }
+  }
+  if (format === 'json') {
+    const { rows, type = stem, faults } = readJsonContent(file, text)
+    return { table: { file, format, base, type, rows }, faults }
+  }
+  const { values, faults } = readMarkdown(text)
+  const all = new Map(values)
+  // A file is called by its name unless it says otherwise.
+  if (!all.has('key') && !all.has('键名') && /^[a-z0-9][a-z0-9-]{0,79}$/u.test(stem)) all.set('key', stem)
+  const told = values.get('type') ?? values.get('类型')
+  return { table: { file, format, base, type: typeof told === 'string' ? told : basename(dirname(join(root, file))), rows: faults.length > 0 ? [] : [{ file, values: all }] }, faults: [...faults] }
+}

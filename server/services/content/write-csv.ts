@@ -1,0 +1,53 @@
+import type { StoredEntity } from '#server/db/content/stored-entities.ts'
+import { readSessions } from '#server/db/stored-lists.ts'
+
+import { columnTitles, commonColumns, type CommonName } from './content-columns.ts'
+import type { ExportContext } from './export-content.ts'
+import { plainSession, relatedNames, sayMoment } from './export-values.ts'
+import { statusLabel } from './given-row.ts'
+import { csvLine, guardCell } from './guard-cell.ts'
+import { sessionParts, writeParts } from './list-parts.ts'
+
+/** The body comes last: it is the long one. */
+const order = commonColumns.map(({ name }) => name).filter((name) => name !== 'body')
+
+/** The first line, with the mark by which Excel knows UTF-8. */
+export function csvHead({ type }: ExportContext): string {
+  const { common, own } = columnTitles(type)
+  return `\uFEFF${csvLine([...order.map((name) => common.get(name) ?? name), ...own.values(), common.get('body') ?? 'body'])}`
+}
+
+export function csvRow(entity: StoredEntity, context: ExportContext): string {
+  return csvLine([...order.map((name) => commonText(entity, name, context)), ...ownTexts(entity, context).map(({ text }) => text), entity.body].map(guardCell))
+}
+
+/** What a record has beside its own fields, as text. */
+export function commonText(entity: StoredEntity, name: CommonName, context: ExportContext): string {
+  if (name === 'tags' || name === 'images') return listText(entity[name])
+  if (name === 'related') return listText(relatedNames(entity, context))
+  // To the minute, as everybody writes it.
+  if (name === 'publishTime') return momentText(entity.publishTime - (entity.publishTime % 60), context)
+  return name === 'status' ? statusLabel(entity.status) : String(entity[name])
+}
+
+export function ownTexts(entity: StoredEntity, context: ExportContext): { name: string; text: string }[] {
+  return context.type.fields.map(({ name, kind }) => {
+    const value = entity.fields[name]
+    if (value === undefined) return { name, text: '' }
+    if (kind === 'datetime' && typeof value === 'number') return { name, text: momentText(value, context) }
+    if (kind === 'images') return { name, text: listText(String(value).split(',')) }
+    if (kind === 'sessions') return { name, text: writeParts(readSessions(value).map((session) => plainSession(session, context.timezone)), sessionParts) }
+    return { name, text: String(value) }
+  })
+}
+
+function momentText(seconds: number, { timezone }: ExportContext): string {
+  return sayMoment(seconds, timezone) ?? String(seconds)
+}
+
+/** Values parted by |, closed by one where a value has what else would part it; JSON where a value has that too. */
+function listText(values: readonly string[]): string {
+  if (values.some((value) => /[|｜\n]|^\[|^\s|\s$/u.test(value))) return JSON.stringify(values)
+  if (values.some((value) => value.includes('、')) && values.length === 1) return `${values.join('')}|`
+  return values.some((value) => value.includes('、')) ? values.join('|') : values.join('、')
+}

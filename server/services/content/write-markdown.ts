@@ -1,0 +1,23 @@
+import type { StoredEntity } from '#server/db/content/stored-entities.ts'
+
+import { columnTitles, commonColumns } from './content-columns.ts'
+import type { ExportContext } from './export-content.ts'
+import { htmlOfMarkdown } from './read-markdown.ts'
+import { commonText, ownTexts } from './write-csv.ts'
+
+/** A record as a Markdown file: what is said of it at the top, and its body, which is HTML as Markdown allows it. */
+export function markdownOf(entity: StoredEntity, context: ExportContext): string {
+  const { common, own } = columnTitles(context.type)
+  const lines = [`类型: ${context.type.key}`]
+  for (const { name } of commonColumns) if (name !== 'body' && name !== 'key') lines.push(`${common.get(name) ?? name}: ${quoted(commonText(entity, name, context))}`)
+  for (const { name, text } of ownTexts(entity, context)) lines.push(`${own.get(name) ?? name}: ${quoted(text)}`)
+  lines.push(`key: ${entity.key}`)
+  // What Markdown would not give back as it is says so.
+  if (htmlOfMarkdown(entity.body) !== entity.body) lines.push('format: html')
+  return `---\n${lines.join('\n')}\n---\n\n${entity.body}\n`
+}
+
+/** Quoted where a line could be read as something else. */
+function quoted(text: string): string {
+  return text === '' || (/^[^\s"'[\]{}#&*!|>%@`-][^\n\r]*$/u.test(text) && text === text.trim()) ? text : JSON.stringify(text)
+}

@@ -1,0 +1,41 @@
+import { type BackendCallName, backendCall } from '#contract/backend-calls.ts'
+import { CODE_REFUSED, CODE_SUCCESS } from '#contract/envelope.ts'
+
+import type { Answered } from './normalise.ts'
+
+const noRows = { total: 0, rows: [], page: 1, limit: 12 }
+const noMark = { active: false, count: 0 }
+
+/** What is true where there is nothing: each fits its call's shape, and shows as a page without it. */
+const nothing: { readonly [Name in BackendCallName]?: unknown } = {
+  list: noRows,
+  recommend: noRows,
+  search: { ...noRows, counts: [] },
+  categories: [],
+  tags: [],
+  suggest: [],
+  banner: [],
+  ad: [],
+  links: [],
+  contact: { lines: [] },
+  marks: { like: noMark, collect: noMark, attention: noMark, shelf: noMark, progress: { page: 0, pages: 0, time: 0 }, bookings: [], sessions: [] },
+  attentions: noRows,
+  likes: noRows,
+  collection: noRows,
+  bookshelf: noRows,
+  courses: noRows,
+  activities: noRows,
+  appointments: noRows,
+  myFeedback: noRows,
+  myLogins: noRows,
+  messages: { ...noRows, unread: 0 },
+  myAuthentication: { state: 'none', name: '', number: '', photos: 0, submitted: 0, decided: 0, reason: '' },
+}
+
+/** Answers a call that the backend does not have: as the portal can itself, as nothing, or as not offered. */
+export function absentAnswer(name: BackendCallName, own: unknown): Answered {
+  const data = own ?? nothing[name]
+  if (data !== undefined) return { status: 200, body: { code: CODE_SUCCESS, msg: '', data } }
+  if (name === 'agreement' || name === 'details') return { status: 404, body: { code: CODE_REFUSED, msg: '内容不存在或已下线', data: null } }
+  return { status: 409, body: { code: CODE_REFUSED, msg: `暂时不能${backendCall(name).title}`, data: null } }
+}

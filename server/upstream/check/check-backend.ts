@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { type BackendCallName, backendCallNames } from '#contract/backend-calls.ts'
+import { type BackendDefinition, ownDialect } from '#definition/backend-definition.ts'
+
+import type { Surroundings } from '../normalise.ts'
+import { isRecord } from '../read-values.ts'
+import { askMore } from './ask-more.ts'
+import { type CheckedCall, judgeCall } from './judge-call.ts'
+import { createProber, type Probe, type Prober, type ProberOptions } from './prober.ts'
+import { mergeDialects, proposeDialect, readProposal, type WrittenDialect } from './propose-dialect.ts'
+import { readAll } from './read-all.ts'
+
+export interface BackendReport {
+  /** Why nothing could be asked at all. */
+  stopped?: string
+  calls: readonly CheckedCall[]
+  /** `schema/backend.json` as it should be; undefined where none is needed. */
+  proposal?: WrittenDialect
+  notes: readonly string[]
+  requests: number
+  ms: number
+}
+
+export interface CheckOptions extends ProberOptions {
+  /** How the schema says that this backend speaks, where it says so. */
+  dialect?: BackendDefinition | undefined
+  surroundings: Omit<Surroundings, 'dialect'>
+  /** Types to ask for, most important first, and names of agreements. */
+  types: readonly number[]
+  agreements: readonly string[]
+}
+
+const prefixes = ['/api', '/index.php/api', ''] as const
+/** Pages do without these; a backend that lacks one is told so in its dialect. */
+const dispensable: readonly BackendCallName[] = ['recommend', 'categories', 'tags', 'search', 'suggest', 'calendar', 'banner', 'ad', 'links', 'agreement', 'config']
+/** Asks an existing backend every reading call of the contract, one after the other, and says what the portal can do with it. Nothing that writes is ever sent. */
+export async function checkBackend(options: CheckOptions): Promise<BackendReport> {
+  const prober = createProber(options)
+  const known = options.dialect ?? ownDialect
+  const started = await findPrefix(prober, known, options.dialect === undefined ? prefixes : [known.prefix], options.types[0] ?? 4)
+  if ('stopped' in started) return { stopped: started.stopped, calls: [], notes: [], ...prober.counted() }
+  const base = { ...known, prefix: started.prefix }
+
+  const reading = await readAll(prober, base, options, started.probes)
+  const guessed = proposeDialect(reading.probes, started.prefix, base)
+  const asked = await askMore(prober, guessed, base, reading, options.surroundings)
+  const proposal = mergeDialects(asked.proposal, options.dialect)
+  const proposed = readProposal(proposal) ?? base
+  const judged = backendCallNames.map((name) => judgeCall(name, reading.probes, options.surroundings, { known, proposed, hasToken: options.token !== undefined }))
+  for (const { name, verdict } of judged) if (verdict === 'absent' && dispensable.includes(name) && proposal.calls?.[name] === undefined) proposal.calls = { ...proposal.calls, [name]: { absent: true } }
+  const isNews = options.dialect === undefined ? Object.keys(proposal).length > 1 : !saysTheSame(proposal, options.dialect)
+  return { calls: judged, ...(isNews ? { proposal } : {}), notes: asked.notes, ...prober.counted() }
+}
+
+/** Whether a proposal says what the schema says already. */
+function saysTheSame(proposal: WrittenDialect, known: BackendDefinition): boolean {
+  // As it was read from a file, the dialect remembers which, and names its schema for editors.
+  const { $schema: _editor, ...read } = readProposal(proposal) ?? ownDialect
+  const parts = new Map(Object.entries(known))
+  return Object.entries(read).every(([part, value]) => isDeepStrictEqual(value, parts.get(part)))
+}
+
+/** Where below the address the calls are: where a call answers JSON. */
+async function findPrefix(prober: Prober, dialect: BackendDefinition, candidates: readonly string[], type: number): Promise<{ prefix: string; probes: Probe[] } | { stopped: string }> {
+  let last: Probe | undefined
+  for (const prefix of candidates) {
+    const probes: Probe[] = []
+    for (const [name, params] of [['config', {}], ['list', { type: String(type), page: '1' }]] as const) {
+      const probe = await prober.ask(name, params, { ...dialect, prefix })
+      if (!probe) continue
+      last = probe
+      // Nothing answers: another path will not either.
+      if (probe.trouble && probe.trouble.kind !== 'broken' && probe.trouble.kind !== 'length') return { stopped: probe.trouble.sentence }
+      if (isRecord(probe.json) || Array.isArray(probe.json)) probes.push(probe)
+    }
+    if (probes.some(({ raw }) => raw && raw.status < 400) || probes.length > 1) return { prefix, probes }
+  }
+  if (last?.trouble) return { stopped: last.trouble.sentence }
+  const text = last?.raw ? new TextDecoder().decode(last.raw.bytes.slice(0, 100_000)) : ''
+  if (/<input[^>]{0,200}type=["']?password/iu.test(text)) return { stopped: `这个地址要先登录才能打开（给出的是登录页）。接口要能不登录直接访问；试过 ${triedPaths(candidates)}` }
+  if (last?.raw?.status === 401 || last?.raw?.status === 403) return { stopped: `后端拒绝访问（HTTP ${last.raw.status}）。公开的接口要能不登录直接访问，也请检查防火墙和白名单；试过 ${triedPaths(candidates)}` }
+  return { stopped: `这个地址下面没有找到接口：试过 ${triedPaths(candidates)}，最后得到 ${last?.found ?? '不能用的内容'}。接口在别的路径时，请在 schema/backend.json 里写 prefix` }
+}
+
+function triedPaths(candidates: readonly string[]): string {
+  return candidates.map((prefix) => `${prefix}/Article/getList`).join('、')
+}

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { type BackendCallName, backendCall } from '#contract/backend-calls.ts'
+import type { BackendDefinition } from '#definition/backend-definition.ts'
+
+import { fetchBounded } from '../fetch-bounded.ts'
+import { type FetchTrouble, fetchTrouble } from '../fetch-trouble.ts'
+import { type RawAnswer, readJson } from '../read-json.ts'
+import { translateRequest } from '../translate-request.ts'
+
+/** What one request came to. */
+export interface Probe {
+  name: BackendCallName
+  params: Readonly<Record<string, string>>
+  /** The address without the backend's own host. */
+  asked: string
+  ms: number
+  raw?: RawAnswer
+  json?: unknown
+  /** Why there is no JSON. */
+  found?: string
+  trouble?: FetchTrouble
+}
+
+export interface ProbeLimits {
+  requests: number
+  timeoutMs: number
+  pauseMs: number
+}
+
+/** One at a time, with a pause: a check must not weigh on a backend that visitors use. */
+export const probeLimits: ProbeLimits = { requests: 80, timeoutMs: 8000, pauseMs: 60 }
+
+export interface ProberOptions {
+  origin: string
+  token?: string | undefined
+  limits?: Partial<ProbeLimits>
+  fetch?: typeof fetch
+}
+
+export interface Prober {
+  origin: string
+  /** Asks one reading call; undefined where no more may be asked. */
+  ask: (name: BackendCallName, params: Readonly<Record<string, string>>, dialect: BackendDefinition, options?: { withToken?: boolean }) => Promise<Probe | undefined>
+  /** The type of what lies at an address of the backend, without fetching it. */
+  head: (url: string) => Promise<string | undefined>
+  counted: () => { requests: number; ms: number }
+}
+
+export function createProber({ origin, token, limits, fetch: base }: ProberOptions): Prober {
+  const { requests, timeoutMs, pauseMs } = { ...probeLimits, ...limits }
+  let count = 0
+  let sum = 0
+
+  async function timed<Value>(work: () => Promise<Value>): Promise<{ value: Value; ms: number }> {
+    if (count > 0) await sleep(pauseMs)
+    count += 1
+    const start = performance.now()
+    try {
+      const value = await work()
+      return { value, ms: Math.round(performance.now() - start) }
+    } finally {
+      sum += Math.round(performance.now() - start)
+    }
+  }
+
+  return {
+    origin,
+    async ask(name, params, dialect, { withToken = false } = {}) {
+      // Whatever the dialect says of methods: what writes in the portal's words is never sent.
+      if (count >= requests || backendCall(name).method !== 'GET') return undefined
+      const { url, method, body, contentType } = translateRequest({ name, params }, dialect, `${origin}${dialect.prefix}`)
+      const headers = new Headers({ accept: 'application/json' })
+      if (contentType !== undefined) headers.set('content-type', contentType)
+      if (withToken && token !== undefined) headers.set(dialect.token.header, `${dialect.token.prefix}${token}`)
+      const asked = url.slice(origin.length)
+      try {
+        const { value: raw, ms } = await timed(() => fetchBounded(url, { method, headers, ...(body === undefined ? {} : { body }) }, timeoutMs, base))
+        const json = readJson(raw)
+        return { name, params, asked, ms, raw, ...(json.ok ? { json: json.value } : { found: json.found }) }
+      } catch (error) {
+        return { name, params, asked, ms: 0, trouble: fetchTrouble(error, url) }
+      }
+    },
+    async head(url) {
+      if (count >= requests || new URL(url).origin !== new URL(origin).origin) return undefined
+      try {
+        const { value } = await timed(() => (base ?? fetch)(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }))
+        return value.ok ? (value.headers.get('content-type') ?? '') : undefined
+      } catch {
+        return undefined
+      }
+    },
+    counted: () => ({ requests: count, ms: sum }),
+  }
+}

@@ -1,0 +1,118 @@
+import type * as z from 'zod'
+
+import type { BackendCallName } from '#contract/backend-calls.ts'
+import { type BackendShape, backendShapeNames } from '#contract/backend-shapes.ts'
+import { backendDefinition, type BackendDefinition, ownDialect } from '#definition/backend-definition.ts'
+
+import { toRows } from '../fit-list.ts'
+import { isRecord, valueAt } from '../read-values.ts'
+import { guessEnvelope } from './guess-envelope.ts'
+import { guessFields } from './guess-fields.ts'
+import { guessList } from './guess-list.ts'
+import type { Probe } from './prober.ts'
+
+/** `schema/backend.json` as it is written: only what differs. */
+export type WrittenDialect = z.input<typeof backendDefinition>
+
+const listCalls: readonly BackendCallName[] = ['list', 'recommend', 'search']
+/** Which things the answers of a call are made of. */
+export const shapeOfCall: Partial<Record<BackendCallName, BackendShape>> = { list: 'article', details: 'article', recommend: 'article', search: 'article', banner: 'banner', ad: 'banner', categories: 'category', tags: 'tag', links: 'link', config: 'config', agreement: 'agreement', me: 'me', getMyProfile: 'profile', messages: 'message' }
+
+/**
+ * What a backend's answers say of how it speaks. Pure; what can only be found out by asking (parameters, absent calls) is added by who asks.
+ *
+ * @param known what an editor has said already, and is believed in
+ */
+export function proposeDialect(probes: readonly Probe[], prefix: string, known: BackendDefinition): WrittenDialect {
+  const samples = probes.flatMap(({ raw, json }) => (raw && json !== undefined ? [{ status: raw.status, json }] : []))
+  const guessed = guessEnvelope(samples)
+  const dialect: WrittenDialect = { version: 1 }
+  if (prefix !== '/api') dialect.prefix = prefix
+  const envelope = guessed ?? known.envelope
+  if (guessed) {
+    const { code, success, message, data, login } = guessed
+    dialect.envelope = {
+      ...(code === 'code' ? {} : { code }),
+      ...(code === '' || success.length === 0 || success.join() === '1' ? {} : { success }),
+      ...(message === 'msg' ? {} : { message }),
+      ...(data === 'data' ? {} : { data }),
+      ...(login.length === 0 || login.join() === '401' ? {} : { login: [...new Set([401, ...login])] }),
+    }
+    if (Object.keys(dialect.envelope).length === 0) delete dialect.envelope
+  }
+  const dataOf = (probe: Probe): unknown => {
+    const inner = valueAt(probe.json, envelope.data)
+    const own = known.calls[probe.name]?.data
+    return own === undefined || own === '' ? inner : valueAt(inner, own)
+  }
+  addLists(dialect, probes, dataOf)
+  addFields(dialect, probes, dataOf)
+  addText(dialect, probes, dataOf)
+  return dialect
+}
+
+function addLists(dialect: WrittenDialect, probes: readonly Probe[], dataOf: (probe: Probe) => unknown): void {
+  const lists = probes.flatMap((probe) => {
+    const list = listCalls.includes(probe.name) && probe.json !== undefined ? guessList(dataOf(probe)) : undefined
+    return list ? [{ name: probe.name, list }] : []
+  })
+  const general = lists.find(({ name }) => name === 'list')?.list
+  if (general && general.shape !== 'rows') dialect.list = general
+  for (const { name, list } of lists) {
+    if (name !== 'list' && JSON.stringify(list) !== JSON.stringify(general ?? { shape: 'rows' })) dialect.calls = { ...dialect.calls, [name]: { ...dialect.calls?.[name], list } }
+  }
+}
+
+function addFields(dialect: WrittenDialect, probes: readonly Probe[], dataOf: (probe: Probe) => unknown): void {
+  const things = new Map<BackendShape, unknown[]>()
+  for (const probe of probes) {
+    const shape = shapeOfCall[probe.name]
+    if (shape === undefined || probe.json === undefined) continue
+    const data = dataOf(probe)
+    const list = guessList(data)
+    const rows = toRows(list?.rows === undefined ? (Array.isArray(data) ? data : rowsOf(data, list?.shape)) : valueAt(data, list.rows))
+    things.set(shape, [...(things.get(shape) ?? []), ...(rows ?? (isRecord(data) ? [data] : []))])
+  }
+  for (const [shape, rows] of things) {
+    const fields = guessFields(shape, rows)
+    if (Object.keys(fields).length > 0) dialect.fields = { ...dialect.fields, [shape]: fields }
+  }
+}
+
+function rowsOf(data: unknown, shape: string | undefined): unknown {
+  if (shape === 'rows' || shape === 'list') return valueAt(data, shape)
+  return shape === 'paginator' ? valueAt(data, 'data') : undefined
+}
+
+/** Text that was escaped looks like it: tags that are no tags. */
+function addText(dialect: WrittenDialect, probes: readonly Probe[], dataOf: (probe: Probe) => unknown): void {
+  const texts = probes.filter(({ name }) => name === 'details' || name === 'agreement').map((probe) => JSON.stringify(dataOf(probe) ?? ''))
+  if (texts.some((text) => /&lt;\/?[a-z]/iu.test(text) && !/<\/?[a-z]/iu.test(text))) dialect.text = { ...dialect.text, entities: true }
+}
+
+/** A proposal as the portal will read it, or as far as it can be read. */
+export function readProposal(dialect: WrittenDialect): BackendDefinition | undefined {
+  return backendDefinition.safeParse(dialect).data
+}
+
+/** A proposal with what an editor has said already and only they can know: paths, parameters, types, the token. */
+export function mergeDialects(proposal: WrittenDialect, known: BackendDefinition | undefined): WrittenDialect {
+  if (!known) return proposal
+  const merged: WrittenDialect = { ...proposal }
+  if (isOwn(known, 'parameters')) merged.parameters = { ...known.parameters, names: { ...proposal.parameters?.names, ...known.parameters.names } }
+  if (isOwn(known, 'token')) merged.token = known.token
+  if (known.send !== ownDialect.send) merged.send = known.send
+  if (isOwn(known, 'types')) merged.types = known.types
+  if (isOwn(known, 'own')) merged.own = known.own
+  if (isOwn(known, 'text')) merged.text = { ...proposal.text, ...known.text }
+  for (const shape of backendShapeNames) {
+    const told = known.fields[shape]
+    if (told !== undefined) merged.fields = { ...merged.fields, [shape]: { ...merged.fields?.[shape], ...told } }
+  }
+  if (isOwn(known, 'calls')) merged.calls = { ...proposal.calls, ...known.calls }
+  return merged
+}
+
+function isOwn(known: BackendDefinition, part: 'parameters' | 'token' | 'types' | 'own' | 'text' | 'calls'): boolean {
+  return JSON.stringify(known[part]) !== JSON.stringify(ownDialect[part])
+}

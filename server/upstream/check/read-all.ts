@@ -1,0 +1,82 @@
+import type { BackendCallName } from '#contract/backend-calls.ts'
+import type { BackendDefinition } from '#definition/backend-definition.ts'
+
+import { normalise, type Surroundings } from '../normalise.ts'
+import { isRecord } from '../read-values.ts'
+import type { Probe, Prober } from './prober.ts'
+import { proposeDialect, readProposal } from './propose-dialect.ts'
+
+export interface Reading {
+  probes: readonly Probe[]
+  /** The list's answer that has rows, and what it was asked with. */
+  list?: Probe
+  params: Readonly<Record<string, string>>
+  /** A word that finds something. */
+  word: string
+}
+
+export interface ReadOptions {
+  token?: string | undefined
+  types: readonly number[]
+  agreements: readonly string[]
+  surroundings: Omit<Surroundings, 'dialect'>
+}
+
+const memberReads: readonly BackendCallName[] = ['me', 'getMyProfile', 'messages', 'attentions', 'likes', 'collection', 'bookshelf', 'courses', 'activities', 'appointments', 'myAuthentication', 'myLogins', 'myFeedback']
+/** After so many answers that did not come the rest will not, either. */
+const MOST_TIMEOUTS = 3
+
+/** Asks all reading calls, each with what the ones before have told: an id, a word, a type that has content. */
+export async function readAll(prober: Prober, dialect: BackendDefinition, { types, agreements, token, surroundings }: ReadOptions, first: readonly Probe[]): Promise<Reading> {
+  const probes = first.filter(({ name }) => name === 'config')
+  const ask = async (name: BackendCallName, params: Readonly<Record<string, string>>, withToken = false) => {
+    const isAbsent = dialect.calls[name]?.absent === true
+    const probe = isAbsent || probes.filter(({ trouble }) => trouble?.kind === 'timeout').length >= MOST_TIMEOUTS ? undefined : await prober.ask(name, params, dialect, { withToken })
+    if (probe) probes.push(probe)
+    return probe
+  }
+  let params: Record<string, string> = { type: String(types[0] ?? 4) }
+  let list: Probe | undefined
+  let row: Readonly<Record<string, unknown>> | undefined
+  for (const type of types.slice(0, 4)) {
+    params = { type: String(type) }
+    const probe = await ask('list', { ...params, page: '1', limit: '12' })
+    row = probe && firstRow(probe, probes, dialect, surroundings)
+    if (row === undefined) continue
+    list = probe
+    break
+  }
+  const title = typeof row?.['title'] === 'string' ? [...row['title'].replace(/[^\p{L}\p{N}]/gu, '')] : []
+  const word = title.slice(0, 2).join('') || '文化'
+  if (typeof row?.['id'] === 'number') {
+    // How it says that something is not there, so that this is not taken for "log in".
+    await ask('details', { ...params, id: '2147483647' })
+    await ask('details', { ...params, id: String(row['id']) })
+  }
+  await ask('recommend', { ...params, limit: '4' })
+  await ask('categories', params)
+  await ask('tags', params)
+  await ask('search', { keyword: word, page: '1', limit: '12' })
+  await ask('suggest', { keyword: word.slice(0, 1) })
+  await ask('calendar', { type: '12' })
+  await ask('banner', { position: 'web_index_top_banner' })
+  await ask('ad', { position: 'web_public_culture_top' })
+  await ask('links', {})
+  if (agreements[0] !== undefined) await ask('agreement', { title: agreements[0] })
+  // A stranger's question tells which codes mean "log in"; the rest only a member may ask.
+  if (token === undefined) await ask('me', {})
+  else for (const name of memberReads) await ask(name, {}, true)
+  return { probes, params, word, ...(list === undefined ? {} : { list }) }
+}
+
+/** The first entity of a list, in our names, as far as can be guessed by now. */
+function firstRow(probe: Probe, probes: readonly Probe[], known: BackendDefinition, surroundings: Omit<Surroundings, 'dialect'>): Readonly<Record<string, unknown>> | undefined {
+  const guessed = readProposal(proposeDialect(probes, known.prefix, known))
+  for (const dialect of [known, ...(guessed ? [{ ...guessed, calls: known.calls }] : [])]) {
+    const read = probe.raw && normalise('list', probe.params, probe.raw, { ...surroundings, dialect })
+    const data = read?.kind === 'answer' ? read.body.data : undefined
+    const row: unknown = isRecord(data) && Array.isArray(data['rows']) ? data['rows'][0] : undefined
+    if (isRecord(row)) return row
+  }
+  return undefined
+}

@@ -1,0 +1,33 @@
+import type { BackendCallName } from '#contract/backend-calls.ts'
+
+import type { FitContext } from './fit-context.ts'
+import { findList } from './fit-list.ts'
+import { isNothing, isRecord, valueAt } from './read-values.ts'
+
+/** What an answer leaves out because whoever asked knows it: a search's counts, a calendar's month, the state a mark was to have. */
+export function completeAnswer(name: BackendCallName, data: unknown, context: FitContext): unknown {
+  if (name === 'search') return withCounts(data, context)
+  if (name === 'calendar') return withMonth(data, context)
+  return name === 'like' || name === 'collect' || name === 'attention' || name === 'shelf' ? withState(data, context) : data
+}
+
+/** Backends of this family search one type at a time and count only what they found. */
+function withCounts(data: unknown, { list, asked, params }: FitContext): unknown {
+  if (!isRecord(data) || Array.isArray(data['counts'])) return data
+  const found = findList(data, list, asked)
+  const type = Number(params['type'] ?? '')
+  return found.ok && params['type'] !== undefined && Number.isInteger(type) ? { ...data, counts: [{ type, count: found.list.total }] } : data
+}
+
+function withMonth(data: unknown, { params, now, timezone }: FitContext): unknown {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(now * 1000)
+  const known = isRecord(data) ? data : { days: data }
+  return { ...known, today: valueAt(known, 'today') ?? today, month: valueAt(known, 'month') ?? params['month'] ?? today.slice(0, 7) }
+}
+
+/** A toggle that answers nothing has done what was asked. */
+function withState(data: unknown, { dialect, params }: FitContext): unknown {
+  const told = isRecord(data) ? data : {}
+  const isMapped = Object.values(dialect.fields.mark ?? {}).includes('active')
+  return isMapped || !isNothing(valueAt(told, 'active')) ? told : { ...told, active: params['active'] !== 'false' }
+}

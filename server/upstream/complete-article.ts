@@ -1,0 +1,76 @@
+import type { TextRun } from '#contract/search.ts'
+import type { FieldKind } from '#definition/define-block.ts'
+
+import type { FitContext, KnownType } from './fit-context.ts'
+import { textFor, textsOf } from './fit-texts.ts'
+import { isNothing, toNumber, toText, toTime, toWord, valueAt } from './read-values.ts'
+
+/** What an entity is beyond the names every type has: its type, its type's own fields, and what a search marks in it. */
+export function completeArticle(fitted: Readonly<Record<string, unknown>>, theirs: Readonly<Record<string, unknown>>, context: FitContext): Record<string, unknown> {
+  const type = typeOf(fitted['type'], theirs, context)
+  const title = typeof fitted['title'] === 'string' ? fitted['title'] : ''
+  const summary = typeof fitted['summary'] === 'string' ? fitted['summary'] : ''
+  const images = Array.isArray(fitted['images']) ? fitted['images'] : []
+  const [first] = images
+  const own = fieldsOf(
+    context.types.find((known) => known.type === type),
+    theirs,
+    context,
+  )
+  const runs: Record<string, unknown> = {}
+  if (Array.isArray(fitted['titleRuns']) && fitted['titleRuns'].length === 0) runs['titleRuns'] = markRuns(title, context.params['keyword'] ?? '')
+  if (Array.isArray(fitted['excerptRuns']) && fitted['excerptRuns'].length === 0) runs['excerptRuns'] = markRuns(summary, context.params['keyword'] ?? '')
+  return { ...fitted, type, ...runs, ...(fitted['cover'] === '' && isNothing(valueAt(theirs, 'cover')) && typeof first === 'string' ? { cover: first } : {}), fields: own }
+}
+
+/** The portal's number of a type: translated where the backend has its own, else what the answer or the question said. */
+function typeOf(fitted: unknown, theirs: Readonly<Record<string, unknown>>, { dialect, params, types }: FitContext): unknown {
+  const places = ['type', ...Object.entries(dialect.fields.article ?? {}).flatMap(([place, ours]) => (ours === 'type' ? [place] : []))]
+  const said = places.map((place) => valueAt(theirs, place)).find((value) => !isNothing(value) && toWord(value) !== undefined)
+  const translated = Object.entries(dialect.types).find(([, value]) => said !== undefined && String(value) === toWord(said))?.[0]
+  if (translated !== undefined) return Number(translated)
+  const asked = toNumber(params['type'])
+  const number = said === undefined ? undefined : toNumber(said)
+  if (number !== undefined && types.some((known) => known.type === number) && !Object.hasOwn(dialect.types, String(number))) return number
+  return asked ?? fitted
+}
+
+/** The type's own fields: under `fields`, or beside the others, or where the dialect says. */
+function fieldsOf(type: KnownType | undefined, theirs: Readonly<Record<string, unknown>>, context: FitContext): Record<string, string | number> {
+  const inner = valueAt(theirs, 'fields')
+  const values: Record<string, string | number> = {}
+  for (const field of type?.fields ?? []) {
+    const { name, kind, private: isPrivate, role } = field
+    if (isPrivate || role === 'signin' || kind === 'sessions' || kind === 'questions') continue
+    const places = Object.entries(context.dialect.own).flatMap(([place, ours]) => (ours === name ? [place] : []))
+    const found = [...places.map((place) => valueAt(theirs, place)), valueAt(inner, name), valueAt(theirs, name)]
+    const raw = found.find((value) => !isNothing(value)) ?? found.find((value) => value === '')
+    const value = raw === undefined ? undefined : fieldValue(kind, raw, context)
+    if (value !== undefined) values[name] = value
+  }
+  return values
+}
+
+function fieldValue(kind: FieldKind, raw: unknown, context: FitContext): string | number | undefined {
+  if (kind === 'number') return toNumber(raw)
+  if (kind === 'date' || kind === 'datetime') return toTime(raw, context.timezone) || undefined
+  if (kind === 'images') return textsOf(raw).map((text) => textFor('images', text, context)).filter((text) => text !== '').join(',')
+  const text = toText(raw)
+  if (text === undefined) return undefined
+  if (kind === 'image' || kind === 'file') return textFor('image', text, context)
+  return textFor(kind === 'url' ? 'url' : '', text, context)
+}
+
+/** Where the keyword stands in a text, for backends that do not say. */
+function markRuns(text: string, keyword: string): TextRun[] {
+  const wanted = keyword.trim().toLowerCase()
+  const runs: TextRun[] = []
+  const lower = text.toLowerCase()
+  let from = 0
+  for (let at = wanted === '' || lower.length !== text.length ? -1 : lower.indexOf(wanted); at !== -1 && runs.length < 40; at = lower.indexOf(wanted, from)) {
+    if (at > from) runs.push({ text: text.slice(from, at), hit: false })
+    runs.push({ text: text.slice(at, at + wanted.length), hit: true })
+    from = at + wanted.length
+  }
+  return from < text.length ? [...runs, { text: text.slice(from), hit: false }] : runs
+}

@@ -1,0 +1,106 @@
+import { type BackendCallName, backendCall } from '#contract/backend-calls.ts'
+import { REQUEST_TIMEOUT_MS } from '#data/timed-fetch.ts'
+
+import { absentAnswer } from './absent-answer.ts'
+import type { createTeller } from './create-teller.ts'
+import { fetchBounded } from './fetch-bounded.ts'
+import { fetchTrouble } from './fetch-trouble.ts'
+import { type Answered, normalise, type Normalised, type Surroundings } from './normalise.ts'
+import type { RawAnswer } from './read-json.ts'
+import { isRecord } from './read-values.ts'
+import { type AskedCall, translateRequest } from './translate-request.ts'
+
+/** Who asks, as far as the backend is told. */
+export interface Asker {
+  token?: string | undefined
+  language?: string | undefined
+}
+
+export interface AskerOptions {
+  /** "https://backend.example" */
+  origin: string
+  surroundings: () => Surroundings
+  teller: ReturnType<typeof createTeller>
+  /** What the portal itself says where the backend has no such call. */
+  ownAnswer: (name: BackendCallName, params: Readonly<Record<string, string>>) => unknown
+  fetch?: typeof fetch
+}
+
+/** Asks another backend in its words and answers in ours, for browsers and for pages alike. */
+export interface AskUpstream {
+  ask: (call: AskedCall, asker: Asker) => Promise<Answered>
+  /** A call the contract does not know: its path and body go as they came, its envelope comes back as ours. */
+  pass: (request: { path: string; query: string; method: string; body?: Uint8Array<ArrayBuffer> | FormData; contentType?: string; name?: BackendCallName; timeoutMs?: number }, asker: Asker) => Promise<Answered>
+}
+
+export function createAsker({ origin, surroundings, teller, ownAnswer, fetch: base }: AskerOptions): AskUpstream {
+  const root = () => `${origin.replace(/\/+$/u, '')}${surroundings().dialect.prefix}`
+
+  async function send(label: string, url: string, init: Parameters<typeof fetchBounded>[1], timeoutMs: number, read: (raw: RawAnswer) => Normalised): Promise<Answered> {
+    let raw: RawAnswer
+    try {
+      raw = await fetchBounded(url, init, timeoutMs, base)
+    } catch (error) {
+      const { kind, sentence } = fetchTrouble(error, url)
+      teller.tell(label, sentence)
+      return failed(kind === 'timeout' ? 504 : 502)
+    }
+    const answer = read(raw)
+    if (answer.kind === 'unusable') {
+      teller.tell(label, answer.found)
+      return failed(answer.status)
+    }
+    for (const note of answer.notes) teller.tell(label, note)
+    return { status: answer.status, body: answer.body }
+  }
+
+  async function ask(call: AskedCall, asker: Asker): Promise<Answered> {
+    const { dialect } = surroundings()
+    const params = plainParams(call.params)
+    if (dialect.calls[call.name]?.absent === true) return absentAnswer(call.name, ownAnswer(call.name, params))
+    const { url, method, body, contentType } = translateRequest(call, dialect, root())
+    const headers = headersFor(asker, dialect.token, contentType)
+    return send(backendCall(call.name).path, url, { method, headers, ...(body === undefined ? {} : { body }) }, REQUEST_TIMEOUT_MS, (raw) => normalise(call.name, params, raw, surroundings()))
+  }
+
+  return {
+    async ask(call, asker) {
+      const answered = await ask(call, asker)
+      const nearest = nearestPage(call, answered)
+      return nearest === undefined ? answered : ask({ ...call, params: { ...call.params, page: nearest } }, asker)
+    },
+    async pass({ path, query, method, body, contentType, name, timeoutMs = REQUEST_TIMEOUT_MS }, asker) {
+      const { dialect } = surroundings()
+      const target = (name === undefined ? undefined : dialect.calls[name]?.path) ?? path
+      const headers = headersFor(asker, dialect.token, contentType)
+      return send(path, `${root()}/${target}${query}`, { method, headers, ...(body === undefined ? {} : { body }) }, timeoutMs, (raw) => normalise(name, {}, raw, surroundings()))
+    },
+  }
+}
+
+/** The portal's lists answer a page that is not there by the nearest one (decisions "Lists"); others answer it empty. */
+function nearestPage({ params }: AskedCall, { body }: Answered): number | undefined {
+  const { data } = body
+  const page = Number(params['page'] ?? 1)
+  if (!(page > 1) || !isRecord(data) || !Array.isArray(data['rows']) || data['rows'].length > 0 || typeof data['total'] !== 'number') return undefined
+  const limit = typeof data['limit'] === 'number' ? data['limit'] : 1
+  const last = Math.min(page - 1, Math.max(1, Math.ceil(data['total'] / limit)))
+  return data['total'] > 0 ? last : 1
+}
+
+function failed(status: number): Answered {
+  return { status, body: { code: status, msg: '服务暂时没有应答', data: null } }
+}
+
+/** Only what the calls need passes (spec §6: the token); cookies and addresses of our visitors stay here. */
+function headersFor({ token, language }: Asker, { header, prefix }: Surroundings['dialect']['token'], contentType: string | undefined): Headers {
+  const headers = new Headers({ accept: 'application/json' })
+  if (contentType !== undefined) headers.set('content-type', contentType)
+  if (language !== undefined) headers.set('accept-language', language)
+  if (token !== undefined) headers.set(header, `${prefix}${token}`)
+  return headers
+}
+
+function plainParams(params: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).flatMap(([name, value]) => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [[name, String(value)]] : [])))
+}

@@ -1,0 +1,76 @@
+import type { BackendListDefinition } from '#definition/backend-definition.ts'
+
+import { describeFound, isNothing, isRecord, toNumber, valueAt } from './read-values.ts'
+
+/** Where the parts of a list stand. */
+export interface ListPlaces {
+  rows: string
+  total: string
+  page: string
+  limit: string
+  whole: boolean
+}
+
+const shapes = {
+  rows: { rows: 'rows', total: 'total', page: 'page', limit: 'limit' },
+  list: { rows: 'list', total: 'total', page: 'page', limit: 'limit' },
+  paginator: { rows: 'data', total: 'total', page: 'current_page', limit: 'per_page' },
+  array: { rows: '', total: '', page: '', limit: '' },
+} as const satisfies Record<NonNullable<BackendListDefinition['shape']>, Omit<ListPlaces, 'whole'>>
+
+/** The places of one call's lists: what the call says goes before what is said for all. */
+export function listPlaces(general: BackendListDefinition, own: BackendListDefinition | undefined): ListPlaces {
+  const base = shapes[own?.shape ?? general.shape ?? 'rows']
+  // A shape of its own is not mixed with names meant for another.
+  const rest = own?.shape === undefined ? general : {}
+  return { ...base, whole: false, ...given(rest), ...given(own ?? {}) }
+}
+
+function given({ rows, total, page, limit, whole }: BackendListDefinition): Partial<ListPlaces> {
+  return { ...(rows === undefined ? {} : { rows }), ...(total === undefined ? {} : { total }), ...(page === undefined ? {} : { page }), ...(limit === undefined ? {} : { limit }), ...(whole === undefined ? {} : { whole }) }
+}
+
+export interface FoundList {
+  rows: readonly unknown[]
+  total: number
+  page: number
+  limit: number
+}
+
+/** The page that was asked for. */
+export interface AskedPage {
+  page: number
+  limit: number
+  /** What the backend calls its first page. */
+  firstPage: number
+}
+
+/** The parts of a list, or what stands where it should be. Totals that are not told are made so that one can go on while there is more. */
+export function findList(data: unknown, places: ListPlaces, asked: AskedPage): { ok: true; list: FoundList } | { ok: false; found: string } {
+  const rows = toRows(valueAt(data, places.rows))
+  if (!rows) return { ok: false, found: `${places.rows === '' ? '内容' : `「${places.rows}」`}应为数组，得到${describeFound(places.rows === '' ? data : (valueAt(data, places.rows) ?? data))}` }
+  if (places.whole) return { ok: true, list: { ...cut(rows, asked), total: rows.length, limit: asked.limit } }
+  const told = places.total === '' ? undefined : toNumber(valueAt(data, places.total))
+  const theirPage = places.page === '' ? undefined : toNumber(valueAt(data, places.page))
+  const page = Math.max(1, theirPage === undefined ? asked.page : theirPage + 1 - asked.firstPage)
+  const named = (places.limit === '' ? undefined : toNumber(valueAt(data, places.limit))) ?? 0
+  // A backend that gives fewer than asked for while there are more has a size of its own.
+  const isShort = rows.length > 0 && rows.length < asked.limit && told !== undefined && page * asked.limit < told
+  const limit = named > 0 ? named : isShort ? rows.length : asked.limit
+  const total = told ?? (rows.length < limit ? (page - 1) * limit + rows.length : page * limit + 1)
+  return { ok: true, list: { rows, total: Math.max(0, Math.floor(total)), page: Math.floor(page), limit: Math.max(1, Math.floor(limit)) } }
+}
+
+/** PHP writes a list it has filtered as an object with numbers for names, and an empty one as nothing. */
+export function toRows(value: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(value)) return value
+  if (value === null || value === '') return []
+  if (!isRecord(value)) return undefined
+  const names = Object.keys(value)
+  return names.length > 0 && names.every((name) => /^\d{1,9}$/u.test(name)) ? Object.values(value).filter((row) => !isNothing(row)) : undefined
+}
+
+function cut(rows: readonly unknown[], { page, limit }: AskedPage): { rows: readonly unknown[]; page: number } {
+  const nearest = Math.min(page, Math.max(1, Math.ceil(rows.length / limit)))
+  return { rows: rows.slice((nearest - 1) * limit, nearest * limit), page: nearest }
+}

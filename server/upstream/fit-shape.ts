@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+
+import { type BackendShape, backendShapeOf } from '#contract/backend-shapes.ts'
+
+import { completeArticle } from './complete-article.ts'
+import { type FitContext, fallbackOf, isNeeded, meaningOf, placesOf } from './fit-context.ts'
+import { findList, toRows } from './fit-list.ts'
+import { textFor, textsOf } from './fit-texts.ts'
+import { describeFound, isNothing, isRecord, toFlag, toNumber, toText, toTime, valueAt } from './read-values.ts'
+
+export type Fit = { ok: true; value: unknown } | { ok: false; place: string; found: string }
+
+/** More in one list than any page shows or any call gives: what is longer is cut, so that no answer keeps the server busy. */
+const MOST_ROWS = 2000
+
+/**
+ * Makes a backend's data what the contract says (decisions "The product"): names by the dialect, values by
+ * what the shape wants of them, so that a number that came as text, a date, or a picture's relative path
+ * arrives as every block expects it. It walks the contract's own shapes; there is no second list of them.
+ *
+ * @param place for the operator, where in the answer one is
+ */
+export function fitShape(schema: z.core.$ZodType, value: unknown, place: string, context: FitContext): Fit {
+  if (schema instanceof z.core.$ZodOptional) {
+    if (isNothing(value)) return { ok: true, value: undefined }
+    const inner = fitShape(schema._zod.def.innerType, value, place, context)
+    return inner.ok ? inner : { ok: true, value: undefined }
+  }
+  if (schema instanceof z.core.$ZodObject) return fitObject(schema, value, place, context)
+  if (schema instanceof z.core.$ZodArray) return fitArray(schema, value, place, context)
+  if (schema instanceof z.core.$ZodUnion) {
+    for (const option of schema._zod.def.options) if (z.safeParse(option, value).success) return { ok: true, value }
+    return misfit(place, '另一种内容', value)
+  }
+  if (schema instanceof z.core.$ZodRecord) return { ok: true, value: isRecord(value) ? value : {} }
+  return { ok: true, value }
+}
+
+function fitObject(schema: z.core.$ZodObject, given: unknown, place: string, context: FitContext): Fit {
+  const { shape: properties } = schema._zod.def
+  const shape = backendShapeOf(schema)
+  if (Object.hasOwn(properties, 'rows') && Object.hasOwn(properties, 'total')) return fitListObject(properties, given, place, context)
+  const value = asThing(given, shape)
+  if (!value) return misfit(place, '对象', given)
+  const result: Record<string, unknown> = {}
+  let isAnyFound = false
+  for (const [name, property] of Object.entries(properties)) {
+    const raw = firstOf(value, placesOf(context.dialect, shape, name))
+    isAnyFound ||= raw !== undefined
+    const fitted = fitProperty(property, raw, { name, shape, place: place === '' ? name : `${place}.${name}` }, context)
+    if (!fitted.ok) return fitted
+    if (fitted.value !== undefined) result[name] = fitted.value
+  }
+  if (!isAnyFound && Object.keys(value).length > 0 && shape !== 'mark') return misfit(place, `有 ${Object.keys(properties).slice(0, 6).join('、')} 的对象`, given)
+  return { ok: true, value: shape === 'article' ? completeArticle(result, value, context) : result }
+}
+
+/** An empty thing is an empty list in PHP; a tag or a category may be its name alone. */
+function asThing(given: unknown, shape: BackendShape | undefined): Record<string, unknown> | undefined {
+  if (isRecord(given)) return given
+  if (given === undefined || given === null || (Array.isArray(given) && given.length === 0)) return shape === undefined || shape === 'mark' || shape === 'progress' ? {} : undefined
+  const name = shape === 'tag' || shape === 'category' ? toText(given) : undefined
+  return name === undefined ? undefined : { id: name, name }
+}
+
+function fitListObject(properties: Readonly<Record<string, z.core.$ZodType>>, given: unknown, place: string, context: FitContext): Fit {
+  const found = findList(given, context.list, context.asked)
+  if (!found.ok) return { ok: false, place: place === '' ? '内容' : place, found: found.found }
+  const { rows, ...rest } = found.list
+  const list = fitShape(properties['rows'] ?? z.unknown(), rows, '列表', context)
+  if (!list.ok) return list
+  const result: Record<string, unknown> = { ...rest, rows: list.value }
+  for (const [name, property] of Object.entries(properties)) {
+    if (Object.hasOwn(result, name)) continue
+    const fitted = fitProperty(property, isRecord(given) ? valueAt(given, name) : undefined, { name, shape: undefined, place: name }, context)
+    if (!fitted.ok) return fitted
+    if (fitted.value !== undefined) result[name] = fitted.value
+  }
+  return { ok: true, value: result }
+}
+
+function fitArray(schema: z.core.$ZodArray, given: unknown, place: string, context: FitContext): Fit {
+  const { element } = schema._zod.def
+  if (element instanceof z.core.$ZodString) return { ok: true, value: textsOf(given).slice(0, MOST_ROWS).map((text) => textFor(place.split('.').at(-1) ?? '', text, context)).filter((text) => text !== '') }
+  const rows = toRows(given) ?? rowsWithin(given, context) ?? (given === undefined ? [] : undefined)
+  if (!rows) return misfit(place, '数组', given)
+  const fitted = rows.slice(0, MOST_ROWS).map((row, index) => fitShape(element, row, `${place === '' ? '' : place}第 ${index + 1} 项`, context))
+  const good = fitted.flatMap((fit) => (fit.ok ? [fit.value] : []))
+  const bad = fitted.find((fit) => !fit.ok)
+  if (bad && !bad.ok) {
+    // A list of which nothing can be used is no list; of which something can, it is shown without the rest.
+    if (good.length === 0) return bad
+    context.note(`${fitted.length - good.length} 项不能用而没有显示，如${bad.place}：${bad.found}`)
+  }
+  return { ok: true, value: good }
+}
+
+/** A list in the frame the backend's other lists have, or one thing instead of a list of one. */
+function rowsWithin(given: unknown, { list }: FitContext): readonly unknown[] | undefined {
+  if (!isRecord(given)) return undefined
+  const framed = list.rows === '' ? undefined : toRows(valueAt(given, list.rows))
+  return framed ?? (Object.keys(given).length > 0 ? [given] : [])
+}
+
+interface Property {
+  name: string
+  shape: BackendShape | undefined
+  place: string
+}
+
+function fitProperty(schema: z.core.$ZodType, raw: unknown, { name, shape, place }: Property, context: FitContext): Fit {
+  if (schema instanceof z.core.$ZodOptional) return isNothing(raw) ? { ok: true, value: undefined } : optional(fitProperty(schema._zod.def.innerType, raw, { name, shape, place }, context))
+  const isMissing = isNothing(raw)
+  if (isMissing && isNeeded(shape, name)) return misfit(place, '有内容', raw)
+  if (schema instanceof z.core.$ZodString) {
+    const text = isMissing ? '' : toText(raw)
+    return text === undefined ? misfit(place, '文字', raw) : { ok: true, value: textFor(name, text, context) }
+  }
+  if (schema instanceof z.core.$ZodNumber) {
+    const number = isMissing ? 0 : meaningOf(name) === 'time' ? toTime(raw, context.timezone) : toNumber(raw)
+    // A type is also known from what was asked; completeArticle puts it in.
+    if (number === undefined && name === 'type') return { ok: true, value: 0 }
+    return number === undefined ? misfit(place, meaningOf(name) === 'time' ? '时间' : '数字', raw) : { ok: true, value: number }
+  }
+  if (schema instanceof z.core.$ZodBoolean) {
+    const flag = isMissing ? false : toFlag(raw)
+    return flag === undefined ? misfit(place, '是或否', raw) : { ok: true, value: flag }
+  }
+  if (schema instanceof z.core.$ZodEnum) {
+    const values = Object.values(schema._zod.def.entries)
+    const value = values.find((candidate) => candidate === raw) ?? fallbackOf(shape, name)
+    return value === undefined ? misfit(place, `${values.slice(0, 8).join('、')} 之一`, raw) : { ok: true, value }
+  }
+  return fitShape(schema, isMissing && !(schema instanceof z.core.$ZodUnion) ? undefined : raw, place, context)
+}
+
+/** What may be missing is missing where it cannot be read. */
+function optional(fit: Fit): Fit {
+  return fit.ok ? fit : { ok: true, value: undefined }
+}
+
+function firstOf(value: Readonly<Record<string, unknown>>, places: readonly string[]): unknown {
+  const found = places.map((place) => valueAt(value, place))
+  return found.find((candidate) => !isNothing(candidate)) ?? found.find((candidate) => candidate !== undefined)
+}
+
+function misfit(place: string, wanted: string, found: unknown): Fit {
+  return { ok: false, place: place === '' ? '内容' : place, found: `应为${wanted}，得到${describeFound(found)}` }
+}

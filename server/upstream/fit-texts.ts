@@ -1,0 +1,38 @@
+import { type FitContext, meaningOf } from './fit-context.ts'
+import { toRows } from './fit-list.ts'
+import { absoluteAddress, decodeEntities, toText, valueAt } from './read-values.ts'
+
+/** Texts in a list, in one text with commas, or in JSON within a text. */
+export function textsOf(given: unknown): string[] {
+  if (typeof given === 'string') {
+    if (given.startsWith('[') && given.length < 20_000) {
+      const inner = parsed(given)
+      if (inner) return textsOf(inner)
+    }
+    return given.split(/[,，]/u).map((text) => text.trim())
+  }
+  return (toRows(given) ?? []).flatMap((item) => toText(item) ?? valueText(item))
+}
+
+/** Pictures come as things with an address, too. */
+function valueText(item: unknown): string[] {
+  const address = valueAt(item, 'url') ?? valueAt(item, 'path') ?? valueAt(item, 'image')
+  return typeof address === 'string' ? [address] : []
+}
+
+function parsed(text: string): unknown[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A text as it is meant: escaped ones read, pictures found, addresses harmless. */
+export function textFor(name: string, text: string, { dialect, safeAddress }: FitContext): string {
+  const plain = dialect.text.entities ? decodeEntities(text) : text
+  const meaning = meaningOf(name)
+  if (meaning === 'picture') return safeAddress(absoluteAddress(plain, dialect.text.pictures))
+  return meaning === 'address' ? safeAddress(plain) : plain
+}

@@ -1,0 +1,111 @@
+/** What stands at a place of an answer: names, one inside the other by dots; only an answer's own, never what every object has. */
+export function valueAt(value: unknown, place: string): unknown {
+  if (place === '') return value
+  let found = value
+  for (const step of place.split('.')) {
+    if (Array.isArray(found)) found = /^\d{1,9}$/u.test(step) ? found[Number(step)] : undefined
+    else if (isRecord(found) && Object.hasOwn(found, step)) found = found[step]
+    else return undefined
+  }
+  return found
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** What PHP and others write where there is nothing. */
+export function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === ''
+}
+
+/** A single value as it is written; undefined for lists, objects and nothing. */
+export function toWord(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+}
+
+/** Databases give numbers as text, and nothing as nothing. */
+export function toNumber(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  if (typeof value === 'boolean') return Number(value)
+  if (typeof value !== 'string' || !/^\s*-?\d{1,15}(?:\.\d{1,15})?\s*$/u.test(value)) return undefined
+  return Number(value)
+}
+
+export function toFlag(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value
+  if (value === 1 || value === 0) return value === 1
+  if (typeof value !== 'string') return undefined
+  const word = value.trim().toLowerCase()
+  if (['1', 'true', 'yes', 'y', 'on', '是'].includes(word)) return true
+  return ['', '0', 'false', 'no', 'n', 'off', '否'].includes(word) ? false : undefined
+}
+
+/** Text as it is; a number in its digits; of a thing with a name, the name. */
+export function toText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '')
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  if (!isRecord(value)) return undefined
+  const named = valueAt(value, 'name') ?? valueAt(value, 'title')
+  return typeof named === 'string' ? toText(named) : undefined
+}
+
+/** Later than this in seconds (the year 5138) it was milliseconds. */
+const MILLISECONDS = 100_000_000_000
+const DATE = /^\s*(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T]+(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d{1,9})?)?)?\s*(Z|[+-]\d{2}:?\d{2})?\s*$/u
+
+/** A moment in seconds since 1970 (spec §3): from seconds, milliseconds, or a date as people write it in the site's time zone; 0 for none. */
+export function toTime(value: unknown, timezone: string): number | undefined {
+  const number = toNumber(value)
+  if (number !== undefined) return Math.max(0, Math.floor(number > MILLISECONDS ? number / 1000 : number))
+  const found = typeof value === 'string' ? DATE.exec(value) : null
+  if (!found) return undefined
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = found.slice(1, 7).map((part) => Number(part ?? 0))
+  const plain = Date.UTC(year, month - 1, day, hour, minute, second) / 1000
+  if (Number.isNaN(plain)) return undefined
+  // MySQL writes a date nobody has given as a year without anything.
+  if (year === 0) return 0
+  const zone = found[7]
+  if (zone === undefined) return Math.max(0, plain - offsetAt(plain, timezone))
+  const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d{2}):?(\d{2})/u.exec(zone) ?? []
+  return Math.max(0, plain - Number(`${sign}1`) * (Number(hours) * 3600 + Number(minutes) * 60))
+}
+
+/** How far a time zone is ahead, in seconds, at about this moment. */
+function offsetAt(seconds: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' }).formatToParts(seconds * 1000)
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((candidate) => candidate.type === type)?.value ?? 0)
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) / 1000 - seconds
+}
+
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: '\u00a0' }
+
+/** Undoes one `htmlspecialchars`: what was escaped twice stays escaped once. */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(lt|gt|amp|quot|apos|nbsp));/giu, (whole: string, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return entities[name.toLowerCase()] ?? whole
+    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+    return code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff) ? String.fromCodePoint(code) : whole
+  })
+}
+
+/** A picture's or file's address: what is relative lies below `base`, where one is given (spec §3 knows only the portal's own storage). */
+export function absoluteAddress(path: string, base: string): string {
+  const given = path.trim()
+  if (given === '' || base === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(given)) return given
+  return `${base.replace(/\/+$/u, '')}/${given.replace(/^(?:\.?\/)+/u, '')}`
+}
+
+/** What a value is, for operators: short, one line, harmless to a terminal. */
+export function describeFound(value: unknown): string {
+  if (value === undefined) return '没有'
+  if (Array.isArray(value)) return `${value.length} 项的数组`
+  if (isRecord(value)) return `对象 {${printable(Object.keys(value).slice(0, 6).join(', '), 80)}${Object.keys(value).length > 6 ? ', …' : ''}}`
+  return printable(JSON.stringify(value) ?? '没有', 60)
+}
+
+/** One line without characters a terminal acts on. */
+export function printable(text: string, most: number): string {
+  const line = text.replace(/[\p{C}\u2028\u2029]+/gu, ' ').trim()
+  return [...line].length > most ? `${[...line].slice(0, most).join('')}…` : line
+}

@@ -1,0 +1,24 @@
+/** The field pictures are sent in (spec §7, §9). */
+const OUR_FIELD = 'image'
+
+/** The same multipart body with the picture in the field the backend looks for; undefined where it cannot be read. */
+export async function renameField(body: Uint8Array<ArrayBuffer>, contentType: string, field: string): Promise<FormData | undefined> {
+  try {
+    const form = await new Response(body, { headers: { 'content-type': contentType } }).formData()
+    const renamed = new FormData()
+    for (const [name, value] of form) {
+      if (typeof value === 'string') renamed.append(name, value)
+      else renamed.append(name === OUR_FIELD ? field : name, value, withEnding(value))
+    }
+    return renamed
+  } catch {
+    return undefined
+  }
+}
+
+/** Backends of this family judge a picture by the end of its name, which the portal does not send. */
+function withEnding({ name, type }: File): string {
+  return /\.[a-z]{3,4}$/iu.test(name) ? name : `${name || 'picture'}.${endings[type] ?? 'jpg'}`
+}
+
+const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/webp': 'webp', 'image/gif': 'gif', 'image/jpeg': 'jpg', 'image/avif': 'avif' }

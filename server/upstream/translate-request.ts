@@ -1,0 +1,77 @@
+import { type BackendCallName, backendCall } from '#contract/backend-calls.ts'
+import type { BackendDefinition } from '#definition/backend-definition.ts'
+
+import { listPlaces } from './fit-list.ts'
+
+/** What is asked for, in the portal's own words. */
+export interface AskedCall {
+  name: BackendCallName
+  /** Parameters of a read, or what is sent: text, numbers, ticks, lists, and answers by name. */
+  params: Readonly<Record<string, unknown>>
+}
+
+/** The same as the backend wants it. */
+export interface TheirRequest {
+  url: string
+  method: 'GET' | 'POST'
+  body?: string
+  contentType?: string
+}
+
+/** Puts a call into the backend's words: path, method, names and values of parameters. Pure. */
+export function translateRequest({ name, params }: AskedCall, dialect: BackendDefinition, root: string): TheirRequest {
+  const { path, method: ourMethod } = backendCall(name)
+  const own = dialect.calls[name]
+  const method = own?.method ?? ourMethod
+  const theirs = translateParams(name, params, dialect)
+  const url = `${root}/${own?.path ?? path}`
+  if (method === 'GET') return { url: withQuery(url, flatten(theirs)), method }
+  return (own?.send ?? dialect.send) === 'form'
+    ? { url, method, body: new URLSearchParams(flatten(theirs)).toString(), contentType: 'application/x-www-form-urlencoded' }
+    : { url, method, body: JSON.stringify(Object.fromEntries(theirs)), contentType: 'application/json' }
+}
+
+/** Names and values as the dialect says; what is sent always comes last, and first counts. */
+export function translateParams(name: BackendCallName, params: Readonly<Record<string, unknown>>, dialect: BackendDefinition): [string, unknown][] {
+  const { parameters } = dialect
+  const own = dialect.calls[name]
+  const names = { ...parameters.names, ...own?.names }
+  const isWhole = listPlaces(dialect.list, own?.list).whole
+  const result = new Map<string, unknown>()
+  for (const [ours, value] of Object.entries(params)) {
+    if (value === undefined || (isWhole && (ours === 'page' || ours === 'limit'))) continue
+    const theirs = Object.hasOwn(names, ours) ? names[ours] : ours
+    if (theirs === undefined || theirs === '') continue
+    result.set(theirs, translateValue(ours, value, name, params, dialect))
+  }
+  for (const [theirs, value] of Object.entries({ ...parameters.fixed, ...own?.fixed })) if (!result.has(theirs)) result.set(theirs, value)
+  return [...result]
+}
+
+function translateValue(ours: string, value: unknown, name: BackendCallName, params: Readonly<Record<string, unknown>>, dialect: BackendDefinition): unknown {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return value
+  const { parameters, types, calls } = dialect
+  const text = String(value)
+  const told = calls[name]?.values?.[ours] ?? parameters.values[ours]
+  if (told !== undefined && Object.hasOwn(told, text)) return told[text]
+  if (ours === 'type' && Object.hasOwn(types, text)) return types[text]
+  if (ours !== 'page' || !/^\d{1,9}$/u.test(text)) return value
+  if (parameters.offset) return (Math.max(1, Number(text)) - 1) * (Number(params['limit'] ?? 0) || 12)
+  return parameters.firstPage === 0 ? Math.max(0, Number(text) - 1) : value
+}
+
+/** Lists and things within as forms of this family write them: `images[0]`, `answers[age]`. */
+function flatten(entries: readonly [string, unknown][]): [string, string][] {
+  return entries.flatMap(([name, value]): [string, string][] => {
+    if (value === undefined || value === null) return []
+    if (Array.isArray(value)) return flatten(value.map((item: unknown, index): [string, unknown] => [`${name}[${index}]`, item]))
+    if (typeof value === 'object') return flatten(Object.entries(value).map(([inner, item]): [string, unknown] => [`${name}[${inner}]`, item]))
+    if (typeof value === 'boolean') return [[name, value ? '1' : '0']]
+    return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []
+  })
+}
+
+function withQuery(url: string, entries: [string, string][]): string {
+  const query = new URLSearchParams(entries).toString()
+  return query === '' ? url : `${url}?${query}`
+}

@@ -1,0 +1,20 @@
+// Loaded by pages of the development server only: shows over the page what is wrong in schema/.
+import * as z from 'zod'
+
+import { SCHEMA_ASKED, SCHEMA_EVENT } from '#definition/schema-fault.ts'
+import { createSchemaOverlay } from './schema-overlay.ts'
+
+const fault = z.object({ place: z.string(), before: z.string(), wrong: z.string(), after: z.string(), message: z.string(), allowed: z.string(), suggestion: z.string(), mend: z.string() })
+
+const overlay = createSchemaOverlay(document, (text) =>
+  navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  ),
+)
+
+if (import.meta.hot) {
+  import.meta.hot.on(SCHEMA_EVENT, (data: unknown) => overlay.show(z.array(fault).parse(data)))
+  // A page that is opened while something is wrong hears of it, too.
+  import.meta.hot.send(SCHEMA_ASKED)
+}

@@ -1,0 +1,22 @@
+import { sources } from '#contract/sources.ts'
+import type { Issue } from '#definition/issue.ts'
+
+import { type DraftSection, type Pass, sectionsOf, within } from '../draft.ts'
+
+/** A list that pages asks for the page it is on (decisions "Lists"): one that never does shows its first page for ever. */
+export const checkPaging: Pass = (draft) => {
+  const issues = draft.routes.flatMap(({ layouts }) => Object.values(layouts).flatMap(sectionsOf).flatMap(checkSection))
+  return { draft, issues }
+}
+
+function checkSection({ props, requests, origin, from, definition }: DraftSection): Issue[] {
+  const { paging } = props
+  // Data under a wrong name is told already.
+  if (!definition || Object.keys(from).some((slot) => !Object.hasOwn(definition.data, slot))) return []
+  if (paging !== 'pages' && paging !== 'scroll') return []
+  return Object.entries(requests).flatMap(([slot, { source, params }]): Issue[] => {
+    const known: readonly string[] = sources[source].params
+    if (!known.includes('page') || params['page'] !== undefined) return []
+    return [{ code: 'PAGING_UNBOUND', ...within(origin, 'paging'), message: `翻页方式写了 ${paging}，可是数据 ${slot} 没有写 page：翻到哪一页，显示的都是第一页`, allowed: [`在 from.${slot} 里写 "page": "$query.p"，路由的 query 里写 "p"`, '"paging": "none"'] }]
+  })
+}

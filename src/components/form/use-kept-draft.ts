@@ -1,0 +1,24 @@
+import { useCallback, useEffect } from 'react'
+
+import type { FormModel } from '#contract/form.ts'
+
+import { keepDraft, readKeptDraft } from './kept-draft.ts'
+import type { FormMethods } from './use-form-model.ts'
+
+/**
+ * Puts what was typed before the page was loaded anew back into a form, and keeps what is typed from now on.
+ * @param name what it is kept as; undefined where nothing is to be kept
+ * @returns forgets it, once it was sent
+ */
+export function useKeptDraft(name: string | undefined, form: FormModel, { getValues, setValue, subscribe }: FormMethods): () => void {
+  useEffect(() => {
+    if (name === undefined) return undefined
+    for (const [field, value] of Object.entries(readKeptDraft(name, form))) if (isEmpty(getValues(field))) setValue(field, value, { shouldDirty: true })
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(name, form, values) })
+  }, [form, getValues, name, setValue, subscribe])
+  return useCallback(() => name !== undefined && keepDraft(name, form, {}), [form, name])
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+}

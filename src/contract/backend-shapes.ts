@@ -1,0 +1,86 @@
+import type * as z from 'zod/mini'
+
+import { calendarResponse } from './calendar.ts'
+import { articleResponse, categoryResponse, detailsResponse, facetValue, tagResponse } from './article.ts'
+import { bookingsResponse } from './booking.ts'
+import { markResponse, progressResponse } from './marks.ts'
+import { feedbackResponse, loginResponse, loginsResponse, meResponse, profileResponse, uploadResponse, verificationResponse } from './member.ts'
+import { messagesResponse } from './message.ts'
+import { agreementResponse, bannerItem, configResponse, linksResponse } from './other.ts'
+import { searchResponse } from './search.ts'
+import { questionResponse, sessionResponse } from './session.ts'
+import { shelfResponse } from './shelf.ts'
+
+const bookingRow = elementOf(bookingsResponse.shape.rows)
+
+/** The things answers are made of, under the names `schema/backend.json` gives them: which of our names a thing has. */
+export const backendShapes = {
+  article: { title: '内容', names: keysOf(detailsResponse, elementOf(shelfResponse.shape.rows)) },
+  session: { title: '场次', names: keysOf(sessionResponse) },
+  question: { title: '报名要问的', names: keysOf(questionResponse) },
+  category: { title: '分类', names: keysOf(elementOf(categoryResponse)) },
+  tag: { title: '标签', names: keysOf(elementOf(tagResponse)) },
+  facet: { title: '筛选值', names: keysOf(facetValue) },
+  day: { title: '日历上的一天', names: keysOf(elementOf(calendarResponse.shape.days)) },
+  banner: { title: '轮播和广告', names: keysOf(bannerItem) },
+  link: { title: '友情链接', names: keysOf(elementOf(linksResponse)) },
+  agreement: { title: '协议', names: keysOf(agreementResponse) },
+  config: { title: '系统配置', names: keysOf(configResponse) },
+  login: { title: '登录', names: keysOf(loginResponse) },
+  me: { title: '当前会员', names: keysOf(meResponse) },
+  profile: { title: '资料', names: keysOf(profileResponse) },
+  mark: { title: '点赞、收藏、关注', names: keysOf(markResponse) },
+  progress: { title: '阅读进度', names: keysOf(progressResponse) },
+  booking: { title: '预约', names: keysOf(bookingRow) },
+  message: { title: '消息', names: keysOf(elementOf(messagesResponse.shape.rows)) },
+  verification: { title: '实名认证', names: keysOf(verificationResponse) },
+  loginRecord: { title: '登录记录', names: keysOf(elementOf(loginsResponse.shape.rows)) },
+  feedback: { title: '反馈', names: keysOf(elementOf(feedbackResponse.shape.rows)) },
+  upload: { title: '上传的图片', names: keysOf(uploadResponse) },
+} as const satisfies Record<string, { title: string; names: readonly string[] }>
+
+export type BackendShape = keyof typeof backendShapes
+
+export const backendShapeNames = Object.keys(backendShapes).filter((name): name is BackendShape => Object.hasOwn(backendShapes, name))
+
+/** Objects of the contract by which thing they are; several are the same thing at more or less length. */
+const shapesOf: ReadonlyMap<unknown, BackendShape> = new Map<unknown, BackendShape>([
+  [articleResponse, 'article'],
+  [detailsResponse, 'article'],
+  [elementOf(searchResponse.shape.rows), 'article'],
+  [elementOf(shelfResponse.shape.rows), 'article'],
+  [sessionResponse, 'session'],
+  [questionResponse, 'question'],
+  [elementOf(categoryResponse), 'category'],
+  [elementOf(tagResponse), 'tag'],
+  [facetValue, 'facet'],
+  [elementOf(calendarResponse.shape.days), 'day'],
+  [bannerItem, 'banner'],
+  [elementOf(linksResponse), 'link'],
+  [agreementResponse, 'agreement'],
+  [configResponse, 'config'],
+  [loginResponse, 'login'],
+  [meResponse, 'me'],
+  [profileResponse, 'profile'],
+  [markResponse, 'mark'],
+  [progressResponse, 'progress'],
+  [bookingRow, 'booking'],
+  [elementOf(messagesResponse.shape.rows), 'message'],
+  [verificationResponse, 'verification'],
+  [elementOf(loginsResponse.shape.rows), 'loginRecord'],
+  [elementOf(feedbackResponse.shape.rows), 'feedback'],
+  [uploadResponse, 'upload'],
+])
+
+/** Which thing an object of the contract is. */
+export function backendShapeOf(schema: unknown): BackendShape | undefined {
+  return shapesOf.get(schema)
+}
+
+function elementOf<Element extends z.core.SomeType>(list: z.ZodMiniArray<Element>): Element {
+  return list._zod.def.element
+}
+
+function keysOf(...schemas: readonly z.ZodMiniObject[]): readonly string[] {
+  return [...new Set(schemas.flatMap((schema) => Object.keys(schema.shape)))]
+}

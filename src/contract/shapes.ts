@@ -1,0 +1,40 @@
+import { categoryResponse, detailsResponse, listResponse, tagResponse } from './article.ts'
+import { bookingsResponse } from './booking.ts'
+import { calendarResponse } from './calendar.ts'
+import { marksResponse } from './marks.ts'
+import { feedbackResponse, loginsResponse, meResponse, profileResponse, verificationResponse } from './member.ts'
+import { messagesResponse } from './message.ts'
+import { agreementResponse, bannerResponse, configResponse, linksResponse } from './other.ts'
+import { searchResponse } from './search.ts'
+import { shelfResponse } from './shelf.ts'
+import type { SourceName } from './sources.ts'
+
+/** What each of the `sources` answers. On its own, because a page is planned without it: its script comes with the first answer. */
+export const shapes = {
+  list: listResponse,
+  calendar: calendarResponse,
+  recommend: listResponse,
+  details: detailsResponse,
+  categories: categoryResponse,
+  tags: tagResponse,
+  search: searchResponse,
+  banner: bannerResponse,
+  ad: bannerResponse,
+  config: configResponse,
+  links: linksResponse,
+  agreement: agreementResponse,
+  me: meResponse,
+  profile: profileResponse,
+  marks: marksResponse,
+  attention: listResponse,
+  likes: listResponse,
+  collection: listResponse,
+  bookshelf: shelfResponse,
+  courses: bookingsResponse,
+  appointments: bookingsResponse,
+  activities: bookingsResponse,
+  messages: messagesResponse,
+  verification: verificationResponse,
+  logins: loginsResponse,
+  feedback: feedbackResponse,
+} as const satisfies Record<SourceName, unknown>

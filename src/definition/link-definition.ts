@@ -1,0 +1,31 @@
+import * as z from 'zod'
+
+import { choice } from './choice.ts'
+import { iconMeanings } from './icon-names.ts'
+import { label } from './name.ts'
+import { named } from './named-elsewhere.ts'
+
+/** Where a link leads: a path of this portal, or an address elsewhere. What it leads to is checked with all files together. */
+export const destination = z
+  .string()
+  .min(1, '不能为空')
+  .max(300, '最多 300 个字符')
+  .meta(named('path', '去处', '本站的路径，如 news、news?category=要闻；或 https://、mailto:、tel: 开头的网址', 'index', 'https://www.example.cn/'))
+
+/** The picture beside a link. */
+export const iconName: z.ZodType<string> = choice(iconMeanings, { title: '图标', description: '文字旁边的小图' })
+
+/** A link of a few words. */
+export const linkOf = (max: number) =>
+  z.strictObject({
+    title: label(max).meta({ title: '文字', description: `链接上显示的文字，最多 ${max} 个字` }),
+    to: destination,
+  })
+
+/** A picture: below the object storage, or an address elsewhere (decisions "Corrections we make"). */
+export const pictureAddress = z
+  .string()
+  .min(1, '不能为空')
+  .max(300, '最多 300 个字符')
+  .regex(/^(?:https:\/\/[^\s\\]{1,290}|\/?[^\s:{}\\/][^\s:{}\\]{0,290})$/u, '写对象存储里的路径，如 banner/dusk.webp，或 https:// 开头的网址')
+  .meta({ title: '图片', description: '对象存储里的路径，如 banner/dusk.webp；或 https:// 开头的网址', examples: ['banner/dusk.webp'] })

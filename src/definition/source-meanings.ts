@@ -1,0 +1,60 @@
+import type { SourceName } from '#contract/sources.ts'
+
+/** What each data source brings, for editors. */
+export const sourceMeanings: Readonly<Record<SourceName, string>> = {
+  list: '一种内容的列表，可分页、筛选、排序',
+  calendar: '一个月里哪些天有内容',
+  recommend: '推荐的几篇内容',
+  details: '一篇内容的全文',
+  categories: '一种内容的分类和数量',
+  tags: '一种内容的标签',
+  search: '全站搜索的结果',
+  banner: '首页轮播的横幅',
+  ad: '一个广告位的图片',
+  config: '系统配置',
+  links: '友情链接',
+  agreement: '一份协议的全文',
+  me: '会员自己的头像、昵称和数目',
+  profile: '会员自己的资料',
+  marks: '会员对这一篇点赞、收藏、报名了没有',
+  attention: '会员关注的内容',
+  likes: '会员点赞的内容',
+  collection: '会员收藏的内容',
+  bookshelf: '会员书架上的书',
+  courses: '会员报名的课程',
+  appointments: '会员还没有开始的课程和活动',
+  activities: '会员报名的活动',
+  messages: '会员收到的消息',
+  verification: '会员实名认证的情况',
+  logins: '会员的登录记录',
+  feedback: '会员提过的意见',
+}
+
+export interface ParamMeaning {
+  title: string
+  description: string
+  /** The values it knows, each with its meaning; none where it takes any. */
+  values?: Readonly<Record<string, string>>
+  /** What editors write most often. */
+  examples?: readonly (string | number)[]
+}
+
+/** What each parameter of a source says. */
+export const paramMeanings: Readonly<Record<string, ParamMeaning>> = {
+  type: { title: '内容类型', description: '取哪种内容，写 types/ 里的编号，或 $route.type', examples: ['$route.type'] },
+  page: { title: '第几页', description: '一般写 $query.p，由地址决定', examples: ['$query.p'] },
+  limit: { title: '几条', description: '一页几条；不写按接口默认（卡片 12、行 10）', examples: [6, 10, 12] },
+  category: { title: '分类', description: '只要这个分类的；写 $query.category 由访客选', examples: ['$query.category'] },
+  tag: { title: '标签', description: '只要有这个标签的；写 $query.tag 由地址决定', examples: ['$query.tag'] },
+  sort: { title: '排序', description: '按什么先后排；不写按权重，再按最新', values: { newest: '最新发布的在前', popular: '看得多的在前', start: '按开始时间' }, examples: ['$query.sort'] },
+  keyword: { title: '关键词', description: '只要含有这些字的，一般写 $query.keyword', examples: ['$query.keyword'] },
+  when: { title: '什么时候的', description: '有开始时间的内容才有用', values: { now: '正在进行', soon: '即将开始', over: '已经结束' }, examples: ['$query.when'] },
+  month: { title: '月份', description: '只要这个月的，写成 2025-01，一般写 $query.month', examples: ['$query.month'] },
+  date: { title: '日期', description: '只要这一天的，写成 2025-01-31，一般写 $query.date', examples: ['$query.date'] },
+  id: { title: '编号', description: '是哪一篇，一般写 $params.id', examples: ['$params.id'] },
+  position: { title: '位置', description: '取哪个位置的图片，一般写 $route.ad', examples: ['$route.ad'] },
+  title: { title: '协议名称', description: '取哪一份协议，一般写 $params.title', examples: ['$params.title'] },
+  state: { title: '状态', description: '只要这种状态的', values: { ahead: '还没有开始', past: '已经过去', cancelled: '已经取消' }, examples: ['$query.state'] },
+  unread: { title: '只看未读', description: '写 true 只看没有读过的，一般写 $query.unread', examples: ['$query.unread'] },
+  area: { title: '行政区划', description: '只要这个地方的，写行政区划代码，一般写 $query.area', examples: ['$query.area'] },
+}

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { isOverlaid, useBackCloses } from '#components/use-back-closes.ts'
+
+let root: Root
+let shown: readonly string[] = []
+let base = 0
+
+function Overlay({ name }: { name: string }) {
+  useBackCloses(() => show(shown.filter((other) => other !== name)))
+  return null
+}
+
+function show(names: readonly string[]): void {
+  shown = names
+  flushSync(() => root.render(names.map((name) => <Overlay key={name} name={name} />)))
+}
+
+/** What is behind the present entry: how often one must go back to come to the page before. */
+async function stepsToLeave(): Promise<number> {
+  let steps = 0
+  for (; window.location.hash !== '#before'; steps += 1) await back()
+  return steps
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 40))
+async function back(): Promise<void> {
+  window.history.back()
+  await settled()
+}
+
+beforeEach(() => {
+  base += 1
+  window.history.pushState(null, '', `/web/${base}#before`)
+  window.history.pushState({ key: 'page', idx: 4 }, '', `/web/${base}#page`)
+  root = createRoot(document.createElement('div'))
+  show([])
+})
+afterEach(async () => {
+  root.unmount()
+  await settled()
+})
+
+describe('useBackCloses', () => {
+  it('leaves the router’s own state in the entry, so that it sees no other page in it', () => {
+    show(['a'])
+    expect(window.history.state).toMatchObject({ key: 'page', idx: 4 })
+    expect(isOverlaid()).toBe(true)
+  })
+
+  it('closes what lies uppermost, one at a time', async () => {
+    show(['a'])
+    show(['a', 'b'])
+    await back()
+    expect(shown).toEqual(['a'])
+    await back()
+    expect(shown).toEqual([])
+    expect(await stepsToLeave()).toBe(1)
+  })
+
+  it.each<[string, (readonly string[])[]]>([
+    ['one', [['a'], []]],
+    ['one after the other', [['a'], [], ['b'], []]],
+    ['one that opens as another closes', [['a'], ['b'], []]],
+    ['the upper one of two, then the lower', [['a'], ['a', 'b'], ['a'], []]],
+    ['two at once', [['a'], ['a', 'b'], []]],
+    ['the lower one of two, then the upper', [['a'], ['a', 'b'], ['b'], []]],
+  ])('leaves no entry behind when it is closed otherwise: %s', async (_, rounds) => {
+    for (const round of rounds) {
+      show(round)
+      await settled()
+      expect(shown).toEqual(round)
+    }
+    expect(isOverlaid()).toBe(false)
+    expect(await stepsToLeave()).toBe(1)
+  })
+
+  it('leaves alone what a link inside has put in its place', async () => {
+    show(['a'])
+    window.history.replaceState({ key: 'next', idx: 4 }, '', `/web/${base}#next`)
+    show([])
+    await settled()
+    expect(window.location.hash).toBe('#next')
+    await back()
+    expect(window.location.hash).toBe('#page')
+  })
+
+  it('keeps an address that was changed while it was open', async () => {
+    show(['a'])
+    window.history.replaceState(window.history.state, '', `/web/${base}?p=3#page`)
+    show([])
+    await settled()
+    expect(window.location.search).toBe('?p=3')
+    expect(isOverlaid()).toBe(false)
+  })
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+
+import { checkForm } from '#contract/check-form.ts'
+import { pretends } from '#contract/pretends.ts'
+
+import { readRealPortal } from '../support/real-portal.ts'
+
+const words = ['管理员', '官方', '客服', '系统', 'admin', 'system']
+
+describe('a name that pretends to be somebody it is not', () => {
+  it.each(['管理员', '文澜官方', '官 方', '官・方', '官\u200b方', '客-服-小王', '超级管理员1号', '【系统】', 'Admin', 'ＡＤＭＩＮ', 'a d m i n', 'adm1n', '@dmin', 'admin123', 'x_官方_x', '𝓪𝓭𝓶𝓲𝓷', '官⽅', 'S Y S T E M', '5ystem'])('is found out: %s', (name) => {
+    expect(pretends(name, words)).toBe(true)
+  })
+
+  it.each(['林小满', '方官', '管理学生', '服务客人', 'badminton', 'administered', 'ecosystem', '文澜读者8321', '李官', '一方客', '', '🎐'])('is no harmless one: %s', (name) => {
+    expect(pretends(name, words)).toBe(false)
+  })
+
+  it('is refused where members choose their nickname, with a sentence of its own', async () => {
+    const form = (await readRealPortal()).forms['profile']
+    if (!form) throw new Error('The schema has a form for profiles')
+    const said = (nickname: string) => {
+      const checked = checkForm(form, { nickname }, '2026-11-21')
+      return checked.ok ? 'taken' : checked.faults.map(({ message }) => message).join()
+    }
+    for (const name of ['管理员', '文澜官方', '客 服', 'Ａdmin', '系统消息']) expect(said(name)).toBe('这个昵称容易让人误会成工作人员，请换一个')
+    for (const name of ['林小满', '文澜读者8321', 'badminton 球友']) expect(said(name)).toBe('taken')
+  })
+})

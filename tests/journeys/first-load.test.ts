@@ -1,0 +1,60 @@
+import { brotliCompressSync } from 'node:zlib'
+
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { getRaw } from '../../bench/get-raw.ts'
+import { openBrowser, type TestBrowser, type TestDevice, type TestPage } from '../support/browser.ts'
+
+const origin = inject('portal')
+let browser: TestBrowser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** Home with all that comes when the browser has time for it: what plans pages, and what asks for their data. */
+async function homeAtRest(device: TestDevice): Promise<TestPage> {
+  const visit = await browser.newPage({ device, origin })
+  await visit.page.goto('/web/index')
+  await expect.poll(() => visit.requests.some(({ url }) => url.includes('/web/portal/')), { timeout: 30_000 }).toBe(true)
+  await visit.page.waitForLoadState('networkidle')
+  return visit
+}
+
+describe.each(['desktop', 'mobile'] as const)('a first visit on %s', (device) => {
+  it('loads at most 90 KiB of JavaScript, what comes later included, and nothing that reads answers', async () => {
+    const { requests, problems, close } = await homeAtRest(device)
+    const scripts = [...new Set(requests.flatMap(({ kind, url }) => (kind === 'script' ? [url] : [])))]
+    const sizes = await Promise.all(scripts.map(async (url) => getRaw(url).then(({ headers, body }) => (headers['content-encoding'] === 'br' ? body : brotliCompressSync(body)).length)))
+    expect(sizes.reduce((total, size) => total + size, 0) / 1024).toBeLessThanOrEqual(90)
+    expect(requests.filter(({ url }) => url.includes('/api/'))).toEqual([])
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('goes on to a list in one round trip: nothing that is asked for waits for anything else', async () => {
+    const { page, close } = await homeAtRest(device)
+    const asked: string[] = []
+    const gate: { open?: () => void } = {}
+    const isOpen = new Promise<void>((resolve) => (gate.open = resolve))
+    await page.route('**', async (route) => {
+      const request = route.request()
+      if (['script', 'fetch', 'xhr', 'stylesheet'].includes(request.resourceType())) asked.push(new URL(request.url()).pathname)
+      await isOpen
+      await route.continue()
+    })
+    await page.locator('a[href="/web/news"]').first().dispatchEvent('click')
+    await expect.poll(() => asked, { timeout: 30_000 }).toContain('/api/Article/getList')
+    // What is asked for in the same breath, on a busy machine.
+    await page.waitForTimeout(500)
+    const together = [...asked]
+    gate.open?.()
+    await page.getByRole('heading', { level: 1, name: '新闻资讯' }).waitFor()
+    await page.locator('main article').first().waitFor()
+    await page.waitForTimeout(300)
+    expect(asked).toEqual(together)
+    // A browser asks an HTTP/1.1 server for six things at a time.
+    expect(together.length).toBeLessThanOrEqual(12)
+    await close()
+  })
+})

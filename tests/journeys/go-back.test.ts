@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { openBrowser, type TestBrowser, type TestDevice } from '../support/browser.ts'
+
+const origin = inject('portal')
+let browser: TestBrowser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+interface Overlay {
+  open: (page: Page) => Promise<void>
+  /** What is in sight while it is open. */
+  seen: (page: Page) => ReturnType<Page['locator']>
+  devices: readonly TestDevice[]
+  /** A link to another page inside of it. */
+  link?: (page: Page) => ReturnType<Page['locator']>
+}
+
+const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name })
+const sheet = (page: Page) => page.locator('details[open]').getByRole('navigation', { name: '主导航' })
+
+const overlays: Record<string, Overlay> = {
+  'the ways to share': { open: (page) => page.locator('main [data-share]').first().click(), seen: dialog('分享这一页'), devices: ['desktop', 'mobile'] },
+  'the login popup': { open: (page) => page.getByRole('button', { name: /^点赞/u }).click(), seen: dialog('登录'), devices: ['desktop', 'mobile'], link: (page) => dialog('登录')(page).getByRole('link', { name: '立即注册' }) },
+  'the sheet of all areas': { open: (page) => page.getByText('全部栏目').click(), seen: sheet, devices: ['mobile'], link: (page) => sheet(page).getByRole('link', { name: '读好书' }) },
+}
+const cases = Object.entries(overlays).flatMap(([name, { devices }]) => devices.map((device) => ({ name, device })))
+
+/** An article reached by its list. */
+async function readAnArticle(device: TestDevice) {
+  const visit = await browser.newPage({ device, origin })
+  const { page } = visit
+  await page.goto('/web/news', { waitUntil: 'networkidle' })
+  await page.locator('main article a').first().click()
+  await page.waitForURL('**/web/news/details/*')
+  await page.locator('main [data-share]').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  return { ...visit, address: page.url() }
+}
+
+const place = async (page: Page) => [page.url(), await page.evaluate(() => window.scrollY)]
+const length = (page: Page) => page.evaluate(() => window.history.length)
+
+/** Follows a link inside, comes back, and says how long the history has become and whether the overlay stands again. */
+async function leaveByLink(page: Page, { open, seen }: Overlay, link: NonNullable<Overlay['link']>) {
+  const address = page.url()
+  await open(page)
+  await link(page).click()
+  await page.waitForURL((url) => url.href !== address)
+  await seen(page).waitFor({ state: 'hidden' })
+  const entries = await length(page)
+  await page.goBack()
+  await page.waitForURL(address)
+  return { entries, isOpen: await seen(page).isVisible() }
+}
+
+describe.each(cases)('over a page on $device, $name', ({ name, device }) => {
+  const overlay = overlays[name]
+  if (!overlay) throw new Error(`No overlay "${name}"`)
+  const { open, seen, link } = overlay
+
+  it('is closed by going back, which leaves the page where it was; closed otherwise, or left by a link, it leaves no entry behind', async () => {
+    const { page, problems, address, close } = await readAnArticle(device)
+    const entries = await length(page)
+    await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }))
+    for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape'), () => page.keyboard.press('Escape')]) {
+      await open(page)
+      await seen(page).waitFor()
+      // What had to be pressed may have been further down.
+      const before = await place(page)
+      await leave()
+      await seen(page).waitFor({ state: 'hidden' })
+      await expect.poll(() => page.evaluate(() => window.history.state?.overlays ?? [])).toEqual([])
+      expect(await place(page)).toEqual(before)
+    }
+    expect(page.url()).toBe(address)
+    const once = { entries: entries + 1, isOpen: false }
+    expect(link ? await leaveByLink(page, overlay, link) : once).toEqual(once)
+    await page.goBack()
+    await page.waitForURL('**/web/news')
+    expect(problems).toEqual([])
+    await close()
+  })
+})

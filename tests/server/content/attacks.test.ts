@@ -1,0 +1,155 @@
+import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { sayFaults } from '#server/desk/say-faults.ts'
+import { createUploadFolder } from '#server/media/create-upload-folder.ts'
+import { importContent } from '#server/services/content/import-content.ts'
+
+import { temporaryFolder, writeFiles, type TestBackend } from '../../support/backend.ts'
+
+import { aPicture, bring, faultsOf, startContent } from './content.ts'
+
+let test: TestBackend
+let picture: Buffer
+let mediaDir: string
+let removeMedia = () => {}
+beforeAll(async () => {
+  test = await startContent('sqlite')
+  picture = await aPicture()
+  // Where the pictures of this test go, so that what is left can be counted.
+  mediaDir = temporaryFolder((remove) => (removeMedia = remove))
+  const uploads = createUploadFolder({ mediaDir, sealedDir: mediaDir })
+  test.backend.content.uploads = uploads
+  test.backend.content.media = { ...test.backend.content.media, has: async (path) => (await uploads.read(path)) !== undefined }
+})
+beforeEach(async () => {
+  await test.backend.store.db.deleteFrom('article').execute()
+})
+afterAll(async () => {
+  await test.close()
+  removeMedia()
+})
+
+const kept = async () => test.backend.store.db.selectFrom('article').select(['key', 'body', 'cover', 'summary', 'images']).orderBy('id').execute()
+const pictures = () => (existsSync(join(mediaDir, 'imports')) ? readdirSync(join(mediaDir, 'imports')) : [])
+const md = (body: string, more = '') => `---\n标题: 题\n摘要: 摘\n${more}---\n\n${body}`
+
+describe('HTML in an import', () => {
+  it.each([
+    ['<p onclick="x()">甲</p><script>alert(1)</script>', '<p>甲</p>'],
+    ['<a href="javascript:alert(1)">甲</a>', '<a rel="noopener noreferrer">甲</a>'],
+    ['<iframe src="https://evil.example"></iframe><p style="position:fixed">甲</p>', '<p>甲</p>'],
+    ['<svg onload=alert(1)><p>甲</p></svg>', '<p>甲</p>'],
+    ['<img src="data:image/svg+xml;base64,AAAA"><p>甲</p>', '<p>甲</p>'],
+    ['甲 & "乙"\n< 丙', '<p>甲 &amp; "乙"</p><p>&lt; 丙</p>'],
+  ])('is made safe: %s', async (body, expected) => {
+    expect(await faultsOf(test, { 'craft.json': [{ key: 'a', title: '题', summary: '摘', body }] })).toEqual([])
+    expect((await kept())[0]?.body).toBe(expected)
+  })
+
+  it('is made safe where it comes as Markdown, and its editor hears of it', async () => {
+    const outcome = await bring(test, { 'craft/a.md': md('# 大\n\n**甲** <script>alert(1)</script>[链](javascript:alert(1))\n\n| 甲 | 乙 |\n|---|---|\n| 1 | 2 |') })
+    expect(outcome).toMatchObject({ kind: 'done', notes: [expect.stringContaining('有 1 条的正文里有门户不允许的内容')] })
+    const body = (await kept())[0]?.body
+    expect(body).toContain('<h2>大</h2>')
+    expect(body).toContain('<strong>甲</strong>')
+    expect(body).toContain('<td>1</td>')
+    expect(body).not.toMatch(/script/u)
+  })
+})
+
+describe('pictures of an import', () => {
+  it('are drawn anew under names made here, and the same picture is the same name', async () => {
+    const files = { 'craft/a.md': md('![图](pics/甲%201.png)', '封面: pics/甲 1.png\n图集: [pics/甲 1.png]\n'), 'craft/pics/甲 1.png': picture }
+    expect(await faultsOf(test, files)).toEqual([])
+    const [row] = await kept()
+    expect(row?.cover).toMatch(/^imports\/[\w-]{22}\.webp$/u)
+    expect(row).toMatchObject({ images: JSON.stringify([row?.cover]), body: `<p><img src="/web/media/${row?.cover}" alt="图" loading="lazy" /></p>` })
+    expect(pictures()).toHaveLength(1)
+    expect(await bring(test, files)).toMatchObject({ kind: 'done', changes: [] })
+    expect(pictures()).toHaveLength(1)
+  })
+
+  it('and a PDF comes along, where it is one', async () => {
+    const files = { 'fair.csv': 'key,标题,摘要,分类,地点,折页\na,题,摘,民俗,渡口,书/a.pdf', '书/a.pdf': '%PDF-1.4 小书' }
+    expect(await faultsOf(test, files, { name: 'fair.csv' })).toEqual([])
+    const { fields } = await test.backend.store.db.selectFrom('article').select('fields').executeTakeFirstOrThrow()
+    expect(fields).toMatch(/"leaflet":"imports\/[\w-]{22}\.pdf"/u)
+    expect(await bring(test, files, { name: 'fair.csv' })).toMatchObject({ kind: 'done', changes: [] })
+    expect((await faultsOf(test, { ...files, '书/a.pdf': '<script>' }, { name: 'fair.csv' }))[1]).toContain('「折页」 文件「书/a.pdf」不是 PDF')
+  })
+
+  it('go again where the import is refused, and where it is only tried', async () => {
+    const before = pictures()
+    const files = { 'craft/a.md': md('', '封面: b.png\n'), 'craft/b.png': await aPicture('#123456'), 'craft/c.md': md('', '镇镇: x\n') }
+    expect(await faultsOf(test, files)).toEqual([join('craft', 'c.md'), '  「镇镇」 没有这一列；可以是 键名、标题、摘要、分类、标签、地区代码、来源、撰稿、发布时间、权重、状态、封面 等 16 种；是不是想写「镇」？'])
+    expect(await bring(test, { 'craft/a.md': files['craft/a.md'], 'craft/b.png': files['craft/b.png'] }, { isDry: true })).toMatchObject({ kind: 'done', changes: [{ change: 'added' }] })
+    expect([pictures(), await kept()]).toEqual([before, []])
+  })
+
+  it.each([
+    ['../secret.png', '通到了导入的文件夹外面，不读'],
+    ['%2e%2e/secret.png', '通到了导入的文件夹外面，不读'],
+    ['..\\secret.png', '通到了导入的文件夹外面，不读'],
+    ['/etc/passwd', '通到了导入的文件夹外面，不读'],
+    ['C:/Windows/a.png', '通到了导入的文件夹外面，不读'],
+    ['file:///etc/passwd', '不能用'],
+    ['data:image/png;base64,AAAA', '不能用'],
+    ['javascript:alert(1)', '不能用'],
+    ['link.png', '通到了导入的文件夹外面，不读'],
+    ['text.png', '不是 JPEG、PNG、WebP、GIF 或 AVIF 图片（看的是文件的内容，不是扩展名）'],
+    ['half.png', '已损坏或不完整'],
+    ['../uploads/2026/11/x.webp', '通到了导入的文件夹外面，不读'],
+    ['missing.png', '找不到图片'],
+    ['.', '找不到图片'],
+  ])('never come from %s', async (cover, reason) => {
+    const folder = temporaryFolder()
+    writeFiles(folder, { 'secret.png': picture, 'in/craft/a.md': md('', `封面: "${cover.replaceAll('\\', '\\\\')}"\n`), 'in/craft/text.png': '<svg onload="alert(1)"/>', 'in/craft/half.png': picture.subarray(0, 60) })
+    symlinkSync(join(folder, 'secret.png'), join(folder, 'in/craft/link.png'))
+    const outcome = await importContent(test.backend.content, { path: join(folder, 'in', 'craft'), isDry: false, tell: () => undefined })
+    const faults = outcome.kind === 'faults' ? sayFaults(outcome.faults).filter((line) => line.includes('「封面」')) : []
+    expect(faults).toEqual([expect.stringContaining(reason)])
+    expect(await kept()).toEqual([])
+  })
+})
+
+describe('a hostile folder or file', () => {
+  it('with links that lead outside is refused', async () => {
+    const folder = temporaryFolder()
+    mkdirSync(join(folder, 'in'))
+    writeFiles(folder, { 'out/a.md': md('密'), 'in/craft.json': [{ key: 'a', title: '题', summary: '摘' }] })
+    symlinkSync(join(folder, 'out'), join(folder, 'in/craft'))
+    symlinkSync('/etc/passwd', join(folder, 'in/b.csv'))
+    const outcome = await importContent(test.backend.content, { path: join(folder, 'in'), isDry: false, tell: () => undefined })
+    expect(outcome.kind === 'faults' ? sayFaults(outcome.faults) : outcome).toEqual(['b.csv', '  这是一个通到文件夹外面的链接，不读', 'craft', '  这是一个通到文件夹外面的链接，不读'])
+  })
+
+  it.each<[string, string]>([
+    ['names every object has', '[{"key":"a","title":"题","summary":"摘","__proto__":{"x":1}}]'],
+    ['such names among the fields', '[{"key":"a","title":"题","summary":"摘","fields":{"__proto__":"x","constructor":"y"}}]'],
+    ['a list in a list', '[[[[]]]]'],
+    ['objects for texts', '[{"key":{"a":1},"title":{"b":2},"summary":[3],"tags":{"length":9}}]'],
+    ['a depth without end', '['.repeat(100_000)],
+  ])('with %s is refused without a stumble', async (_, text) => {
+    expect((await faultsOf(test, { 'craft.json': text })).length).toBeGreaterThan(1)
+    expect(await kept()).toEqual([])
+  })
+
+  it('cannot steer the terminal of whoever imports it', async () => {
+    const lines = await faultsOf(test, { 'craft.csv': 'key,标题,\u001b[2J列\u202e\na\u0007,\u001b]0;x\u0007,y' })
+    expect(lines.length).toBeGreaterThan(1)
+    // oxlint-disable-next-line no-control-regex -- exactly these must not be there
+    expect(lines.join('')).not.toMatch(/[\u0000-\u001f\u007f\u202e]/u)
+  })
+
+  it('costs little, however it is made', async () => {
+    const start = process.cpuUsage()
+    await faultsOf(test, { 'craft.csv': `key,标题\n${'"'.repeat(200_000)}` })
+    await faultsOf(test, { 'craft.csv': `${'"""'.repeat(5000)},${'a'.repeat(200_000)}\n` })
+    await faultsOf(test, { 'craft/a.md': `---\n${'标'.repeat(50_000)}: x\n标题: [${'"'.repeat(50_000)}]\n---\n${'['.repeat(20_000)}${'*'.repeat(5000)}` })
+    const { user } = process.cpuUsage(start)
+    expect(user / 1e6).toBeLessThan(5)
+  })
+})

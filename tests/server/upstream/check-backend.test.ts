@@ -1,0 +1,174 @@
+import { createServer, type ServerResponse } from 'node:http'
+
+import Fastify from 'fastify'
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import { backendDefinition } from '#definition/backend-definition.ts'
+import { cleanDetails } from '#server/services/clean-details.ts'
+import { safeAddress } from '#server/services/safe-address.ts'
+import { checkBackend, type CheckOptions } from '#server/upstream/check/check-backend.ts'
+import { guessEnvelope } from '#server/upstream/check/guess-envelope.ts'
+import { readArguments } from '#server/upstream/check/read-arguments.ts'
+import { renderReport } from '#server/upstream/check/render-report.ts'
+
+import { aType, NOON, startBackend } from '../../support/backend.ts'
+import { fakeMember, fastAdmin, itemsFromZero, paginator, startFakeBackend } from '../../support/fake-backend.ts'
+import { freePort } from '../../support/free-port.ts'
+import { testContent, testTypes } from '../../support/test-content.ts'
+
+const types = [aType({ type: 4, key: 'news', name: '新闻' })]
+
+function options(origin: string): CheckOptions {
+  return { origin, types: [4], agreements: ['privacy'], limits: { pauseMs: 0, timeoutMs: 800 }, surroundings: { types, timezone: 'Asia/Shanghai', now: NOON, safeAddress, clean: (data) => cleanDetails(types, data) } }
+}
+
+const absent = Object.fromEntries(['tags', 'suggest', 'calendar', 'links', 'agreement'].filter((name) => name !== 'links').map((name) => [name, { absent: true }]))
+
+describe('the check of a backend', () => {
+  it.each([
+    [
+      'FastAdmin',
+      fastAdmin,
+      {
+        version: 1,
+        fields: { config: { 'site.name': 'site_name' }, article: { description: 'summary', image: 'cover', content: 'body', createtime: 'publishTime' }, banner: { url: 'linkurl' } },
+        parameters: { names: { limit: 'pagesize' } },
+        calls: { recommend: { list: { shape: 'array' } }, ...absent },
+      },
+    ],
+    [
+      'success 0 and pages from 0',
+      itemsFromZero,
+      {
+        version: 1,
+        prefix: '/index.php/api',
+        envelope: { success: [0], message: 'message' },
+        list: { rows: 'items', total: 'count', page: '', limit: '' },
+        text: { entities: true },
+        fields: { config: { 'site.name': 'site_name' }, article: { subject: 'title', intro: 'summary', thumb: 'cover', content: 'body', typename: 'category', publish_time: 'publishTime', hits: 'views' }, banner: { url: 'linkurl' } },
+        parameters: { names: { limit: 'size', page: 'p' }, firstPage: 0 },
+        calls: { recommend: { list: { shape: 'array' } }, ...absent },
+      },
+    ],
+    [
+      'success 20000 and the paginator',
+      paginator,
+      {
+        version: 1,
+        envelope: { success: [20_000], message: 'message' },
+        list: { shape: 'paginator' },
+        fields: { config: { 'site.name': 'site_name' }, article: { description: 'summary', image: 'cover', content: 'body', createtime: 'publishTime' }, banner: { url: 'linkurl' } },
+        calls: { recommend: { list: { shape: 'array' } }, ...absent },
+      },
+    ],
+  ])('finds out how it speaks: %s', async (_name, dialect, expected) => {
+    const backend = await startFakeBackend(dialect)
+    onTestFinished(() => backend.close())
+    const report = await checkBackend(options(backend.origin))
+    const { text, ...rest } = { text: undefined, ...report.proposal }
+    const { text: wantedText, ...wanted } = { text: undefined, ...expected }
+    expect(rest).toEqual(wanted)
+    expect(text).toEqual(wantedText ?? { pictures: backend.origin })
+    expect(backendDefinition.safeParse(report.proposal).success).toBe(true)
+    expect(backend.asked.filter((line) => !/^(?:GET|HEAD) /u.test(line))).toEqual([])
+    expect(report.requests).toBeLessThan(80)
+  })
+
+  it('says call by call what is ready, what the dialect makes ready, what is not there, and what it did not try', async () => {
+    const backend = await startFakeBackend(fastAdmin)
+    onTestFinished(() => backend.close())
+    const report = await checkBackend(options(backend.origin))
+    const verdicts = Object.fromEntries(report.calls.map(({ name, verdict }) => [name, verdict]))
+    expect(verdicts).toMatchObject({ config: 'dialect', list: 'dialect', details: 'dialect', categories: 'ready', links: 'ready', calendar: 'absent', me: 'login', login: 'untried', like: 'untried', messages: 'untried' })
+    const text = renderReport(report, backend.origin, false)
+    expect(text).toMatch(/写了 backend\.json 就能用[\s\S]*内容列表[\s\S]*后端没有[\s\S]*活动日历[\s\S]*没有试[\s\S]*会改动数据[\s\S]*登录[\s\S]*建议的 schema\/backend\.json/u)
+  })
+
+  it('asks what is a member’s with a token, and only that with it', async () => {
+    const backend = await startFakeBackend(fastAdmin)
+    onTestFinished(() => backend.close())
+    const { calls } = await checkBackend({ ...options(backend.origin), token: fakeMember.token })
+    expect(calls.find(({ name }) => name === 'me')).toMatchObject({ verdict: 'ready' })
+  })
+
+  it('asks nothing more for once its own proposal is in the schema', async () => {
+    const backend = await startFakeBackend(itemsFromZero)
+    onTestFinished(() => backend.close())
+    const first = await checkBackend(options(backend.origin))
+    const second = await checkBackend({ ...options(backend.origin), dialect: backendDefinition.parse(first.proposal) })
+    expect(second.calls.filter(({ verdict }) => verdict === 'dialect' || verdict === 'unusable')).toEqual([])
+    expect(renderReport(second, backend.origin, true)).toContain('现在的 schema/backend.json 够用')
+  })
+})
+
+it('our own backend needs no dialect, and is told so', async () => {
+  const own = await startBackend('sqlite', () => testTypes, testContent)
+  onTestFinished(() => own.close())
+  const app = Fastify()
+  own.backend.registerApi(app)
+  onTestFinished(() => app.close())
+  const report = await checkBackend({ ...options(await app.listen({ port: 0, host: '127.0.0.1' })), surroundings: { types: testTypes, timezone: 'Asia/Shanghai', now: NOON, safeAddress, clean: (data) => cleanDetails(testTypes, data) } })
+  expect([report.proposal, report.calls.filter(({ verdict }) => verdict === 'dialect' || verdict === 'unusable' || verdict === 'absent')]).toEqual([undefined, []])
+})
+
+describe('which codes mean “log in”', () => {
+  const sample = (status: number, code: number, msg: string, data: unknown = null) => ({ status, json: { code, msg, data } })
+  it.each([
+    ['one of its own', [sample(200, 1, '', [1]), sample(200, -1, '请登录')], [-1]],
+    ['none, where HTTP 401 says it', [sample(200, 1, '', [1]), sample(401, 0, '请先登录')], []],
+    ['none, where everything refused has it', [sample(200, 1, '', [1]), sample(200, -1, '请登录'), sample(200, -1, '没有这一条')], []],
+    ['none, where it is the common refusal', [sample(200, 1, '', [1]), sample(200, 0, '请登录')], []],
+  ])('%s', (_name, samples, login) => {
+    expect(guessEnvelope(samples)?.login).toEqual(login)
+  })
+})
+
+describe('a backend that cannot be asked', () => {
+  const answering = async (respond: (response: ServerResponse) => void) => {
+    const server = createServer((_request, response) => respond(response))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close())
+    onTestFinished(() => server.closeAllConnections())
+    const address = server.address()
+    return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  }
+  const html = (text: string, status = 200) => (response: ServerResponse) => void response.writeHead(status, { 'content-type': 'text/html' }).end(text)
+
+  it.each<[string, () => Promise<string>, RegExp]>([
+    ['refuses', async () => `http://127.0.0.1:${await freePort()}`, /拒绝连接/u],
+    ['has a name nobody knows', async () => 'http://no-such-host.invalid', /找不到主机 no-such-host\.invalid/u],
+    ['speaks no TLS', async () => (await answering(html(''))).replace('http:', 'https:'), /TLS 连接没有建立.*http/u],
+    ['leads elsewhere', () => answering((response) => void response.writeHead(301, { location: 'https://new.example.cn/api/x' }).end()), /转到别的地址（https:\/\/new\.example\.cn\/api\/x）/u],
+    ['gives a web page', () => answering(html('<!doctype html><title>欢迎\u001b[31m</title>')), /没有找到接口：试过 \/api\/Article\/getList.*是一个网页，不是 JSON：欢迎/u],
+    ['asks to log in', () => answering(html('<form><input name=p type="password"></form>')), /要先登录才能打开/u],
+    ['lets nobody in', () => answering(html('Forbidden', 403)), /HTTP 403/u],
+    ['says nothing', () => answering(() => undefined), /没有在规定的时间内答复完/u],
+    ['hangs up', () => answering((response) => void response.destroy()), /连接中断/u],
+  ])('is told as one that %s', async (_name, start, sentence) => {
+    const report = await checkBackend(options(await start()))
+    const text = renderReport(report, 'x', false)
+    expect(text).toMatch(sentence)
+    // oxlint-disable-next-line no-control-regex -- what a terminal acts on is exactly what is looked for
+    expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/u)
+  })
+})
+
+describe('what stands after npm run backend:check', () => {
+  it.each([
+    [['https://b.example.cn/'], { kind: 'check', origin: 'https://b.example.cn', write: false }],
+    [['b.example.cn/sub/', '--write', '--token', 'abc'], { kind: 'check', origin: 'https://b.example.cn/sub', write: true, token: 'abc' }],
+    [['http://b.example.cn', '--token=x', '--schema', 'a'], { kind: 'check', token: 'x', schema: 'a' }],
+    [[], { kind: 'help' }],
+    [['--help'], { kind: 'help' }],
+    [['ftp://b'], { kind: 'wrong', message: expect.stringContaining('http://') }],
+    [['http://u:p@b'], { kind: 'wrong', message: expect.stringContaining('密码') }],
+    [['http://b?x=1'], { kind: 'wrong', message: expect.stringContaining('问号') }],
+    [['http://a', 'http://b'], { kind: 'wrong', message: expect.stringContaining('只能写一个') }],
+    [['http://a', '--tokn'], { kind: 'wrong', message: expect.stringContaining('--tokn') }],
+    [['http://a', '--token'], { kind: 'wrong', message: expect.stringContaining('后面要写内容') }],
+    [['http://a', '--token', 'a b'], { kind: 'wrong', message: expect.stringContaining('空格') }],
+    [['--write'], { kind: 'wrong', message: expect.stringContaining('请写后端地址') }],
+  ])('%j is read as it is meant', (args, expected) => {
+    expect(readArguments(args, undefined)).toMatchObject(expected)
+  })
+})

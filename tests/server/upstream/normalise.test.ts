@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+
+import { backendCall, type BackendCallName, backendCallNames, callOfSource } from '#contract/backend-calls.ts'
+import type { SourceName } from '#contract/sources.ts'
+import { backendDefinition, type BackendDefinition, ownDialect } from '#definition/backend-definition.ts'
+import { apiCalls } from '#server/api/api-calls.ts'
+import { cleanDetails } from '#server/services/clean-details.ts'
+import { safeAddress } from '#server/services/safe-address.ts'
+import { normalise, type Surroundings } from '#server/upstream/normalise.ts'
+import type { RawAnswer } from '#server/upstream/read-json.ts'
+import { translateRequest } from '#server/upstream/translate-request.ts'
+
+import { aType, NOON, startBackend, type TestBackend } from '../../support/backend.ts'
+import { testContent, testTypes } from '../../support/test-content.ts'
+
+const types = [aType({ type: 4, key: 'news', name: '新闻', fields: [{ name: 'place', label: '地点', kind: 'text' }, { name: 'price', label: '价格', kind: 'number' }, { name: 'phone', label: '电话', kind: 'phone', private: true }] })]
+
+function around(dialect: BackendDefinition, known = types): Surroundings {
+  return { dialect, types: known, timezone: 'Asia/Shanghai', now: NOON, safeAddress, clean: (data) => cleanDetails(known, data) }
+}
+
+function raw(body: unknown, { status = 200, contentType = 'application/json' }: Partial<Omit<RawAnswer, 'bytes'>> = {}): RawAnswer {
+  return { status, contentType, bytes: new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body)) }
+}
+
+const recording = z.strictObject({
+  title: z.string(),
+  dialect: z.unknown(),
+  exchanges: z.array(
+    z.strictObject({
+      call: z.enum(backendCallNames),
+      params: z.record(z.string(), z.string()),
+      /** The address asked for, below the prefix. */
+      asks: z.string().optional(),
+      http: z.number().default(200),
+      type: z.string().default('application/json'),
+      answer: z.unknown().optional(),
+      text: z.string().optional(),
+      gives: z.unknown().optional(),
+      status: z.number().optional(),
+      says: z.string().optional(),
+      refuses: z.unknown().optional(),
+      unusable: z.string().optional(),
+      notes: z.string().optional(),
+    }),
+  ),
+})
+type Exchange = z.output<typeof recording>['exchanges'][number]
+const folder = join(import.meta.dirname, 'dialects')
+const recordings = readdirSync(folder).map((file) => recording.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
+
+describe.each(recordings.map((one) => [one.title, one] as const))('%s', (_title, { dialect: written, exchanges }) => {
+  const dialect = backendDefinition.parse(written)
+  it.each(exchanges.map((exchange, index) => [index + 1, exchange.call, exchange] as const))('%i. %s comes out as the contract has it, or is told', (_index, call, exchange) => {
+    const { params, http, type, answer, text } = exchange
+    expect(normalise(call, params, raw(text ?? answer, { status: http, contentType: type }), around(dialect))).toMatchObject(outcomeOf(exchange))
+  })
+})
+
+/** What a recorded answer must come to. */
+function outcomeOf({ gives, status = 200, says, refuses = null, unusable, notes }: Exchange): object {
+  const containing = (words: string): unknown => expect.stringContaining(words)
+  if (unusable !== undefined) return { kind: 'unusable', status: 502, found: containing(unusable) }
+  const body = gives === undefined ? { code: 0, msg: says, data: refuses } : { code: 1, data: gives }
+  return { kind: 'answer', status, body, notes: notes === undefined ? [] : [containing(notes)] }
+}
+
+it.each(recordings.flatMap(({ dialect, exchanges }) => exchanges.flatMap(({ call, params, asks }) => (asks === undefined ? [] : [[asks, call, params, dialect] as const]))))('%s is how the backend is asked for it', (asks, name, params, dialect) => {
+  expect(translateRequest({ name, params }, backendDefinition.parse(dialect), '').url).toBe(`/${asks}`)
+})
+
+describe('our own backend', () => {
+  let test: TestBackend
+  beforeAll(async () => {
+    test = await startBackend('sqlite', () => testTypes, testContent)
+  })
+  afterAll(() => test.close())
+
+  it.each<[SourceName, Record<string, string>]>([
+    ['list', { type: '4', page: '2', limit: '5' }],
+    ['list', { type: '12' }],
+    ['recommend', { type: '4', limit: '3' }],
+    ['details', { type: '4', id: '1' }],
+    ['categories', { type: '4' }],
+    ['tags', {}],
+    ['search', { keyword: '云汀' }],
+    ['search', { keyword: '没有这样的字' }],
+    ['calendar', { type: '12' }],
+    ['banner', { position: 'web_index_top_banner' }],
+    ['config', {}],
+    ['links', {}],
+    ['agreement', { title: 'privacy' }],
+  ])('needs no dialect: %s %j comes through as it is', async (source, params) => {
+    const { status, body } = await test.backend.callInProcess(source, params)
+    const read = normalise(callOfSource(source), params, raw(body, { status }), around(ownDialect, [...testTypes]))
+    expect(read).toEqual({ kind: 'answer', status: 200, body: JSON.parse(JSON.stringify(body)), notes: [] })
+  })
+
+  it('answers every call a dialect can name, and no other', () => {
+    const paths = (calls: readonly { path: string; method: string }[]) => calls.map(({ method, path }) => `${method} ${path}`).sort()
+    expect(paths(backendCallNames.map(backendCall))).toEqual(paths(Object.values(apiCalls)))
+  })
+})
+
+describe('nothing an upstream answers', () => {
+  const hostile: readonly unknown[] = [
+    null,
+    [],
+    0,
+    'x',
+    { code: 1 },
+    { code: {}, data: {} },
+    { code: 1, msg: {}, data: { total: -5, rows: [null, 1, 'x', [], {}] } },
+    { code: 1, data: { total: 'NaN', rows: { length: 5 } } },
+    '{"code":1,"data":{"id":1e400,"title":"x"}}',
+    { code: 1, data: { total: 1, rows: [{ id: 1, title: '\u0000\ud800', fields: [], tags: {}, images: [[['a']]], sessions: 'x', publishTime: '0000-00-00 00:00:00', cover: { url: 'a' } }] } },
+    `{"code":1,"data":{"__proto__":{"id":1},"constructor":{"prototype":{"x":1}},"total":1,"rows":[{"__proto__":{"title":"x"},"id":1,"title":"y","fields":{"__proto__":{"polluted":1}}}]}}`,
+    `{"code":1,"data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+    `{"code":1,"data":${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}}`,
+    `{"code":1,"data":{"total":99999,"rows":[${Array.from({ length: 3000 }, (_, id) => `{"id":${id},"title":"x"}`).join(',')}]}}`,
+  ]
+  it.each(backendCallNames)('throws, pollutes or gets past the shape: %s', (name: BackendCallName) => {
+    const { shape } = backendCall(name)
+    for (const body of hostile) {
+      const read = normalise(name, { type: '4', page: '1', limit: '12', keyword: 'x' }, raw(body), around(ownDialect))
+      const isRight = read.kind === 'unusable' || read.body.code !== 1 || read.body.data === null || shape?.safeParse(read.body.data).success !== false
+      expect([isRight, JSON.stringify(read).length < 2_000_000]).toEqual([true, true])
+    }
+    expect({}).not.toHaveProperty('polluted')
+  })
+})

@@ -1,0 +1,22 @@
+import { catalog } from '#blocks/catalog.ts'
+import { compilePortal } from '#compile/compile-portal.ts'
+import type { SchemaContext } from '#server/schema/schema-context.ts'
+import { runSchemaCommand } from '#server/schema/run-schema-command.ts'
+
+/** Runs `npm run schema` in this process, on a folder of one's own; answers what an editor would see. */
+export async function runSchema(cwd: string, args: readonly string[], changes: Partial<SchemaContext> = {}): Promise<{ code: number; output: string }> {
+  const said: string[] = []
+  const code = await runSchemaCommand(args, {
+    cwd,
+    schemaDir: `${cwd}/schema`,
+    clientDir: 'there-is-no-build',
+    compiler: { compile: compilePortal, catalog },
+    color: false,
+    say: (text) => void said.push(`${text}\n`),
+    ask: undefined,
+    contentUse: () => Promise.resolve(undefined),
+    portalAddress: 'http://localhost:9',
+    ...changes,
+  })
+  return { code, output: said.join('') }
+}

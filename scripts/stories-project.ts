@@ -9,7 +9,7 @@ const args = ['--disable-dev-shm-usage', '--no-sandbox', '--disable-gpu', '--dis
 
 /** All stories as tests, in a browser (`npm test` names it in CHROMIUM_PATH). */
 export function storiesProject(): TestProjectInlineConfiguration {
-  const places = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome']
+  const places = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome']
   const executablePath = places.find((path) => path !== undefined && path !== '' && existsSync(path))
   return {
     plugins: [storybookTest({ configDir: '.storybook' })],

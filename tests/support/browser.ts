@@ -65,7 +65,7 @@ export async function openBrowser(): Promise<TestBrowser> {
 
 /** `npm test` looks everywhere and says where it found one; without it, the usual places. */
 function browserPath(): string {
-  const places = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome', chromium.executablePath()]
+  const places = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome', chromium.executablePath()]
   const found = places.find((path) => path !== undefined && path !== '' && existsSync(path))
   if (found === undefined)
     throw new Error(`No Chromium at ${places.filter(Boolean).join(', ')}; set CHROMIUM_PATH or run "npm test", which says what to install`)

@@ -1,0 +1,13 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+
+// What designers see. Nothing here asks anything of the network: no telemetry, no news, no check for newer versions.
+const config: StorybookConfig = {
+  stories: ['../stories/**/*.stories.@(ts|tsx)'],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
+  // Pictures as the portal's server has them, in their own size.
+  staticDirs: [{ from: '../content/media', to: '/web/media' }],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: false },
+}
+export default config

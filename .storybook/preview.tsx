@@ -1,0 +1,75 @@
+import '#styles/layers.css'
+import '#styles/palette.css'
+import '#styles/tokens.css'
+import '#styles/base.css'
+import '#styles/print.css'
+
+import type { Preview } from '@storybook/react-vite'
+
+import { showStory, storyHeight } from '../stories/stage/show-story.ts'
+
+// For whoever takes its pictures.
+Object.assign(window, { showStory, storyHeight })
+
+const device = (width: number, height: number, name: string, type: 'mobile' | 'tablet' | 'desktop') => ({ name, type, styles: { width: `${width}px`, height: `${height}px` } })
+
+const preview: Preview = {
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    viewport: {
+      options: {
+        phone: device(390, 844, '手机 390', 'mobile'),
+        tablet: device(768, 1024, '平板 768', 'tablet'),
+        laptop: device(1024, 768, '小桌面 1024', 'desktop'),
+        desktop: device(1440, 900, '桌面 1440', 'desktop'),
+      },
+    },
+    options: { storySort: { order: ['设计', '组件', '块', '页面'] } },
+  },
+  globalTypes: {
+    layout: {
+      description: '版面',
+      toolbar: {
+        title: '版面',
+        icon: 'browser',
+        dynamicTitle: true,
+        items: [
+          { value: 'own', title: '版面：按故事' },
+          { value: 'desktop', title: '版面：桌面' },
+          { value: 'mobile', title: '版面：手机' },
+        ],
+      },
+    },
+    elder: {
+      description: '适老版',
+      toolbar: {
+        title: '适老版',
+        icon: 'accessibility',
+        dynamicTitle: true,
+        items: [
+          { value: 'off', title: '标准版' },
+          { value: 'on', title: '适老版（大字）' },
+        ],
+      },
+    },
+    tone: {
+      description: '底色',
+      toolbar: {
+        title: '底色',
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: [
+          { value: 'own', title: '底色：按故事' },
+          { value: 'plain', title: '底色：素 plain' },
+          { value: 'paper', title: '底色：宣 paper' },
+          { value: 'celadon', title: '底色：青 celadon' },
+          { value: 'ink', title: '底色：墨 ink' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { layout: 'own', elder: 'off', tone: 'own' },
+}
+export default preview

@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+
+import { Breadcrumb } from '#components/Breadcrumb.tsx'
+import { CountTabs } from '#components/CountTabs.tsx'
+import { MarkButton } from '#components/MarkButton.tsx'
+import { Pager } from '#components/Pager.tsx'
+import { SearchField } from '#components/SearchField.tsx'
+import { SeatBar } from '#components/SeatBar.tsx'
+import { StateBadge } from '#components/StateBadge.tsx'
+
+import styles from '../foundations/sheet.module.css'
+import { Sheet } from '../foundations/Sheet.tsx'
+import { useStillStory } from '../stage/use-still-story.ts'
+
+const meta: Meta = { title: '组件/按钮、标签与分页', id: 'component-controls' }
+export default meta
+
+const pagerText = { label: '分页', previous: '上一页', next: '下一页' }
+
+function Marks() {
+  const [marks, setMarks] = useState<Readonly<Record<string, boolean>>>({ 赞: true })
+  const button = (seal: string, label: string, isLarge: boolean) => {
+    const isPressed = marks[seal] === true
+    const count = 32 + Number(isPressed)
+    return <MarkButton seal={seal} label={label} name={`${label}，${count} 人`} count={count} isLarge={isLarge} isPressed={isPressed} onPress={() => setMarks({ ...marks, [seal]: !isPressed })} />
+  }
+  return (
+    <>
+      <div className={styles['inline']}>
+        {button('赞', '点赞', false)}
+        {button('藏', '收藏', false)}
+      </div>
+      <div className={styles['inline']}>
+        {button('关', '关注', true)}
+        {button('架', '书架', true)}
+      </div>
+    </>
+  )
+}
+
+export const Buttons: StoryObj = {
+  name: '印章按钮与状态',
+  render: (_, { globals }) => (
+    <Sheet title="印章按钮与状态" intro="按下如盖章：先是墨线，后是朱砂。" globals={globals}>
+      <Marks />
+      <div className={styles['inline']}>
+        <StateBadge mood="lively">报名中</StateBadge>
+        <StateBadge mood="calm">即将报名</StateBadge>
+        <StateBadge mood="quiet">已结束</StateBadge>
+      </div>
+      <div className={styles['wide']}>
+        <SeatBar capacity={30} taken={0} label="余 30 席，共 30 席" />
+        <SeatBar capacity={30} taken={18} label="余 12 席，共 30 席" />
+        <SeatBar capacity={30} taken={30} label="30 席已满" />
+      </div>
+    </Sheet>
+  ),
+  play: async ({ canvasElement }) => {
+    const mark = within(canvasElement).getByRole('button', { name: '收藏，32 人' })
+    await expect(mark).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(mark)
+    await expect(mark).toHaveAttribute('aria-pressed', 'true')
+    await expect(mark).toHaveAccessibleName('收藏，33 人')
+  },
+}
+
+function PagerDemo({ start, pages }: { start: number; pages: number }) {
+  const [page, setPage] = useState(start)
+  useStillStory((to) => setPage(Number(new URL(to, window.location.href).searchParams.get('p') ?? 1)))
+  return <Pager page={page} pages={pages} href={(number) => `/news?p=${number}`} text={pagerText} />
+}
+
+export const Paging: StoryObj = {
+  name: '分页',
+  render: (_, { globals }) => (
+    <Sheet title="分页" intro="链接而不是按钮，没有脚本也能翻；到头的一端留着字，不再是链接。" globals={globals}>
+      <PagerDemo start={5} pages={36} />
+    </Sheet>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const current = () => canvas.getByRole('link', { current: 'page' }).textContent
+    await userEvent.click(canvas.getByRole('link', { name: '下一页' }))
+    await expect(current()).toBe('6')
+    await userEvent.click(canvas.getByRole('link', { name: '36' }))
+    await expect(current()).toBe('36')
+    await expect(canvas.queryByRole('link', { name: '下一页' })).toBeNull()
+    await userEvent.click(canvas.getByRole('link', { name: '1' }))
+    await expect(canvas.queryByRole('link', { name: '上一页' })).toBeNull()
+  },
+}
+
+function TabsDemo() {
+  const [current, setCurrent] = useState('')
+  useStillStory((to) => setCurrent(new URL(to, window.location.href).searchParams.get('type') ?? ''))
+  const tabs = [
+    { value: '', name: '全部', count: 34, href: '/user/my-likes' },
+    { value: '12', name: '活动', count: 3, href: '/user/my-likes?type=12' },
+    { value: '8', name: '非遗名录', count: 9, href: '/user/my-likes?type=8' },
+    { value: '4', name: '新闻', count: 21, href: '/user/my-likes?type=4' },
+    { value: '16', name: '商品', count: 1, href: '/user/my-likes?type=16' },
+    { value: '13', name: '课程', count: 0, href: '/user/my-likes?type=13' },
+  ]
+  return <CountTabs label="内容类型" tabs={tabs} current={current} />
+}
+
+export const Tabs: StoryObj = {
+  name: '标签与数目',
+  render: (_, { globals }) => (
+    <Sheet title="标签与数目" globals={globals}>
+      <TabsDemo />
+      <Breadcrumb
+        label="所在位置"
+        trail={[
+          { title: '首页', href: '/index' },
+          { title: '非遗名录', href: '/cultural-heritage/directory' },
+        ]}
+        current="白蛇传传说"
+      />
+      <SearchField action="/web/search" label="搜索" hint="搜文章、活动、图书" />
+    </Sheet>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('link', { name: /非遗名录 9/u }))
+    await expect(canvas.getByRole('link', { current: true })).toHaveTextContent('非遗名录 9')
+  },
+}

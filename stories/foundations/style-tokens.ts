@@ -1,0 +1,24 @@
+import palette from '#styles/palette.css?raw'
+import tokens from '#styles/tokens.css?raw'
+
+/** Names of the custom properties the root declares, in the order of the file. */
+function namesIn(css: string): readonly string[] {
+  const root = /:root\s*\{([^}]*)\}/u.exec(css.replaceAll(/\/\*[\s\S]*?\*\//gu, ''))?.[1] ?? ''
+  return [...new Set([...root.matchAll(/(--[\w-]+)\s*:/gu)].flatMap(([, name]) => name ?? []))]
+}
+
+/** The colours by substance (src/styles/palette.css). */
+export const paletteNames = namesIn(palette)
+
+/** What colours, sizes and faces mean (src/styles/tokens.css). */
+export const tokenNames = namesIn(tokens)
+
+/** Those whose name begins so. */
+export function tokensNamed(...starts: readonly string[]): readonly string[] {
+  return tokenNames.filter((name) => starts.some((start) => name.startsWith(start)))
+}
+
+/** What a custom property comes to on an element. */
+export function valueOf(element: Element, name: string): string {
+  return getComputedStyle(element).getPropertyValue(name).trim()
+}

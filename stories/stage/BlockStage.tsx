@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+
+import { toJson } from '#compile/to-json.ts'
+import type { BlockDefinition, Device } from '#definition/define-block.ts'
+
+import { BareShell } from './BareShell.tsx'
+import { dataOf, planBlock } from './block-plan.ts'
+import { type BlockState, createStoryCache } from './create-story-cache.ts'
+import { placeOf } from './place-of.ts'
+import { RefusedProps } from './RefusedProps.tsx'
+import type { StoryExample } from './story-example.ts'
+import { readGlobals } from './story-globals.ts'
+import { storyFacts, storyPortal } from './story-portal.ts'
+import { StoryPage } from './StoryPage.tsx'
+
+interface BlockStageProps {
+  block: BlockDefinition
+  example: StoryExample
+  device: Device
+  state: BlockState
+  /** The properties as the controls have them. */
+  args: Readonly<Record<string, unknown>>
+  globals: Readonly<Record<string, unknown>>
+}
+
+/** One block in one state, on the way every page takes: plan, answers, renderer. */
+export function BlockStage({ block, example, device, state, args, globals }: BlockStageProps) {
+  const { layout = device, elder, tone = 'plain' } = readGlobals(globals)
+  const { requests, results, isMember } = useMemo(() => dataOf(block, example), [block, example])
+  const cache = useMemo(() => createStoryCache(state, results), [state, results])
+  const parsed = block.props.safeParse(args)
+  if (!parsed.success) return <RefusedProps block={block} issues={parsed.error.issues} />
+  const props = Object.fromEntries(Object.entries(parsed.data).flatMap(([name, value]) => (value === undefined ? [] : [[name, toJson(value)]])))
+  const plan = planBlock({ block, example, requests, props, device: layout, tone, place: placeOf(storyPortal, block.name, layout) })
+  return <StoryPage key={layout} Shell={BareShell} plan={plan} facts={storyFacts} cache={cache} elder={elder} isMember={isMember} />
+}

@@ -1,0 +1,68 @@
+import { type ComponentType, useLayoutEffect, useMemo, useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { action } from 'storybook/actions'
+
+import { PageFrame } from '#app/PageFrame.tsx'
+import type { PortalFacts } from '#app/portal-facts.ts'
+import type { ShellProps } from '#app/shell-model.ts'
+import { useBrokenPictures } from '#app/use-broken-pictures.ts'
+import type { ToastModel } from '#components/Toast.tsx'
+import { ToastStack } from '#components/ToastStack.tsx'
+import { ROUTER_BASE } from '#contract/router-base.ts'
+import type { ResultCache } from '#data/result-cache.ts'
+import type { PagePlan } from '#plan/page-plan.ts'
+import { type Member, nobody } from '#state/member.ts'
+import { createSession } from '#state/session.ts'
+
+import { createStoryAct } from './story-act.ts'
+import { storyBlocks } from './story-blocks.ts'
+import { NOW } from './story-clock.ts'
+import { useStillStory } from './use-still-story.ts'
+
+interface StoryPageProps {
+  Shell: ComponentType<ShellProps>
+  plan: PagePlan
+  facts: PortalFacts
+  cache: ResultCache
+  elder: boolean
+  isMember: boolean
+}
+
+const sent = action('发送')
+const left = action('离开')
+const asked = action('请登录')
+const clock = { renderedAt: NOW, now: () => NOW }
+
+/** A page as the application shows it, with a router that goes nowhere, a clock that stands still and a backend that agrees. */
+export function StoryPage({ Shell, plan, facts, cache, elder, isMember }: StoryPageProps) {
+  const { device } = plan
+  const [toasts, setToasts] = useState<readonly ToastModel[]>([])
+  const act = useMemo(() => createStoryAct(sent), [])
+  const session = useMemo(() => Object.assign(createSession(), { isKnown: true, token: isMember ? 'story' : undefined }), [isMember])
+  const member = useMemo<Member>(
+    () => ({
+      ...nobody,
+      requireLogin: () => {
+        asked()
+        return Promise.resolve(false)
+      },
+      toast: (kind, text) => setToasts((shown) => [...shown, { id: shown.length, kind, text }]),
+    }),
+    [],
+  )
+  useBrokenPictures()
+  useStillStory(left)
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    root.lang = 'zh-CN'
+    root.dataset['device'] = device
+    root.toggleAttribute('data-elder', elder)
+    return () => root.removeAttribute('data-elder')
+  }, [device, elder])
+  return (
+    <MemoryRouter basename={ROUTER_BASE} initialEntries={[ROUTER_BASE + plan.address]}>
+      <PageFrame Shell={Shell} plan={plan} facts={facts} visitor={{ device, elder, session: isMember ? 'member' : 'anonymous' }} cache={cache} blocks={storyBlocks} clock={clock} session={session} act={act} member={member} isLoading={false} isCutOff={false} />
+      <ToastStack toasts={toasts} label="提示" closeLabel="关闭" onDone={(id) => setToasts((shown) => shown.filter((toast) => toast.id !== id))} />
+    </MemoryRouter>
+  )
+}

@@ -1,0 +1,49 @@
+/** A picture's pixels: three bytes each, row by row. */
+export interface Pixels {
+  width: number
+  height: number
+  data: Uint8Array
+}
+
+export interface Compared {
+  /** How many pixels are beyond the distance, those that only one picture has included. */
+  different: number
+  /** A picture of the larger size: what is the same, pale; what differs, in red. */
+  marked: Pixels
+}
+
+/** How far apart two colours may be, each of the three parts at most: less is the rounding of the same colour. */
+const DISTANCE = 12
+
+/** Compares two pictures pixel by pixel. */
+export function comparePictures(kept: Pixels, taken: Pixels): Compared {
+  const width = Math.max(kept.width, taken.width)
+  const height = Math.max(kept.height, taken.height)
+  const marked = new Uint8Array(width * height * 3)
+  let different = 0
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = (y * width + x) * 3
+      const one = offset(kept, x, y)
+      const other = offset(taken, x, y)
+      if (one >= 0 && other >= 0 && isNear(kept.data, one, taken.data, other)) {
+        for (let part = 0; part < 3; part += 1) marked[at + part] = 192 + (taken.data[other + part] ?? 0) / 4
+      } else {
+        different += 1
+        marked[at] = 214
+        marked[at + 1] = 24
+        marked[at + 2] = 24
+      }
+    }
+  }
+  return { different, marked: { width, height, data: marked } }
+}
+
+function offset({ width, height }: Pixels, x: number, y: number): number {
+  return x < width && y < height ? (y * width + x) * 3 : -1
+}
+
+function isNear(one: Uint8Array, at: number, other: Uint8Array, there: number): boolean {
+  for (let part = 0; part < 3; part += 1) if (Math.abs((one[at + part] ?? 0) - (other[there + part] ?? 0)) > DISTANCE) return false
+  return true
+}

@@ -19,6 +19,8 @@ export function storiesProject(): TestProjectInlineConfiguration {
       // One page for all: loading the modules anew for each file would take longer than the stories.
       isolate: false,
       fileParallelism: false,
+      // After the others: they take their turns by files, the stories by their one page.
+      sequence: { groupOrder: 1 },
       browser: {
         enabled: true,
         headless: true,

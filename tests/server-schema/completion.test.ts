@@ -28,7 +28,7 @@ async function hover(text: string): Promise<string> {
 
 async function complaints(text: string): Promise<string[]> {
   const { document, json } = open(text)
-  return (await service.doValidation(document, json)).map(({ message }) => message)
+  return (await service.doValidation(document, json)).map(({ message }) => (typeof message === 'string' ? message : message.value))
 }
 
 const routes = (route: string) => `{ "$schema": "../json-schema/routes.json", "version": 1, "routes": [ ${route} ] }`

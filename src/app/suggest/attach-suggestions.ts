@@ -19,9 +19,10 @@ const LIST_ID = 'suggestions'
  * Makes a search field a combobox (ARIA practices: editable, with a list, selection by hand). The field stays what
  * it is, in whichever HTML it stands; the list stands at the end of the document, above everything.
  *
+ * @param options whether an input method is composing in it already
  * @returns makes it a plain field again
  */
-export function attachSuggestions(field: HTMLInputElement, { site, text }: PortalFacts): () => void {
+export function attachSuggestions(field: HTMLInputElement, { site, text }: PortalFacts, { isComposing = false } = {}): () => void {
   const ended = new AbortController()
   const { signal } = ended
   // The browser's own list would cover ours.
@@ -128,7 +129,7 @@ export function attachSuggestions(field: HTMLInputElement, { site, text }: Porta
   // Entered while this code was on its way; what was typed meanwhile counts too.
   if (document.activeElement === field) {
     if (field.value === field.defaultValue) suggester.open(field.value, { asks: false })
-    else suggester.type(field.value)
+    else suggester.type(field.value, { isComposing })
   }
   return () => {
     ended.abort()

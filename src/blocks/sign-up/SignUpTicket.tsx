@@ -1,9 +1,8 @@
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 
 import { AskFirst } from '#components/AskFirst.tsx'
 import { formatSpan } from '#components/format-span.ts'
 import { Link } from '#components/Link.tsx'
-import { TicketDialog } from '#components/TicketDialog.tsx'
 import type { BookingResponse } from '#contract/booking.ts'
 import { canGiveBack } from '#contract/giving-back.ts'
 import type { SessionResponse } from '#contract/session.ts'
@@ -12,6 +11,9 @@ import type { PlannedRequest } from '#definition/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './sign-up.module.css'
+
+const loadTicket = () => import('#components/TicketDialog.tsx')
+const TicketDialog = lazy(async () => ({ default: (await loadTicket()).TicketDialog }))
 
 interface SignUpTicketProps {
   /** What it is for. */
@@ -35,6 +37,9 @@ export function SignUpTicket({ title, booking, session, now, request, onBooked, 
   const isWaiting = booking.state === 'waiting'
   const isOver = session.end > 0 && now >= session.end
   const when = formatSpan(session.start, session.end, { timezone: site.timezone, now })
+
+  // Only who holds a seat needs it, and has it before the door, where there may be no line.
+  useEffect(() => void loadTicket().catch(() => undefined), [])
 
   const giveBack = async () => {
     setBusy(true)
@@ -76,21 +81,23 @@ export function SignUpTicket({ title, booking, session, now, request, onBooked, 
         ) : null}
       </div>
       {isShown && booking.ticket !== '' ? (
-        <TicketDialog
-          ticket={{
-            title,
-            ticket: booking.ticket,
-            codeLabel: say('ticketCode'),
-            facts: [
-              [say('when'), when],
-              [say('where'), session.place],
-              [say('howMany'), say('persons', { people: booking.people })],
-            ],
-            stamp: booking.signedIn > 0 ? say('signedIn') : undefined,
-          }}
-          text={{ title: say('ticket'), how: say('ticketHow'), print: say('print'), close: say('close') }}
-          onClose={() => setShown(false)}
-        />
+        <Suspense fallback={null}>
+          <TicketDialog
+            ticket={{
+              title,
+              ticket: booking.ticket,
+              codeLabel: say('ticketCode'),
+              facts: [
+                [say('when'), when],
+                [say('where'), session.place],
+                [say('howMany'), say('persons', { people: booking.people })],
+              ],
+              stamp: booking.signedIn > 0 ? say('signedIn') : undefined,
+            }}
+            text={{ title: say('ticket'), how: say('ticketHow'), print: say('print'), close: say('close') }}
+            onClose={() => setShown(false)}
+          />
+        </Suspense>
       ) : null}
     </div>
   )

@@ -142,6 +142,19 @@ describe('a search field that suggests', () => {
     expect([followed, field.getAttribute('aria-activedescendant')]).toEqual([[], 'suggestions-0'])
   })
 
+  it.each([
+    [true, 0],
+    [false, 1],
+  ])('takes up what was typed before it was there, unless an input method is still at it: %s', async (isComposing, times) => {
+    await doing(() => detach())
+    field.value = 'ku'
+    await doing(() => {
+      detach = attachSuggestions(field, facts, { isComposing })
+    })
+    await act(() => vi.advanceTimersByTimeAsync(DEBOUNCE_MS * 2))
+    expect(asked).toHaveLength(times)
+  })
+
   it('asks for nothing while composing, and asks when it is done', async () => {
     await act(async () => {
       field.value = 'kun'

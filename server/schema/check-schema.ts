@@ -35,9 +35,11 @@ export type CheckedSchema = { ok: true; snapshot: SchemaSnapshot } | { ok: false
 export function checkSchema(folder: SchemaFolder, { compile, catalog, texts = {}, parse = parsePortal }: SchemaCompiler): CheckedSchema {
   const parsed = parse(folder.files)
   if (!parsed.ok || folder.issues.length > 0) {
-    // A file that is there but cannot be read is not missing.
+    // A file that is there but cannot be read, or goes by another name, is not missing.
     const unread = new Set(folder.issues.map((issue) => issue.file))
-    const issues = parsed.ok ? [] : parsed.issues.filter((issue) => !unread.has(issue.file) && !(unread.has('') && issue.code === 'FILE_MISSING'))
+    const elsewhere = folder.issues.flatMap(({ code, suggestion }) => (code === 'FILE_MISPLACED' && suggestion !== undefined ? [suggestion] : []))
+    const isThere = (file: string) => unread.has('') || elsewhere.some((place) => (place.endsWith('/') ? file.startsWith(place) : file === place))
+    const issues = parsed.ok ? [] : parsed.issues.filter((issue) => !unread.has(issue.file) && !(issue.code === 'FILE_MISSING' && isThere(issue.file)))
     return { ok: false, issues: withoutEchoes(locateIssues([...folder.issues, ...issues, ...standing(parsed, compile, catalog)], parsed.positions)) }
   }
   const compiled = compile(parsed.value, catalog)

@@ -4,11 +4,19 @@ import { createLineTable } from '#definition/line-table.ts'
 /** A file's text, or where and why its bytes are not UTF-8. `text` is then the best reading there is, to show the line. */
 export type DecodedText = { ok: true; text: string } | { ok: false; code: string; message: string; allowed?: readonly string[]; place: Place; text: string }
 
+/** Texts that are no JSON from their first sign on: told once, not word for word. */
+const others: readonly (readonly [RegExp, string])[] = [
+  [/^\uFEFF?\s{0,20}<(?:!doctype|html|\?xml)/iu, '网页或 XML'],
+  [/^\{\\rtf/u, '写字板、Word 的文档（RTF）'],
+]
+
 const ALLOWED = ['用「UTF-8（无 BOM）」编码另存']
 
 /** Reads UTF-8 strictly: a file saved in another encoding is told as such, not shown as question marks. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const text = decode('utf-8', bytes)
+  const other = text === undefined ? undefined : others.find(([pattern]) => pattern.test(text))?.[1]
+  if (other !== undefined) return { ok: false, code: 'JSON_BINARY', message: `这不是 JSON 文件，是${other}`, place: fileStart, text: '' }
   if (text !== undefined) return { ok: true, text }
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return { ok: false, code: 'FILE_ENCODING', message: '文件是 UTF-16（Windows 的 Unicode）编码，应该是 UTF-8', allowed: ALLOWED, place: fileStart, text: '' }

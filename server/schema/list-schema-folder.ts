@@ -3,7 +3,7 @@ import { opendir, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
 import type { Issue } from '#definition/issue.ts'
-import { kindOfFile, knownFolders, misplacedFile } from '#definition/schema-layout.ts'
+import { copiedFile, kindOfFile, knownFolders, misplacedFile, originalOf } from '#definition/schema-layout.ts'
 
 /** Limits of a schema folder: far above any real portal, low enough that reading it stays cheap. */
 export const folderLimits = { files: 500, entries: 5000, bytes: 8 * 1024 * 1024 }
@@ -28,10 +28,12 @@ export interface ListedFolder {
  * may point to another place inside the folder. What vanishes meanwhile is simply not there.
  */
 export async function listSchemaFolder(dir: string): Promise<ListedFolder> {
-  const files: ListedFile[] = []
+  const found: ListedFile[] = []
+  /** What nobody reads: files and folders (ending in `/`) of no known place. */
+  const strange: string[] = []
   const issues: Issue[] = []
   const root = await realpath(dir).catch(() => undefined)
-  if (root === undefined) return { files, issues: [{ code: 'FOLDER_MISSING', file: '', path: [], message: `没有文件夹 ${dir}` }], fingerprint: 'missing' }
+  if (root === undefined) return { files: [], issues: [{ code: 'FOLDER_MISSING', file: '', path: [], message: `没有文件夹 ${dir}` }], fingerprint: 'missing' }
   let entries = 0
 
   async function walk(folder: string): Promise<void> {
@@ -39,7 +41,7 @@ export async function listSchemaFolder(dir: string): Promise<ListedFolder> {
     if (!directory) return
     for await (const entry of directory) {
       entries += 1
-      if (entries > folderLimits.entries || files.length > folderLimits.files) return
+      if (entries > folderLimits.entries || found.length + strange.length > folderLimits.files) return
       await visit(folder === '' ? entry.name : `${folder}/${entry.name}`, entry)
     }
   }
@@ -57,13 +59,21 @@ export async function listSchemaFolder(dir: string): Promise<ListedFolder> {
     if (!path.startsWith(root + sep)) issues.push({ code: 'FILE_OUTSIDE', file, path: [], message: '这个链接指到了 schema 文件夹外面，不会被读取' })
     else if (stats.isDirectory()) {
       if (knownFolders.includes(file)) await walk(file)
-      else issues.push(misplacedFile(`${file}/`))
+      else strange.push(`${file}/`)
     } else if (!stats.isFile()) issues.push({ code: 'FILE_NOT_REGULAR', file, path: [], message: '这不是普通文件，不会被读取' })
-    else files.push({ file, path, stats })
+    else if (kindOfFile(file) === 'unknown') strange.push(file)
+    else found.push({ file, path, stats })
   }
 
   await walk('')
-  if (entries > folderLimits.entries || files.length > folderLimits.files) issues.push({ code: 'FOLDER_TOO_LARGE', file: '', path: [], message: `文件夹里的文件超过 ${folderLimits.files} 个` })
+  const there = new Set([...found.map(({ file }) => file), ...knownFolders.map((folder) => `${folder}/`)])
+  const copied = (file: string) => {
+    const original = originalOf(file)
+    return original !== undefined && there.has(original) ? copiedFile(file, original) : undefined
+  }
+  issues.push(...strange.map((file) => copied(file) ?? misplacedFile(file)), ...found.flatMap(({ file }) => copied(file) ?? []))
+  const files = found.filter(({ file }) => copied(file) === undefined)
+  if (entries > folderLimits.entries || found.length + strange.length > folderLimits.files) issues.push({ code: 'FOLDER_TOO_LARGE', file: '', path: [], message: `文件夹里的文件超过 ${folderLimits.files} 个` })
   files.sort((left, right) => (left.file < right.file ? -1 : 1))
   const fingerprint = [...files.map(({ file, stats }) => `${file} ${stats.size} ${stats.mtimeMs} ${stats.ino}`), ...issues.map((issue) => `${issue.code} ${issue.file}`)].join('\n')
   return { files: files.slice(0, folderLimits.files), issues, fingerprint }

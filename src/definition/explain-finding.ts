@@ -23,7 +23,7 @@ export function explainFinding(finding: Finding, input: unknown): Explained[] {
   const name = path.at(-1)
   const title = titleAt(finding, path)
 
-  if (issue.code === 'unrecognized_keys') return issue.keys.slice(0, 50).map((key) => explainUnknownKey(key, path, knownKeys(own, issue.keys)))
+  if (issue.code === 'unrecognized_keys') return issue.keys.slice(0, 50).map((key) => explainUnknownKey(key, path, own, knownKeys(own, issue.keys)))
   if (issue.code === 'invalid_key')
     return [
       {
@@ -59,8 +59,9 @@ export function explainFinding(finding: Finding, input: unknown): Explained[] {
   }
 }
 
-function explainUnknownKey(key: string, path: Explained['path'], known: readonly string[]): Explained {
-  const { suggestion } = nearestName(key, known)
+function explainUnknownKey(key: string, path: Explained['path'], owner: z.core.$ZodType | undefined, known: readonly string[]): Explained {
+  // Written in Chinese, as its title is told.
+  const { suggestion } = HAN.test(key) ? { suggestion: known.find((name) => titleOf(grammarAt(owner, [name]), name) === `「${key}」(${name})`) } : nearestName(key, known)
   return {
     code: 'KEY_UNKNOWN',
     path: [...path, key],

@@ -4,6 +4,7 @@ import { meaningOf } from './choice.ts'
 import { convertValue, describeKind, describeValue, spaced } from './describe-value.ts'
 import { unwrapGrammar } from './grammar-at.ts'
 import type { Issue } from './issue.ts'
+import { meantName } from './meant-name.ts'
 import { nearestName } from './nearest-name.ts'
 
 type Reason = Omit<Issue, 'file' | 'path'>
@@ -25,7 +26,7 @@ export function explainType(title: string, expected: readonly string[], value: u
 export function explainValue(title: string, values: readonly unknown[], value: unknown, grammar?: z.core.$ZodType): Reason {
   const allowed = values.map((item) => (typeof item === 'string' ? item : String(item)))
   const sameText = allowed.find((item) => item === String(value))
-  const suggestion = sameText ?? (allowed.length === 1 ? allowed[0] : typeof value === 'string' ? nearestName(value, allowed).suggestion : undefined)
+  const suggestion = sameText ?? (allowed.length === 1 ? allowed[0] : typeof value === 'string' ? (meantName(value, allowed.map((item) => [item, meaningIn(grammar, item)])) ?? nearestName(value, allowed).suggestion) : undefined)
   return {
     code: 'VALUE_UNKNOWN',
     message: `${title}不能是${spaced(describeValue(value))}`,
@@ -37,6 +38,10 @@ export function explainValue(title: string, values: readonly unknown[], value: u
 /** A value one may choose, with what it means where the grammar says so: 「row（左图右文的一行）」. */
 export function withMeaning(value: unknown, grammar: z.core.$ZodType | undefined): string {
   const text = typeof value === 'string' ? value : String(value)
-  const meaning = grammar && (meaningOf(grammar, text) ?? meaningOf(unwrapGrammar(grammar), text))
+  const meaning = meaningIn(grammar, text)
   return meaning === undefined ? text : `${text}（${meaning}）`
+}
+
+function meaningIn(grammar: z.core.$ZodType | undefined, name: string): string | undefined {
+  return grammar && (meaningOf(grammar, name) ?? meaningOf(unwrapGrammar(grammar), name))
 }

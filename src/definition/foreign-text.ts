@@ -54,6 +54,7 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
     /(?:<{7}|={7}|>{7}|\|{7})[^\r\n]*/uy,
     (found, offset) => blank('JSON_CONFLICT', found, offset, `这里留着没有解决的合并冲突 ${found.slice(0, 7)}，请先选定保留哪一边`),
   ],
+  [/`{3,}[^\r\n]*/uy, (found, offset) => blank('JSON_UNEXPECTED', found, offset, '这一行 ``` 是说明文档里的，不是 JSON 的内容，请把整行删除')],
   [
     /\uFEFF/uy,
     (found, offset) =>

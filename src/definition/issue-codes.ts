@@ -8,6 +8,7 @@ export const issueCodes = {
   FOLDER_TOO_LARGE: 'schema 文件夹太大',
   FILE_MISSING: '缺少文件',
   FILE_MISPLACED: '文件放错了地方',
+  FILE_COPY: '留着一份副本',
   FILE_NAME: '文件名与内容不一致',
   FILE_ENCODING: '文件编码不是 UTF-8',
   FILE_TOO_LARGE: '文件太大',

@@ -8,6 +8,7 @@ import { type FilePositions, type LocatedIssue, locateIssues, type SchemaPositio
 import { parseFile, type SchemaFile } from './parse-file.ts'
 import { quote } from './json-fault.ts'
 import type { parseJson } from './parse-json.ts'
+import { keyName } from './name.ts'
 import { routesFile, templateDefinition } from './route-definition.ts'
 import { type FileKind, kindOfFile, misplacedFile, requiredFiles } from './schema-layout.ts'
 import { rulesDefinition } from './rules-definition.ts'
@@ -67,14 +68,16 @@ export function parsePortal(files: readonly SchemaFile[], readJson?: typeof pars
 function checkFileName({ origin }: Sourced<object>, property: 'key' | 'name', name: string): Issue[] {
   const base = origin.file.replace(/^.*\//u, '').replace(/\.json$/u, '')
   if (base === name) return []
+  // A file called "新闻.json" cannot lend its name.
+  const lends = keyName.safeParse(base).success
   return [
     {
       code: 'FILE_NAME',
       file: origin.file,
       path: [property],
       message: `${property} 是「${name}」，与文件名 ${base}.json 不同`,
-      allowed: [`与文件名相同：${base}`, `或把文件改名为 ${name}.json`],
-      suggestion: base,
+      allowed: lends ? [`与文件名相同：${base}`, `或把文件改名为 ${name}.json`] : [`把文件改名为 ${name}.json`],
+      suggestion: lends ? base : `${name}.json`,
     },
   ]
 }

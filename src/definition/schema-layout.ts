@@ -54,7 +54,27 @@ export function kindOfFile(file: string): FileKind | 'ignored' | 'unknown' {
 
 /** Hidden files, backups and half-written files of editors, notes, what Windows and macOS leave. */
 function isLitter(name: string): boolean {
-  return /^[.#~]|~$|^\d+$|^(?:thumbs\.db|desktop\.ini)$|\.(?:md|bak|tmp|swp|swx|orig|rej|crdownload)$/iu.test(name)
+  return /^[.#~]|~$|^\d+$|^(?:thumbs\.db|desktop\.ini)$|\.(?:md|bak|old|tmp|swp|swx|orig|rej|crdownload)$/iu.test(name)
+}
+
+/** What Windows, macOS and network disks call a copy: "news - 副本 (2)", "复件 news", "news (1)", "news 备份". */
+const copies: readonly RegExp[] = [
+  /^(?:复件|副本|copy of)[ _]*(?:[(（]\d{1,3}[)）][ _]*)?(?<original>[^ _].*)$/iu,
+  /^(?<original>.*?[^-_ (（])[-_ ]{0,3}[(（]?(?:副本|拷贝|备份|(?<=[-_ (（])copy)[)）]?[-_ ]?[(（]?\d{0,3}[)）]?$/iu,
+  /^(?<original>.*?[^-_ ])[_ ]?[(（]\d{1,3}[)）]$/u,
+]
+
+/** The file, or the folder ending in `/`, that one is called a copy of; undefined for every name that a file of `schema/` should have. */
+export function originalOf(file: string): string | undefined {
+  const [, folder = '', name = '', ending = ''] = /^(.*\/)?([^/]{1,200}?)(\.json|\/)$/iu.exec(file) ?? []
+  if (/^[a-z0-9-]*$/u.test(name)) return undefined
+  const original = copies.map((copy) => copy.exec(name)?.groups?.['original']).find((found) => found !== undefined)
+  return original === undefined ? undefined : `${folder}${original}${ending}`
+}
+
+/** A copy beside its original: read, it would be the same thing twice, and which of the two is meant nobody knows. */
+export function copiedFile(file: string, original: string): Issue {
+  return { code: 'FILE_COPY', file, path: [], message: `这是「${original}」的副本，不能放在一起：哪一份算数，无从知道` }
 }
 
 /** A file, or a folder ending in `/`, that the portal would never read: its author expects it to count. */
@@ -65,7 +85,9 @@ export function misplacedFile(file: string): Issue {
     code: 'FILE_MISPLACED',
     file,
     path: [],
-    message: `schema/ 里没有「${file}」的位置，这个文件${isFolder ? '夹' : ''}不会被读取`,
+    message: /\.json\.[a-z0-9]+$/iu.test(file)
+      ? `「${file}」的名称末尾多了「${file.replace(/^.*\.json/iu, '')}」，这个文件不会被读取（看不见它，就在 Windows 的「查看」里打开「文件扩展名」）`
+      : `schema/ 里没有「${file}」的位置，这个文件${isFolder ? '夹' : ''}不会被读取`,
     allowed: knownPlaces,
     ...(suggestion === undefined ? {} : { suggestion }),
   }

@@ -21,6 +21,12 @@ describe('the card of a course', () => {
     })
   })
 
+  it('passes over what is called off, while another is on', () => {
+    const off = { calledOff: '老师生病' }
+    expect(times([session('一', 2, off), session('二', 5, { taken: 20 }), session('三', 9, off)])).toMatchObject({ name: '二', state: { text: 'seat-full' }, others: '' })
+    expect(times([session('一', 2, off), session('二', 5, off)])).toMatchObject({ name: '一', state: { text: 'seat-called-off' }, others: '' })
+  })
+
   it.each([
     ['full', session('一', 3, { taken: 20 }), 'quiet', 'seat-full', 'no-seats 20'],
     ['opening later', session('一', 3, { opens: NOON + 60 }), 'calm', 'seat-not-open', 'seats 15 20'],

@@ -80,6 +80,7 @@ describe('the times of a course', () => {
 
   it.each([
     ['full', '眼下各期都满了'],
+    ['closed', '眼下没有可以预约的一期'],
     ['over', '这一轮的课都上完了'],
     ['none', '开课时间还没有排定'],
     ['not-told', '开课时间还没有排定'],
@@ -148,12 +149,14 @@ describe('sessions in order', () => {
   })
 
   it.each([
-    ['one is open', [session(1, 300)], true],
-    ['one opens later', [session(1, 300, { opens: 200 })], true],
-    ['all are full', [session(1, 300, { capacity: 2, taken: 2 })], false],
-    ['all have begun', [session(1, 95)], false],
-    ['there are none', [], false],
-  ])('have a seat to be had where %s', (_, sessions, hasSeat) => {
-    expect(sortSessions(sessions, 100).hasSeat).toBe(hasSeat)
+    ['one is open', [session(1, 300)], 1, false],
+    ['one opens later', [session(1, 300, { opens: 200 })], 1, false],
+    ['all are full', [session(1, 300, { capacity: 2, taken: 2 })], 0, true],
+    ['all have begun', [session(1, 95)], 0, false],
+    ['all are called off', [session(1, 300, { calledOff: '老师生病' })], 0, false],
+    ['one of three is on', [session(1, 300), session(2, 400, { calledOff: '老师生病' }), session(3, 500, { capacity: 2, taken: 2 })], 1, true],
+    ['there are none', [], 0, false],
+  ])('tell how many have a seat to be had, and whether there is a waiting list, where %s', (_, sessions, withSeat, isFull) => {
+    expect(sortSessions(sessions, 100)).toMatchObject({ withSeat, isFull })
   })
 })

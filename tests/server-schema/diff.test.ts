@@ -69,6 +69,7 @@ describe('what an edit does, in words', () => {
     ['a field that becomes a filter', edited([type, '"list": true', '"list": true, "filterable": true']), ['字段 place（地点）的「可筛选」：否 → 是']],
     ['options of a field', edited([type, '"省级"', '"市级"']), ['字段 level（级别）的可选值：增加 市级；去掉 省级']],
     ['a link of the navigation', edited([site, '{ "title": "新闻", "to": "news" }\n  ],\n  "tabs"', '{ "title": "资讯", "to": "news" }\n  ],\n  "tabs"']), ['改名：「新闻」→「资讯」']],
+    ['a link that is renamed and moved', edited([site, '{ "title": "首页", "to": "index" },\n    { "title": "新闻", "to": "news" }\n  ],\n  "tabs"', '{ "title": "资讯", "to": "news" },\n    { "title": "首页", "to": "index" }\n  ],\n  "tabs"']), ['改名：「新闻」→「资讯」', '次序变了，现在是 资讯、首页']],
     ['the order of the tabs', edited([site, '"tabs": [\n    { "title": "首页", "to": "index" },\n    { "title": "新闻", "to": "news" }', '"tabs": [\n    { "title": "新闻", "to": "news" },\n    { "title": "首页", "to": "index" }']), ['手机底部栏', '次序变了，现在是 新闻、首页']],
     ['the footer', edited([site, '"0571-00000000"', '"0571-11111111"']), ['电话：「0571-00000000」 → 「0571-11111111」']],
     ['a text', edited(['text/zh-CN.json', '"暂无数据"', '"空空如也"']), ['empty：「暂无数据」 → 「空空如也」']],

@@ -48,6 +48,8 @@ export const mistakes: readonly Mistake[] = [
   change('number-with-zero', type, '"type": 4', '"type": 04'),
   change('merge-conflict', site, '  "slogan": "一城山水",', '<<<<<<< HEAD\n  "slogan": "一城山水",\n=======\n  "slogan": "一城文脉",\n>>>>>>> draft'),
   change('backslash', pages, '"banner/dusk.webp"', '"banner\\dusk.webp"'),
+  change('markdown-fence', news, '{', '```json\n{'),
+  write('file-is-a-web-page', site, '<!DOCTYPE html>\n<html><body>{}</body></html>\n'),
   write('file-empty', site, ''),
   write('file-cut-off', type, '{\n  "version": 1,\n  "type": 4,\n  "key": "ne'),
   write('file-with-bom', type, '\uFEFF{ "version": 1 }\n'),
@@ -60,6 +62,13 @@ export const mistakes: readonly Mistake[] = [
 
   // Where files stand and what they are called.
   { name: 'file-missing', changes: [[site]] },
+  write('file-copied', 'routes/news - 副本.json', '{}'),
+  write('file-copied-of-the-site', '复件 site.json', '{}'),
+  { name: 'folder-copied', changes: [['routes - 副本/news.json', '{}']] },
+  write('file-with-two-endings', 'routes/more.json.txt', '{}'),
+  { name: 'file-with-two-endings-missing', changes: [[site], ['site.json.txt', '{}']] },
+  write('file-of-another-kind', '备份.zip', bytes([0x50, 0x4b, 3, 4, 0, 0xff])),
+  write('file-name-chinese', 'types/博物馆.json', '{ "version": 1, "type": 20, "key": "museum", "name": "博物馆" }\n'),
   write('file-in-wrong-folder', 'route/museum.json', '{}'),
   write('file-without-json', 'routes/museum.txt', '{}'),
   write('file-name-differs', 'types/museum.json', '{ "version": 1, "type": 20, "key": "musuem", "name": "博物馆" }\n'),
@@ -68,6 +77,7 @@ export const mistakes: readonly Mistake[] = [
 
   // One file against its grammar.
   change('key-near-a-name', news, '"title": "新闻资讯"', '"titel": "新闻资讯"'),
+  change('key-in-chinese', news, '"title": "新闻资讯"', '"标题": "新闻资讯"'),
   change('key-unknown', news, '"type": 4,', '"type": 4,\n      "colour": "red",'),
   change('key-missing', news, '      "title": "新闻资讯",\n', ''),
   change('wrong-kind-text', type, '"type": 4', '"type": "4"'),
@@ -86,6 +96,7 @@ export const mistakes: readonly Mistake[] = [
   change('timezone-unknown', site, '"slogan": "一城山水",', '"slogan": "一城山水",\n  "timezone": "Beijing",'),
   change('host-with-path', site, '"slogan": "一城山水",', '"slogan": "一城山水",\n  "hosts": ["http://live.example.cn/live"],'),
   change('icon-unknown', pages, '"icon": "news"', '"icon": "newspaper"'),
+  change('icon-in-chinese', pages, '"icon": "news"', '"icon": "新闻"'),
   change('field-kind-unknown', type, '"kind": "datetime"', '"kind": "dateTime"'),
   change('select-without-options', type, '"options": ["国家级", "省级"], ', ''),
   change('inherited-name', type, '"name": "place"', '"name": "constructor"'),
@@ -133,6 +144,10 @@ export const mistakes: readonly Mistake[] = [
   change('binding-unknown-in-template', template, '"desktop": [{ "block": "page-heading", "title": "$with.heading"', '"desktop": [{ "block": "page-heading", "title": "$with.headings"'),
   change('binding-without-value', pages, '      "type": 4,\n      "parent": "book"', '      "parent": "book"'),
   change('binding-not-allowed', pages, '"columns": 2', '"columns": "$query.level"'),
+  change('binding-half-written', pages, '{ "block": "article" }, { "block": "intro"', '{ "block": "article", "from": { "article": { "type": "$type", "id": "$params.id" } } }, { "block": "intro"'),
+  change('binding-without-dollar', pages, '"page": "$query.p", "level": "$query.level" } }, "card"', '"page": "query.p", "level": "$query.level" } }, "card"'),
+  change('category-of-no-content', pages, '"page": "$query.p", "level": "$query.level" } }, "card"', '"page": "$query.p", "category": "要问" } }, "card"'),
+  change('option-of-no-content', pages, '"page": "$query.p", "level": "$query.level" } }, "card"', '"page": "$query.p", "level": "国家" } }, "card"'),
   change('expression', pages, '"columns": 2', '"columns": "${1 + 1}"'),
   change('paging-unbound', pages, '"from": { "articles": { "type": 4, "page": "$query.p", "level": "$query.level" } }, "card"', '"from": { "articles": { "type": 4 } }, "card"'),
   change('layout-empty', pages, '"mobile": [{ "block": "article" }]', '"mobile": []'),
@@ -145,6 +160,8 @@ export const mistakes: readonly Mistake[] = [
   change('requests-over-budget', site, '"slogan": "一城山水",', '"slogan": "一城山水",\n  "budgets": { "requests": 1 },'),
 
   // All pages together.
+  change('link-without-scheme', site, '{ "title": "新闻", "to": "news" }\n  ],\n  "footer"', '{ "title": "新闻", "to": "www.example.cn" }\n  ],\n  "footer"'),
+  change('link-to-this-computer', site, '{ "title": "新闻", "to": "news" }\n  ],\n  "footer"', '{ "title": "新闻", "to": "http://localhost:8080/web/news" }\n  ],\n  "footer"'),
   write('path-twice', 'routes/more.json', route('news')),
   write('path-shadowed', 'routes/more.json', route('news/details/{name}')),
   write('path-reserved', 'routes/more.json', route('api/list')),

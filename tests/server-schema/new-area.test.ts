@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { areaAnswers } from '#server/schema/new/area-answers.ts'
-import { judgeAll, judgeFieldName, judgeKey, judgeType, nextType } from '#server/schema/new/judge-answer.ts'
+import { judgeAll, judgeFieldKind, judgeFieldName, judgeKey, judgeType, nextType } from '#server/schema/new/judge-answer.ts'
 import { writeTogether } from '#server/schema/write-together.ts'
 
 import { readRealPortal } from '../support/real-portal.ts'
@@ -30,6 +30,8 @@ describe('an answer that cannot be taken is told why', () => {
     ['a field named twice', judgeFieldName(['level'])('level'), '已经用过'],
     ['an icon that is not there', judgeAll({ ...area, icon: 'bok' }, around)[0], '是不是 book？'],
     ['a kind that is not there', judgeAll({ ...area, fields: [{ name: 'a', label: '甲', kind: 'sessions' }] }, around)[0], '没有「sessions」这种字段'],
+    ['a kind in Chinese', judgeFieldKind('日期'), '没有「日期」这种字段，是不是 date？可以写：'],
+    ['an icon in Chinese', judgeAll({ ...area, icon: '新闻' }, around)[0], '没有名为「新闻」的图标，是不是 news？可以写：home（房屋，首页）'],
     ['a choice of nothing', judgeAll({ ...area, fields: [{ name: 'a', label: '甲', kind: 'select' }] }, around)[0], '要写 options'],
     ['a filter by too much', judgeAll({ ...area, fields: [{ name: 'a', label: '甲', kind: 'longtext', filterable: true }] }, around)[0], '不能用来筛选'],
   ])('%s', (_what, reason, words) => {
@@ -86,9 +88,10 @@ describe('npm run schema -- new', () => {
   })
 
   it('asks again until an answer can be taken', async () => {
-    const answers = ['新闻资讯', '老字号', 'News', 'old-brand', '4', '', '', '', '', '大概', '否', '', '', '', '', '否']
+    const answers = ['新闻资讯', '老字号', 'News', 'old-brand', '4', '２１', '', '', '', '大概', '否', '', '', '', '', '否']
     const { output } = await runSchema(folder, ['new'], { ask: () => Promise.resolve(answers.shift()) })
     expect(output.match(/ ✗ /gu)).toHaveLength(4)
+    expect(output).toContain('编号 21，')
     expect(answers).toEqual([])
   })
 

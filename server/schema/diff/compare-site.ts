@@ -54,7 +54,10 @@ function compareLinks(before: readonly FlatLink[], after: readonly FlatLink[]): 
     return other ? [[link, other] as const] : []
   })
   const isRenamed = (link: FlatLink) => renamed.some((pair) => pair.includes(link))
-  const kept = (links: readonly FlatLink[], others: ReadonlyMap<string, FlatLink>) => links.filter(({ name }) => others.has(name)).map(({ name }) => name)
+  // What was renamed keeps its place in the order, or has left it.
+  const newName = new Map(renamed.map(([link, other]) => [link.name, other.name]))
+  const orderBefore = before.filter(({ name }) => now.has(name) || newName.has(name)).map(({ name }) => newName.get(name) ?? name)
+  const orderAfter = after.filter(({ name }) => orderBefore.includes(name)).map(({ name }) => name)
   return [
     ...added.filter((link) => !isRenamed(link)).map(({ name, to }) => `增加「${name}」，到 ${to}`),
     ...removed.filter((link) => !isRenamed(link)).map(({ name, to }) => `去掉「${name}」（${to}）`),
@@ -63,7 +66,7 @@ function compareLinks(before: readonly FlatLink[], after: readonly FlatLink[]): 
       const former = old.get(link.name)
       return former ? [...sayDifference(`「${link.name}」的去处`, former.to, link.to), ...sayDifference(`「${link.name}」的图标`, former.icon, link.icon)] : []
     }),
-    ...sayLists('次序', kept(before, now), kept(after, old)).map((note) => note.replace(/^次序：/u, '')),
+    ...sayLists('次序', orderBefore, orderAfter).map((note) => note.replace(/^次序：/u, '')),
   ]
 }
 

@@ -61,7 +61,9 @@ async function question({ ask, say }: Prompt, text: string, judge: Judge, fallba
   for (;;) {
     const answer = await ask(`${text}${fallback === undefined || fallback === '' ? '' : ` [${fallback}]`}：`)
     if (answer === undefined) throw new Gone()
-    const meant = answer.trim() === '' && fallback !== undefined ? fallback : answer.trim()
+    // Chinese input writes digits and letters twice as wide.
+    const given = answer.replaceAll(/[０-９Ａ-Ｚａ-ｚ－]/gu, (wide) => wide.normalize('NFKC')).trim()
+    const meant = given === '' && fallback !== undefined ? fallback : given
     const reason = judge(meant)
     if (reason === undefined) return meant
     say(`  ✗ ${reason}`)

@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { Portal } from '#compile/portal.ts'
 import { sources } from '#contract/sources.ts'
 import { iconMeanings } from '#definition/icon-names.ts'
+import { meantName } from '#definition/meant-name.ts'
 import { nearestName } from '#definition/nearest-name.ts'
 
 import { type AreaDraft, areaAnswers, areaField, filterableKinds, offeredKinds } from './area-answers.ts'
@@ -63,8 +64,8 @@ export const judgeIntro: Judge = (answer) => said(areaAnswers.shape.intro.safePa
 export function judgeIcon(answer: string): string | undefined {
   const names = Object.keys(iconMeanings)
   if (names.includes(answer)) return undefined
-  const { suggestion } = nearestName(answer, names)
-  return `没有名为「${answer}」的图标${suggestion === undefined ? '' : `，是不是 ${suggestion}？`}有：${names.join('、')}`
+  const suggestion = meantName(answer, Object.entries(iconMeanings)) ?? nearestName(answer, names).suggestion
+  return `没有名为「${answer}」的图标${suggestion === undefined ? '；' : `，是不是 ${suggestion}？`}可以写：${Object.entries(iconMeanings).map(([name, meaning]) => `${name}（${meaning}）`).join('、')}`
 }
 
 export function judgeFieldName(others: readonly string[]): Judge {
@@ -81,8 +82,8 @@ export const judgeFieldLabel: Judge = (answer) => said(areaField.shape.label.saf
 export function judgeFieldKind(answer: string): string | undefined {
   const names = Object.keys(offeredKinds)
   if (names.includes(answer)) return undefined
-  const { suggestion } = nearestName(answer, names)
-  return `没有「${answer}」这种字段${suggestion === undefined ? '' : `，是不是 ${suggestion}？`}有：${Object.entries(offeredKinds).map(([name, meaning]) => `${name} ${meaning}`).join('、')}`
+  const suggestion = meantName(answer, Object.entries(offeredKinds)) ?? nearestName(answer, names).suggestion
+  return `没有「${answer}」这种字段${suggestion === undefined ? '；' : `，是不是 ${suggestion}？`}可以写：${Object.entries(offeredKinds).map(([name, meaning]) => `${name} ${meaning}`).join('、')}`
 }
 
 /** Names of an answer's lists, each once: "甲、乙，丙". */

@@ -50,11 +50,11 @@ export function checkRow(row: SourceRow, context: RowContext): { draft?: RowDraf
   const tell = (column: string, fault: Fault) => void faults.push({ ...placeOf(row, context.key), column, ...fault })
   const { common, own } = sort(row, context, tell)
   const values = Object.fromEntries([...common].filter(([name]) => name !== 'publishTime' && name !== 'status'))
-  const parsed = givenRow.safeParse(values, { error: zhCN().localeError })
+  const parsed = givenRow.safeParse(values, { error: sayInvalid })
   const refused = new Map(parsed.error?.issues.map(({ path, message }) => [String(path[0] ?? ''), message]))
   for (const [name, message] of refused) {
     const value = values[name]
-    tell(labelOf(row, context, name), { message: value === undefined ? '缺少这一列，或者是空的' : `${message}${value === '' ? '' : `，现为${shown(value)}`}` })
+    tell(labelOf(row, context, name), { message: value === undefined ? '缺少这一列，或者是空的' : name === 'key' && value === '' ? '是空的；每条内容要有自己的键名，如 news-2026-01' : `${message}${value === '' ? '' : `，现为${shown(value)}`}` })
   }
   // What is sound is looked at all the same, so that everything is told at once.
   const given = parsed.data ?? givenRow.parse({ ...Object.fromEntries(Object.entries(values).filter(([name]) => !refused.has(name))), ...(refused.has('key') ? { key: 'none' } : {}) })
@@ -68,6 +68,20 @@ export function checkRow(row: SourceRow, context: RowContext): { draft?: RowDraf
   checkWhole(entity, context, { refused, own: new Set(own.keys()) }, tell)
   if (faults.length > 0) return { faults }
   return { draft: { row, type: context.type, entity, related: given.related, existing: context.existing, hasDropped: fields.hasDropped || body?.hasDropped === true }, faults }
+}
+
+const kindNames: Readonly<Record<string, string>> = { string: '文字', number: '数字', array: '列表 [ … ]', object: '对象 { … }', boolean: 'true 或 false' }
+const inChinese = zhCN().localeError
+
+/** A value of another kind, in an editor's words. */
+const sayInvalid: typeof inChinese = (issue) => {
+  const kind = issue.code === 'invalid_type' ? kindNames[String(issue.expected)] : undefined
+  return kind === undefined ? inChinese(issue) : `应为${kind}`
+}
+
+/** A table's times are written, not put together as JSON can. */
+function saidOf(message: string, kind: string, isText: boolean): string {
+  return isText && kind === 'datetime' ? '应为时间，如 2026-05-01 19:30' : message
 }
 
 /** Where a row is, as its editor finds it. */
@@ -122,11 +136,11 @@ function labelOf(row: SourceRow, { find }: RowContext, name: string): string {
   return name
 }
 
-function publishTimeOf(common: ReadonlyMap<string, unknown>, given: GivenRow, { clock, existing }: RowContext, tell: (column: string, fault: Fault) => void): number | undefined {
+function publishTimeOf(common: ReadonlyMap<string, unknown>, given: GivenRow, { clock, existing, isText }: RowContext, tell: (column: string, fault: Fault) => void): number | undefined {
   const value = common.get('publishTime')
   if (value !== undefined) {
     const checked = checkValue({ kind: 'datetime' }, value, clock)
-    if (!checked.ok) tell('发布时间', { message: `${checked.message}，现为${shown(value)}` })
+    if (!checked.ok) tell('发布时间', { message: `${saidOf(checked.message, 'datetime', isText)}，现为${shown(value)}` })
     else if (Number(checked.value) > clock.now + AHEAD) tell('发布时间', { message: `${shown(value)}在将来；到时候再发布，现在可以先写 状态 为 草稿` })
     else return sameMinute(Number(checked.value), existing?.publishTime)
   }
@@ -141,7 +155,7 @@ function sameMinute(moment: number, existing: number | undefined): number {
   return existing !== undefined && Math.floor(existing / 60) === Math.floor(moment / 60) ? existing : moment
 }
 
-function ownFields(own: ReadonlyMap<string, { column: Extract<Column, { kind: 'own' }>; value: unknown }>, { clock, existing }: RowContext, tell: (column: string, fault: Fault) => void): { values: FieldValues; hasDropped: boolean } {
+function ownFields(own: ReadonlyMap<string, { column: Extract<Column, { kind: 'own' }>; value: unknown }>, { clock, existing, isText }: RowContext, tell: (column: string, fault: Fault) => void): { values: FieldValues; hasDropped: boolean } {
   const values: FieldValues = { ...existing?.fields }
   let hasDropped = false
   for (const [name, { column, value }] of own) {
@@ -152,7 +166,7 @@ function ownFields(own: ReadonlyMap<string, { column: Extract<Column, { kind: 'o
     }
     const { kind, options = [] } = column.field
     const checked = checkValue(column.field, value, clock)
-    if (!checked.ok) tell(column.label, kind === 'select' && typeof value === 'string' ? amongThese(`不能是${shown(value)}`, value, options) : { message: `${checked.message}${checked.message.includes('现为') ? '' : `，现为${shown(value)}`}` })
+    if (!checked.ok) tell(column.label, kind === 'select' && typeof value === 'string' ? amongThese(`不能是${shown(value)}`, value, options) : { message: `${saidOf(checked.message, kind, isText)}${checked.message.includes('现为') ? '' : `，现为${shown(value)}`}` })
     else if (kind === 'richtext') {
       const safe = safeHtml(String(checked.value))
       hasDropped ||= safe.hasDropped

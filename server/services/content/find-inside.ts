@@ -6,7 +6,7 @@ export type FoundInside = { kind: 'file'; path: string; size: number } | { kind:
 /** Finds a file an editor names by a path relative to theirs. Whatever links and dots lead to, it lies inside the root or is not found. */
 export async function findInside(root: string, base: string, written: string): Promise<FoundInside> {
   const path = decoded(written.replaceAll('\\', '/'))
-  if (path === undefined || path === '' || path.length > 500 || path.includes('\0')) return { kind: 'none' }
+  if (path === '' || path.length > 500 || path.includes('\0')) return { kind: 'none' }
   if (isAbsolute(path) || /^[a-z]:/iu.test(path)) return { kind: 'outside' }
   const wanted = resolve(base, path)
   if (!isInside(root, wanted)) return { kind: 'outside' }
@@ -24,8 +24,8 @@ export function isInside(root: string, path: string): boolean {
   return path === root || path.startsWith(root.endsWith(sep) ? root : root + sep)
 }
 
-/** Markdown writes a blank in an address as %20. */
-function decoded(path: string): string | undefined {
+/** Markdown writes a blank in an address as %20, and what is not ASCII likewise. */
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

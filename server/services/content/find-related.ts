@@ -54,7 +54,9 @@ function partsOf(types: readonly TypeModel[], own: TypeModel, written: string): 
 
 /** What a type's name should have been. */
 export function unknownType(types: readonly TypeModel[], written: string): Fault {
-  return { ...amongThese(`没有${shown(written)}这个类型`, written, types.flatMap(({ key, name }) => [key, name])), allowed: types.map(({ key, name }) => `${key}（${name}）`) }
+  // Half of a name is enough to know it by: 新闻 for 新闻资讯.
+  const whole = written === '' ? undefined : types.find(({ name }) => name.includes(written))?.name
+  return { ...amongThese(`没有${shown(written)}这个类型`, written, types.flatMap(({ key, name }) => [key, name])), ...(whole === undefined ? {} : { suggestion: whole }), allowed: types.map(({ key, name }) => `${key}（${name}）`) }
 }
 
 function nameOf(type: number, name: string): string {

@@ -148,6 +148,7 @@ async function checkRows(context: ContentContext, typed: readonly { table: Sourc
     const keyName = new Map([...names].map((written) => [written, find(written)] as const))
     if (isText) for (const [written, found] of keyName) if (!found.ok) faults.push({ file: table.file, column: written, ...found.fault })
     const keyColumn = [...keyName].find(([, found]) => found.ok && found.column.kind === 'common' && found.column.name === 'key')?.[0]
+    if (table.format === 'csv' && table.rows.length > 0 && keyColumn === undefined) faults.push({ file: table.file, column: 'key', message: '没有这一列；每条内容要有自己的键名（小写字母、数字、短横线，如 news-2026-01），再次导入时靠它认出是哪一条' })
     const existing = await entitiesByKey(context.store.db, [...new Set(table.rows.flatMap(({ values }) => keyOf(values, keyColumn) ?? []))])
     for (const row of table.rows) {
       count += 1
@@ -158,7 +159,8 @@ async function checkRows(context: ContentContext, typed: readonly { table: Sourc
       const before = key === undefined ? undefined : existing.get(key)
       if (key !== undefined) faults.push(...keyFaults(row, key, { type, before, seen, types: context.types() }))
       const checked = checkRow(row, { key, type, find, isText, existing: before?.type === type.type ? before : undefined, clock })
-      faults.push(...checked.faults)
+      // What no row has was told once, of the table or of the file's name.
+      faults.push(...(isText && keyColumn === undefined ? checked.faults.filter(({ column }) => column !== 'key') : checked.faults))
       if (checked.draft) drafts.push(checked.draft)
     }
   }

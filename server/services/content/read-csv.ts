@@ -19,6 +19,7 @@ export async function readCsv(file: string, text: string): Promise<{ rows: Sourc
   const rows: SourceRow[] = []
   const faults: CsvFault[] = []
   let header: string[] | undefined
+  let headerRow = firstRow
   let line = firstRow - 1
   const parser = Readable.from(piecesOf(body)).pipe(
     parse({ delimiter: separator, relax_column_count: true, relax_quotes: true, skip_empty_lines: false, max_record_size: 4_000_000 }),
@@ -30,12 +31,17 @@ export async function readCsv(file: string, text: string): Promise<{ rows: Sourc
       if (cells.every((cell) => cell.trim() === '')) continue
       if (header === undefined) {
         header = cells.map((cell) => cell.trim())
+        headerRow = line
         faults.push(...headerFaults(header, line))
         if (faults.length > 0) break
         continue
       }
       if (rows.length >= contentLimits.rows) {
         faults.push({ row: line, message: `一次最多导入 ${contentLimits.rows} 条，请把文件分成几份` })
+        break
+      }
+      if (isTitle(header, cells)) {
+        faults.push({ row: headerRow, message: `只有「${header.join('').slice(0, 40)}」一格，像是表的标题；第一行应是列名，请把列名上面的行都删掉` })
         break
       }
       const surplus = cells.slice(header.length).findIndex((cell) => cell.trim() !== '')
@@ -66,6 +72,12 @@ function headerFaults(header: readonly string[], row: number): CsvFault[] {
   const named = header.filter((name) => name !== '')
   const twice = named.filter((name, index) => named.indexOf(name) !== index)
   return [...new Set(twice)].map((column) => ({ row, column, message: '这个列名出现了两次' }))
+}
+
+/** One name alone above several cells: what a sheet is called, often merged over all its columns. */
+function isTitle(header: readonly string[], cells: readonly string[]): boolean {
+  const filled = (some: readonly string[]) => some.filter((cell) => cell.trim() !== '').length
+  return filled(header) === 1 && filled(cells) > 1
 }
 
 /** Excel's own line `sep=;` tells it outright; else it is the one that parts the first line most. */

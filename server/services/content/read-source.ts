@@ -1,7 +1,7 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, extname, join, relative } from 'node:path'
 
-import type { ContentFault } from './content-fault.ts'
+import { shown, type ContentFault } from './content-fault.ts'
 import { contentLimits } from './content-limits.ts'
 import type { ContentSource, SourceTable } from './content-source.ts'
 import { decodeContent } from './decode-content.ts'
@@ -126,7 +126,14 @@ async function readTable(root: string, file: string, format: SourceTable['format
   const { values, faults } = readMarkdown(text)
   const all = new Map(values)
   // A file is called by its name unless it says otherwise.
-  if (!all.has('key') && !all.has('键名') && /^[a-z0-9][a-z0-9-]{0,79}$/u.test(stem)) all.set('key', stem)
+  const isNamed = all.has('key') || all.has('键名')
+  if (!isNamed && /^[a-z0-9][a-z0-9-]{0,79}$/u.test(stem)) all.set('key', stem)
+  else if (!isNamed && faults.length === 0) return { table: { file, format, base, type: typeOf(root, file, values), rows: [{ file, values: all }] }, faults: [{ message: `文件名${shown(stem)}不能作键名，键名只用小写字母、数字和短横线；请给文件改名，或在开头写上 key: 键名` }] }
+  return { table: { file, format, base, type: typeOf(root, file, values), rows: faults.length > 0 ? [] : [{ file, values: all }] }, faults: [...faults] }
+}
+
+/** What a Markdown file is of: as it says, or as its folder is called. */
+function typeOf(root: string, file: string, values: ReadonlyMap<string, unknown>): string {
   const told = values.get('type') ?? values.get('类型')
-  return { table: { file, format, base, type: typeof told === 'string' ? told : basename(dirname(join(root, file))), rows: faults.length > 0 ? [] : [{ file, values: all }] }, faults: [...faults] }
+  return typeof told === 'string' ? told : basename(dirname(join(root, file)))
 }

@@ -8,7 +8,7 @@ import { safeAddress } from '../safe-address.ts'
 import type { ContentContext } from './content-context.ts'
 import { shown, type Fault } from './content-fault.ts'
 import { contentLimits } from './content-limits.ts'
-import { findInside } from './find-inside.ts'
+import { decoded, findInside } from './find-inside.ts'
 
 type Taken = { ok: true; path: string } | { ok: false; fault: Fault }
 
@@ -57,12 +57,12 @@ export function createPictureTaker({ pictures, uploads, media }: Pick<ContentCon
     return { ok: true, path }
   }
   const keepPicture = async (file: string, size: number, written: string): Promise<Taken> => {
-    if (size > contentLimits.picture) return wrong(`图片${shown(written)}超过 ${contentLimits.picture / 1024 / 1024} MB`)
+    if (size > contentLimits.picture) return wrong(`图片${shown(decoded(written))}超过 ${contentLimits.picture / 1024 / 1024} MB`)
     const given = await readFile(file)
     return keepAs(given, 'webp', async () => {
       const made = await make(given)
       if (made.ok) return made.picture.bytes
-      return made.fault === 'busy' ? '服务器正忙，请稍后再导入' : `图片${shown(written)}${faults[made.fault]}`
+      return made.fault === 'busy' ? '服务器正忙，请稍后再导入' : `图片${shown(decoded(written))}${faults[made.fault]}`
     })
   }
   const keepBook = async (file: string, size: number, written: string): Promise<Taken> => {
@@ -90,7 +90,7 @@ export function createPictureTaker({ pictures, uploads, media }: Pick<ContentCon
   }
 
   return {
-    take: (base, written) => takeOf(base, written, { what: '图片', missing: `找不到图片${shown(written)}`, keep: keepPicture }),
+    take: (base, written) => takeOf(base, written, { what: '图片', missing: `找不到图片${shown(decoded(written))}`, keep: keepPicture }),
     takeBook: (base, written) => takeOf(base, written, { what: '文件', missing: `找不到文件${shown(written)}；请放在旁边，或先放进数据文件夹的 media/ 里`, keep: keepBook }),
     async undo() {
       await uploads.remove(brought.splice(0))

@@ -11,7 +11,8 @@ const moods: Readonly<Record<SignUpState, 'lively' | 'calm' | 'quiet'>> = { open
 export function courseTimes(sessions: readonly CardSession[] | undefined, { now, timezone, say }: { now: number; timezone: string; say: Say }): CourseCardTimes {
   const nothing = { leaf: undefined, state: undefined, seats: undefined, others: '' }
   const toCome = (sessions ?? []).filter((session) => session.start === 0 || session.start > now).toSorted((left, right) => (left.start || Infinity) - (right.start || Infinity))
-  const next = toCome.find((session) => signUpState(now, session) === 'open') ?? toCome[0]
+  const on = toCome.filter(({ calledOff }) => calledOff === undefined)
+  const next = on.find((session) => signUpState(now, session) === 'open') ?? on[0] ?? toCome[0]
   if (!next) return { ...nothing, name: '', span: say(sessions?.length ? 'all-over' : 'undated') }
   const { name, start, end, capacity, taken } = next
   const state = signUpState(now, next)
@@ -22,6 +23,6 @@ export function courseTimes(sessions: readonly CardSession[] | undefined, { now,
     name,
     span: formatSpan(start, end, { timezone, now }) || say('undated'),
     seats: left === undefined ? undefined : { capacity, taken, label: left === 0 ? say('no-seats', { capacity }) : say('seats', { left, capacity }) },
-    others: toCome.length > 1 ? say('others', { count: toCome.length - 1 }) : '',
+    others: on.length > 1 ? say('others', { count: on.length - 1 }) : '',
   }
 }

@@ -4,7 +4,7 @@ import { usePage, useText } from '#state/page-context.ts'
 import styles from './sessions.module.css'
 
 /** Why there is no seat to be had, and where else to look. */
-export function NoSeats({ type, kind }: { type: number; kind: 'none' | 'noneFull' | 'noneLeft' }) {
+export function NoSeats({ type, kind }: { type: number; kind: 'none' | 'noneFull' | 'noneOpen' | 'noneLeft' }) {
   const { site } = usePage()
   const say = useText('sessions')
   const list = site.types[type]?.listPath

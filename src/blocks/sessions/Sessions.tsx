@@ -28,7 +28,7 @@ export function Sessions({ props: { heading, teacher }, data: { article, marks }
   // A section may be taken over later than the page: its first rendering is the server's.
   const isMember = useHydrated() && token !== undefined
   const now = useNow()
-  const { toCome, past, hasSeat } = sortSessions(freshSessions(article.sessions, marks), now)
+  const { toCome, past, withSeat, isFull } = sortSessions(freshSessions(article.sessions, marks), now)
   const headingId = `${sectionId}-heading`
   return (
     <section aria-labelledby={headingId} ref={section}>
@@ -44,7 +44,7 @@ export function Sessions({ props: { heading, teacher }, data: { article, marks }
             ))}
           </ol>
         ) : null}
-        {hasSeat ? (
+        {withSeat > 0 ? (
           <>
             <p className={styles['how']}>{say(isMember ? 'howMember' : 'how')}</p>
             <noscript>
@@ -54,13 +54,13 @@ export function Sessions({ props: { heading, teacher }, data: { article, marks }
             </noscript>
           </>
         ) : (
-          <NoSeats type={article.type} kind={toCome.length > 0 ? 'noneFull' : past.length > 0 ? 'noneLeft' : 'none'} />
+          <NoSeats type={article.type} kind={isFull ? 'noneFull' : toCome.length > 0 ? 'noneOpen' : past.length > 0 ? 'noneLeft' : 'none'} />
         )}
         <PastSessions sessions={past} now={now} />
       </div>
-      {device === 'mobile' && hasSeat ? (
+      {device === 'mobile' && withSeat > 0 ? (
         <JumpBar target={section} targetId={headingId} label={say('jump')}>
-          {say('toCome', { count: toCome.length })}
+          {say('toCome', { count: withSeat })}
         </JumpBar>
       ) : null}
     </section>

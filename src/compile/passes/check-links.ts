@@ -61,9 +61,12 @@ function partsOf(to: string): string[] {
     .filter((part) => part !== '')
 }
 
+/** What the address bar shows whoever tries things out. */
+const HERE = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?=[:/]|$)/iu
 const ELSEWHERE = /^(?:https?:\/\/|mailto:|tel:)/iu
 
 function checkLink({ to, place, isPattern }: Link, routes: readonly DraftRoute[]): Issue[] {
+  if (HERE.test(to)) return [{ code: 'LINK_SCHEME', ...place, message: `链接「${to}」只有在这台电脑上才打得开`, allowed: ['站内路径，如 news', '别的网站的完整网址'], suggestion: pathOf(to.replace(/^https?:\/\/[^/]*/iu, '')).replace(/^\/+/u, '') || 'index' }]
   if (ELSEWHERE.test(to)) return []
   if (/^[a-z][a-z0-9+.-]*:/iu.test(to) || to.startsWith('//')) return [{ code: 'LINK_SCHEME', ...place, message: `链接「${to}」不能用`, allowed: ['站内路径', 'http://', 'https://', 'mailto:', 'tel:'] }]
   const path = pathOf(to)
@@ -71,5 +74,5 @@ function checkLink({ to, place, isPattern }: Link, routes: readonly DraftRoute[]
   if (isPattern !== true && /[{}]/u.test(path)) return [{ code: 'LINK_PARAM', ...place, message: `链接「${to}」里的 { } 没有人来填：链接要写到哪一篇，如 news/details/3`, allowed: ['没有 { } 的路径'] }]
   if (findRoute(parts, routes)) return []
   const allowed = routes.map(({ definition }) => definition.path).filter((candidate) => !candidate.includes('{') && candidate !== '*' && candidate !== '')
-  return [{ code: 'LINK_DEAD', ...place, message: `链接「${to}」没有对应的路由`, allowed, ...nearestName(path, allowed) }]
+  return [{ code: 'LINK_DEAD', ...place, message: `链接「${to}」没有对应的路由`, allowed, ...(/^(?:www\.|[\w.-]+\.(?:cn|com|net|org)(?:\/|$))/iu.test(to) ? { suggestion: `https://${to}` } : nearestName(path.replace(/^\/|\/$|\.html?$/giu, ''), allowed)) }]
 }

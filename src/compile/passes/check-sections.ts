@@ -39,6 +39,9 @@ function checkPropBindings(section: DraftSection, route: DraftRoute): Issue[] {
   return Object.entries(section.props).flatMap(([name, value]) => (looksLikeBinding(value) ? checkBinding(value, route, within(section.origin, name)) : []))
 }
 
+/** What every page can say of itself. */
+const routeValues = ['type', 'title', 'path'] as const
+
 /** A binding left after the route's values are in must name a parameter of the path or a query the route listens to. */
 export function checkBinding(value: string, route: DraftRoute, place: Pick<Issue, 'file' | 'path'>): Issue[] {
   const binding = parseBinding(value)
@@ -47,5 +50,7 @@ export function checkBinding(value: string, route: DraftRoute, place: Pick<Issue
   if (allowed.includes(value)) return []
   if (binding?.root === 'query')
     return [{ code: 'BINDING_NOT_LISTENED', ...place, message: `路由「${route.definition.path}」没有监听查询参数 ${binding.name}，请把它加进 query`, allowed, suggestion: nearestName(value, allowed).suggestion ?? `"query": ${JSON.stringify([...route.definition.query, binding.name])}` }]
-  return [{ code: 'BINDING_UNKNOWN', ...place, message: `看不懂的绑定 ${value}`, allowed, ...nearestName(value, allowed) }]
+  const all = [...routeValues.filter((name) => name !== 'type' || route.definition.type !== undefined).map((name) => `$route.${name}`), ...allowed]
+  const meant = all.find((candidate) => candidate.endsWith(`.${value.slice(1)}`))
+  return [{ code: 'BINDING_UNKNOWN', ...place, message: `看不懂的绑定 ${value}`, allowed: all, ...(meant === undefined ? nearestName(value, all) : { suggestion: meant }) }]
 }

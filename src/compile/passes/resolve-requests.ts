@@ -1,5 +1,5 @@
 import { type SourceName, sources } from '#contract/sources.ts'
-import { looksLikeBinding } from '#definition/binding.ts'
+import { looksLikeBinding, parseBinding } from '#definition/binding.ts'
 import type { DataSlot } from '#definition/define-block.ts'
 import type { Issue } from '#definition/issue.ts'
 import { nearestName } from '#definition/nearest-name.ts'
@@ -63,8 +63,17 @@ function checkParams(source: SourceName, params: Readonly<Record<string, string 
     if (!allowed.includes(name)) return [{ code: 'PARAM_UNKNOWN', ...place, at: 'key', message: `数据来源 ${source} 没有参数 ${name}`, allowed, ...nearestName(name, allowed) }]
     if (looksLikeBinding(value)) return checkBinding(value, route, place)
     if (name === 'position') return checkPosition(source, String(value), section, place)
-    return []
+    return typeof value === 'string' ? checkText(name, value, types, place) : []
   })
+}
+
+/** What would only show as an empty list: a binding without its `$`, a category or an option that no content can have. */
+function checkText(name: string, value: string, types: readonly TypeDefinition[], place: Pick<Issue, 'file' | 'path'>): Issue[] {
+  if (parseBinding(`$${value}`)) return [{ code: 'BINDING_UNKNOWN', ...place, message: `「${value}」前面少了 $，这样写只是普通文字`, allowed: [`$${value}`], suggestion: `$${value}` }]
+  const isCategory = name === 'category'
+  const allowed = types.flatMap(({ categories, fields }) => (isCategory ? categories : fields.flatMap((field) => (field.name === name && field.kind === 'select' ? (field.options ?? []) : []))))
+  if (allowed.length === 0 || allowed.includes(value)) return []
+  return [{ code: 'VALUE_UNKNOWN', ...place, message: isCategory ? `没有名为「${value}」的分类` : `字段 ${name} 没有「${value}」这个可选值`, allowed, ...nearestName(value, allowed) }]
 }
 
 /** The positions of spec §7; a position of the other layout would never be filled as meant. */

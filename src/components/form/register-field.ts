@@ -18,7 +18,9 @@ export function registerField({ methods, form, afterPress }: FormWiring, { name 
   return {
     ...registered,
     onBlur: (event) => {
-      afterPress(() => void registered.onBlur(event))
+      const left: unknown = methods.getValues(name)
+      // What was left may be sent by then, and the form be empty again: nothing is missing in it.
+      afterPress(() => void (methods.getValues(name) === left && registered.onBlur(event)))
       return Promise.resolve()
     },
   }

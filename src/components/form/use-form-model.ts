@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useMemo, useRef } from 'react'
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 
 import type { FormFault, FormModel, FormValues } from '#contract/form.ts'
@@ -31,6 +31,8 @@ export interface FormWiring {
   onSubmit: (send: Send) => (event: FormEvent<HTMLFormElement>) => void
   /** The same without anybody pressing: what was to be sent before one had to go and register. */
   submit: (send: Send) => void
+  /** How often it was sent, and no fault came back. */
+  sendings: number
   /** Forgets what is kept of the typing (`keepAs`), once it has been sent. */
   forgetDraft: () => void
 }
@@ -50,6 +52,7 @@ export interface UseFormModelOptions {
 export function useFormModel(form: FormModel, { defaults, today, busyMessage = formText.stillUploading, keepAs }: UseFormModelOptions): FormWiring {
   const idPrefix = useId()
   const afterPress = useAfterPress()
+  const [sendings, setSendings] = useState(0)
   const busy = useRef(new Set<string>())
   const resolver = useMemo(() => formResolver(form, today), [form, today])
   const methods = useForm<FormDraft, unknown, FormValues>({
@@ -70,6 +73,7 @@ export function useFormModel(form: FormModel, { defaults, today, busyMessage = f
       const faults = (await send(values)) ?? []
       // The first is focused: the last that asks for it has it.
       for (const { field, message } of [...faults].reverse()) if (form.fields.some(({ name }) => name === field)) methods.setError(field, { type: 'server', message }, { shouldFocus: true })
+      if (faults.length === 0) setSendings((count) => count + 1)
     })()
   }
   const onSubmit: FormWiring['onSubmit'] = (send) => (event) => {
@@ -82,5 +86,5 @@ export function useFormModel(form: FormModel, { defaults, today, busyMessage = f
     // Whoever was told to wait need wait no longer.
     if (!isBusy && methods.getFieldState(field).error?.type === 'busy') methods.clearErrors(field)
   }
-  return { form, methods, idPrefix, setBusy, afterPress, onSubmit, submit, forgetDraft }
+  return { form, methods, idPrefix, setBusy, afterPress, onSubmit, submit, sendings, forgetDraft }
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { ControlProps } from './field-props.ts'
 import { fill } from './form-text.ts'
@@ -34,6 +34,12 @@ export function useUploads({ field, wiring, actions, text }: Pick<ControlProps, 
   const nextKey = () => String((made.current += 1))
   const change = (key: string, next: Partial<Upload>) => setList((current) => current.map((upload) => (upload.key === key ? { ...upload, ...next } : upload)))
   const dismiss = (key: string) => setList((current) => current.filter((upload) => upload.key !== key))
+
+  // What did not arrive is told of no longer once the form is sent, or it would stand in the emptied one.
+  const { sendings } = wiring
+  useEffect(() => {
+    if (sendings > 0) setList((current) => current.filter(({ fault }) => fault === undefined))
+  }, [sendings])
 
   const uploadOne = async (key: string, file: File): Promise<string | undefined> => {
     const fail = (fault: string) => {

@@ -78,6 +78,20 @@ describe('several images', () => {
     expect(host.textContent).toContain(message)
   })
 
+  it('that did not arrive are told of until the form is sent, and no longer', async () => {
+    const form = aForm({ name: 'images', label: '图片', kind: 'images', most: 3 }, { name: 'note', required: true })
+    const send: Send = async () => wiring().methods.reset()
+    const { choose, press, host, type, wiring, leaveField, settle, faults } = await show({ form, actions: { uploadImage: () => Promise.resolve({ ok: false }) }, send })
+    await choose([photo('a.jpg')])
+    await press('提交')
+    expect(host.textContent).toContain('“a.jpg”没有传上去')
+    await type('note', '一句话')
+    await leaveField('note', { wait: 0 })
+    await press('提交')
+    await settle(() => new Promise((resolve) => setTimeout(resolve, 150)))
+    expect([host.textContent?.includes('“a.jpg”没有传上去'), faults()]).toEqual([false, []])
+  })
+
   it('say how far they have come, and the form waits for them', async () => {
     let finish: () => void = () => undefined
     const send = vi.fn<Send>(() => Promise.resolve())

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { openBrowser, type TestBrowser, type TestDevice } from '../support/browser.ts'
@@ -15,6 +15,8 @@ const devices: readonly TestDevice[] = ['desktop', 'mobile']
 /** The field one meets first on home: in the header of either layout. */
 const fieldOf = (page: Page) => page.locator('header input[name=keyword]')
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
+/** The code of suggestions comes when a field is entered; it then keeps the browser's own list away. */
+const hasSuggestions = (field: Locator) => expect.poll(() => field.getAttribute('autocomplete')).toBe('off')
 const isSuggest = ({ url }: { url: string }) => url.includes('/api/search/suggest')
 
 describe.each(devices)('a visitor searches on %s', (device) => {
@@ -98,8 +100,9 @@ describe.each(devices)('a visitor searches on %s', (device) => {
   it('with an input method: nothing is asked while it composes', async () => {
     const { page, requests, close } = await browser.newPage({ device, origin })
     await page.goto('/web/search', { waitUntil: 'networkidle' })
-    await page.locator('main input[name=keyword]').click()
-    await page.waitForLoadState('networkidle')
+    const field = page.locator('main input[name=keyword]')
+    await field.click()
+    await hasSuggestions(field)
     const session = await page.context().newCDPSession(page)
     for (const text of ['k', 'ku', "ku'n"]) {
       await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
@@ -153,7 +156,7 @@ describe.each(devices)('a visitor searches on %s', (device) => {
     await page.goto('/web/search', { waitUntil: 'networkidle' })
     const field = page.locator('main input[name=keyword]')
     await field.click()
-    await page.waitForLoadState('networkidle')
+    await hasSuggestions(field)
     expect(await options(page).count()).toBe(0)
     await field.fill('剪纸')
     await page.keyboard.press('Enter')

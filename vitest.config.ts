@@ -8,8 +8,8 @@ import { storiesProject } from './scripts/stories-project.ts'
 // Three kinds of tests: those of single rooms, those that use the built portal as a visitor does, and every story.
 const portalTests = ['tests/site/*.test.ts', 'tests/journeys/*.test.ts']
 
-// Storybook takes seconds to get ready: who asks for other tests does not wait for it.
-const hasStories = !process.argv.some((arg) => /^(?:\.\/)?tests\//u.test(arg))
+// Storybook and PostgreSQL take seconds to get ready: who asks for some tests only waits for what those need.
+const isWhole = !process.argv.some((arg) => /^(?:\.\/)?tests\//u.test(arg))
 
 export default defineConfig({
   plugins: [react()],
@@ -23,9 +23,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       // Files of one worker share its modules: loading them anew for each file cost more than most tests. No module has a state that could leak.
-      { extends: true, test: { name: 'rooms', isolate: false, include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'], exclude: portalTests } },
+      { extends: true, test: { name: 'rooms', isolate: false, globalSetup: isWhole ? ['tests/support/start-postgres.ts'] : [], include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'], exclude: portalTests } },
       { extends: true, test: { name: 'portal', include: portalTests, globalSetup: 'tests/support/shared-portal.ts', testTimeout: 60_000 } },
-      ...(hasStories ? [storiesProject()] : []),
+      ...(isWhole ? [storiesProject()] : []),
     ],
   },
 })

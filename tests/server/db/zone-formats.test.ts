@@ -15,7 +15,8 @@ describe('the days of a month', () => {
       },
     })
     vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: counted })
-    for (let day = 1; day <= 30; day += 1) expect(dayStretch(`2026-11-${String(day).padStart(2, '0')}`, 'Asia/Shanghai')).toBeDefined()
+    // A zone no other test of this process has asked about: formats are kept for its whole life.
+    for (let day = 1; day <= 30; day += 1) expect(dayStretch(`2026-11-${String(day).padStart(2, '0')}`, 'Asia/Almaty')).toBeDefined()
     expect(made).toBe(1)
   })
 })

@@ -108,8 +108,13 @@ export async function createBackend(
   if (seeded.inserted > 0) log.info(`Loaded ${seeded.inserted} records from ${env.contentDir}`)
   for (const { file, row, field, message } of seeded.problems) log.warn(`${file} ${row} ${field}: ${message}`)
 
-  // An import of content that the process died over: in front of PostgreSQL there is none, its transaction is gone.
-  if (store.kind === 'sqlite' && (await finishImport(store, types())) > 0) log.info('An import of content that had been broken off is finished now')
+  // An import of content that the process died over.
+  try {
+    if ((await finishImport(store, types())) > 0) log.info('An import of content that had been broken off is finished now')
+  } catch (error) {
+    // Visitors are served all the same, on a disk that is full, too; the next command on content tries again.
+    log.error(`An import of content that had been broken off cannot be finished: ${error instanceof Error ? error.message : String(error)}`)
+  }
 
   const views = createViewCounter(store, log)
   const watch = await watchContent(store, types, log)

@@ -30,7 +30,7 @@ const runImport: Run = async ({ args, cwd, say }, { content }) => {
   const outcome = await importContent(content, { path: resolve(cwd, path), type: read.values.get('type'), isDry, tell: say })
   if (outcome.kind === 'busy') return refuse(say, BUSY)
   if (outcome.kind === 'unavailable') return refuse(say, UNAVAILABLE)
-  if (outcome.kind === 'pending') return refuse(say, '写到一半数据库没有回应（磁盘满了？）。没有写完的会在门户下次启动时接着写完。')
+  if (outcome.kind === 'pending') return refuse(say, '写到一半数据库没有回应（磁盘满了？）。数据库恢复以后，门户下次启动、或下次导入和发布时，会先接着写完。')
   if (outcome.kind === 'faults') {
     for (const line of sayFaults(outcome.faults)) say(line)
     return refuse(say, `${outcome.faults.length < contentLimits.faults ? '共' : '至少'} ${outcome.faults.length} 处要改，什么也没有导入。改好后再运行一次。`)

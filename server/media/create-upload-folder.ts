@@ -38,8 +38,8 @@ export function createUploadFolder({ mediaDir, sealedDir, forget }: UploadFolder
       try {
         await writeFile(file, bytes, { flag: 'wx', mode: isSealed(path) ? 0o600 : 0o644 })
       } catch (error) {
-        // What a full disk took of it is of no use to anyone.
-        await rm(file, { force: true })
+        // What a full disk took of it is of no use to anyone; what another process has just written there is its own.
+        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) await rm(file, { force: true })
         throw error
       }
     },

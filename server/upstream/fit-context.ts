@@ -1,4 +1,4 @@
-import { type BackendShape, backendShapes } from '#contract/backend-shapes.ts'
+import type { BackendShape } from '#contract/backend-shapes.ts'
 import type { BackendDefinition } from '#definition/backend-definition.ts'
 import type { FieldKind } from '#definition/define-block.ts'
 
@@ -84,8 +84,4 @@ export function meaningOf(name: string): 'time' | 'picture' | 'address' | 'plain
   if (times.has(name)) return 'time'
   if (pictures.has(name)) return 'picture'
   return addresses.has(name) ? 'address' : 'plain'
-}
-
-export function titleOf(shape: BackendShape | undefined): string {
-  return shape === undefined ? '' : backendShapes[shape].title
 }

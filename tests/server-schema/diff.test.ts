@@ -148,6 +148,11 @@ describe('npm run schema -- diff', () => {
     expect((await run()).output).toContain('改动的文件（对页面没有影响）：routes/news.json')
   })
 
+  it('lets no commit steer the terminal', async () => {
+    commit('\u001B[2Jfirst')
+    expect((await run()).output).toContain('·[2Jfirst）相比')
+  })
+
   it('shows the faults of what does not check, as the check does', async () => {
     commit('first')
     await folder.write(news, '{ "version": 1, }')

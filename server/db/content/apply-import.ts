@@ -53,7 +53,7 @@ type Piece = z.input<typeof piece>
 export async function applyImport(store: Store, types: readonly TypeModel[], drafts: readonly EntityDraft[], tell: (done: number) => void, kept: () => void = () => undefined): Promise<void> {
   if (drafts.length === 0) return
   // One that could not be written to its end before comes first.
-  if (store.kind === 'sqlite') await finishImport(store, types)
+  await finishImport(store, types)
   if (store.kind === 'postgres' || drafts.length <= IN_ONE) {
     await store.transactPatiently(async (queries) => {
       for (let at = 0; at < drafts.length; at += STEP) {
@@ -76,8 +76,12 @@ export async function applyImport(store: Store, types: readonly TypeModel[], dra
   await finishImport(store, types, (steps) => tell(Math.min(drafts.length, steps * STEP)))
 }
 
-/** Writes what stands put down, and drops what was not put down to its end. Called at every start of the embedded database. */
+/**
+ * Writes what stands put down, and drops what was not put down to its end; in front of PostgreSQL nothing ever is.
+ * Called at every start, and before anything else changes content: what was put down earlier would be written over it.
+ */
 export async function finishImport(store: Store, types: readonly TypeModel[], tell: (steps: number) => void = () => undefined): Promise<number> {
+  if (store.kind === 'postgres') return 0
   const count = Number((await readSetting(store.db, HEAD)) ?? 0)
   for (let index = 0; index < count; index += 1) {
     await store.transactPatiently((queries) => writePiece(store, queries, types, index))

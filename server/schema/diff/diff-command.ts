@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Portal } from '#compile/portal.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
-import { renderIssues } from '#definition/render-issue.ts'
+import { harmless, renderIssues } from '#definition/render-issue.ts'
 
 import { refuse, shownFolder } from '../check-command.ts'
 import { checkSchema, type SchemaCompiler } from '../check-schema.ts'
@@ -85,7 +85,7 @@ async function report({ other, after, files, json }: Findings, context: SchemaCo
   const touched = other.files ? touchedFiles(other.files, files) : undefined
   if (!other.side) {
     if (json) context.say(JSON.stringify({ ok: true, against: other.name, comparable: false, files: touched }))
-    else context.say(`${other.name} 里的 schema 按现在的程序检查有 ${other.faults} 处错误，无法逐项比较，只能列出改动的文件：\n${(touched ?? []).map((file) => `  ${file}`).join('\n') || '  没有'}`)
+    else context.say(`${other.name} 里的 schema 按现在的程序检查有 ${other.faults} 处错误，无法逐项比较，只能列出改动的文件：\n${(touched ?? []).map((file) => `  ${harmless(file)}`).join('\n') || '  没有'}`)
     return 0
   }
   const bundle = readBundle(context.clientDir)
@@ -106,7 +106,7 @@ async function report({ other, after, files, json }: Findings, context: SchemaCo
     ...(touched?.includes('backend.json') === true ? ['backend.json（与现有后端的对接）改了，这里不逐项比较'] : []),
     ...(before.agreements ? [] : ['与运行中的门户比较时，不比较协议正文和预算']),
   ]
-  const unseen = touched !== undefined && touched.length > 0 ? `\n改动的文件（对页面没有影响）：${touched.join('、')}` : ''
+  const unseen = touched !== undefined && touched.length > 0 ? `\n改动的文件（对页面没有影响）：${harmless(touched.join('、'))}` : ''
   if (changes.length === 0) context.say(`与${other.name}相比，网站没有变化。${unseen}`)
   else context.say([`与${other.name}相比，有 ${changes.length} 处变化${warnings > 0 ? `，其中 ${warnings} 处要注意` : ''}：`, '', renderDiff(changes, { color: context.color }), ...(notes.length > 0 ? ['', ...notes] : [])].join('\n'))
   return 0

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 
 import { jsonLimits } from '#definition/json-fault.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
+import { harmless } from '#definition/render-issue.ts'
 import { kindOfFile } from '#definition/schema-layout.ts'
 
 import { folderLimits } from '../list-schema-folder.ts'
@@ -41,7 +42,7 @@ export async function readGitSchema(dir: string, revision: string): Promise<GitS
     const text = texts[index]
     return text === undefined || text.length > jsonLimits.size ? [] : [{ file, text }]
   })
-  return { ok: true, files, commit: about.kind === 'done' ? about.output.toString().trim() : sha.slice(0, 8) }
+  return { ok: true, files, commit: about.kind === 'done' ? harmless(about.output.toString().trim()) : sha.slice(0, 8) }
 }
 
 /** Regular files only: a link's text would be read as if it were a file's. */

@@ -8,8 +8,8 @@ export const contentLimits = {
   depth: 8,
   rows: 20_000,
   columns: 200,
-  /** Characters of a body. */
-  body: 200_000,
+  /** Runs of `*` and `_` in a Markdown text: what it takes to pair them grows with more than their square. */
+  marks: 3000,
   /** Bytes of a picture, and pictures of one import. */
   picture: 20 * 1024 * 1024,
   pictures: 5000,

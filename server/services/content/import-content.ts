@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 import type { TypeModel } from '#compile/portal.ts'
-import { applyImport } from '#server/db/content/apply-import.ts'
+import { applyImport, finishImport } from '#server/db/content/apply-import.ts'
 import type { EntityDraft } from '#server/db/content/put-entities.ts'
 import { entitiesByKey, type EntityName, type StoredEntity } from '#server/db/content/stored-entities.ts'
 import { isUnavailable } from '#server/db/is-unavailable.ts'
@@ -63,6 +63,8 @@ async function runImport(context: ContentContext, options: ImportOptions): Promi
   const taker = createPictureTaker(context, source.root, options.isDry)
   let isWritten = false
   try {
+    // Rows are compared with what will stand, and an import that was broken off will.
+    await finishImport(context.store, context.types())
     const checked = await checkSource(context, source, options, taker)
     if (checked.faults.length > 0) return { kind: 'faults', faults: checked.faults, rows: checked.rows }
     const outcome = await compare(checked.drafts)

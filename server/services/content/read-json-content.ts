@@ -30,7 +30,11 @@ export function readJsonContent(file: string, text: string): JsonContent {
     const row = index + 1
     if (!isRecord(given)) faults.push({ row, message: '应为一条记录 { … }' })
     else if (given['fields'] !== undefined && !isRecord(given['fields'])) faults.push({ row, column: 'fields', message: '应为 {"字段名": 值, …}' })
-    else rows.push({ file, row, values: valuesOf(given) })
+    else {
+      const values = valuesOf(given)
+      if (values.size > contentLimits.columns) faults.push({ row, message: `字段太多了（${values.size} 个），最多 ${contentLimits.columns} 个` })
+      else rows.push({ file, row, values })
+    }
   }
   return { rows, ...type, faults }
 }

@@ -1,6 +1,7 @@
 import { Marked } from 'marked'
 
 import type { Fault } from './content-fault.ts'
+import { contentLimits } from './content-limits.ts'
 
 /** A Markdown file as it stands: what is said of it at its top, and its text as HTML. */
 export interface MarkdownContent {
@@ -25,15 +26,23 @@ export function readMarkdown(text: string): MarkdownContent {
   // Written by an export where Markdown would not give the same HTML back.
   const isHtml = values.get('format') === 'html'
   values.delete('format')
-  values.set('body', isHtml ? body : htmlOfMarkdown(body))
+  const html = isHtml ? body : htmlOfMarkdown(body)
+  if (html === undefined) return { values, faults: [...faults, { column: '正文', message: `读不了：引用或列表套得太深，或者 * 和 _ 超过 ${contentLimits.marks} 处；请拆成几篇，或把正文写成 HTML，并在开头写上 format: html` }] }
+  values.set('body', html)
   return { values, faults }
 }
 
-/** CommonMark with tables, as HTML that is not safe yet. */
-export function htmlOfMarkdown(text: string): string {
-  const html = new Marked({ gfm: true, async: false }).parse(text)
-  if (typeof html !== 'string') throw new Error('Markdown was read asynchronously, which it was told not to be')
-  return html.trim()
+/** CommonMark with tables, as HTML that is not safe yet; undefined for what would take minutes, or nests deeper than can be followed. */
+export function htmlOfMarkdown(text: string): string | undefined {
+  if ((text.match(/[*_]+/gu)?.length ?? 0) > contentLimits.marks) return undefined
+  try {
+    const html = new Marked({ gfm: true, async: false }).parse(text)
+    if (typeof html !== 'string') throw new Error('Markdown was read asynchronously, which it was told not to be')
+    return html.trim()
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
 }
 
 function readFrontMatter(lines: readonly string[], firstLine: number): { values: Map<string, unknown>; faults: (Fault & { column?: string })[] } {
@@ -41,6 +50,7 @@ function readFrontMatter(lines: readonly string[], firstLine: number): { values:
   const faults: (Fault & { column?: string })[] = []
   let list: { name: string; items: string[] } | undefined
   for (const [index, line] of lines.entries()) {
+    if (faults.length >= contentLimits.faults) break
     if (/^\s*(?:#.*)?$/u.test(line)) continue
     const item = /^\s*- +(.*)$/u.exec(line)?.[1]
     if (item !== undefined && list !== undefined) {

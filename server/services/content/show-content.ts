@@ -1,3 +1,4 @@
+import { finishImport } from '#server/db/content/apply-import.ts'
 import { bookingsOf, countStatuses, findNamed, listNamed, setStatus, type NamedEntity } from '#server/db/content/entity-status.ts'
 import { isUnavailable } from '#server/db/is-unavailable.ts'
 import type { TypeModel } from '#compile/portal.ts'
@@ -17,6 +18,8 @@ export type ShowOutcome = { kind: 'done'; entities: readonly ShownEntity[] } | {
 export async function showContent(context: ContentContext, names: readonly string[], { status, type }: { status: 'published' | 'hidden'; type?: TypeModel | undefined }): Promise<ShowOutcome> {
   return context.alone(async () => {
     try {
+      // It would show again what is hidden here.
+      await finishImport(context.store, context.types())
       const wanted = [...new Set(names)]
       // A key may be made of digits too; one that is a key is meant as one.
       const isNumber = (name: string) => /^[1-9]\d{0,8}$/u.test(name)

@@ -5,11 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { sayFaults } from '#server/desk/say-faults.ts'
 import { createUploadFolder } from '#server/media/create-upload-folder.ts'
+import { exportContent } from '#server/services/content/export-content.ts'
 import { importContent } from '#server/services/content/import-content.ts'
 
 import { temporaryFolder, writeFiles, type TestBackend } from '../../support/backend.ts'
 
-import { aPicture, bring, faultsOf, startContent } from './content.ts'
+import { aPicture, bring, craft, faultsOf, startContent } from './content.ts'
 
 let test: TestBackend
 let picture: Buffer
@@ -81,6 +82,15 @@ describe('pictures of an import', () => {
     expect((await faultsOf(test, { ...files, '书/a.pdf': '<script>' }, { name: 'fair.csv' }))[1]).toContain('「折页」 文件「书/a.pdf」不是 PDF')
   })
 
+  it('that another process has just written stay its own', async () => {
+    const { uploads } = test.backend.content
+    const path = `imports/${'a'.repeat(22)}.webp`
+    await uploads.write(path, Buffer.from('theirs'))
+    await expect(uploads.write(path, Buffer.from('ours'))).rejects.toThrow('EEXIST')
+    expect(String(await uploads.read(path))).toBe('theirs')
+    await uploads.remove([path])
+  })
+
   it('go again where the import is refused, and where it is only tried', async () => {
     const before = pictures()
     const files = { 'craft/a.md': md('', '封面: b.png\n'), 'craft/b.png': await aPicture('#123456'), 'craft/c.md': md('', '镇镇: x\n') }
@@ -144,11 +154,35 @@ describe('a hostile folder or file', () => {
     expect(lines.join('')).not.toMatch(/[\u0000-\u001f\u007f\u202e]/u)
   })
 
+  it.each([
+    ['quotes in quotes', '> '.repeat(20_000)],
+    ['lists in lists', `${'- '.repeat(20_000)}x`],
+    ['marks nobody can pair', '**a_'.repeat(20_000)],
+  ])('of %s is refused with a sentence', async (_, body) => {
+    expect(await faultsOf(test, { 'craft/a.md': md(body) })).toEqual(['a.md', expect.stringContaining('读不了：引用或列表套得太深，或者 * 和 _ 超过 3000 处')])
+  })
+
+  it.each([
+    ['lists in lists', `${'- '.repeat(20_000)}x`],
+    ['marks nobody can pair', '**a_'.repeat(20_000)],
+  ])('of %s in HTML is exported as HTML', async (_, body) => {
+    expect(await faultsOf(test, { 'craft/a.md': md(`<p>x</p>\n\n${body}`, 'format: html\n') })).toEqual([])
+    const told: boolean[] = []
+    for await (const { text } of exportContent(test.backend.content, craft, 'markdown')) told.push(text.includes('\nformat: html\n'))
+    expect(told).toEqual([true])
+  })
+
+  it('of lines that say nothing is refused with the first of them', async () => {
+    expect((await faultsOf(test, { 'craft/a.md': `---\n${'x\n'.repeat(300_000)}---\n` })).slice(0, 2)).toEqual(['a.md', '  第 2 行读不懂；开头只认 名称: 值 的写法'])
+  })
+
   it('costs little, however it is made', async () => {
     const start = process.cpuUsage()
     await faultsOf(test, { 'craft.csv': `key,标题\n${'"'.repeat(200_000)}` })
     await faultsOf(test, { 'craft.csv': `${'"""'.repeat(5000)},${'a'.repeat(200_000)}\n` })
     await faultsOf(test, { 'craft/a.md': `---\n${'标'.repeat(50_000)}: x\n标题: [${'"'.repeat(50_000)}]\n---\n${'['.repeat(20_000)}${'*'.repeat(5000)}` })
+    await faultsOf(test, { 'craft.json': [{ key: 'a', title: '题', summary: '摘', body: '<a '.repeat(60_000) }] })
+    expect(await faultsOf(test, { 'craft.json': [{ key: 'a', ...Object.fromEntries(Array.from({ length: 150_000 }, (_, index) => [`镇${index}`, 1])) }] })).toEqual(['craft.json', '  第 1 条 字段太多了（150001 个），最多 200 个'])
     const { user } = process.cpuUsage(start)
     expect(user / 1e6).toBeLessThan(5)
   })

@@ -10,6 +10,7 @@ import { checkBackend, type CheckOptions } from '#server/upstream/check/check-ba
 import { guessEnvelope } from '#server/upstream/check/guess-envelope.ts'
 import { readArguments } from '#server/upstream/check/read-arguments.ts'
 import { renderReport } from '#server/upstream/check/render-report.ts'
+import { writeDialect } from '#server/upstream/check/write-dialect.ts'
 
 import { aType, NOON, startBackend } from '../../support/backend.ts'
 import { fakeMember, fastAdmin, itemsFromZero, paginator, startFakeBackend } from '../../support/fake-backend.ts'
@@ -171,4 +172,11 @@ describe('what stands after npm run backend:check', () => {
   ])('%j is read as it is meant', (args, expected) => {
     expect(readArguments(args, undefined)).toMatchObject(expected)
   })
+})
+
+it('a dialect is written so that what a backend calls its codes steers no terminal, and says the same', () => {
+  const dialect = { version: 1 as const, envelope: { success: ['\u001Bc', '\u009B2J', '\u202E好'] } }
+  const text = writeDialect(dialect)
+  expect(text).toContain('"success": ["\\u001bc", "\\u009b2J", "\\u202e好"]')
+  expect(JSON.parse(text)).toMatchObject(dialect)
 })

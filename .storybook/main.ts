@@ -7,6 +7,8 @@ const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
   // Pictures as the portal's server has them, in their own size.
   staticDirs: [{ from: '../content/media', to: '/web/media' }],
+  // The toolbar's 底色 changes the ground (preview.tsx).
+  features: { backgrounds: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
 }

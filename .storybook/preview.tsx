@@ -6,6 +6,7 @@ import '#styles/print.css'
 
 import type { Preview } from '@storybook/react-vite'
 
+import { forgetStory } from '../stories/stage/forget-story.ts'
 import { showStory, storyHeight } from '../stories/stage/show-story.ts'
 
 // For whoever takes its pictures.
@@ -14,6 +15,7 @@ Object.assign(window, { showStory, storyHeight })
 const device = (width: number, height: number, name: string, type: 'mobile' | 'tablet' | 'desktop') => ({ name, type, styles: { width: `${width}px`, height: `${height}px` } })
 
 const preview: Preview = {
+  beforeEach: forgetStory,
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },

@@ -6,6 +6,6 @@ import { pdfjsFiles } from '../scripts/pdfjs-files.ts'
 /** Storybook's own: the portal's configuration builds a browser and a server side that have no place here. */
 export default defineConfig({
   publicDir: false,
-  plugins: [react(), pdfjsFiles()],
+  plugins: [react(), pdfjsFiles('web/')],
   build: { chunkSizeWarningLimit: 4096 },
 })

@@ -10,9 +10,10 @@ const folders = ['cmaps', 'standard_fonts', 'wasm', 'iccs']
 /**
  * Lays pdf.js's files beside the scripts, below `assets/pdfjs/<version>/`: the address names the version,
  * so they may be kept for ever like everything there (read by src/blocks/reader/prepare-pdfjs.ts).
+ * `base` is where the portal lies in what is built, where that is not all of it.
  * And says which build of pdf.js the browser gets.
  */
-export function pdfjsFiles(): Plugin {
+export function pdfjsFiles(base = ''): Plugin {
   // The one react-pdf uses: two versions of worker and library would not speak to each other.
   const manifest = createRequire(createRequire(import.meta.url).resolve('react-pdf')).resolve('pdfjs-dist/package.json')
   const root = dirname(manifest)
@@ -27,7 +28,7 @@ export function pdfjsFiles(): Plugin {
       return source === 'pdfjs-dist' ? this.resolve('pdfjs-dist/legacy/build/pdf.mjs', importer, { skipSelf: true }) : undefined
     },
     generateBundle() {
-      for (const file of files) this.emitFile({ type: 'asset', fileName: below + file, source: readFileSync(join(root, file)) })
+      for (const file of files) this.emitFile({ type: 'asset', fileName: base + below + file, source: readFileSync(join(root, file)) })
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {

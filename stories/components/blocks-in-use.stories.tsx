@@ -23,7 +23,8 @@ export const Carousel: StoryObj = {
     const canvas = within(canvasElement)
     const track = canvas.getByRole('list')
     const at = (index: number) => waitFor(() => expect(Math.round(track.scrollLeft / track.clientWidth)).toBe(index))
-    await userEvent.click(canvas.getByRole('button', { name: '下一张' }))
+    // The buttons come with the script.
+    await userEvent.click(await canvas.findByRole('button', { name: '下一张' }))
     await at(1)
     await userEvent.keyboard('{ArrowRight}')
     await at(2)

@@ -18,6 +18,8 @@ import { hardCard, sampleCard, STORAGE } from './sample-card.ts'
 const meta: Meta = { title: '组件/卡片', id: 'component-cards' }
 export default meta
 
+/** Lines of a list rather than tiles: they are made for a wide column. */
+const LINES: ReadonlySet<string> = new Set(['row', 'headline', 'document', 'course'])
 const leaf = { month: '11', day: '26', weekday: '四' }
 const common = { level: 3, storage: STORAGE } as const
 const usual = sampleCard()
@@ -34,7 +36,7 @@ function shown(globals: Readonly<Record<string, unknown>>, title: string, parts:
     <Sheet title={title} globals={globals}>
       <div className={styles['wide']}>
         {parts.map(([name, card]) => (
-          <section key={name} className={styles['part']}>
+          <section key={name} className={LINES.has(name.split(' ')[0] ?? '') ? `${styles['part']} ${styles['double']}` : styles['part']}>
             <h2 className={styles['note']}>{name}</h2>
             {card}
           </section>

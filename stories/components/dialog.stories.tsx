@@ -16,7 +16,7 @@ function DialogDemo({ globals, isAlert = false, startsOpen = false }: { globals:
   const [isOpen, setOpen] = useState(startsOpen)
   return (
     <Sheet title="对话框" intro="手机上从下面升起，桌面上在中间。Esc 关闭，焦点回到打开它的按钮。" globals={globals}>
-      <div>
+      <div className={styles['fit']}>
         <button type="button" className={buttons['submit']} onClick={() => setOpen(true)}>
           取消预约
         </button>

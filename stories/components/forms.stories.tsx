@@ -8,6 +8,7 @@ import { useFormModel } from '#components/form/use-form-model.ts'
 import type { FormModel } from '#contract/form.ts'
 import type { FormValues } from '#contract/form.ts'
 
+import styles from '../foundations/sheet.module.css'
 import { Sheet } from '../foundations/Sheet.tsx'
 import { storyPortal } from '../stage/story-portal.ts'
 
@@ -27,6 +28,7 @@ function WiredForm({ form, send }: FormArgs & { form: FormModel }) {
   const wiring = useFormModel(form, { today: '2026-11-21' })
   return (
     <form
+      className={styles['form']}
       noValidate
       aria-label={form.title}
       onSubmit={wiring.onSubmit((values) => {

@@ -75,7 +75,9 @@ export const Skeletons: StoryObj = {
       {shapes.map((shape) => (
         <section key={shape} className={styles['part']}>
           <h2 className={styles['note']}>{shape}</h2>
-          <Skeleton shape={shape} label="正在加载…" />
+          <div className={styles['edges']}>
+            <Skeleton shape={shape} label="正在加载…" />
+          </div>
         </section>
       ))}
     </Sheet>

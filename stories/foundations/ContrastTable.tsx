@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { contrast } from '../../tests/styles/contrast.ts'
 import { levelOf, textPairs } from './contrast-pairs.ts'
 import styles from './sheet.module.css'
-import { valueOf } from './style-tokens.ts'
+import { colourOf } from './style-tokens.ts'
 
 interface ContrastTableProps {
   title: string
@@ -17,7 +17,7 @@ export function ContrastTable({ title, tone, elder = false }: ContrastTableProps
   const [ratios, setRatios] = useState<readonly number[]>([])
   useLayoutEffect(() => {
     const { current } = box
-    if (current) setRatios(textPairs.map(([writing, ground]) => contrast(valueOf(current, writing), valueOf(current, ground))))
+    if (current) setRatios(textPairs.map(([writing, ground]) => contrast(colourOf(current, writing), colourOf(current, ground))))
   }, [])
   return (
     <section ref={box} className={styles['panel']} data-tone={tone} {...(elder ? { 'data-elder': '' } : {})}>

@@ -18,6 +18,12 @@ export function tokensNamed(...starts: readonly string[]): readonly string[] {
   return tokenNames.filter((name) => starts.some((start) => name.startsWith(start)))
 }
 
+/** What a colour comes to on an element, as "#rrggbb". A build writes "#000000" as "#000". */
+export function colourOf(element: Element, name: string): string {
+  const value = valueOf(element, name)
+  return /^#[\da-f]{3}$/iu.test(value) ? value.replaceAll(/[\da-f]/giu, '$&$&') : value
+}
+
 /** What a custom property comes to on an element. */
 export function valueOf(element: Element, name: string): string {
   return getComputedStyle(element).getPropertyValue(name).trim()

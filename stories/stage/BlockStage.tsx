@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 
 import { toJson } from '#compile/to-json.ts'
 import type { BlockDefinition, Device } from '#definition/define-block.ts'
+import { zodIssues } from '#definition/zod-issues.ts'
 
 import { BareShell } from './BareShell.tsx'
 import { dataOf, planBlock } from './block-plan.ts'
@@ -28,9 +29,11 @@ export function BlockStage({ block, example, device, state, args, globals }: Blo
   const { layout = device, elder, tone = 'plain' } = readGlobals(globals)
   const { requests, results, isMember } = useMemo(() => dataOf(block, example), [block, example])
   const cache = useMemo(() => createStoryCache(state, results), [state, results])
-  const parsed = block.props.safeParse(args)
-  if (!parsed.success) return <RefusedProps block={block} issues={parsed.error.issues} />
+  // A text that was cleared is one that is not written.
+  const written = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== ''))
+  const parsed = block.props.safeParse(written)
+  if (!parsed.success) return <RefusedProps title={block.title} issues={zodIssues(parsed.error, written, { file: '', path: [] }, block.props)} />
   const props = Object.fromEntries(Object.entries(parsed.data).flatMap(([name, value]) => (value === undefined ? [] : [[name, toJson(value)]])))
   const plan = planBlock({ block, example, requests, props, device: layout, tone, place: placeOf(storyPortal, block.name, layout) })
-  return <StoryPage key={layout} Shell={BareShell} plan={plan} facts={storyFacts} cache={cache} elder={elder} isMember={isMember} />
+  return <StoryPage key={`${layout} ${elder}`} Shell={BareShell} plan={plan} facts={storyFacts} cache={cache} elder={elder} isMember={isMember} />
 }

@@ -1,21 +1,23 @@
-import type { BlockDefinition } from '#definition/define-block.ts'
+import type { Issue } from '#definition/issue.ts'
 
 import styles from './stage.module.css'
 
 interface RefusedPropsProps {
-  block: BlockDefinition
-  issues: readonly { path: readonly PropertyKey[]; message: string }[]
+  title: string
+  issues: readonly Issue[]
 }
 
-/** In place of a block whose controls hold what `schema/` could not say either. */
-export function RefusedProps({ block, issues }: RefusedPropsProps) {
+/** In place of a block whose controls hold what `schema/` could not say either: told as `npm run schema` tells it. */
+export function RefusedProps({ title, issues }: RefusedPropsProps) {
   return (
     <main className={styles['refused']}>
-      <p>「{block.title}」不接受这些属性：</p>
+      <p>「{title}」不接受这些属性：</p>
       <ul>
-        {issues.map(({ path, message }) => (
+        {issues.map(({ path, message, allowed = [], suggestion }) => (
           <li key={`${path.join('.')} ${message}`}>
-            <code>{path.join('.')}</code> {message}
+            <p>{message}</p>
+            {allowed.length > 0 ? <p className={styles['more']}>允许 {allowed.join('、')}</p> : null}
+            {suggestion === undefined ? null : <p className={styles['more']}>建议 {suggestion}</p>}
           </li>
         ))}
       </ul>

@@ -16,7 +16,9 @@ const devices: readonly TestDevice[] = ['desktop', 'mobile']
 const fieldOf = (page: Page) => page.locator('header input[name=keyword]')
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
 /** The code of suggestions comes when a field is entered; it then keeps the browser's own list away. */
-const hasSuggestions = (field: Locator) => expect.poll(() => field.getAttribute('autocomplete')).toBe('off')
+const hasSuggestions = async (field: Locator) => {
+  await expect.poll(() => field.getAttribute('autocomplete')).toBe('off')
+}
 const isSuggest = ({ url }: { url: string }) => url.includes('/api/search/suggest')
 
 describe.each(devices)('a visitor searches on %s', (device) => {

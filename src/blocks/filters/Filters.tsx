@@ -22,8 +22,8 @@ export function Filters({ props, data, fields }: BlockView<typeof filters>) {
     query: page.query,
     labels: { category: say('category'), area: say('area'), when: say('when') },
   })
+  if (rows.length === 0 && !props.sort) return null
   const chosen = rows.filter((row) => row.chosen !== '')
-
   const [first, ...rest] = rows
   // On a phone the categories stand in one line to be pushed aside, and the rest waits behind a word.
   const [open, folded] = page.device === 'desktop' ? [rows, []] : [first ? [first] : [], rest]

@@ -41,7 +41,8 @@ export async function takePictures({ folder, stories, executablePath, onPicture 
       await page.clock.setFixedTime(NOW * 1000)
       // Accessibility is the tests' business (npm test).
       await page.goto(`${server.origin}/iframe.html?id=${first.id}&viewMode=story&globals=a11y.manual:!true`)
-      await page.waitForFunction(() => 'showStory' in window && document.body.classList.contains('sb-show-main'))
+      // Storybook loads anew when it is asked for a story while it is at one.
+      await page.waitForFunction(() => 'showStory' in window && /^(?:completed|finished|errored)$/u.test(Reflect.get(window, '__STORYBOOK_PREVIEW__')?.currentRender?.phase))
       await page.addStyleTag({ content: MUTED })
       for (const story of shown) {
         await show(page, story.id)

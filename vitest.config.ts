@@ -22,7 +22,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     projects: [
-      // Files of one worker share its modules: loading them anew for each file cost more than most tests. No module has a state that could leak.
+      // Files of one worker share its modules: loading them anew for each file cost more than most tests. What a module keeps is made of its arguments alone, such as the format of a zone.
       { extends: true, test: { name: 'rooms', isolate: false, globalSetup: isWhole ? ['tests/support/start-postgres.ts'] : [], include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'], exclude: portalTests } },
       { extends: true, test: { name: 'portal', include: portalTests, globalSetup: 'tests/support/shared-portal.ts', testTimeout: 60_000 } },
       ...(isWhole ? [storiesProject()] : []),

@@ -5,6 +5,7 @@ import type { Device } from '#definition/define-block.ts'
 
 import { openBrowser, type TestBrowser, type TestVisitor } from './browser.ts'
 import { readRealPortal } from './real-portal.ts'
+import { openSlowLine } from './slow-line.ts'
 
 /** Every page of the real schema; details pages show the first entity of their type. */
 async function addressOf(origin: string, path: string, type: number | undefined): Promise<string> {
@@ -21,7 +22,9 @@ async function addressOf(origin: string, path: string, type: number | undefined)
 /** Opens every page of the real schema on one device and looks at it as visitors, their tools and their patience do. */
 export async function checkPages(device: Device): Promise<void> {
   const portal = await readRealPortal()
-  const origin = inject('portal')
+  // Pages are drawn while they arrive: in pieces, so that a place kept too small is seen on any machine.
+  const line = await openSlowLine(inject('portal'))
+  const { origin } = line
   // What is a member's own is looked at by one.
   const memberState = { cookies: [], origins: [{ origin, localStorage: [{ name: 'token', value: inject('member') }] }] }
   let browser: TestBrowser
@@ -32,7 +35,10 @@ export async function checkPages(device: Device): Promise<void> {
     anyone = await browser.newVisitor({ device, origin })
     member = await browser.newVisitor({ device, origin, storageState: memberState })
   })
-  afterAll(() => browser.close())
+  afterAll(async () => {
+    await browser.close()
+    await line.close()
+  })
   const pages = portal.routes.filter((route) => route.layouts[device] && !route.redirect?.[device]).map(({ path, type, auth }) => ({ path, type, auth }))
 
   it.each(pages)('$path renders whole, quietly and for everyone', async ({ path, type, auth }) => {

@@ -24,7 +24,7 @@ export function BottomBar({ shell: { tabs, navigation }, path }: Pick<ShellProps
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what its links receive
     <div key="live" className={styles['bar']} onKeyDown={closeSheetByEscape}>
-      <nav className={styles['tabs']} aria-label={say('tabs')}>
+      <nav className={styles['tabs']} aria-label={say('tabs')} style={{ '--_count': tabs.length }}>
         {tabs.map((tab) => (
           <Link key={tab.to} className={styles['tab']} href={linkAddress(tab.to).href} aria-current={currencyOf(tab, path, trail)}>
             <Icon name={tab.icon ?? 'grid'} />

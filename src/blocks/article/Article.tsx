@@ -40,7 +40,7 @@ export function Article({ props: { lead, note, actions }, data, requests, fields
   const marks = <ArticleMarks key={id} article={data.article} names={actions} marks={data.marks} request={requests.marks} />
 
   return (
-    <article className={styles['article']} data-lead={shownLead} data-title={[...title].length <= STANDING ? 'short' : 'long'} data-size={size}>
+    <article className={styles['article']} data-lead={shownLead} data-title={[...title].length <= STANDING ? 'short' : 'long'} data-noted={note !== ''} data-size={size}>
       {page.device === 'desktop' ? (
         <Breadcrumb label={sayTrail('label')} trail={page.trail.map(({ title: name, path }) => ({ title: name, href: `/${path}` }))} current={title} />
       ) : null}

@@ -22,7 +22,7 @@ export function ClassGrid({ props, data, sectionId, requests }: BlockView<typeof
       {data.categories.length === 0 ? (
         <EmptyState message={sayState('empty')} />
       ) : (
-        <ol className={styles['leaves']}>
+        <ol className={styles['leaves']} style={{ '--_count': data.categories.length }}>
           {data.categories.map(({ id, name, count }) => (
             <li key={id} className={styles['leaf']}>
               <Link className={styles['link']} href={`${href}?category=${encodeURIComponent(id)}`}>

@@ -15,7 +15,7 @@ export function Entries({ props, sectionId }: BlockView<typeof entries>) {
       <VisuallyHidden>
         <h2 id={headingId}>{props.heading}</h2>
       </VisuallyHidden>
-      <ul className={styles['list']}>
+      <ul className={styles['list']} style={{ '--_count': props.items.length }}>
         {props.items.map(({ title, hint, to, icon }) => (
           <li key={title}>
             <Link className={styles['entry']} href={linkAddress(to).href}>

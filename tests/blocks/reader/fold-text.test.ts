@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { excerptOf, findWord, foldText, foldWord, type TextPiece } from '#blocks/reader/fold-text.ts'
 
+import { cpuTime } from '../../support/cpu-time.ts'
+
 /** "|" ends a run, "/" a line. */
 function pieces(written: string): TextPiece[] {
   return written.split('/').flatMap((line, index, lines) => line.split('|').map((str, run, runs) => ({ str, hasEOL: run === runs.length - 1 && index < lines.length - 1 })))
@@ -43,9 +45,9 @@ describe('a word in a page’s text', () => {
   })
 
   it('takes no longer than the text is long', () => {
-    const start = performance.now()
+    const start = cpuTime()
     expect(count('之'.repeat(200_000), '之之')).toBe(100_000)
-    expect(performance.now() - start).toBeLessThan(2000)
+    expect(cpuTime() - start).toBeLessThan(2000)
   })
 })
 

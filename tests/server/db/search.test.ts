@@ -267,7 +267,8 @@ describe.each(databases)('search on %s', (kind) => {
     const began = performance.now()
     const lists = await Promise.all(['昆', '昆曲 ', 'k ', 'kunqu', 'ab '].map((piece) => found(`${piece.repeat(length / piece.length)}无此词`)))
     expect(lists.flat()).toEqual([])
-    expect(performance.now() - began).toBeLessThan(2000)
+    // Soon on a busy machine, too: what grows with the square of the length would take minutes.
+    expect(performance.now() - began).toBeLessThan(10_000)
   })
 
   it('forgets what was removed and what was there before a change', async () => {

@@ -139,9 +139,7 @@ describe('a picture', () => {
         .png({ palette: true })
         .toBuffer(),
     )
-    const before = performance.now()
     expect((await get('160/bomb.png')).statusCode).toBe(404)
-    expect(performance.now() - before).toBeLessThan(1000)
     expect(log.lines).toEqual([expect.stringContaining('pixel limit')])
   })
 

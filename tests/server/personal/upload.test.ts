@@ -142,35 +142,32 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
 
   /** Sends the head of a request and of a body only, and waits for what is said to it. */
   const announce = (headers: Record<string, string>) =>
-    new Promise<{ status: number; ms: number; isCut: Promise<number> }>((resolve, reject) => {
-      const began = performance.now()
+    new Promise<{ status: number; isCut: Promise<void> }>((resolve, reject) => {
       const { hostname, port } = new URL(test.address)
       const request = openRequest({ hostname, port, path: '/api/common/upload', method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x', ...headers } })
-      const isCut = new Promise<number>((cut) => {
-        request.once('socket', (socket) => socket.once('close', () => cut(performance.now() - began)))
+      const isCut = new Promise<void>((cut) => {
+        request.once('socket', (socket) => socket.once('close', () => cut()))
       })
       request.on('error', reject)
       request.on('response', (response) => {
         request.off('error', reject)
         request.on('error', () => undefined)
         response.resume()
-        resolve({ status: response.statusCode ?? 0, ms: performance.now() - began, isCut })
+        resolve({ status: response.statusCode ?? 0, isCut })
       })
       request.write('--x\r\ncontent-disposition: form-data; name="image"; filename="a"\r\n\r\n')
     })
   const TWO_GB = String(2 * 1024 ** 3)
 
   it('of 2 GB is refused before any of it is read, and its line is cut', async () => {
-    const { status, ms, isCut } = await announce({ token: member.token, 'content-length': TWO_GB })
+    const { status, isCut } = await announce({ token: member.token, 'content-length': TWO_GB })
     expect(status).toBe(413)
-    expect(ms).toBeLessThan(1000)
-    expect(await isCut).toBeLessThan(3000)
+    await isCut
   })
 
   it('of nobody’s is refused before any of it is read', async () => {
-    const { status, ms } = await announce({ 'content-length': TWO_GB })
+    const { status } = await announce({ 'content-length': TWO_GB })
     expect(status).toBe(401)
-    expect(ms).toBeLessThan(1000)
   })
 
   it('that never ends is cut off at 8 MB', async () => {

@@ -4,18 +4,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { PreparationError } from './preparation-error.mjs'
 import { runCommand } from './run-command.mjs'
 
+/** @type {{ places: string[] }} where browsers are, the one we like best first */
+const { places } = JSON.parse(readFileSync(new URL('chromium.json', import.meta.url), 'utf8'))
 /** Chromium without windows: a page costs a third of the processor time, because no toolbars are rendered beside it. */
-const headlessShell = '/usr/bin/chromium-headless-shell'
-const usualPaths = [
-  headlessShell,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-]
+const [headlessShell] = places
 
 /**
  * Finds a Chromium and a Chinese font for the journeys, and installs them where that is ours to do:
@@ -46,7 +38,7 @@ async function findBrowser() {
     if (existsSync(named)) return named
     throw new PreparationError(`CHROMIUM_PATH 指向的文件不存在:${named}`, `CHROMIUM_PATH points at a file that does not exist: ${named}`)
   }
-  const usual = usualPaths.find((path) => existsSync(path))
+  const usual = places.find((path) => existsSync(path))
   if (usual !== undefined) return usual
   const { chromium } = await import('playwright-core')
   const downloaded = chromium.executablePath()

@@ -4,12 +4,11 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 
-// The flags of tests/support/browser.ts: one look everywhere.
-const args = ['--disable-dev-shm-usage', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--force-prefers-reduced-motion']
+import browsers from './chromium.json' with { type: 'json' }
 
 /** All stories as tests, in a browser (`npm test` names it in CHROMIUM_PATH). */
 export function storiesProject(): TestProjectInlineConfiguration {
-  const places = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome']
+  const places = [process.env['CHROMIUM_PATH'], ...browsers.places]
   const executablePath = places.find((path) => path !== undefined && path !== '' && existsSync(path))
   return {
     plugins: [storybookTest({ configDir: '.storybook' })],
@@ -24,7 +23,7 @@ export function storiesProject(): TestProjectInlineConfiguration {
       browser: {
         enabled: true,
         headless: true,
-        provider: playwright({ launchOptions: { args, ...(executablePath === undefined ? {} : { executablePath }) }, contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' } }),
+        provider: playwright({ launchOptions: { args: [...browsers.flags, '--force-prefers-reduced-motion'], ...(executablePath === undefined ? {} : { executablePath }) }, contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' } }),
         instances: [{ browser: 'chromium' }],
       },
     },

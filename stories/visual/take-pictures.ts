@@ -1,5 +1,6 @@
 import { chromium, type Page } from 'playwright-core'
 
+import browsers from '../../scripts/chromium.json' with { type: 'json' }
 import { NOW } from '../stage/story-clock.ts'
 import { serveFolder } from './serve-folder.ts'
 import type { ListedStory } from './story-index.ts'
@@ -13,7 +14,8 @@ const sizes = { desktop: { width: 1280, height: 800 }, mobile: { width: 390, hei
  */
 const MUTED = 'img { filter: grayscale(1) contrast(0.1) !important }'
 
-const args = ['--disable-dev-shm-usage', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--hide-scrollbars']
+/** Letters and colours alike on every screen. */
+const args = [...browsers.flags, '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--hide-scrollbars']
 
 export interface TakePicturesOptions {
   /** A built Storybook. */

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 
 import { chromium, devices, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 
+import browsers from '../../scripts/chromium.json' with { type: 'json' }
+
 export type TestDevice = 'desktop' | 'mobile'
 
 export interface NewPageOptions {
@@ -39,18 +41,6 @@ export interface TestBrowser {
   close: () => Promise<void>
 }
 
-// /dev/shm is too small for a page in most containers.
-const args = [
-  '--disable-dev-shm-usage',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 const visitors: Record<TestDevice, BrowserContextOptions> = {
   desktop: { viewport: { width: 1440, height: 900 } },
   // The name in the user agent is what the portal goes by (spec §1).
@@ -59,13 +49,13 @@ const visitors: Record<TestDevice, BrowserContextOptions> = {
 
 /** Starts a browser of one's own; one per test file, closed in its `afterAll`. */
 export async function openBrowser(): Promise<TestBrowser> {
-  const browser = await chromium.launch({ executablePath: browserPath(), args })
+  const browser = await chromium.launch({ executablePath: browserPath(), args: browsers.flags })
   return { browser, newPage: (options) => newPage(browser, options), newVisitor: (options) => newVisitor(browser, options), close: () => browser.close() }
 }
 
 /** `npm test` looks everywhere and says where it found one; without it, the usual places. */
 function browserPath(): string {
-  const places = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome', chromium.executablePath()]
+  const places = [process.env['CHROMIUM_PATH'], ...browsers.places, chromium.executablePath()]
   const found = places.find((path) => path !== undefined && path !== '' && existsSync(path))
   if (found === undefined)
     throw new Error(`No Chromium at ${places.filter(Boolean).join(', ')}; set CHROMIUM_PATH or run "npm test", which says what to install`)

@@ -20,7 +20,7 @@
 
 const grammar = ['src/definition/**', 'src/contract/**']
 /** What every layer of the server stands on. */
-const ground = ['server/errors.ts', 'server/log.ts', 'server/escape-html.ts', 'server/env.ts']
+const ground = ['server/errors.ts', 'server/log.ts', 'server/escape-html.ts', 'server/env.ts', 'server/read-vtt.ts']
 const engine = [...grammar, 'src/compile/**', 'src/plan/**', 'src/blocks/catalog.ts']
 
 /** @type {readonly Room[]} */
@@ -201,7 +201,7 @@ export const rooms = [
   {
     name: 'stories',
     holds: ['stories/**', '.storybook/**'],
-    may: ['stories/**', 'src/**', 'server/create-backend.ts', 'server/schema/check-schema.ts', 'server/schema/read-schema-folder.ts', 'tests/support/real-portal.ts', 'tests/styles/contrast.ts', 'scripts/pdfjs-files.ts'],
+    may: ['stories/**', 'src/**', 'server/create-backend.ts', 'server/schema/check-schema.ts', 'server/schema/read-schema-folder.ts', 'tests/support/real-portal.ts', 'tests/styles/contrast.ts', 'scripts/pdfjs-files.ts', 'scripts/chromium.json'],
     because: 'Stories show what visitors see, from the blocks’ examples and the real schema; our own backend is asked only to record what it answers.',
   },
   {

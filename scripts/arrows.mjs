@@ -174,7 +174,7 @@ export const rooms = [
   {
     name: 'server/pages',
     holds: ['server/pages/**'],
-    may: ['server/pages/**', 'server/services/**', ...ground, ...engine, 'src/app/entry-server.tsx', 'src/app/boot.ts', 'src/app/component-paths.ts'],
+    may: ['server/pages/**', 'server/services/**', ...ground, ...engine, 'src/app/entry-server.tsx', 'src/app/boot.ts', 'src/app/portal-facts.ts', 'src/app/component-paths.ts'],
     types: ['src/app/**', 'src/data/**', 'src/render/**'],
     because: 'Pages are rendered by entry-server from a data source that is handed in; queries and routes are not their business.',
   },

@@ -8,12 +8,14 @@ import { ROUTER_BASE } from '#contract/router-base.ts'
 
 import { createBuiltAssets } from './pages/assets.ts'
 import { readEnvOrExit } from './read-env-or-exit.ts'
+import { runBackup } from './run-backup.ts'
 import { runDesk } from './run-desk.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { type Frontend, startServer } from './start-server.ts'
 
 const args = process.argv.slice(2)
 if (args[0] === 'desk') process.exit(await runDesk(args.slice(1)))
+if (args[0] === 'backup') process.exit(await runBackup(args.slice(1)))
 const env = readEnvOrExit(args)
 const clientDir = join(import.meta.dirname, '../client')
 const template = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')

@@ -5,11 +5,11 @@ import { migrations } from './migrations/migrations.ts'
 import type { Queries, StoreKind } from './store.ts'
 
 /**
- * Brings the database to the newest form. Every migration and its record are one transaction;
+ * Brings the database to the newest form, or to the one that `upTo` names. Every migration and its record are one transaction;
  * Kysely's migrator takes an advisory lock on PostgreSQL, so that processes started at once wait
  * for each other, and the embedded database has one process only.
  */
-export async function migrate(db: Queries, kind: StoreKind): Promise<{ ok: true } | { ok: false; kind: 'unreachable' | 'unusable'; message: string }> {
+export async function migrate(db: Queries, kind: StoreKind, upTo?: string): Promise<{ ok: true } | { ok: false; kind: 'unreachable' | 'unusable'; message: string }> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrations(kind)) },
@@ -17,7 +17,7 @@ export async function migrate(db: Queries, kind: StoreKind): Promise<{ ok: true 
     migrationLockTableName: 'migration_lock',
   })
   try {
-    const { error, results } = await migrator.migrateToLatest()
+    const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
     if (error === undefined) return { ok: true }
     const failed = results?.find(({ status }) => status === 'Error')?.migrationName
     return refusal(error, failed)

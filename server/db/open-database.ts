@@ -5,12 +5,8 @@ import { openPostgres } from './open-postgres.ts'
 import { openSqlite } from './open-sqlite.ts'
 import type { OpenedStore } from './store.ts'
 
-/** Opens the database the environment names, migrated to the newest form. */
-export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir'>, log: Log): Promise<OpenedStore> {
-  if (env.databaseUrl === '') return openSqlite(env.dataDir)
-  return openPostgres({
-    url: env.databaseUrl,
-    pool: env.databasePool,
-    onIdleError: (error) => log.warn(`A database connection broke and will be replaced: ${error.message}`),
-  })
+/** Opens the database the environment names, migrated to the newest form, or to the one that `upTo` names. */
+export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir'>, log: Log, upTo?: string): Promise<OpenedStore> {
+  if (env.databaseUrl === '') return openSqlite(env.dataDir, upTo)
+  return openPostgres({ url: env.databaseUrl, pool: env.databasePool, upTo, log })
 }

@@ -1,63 +1,63 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
+import type { Log } from '#server/log.ts'
+
+import { takingTurns } from './content-turn.ts'
+import type { HearingPace } from './hear-signals.ts'
 import { migrate } from './migrate.ts'
 import { limitedPool } from './limited-pool.ts'
+import { createPostgresSignals } from './postgres-signals.ts'
+import { retryConflicts } from './retry-conflicts.ts'
 import { createPostgresSearch } from './search/postgres-search.ts'
 import type { OpenedStore, Queries, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
-/** SQLSTATE of two transactions in each other's way: serialization failure, deadlock. */
-const CONFLICTS = new Set(['40001', '40P01'])
-const MAX_TRIES = 5
-
 export interface PostgresOptions {
   url: string
   pool: number
-  onIdleError(error: Error): void
+  log: Log
+  /** The form it is brought to; the newest where none is named. */
+  upTo?: string | undefined
+  /** How often it is looked whether word from other processes arrives; tests are quicker. */
+  pace?: Partial<HearingPace>
 }
 
 /** Opens a PostgreSQL database, or an engine that speaks its protocol. */
-export async function openPostgres({ url, pool: max, onIdleError }: PostgresOptions): Promise<OpenedStore> {
-  const common = { connectionString: url, connectionTimeoutMillis: 2000, keepAlive: true, types: { getTypeParser } }
+export async function openPostgres({ url, pool: max, log, upTo, pace }: PostgresOptions): Promise<OpenedStore> {
+  const common = { connectionString: url, connectionTimeoutMillis: 2000, keepAlive: true, keepAliveInitialDelayMillis: 30_000, types: { getTypeParser } }
   // Two pools: what visitors wait for has limits below a page's 3 seconds (yardstick F11), so that a slow
   // database becomes an answer and not a queue; migrating, loading and rebuilding may take their time.
   const hurried = new pg.Pool({ ...common, max, statement_timeout: 2300, query_timeout: 2700, idleTimeoutMillis: 30_000 })
   const patient = new pg.Pool({ ...common, max: 2, idleTimeoutMillis: 1000 })
-  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
-  hurried.on('error', onIdleError)
-  patient.on('error', onIdleError)
+  for (const each of [hurried, patient]) {
+    // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
+    each.on('error', (error) => log.warn(`A database connection broke and will be replaced: ${error.message}`))
+    // So would one that breaks between two queries of a transaction, where the pool does not listen; the next of them tells.
+    each.on('connect', (client) => client.on('error', () => undefined))
+  }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limitedPool(hurried) }) })
   const patientDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: patient }) })
-  const close = async () => void (await Promise.all([db.destroy(), patientDb.destroy()]))
+  const signals = createPostgresSignals({ config: common, db, log, pace })
+  const close = async () => {
+    await signals.close()
+    await Promise.all([db.destroy(), patientDb.destroy()])
+  }
 
-  const migrated = await migrate(patientDb, 'postgres')
+  const migrated = await migrate(patientDb, 'postgres', upTo)
   if (!migrated.ok) {
     await close()
     return { ok: false, refusal: { kind: migrated.kind, message: migrated.message } }
   }
-  return { ok: true, store: { kind: 'postgres', db, search: createPostgresSearch(), transact: retrying(db), transactPatiently: retrying(patientDb), close } }
+  return { ok: true, store: { kind: 'postgres', db, search: createPostgresSearch(), transact: retrying(db), transactPatiently: retrying(patientDb), alone: takingTurns(patientDb), signals, close } }
 }
 
 function retrying(db: Queries): Store['transact'] {
-  return async (work) => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await db.transaction().execute(work)
-      } catch (error) {
-        if (attempt === MAX_TRIES || !isConflict(error)) throw error
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
-      }
-    }
-  }
-}
-
-function isConflict(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && CONFLICTS.has(error.code)
+  return (work) => retryConflicts(() => db.transaction().execute(work))
 }
 
 /** Counts and sums come as 64-bit integers and decimals, which `pg` leaves as text; ours fit a number. */
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
+export function getTypeParser(oid: number, format?: 'text' | 'binary') {
   const { INT8, NUMERIC } = pg.types.builtins
   if (format !== 'binary' && (oid === INT8 || oid === NUMERIC)) return Number
   return pg.types.getTypeParser(oid, format)

@@ -7,13 +7,14 @@ import { projectRoot } from './project-root.mjs'
 import { runNode } from './run-command.mjs'
 
 /**
- * Runs a command of the desk with the built server, or with the sources where they changed since.
+ * Runs a command of the built server, or of its sources where they changed since.
+ * @param {'desk' | 'backup'} command
  * @param {readonly string[]} args
  */
-export async function runDesk(args) {
+export async function runServerCommand(command, args) {
   const built = isBuilt()
   await ensureInstalled({ dev: !built }).catch(endWith)
-  const program = built ? [join(dist, 'server', 'main.js'), 'desk'] : ['--import', 'tsx', join(projectRoot, 'server', 'desk-main.ts')]
+  const program = built ? [join(dist, 'server', 'main.js'), command] : ['--import', 'tsx', join(projectRoot, 'server', `${command}-main.ts`)]
   const { code } = await runNode([...program, ...args], { output: 'show' })
   process.exitCode = code
 }

@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { writeBackup } from './backup/write-backup.ts'
+import type { Manifest } from './backup/manifest.ts'
+import { readSnapshot } from './db/backup/read-snapshot.ts'
+import type { Env } from './env.ts'
+
+/** What names the data. */
+export type BackedEnv = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'dataKey'>
+
+/** Backs up the data that the environment names, while a portal runs on it or not. */
+export async function backupData(env: BackedEnv, folder: string, now: Date): Promise<{ ok: true; manifest: Manifest } | { ok: false; message: string }> {
+  if (existsSync(folder)) return { ok: false, message: `${folder} 已经有了，不覆盖；请换一个名字` }
+  const read = await readSnapshot(env, ({ migrations, tables, rows, lastNumber }) =>
+    writeBackup(
+      folder,
+      { migrations, tables: tables.map((table) => ({ name: table.name, rows: () => rows(table), lastNumber: () => lastNumber(table) })), dataDir: env.dataDir, key: keyMark(env) },
+      now,
+    ),
+  )
+  return read.ok ? { ok: true, manifest: read.result } : read
+}
+
+/** Tells one data key from another without telling what it is; empty where there is none yet. */
+export function keyMark({ dataKey, dataDir }: Pick<Env, 'dataKey' | 'dataDir'>): string {
+  const file = join(dataDir, 'data.key')
+  const key = dataKey || (existsSync(file) ? readFileSync(file, 'utf8').trim() : '')
+  return key === '' ? '' : createHmac('sha256', Buffer.from(key, 'base64')).update('wenlan:backup').digest('base64url')
+}

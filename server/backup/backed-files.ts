@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { constants, copyFile, mkdir, readdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+import type { BackedFile } from './manifest.ts'
+
+/** The folders of the data folder whose files cannot be made again; `cache` can. */
+const FOLDERS = ['media', 'sealed'] as const
+
+/** Every file below them, in order of name, as a path below the data folder. What is still being written is not there yet. */
+export async function listFiles(dataDir: string): Promise<string[]> {
+  const found: string[] = []
+  const walk = async (folder: string): Promise<void> => {
+    const entries = await readdir(join(dataDir, folder), { withFileTypes: true }).catch((error: unknown) => {
+      if (isAbsent(error)) return []
+      throw error
+    })
+    for (const entry of entries) {
+      const path = `${folder}/${entry.name}`
+      if (entry.name.startsWith('.') || entry.name.endsWith('.tmp')) continue
+      if (entry.isDirectory()) await walk(path)
+      else if (entry.isFile()) found.push(path)
+    }
+  }
+  for (const folder of FOLDERS) await walk(folder)
+  return found.toSorted()
+}
+
+/** Copies a file into a backup and sums it up there; nothing where it was taken away meanwhile. */
+export async function copyIn(dataDir: string, backup: string, path: string): Promise<BackedFile | undefined> {
+  const to = join(backup, path)
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+  try {
+    await copyFile(join(dataDir, path), to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
+  } catch (error) {
+    if (isAbsent(error)) return undefined
+    throw error
+  }
+  return { path, ...(await sumFile(to)) }
+}
+
+/** Puts a file of a backup back. Answers whether it was put there by this: the same file may be there already. @throws where another one is */
+export async function copyOut(backup: string, dataDir: string, { path, sha256 }: BackedFile): Promise<boolean> {
+  const to = join(dataDir, path)
+  const mode = path.startsWith('sealed/') ? 0o700 : 0o755
+  await mkdir(dirname(to), { recursive: true, mode })
+  try {
+    await copyFile(join(backup, path), to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
+    return true
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if ((await sumFile(to)).sha256 === sha256) return false
+    throw new Error(`${to} 已经有了，内容与备份里的不同`)
+  }
+}
+
+export async function sumFile(file: string): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return { bytes: (await stat(file)).size, sha256: hash.digest('hex') }
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}

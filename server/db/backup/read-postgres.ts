@@ -1,0 +1,38 @@
+import pg from 'pg'
+import * as z from 'zod'
+
+import { getTypeParser } from '../open-postgres.ts'
+import type { Reader } from './snapshot.ts'
+
+const ROWS_AT_ONCE = 500
+const sequenceRow = z.tuple([z.object({ number: z.number() })])
+
+/** Reads a PostgreSQL database at one moment, on a connection of its own, beside the portals that run on it. */
+export async function readPostgres<Result>(url: string, work: (reader: Reader) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, types: { getTypeParser } })
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const all: Reader['all'] = async (query) => (await client.query(query)).rows
+    return await work({
+      all,
+      async *pieces(query) {
+        await client.query(`declare backup_rows no scroll cursor for ${query}`)
+        for (;;) {
+          const piece = await all(`fetch ${ROWS_AT_ONCE} from backup_rows`)
+          if (piece.length === 0) break
+          yield piece
+        }
+        await client.query('close backup_rows')
+      },
+      hasTable: async (name) => (await client.query('select 1 from pg_tables where schemaname = current_schema() and tablename = $1', [name])).rows.length > 0,
+      async lastNumber(table) {
+        const [{ number }] = sequenceRow.parse(await all(`select case when is_called then last_value else last_value - 1 end as number from "${table}_id_seq"`))
+        return number
+      },
+      byBytes: 'collate "C"',
+    })
+  } finally {
+    await client.end()
+  }
+}

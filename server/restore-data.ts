@@ -1,0 +1,85 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { copyOut } from './backup/backed-files.ts'
+import { checkBackup } from './backup/check-backup.ts'
+import type { BackedFile, Manifest } from './backup/manifest.ts'
+import { readRows, rowsFile, sumPieces } from './backup/row-lines.ts'
+import { type BackedEnv, keyMark } from './backup-data.ts'
+import { backedTables } from './db/backup/backed-tables.ts'
+import { filledTable, loadTables, type TableLoad } from './db/backup/load-tables.ts'
+import { readSnapshot } from './db/backup/read-snapshot.ts'
+import { migrations } from './db/migrations/migrations.ts'
+import { openDatabase } from './db/open-database.ts'
+import type { Log } from './log.ts'
+
+export type Restored = { ok: true; manifest: Manifest } | { ok: false; faults: readonly string[] }
+
+/**
+ * Puts a backup back into an empty database, embedded or PostgreSQL, whichever it was made of. All of the backup is
+ * checked before anything is touched; a restore that fails leaves tables without rows and no file of its own.
+ */
+export async function restoreData(env: BackedEnv, folder: string, log: Log): Promise<Restored> {
+  const checked = await checkBackup(folder)
+  if (!checked.ok) return checked
+  const said = checked.manifest
+  const refusal = (await unfit(env, said)) ?? (await putBack(env, folder, said, log)) ?? (await differs(env, said))
+  if (refusal !== undefined) return { ok: false, faults: [refusal] }
+  // Now that the rows are those of the backup, they take the form of today.
+  const opened = await openDatabase(env, log)
+  if (!opened.ok) return { ok: false, faults: [opened.refusal.message] }
+  await opened.store.close()
+  return { ok: true, manifest: said }
+}
+
+/** Why this backup cannot go into this data folder and database. */
+async function unfit(env: BackedEnv, said: Manifest): Promise<string | undefined> {
+  const known = Object.keys(migrations('sqlite'))
+  const newer = said.migrations.filter((name) => !known.includes(name))
+  if (newer.length > 0) return `这份备份来自更新的文澜（${newer.join('、')}）；请先升级，再恢复`
+  const strange = said.tables.filter(({ name }) => !backedTables.some((table) => table.name === name))
+  if (strange.length > 0) return `备份里有不认识的表：${strange.map(({ name }) => name).join('、')}`
+  const isSealed = said.tables.some(({ name, rows }) => name === 'verification' && rows > 0) || said.files.some(({ path }) => path.startsWith('sealed/'))
+  if (isSealed && keyMark(env) !== said.key)
+    return '备份里有实名信息，而手头的数据密钥不是封存它们的那一把：请把原来的 data.key 放进 DATA_DIR，或用 DATA_KEY 给出它'
+  const there = await readSnapshot(env, async (snapshot) => snapshot.migrations)
+  if (!there.ok) return there.kind === 'absent' ? undefined : there.message
+  return there.result.every((name, index) => name === said.migrations[index]) ? undefined : '目标数据库已经用过了，请给一个空的'
+}
+
+async function putBack(env: BackedEnv, folder: string, said: Manifest, log: Log): Promise<string | undefined> {
+  const opened = await openDatabase(env, log, said.migrations.at(-1))
+  if (!opened.ok) return opened.refusal.message
+  const { store } = opened
+  const ours: BackedFile[] = []
+  try {
+    const filled = await filledTable(store)
+    if (filled !== undefined) return `目标数据库不是空的（表 ${filled} 里已有数据）；恢复只往空的数据库里放`
+    for (const file of said.files) if (await copyOut(folder, env.dataDir, file)) ours.push(file)
+    await loadTables(store, async function* (): AsyncGenerator<TableLoad> {
+      for (const table of backedTables) {
+        const held = said.tables.find(({ name }) => name === table.name)
+        if (held) yield { table, rows: readRows(rowsFile(folder, table.name)), lastNumber: held.lastNumber }
+      }
+    })
+    return undefined
+  } catch (error) {
+    await Promise.all(ours.map(({ path }) => rm(join(env.dataDir, path), { force: true })))
+    return `没有恢复成：${error instanceof Error ? error.message : String(error)}`
+  } finally {
+    await store.close()
+  }
+}
+
+/** Reads back what was put there: the same rows have the same sum on either database. */
+async function differs(env: BackedEnv, said: Manifest): Promise<string | undefined> {
+  const read = await readSnapshot(env, async ({ tables, rows }) => {
+    for (const { name, rows: count, sha256 } of said.tables) {
+      const table = tables.find((candidate) => candidate.name === name)
+      const sum = table && (await sumPieces(rows(table)))
+      if (sum?.rows !== count || sum.sha256 !== sha256) return `恢复之后，表 ${name} 与备份里的不同；请不要用这个数据库`
+    }
+    return undefined
+  })
+  return read.ok ? read.result : read.message
+}

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+
+import { describe, HELP } from './backup/backup-words.ts'
+import { type CheckedBackup, checkBackup } from './backup/check-backup.ts'
+import { backupData } from './backup-data.ts'
+import { type Env, parseEnv } from './env.ts'
+import type { Log } from './log.ts'
+import { restoreData } from './restore-data.ts'
+
+/** `npm run backup`: writes, checks and puts back backups. Answers the exit code. */
+export async function runBackup([command, given, ...more]: readonly string[], now = new Date()): Promise<number> {
+  if (command === undefined || command === 'help' || command === '--help' || command === '-h') return tell(HELP, 0)
+  if (!['write', 'check', 'restore'].includes(command) || more.length > 0) return tell(`没有这个命令：${[command, given, ...more].join(' ')}\n\n${HELP}`, 2)
+  if (given === undefined && command !== 'write') return tell(`请写出备份的文件夹：npm run backup -- ${command} 文件夹`, 2)
+  const parsed = parseEnv(process.env)
+  if (!parsed.ok) return tell(`环境变量有误：\n${parsed.problems.map(({ variable, found, message }) => `  ${variable}=${found}  ${message}`).join('\n')}`, 2)
+  const { env } = parsed
+  if (env.apiUpstream !== '' && command !== 'check') return tell('门户接在另一个后端（API_UPSTREAM）前面，数据都在那个后端，请在那里备份。', 1)
+  // Where the operator stands, not where npm runs its scripts.
+  const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), given ?? `wenlan-${stamp(now)}`)
+  if (command === 'write') return write(env, folder, now)
+  const done = await (command === 'check' ? checkBackup(folder) : restoreData(env, folder, quiet)).catch((error: unknown): CheckedBackup => ({ ok: false, faults: [String(error)] }))
+  if (done.ok) return tell(`${command === 'check' ? '备份完好' : '已恢复'}：${describe(done.manifest)}`, 0)
+  return tell(`${command === 'check' ? '这份备份不能用' : '没有恢复'}：\n${done.faults.map((fault) => `  ${fault}`).join('\n')}`, 1)
+}
+
+async function write(env: Env, folder: string, now: Date): Promise<number> {
+  try {
+    const done = await backupData(env, folder, now)
+    return done.ok ? tell(`已备份到 ${folder}：${describe(done.manifest)}`, 0) : tell(done.message, 1)
+  } catch (error) {
+    return tell(`无法备份到 ${folder}：${error instanceof Error ? error.message : String(error)}`, 1)
+  }
+}
+
+/** Only what is out of order: what was done is said at the end. */
+const quiet: Log = {
+  info: () => undefined,
+  warn: (message) => void process.stderr.write(`${message}\n`),
+  error: (message) => void process.stderr.write(`${message}\n`),
+}
+
+function stamp(now: Date): string {
+  return now.toISOString().slice(0, 19).replace(/[-:]/gu, '').replace('T', '-')
+}
+
+function tell(text: string, code: number): number {
+  ;(code === 0 ? process.stdout : process.stderr).write(`${text}\n`)
+  return code
+}

@@ -12,7 +12,8 @@ declare module 'autocannon' {
     [field: string]: unknown
   }
   interface Result {
-    requests: { average: number; total: number }
+    /** `sent` counts those too that had no answer yet when the time was up. */
+    requests: { average: number; total: number; sent: number }
     latency: { p50: number; p99: number }
     non2xx: number
     errors: number

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 
 export interface ProcessUsage {
   cpuMs: number
+  /** With the processes it has started, such as the one that draws pictures. */
   memoryMiB: number
+  /** How much of that are files as they lie on the disk, above all Node itself: the system can take it back, and shares it. */
+  filesMiB: number
 }
 
 /** What a process has used so far, from /proc; nothing where there is none. */
@@ -10,9 +13,21 @@ export function readUsage(pid: number): ProcessUsage {
   try {
     // Fields 14 and 15 are user and system time in ticks of 10 ms; the name before them may hold spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-    const memory = /^VmRSS:\s+(\d+) kB/mu.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
-    return { cpuMs: (Number(fields[11]) + Number(fields[12])) * 10, memoryMiB: Number(memory?.[1]) / 1024 }
+    const held = [pid, ...childrenOf(pid)].map(memoryOf)
+    const sum = (pick: (memory: (typeof held)[number]) => number) => held.reduce((total, memory) => total + pick(memory), 0)
+    return { cpuMs: (Number(fields[11]) + Number(fields[12])) * 10, memoryMiB: sum(({ all }) => all), filesMiB: sum(({ files }) => files) }
   } catch {
-    return { cpuMs: Number.NaN, memoryMiB: Number.NaN }
+    return { cpuMs: Number.NaN, memoryMiB: Number.NaN, filesMiB: Number.NaN }
   }
+}
+
+function memoryOf(pid: number): { all: number; files: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const read = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'mu').exec(status)?.[1]) / 1024
+  return { all: read('VmRSS'), files: read('RssFile') }
+}
+
+function childrenOf(pid: number): readonly number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  return children === '' ? [] : children.split(' ').map(Number)
 }

@@ -248,6 +248,11 @@ export const reserved = [
     because: 'Only server/db speaks to a database.',
   },
   {
+    what: ['sharp', 'server/media/draw-*.ts'],
+    only: ['server/media/draw-*.ts', 'server/media/drawing-process.ts', 'scripts/**', 'tests/**'],
+    because: 'Pictures are decoded in the drawing process only: what that takes and what it may break goes with the process, not with the server.',
+  },
+  {
     what: ['node:*'],
     only: ['server/**', 'tests/**', 'stories/**', 'scripts/**', 'bench/**', '*.config.ts', '.storybook/**'],
     because: 'src/ runs in the browser too.',

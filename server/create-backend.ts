@@ -23,11 +23,14 @@ import { readDataKey } from '#server/data-key.ts'
 import type { Env } from '#server/env.ts'
 import { createStderrLog } from '#server/log.ts'
 import type { Log } from '#server/log.ts'
+import { createDrawingRoom } from '#server/media/create-drawing-room.ts'
 import { createUploadFolder } from '#server/media/create-upload-folder.ts'
+import { textsBelow } from '#server/media/texts-below.ts'
 import { createMedia } from '#server/media/create-media.ts'
 import { createPictureMaker } from '#server/media/create-picture-maker.ts'
 import { registerMedia } from '#server/media/register-media.ts'
 import { createContentContext, type ContentContext } from '#server/services/content/content-context.ts'
+import { startSchedule } from '#server/services/content/start-schedule.ts'
 import { createPasswords } from '#server/services/create-passwords.ts'
 import { startSeatWatch } from '#server/services/start-seat-watch.ts'
 import { createSeatDesk } from '#server/services/seat-desk.ts'
@@ -40,7 +43,7 @@ import type { SmsSender } from '#server/services/sms-sender.ts'
 import { startSweeping } from '#server/services/start-sweeping.ts'
 import { startSweepingUploads } from '#server/services/start-sweeping-uploads.ts'
 import { createConsoleSms } from '#server/sms/console-sms.ts'
-import { createTouched } from '#server/services/create-touched.ts'
+import { createTouched, type TouchedEntities } from '#server/services/create-touched.ts'
 import { watchContent } from '#server/services/content-watch.ts'
 import { createViewCounter } from '#server/services/view-counter.ts'
 
@@ -84,16 +87,18 @@ export interface Backend {
   flushViews(): Promise<void>
   /** Reminders, waiting lists and what editors changed: now, rather than within a minute. */
   lookAfterSeats(): Promise<void>
+  /** Shows what is due and takes down what is over: now, rather than within a second. */
+  keepSchedule(): Promise<void>
   /** Whether the database answered within the last second or so, for /healthz. */
   isDatabaseReachable(): boolean
-  /** Tells which entities' seats or counts changed, once a second at most. */
-  onTouched(listener: (ids: ReadonlySet<number>) => void): void
+  /** Tells which entities' seats or counts changed, in whichever process, twice a second at most. */
+  onTouched(listener: (ids: TouchedEntities) => void): void
   close(): Promise<void>
 }
 
 /** Opens the database, loads the content on the first start, and gives everything that answers calls. */
 export async function createBackend(
-  env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'contentDir' | 'dataKey'>,
+  env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'contentDir' | 'dataKey'> & Partial<Pick<Env, 'schemaDir'>>,
   options: BackendOptions,
 ): Promise<{ ok: true; backend: Backend } | { ok: false; refusal: StoreRefusal }> {
   const { types, siteName, agreements, forms, portalVersion, timezone = 'Asia/Shanghai', log = createStderrLog(), now = () => Math.floor(Date.now() / 1000) } = options
@@ -118,13 +123,21 @@ export async function createBackend(
 
   const views = createViewCounter(store, log)
   const watch = await watchContent(store, types, log)
-  const media = createMedia({ roots: [join(env.dataDir, 'media'), join(env.contentDir, 'media')], cacheDir: join(env.dataDir, 'cache', 'media'), log })
-  const content = { store, types, siteName, agreements, now, timezone }
-  const touched = createTouched()
-  const services: MemberContext = { ...content, forms, sms, passwords, turnstile: createTurnstile(), seats: createSeatDesk(content, touched.touch), touched: touched.touch, secrets: createSecrets(readDataKey(env, log)), pictures: createPictureMaker(), uploads: createUploadFolder({ mediaDir: join(env.dataDir, 'media'), sealedDir: join(env.dataDir, 'sealed'), forget: media.forget }), log }
+  const changed = async () => {
+    store.signals.tell({ content: true, entities: new Set() })
+    await watch.poll()
+  }
+  const schedule = startSchedule({ store, now, contentVersion: watch.version, changed, log })
+  // What fell due while nothing ran.
+  await schedule.look()
+  const drawing = createDrawingRoom()
+  const media = createMedia({ roots: [join(env.dataDir, 'media'), join(env.contentDir, 'media')], cacheDir: join(env.dataDir, 'cache', 'media'), drawing, log })
+  const content = { store, types, siteName, agreements, cues: media.cues, now, timezone }
+  const touched = createTouched((entities) => store.signals.tell({ content: false, entities }))
+  const services: MemberContext = { ...content, forms, sms, passwords, turnstile: createTurnstile(), seats: createSeatDesk(content, touched.touch), touched: touched.touch, secrets: createSecrets(readDataKey(env, log)), pictures: createPictureMaker(drawing), uploads: createUploadFolder({ mediaDir: join(env.dataDir, 'media'), sealedDir: join(env.dataDir, 'sealed'), forget: media.forget }), log }
   const sweeping = startSweeping(store, now, log)
   const sweepingUploads = startSweepingUploads(services)
-  const seatWatch = startSeatWatch(content, log)
+  const seatWatch = startSeatWatch({ ...content, touched: touched.touch }, log)
   const context: ApiContext = {
     services,
     findSession: createSessionFinder(services),
@@ -137,11 +150,15 @@ export async function createBackend(
   }
 
   touched.subscribe(context.answers.forget)
+  await store.signals.listen(({ content: isOther, entities }) => {
+    if (isOther) void watch.poll()
+    touched.hear(entities)
+  })
 
   const backend: Backend = {
     context,
     store,
-    content: createContentContext(services, { has: async (path) => (await media.original(path)) !== undefined, changed: watch.poll }),
+    content: createContentContext(services, { has: async (path) => (await media.original(path)) !== undefined, texts: () => textsBelow(env.schemaDir === undefined ? [env.contentDir] : [env.schemaDir, env.contentDir]), changed }),
     seeded,
     registerApi: (app) => registerApi(app, context),
     callInProcess: (source, params) => callInProcess(context, source, params),
@@ -152,10 +169,12 @@ export async function createBackend(
     flushViews: views.flush,
     isDatabaseReachable: watch.isReachable,
     lookAfterSeats: seatWatch.look,
+    keepSchedule: schedule.look,
     onTouched: touched.subscribe,
     async close() {
-      touched.close()
       await seatWatch.close()
+      touched.close()
+      await schedule.close()
       await sweeping.close()
       await sweepingUploads.close()
       await watch.close()

@@ -15,6 +15,8 @@ export interface Env {
   /** Another backend that speaks the calls of spec §7, or empty for our own. */
   apiUpstream: string
   origin: string
+  /** MiB. */
+  pageCache: number
   /** As Fastify takes it: nobody, a number of hops, or addresses. */
   trustProxy: false | number | string
   /** How codes travel: printed in the log, handed to a service of one's own, or sent by Alibaba Cloud. */
@@ -129,6 +131,14 @@ const variables = {
     fallback: '',
     schema: address(['http:', 'https:'], 'https://www.example.cn'),
   },
+  // Packed as they are kept, about a thousand pages.
+  pageCache: {
+    key: 'PAGE_CACHE',
+    zh: '做好的页面最多占用的内存，单位 MiB；多出的页面，最久没人看的先丢掉',
+    en: 'Most memory for finished pages, in MiB; the longest unused go first',
+    fallback: '12',
+    schema: wholeNumber(1, 4096),
+  },
   trustProxy: {
     key: 'TRUST_PROXY',
     zh: '可信的反向代理：层数或地址、网段；留空不信任任何代理',
@@ -209,6 +219,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     dataKey: read(variables.dataKey),
     apiUpstream: read(variables.apiUpstream),
     origin: read(variables.origin),
+    pageCache: read(variables.pageCache),
     trustProxy: read(variables.trustProxy),
     smsProvider: read(variables.smsProvider),
     smsWebhookUrl: read(variables.smsWebhookUrl),

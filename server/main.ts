@@ -7,6 +7,7 @@ import { createServerBlocks, renderPage } from '#app/entry-server.tsx'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
 import { createBuiltAssets } from './pages/assets.ts'
+import { keepHeapSmall } from './keep-heap-small.ts'
 import { readEnvOrExit } from './read-env-or-exit.ts'
 import { runBackup } from './run-backup.ts'
 import { runDesk } from './run-desk.ts'
@@ -17,6 +18,7 @@ const args = process.argv.slice(2)
 if (args[0] === 'desk') process.exit(await runDesk(args.slice(1)))
 if (args[0] === 'backup') process.exit(await runBackup(args.slice(1)))
 const env = readEnvOrExit(args)
+keepHeapSmall()
 const clientDir = join(import.meta.dirname, '../client')
 const template = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')
 const blocks = createServerBlocks()

@@ -8,6 +8,7 @@ import { type BackendOptions, createBackend } from './create-backend.ts'
 import type { Env } from './env.ts'
 import { cleanDetails } from './services/clean-details.ts'
 import type { ContentContext } from './services/content/content-context.ts'
+import type { TouchedEntities } from './services/create-touched.ts'
 import type { MemberContext } from './services/member-context.ts'
 import { safeAddress } from './services/safe-address.ts'
 import { viewAgreement } from './services/site.ts'
@@ -28,7 +29,7 @@ export interface PortalBackend {
   /** Whether the database answers. */
   isReachable: () => boolean
   /** Tells which entities' seats or counts changed; a backend that cannot tell never does. */
-  onTouched: (listener: (ids: ReadonlySet<number>) => void) => void
+  onTouched: (listener: (ids: TouchedEntities) => void) => void
   close: () => Promise<void>
 }
 

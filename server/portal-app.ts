@@ -18,6 +18,8 @@ import { commonHeaders } from './pages/security-headers.ts'
 export interface PortalAppOptions {
   pages: Pages
   portal: () => Portal
+  /** What the schema says beside the compiled portal: agreements and budgets, for who compares a schema with this one. */
+  beside?: () => object
   /** Answers always, whatever the database does: cached pages go on without it. */
   health: () => object
   /** The backend's calls, the pictures, the built files: whatever else is served. */
@@ -30,7 +32,7 @@ export interface PortalAppOptions {
  * Composes the HTTP server. Pages that are finished and cached are answered before the framework
  * sees the request: the framework's share of such an answer would be most of its cost.
  */
-export async function buildPortalApp({ pages, portal, health, register, trustProxy, logger }: PortalAppOptions): Promise<FastifyInstance> {
+export async function buildPortalApp({ pages, portal, beside, health, register, trustProxy, logger }: PortalAppOptions): Promise<FastifyInstance> {
   let isClosing = false
   const portalFile = createPortalFiles()
   const app = fastify({
@@ -86,6 +88,7 @@ export async function buildPortalApp({ pages, portal, health, register, trustPro
     const { cookies, location } = switchDisplay(new URL(request.raw.url ?? '', 'http://portal.invalid').searchParams)
     return reply.header('set-cookie', cookies).header('cache-control', 'no-store').redirect(location)
   })
+  if (beside) app.get(`${ROUTER_BASE}portal/beside.json`, (_request, reply) => reply.header('cache-control', 'no-store').send(beside()))
   app.get<{ Params: { file: string } }>(`${ROUTER_BASE}portal/:file`, async (request, reply) => {
     const [, version, device] = /^([0-9a-z]+)\.(desktop|mobile)\.json$/u.exec(request.params.file) ?? []
     const current = portal()

@@ -81,6 +81,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     source,
     origin,
     siteAddress,
+    cacheBytes: env.pageCache * 1024 * 1024,
     recordView: backend.recordView,
     ...frontend,
   })
@@ -90,6 +91,10 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     portal,
     trustProxy: env.trustProxy,
     logger: log,
+    beside: () => {
+      const { portal: of, agreements, budgets } = schema.current()
+      return { version: of.version, agreements, budgets }
+    },
     health: () => {
       const { version, loadedAt, issues } = schema.state()
       const refused = issues.map(({ file, line, column, code, message, allowed, suggestion }) => ({ file, line, column, code, message, allowed, suggestion, mend: mendOf(code) }))

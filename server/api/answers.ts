@@ -10,10 +10,13 @@ import type { ListInput, RecommendInput } from '#server/services/articles.ts'
 import { calendarService, type CalendarInput } from '#server/services/calendar.ts'
 import { bannersService } from '#server/services/banners.ts'
 import { categoriesService } from '#server/services/categories.ts'
+import type { TouchedEntities } from '#server/services/create-touched.ts'
 import { keepAnswers } from '#server/services/keep-answers.ts'
 import { contactService } from '#server/services/contact.ts'
+import { listCountsService } from '#server/services/list-counts.ts'
 import { filterNames } from '#server/services/list-facets.ts'
 import { createKnownWords } from '#server/services/known-words.ts'
+import { createMostRead } from '#server/services/most-read.ts'
 import { searchService } from '#server/services/search.ts'
 import type { SearchInput } from '#server/services/search.ts'
 import type { ServiceContext } from '#server/services/service-context.ts'
@@ -42,7 +45,7 @@ export interface Answers {
   agreement(name: string): Promise<Answer<AgreementResponse>>
   contact(input: { id: number }): Promise<Answer<ContactResponse>>
   /** Forgets what was kept about these entities: their seats or counts are others now. */
-  forget(ids: ReadonlySet<number>): void
+  forget(ids: TouchedEntities): void
   /** Parameters a list of this type can be narrowed by. */
   filterNames(type: number): readonly string[]
 }
@@ -52,18 +55,20 @@ export function createAnswers(context: ServiceContext, version: () => string, lo
   const kept = <Input, Data>(service: (context: ServiceContext, input: Input) => Promise<Answer<Data>>) =>
     keepAnswers((input: Input) => orUnavailable(log, () => service(context, input)), version)
   const knownWords = createKnownWords(context, version)
+  const aids = { knownWords, mostRead: createMostRead(context, version) }
   const config = kept<null, ConfigResponse>(configService)
   const links = kept<null, LinksResponse>(linksService)
   const details = kept(detailsService)
+  const listCounts = kept(listCountsService)
   return {
-    list: kept(listService),
+    list: kept((services, input: ListInput) => listService(services, listCounts, input)),
     calendar: kept(calendarService),
     recommend: kept(recommendService),
     details,
-    forget: (ids) => details.forgetIf(({ id }) => ids.has(id)),
+    forget: (ids) => details.forgetIf(({ id }) => ids === 'all' || ids.has(id)),
     categories: kept(categoriesService),
     tags: kept(tagsService),
-    search: kept((services, input: SearchInput) => searchService(services, knownWords, input)),
+    search: kept((services, input: SearchInput) => searchService(services, aids, input)),
     suggest: kept((services, input: { keyword: string; limit: number }) => suggestService(services, knownWords, input)),
     banners: kept(bannersService),
     config: () => config(null),

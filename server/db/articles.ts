@@ -15,30 +15,25 @@ import type { ArticleRow } from './tables.ts'
  */
 export type ArticleSort = 'default' | 'newest' | 'popular' | 'start' | 'session'
 
-/** What a card needs: everything but the body. */
-export type CardRow = Omit<ArticleRow, 'body' | 'key' | 'attentions' | 'shelved'>
-
 const cardColumns = [
   'id',
   'type',
   'title',
   'summary',
   'cover',
-  'images',
   'category',
   'area',
   'source',
   'author',
   'publish_time',
-  'weight',
   'views',
   'likes',
   'collects',
-  'status',
-  'starts_at',
-  'ends_at',
   'fields',
-] as const satisfies readonly (keyof CardRow)[]
+] as const satisfies readonly (keyof ArticleRow)[]
+
+/** What a card shows; lists read nothing else. */
+export type CardRow = Pick<ArticleRow, (typeof cardColumns)[number]>
 
 /** The columns of a card, for queries that have `article` among their tables. */
 export const selectedCard = cardColumns.map((column) => `article.${column}` as const)

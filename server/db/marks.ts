@@ -114,6 +114,12 @@ function kept({ db }: Store, { memberId, kind, types }: MarkFilter) {
     .where('article.type', 'in', types)
 }
 
+/** Entities a member has marked in whatever way. */
+export async function markedBy(queries: Queries, memberId: number): Promise<number[]> {
+  const rows = await queries.selectFrom('mark').select('article_id').distinct().where('member_id', '=', memberId).execute()
+  return rows.map(({ article_id }) => article_id)
+}
+
 /** Takes a member's marks out of all counts, before the member goes. */
 export async function removeMarks(queries: Queries, memberId: number): Promise<void> {
   for (const [kind, counter] of Object.entries(counters)) {

@@ -4,9 +4,11 @@ import { Kysely, SqliteDialect } from 'kysely'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import Database from 'libsql'
 
+import { ownTurn } from './content-turn.ts'
 import { migrate } from './migrate.ts'
 import { lockDataDir } from './process-lock.ts'
 import { createSqliteSearch } from './search/sqlite-search.ts'
+import { createNoSignals } from './signals.ts'
 import type { OpenedStore, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
@@ -14,7 +16,7 @@ import type { Tables } from './tables.ts'
 const MAX_STATEMENTS = 500
 
 /** Opens the embedded database of a data folder, for this process alone. */
-export async function openSqlite(dataDir: string): Promise<OpenedStore> {
+export async function openSqlite(dataDir: string, upTo?: string): Promise<OpenedStore> {
   const locked = tryTo(() => lockDataDir(dataDir))
   if (!locked.ok) return unusable(`数据文件夹 ${dataDir} 无法使用：${locked.message}`)
   if (!locked.result.ok)
@@ -38,14 +40,16 @@ export async function openSqlite(dataDir: string): Promise<OpenedStore> {
     await db.destroy()
     lock.release()
   }
-  const migrated = await migrate(db, 'sqlite')
+  const migrated = await migrate(db, 'sqlite', upTo)
   if (!migrated.ok) {
     await close()
     return unusable(migrated.message)
   }
+  // Off until here: a migration may make a table anew that others stand on, and cannot switch them itself.
+  opened.result.exec('PRAGMA foreign_keys = ON')
   // One connection, one transaction at a time: nothing to try again.
   const transact: Store['transact'] = (work) => db.transaction().execute(work)
-  return { ok: true, store: { kind: 'sqlite', db, search: createSqliteSearch(), transact, transactPatiently: transact, close } }
+  return { ok: true, store: { kind: 'sqlite', db, search: createSqliteSearch(), transact, transactPatiently: transact, alone: ownTurn(transact), signals: createNoSignals(), close } }
 }
 
 function openFile(file: string): Database.Database {
@@ -53,7 +57,7 @@ function openFile(file: string): Database.Database {
   try {
     // Full sync: with less, a power cut loses rows that were already acknowledged.
     database.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 2000; PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 268435456',
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF; PRAGMA busy_timeout = 2000; PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 67108864',
     )
     return database
   } catch (error) {

@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 
+import type { Busy, ContentTurn } from './content-turn.ts'
 import type { SearchIndex } from './search/search-index.ts'
+import type { Signals } from './signals.ts'
 import type { Tables } from './tables.ts'
 
 export type StoreKind = 'sqlite' | 'postgres'
@@ -17,6 +19,10 @@ export interface Store {
   transact<Result>(work: (queries: Transaction<Tables>) => Promise<Result>): Promise<Result>
   /** The same without the time limits that keep a visitor from waiting: for loading and rebuilding. */
   transactPatiently<Result>(work: (queries: Transaction<Tables>) => Promise<Result>): Promise<Result>
+  /** Runs what changes content while nobody else does, in whichever process; `busy` at once where somebody does. */
+  alone<Result>(work: (turn: ContentTurn) => Promise<Result>): Promise<Result | Busy>
+  /** Word between the processes on this database. */
+  readonly signals: Signals
   close(): Promise<void>
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import { LANGUAGE, MOST_CAPTIONS } from '#contract/caption.ts'
 import { questionKinds, type QuestionResponse } from '#contract/session.ts'
 import { fieldName } from '#definition/name.ts'
 
@@ -46,6 +47,18 @@ export const storedQuestions = z
   .array(storedQuestion)
   .max(12)
   .refine((questions) => new Set(questions.map(({ name }) => name)).size === questions.length, '填写项的 name 不能重复')
+
+const storedCaption = z.strictObject({
+  language: z.string().trim().regex(LANGUAGE, '应为语言代码，如 zh-CN、en'),
+  label: z.string().trim().min(1).max(20),
+  file: z.string().trim().min(1).max(300).regex(/^[^\s\\]+$/u, '应为文件路径或网址').regex(/^(?![a-z]+:(?!\/\/))/iu, '应为文件路径或网址'),
+})
+
+/** A field of kind `captions`: a film's words, each language once. */
+export const storedCaptions = z
+  .array(storedCaption)
+  .max(MOST_CAPTIONS)
+  .refine((captions) => new Set(captions.map(({ language }) => language.toLowerCase())).size === captions.length, '字幕的 language 不能重复')
 
 /** Reads a list kept as JSON text; what does not read as one is no list. */
 export function readSessions(text: string | number | undefined): readonly StoredSession[] {

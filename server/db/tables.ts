@@ -27,7 +27,7 @@ export interface Tables extends MemberTables {
 export interface ArticleTable {
   id: Generated<number>
   type: number
-  /** Stable name of the entity across imports. */
+  /** Stable name of the entity across imports, within its type. */
   key: string
   title: string
   summary: string
@@ -52,6 +52,8 @@ export interface ArticleTable {
   attentions: Generated<number>
   shelved: Generated<number>
   status: string
+  /** When it is taken down again; 0: never. */
+  withdraw_time: Generated<number>
   /** JSON object: the type's own fields. */
   fields: string
 }
@@ -92,3 +94,6 @@ export type BannerRow = Selectable<BannerTable>
 
 /** The only status visitors see. */
 export const PUBLISHED = 'published'
+/** Published, but not yet, or no longer: the moment makes of the one the other (server/db/content/due-entities.ts). */
+export const SCHEDULED = 'scheduled'
+export const WITHDRAWN = 'withdrawn'

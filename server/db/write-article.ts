@@ -33,6 +33,8 @@ export interface ArticleInput extends Derivable {
   publishTime: number
   weight: number
   status: string
+  /** When it is taken down again; 0 or nothing: never. */
+  withdrawTime?: number
 }
 
 interface Writer {
@@ -72,6 +74,7 @@ function rowOf(input: ArticleInput) {
     publish_time: input.publishTime,
     weight: input.weight,
     status: input.status,
+    withdraw_time: input.withdrawTime ?? 0,
     fields: JSON.stringify(input.fields),
   }
 }

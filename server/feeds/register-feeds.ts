@@ -28,7 +28,7 @@ export interface FeedsOptions {
 
 const FRESH_MS = 5 * 60_000
 const MAX_STALE_MS = 10 * 60_000
-const MAX_BYTES = 32 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
 
 /**
  * What the portal tells programs rather than visitors: `/robots.txt`, `/sitemap.xml`, and below `/web/feeds/`

@@ -2,18 +2,16 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import sharp from 'sharp'
-
 import type { Log } from '#server/log.ts'
+import { CAPTION_BYTES, type Cue, readVtt } from '#server/read-vtt.ts'
 
+import { createDrawingRoom, type DrawingRoom } from './create-drawing-room.ts'
 import { createLimiter } from './create-limiter.ts'
+import { type PictureFormat, pictureFormats } from './drawing-job.ts'
 import { findMedia } from './find-media.ts'
 import type { MediaFile } from './find-media.ts'
 import { isResizable, WIDTHS } from './media-kinds.ts'
 import type { Width } from './media-kinds.ts'
-
-const formats = ['avif', 'webp', 'jpeg'] as const
-export type PictureFormat = (typeof formats)[number]
 
 export interface Picture {
   bytes: Buffer
@@ -27,6 +25,8 @@ export type MadePicture = { kind: 'picture'; picture: Picture } | { kind: 'not-f
 export interface Media {
   original(path: string): Promise<MediaFile | undefined>
   resized(path: string, width: Width, format: PictureFormat): Promise<MadePicture>
+  /** What a file of captions says; undefined where there is none, or none that is one. */
+  cues(path: string): Promise<readonly Cue[] | undefined>
   /** Takes away what was made of an original, before the original goes. */
   forget(path: string): Promise<void>
 }
@@ -35,11 +35,10 @@ export interface MediaOptions {
   /** Folders with originals; the first that has a file wins. */
   roots: readonly string[]
   cacheDir: string
+  /** Where they are drawn; a room of its own, unless given. */
+  drawing?: DrawingRoom
   log: Log
 }
-
-/** More than any camera makes; a picture that claims more is refused before it is decoded (yardstick F19). */
-const MAX_PIXELS = 60_000_000
 
 /** Larger files are served as they are, but not drawn: the whole file is read for that. */
 const MAX_BYTES = 40 * 1024 * 1024
@@ -52,7 +51,7 @@ const MAX_WAITING = 100
 const RECIPE = 1
 
 /** Gives pictures in the sizes and formats asked for; each is drawn once and kept in the cache folder. */
-export function createMedia({ roots, cacheDir, log }: MediaOptions): Media {
+export function createMedia({ roots, cacheDir, drawing = createDrawingRoom(), log }: MediaOptions): Media {
   const limiter = createLimiter(AT_ONCE, MAX_WAITING)
   const underWay = new Map<string, Promise<MadePicture>>()
 
@@ -61,8 +60,12 @@ export function createMedia({ roots, cacheDir, log }: MediaOptions): Media {
     const cached = fileOf(hash, format)
     const kept = await readFile(cached).catch(() => undefined)
     if (kept) return { kind: 'picture', picture: { bytes: kept, format, hash } }
-    const drawn = await limiter.run(() => draw(file.path, width, format))
+    const drawn = await limiter.run(() => drawing.resize({ path: file.path, width, format }))
     if (drawn === 'refused') return { kind: 'busy' }
+    if (drawn === 'ended') {
+      log.warn(`The drawing process ended before ${file.path} was drawn`)
+      return { kind: 'busy' }
+    }
     if (!drawn.ok) {
       log.warn(`${file.path} is not a picture that can be drawn: ${drawn.message}`)
       return { kind: 'not-found' }
@@ -84,10 +87,15 @@ export function createMedia({ roots, cacheDir, log }: MediaOptions): Media {
       underWay.set(hash, shared)
       return shared
     },
+    async cues(path) {
+      const file = /\.vtt$/iu.test(path) ? await findMedia(roots, path) : undefined
+      if (!file || file.size > CAPTION_BYTES) return undefined
+      return readVtt(await readFile(file.path, 'utf8').catch(() => ''))
+    },
     async forget(path) {
       const file = isResizable(path) ? await findMedia(roots, path) : undefined
       if (!file) return
-      const made = WIDTHS.flatMap((width) => formats.map((format) => ({ hash: hashOf(file, width, format), format })))
+      const made = WIDTHS.flatMap((width) => pictureFormats.map((format) => ({ hash: hashOf(file, width, format), format })))
       // What is being drawn just now would be kept after all.
       await Promise.all(made.flatMap(({ hash }) => underWay.get(hash) ?? []))
       await Promise.all(made.map(({ hash, format }) => rm(fileOf(hash, format), { force: true })))
@@ -100,22 +108,6 @@ function hashOf(file: MediaFile, width: Width, format: PictureFormat): string {
     .update(JSON.stringify([RECIPE, file.path, file.size, file.modified, width, format]))
     .digest('hex')
     .slice(0, 32)
-}
-
-async function draw(path: string, width: Width, format: PictureFormat): Promise<{ ok: true; bytes: Buffer } | { ok: false; message: string }> {
-  try {
-    // From memory, because libvips remembers files by name and would draw a replaced one as it was.
-    const original = await readFile(path)
-    // rotate() without an angle applies the camera's own orientation before its note of it is dropped.
-    const picture = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
-      .rotate()
-      .resize({ width, withoutEnlargement: true })
-    if (format === 'avif') return { ok: true, bytes: await picture.avif({ quality: 55, effort: 2 }).toBuffer() }
-    if (format === 'webp') return { ok: true, bytes: await picture.webp({ quality: 78, effort: 2 }).toBuffer() }
-    return { ok: true, bytes: await picture.flatten({ background: '#fff' }).jpeg({ quality: 80, progressive: true }).toBuffer() }
-  } catch (error) {
-    return { ok: false, message: error instanceof Error ? error.message : String(error) }
-  }
 }
 
 /** Written beside and renamed, so that nobody ever reads half a picture. */

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import type { UploadFolder } from '#server/services/upload-folder.ts'
 
 const SEALED = 'sealed/'
 /** As `newPath` and an import (server/services/content/take-pictures.ts) make them, and nothing else. */
-const PATH = /^(?:uploads\/\d{4}\/\d{2}\/[A-Za-z0-9_-]{22}\.webp|imports\/[A-Za-z0-9_-]{22}\.(?:webp|pdf)|sealed\/[A-Za-z0-9_-]{22})$/u
+const PATH = /^(?:uploads\/\d{4}\/\d{2}\/[A-Za-z0-9_-]{22}\.webp|imports\/[A-Za-z0-9_-]{22}\.(?:webp|pdf|vtt)|sealed\/[A-Za-z0-9_-]{22})$/u
 
 export interface UploadFolderOptions {
   /** Its files are served as media. */
@@ -56,6 +56,16 @@ export function createUploadFolder({ mediaDir, sealedDir, forget }: UploadFolder
     async read(path) {
       const file = fileOf(path)
       return file === undefined ? undefined : readFile(file).catch(() => undefined)
+    },
+    async imported() {
+      const found: { path: string; bytes: number; time: number }[] = []
+      for (const name of await readdir(join(mediaDir, 'imports')).catch((): string[] => [])) {
+        const path = `imports/${name}`
+        const file = fileOf(path)
+        const about = file === undefined ? undefined : await stat(file).catch(() => undefined)
+        if (about?.isFile() === true) found.push({ path, bytes: about.size, time: Math.floor(about.mtimeMs / 1000) })
+      }
+      return found
     },
   }
 }

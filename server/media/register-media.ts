@@ -3,8 +3,10 @@ import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { RETRY_AFTER } from '#server/errors.ts'
+import { CAPTION_BYTES } from '#server/read-vtt.ts'
 
-import type { Media, PictureFormat } from './create-media.ts'
+import type { Media } from './create-media.ts'
+import type { PictureFormat } from './drawing-job.ts'
 import { toWidth } from './media-kinds.ts'
 import { parseRange } from './parse-range.ts'
 
@@ -16,7 +18,7 @@ const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 /** A member's own picture is gone when they take it away, from nobody's cache later than from here. */
 const CACHE_UPLOAD = 'private, no-cache'
 
-/** What a picture may do when opened by itself: nothing. SVG is a document and would otherwise run its scripts. */
+/** What a picture or a file of captions may do when opened by itself: nothing. SVG is a document and would otherwise run its scripts. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox"
 
 /** `GET /web/media/<path>` and `GET /web/media/<width>/<path>`. */
@@ -50,11 +52,14 @@ async function sendResized(request: FastifyRequest, reply: FastifyReply, media: 
 async function sendOriginal(request: FastifyRequest, reply: FastifyReply, media: Media, path: string): Promise<FastifyReply> {
   const file = await media.original(path)
   if (!file) return notFound(reply)
+  const isCaptions = file.contentType.startsWith('text/vtt')
+  // What calls itself captions and is larger than any is something else: browsers read such a file whole.
+  if (isCaptions && file.size > CAPTION_BYTES) return notFound(reply)
   const tag = `"${file.size.toString(36)}-${file.modified.toString(36)}"`
   if (isFresh(request, reply, path, tag)) return reply.code(304).send()
   reply.headers({ 'content-type': file.contentType, 'accept-ranges': 'bytes' })
   // Not for PDF: a sandbox keeps browsers from opening their own reader.
-  if (file.contentType.startsWith('image/')) reply.header('content-security-policy', PICTURE_POLICY)
+  if (isCaptions || file.contentType.startsWith('image/')) reply.header('content-security-policy', PICTURE_POLICY)
 
   // A range of another version than the client's would be joined to the wrong half.
   const ifRange = request.headers['if-range']

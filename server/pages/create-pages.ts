@@ -11,26 +11,23 @@ import { blockComponentPath, shellComponentPath } from '#app/component-paths.ts'
 import type * as Renderer from '#app/entry-server.tsx'
 
 import type { Assets } from './assets.ts'
-import { chooseEncoding, compressBest, createPageEncoder } from './encode-page.ts'
+import { chooseEncoding, compressBest, encodePage } from './encode-page.ts'
 import { renderDocument } from './document.ts'
 import { type CachedPage, createPageCache } from './page-cache.ts'
 import { sendOutside } from './page-failure.ts'
 import { pageMeta } from './page-meta.ts'
+import { createSnapshots, type PortalSnapshot } from './portal-snapshot.ts'
 import { commonHeaders, contentSecurityPolicy } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
 import { visitorOf } from './visitor.ts'
 
 /** A page stays fresh this long; content and schema changes are seen at once by their version. */
 const FRESH_MS = 60_000
-const MAX_CACHE_BYTES = 64 * 1024 * 1024
 /** The browser's own names of a visit are few; this bounds what one can make us remember. */
 const MAX_KNOWN_ADDRESSES = 5000
 /** Longer addresses are found by planning them again: 5000 of the longest would be remembered in 80 MB. */
 const MAX_KNOWN_LENGTH = 512
 const MAX_URL_LENGTH = 2048
-
-/** Where the page's data says when it was made (src/app/boot.ts). */
-const RENDERED_AT = /"now":\d+,?/u
 
 export interface PagesOptions {
   portal: () => Portal
@@ -48,6 +45,8 @@ export interface PagesOptions {
   siteAddress: () => string
   recordView: (type: number, id: number) => void
   isDevelopment: boolean
+  /** Most memory for finished pages; the longest unused go first. */
+  cacheBytes: number
 }
 
 export interface Pages {
@@ -55,14 +54,14 @@ export interface Pages {
   serveCached: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Renders, or waits for a rendering under way, and answers. */
   serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>
-  /** Makes the pages about these entities anew when they are next asked for. */
-  forget: (ids: ReadonlySet<number>) => void
+  /** Makes the pages about these entities, or about any, anew when they are next asked for. */
+  forget: (ids: ReadonlySet<number> | 'all') => void
 }
 
 /** Serves the portal's pages: plan, cache, render, send. */
 export function createPages(options: PagesOptions): Pages {
-  const cache = createPageCache({ freshMs: options.isDevelopment ? 0 : FRESH_MS, maxBytes: MAX_CACHE_BYTES, polish: compressBest })
-  const encodePage = createPageEncoder()
+  const cache = createPageCache({ freshMs: options.isDevelopment ? 0 : FRESH_MS, maxBytes: options.cacheBytes, polish: compressBest })
+  const snapshotOf = createSnapshots()
   // Address as asked → key of its page, so that a cached page is found without planning it again.
   const knownKeys = new Map<string, string>()
   let versions = ''
@@ -97,39 +96,40 @@ export function createPages(options: PagesOptions): Pages {
     const asked = request.url ?? ''
     const url = parseUrl(asked)
     if (url && !`${url.pathname}/`.startsWith(ROUTER_BASE)) return sendOutside(response)
-    const planned = planPage(portal, url ?? missingUrl(portal, visitor), visitor)
-    if (planned.kind === 'redirect') return redirect(response, planned.to)
+    const planned = url && planPage(portal, url, visitor)
+    if (planned?.kind === 'redirect') return redirect(response, planned.to)
     // The page for what does not exist is the same for everyone, so nothing of one visitor's address may be in it.
-    const isMissing = url === undefined || planned.plan.status === 404
-    const shownUrl = isMissing ? missingUrl(portal, visitor) : url
-    const key = addressKey(visitor, isMissing ? '*' : planned.plan.address)
-    const page = await cache.get(key, () => makePage(options, portal, shownUrl, visitor))
-    await encodePage(page, chooseEncoding(request.headers['accept-encoding']))
+    const isMissing = planned === undefined || planned.plan.status === 404
+    const plan = isMissing ? planMissing(portal, visitor) : planned.plan
+    const key = addressKey(visitor, isMissing ? '*' : plan.address)
+    const page = await cache.get(key, () => makePage(options, snapshotOf(portal), plan, visitor))
+    encodePage(page, chooseEncoding(request.headers['accept-encoding']))
     if (page.isKept && asked.length <= MAX_KNOWN_LENGTH) {
       if (knownKeys.size >= MAX_KNOWN_ADDRESSES) knownKeys.clear()
       knownKeys.set(addressKey(visitor, asked), key)
     }
     send(request, response, page)
+    cache.weigh(key)
   }
   return { serveCached, serve, forget: cache.forget }
 }
 
-async function makePage(options: PagesOptions, portal: Portal, url: URL, visitor: Visitor): Promise<CachedPage> {
+async function makePage(options: PagesOptions, snapshot: PortalSnapshot, planned: PagePlan, visitor: Visitor): Promise<CachedPage> {
   const { renderPage } = await options.renderer()
-  const rendered = await renderPage({ portal, url, visitor, source: options.source, blocks: await options.blocks(), now: Math.floor(Date.now() / 1000) })
-  if (rendered.kind === 'redirect') throw new Error(`Page "${url.pathname}" was planned as a page and rendered as a redirect to ${rendered.to}`)
-  const { plan, sent, status, head, siteName, html, boot, results } = rendered
-  const { assets } = options
+  const { portal, facts, unindexed } = snapshot
+  const { assets, source } = options
+  const now = Math.floor(Date.now() / 1000)
+  const { plan, sent, status, head, siteName, html, boot, results } = await renderPage({ portal, facts, plan: planned, visitor, source, blocks: await options.blocks(), now })
   const { css, hash } = assets.styleFor(html, visitor.elder)
   const text = renderDocument({
-    template: await options.template(url.pathname),
+    template: await options.template(ROUTER_BASE + planned.path),
     visitor,
     head,
     siteName,
     origin: options.origin,
     storage: portal.site.storage,
-    isIndexed: status === 200 && portal.routes.some(({ path, indexed }) => path === plan.route && indexed !== false),
-    meta: pageMeta({ portal, plan, results, head, siteName, siteAddress: options.siteAddress() }),
+    isIndexed: status === 200 && !unindexed.has(plan.route),
+    meta: pageMeta({ snapshot, plan, results, head, siteName, siteAddress: options.siteAddress() }),
     html,
     boot,
     css,
@@ -138,6 +138,7 @@ async function makePage(options: PagesOptions, portal: Portal, url: URL, visitor
     headTags: assets.headTags,
   })
   const subject = status === 200 ? subjectOf(plan) : undefined
+  const body = Buffer.from(text)
   return {
     status,
     headers: {
@@ -150,9 +151,9 @@ async function makePage(options: PagesOptions, portal: Portal, url: URL, visitor
       'portal-version': portal.version,
       ...(status === 503 ? { 'retry-after': '5' } : {}),
     },
-    bodies: { identity: Buffer.from(text) },
-    // Weak, because the encodings of a page share it, and the moment it was made in does not make it another page.
-    etag: `W/"${createHash('sha256').update(text.replace(RENDERED_AT, '')).digest('base64url').slice(0, 22)}"`,
+    bodies: { identity: body },
+    // Weak, because the encodings of a page share it, and the moment it was made in (src/app/boot.ts) does not make it another page.
+    etag: `W/"${hashWithout(body, `"now":${now}`)}"`,
     // In development every page is made anew: what was saved a moment ago shows.
     isKept: !options.isDevelopment && status !== 503 && Object.values(results).every(({ kind }) => kind === 'ok' || kind === 'not-found') && plan.requests.every(({ source }) => source !== 'search'),
     ...(subject ? { subject } : {}),
@@ -175,15 +176,21 @@ function parseUrl(raw: string): URL | undefined {
   return raw.length <= MAX_URL_LENGTH && URL.canParse(raw, 'http://portal.invalid') ? new URL(raw, 'http://portal.invalid') : undefined
 }
 
-/** An address of which nothing is known but that no route has it; the second is longer than any route of a schema. */
-function missingUrl(portal: Portal, visitor: Visitor): URL {
-  const urls = ['404', '404/404/404/404/404/404/404/404'].map((path) => new URL(ROUTER_BASE + path, 'http://portal.invalid'))
-  const found = urls.find((url) => {
-    const planned = planPage(portal, url, visitor)
-    return planned.kind === 'page' && planned.plan.status === 404
-  })
-  if (!found) throw new Error(`No address is left for the page that does not exist: ${urls.map(({ pathname }) => pathname).join(' and ')} both have a route`)
-  return found
+/** The page of an address of which nothing is known but that no route has it; the second is longer than any route of a schema. */
+function planMissing(portal: Portal, visitor: Visitor): PagePlan {
+  const paths = ['404', '404/404/404/404/404/404/404/404']
+  for (const path of paths) {
+    const planned = planPage(portal, new URL(ROUTER_BASE + path, 'http://portal.invalid'), visitor)
+    if (planned.kind === 'page' && planned.plan.status === 404) return planned.plan
+  }
+  throw new Error(`No address is left for the page that does not exist: ${paths.join(' and ')} both have a route`)
+}
+
+/** A hash of the bytes as they would be without a part of them. */
+function hashWithout(body: Buffer, part: string): string {
+  const at = body.indexOf(part)
+  const end = at < 0 ? 0 : at + Buffer.byteLength(part)
+  return createHash('sha256').update(body.subarray(0, Math.max(at, 0))).update(body.subarray(end)).digest('base64url').slice(0, 22)
 }
 
 function redirect(response: ServerResponse, to: string): void {

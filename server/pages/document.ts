@@ -33,23 +33,31 @@ export interface DocumentInput {
 /** Puts the pieces into `index.html`. Scripts come last and wait: the page reads well without them. */
 export function renderDocument(input: DocumentInput): string {
   const { template, visitor, html, boot, scripts } = input
-  const parts: Readonly<Record<string, string>> = {
-    ' data-wenlan="view"': ` data-device="${visitor.device}"${visitor.elder ? ' data-elder' : ''}`,
-    '<!--wenlan:head-->': headTags(input),
-    '<!--wenlan:page-->': html,
-    '<!--wenlan:scripts-->': [
-      input.meta.structured === '' ? '' : `<script type="application/ld+json">${input.meta.structured}</script>`,
-      `<script id="${BOOT_ID}" type="application/json">${boot}</script>`,
-      ...scripts.slice(1).map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
-      `<script type="module" src="${scripts[0]}" fetchpriority="low"></script>`,
-    ].join(''),
+  const parts = new Map([
+    [' data-wenlan="view"', ` data-device="${visitor.device}"${visitor.elder ? ' data-elder' : ''}`],
+    ['<!--wenlan:head-->', headTags(input)],
+    ['<!--wenlan:page-->', html],
+    [
+      '<!--wenlan:scripts-->',
+      [
+        input.meta.structured === '' ? '' : `<script type="application/ld+json">${input.meta.structured}</script>`,
+        `<script id="${BOOT_ID}" type="application/json">${boot}</script>`,
+        ...scripts.slice(1).map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+        `<script type="module" src="${scripts[0]}" fetchpriority="low"></script>`,
+      ].join(''),
+    ],
+  ])
+  // Places are looked for in the template alone: what is put there may say anything.
+  const pieces = template.replaceAll(/>\s+</gu, '><').split(PLACES)
+  for (const place of parts.keys()) {
+    const found = pieces.filter((piece) => piece === place).length
+    if (found !== 1) throw new Error(`index.html must contain ${place} exactly once, found ${found}`)
   }
-  return Object.entries(parts).reduce((text, [place, part]) => {
-    const [before, ...after] = text.split(place)
-    if (after.length !== 1) throw new Error(`index.html must contain ${place} exactly once, found ${after.length}`)
-    return `${before}${part}${after[0]}`
-  }, template.replaceAll(/>\s+</gu, '><'))
+  return pieces.map((piece) => parts.get(piece) ?? piece).join('')
 }
+
+/** In parentheses, so that splitting keeps them. */
+const PLACES = /( data-wenlan="view"|<!--wenlan:(?:head|page|scripts)-->)/u
 
 function headTags({ head, siteName, origin, storage, isIndexed, meta, css, sheet, headTags: extra }: DocumentInput): string {
   const canonical = `${origin}${ROUTER_BASE}${head.canonical}`

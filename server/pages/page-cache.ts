@@ -1,10 +1,10 @@
 export type Encoding = 'identity' | 'gzip' | 'br'
 
-/** Finished bytes of one page; encodings are added when somebody asks for them. */
+/** Finished bytes of one page, in one encoding at least; more are added when somebody asks for them. */
 export interface CachedPage {
   status: number
   headers: Readonly<Record<string, string>>
-  bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
+  bodies: Partial<Record<Encoding, Buffer>>
   etag: string
   /** The entity the page is about, whose views are counted although nothing is rendered. */
   subject?: { type: number; id: number }
@@ -12,18 +12,24 @@ export interface CachedPage {
   isKept: boolean
 }
 
+/** What a page takes beside its bytes: headers, tag, key, the entry itself. */
+const FRAME = 2048
+
 export interface PageCache {
   /** The page of this key; made by `make` when there is none, and only once for any number of visitors waiting. */
   get: (key: string, make: () => Promise<CachedPage>) => Promise<CachedPage>
   /** A fresh page that is at hand right now. */
   peek: (key: string) => CachedPage | undefined
-  /** Drops the pages about these entities: what they show of them is no longer so. */
-  forget: (ids: ReadonlySet<number>) => void
+  /** Counts anew what a page takes, after an encoding was added to it and sent. */
+  weigh: (key: string) => void
+  /** Drops the pages about these entities, or about any: what they show of them is no longer so. */
+  forget: (ids: ReadonlySet<number> | 'all') => void
   clear: () => void
 }
 
 interface Entry {
   page: CachedPage
+  bytes: number
   madeAt: number
   /** Whether the better bytes were asked for. */
   isPolished: boolean
@@ -46,7 +52,7 @@ export function createPageCache({ freshMs, maxStaleMs = 10 * 60_000, maxBytes, p
   const entries = new Map<string, Entry>()
   const making = new Map<string, Promise<CachedPage>>()
   // Entities that changed while pages were being made: what those say of them may be what was so before.
-  const changedMeanwhile = new Set<number>()
+  const changedMeanwhile = new Set<number | 'all'>()
   let bytes = 0
   let generation = 0
 
@@ -54,16 +60,23 @@ export function createPageCache({ freshMs, maxStaleMs = 10 * 60_000, maxBytes, p
     const entry = entries.get(key)
     if (!entry) return
     entries.delete(key)
-    bytes -= sizeOf(entry.page)
+    bytes -= entry.bytes
   }
-  const put = (key: string, page: CachedPage) => {
-    drop(key)
-    entries.set(key, { page, madeAt: now(), isPolished: false })
-    bytes += sizeOf(page)
+  const weigh = (key: string) => {
+    const entry = entries.get(key)
+    if (!entry) return
+    bytes -= entry.bytes
+    entry.bytes = pack(entry.page)
+    bytes += entry.bytes
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break
       drop(oldest)
     }
+  }
+  const put = (key: string, page: CachedPage) => {
+    drop(key)
+    entries.set(key, { page, bytes: 0, madeAt: now(), isPolished: false })
+    weigh(key)
   }
   const makeOnce = (key: string, make: () => Promise<CachedPage>): Promise<CachedPage> => {
     const running = making.get(key)
@@ -72,7 +85,7 @@ export function createPageCache({ freshMs, maxStaleMs = 10 * 60_000, maxBytes, p
     const made = make()
       .then((page) => {
         // A page made from what has been cleared meanwhile is answered, but not kept.
-        if (page.isKept && startedIn === generation && !(page.subject && changedMeanwhile.has(page.subject.id))) put(key, page)
+        if (page.isKept && startedIn === generation && !(page.subject && (changedMeanwhile.has(page.subject.id) || changedMeanwhile.has('all')))) put(key, page)
         else if (startedIn === generation && now() - (entries.get(key)?.madeAt ?? 0) > maxStaleMs) drop(key)
         return page
       })
@@ -93,8 +106,8 @@ export function createPageCache({ freshMs, maxStaleMs = 10 * 60_000, maxBytes, p
         if (entries.get(key) !== entry) return
         const page = await polish(entry.page)
         if (entries.get(key) !== entry) return
-        bytes += sizeOf(page) - sizeOf(entry.page)
         entry.page = page
+        weigh(key)
       })
       .catch(() => undefined)
   }
@@ -117,9 +130,10 @@ export function createPageCache({ freshMs, maxStaleMs = 10 * 60_000, maxBytes, p
       const entry = entries.get(key)
       return entry && now() - entry.madeAt <= freshMs ? touch(key)?.page : undefined
     },
+    weigh,
     forget: (ids) => {
-      if (making.size > 0) for (const id of ids) changedMeanwhile.add(id)
-      for (const [key, { page }] of entries) if (page.subject && ids.has(page.subject.id)) drop(key)
+      if (making.size > 0) for (const id of ids === 'all' ? [ids] : ids) changedMeanwhile.add(id)
+      for (const [key, { page }] of entries) if (page.subject && (ids === 'all' || ids.has(page.subject.id))) drop(key)
     },
     clear: () => {
       entries.clear()
@@ -130,7 +144,11 @@ export function createPageCache({ freshMs, maxStaleMs = 10 * 60_000, maxBytes, p
   }
 }
 
-function sizeOf({ bodies }: CachedPage): number {
-  // Compressed bodies are added later; a quarter is what they come to.
-  return Math.ceil(bodies.identity.length * 1.25)
+/**
+ * Leaves of a page what is asked for: the plain text is five times the packed one, which nearly every browser takes,
+ * and comes back by unpacking (encode-page.ts). Answers what the page then takes.
+ */
+function pack({ bodies }: CachedPage): number {
+  if (bodies.br ?? bodies.gzip) delete bodies.identity
+  return Object.values(bodies).reduce((sum, body) => sum + body.length, FRAME)
 }

@@ -1,12 +1,11 @@
-import type { Portal } from '#compile/portal.ts'
 import type { StructuredKind } from '#definition/type-definition.ts'
 import { toAddress } from '#plan/address.ts'
 import type { PagePlan } from '#plan/page-plan.ts'
-import { followedLists } from '#plan/public-routes.ts'
 import { pagedList, type ResolvedHead } from '#plan/resolve-head.ts'
 import { subjectDetails, subjectTitle } from '#plan/resolve-title.ts'
 
 import { isoTime } from './structured-data/iso-time.ts'
+import type { Feed, PortalSnapshot } from './portal-snapshot.ts'
 import { structuredData } from './structured-data/structured-data.ts'
 
 /** What a page says to search engines, networks and feed readers beyond its title and description. */
@@ -18,14 +17,13 @@ export interface PageMeta {
   /** Below the router base: the pages of a list before and after this one. */
   previous?: string
   next?: string
-  /** Where the list can be followed without visiting it. */
-  feeds: readonly { kind: string; title: string; address: string }[]
+  feeds: readonly Feed[]
   /** JSON-LD, or empty. */
   structured: string
 }
 
 interface PageMetaInput {
-  portal: Portal
+  snapshot: PortalSnapshot
   plan: PagePlan
   results: Parameters<typeof subjectDetails>[1]
   head: ResolvedHead
@@ -45,7 +43,7 @@ const graphKinds: Readonly<Partial<Record<StructuredKind, string>>> = {
 }
 
 /** Gathers what the head says besides what is visible. */
-export function pageMeta({ portal, plan, results, head, siteName, siteAddress }: PageMetaInput): PageMeta {
+export function pageMeta({ snapshot: { portal, feeds }, plan, results, head, siteName, siteAddress }: PageMetaInput): PageMeta {
   const details = subjectDetails(plan, results)
   const type = details && portal.types.find((candidate) => candidate.type === details.type)
   const kind = (type && graphKinds[type.structured]) ?? 'website'
@@ -54,12 +52,7 @@ export function pageMeta({ portal, plan, results, head, siteName, siteAddress }:
     kind: plan.trail.length === 0 ? '' : kind,
     ...(publishedAt === undefined ? {} : { publishedAt }),
     ...neighbours(plan, results),
-    feeds: followedLists(portal)
-      .filter(({ route }) => route.path === plan.route)
-      .flatMap(({ route: { title }, rss, calendar }) => [
-        { kind: 'application/rss+xml', title, address: rss },
-        ...(calendar === undefined ? [] : [{ kind: 'text/calendar', title, address: calendar }]),
-      ]),
+    feeds: feeds.get(plan.route) ?? [],
     structured: structuredData({ portal, plan, details, subjectTitle: subjectTitle(plan, results), canonical: head.canonical, siteAddress, siteName }),
   }
 }

@@ -6,6 +6,7 @@ import type { Issue, Parsed } from '#definition/issue.ts'
 import { type LocatedIssue, locateIssues } from '#definition/locate-issues.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
 import { type ParsedPortal, parsePortal } from '#definition/parse-portal.ts'
+import type { SiteDefinition } from '#definition/site-definition.ts'
 import type { PortalDefinition } from '#definition/site-files.ts'
 
 import { checkTexts, type KnownTexts } from './check-texts.ts'
@@ -27,6 +28,8 @@ export interface SchemaSnapshot {
   agreements: readonly AgreementDefinition[]
   /** How the backend behind `API_UPSTREAM` speaks, where it differs from ours. */
   backend?: BackendDefinition | undefined
+  /** What a page may cost: checked and compared, and no part of what browsers get. */
+  budgets: SiteDefinition['budgets']
 }
 
 export type CheckedSchema = { ok: true; snapshot: SchemaSnapshot } | { ok: false; issues: LocatedIssue[] }
@@ -45,7 +48,7 @@ export function checkSchema(folder: SchemaFolder, { compile, catalog, texts = {}
   const compiled = compile(parsed.value, catalog)
   const found = [...(compiled.ok ? [] : compiled.issues), ...checkTexts(parsed.value.text, texts)]
   if (!compiled.ok || found.length > 0) return { ok: false, issues: withoutEchoes(locateIssues(found, parsed.positions)) }
-  return { ok: true, snapshot: deepFreeze({ portal: compiled.value, agreements: parsed.value.agreements, backend: parsed.value.backend }) }
+  return { ok: true, snapshot: deepFreeze({ portal: compiled.value, agreements: parsed.value.agreements, backend: parsed.value.backend, budgets: parsed.value.site.budgets }) }
 }
 
 /** Faults between files that would be there whatever the files say that cannot be read yet. */

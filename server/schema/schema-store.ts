@@ -96,7 +96,7 @@ export function createSchemaStore({ dir, compile, catalog, texts = {}, log, debo
     }
     const wasRefused = issues.length > 0
     issues = []
-    if (checked.snapshot.portal.version !== before.portal.version || !isSameBackend(checked.snapshot, before)) {
+    if (checked.snapshot.portal.version !== before.portal.version || !isSameBeside(checked.snapshot, before)) {
       loaded = { snapshot: checked.snapshot, at: new Date() }
       log.info(`schema/ 已更新，版本 ${checked.snapshot.portal.version}`)
       tell({ kind: 'swapped', snapshot: checked.snapshot, previous: before.portal })
@@ -167,7 +167,7 @@ export function createSchemaStore({ dir, compile, catalog, texts = {}, log, debo
   }
 }
 
-/** How the backend speaks is no part of the portal, so its version says nothing of it. */
-function isSameBackend(left: SchemaSnapshot, right: SchemaSnapshot): boolean {
-  return JSON.stringify(left.backend) === JSON.stringify(right.backend)
+/** How the backend speaks and what a page may cost is no part of the portal, so its version says nothing of them. */
+function isSameBeside(left: SchemaSnapshot, right: SchemaSnapshot): boolean {
+  return JSON.stringify([left.backend, left.budgets]) === JSON.stringify([right.backend, right.budgets])
 }

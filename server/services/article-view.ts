@@ -10,6 +10,7 @@ import { calledOffAmong, placesOf, sessionsByArticle } from '#server/db/sessions
 import type { Store } from '#server/db/store.ts'
 
 import { safeAddress } from './safe-address.ts'
+import { safeCaptions } from './safe-captions.ts'
 import { sanitizeBody } from './sanitize-body.ts'
 import { viewSession } from './session-view.ts'
 
@@ -95,6 +96,7 @@ function viewFields(type: TypeModel, values: Readonly<Record<string, string | nu
         .map((path) => safeAddress(path))
         .filter((path) => path !== '')
         .join(',')
+    else if (kind === 'captions') shown[name] = safeCaptions(value)
     else shown[name] = value
   }
   return shown

@@ -1,73 +1,58 @@
 import type { TypeModel } from '#compile/portal.ts'
 import type { DetailsResponse, ListResponse } from '#contract/article.ts'
-import type { ArticleFilter } from '#server/db/article-filter.ts'
 import { hasRole, valueOf } from '#server/db/field-roles.ts'
 import { placesOf, sessionsOf } from '#server/db/sessions.ts'
 import { readQuestions } from '#server/db/stored-lists.ts'
-import { countArticles, findArticle, listArticles, recommendArticles, relatedArticles, tagsOf } from '#server/db/articles.ts'
+import { findArticle, listArticles, recommendArticles, relatedArticles, tagsOf } from '#server/db/articles.ts'
 import type { ArticleSort } from '#server/db/articles.ts'
-import { parseSearchQuery } from '#server/db/search/search-query.ts'
 
 import type { Answer } from './answer.ts'
 import { answer } from './answer.ts'
 import { storedFields, viewArticle, viewArticles, viewImages, viewListed } from './article-view.ts'
 import { contactOf } from './contact.ts'
 import { numbersOf, typesFor } from './known-types.ts'
-import { listFacets } from './list-facets.ts'
-import { phaseFacet, timeFilter, timingOf, type TimeInput } from './list-times.ts'
+import { type ListCounts, type ListScope, scopeFilter } from './list-counts.ts'
+import { timingOf } from './list-times.ts'
 import { nearestPage } from './nearest-page.ts'
 import { sanitizeBody } from './sanitize-body.ts'
 import type { ServiceContext } from './service-context.ts'
 import { viewSession } from './session-view.ts'
+import { transcriptOf } from './transcript-of.ts'
 
 export const articleSorts = ['default', 'newest', 'popular', 'start'] as const satisfies readonly ArticleSort[]
 
 /** Most related entities a details page shows. */
 const MAX_RELATED = 60
 
-export interface ListInput extends TimeInput {
-  type?: number | undefined
+export interface ListInput extends ListScope {
   page: number
   limit: number
   sort: ArticleSort
-  tag?: string | undefined
-  keyword?: string | undefined
-  /** By name, only names of `filterNames`. */
-  filters: Readonly<Record<string, string>>
 }
 
-/** `Article/getList`: a page out of range is answered by the nearest real one (decisions "Lists"). */
-export async function listService(context: ServiceContext, input: ListInput): Promise<Answer<ListResponse>> {
+/**
+ * `Article/getList`: a page out of range is answered by the nearest real one (decisions "Lists").
+ *
+ * @param countsOf what is the same on every page of a list, so that turning one counts nothing again
+ */
+export async function listService(context: ServiceContext, countsOf: (scope: ListScope) => Promise<Answer<ListCounts>>, { page: wantedPage, limit, sort: wantedSort, ...scope }: ListInput): Promise<Answer<ListResponse>> {
   const { store } = context
-  const wanted = typesFor(context.types(), input.type)
+  const wanted = typesFor(context.types(), scope.type)
   if (wanted.kind !== 'types') return wanted
   const { types } = wanted
-  const query = input.keyword === undefined ? undefined : parseSearchQuery(input.keyword)
-  // A keyword of nothing but punctuation matches nothing; without a keyword everything is listed.
-  if (input.keyword !== undefined && query === undefined) return answer({ total: 0, rows: [], page: 1, limit: input.limit })
+  const counted = await countsOf(scope)
+  if (counted.kind !== 'answer') return counted
+  const { total } = counted.data
+  const { page, offset } = nearestPage(total, { page: wantedPage, limit })
+  const filter = scopeFilter(context, types, scope)
+  if (filter === undefined || total === 0) return answer({ ...counted.data, rows: [], page, limit })
 
-  const only = input.type === undefined ? undefined : types[0]
-  const filter: ArticleFilter = { types: numbersOf(types), tag: input.tag, facets: input.filters, query, ...timeFilter(context, only, input) }
+  const only = scope.type === undefined ? undefined : types[0]
   // What takes place stands by its time, unless somebody wants it otherwise.
-  const byTime = input.sort === 'start' || (input.sort === 'default' && timingOf(only) !== undefined)
-  const sort = byTime ? (only !== undefined && hasRole(only, 'sessions') ? 'session' : 'start') : input.sort
-  const total = await countArticles(store, filter)
-  const { page, offset } = nearestPage(total, input)
-  const rows = await listArticles(store, filter, sort, { limit: input.limit, offset }, context.now())
-  const facets = await facetsFor(context, types, filter, input.type)
-  return answer({ total, rows: await viewListed(store, types, rows), page, limit: input.limit, ...facets })
-}
-
-async function facetsFor(
-  context: ServiceContext,
-  types: readonly TypeModel[],
-  filter: ArticleFilter,
-  wanted: number | undefined,
-): Promise<Pick<ListResponse, 'facets'>> {
-  const [type] = types
-  if (wanted === undefined || type === undefined) return {}
-  const [facets, when] = await Promise.all([listFacets(context.store, type, filter), phaseFacet(context, type, filter)])
-  return { facets: when.length === 0 ? facets : { ...facets, when } }
+  const byTime = wantedSort === 'start' || (wantedSort === 'default' && timingOf(only) !== undefined)
+  const sort = byTime ? (only !== undefined && hasRole(only, 'sessions') ? 'session' : 'start') : wantedSort
+  const rows = await listArticles(store, filter, sort, { limit, offset }, context.now())
+  return answer({ ...counted.data, rows: await viewListed(store, types, rows), page, limit })
 }
 
 export interface RecommendInput {
@@ -110,6 +95,7 @@ export async function detailsService(
 
   const [tags, related, sessions, places] = await Promise.all([tagsOf(store, [id]), relatedArticles(store, id, numbersOf(types), MAX_RELATED), sessionsOf(store, id), placesOf(store, [id])])
   const fields = storedFields(row)
+  const transcript = await transcriptOf(context, valueOf(type, fields, 'captions'))
   const questions = readQuestions(valueOf(type, fields, 'questions'))
   return answer({
     ...viewArticle(type, row, { tags: tags.get(id) ?? [], places: places.get(id), isCalledOff: sessions.length > 0 && sessions.every(({ called_off: reason }) => reason !== '') }, 'details'),
@@ -118,6 +104,7 @@ export async function detailsService(
     related: await viewArticles(store, types, related),
     ...(takesSignUps(type) ? { sessions: sessions.map(viewSession) } : {}),
     ...(questions.length > 0 ? { questions } : {}),
+    ...(transcript.length > 0 ? { transcript } : {}),
     ...(contactOf(type, fields).length > 0 ? { hasContact: true } : {}),
   })
 }

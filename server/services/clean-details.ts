@@ -3,6 +3,7 @@ import type { FieldKind } from '#definition/define-block.ts'
 import { isInherited } from '#definition/inherited-name.ts'
 
 import { safeAddress } from './safe-address.ts'
+import { safeCaptions } from './safe-captions.ts'
 import { sanitizeBody } from './sanitize-body.ts'
 
 /** Far above what anyone offers or asks; 20,000 sessions are a page of 25 MB. */
@@ -33,6 +34,7 @@ export function cleanDetails(types: readonly TypeModel[], data: unknown): unknow
 function cleanValue(kind: FieldKind | undefined, value: string): string {
   if (kind === 'richtext') return sanitizeBody(value)
   if (kind === 'url' || kind === 'file' || kind === 'image') return safeAddress(value)
+  if (kind === 'captions') return safeCaptions(value)
   if (kind !== 'images') return value
   return value
     .split(',')

@@ -1,5 +1,6 @@
 import { closeMember, openSeats } from '#server/db/close-member.ts'
 import { findMember, findMemberByMobile } from '#server/db/members.ts'
+import { markedBy } from '#server/db/marks.ts'
 import { endSessionsOf } from '#server/db/member-sessions.ts'
 import { uploadsOf } from '#server/db/uploads.ts'
 
@@ -45,7 +46,7 @@ export async function closeAccountService(context: MemberContext, given: unknown
  * files first: should the process die in between, what is left is an account to close again, never a picture
  * nobody knows of.
  */
-export async function closeAccount({ store, seats, uploads }: Pick<MemberContext, 'store' | 'seats' | 'uploads'>, memberId: number): Promise<void> {
+export async function closeAccount({ store, seats, uploads, touched }: Pick<MemberContext, 'store' | 'seats' | 'uploads' | 'touched'>, memberId: number): Promise<void> {
   await endSessionsOf(store.db, memberId)
   const kept = new Set<number>()
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -56,8 +57,12 @@ export async function closeAccount({ store, seats, uploads }: Pick<MemberContext
       if (kind !== 'answer') kept.add(sessionId)
     }
     await uploads.remove((await uploadsOf(store.db, memberId)).map(({ path }) => path))
+    const marked = await markedBy(store.db, memberId)
     const left = await closeMember(store, memberId, async (queries) => (await openSeats(queries, memberId)).every(({ sessionId }) => kept.has(sessionId)))
-    if (left !== undefined) return uploads.remove(left)
+    if (left === undefined) continue
+    // Likes are counted without this member's now.
+    for (const id of marked) touched(id)
+    return uploads.remove(left)
   }
   throw new Error(`Member ${memberId} took seats faster than they could be given back`)
 }

@@ -18,8 +18,8 @@ export interface ContentWatch {
 
 /**
  * Notices what must reach every process: content changed by another one (the change table is
- * polled, because not every engine that speaks PostgreSQL's protocol has NOTIFY), and a schema
- * that was swapped, after which facets and search are made to follow.
+ * polled, whether or not word of it comes (db/signals.ts): not every engine that speaks PostgreSQL's
+ * protocol has NOTIFY), and a schema that was swapped, after which facets and search are made to follow.
  */
 export async function watchContent(store: Store, types: () => readonly TypeModel[], log: Log, pollEvery = POLL_EVERY): Promise<ContentWatch> {
   let version = await changeNumber(store, 'content')

@@ -1,33 +1,63 @@
-/** A rush of sign-ups makes each page anew once a second at most, not once for each of them. */
-const TELL_EVERY = 1000
+/** A rush of sign-ups makes each page anew twice a second at most, not once for each of them. */
+const TELL_EVERY = 500
 
-/** Entities of which seats or counts changed, told to those who keep what is made of them. */
+/** Entities of which seats or counts changed; all, where nobody can tell which. */
+export type TouchedEntities = ReadonlySet<number> | 'all'
+
+/** Tells of entities whose seats or counts changed, to those who keep what is made of them. */
 export interface Touched {
+  /** Changed here, and committed. */
   touch(id: number): void
-  subscribe(listener: (ids: ReadonlySet<number>) => void): void
+  /** Changed in another process. */
+  hear(ids: TouchedEntities): void
+  subscribe(listener: (ids: TouchedEntities) => void): void
+  /** Tells what is still to be told. */
   close(): void
 }
 
 /**
- * Within a process only: other processes show a seat taken here when what they keep is over, within a minute.
- * Throwing everything away at every like, as a change of content does, would leave no cache at all.
+ * The first is told at once, those that come soon after it together. Throwing everything away at every like, as a
+ * change of content does, would leave no cache at all.
+ *
+ * @param tellOthers has the other processes told what changed here
  */
-export function createTouched(tellEvery = TELL_EVERY): Touched {
-  const listeners: ((ids: ReadonlySet<number>) => void)[] = []
-  let gathered = new Set<number>()
+export function createTouched(tellOthers: (ids: ReadonlySet<number>) => void = () => undefined, tellEvery = TELL_EVERY): Touched {
+  const listeners: ((ids: TouchedEntities) => void)[] = []
+  let own = new Set<number>()
+  let others: Set<number> | 'all' = new Set()
   let timer: NodeJS.Timeout | undefined
+
   const tell = () => {
-    timer = undefined
-    const ids = gathered
-    gathered = new Set()
+    if (own.size === 0 && others !== 'all' && others.size === 0) return
+    const ids = others === 'all' ? others : new Set([...own, ...others])
+    const mine = own
+    own = new Set()
+    others = new Set()
     for (const listener of listeners) listener(ids)
+    if (mine.size > 0) tellOthers(mine)
+  }
+  const tellSoon = () => {
+    if (timer !== undefined) return
+    timer = setTimeout(() => {
+      timer = undefined
+      if (own.size > 0 || others === 'all' || others.size > 0) tellSoon()
+    }, tellEvery).unref()
+    tell()
   }
   return {
     touch(id) {
-      gathered.add(id)
-      timer ??= setTimeout(tell, tellEvery).unref()
+      own.add(id)
+      tellSoon()
+    },
+    hear(ids) {
+      if (ids === 'all' || others === 'all') others = 'all'
+      else for (const id of ids) others.add(id)
+      tellSoon()
     },
     subscribe: (listener) => void listeners.push(listener),
-    close: () => clearTimeout(timer),
+    close() {
+      clearTimeout(timer)
+      tell()
+    },
   }
 }

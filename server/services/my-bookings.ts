@@ -43,6 +43,11 @@ export async function myBookingsService(
   const articles = await viewListed(store, known, rows.map(({ card }) => card))
   const positions = await positionsOf(store.db, rows.map(({ booking }) => booking.id))
   const facet = bookingPhases.map((phase): FacetValue => ({ value: phase, label: labels[phase], count: counts[phase] }))
+  // Who waits for a seat has nowhere to go yet: a list of what is ahead tells the two apart.
+  const seats: FacetValue[] = [
+    { value: 'confirmed', label: '已报名', count: counts.held },
+    { value: 'waiting', label: '候补', count: counts.ahead - counts.held },
+  ]
   return answer({
     total,
     page,
@@ -51,7 +56,7 @@ export async function myBookingsService(
       const article = articles[index]
       return article === undefined ? [] : [{ ...viewBooking(row.booking, positions.get(row.booking.id) ?? 0), ...ownFacts(typeOf(known, row.card.type), row, now), article }]
     }),
-    facets: { state: facet },
+    facets: { state: facet, seat: seats },
   })
 }
 

@@ -1,5 +1,5 @@
 import type { SearchWays } from '#contract/search.ts'
-import { titlesMatching, titlesNear, titlesRead } from '#server/db/found-titles.ts'
+import { titlesMatching, titlesNear } from '#server/db/found-titles.ts'
 import type { FoundTitle } from '#server/db/found-titles.ts'
 import { grams } from '#server/db/search/grams.ts'
 import { readSyllables } from '#server/db/search/reading-tokens.ts'
@@ -8,6 +8,7 @@ import type { SearchQuery } from '#server/db/search/search-query.ts'
 
 import { numbersOf } from './known-types.ts'
 import type { KnownWord, KnownWords } from './known-words.ts'
+import type { MostRead } from './most-read.ts'
 import type { ServiceContext } from './service-context.ts'
 
 const MAX_TITLES = 5
@@ -17,15 +18,21 @@ const MAX_TOKENS = 24
 const MAX_TRIES = 8
 const MIN_LETTERS = 4
 
+/** What is the same whatever is looked for. */
+export interface SearchAids {
+  knownWords: KnownWords
+  mostRead: MostRead
+}
+
 /** Where to go on when nothing contains what was typed: what sounds like it or shares pieces with it, else what others read. */
-export async function searchWays(context: ServiceContext, knownWords: KnownWords, query: SearchQuery | undefined): Promise<SearchWays> {
+export async function searchWays(context: ServiceContext, { knownWords, mostRead }: SearchAids, query: SearchQuery | undefined): Promise<SearchWays> {
   const words = await knownWords()
   if (query !== undefined) {
     const nearWords = wordsNear(words, query)
     const titles = await findTitles(context, query)
     if (nearWords.length + titles.length > 0) return { kind: 'near', words: nearWords, titles }
   }
-  return { kind: 'popular', words: words.slice(0, MAX_WORDS).map(({ text }) => text), titles: await titlesRead(context.store, filterOf(context), MAX_TITLES) }
+  return { kind: 'popular', words: words.slice(0, MAX_WORDS).map(({ text }) => text), titles: [...(await mostRead())] }
 }
 
 const filterOf = ({ types }: ServiceContext) => ({ types: numbersOf(types()) })

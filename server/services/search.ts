@@ -8,10 +8,9 @@ import { answer } from './answer.ts'
 import { typeOf, viewArticles } from './article-view.ts'
 import { excerptOf } from './excerpt.ts'
 import { numbersOf, typesFor } from './known-types.ts'
-import type { KnownWords } from './known-words.ts'
 import { findHits, toRuns } from './mark-hits.ts'
 import { nearestPage } from './nearest-page.ts'
-import { searchWays } from './search-ways.ts'
+import { type SearchAids, searchWays } from './search-ways.ts'
 import type { ServiceContext } from './service-context.ts'
 
 export interface SearchInput {
@@ -24,7 +23,7 @@ export interface SearchInput {
 /** `search/list`: hits with what matched, and how many each type has, whichever type is being looked at. */
 export async function searchService(
   context: ServiceContext,
-  knownWords: KnownWords,
+  aids: SearchAids,
   { keyword = '', type, page: wantedPage, limit }: SearchInput,
 ): Promise<Answer<SearchResponse>> {
   const { store } = context
@@ -36,11 +35,11 @@ export async function searchService(
   const query = isLong ? undefined : parseSearchQuery(keyword)
   if (query === undefined) {
     const problem = isLong ? { problem: 'long' as const } : keyword === '' ? {} : { problem: 'wordless' as const }
-    return answer({ ...nothing, ...problem, ways: await searchWays(context, knownWords, undefined) })
+    return answer({ ...nothing, ...problem, ways: await searchWays(context, aids, undefined) })
   }
 
   const counts = await countByType(store, { types: numbersOf(all) }, query)
-  if (counts.length === 0) return answer({ ...nothing, ways: await searchWays(context, knownWords, query) })
+  if (counts.length === 0) return answer({ ...nothing, ways: await searchWays(context, aids, query) })
   const total = counts.filter((count) => type === undefined || count.type === type).reduce((sum, { count }) => sum + count, 0)
   const { page, offset } = nearestPage(total, { page: wantedPage, limit })
   const found = await searchArticles(store, { types: numbersOf(wanted.types) }, query, { limit, offset }, context.now())

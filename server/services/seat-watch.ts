@@ -6,9 +6,12 @@ import { PUBLISHED, type SessionRow } from '#server/db/tables.ts'
 
 import { bookingMessage, type BookingNews, type Occasion } from './booking-messages.ts'
 import { dayAfter } from './day-after.ts'
+import type { MemberContext } from './member-context.ts'
 import { seatBatch } from './seat-batch.ts'
 import { endsWaiting, movesUp } from './seat-window.ts'
 import type { ServiceContext } from './service-context.ts'
+
+export type SeatContext = ServiceContext & Pick<MemberContext, 'touched'>
 
 /** As many as one transaction tells; the rest has its turn in the next. */
 const AT_ONCE = 200
@@ -18,18 +21,20 @@ const AT_ONCE = 200
  * waiting lists move up when there are more seats, and end when sign-up does. Any number of processes may do it
  * at once: what is told is noted in the same transaction, under the lock of its row.
  */
-export async function watchSeats(context: ServiceContext): Promise<void> {
+export async function watchSeats(context: SeatContext): Promise<void> {
   await moveWaiting(context)
   await tellChanges(context)
   await remind(context)
 }
 
 /** `seatBatch` moves up and ends waiting by itself, also when nobody wants anything. */
-async function moveWaiting(context: ServiceContext): Promise<void> {
-  const { store, now } = context
+async function moveWaiting(context: SeatContext): Promise<void> {
+  const { store, now, touched } = context
   for (const session of await waitedForSessions(store.db)) {
     const hasRoom = session.capacity === 0 || session.taken < session.capacity
-    if (endsWaiting(session, now()) || (hasRoom && movesUp(session, now()))) await store.transact((queries) => seatBatch(queries, context, { articleId: session.article_id, sessionId: session.id }, []))
+    if (!endsWaiting(session, now()) && !(hasRoom && movesUp(session, now()))) continue
+    await store.transact((queries) => seatBatch(queries, context, { articleId: session.article_id, sessionId: session.id }, []))
+    touched(session.article_id)
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Log } from '#server/log.ts'
 
-import { watchSeats } from './seat-watch.ts'
-import type { ServiceContext } from './service-context.ts'
+import { watchSeats, type SeatContext } from './seat-watch.ts'
 
 const EVERY = 60_000
 
@@ -12,7 +11,7 @@ export interface SeatWatch {
 }
 
 /** Looks after seats every minute. As many processes as want may do it at once. */
-export function startSeatWatch(context: ServiceContext, log: Log, every = EVERY): SeatWatch {
+export function startSeatWatch(context: SeatContext, log: Log, every = EVERY): SeatWatch {
   const work = async () => {
     try {
       await watchSeats(context)

@@ -8,6 +8,8 @@ export interface UploadFolder {
   remove(paths: readonly string[]): Promise<void>
   /** The bytes of one; undefined where it is not there. */
   read(path: string): Promise<Buffer | undefined>
+  /** What imports of content have put there; `time` is when, in seconds since 1970. */
+  imported(): Promise<{ path: string; bytes: number; time: number }[]>
 }
 
 /** `uploads` is served to whoever knows the name; `sealed` lies elsewhere, holds ciphertext only, and is served to nobody. */

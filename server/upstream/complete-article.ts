@@ -1,9 +1,11 @@
+import { readCaptions, writeCaptions } from '#contract/caption.ts'
 import type { TextRun } from '#contract/search.ts'
 import type { FieldKind } from '#definition/define-block.ts'
 
 import type { FitContext, KnownType } from './fit-context.ts'
 import { textFor, textsOf } from './fit-texts.ts'
-import { isNothing, toNumber, toText, toTime, toWord, valueAt } from './read-values.ts'
+import { describeFound, isNothing, toNumber, toText, toTime, toWord, valueAt } from './read-values.ts'
+import { ourValue } from './translate-values.ts'
 
 /** What an entity is beyond the names every type has: its type, its type's own fields, and what a search marks in it. */
 export function completeArticle(fitted: Readonly<Record<string, unknown>>, theirs: Readonly<Record<string, unknown>>, context: FitContext): Record<string, unknown> {
@@ -12,11 +14,9 @@ export function completeArticle(fitted: Readonly<Record<string, unknown>>, their
   const summary = typeof fitted['summary'] === 'string' ? fitted['summary'] : ''
   const images = Array.isArray(fitted['images']) ? fitted['images'] : []
   const [first] = images
-  const own = fieldsOf(
-    context.types.find((known) => known.type === type),
-    theirs,
-    context,
-  )
+  const known = context.types.find((candidate) => candidate.type === type)
+  const own = fieldsOf(known, theirs, context)
+  noteStranger(known?.categories, fitted['category'], 'values.article.category', '分类', context)
   const runs: Record<string, unknown> = {}
   if (Array.isArray(fitted['titleRuns']) && fitted['titleRuns'].length === 0) runs['titleRuns'] = markRuns(title, context.params['keyword'] ?? '')
   if (Array.isArray(fitted['excerptRuns']) && fitted['excerptRuns'].length === 0) runs['excerptRuns'] = markRuns(summary, context.params['keyword'] ?? '')
@@ -44,21 +44,37 @@ function fieldsOf(type: KnownType | undefined, theirs: Readonly<Record<string, u
     if (isPrivate || role === 'signin' || kind === 'sessions' || kind === 'questions') continue
     const places = Object.entries(context.dialect.own).flatMap(([place, ours]) => (ours === name ? [place] : []))
     const found = [...places.map((place) => valueAt(theirs, place)), valueAt(inner, name), valueAt(theirs, name)]
-    const raw = found.find((value) => !isNothing(value)) ?? found.find((value) => value === '')
+    const raw = ourValue(context.dialect, 'own', name, found.find((value) => !isNothing(value)) ?? found.find((value) => value === ''))
+    noteStranger(field.options, raw, `values.own.${name}`, field.label ?? name, context)
     const value = raw === undefined ? undefined : fieldValue(kind, raw, context)
     if (value !== undefined) values[name] = value
   }
   return values
 }
 
+/** A value that is none of those its editors know can be shown, and never be filtered by. */
+function noteStranger(known: readonly string[] | undefined, value: unknown, place: string, label: string, { note }: FitContext): void {
+  const word = toWord(value)
+  if (word === undefined || word === '' || known === undefined || known.length === 0 || known.includes(word)) return
+  note(`「${label}」的值 ${describeFound(value)} 不在 ${known.slice(0, 8).join('、')} 里；它是什么，写在 backend.json 的 ${place} 里`)
+}
+
 function fieldValue(kind: FieldKind, raw: unknown, context: FitContext): string | number | undefined {
   if (kind === 'number') return toNumber(raw)
   if (kind === 'date' || kind === 'datetime') return toTime(raw, context.timezone) || undefined
   if (kind === 'images') return textsOf(raw).map((text) => textFor('images', text, context)).filter((text) => text !== '').join(',')
+  if (kind === 'captions') return captionsOf(raw, context)
   const text = toText(raw)
   if (text === undefined) return undefined
   if (kind === 'image' || kind === 'file') return textFor('image', text, context)
   return textFor(kind === 'url' ? 'url' : '', text, context)
+}
+
+/** A list of languages, as a list or as its JSON; or one file, which is then in the portal's own language. */
+function captionsOf(raw: unknown, context: FitContext): string | undefined {
+  const text = typeof raw === 'string' ? raw.trim() : JSON.stringify(raw)
+  const listed = text !== undefined && /\.vtt(?:\?|$)/iu.test(text) && !text.startsWith('[') ? [{ language: 'zh-CN', label: '中文', file: text }] : readCaptions(text)
+  return writeCaptions(listed.map((caption) => ({ ...caption, file: textFor('image', caption.file, context) }))) || undefined
 }
 
 /** Where the keyword stands in a text, for backends that do not say. */

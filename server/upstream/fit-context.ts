@@ -7,7 +7,9 @@ import type { AskedPage, ListPlaces } from './fit-list.ts'
 /** What of a content type matters here. */
 export interface KnownType {
   type: number
-  fields: readonly { name: string; kind: FieldKind; private: boolean; role?: string | undefined }[]
+  /** What its editors sort it by, and may filter by; none: anything. */
+  categories?: readonly string[]
+  fields: readonly { name: string; label?: string; kind: FieldKind; options?: readonly string[]; private: boolean; role?: string | undefined }[]
 }
 
 /** All that is known while one answer is made the contract's. */

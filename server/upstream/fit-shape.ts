@@ -7,6 +7,7 @@ import { type FitContext, fallbackOf, isNeeded, meaningOf, placesOf } from './fi
 import { findList, toRows } from './fit-list.ts'
 import { textFor, textsOf } from './fit-texts.ts'
 import { describeFound, isNothing, isRecord, toFlag, toNumber, toText, toTime, valueAt } from './read-values.ts'
+import { ourValue } from './translate-values.ts'
 
 export type Fit = { ok: true; value: unknown } | { ok: false; place: string; found: string }
 
@@ -45,7 +46,7 @@ function fitObject(schema: z.core.$ZodObject, given: unknown, place: string, con
   const result: Record<string, unknown> = {}
   let isAnyFound = false
   for (const [name, property] of Object.entries(properties)) {
-    const raw = firstOf(value, placesOf(context.dialect, shape, name))
+    const raw = ourValue(context.dialect, shape, name, firstOf(value, placesOf(context.dialect, shape, name)))
     isAnyFound ||= raw !== undefined
     const fitted = fitProperty(property, raw, { name, shape, place: place === '' ? name : `${place}.${name}` }, context)
     if (!fitted.ok) return fitted
@@ -109,7 +110,7 @@ interface Property {
 }
 
 function fitProperty(schema: z.core.$ZodType, raw: unknown, { name, shape, place }: Property, context: FitContext): Fit {
-  if (schema instanceof z.core.$ZodOptional) return isNothing(raw) ? { ok: true, value: undefined } : optional(fitProperty(schema._zod.def.innerType, raw, { name, shape, place }, context))
+  if (schema instanceof z.core.$ZodOptional) return isNothing(raw) ? { ok: true, value: undefined } : optional(fitProperty(schema._zod.def.innerType, raw, { name, shape, place }, context), schema._zod.def.innerType, context)
   const isMissing = isNothing(raw)
   if (isMissing && isNeeded(shape, name)) return misfit(place, '有内容', raw)
   if (schema instanceof z.core.$ZodString) {
@@ -124,19 +125,30 @@ function fitProperty(schema: z.core.$ZodType, raw: unknown, { name, shape, place
   }
   if (schema instanceof z.core.$ZodBoolean) {
     const flag = isMissing ? false : toFlag(raw)
-    return flag === undefined ? misfit(place, '是或否', raw) : { ok: true, value: flag }
+    return flag === undefined ? misfit(place, '是或否', raw, whereToSay(shape, name)) : { ok: true, value: flag }
   }
   if (schema instanceof z.core.$ZodEnum) {
     const values = Object.values(schema._zod.def.entries)
-    const value = values.find((candidate) => candidate === raw) ?? fallbackOf(shape, name)
-    return value === undefined ? misfit(place, `${values.slice(0, 8).join('、')} 之一`, raw) : { ok: true, value }
+    const value = values.find((candidate) => candidate === raw)
+    if (value !== undefined) return { ok: true, value }
+    const otherwise = fallbackOf(shape, name)
+    if (otherwise === undefined) return misfit(place, `${values.slice(0, 8).join('、')} 之一`, raw, whereToSay(shape, name))
+    if (!isMissing) context.note(`不认识「${name}」的值 ${describeFound(raw)}，当作 ${otherwise}${whereToSay(shape, name)}`)
+    return { ok: true, value: otherwise }
   }
   return fitShape(schema, isMissing && !(schema instanceof z.core.$ZodUnion) ? undefined : raw, place, context)
 }
 
-/** What may be missing is missing where it cannot be read. */
-function optional(fit: Fit): Fit {
-  return fit.ok ? fit : { ok: true, value: undefined }
+/** What may be missing is missing where it cannot be read; of a choice the operator hears, because it can be told what the value means. */
+function optional(fit: Fit, schema: z.core.$ZodType, context: FitContext): Fit {
+  if (fit.ok) return fit
+  if (schema instanceof z.core.$ZodEnum || schema instanceof z.core.$ZodBoolean) context.note(`${fit.place}：${fit.found}`)
+  return { ok: true, value: undefined }
+}
+
+/** Where an editor writes what a value means. */
+function whereToSay(shape: BackendShape | undefined, name: string): string {
+  return shape === undefined ? '' : `；这个值是什么，写在 backend.json 的 values.${shape}.${name} 里`
 }
 
 function firstOf(value: Readonly<Record<string, unknown>>, places: readonly string[]): unknown {
@@ -144,6 +156,6 @@ function firstOf(value: Readonly<Record<string, unknown>>, places: readonly stri
   return found.find((candidate) => !isNothing(candidate)) ?? found.find((candidate) => candidate !== undefined)
 }
 
-function misfit(place: string, wanted: string, found: unknown): Fit {
-  return { ok: false, place: place === '' ? '内容' : place, found: `应为${wanted}，得到${describeFound(found)}` }
+function misfit(place: string, wanted: string, found: unknown, hint = ''): Fit {
+  return { ok: false, place: place === '' ? '内容' : place, found: `应为${wanted}，得到${describeFound(found)}${hint}` }
 }

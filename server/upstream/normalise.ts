@@ -32,6 +32,8 @@ const indispensable: ReadonlySet<BackendCallName> = new Set(['login', 'register'
 
 /** Cards of a page; `limit` where nobody says. */
 const DEFAULT_LIMIT = 12
+/** Of one answer: every row may have a value of its own that nobody knows. */
+const MOST_NOTES = 8
 const LONGEST_MESSAGE = 200
 
 /**
@@ -66,7 +68,7 @@ export function normalise(name: BackendCallName | undefined, params: Readonly<Re
 
   const notes: string[] = []
   const places = listPlaces(dialect.list, own?.list)
-  const context: FitContext = { ...known, list: places, params, asked: askedPage(params, dialect), note: (sentence) => void notes.push(sentence) }
+  const context: FitContext = { ...known, list: places, params, asked: askedPage(params, dialect), note: (sentence) => void (notes.includes(sentence) || notes.length >= MOST_NOTES || notes.push(sentence)) }
   const fitted = fitShape(shape, completeAnswer(name, data, context), '', context)
   const parsed = fitted.ok ? shape.safeParse(cleaned(name, fitted.value, clean, dialect)) : undefined
   if (parsed?.success === true) return success(parsed.data, message, notes)

@@ -2,6 +2,7 @@ import { type BackendCallName, backendCall } from '#contract/backend-calls.ts'
 import type { BackendDefinition } from '#definition/backend-definition.ts'
 
 import { listPlaces } from './fit-list.ts'
+import { theirValue } from './translate-values.ts'
 
 /** What is asked for, in the portal's own words. */
 export interface AskedCall {
@@ -55,6 +56,8 @@ function translateValue(ours: string, value: unknown, name: BackendCallName, par
   const told = calls[name]?.values?.[ours] ?? parameters.values[ours]
   if (told !== undefined && Object.hasOwn(told, text)) return told[text]
   if (ours === 'type' && Object.hasOwn(types, text)) return types[text]
+  const theirs = theirValue(dialect, name, ours, text)
+  if (theirs !== undefined) return theirs
   if (ours !== 'page' || !/^\d{1,9}$/u.test(text)) return value
   if (parameters.offset) return (Math.max(1, Number(text)) - 1) * (Number(params['limit'] ?? 0) || 12)
   return parameters.firstPage === 0 ? Math.max(0, Number(text) - 1) : value

@@ -9,7 +9,7 @@ import type { Result } from '#data/result.ts'
 import { createResultCache } from '#data/result-cache.ts'
 import { requestsFor } from '#plan/requests-for.ts'
 import { browserPlan } from '#plan/browser-plan.ts'
-import { planNotFound, planPage } from '#plan/plan-page.ts'
+import { planNotFound } from '#plan/plan-page.ts'
 import { type PagePlan, type Visitor } from '#plan/page-plan.ts'
 import { type ResolvedHead, resolveHead } from '#plan/resolve-head.ts'
 import { siteNameFrom } from '#plan/resolve-title.ts'
@@ -22,12 +22,14 @@ import { serializeBoot } from './boot.ts'
 import { DesktopShell } from './desktop/DesktopShell.tsx'
 import { MobileShell } from './mobile/MobileShell.tsx'
 import { PageFrame } from './PageFrame.tsx'
-import { portalFacts } from './portal-facts.ts'
+import { type PortalFacts, portalFacts } from './portal-facts.ts'
 import { spokenGroups } from './spoken-groups.ts'
 
 export interface RenderInput {
   portal: Portal
-  url: URL
+  /** Of this portal. */
+  facts: PortalFacts
+  plan: PagePlan
   visitor: Visitor
   source: DataSource
   blocks: BlockComponents
@@ -35,9 +37,16 @@ export interface RenderInput {
   now: number
 }
 
-export type Rendered =
-  | { kind: 'redirect'; to: string }
-  | { kind: 'page'; status: 200 | 404 | 503; head: ResolvedHead; siteName: string; html: string; boot: string; plan: PagePlan; sent: PagePlan; results: Readonly<Record<string, Result>> }
+export interface Rendered {
+  status: 200 | 404 | 503
+  head: ResolvedHead
+  siteName: string
+  html: string
+  boot: string
+  plan: PagePlan
+  sent: PagePlan
+  results: Readonly<Record<string, Result>>
+}
 
 /** Components loaded once serve every request of this process: they hold no visitor's state. */
 export function createServerBlocks(): BlockComponents {
@@ -45,18 +54,17 @@ export function createServerBlocks(): BlockComponents {
 }
 
 /**
- * Renders one address: plan, all requests and chunks at once, then React once.
+ * Renders one planned page: all requests and chunks at once, then React once.
  * A page whose subject does not exist becomes the 404 page; one whose subject could not be fetched
  * says so in its place and answers 503.
  */
 export async function renderPage(input: RenderInput): Promise<Rendered> {
-  const planned = planPage(input.portal, input.url, input.visitor)
-  if (planned.kind === 'redirect') return planned
-  const page = await fetchPage(planned.plan, input)
-  const subject = planned.plan.subject === undefined ? undefined : page.results[planned.plan.subject]
+  const { plan } = input
+  const page = await fetchPage(plan, input)
+  const subject = plan.subject === undefined ? undefined : page.results[plan.subject]
   if (subject?.kind === 'not-found') return renderFetched(await fetchPage(planNotFound(input.portal, input.visitor), input), 404, input)
   const failed = subject !== undefined && subject.kind !== 'ok'
-  return renderFetched(page, failed ? 503 : planned.plan.status, input)
+  return renderFetched(page, failed ? 503 : plan.status, input)
 }
 
 interface FetchedPage {
@@ -65,18 +73,17 @@ interface FetchedPage {
   results: Record<string, Result>
 }
 
-async function fetchPage(plan: PagePlan, { source, blocks }: RenderInput): Promise<FetchedPage> {
+async function fetchPage(plan: PagePlan, { source, blocks }: Pick<RenderInput, 'source' | 'blocks'>): Promise<FetchedPage> {
   const cache = createResultCache(source)
   await Promise.all([cache.run(requestsFor(plan, 'unknown'), false), blocks.load(plan.chunks)])
   const results = Object.fromEntries(plan.requests.flatMap(({ key }) => { const data = cache.map.get(key)?.data; return data ? [[key, data]] : [] }))
   return { plan, cache, results }
 }
 
-function renderFetched({ plan, cache, results }: FetchedPage, status: 200 | 404 | 503, { portal, url, visitor, blocks, now }: RenderInput): Rendered {
-  const facts = portalFacts(portal)
+function renderFetched({ plan, cache, results }: FetchedPage, status: 200 | 404 | 503, { portal, facts, plan: { address }, visitor, blocks, now }: RenderInput): Rendered {
   const Shell = visitor.device === 'desktop' ? DesktopShell : MobileShell
   const html = renderToString(
-    <StaticRouter basename={ROUTER_BASE} location={url.pathname + url.search}>
+    <StaticRouter basename={ROUTER_BASE} location={ROUTER_BASE + address}>
       <PageFrame Shell={Shell} plan={plan} facts={facts} visitor={visitor} cache={cache} blocks={blocks} clock={{ renderedAt: now, now: () => now }} session={createSession()} isLoading={false} isCutOff={false} />
     </StaticRouter>,
   )
@@ -92,7 +99,7 @@ function renderFetched({ plan, cache, results }: FetchedPage, status: 200 | 404 
     plan: sent,
     results: Object.fromEntries(sent.requests.flatMap(({ key }) => { const result = results[key]; return result ? [[key, result]] : [] })),
   })
-  return { kind: 'page', status, head: resolveHead(plan, results, siteName), siteName, html: bare, plan, sent, results, boot }
+  return { status, head: resolveHead(plan, results, siteName), siteName, html: bare, plan, sent, results, boot }
 }
 
 /** The content types that the living sections of a page may show: those they ask for, or any where they search or show what is a member's own. */

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-import { isOverlaid } from '#components/use-back-closes.ts'
+import { ROUTER_BASE } from '#contract/router-base.ts'
+import { overlayHistory } from '#components/use-back-closes.ts'
 
 import { handOnReturn } from './member/hand-on-return.ts'
+import { returnState } from './member/return-state.ts'
 import { pageAddress } from './portal-address.ts'
 
 /**
@@ -13,10 +15,20 @@ import { pageAddress } from './portal-address.ts'
 export function useDocumentLinks(prefetch: (href: string) => void): void {
   const navigate = useNavigate()
   useEffect(() => {
+    const overlays = overlayHistory()
+    // One that lay open when the page was loaded anew does so no more.
+    overlays.settle()
     const go = (href: string, replace = false) => {
       // Where one is, or is about to be (a link pressed twice): one history entry, back to the top.
       if (href === pageAddress(new URL(window.location.href), window.location.origin)) window.scrollTo({ top: 0 })
-      else void navigate(href, { replace: replace || isOverlaid() })
+      else
+        overlays.whenStill(() => {
+          const page = new URL(window.location.href)
+          const target = new URL(ROUTER_BASE.slice(0, -1) + href, page)
+          // An overlay's entry is replaced, but its page stands before it.
+          const state = returnState(target, { page, state: routerState(), replaces: replace && !overlays.isOverlaid() })
+          void navigate(href, { replace: replace || overlays.isOverlaid(), state })
+        })
     }
     const follow = (event: MouseEvent) => {
       const link = linkOf(event.target)
@@ -51,6 +63,12 @@ export function useDocumentLinks(prefetch: (href: string) => void): void {
       for (const name of early) document.removeEventListener(name, prepare)
     }
   }, [navigate, prefetch])
+}
+
+/** What the router was given to keep with the present entry. */
+function routerState(): unknown {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && 'usr' in state ? state.usr : undefined
 }
 
 /** The link an event happened on, if it leads to another page of this portal in this tab. */

@@ -8,6 +8,8 @@ export interface CountTab {
   value: string
   name: string
   count?: number | undefined
+  /** What else there is, beside what is counted. */
+  note?: string | undefined
   href: string
 }
 
@@ -16,12 +18,14 @@ export interface CountTabsProps {
   label: string
   tabs: readonly CountTab[]
   current: string
+  /** A finger pushes the row along; a mouse does not, and on a desktop it is narrow by a large zoom. */
+  device: 'desktop' | 'mobile'
   /** Whether what stands behind a tab is fetched when the pointer rests on it: not what is one's own. */
   prefetch?: boolean
 }
 
-/** Links that narrow a list, each with how much it leaves. On a narrow screen a row to push along. */
-export function CountTabs({ label, tabs, current, prefetch = false }: CountTabsProps) {
+/** Links that narrow a list, each with how much it leaves. On a phone a row to push along. */
+export function CountTabs({ label, tabs, current, device, prefetch = false }: CountTabsProps) {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
@@ -29,13 +33,14 @@ export function CountTabs({ label, tabs, current, prefetch = false }: CountTabsP
     if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
   }, [current])
   return (
-    <nav className={styles['tabs']} aria-label={label}>
+    <nav className={styles['tabs']} aria-label={label} data-device={device}>
       <ul className={styles['row']} ref={row}>
-        {tabs.map(({ value, name, count, href }) => (
+        {tabs.map(({ value, name, count, note, href }) => (
           <li key={value}>
             <Link className={styles['tab']} href={href} prefetch={prefetch} aria-current={value === current ? 'true' : undefined}>
               {name}
               {count === undefined ? null : <span className={styles['count']}> {count}</span>}
+              {note === undefined ? null : <span className={styles['count']}> {note}</span>}
             </Link>
           </li>
         ))}

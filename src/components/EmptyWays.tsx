@@ -1,3 +1,4 @@
+import acts from './acts.module.css'
 import styles from './empty-ways.module.css'
 import { EmptyState } from './EmptyState.tsx'
 import { Link } from './Link.tsx'
@@ -19,7 +20,7 @@ export function EmptyWays({ message, how, ways }: EmptyWaysProps) {
         <ul className={styles['ways']}>
           {ways.map(({ title, href }) => (
             <li key={href}>
-              <Link className={styles['way']} href={href}>
+              <Link className={acts['button']} href={href}>
                 {title}
               </Link>
             </li>

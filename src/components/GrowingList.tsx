@@ -8,47 +8,52 @@ import { useReached } from './use-reached.ts'
 export interface GrowingListProps {
   /** The rows so far; the first row of each page carries `data-page`. */
   children: ReactNode
-  /** How many rows there are. */
-  count: number
+  /** The number of the first page that is here, and how many there are. */
+  first: number
+  of: number
+  /** What has come so far, the last page's number, and the way to the next. */
+  more: { rows: readonly unknown[]; last: number; state: 'idle' | 'loading' | 'failed'; loadNext: () => Promise<void> }
   /** Path of the page below the router base, whose address is kept true. */
   path: string
-  state: 'idle' | 'loading' | 'failed'
-  onNext: () => void
-  /** The first and the last page that are here, how many there are, and where each stands. */
-  pages: { first: number; last: number; of: number; at: (page: number) => string }
-  /** `label` names the pagination; the rest are its words. */
-  text: { label: string; previous: string; next: string; loading: string; failed: string; retry: string; end: string }
+  /** Where each page of the list stands. */
+  at: (page: number) => string
+  /** The list's own words, and those of every pagination. */
+  say: (name: string) => string
+  sayPager: (name: string) => string
+  /** What the list's words call a page that did not come. */
+  failed?: string
 }
 
 /**
  * A list that goes on while one scrolls, after 200 ms (spec §9), and keeps `p` of the address true.
  * Its end is a link to the next page: without a script it leads there.
  */
-export function GrowingList({ children, count, path, state, onNext, pages, text }: GrowingListProps) {
-  const next = pages.last < pages.of ? pages.at(pages.last + 1) : undefined
-  const previous = pages.first > 1 ? pages.at(pages.first - 1) : undefined
+export function GrowingList({ children, first, of, more: { rows, last, state, loadNext }, path, at, say, sayPager, failed = 'pageFailed' }: GrowingListProps) {
+  const next = last < of ? at(last + 1) : undefined
+  const previous = first > 1 ? at(first - 1) : undefined
+  const onNext = () => void loadNext()
   const end = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  useReached(end, next !== undefined && state === 'idle', onNext, pages.last)
-  usePageInAddress(box, count, path)
+  useReached(end, next !== undefined && state === 'idle', onNext, last)
+  usePageInAddress(box, rows.length, path)
   return (
     <div className={styles['box']} ref={box}>
       {previous === undefined ? null : (
         <p className={styles['step']}>
           <Link className={styles['go']} href={previous} replace>
-            {text.previous}
+            {sayPager('previous')}
           </Link>
         </p>
       )}
       {children}
       <div role="status" className={styles['foot']}>
         {/* Another one for each page: what is pushed down counts as moved, what is new does not. */}
-        <div key={pages.last} ref={end} className={next === undefined ? undefined : styles['more']}>
+        <div key={last} ref={end} className={next === undefined ? undefined : styles['more']} data-loading={state === 'loading' ? '' : undefined}>
           {next === undefined ? (
-            text.end && <p className={styles['step']}>{text.end}</p>
+            of > 1 && <p className={styles['step']}>{say('end')}</p>
           ) : (
-            <nav className={styles['step']} aria-label={text.label}>
-              <NextPage href={next} state={state} onNext={onNext} text={text} />
+            <nav className={styles['step']} aria-label={sayPager('label')}>
+              <NextPage href={next} state={state} onNext={onNext} text={{ next: sayPager('next'), loading: say('loading'), failed: say(failed), retry: say('retry') }} />
             </nav>
           )}
         </div>
@@ -57,7 +62,13 @@ export function GrowingList({ children, count, path, state, onNext, pages, text 
   )
 }
 
-function NextPage({ href, state, onNext, text }: { href: string } & Pick<GrowingListProps, 'state' | 'onNext' | 'text'>) {
+interface NextPageProps extends Pick<GrowingListProps['more'], 'state'> {
+  href: string
+  onNext: () => void
+  text: { next: string; loading: string; failed: string; retry: string }
+}
+
+function NextPage({ href, state, onNext, text }: NextPageProps) {
   if (state === 'loading') return <span>{text.loading}</span>
   if (state === 'failed')
     return (

@@ -26,8 +26,8 @@ export function Link({ href, newTab = false, replace = false, prefetch = true, n
     <a
       href={isInside(href) ? ROUTER_BASE.slice(0, -1) + href : href}
       {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
-      {...(replace ? { 'data-replace': '' } : {})}
-      {...(prefetch ? {} : { 'data-prefetch': 'off' })}
+      data-replace={replace ? '' : undefined}
+      data-prefetch={prefetch ? undefined : 'off'}
       {...rest}
     >
       {children}

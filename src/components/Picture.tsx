@@ -27,12 +27,14 @@ export function Picture({ src, alt, sizes, ratio, priority = false, isWide = pri
   const [across = 1, down = 1] = ratio.split('/').map(Number)
   return (
     <img
-      {...address}
-      {...('srcSet' in address ? { sizes } : {})}
+      src={address.src}
+      srcSet={address.srcSet}
+      sizes={address.srcSet && sizes}
       alt={alt}
       width={960}
       height={Math.round((960 * down) / across)}
-      {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      fetchPriority={priority ? 'high' : undefined}
+      loading={priority ? undefined : 'lazy'}
       decoding="async"
       className={[styles['picture'], styles[`r${across}-${down}`], className].filter(Boolean).join(' ')}
     />

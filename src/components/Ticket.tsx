@@ -1,4 +1,5 @@
 import { QrCode } from './QrCode.tsx'
+import { spokenTicket } from './spoken-ticket.ts'
 import styles from './ticket.module.css'
 
 export interface TicketModel {
@@ -21,8 +22,7 @@ export function Ticket({ title, ticket, codeLabel, facts, stamp }: TicketModel) 
       <div className={styles['code']}>
         <QrCode text={ticket} label={codeLabel} />
       </div>
-      {/* In groups, to be read aloud or typed in. */}
-      <p className={styles['number']}>{ticket.replaceAll(/(.{5})(?=.)/gu, '$1 ')}</p>
+      <p className={styles['number']}>{spokenTicket(ticket)}</p>
       <dl className={styles['details']}>
         {facts.map(([label, value]) =>
           value ? (

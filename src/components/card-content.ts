@@ -62,7 +62,7 @@ export interface CardField {
 }
 
 /** Kinds whose values are no words. */
-const wordless = new Set(['image', 'images', 'file', 'url', 'richtext', 'longtext', 'sessions', 'questions'])
+const wordless = new Set(['image', 'images', 'file', 'url', 'richtext', 'longtext', 'sessions', 'questions', 'captions'])
 
 /** An entity as cards show it; times in the site's zone. */
 export function cardContent(article: CardArticle, about: { href: string | undefined; fields: readonly CardField[]; timezone: string }): CardContent {

@@ -12,13 +12,9 @@ const formats = new Map<string, Intl.DateTimeFormat>()
  */
 export function formatTime(seconds: number, timezone: string): string {
   if (!isMoment(seconds)) return ''
-  const parts = new Map(
-    formatOf(timezone)
-      .formatToParts(seconds * 1000)
-      .map(({ type, value }) => [type, value]),
-  )
-  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? ''
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`
+  // The British way is day, month, year, hour, minute, whatever stands between them; telling the parts apart would cost thrice as much.
+  const [day = '', month = '', year = '', hour = '', minute = ''] = formatOf(timezone).format(seconds * 1000).match(/\d+/gu) ?? []
+  return `${year.padStart(4, '0')}-${month}-${day} ${hour}:${minute}`
 }
 
 /** The same moment for machines: the `datetime` attribute of a `<time>`. */

@@ -62,6 +62,8 @@ export const detailsResponse = z.extend(articleResponse, {
   related: z.array(articleResponse),
   /** What its sign-up asks beyond name, mobile number and number of people. */
   questions: z.optional(z.array(questionResponse)),
+  /** What is said in its film, from the first of its captions. */
+  transcript: z.optional(z.array(z.object({ time: z.number(), text: z.string() }))),
   /** Whether the contact call has something to say about it. */
   hasContact: z.optional(z.boolean()),
 })

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 import { calendarResponse } from './calendar.ts'
 import { articleResponse, categoryResponse, detailsResponse, facetValue, tagResponse } from './article.ts'
@@ -83,4 +83,31 @@ function elementOf<Element extends z.core.SomeType>(list: z.ZodMiniArray<Element
 
 function keysOf(...schemas: readonly z.ZodMiniObject[]): readonly string[] {
   return [...new Set(schemas.flatMap((schema) => Object.keys(schema.shape)))]
+}
+
+/** What our values of a name are: one of several words, yes or no, or a word that editors or the backend choose. */
+export type BackendChoice = readonly string[] | 'flag' | 'word'
+
+/** Texts of which a backend may keep the number instead of the word. */
+const words: ReadonlySet<string> = new Set(['category', 'tags', 'area', 'areaName', 'source', 'target', 'kind'])
+
+/** The names of a thing whose values `schema/backend.json` may translate, as the contract has them. */
+export function backendChoices(wanted: BackendShape): Readonly<Record<string, BackendChoice>> {
+  const choices: Record<string, BackendChoice> = {}
+  for (const [schema, shape] of shapesOf) {
+    if (shape !== wanted || !(schema instanceof z.ZodMiniObject)) continue
+    for (const [name, property] of Object.entries(schema.shape)) {
+      const choice = choiceOf(name, property)
+      if (choice !== undefined) choices[name] = choice
+    }
+  }
+  return choices
+}
+
+function choiceOf(name: string, property: unknown): BackendChoice | undefined {
+  if (property instanceof z.ZodMiniOptional) return choiceOf(name, property._zod.def.innerType)
+  if (property instanceof z.ZodMiniEnum) return Object.values(property._zod.def.entries).map(String)
+  if (property instanceof z.ZodMiniBoolean) return 'flag'
+  const isText = property instanceof z.ZodMiniString || (property instanceof z.ZodMiniArray && property._zod.def.element instanceof z.ZodMiniString)
+  return isText && words.has(name) ? 'word' : undefined
 }

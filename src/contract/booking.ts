@@ -52,7 +52,7 @@ export const bookingsResponse = z.object({
       canSignIn: z.boolean(),
     }),
   ),
-  /** Under `state`: ahead, past, cancelled. */
+  /** Under `state`: ahead, past, cancelled. Under `seat`, of those ahead: confirmed, waiting. */
   facets: z.optional(z.record(z.string(), z.array(facetValue))),
 })
 export type BookingsResponse = z.infer<typeof bookingsResponse>

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
 import { type BackendCallName, backendCall, backendCallNames } from '#contract/backend-calls.ts'
-import { type BackendShape, backendShapeNames, backendShapes } from '#contract/backend-shapes.ts'
+import { type BackendChoice, type BackendShape, backendChoices, backendShapeNames, backendShapes } from '#contract/backend-shapes.ts'
 
-import { meaningsOfNames } from './backend-names.ts'
+import { meaningsOfNames, meaningsOfValues } from './backend-names.ts'
 import { choice } from './choice.ts'
 import { isInherited } from './inherited-name.ts'
 import { fieldName, fileHead } from './name.ts'
@@ -91,6 +91,32 @@ function everyShape(): { [Name in BackendShape]: z.ZodOptional<z.ZodRecord<typeo
   return Object.fromEntries(entries)
 }
 
+/** A value as a backend writes it; 1 and "1" are the same. */
+const writtenValue = z.string().min(1).max(60)
+
+function valuesTable(name: string, choice: BackendChoice) {
+  const meta = { title: meaningsOfNames([name])[name] ?? name, description: '左边是后端的值，右边是门户的' }
+  if (choice === 'flag') return z.record(writtenValue, z.boolean()).optional().meta({ ...meta, examples: [{ Y: true, N: false }] })
+  if (choice === 'word') return z.record(writtenValue, z.string().min(1).max(100)).optional().meta({ ...meta, examples: [{ 3: '展览' }] })
+  return z.record(writtenValue, choiceOf(choice)).optional().meta(meta)
+}
+
+function choiceOf(values: readonly string[]) {
+  return choice(meaningsOfValues(values), { title: '门户的值', description: '这个值在门户里是什么' })
+}
+
+/** Names with tables, for the things that have any. */
+function everyTable(): Record<string, z.ZodOptional<z.ZodObject>> {
+  const shapes = backendShapeNames.flatMap((shape): [string, z.ZodOptional<z.ZodObject>][] => {
+    const tables = Object.entries(backendChoices(shape)).map(([name, found]) => [name, valuesTable(name, found)] as const)
+    return tables.length === 0 ? [] : [[shape, z.strictObject(Object.fromEntries(tables)).optional().meta({ title: backendShapes[shape].title, description: `${backendShapes[shape].title}的值：哪个字段的哪个值，在门户里是什么` })]]
+  })
+  return Object.fromEntries(shapes)
+}
+
+/** Their values and ours, by thing and by our name. */
+export type BackendValues = { readonly [thing: string]: Readonly<Record<string, Readonly<Record<string, string | boolean>>>> | undefined }
+
 /** `schema/backend.json`: how an existing backend says what the calls of spec §7 say (decisions "The product"). Names and values only: nothing in it is run. */
 export const backendDefinition = z.strictObject({
   ...fileHead,
@@ -145,10 +171,20 @@ export const backendDefinition = z.strictObject({
     .record(place, fieldName)
     .default({})
     .meta({ title: '类型自己的字段', description: '左边是后端的名称，右边是 schema/types 里的字段名；名称相同的不用写', examples: [{ address: 'place' }] }),
+  values: z
+    .strictObject({
+      ...everyTable(),
+      own: z
+        .record(fieldName, z.record(writtenValue, z.string().min(1).max(200)))
+        .optional()
+        .meta({ title: '类型自己的字段', description: '左边是后端的值，右边是 schema/types 里的可选值', examples: [{ level: { 1: '国家级', 2: '省级' } }] }),
+    })
+    .default({})
+    .meta({ title: '值', description: '后端用编号或别的词表示的值，在门户里是什么，按种类和门户的名称写；筛选和提交时反过来用', examples: [{ booking: { state: { 0: 'waiting', 1: 'confirmed', 2: 'cancelled' } } }] }),
   calls: z.strictObject(everyCall()).default({}).meta({ title: '接口', description: '与门户不同的接口' }),
 })
 
-export type BackendDefinition = z.output<typeof backendDefinition>
+export type BackendDefinition = Omit<z.output<typeof backendDefinition>, 'values'> & { values: BackendValues }
 export type BackendCallDefinition = z.output<typeof call>
 export type BackendListDefinition = z.output<typeof list>
 

@@ -100,3 +100,39 @@ const meanings: Readonly<Record<string, string>> = {
 export function meaningsOfNames(names: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(names.map((name) => [name, (Object.hasOwn(meanings, name) ? meanings[name] : undefined) ?? `门户的 ${name}`]))
 }
+
+/** What the contract's words mean, where a name has only a few. */
+const valueMeanings: Readonly<Record<string, string>> = {
+  confirmed: '已预约',
+  waiting: '候补中',
+  cancelled: '已取消',
+  course: '课程',
+  activity: '活动',
+  none: '没有提交',
+  pending: '审核中',
+  approved: '已通过',
+  rejected: '没有通过',
+  password: '密码',
+  code: '短信验证码',
+  register: '注册',
+  reset: '找回密码',
+  text: '一行文字',
+  longtext: '多行文字',
+  number: '数字',
+  select: '从几项里选一项',
+  check: '勾选框',
+  welcome: '欢迎',
+  booked: '预约成功',
+  queued: '进入候补',
+  promoted: '候补转正',
+  reminder: '提醒',
+  verification: '实名认证',
+  feedback: '反馈',
+  security: '安全',
+  changed: '有变更',
+}
+
+/** The meaning of values, by value. */
+export function meaningsOfValues(values: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(values.map((value) => [value, (Object.hasOwn(valueMeanings, value) ? valueMeanings[value] : undefined) ?? `门户的 ${value}`]))
+}

@@ -103,5 +103,5 @@ export interface FieldModel {
   isHidden?: true
 }
 
-export const fieldKinds = ['text', 'longtext', 'number', 'date', 'datetime', 'select', 'area', 'image', 'images', 'file', 'url', 'phone', 'richtext', 'sessions', 'questions'] as const
+export const fieldKinds = ['text', 'longtext', 'number', 'date', 'datetime', 'select', 'area', 'image', 'images', 'file', 'url', 'phone', 'richtext', 'sessions', 'questions', 'captions'] as const
 export type FieldKind = (typeof fieldKinds)[number]

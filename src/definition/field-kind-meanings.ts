@@ -17,4 +17,5 @@ export const fieldKindMeanings: Readonly<Record<FieldKind, string>> = {
   richtext: '带格式的文字',
   sessions: '场次：时间、地点、名额',
   questions: '报名时要问的问题',
+  captions: '影像的字幕：每种语言一个 WebVTT 文件',
 }

@@ -16,6 +16,7 @@ export const fieldRoleMeanings = {
   minutes: '时长（分钟）',
   stream: '直播地址',
   replay: '回放地址',
+  captions: '回放的字幕，每种语言一个 WebVTT 文件',
   file: '电子书文件',
   pages: '页数',
   isbn: '书号 ISBN',
@@ -44,6 +45,7 @@ export const roleKinds: Readonly<Partial<Record<FieldRole, string>>> = {
   file: 'file',
   sessions: 'sessions',
   questions: 'questions',
+  captions: 'captions',
   signin: 'text',
 }
 

@@ -1,4 +1,4 @@
-import { type ListResponse, listResponse } from '#contract/article.ts'
+import type { ListResponse } from '#contract/article.ts'
 
 import { toAddress } from './address.ts'
 import type { PagePlan } from './page-plan.ts'
@@ -24,10 +24,11 @@ export function resolveHead(plan: PagePlan, results: HeadResults, siteName: stri
   }
 }
 
-/** The list a page goes through page by page, as it was answered; undefined for a page without one. */
-export function pagedList(plan: PagePlan, results: HeadResults): ListResponse | undefined {
+/** Where a page stands in the list it goes through page by page, as it was answered; undefined for a page without one. */
+export function pagedList(plan: PagePlan, results: HeadResults): Pick<ListResponse, 'total' | 'page' | 'limit'> | undefined {
   const request = plan.requests.find(({ params }) => params['page'] !== undefined)
-  return listResponse.safeParse(answerOf(request && results[request.key])).data
+  const answer = answerOf(request && results[request.key])
+  return answer && 'total' in answer && 'page' in answer && 'limit' in answer ? answer : undefined
 }
 
 /** The query with the page the backend really answered: page 99 of 7 has the address of page 7. */

@@ -1,4 +1,4 @@
-import type { PagePlan, PlannedSection } from '#plan/page-plan.ts'
+import type { PagePlan, PlannedRow, PlannedSection } from '#plan/page-plan.ts'
 
 import styles from './page-view.module.css'
 import { SectionView } from './SectionView.tsx'
@@ -7,22 +7,26 @@ import { SectionView } from './SectionView.tsx'
 export function PageView({ plan }: { plan: PagePlan }) {
   return plan.rows.map((row, index) => {
     if (row.kind === 'section') return <SectionView key={`${plan.route}:${row.section.id}`} section={row.section} />
-    const main = <Column key="main" name="main" sections={row.main} />
-    const aside = <Column key="aside" name="aside" sections={row.aside} />
     return (
       <div key={`${plan.route}:columns-${index}`} className={styles['columns']} data-device={plan.device} data-side={row.side}>
-        {row.side === 'start' ? [aside, main] : [main, aside]}
+        {columnsInOrder(row).map(([name, sections]) => (
+          <div key={sections[0]?.id ?? name} className={styles[name]}>
+            {sections.map((section) => (
+              <SectionView key={section.id} section={section} />
+            ))}
+          </div>
+        ))}
       </div>
     )
   })
 }
 
-function Column({ name, sections }: { name: 'main' | 'aside'; sections: readonly PlannedSection[] }) {
-  return (
-    <div className={styles[name]}>
-      {sections.map((section) => (
-        <SectionView key={section.id} section={section} />
-      ))}
-    </div>
-  )
+/**
+ * The columns in the order they are read in, and stand in where there is room for one only (a large zoom, too): a side
+ * that begins with something to do follows what it is about, not what is told besides.
+ */
+function columnsInOrder({ side, main, aside }: Extract<PlannedRow, { kind: 'columns' }>): (readonly ['main' | 'aside', readonly PlannedSection[]])[] {
+  if (side === 'start') return [['aside', aside], ['main', main]]
+  if (aside[0]?.isInteractive !== true || main.length < 2) return [['main', main], ['aside', aside]]
+  return [['main', main.slice(0, 1)], ['aside', aside], ['main', main.slice(1)]]
 }

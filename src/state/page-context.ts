@@ -59,9 +59,10 @@ export function usePage(): PageFacts {
  */
 export function useText(group: string): (name: string, values?: Readonly<Record<string, string | number>>) => string {
   const { text } = usePage()
-  return (name, values = {}) => {
+  return (name, values) => {
     const template = text[group]?.[name]
     if (template === undefined) throw new Error(`No text "${name}" in group "${group}" of schema/text/zh-CN.json`)
+    if (values === undefined) return template
     return template.replaceAll(/\{(\w+)\}/gu, (whole, key: string) => String(values[key] ?? whole))
   }
 }

@@ -92,7 +92,7 @@ export const Paging: StoryObj = {
   },
 }
 
-function TabsDemo() {
+function TabsDemo({ device }: { device: 'desktop' | 'mobile' }) {
   const [current, setCurrent] = useState('')
   useStillStory((to) => setCurrent(new URL(to, window.location.href).searchParams.get('type') ?? ''))
   const tabs = [
@@ -103,14 +103,14 @@ function TabsDemo() {
     { value: '16', name: '商品', count: 1, href: '/user/my-likes?type=16' },
     { value: '13', name: '课程', count: 0, href: '/user/my-likes?type=13' },
   ]
-  return <CountTabs label="内容类型" tabs={tabs} current={current} />
+  return <CountTabs label="内容类型" tabs={tabs} current={current} device={device} />
 }
 
 export const Tabs: StoryObj = {
   name: '标签与数目',
   render: (_, { globals }) => (
     <Sheet title="标签与数目" globals={globals}>
-      <TabsDemo />
+      <TabsDemo device={globals['viewport']?.value === 'phone' ? 'mobile' : 'desktop'} />
       <Breadcrumb
         label="所在位置"
         trail={[

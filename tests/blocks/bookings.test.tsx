@@ -103,6 +103,11 @@ describe('bookings', () => {
     ])
   })
 
+  it('that one only waits for are no seats', () => {
+    expect(textsOf(show('usual'), 'nav a')).toEqual(['待参加 1 候补 1', '已结束 3', '已取消 1'])
+    expect(textsOf(show('no-counts'), 'nav a')).toEqual(['待参加', '已结束', '已取消'])
+  })
+
   it('that are not there lead to where there are some', () => {
     expect([...show('none').querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain('/web/activity')
     expect([...show('none-past', { state: 'past' }).querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain('/web/skill/list')
@@ -155,7 +160,7 @@ describe('what one does about a booking', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('取消报名')
   })
 
-  it('is shown at once', async () => {
+  it('is given back once the server says so, however often it is pressed', async () => {
     let answer: (result: ReturnType<typeof booked>) => void = () => undefined
     live = await showLive(block('usual'), {
       answer: () =>
@@ -165,10 +170,10 @@ describe('what one does about a booking', () => {
     })
     await press('取消报名')
     await inDialog('确定取消')
-    expect([dialog(), badge(), acts(live.host.querySelector('article') ?? undefined), live.sent]).toEqual([null, '已取消', ['重新报名'], [{ call: 'user/cancelBooking', input: { id: given?.id } }]])
-    expect(live.changes).toEqual([])
+    await inDialog('确定取消')
+    expect([dialog() === null, badge(), live.sent, live.changes]).toEqual([false, '已报名', [{ call: 'user/cancelBooking', input: { id: given?.id } }], []])
     await live.settle(() => answer(booked({ state: 'cancelled', ticket: '' })))
-    expect(badge()).toBe('已取消')
+    expect([dialog(), badge(), acts(live.host.querySelector('article') ?? undefined)]).toEqual([null, '已取消', ['重新报名']])
     expect(live.changes.flat()).toEqual(expect.arrayContaining(['activities', 'appointments', 'courses', 'marks']))
   })
 
@@ -182,11 +187,21 @@ describe('what one does about a booking', () => {
     expect(live.host.contains(document.activeElement)).toBe(true)
   })
 
-  it.each([[{ kind: 'refused' as const, code: 0, message: '已经开始，不能取消' }], [{ kind: 'network' as const }], [{ kind: 'unauthorized' as const }]])('is taken back where the server disagrees: %o', async (result) => {
+  it.each([[{ kind: 'refused' as const, code: 0, message: '已经开始，不能取消' }], [{ kind: 'unauthorized' as const }]])('is kept where the server disagrees: %o', async (result) => {
     live = await showLive(block('usual'), { answer: () => result })
     await press('取消报名')
     await inDialog('确定取消')
-    expect(badge()).toBe('已报名')
+    expect([dialog(), badge()]).toEqual([null, '已报名'])
+  })
+
+  it('is asked about once more where the line is down', async () => {
+    const answers = [{ kind: 'network' as const }, booked({ state: 'cancelled', ticket: '' })]
+    live = await showLive(block('usual'), { answer: () => answers.shift() ?? { kind: 'network' } })
+    await press('取消报名')
+    await inDialog('确定取消')
+    expect([dialog()?.querySelector('[role=alert]')?.textContent, badge()]).toEqual(['没有取消成功，请看看网络是否通畅，再试一次。', '已报名'])
+    await inDialog('确定取消')
+    expect([dialog(), badge()]).toEqual([null, '已取消'])
   })
 
   it('goes on below where there are more, and acts on those, too', async () => {

@@ -118,3 +118,16 @@ describe('who is watching', () => {
     expect(video()).toBe(element)
   })
 })
+
+describe('the words of a film', () => {
+  const captions = JSON.stringify([{ language: 'zh-CN', label: '中文', file: 'video/a.vtt' }])
+  const said = (host: HTMLElement) => [host.querySelector('[class*=transcript]') !== null, host.textContent.includes('C 字幕')]
+
+  it.each([
+    ['of a recording can be switched on, and read below it', 'captioned', [true, true]],
+    ['are not offered while it is live: they are timed for the recording', 'usual', [false, false]],
+  ])('%s', async (_, name, expected) => {
+    const { host } = await show(name, { captions })
+    expect(said(host)).toEqual(expected)
+  })
+})

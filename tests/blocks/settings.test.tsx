@@ -268,6 +268,13 @@ describe('logins', () => {
     await inDialog('全部退出')
     expect([live.sent, live.changes, dialog()]).toEqual([[{ call: 'user/endSessions', input: {} }], [['logins']], null])
   })
+
+  it('are asked about once more where the line is down', async () => {
+    live = await showLive(block('usual'), { answer: () => ({ kind: 'timeout' }) })
+    await live.press('退出其他设备')
+    await inDialog('全部退出')
+    expect([live.changes, dialog()?.querySelector('[role=alert]')?.textContent]).toEqual([[], '没有退出成功，请看看网络是否通畅，再试一次。'])
+  })
 })
 
 describe('one’s own data', () => {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { isOverlaid, useBackCloses } from '#components/use-back-closes.ts'
+import { overlayHistory, useBackCloses } from '#components/use-back-closes.ts'
 
 let root: Root
 let shown: readonly string[] = []
@@ -26,11 +26,20 @@ async function stepsToLeave(): Promise<number> {
   return steps
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 40))
-async function back(): Promise<void> {
-  window.history.back()
+/** What was to be taken back is gone. */
+async function settled(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve))
+  await new Promise<void>((resolve) => overlayHistory().whenStill(resolve))
+}
+/** By now the entry of what was closed just before is being taken back, and has not gone. */
+const journeyBegun = () => new Promise((resolve) => setTimeout(resolve))
+async function travel(way: 'back' | 'forward'): Promise<void> {
+  const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+  window.history[way]()
+  await arrived
   await settled()
 }
+const back = () => travel('back')
 
 beforeEach(() => {
   base += 1
@@ -48,7 +57,7 @@ describe('useBackCloses', () => {
   it('leaves the router’s own state in the entry, so that it sees no other page in it', () => {
     show(['a'])
     expect(window.history.state).toMatchObject({ key: 'page', idx: 4 })
-    expect(isOverlaid()).toBe(true)
+    expect(overlayHistory().isOverlaid()).toBe(true)
   })
 
   it('closes what lies uppermost, one at a time', async () => {
@@ -74,7 +83,59 @@ describe('useBackCloses', () => {
       await settled()
       expect(shown).toEqual(round)
     }
-    expect(isOverlaid()).toBe(false)
+    expect(overlayHistory().isOverlaid()).toBe(false)
+    expect(await stepsToLeave()).toBe(1)
+  })
+
+  it.each<[string, (readonly string[])[], readonly string[]]>([
+    ['another one', [['b']], ['b']],
+    ['two of them', [['b'], ['b', 'c']], ['b', 'c']],
+    ['one that closes at once', [['b'], []], []],
+    ['one, and another in its place', [['b'], ['c']], ['c']],
+  ])('loses and mixes nothing when, while an entry is being taken back, there opens %s', async (_, rounds, left) => {
+    show(['a'])
+    await settled()
+    show([])
+    await journeyBegun()
+    for (const round of rounds) show(round)
+    await settled()
+    expect(shown).toEqual(left)
+    for (let open = left.length; open > 0; open -= 1) {
+      await back()
+      expect(shown).toEqual(left.slice(0, open - 1))
+    }
+    expect(overlayHistory().isOverlaid()).toBe(false)
+    expect(await stepsToLeave()).toBe(1)
+  })
+
+  it('lets a page that is opened while an entry is being taken back follow it, not be taken back with it', async () => {
+    show(['a'])
+    await settled()
+    show([])
+    await journeyBegun()
+    overlayHistory().whenStill(() => window.history.pushState({ key: 'next', idx: 5 }, '', `/web/${base}#next`))
+    await settled()
+    expect(window.location.hash).toBe('#next')
+    await back()
+    expect(window.location.hash).toBe('#page')
+    expect(await stepsToLeave()).toBe(1)
+  })
+
+  it('shows nothing for the entry of what is closed: forward onto it is the page, once', async () => {
+    show(['a'])
+    await back()
+    await travel('forward')
+    expect(shown).toEqual([])
+    expect(overlayHistory().isOverlaid()).toBe(false)
+    expect(await stepsToLeave()).toBe(1)
+  })
+
+  it('leaves the entry of what lay open when the page was loaded anew', async () => {
+    window.history.pushState({ key: 'page', idx: 4, overlays: 1 }, '', `/web/${base}?p=2#page`)
+    overlayHistory().settle()
+    await settled()
+    expect(overlayHistory().isOverlaid()).toBe(false)
+    expect(window.location.search).toBe('?p=2')
     expect(await stepsToLeave()).toBe(1)
   })
 
@@ -94,6 +155,6 @@ describe('useBackCloses', () => {
     show([])
     await settled()
     expect(window.location.search).toBe('?p=3')
-    expect(isOverlaid()).toBe(false)
+    expect(overlayHistory().isOverlaid()).toBe(false)
   })
 })

@@ -73,10 +73,14 @@ describe.each(cases)('over a page on $device, $name', ({ name, device }) => {
       const before = await place(page)
       await leave()
       await seen(page).waitFor({ state: 'hidden' })
-      await expect.poll(() => page.evaluate(() => window.history.state?.overlays ?? [])).toEqual([])
+      await expect.poll(() => page.evaluate(() => window.history.state?.overlays ?? 0)).toBe(0)
       expect(await place(page)).toEqual(before)
     }
     expect(page.url()).toBe(address)
+    // Forward onto the entry of what was closed is the page as it is.
+    await page.evaluate(() => window.history.forward())
+    await expect.poll(() => page.evaluate(() => window.history.state?.overlays ?? 0)).toBe(0)
+    expect(await seen(page).isVisible()).toBe(false)
     const once = { entries: entries + 1, isOpen: false }
     expect(link ? await leaveByLink(page, overlay, link) : once).toEqual(once)
     await page.goBack()

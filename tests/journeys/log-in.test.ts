@@ -66,13 +66,18 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
 
   it('registers, and is back where they came from', async () => {
     const { page, problems, close } = await browser.newPage({ device, origin: portal.origin })
+    await page.goto('/web/news')
     await page.goto('/web/user/my-likes')
     await page.waitForURL('**/web/login?from=%2Fweb%2Fuser%2Fmy-likes')
+    await page.waitForLoadState('networkidle')
     await page.getByRole('link', { name: '立即注册' }).click()
     await page.waitForURL('**/web/register?from=%2Fweb%2Fuser%2Fmy-likes')
     await register(page, mobile)
     await page.waitForURL('**/web/user/my-likes')
     expect(await token(page)).toMatch(/^\S{20,}$/u)
+    // Neither page of the account is left in between.
+    await page.goBack()
+    await page.waitForURL('**/web/news')
     expect(problems.filter((problem) => !meant(problem))).toEqual([])
     await close()
   })
@@ -90,6 +95,7 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
   it('wants to like something, registers on the way, and finds it done', async () => {
     const { page, close } = await browser.newPage({ device, origin: portal.origin })
     const address = await anArticle()
+    await page.goto('/web/news')
     await page.goto(address, { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: /^点赞/u }).click()
     await popup(page).getByRole('link', { name: '立即注册' }).click()
@@ -101,6 +107,9 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
     await page.getByRole('button', { name: /^点赞/u }).click()
     await page.reload({ waitUntil: 'networkidle' })
     await expect.poll(() => page.getByRole('button', { name: /^点赞/u }).getAttribute('aria-pressed')).toBe('false')
+    // The page is in the history once.
+    await page.goBack()
+    await page.waitForURL('**/web/news')
     await close()
   })
 

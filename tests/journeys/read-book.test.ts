@@ -140,6 +140,8 @@ describe('a visitor reads a book', () => {
     const tools = page.getByRole('button', { name: '目录' })
     await tools.waitFor()
     const pages = page.getByRole('region', { name: '书页' })
+    // What was opened over the pages leaves the focus with them.
+    await expect.poll(() => pages.evaluate((box) => box === document.activeElement)).toBe(true)
     for (let step = 0; step < 4; step += 1) await pages.evaluate((box) => new Promise((done) => requestAnimationFrame(() => done(box.scrollBy(0, 20)))))
     await tools.waitFor({ state: 'hidden' })
     await page.touchscreen.tap(195, 400)

@@ -78,6 +78,29 @@ describe('a visitor reads the news', () => {
     await close()
   })
 
+  it('flicks through all of it on a phone, and nothing that is in sight is pushed away', async () => {
+    const { page, close } = await browser.newPage({ device: 'mobile', origin })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/web/news', { waitUntil: 'networkidle' })
+    await expect
+      .poll(
+        async () => {
+          await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+          return page.getByText('已经到底了').isVisible()
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(true)
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts').reduce((sum: number, shift: number) => sum + shift, 0))).toBe(0)
+    await close()
+  })
+
   it('scrolls on a phone and keeps p true (decisions "Lists")', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'mobile', origin })
     await page.goto('/web/news', { waitUntil: 'networkidle' })

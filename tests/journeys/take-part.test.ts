@@ -58,6 +58,31 @@ async function fillForm(page: Page): Promise<void> {
   for (const box of await form.locator('input[type=checkbox]').all()) await box.check()
 }
 
+describe('a member whose line is down at the door', () => {
+  it('is shown what the ticket says, and the ticket itself as soon as it can be fetched', async () => {
+    const now = Date.now() / 1000
+    const found = (await Promise.all((await listOf(12)).map(({ id }) => detailsOf(12, id)))).find(({ sessions: [session] = [] }) => session && session.opens <= now && session.closes > now + 3600 && session.start > now + 3600 && session.capacity - session.taken > 4)
+    if (!found) throw new Error('No activity with many seats left')
+    const { page, close } = await open('mobile', another)
+    await page.goto(`/web/activity/details/${found.id}`, { waitUntil: 'networkidle' })
+    const region = page.getByRole('region', { name: '活动报名' })
+    await fillForm(page)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await region.getByRole('button', { name: '提交报名' }).click()
+    await region.getByRole('button', { name: '电子票' }).click()
+    await expect.poll(() => region.textContent()).toContain('二维码没有取到')
+    const mine: { bookings: { id: number; ticket: string }[] } = JSON.parse(JSON.stringify(await another.call(`user/myMarks?type=12&id=${found.id}`)))
+    expect((await region.textContent())?.replaceAll(' ', '')).toContain(mine.bookings[0]?.ticket)
+    await page.unroute('**/assets/*.js')
+    await region.getByRole('button', { name: '重试' }).click()
+    await page.getByRole('dialog', { name: '电子票' }).getByRole('img', { name: '电子票的二维码' }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => region.getByRole('button', { name: '电子票' }).evaluate((button) => button === document.activeElement)).toBe(true)
+    await another.call('user/cancelBooking', { id: mine.bookings[0]?.id ?? 0 })
+    await close()
+  })
+})
+
 describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
   it('likes and collects, and finds both again after a reload and in another tab', async () => {
     const [article] = (await listOf(4)).slice(device === 'desktop' ? 0 : 1)

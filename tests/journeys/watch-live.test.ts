@@ -104,6 +104,29 @@ describe('a visitor watches a recording', () => {
     await close()
   })
 
+  it('with captions: switched on by keyboard, they say what is seen when it is seen, and are kept for the next film', async () => {
+    const { page, problems, requests, close } = await browser.newPage({ device: 'mobile', origin })
+    await page.goto(await recordingOf(), { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: /^播放：/u }).press('Enter')
+    const choice = page.getByRole('combobox', { name: '字幕' })
+    await choice.waitFor()
+    expect(requests.filter(({ url }) => url.endsWith('.vtt')), 'nothing is loaded before one wants it').toEqual([])
+    await page.keyboard.press('c')
+    expect(await choice.locator('option:checked').innerText()).toBe('字幕：中文')
+    const cueOf = () => page.locator('video').evaluate((video) => (video instanceof HTMLVideoElement ? [...(video.textTracks[0]?.activeCues ?? [])].map((cue) => (cue instanceof VTTCue ? `${cue.startTime <= video.currentTime} ${cue.text}` : '')).join('') : ''))
+    await expect.poll(cueOf, { timeout: 15_000 }).toBe('true （《茉莉花》的曲调缓缓响起，只奏不唱）')
+    await page.getByRole('slider', { name: '播放进度' }).fill('12')
+    await expect.poll(cueOf, { timeout: 15_000 }).toBe('true 雁阵从山顶上过去，水面上有一条小船')
+    expect(await page.getByText('文字稿').locator('xpath=../ol').textContent()).toContain('雁阵从山顶上过去')
+
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.route('**/*.vtt', (route) => route.fulfill({ status: 404, body: 'Not found' }))
+    await page.getByRole('button', { name: /^播放：/u }).click()
+    await page.getByText('字幕没有取到').waitFor()
+    expect(problems.filter((problem) => !/404/u.test(String(problem)))).toEqual([])
+    await close()
+  })
+
   it('or finds its address, without a script', async () => {
     const { page, close } = await browser.newPage({ device: 'desktop', origin, javaScript: false })
     await page.goto(await recordingOf())

@@ -29,6 +29,16 @@ describe('renderDocument', () => {
     expect(html.match(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))/gu)).toBeNull()
   })
 
+  it('takes what a page says for nothing but text, though it speaks of the template’s places', () => {
+    const html = '<main><!--wenlan:scripts--> $& <!--wenlan:head--></main>'
+    expect(render({ html })).toContain(html)
+  })
+
+  it.each([' data-wenlan="view"', '<!--wenlan:head-->', '<!--wenlan:page-->', '<!--wenlan:scripts-->'])('needs a template with %s in it exactly once', (place) => {
+    expect(() => render({ template: input.template.replace(place, '') })).toThrow('exactly once, found 0')
+    expect(() => render({ template: input.template.replace(place, place + place) })).toThrow('exactly once, found 2')
+  })
+
   it('blocks on no style sheet, and has one for paper without a script', () => {
     expect(render()).toMatch(/<link rel="stylesheet" href="[^"]+" media="print">/u)
   })

@@ -1,12 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
 import { describe, expect, it } from 'vitest'
 
+import { compressBest, encodePage } from '#server/pages/encode-page.ts'
 import { type CachedPage, createPageCache } from '#server/pages/page-cache.ts'
 
 const aPage = (text: string, isKept = true): CachedPage => ({ status: 200, headers: {}, bodies: { identity: Buffer.from(text) }, etag: text, isKept })
 
 describe('createPageCache', () => {
   it('renders a page once for any number of visitors waiting for it', async () => {
-    const cache = createPageCache({ freshMs: 1000, maxBytes: 1000 })
+    const cache = createPageCache({ freshMs: 1000, maxBytes: 100_000 })
     let renders = 0
     const make = async () => {
       renders += 1
@@ -19,7 +23,7 @@ describe('createPageCache', () => {
 
   it('shows an expired page once more while it is made anew', async () => {
     let now = 0
-    const cache = createPageCache({ freshMs: 1000, maxBytes: 1000, now: () => now })
+    const cache = createPageCache({ freshMs: 1000, maxBytes: 100_000, now: () => now })
     await cache.get('a', async () => aPage('old'))
     now = 2000
     expect((await cache.get('a', async () => aPage('new'))).etag).toBe('old')
@@ -28,7 +32,7 @@ describe('createPageCache', () => {
   })
 
   it('drops the pages about entities that changed, also those being made meanwhile, and no others', async () => {
-    const cache = createPageCache({ freshMs: 1000, maxBytes: 1000 })
+    const cache = createPageCache({ freshMs: 1000, maxBytes: 100_000 })
     const about = (id: number) => ({ ...aPage(`about ${id}`), subject: { type: 12, id } })
     await Promise.all([1, 2].map((id) => cache.get(String(id), async () => about(id))))
     let finish: () => void = () => undefined
@@ -45,22 +49,77 @@ describe('createPageCache', () => {
     expect(['1', '2', 'slow'].map((key) => cache.peek(key)?.etag)).toEqual([undefined, 'about 2', undefined])
   })
 
+  it('drops all pages about an entity where nobody knows which changed, also those being made, and no lists', async () => {
+    const cache = createPageCache({ freshMs: 1000, maxBytes: 100_000 })
+    let finish: (page: CachedPage) => void = () => undefined
+    await Promise.all([cache.get('1', async () => ({ ...aPage('about 1'), subject: { type: 12, id: 1 } })), cache.get('list', async () => aPage('list'))])
+    const slow = cache.get('slow', () => new Promise((resolve) => (finish = resolve)))
+    cache.forget('all')
+    finish({ ...aPage('slow'), subject: { type: 12, id: 2 } })
+    await slow
+    expect(['1', 'list', 'slow'].map((key) => cache.peek(key)?.etag)).toEqual([undefined, 'list', undefined])
+  })
+
   it('does not keep a page that shows a failure', async () => {
-    const cache = createPageCache({ freshMs: 1000, maxBytes: 1000 })
+    const cache = createPageCache({ freshMs: 1000, maxBytes: 100_000 })
     expect((await cache.get('a', async () => aPage('broken', false))).etag).toBe('broken')
     expect(cache.peek('a')).toBeUndefined()
   })
 
   it('lets the longest unused page go when there is no more room', async () => {
-    const cache = createPageCache({ freshMs: 1000, maxBytes: 15 })
-    for (const key of ['a', 'b']) await cache.get(key, async () => aPage('12345'))
+    const cache = createPageCache({ freshMs: 1000, maxBytes: 250_000 })
+    for (const key of ['a', 'b']) await cache.get(key, async () => aPage('5'.repeat(100_000)))
     cache.peek('a')
-    await cache.get('c', async () => aPage('12345'))
+    await cache.get('c', async () => aPage('5'.repeat(100_000)))
     expect(['a', 'b', 'c'].map((key) => cache.peek(key) !== undefined)).toEqual([true, false, true])
   })
 
+  it('holds as many pages more as they pack smaller, and no more bytes than it may', async () => {
+    const maxBytes = 400_000
+    const cache = createPageCache({ freshMs: 1000, maxBytes })
+    const keys = Array.from({ length: 100 }, (_, index) => `${index}`)
+    for (const key of keys) {
+      const page = await cache.get(key, async () => aPage(randomBytes(10_000).toString('hex').repeat(5)))
+      encodePage(page, 'br')
+      cache.weigh(key)
+    }
+    const kept = keys.flatMap((key) => cache.peek(key) ?? [])
+    const bytes = kept.flatMap(({ bodies }) => Object.values(bodies)).reduce((sum, body) => sum + body.buffer.byteLength, 0)
+    // Plain, four would fill it.
+    expect(kept.length).toBeGreaterThan(20)
+    expect(bytes).toBeLessThanOrEqual(maxBytes)
+  })
+
+  it('counts an encoding that was added later, and lets others go for it', async () => {
+    const cache = createPageCache({ freshMs: 1000, maxBytes: 30_000 })
+    const text = randomBytes(5000).toString('hex')
+    for (const key of ['a', 'b', 'c']) {
+      encodePage(await cache.get(key, async () => aPage(text)), 'br')
+      cache.weigh(key)
+    }
+    expect(cache.peek('a')).toBeDefined()
+    for (const key of ['b', 'c']) {
+      encodePage(await cache.get(key, async () => aPage('made anew')), 'gzip')
+      cache.weigh(key)
+    }
+    expect(['a', 'b', 'c'].map((key) => cache.peek(key) !== undefined)).toEqual([false, true, true])
+  })
+
+  it.each(['br', 'gzip', 'identity'] as const)('gives back the page it was given, to who takes %s, in whatever order others came', async (encoding) => {
+    const cache = createPageCache({ freshMs: 1000, maxBytes: 100_000, polish: compressBest })
+    const text = '云汀'.repeat(1000)
+    for (const before of ['gzip', 'br', 'identity', 'br'] as const) {
+      encodePage(await cache.get('a', async () => aPage(text)), before)
+      cache.weigh('a')
+    }
+    const page = await cache.get('a', async () => aPage('made anew'))
+    encodePage(page, encoding)
+    const body = page.bodies[encoding] ?? Buffer.alloc(0)
+    expect(String({ br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }[encoding](body))).toBe(text)
+  })
+
   it('keeps nothing that was begun before the site changed', async () => {
-    const cache = createPageCache({ freshMs: 1000, maxBytes: 1000 })
+    const cache = createPageCache({ freshMs: 1000, maxBytes: 100_000 })
     let finish: (page: CachedPage) => void = () => undefined
     const pending = cache.get('a', () => new Promise((resolve) => (finish = resolve)))
     cache.clear()
@@ -70,7 +129,7 @@ describe('createPageCache', () => {
   })
 
   it('tells a failed rendering to those who wait and tries again for the next', async () => {
-    const cache = createPageCache({ freshMs: 1000, maxBytes: 1000 })
+    const cache = createPageCache({ freshMs: 1000, maxBytes: 100_000 })
     await expect(cache.get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect((await cache.get('a', async () => aPage('fine'))).etag).toBe('fine')
   })

@@ -8,6 +8,7 @@ import { planPage } from '#plan/plan-page.ts'
 import { resolveHead } from '#plan/resolve-head.ts'
 import { isoTime } from '#server/pages/structured-data/iso-time.ts'
 import { pageMeta } from '#server/pages/page-meta.ts'
+import { takeSnapshot } from '#server/pages/portal-snapshot.ts'
 
 import { aPortal } from '../support/a-definition.ts'
 import { anArticle } from '../support/an-article.ts'
@@ -81,7 +82,7 @@ function describePage(portal: Portal, path: string, details?: DetailsResponse, d
   if (planned.kind !== 'page') throw new Error(`${path} is no page`)
   const { plan } = planned
   const results = details ? { [plan.subject ?? '']: { kind: 'ok' as const, data: details } } : {}
-  const { structured } = pageMeta({ portal, plan, results, head: resolveHead(plan, results, '文澜'), siteName: '文澜', siteAddress: SITE })
+  const { structured } = pageMeta({ snapshot: takeSnapshot(portal), plan, results, head: resolveHead(plan, results, '文澜'), siteName: '文澜', siteAddress: SITE })
   return { text: structured, found: structured === '' ? [] : things.parse(JSON.parse(structured)) }
 }
 const subjectOf = (kind: string, changes: Partial<DetailsResponse> = {}) => describePage(portalOf(kind), 'news/details/7', { ...full, ...changes }).found[0] ?? {}

@@ -3,13 +3,15 @@ import { createServer } from 'node:http'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 import { compilePortal } from '#compile/compile-portal.ts'
 import { portalForDevice } from '#compile/portal-for-device.ts'
 import type { Portal } from '#compile/portal.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
+import { checkSchema } from '#server/schema/check-schema.ts'
+import { readSchemaFolder } from '#server/schema/read-schema-folder.ts'
 import { compareSchemas } from '#server/schema/diff/compare-schemas.ts'
 import type { ContentUse } from '#server/schema/diff/compare-types.ts'
 import { renderDiff } from '#server/schema/diff/render-diff.ts'
@@ -177,26 +179,52 @@ describe('npm run schema -- diff', () => {
     expect(JSON.parse((await run('--json')).output)).toMatchObject({ ok: true, comparable: true, files: ['routes/news.json'], changes: [{ part: 'routes', change: 'changed', name: 'news', notes: ['标题：「新闻资讯」 → 「要闻」'] }] })
   })
 
-  it('compares with a running portal by what its browsers load', async () => {
+  /** A portal that runs, with what stands beside its compiled one where it tells. */
+  const running = async (beside?: unknown) => {
     const { portal } = compiled(smallSchema)
     const server = createServer((request, response) => {
       const device = /^\/web\/portal\/[0-9a-z]+\.(desktop|mobile)\.json$/u.exec(request.url ?? '')?.[1]
+      const isBeside = request.url === '/web/portal/beside.json'
+      if (isBeside && beside === undefined) response.statusCode = 404
       response.setHeader('portal-version', portal.version)
-      response.end(device === 'desktop' || device === 'mobile' ? JSON.stringify(portalForDevice(portal, device)) : '<!doctype html>')
+      response.end(device === 'desktop' || device === 'mobile' ? JSON.stringify(portalForDevice(portal, device)) : isBeside ? JSON.stringify(beside) : '<!doctype html>')
     })
     const address = `http://127.0.0.1:${await freePort()}`
     await new Promise<void>((ready) => void server.listen(Number(new URL(address).port), '127.0.0.1', ready))
-    try {
-      expect((await run('--running', address)).output).toContain('网站没有变化')
-      await rename('要闻')
-      await rm(join(folder.dir, 'agreements'), { recursive: true })
-      const { code, output } = await runSchema(folder.parent, ['diff', '--running'], { compiler, portalAddress: address })
-      expect(code).toBe(0)
-      expect(output).toContain('标题：「新闻资讯」 → 「要闻」')
-      expect(output).toContain('不比较协议正文和预算')
-    } finally {
-      server.close()
-    }
+    onTestFinished(() => void server.close())
+    return address
+  }
+
+  it('compares with a running portal by what its browsers load', async () => {
+    const address = await running()
+    expect((await run('--running', address)).output).toContain('网站没有变化')
+    await rename('要闻')
+    await rm(join(folder.dir, 'agreements'), { recursive: true })
+    const { code, output } = await runSchema(folder.parent, ['diff', '--running'], { compiler, portalAddress: address })
+    expect(code).toBe(0)
+    expect(output).toContain('标题：「新闻资讯」 → 「要闻」')
+    expect(output).toContain('说不出它的协议正文和预算')
+  })
+
+  it('compares agreements and budgets with a running portal, also where nothing else changed', async () => {
+    const checked = checkSchema(await readSchemaFolder(folder.dir), compiler)
+    if (!checked.ok) throw new Error('the small schema does not check')
+    const { agreements, budgets } = checked.snapshot
+    const address = await running({ agreements, budgets })
+    expect((await run('--running', address)).output).toContain('网站没有变化')
+    const text = (file: string) => smallSchema.find((source) => source.file === file)?.text ?? ''
+    await folder.write('agreements/privacy.json', text('agreements/privacy.json').replace(/"paragraphs": \[\s*"/u, (found) => `${found}另外，`))
+    await folder.write(site, text(site).replace('{', () => '{ "budgets": { "default": { "requests": 9 } },'))
+    const { output } = await run('--running', address)
+    expect(output).toContain('正文改了，版本（edition）没有改')
+    expect(output).toContain('所有页面的请求数：12 → 9')
+    expect(output).not.toContain('没有比较')
+  })
+
+  it.each([['nothing of the kind', { hello: 1 }], ['agreements of another shape', { agreements: [{}], budgets: {} }]])('leaves out what it cannot read there: %s', async (_, beside) => {
+    const address = await running(beside)
+    await rename('要闻')
+    expect((await run('--running', address)).output).toContain('没有比较')
   })
 
   it.each([

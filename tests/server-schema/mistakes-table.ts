@@ -180,6 +180,12 @@ export const mistakes: readonly Mistake[] = [
   change('text-renamed', text, '"retry"', '"rety"'),
   change('text-placeholder', text, '"暂无数据"', '"暂无 {nmae} 数据"'),
 
+  // How another backend speaks.
+  write('backend-value-of-no-state', 'backend.json', '{\n  "version": 1,\n  "values": { "booking": { "state": { "1": "confirm" } } }\n}\n'),
+  write('backend-value-the-wrong-way-round', 'backend.json', '{\n  "version": 1,\n  "values": { "booking": { "state": { "confirmed": 1 } } }\n}\n'),
+  write('backend-values-of-no-field', 'backend.json', '{\n  "version": 1,\n  "values": { "article": { "categroy": { "3": "展览" } } }\n}\n'),
+  write('backend-yes-or-no-in-words', 'backend.json', '{\n  "version": 1,\n  "values": { "message": { "isRead": { "Y": "true" } } }\n}\n'),
+
   // Several at once, in several files.
   { name: 'several-at-once', changes: [[site, '"slogan": "一城山水",', '"slogan": "一城山水"'], [type, '"kind": "text"', '"kind": "txt"'], [pages, '"block": "ad-slot"', '"block": "ad-solt"'], [news, '"template": "list"', '"template": "lists"']] },
   { name: 'unreadable-beside-wrong', changes: [[type, '"kind": "text"', '"kind": "txt"'], [pages, '"block": "ad-slot"', '"block": "ad-solt"']] },

@@ -95,6 +95,68 @@ describe('npm run schema -- new', () => {
     expect(answers).toEqual([])
   })
 
+  /** Answers by the beginning of a question, each time the next one; then how it was asked. */
+  async function talk(...answers: string[]) {
+    const asked: string[] = []
+    const { output } = await runSchema(folder, ['new', '--dry-run'], { ask: (question) => (asked.push(question.trim()), Promise.resolve(answers.shift())) })
+    const summary = output.split('再看一遍：\n').at(-1)?.split('\n\n')[0]?.split('\n').map((line) => line.replace(/^ *\d+ {2}/u, '')) ?? []
+    return { output, asked, summary, left: answers }
+  }
+  const plainRest = ['', '', '', '', '', '', '', '', '']
+
+  it('goes back one question at a time, as far as the first, and offers what was written there', async () => {
+    const { asked, summary, output, left } = await talk('<', '老字号', 'old-shop', '上一步', '＜', '老店', '', '《', 'old-store', ...plainRest, '')
+    expect(asked.slice(0, 8)).toEqual([
+      '栏目的名称，访客看到的，如 老字号：',
+      '栏目的名称，访客看到的，如 老字号：',
+      '键名，用作文件名和网址，小写字母、数字、短横线 [lao-zi-hao]：',
+      '类型编号 [20]：',
+      '键名，用作文件名和网址，小写字母、数字、短横线 [old-shop]：',
+      '栏目的名称，访客看到的，如 老字号 [老字号]：',
+      '键名，用作文件名和网址，小写字母、数字、短横线 [old-shop]：',
+      '类型编号 [20]：',
+    ])
+    expect(output).toContain('已经是第一个问题')
+    expect(summary.slice(0, 2)).toEqual(['名称：老店', '键名：old-store'])
+    expect(output).toContain('"name": "老店"')
+    expect(left).toEqual([])
+  })
+
+  it('changes any answer at the end, and asks again only what hangs on it', async () => {
+    const { asked, summary, output } = await talk('老字号', '', '', '', '', '甲、乙', '', '级别', '', 'select', '省级', '', '', '', '', '', '', '', '1', '老店', '', '', '6', '-', '9', 'text', '99', '是')
+    const last = asked.slice(asked.findIndex((question) => question.startsWith('就这样写吗')))
+    expect(last).toEqual([
+      '就这样写吗（是/否，要改哪一项就写它的号码） [是]：',
+      '栏目的名称，访客看到的，如 老字号 [老字号]：',
+      // What was left to its offer is asked again where another is offered now.
+      '键名，用作文件名和网址，小写字母、数字、短横线 [lao-dian]：',
+      '一句话简介，显示在标题下面，也给搜索引擎 [老店：云集一处，细细看来。]：',
+      '就这样写吗（是/否，要改哪一项就写它的号码） [是]：',
+      '分类，用顿号分开；不分类就直接回车（写 - 表示没有） [甲、乙]：',
+      '就这样写吗（是/否，要改哪一项就写它的号码） [是]：',
+      '字段名，字母、数字 [jiBie]：',
+      '就这样写吗（是/否，要改哪一项就写它的号码） [是]：',
+      '就这样写吗（是/否，要改哪一项就写它的号码） [是]：',
+    ])
+    expect(output).toContain('没有第 99 项')
+    expect(summary).toEqual(expect.arrayContaining(['名称：老店', '键名：lao-dian', '分类：不分类', '　字段名：text', '　可选值：省级']))
+  })
+
+  it('takes a field out, and those after it move up', async () => {
+    const field = (label: string) => [label, '', '', '', '', '']
+    const { summary, output } = await talk('老字号', '', '', '', '', '', '', ...field('甲'), ...field('乙'), ...field('丙'), '', '', '', '', '14', '-', '是')
+    expect(summary.filter((line) => /字段/u.test(line))).toEqual(['第 1 个字段：甲', '　字段名：jia', '第 2 个字段：丙', '　字段名：bing', '第 3 个字段：没有了'])
+    expect(output).toContain('"label": "丙"')
+    expect(output).not.toContain('"label": "乙"')
+  })
+
+  it.each([0, 1, 5, 11])('writes nothing where whoever was asked leaves after %i answers', async (count) => {
+    const before = await list()
+    const answers = ['老字号', ...plainRest, '', ''].slice(0, count)
+    expect(await runSchema(folder, ['new'], { ask: () => Promise.resolve(answers.shift()) })).toEqual({ code: 1, output: expect.stringContaining('没有做完，什么也没有写') })
+    expect(await list()).toEqual(before)
+  })
+
   it('refuses to add to a schema that has faults, and shows them', async () => {
     await writeFile(join(folder, 'schema', 'types', 'broken.json'), '{')
     expect((await run('--name', '老字号', '--key', 'old-brand')).output).toContain('schema/types/broken.json')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 async function start() {
   const folder = temporaryFolder()
   const opened = await openBackend(
-    { ...consoleSms, port: 0, host: '127.0.0.1', databaseUrl: '', databasePool: 1, dataKey: '', schemaDir: '', apiUpstream: '', origin: '', trustProxy: false, logLevel: 'silent', nodeEnv: 'test', dataDir: folder, contentDir: `${folder}/none` },
+    { ...consoleSms, port: 0, host: '127.0.0.1', databaseUrl: '', databasePool: 1, dataKey: '', schemaDir: '', apiUpstream: '', origin: '', pageCache: 12, trustProxy: false, logLevel: 'silent', nodeEnv: 'test', dataDir: folder, contentDir: `${folder}/none` },
     { types: () => portal.types, forms: () => ({}), siteName: () => '文澜', agreements: () => [anAgreement()], portalVersion: () => 'v1', log: aLog() },
   )
   if (!opened.ok) throw new Error(opened.message)
@@ -46,6 +46,7 @@ async function start() {
     siteAddress: () => 'http://localhost:8080',
     recordView: () => undefined,
     isDevelopment: false,
+    cacheBytes: 1_000_000,
   })
   const server = createServer((incoming, response) => {
     if (pages.serveCached(incoming, response)) fromCache += 1

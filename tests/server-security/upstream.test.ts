@@ -39,7 +39,7 @@ async function start(answer: (request: IncomingMessage, response: ServerResponse
   return { asked, app, source: opened.backend.source }
 }
 
-const anEnv = { port: 0, host: '127.0.0.1', databaseUrl: '', databasePool: 1, dataKey: '', schemaDir: '', origin: '', trustProxy: false, logLevel: 'silent', nodeEnv: 'test' } as const
+const anEnv = { port: 0, host: '127.0.0.1', databaseUrl: '', databasePool: 1, dataKey: '', schemaDir: '', origin: '', pageCache: 12, trustProxy: false, logLevel: 'silent', nodeEnv: 'test' } as const
 
 describe('the way to the upstream', () => {
   it.each(['..%2fadmin', '%2e%2e/admin', '%252e%252e%252fadmin', 'a%2f..%2f..%2fadmin', 'a%3fb=1', 'a%23b', 'a%5c..%5cb', '/evil.example/x', '@evil', 'a%0d%0ab', 'a%2f.%2fb', 'a%00'])('leads nowhere but to a call below its /api: %s', async (path) => {

@@ -17,6 +17,7 @@ describe('the environment', () => {
         dataKey: '',
         apiUpstream: '',
         origin: '',
+        pageCache: 12,
         trustProxy: false,
         smsProvider: 'console',
         smsWebhookUrl: '',

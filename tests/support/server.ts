@@ -9,6 +9,8 @@ import { freePort } from './free-port.ts'
 
 export interface PortalOptions {
   env?: Readonly<Record<string, string>>
+  /** Options of Node itself. */
+  nodeOptions?: readonly string[]
   /** Another schema than the project's own. */
   schemaDir?: string
   /** Other initial content than the project's own. */
@@ -43,7 +45,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'wenlan-data-')))
   const origin = `http://127.0.0.1:${await freePort()}`
   const logs: string[] = []
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...(options.nodeOptions ?? []), main], {
     cwd: root,
     env: {
       // Nothing else of the environment: a DATABASE_URL somebody has set must not become the test's database.

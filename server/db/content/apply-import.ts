@@ -5,6 +5,7 @@ import * as z from 'zod'
 import type { TypeModel } from '#compile/portal.ts'
 
 import { noteChange } from '../changes.ts'
+import type { ContentTurn } from '../content-turn.ts'
 import { claimSetting, readSetting } from '../settings.ts'
 import type { Queries, Store } from '../store.ts'
 
@@ -35,27 +36,34 @@ const draft = z.object({
   publishTime: z.number(),
   weight: z.number(),
   status: z.string(),
+  withdrawTime: z.number().default(0),
   fields: z.record(z.string(), z.union([z.string(), z.number()])),
   tags: z.array(z.string()),
   related: z.array(name).exactOptional(),
 })
+interface Applying {
+  /** Called when from now on it will be written, whatever happens. */
+  kept?: () => void
+  /** The turn's own (content-turn.ts), where there is one. */
+  write?: ContentTurn['write']
+}
+
 const piece = z.object({ puts: z.array(draft).default([]), relations: z.array(z.object({ ...name.shape, related: z.array(name) })).default([]) })
 type Piece = z.input<typeof piece>
 
 /**
- * Writes an import, all or nothing. PostgreSQL writes it in one transaction while everybody reads on. The embedded
+ * Writes an import, all or nothing. PostgreSQL writes it in one transaction, its turn's, while everybody reads on. The embedded
  * database has one connection, which a long transaction would take from all visitors: there a large import is put
  * down first (until its head stands it never was), and then written step by step; a process that dies in between
  * goes on with it when it starts again.
  *
- * @param kept called when from now on it will be written, whatever happens
  */
-export async function applyImport(store: Store, types: readonly TypeModel[], drafts: readonly EntityDraft[], tell: (done: number) => void, kept: () => void = () => undefined): Promise<void> {
+export async function applyImport(store: Store, types: readonly TypeModel[], drafts: readonly EntityDraft[], tell: (done: number) => void, { kept = () => undefined, write = store.transactPatiently }: Applying = {}): Promise<void> {
   if (drafts.length === 0) return
   // One that could not be written to its end before comes first.
   await finishImport(store, types)
   if (store.kind === 'postgres' || drafts.length <= IN_ONE) {
-    await store.transactPatiently(async (queries) => {
+    await write(async (queries) => {
       for (let at = 0; at < drafts.length; at += STEP) {
         await putEntities(store, queries, types, drafts.slice(at, at + STEP))
         tell(Math.min(drafts.length, at + STEP))

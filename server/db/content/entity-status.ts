@@ -1,5 +1,8 @@
 import { noteChange } from '../changes.ts'
 import type { Queries, Store } from '../store.ts'
+import { PUBLISHED } from '../tables.ts'
+
+const HIDDEN = 'hidden'
 
 /** An entity as a list of editors shows it. */
 export interface NamedEntity {
@@ -8,9 +11,12 @@ export interface NamedEntity {
   key: string
   title: string
   status: string
+  publish_time: number
+  /** 0: it is not taken down by itself. */
+  withdraw_time: number
 }
 
-const columns = ['id', 'type', 'key', 'title', 'status'] as const
+const columns = ['id', 'type', 'key', 'title', 'status', 'publish_time', 'withdraw_time'] as const
 
 /** Entities by number or by their own key. */
 export async function findNamed(queries: Queries, ids: readonly number[], keys: readonly string[]): Promise<NamedEntity[]> {
@@ -18,11 +24,22 @@ export async function findNamed(queries: Queries, ids: readonly number[], keys: 
   return [...(ids.length === 0 ? [] : await found.where('id', 'in', ids).execute()), ...(keys.length === 0 ? [] : await found.where('key', 'in', keys).execute())]
 }
 
-/** Shows entities to visitors or takes them away; what members have of them stays. */
-export async function setStatus(store: Store, ids: readonly number[], status: string): Promise<void> {
+/** Takes entities away from visitors; what members have of them stays. */
+export async function hideEntities(store: Store, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await store.transact(async (queries) => {
-    await queries.updateTable('article').set({ status }).where('id', 'in', ids).execute()
+    await queries.updateTable('article').set({ status: HIDDEN }).where('id', 'in', ids).execute()
+    await noteChange(queries, 'content')
+  })
+}
+
+/** Shows entities to visitors now, whatever moment they waited for, and no longer as over. */
+export async function showEntities(store: Store, ids: readonly number[], now: number): Promise<void> {
+  if (ids.length === 0) return
+  await store.transact(async (queries) => {
+    await queries.updateTable('article').set({ status: PUBLISHED }).where('id', 'in', ids).execute()
+    await queries.updateTable('article').set({ publish_time: now }).where('id', 'in', ids).where('publish_time', '>', now).execute()
+    await queries.updateTable('article').set({ withdraw_time: 0 }).where('id', 'in', ids).where('withdraw_time', '<=', now).execute()
     await noteChange(queries, 'content')
   })
 }

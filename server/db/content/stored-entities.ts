@@ -25,13 +25,14 @@ const paths = z.array(z.string())
 /** Far below the number of values one statement may have in either database; between two of them others have their turn. */
 const AT_ONCE = 100
 
-/** Entities by their own keys, of whichever type. */
-export async function entitiesByKey(queries: Queries, keys: readonly string[]): Promise<ReadonlyMap<string, StoredEntity>> {
+/** Entities of a type by their own keys. */
+export async function entitiesByKey(queries: Queries, type: number, keys: readonly string[]): Promise<ReadonlyMap<string, StoredEntity>> {
   const found = new Map<string, StoredEntity>()
   for (let at = 0; at < keys.length; at += AT_ONCE) {
     const rows = await queries
       .selectFrom('article')
       .selectAll()
+      .where('type', '=', type)
       .where('key', 'in', keys.slice(at, at + AT_ONCE))
       .execute()
     for (const entity of await complete(queries, rows)) found.set(entity.key, entity)
@@ -46,21 +47,19 @@ export async function entitiesAfter(queries: Queries, type: number, after: numbe
   return complete(queries, rows)
 }
 
-/** Entities of a type by exact title, the oldest where several have it. */
-export async function keysByTitle(queries: Queries, type: number, titles: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const keys = new Map<string, string>()
-  for (let at = 0; at < titles.length; at += AT_ONCE) {
-    const rows = await queries
-      .selectFrom('article')
-      .select(['title', 'key'])
-      .where('type', '=', type)
-      .where('title', 'in', titles.slice(at, at + AT_ONCE))
-      .orderBy('id', 'desc')
-      .execute()
-    for (const { title, key } of rows) keys.set(title, key)
+/** Entities that have one of these names for their key or exact title, oldest first; of some types, or of whichever. */
+export async function namesakes(queries: Queries, names: readonly string[], type?: number): Promise<{ type: number; key: string; title: string }[]> {
+  const found: { type: number; key: string; title: string }[] = []
+  for (let at = 0; at < names.length; at += AT_ONCE) {
+    const some = names.slice(at, at + AT_ONCE)
+    // Two questions, each with its index, and not one that reads everything.
+    const all = queries.selectFrom('article').select(['id', 'type', 'key', 'title'])
+    const named = type === undefined ? all : all.where('type', '=', type)
+    const rows = new Map([...(await named.where('key', 'in', some).execute()), ...(await named.where('title', 'in', some).execute())].map((row) => [row.id, row]))
+    for (const { type, key, title } of [...rows.values()].toSorted((a, b) => a.id - b.id)) found.push({ type, key, title })
     await turn()
   }
-  return keys
+  return found
 }
 
 async function complete(queries: Queries, rows: readonly ArticleRow[]): Promise<StoredEntity[]> {
@@ -95,6 +94,7 @@ async function complete(queries: Queries, rows: readonly ArticleRow[]): Promise<
     publishTime: Number(row.publish_time),
     weight: row.weight,
     status: row.status,
+    withdrawTime: Number(row.withdraw_time),
     fields: fieldValues.parse(JSON.parse(row.fields)),
     tags: tags.get(row.id) ?? [],
     related: related.get(row.id) ?? [],

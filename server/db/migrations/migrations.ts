@@ -7,8 +7,9 @@ import { occurrence } from './002-occurrence.ts'
 import { searchText } from './003-search-text.ts'
 import { members } from './004-members.ts'
 import { calledOff } from './005-called-off.ts'
+import { keysAndSchedule } from './006-keys-and-schedule.ts'
 
 /** Every migration by its name, in order of name. A released one is never changed: a new one follows it. */
 export function migrations(kind: StoreKind): Record<string, Migration> {
-  return { '001-content': content(kind), '002-occurrence': occurrence(kind), '003-search-text': searchText(kind), '004-members': members(kind), '005-called-off': calledOff() }
+  return { '001-content': content(kind), '002-occurrence': occurrence(kind), '003-search-text': searchText(kind), '004-members': members(kind), '005-called-off': calledOff(), '006-keys-and-schedule': keysAndSchedule(kind) }
 }

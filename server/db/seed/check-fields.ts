@@ -4,7 +4,7 @@ import { zhCN } from 'zod/locales'
 import type { TypeModel } from '#compile/portal.ts'
 
 import { isArea } from '../area-codes.ts'
-import { storedQuestions, storedSessions } from '../stored-lists.ts'
+import { storedCaptions, storedQuestions, storedSessions } from '../stored-lists.ts'
 import type { FieldValues } from '../write-article.ts'
 
 import { momentOn, parseMoment } from './publish-time.ts'
@@ -64,6 +64,7 @@ export function checkValue(field: Pick<Field, 'kind' | 'options'>, given: unknow
   if (field.kind === 'datetime') return checkMoment(given, clock)
   if (field.kind === 'sessions') return checkSessions(given, clock)
   if (field.kind === 'questions') return asList(storedQuestions, given)
+  if (field.kind === 'captions') return asList(storedCaptions, given)
   if (field.kind === 'images') {
     const list = Array.isArray(given) ? given : [given]
     return list.every((path) => typeof path === 'string' && path !== '' && !path.includes(','))

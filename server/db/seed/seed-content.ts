@@ -60,6 +60,7 @@ async function insertRows(
       await queries
         .selectFrom('article')
         .select('key')
+        .where('type', '=', type.type)
         .where(
           'key',
           'in',
@@ -71,7 +72,7 @@ async function insertRows(
   // Oldest first, so that ids grow with time as they would have.
   for (const row of rows.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     if (taken.has(row.key)) {
-      problems.push({ file, row: row.key, field: 'key', message: '数据库中已有这个 key' })
+      problems.push({ file, row: row.key, field: 'key', message: '数据库中这一类已有这个 key' })
       continue
     }
     const { daysAgo, at, related: _related, ...input } = row

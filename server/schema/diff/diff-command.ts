@@ -1,12 +1,10 @@
 import { resolve } from 'node:path'
 
-import type { Portal } from '#compile/portal.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
-import { parsePortal } from '#definition/parse-portal.ts'
 import { harmless, renderIssues } from '#definition/render-issue.ts'
 
 import { refuse, shownFolder } from '../check-command.ts'
-import { checkSchema, type SchemaCompiler } from '../check-schema.ts'
+import { checkSchema, type SchemaCompiler, type SchemaSnapshot } from '../check-schema.ts'
 import { readBundle } from '../read-bundle.ts'
 import { readOptions } from '../read-options.ts'
 import { readSchemaFolder } from '../read-schema-folder.ts'
@@ -48,7 +46,7 @@ export const diffCommand: SchemaCommand = {
       context.say(options.flag('json') ? JSON.stringify({ ok: false, reason: other.reason }) : other.reason)
       return 1
     }
-    const after = sideOf(checked.snapshot.portal, checked.snapshot.agreements, folder.files)
+    const after = sideOf(checked.snapshot)
     return report({ other, after, files: folder.files, json: options.flag('json') }, context)
   },
 }
@@ -61,17 +59,16 @@ async function fromGit(dir: string, revision: string, compiler: SchemaCompiler):
   const checked = checkSchema({ files: git.files, issues: [], fingerprint: '' }, former)
   const name = `提交 ${git.commit}`
   if (!checked.ok) return { ok: true, name, side: undefined, files: git.files, faults: checked.issues.length }
-  return { ok: true, name, side: sideOf(checked.snapshot.portal, checked.snapshot.agreements, git.files), files: git.files, faults: 0 }
+  return { ok: true, name, side: sideOf(checked.snapshot), files: git.files, faults: 0 }
 }
 
 async function fromPortal(address: string): Promise<Other> {
   const running = await readRunningPortal(address)
-  return running.ok ? { ok: true, name: `运行中的门户 ${running.origin} `, side: { portal: running.portal }, faults: 0 } : running
+  return running.ok ? { ok: true, name: `运行中的门户 ${running.origin} `, side: { portal: running.portal, ...running.beside }, faults: 0 } : running
 }
 
-function sideOf(portal: Portal, agreements: NonNullable<SchemaSide['agreements']>, files: readonly SchemaFile[]): SchemaSide {
-  const parsed = parsePortal(files)
-  return { portal, agreements, ...(parsed.ok ? { budgets: parsed.value.site.budgets } : {}) }
+function sideOf({ portal, agreements, budgets }: SchemaSnapshot): SchemaSide {
+  return { portal, agreements, budgets }
 }
 
 interface Findings {
@@ -104,10 +101,10 @@ async function report({ other, after, files, json }: Findings, context: SchemaCo
     ...(bundle || changes.length === 0 ? [] : ['还没有构建，没有脚本大小；npm run build 之后再比较就有']),
     ...(leavesBehind && use === undefined ? ['门户没有在这台机器上运行，没有查有多少条内容用到改动的字段'] : []),
     ...(touched?.includes('backend.json') === true ? ['backend.json（与现有后端的对接）改了，这里不逐项比较'] : []),
-    ...(before.agreements ? [] : ['与运行中的门户比较时，不比较协议正文和预算']),
+    ...(before.agreements ? [] : ['运行中的门户是旧的版本，说不出它的协议正文和预算，这两样没有比较']),
   ]
   const unseen = touched !== undefined && touched.length > 0 ? `\n改动的文件（对页面没有影响）：${harmless(touched.join('、'))}` : ''
-  if (changes.length === 0) context.say(`与${other.name}相比，网站没有变化。${unseen}`)
+  if (changes.length === 0) context.say([`与${other.name}相比，网站没有变化。${unseen}`, ...notes].join('\n'))
   else context.say([`与${other.name}相比，有 ${changes.length} 处变化${warnings > 0 ? `，其中 ${warnings} 处要注意` : ''}：`, '', renderDiff(changes, { color: context.color }), ...(notes.length > 0 ? ['', ...notes] : [])].join('\n'))
   return 0
 }

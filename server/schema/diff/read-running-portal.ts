@@ -2,16 +2,24 @@ import * as z from 'zod'
 
 import type { Portal } from '#compile/portal.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
+import { agreementDefinition } from '#definition/agreement-definition.ts'
+import { parseJson } from '#definition/parse-json.ts'
+import { budgetsDefinition } from '#definition/site-definition.ts'
+
+import type { SchemaSide } from './compare-schemas.ts'
 
 /** The portal visitors see at an address; or why it cannot be had, in a sentence for the editor. */
-export type RunningPortalSchema = { ok: true; portal: Portal; origin: string } | { ok: false; reason: string }
+export type RunningPortalSchema = { ok: true; portal: Portal; beside: RunningBeside; origin: string } | { ok: false; reason: string }
+
+/** What stands beside the compiled portal; a portal of an older version does not say. */
+type RunningBeside = Pick<SchemaSide, 'agreements' | 'budgets'>
 
 const PATIENCE_MS = 10_000
 const MOST_BYTES = 32 * 1024 * 1024
 
 /**
- * Asks a running portal for the compiled portal its browsers load (one file per device): nothing is needed that
- * is not public already, so it works from anywhere and leaks nothing.
+ * Asks a running portal for the compiled portal its browsers load (one file per device), and for its agreements and
+ * budgets: nothing is needed that is not public already, so it works from anywhere and leaks nothing.
  */
 export async function readRunningPortal(address: string, fetcher: typeof fetch = fetch): Promise<RunningPortalSchema> {
   const parsed = URL.canParse(address) ? new URL(address) : undefined
@@ -24,7 +32,8 @@ export async function readRunningPortal(address: string, fetcher: typeof fetch =
     if (!/^[0-9a-z]{1,20}$/u.test(version)) return { ok: false, reason: `${origin} 有回答，但不像是文澜的门户` }
     const [desktop, mobile] = await Promise.all((['desktop', 'mobile'] as const).map((device) => readFile(`${origin}${ROUTER_BASE}portal/${version}.${device}.json`, fetcher)))
     if (!desktop || !mobile) return { ok: false, reason: `${origin} 的门户定义读不出来，也许它刚刚换了版本，请再试一次；如果总是这样，它与这里的程序版本不同` }
-    return { ok: true, portal: { ...desktop, routes: desktop.routes.map((route) => ({ ...route, layouts: { ...route.layouts, ...mobile.routes.find(({ path }) => path === route.path)?.layouts } })) }, origin }
+    const beside = await readBeside(`${origin}${ROUTER_BASE}portal/beside.json`, fetcher)
+    return { ok: true, beside, portal: { ...desktop, routes: desktop.routes.map((route) => ({ ...route, layouts: { ...route.layouts, ...mobile.routes.find(({ path }) => path === route.path)?.layouts } })) }, origin }
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError'
     return { ok: false, reason: isLate ? `${origin} 在 ${PATIENCE_MS / 1000} 秒内没有回答` : `${origin} 没有回答；门户在运行吗？地址对吗？` }
@@ -37,6 +46,16 @@ async function readFile(url: string, fetcher: typeof fetch): Promise<Portal | un
   const text = await textWithin(response, MOST_BYTES)
   const value: unknown = text === undefined ? undefined : JSON.parse(text)
   return isPortal(value) ? value : undefined
+}
+
+const besideShape = z.object({ agreements: z.array(z.object(agreementDefinition.shape)), budgets: budgetsDefinition })
+
+async function readBeside(url: string, fetcher: typeof fetch): Promise<RunningBeside> {
+  const response = await fetcher(url, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  const text = response.ok ? await textWithin(response, MOST_BYTES) : undefined
+  await response.body?.cancel().catch(() => undefined)
+  const read = parseJson(text ?? '')
+  return (read.ok ? besideShape.safeParse(read.value).data : undefined) ?? {}
 }
 
 /** Whatever answers there may never end. */

@@ -1,10 +1,11 @@
 import { zhCN } from 'zod/locales'
 
 import type { TypeModel } from '#compile/portal.ts'
+import { statusAt } from '#server/db/content/due-entities.ts'
 import type { StoredEntity } from '#server/db/content/stored-entities.ts'
 import { checkValue, type ContentClock } from '#server/db/seed/check-fields.ts'
 import { publishTime } from '#server/db/seed/publish-time.ts'
-import { PUBLISHED } from '#server/db/tables.ts'
+import { PUBLISHED, SCHEDULED, WITHDRAWN } from '#server/db/tables.ts'
 import { textOfHtml } from '#server/db/text-of-html.ts'
 import type { ArticleInput } from '#server/db/write-article.ts'
 
@@ -41,15 +42,15 @@ export interface RowContext {
 
 type FieldValues = Record<string, string | number>
 
-/** A day ahead is a clock that is wrong, or a plan; more is certainly one. */
-const AHEAD = 86_400
+/** Three years ahead is a slip of the year rather than a plan. */
+const AHEAD = 3 * 366 * 86_400
 
 /** Checks a row against its type: what is to be written, or every fault of it. What the row does not say stays as it is. */
 export function checkRow(row: SourceRow, context: RowContext): { draft?: RowDraft; faults: ContentFault[] } {
   const faults: ContentFault[] = []
   const tell = (column: string, fault: Fault) => void faults.push({ ...placeOf(row, context.key), column, ...fault })
   const { common, own } = sort(row, context, tell)
-  const values = Object.fromEntries([...common].filter(([name]) => name !== 'publishTime' && name !== 'status'))
+  const values = Object.fromEntries([...common].filter(([name]) => !readApart.has(name)))
   const parsed = givenRow.safeParse(values, { error: sayInvalid })
   const refused = new Map(parsed.error?.issues.map(({ path, message }) => [String(path[0] ?? ''), message]))
   for (const [name, message] of refused) {
@@ -58,7 +59,7 @@ export function checkRow(row: SourceRow, context: RowContext): { draft?: RowDraf
   }
   // What is sound is looked at all the same, so that everything is told at once.
   const given = parsed.data ?? givenRow.parse({ ...Object.fromEntries(Object.entries(values).filter(([name]) => !refused.has(name))), ...(refused.has('key') ? { key: 'none' } : {}) })
-  const times = publishTimeOf(common, given, context, tell)
+  const times = { publish: publishTimeOf(common, given, context, tell), withdraw: withdrawTimeOf(common, context, tell) }
   const status = common.get('status')
   const statusName = typeof status === 'string' ? statusOf(status.trim()) : undefined
   if (status !== undefined && statusName === undefined) tell('状态', amongThese(`不能是${shown(status)}`, typeof status === 'string' ? status : '', statusLabels))
@@ -66,9 +67,14 @@ export function checkRow(row: SourceRow, context: RowContext): { draft?: RowDraf
   const body = given.body === undefined ? undefined : safeHtml(given.body)
   const entity = merge(given, { ...context, body: body?.html, fields: fields.values, times, status: statusName })
   checkWhole(entity, context, { refused, own: new Set(own.keys()) }, tell)
+  if (statusName === SCHEDULED && times.publish === undefined && context.existing?.status !== SCHEDULED && !common.has('publishTime')) tell('状态', { message: '写了「待发布」，还要写将来的 发布时间' })
+  if ((entity.withdrawTime ?? 0) > 0 && (entity.withdrawTime ?? 0) <= entity.publishTime && (times.publish !== undefined || times.withdraw !== undefined)) tell('下架时间', { message: '应晚于发布时间' })
   if (faults.length > 0) return { faults }
   return { draft: { row, type: context.type, entity, related: given.related, existing: context.existing, hasDropped: fields.hasDropped || body?.hasDropped === true }, faults }
 }
+
+/** Moments and states mean more than they say. */
+const readApart: ReadonlySet<string> = new Set(['publishTime', 'withdrawTime', 'status'])
 
 const kindNames: Readonly<Record<string, string>> = { string: '文字', number: '数字', array: '列表 [ … ]', object: '对象 { … }', boolean: 'true 或 false' }
 const inChinese = zhCN().localeError
@@ -117,6 +123,7 @@ function whatEmptyMeans(name: string, value: unknown): unknown {
   if (value !== '') return value
   if (name === 'tags' || name === 'images' || name === 'related') return []
   if (name === 'weight') return 0
+  if (name === 'withdrawTime') return 0
   return name === 'publishTime' || name === 'status' || name === 'daysAgo' || name === 'at' ? undefined : ''
 }
 
@@ -124,7 +131,7 @@ function kindOf(column: Column) {
   if (column.kind === 'own') return column.field.kind
   if (column.name === 'tags' || column.name === 'images' || column.name === 'related') return 'list'
   if (column.name === 'weight' || column.name === 'daysAgo') return 'number'
-  return column.name === 'publishTime' ? 'datetime' : column.name === 'body' || column.name === 'summary' ? 'longtext' : column.name === 'cover' || column.name === 'category' || column.name === 'area' || column.name === 'status' || column.name === 'key' ? 'url' : 'text'
+  return column.name === 'publishTime' || column.name === 'withdrawTime' ? 'datetime' : column.name === 'body' || column.name === 'summary' ? 'longtext' : column.name === 'cover' || column.name === 'category' || column.name === 'area' || column.name === 'status' || column.name === 'key' ? 'url' : 'text'
 }
 
 /** What the editor calls the column in their own file. */
@@ -141,13 +148,23 @@ function publishTimeOf(common: ReadonlyMap<string, unknown>, given: GivenRow, { 
   if (value !== undefined) {
     const checked = checkValue({ kind: 'datetime' }, value, clock)
     if (!checked.ok) tell('发布时间', { message: `${saidOf(checked.message, 'datetime', isText)}，现为${shown(value)}` })
-    else if (Number(checked.value) > clock.now + AHEAD) tell('发布时间', { message: `${shown(value)}在将来；到时候再发布，现在可以先写 状态 为 草稿` })
+    else if (Number(checked.value) > clock.now + AHEAD) tell('发布时间', { message: `${shown(value)}在三年以后，是不是写错了年份？还没有定下来的，可以先写 状态 为 草稿` })
     else return sameMinute(Number(checked.value), existing?.publishTime)
   }
   if (given.daysAgo === undefined) return undefined
   const moment = publishTime(clock.now, given.daysAgo, given.at ?? '09:00', clock.timezone)
   // Due this evening: it is published as soon as it comes, and that was when it came first.
   return moment === clock.now ? (existing?.publishTime ?? moment) : sameMinute(moment, existing?.publishTime)
+}
+
+/** 0 where it is to stay; undefined where the row does not say. */
+function withdrawTimeOf(common: ReadonlyMap<string, unknown>, { clock, existing, isText }: RowContext, tell: (column: string, fault: Fault) => void): number | undefined {
+  const value = common.get('withdrawTime')
+  if (value === undefined || value === 0) return value
+  const checked = checkValue({ kind: 'datetime' }, value, clock)
+  if (checked.ok) return sameMinute(Number(checked.value), existing?.withdrawTime)
+  tell('下架时间', { message: `${saidOf(checked.message, 'datetime', isText)}，现为${shown(value)}` })
+  return undefined
 }
 
 /** Tables say times to the minute: what stands to the second is the same. */
@@ -179,13 +196,15 @@ function ownFields(own: ReadonlyMap<string, { column: Extract<Column, { kind: 'o
 interface Merged extends Pick<RowContext, 'type' | 'existing' | 'clock'> {
   body: string | undefined
   fields: FieldValues
-  times: number | undefined
+  times: { publish: number | undefined; withdraw: number | undefined }
   status: string | undefined
 }
 
 function merge(given: GivenRow, { type, existing, clock, body: newBody, fields, times, status }: Merged): ArticleInput {
   const body = newBody ?? existing?.body ?? ''
   const summary = given.summary ?? existing?.summary ?? ''
+  const publishTime = times.publish ?? existing?.publishTime ?? clock.now - (clock.now % 60)
+  const withdrawTime = times.withdraw ?? existing?.withdrawTime ?? 0
   return {
     type: type.type,
     key: given.key,
@@ -199,11 +218,19 @@ function merge(given: GivenRow, { type, existing, clock, body: newBody, fields, 
     area: given.area ?? existing?.area ?? '',
     source: given.source ?? existing?.source ?? '',
     author: given.author ?? existing?.author ?? '',
-    publishTime: times ?? existing?.publishTime ?? clock.now - (clock.now % 60),
+    publishTime,
+    withdrawTime,
     weight: given.weight ?? existing?.weight ?? 0,
-    status: status ?? existing?.status ?? PUBLISHED,
+    // What its moments made of it is no word of its editor's.
+    status: stateOf(status ?? (existing?.status === WITHDRAWN ? PUBLISHED : existing?.status) ?? PUBLISHED, { now: clock.now, publishTime, withdrawTime }),
     fields,
   }
+}
+
+/** What is to be seen is seen between its two moments; what was taken down by hand stays so. */
+function stateOf(wanted: string, { now, publishTime, withdrawTime }: { now: number; publishTime: number; withdrawTime: number }): string {
+  if (wanted === WITHDRAWN && withdrawTime === 0) return 'hidden'
+  return wanted === PUBLISHED || wanted === SCHEDULED || wanted === WITHDRAWN ? statusAt(now, publishTime, withdrawTime) : wanted
 }
 
 function firstWords(html: string): string {

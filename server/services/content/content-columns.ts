@@ -13,6 +13,7 @@ export const commonColumns = [
   { name: 'source', label: '来源', aliases: [] },
   { name: 'author', label: '撰稿', aliases: ['作者'] },
   { name: 'publishTime', label: '发布时间', aliases: ['发布日期'] },
+  { name: 'withdrawTime', label: '下架时间', aliases: ['下线时间'] },
   { name: 'weight', label: '权重', aliases: ['排序'] },
   { name: 'status', label: '状态', aliases: [] },
   { name: 'cover', label: '封面', aliases: ['封面图'] },

@@ -1,21 +1,26 @@
+import type { Busy, ContentTurn } from '#server/db/content-turn.ts'
+import { isUnavailable } from '#server/db/is-unavailable.ts'
+
 import type { MemberContext } from '../member-context.ts'
 
 /** What importing and exporting works with, of all that services have. */
 export interface ContentContext extends Pick<MemberContext, 'store' | 'types' | 'now' | 'timezone' | 'pictures' | 'uploads'> {
   media: ContentMedia
-  /** Runs what changes content: one at a time in a process, because two imports would write over each other's reading. */
-  alone<Result>(work: () => Promise<Result>): Promise<Result | Busy>
+  /** Runs what changes content: one at a time among all processes, because two imports would write over each other's reading. */
+  alone<Result>(work: (turn: ContentTurn) => Promise<Result>): Promise<Result | Busy | Unavailable>
 }
 
-export interface Busy {
-  kind: 'busy'
+export interface Unavailable {
+  kind: 'unavailable'
 }
 
 /** What content needs of the rest of the server. */
 export interface ContentMedia {
   /** Whether a path names a file that is served below /web/media/. */
   has(path: string): Promise<boolean>
-  /** Makes this process notice a change of content now, rather than within a second. */
+  /** Texts beside the database that may name a file: the schema, and the content that came with the portal. */
+  texts(): AsyncIterable<string>
+  /** Makes all processes notice a change of content now, rather than within a second. */
   changed(): Promise<void>
 }
 
@@ -29,7 +34,10 @@ export function createContentContext(services: Pick<MemberContext, 'store' | 'ty
       if (isBusy) return { kind: 'busy' }
       isBusy = true
       try {
-        return await work()
+        return await store.alone(work)
+      } catch (error) {
+        if (isUnavailable(error)) return { kind: 'unavailable' }
+        throw error
       } finally {
         isBusy = false
       }

@@ -1,3 +1,5 @@
+import { CAPTION_BYTES } from '#server/read-vtt.ts'
+
 /** What an import may measure. A portal of this family has some thousand records; the limits keep a slip or an attack cheap. */
 export const contentLimits = {
   /** Bytes of one file of texts, and of one Markdown file. */
@@ -13,6 +15,8 @@ export const contentLimits = {
   /** Bytes of a picture, and pictures of one import. */
   picture: 20 * 1024 * 1024,
   pictures: 5000,
+  /** Bytes of a file of captions. */
+  captions: CAPTION_BYTES,
   /** Bytes of a PDF that comes along. */
   book: 100 * 1024 * 1024,
   /** Faults kept; more only bury the first. */

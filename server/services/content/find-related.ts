@@ -1,32 +1,50 @@
 import type { TypeModel } from '#compile/portal.ts'
-import { entitiesByKey, keysByTitle, type EntityName } from '#server/db/content/stored-entities.ts'
+import { namesakes, type EntityName } from '#server/db/content/stored-entities.ts'
 import { nearestName } from '#definition/nearest-name.ts'
 
 import type { RowDraft } from './check-row.ts'
 import type { ContentContext } from './content-context.ts'
 import { amongThese, shown, type Fault } from './content-fault.ts'
 
-/** Finds what rows name as related: "类型:键名" or "类型:标题", among what stands and what comes along; without a type it is the row's own. */
-export async function findRelated({ store, types }: Pick<ContentContext, 'store' | 'types'>, drafts: readonly RowDraft[], tell: (draft: RowDraft, fault: Fault) => void): Promise<ReadonlyMap<RowDraft, readonly EntityName[]>> {
+/** What a row calls itself. */
+export interface ComingName extends EntityName {
+  title: string
+}
+
+/**
+ * Finds what rows name as related: "类型:键名" or "类型:标题" (or with a slash), among what stands and what comes along,
+ * wherever it comes; without a type it is the row's own. A key goes before a title. What has faults of its own comes
+ * along, too: they are told already.
+ */
+export async function findRelated({ store, types }: Pick<ContentContext, 'store' | 'types'>, drafts: readonly RowDraft[], faulty: readonly ComingName[], tell: (draft: RowDraft, fault: Fault) => void): Promise<ReadonlyMap<RowDraft, readonly EntityName[]>> {
   const wanted = drafts.flatMap((draft) => (draft.related ?? []).map((written) => ({ draft, written, ...partsOf(types(), draft.type, written) })))
-  const keys = await entitiesByKey(store.db, [...new Set(wanted.map(({ name }) => name))])
-  const titles = new Map<number, ReadonlyMap<string, string>>()
-  for (const type of new Set(wanted.flatMap(({ type: { type } }) => type)))
-    titles.set(type, await keysByTitle(store.db, type, [...new Set(wanted.filter((each) => each.type.type === type).map(({ name }) => name))]))
-  const coming = new Map(drafts.map(({ entity }) => [nameOf(entity.type, entity.key), entity.key]))
-  for (const { entity } of drafts) if (!coming.has(nameOf(entity.type, entity.title))) coming.set(nameOf(entity.type, entity.title), entity.key)
+  const keys = new Map<string, Set<string>>()
+  const note = (type: number, name: string, key: string) => void keys.set(nameOf(type, name), (keys.get(nameOf(type, name)) ?? new Set()).add(key))
+  const coming = [...drafts.map(({ entity }) => entity), ...faulty]
+  for (const { type, title, key } of coming) note(type, title, key)
+  const isComing = new Set(coming.map(({ type, key }) => nameOf(type, key)))
+  const stands = new Set<string>()
+  for (const type of new Set(wanted.map((each) => each.type.type)))
+    for (const { key, title } of await namesakes(store.db, [...new Set(wanted.filter((each) => each.type.type === type).map(({ name }) => name))], type)) {
+      stands.add(nameOf(type, key))
+      // What comes along may be called something else from now on.
+      if (!isComing.has(nameOf(type, key))) note(type, title, key)
+    }
 
   const found = new Map<RowDraft, EntityName[]>()
-  let told = 0
-  for (const { draft, written, type: { type, name: typeName }, name } of wanted) {
-    const key = coming.get(nameOf(type, name)) ?? (keys.get(name)?.type === type ? name : titles.get(type)?.get(name))
-    if (key === undefined) {
-      told += 1
-      tell(draft, { message: `找不到${shown(written)}（${typeName}）`, ...(told > MOST_GUESSES || coming.size > MOST_NAMES ? {} : nearestName(name, namesOf(coming, type))) })
-    }
+  const lost: typeof wanted = []
+  for (const each of wanted) {
+    const { draft, written, type: { type, name: typeName }, name } = each
+    const full = nameOf(type, name)
+    const titled = [...(keys.get(full) ?? [])]
+    const isKey = isComing.has(full) || stands.has(full)
+    const key = isKey ? name : titled[0]
+    if (key === undefined) lost.push(each)
+    else if (!isKey && titled.length > 1) tell(draft, { message: `${shown(written)}有 ${titled.length} 条（${typeName}），请写键名`, allowed: titled.slice(0, 12).map((one) => `${each.type.key}:${one}`) })
     else if (type === draft.entity.type && key === draft.entity.key) tell(draft, { message: `${shown(written)}就是这一条自己` })
     else found.set(draft, [...(found.get(draft) ?? []), { type, key }])
   }
+  await tellLost(lost, { store, types }, drafts, tell)
   return new Map(
     drafts.flatMap((draft) => {
       if (draft.related === undefined) return []
@@ -36,18 +54,33 @@ export async function findRelated({ store, types }: Pick<ContentContext, 'store'
   )
 }
 
+/** What points to nothing, each with what was probably meant: the same name in another type, or one that is nearly it. */
+async function tellLost(lost: readonly (Wanted & { draft: RowDraft; written: string })[], { store, types }: Pick<ContentContext, 'store' | 'types'>, drafts: readonly RowDraft[], tell: (draft: RowDraft, fault: Fault) => void): Promise<void> {
+  if (lost.length === 0) return
+  const guessed = lost.slice(0, MOST_GUESSES)
+  const names = new Set(guessed.map(({ name }) => name))
+  const others = [...drafts.map(({ entity }) => entity).filter(({ key, title }) => names.has(key) || names.has(title)), ...(await namesakes(store.db, [...names]))]
+  const titles = new Map<number, string[]>()
+  if (drafts.length <= MOST_NAMES / 2) for (const { entity } of drafts) titles.set(entity.type, [...(titles.get(entity.type) ?? []), entity.key, entity.title])
+  for (const [index, { draft, written, type, name }] of lost.entries()) {
+    const elsewhere = [...new Set(others.filter(({ key, title }) => key === name || title === name).flatMap((other) => types().find((candidate) => candidate.type === other.type)?.key ?? []))].map((key) => `${key}:${name}`)
+    const guess = index >= MOST_GUESSES ? {} : elsewhere.length > 0 ? { ...(elsewhere.length > 1 ? { allowed: elsewhere } : {}), suggestion: elsewhere[0] ?? '' } : nearestName(name, titles.get(type.type) ?? [])
+    tell(draft, { message: `找不到${shown(written)}（${type.name}）；门户里和这次导入的文件里都没有`, ...guess })
+  }
+}
+
+interface Wanted {
+  type: TypeModel
+  name: string
+}
+
 /** Guessing what was meant costs a look at every name. */
 const MOST_GUESSES = 50
 const MOST_NAMES = 4000
 
-function namesOf(coming: ReadonlyMap<string, string>, type: number): string[] {
-  const before = `${type}:`
-  return [...coming.keys()].filter((name) => name.startsWith(before)).map((name) => name.slice(before.length))
-}
-
-/** The type before the first colon, if it is one. */
-function partsOf(types: readonly TypeModel[], own: TypeModel, written: string): { type: TypeModel; name: string } {
-  const [, before = '', after = ''] = /^([^:：]{1,40})[:：](.*)$/su.exec(written) ?? []
+/** The type before the first colon or slash, if it is one. */
+function partsOf(types: readonly TypeModel[], own: TypeModel, written: string): Wanted {
+  const [, before = '', after = ''] = /^([^:：/]{1,40})[:：/](.*)$/su.exec(written) ?? []
   const type = types.find(({ key, name }) => key === before.trim() || name === before.trim())
   return type === undefined ? { type: own, name: written.trim() } : { type, name: after.trim() }
 }

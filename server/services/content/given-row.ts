@@ -2,11 +2,13 @@ import * as z from 'zod'
 
 import { contentRow } from '#server/db/seed/content-row.ts'
 
-/** The three states of an entity; visitors see the first only. */
+/** The states of an entity; visitors see the first only. What waits, or is over, is published at another time (server/db/content/due-entities.ts). */
 export const statuses = [
   { name: 'published', label: '已发布', aliases: ['发布', '显示', '公开'] },
   { name: 'draft', label: '草稿', aliases: ['未发布'] },
   { name: 'hidden', label: '已隐藏', aliases: ['隐藏', '下架'] },
+  { name: 'scheduled', label: '待发布', aliases: ['定时发布'] },
+  { name: 'withdrawn', label: '已下架', aliases: [] },
 ] as const
 
 export const statusLabels = statuses.map(({ label }) => label)

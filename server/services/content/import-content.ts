@@ -4,17 +4,18 @@ import type { TypeModel } from '#compile/portal.ts'
 import { applyImport, finishImport } from '#server/db/content/apply-import.ts'
 import type { EntityDraft } from '#server/db/content/put-entities.ts'
 import { entitiesByKey, type EntityName, type StoredEntity } from '#server/db/content/stored-entities.ts'
+import type { Busy, ContentTurn } from '#server/db/content-turn.ts'
 import { isUnavailable } from '#server/db/is-unavailable.ts'
 
 import { sanitizeBody } from '../sanitize-body.ts'
 
 import { checkRow, placeOf, type RowDraft } from './check-row.ts'
 import { createColumns } from './content-columns.ts'
-import type { Busy, ContentContext } from './content-context.ts'
-import { amongThese, shown, type ContentFault, type Fault } from './content-fault.ts'
+import type { ContentContext } from './content-context.ts'
+import { amongThese, type ContentFault, type Fault } from './content-fault.ts'
 import { contentLimits } from './content-limits.ts'
 import type { ContentSource, SourceTable } from './content-source.ts'
-import { findRelated, unknownType } from './find-related.ts'
+import { findRelated, unknownType, type ComingName } from './find-related.ts'
 import { readSource } from './read-source.ts'
 import { takeRowPictures } from './take-row-pictures.ts'
 import { createPictureTaker } from './take-pictures.ts'
@@ -37,8 +38,20 @@ export interface ImportCounts {
   unchanged: number
 }
 
+/** What an import does to one entity. */
+export interface ImportChange {
+  change: 'added' | 'changed'
+  key: string
+  title: string
+  columns: readonly string[]
+  /** Where it stands then, and when that changes by itself. */
+  status: string
+  publishTime: number
+  withdrawTime: number
+}
+
 export type ImportOutcome =
-  | { kind: 'done'; counts: readonly ImportCounts[]; changes: readonly { change: 'added' | 'changed'; key: string; title: string; columns: readonly string[] }[]; notes: readonly string[] }
+  | { kind: 'done'; counts: readonly ImportCounts[]; changes: readonly ImportChange[]; notes: readonly string[] }
   | { kind: 'faults'; faults: readonly ContentFault[]; rows: number }
   | { kind: 'unavailable' }
   /** Part of it is written; the rest follows at the next import or start. */
@@ -55,10 +68,10 @@ const TELL_MS = 3000
  * once, and it is written whole or not at all. A record is known by its own key: the same key again changes it.
  */
 export async function importContent(context: ContentContext, options: ImportOptions): Promise<ImportOutcome | Busy> {
-  return context.alone(() => runImport(context, options))
+  return context.alone((turn) => runImport(context, options, turn))
 }
 
-async function runImport(context: ContentContext, options: ImportOptions): Promise<ImportOutcome> {
+async function runImport(context: ContentContext, options: ImportOptions, { write, isHeld }: ContentTurn): Promise<ImportOutcome> {
   const source = await readSource(options.path)
   const taker = createPictureTaker(context, source.root, options.isDry)
   let isWritten = false
@@ -73,7 +86,7 @@ async function runImport(context: ContentContext, options: ImportOptions): Promi
       const tellDone = (done: number) => {
         if (done % TELL_EVERY === 0 && done < drafts.length) options.tell(`已写入 ${done} / ${drafts.length} 条……`)
       }
-      await applyImport(context.store, context.types(), drafts, tellDone, () => (isWritten = true))
+      await applyImport(context.store, context.types(), drafts, tellDone, { kept: () => (isWritten = true), write })
       await context.media.changed()
     }
     isWritten = !options.isDry
@@ -82,7 +95,8 @@ async function runImport(context: ContentContext, options: ImportOptions): Promi
     if (isUnavailable(error)) return { kind: isWritten ? 'pending' : 'unavailable' }
     throw error
   } finally {
-    if (!isWritten) await taker.undo()
+    // Whoever has the turn now may have taken the same pictures; left behind, they are swept some day.
+    if (!isWritten && (await isHeld())) await taker.undo()
   }
 }
 
@@ -101,8 +115,8 @@ async function checkSource(context: ContentContext, source: ContentSource, { typ
     return 'fault' in type ? [] : [{ table, type: type.type }]
   })
   if (rows > contentLimits.rows) return { drafts: [], faults, rows, notes: [] }
-  const checked = await checkRows(context, typed, faults, tell)
-  const related = await findRelated(context, checked, (draft, fault) => faults.push({ ...placeOf(draft.row, draft.entity.key), column: '相关', ...fault }))
+  const { drafts: checked, faulty } = await checkRows(context, typed, faults, tell)
+  const related = await findRelated(context, checked, faulty, (draft, fault) => faults.push({ ...placeOf(draft.row, draft.entity.key), column: '相关', ...fault }))
   const bases = new Map(typed.map(({ table }) => [table.file, table.base]))
   const drafts: CheckedDraft[] = []
   let told = performance.now()
@@ -137,8 +151,9 @@ function typeOf(types: readonly TypeModel[], { file, type: told, format }: Sourc
   return { fault: { ...amongThese(`看不出 ${file} 是哪一类内容；请在命令里加上 --type 类型，或把文件改名为「类型.csv」这样`, String(told ?? ''), types.map(({ key }) => key)), allowed: types.map(({ key, name }) => `${key}（${name}）`) } }
 }
 
-async function checkRows(context: ContentContext, typed: readonly { table: SourceTable; type: TypeModel }[], faults: ContentFault[], tell: ImportOptions['tell']): Promise<RowDraft[]> {
+async function checkRows(context: ContentContext, typed: readonly { table: SourceTable; type: TypeModel }[], faults: ContentFault[], tell: ImportOptions['tell']): Promise<{ drafts: RowDraft[]; faulty: ComingName[] }> {
   const drafts: RowDraft[] = []
+  const faulty: ComingName[] = []
   const seen = new Map<string, string>()
   const clock = { now: context.now(), timezone: context.timezone }
   let count = 0
@@ -149,24 +164,27 @@ async function checkRows(context: ContentContext, typed: readonly { table: Sourc
     for (const { values } of table.rows) for (const written of values.keys()) names.add(written)
     const keyName = new Map([...names].map((written) => [written, find(written)] as const))
     if (isText) for (const [written, found] of keyName) if (!found.ok) faults.push({ file: table.file, column: written, ...found.fault })
-    const keyColumn = [...keyName].find(([, found]) => found.ok && found.column.kind === 'common' && found.column.name === 'key')?.[0]
+    const called = (name: string) => [...keyName].find(([, found]) => found.ok && found.column.kind === 'common' && found.column.name === name)?.[0]
+    const keyColumn = called('key')
+    const titleColumn = called('title')
     if (table.format === 'csv' && table.rows.length > 0 && keyColumn === undefined) faults.push({ file: table.file, column: 'key', message: '没有这一列；每条内容要有自己的键名（小写字母、数字、短横线，如 news-2026-01），再次导入时靠它认出是哪一条' })
-    const existing = await entitiesByKey(context.store.db, [...new Set(table.rows.flatMap(({ values }) => keyOf(values, keyColumn) ?? []))])
+    const existing = await entitiesByKey(context.store.db, type.type, [...new Set(table.rows.flatMap(({ values }) => keyOf(values, keyColumn) ?? []))])
     for (const row of table.rows) {
       count += 1
       if (count % TURN_EVERY === 0) await turn()
       if (count % TELL_EVERY === 0) tell(`已检查 ${count} 条……`)
-      if (faults.length >= contentLimits.faults) return drafts
+      if (faults.length >= contentLimits.faults) return { drafts, faulty }
       const key = keyOf(row.values, keyColumn)
       const before = key === undefined ? undefined : existing.get(key)
-      if (key !== undefined) faults.push(...keyFaults(row, key, { type, before, seen, types: context.types() }))
-      const checked = checkRow(row, { key, type, find, isText, existing: before?.type === type.type ? before : undefined, clock })
+      if (key !== undefined) faults.push(...keyFaults(row, key, type, seen))
+      const checked = checkRow(row, { key, type, find, isText, existing: before, clock })
       // What no row has was told once, of the table or of the file's name.
       faults.push(...(isText && keyColumn === undefined ? checked.faults.filter(({ column }) => column !== 'key') : checked.faults))
       if (checked.draft) drafts.push(checked.draft)
+      else faulty.push({ type: type.type, key: key ?? '', title: keyOf(row.values, titleColumn) ?? '' })
     }
   }
-  return drafts
+  return { drafts, faulty }
 }
 
 function keyOf(values: ReadonlyMap<string, unknown>, column: string | undefined): string | undefined {
@@ -174,23 +192,21 @@ function keyOf(values: ReadonlyMap<string, unknown>, column: string | undefined)
   return typeof key === 'string' && key.trim() !== '' ? key.trim() : undefined
 }
 
-/** A key is one record's, in the file and in the portal. */
-function keyFaults(row: SourceTable['rows'][number], key: string, { type, before, seen, types }: { type: TypeModel; before: StoredEntity | undefined; seen: Map<string, string>; types: readonly TypeModel[] }): ContentFault[] {
-  const faults: ContentFault[] = []
-  const place = `${row.file}${row.row === undefined ? '' : ` 第 ${row.row} 行`}`
-  const first = seen.get(key)
-  if (first === undefined) seen.set(key, place)
-  else faults.push({ ...placeOf(row, key), column: '键名', message: `与 ${first} 的键名相同；每条内容的键名不能重复` })
-  if (before !== undefined && before.type !== type.type) faults.push({ ...placeOf(row, key), column: '键名', message: `${shown(key)}已经是「${types.find((each) => each.type === before.type)?.name ?? before.type}」里《${before.title}》的键名，请换一个`, suggestion: `${type.key}-${key}`.slice(0, 80) })
-  return faults
+/** A key is one record's within its type. */
+function keyFaults(row: SourceTable['rows'][number], key: string, type: TypeModel, seen: Map<string, string>): ContentFault[] {
+  const name = `${type.type}:${key}`
+  const first = seen.get(name)
+  if (first !== undefined) return [{ ...placeOf(row, key), column: '键名', message: `与 ${first} 的键名相同；同一类内容的键名不能重复` }]
+  seen.set(name, `${row.file}${row.row === undefined ? '' : ` 第 ${row.row} 行`}`)
+  return []
 }
 
-const labels: Readonly<Record<string, string>> = { title: '标题', summary: '摘要', body: '正文', cover: '封面', images: '图集', category: '分类', tags: '标签', area: '地区代码', source: '来源', author: '撰稿', publishTime: '发布时间', weight: '权重', status: '状态', related: '相关' }
+const labels: Readonly<Record<string, string>> = { title: '标题', summary: '摘要', body: '正文', cover: '封面', images: '图集', category: '分类', tags: '标签', area: '地区代码', source: '来源', author: '撰稿', publishTime: '发布时间', withdrawTime: '下架时间', weight: '权重', status: '状态', related: '相关' }
 
 /** What each row does: it is new, it changes these columns, or nothing. */
 async function compare(checked: readonly CheckedDraft[]) {
   const counts = new Map<TypeModel, ImportCounts>()
-  const changes: { change: 'added' | 'changed'; key: string; title: string; columns: string[] }[] = []
+  const changes: ImportChange[] = []
   const drafts: EntityDraft[] = []
   for (const [index, { draft, related }] of checked.entries()) {
     if (index % TURN_EVERY === 0) await turn()
@@ -204,7 +220,7 @@ async function compare(checked: readonly CheckedDraft[]) {
     }
     const change = existing === undefined ? 'added' : 'changed'
     count[change] += 1
-    changes.push({ change, key: entity.key, title: entity.title, columns })
+    changes.push({ change, key: entity.key, title: entity.title, columns, status: entity.status, publishTime: entity.publishTime, withdrawTime: entity.withdrawTime ?? 0 })
     drafts.push(related === undefined ? entity : { ...entity, related })
   }
   return { counts: [...counts.values()], changes, drafts }

@@ -21,6 +21,13 @@ export const sessionParts: readonly Part[] = [
   { label: '备注', name: 'note', kind: 'text' },
 ]
 
+/** The captions of a film, one language a line: 语言=zh-CN；名称=中文；文件=字幕/zh.vtt */
+export const captionParts: readonly Part[] = [
+  { label: '语言', name: 'language', kind: 'text' },
+  { label: '名称', name: 'label', kind: 'text' },
+  { label: '文件', name: 'file', kind: 'text' },
+]
+
 /** Reads lines of named parts, or JSON as it stands. */
 export function readParts(text: string, parts: readonly Part[]): TextValue {
   if (text.startsWith('['))
@@ -36,7 +43,7 @@ export function readParts(text: string, parts: readonly Part[]): TextValue {
     for (const piece of line.split(/[；;]/u).filter((candidate) => candidate.trim() !== '')) {
       const [, label = '', found = ''] = /^\s*([^=＝:：]{1,20}?)\s*[=＝:：]\s*(.*?)\s*$/su.exec(piece) ?? []
       const part = parts.find((candidate) => candidate.label === label || candidate.name === label)
-      if (part === undefined) return { ok: false, fault: { ...amongThese(label === '' ? '每一项应写成 名称=…；开始=2026-12-05 19:00；名额=20' : `没有「${label}」这一项`, label, parts.map((candidate) => candidate.label)) } }
+      if (part === undefined) return { ok: false, fault: { ...amongThese(label === '' ? `每一项应写成 ${parts === captionParts ? '语言=zh-CN；名称=中文；文件=字幕/zh.vtt' : '名称=…；开始=2026-12-05 19:00；名额=20'}` : `没有「${label}」这一项`, label, parts.map((candidate) => candidate.label)) } }
       if (found !== '') entry[part.name] = part.kind === 'number' && /^\d{1,9}$/u.test(found) ? Number(found) : part.kind === 'moment' ? momentOf(found) : found
     }
     entries.push(entry)

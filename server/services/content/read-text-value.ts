@@ -1,7 +1,7 @@
 import type { FieldKind } from '#definition/define-block.ts'
 
 import { shown } from './content-fault.ts'
-import { readParts, sessionParts } from './list-parts.ts'
+import { captionParts, readParts, sessionParts } from './list-parts.ts'
 import { momentOf, readMoment, type TextValue } from './text-value.ts'
 
 const value = (given: unknown): TextValue => ({ ok: true, value: given })
@@ -29,6 +29,8 @@ export function readTextValue(kind: FieldKind | 'list', text: string): TextValue
       return value(readList(trimmed))
     case 'sessions':
       return readParts(trimmed, sessionParts)
+    case 'captions':
+      return readParts(trimmed, captionParts)
     case 'questions':
       return readQuestions(trimmed)
     case 'select':

@@ -1,9 +1,10 @@
 import { finishImport } from '#server/db/content/apply-import.ts'
-import { bookingsOf, countStatuses, findNamed, listNamed, setStatus, type NamedEntity } from '#server/db/content/entity-status.ts'
+import { bookingsOf, countStatuses, findNamed, hideEntities, listNamed, showEntities, type NamedEntity } from '#server/db/content/entity-status.ts'
+import type { Busy } from '#server/db/content-turn.ts'
 import { isUnavailable } from '#server/db/is-unavailable.ts'
 import type { TypeModel } from '#compile/portal.ts'
 
-import type { Busy, ContentContext } from './content-context.ts'
+import type { ContentContext } from './content-context.ts'
 
 export interface ShownEntity extends NamedEntity {
   /** It was in that state before. */
@@ -12,7 +13,13 @@ export interface ShownEntity extends NamedEntity {
   bookings: number
 }
 
-export type ShowOutcome = { kind: 'done'; entities: readonly ShownEntity[] } | { kind: 'missing'; names: readonly string[] } | { kind: 'unavailable' } | Busy
+export type ShowOutcome =
+  | { kind: 'done'; entities: readonly ShownEntity[] }
+  | { kind: 'missing'; names: readonly string[] }
+  /** Keys of several types: which one is meant must be said. */
+  | { kind: 'ambiguous'; names: readonly { name: string; entities: readonly NamedEntity[] }[] }
+  | { kind: 'unavailable' }
+  | Busy
 
 /** Publishes or hides entities named by number or key, all or none; what members have of them stays. */
 export async function showContent(context: ContentContext, names: readonly string[], { status, type }: { status: 'published' | 'hidden'; type?: TypeModel | undefined }): Promise<ShowOutcome> {
@@ -20,21 +27,23 @@ export async function showContent(context: ContentContext, names: readonly strin
     try {
       // It would show again what is hidden here.
       await finishImport(context.store, context.types())
-      const wanted = [...new Set(names)]
-      // A key may be made of digits too; one that is a key is meant as one.
-      const isNumber = (name: string) => /^[1-9]\d{0,8}$/u.test(name)
-      const found = (await findNamed(context.store.db, wanted.filter(isNumber).map(Number), wanted)).filter((entity) => type === undefined || entity.type === type.type)
-      const entities = new Map<string, NamedEntity>()
-      for (const name of wanted) {
-        const entity = found.find(({ key }) => key === name) ?? found.find(({ id }) => String(id) === name)
-        if (entity) entities.set(name, entity)
-      }
-      const missing = wanted.filter((name) => !entities.has(name))
+      const wanted = [...new Set(names)].map((name) => ({ name, ...readName(context.types(), name) }))
+      const numbers = wanted.flatMap(({ key, of }) => (of === undefined && isNumber(key) ? [Number(key)] : []))
+      const found = (await findNamed(context.store.db, numbers, wanted.map(({ key }) => key))).filter((entity) => type === undefined || entity.type === type.type)
+      const entities = wanted.map(({ name, key, of }) => {
+        const keyed = found.filter((entity) => entity.key === key && (of === undefined || entity.type === of.type))
+        const numbered = of === undefined ? found.filter(({ id }) => String(id) === key) : []
+        // A key may be made of digits too; one that is a key is meant as one.
+        return { name, entities: unique(keyed.length > 0 ? keyed : numbered).toSorted((a, b) => a.type - b.type) }
+      })
+      const missing = entities.flatMap((each) => (each.entities.length === 0 ? [each.name] : []))
       if (missing.length > 0) return { kind: 'missing', names: missing }
-      const meant = [...new Map([...entities.values()].map((entity) => [entity.id, entity])).values()]
+      const ambiguous = entities.filter((each) => each.entities.length > 1)
+      if (ambiguous.length > 0) return { kind: 'ambiguous', names: ambiguous }
+      const meant = unique(entities.flatMap((each) => each.entities))
       const ids = meant.filter((entity) => entity.status !== status).map(({ id }) => id)
       const bookings = await bookingsOf(context.store.db, ids)
-      await setStatus(context.store, ids, status)
+      await (status === 'hidden' ? hideEntities(context.store, ids) : showEntities(context.store, ids, context.now()))
       await context.media.changed()
       return { kind: 'done', entities: meant.map((entity) => ({ ...entity, wasSo: entity.status === status, bookings: bookings.get(entity.id) ?? 0 })) }
     } catch (error) {
@@ -42,6 +51,21 @@ export async function showContent(context: ContentContext, names: readonly strin
       throw error
     }
   })
+}
+
+function isNumber(name: string): boolean {
+  return /^[1-9]\d{0,8}$/u.test(name)
+}
+
+/** "spring", or "news/spring" where several types have one. */
+function readName(types: readonly TypeModel[], name: string): { key: string; of: TypeModel | undefined } {
+  const [, before = '', after = ''] = /^([^/:：]{1,40})[/:：](.*)$/su.exec(name) ?? []
+  const of = types.find((type) => type.key === before || type.name === before)
+  return of === undefined ? { key: name, of } : { key: after, of }
+}
+
+function unique(entities: readonly NamedEntity[]): NamedEntity[] {
+  return [...new Map(entities.map((entity) => [entity.id, entity])).values()]
 }
 
 /** What there is, by type and state. */

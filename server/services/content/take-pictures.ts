@@ -1,6 +1,9 @@
+import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+
+import { readVtt } from '#server/read-vtt.ts'
 
 import type { PictureFault } from '../picture-maker.ts'
 import { safeAddress } from '../safe-address.ts'
@@ -17,6 +20,8 @@ export interface PictureTaker {
   take(base: string, written: string): Promise<Taken>
   /** The same for a PDF, which is kept as it is. */
   takeBook(base: string, written: string): Promise<Taken>
+  /** The same for a WebVTT file of captions. */
+  takeCaptions(base: string, written: string): Promise<Taken>
   /** Takes away again what this import brought. */
   undo(): Promise<void>
 }
@@ -70,6 +75,14 @@ export function createPictureTaker({ pictures, uploads, media }: Pick<ContentCon
     const given = await readFile(file)
     return given.toString('latin1', 0, 5) === '%PDF-' ? keepAs(given, 'pdf', () => Promise.resolve(given)) : wrong(`文件${shown(written)}不是 PDF；别的文件请先放进数据文件夹的 media/ 里`)
   }
+  const keepCaptions = async (file: string, size: number, written: string): Promise<Taken> => {
+    if (size > contentLimits.captions) return wrong(`字幕${shown(written)}超过 ${contentLimits.captions / 1024 / 1024} MB`)
+    const given = await readFile(file)
+    if (!isUtf8(given)) return wrong(`字幕${shown(written)}不是 UTF-8 编码，请另存为 UTF-8`)
+    const cues = readVtt(given.toString('utf8'))
+    if (cues === undefined) return wrong(`字幕${shown(written)}不是 WebVTT 文件；第一行应是 WEBVTT（SRT 请先转换）`)
+    return cues.length === 0 ? wrong(`字幕${shown(written)}里一句也没有；每句前面应有一行时间，如 00:01.000 --> 00:04.000`) : keepAs(given, 'vtt', () => Promise.resolve(given))
+  }
   const takeOf = async (base: string, written: string, words: { what: string; missing: string; keep: typeof keepPicture }): Promise<Taken> => {
     if (/^https?:\/\//iu.test(written)) return safeAddress(written) === '' ? wrong(`网址${shown(written)}写得不对`) : { ok: true, path: written }
     if (/^[a-z][a-z\d+.-]+:/iu.test(written)) return wrong(`不能用${shown(written)}；${words.what}应是旁边的文件、http(s) 网址，或门户里已有的路径`)
@@ -92,6 +105,7 @@ export function createPictureTaker({ pictures, uploads, media }: Pick<ContentCon
   return {
     take: (base, written) => takeOf(base, written, { what: '图片', missing: `找不到图片${shown(decoded(written))}`, keep: keepPicture }),
     takeBook: (base, written) => takeOf(base, written, { what: '文件', missing: `找不到文件${shown(written)}；请放在旁边，或先放进数据文件夹的 media/ 里`, keep: keepBook }),
+    takeCaptions: (base, written) => takeOf(base, written, { what: '字幕', missing: `找不到字幕${shown(written)}；请放在旁边，或先放进数据文件夹的 media/ 里`, keep: keepCaptions }),
     async undo() {
       await uploads.remove(brought.splice(0))
     },

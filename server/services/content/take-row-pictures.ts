@@ -1,3 +1,5 @@
+import { type Caption, readCaptions, writeCaptions } from '#contract/caption.ts'
+
 import type { RowDraft } from './check-row.ts'
 import type { ContentMedia } from './content-context.ts'
 import { shown, type Fault } from './content-fault.ts'
@@ -48,7 +50,15 @@ export async function takeRowPictures(draft: RowDraft, { base, taker, media, tel
     else if (kind === 'images') fields[name] = (await takeAll(label, value.split(','), String(kept ?? '').split(','))).join(',')
     else if (kind === 'richtext') fields[name] = await takeIn(label, value, undefined)
     else if (kind === 'url' && safeAddress(value) === '') tell(label, { message: `不能用${shown(value)}` })
-    else if (kind === 'file') {
+    else if (kind === 'captions') {
+      const captions: Caption[] = []
+      for (const caption of readCaptions(value)) {
+        const taken = await taker.takeCaptions(base, caption.file)
+        if (taken.ok) captions.push({ ...caption, file: taken.path })
+        else tell(label, taken.fault)
+      }
+      fields[name] = writeCaptions(captions)
+    } else if (kind === 'file') {
       const taken = await taker.takeBook(base, value)
       if (taken.ok) fields[name] = taken.path
       else tell(label, taken.fault)

@@ -1,3 +1,4 @@
+import { readCaptions } from '#contract/caption.ts'
 import type { StoredEntity } from '#server/db/content/stored-entities.ts'
 import { readSessions } from '#server/db/stored-lists.ts'
 
@@ -6,7 +7,7 @@ import type { ExportContext } from './export-content.ts'
 import { plainSession, relatedNames, sayMoment } from './export-values.ts'
 import { statusLabel } from './given-row.ts'
 import { csvLine, guardCell } from './guard-cell.ts'
-import { sessionParts, writeParts } from './list-parts.ts'
+import { captionParts, sessionParts, writeParts } from './list-parts.ts'
 
 /** The body comes last: it is the long one. */
 const order = commonColumns.map(({ name }) => name).filter((name) => name !== 'body')
@@ -27,6 +28,7 @@ export function commonText(entity: StoredEntity, name: CommonName, context: Expo
   if (name === 'related') return listText(relatedNames(entity, context))
   // To the minute, as everybody writes it.
   if (name === 'publishTime') return momentText(entity.publishTime - (entity.publishTime % 60), context)
+  if (name === 'withdrawTime') return (entity.withdrawTime ?? 0) === 0 ? '' : momentText((entity.withdrawTime ?? 0) - ((entity.withdrawTime ?? 0) % 60), context)
   return name === 'status' ? statusLabel(entity.status) : String(entity[name])
 }
 
@@ -37,6 +39,7 @@ export function ownTexts(entity: StoredEntity, context: ExportContext): { name: 
     if (kind === 'datetime' && typeof value === 'number') return { name, text: momentText(value, context) }
     if (kind === 'images') return { name, text: listText(String(value).split(',')) }
     if (kind === 'sessions') return { name, text: writeParts(readSessions(value).map((session) => plainSession(session, context.timezone)), sessionParts) }
+    if (kind === 'captions') return { name, text: writeParts(readCaptions(value).map((caption) => ({ ...caption })), captionParts) }
     return { name, text: String(value) }
   })
 }

@@ -7,9 +7,9 @@ import { plainSession, relatedNames, sayMoment } from './export-values.ts'
 
 /** A record as the import takes it, everything it can say in it, so that what is taken out of it is plain. */
 export function jsonRow(entity: StoredEntity, context: ExportContext): Readonly<Record<string, unknown>> {
-  const { key, title, summary, category, tags, area, source, author, publishTime, weight, status, cover, images, body } = entity
+  const { key, title, summary, category, tags, area, source, author, publishTime, withdrawTime = 0, weight, status, cover, images, body } = entity
   const fields = Object.fromEntries(context.type.fields.map((field) => [field.name, jsonValue(field, entity.fields[field.name], context)]))
-  return { key, title, summary, category, tags, area, source, author, publishTime: sayMoment(publishTime, context.timezone) ?? publishTime, weight, status, cover, images, body, fields, related: relatedNames(entity, context) }
+  return { key, title, summary, category, tags, area, source, author, publishTime: sayMoment(publishTime, context.timezone) ?? publishTime, withdrawTime: withdrawTime === 0 ? '' : (sayMoment(withdrawTime, context.timezone) ?? withdrawTime), weight, status, cover, images, body, fields, related: relatedNames(entity, context) }
 }
 
 function jsonValue({ kind }: TypeModel['fields'][number], value: string | number | undefined, { timezone }: ExportContext): unknown {
@@ -17,7 +17,7 @@ function jsonValue({ kind }: TypeModel['fields'][number], value: string | number
   if (kind === 'datetime' && typeof value === 'number') return sayMoment(value, timezone) ?? value
   if (kind === 'images') return String(value).split(',')
   if (kind === 'sessions') return readSessions(value).map((session) => plainSession(session, timezone))
-  if (kind !== 'questions') return value
+  if (kind !== 'questions' && kind !== 'captions') return value
   const list: unknown = JSON.parse(String(value))
   return list
 }

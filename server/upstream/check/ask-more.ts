@@ -13,7 +13,7 @@ import type { Reading } from './read-all.ts'
 export async function askMore(prober: Prober, proposal: WrittenDialect, base: BackendDefinition, reading: Reading, surroundings: Omit<Surroundings, 'dialect'>): Promise<{ proposal: WrittenDialect; notes: string[] }> {
   const guessed = readProposal(proposal)
   if (!guessed || !reading.list) return { proposal, notes: reading.list ? [] : ['内容列表里没有读到内容，字段和分页看不出来；请用 schema/types 里有内容的类型再试，或在 backend.json 里写 types'] }
-  const dialect: BackendDefinition = { ...guessed, calls: { ...guessed.calls, ...base.calls }, token: base.token, send: base.send, types: base.types, own: base.own, parameters: base.parameters }
+  const dialect: BackendDefinition = { ...guessed, calls: { ...guessed.calls, ...base.calls }, token: base.token, send: base.send, types: base.types, own: base.own, values: base.values, parameters: base.parameters }
   const result: WrittenDialect = { ...proposal }
   const { names, firstPage, offset, notes } = await guessParameters(prober, dialect, reading.params)
   const hasNames = Object.keys(names).length > 0

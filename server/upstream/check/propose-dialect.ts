@@ -104,6 +104,7 @@ export function mergeDialects(proposal: WrittenDialect, known: BackendDefinition
   if (known.send !== ownDialect.send) merged.send = known.send
   if (isOwn(known, 'types')) merged.types = known.types
   if (isOwn(known, 'own')) merged.own = known.own
+  if (isOwn(known, 'values')) merged.values = known.values
   if (isOwn(known, 'text')) merged.text = { ...proposal.text, ...known.text }
   for (const shape of backendShapeNames) {
     const told = known.fields[shape]
@@ -113,6 +114,6 @@ export function mergeDialects(proposal: WrittenDialect, known: BackendDefinition
   return merged
 }
 
-function isOwn(known: BackendDefinition, part: 'parameters' | 'token' | 'types' | 'own' | 'text' | 'calls'): boolean {
+function isOwn(known: BackendDefinition, part: 'parameters' | 'token' | 'types' | 'own' | 'values' | 'text' | 'calls'): boolean {
   return JSON.stringify(known[part]) !== JSON.stringify(ownDialect[part])
 }

@@ -45,7 +45,7 @@ function line({ name, probe, says }: CheckedCall): string {
   const { title, path } = backendCall(name)
   const http = probe?.raw ? `HTTP ${probe.raw.status}，${probe.ms} 毫秒，${size(probe.raw.bytes.length)}` : ''
   const asked = probe ? printable(probe.asked, 120) : path
-  return `  ${title}  ${asked}${http === '' ? '' : `  ${http}`}${says === '' ? '' : `\n      ${printable(says, 300)}`}`
+  return `  ${title}  ${asked}${http === '' ? '' : `  ${http}`}${says === '' ? '' : `\n      ${printable(says, 900)}`}`
 }
 
 /** Calls not asked for the same reason stand together. */

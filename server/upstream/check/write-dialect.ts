@@ -1,7 +1,7 @@
 import type { WrittenDialect } from './propose-dialect.ts'
 
 /** As the guide explains them. */
-const order = ['version', 'prefix', 'envelope', 'list', 'parameters', 'token', 'send', 'types', 'text', 'fields', 'own', 'calls'] as const
+const order = ['version', 'prefix', 'envelope', 'list', 'parameters', 'token', 'send', 'types', 'text', 'fields', 'own', 'values', 'calls'] as const
 
 /** A dialect as the text of `schema/backend.json`, short lists on one line. What a backend calls things goes to a terminal, too: nothing in it steers one. */
 export function writeDialect(dialect: WrittenDialect): string {

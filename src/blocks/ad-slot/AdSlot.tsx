@@ -9,7 +9,7 @@ import type { adSlot } from './definition.ts'
 
 /** The first picture booked for the place, said to be what it is; nothing where none is. */
 export function AdSlot({ data }: BlockView<typeof adSlot>) {
-  const { site } = usePage()
+  const { device, site } = usePage()
   const say = useText('ad-slot')
   const [ad] = data.ads
   if (!ad) return null
@@ -25,7 +25,7 @@ export function AdSlot({ data }: BlockView<typeof adSlot>) {
     />
   )
   return (
-    <aside className={styles['slot']} aria-label={say('label')}>
+    <aside className={styles['slot']} data-device={device} aria-label={say('label')}>
       {ad.linkurl ? (
         <Link className={styles['link']} href={linkAddress(ad.linkurl).href} newTab={ad.target === '_blank'} prefetch={false}>
           {picture}

@@ -7,8 +7,8 @@ export interface ArticleFact {
   value: string | number
 }
 
-/** Kinds that are not said in a line of words; pictures stand in the gallery, sessions and questions in blocks of their own. */
-const elsewhere = new Set(['image', 'images', 'sessions', 'questions'])
+/** Kinds that are not said in a line of words; pictures stand in the gallery, sessions, questions and captions in blocks of their own. */
+const elsewhere = new Set(['image', 'images', 'sessions', 'questions', 'captions'])
 
 /**
  * The fields of a type that have a value, in the type's order. The area comes in words, which every

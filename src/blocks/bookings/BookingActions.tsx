@@ -70,17 +70,7 @@ export function BookingActions({ row, status, cancel, signIn, home }: BookingAct
       ) : null}
       {open === 'ticket' ? <BookingTicket row={row} onClose={close} /> : null}
       {open === 'sign-in' ? <SignInDialog row={row} signIn={signIn} home={home} onClose={close} /> : null}
-      {open === 'cancel' ? (
-        <CancelDialog
-          row={row}
-          home={home}
-          onClose={close}
-          onCancel={() => {
-            close()
-            void cancel()
-          }}
-        />
-      ) : null}
+      {open === 'cancel' ? <CancelDialog row={row} home={home} cancel={cancel} onClose={close} /> : null}
     </div>
   )
 }

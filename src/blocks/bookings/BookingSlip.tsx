@@ -19,7 +19,7 @@ import { wordOf } from './word-of.ts'
 
 export interface BookingSlipProps extends Pick<Bookings, 'signIn'> {
   row: BookingRow
-  cancel: () => Promise<void>
+  cancel: () => Promise<string | undefined>
   level: 2 | 3
   /** Under a heading that says the day already. */
   isOnItsDay?: boolean

@@ -1,8 +1,8 @@
-import { CountTabs } from '#components/CountTabs.tsx'
+import { type CountTab, CountTabs } from '#components/CountTabs.tsx'
 import { EmptyState } from '#components/EmptyState.tsx'
 import { Link } from '#components/Link.tsx'
 import { Pager } from '#components/Pager.tsx'
-import { type BookingPhase, bookingPhases } from '#contract/booking.ts'
+import { type BookingPhase, bookingPhases, type BookingsResponse } from '#contract/booking.ts'
 import type { BlockView } from '#definition/define-block.ts'
 import { addressWith, linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
@@ -37,10 +37,11 @@ function BookingList({ props: { kind, paging, ways = [] }, data, requests, secti
         <CountTabs
           label={say(`phases-${kind}`)}
           current={phase}
+          device={page.device}
           tabs={bookingPhases.map((value) => ({
             value,
             name: say(value),
-            count: answer.facets?.['state']?.find((facet) => facet.value === value)?.count,
+            ...tally(answer, value, say),
             href: addressWith(page, { state: value === 'ahead' ? undefined : value }),
           }))}
         />
@@ -62,6 +63,14 @@ function BookingList({ props: { kind, paging, ways = [] }, data, requests, secti
       ) : null}
     </div>
   )
+}
+
+/** How many there are; of those ahead the seats one holds, and beside them what one only waits for. */
+function tally({ facets = {} }: BookingsResponse, phase: BookingPhase, say: ReturnType<typeof useText>): Pick<CountTab, 'count' | 'note'> {
+  const count = (name: string, value: string) => facets[name]?.find((facet) => facet.value === value)?.count
+  const waiting = count('seat', 'waiting') ?? 0
+  if (phase !== 'ahead' || waiting === 0) return { count: count('state', phase) }
+  return { count: count('seat', 'confirmed'), note: say('waitingToo', { count: waiting }) }
 }
 
 interface NoBookingsProps {

@@ -1,8 +1,8 @@
-import { type RefObject, useRef } from 'react'
+import type { RefObject } from 'react'
 
-import acts from '#components/acts.module.css'
-import { DialogFrame } from '#components/DialogFrame.tsx'
+import { AskDialog } from '#components/AskDialog.tsx'
 import { formatSpan } from '#components/format-span.ts'
+import { useMember } from '#state/member.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { useNow } from '#state/use-now.ts'
 
@@ -12,36 +12,27 @@ import { wordOf } from './word-of.ts'
 interface CancelDialogProps {
   row: BookingRow
   home: RefObject<HTMLElement | null>
-  onCancel: () => void
+  cancel: () => Promise<string | undefined>
   onClose: () => void
 }
 
 /** Asks before a seat is given back, and names what is lost with it. */
-export function CancelDialog({ row, home, onCancel, onClose }: CancelDialogProps) {
+export function CancelDialog({ row, home, cancel, onClose }: CancelDialogProps) {
   const { site } = usePage()
   const say = useText('bookings')
+  const { toast } = useMember()
   const now = useNow(60)
-  const keep = useRef<HTMLButtonElement>(null)
   const { article, when, people, position } = row
   const isWaiting = row.state === 'waiting'
   return (
-    <DialogFrame
-      role="alertdialog"
+    <AskDialog
       title={say(isWaiting ? 'leaveAsk' : wordOf(row, 'cancelAsk'))}
       description={say(isWaiting ? 'leaveLoss' : wordOf(row, 'cancelLoss'), { title: article.title, when: formatSpan(when.start, when.end, { timezone: site.timezone, now }) || say('undated'), people, position })}
-      closeLabel={say('close')}
-      first={keep}
+      text={{ yes: say(isWaiting ? 'leaveYes' : 'cancelYes'), keep: say('keep'), close: say('close') }}
       home={home}
+      onYes={cancel}
+      onLateFault={(fault) => toast('error', fault)}
       onClose={onClose}
-    >
-      <div className={acts['choice']}>
-        <button type="button" className={acts['button']} ref={keep} onClick={onClose}>
-          {say('keep')}
-        </button>
-        <button type="button" className={`${acts['button']} ${acts['main']}`} onClick={onCancel}>
-          {say(isWaiting ? 'leaveYes' : 'cancelYes')}
-        </button>
-      </div>
-    </DialogFrame>
+    />
   )
 }

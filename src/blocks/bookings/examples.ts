@@ -56,14 +56,18 @@ function booking(title: string, start: number, changes: Partial<Omit<Row, 'when'
   }
 }
 
-const facets = (ahead: number, past: number, cancelled: number) => ({
+const facets = (ahead: number, past: number, cancelled: number, waiting = 0) => ({
+  seat: [
+    { value: 'confirmed', label: '已报名', count: ahead - waiting },
+    { value: 'waiting', label: '候补', count: waiting },
+  ],
   state: [
     { value: 'ahead', label: '待参加', count: ahead },
     { value: 'past', label: '已结束', count: past },
     { value: 'cancelled', label: '已取消', count: cancelled },
   ],
 })
-const of = (rows: Row[], changes: Partial<BookingsResponse> = {}) => ({ bookings: { total: rows.length, page: 1, limit: 10, rows, facets: facets(rows.length, 3, 1), ...changes } })
+const of = (rows: Row[], changes: Partial<BookingsResponse> = {}) => ({ bookings: { total: rows.length, page: 1, limit: 10, rows, facets: facets(rows.length, 3, 1, rows.filter(({ state }) => state === 'waiting').length), ...changes } })
 
 const lecture = booking('秋声里的昆曲：从《牡丹亭》说起', NOON + 2 * DAY + 7 * HOUR)
 const queued = booking('冬至包汤圆', NOON + 9 * DAY, { state: 'waiting', position: 3, ticket: '', people: 1 })

@@ -18,8 +18,8 @@ const SIGN_IN_BEFORE = 3600
 export interface Bookings {
   /** Rows as they came, as they are after what one has done to them since. */
   current: (given: readonly BookingRow[]) => readonly BookingRow[]
-  /** Gives a seat back: shown at once, taken back if the server disagrees. `index` is where it stands, and stays. */
-  cancel: (row: BookingRow, index: number) => Promise<void>
+  /** Gives a seat back. `index` is where it stands, and stays. Answers what is wrong where one may try again. */
+  cancel: (row: BookingRow, index: number) => Promise<string | undefined>
   /** Signs in with the venue's code. Answers what is wrong, or undefined when one is in. */
   signIn: (row: BookingRow, code: string) => Promise<string | undefined>
 }
@@ -38,34 +38,31 @@ export function useBookings(answer: BookingsResponse): Bookings {
     // What has come since says more than what was known.
     setKnown(new Map([...known].filter(([id]) => kept.some(({ row }) => row.id === id))))
   }
-  const show = (id: number, booking: BookingResponse | undefined) =>
-    setKnown((before) => {
-      const after = new Map(before)
-      if (booking) after.set(id, booking)
-      else after.delete(id)
-      return after
-    })
+  const show = (booking: BookingResponse) => setKnown((before) => new Map(before).set(booking.id, booking))
 
   const cancel: Bookings['cancel'] = async (row, index) => {
-    show(row.id, { ...row, state: 'cancelled', position: 0, ticket: '' })
-    const result = await act('user/cancelBooking', { id: row.id })
+    const result = await act('user/cancelBooking', { id: row.id }, { takesOver: true })
     if (result.kind === 'ok') {
       const booked = bookedResponse.safeParse(result.data)
-      if (booked.success) show(row.id, booked.data.booking)
+      show(booked.success ? booked.data.booking : { ...row, state: 'cancelled', position: 0, ticket: '' })
       setKept((before) => [...before, { row, index }])
       toast('success', say('cancelDone'))
-      return changed(touched)
+      changed(touched)
+      return undefined
     }
-    show(row.id, undefined)
-    // What was refused is different by now from what the page shows.
-    if (result.kind === 'refused') changed(touched)
+    if (result.kind === 'unauthorized') return undefined
+    if (result.kind !== 'refused') return say('cancelFailed')
+    // It is different by now from what the page shows, and may be gone with what was asked here.
+    toast('error', result.message)
+    changed(touched)
+    return undefined
   }
 
   const signIn: Bookings['signIn'] = async (row, code) => {
     const result = await act('user/signIn', { id: row.article.id, code }, { takesOver: true })
     if (result.kind === 'ok') {
       const booked = bookedResponse.safeParse(result.data)
-      if (booked.success) show(booked.data.booking.id, booked.data.booking)
+      if (booked.success) show(booked.data.booking)
       toast('success', say('signInDone'))
       changed(touched)
       return undefined

@@ -12,9 +12,9 @@ export function Entries({ props, sectionId }: BlockView<typeof entries>) {
   const headingId = `${sectionId}-heading`
   return (
     <section aria-labelledby={headingId} className={styles['entries']}>
-      <VisuallyHidden>
-        <h2 id={headingId}>{props.heading}</h2>
-      </VisuallyHidden>
+      <h2 id={headingId}>
+        <VisuallyHidden>{props.heading}</VisuallyHidden>
+      </h2>
       <ul className={styles['list']} style={{ '--_count': props.items.length }}>
         {props.items.map(({ title, hint, to, icon }) => (
           <li key={title}>

@@ -32,7 +32,7 @@ export function KeptList({ props, data: { entries }, requests, fields }: BlockVi
   const shape = { kind, fields, removals }
   return (
     <div className={styles['kept']}>
-      {tabs.length > 0 ? <CountTabs label={say('types')} tabs={tabs} current={chosen} /> : null}
+      {tabs.length > 0 ? <CountTabs label={say('types')} tabs={tabs} current={chosen} device={page.device} /> : null}
       {entries.rows.length === 0 ? (
         <NothingKept kind={kind} ways={props.ways} isNarrowed={chosen !== ''} />
       ) : props.paging === 'scroll' ? (

@@ -1,10 +1,8 @@
-import { growingText } from '#components/growing-text.ts'
 import { GrowingList } from '#components/GrowingList.tsx'
 import type { ListResponse } from '#contract/article.ts'
 import { useMorePages } from '#data/use-more-pages.ts'
 import type { PlannedRequest } from '#definition/define-block.ts'
-import { addressWith } from '#state/page-address.ts'
-import { usePage, useText } from '#state/page-context.ts'
+import { useListPages } from '#state/use-list-pages.ts'
 
 import { ListCards, type ListShape } from './ListCards.tsx'
 
@@ -16,21 +14,10 @@ interface GrowingCardsProps extends ListShape {
 
 /** Cards of the first page, and of the next ones as one comes to their end. */
 export function GrowingCards({ first, pages, request, ...shape }: GrowingCardsProps) {
-  const page = usePage()
-  const say = useText('list')
-  const sayPager = useText('pager')
-  const { rows, marks, last, state, loadNext } = useMorePages(first, request)
-  const at = (number: number) => addressWith(page, { p: String(number) })
+  const more = useMorePages(first, request)
   return (
-    <GrowingList
-      count={rows.length}
-      path={page.path}
-      state={state}
-      onNext={() => void loadNext()}
-      pages={{ first: first.page, last, of: pages, at }}
-      text={growingText(say, sayPager, { failed: 'failed', hasEnd: pages > 1 })}
-    >
-      <ListCards rows={rows} marks={marks} {...shape} />
+    <GrowingList first={first.page} of={pages} more={more} failed="failed" {...useListPages('list')}>
+      <ListCards rows={more.rows} marks={more.marks} {...shape} />
     </GrowingList>
   )
 }

@@ -18,10 +18,12 @@ export function List({ props, data, sectionId, requests, fields }: BlockView<typ
   const sayState = useText('state')
   const { articles } = data
   const headingId = `${sectionId}-heading`
+  // Without a heading it is no section of its own: the page's heading is above it.
+  const Frame = props.heading ? 'section' : 'div'
   const shape = { kind: props.card, columns: props.columns, level: props.heading ? (3 as const) : (2 as const), fields }
   const pages = Math.ceil(articles.total / Math.max(1, articles.limit))
   return (
-    <section {...(props.heading ? { 'aria-labelledby': headingId } : { className: styles['bare'] })}>
+    <Frame {...(props.heading ? { 'aria-labelledby': headingId } : { className: styles['bare'] })}>
       {props.heading ? (
         <Heading
           id={headingId}
@@ -49,6 +51,6 @@ export function List({ props, data, sectionId, requests, fields }: BlockView<typ
           text={{ label: sayPager('label'), previous: sayPager('previous'), next: sayPager('next') }}
         />
       ) : null}
-    </section>
+    </Frame>
   )
 }

@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 
 import { BrushTitle } from '#components/BrushTitle.tsx'
 import { Link } from '#components/Link.tsx'
 import { PhoneSentence } from '#components/PhoneSentence.tsx'
 import type { BlockView } from '#definition/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { returnSteps } from '#state/return-steps.ts'
 import { useSession } from '#state/session.ts'
 
 import { AccountForm } from './AccountForm.tsx'
@@ -26,13 +27,18 @@ export function Login({ props: { kind, title, intro, points }, forms = {} }: Blo
   const { token } = useSession()
   const navigate = useNavigate()
   const from = useReturn()
+  const { state } = useLocation()
+  // As `useReturn`: those of the moment one arrived.
+  const [arrived] = useState<unknown>(state)
   const isGoing = useRef(false)
   useEffect(() => {
     // A new password is something members may want, too.
     if (token === undefined || kind === 'reset-password' || isGoing.current) return
     isGoing.current = true
-    void navigate(from ?? HOME_OF_MEMBERS, { replace: true })
-  }, [from, kind, navigate, token])
+    const steps = returnSteps(arrived)
+    if (from !== undefined && steps !== undefined) void navigate(-steps)
+    else void navigate(from ?? HOME_OF_MEMBERS, { replace: true })
+  }, [arrived, from, kind, navigate, token])
   const shown = Object.values(forms)
   const [form] = shown
   return (
@@ -58,7 +64,7 @@ export function Login({ props: { kind, title, intro, points }, forms = {} }: Blo
         {kind === 'login' ? <LoginTabs forms={shown} from={from} /> : null}
         {kind !== 'login' && form ? (
           <>
-            <AccountForm form={form} {...(kind === 'reset-password' ? { onDone: () => void navigate(withReturn('/login', from), { replace: true }) } : {})} />
+            <AccountForm form={form} {...(kind === 'reset-password' ? { onDone: () => void navigate(withReturn('/login', from), { replace: true, state: arrived }) } : {})} />
             <p className={styles['others']}>
               <span>
                 {say(kind === 'register' ? 'hasAccount' : 'remembered')}

@@ -33,6 +33,7 @@ export function Messages({ props, data, requests }: BlockView<typeof messages>) 
         <CountTabs
           label={say('filter')}
           current={isNarrowed ? 'true' : ''}
+          device={page.device}
           tabs={[
             { value: '', name: say('all'), href: whole },
             { value: 'true', name: say('unread'), count: reading.unread, href: addressWith(page, { unread: 'true' }) },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { fileAddress } from '#components/file-address.ts'
 import { formatTime } from '#components/format-time.ts'
 import { Link } from '#components/Link.tsx'
 import { Countdown } from '#components/player/Countdown.tsx'
@@ -8,6 +9,7 @@ import { timeRange } from '#components/player/programme-times.ts'
 import { readProgramme, showingOf } from '#components/player/programme.ts'
 import { ShowingBadge } from '#components/player/ShowingBadge.tsx'
 import { VideoPlayer } from '#components/player/VideoPlayer.tsx'
+import { readCaptions } from '#contract/caption.ts'
 import { phaseAt } from '#contract/occurrence.ts'
 import type { BlockView } from '#definition/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
@@ -15,6 +17,7 @@ import { useNow } from '#state/use-now.ts'
 
 import type { player } from './definition.ts'
 import styles from './player.module.css'
+import { Transcript } from './Transcript.tsx'
 
 const sizes = '(min-width: 62rem) 60rem, 100vw'
 
@@ -32,6 +35,8 @@ export function Player({ data: { article }, fields }: BlockView<typeof player>) 
   const shown = isOvertime ? ({ kind: 'live', address: stream } as const) : showing
   const type = site.types[article.type]
   const picture = { poster: article.cover, storage: site.storage, sizes }
+  const captions = readCaptions(article.fields[fields.find(({ role }) => role === 'captions')?.name ?? ''])
+  const tracks = captions.map(({ language, label, file }) => ({ language, label, address: fileAddress(file, site.storage) }))
   const times = timeRange(programme, site.timezone)
   return (
     <section className={styles['stage']} aria-label={say('stage')}>
@@ -41,6 +46,8 @@ export function Player({ data: { article }, fields }: BlockView<typeof player>) 
             key={shown.address}
             address={shown.address}
             isLive={shown.kind === 'live'}
+            // They were written for the recording; a live stream runs by another clock.
+            {...(shown.kind === 'live' ? {} : { captions: tracks })}
             title={article.title}
             timezone={site.timezone}
             say={say}
@@ -83,6 +90,7 @@ export function Player({ data: { article }, fields }: BlockView<typeof player>) 
           </div>
         ) : null}
       </div>
+      {article.transcript && 'address' in shown && shown.kind !== 'live' ? <Transcript lines={article.transcript} language={captions[0]?.language} say={say} /> : null}
     </section>
   )
 }

@@ -16,6 +16,7 @@ const fields: readonly FieldModel[] = [
   { name: 'duration', label: '时长（分钟）', kind: 'number', filterable: false, role: 'minutes' },
   { name: 'stream', label: '直播地址', kind: 'url', filterable: false, role: 'stream' },
   { name: 'replay', label: '回放地址', kind: 'url', filterable: false, role: 'replay' },
+  { name: 'captions', label: '字幕', kind: 'captions', filterable: false, role: 'captions' },
 ]
 
 const lecture: DetailsResponse = {
@@ -43,6 +44,15 @@ const lecture: DetailsResponse = {
 const at = (title: string, values: DetailsResponse['fields']): { article: DetailsResponse } => ({ article: { ...lecture, title, fields: { place: '云汀大剧院小剧场', ...values } } })
 const stream = '/web/live/demo.m3u8'
 const replay = '/web/media/video/yunting/index.m3u8'
+const captions = JSON.stringify([
+  { language: 'zh-CN', label: '中文', file: 'video/yunting/zh.vtt' },
+  { language: 'en', label: 'English', file: 'video/yunting/en.vtt' },
+])
+const transcript = [
+  { time: 0, text: '（《茉莉花》的曲调缓缓响起，只奏不唱）' },
+  { time: 3, text: '千里江山：石青石绿的远山，铺在绢黄的底子上' },
+  { time: 7, text: '空山新雨：雨后的山只剩下淡墨，一层比一层浅' },
+]
 
 export const examples: readonly BlockExample<typeof player>[] = [
   { name: 'usual', title: '直播中', props: {}, data: at(lecture.title, { startTime: NOON - HOUR, endTime: NOON + HOUR, stream }), fields },
@@ -51,6 +61,7 @@ export const examples: readonly BlockExample<typeof player>[] = [
   { name: 'replay', title: '已结束，有回放', props: {}, data: at(lecture.title, { startTime: NOON - DAY, endTime: NOON - DAY + 2 * HOUR, duration: 95, stream, replay }), fields },
   { name: 'over', title: '已结束，没有回放', props: {}, data: at(lecture.title, { startTime: NOON - DAY, endTime: NOON - DAY + 2 * HOUR, stream }), fields },
   { name: 'recorded', title: '录像', props: {}, data: at('《牡丹亭》选场录像', { duration: 43, replay }), fields },
+  { name: 'captioned', title: '录像，有字幕和文字稿', props: {}, data: { article: { ...at('云汀风物', { duration: 1, replay, captions }).article, transcript } }, fields },
   { name: 'silent', title: '该开播了，没有地址', props: {}, data: at(lecture.title, { startTime: NOON - HOUR, endTime: NOON + HOUR }), fields },
   { name: 'nothing', title: '没有影像，没有封面', props: {}, data: { article: { ...lecture, cover: '', fields: {} } }, fields },
   {

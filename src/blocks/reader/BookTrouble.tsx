@@ -1,3 +1,4 @@
+import acts from '#components/acts.module.css'
 import { Link } from '#components/Link.tsx'
 import type { DetailsResponse } from '#contract/article.ts'
 import { detailsAddress, linkAddress } from '#state/page-address.ts'
@@ -29,17 +30,17 @@ export function BookTrouble({ fault, article, address, onRetry }: BookTroublePro
         <p>{say(fault)}</p>
         <div className={styles['actions']}>
           {mendable.has(fault) ? (
-            <button type="button" className={styles['action']} onClick={onRetry}>
+            <button type="button" className={acts['button']} onClick={onRetry}>
               {say('retry')}
             </button>
           ) : null}
           {usable.has(fault) ? (
-            <Link className={styles['action']} href={linkAddress(address).href} newTab>
+            <Link className={acts['button']} href={linkAddress(address).href} newTab>
               {say('openFile')}
             </Link>
           ) : null}
           {back === undefined ? null : (
-            <Link className={styles['action']} href={back}>
+            <Link className={acts['button']} href={back}>
               {say('toBook')}
             </Link>
           )}

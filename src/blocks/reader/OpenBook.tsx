@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
+import acts from '#components/acts.module.css'
 import { VisuallyHidden } from '#components/VisuallyHidden.tsx'
 import { useProgress } from '#data/use-progress.ts'
 import { useMember } from '#state/member.ts'
@@ -98,6 +99,12 @@ export function OpenBook({ pdf, start, usual, bookId, positionKey, address, grou
     if (panel === 'search' && !isMobile) search.clear()
     scroller.current?.focus({ preventScroll: true })
   }
+  // A sheet over the pages takes the focus away with it: nothing below it could have it before.
+  const hadPanel = useRef(panel)
+  useEffect(() => {
+    if (hadPanel.current !== undefined && panel === undefined && document.activeElement === document.body) scroller.current?.focus({ preventScroll: true })
+    hadPanel.current = panel
+  }, [panel, scroller])
   const stepZoom = (by: 1 | -1) => setZoom({ scale: stepScale(scale, by) })
   const fit = (to: 'width' | 'page') => setZoom({ fit: to })
 
@@ -227,7 +234,7 @@ export function OpenBook({ pdf, start, usual, bookId, positionKey, address, grou
         {trouble ? (
           <div className={styles['trouble']} role="alert">
             <span>{say(`${trouble}Title`)}</span>
-            <button type="button" className={styles['action']} onClick={onRetry}>
+            <button type="button" className={acts['button']} onClick={onRetry}>
               {say('retry')}
             </button>
           </div>

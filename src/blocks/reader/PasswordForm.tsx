@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId } from 'react'
 
+import acts from '#components/acts.module.css'
 import { useText } from '#state/page-context.ts'
 
 import styles from './reader.module.css'
@@ -28,7 +29,7 @@ export function PasswordForm({ onAnswer, isAgain }: PasswordFormProps) {
         <p id={`${id}-note`} role="alert">
           {isAgain ? say('passwordWrong') : ''}
         </p>
-        <button type="submit" className={styles['action']}>
+        <button type="submit" className={acts['button']}>
           {say('unlock')}
         </button>
       </form>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 
+import acts from '#components/acts.module.css'
 import { EmptyState } from '#components/EmptyState.tsx'
 import { fileAddress } from '#components/file-address.ts'
 import { Link } from '#components/Link.tsx'
@@ -42,7 +43,7 @@ export function Reader({ props, data, requests, fields }: BlockView<typeof reade
         <div className={styles['body']}>
           <div className={styles['message']}>
             <EmptyState message={say('noFile', { title: article.title })}>
-              <Link className={styles['action']} href={back}>
+              <Link className={acts['button']} href={back}>
                 {say('toBook')}
               </Link>
             </EmptyState>
@@ -68,7 +69,7 @@ function Opening({ address }: { address: string }) {
         <p className={styles['opening']}>{say('opening')}</p>
         <noscript>
           <p>{say('scriptless')}</p>
-          <Link className={styles['action']} href={linkAddress(address).href} newTab>
+          <Link className={acts['button']} href={linkAddress(address).href} newTab>
             {say('openFile')}
           </Link>
         </noscript>

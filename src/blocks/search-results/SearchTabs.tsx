@@ -21,7 +21,7 @@ export function SearchTabs({ counts }: { counts: SearchResponse['counts'] }) {
   const tabs = [all, ...known, ...(own === undefined || chosen === undefined ? [] : [{ value: chosen, name: own, count: 0 }])]
   return (
     <div className={styles['tabs']}>
-      <CountTabs label={say('types')} current={chosen ?? ''} prefetch tabs={tabs.map((tab) => ({ ...tab, href: addressWith(page, { type: tab.value || undefined }) }))} />
+      <CountTabs label={say('types')} current={chosen ?? ''} device={page.device} prefetch tabs={tabs.map((tab) => ({ ...tab, href: addressWith(page, { type: tab.value || undefined }) }))} />
     </div>
   )
 }

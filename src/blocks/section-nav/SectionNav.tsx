@@ -8,9 +8,9 @@ import styles from './section-nav.module.css'
 
 /** The pages of one area, the current one marked. */
 export function SectionNav({ props }: BlockView<typeof sectionNav>) {
-  const { path } = usePage()
+  const { path, device } = usePage()
   return (
-    <nav className={styles['nav']} aria-label={props.label}>
+    <nav className={styles['nav']} aria-label={props.label} data-device={device}>
       <ul className={styles['list']}>
         {props.items.map(({ title, to }) => {
           const { href } = linkAddress(to)

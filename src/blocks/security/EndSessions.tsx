@@ -1,29 +1,24 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import acts from '#components/acts.module.css'
-import { DialogFrame } from '#components/DialogFrame.tsx'
+import { AskDialog } from '#components/AskDialog.tsx'
 import { useAct } from '#data/use-act.ts'
 import { useMember } from '#state/member.ts'
 import { useText } from '#state/page-context.ts'
-
 
 /** Ends all sessions but this one, after asking. */
 export function EndSessions() {
   const say = useText('security')
   const act = useAct()
   const { changed, toast } = useMember()
-  const keep = useRef<HTMLButtonElement>(null)
   const [isAsking, setAsking] = useState(false)
-  const [isSending, setSending] = useState(false)
   const end = async () => {
-    if (isSending) return
-    setSending(true)
-    const result = await act('user/endSessions', {})
-    setSending(false)
-    setAsking(false)
-    if (result.kind !== 'ok') return
+    const result = await act('user/endSessions', {}, { takesOver: true })
+    if (result.kind === 'unauthorized') return undefined
+    if (result.kind !== 'ok') return result.kind === 'refused' ? result.message : say('endFailed')
     toast('success', say('ended'))
     changed(['logins'])
+    return undefined
   }
   return (
     <>
@@ -31,16 +26,14 @@ export function EndSessions() {
         {say('end')}
       </button>
       {isAsking ? (
-        <DialogFrame role="alertdialog" title={say('endAsk')} description={say('endLoss')} closeLabel={say('close')} first={keep} onClose={() => setAsking(false)}>
-          <div className={acts['choice']}>
-            <button type="button" className={acts['button']} ref={keep} onClick={() => setAsking(false)}>
-              {say('keep')}
-            </button>
-            <button type="button" className={`${acts['button']} ${acts['main']}`} aria-disabled={isSending} onClick={() => void end()}>
-              {say('endYes')}
-            </button>
-          </div>
-        </DialogFrame>
+        <AskDialog
+          title={say('endAsk')}
+          description={say('endLoss')}
+          text={{ yes: say('endYes'), keep: say('keep'), close: say('close') }}
+          onYes={end}
+          onLateFault={(fault) => toast('error', fault)}
+          onClose={() => setAsking(false)}
+        />
       ) : null}
     </>
   )

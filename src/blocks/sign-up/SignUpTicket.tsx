@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { AskFirst } from '#components/AskFirst.tsx'
 import { formatSpan } from '#components/format-span.ts'
 import { Link } from '#components/Link.tsx'
+import { useFetchedCode } from '#components/use-fetched-code.ts'
 import type { BookingResponse } from '#contract/booking.ts'
 import { canGiveBack } from '#contract/giving-back.ts'
 import type { SessionResponse } from '#contract/session.ts'
@@ -11,9 +12,10 @@ import type { PlannedRequest } from '#definition/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './sign-up.module.css'
+import { TicketWithoutCode } from './TicketWithoutCode.tsx'
 
+/** Only who holds a seat needs it. */
 const loadTicket = () => import('#components/TicketDialog.tsx')
-const TicketDialog = lazy(async () => ({ default: (await loadTicket()).TicketDialog }))
 
 interface SignUpTicketProps {
   /** What it is for. */
@@ -34,12 +36,12 @@ export function SignUpTicket({ title, booking, session, now, request, onBooked, 
   const book = useBooking(request)
   const [isBusy, setBusy] = useState(false)
   const [isShown, setShown] = useState(false)
+  // Before one is at the door, where there may be no line.
+  const { code, fetchAgain, ...fetching } = useFetchedCode(loadTicket)
+  const opener = useRef<HTMLButtonElement>(null)
   const isWaiting = booking.state === 'waiting'
   const isOver = session.end > 0 && now >= session.end
   const when = formatSpan(session.start, session.end, { timezone: site.timezone, now })
-
-  // Only who holds a seat needs it, and has it before the door, where there may be no line.
-  useEffect(() => void loadTicket().catch(() => undefined), [])
 
   const giveBack = async () => {
     setBusy(true)
@@ -64,7 +66,15 @@ export function SignUpTicket({ title, booking, session, now, request, onBooked, 
             {say('mine')}
           </Link>
         ) : (
-          <button type="button" className={styles['go']} onClick={() => setShown(true)}>
+          <button
+            ref={opener}
+            type="button"
+            className={styles['go']}
+            onClick={() => {
+              setShown(true)
+              if (!code) fetchAgain()
+            }}
+          >
             {say('ticket')}
           </button>
         )}
@@ -80,24 +90,24 @@ export function SignUpTicket({ title, booking, session, now, request, onBooked, 
           />
         ) : null}
       </div>
-      {isShown && booking.ticket !== '' ? (
-        <Suspense fallback={null}>
-          <TicketDialog
-            ticket={{
-              title,
-              ticket: booking.ticket,
-              codeLabel: say('ticketCode'),
-              facts: [
-                [say('when'), when],
-                [say('where'), session.place],
-                [say('howMany'), say('persons', { people: booking.people })],
-              ],
-              stamp: booking.signedIn > 0 ? say('signedIn') : undefined,
-            }}
-            text={{ title: say('ticket'), how: say('ticketHow'), print: say('print'), close: say('close') }}
-            onClose={() => setShown(false)}
-          />
-        </Suspense>
+      {isShown && booking.ticket !== '' && !code ? <TicketWithoutCode ticket={booking.ticket} {...fetching} onRetry={fetchAgain} /> : null}
+      {isShown && booking.ticket !== '' && code ? (
+        <code.TicketDialog
+          ticket={{
+            title,
+            ticket: booking.ticket,
+            codeLabel: say('ticketCode'),
+            facts: [
+              [say('when'), when],
+              [say('where'), session.place],
+              [say('howMany'), say('persons', { people: booking.people })],
+            ],
+            stamp: booking.signedIn > 0 ? say('signedIn') : undefined,
+          }}
+          text={{ title: say('ticket'), how: say('ticketHow'), print: say('print'), close: say('close') }}
+          home={opener}
+          onClose={() => setShown(false)}
+        />
       ) : null}
     </div>
   )

@@ -1,7 +1,7 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 
 import acts from '#components/acts.module.css'
-import { DialogFrame } from '#components/DialogFrame.tsx'
+import { AskDialog } from '#components/AskDialog.tsx'
 import { formatTime, machineTime } from '#components/format-time.ts'
 import type { VerificationResponse } from '#contract/member.ts'
 import { useAct } from '#data/use-act.ts'
@@ -60,18 +60,14 @@ function Withdraw({ isApproved, home }: { isApproved: boolean; home: RefObject<H
   const say = useText('verification')
   const act = useAct()
   const { changed, toast } = useMember()
-  const keep = useRef<HTMLButtonElement>(null)
   const [isAsking, setAsking] = useState(false)
-  const [isSending, setSending] = useState(false)
   const withdraw = async () => {
-    if (isSending) return
-    setSending(true)
-    const result = await act('user/withdrawAuthentication', {})
-    setSending(false)
-    setAsking(false)
-    if (result.kind !== 'ok') return
+    const result = await act('user/withdrawAuthentication', {}, { takesOver: true })
+    if (result.kind === 'unauthorized') return undefined
+    if (result.kind !== 'ok') return result.kind === 'refused' ? result.message : say('withdrawFailed')
     toast('success', say('withdrawn'))
     changed(['verification', 'me'])
+    return undefined
   }
   return (
     <p>
@@ -79,16 +75,15 @@ function Withdraw({ isApproved, home }: { isApproved: boolean; home: RefObject<H
         {say('withdraw')}
       </button>
       {isAsking ? (
-        <DialogFrame role="alertdialog" title={say('withdrawAsk')} description={say(isApproved ? 'withdrawLossApproved' : 'withdrawLoss')} closeLabel={say('close')} first={keep} home={home} onClose={() => setAsking(false)}>
-          <div className={acts['choice']}>
-            <button type="button" className={acts['button']} ref={keep} onClick={() => setAsking(false)}>
-              {say('keep')}
-            </button>
-            <button type="button" className={`${acts['button']} ${acts['main']}`} aria-disabled={isSending} onClick={() => void withdraw()}>
-              {say('withdrawYes')}
-            </button>
-          </div>
-        </DialogFrame>
+        <AskDialog
+          title={say('withdrawAsk')}
+          description={say(isApproved ? 'withdrawLossApproved' : 'withdrawLoss')}
+          text={{ yes: say('withdrawYes'), keep: say('keep'), close: say('close') }}
+          home={home}
+          onYes={withdraw}
+          onLateFault={(fault) => toast('error', fault)}
+          onClose={() => setAsking(false)}
+        />
       ) : null}
     </p>
   )

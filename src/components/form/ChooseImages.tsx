@@ -28,7 +28,7 @@ export function ChooseImages({ label, isMany = false, isTile = false, id, descri
         {isTile ? <span className={styles['plus']} aria-hidden="true" /> : null}
         <span>{label}</span>
       </button>
-      <input ref={input} type="file" accept={imageKinds} multiple={isMany} hidden tabIndex={-1} aria-hidden="true" onChange={choose} />
+      <input ref={input} type="file" accept={imageKinds} multiple={isMany} hidden tabIndex={-1} onChange={choose} />
     </>
   )
 }

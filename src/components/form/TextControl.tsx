@@ -16,6 +16,14 @@ const inputs: { readonly [Kind in FormFieldKind]?: Pick<InputHTMLAttributes<HTML
   date: { type: 'date' },
 }
 
+/**
+ * Browsers fill a part of a number (`tel-national`: without +86) into text only; the keyboard of numbers comes all the same
+ * (HTML, "Autofill").
+ */
+function typeOf({ kind, autocomplete }: Pick<ControlProps['field'], 'kind' | 'autocomplete'>) {
+  return autocomplete?.startsWith('tel-') ? { inputMode: 'numeric' as const } : inputs[kind]
+}
+
 /** One line of text. */
 export function TextControl({ field, wiring, id, aria }: ControlProps) {
   const { name, kind, rule, placeholder, autocomplete } = field
@@ -27,7 +35,7 @@ export function TextControl({ field, wiring, id, aria }: ControlProps) {
       className={styles['input']}
       id={id}
       type="text"
-      {...inputs[kind]}
+      {...typeOf(field)}
       {...(most === undefined || kind === 'date' ? {} : { maxLength: kind === 'text' && typeof typed === 'string' ? typedLimit(typed, most) : most })}
       placeholder={placeholder}
       autoComplete={autocomplete}

@@ -6,11 +6,14 @@ import { PlayerButton } from './PlayerButton.tsx'
 import { PlayerChoice } from './PlayerChoice.tsx'
 import { nameQualities } from './quality-names.ts'
 import { AUTO_QUALITY } from './stream.ts'
+import { type CaptionControl, type CaptionTrack, NO_CAPTIONS } from './use-captions.ts'
 import type { PlayerControl } from './use-player.ts'
 import { setRate, setVolume, toggleFloating, toggleMute } from './video-commands.ts'
 
 interface PlayerBarProps {
   player: PlayerControl
+  captions: readonly CaptionTrack[]
+  captioning: CaptionControl
   isLive: boolean
   isFullscreen: boolean
   onFullscreen: () => void
@@ -24,7 +27,7 @@ const BEHIND_SECONDS = 8
 const rates = [1, 1.25, 1.5, 2]
 
 /** The controls, below the picture rather than on it: they cover nothing and never hide from who is slow to find them. */
-export function PlayerBar({ player, isLive, isFullscreen, onFullscreen, timezone, say }: PlayerBarProps) {
+export function PlayerBar({ player, captions, captioning, isLive, isFullscreen, onFullscreen, timezone, say }: PlayerBarProps) {
   const { view, video } = player
   const { time, length, isPaused, hasEnded, isMuted, volume } = view
   const doing = hasEnded ? 'again' : isPaused ? 'play' : 'pause'
@@ -68,10 +71,17 @@ export function PlayerBar({ player, isLive, isFullscreen, onFullscreen, timezone
         </span>
       )}
       <span className={styles['gap']} />
+      {captions.length === 0 ? null : <CaptionChoice captions={captions} captioning={captioning} say={say} />}
       <QualityChoice player={player} say={say} />
       {isLive ? null : <PlayerChoice label={say('speed')} value={view.rate} choices={rates.map((rate) => ({ value: rate, name: say('rate', { rate }) }))} onChoose={(rate) => setRate(video.current, rate)} />}
       {document.pictureInPictureEnabled ? <PlayerButton className={styles['float']} icon="float" label={say(view.isFloating ? 'unfloat' : 'float')} onPress={() => toggleFloating(video.current)} /> : null}
       <PlayerButton icon={isFullscreen ? 'window' : 'fullscreen'} label={say(isFullscreen ? 'window' : 'fullscreen')} onPress={onFullscreen} />
+      {captions.length === 0 ? null : (
+        // There before it has anything to say: only what changes in it is announced.
+        <p className={styles['captions-fault']} role="status">
+          {captioning.hasFailed ? say('captionsFailed') : null}
+        </p>
+      )}
     </div>
   )
 }
@@ -89,6 +99,12 @@ function LiveTime({ view, onLive, timezone, say }: { view: PlayerControl['view']
       {recordedAt === undefined ? null : <span className={styles['time']}>{wallClock(recordedAt, timezone)}</span>}
     </>
   )
+}
+
+/** Which captions, or none. */
+function CaptionChoice({ captions, captioning, say }: Pick<PlayerBarProps, 'captions' | 'captioning' | 'say'>) {
+  const choices = [{ value: NO_CAPTIONS, name: say('captionsOff') }, ...captions.map(({ label }, value) => ({ value, name: say('captionsIn', { label }) }))]
+  return <PlayerChoice label={say('captions')} value={captioning.chosen} choices={choices} onChoose={captioning.choose} />
 }
 
 /** The stream's qualities, where there is a choice and the browser leaves it to us. */

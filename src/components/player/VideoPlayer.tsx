@@ -7,6 +7,7 @@ import styles from './player.module.css'
 import type { SayPlayer } from './player-text.ts'
 import { PlayerBar } from './PlayerBar.tsx'
 import { PlayerMessage } from './PlayerMessage.tsx'
+import { type CaptionTrack, useCaptions } from './use-captions.ts'
 import { useFullscreen } from './use-fullscreen.ts'
 import { usePlayer } from './use-player.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
@@ -23,24 +24,33 @@ export interface VideoPlayerProps {
   /** How wide it is shown, for the choice of the poster's file. */
   sizes: string
   say: SayPlayer
+  /** The film's words, by language. */
+  captions?: readonly CaptionTrack[]
   /** Goes on where the visitor was watching another one; never used before somebody has pressed play. */
   startsAtOnce?: boolean
   onStart?: () => void
 }
 
-/** What old telephones and WeChat need to play within the page instead of on a screen of their own. */
-const withinThePage = { playsInline: true, 'webkit-playsinline': '', 'x5-playsinline': '', 'x5-video-player-type': 'h5-page' }
+/** What old telephones and WeChat need to play within the page instead of on a screen of their own; no HTML, so the script says it. */
+const withinThePage = { 'webkit-playsinline': '', 'x5-playsinline': '', 'x5-video-player-type': 'h5-page' }
+const none: readonly CaptionTrack[] = []
 
 /**
  * A film or a live stream. Until somebody presses play it is a picture: nothing is loaded for it, nothing
  * moves and nothing sounds. Without a script there is the picture and a link for other players.
  */
-export function VideoPlayer({ address, isLive, title, poster, storage, timezone, sizes, say, startsAtOnce = false, onStart }: VideoPlayerProps) {
+export function VideoPlayer({ address, isLive, title, poster, storage, timezone, sizes, say, captions = none, startsAtOnce = false, onStart }: VideoPlayerProps) {
   const stage = useRef<HTMLDivElement>(null)
   const player = usePlayer({ address, isLive, startsAtOnce })
   const { isFullscreen, isResting } = useFullscreen(stage)
   const { hasStarted, view, video, toggle } = player
-  usePlayerKeys(stage, player)
+  const captioning = useCaptions(video, captions, hasStarted)
+  const chosen = captions[captioning.chosen]
+  usePlayerKeys(stage, player, captioning.toggle)
+
+  useEffect(() => {
+    for (const [name, value] of Object.entries(withinThePage)) video.current?.setAttribute(name, value)
+  }, [video])
 
   // A button that was pressed is gone with what it was for; one goes on from the one that is always there.
   const focusToggle = () => stage.current?.querySelector<HTMLElement>('[data-toggle]')?.focus({ preventScroll: true })
@@ -67,8 +77,12 @@ export function VideoPlayer({ address, isLive, title, poster, storage, timezone,
   return (
     <div className={styles['player']} ref={stage} role="group" aria-label={say('label', { title })} tabIndex={-1} data-resting={isResting && !view.isPaused}>
       <div className={styles['frame']}>
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- live pictures have none, and a recording's are in its picture */}
-        <video ref={video} className={styles['video']} preload="none" {...withinThePage} />
+        {/* Files from elsewhere are given to a page only where the film is asked for as openly. */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- live pictures have none, and not everybody writes them for a recording */}
+        <video ref={video} className={styles['video']} preload="none" playsInline {...(captions.some(({ address: file }) => /^(?:https?:)?\/\//iu.test(file)) ? { crossOrigin: 'anonymous' } : {})}>
+          {/* Only what was chosen: browsers show a track of their own choice when others come and go. */}
+          {chosen ? <track key={`${chosen.address} ${captioning.attempt}`} kind="captions" srcLang={chosen.language} label={chosen.label} src={chosen.address} /> : null}
+        </video>
         {view.hasPicture ? null : <Picture className={styles['poster']} src={poster} alt={say('poster', { title })} sizes={sizes} ratio="16/9" priority storage={storage} />}
         {hasStarted ? (
           <PlayerMessage fault={player.fault} isWaiting={view.isWaiting} isLive={isLive} onRetry={retry} say={say} />
@@ -97,9 +111,9 @@ export function VideoPlayer({ address, isLive, title, poster, storage, timezone,
         </p>
       </noscript>
       {hasStarted ? (
-        <PlayerBar player={player} isLive={isLive} isFullscreen={isFullscreen} onFullscreen={() => toggleFullscreen(stage.current, video.current)} timezone={timezone} say={say} />
+        <PlayerBar player={player} captions={captions} captioning={captioning} isLive={isLive} isFullscreen={isFullscreen} onFullscreen={() => toggleFullscreen(stage.current, video.current)} timezone={timezone} say={say} />
       ) : null}
-      <p className={styles['keys']}>{say('keys')}</p>
+      <p className={styles['keys']}>{say(captions.length > 0 ? 'keysWithCaptions' : 'keys')}</p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** What a key asks of the player. */
-export type PlayerCommand = { kind: 'toggle' } | { kind: 'step'; seconds: number } | { kind: 'mute' } | { kind: 'fullscreen' }
+export type PlayerCommand = { kind: 'toggle' } | { kind: 'step'; seconds: number } | { kind: 'mute' } | { kind: 'fullscreen' } | { kind: 'captions' }
 
 const STEP_SECONDS = 5
 
@@ -10,6 +10,7 @@ const commands: Readonly<Record<string, PlayerCommand>> = {
   ArrowRight: { kind: 'step', seconds: STEP_SECONDS },
   m: { kind: 'mute' },
   f: { kind: 'fullscreen' },
+  c: { kind: 'captions' },
 }
 
 /** What has the focus, as far as it has keys of its own. */

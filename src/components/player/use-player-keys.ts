@@ -5,16 +5,16 @@ import type { PlayerControl } from './use-player.ts'
 import { toggleFullscreen, toggleMute } from './video-commands.ts'
 
 /** The player's keys, heard while the focus is in its stage. */
-export function usePlayerKeys(stage: RefObject<HTMLElement | null>, player: PlayerControl): void {
-  const latest = useRef(player)
+export function usePlayerKeys(stage: RefObject<HTMLElement | null>, player: PlayerControl, toggleCaptions: () => void): void {
+  const latest = useRef({ ...player, toggleCaptions })
   useEffect(() => {
-    latest.current = player
+    latest.current = { ...player, toggleCaptions }
   })
   useEffect(() => {
     const element = stage.current
     if (!element) return undefined
     const listen = (event: KeyboardEvent) => {
-      const { toggle, seek, video, hasStarted } = latest.current
+      const { toggle, seek, video, hasStarted, toggleCaptions: captions } = latest.current
       const { key, altKey, ctrlKey, metaKey } = event
       const command = commandOf({ key, altKey, ctrlKey, metaKey, focused: focusedPart(event.target) })
       if (!command || (!hasStarted && command.kind !== 'toggle')) return
@@ -22,6 +22,7 @@ export function usePlayerKeys(stage: RefObject<HTMLElement | null>, player: Play
       if (command.kind === 'toggle') toggle()
       else if (command.kind === 'step') seek((video.current?.currentTime ?? 0) + command.seconds)
       else if (command.kind === 'mute') toggleMute(video.current)
+      else if (command.kind === 'captions') captions()
       else toggleFullscreen(element, video.current)
     }
     element.addEventListener('keydown', listen)

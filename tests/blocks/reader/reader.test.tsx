@@ -33,7 +33,7 @@ describe('the reader', () => {
   it('says of a book without a file that there is none, with the way back', () => {
     const host = show('no-file')
     expect(host.textContent).toContain('《唐诗三百首》还没有电子版')
-    expect(host.querySelector('[class*=action]')?.getAttribute('href')).toBe('/web/book/details/7')
+    expect(host.querySelector('[class*=button]')?.getAttribute('href')).toBe('/web/book/details/7')
   })
 
   it.each(['desktop', 'mobile'] as const)('is on no other page than its own, on %s', (device) => {

@@ -45,6 +45,7 @@ describe('keys of the player', () => {
     ['ArrowRight', { kind: 'step', seconds: 5 }],
     ['m', { kind: 'mute' }],
     ['f', { kind: 'fullscreen' }],
+    ['c', { kind: 'captions' }],
     ['ArrowUp', undefined],
     ['Enter', undefined],
     ['Tab', undefined],

@@ -103,9 +103,89 @@ describe('before somebody presses play', () => {
     expect(host.querySelector('a')?.getAttribute('href')).toBe(props.address)
   })
 
-  it('plays within the page on telephones, in WeChat too', () => {
-    const html = renderToString(<VideoPlayer {...props} />)
-    for (const attribute of ['playsInline', 'webkit-playsinline', 'x5-playsinline']) expect(html.toLowerCase()).toContain(attribute.toLowerCase())
+  it('plays within the page on telephones, in WeChat too, and the server sends nothing that is no HTML', async () => {
+    const { video } = await show(props)
+    for (const attribute of ['playsinline', 'webkit-playsinline', 'x5-playsinline']) expect(video.hasAttribute(attribute), attribute).toBe(true)
+    expect(renderToString(<VideoPlayer {...props} />)).not.toMatch(/x5-|webkit-/u)
+  })
+})
+
+describe('captions', () => {
+  const film = {
+    ...recording,
+    captions: [
+      { language: 'zh-CN', label: '中文', address: '/web/media/zh.vtt' },
+      { language: 'en', label: 'English', address: '/web/media/en.vtt' },
+    ],
+  }
+  beforeEach(() => {
+    localStorage.clear()
+    // jsdom has tracks that hold none.
+    Object.defineProperty(HTMLTrackElement.prototype, 'track', { configurable: true, value: { mode: 'disabled', cues: { length: 2 } } })
+  })
+  afterEach(() => void Reflect.deleteProperty(HTMLTrackElement.prototype, 'track'))
+
+  async function withCaptions() {
+    const player = await started(film)
+    const choice = () => player.host.querySelector<HTMLSelectElement>('select[aria-label="字幕"]')
+    return {
+      ...player,
+      choice,
+      shown: () => player.host.querySelector('track')?.getAttribute('src'),
+      choose: (label: string) =>
+        settle(() => {
+          const select = choice()
+          if (!select) throw new Error('There is no choice of captions')
+          select.value = [...select.options].find(({ text: name }) => name === label)?.value ?? ''
+          select.dispatchEvent(new Event('change', { bubbles: true }))
+        }),
+      fail: () => settle(() => player.host.querySelector('track')?.dispatchEvent(new Event('error'))),
+    }
+  }
+
+  it('are not loaded until somebody wants them', async () => {
+    const { shown, choice } = await withCaptions()
+    expect(shown()).toBeUndefined()
+    expect([...(choice()?.options ?? [])].map(({ text: name }) => name)).toEqual(['字幕：关', '字幕：中文', '字幕：English'])
+  })
+
+  it('are shown in the language chosen, and at the next film again', async () => {
+    const first = await withCaptions()
+    await first.choose('字幕：English')
+    expect(first.shown()).toBe('/web/media/en.vtt')
+    leave()
+    const { shown, choose } = await withCaptions()
+    expect(shown()).toBe('/web/media/en.vtt')
+    await choose('字幕：关')
+    leave()
+    expect((await withCaptions()).shown()).toBeUndefined()
+  })
+
+  it('go on and off by a key', async () => {
+    const { key, shown } = await withCaptions()
+    await key('c')
+    expect(shown()).toBe('/web/media/zh.vtt')
+    await key('c')
+    expect(shown()).toBeUndefined()
+  })
+
+  it('that cannot be had are said so in a sentence, the film goes on, and choosing them again asks again', async () => {
+    const { host, choose, choice, shown, fail, video } = await withCaptions()
+    await choose('字幕：中文')
+    await fail()
+    expect([host.textContent.includes('字幕没有取到'), choice()?.value, shown(), video.paused]).toEqual([true, '-1', undefined, false])
+    await choose('字幕：中文')
+    expect([host.textContent.includes('字幕没有取到'), shown()]).toEqual([false, '/web/media/zh.vtt'])
+  })
+
+  it('of a live stream there are none to choose', async () => {
+    const { host } = await started(props)
+    expect(host.querySelector('select[aria-label="字幕"]')).toBeNull()
+  })
+
+  it('from elsewhere are asked for openly, with the film', async () => {
+    const crossOrigin = async (address: string) => (await show({ ...film, captions: [{ language: 'zh', label: '中文', address }] })).video.getAttribute('crossorigin')
+    expect([await crossOrigin('https://cdn.example.cn/a.vtt'), await crossOrigin('/web/media/a.vtt')]).toEqual(['anonymous', null])
   })
 })
 

@@ -29,7 +29,7 @@ describe.each(databases)('a member\'s seats, on %s', (kind) => {
 
   const list = async (path: string, params: Readonly<Record<string, unknown>> = {}) => {
     const { rows, total, page, facets } = bookings(await member.call(path, params))
-    return { names: rows.map(({ article, when }) => (when.name === '' ? article.title : when.name)), rows, total, page, counts: facets?.['state']?.map(({ value, label, count }) => [value, label, count]) }
+    return { names: rows.map(({ article, when }) => (when.name === '' ? article.title : when.name)), rows, total, page, counts: facets?.['state']?.map(({ value, label, count }) => [value, label, count]), seats: facets?.['seat']?.map(({ value, count }) => [value, count]) }
   }
 
   it('to come stand by their beginning, courses and activities apart and together', async () => {
@@ -37,6 +37,13 @@ describe.each(databases)('a member\'s seats, on %s', (kind) => {
     expect(await list('user/mySkill')).toMatchObject({ names: ['白天班', '夜班'], total: 2, counts: [['ahead', '即将开始', 2], ['past', '已结束', 0], ['cancelled', '已取消', 0]] })
     expect(await list('user/myAppointment')).toMatchObject({ names: ['活动 today', '白天班', '活动 tomorrow', '活动 rush', '夜班'], total: 5 })
     expect(await list('user/myActivity', { state: 'cancelled' })).toMatchObject({ names: ['活动 small'], rows: [{ state: 'cancelled', ticket: '', position: 0, canCancel: false, canSignIn: false }] })
+  })
+
+  it('to come are seats, or waited for', async () => {
+    const { rows, seats } = await list('user/myAppointment')
+    const waiting = rows.filter(({ state }) => state === 'waiting').length
+    expect(seats).toEqual([['confirmed', rows.length - waiting], ['waiting', waiting]])
+    expect(await list('user/myAppointment', { state: 'cancelled' })).toMatchObject({ seats })
   })
 
   it('come with everything a list shows of them', async () => {

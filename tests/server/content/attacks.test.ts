@@ -82,6 +82,24 @@ describe('pictures of an import', () => {
     expect((await faultsOf(test, { ...files, '书/a.pdf': '<script>' }, { name: 'fair.csv' }))[1]).toContain('「折页」 文件「书/a.pdf」不是 PDF')
   })
 
+  it('and captions come along, where they are some', async () => {
+    const head = 'key,标题,摘要,分类,地点,字幕\na,题,摘,民俗,渡口,'
+    const files = { 'fair.csv': `${head}语言=zh-CN；名称=中文；文件=字幕/a.vtt`, '字幕/a.vtt': 'WEBVTT\n\n00:01.000 --> 00:02.000\n一' }
+    expect(await faultsOf(test, files, { name: 'fair.csv' })).toEqual([])
+    const { fields } = await test.backend.store.db.selectFrom('article').select('fields').executeTakeFirstOrThrow()
+    expect(fields).toMatch(/\{\\"language\\":\\"zh-CN\\",\\"label\\":\\"中文\\",\\"file\\":\\"imports\/[\w-]{22}\.vtt\\"\}/u)
+    expect(await bring(test, files, { name: 'fair.csv' })).toMatchObject({ kind: 'done', changes: [] })
+    for (const [given, fault] of [
+      ['1\n00:00:01,000 --> 00:00:02,000\n一', '字幕「字幕/a.vtt」不是 WebVTT 文件'],
+      ['WEBVTT\n', '字幕「字幕/a.vtt」里一句也没有'],
+      [Buffer.from([...Buffer.from('WEBVTT\n\n'), 0xc4, 0xe3]), '字幕「字幕/a.vtt」不是 UTF-8 编码'],
+      [`WEBVTT\n${'a'.repeat(1024 * 1024)}`, '字幕「字幕/a.vtt」超过 1 MB'],
+    ] as const)
+      expect((await faultsOf(test, { ...files, '字幕/a.vtt': given }, { name: 'fair.csv' }))[1]).toContain(fault)
+    expect((await faultsOf(test, { 'fair.csv': `${head}字幕/a.vtt` }))[1]).toContain('每一项应写成 语言=zh-CN；名称=中文；文件=字幕/zh.vtt')
+    expect((await faultsOf(test, { 'fair.csv': `${head}语言=中文；名称=中文；文件=a.vtt` }))[1]).toContain('应为语言代码，如 zh-CN、en')
+  })
+
   it('that another process has just written stay its own', async () => {
     const { uploads } = test.backend.content
     const path = `imports/${'a'.repeat(22)}.webp`
@@ -94,7 +112,7 @@ describe('pictures of an import', () => {
   it('go again where the import is refused, and where it is only tried', async () => {
     const before = pictures()
     const files = { 'craft/a.md': md('', '封面: b.png\n'), 'craft/b.png': await aPicture('#123456'), 'craft/c.md': md('', '镇镇: x\n') }
-    expect(await faultsOf(test, files)).toEqual([join('craft', 'c.md'), '  「镇镇」 没有这一列；可以是 键名、标题、摘要、分类、标签、地区代码、来源、撰稿、发布时间、权重、状态、封面 等 16 种；是不是想写「镇」？'])
+    expect(await faultsOf(test, files)).toEqual([join('craft', 'c.md'), '  「镇镇」 没有这一列；可以是 键名、标题、摘要、分类、标签、地区代码、来源、撰稿、发布时间、下架时间、权重、状态 等 17 种；是不是想写「镇」？'])
     expect(await bring(test, { 'craft/a.md': files['craft/a.md'], 'craft/b.png': files['craft/b.png'] }, { isDry: true })).toMatchObject({ kind: 'done', changes: [{ change: 'added' }] })
     expect([pictures(), await kept()]).toEqual([before, []])
   })

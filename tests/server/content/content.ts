@@ -31,6 +31,7 @@ export const fair = aType({
     { name: 'notes', label: '附注', kind: 'richtext' },
     { name: 'sessions', label: '场次', kind: 'sessions', role: 'sessions' },
     { name: 'questions', label: '报名填写', kind: 'questions', role: 'questions' },
+    { name: 'captions', label: '字幕', kind: 'captions', role: 'captions' },
   ],
 })
 

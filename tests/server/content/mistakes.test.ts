@@ -25,14 +25,14 @@ const count = async () => (await test.backend.store.db.selectFrom('article').sel
 
 describe('a mistake is told with its place, what is allowed and what was probably meant', () => {
   it.each<[string, Record<string, unknown>, string[]]>([
-    ['a column that does not exist', csv('key,标题,摘要,分累,地点', GOOD), ['「分累」 没有这一列；可以是 键名、标题、摘要、分类、标签、地区代码、来源、撰稿、发布时间、权重、状态、封面 等 29 种；是不是想写「分类」？', '第 2 行（f-1） 「分类」 必填；可以是 民俗、展览']],
+    ['a column that does not exist', csv('key,标题,摘要,分累,地点', GOOD), ['「分累」 没有这一列；可以是 键名、标题、摘要、分类、标签、地区代码、来源、撰稿、发布时间、下架时间、权重、状态 等 31 种；是不是想写「分类」？', '第 2 行（f-1） 「分类」 必填；可以是 民俗、展览']],
     ['a column that means two things', row('author', '甲'), ['「author」 “author”有两个意思；可以是 撰稿（每条内容都有的）、fields.author（庙会的「作者」）']],
     ['a column named twice', csv('key,标题,标题,摘要,分类,地点', 'f-1,甲,乙,丙,民俗,丁'), ['第 1 行 「标题」 这个列名出现了两次']],
     ['no key', csv('标题,摘要,分类,地点', '上巳,放灯,民俗,渡口', '中元,放灯,民俗,渡口'), ['「key」 没有这一列；每条内容要有自己的键名（小写字母、数字、短横线，如 news-2026-01），再次导入时靠它认出是哪一条']],
     ['an empty key', csv(HEAD, ',上巳,放灯,民俗,渡口'), ['第 2 行 「key」 是空的；每条内容要有自己的键名，如 news-2026-01']],
     ['a sheet’s title above its names', csv('2026 年庙会登记表,,,,', HEAD, GOOD), ['第 1 行 只有「2026 年庙会登记表」一格，像是表的标题；第一行应是列名，请把列名上面的行都删掉']],
     ['a key with letters it cannot have', csv(HEAD, '上巳 1,上巳,放灯,民俗,渡口'), ['第 2 行（上巳 1） 「key」 只能用小写字母、数字和短横线，现为「上巳 1」']],
-    ['a key used twice', csv(HEAD, GOOD, GOOD), ['第 3 行（f-1） 「键名」 与 fair.csv 第 2 行 的键名相同；每条内容的键名不能重复']],
+    ['a key used twice', csv(HEAD, GOOD, GOOD), ['第 3 行（f-1） 「键名」 与 fair.csv 第 2 行 的键名相同；同一类内容的键名不能重复']],
     ['an empty title', csv(HEAD, 'f-1,,放灯,民俗,渡口'), ['第 2 行（f-1） 「标题」 不能为空']],
     ['a category that is nearly right', csv(HEAD, 'f-1,上巳,放灯,民族,渡口'), ['第 2 行（f-1） 「分类」 不能是「民族」；可以是 民俗、展览；是不是想写「民俗」？']],
     ['a required field left out', csv('key,标题,摘要,分类', 'f-1,上巳,放灯,民俗'), ['第 2 行（f-1） 「地点」 必填']],
@@ -41,8 +41,11 @@ describe('a mistake is told with its place, what is allowed and what was probabl
     ['a number in words', row('人数', '一百'), ['第 2 行（f-1） 「人数」 应为数字，写成了「一百」']],
     ['a day that does not exist', row('日子', '2026-02-30'), ['第 2 行（f-1） 「日子」 应为日期，如 2026-05-01，现为「2026-02-30」']],
     ['a time that is none', row('开始时间', '明天晚上'), ['第 2 行（f-1） 「开始时间」 应为时间，如 2026-05-01 19:30，现为「明天晚上」']],
-    ['a publication in the future', row('发布时间', '2027-05-01 09:00'), ['第 2 行（f-1） 「发布时间」 「2027-05-01 09:00」在将来；到时候再发布，现在可以先写 状态 为 草稿']],
-    ['a state that is none', row('状态', '发步'), ['第 2 行（f-1） 「状态」 不能是「发步」；可以是 已发布、草稿、已隐藏']],
+    ['a publication in a future too far', row('发布时间', '2062-05-01 09:00'), ['第 2 行（f-1） 「发布时间」 「2062-05-01 09:00」在三年以后，是不是写错了年份？还没有定下来的，可以先写 状态 为 草稿']],
+    ['a schedule without its time', row('状态', '待发布'), ['第 2 行（f-1） 「状态」 写了「待发布」，还要写将来的 发布时间']],
+    ['an end before the beginning', row('发布时间,下架时间', '2026-12-05 09:00,2026-12-05 08:00'), ['第 2 行（f-1） 「下架时间」 应晚于发布时间']],
+    ['an end that is no time', row('下架时间', '年底'), ['第 2 行（f-1） 「下架时间」 应为时间，如 2026-05-01 19:30，现为「年底」']],
+    ['a state that is none', row('状态', '发步'), ['第 2 行（f-1） 「状态」 不能是「发步」；可以是 已发布、草稿、已隐藏、待发布、已下架']],
     ['an area that is none', row('地区代码', '990000'), ['第 2 行（f-1） 「地区代码」 不是 GB/T 2260 地区代码，现为「990000」']],
     ['a weight beyond its range', row('权重', '5000'), ['第 2 行（f-1） 「权重」 不能大于 1000，现为「5000」']],
     ['too long a title', csv(HEAD, `f-1,${'长'.repeat(81)},放灯,民俗,渡口`), [`第 2 行（f-1） 「标题」 最多 80 个字符，现为「${'长'.repeat(40)}…」`]],
@@ -55,7 +58,7 @@ describe('a mistake is told with its place, what is allowed and what was probabl
     ['an empty file', { 'fair.csv': '' }, ['文件里没有内容；第一行应是列名，如 key,标题,摘要']],
     ['a session without its parts', row('场次', '早场 9点'), ['第 2 行（f-1） 「场次」 每一项应写成 名称=…；开始=2026-12-05 19:00；名额=20；可以是 名称、开始、结束、地点、名额、已报、报名开始、报名截止、备注']],
     ['a session’s part that is none', row('场次', '名称=早；开时=2026-12-05 9:00'), ['第 2 行（f-1） 「场次」 没有「开时」这一项；可以是 名称、开始、结束、地点、名额、已报、报名开始、报名截止、备注；是不是想写「开始」？']],
-    ['a relation to nothing', row('相关', '技艺:风争'), ['第 2 行（f-1） 「相关」 找不到「技艺:风争」（技艺）']],
+    ['a relation to nothing', row('相关', '技艺:风争'), ['第 2 行（f-1） 「相关」 找不到「技艺:风争」（技艺）；门户里和这次导入的文件里都没有']],
     ['a relation to itself', row('相关', 'f-1'), ['第 2 行（f-1） 「相关」 「f-1」就是这一条自己']],
     ['a picture that is not there', row('封面', 'pics/a.jpg'), ['第 2 行（f-1） 「封面」 找不到图片「pics/a.jpg」']],
     ['a file that is not there', row('折页', 'books/a.pdf'), ['第 2 行（f-1） 「折页」 找不到文件「books/a.pdf」；请放在旁边，或先放进数据文件夹的 media/ 里']],
@@ -87,9 +90,9 @@ describe('a mistake is told with its place, what is allowed and what was probabl
     expect(await count()).toBe(0)
   })
 
-  it('a key of another type', async () => {
-    await bring(test, { 'craft.json': [{ key: 'f-1', title: '风筝', summary: '放' }] })
-    expect((await faultsOf(test, csv(HEAD, GOOD)))[1]).toBe('  第 2 行（f-1） 「键名」 「f-1」已经是「技艺」里《风筝》的键名，请换一个；是不是想写「fair-f-1」？')
+  it('a relation to a row that has a fault of its own is none', async () => {
+    const lines = await faultsOf(test, csv(`${HEAD},相关`, 'f-1,上巳,放灯,民俗,渡口,f-2、中元、清明', 'f-2,中元,放灯,民族,渡口,'))
+    expect(lines.slice(1)).toEqual(['  第 2 行（f-1） 「相关」 找不到「清明」（庙会）；门户里和这次导入的文件里都没有', '  第 3 行（f-2） 「分类」 不能是「民族」；可以是 民俗、展览；是不是想写「民俗」？'])
   })
 })
 

@@ -21,6 +21,7 @@ const rows = [
     source: '+文化馆',
     author: '-佚名',
     publishTime: '2026-05-01 09:30',
+    withdrawTime: '2027-05-01 09:30',
     weight: -5,
     status: 'draft',
     images: ['https://www.example.cn/a,b.webp'],
@@ -42,6 +43,10 @@ const rows = [
         { name: '晚场', start: '2026-12-05 19:00' },
       ],
       questions: [{ name: 'age', label: '孩子年龄', kind: 'number', min: 3, max: 12 }],
+      captions: [
+        { language: 'zh-CN', label: '中文', file: 'https://www.example.cn/zh.vtt?v=1' },
+        { language: 'en', label: 'English; 英文', file: 'https://www.example.cn/en.vtt' },
+      ],
     },
     related: ['craft:fengzheng', 'fair:zhongyuan'],
   },
@@ -49,8 +54,8 @@ const rows = [
 ]
 const crafts = [{ key: 'fengzheng', title: '风筝', summary: '放风筝', fields: { town: '青桥镇' } }]
 
-const all = (test: TestBackend) => entitiesByKey(test.backend.store.db, ['shangsi', 'zhongyuan', 'fengzheng'])
-const withoutIds = async (test: TestBackend) => [...(await all(test)).values()].map(({ id: _id, ...entity }) => entity).toSorted((a, b) => (a.key < b.key ? -1 : 1))
+const all = async ({ backend }: TestBackend) => [...(await entitiesByKey(backend.store.db, 30, ['shangsi', 'zhongyuan'])).values(), ...(await entitiesByKey(backend.store.db, 31, ['fengzheng'])).values()]
+const withoutIds = async (test: TestBackend) => (await all(test)).map(({ id: _id, ...entity }) => entity).toSorted((a, b) => (a.key < b.key ? -1 : 1))
 
 async function exported(test: TestBackend, format: ExportFormat): Promise<Record<string, string>> {
   const files: Record<string, string> = {}

@@ -21,7 +21,7 @@ describe.each(databases)('a database on %s', (kind) => {
       if (round === 1) await writeSetting(opened.store.db, 'kept', 'yes')
       expect(await readSetting(opened.store.db, 'kept')).toBe('yes')
       const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(opened.store.db)
-      expect(rows.map(({ name }) => name)).toEqual(['001-content', '002-occurrence', '003-search-text', '004-members', '005-called-off'])
+      expect(rows.map(({ name }) => name)).toEqual(['001-content', '002-occurrence', '003-search-text', '004-members', '005-called-off', '006-keys-and-schedule'])
       await opened.store.close()
     }
   })

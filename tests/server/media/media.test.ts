@@ -5,11 +5,16 @@ import Fastify from 'fastify'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
+import { createDrawingRoom } from '#server/media/create-drawing-room.ts'
 import { createMedia } from '#server/media/create-media.ts'
 import { registerMedia } from '#server/media/register-media.ts'
 
+import { CAPTION_BYTES } from '#server/read-vtt.ts'
+
 import { aLog, temporaryFolder, writeFiles } from '../../support/backend.ts'
 
+/** One process for the whole file. */
+const drawing = createDrawingRoom()
 let picture: Buffer
 beforeAll(async () => {
   picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#3a6b5c' } })
@@ -25,6 +30,9 @@ async function setUp() {
     'content/news/a.webp': picture,
     'content/book/某书.pdf': '%PDF-0123456789',
     'content/x.svg': SVG,
+    'content/a.vtt': 'WEBVTT\n\n00:01.000 --> 00:02.000\n<script>一',
+    'content/huge.vtt': `WEBVTT\n${'a'.repeat(CAPTION_BYTES)}`,
+    'content/none.vtt': '<!doctype html>',
     'content/evil.html': '<script>',
     'content/.hidden.webp': picture,
     'content/not-a-picture.webp': 'text',
@@ -33,7 +41,7 @@ async function setUp() {
   })
   const log = aLog()
   const cacheDir = join(folder, 'cache')
-  const media = createMedia({ roots: [join(folder, 'data'), join(folder, 'content')], cacheDir, log })
+  const media = createMedia({ roots: [join(folder, 'data'), join(folder, 'content')], cacheDir, drawing, log })
   const app = Fastify()
   registerMedia(app, media)
   onTestFinished(() => app.close())
@@ -41,6 +49,25 @@ async function setUp() {
   const cached = () => readdirSync(cacheDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.includes('.'))
   return { folder, log, media, app, get, cached }
 }
+
+describe('captions', () => {
+  it('come as what they are and nothing else, and do nothing when opened by themselves', async () => {
+    const { get } = await setUp()
+    const { statusCode, headers } = await get('a.vtt')
+    expect([statusCode, headers['content-type'], headers['x-content-type-options']]).toEqual([200, 'text/vtt; charset=utf-8', 'nosniff'])
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+  })
+
+  it('larger than any film needs are none', async () => {
+    const { get, media } = await setUp()
+    expect([(await get('huge.vtt')).statusCode, await media.cues('huge.vtt')]).toEqual([404, undefined])
+  })
+
+  it.each([['none.vtt'], ['gone.vtt'], ['../secret.vtt'], ['news/a.webp']])('say nothing where there are none: %s', async (path) => {
+    const { media } = await setUp()
+    expect([await media.cues('a.vtt'), await media.cues(path)]).toEqual([[{ time: 1, text: '一' }], undefined])
+  })
+})
 
 describe('a picture', () => {
   it.each([
@@ -111,7 +138,7 @@ describe('a picture', () => {
     const folder = temporaryFolder()
     writeFiles(folder, { 'content/a.webp': picture, cache: 'a file where the folder should be' })
     const log = aLog()
-    const made = await createMedia({ roots: [join(folder, 'content')], cacheDir: join(folder, 'cache'), log }).resized('a.webp', 160, 'webp')
+    const made = await createMedia({ roots: [join(folder, 'content')], cacheDir: join(folder, 'cache'), drawing, log }).resized('a.webp', 160, 'webp')
     expect(made.kind).toBe('picture')
     expect(log.lines).toEqual([expect.stringContaining('could not be kept')])
   })
@@ -119,7 +146,7 @@ describe('a picture', () => {
   it('leaves nothing half written behind when it cannot be kept', async () => {
     const folder = temporaryFolder()
     writeFiles(folder, { 'content/a.webp': picture })
-    const media = createMedia({ roots: [join(folder, 'content')], cacheDir: join(folder, 'cache'), log: aLog() })
+    const media = createMedia({ roots: [join(folder, 'content')], cacheDir: join(folder, 'cache'), drawing, log: aLog() })
     const made = await media.resized('a.webp', 160, 'webp')
     const { hash } = made.kind === 'picture' ? made.picture : { hash: '' }
     // A folder where the picture belongs: all of it is written, and cannot be put in its place.

@@ -30,6 +30,7 @@ const row = (given: Partial<ArticleRow>): ArticleRow => ({
   likes: 0,
   collects: 0,
   status: 'published',
+  withdraw_time: 0,
   fields: '{}',
   ...given,
 })

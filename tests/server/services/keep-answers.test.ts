@@ -54,6 +54,22 @@ it('keeps a bounded number', async () => {
   expect(state.asked).toBe(202)
 })
 
+it('keeps no more of long answers than it has memory for, the latest longest', async () => {
+  let asked = 0
+  const kept = keepAnswers(
+    async (input: number) => {
+      asked += 1
+      return answer({ title: `${input}`, body: ['文'.repeat(100_000)] })
+    },
+    () => '1',
+  )
+  for (let input = 0; input < 20; input += 1) await kept(input)
+  await Promise.all([19, 18, 17, 16].map(kept))
+  expect(asked).toBe(20)
+  await kept(0)
+  expect(asked).toBe(21)
+})
+
 it('forgets what it said of some inputs, and of no others', async () => {
   const { state, kept } = setUp()
   await Promise.all([kept(1), kept(2)])

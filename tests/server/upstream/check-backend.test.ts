@@ -92,6 +92,20 @@ describe('the check of a backend', () => {
     expect(calls.find(({ name }) => name === 'me')).toMatchObject({ verdict: 'ready' })
   })
 
+  it('tells values that its types do not know, and keeps those an editor has explained', async () => {
+    const backend = await startFakeBackend(itemsFromZero)
+    onTestFinished(() => backend.close())
+    const own = [aType({ type: 4, key: 'news', name: '新闻', categories: ['动态'] })]
+    const { surroundings, ...rest } = options(backend.origin)
+    const first = await checkBackend({ ...rest, surroundings: { ...surroundings, types: own } })
+    const [, stranger = ''] = /「分类」的值 "([^"]+)" 不在 动态 里/u.exec(renderReport(first, backend.origin, false)) ?? []
+    expect(stranger).not.toBe('')
+    const values = { article: { category: { [stranger]: '动态' } } }
+    const second = await checkBackend({ ...rest, surroundings: { ...surroundings, types: own }, dialect: backendDefinition.parse({ ...first.proposal, values }) })
+    expect(renderReport(second, backend.origin, true)).not.toContain(`"${stranger}" 不在`)
+    expect(second.proposal?.values ?? values).toEqual(values)
+  })
+
   it('asks nothing more for once its own proposal is in the schema', async () => {
     const backend = await startFakeBackend(itemsFromZero)
     onTestFinished(() => backend.close())
@@ -137,6 +151,7 @@ describe('a backend that cannot be asked', () => {
 
   it.each<[string, () => Promise<string>, RegExp]>([
     ['refuses', async () => `http://127.0.0.1:${await freePort()}`, /拒绝连接/u],
+    ['listens where nobody may ask', () => Promise.resolve('http://127.0.0.1:6000'), /端口 6000 没有去连：它在网页标准/u],
     ['has a name nobody knows', async () => 'http://no-such-host.invalid', /找不到主机 no-such-host\.invalid/u],
     ['speaks no TLS', async () => (await answering(html(''))).replace('http:', 'https:'), /TLS 连接没有建立.*http/u],
     ['leads elsewhere', () => answering((response) => void response.writeHead(301, { location: 'https://new.example.cn/api/x' }).end()), /转到别的地址（https:\/\/new\.example\.cn\/api\/x）/u],

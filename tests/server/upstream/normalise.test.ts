@@ -73,6 +73,21 @@ it.each(recordings.flatMap(({ dialect, exchanges }) => exchanges.flatMap(({ call
   expect(translateRequest({ name, params }, backendDefinition.parse(dialect), '').url).toBe(`/${asks}`)
 })
 
+it.each<[string, BackendCallName, Record<string, unknown>, unknown, string]>([
+  ['a tick that goes out as a word', 'like', { type: 4, id: 1, active: false }, { mark: { active: { on: true, off: false } } }, '{"type":4,"id":1,"active":"off"}'],
+  ['a choice of a form', 'putFeedback', { kind: '建议', content: '话' }, { feedback: { kind: { 2: '建议' } } }, '{"kind":"2","content":"话"}'],
+  ['and what nothing is said of, as it is', 'like', { type: 4, id: 1, active: true }, { feedback: { kind: { 2: '建议' } } }, '{"type":4,"id":1,"active":true}'],
+])('%s is sent in the backend’s values', (_, name, params, values, body) => {
+  expect(translateRequest({ name, params }, backendDefinition.parse({ version: 1, values }), '').body).toBe(body)
+})
+
+it('a value its type does not know is shown, and told once with where to say what it is', () => {
+  const known = [aType({ type: 4, key: 'news', name: '新闻', categories: ['要闻'], fields: [{ name: 'level', label: '级别', kind: 'select', options: ['国家级', '省级'] }] })]
+  const row = (id: number, more: object) => ({ id, title: '题', type: 4, ...more })
+  const read = normalise('list', { type: '4' }, raw({ code: 1, data: { total: 3, rows: [row(1, { category: '7', level: '1' }), row(2, { category: '7', level: '1' }), row(3, { category: '要闻', level: '省级' })] } }), around(ownDialect, known))
+  expect(read).toMatchObject({ body: { data: { rows: [{ category: '7', fields: { level: '1' } }, {}, {}] } }, notes: ['「级别」的值 "1" 不在 国家级、省级 里；它是什么，写在 backend.json 的 values.own.level 里', '「分类」的值 "7" 不在 要闻 里；它是什么，写在 backend.json 的 values.article.category 里'] })
+})
+
 describe('our own backend', () => {
   let test: TestBackend
   beforeAll(async () => {

@@ -44,7 +44,7 @@ async function start(written: object, answers: (asked: Asked) => unknown) {
   const log = aLog()
   const state = { dialect: backendDefinition.parse({ version: 1, ...written }) }
   const opened = await openBackend(
-    { port: 0, host: '127.0.0.1', databaseUrl: '', databasePool: 1, dataKey: '', schemaDir: '', origin: '', trustProxy: false, logLevel: 'silent', nodeEnv: 'test', ...consoleSms, dataDir: folder, contentDir: folder, apiUpstream: `${origin}/` },
+    { port: 0, host: '127.0.0.1', databaseUrl: '', databasePool: 1, dataKey: '', schemaDir: '', origin: '', pageCache: 12, trustProxy: false, logLevel: 'silent', nodeEnv: 'test', ...consoleSms, dataDir: folder, contentDir: folder, apiUpstream: `${origin}/` },
     { types: () => [aType({ type: 4, key: 'news', name: '新闻' })], forms: () => ({}), siteName: () => '文澜', agreements: () => [anAgreement()], portalVersion: () => 'v1', log, dialect: () => state.dialect },
   )
   if (!opened.ok) throw new Error(opened.message)

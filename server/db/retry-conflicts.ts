@@ -1,0 +1,19 @@
+/** SQLSTATE of two transactions in each other's way: serialization failure, deadlock. */
+const CONFLICTS = new Set(['40001', '40P01'])
+const MAX_TRIES = 5
+
+/** Does work again that came into the way of another transaction. */
+export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === MAX_TRIES || !isConflict(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
+    }
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && CONFLICTS.has(error.code)
+}

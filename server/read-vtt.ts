@@ -1,0 +1,39 @@
+/** One thing said in a film: when, in seconds from its beginning, and the words without marks. */
+export interface Cue {
+  time: number
+  text: string
+}
+
+/** Bytes of a file of captions: a day of talk. A larger one is something else. */
+export const CAPTION_BYTES = 1024 * 1024
+
+/** 00:01:02.500 --> 00:01:04.000 line:0, the hours left out or not. */
+const TIMES = /^(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)\.(\d{3})[ \t]+-->[ \t]+(?:\d{2,3}:)?[0-5]\d:[0-5]\d\.\d{3}(?:[ \t]|$)/u
+
+const characters: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&nbsp;': ' ', '&lrm;': '', '&rlm;': '' }
+
+/**
+ * Reads the words of a WebVTT file as browsers do (https://www.w3.org/TR/webvtt1/, "WebVTT parser"): blocks
+ * between empty lines, of which those with a line of times are cues. Undefined for what is no WebVTT file.
+ */
+export function readVtt(text: string): readonly Cue[] | undefined {
+  const lines = text.replace(/^\uFEFF/u, '').replaceAll('\0', '\uFFFD').split(/\r\n?|\n/u)
+  if (!/^WEBVTT(?:[ \t]|$)/u.test(lines[0] ?? '')) return undefined
+  const cues: Cue[] = []
+  let cue: Cue | undefined
+  for (const line of lines.slice(1)) {
+    const times = TIMES.exec(line)
+    if (times) {
+      const [, hours = '0', minutes = '0', seconds = '0', rest = '0'] = times
+      cue = { time: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(rest) / 1000, text: '' }
+      cues.push(cue)
+    } else if (line === '' || line.includes('-->')) cue = undefined
+    else if (cue) cue.text += `${cue.text === '' ? '' : '\n'}${plain(line)}`
+  }
+  return cues.map(({ time, text: said }) => ({ time, text: said.trim() })).filter(({ text: said }) => said !== '')
+}
+
+/** Without what WebVTT has of marks: <v 秦师傅>, <i>, <00:19.000>. */
+function plain(line: string): string {
+  return line.replaceAll(/<[^>]*>?/gu, '').replaceAll(/&(?:amp|lt|gt|nbsp|lrm|rlm);/gu, (name) => characters[name] ?? name)
+}

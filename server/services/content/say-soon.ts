@@ -1,0 +1,15 @@
+import { PUBLISHED, SCHEDULED } from '#server/db/tables.ts'
+
+import { sayMoment } from './export-values.ts'
+
+/** Whether an entity waits for its moment. */
+export function isWaiting({ status }: { status: string }): boolean {
+  return status === SCHEDULED
+}
+
+/** What becomes of an entity by itself, and when, with a blank before it; empty where nothing does. */
+export function saySoon({ status, publishTime, withdrawTime }: { status: string; publishTime: number; withdrawTime: number }, timezone: string): string {
+  const say = (moment: number) => sayMoment(moment - (moment % 60), timezone) ?? String(moment)
+  const down = withdrawTime > 0 && (status === SCHEDULED || status === PUBLISHED) ? `　将于 ${say(withdrawTime)} 下架` : ''
+  return status === SCHEDULED ? `　将于 ${say(publishTime)} 发布${down}` : down
+}

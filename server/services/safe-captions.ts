@@ -1,0 +1,8 @@
+import { readCaptions, writeCaptions } from '#contract/caption.ts'
+
+import { safeAddress } from './safe-address.ts'
+
+/** Captions as they may leave: each with an address a page may load. */
+export function safeCaptions(value: string | number): string {
+  return writeCaptions(readCaptions(value).map((caption) => ({ ...caption, file: safeAddress(caption.file) })).filter(({ file }) => file !== ''))
+}

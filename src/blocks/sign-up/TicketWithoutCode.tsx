@@ -1,0 +1,28 @@
+import acts from '#components/acts.module.css'
+import { spokenTicket } from '#components/spoken-ticket.ts'
+import { useText } from '#state/page-context.ts'
+
+import styles from './sign-up.module.css'
+
+interface TicketWithoutCodeProps {
+  ticket: string
+  isFailed: boolean
+  isFetching: boolean
+  onRetry: () => void
+}
+
+/** Until what draws the ticket has come, and where it does not: what the ticket says is known, and lets one in as well. */
+export function TicketWithoutCode({ ticket, isFailed, isFetching, onRetry }: TicketWithoutCodeProps) {
+  const say = useText('sign-up')
+  return (
+    <div className={styles['spoken']} role="status">
+      <p className={styles['hint']}>{say(isFetching ? 'ticketLoading' : 'ticketFailed')}</p>
+      <p className={styles['number']}>{spokenTicket(ticket)}</p>
+      {isFailed ? (
+        <button type="button" className={acts['button']} aria-disabled={isFetching} onClick={onRetry}>
+          {say('retry')}
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+
+/** The words of a film in one language, as the player loads them. */
+export interface CaptionTrack {
+  language: string
+  label: string
+  address: string
+}
+
+/** The choice to see none. */
+export const NO_CAPTIONS = -1
+
+export interface CaptionControl {
+  /** Which of the captions are shown. */
+  chosen: number
+  /** What was chosen could not be had. */
+  hasFailed: boolean
+  /** Part of the track's key: a browser asks for a file that failed only once, a new track asks again. */
+  attempt: number
+  choose: (chosen: number) => void
+  /** Off, or on in the language last chosen, else in the first. */
+  toggle: () => void
+}
+
+const KEPT = 'captions'
+const OFF = 'off'
+/** HTMLTrackElement.LOADED and .ERROR. */
+const LOADED = 2
+const ERROR = 3
+
+/**
+ * Shows the captions a visitor chose, here or at another film: none are loaded before. Files that are missing,
+ * broken or empty cost the captions, never the picture.
+ */
+export function useCaptions(video: RefObject<HTMLVideoElement | null>, captions: readonly CaptionTrack[], hasStarted: boolean): CaptionControl {
+  const [chosen, setChosen] = useState(NO_CAPTIONS)
+  const [hasFailed, setHasFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    if (!hasStarted) return
+    const kept = keptLanguage()
+    if (kept !== undefined && kept !== OFF) setChosen(placeOf(captions, kept))
+    // Only once: what is chosen afterwards is chosen by hand.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [hasStarted])
+
+  useEffect(() => {
+    if (!hasStarted) return undefined
+    const element = video.current?.querySelector('track')
+    if (!element) return undefined
+    element.track.mode = 'showing'
+    const fail = () => {
+      setHasFailed(true)
+      setChosen(NO_CAPTIONS)
+    }
+    const look = () => {
+      if (element.readyState === ERROR || (element.readyState === LOADED && element.track.cues?.length === 0)) fail()
+    }
+    look()
+    element.addEventListener('load', look)
+    element.addEventListener('error', fail)
+    return () => {
+      element.removeEventListener('load', look)
+      element.removeEventListener('error', fail)
+    }
+  }, [video, hasStarted, chosen, attempt])
+
+  const choose = useCallback(
+    (place: number) => {
+      if (hasFailed) setAttempt((count) => count + 1)
+      setHasFailed(false)
+      setChosen(place)
+      keepLanguage(captions[place]?.language ?? OFF)
+    },
+    [captions, hasFailed],
+  )
+  const toggle = () => {
+    if (captions.length === 0) return
+    if (chosen !== NO_CAPTIONS) choose(NO_CAPTIONS)
+    else choose(Math.max(0, placeOf(captions, keptLanguage() ?? '')))
+  }
+  return { chosen, hasFailed, attempt, choose, toggle }
+}
+
+/** The captions in a language, or in another of its kinds: zh-TW for who reads zh-CN. */
+function placeOf(captions: readonly CaptionTrack[], language: string): number {
+  const exact = captions.findIndex((caption) => caption.language === language)
+  return exact === -1 ? captions.findIndex((caption) => caption.language.split('-')[0] === language.split('-')[0]) : exact
+}
+
+function keptLanguage(): string | undefined {
+  try {
+    return window.localStorage.getItem(KEPT)?.slice(0, 40)
+  } catch {
+    return undefined
+  }
+}
+
+function keepLanguage(language: string): void {
+  try {
+    window.localStorage.setItem(KEPT, language)
+  } catch {
+    // A full or forbidden storage forgets the choice, and no more.
+  }
+}

@@ -1,0 +1,47 @@
+/** The words of a film in one language: a WebVTT file, as a field of kind `captions` names it. */
+export interface Caption {
+  /** BCP 47: "zh-CN". */
+  language: string
+  /** What visitors choose it by: "中文". */
+  label: string
+  /** Path on the object storage, or an absolute address (spec §3). */
+  file: string
+}
+
+/** No film speaks more. */
+export const MOST_CAPTIONS = 12
+
+/** What says a language, as far as a page needs to be sure: "zh", "zh-CN", "zh-Hans-CN". */
+export const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/iu
+
+/**
+ * Reads the captions a field carries: a list as JSON text, each language once. What is not one of it is
+ * left out, so that a slip in one language costs that language only.
+ */
+export function readCaptions(value: string | number | undefined): readonly Caption[] {
+  const captions = new Map<string, Caption>()
+  for (const item of listIn(value)) {
+    if (typeof item !== 'object' || item === null || !('language' in item) || !('file' in item)) continue
+    const { language, file } = item
+    const label = 'label' in item && typeof item.label === 'string' ? item.label.trim() : ''
+    if (typeof language !== 'string' || typeof file !== 'string' || !LANGUAGE.test(language) || file.trim() === '' || captions.has(language)) continue
+    captions.set(language, { language, label: label === '' ? language : label.slice(0, 20), file: file.trim() })
+    if (captions.size === MOST_CAPTIONS) break
+  }
+  return [...captions.values()]
+}
+
+/** The value a field carries them by; empty for none. */
+export function writeCaptions(captions: readonly Caption[]): string {
+  return captions.length === 0 ? '' : JSON.stringify(captions.map(({ language, label, file }) => ({ language, label, file })))
+}
+
+function listIn(value: string | number | undefined): readonly unknown[] {
+  if (typeof value !== 'string' || !value.startsWith('[')) return []
+  try {
+    const parsed: unknown = JSON.parse(value)
+    return Array.isArray(parsed) ? parsed : []
+  } catch {
+    return []
+  }
+}

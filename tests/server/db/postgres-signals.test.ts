@@ -1,0 +1,130 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+import { sql } from 'kysely'
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import { openPostgres } from '#server/db/open-postgres.ts'
+import type { HearingPace } from '#server/db/hear-signals.ts'
+import { createPostgresSignals } from '#server/db/postgres-signals.ts'
+import type { News } from '#server/db/signals.ts'
+import type { Store } from '#server/db/store.ts'
+
+import { aLog } from '../../support/backend.ts'
+import { createPostgresDatabase } from '../../support/postgres.ts'
+
+const some = (...ids: number[]): News => ({ content: false, entities: new Set(ids) })
+const everything: News = { content: true, entities: 'all' }
+const quick: Partial<HearingPace> = { beatEvery: 50, echoWithin: 1500, firstPause: 20, longestPause: 100 }
+
+async function open(url: string, pace?: Partial<HearingPace>): Promise<Store & { log: ReturnType<typeof aLog> }> {
+  const log = aLog()
+  const opened = await openPostgres({ url, pool: 2, log, ...(pace ? { pace } : {}) })
+  if (!opened.ok) throw new Error(opened.refusal.message)
+  onTestFinished(() => opened.store.close())
+  return { ...opened.store, log }
+}
+
+/** Listens, and forgets what it heard when that began. */
+async function hears(store: Pick<Store, 'signals'>): Promise<News[]> {
+  const heard: News[] = []
+  await store.signals.listen((news) => void heard.push(news))
+  await expect.poll(() => heard).toContainEqual(everything)
+  heard.length = 0
+  return heard
+}
+
+const listeners = async ({ db }: Store) => (await sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database() and query like 'listen %'`.execute(db)).rows
+
+describe('word between processes', () => {
+  it('reaches all others, and not who told it', async () => {
+    const url = await createPostgresDatabase()
+    const [one, two, three] = [await open(url), await open(url), await open(url)]
+    const [ofOne, ofTwo, ofThree] = [await hears(one), await hears(two), await hears(three)]
+    one.signals.tell(some(1))
+    await expect.poll(() => [ofTwo, ofThree]).toEqual([[some(1)], [some(1)]])
+    two.signals.tell({ content: true, entities: new Set() })
+    await expect.poll(() => ofOne).toEqual([{ content: true, entities: new Set() }])
+    expect(ofTwo).toEqual([some(1)])
+  })
+
+  it('is told by who closes right away, and by who hears nothing itself', async () => {
+    const url = await createPostgresDatabase()
+    const [one, two] = [await open(url), await open(url)]
+    const heard = await hears(two)
+    one.signals.tell(some(5))
+    await one.signals.close()
+    await expect.poll(() => heard).toEqual([some(5)])
+  })
+
+  it('takes no connection of the pool while nothing is said', async () => {
+    const store = await open(await createPostgresDatabase())
+    await hears(store)
+    // As many at once as the pool has: one that was taken would leave the second waiting for ever.
+    let count = 0
+    let free = () => {}
+    const both = new Promise<void>((resolve) => (free = resolve))
+    const hold = () =>
+      store.transact(async (queries) => {
+        await sql`select 1`.execute(queries)
+        if ((count += 1) === 2) free()
+        await both
+      })
+    await Promise.all([hold(), hold()])
+    expect(await listeners(store)).toHaveLength(1)
+  })
+
+  it('is heard again after the server ended all connections, and what was missed counts as changed', async () => {
+    const url = await createPostgresDatabase()
+    const [one, two, admin] = [await open(url), await open(url), await open(url)]
+    const heard = await hears(two)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(admin.db)
+    one.signals.tell(some(7))
+    await expect.poll(() => heard).toContainEqual(everything)
+    one.signals.tell(some(8))
+    await expect.poll(() => heard.some(({ entities }) => entities !== 'all' && entities.has(8))).toBe(true)
+    // A break that is mended at once is nothing to say to the operator.
+    expect(two.log.lines.filter((line) => line.includes('Seats and counts'))).toEqual([])
+  })
+
+  it('is heard again after its connection died without a sign', async () => {
+    // A wire that can be cut without either end being told.
+    const url = await createPostgresDatabase()
+    const { pathname, searchParams } = new URL(url)
+    const sockets: Socket[] = []
+    const wire = createServer((near) => {
+      const far = connect(`${searchParams.get('host') ?? ''}/.s.PGSQL.5432`)
+      near.pipe(far).pipe(near)
+      for (const socket of [near, far]) socket.on('error', () => undefined)
+      sockets.push(near, far)
+    })
+    await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy()
+      wire.close()
+    })
+    const address = wire.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    const store = await open(url)
+    const signals = createPostgresSignals({ config: { connectionString: `postgres://wenlan@127.0.0.1:${port}${pathname}` }, db: store.db, log: store.log, pace: quick })
+    onTestFinished(() => signals.close())
+    const heard = await hears({ signals })
+    for (const socket of sockets) socket.unpipe().pause()
+    await expect.poll(() => heard).toContainEqual(everything)
+    store.signals.tell(some(9))
+    await expect.poll(() => heard).toContainEqual(some(9))
+  })
+
+  it('that does not come through (a pooler takes LISTEN and passes nothing on) holds nothing up, and is told of once', async () => {
+    const [store, elsewhere] = [await open(await createPostgresDatabase()), await createPostgresDatabase()]
+    const log = aLog()
+    const signals = createPostgresSignals({ config: { connectionString: elsewhere }, db: store.db, log, pace: { ...quick, echoWithin: 100, deafPause: 50 } })
+    const heard: News[] = []
+    const before = performance.now()
+    await signals.listen((news) => void heard.push(news))
+    expect(performance.now() - before).toBeLessThan(5000)
+    await expect.poll(() => log.lines).toEqual([expect.stringMatching(/^warn Seats and counts .*within a minute/u)])
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect([heard, log.lines.length]).toEqual([[], 1])
+    await signals.close()
+  })
+})

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join, resolve } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+
+import { createDrawingRoom } from '#server/media/create-drawing-room.ts'
+import { createMedia } from '#server/media/create-media.ts'
+import { createPictureMaker } from '#server/media/create-picture-maker.ts'
+
+import { aLog, temporaryFolder, writeFiles } from '../../support/backend.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
+
+let removals: (() => void)[] = []
+let program: string
+
+/** In place of the drawing process: does what the path of the picture asks for. */
+const STAND_IN = `
+process.on('message', ({ id, job }) => {
+  const { path } = job
+  if (path === 'die' || path === undefined) process.exit(7)
+  if (path !== 'silent') process.send({ id, answer: { ok: false, message: path === 'env' ? JSON.stringify(process.env) : String(process.pid) } })
+})
+process.once('disconnect', () => process.exit())
+`
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+const asked = (path: string) => ({ path, width: 160, format: 'webp' }) as const
+
+describe('the drawing room', () => {
+  beforeAll(() => {
+    program = join(writeFiles(temporaryFolder((remove) => removals.push(remove)), { 'stand-in.mjs': STAND_IN }), 'stand-in.mjs')
+  })
+  afterAll(() => {
+    for (const remove of removals) remove()
+    removals = []
+  })
+
+  const pidOf = async (room: ReturnType<typeof createDrawingRoom>) => {
+    const answer = await room.resize(asked('pid'))
+    return answer === 'ended' || answer.ok ? 0 : Number(answer.message)
+  }
+
+  it('has one process for all that is drawn, and none once there is nothing more to draw', async () => {
+    const room = createDrawingRoom({ program, idleMs: 50 })
+    const pids = await Promise.all([pidOf(room), pidOf(room), pidOf(room)])
+    expect(new Set(pids)).toEqual(new Set([expect.any(Number)]))
+    expect(pids[0]).not.toBe(process.pid)
+    await expect.poll(() => isAlive(pids[0] ?? 0)).toBe(false)
+    expect(await pidOf(room)).not.toBe(pids[0])
+  })
+
+  it.each([
+    ['goes down', 'die', {}],
+    ['never gets done', 'silent', { patienceMs: 300 }],
+  ])('says so when its process %s, and draws the next picture in another one', async (_what, path, options) => {
+    const room = createDrawingRoom({ program, ...options })
+    const before = await pidOf(room)
+    expect(await room.resize(asked(path))).toBe('ended')
+    expect(await pidOf(room)).not.toBe(before)
+    await expect.poll(() => isAlive(before)).toBe(false)
+  })
+
+  it('tells its process nothing of what the portal is told, but how to use memory', async () => {
+    for (const [name, value] of [['DATA_KEY', 'secret'], ['DATABASE_URL', 'postgres://secret'], ['NODE_OPTIONS', '--max-http-header-size=8192']] as const) vi.stubEnv(name, value)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const answer = await createDrawingRoom({ program }).resize(asked('env'))
+    const env: unknown = answer === 'ended' || answer.ok ? {} : JSON.parse(answer.message)
+    expect(env).toMatchObject({ MALLOC_ARENA_MAX: '2' })
+    expect(env).not.toHaveProperty('DATA_KEY')
+    expect(JSON.stringify(env)).not.toMatch(/secret|max-http/u)
+  })
+})
+
+describe('a picture that brings the drawing process down', () => {
+  it('is refused as broken where a visitor sent it', async () => {
+    const folder = writeFiles(temporaryFolder(), { 'stand-in.mjs': STAND_IN })
+    expect(await createPictureMaker(createDrawingRoom({ program: join(folder, 'stand-in.mjs') })).make(JPEG)).toEqual({ ok: false, fault: 'broken' })
+  })
+
+  it('is asked for again later where a page shows it, and the operator hears of it', async () => {
+    const folder = writeFiles(temporaryFolder(), { 'die.mjs': 'process.once("message", () => process.exit(7))', 'content/a.jpg': JPEG })
+    const log = aLog()
+    const media = createMedia({ roots: [join(folder, 'content')], cacheDir: join(folder, 'cache'), drawing: createDrawingRoom({ program: join(folder, 'die.mjs') }), log })
+    expect(await media.resized('a.jpg', 160, 'webp')).toEqual({ kind: 'busy' })
+    expect(JSON.stringify(log)).toContain('a.jpg')
+  })
+})
+
+describe('the drawing process', () => {
+  it('does not outlive a server that is killed, nor heeds what asks both to end', async () => {
+    const parent = spawn(
+      process.execPath,
+      ['-e', `const child = require('node:child_process').fork(process.argv[1], [], { execArgv: ['--import', 'tsx'], serialization: 'advanced' }); child.once('message', () => console.log(child.pid)); child.send({ id: 1, job: { name: 'resize', path: 'none', width: 160, format: 'webp' } })`, join(root, 'server/media/drawing-process.ts')],
+      { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    onTestFinished(() => void parent.kill('SIGKILL'))
+    const [line]: unknown[] = await once(parent.stdout, 'data')
+    const pid = Number(String(line))
+    for (const signal of ['SIGINT', 'SIGTERM']) process.kill(pid, signal)
+    await new Promise((done) => setTimeout(done, 100))
+    expect(isAlive(pid)).toBe(true)
+    parent.kill('SIGKILL')
+    await expect.poll(() => isAlive(pid)).toBe(false)
+  })
+})

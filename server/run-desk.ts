@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-
 import { createBackend } from './create-backend.ts'
 import { askDesk } from './desk/ask-desk.ts'
 import { explainContent } from './desk/content-commands.ts'
@@ -15,6 +14,8 @@ import { createSchemaStore } from './schema/schema-store.ts'
 
 /** `npm run desk`: asks the running server, or opens the data itself where none runs. Answers the exit code. */
 export async function runDesk(args: readonly string[]): Promise<number> {
+  // Who has read enough, as `| head` does, is not told the rest, and nothing is wrong.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
   const parsed = parseEnv(process.env)
   if (!parsed.ok) {
     say(`环境变量有误：\n${parsed.problems.map(({ variable, found, message }) => `  ${variable}=${found}  ${message}`).join('\n')}`)

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { copyOut } from './backup/backed-files.ts'
@@ -55,6 +55,8 @@ async function putBack(env: BackedEnv, folder: string, said: Manifest, log: Log)
   try {
     const filled = await filledTable(store)
     if (filled !== undefined) return `目标数据库不是空的（表 ${filled} 里已有数据）；恢复只往空的数据库里放`
+    // As every start makes it, where the database is elsewhere: nobody else's to look into.
+    await mkdir(env.dataDir, { recursive: true, mode: 0o700 })
     for (const file of said.files) if (await copyOut(folder, env.dataDir, file)) ours.push(file)
     await loadTables(store, async function* (): AsyncGenerator<TableLoad> {
       for (const table of backedTables) {

@@ -9,7 +9,10 @@ import type { BackedFile } from './manifest.ts'
 /** The folders of the data folder whose files cannot be made again; `cache` can. */
 const FOLDERS = ['media', 'sealed'] as const
 
-/** Every file below them, in order of name, as a path below the data folder. What is still being written is not there yet. */
+/**
+ * Every file below them, in order of name, as a path below the data folder. What is still being written is not there
+ * yet, and what no address can name (find-media.ts), as `a\b.webp` left by a foreign archive, is not served either.
+ */
 export async function listFiles(dataDir: string): Promise<string[]> {
   const found: string[] = []
   const walk = async (folder: string): Promise<void> => {
@@ -19,7 +22,7 @@ export async function listFiles(dataDir: string): Promise<string[]> {
     })
     for (const entry of entries) {
       const path = `${folder}/${entry.name}`
-      if (entry.name.startsWith('.') || entry.name.endsWith('.tmp')) continue
+      if (entry.name.startsWith('.') || entry.name.includes('\\') || entry.name.endsWith('.tmp')) continue
       if (entry.isDirectory()) await walk(path)
       else if (entry.isFile()) found.push(path)
     }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
+import { pipeline as connect, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 
@@ -64,16 +63,29 @@ export async function sumPieces(pieces: AsyncIterable<readonly Row[]>): Promise<
   return { rows, sha256: hash.digest('hex') }
 }
 
-/** The rows of a file, some at a time. */
+/** The rows of a file, some at a time. @throws where the file is missing or not what was packed */
 export async function* readRows(file: string): AsyncGenerator<readonly Row[]> {
   let piece: Row[] = []
-  for await (const line of createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of linesOf(file)) {
     piece.push(row.parse(JSON.parse(line)))
     if (piece.length < ROWS_AT_ONCE) continue
     yield piece
     piece = []
   }
   if (piece.length > 0) yield piece
+}
+
+/** Not by `readline`: since Node 24 it breaks lines at U+2028 and U+2029 too, which stand in JSON as they are. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = ''
+  // What goes wrong reaches who reads the lines, by the stream itself.
+  const text: AsyncIterable<string> = connect(createReadStream(file), createGunzip(), () => undefined).setEncoding('utf8')
+  for await (const chunk of text) {
+    const lines = `${rest}${chunk}`.split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') yield rest
 }
 
 function lineOf(written: Row): string {

@@ -1,5 +1,5 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
 import { copyIn, listFiles } from './backed-files.ts'
 import { MANIFEST, type BackedFile, type Manifest } from './manifest.ts'
@@ -19,10 +19,11 @@ export interface BackupSource {
  * Until it is whole it has another name, so what bears the name is whole.
  */
 export async function writeBackup(folder: string, { migrations, tables, dataDir, key }: BackupSource, now: Date): Promise<Manifest> {
-  const part = `${folder}.part`
-  await rm(part, { recursive: true, force: true })
-  await mkdir(join(part, 'tables'), { recursive: true, mode: 0o700 })
+  await mkdir(dirname(folder), { recursive: true, mode: 0o700 })
+  // Nobody else's, whatever lies beside: another backup may be under way.
+  const part = await mkdtemp(`${folder}.part-`)
   try {
+    await mkdir(join(part, 'tables'))
     const written: Manifest['tables'] = []
     for (const { name, rows, lastNumber } of tables) written.push({ name, ...(await writeRows(rowsFile(part, name), rows())), lastNumber: await lastNumber() })
     const files: BackedFile[] = []

@@ -5,8 +5,8 @@ import { migrations } from './migrations/migrations.ts'
 import type { Queries, StoreKind } from './store.ts'
 
 /**
- * Brings the database to the newest form, or to the one that `upTo` names. Every migration and its record are one transaction;
- * Kysely's migrator takes an advisory lock on PostgreSQL, so that processes started at once wait
+ * Brings the database to the newest form, or to the one that `upTo` names. All migrations it takes and their records are
+ * one transaction, on either database (transactional-sqlite.ts); Kysely's migrator takes an advisory lock on PostgreSQL, so that processes started at once wait
  * for each other, and the embedded database has one process only.
  */
 export async function migrate(db: Queries, kind: StoreKind, upTo?: string): Promise<{ ok: true } | { ok: false; kind: 'unreachable' | 'unusable'; message: string }> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import Database from 'libsql'
 
@@ -11,6 +11,7 @@ import { createSqliteSearch } from './search/sqlite-search.ts'
 import { createNoSignals } from './signals.ts'
 import type { OpenedStore, Store } from './store.ts'
 import type { Tables } from './tables.ts'
+import { TransactionalSqlite } from './transactional-sqlite.ts'
 
 /** More different statements than the server has; a bound only so that a mistake cannot grow without end. */
 const MAX_STATEMENTS = 500
@@ -35,7 +36,7 @@ export async function openSqlite(dataDir: string, upTo?: string): Promise<Opened
     lock.release()
     return unusable(`数据库文件 ${file} 无法使用：${opened.message}`)
   }
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: withStatementCache(opened.result) }) })
+  const db = new Kysely<Tables>({ dialect: new TransactionalSqlite({ database: withStatementCache(opened.result) }) })
   const close = async () => {
     await db.destroy()
     lock.release()

@@ -101,8 +101,10 @@ function startDrawer(program: string, idleMs: number, onEnd: (drawer: Drawer) =>
     idle = setTimeout(end, idleMs).unref()
   }
   child.on('message', (message) => {
-    const { id, answer } = answered.parse(message)
-    settle(id, answer)
+    const read = answered.safeParse(message)
+    // A process that talks nonsense is not ours any more.
+    if (read.success) settle(read.data.id, read.data.answer)
+    else end()
   })
   child.once('error', end)
   child.once('exit', end)

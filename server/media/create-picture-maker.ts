@@ -15,9 +15,14 @@ export function createPictureMaker(drawing: DrawingRoom = createDrawingRoom()): 
     async make(file) {
       const kind = pictureKind(file)
       if (kind === undefined) return { ok: false, fault: 'kind' }
-      const made = await limiter.run(() => drawing.take({ file, kind }))
+      const draw = () => drawing.take({ file, kind })
+      const made = await limiter.run(async () => {
+        const first = await draw()
+        // Another picture may have brought the process down that draws them all.
+        return first === 'ended' ? draw() : first
+      })
       if (made === 'refused') return { ok: false, fault: 'busy' }
-      // What brings a decoder down is no picture.
+      // What brings a decoder down twice is no picture.
       return made === 'ended' ? { ok: false, fault: 'broken' } : made
     },
   }

@@ -1,12 +1,24 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Everything written in folders, file by file; folders of media are not looked into. */
-export async function* textsBelow(folders: readonly string[]): AsyncGenerator<string> {
+/** A link may lead back to where it stands. */
+const MOST_LEVELS = 12
+
+/** Everything written in folders, file by file, links followed. @throws what cannot be read: it may name anything */
+export async function* textsBelow(folders: readonly string[], levels = MOST_LEVELS): AsyncGenerator<string> {
   for (const folder of folders)
-    for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
-      const path = join(folder, entry.name)
-      if (entry.isDirectory() && entry.name !== 'media' && entry.name !== 'node_modules') yield* textsBelow([path])
-      else if (entry.isFile() && /\.(?:json|md|csv|html?|txt|bak)$/iu.test(entry.name)) yield await readFile(path, 'utf8')
+    for (const name of await thereOr(readdir(folder), [])) {
+      const path = join(folder, name)
+      const found = await thereOr(stat(path), undefined)
+      if (found?.isDirectory() === true && name !== 'node_modules' && levels > 0) yield* textsBelow([path], levels - 1)
+      else if (found?.isFile() === true && /\.(?:json|md|csv|html?|txt|bak)$/iu.test(name)) yield await thereOr(readFile(path, 'utf8'), '')
     }
+}
+
+/** What is not there, or not any more, names nothing. */
+async function thereOr<Found, Otherwise>(found: Promise<Found>, otherwise: Otherwise): Promise<Found | Otherwise> {
+  return found.catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ELOOP')) return otherwise
+    throw error
+  })
 }

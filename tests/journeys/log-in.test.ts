@@ -194,6 +194,21 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
     await expect.poll(() => other.getByRole('button', { name: /^收藏/u }).getAttribute('aria-pressed')).toBe('true')
     await close()
   })
+})
+
+describe('without a script', () => {
+  it.each(['login', 'register', 'reset-password'])('/%s says that it needs one, and whom to call', async (path) => {
+    const { page, close } = await browser.newPage({ device: 'mobile', origin: portal.origin, javaScript: false })
+    await page.goto(`/web/${path}`)
+    expect(await page.locator('main').textContent()).toContain('JavaScript')
+    expect(await page.locator('main a[href^="tel:"]').count()).toBeGreaterThan(0)
+    await close()
+  })
+})
+
+// Last, because a number gets one code a minute, whatever it is for, and registering took one.
+describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
+  const mobile = numbers[device]
 
   it('logs in by code on the page, is told of a wrong number first, and goes home when logging out elsewhere', async () => {
     const { page, problems, close } = await browser.newPage({ device, origin: portal.origin })
@@ -207,7 +222,6 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
     await page.getByText('请输入正确的手机号码').waitFor()
     await page.getByText('请输入4位验证码数字').waitFor()
     await page.getByLabel('手机号码').fill(mobile)
-    // One code a minute for each number, whatever it is for; registering took one.
     const wait = page.getByRole('button', { name: /^\d+s$/u })
     const send = page.getByRole('button', { name: '获取验证码' })
     await expect.poll(async () => (await wait.count()) > 0 || (await send.click().then(() => false)), { timeout: 90_000, interval: 3000 }).toBe(true)
@@ -224,14 +238,4 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
     expect(problems.filter((problem) => !meant(problem))).toEqual([])
     await close()
   }, 150_000)
-})
-
-describe('without a script', () => {
-  it.each(['login', 'register', 'reset-password'])('/%s says that it needs one, and whom to call', async (path) => {
-    const { page, close } = await browser.newPage({ device: 'mobile', origin: portal.origin, javaScript: false })
-    await page.goto(`/web/${path}`)
-    expect(await page.locator('main').textContent()).toContain('JavaScript')
-    expect(await page.locator('main a[href^="tel:"]').count()).toBeGreaterThan(0)
-    await close()
-  })
 })

@@ -10,9 +10,13 @@ const sequenceRow = z.tuple([z.object({ number: z.number() })])
 /** Reads a PostgreSQL database at one moment, on a connection of its own, beside the portals that run on it. */
 export async function readPostgres<Result>(url: string, work: (reader: Reader) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, types: { getTypeParser } })
+  // Without a listener, one that breaks between two questions would end the process; the next question tells.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
+    // However impatient the server is: a large table, and the files beside the rows, take their time.
+    await client.query("select set_config(name, '0', true) from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')")
     const all: Reader['all'] = async (query) => (await client.query(query)).rows
     return await work({
       all,

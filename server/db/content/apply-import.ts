@@ -56,7 +56,6 @@ type Piece = z.input<typeof piece>
  * database has one connection, which a long transaction would take from all visitors: there a large import is put
  * down first (until its head stands it never was), and then written step by step; a process that dies in between
  * goes on with it when it starts again.
- *
  */
 export async function applyImport(store: Store, types: readonly TypeModel[], drafts: readonly EntityDraft[], tell: (done: number) => void, { kept = () => undefined, write = store.transactPatiently }: Applying = {}): Promise<void> {
   if (drafts.length === 0) return
@@ -72,6 +71,7 @@ export async function applyImport(store: Store, types: readonly TypeModel[], dra
       await putRelations(queries, drafts)
       await noteChange(queries, 'content')
     })
+    kept()
     return
   }
   const pieces = piecesOf(drafts)

@@ -27,7 +27,10 @@ export function startSchedule({ store, now, contentVersion, changed, log }: Sche
   const work = async () => {
     try {
       const version = contentVersion()
-      if (known?.version !== version) known = { version, due: await nextDue(store.db) }
+      if (known?.version !== version) {
+        known = { version, due: await nextDue(store.db) }
+        isFailing = false
+      }
       if (known.due === undefined || known.due > now()) return
       const { shown, withdrawn } = await applyDue(store, now())
       known = undefined

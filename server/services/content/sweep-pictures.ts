@@ -36,7 +36,7 @@ const NAME = /[A-Za-z0-9_-]{22}(?=\.[a-z0-9]{2,5}(?![a-z0-9]))/giu
  * the schema; a name in any of them keeps its file, whatever it stands for there. No import runs meanwhile.
  */
 export async function sweepPictures(context: ContentContext, { isDry }: { isDry: boolean }): Promise<SweepOutcome> {
-  return context.alone(async () => {
+  return context.alone(async ({ isHeld }) => {
     try {
       await finishImport(context.store, context.types())
       const files = await context.uploads.imported()
@@ -56,6 +56,8 @@ export async function sweepPictures(context: ContentContext, { isDry }: { isDry:
       const free = files.filter(({ path }) => isFree(path))
       const unused = free.filter(({ time }) => time <= context.now() - RECENT)
       for (const { path } of isDry ? [] : unused) {
+        // Whoever has the turn now may be naming it: an import takes what is there already as it is.
+        if (!(await isHeld())) return { kind: 'unavailable' }
         await context.uploads.remove([path])
         await turn()
       }

@@ -39,7 +39,7 @@ async function aPortal(kind: (typeof databases)[number], onEnd: OnEnd = onTestFi
   await member.call('Article/likeOr', { type: 4, id: 1 })
   const gone = await aMember(backend, { nickname: '已走' })
   await backend.store.db.deleteFrom('member').where('id', '=', gone.id).execute()
-  writeFiles(env.dataDir, { 'media/uploads/2026/11/aaaaaaaaaaaaaaaaaaaaaa.webp': 'a picture', 'media/uploads/2026/11/b.webp.1.tmp': 'half', 'sealed/bbbbbbbbbbbbbbbbbbbbbb': 'sealed', 'cache/media/c.webp': 'made' })
+  writeFiles(env.dataDir, { 'media/uploads/2026/11/aaaaaaaaaaaaaaaaaaaaaa.webp': 'a picture', 'media/uploads/2026/11/b.webp.1.tmp': 'half', 'media/a\\b.webp': 'of a foreign archive', 'sealed/bbbbbbbbbbbbbbbbbbbbbb': 'sealed', 'cache/media/c.webp': 'made' })
   return { env, backend, member, gone, backup: join(folder, 'backup') }
 }
 
@@ -107,6 +107,13 @@ describe('a backup', () => {
     const lines = gunzipSync(readFileSync(join(backup, 'tables/article.jsonl.gz'))).toString().trim().split('\n')
     const likes = lines.map((line): unknown => JSON.parse(line)).map((row) => (row !== null && typeof row === 'object' && 'likes' in row && 'id' in row && row.id !== 1 ? row.likes : undefined))
     expect(new Set(likes.filter((count) => count !== undefined)).size, 'all of them before, or all of them after').toBe(1)
+  })
+
+  it('touches nothing that lies beside it', async () => {
+    const { env, backup } = await aPortal('sqlite')
+    writeFiles(`${backup}.part`, { 'note.txt': 'mine' })
+    expect(await backupData(env, backup, NOW)).toMatchObject({ ok: true })
+    expect(readdirSync(join(backup, '..')).filter((name) => name.startsWith('backup'))).toEqual(['backup', 'backup.part'])
   })
 
   it('takes no folder’s place, and leaves none behind where there is nothing to back up', async () => {

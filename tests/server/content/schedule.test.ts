@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createBackend, type Backend } from '#server/create-backend.ts'
 import { deskCommands } from '#server/desk/desk-commands.ts'
 import { runCommand } from '#server/desk/run-command.ts'
+import { startSchedule } from '#server/services/content/start-schedule.ts'
 
-import { aLog, databases, NOON, temporaryFolder, testEnv } from '../../support/backend.ts'
+import { aLog, aStore, databases, NOON, temporaryFolder, testEnv } from '../../support/backend.ts'
 
 import { bring, contentTypes } from './content.ts'
 
@@ -18,6 +19,24 @@ const NOON_AFTER = NOON + 2 * 86_400
 
 const row = { key: 'shangsi', title: '上巳放灯', summary: '河灯', category: '民俗', tags: ['水'], fields: { place: '渡口', level: '省级', startTime: '2026-12-05 09:00' } }
 const craft = { key: 'lamp', title: '扎灯', summary: '竹', related: ['fair:shangsi'] }
+
+it('each outage of the database is said once', async () => {
+  const store = await aStore('sqlite')
+  let isAway = false
+  let version = 0
+  const log = aLog()
+  const changed = () => Promise.resolve()
+  const schedule = startSchedule({ store: { ...store, get db() { if (isAway) throw new Error('away'); return store.db } }, now: () => NOON, contentVersion: () => version, changed, log }, 60_000)
+  const said: number[] = []
+  for (const away of [true, true, false, true, true]) {
+    isAway = away
+    version += 1
+    await schedule.look()
+    said.push(JSON.stringify(log).split('Scheduled content has to wait').length - 1)
+  }
+  await schedule.close()
+  expect(said).toEqual([1, 1, 1, 2, 2])
+})
 
 describe.each(databases)('content with moments of its own, on %s', (kind) => {
   let backend: Backend

@@ -1,4 +1,4 @@
-import { existsSync, utimesSync } from 'node:fs'
+import { existsSync, symlinkSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -31,6 +31,14 @@ const places: readonly [string, (store: Store, schemaDir: string, index: number)
   }],
   ['a setting', ({ db }, _, index) => db.insertInto('setting').values({ name: 'x', value: path(index) }).execute()],
   ['the schema', (_, schemaDir, index) => writeFiles(schemaDir, { 'routes/a.json': { image: `/web/media/${path(index)}` } })],
+  ['a folder of the schema called media', (_, schemaDir, index) => writeFiles(schemaDir, { 'routes/media/c.json': `{ "image": "${path(index)}" }` })],
+  ['a schema that is linked to', (_, schemaDir, index) => {
+    const elsewhere = temporaryFolder()
+    writeFiles(elsewhere, { 'd.json': `{ "image": "${path(index)}" }` })
+    writeFiles(schemaDir, { 'routes/e.json': '{}' })
+    symlinkSync(elsewhere, join(schemaDir, 'linked'))
+    symlinkSync(schemaDir, join(schemaDir, 'routes/itself'))
+  }],
   ['a page of the schema that does not check', (_, schemaDir, index) => writeFiles(schemaDir, { 'routes/b.json': `{ "image": "${path(index)}"` })],
 ]
 
@@ -75,6 +83,14 @@ describe.each(databases)('sweeping what imports brought, on %s', (kind) => {
     const texts: string[] = []
     for await (const text of textsNamingFiles(store)) texts.push(text)
     expect(texts).toEqual([path(1), path(2), path(3), path(4)])
+  })
+
+  it('takes nothing once its turn is another’s', async () => {
+    const { content, put, has } = await start(kind)
+    put(1)
+    const lost: typeof content = { ...content, alone: (work) => content.alone((turn) => work({ ...turn, isHeld: () => Promise.resolve(false) })) }
+    expect(await sweepPictures(lost, { isDry: false })).toEqual({ kind: 'unavailable' })
+    expect(has(1)).toBe(true)
   })
 
   it('waits for an import that is under way', async () => {

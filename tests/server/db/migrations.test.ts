@@ -25,6 +25,24 @@ async function asBefore(kind: StoreKind, env: Awaited<ReturnType<typeof testEnv>
 
 const entity = { type: 1, key: 'spring', title: '春', publish_time: 5, weight: 1, views: 7, likes: 0, collects: 0, summary: '摘', body: '<p>文</p>', cover: '', images: '[]', category: '', area: '', source: '', author: '', status: 'hidden', fields: '{"a":1}' }
 
+it.each(databases)('migrations that are broken off change nothing, and are made up for once nothing is in their way, on %s', async (kind) => {
+  const env = await testEnv(kind, temporaryFolder())
+  // In the way of 006 after it has made the table anew.
+  await asBefore(kind, env, '004-members', async (db) => {
+    await db.insertInto('article').values([entity]).execute()
+    await db.schema.createTable('article_by_key').addColumn('id', 'integer').execute()
+  })
+  expect(await openDatabase(env, aLog())).toMatchObject({ ok: false, refusal: { message: expect.stringContaining('006-keys-and-schedule') } })
+  await asBefore(kind, env, '004-members', async (db) => {
+    expect(await db.selectFrom('article').select(['id', 'key', 'body']).execute()).toEqual([{ id: 1, key: 'spring', body: entity.body }])
+    await db.schema.dropTable('article_by_key').execute()
+  })
+  const opened = await openDatabase(env, aLog())
+  if (!opened.ok) throw new Error(opened.refusal.message)
+  expect(await opened.store.db.selectFrom('article').selectAll().execute()).toMatchObject([{ ...entity, withdraw_time: 0 }])
+  await opened.store.close()
+})
+
 describe.each(databases)('006, keys of their own for each type, on %s', (kind) => {
   it('keeps all there is and all that stands on it, and frees a key for other types only', async () => {
     const env = await testEnv(kind, temporaryFolder())

@@ -21,7 +21,8 @@ const STAND_IN = `
 process.on('message', ({ id, job }) => {
   const { path } = job
   if (path === 'die' || path === undefined) process.exit(7)
-  if (path !== 'silent') process.send({ id, answer: { ok: false, message: path === 'env' ? JSON.stringify(process.env) : String(process.pid) } })
+  if (path === 'nonsense') process.send('nonsense')
+  else if (path !== 'silent') process.send({ id, answer: { ok: false, message: path === 'env' ? JSON.stringify(process.env) : String(process.pid) } })
 })
 process.once('disconnect', () => process.exit())
 `
@@ -61,6 +62,7 @@ describe('the drawing room', () => {
 
   it.each([
     ['goes down', 'die', {}],
+    ['talks nonsense', 'nonsense', {}],
     ['never gets done', 'silent', { patienceMs: 300 }],
   ])('says so when its process %s, and draws the next picture in another one', async (_what, path, options) => {
     const room = createDrawingRoom({ program, ...options })
@@ -85,6 +87,22 @@ describe('a picture that brings the drawing process down', () => {
   it('is refused as broken where a visitor sent it', async () => {
     const folder = writeFiles(temporaryFolder(), { 'stand-in.mjs': STAND_IN })
     expect(await createPictureMaker(createDrawingRoom({ program: join(folder, 'stand-in.mjs') })).make(JPEG)).toEqual({ ok: false, fault: 'broken' })
+  })
+
+  it('costs no other picture that was being drawn beside it', async () => {
+    const folder = writeFiles(temporaryFolder(), {
+      'stand-in.mjs': `
+import { existsSync, writeFileSync } from 'node:fs'
+process.on('message', ({ id, job }) => {
+  if (job.path === 'die') setTimeout(() => process.exit(7), 50)
+  else if (existsSync(new URL('once', import.meta.url))) process.send({ id, answer: { ok: true, picture: { bytes: Buffer.from('drawn'), width: 1, height: 1 } } })
+  else writeFileSync(new URL('once', import.meta.url), '')
+})`,
+    })
+    const drawing = createDrawingRoom({ program: join(folder, 'stand-in.mjs') })
+    const [made, ended] = await Promise.all([createPictureMaker(drawing).make(JPEG), drawing.resize(asked('die'))])
+    expect(ended).toBe('ended')
+    expect(made).toMatchObject({ ok: true, picture: { width: 1 } })
   })
 
   it('is asked for again later where a page shows it, and the operator hears of it', async () => {

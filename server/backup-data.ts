@@ -13,14 +13,16 @@ export type BackedEnv = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | '
 /** Backs up the data that the environment names, while a portal runs on it or not. */
 export async function backupData(env: BackedEnv, folder: string, now: Date): Promise<{ ok: true; manifest: Manifest } | { ok: false; message: string }> {
   if (existsSync(folder)) return { ok: false, message: `${folder} 已经有了，不覆盖；请换一个名字` }
-  const read = await readSnapshot(env, ({ migrations, tables, rows, lastNumber }) =>
-    writeBackup(
-      folder,
-      { migrations, tables: tables.map((table) => ({ name: table.name, rows: () => rows(table), lastNumber: () => lastNumber(table) })), dataDir: env.dataDir, key: keyMark(env) },
-      now,
-    ),
+  return writeBackup(
+    folder,
+    {
+      readTables: (write) =>
+        readSnapshot(env, ({ migrations, tables, rows, lastNumber }) => write({ migrations, tables: tables.map((table) => ({ name: table.name, rows: () => rows(table), lastNumber: () => lastNumber(table) })) })),
+      dataDir: env.dataDir,
+      key: keyMark(env),
+    },
+    now,
   )
-  return read.ok ? { ok: true, manifest: read.result } : read
 }
 
 /** Tells one data key from another without telling what it is; empty where there is none yet. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { constants, copyFile, mkdir, readdir, stat } from 'node:fs/promises'
+import { constants, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
@@ -44,19 +44,25 @@ export async function copyIn(dataDir: string, backup: string, path: string): Pro
   return { path, ...(await sumFile(to)) }
 }
 
-/** Puts a file of a backup back. Answers whether it was put there by this: the same file may be there already. @throws where another one is */
+/**
+ * Puts a file of a backup back, under its name once it is whole. Answers whether it was put there by this: the same
+ * file may be there already. @throws where another one is
+ */
 export async function copyOut(backup: string, dataDir: string, { path, sha256 }: BackedFile): Promise<boolean> {
   const to = join(dataDir, path)
-  const mode = path.startsWith('sealed/') ? 0o700 : 0o755
-  await mkdir(dirname(to), { recursive: true, mode })
+  const there = await sumFile(to).catch(() => undefined)
+  if (there?.sha256 === sha256) return false
+  if (there) throw new Error(`${to} 已经有了，内容与备份里的不同`)
+  await mkdir(dirname(to), { recursive: true, mode: path.startsWith('sealed/') ? 0o700 : 0o755 })
+  const beside = `${to}.${process.pid}.tmp`
   try {
-    await copyFile(join(backup, path), to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
-    return true
+    await copyFile(join(backup, path), beside, constants.COPYFILE_FICLONE)
+    await rename(beside, to)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    if ((await sumFile(to)).sha256 === sha256) return false
-    throw new Error(`${to} 已经有了，内容与备份里的不同`)
+    await rm(beside, { force: true })
+    throw error
   }
+  return true
 }
 
 export async function sumFile(file: string): Promise<{ bytes: number; sha256: string }> {

@@ -5,38 +5,55 @@ import { copyIn, listFiles } from './backed-files.ts'
 import { MANIFEST, type BackedFile, type Manifest } from './manifest.ts'
 import { type Row, rowsFile, writeRows } from './row-lines.ts'
 
-/** What is backed up: tables as they are at one moment, and the files beside them. */
-export interface BackupSource {
+/** Tables as they are at one moment. */
+export interface TableSource {
   migrations: readonly string[]
   tables: readonly { name: string; rows: () => AsyncIterable<readonly Row[]>; lastNumber: () => Promise<number> }[]
+}
+
+export type WrittenTables = Pick<Manifest, 'migrations' | 'tables'>
+
+export interface BackupParts<Refusal> {
+  /** Reads the tables, of one moment, by the function it is given; or tells why they cannot be read. */
+  readTables: (write: (source: TableSource) => Promise<WrittenTables>) => Promise<{ ok: true; result: WrittenTables } | Refusal>
+  /** Whose files are backed up. */
   dataDir: string
   /** Tells the data key from others (Manifest.key). */
   key: string
 }
 
 /**
- * Writes a backup into a folder that must not be there yet. Rows come first, files after: what a row names was there before it.
- * Until it is whole it has another name, so what bears the name is whole.
+ * Writes a backup into a folder that must not be there yet. Rows come first, files after: what a row names was there
+ * before it, and no database waits for files to be copied. Until it is whole it has another name.
  */
-export async function writeBackup(folder: string, { migrations, tables, dataDir, key }: BackupSource, now: Date): Promise<Manifest> {
+export async function writeBackup<Refusal extends { ok: false }>(folder: string, { readTables, dataDir, key }: BackupParts<Refusal>, now: Date): Promise<{ ok: true; manifest: Manifest } | Refusal> {
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 })
   // Nobody else's, whatever lies beside: another backup may be under way.
   const part = await mkdtemp(`${folder}.part-`)
   try {
     await mkdir(join(part, 'tables'))
-    const written: Manifest['tables'] = []
-    for (const { name, rows, lastNumber } of tables) written.push({ name, ...(await writeRows(rowsFile(part, name), rows())), lastNumber: await lastNumber() })
+    const read = await readTables((source) => writeTables(part, source))
+    if (!read.ok) {
+      await rm(part, { recursive: true, force: true })
+      return read
+    }
     const files: BackedFile[] = []
     for (const path of await listFiles(dataDir)) {
       const copied = await copyIn(dataDir, part, path)
       if (copied) files.push(copied)
     }
-    const said: Manifest = { format: 1, made: now.toISOString(), migrations: [...migrations], tables: written, files, key }
-    await writeFile(join(part, MANIFEST), `${JSON.stringify(said, null, 2)}\n`, { mode: 0o600 })
+    const manifest: Manifest = { format: 1, made: now.toISOString(), ...read.result, files, key }
+    await writeFile(join(part, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true })
     await rename(part, folder)
-    return said
+    return { ok: true, manifest }
   } catch (error) {
     await rm(part, { recursive: true, force: true })
     throw error
   }
+}
+
+async function writeTables(part: string, { migrations, tables }: TableSource): Promise<WrittenTables> {
+  const written: Manifest['tables'] = []
+  for (const { name, rows, lastNumber } of tables) written.push({ name, ...(await writeRows(rowsFile(part, name), rows())), lastNumber: await lastNumber() })
+  return { migrations: [...migrations], tables: written }
 }

@@ -112,6 +112,7 @@ const MOST_LISTED = 50
 const runList: Run = async ({ args, say }, { content }) => {
   const read = readOptions(args, { values: ['type', 'status'], flags: ['all'] })
   if (!read.ok) return refuse(say, read.message)
+  if (read.words.length > (read.values.has('type') ? 0 : 1)) return refuse(say, '每次列出一类，例如：npm run content -- list news')
   const name = read.values.get('type') ?? read.words[0]
   const word = read.values.get('status')
   const status = word === undefined ? undefined : statusOf(word)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { constants, copyFile, link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import type { UploadFolder } from '#server/services/upload-folder.ts'
@@ -35,12 +35,13 @@ export function createUploadFolder({ mediaDir, sealedDir, forget }: UploadFolder
       const file = fileOf(path)
       if (file === undefined) throw new Error(`"${path}" is no path of an upload`)
       await mkdir(dirname(file), { recursive: true, ...(isSealed(path) ? { mode: 0o700 } : {}) })
+      // Under its name once it is whole: a process that ends in the middle leaves nothing that passes for a picture.
+      const beside = `${file}.${process.pid}.tmp`
       try {
-        await writeFile(file, bytes, { flag: 'wx', mode: isSealed(path) ? 0o600 : 0o644 })
-      } catch (error) {
-        // What a full disk took of it is of no use to anyone; what another process has just written there is its own.
-        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) await rm(file, { force: true })
-        throw error
+        await writeFile(beside, bytes, { mode: isSealed(path) ? 0o600 : 0o644, flush: true })
+        await nameAs(beside, file)
+      } finally {
+        await rm(beside, { force: true })
       }
     },
     async remove(paths) {
@@ -67,6 +68,17 @@ export function createUploadFolder({ mediaDir, sealedDir, forget }: UploadFolder
       }
       return found
     },
+  }
+}
+
+/** Never over what is there: what another process has just written is its own. A rename would not look. */
+async function nameAs(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw error
+    // A file system without second names.
+    await copyFile(from, to, constants.COPYFILE_EXCL)
   }
 }
 

@@ -4,6 +4,9 @@ import type { Navigation } from './use-navigation.ts'
 
 const PREFIX = 'scroll:'
 
+/** The first row of each page of a list that grows. */
+const MARKS = 'main [data-page]'
+
 /**
  * A new page starts at its top (spec §4), a page one returns to where it was left.
  * Positions are kept by history entry for the time the tab lives.
@@ -22,7 +25,7 @@ export function useScroll({ page, entry }: Navigation): void {
   // Kept in a ref and moved on before the page is: the old page's scroll event may come after the new page.
   const key = useRef(entry.key)
   useEffect(() => {
-    const remember = () => keepPlace(key.current, window.scrollY)
+    const remember = () => keepPlace(key.current, currentPlace())
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
   }, [])
@@ -30,26 +33,42 @@ export function useScroll({ page, entry }: Navigation): void {
   useLayoutEffect(() => {
     key.current = entry.key
     if (entry.isFirst) return
-    const kept = entry.isReturn ? keptPlace(entry.key) : 0
-    window.scrollTo({ top: kept, behavior: 'instant' })
+    window.scrollTo({ top: entry.isReturn ? topOf(keptPlace(entry.key)) : 0, behavior: 'instant' })
     // Readers of the screen hear where they are; nothing is scrolled for it.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   }, [entry, page])
 }
 
+/** How far down, and below which page of a growing list: on return the list begins at the page its address names. */
+function currentPlace(): string {
+  const mark = [...document.querySelectorAll<HTMLElement>(MARKS)].findLast((each) => topEdge(each) < window.innerHeight / 2)
+  return mark ? `${window.scrollY} ${mark.dataset['page']} ${topEdge(mark)}` : String(window.scrollY)
+}
+
+/** Where a kept place is on the page as it stands now. */
+function topOf(place: string): number {
+  const [top, number, edge] = place.split(' ')
+  const mark = [...document.querySelectorAll<HTMLElement>(MARKS)].find((each) => each.dataset['page'] === number)
+  return mark ? window.scrollY + topEdge(mark) - Number(edge) : Number(top) || 0
+}
+
+function topEdge(element: HTMLElement): number {
+  return element.getBoundingClientRect().top
+}
+
 /** Storage that is full or forbidden costs the place, not the page. */
-function keepPlace(key: string, top: number): void {
+function keepPlace(key: string, place: string): void {
   try {
-    window.sessionStorage.setItem(PREFIX + key, String(top))
+    window.sessionStorage.setItem(PREFIX + key, place)
   } catch {
     // The next page begins at its top.
   }
 }
 
-function keptPlace(key: string): number {
+function keptPlace(key: string): string {
   try {
-    return Number(window.sessionStorage.getItem(PREFIX + key)) || 0
+    return window.sessionStorage.getItem(PREFIX + key) ?? ''
   } catch {
-    return 0
+    return ''
   }
 }

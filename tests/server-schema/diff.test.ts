@@ -75,7 +75,7 @@ describe('what an edit does, in words', () => {
     ['the order of the tabs', edited([site, '"tabs": [\n    { "title": "首页", "to": "index" },\n    { "title": "新闻", "to": "news" }', '"tabs": [\n    { "title": "新闻", "to": "news" },\n    { "title": "首页", "to": "index" }']), ['手机底部栏', '次序变了，现在是 新闻、首页']],
     ['the footer', edited([site, '"0571-00000000"', '"0571-11111111"']), ['电话：「0571-00000000」 → 「0571-11111111」']],
     ['a text', edited(['text/zh-CN.json', '"暂无数据"', '"空空如也"']), ['empty：「暂无数据」 → 「空空如也」']],
-    ['a budget', edited([site, '"version": 1,', '"version": 2, "budgets": { "routes": { "news": { "requests": 3 } } },']), ['「news」：（没有） → {"requests":3}']],
+    ['a budget', edited([site, '"version": 1,', '"version": 2, "budgets": { "routes": { "news": { "requests": 3 } } },']), ['「news」的请求数：（没有） → 3']],
     ['a template, once for the many it serves', edited([news, '"routes": [', '"routes": [{ "path": "more", "title": "更多", "template": "list", "with": { "heading": "更多" } },'], ['templates/list.json', '"mobile": [{ "block": "page-heading", "title": "$with.heading" }]', '"mobile": [{ "block": "page-heading", "title": "$with.heading" }, { "block": "list", "from": { "articles": { "type": 4 } } }]']), ['3 处相同的改动：', '增加区块 list（内容列表）']],
   ])('tells %s', (_what, files, words) => {
     const text = told(files)
@@ -232,6 +232,7 @@ describe('npm run schema -- diff', () => {
     [['--runing'], '不认识的选项 --runing，是不是 --running？'],
     [['HEAD', 'HEAD~1'], '只能写一个提交'],
     [['HEAD', '--running', 'http://127.0.0.1:9'], '请只写一种'],
+    [['--running', 'localhost:8080'], '网址要以 http:// 或 https:// 开头，如 --running http://localhost:8080'],
   ])('answers %j with a sentence', async (args, words) => {
     expect((await run(...args)).output).toContain(words)
   })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { areaAnswers } from '#server/schema/new/area-answers.ts'
-import { judgeAll, judgeFieldKind, judgeFieldName, judgeKey, judgeType, nextType } from '#server/schema/new/judge-answer.ts'
+import { judgeAll, judgeFieldKind, judgeFieldLabel, judgeFieldName, judgeKey, judgeType, nextType } from '#server/schema/new/judge-answer.ts'
 import { writeTogether } from '#server/schema/write-together.ts'
 
 import { readRealPortal } from '../support/real-portal.ts'
@@ -28,6 +28,9 @@ describe('an answer that cannot be taken is told why', () => {
     ['a field named like a parameter', judgeFieldName([])('page'), 'page 是列表自带的参数'],
     ['a field named like every object’s', judgeFieldName([])('constructor'), '字段名：'],
     ['a field named twice', judgeFieldName(['level'])('level'), '已经用过'],
+    ['a field named like what every record has', judgeFieldName([])('title'), 'title 每条内容都有（标题）'],
+    ['a field called like what every record has', judgeFieldLabel([])('标题'), '「标题」每条内容都有，不用写'],
+    ['a field called like another', judgeFieldLabel(['级别'])('级别'), '已经有叫「级别」的字段'],
     ['an icon that is not there', judgeAll({ ...area, icon: 'bok' }, around)[0], '是不是 book？'],
     ['a kind that is not there', judgeAll({ ...area, fields: [{ name: 'a', label: '甲', kind: 'sessions' }] }, around)[0], '没有「sessions」这种字段'],
     ['a kind in Chinese', judgeFieldKind('日期'), '没有「日期」这种字段，是不是 date？可以写：'],

@@ -7,8 +7,8 @@ import type { Store } from '../store.ts'
 /** Rows of one look, so that others have their turn. */
 const AT_ONCE = 500
 
-/** Made from other tables and never shown, or of the engine's own. */
-const LEFT_OUT = /^(?:search_|sqlite_|pg_|migration)/u
+/** Made from other tables, without a text that could name a file, or of the engine's own. */
+const LEFT_OUT = /^(?:search_|facet$|article_tag$|relation$|mark$|sqlite_|pg_|migration)/u
 
 /**
  * Every text in the database that may name a file below imports/, of whichever table: what a table that comes later

@@ -64,7 +64,7 @@ export function checkValue(field: Pick<Field, 'kind' | 'options'>, given: unknow
   if (field.kind === 'datetime') return checkMoment(given, clock)
   if (field.kind === 'sessions') return checkSessions(given, clock)
   if (field.kind === 'questions') return asList(storedQuestions, given)
-  if (field.kind === 'captions') return asList(storedCaptions, given)
+  if (field.kind === 'captions') return asList(storedCaptions, given, { language: '语言', label: '名称', file: '文件' })
   if (field.kind === 'images') {
     const list = Array.isArray(given) ? given : [given]
     return list.every((path) => typeof path === 'string' && path !== '' && !path.includes(','))
@@ -102,12 +102,20 @@ function checkSessions(given: unknown, clock: ContentClock): Checked {
   return asList(storedSessions, resolved)
 }
 
+/** Where in a list, by what editors call it: "第 1 项的语言（language）". */
+function sayPath([index, ...inside]: readonly PropertyKey[], called: Readonly<Record<string, string>>): string {
+  if (typeof index !== 'number') return [index, ...inside].filter((part) => part !== undefined).map(String).join('.')
+  const name = inside.map(String).join('.')
+  return `第 ${index + 1} 项${name === '' ? '' : called[name] === undefined ? `的 ${name}` : `的${called[name]}（${name}）`}`
+}
+
 /** Lists are kept as JSON text. */
-function asList(shape: z.ZodType, given: unknown): Checked {
-  const parsed = shape.safeParse(given, { error: zhCN().localeError })
+function asList(shape: z.ZodType, given: unknown, called: Readonly<Record<string, string>> = {}): Checked {
+  const { localeError } = zhCN()
+  const parsed = shape.safeParse(given, { error: (issue) => (issue.code === 'invalid_type' && issue.input === undefined ? '没有写' : localeError(issue)) })
   if (parsed.success) return { ok: true, value: JSON.stringify(parsed.data) }
   const [issue] = parsed.error.issues
-  return wrong(`${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim())
+  return wrong(`${sayPath(issue?.path ?? [], called)} ${issue?.message ?? ''}`.trim())
 }
 
 function textFault({ kind, options = [] }: Pick<Field, 'kind' | 'options'>, text: string): string | undefined {

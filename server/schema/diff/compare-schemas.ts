@@ -44,7 +44,10 @@ function compareBudgets(before: SiteDefinition['budgets'], after: SiteDefinition
   const notes = [
     ...sayDifference('所有页面的请求数', before.default.requests, after.default.requests),
     ...sayDifference('所有页面的脚本千字节数', before.default.kilobytes, after.default.kilobytes),
-    ...paths.flatMap((path) => sayDifference(`「${path}」`, before.routes[path], after.routes[path])),
+    ...paths.flatMap((path) => [
+      ...sayDifference(`「${path}」的请求数`, before.routes[path]?.requests, after.routes[path]?.requests),
+      ...sayDifference(`「${path}」的脚本千字节数`, before.routes[path]?.kilobytes, after.routes[path]?.kilobytes),
+    ]),
   ]
   return notes.length === 0 ? [] : [{ part: 'budgets', change: 'changed', name: 'budgets', title: '预算', notes, warnings: [] }]
 }

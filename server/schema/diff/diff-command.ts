@@ -31,7 +31,9 @@ export const diffCommand: SchemaCommand = {
     const { options } = read
     if (options.words.length > 1) return refuse(context, `只能写一个提交，写了 ${options.words.length} 个：${options.words.join('、')}`)
     const running = options.text('running')
-    if (running !== undefined && options.words.length > 0) return refuse(context, '与提交比，还是与运行中的门户比？请只写一种')
+    const [word] = options.words
+    if (running !== undefined && word !== undefined && /[.:]/u.test(word) && args[args.indexOf('--running') + 1] === word) return refuse(context, `网址要以 http:// 或 https:// 开头，如 --running http://${word}`)
+    if (running !== undefined && word !== undefined) return refuse(context, '与提交比，还是与运行中的门户比？请只写一种')
     const dir = options.text('schema') === undefined ? context.schemaDir : resolve(context.cwd, options.text('schema') ?? '')
 
     const folder = await readSchemaFolder(dir)

@@ -53,7 +53,7 @@ function* fieldQuestions(before: readonly AreaField[]): Generator<Question, Area
     id: id('label'),
     title: number,
     text: `${number}的显示名称，如 创办年份；没有了就直接回车`,
-    judge: (answer) => (answer === '' || answer === REMOVED ? undefined : judgeFieldLabel(answer)),
+    judge: (answer) => (answer === '' || answer === REMOVED ? undefined : judgeFieldLabel(before.map((field) => field.label))(answer)),
     fallback: '',
     none: index === 0 ? '没有' : '没有了',
     ...(index === 0 ? { before: '\n字段：标题、摘要、正文、封面、图片、标签、来源、作者、时间每个栏目都有，不用写。' } : {}),

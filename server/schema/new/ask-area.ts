@@ -1,6 +1,6 @@
 import type { AreaDraft } from './area-answers.ts'
 import { areaQuestions, isYes, judgeYesOrNo, type Question, REMOVED } from './area-questions.ts'
-import type { Surroundings } from './judge-answer.ts'
+import { splitNames, type Surroundings } from './judge-answer.ts'
 
 interface Prompt {
   ask: (question: string) => Promise<string | undefined>
@@ -114,8 +114,9 @@ function withoutField<Value>(kept: Map<string, Value>, at: number): void {
 /** All answers, numbered, for a last look. */
 function summary(asked: readonly Question[], answers: ReadonlyMap<string, Answer>): string {
   const wide = String(asked.length).length
-  const lines = asked.map(({ id, title, none = '' }, index) => {
-    const text = answers.get(id)?.text ?? ''
+  const lines = asked.map(({ id, title, none = '', judge }, index) => {
+    const given = answers.get(id)?.text ?? ''
+    const text = judge === judgeYesOrNo ? (isYes(given) ? '是' : '否') : id === 'categories' || id.endsWith('.options') ? splitNames(given).join('、') : given
     return `  ${String(index + 1).padStart(wide)}  ${title}：${text === '' ? none : text}`
   })
   return `\n再看一遍：\n${lines.join('\n')}`

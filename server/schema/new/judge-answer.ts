@@ -18,6 +18,28 @@ export interface Surroundings {
 /** Names every list takes as parameters already. */
 const taken: ReadonlySet<string> = new Set([...sources.list.params, 'id', 'p', 'area'])
 
+/**
+ * What every record has already, by the name and by what editors call it: with a field of the same name, or of the
+ * same label, a column of a table would have two meanings.
+ */
+const common: ReadonlyMap<string, string> = new Map([
+  ['key', '键名'],
+  ['title', '标题'],
+  ['summary', '摘要'],
+  ['body', '正文'],
+  ['cover', '封面'],
+  ['images', '图集'],
+  ['category', '分类'],
+  ['tags', '标签'],
+  ['source', '来源'],
+  ['author', '撰稿'],
+  ['publishTime', '发布时间'],
+  ['withdrawTime', '下架时间'],
+  ['weight', '权重'],
+  ['status', '状态'],
+  ['related', '相关'],
+])
+
 /** Why an answer cannot be taken, in a sentence that says how to mend it; undefined where it can. */
 export type Judge = (answer: string) => string | undefined
 
@@ -73,11 +95,19 @@ export function judgeFieldName(others: readonly string[]): Judge {
     const fault = said(areaField.shape.name.safeParse(answer), '字段名')
     if (fault !== undefined) return fault
     if (others.includes(answer)) return `字段名 ${answer} 已经用过`
+    if (common.has(answer)) return `${answer} 每条内容都有（${common.get(answer) ?? ''}），不能作字段名，例如可以写 ${answer}Of`
     return taken.has(answer) ? `${answer} 是列表自带的参数，不能作字段名，例如可以写 ${answer}Name` : undefined
   }
 }
 
-export const judgeFieldLabel: Judge = (answer) => said(areaField.shape.label.safeParse(answer), '显示名称')
+export function judgeFieldLabel(others: readonly string[]): Judge {
+  return (answer) => {
+    const fault = said(areaField.shape.label.safeParse(answer), '显示名称')
+    if (fault !== undefined) return fault
+    if (others.includes(answer)) return `已经有叫「${answer}」的字段，请换一个名称`
+    return [...common.values()].includes(answer) ? `「${answer}」每条内容都有，不用写；要写的是另一样东西时，请换一个名称` : undefined
+  }
+}
 
 export function judgeFieldKind(answer: string): string | undefined {
   const names = Object.keys(offeredKinds)
@@ -98,7 +128,7 @@ export function judgeAll(answers: AreaDraft, around: Surroundings): string[] {
     ...[judgeName(around)(answers.name), judgeKey(around)(answers.key), judgeType(around)(String(answers.type)), judgeUnit(answers.unit ?? '篇'), judgeIntro(answers.intro), judgeIcon(answers.icon ?? 'grid')],
     ...fields.flatMap((field, index) => [
       judgeFieldName(fields.slice(0, index).map(({ name }) => name))(field.name),
-      judgeFieldLabel(field.label),
+      judgeFieldLabel(fields.slice(0, index).map(({ label }) => label))(field.label),
       judgeFieldKind(field.kind),
       field.kind === 'select' && (field.options ?? []).length === 0 ? `字段「${field.label}」是选择，要写 options（可选值）` : undefined,
       field.kind !== 'select' && field.options !== undefined ? `字段「${field.label}」不是选择（select），不能写 options` : undefined,

@@ -59,6 +59,8 @@ export function createColumns(type: TypeModel, isNested: boolean): (written: str
   }
   for (const column of shadowed) clashing.set(column.label, { message: `“${column.label}”有两个意思`, allowed: [...(clashing.has(column.name) ? [] : [column.name]), ...type.fields.filter(({ label }) => label === column.label).map(({ name }) => `fields.${name}`)] })
   for (const field of type.fields) known.set(`fields.${field.name}`, own(field))
+  // Fields that share a label are told apart by their names alone.
+  for (const label of new Set(labels)) if (labels.indexOf(label) !== labels.lastIndexOf(label) && !known.has(label)) clashing.set(label, { message: `有几个字段都叫「${label}」，请写字段名`, allowed: type.fields.filter((field) => field.label === label).map(({ name }) => name) })
   return (written) => {
     const name = written.normalize('NFKC').trim()
     const fault = clashing.get(name)

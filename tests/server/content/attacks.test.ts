@@ -97,7 +97,8 @@ describe('pictures of an import', () => {
     ] as const)
       expect((await faultsOf(test, { ...files, '字幕/a.vtt': given }, { name: 'fair.csv' }))[1]).toContain(fault)
     expect((await faultsOf(test, { 'fair.csv': `${head}字幕/a.vtt` }))[1]).toContain('每一项应写成 语言=zh-CN；名称=中文；文件=字幕/zh.vtt')
-    expect((await faultsOf(test, { 'fair.csv': `${head}语言=中文；名称=中文；文件=a.vtt` }))[1]).toContain('应为语言代码，如 zh-CN、en')
+    expect((await faultsOf(test, { 'fair.csv': `${head}语言=中文；名称=中文；文件=a.vtt` }))[1]).toContain('第 1 项的语言（language） 应为语言代码，如 zh-CN、en')
+    expect((await faultsOf(test, { 'fair.csv': `${head}文件=a.vtt` }))[1]).toContain('第 1 项的语言（language） 没有写')
   })
 
   it('that another process has just written stay its own', async () => {

@@ -113,6 +113,7 @@ describe.each(databases)('content at the desk, on %s', (kind) => {
     [['export', 'fair', '--format', 'xlsx'], '--format 可以是 json、csv、markdown'],
     [['hide'], '请写明编号或键名'],
     [['publish', '\u001b[2J'], '找不到 �[2J'],
+    [['list', 'fair', 'craft'], '每次列出一类，例如：npm run content -- list news'],
     [['list', 'fair', '--status', '坏'], '--status 可以是 已发布、草稿、已隐藏、待发布、已下架'],
   ])('says what is wrong with %j', async (args, expected) => {
     const { done, lines } = await at(...args)

@@ -27,7 +27,7 @@ export async function runBackup([command, given, ...more]: readonly string[], no
 async function write(env: Env, folder: string, now: Date): Promise<number> {
   try {
     const done = await backupData(env, folder, now)
-    return done.ok ? tell(`已备份到 ${folder}：${describe(done.manifest)}`, 0) : tell(done.message, 1)
+    return done.ok ? tell(`已备份到 ${folder}：${describe(done.manifest)}\n数据密钥不在里面，请另外保管`, 0) : tell(done.message, 1)
   } catch (error) {
     return tell(`无法备份到 ${folder}：${error instanceof Error ? error.message : String(error)}`, 1)
   }

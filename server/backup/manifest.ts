@@ -3,13 +3,15 @@ import * as z from 'zod'
 /** The name under which a backup says what it holds; written last, so that a backup broken off has none. */
 export const MANIFEST = 'backup.json'
 
+/** Of the list and the folder around it: one more when an older portal could not read it. */
+export const FORMAT = 1
+
 const checksum = z.string().regex(/^[0-9a-f]{64}$/u)
 const count = z.number().int().nonnegative()
 
 /** What a backup says of itself: enough to tell whether all of it is there and unchanged. */
 export const manifest = z.strictObject({
-  /** Of this file and the folder around it. */
-  format: z.literal(1),
+  format: z.literal(FORMAT),
   /** When the data was as it is in here (ISO 8601). */
   made: z.string(),
   /** The migrations its tables have been through. */

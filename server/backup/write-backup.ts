@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import { copyIn, listFiles } from './backed-files.ts'
-import { MANIFEST, type BackedFile, type Manifest } from './manifest.ts'
+import { FORMAT, MANIFEST, type BackedFile, type Manifest } from './manifest.ts'
 import { type Row, rowsFile, writeRows } from './row-lines.ts'
 
 /** Tables as they are at one moment. */
@@ -42,7 +42,7 @@ export async function writeBackup<Refusal extends { ok: false }>(folder: string,
       const copied = await copyIn(dataDir, part, path)
       if (copied) files.push(copied)
     }
-    const manifest: Manifest = { format: 1, made: now.toISOString(), ...read.result, files, key }
+    const manifest: Manifest = { format: FORMAT, made: now.toISOString(), ...read.result, files, key }
     await writeFile(join(part, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true })
     await rename(part, folder)
     return { ok: true, manifest }

@@ -18,7 +18,7 @@ export function readOptions(args: readonly string[], kinds: OptionKinds): { ok: 
   const unknown = args.slice(0, args.includes('--') ? args.indexOf('--') : args.length).find((arg) => arg.startsWith('--') && !names.includes(arg.slice(2).split('=')[0] ?? ''))
   if (unknown !== undefined) {
     const { suggestion } = nearestName(unknown.slice(2), names)
-    return { ok: false, reason: `不认识的选项 ${unknown}${suggestion === undefined ? '' : `，是不是 --${suggestion}？`}可用的选项：${names.map((name) => `--${name}`).join('、') || '没有'}` }
+    return { ok: false, reason: `不认识的选项 ${unknown}${suggestion === undefined ? '；' : `，是不是 --${suggestion}？`}可用的选项：${names.map((name) => `--${name}`).join('、') || '没有'}` }
   }
   try {
     const { values, positionals } = parseArgs({

@@ -26,8 +26,12 @@ export function useScroll({ page, entry }: Navigation): void {
   const key = useRef(entry.key)
   useEffect(() => {
     const remember = () => keepPlace(key.current, currentPlace())
-    window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
+    // Lists grow while nobody scrolls: what one stands on is also looked at when one presses something.
+    const events = ['scroll', 'pointerdown', 'keydown'] as const
+    for (const event of events) window.addEventListener(event, remember, { passive: true })
+    return () => {
+      for (const event of events) window.removeEventListener(event, remember)
+    }
   }, [])
 
   useLayoutEffect(() => {

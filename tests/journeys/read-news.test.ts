@@ -33,6 +33,28 @@ describe('a visitor reads the news', () => {
     await close()
   })
 
+  it('opens one far down a list that has grown, on a phone, goes back and finds it where it was', async () => {
+    const { page, problems, close } = await browser.newPage({ device: 'mobile', origin })
+    await page.goto('/web/news', { waitUntil: 'networkidle' })
+    for (const number of ['2', '3']) {
+      await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+      await page.locator(`main [data-page="${number}"]`).waitFor()
+    }
+    const row = page.locator('main [data-page="3"] a').first()
+    const address = (await row.getAttribute('href')) ?? ''
+    await row.scrollIntoViewIfNeeded()
+    const topOf = () => page.locator(`main a[href="${address}"]`).first().evaluate((link) => Math.round(link.getBoundingClientRect().top))
+    const top = await topOf()
+    await row.tap()
+    await page.waitForURL(`**${address}`)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await page.waitForURL('**/web/news?p=*')
+    await expect.poll(async () => Math.abs((await topOf()) - top)).toBeLessThan(3)
+    expect(problems).toEqual([])
+    await close()
+  })
+
   it('changes pages by replacing the address, so that "back" leaves the list (spec §2)', async () => {
     const { page, close } = await browser.newPage({ device: 'desktop', origin })
     await page.goto('/web/index', { waitUntil: 'networkidle' })

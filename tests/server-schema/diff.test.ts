@@ -230,6 +230,7 @@ describe('npm run schema -- diff', () => {
   it.each([
     [['--running', 'http://127.0.0.1:9'], 'http://127.0.0.1:9 没有回答'],
     [['--runing'], '不认识的选项 --runing，是不是 --running？'],
+    [['--help'], '不认识的选项 --help；可用的选项：--running'],
     [['HEAD', 'HEAD~1'], '只能写一个提交'],
     [['HEAD', '--running', 'http://127.0.0.1:9'], '请只写一种'],
     [['--running', 'localhost:8080'], '网址要以 http:// 或 https:// 开头，如 --running http://localhost:8080'],

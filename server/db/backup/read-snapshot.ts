@@ -15,7 +15,7 @@ export type SnapshotResult<Result> = { ok: true; result: Result } | { ok: false;
  */
 export async function readSnapshot<Result>(env: Pick<Env, 'databaseUrl' | 'dataDir'>, work: (snapshot: Snapshot) => Promise<Result>): Promise<SnapshotResult<Result>> {
   const file = join(env.dataDir, 'wenlan.db')
-  if (env.databaseUrl === '' && !existsSync(file)) return { ok: false, kind: 'absent', message: `${env.dataDir} 里还没有数据库` }
+  if (env.databaseUrl === '' && !existsSync(file)) return { ok: false, kind: 'absent', message: `${env.dataDir} 里还没有数据库；请用门户的 DATA_DIR` }
   // What goes wrong in the work is not the opening's fault.
   let isOpen = false
   const read = async (reader: Reader): Promise<SnapshotResult<Result>> => {

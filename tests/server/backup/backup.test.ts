@@ -120,7 +120,7 @@ describe('a backup', () => {
     const { env, backup } = await backedUp('sqlite')
     expect(await backupData(env, backup, NOW)).toEqual({ ok: false, message: `${backup} 已经有了，不覆盖；请换一个名字` })
     const empty = temporaryFolder()
-    expect(await backupData(await testEnv('sqlite', empty), join(empty, 'backup'), NOW)).toMatchObject({ ok: false, message: `${empty} 里还没有数据库` })
+    expect(await backupData(await testEnv('sqlite', empty), join(empty, 'backup'), NOW)).toMatchObject({ ok: false, message: `${empty} 里还没有数据库；请用门户的 DATA_DIR` })
     expect(readdirSync(empty)).toEqual([])
   })
 
@@ -179,12 +179,13 @@ describe('a backup that is not whole', () => {
     ['without its list', (folder) => rmSync(join(folder, 'backup.json')), '没有 backup.json'],
     ['whose list is cut off', (folder) => truncateSync(join(folder, 'backup.json'), 100), 'backup.json 不是完整的 JSON'],
     ['whose list names a file elsewhere', (folder) => change(join(folder, 'backup.json'), (text) => text.replace('sealed/bbbbbbbbbbbbbbbbbbbbbb', 'sealed/../../elsewhere')), 'backup.json 不对：files.1.path'],
-    ['without a table', (folder) => rmSync(join(folder, 'tables/member.jsonl.gz')), 'tables/member.jsonl.gz 缺失，或读不出来'],
-    ['whose table is cut off', (folder) => truncateSync(join(folder, 'tables/article.jsonl.gz'), 2000), 'tables/article.jsonl.gz 缺失，或读不出来'],
+    ['without a table', (folder) => rmSync(join(folder, 'tables/member.jsonl.gz')), 'tables/member.jsonl.gz 缺失'],
+    ['whose table is cut off', (folder) => truncateSync(join(folder, 'tables/article.jsonl.gz'), 2000), 'tables/article.jsonl.gz 坏了，读不出来'],
     ['whose table lost a row', (folder) => writeFileSync(join(folder, 'tables/member.jsonl.gz'), gzipSync('')), 'tables/member.jsonl.gz 有 0 行，应有 1 行'],
     ['whose row was changed', (folder) => writeFileSync(join(folder, 'tables/member.jsonl.gz'), gzipSync('{"id":1}\n')), 'tables/member.jsonl.gz 的内容变了'],
-    ['without a picture', (folder) => rmSync(join(folder, 'media'), { recursive: true }), 'media/uploads/2026/11/aaaaaaaaaaaaaaaaaaaaaa.webp 缺失，或读不出来'],
+    ['without a picture', (folder) => rmSync(join(folder, 'media'), { recursive: true }), 'media/uploads/2026/11/aaaaaaaaaaaaaaaaaaaaaa.webp 缺失'],
     ['whose picture was changed', (folder) => change(join(folder, 'sealed/bbbbbbbbbbbbbbbbbbbbbb'), () => 'sealeD'), 'sealed/bbbbbbbbbbbbbbbbbbbbbb 的内容变了'],
+    ['of a newer form', (folder) => change(join(folder, 'backup.json'), (text) => text.replace('"format": 1', '"format": 2')), '这份备份来自更新的文澜；请先升级'],
     ['of a newer portal', (folder) => change(join(folder, 'backup.json'), (text) => text.replace('"001-content"', '"001-content", "999-later"')), '来自更新的文澜（999-later）'],
   ])('%s is refused before anything is touched', async (_what, spoil, says) => {
     const { env, backup } = aCopy()

@@ -8,26 +8,31 @@ import { usePage, useText } from '#state/page-context.ts'
 import styles from './class-grid.module.css'
 import type { classGrid } from './definition.ts'
 
+/** At most so many leaves stand in a row: on a wide window, and on one that takes half of them. */
+const MOST = 12
+const HALF = 5
+
 /** The classes of a type as the leaves of a folding album, each with its number, name and count. */
 export function ClassGrid({ props, data, sectionId, requests }: BlockView<typeof classGrid>) {
   const { site } = usePage()
   const say = useText('class-grid')
   const sayState = useText('state')
+  const count = data.categories.length
   const headingId = `${sectionId}-heading`
   const unit = site.types[Number(requests.categories.params['type'])]?.unit ?? ''
   const { href } = linkAddress(props.to)
   return (
     <section aria-labelledby={headingId}>
       <Heading id={headingId} title={props.heading} intro={props.intro} />
-      {data.categories.length === 0 ? (
+      {count === 0 ? (
         <EmptyState message={sayState('empty')} />
       ) : (
-        <ol className={styles['leaves']} style={{ '--_count': data.categories.length }}>
-          {data.categories.map(({ id, name, count }) => (
+        <ol className={styles['leaves']} style={{ '--_count': Math.min(MOST, count), '--_half': count <= HALF ? count : Math.min(HALF, Math.ceil(count / 2)) }}>
+          {data.categories.map(({ id, name, count: items }) => (
             <li key={id} className={styles['leaf']}>
               <Link className={styles['link']} href={`${href}?category=${encodeURIComponent(id)}`}>
                 <span className={styles['name']}>{name}</span>
-                <span className={styles['count']}>{say('count', { count, unit })}</span>
+                <span className={styles['count']}>{say('count', { count: items, unit })}</span>
               </Link>
             </li>
           ))}

@@ -27,7 +27,6 @@ export function SearchField({ action, label, hint, keyword = '' }: SearchFieldPr
         placeholder={hint}
         maxLength={60}
         enterKeyHint="search"
-        autoComplete="off"
       />
       <button type="submit" className={styles['go']}>
         {label}

@@ -268,7 +268,8 @@ describe('a seat at an activity', () => {
   it('has its ticket at hand, not in a list', async () => {
     const { press } = await open(block, { token: 'a-token', marks: { ...marks, bookings: [own] } })
     await press('电子票')
-    expect(document.querySelector('[role=dialog]')?.textContent).toContain('WL')
+    // Its code comes when a seat is shown; on a busy machine a moment after the press.
+    await expect.poll(() => document.querySelector('[role=dialog]')?.textContent ?? '').toContain('WL')
   })
 
   it('that is refused leaves the form as it is', async () => {

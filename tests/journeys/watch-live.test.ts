@@ -56,10 +56,10 @@ describe('a visitor watches what is on', () => {
       ['高清', 1280],
     ] as const) {
       await page.getByRole('combobox', { name: '画质' }).selectOption({ label: name })
-      await expect.poll(widthOf, { timeout: 20_000 }).toBe(width)
+      await expect.poll(widthOf, { timeout: 45_000 }).toBe(width)
     }
     await close()
-  })
+  }, 120_000)
 
   it('is told when there is no signal, and sees it once there is', async () => {
     const { page, close } = await browser.newPage({ device: 'desktop', origin })

@@ -180,7 +180,7 @@ describe('a backup that is not whole', () => {
     ['whose list is cut off', (folder) => truncateSync(join(folder, 'backup.json'), 100), 'backup.json 不是完整的 JSON'],
     ['whose list names a file elsewhere', (folder) => change(join(folder, 'backup.json'), (text) => text.replace('sealed/bbbbbbbbbbbbbbbbbbbbbb', 'sealed/../../elsewhere')), 'backup.json 不对：files.1.path'],
     ['without a table', (folder) => rmSync(join(folder, 'tables/member.jsonl.gz')), 'tables/member.jsonl.gz 缺失'],
-    ['whose table is cut off', (folder) => truncateSync(join(folder, 'tables/article.jsonl.gz'), 2000), 'tables/article.jsonl.gz 坏了，读不出来'],
+    ['whose table is cut off', (folder) => truncateSync(join(folder, 'tables/article.jsonl.gz'), 200), 'tables/article.jsonl.gz 坏了，读不出来'],
     ['whose table lost a row', (folder) => writeFileSync(join(folder, 'tables/member.jsonl.gz'), gzipSync('')), 'tables/member.jsonl.gz 有 0 行，应有 1 行'],
     ['whose row was changed', (folder) => writeFileSync(join(folder, 'tables/member.jsonl.gz'), gzipSync('{"id":1}\n')), 'tables/member.jsonl.gz 的内容变了'],
     ['without a picture', (folder) => rmSync(join(folder, 'media'), { recursive: true }), 'media/uploads/2026/11/aaaaaaaaaaaaaaaaaaaaaa.webp 缺失'],

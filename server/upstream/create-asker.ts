@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT_MS } from '#data/timed-fetch.ts'
 
 import { absentAnswer } from './absent-answer.ts'
 import type { createTeller } from './create-teller.ts'
-import { fetchBounded } from './fetch-bounded.ts'
+import { type BoundedRequest, fetchBounded } from './fetch-bounded.ts'
 import { fetchTrouble } from './fetch-trouble.ts'
 import { type Answered, normalise, type Normalised, type Surroundings } from './normalise.ts'
 import type { RawAnswer } from './read-json.ts'
@@ -36,7 +36,7 @@ export interface AskUpstream {
 export function createAsker({ origin, surroundings, teller, ownAnswer, fetch: base }: AskerOptions): AskUpstream {
   const root = () => `${origin.replace(/\/+$/u, '')}${surroundings().dialect.prefix}`
 
-  async function send(label: string, url: string, init: Parameters<typeof fetchBounded>[1], timeoutMs: number, read: (raw: RawAnswer) => Normalised): Promise<Answered> {
+  async function send(label: string, url: string, init: BoundedRequest, timeoutMs: number, read: (raw: RawAnswer) => Normalised): Promise<Answered> {
     let raw: RawAnswer
     try {
       raw = await fetchBounded(url, init, timeoutMs, base)

@@ -1,3 +1,4 @@
+import { errorCode } from './error-code.ts'
 import { MAX_BYTES, Redirected, TooLong } from './fetch-bounded.ts'
 import { printable } from './read-values.ts'
 
@@ -10,7 +11,7 @@ export interface FetchTrouble {
 /** What fetch threw, as a sentence. Nothing of an address's inside is repeated but host and port. */
 export function fetchTrouble(error: unknown, url: string): FetchTrouble {
   const { host, hostname, port, protocol } = new URL(url)
-  const code = codeOf(error)
+  const code = errorCode(error)
   if (error instanceof Redirected) return { kind: 'redirect', sentence: `后端要求转到别的地址（${whereTo(error.message, url)}），门户不会跟过去；请把地址改成最后那一个，常见的原因是 http 要写成 https，或前缀不对` }
   if (error instanceof TooLong) return { kind: 'length', sentence: `答复超过 ${MAX_BYTES / 1024 / 1024} MiB，没有读完` }
   if (isTimeout(error) || code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'ETIMEDOUT') return { kind: 'timeout', sentence: `${host} 没有在规定的时间内答复完` }
@@ -45,15 +46,6 @@ function isTimeout(error: unknown): boolean {
 /** Some ports belong to services that must not be talked to by accident; fetch says so in words only. */
 function isBlockedPort(error: unknown): boolean {
   return error instanceof TypeError && error.cause instanceof Error && error.cause.message === 'bad port'
-}
-
-/** fetch hides the reason inside. */
-function codeOf(error: unknown): string {
-  for (let inner = error, depth = 0; inner instanceof Error && depth < 4; inner = inner.cause, depth += 1) {
-    if ('code' in inner && typeof inner.code === 'string') return inner.code
-    if (inner instanceof AggregateError && inner.errors.length > 0) return codeOf(inner.errors[0])
-  }
-  return ''
 }
 
 function whereTo(location: string, url: string): string {

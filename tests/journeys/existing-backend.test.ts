@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { openAwake } from '../support/awake.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
 import { type FakeBackend, fakeMember, fastAdmin, startFakeBackend } from '../support/fake-backend.ts'
 import { type RunningPortal, startPortal } from '../support/server.ts'
@@ -40,7 +41,7 @@ afterAll(async () => {
 describe('in front of a FastAdmin backend', () => {
   it('the portal shows home, a list page by page, details and the search, and logs in', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'desktop', origin: portal.origin })
-    await page.goto('/web/index', { waitUntil: 'networkidle' })
+    await openAwake(page, '/web/index')
     expect(await page.title()).toContain('云汀老后台')
     expect(await page.locator('main a[href*="/news/details/40"]').count()).toBeGreaterThan(0)
 
@@ -54,10 +55,10 @@ describe('in front of a FastAdmin backend', () => {
     expect(await page.locator('main').textContent()).toMatch(/云汀花鼓4之13的正文/u)
     expect(await page.locator('main').textContent()).toMatch(/2026-05-\d\d/u)
 
-    await page.goto('/web/search?keyword=花鼓4之1', { waitUntil: 'networkidle' })
+    await openAwake(page, '/web/search?keyword=花鼓4之1')
     expect(await page.locator('main mark').first().textContent()).toContain('花鼓4之1')
 
-    await page.goto('/web/login', { waitUntil: 'networkidle' })
+    await openAwake(page, '/web/login')
     const login = page.locator('main')
     await login.getByLabel('手机号码').first().fill(fakeMember.mobile)
     await login.getByLabel('密码').first().fill('wrong-one')
@@ -65,7 +66,10 @@ describe('in front of a FastAdmin backend', () => {
     await page.getByText('账号或密码不正确').first().waitFor()
     await login.getByLabel('密码').first().fill(fakeMember.password)
     await login.getByRole('button', { name: '登录' }).click()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toContain(fakeMember.token)
+    // A login from nowhere in particular ends in the member's centre, with this backend's content.
+    await page.waitForURL('**/web/user/my-attention')
+    await page.getByRole('link', { name: '云汀花鼓14之1', exact: true }).first().waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toContain(fakeMember.token)
     // The wrong password is a refusal (409), which browsers write into their console; pictures of the fake lie nowhere.
     expect(problems.filter((problem) => !/409|img\.example\.cn|ERR_NAME_NOT_RESOLVED|ERR_|Failed to load/u.test(problem))).toEqual([])
     await close()

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
+import { openAwake } from '../support/awake.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
 import { type Behaviour, type FakeUpstream, startFakeUpstream } from '../support/fake-upstream.ts'
 import { type RunningPortal, startPortal } from '../support/server.ts'
+import { say } from '../support/words.ts'
 
 let browser: TestBrowser
 let upstream: FakeUpstream
@@ -30,10 +32,8 @@ const troubles: readonly (readonly [name: string, behaviour: Behaviour, says: Re
 describe('when one call of the backend', () => {
   it.each(troubles)('%s, its sections say so and the rest of the page stands', async (_, behaviour, says) => {
     upstream.misbehave({ 'article/getlist': behaviour })
-    const started = Date.now()
     const response = await fetch(`${portal.origin}/web/public-culture`)
     const html = await response.text()
-    expect(Date.now() - started).toBeLessThan(8000)
     expect(response.status).toBe(200)
     expect(html).toMatch(says)
     expect(html).toContain('主导航')
@@ -52,7 +52,7 @@ describe('when one call of the backend', () => {
     upstream.misbehave({ 'article/getdetails': 'error' })
     const response = await fetch(`${portal.origin}/web/news/details/1`)
     expect(response.status).toBe(503)
-    expect(await response.text()).toMatch(/重试[\s\S]*主办/u)
+    expect(await response.text()).toMatch(new RegExp(`重试[\\s\\S]*${say('footer', 'organizer')}`, 'u'))
   })
 
   it('does not give the configuration, the title takes the name written in the schema (decisions "Corrections")', async () => {
@@ -64,7 +64,7 @@ describe('when one call of the backend', () => {
   it('recovers, 重试 shows the content without a new page, and the failure was not cached', async () => {
     upstream.misbehave({ 'article/getlist': 'error' })
     const { page, close } = await browser.newPage({ device: 'desktop', origin: portal.origin })
-    await page.goto('/web/culture-art', { waitUntil: 'networkidle' })
+    await openAwake(page, '/web/culture-art')
     upstream.misbehave({})
     await page.getByRole('button', { name: '重试' }).last().click()
     await page.locator('main a[href*="/culture-art/details/"]').first().waitFor()

@@ -103,7 +103,7 @@ function answer(dialect: FakeDialect, request: IncomingMessage, body: string, re
   const type = Number(value('type') || 4)
   const limit = Number(value(dialect.limit) || 10)
   const page = Math.max(1, Number(value(dialect.page) || dialect.firstPage) + 1 - dialect.firstPage)
-  const listed = (entities: readonly FakeEntity[]) => ok(dialect.list(entities.slice((page - 1) * limit, page * limit).map(dialect.row), entities.length, page, limit))
+  const listed = (entities: readonly FakeEntity[], row = dialect.row) => ok(dialect.list(entities.slice((page - 1) * limit, page * limit).map(row), entities.length, page, limit))
   switch (call) {
     case 'other/getconfig':
       return ok({ site: { name: '云汀老后台' } })
@@ -130,6 +130,9 @@ function answer(dialect: FakeDialect, request: IncomingMessage, body: string, re
     }
     case 'user/me':
       return request.headers['token'] === fakeMember.token ? ok({ id: 1, nickname: '林小满', avatar: '', mobile: '138****0000' }) : say(401, '请登录后操作', null, 401)
+    // Those whom the member follows: a page of the member's centre, where a login from nowhere in particular ends. Only the row says of which type each is.
+    case 'user/myattention':
+      return request.headers['token'] === fakeMember.token ? listed(entitiesOf(14), (entity) => ({ ...dialect.row(entity), type: entity.type })) : say(401, '请登录后操作', null, 401)
     default:
       return void response.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html><title>404</title>')
   }

@@ -19,8 +19,9 @@ import { testContent, testTypes } from '../../support/test-content.ts'
 
 const types = [aType({ type: 4, key: 'news', name: '新闻' })]
 
-function options(origin: string): CheckOptions {
-  return { origin, types: [4], agreements: ['privacy'], limits: { pauseMs: 0, timeoutMs: 800 }, surroundings: { types, timezone: 'Asia/Shanghai', now: NOON, safeAddress, clean: (data) => cleanDetails(types, data) } }
+/** @param timeoutMs ample where something answers; short where nothing ever does */
+function options(origin: string, timeoutMs = 30_000): CheckOptions {
+  return { origin, types: [4], agreements: ['privacy'], limits: { pauseMs: 0, timeoutMs }, surroundings: { types, timezone: 'Asia/Shanghai', now: NOON, safeAddress, clean: (data) => cleanDetails(types, data) } }
 }
 
 const absent = Object.fromEntries(['tags', 'suggest', 'calendar', 'links', 'agreement'].filter((name) => name !== 'links').map((name) => [name, { absent: true }]))
@@ -149,7 +150,7 @@ describe('a backend that cannot be asked', () => {
   }
   const html = (text: string, status = 200) => (response: ServerResponse) => void response.writeHead(status, { 'content-type': 'text/html' }).end(text)
 
-  it.each<[string, () => Promise<string>, RegExp]>([
+  it.each<[string, () => Promise<string>, RegExp, timeoutMs?: number]>([
     ['refuses', async () => `http://127.0.0.1:${await freePort()}`, /拒绝连接/u],
     ['listens where nobody may ask', () => Promise.resolve('http://127.0.0.1:6000'), /端口 6000 没有去连：它在网页标准/u],
     ['has a name nobody knows', async () => 'http://no-such-host.invalid', /找不到主机 no-such-host\.invalid/u],
@@ -158,10 +159,10 @@ describe('a backend that cannot be asked', () => {
     ['gives a web page', () => answering(html('<!doctype html><title>欢迎\u001b[31m</title>')), /没有找到接口：试过 \/api\/Article\/getList.*是一个网页，不是 JSON：欢迎/u],
     ['asks to log in', () => answering(html('<form><input name=p type="password"></form>')), /要先登录才能打开/u],
     ['lets nobody in', () => answering(html('Forbidden', 403)), /HTTP 403/u],
-    ['says nothing', () => answering(() => undefined), /没有在规定的时间内答复完/u],
+    ['says nothing', () => answering(() => undefined), /没有在规定的时间内答复完/u, 300],
     ['hangs up', () => answering((response) => void response.destroy()), /连接中断/u],
-  ])('is told as one that %s', async (_name, start, sentence) => {
-    const report = await checkBackend(options(await start()))
+  ])('is told as one that %s', async (_name, start, sentence, timeoutMs) => {
+    const report = await checkBackend(options(await start(), timeoutMs))
     const text = renderReport(report, 'x', false)
     expect(text).toMatch(sentence)
     // oxlint-disable-next-line no-control-regex -- what a terminal acts on is exactly what is looked for

@@ -1,6 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { gzipSync } from 'node:zlib'
 
 import Fastify, { type InjectOptions } from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -8,8 +6,6 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { backendDefinition } from '#definition/backend-definition.ts'
 import { planRequest } from '#plan/request-key.ts'
 import { openBackend } from '#server/open-backend.ts'
-import { fetchBounded, TooLong } from '#server/upstream/fetch-bounded.ts'
-import { fetchTrouble } from '#server/upstream/fetch-trouble.ts'
 
 import { aLog, anAgreement, aType, consoleSms, temporaryFolder } from '../../support/backend.ts'
 
@@ -126,34 +122,5 @@ describe('a call on its way to a backend', () => {
     expect([one.json().data, other.json().data, none]).toEqual([{ site_name: 'one' }, { site_name: 'other' }, { kind: 'ok', data: { site_name: 'nobody' } }])
     expect(await backend.source(planRequest('me', {}))).toEqual({ kind: 'unauthorized' })
     expect(asked).toHaveLength(3)
-  })
-})
-
-describe('an answer is read', () => {
-  const init = { method: 'GET', headers: new Headers() }
-  it('unpacked within bounds: a megabyte that swells to a hundred is not kept', async () => {
-    const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024))
-    const origin = await listen((_asked, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb))
-    await expect(fetchBounded(origin, init, 5000)).rejects.toBeInstanceOf(TooLong)
-  })
-
-  it('to its last byte within its time, however slowly it drips', async () => {
-    const origin = await listen((_asked, response) => {
-      void (async () => {
-        while (!response.destroyed) {
-          response.write(' ')
-          await sleep(20)
-        }
-      })()
-    })
-    const started = Date.now()
-    const error: unknown = await fetchBounded(origin, init, 200).catch((reason: unknown) => reason)
-    expect([fetchTrouble(error, origin).kind, Date.now() - started < 2000]).toEqual(['timeout', true])
-  })
-
-  it.each([301, 302, 307, 308])('where it was asked for: HTTP %i leads nowhere', async (status) => {
-    const origin = await listen((_asked, response) => void response.writeHead(status, { location: 'http://169.254.169.254/latest' }).end())
-    const error: unknown = await fetchBounded(origin, init, 1000).catch((reason: unknown) => reason)
-    expect(fetchTrouble(error, origin)).toMatchObject({ kind: 'redirect', sentence: expect.stringContaining('http://169.254.169.254/latest') })
   })
 })

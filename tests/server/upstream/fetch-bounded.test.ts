@@ -1,0 +1,143 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { setTimeout as later } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+
+import { fetchBounded, TooLong } from '#server/upstream/fetch-bounded.ts'
+import { fetchTrouble } from '#server/upstream/fetch-trouble.ts'
+
+async function listen(answer: (request: { method: string; url: string; socket: Socket }, response: ServerResponse) => void): Promise<string> {
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => answer({ method: request.method ?? '', url: request.url ?? '', socket: request.socket }, response))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  onTestFinished(() => server.closeAllConnections())
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+/** A backend that keeps each connection after its first answer, and closes it when it is used again. */
+async function listenOnce(answer: (response: ServerResponse) => void = (response) => void response.end('fine')) {
+  const asked: string[] = []
+  const used = new Set<Socket>()
+  const origin = await listen(({ method, url, socket }, response) => {
+    asked.push(`${method} ${url}`)
+    if (used.has(socket)) return socket.destroy()
+    used.add(socket)
+    answer(response)
+  })
+  /** The connection is free for the next request a moment after its answer was read. */
+  const keepOne = async () => {
+    await fetchBounded(`${origin}/first`, aRead, AMPLE)
+    await later(0)
+    asked.length = 0
+  }
+  return { origin, asked, keepOne }
+}
+
+/** A time that is not what the law is about: on a busy machine, too, the answer comes first. */
+const AMPLE = 30_000
+
+const aRead = { method: 'GET', headers: new Headers() }
+const aWrite = { method: 'POST', headers: new Headers(), body: '{}' }
+
+const troubleOf = async (work: Promise<unknown>, origin: string) => {
+  const error: unknown = await work.catch((reason: unknown) => reason)
+  return fetchTrouble(error, origin).kind
+}
+
+describe('an answer is read', () => {
+  const megabyte = gzipSync(Buffer.alloc(1024 * 1024))
+
+  it('unpacked within bounds: a hundred kilobytes that swell to a hundred megabytes are not kept', async () => {
+    const bomb = Buffer.concat(Array.from({ length: 100 }, () => megabyte))
+    const origin = await listen((_request, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb))
+    await expect(fetchBounded(origin, aRead, AMPLE)).rejects.toBeInstanceOf(TooLong)
+  })
+
+  it('to its last byte within its time, however slowly it drips', async () => {
+    // It drips for as long as the connection stands: only the time given can end the reading.
+    const origin = await listen((_request, response) => {
+      const drip = setInterval(() => response.write(' '), 20)
+      response.on('close', () => clearInterval(drip))
+    })
+    expect(await troubleOf(fetchBounded(origin, aRead, 200), origin)).toBe('timeout')
+  })
+
+  it.each([301, 302, 307, 308])('where it was asked for: HTTP %i leads nowhere', async (status) => {
+    const origin = await listen((_request, response) => void response.writeHead(status, { location: 'http://169.254.169.254/latest' }).end())
+    const error: unknown = await fetchBounded(origin, aRead, AMPLE).catch((reason: unknown) => reason)
+    expect(fetchTrouble(error, origin)).toMatchObject({ kind: 'redirect', sentence: expect.stringContaining('http://169.254.169.254/latest') })
+  })
+})
+
+describe('a connection that the other side closes as it is used again', () => {
+  it.each(['GET', 'HEAD'])('is no trouble to what only reads: %s is sent once more', async (method) => {
+    const { origin, asked, keepOne } = await listenOnce()
+    await keepOne()
+    expect((await fetchBounded(`${origin}/again`, { ...aRead, method }, AMPLE)).status).toBe(200)
+    expect(asked).toEqual([`${method} /again`, `${method} /again`])
+  })
+
+  it('never makes what writes be sent twice', async () => {
+    const { origin, asked, keepOne } = await listenOnce()
+    await keepOne()
+    expect(await troubleOf(fetchBounded(`${origin}/again`, aWrite, AMPLE), origin)).toBe('broken')
+    expect(asked).toEqual(['POST /again'])
+  })
+
+  it('is asked once more, not for ever', async () => {
+    const { origin, asked } = await listenOnce((response) => void response.destroy())
+    expect(await troubleOf(fetchBounded(`${origin}/dead`, aRead, AMPLE), origin)).toBe('broken')
+    expect(asked).toEqual(['GET /dead', 'GET /dead'])
+  })
+
+  it('leaves no more time than there was: a second request that is never answered ends with the first one’s', async () => {
+    const time = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
+    onTestFinished(() => timeout.mockRestore())
+    const asked: string[] = []
+    const origin = await listen(({ url, socket }) => {
+      asked.push(url)
+      if (asked.length === 1) socket.destroy()
+      else time.abort(new DOMException('the time is over', 'TimeoutError'))
+    })
+    expect(await troubleOf(fetchBounded(`${origin}/again`, aRead, 300), origin)).toBe('timeout')
+    expect({ asked, limits: timeout.mock.calls }).toEqual({ asked: ['/again', '/again'], limits: [[300]] })
+  })
+})
+
+describe('what is answered is asked once', () => {
+  it.each<[string, (response: ServerResponse) => unknown]>([
+    ['with an error', (response) => response.writeHead(500).end('no')],
+    ['with nothing', (response) => response.writeHead(204).end()],
+    ['with the way to another place', (response) => response.writeHead(302, { location: '/other' }).end()],
+    ['with what breaks off', (response) => response.writeHead(200, { 'content-length': '100' }).write('half', () => response.destroy())],
+  ])('%s', async (_name, answer) => {
+    const { origin, asked } = await listenOnce(answer)
+    await fetchBounded(`${origin}/`, aRead, AMPLE).catch(() => undefined)
+    expect(asked).toEqual(['GET /'])
+  })
+
+  it('too late, by a time that is over while it is waited for', async () => {
+    const time = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
+    onTestFinished(() => timeout.mockRestore())
+    const { origin, asked } = await listenOnce(() => time.abort(new DOMException('the time is over', 'TimeoutError')))
+    expect(await troubleOf(fetchBounded(origin, aRead, 300), origin)).toBe('timeout')
+    expect(asked).toEqual(['GET /'])
+  })
+
+  it('where nothing listens, nothing is tried again', async () => {
+    const origin = await listen(() => undefined)
+    let calls = 0
+    const refused: typeof fetch = () => {
+      calls += 1
+      return Promise.reject(new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) }))
+    }
+    expect([await troubleOf(fetchBounded(origin, aRead, AMPLE, refused), origin), calls]).toEqual(['refused', 1])
+  })
+})

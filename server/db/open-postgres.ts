@@ -8,6 +8,7 @@ import type { HearingPace } from './hear-signals.ts'
 import { migrate } from './migrate.ts'
 import { limitedPool } from './limited-pool.ts'
 import { createPostgresSignals } from './postgres-signals.ts'
+import { queuedPool } from './queued-pool.ts'
 import { retryConflicts } from './retry-conflicts.ts'
 import { createPostgresSearch } from './search/postgres-search.ts'
 import type { OpenedStore, Queries, Store } from './store.ts'
@@ -23,13 +24,16 @@ export interface PostgresOptions {
   pace?: Partial<HearingPace>
 }
 
+/** Migrating, loading, importing: few at once, each for as long as it takes. */
+const PATIENT = 2
+
 /** Opens a PostgreSQL database, or an engine that speaks its protocol. */
 export async function openPostgres({ url, pool: max, log, upTo, pace }: PostgresOptions): Promise<OpenedStore> {
   const common = { connectionString: url, connectionTimeoutMillis: 2000, keepAlive: true, keepAliveInitialDelayMillis: 30_000, types: { getTypeParser } }
   // Two pools: what visitors wait for has limits below a page's 3 seconds (yardstick F11), so that a slow
   // database becomes an answer and not a queue; migrating, loading and rebuilding may take their time.
   const hurried = new pg.Pool({ ...common, max, statement_timeout: 2300, query_timeout: 2700, idleTimeoutMillis: 30_000 })
-  const patient = new pg.Pool({ ...common, max: 2, idleTimeoutMillis: 1000 })
+  const patient = new pg.Pool({ ...common, max: PATIENT, idleTimeoutMillis: 1000 })
   for (const each of [hurried, patient]) {
     // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
     each.on('error', (error) => log.warn(`A database connection broke and will be replaced: ${error.message}`))
@@ -37,7 +41,7 @@ export async function openPostgres({ url, pool: max, log, upTo, pace }: Postgres
     each.on('connect', (client) => client.on('error', () => undefined))
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limitedPool(hurried) }) })
-  const patientDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: patient }) })
+  const patientDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: queuedPool(patient, PATIENT) }) })
   const signals = createPostgresSignals({ config: common, db, log, pace })
   const close = async () => {
     await signals.close()

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { sql } from 'kysely'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { changeNumber, noteChange } from '#server/db/changes.ts'
 import { isUnavailable } from '#server/db/is-unavailable.ts'
@@ -74,7 +74,10 @@ describe.each(databases)('a database on %s', (kind) => {
 
 describe('SQLite', () => {
   it('keeps a write-ahead log and syncs in full', async () => {
-    const store = await aStore('sqlite')
+    const opened = await openDatabase(await testEnv('sqlite', temporaryFolder()), aLog())
+    if (!opened.ok) throw new Error(opened.refusal.message)
+    const { store } = opened
+    onTestFinished(() => store.close())
     const { rows } = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(store.db)
     expect(rows).toMatchObject([{ journal_mode: 'wal' }])
     expect((await sql`pragma synchronous`.execute(store.db)).rows).toMatchObject([{ synchronous: 2 }])
@@ -122,10 +125,29 @@ describe('PostgreSQL', () => {
     expect(await readSetting(store.db, 'tries')).toBe('3')
   })
 
-  it('is said to be unreachable where nobody listens, within three seconds', async () => {
-    const before = performance.now()
+  it('lets work that may take its time wait for what is before it, however long that takes', async () => {
+    const store = await aStore('postgres')
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => (finish = resolve))
+    let begun = 0
+    const work = () =>
+      store.transactPatiently(async () => {
+        begun += 1
+        await finished
+      })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const all = Promise.all(Array.from({ length: 4 }, work))
+    while (begun < 2) await new Promise((resolve) => setImmediate(resolve))
+    await vi.advanceTimersByTimeAsync(60_000)
+    finish()
+    vi.useRealTimers()
+    await all
+    expect(begun).toBe(4)
+  })
+
+  it('is said to be unreachable where nobody listens', async () => {
     const opened = await openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', databasePool: 1, dataDir: '.' }, aLog())
-    expect(performance.now() - before).toBeLessThan(3000)
     expect(opened).toMatchObject({ ok: false, refusal: { kind: 'unreachable', message: expect.stringContaining('连接不上数据库') } })
   })
 })

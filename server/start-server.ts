@@ -19,6 +19,7 @@ import { portalCompiler } from './portal-compiler.ts'
 import { buildPortalApp, type PortalAppOptions } from './portal-app.ts'
 import { createSchemaStore, type SchemaListener } from './schema/schema-store.ts'
 import { createSms } from './sms/create-sms.ts'
+import { tryToListen } from './try-to-listen.ts'
 
 /** What differs between the built server and the one developers run. */
 export interface Frontend extends Pick<PagesOptions, 'renderer' | 'blocks' | 'assets' | 'template' | 'isDevelopment'> {
@@ -48,6 +49,10 @@ export class StartRefused extends Error {
  * @throws {StartRefused} for a schema that does not check, data in use by another process, or a port that is taken
  */
 export async function startServer(env: Env, frontend: Frontend): Promise<RunningServer> {
+  // First, because loading content takes seconds that a refusal need not wait for.
+  await tryToListen(env).catch((error: unknown) => {
+    throw listenRefusal(env, error) ?? error
+  })
   const log = createServerLog(env)
   const schema = createSchemaStore({ dir: env.schemaDir, ...portalCompiler, log })
   const checked = await schema.start()

@@ -50,7 +50,7 @@ export type SchemaListener = (event: SchemaEvent) => void
  * a save that checks is swapped in at once, one that does not changes nothing for visitors
  * and is told once, with every place.
  */
-export function createSchemaStore({ dir, compile, catalog, texts = {}, log, debounceMs = 50, pollMs = 2000 }: SchemaStoreOptions): SchemaStore {
+export function createSchemaStore({ dir, log, debounceMs = 50, pollMs = 2000, ...compiler }: SchemaStoreOptions): SchemaStore {
   const listeners = new Set<SchemaListener>()
   let loaded: { snapshot: SchemaSnapshot; at: Date } | undefined
   let issues: readonly LocatedIssue[] = []
@@ -63,7 +63,7 @@ export function createSchemaStore({ dir, compile, catalog, texts = {}, log, debo
   async function read(): Promise<CheckedSchema> {
     const folder = await readSchemaFolder(dir)
     fingerprint = folder.fingerprint
-    return checkSchema(folder, { compile, catalog, texts })
+    return checkSchema(folder, compiler)
   }
 
   /** A fault of our own must not take down a server whose last portal is good. */

@@ -51,6 +51,10 @@ export function BrowserPages({ Shell, first, visit, visitor, blocks, clock, sess
     const results = Object.fromEntries(plan.requests.map(({ key }) => [key, visit.cache.map.get(key)?.data]))
     document.title = resolveTitle(plan, results, siteNameFrom(results, facts.site.site_name))
   }, [plan, facts, visit, isLoading, shown.entry.isFirst])
+  // Last, so that all the others have run: from here on what is pressed and typed is answered. Styles and measurements may go by it.
+  useEffect(() => {
+    document.documentElement.dataset['awake'] = ''
+  }, [])
 
   return (
     <PageFrame Shell={Shell} plan={plan} facts={facts} visitor={visitor} cache={visit.cache} blocks={blocks} clock={clock} session={session} act={member.act} member={member} parts={parts} isLoading={isLoading} isCutOff={isCutOff} />

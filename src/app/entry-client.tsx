@@ -95,17 +95,18 @@ async function start(): Promise<void> {
       <BrowserPages Shell={Shell} first={{ plan, facts }} visit={visit} visitor={visitor} blocks={blocks} clock={clock} session={session} member={member} navigation={createNavigationStore()} />
     </BrowserRouter>,
   )
-  whenIdle(() => {
-    visit.warmUp()
+  whenIdle(async () => {
     // What cannot be loaded now is told when it is needed.
-    loadSource().catch(() => undefined)
+    await Promise.allSettled([visit.warmUp(), loadSource()])
+    // From here on the page asks for nothing by itself.
+    document.documentElement.dataset['warm'] = ''
   })
 }
 
 /** After the page has loaded, when nothing else is to be done. */
-function whenIdle(run: () => void): void {
+function whenIdle(run: () => Promise<void>): void {
   // Safari has no requestIdleCallback.
-  const later = () => ('requestIdleCallback' in window ? window.requestIdleCallback(run) : setTimeout(run, 500))
+  const later = () => ('requestIdleCallback' in window ? window.requestIdleCallback(() => void run()) : setTimeout(() => void run(), 500))
   if (document.readyState === 'complete') later()
   else window.addEventListener('load', later, { once: true })
 }

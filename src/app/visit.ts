@@ -29,7 +29,7 @@ export interface Visit {
   /** All that pages of this portal may need to know; undefined where the site has moved on. */
   facts: () => Promise<PortalFacts | undefined>
   /** Fetches the compiled portal ahead: with it at hand, a navigation is one round trip. */
-  warmUp: () => void
+  warmUp: () => Promise<void>
   /** The same on hover, without showing it. */
   prefetch: (href: string) => void
 }
@@ -107,7 +107,9 @@ export function createVisit({ visitor, session, version, source, blocks, fetchPo
     return current && portalFacts(current.portal)
   }
   // A line that is down now is told when a page is really asked for.
-  const warmUp = () => void getGuide().catch(() => undefined)
+  const warmUp = async () => {
+    await getGuide().catch(() => undefined)
+  }
   return { cache, load, facts, prefetch, warmUp }
 }
 

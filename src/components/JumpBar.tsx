@@ -16,7 +16,11 @@ export function JumpBar({ target, targetId, label, children }: JumpBarProps) {
   const [isOut, setIsOut] = useState(false)
   useEffect(() => {
     if (!target.current) return undefined
-    const observer = new IntersectionObserver(([entry]) => setIsOut(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top > 0))
+    const observer = new IntersectionObserver((entries) => {
+      // Several changes may be told at once; how it is now says the last of them.
+      const entry = entries.at(-1)
+      setIsOut(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top > 0)
+    })
     observer.observe(target.current)
     return () => observer.disconnect()
   }, [target])

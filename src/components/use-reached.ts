@@ -14,9 +14,10 @@ export function useReached(element: RefObject<HTMLElement | null>, isWaiting: bo
     const target = element.current
     if (!isWaiting || !target) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const onChange = ([entry]: IntersectionObserverEntry[]) => {
+    const onChange = (entries: IntersectionObserverEntry[]) => {
       clearTimeout(timer)
-      if (entry?.isIntersecting) timer = setTimeout(() => latest.current(), DELAY_MS)
+      // A busy browser tells several changes at once; how it is now says the last of them.
+      if (entries.at(-1)?.isIntersecting) timer = setTimeout(() => latest.current(), DELAY_MS)
     }
     // The view goes on far above the screen: who jumps to the foot of the page has passed the end too.
     const observer = new IntersectionObserver(onChange, { rootMargin: '1000000px 0px 0px' })

@@ -123,12 +123,13 @@ export function createDesk({ session, cache, facts, offline, leave, send = sendB
   const look = () => {
     const token = storedToken()
     session.isKnown = true
-    if (token === adopted) return
+    // The page begins with a token before this desk has opened, which may find it gone.
+    if (token === adopted && token === session.token) return
     if (token !== undefined) {
       adoption = adopt(token)
       return
     }
-    const wasThere = adopted !== undefined || session.isExpired
+    const wasThere = (adopted ?? session.token) !== undefined || session.isExpired
     adopted = undefined
     const hasEnded = isTokenExpired()
     Object.assign(session, { token: undefined, userInfo: undefined, isExpired: hasEnded && isShowing() })

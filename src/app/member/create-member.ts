@@ -63,10 +63,13 @@ export function createMember(options: MemberOptions): BrowserMember {
     ))
   const ask = <Answer>(question: (desk: Desk) => Answer | Promise<Answer>, otherwise: () => Answer): Promise<Answer> => open().then(question).catch(otherwise)
   const tell = (order: (desk: Desk) => void) => void ask(order, () => undefined)
+  /** The token that a call was last refused with. */
+  let over: string | undefined
   const look = () => {
     const token = storedToken()
     session.isKnown = true
-    if (desk ?? token ?? session.token) tell((opened) => opened.look())
+    // A call of the page may be refused before the desk has opened: the desk hears of it next, and need not ask in vain with the same token.
+    if (desk ?? token ?? session.token) tell((opened) => (over !== undefined && storedToken() === over ? undefined : opened.look()))
   }
   return {
     act: (...sent) =>
@@ -81,7 +84,10 @@ export function createMember(options: MemberOptions): BrowserMember {
       // A page that comes back from the browser's memory has heard of nothing.
       for (const name of ['storage', 'pageshow']) window.addEventListener(name, look)
     },
-    refused: (token) => tell((opened) => opened.refused(token)),
+    refused: (token) => {
+      over = token
+      tell((opened) => opened.refused(token))
+    },
     parts: () => parts,
     onParts: (listener) => {
       listeners.add(listener)

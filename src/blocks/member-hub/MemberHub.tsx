@@ -29,7 +29,10 @@ export function MemberHub({ data: { me } }: BlockView<typeof memberHub>) {
           {kept.map(({ name, to, counts }) => (
             <li key={name}>
               <Link className={styles['tally']} href={`/${to}`}>
-                <span className={styles['number']}>{me ? me.counts[counts] : ' '}</span>
+                {/* Another element: a text that grows moves its beginning, because it stands in the middle. */}
+                <span key={me ? 'known' : 'awaited'} className={styles['number']}>
+                  {me ? me.counts[counts] : ' '}
+                </span>
                 {say(name)}
               </Link>
             </li>

@@ -1,4 +1,5 @@
-import { createRoot } from 'react-dom/client'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 
 import { type BrowserMember, createMember } from '#app/member/create-member.ts'
@@ -18,6 +19,8 @@ import type { Act } from '#data/use-act.ts'
 import { readRealPortal } from '../../support/real-portal.ts'
 
 const portal = await readRealPortal()
+// Both come when they are first needed: no test waits for their code.
+await Promise.all([import('#app/member/create-desk.ts'), import('#app/member/LoginDialog.tsx')])
 export const facts = portalFacts(portal)
 
 /** The backend that all tabs talk to: tokens, and whose they are. */
@@ -67,6 +70,8 @@ const Plain: AnyBlock = ({ data }) => (
   </div>
 )
 
+const Shell = ({ children }: { children: ReactNode }) => <main tabIndex={-1}>{children}</main>
+
 /** A tab of one browser (they share jsdom's local storage), showing a member's messages or a public page. */
 export async function openTab(backend: Backend, { path = 'user/my-news', openChannel = aChannel() }: { path?: string; openChannel?: OpenChannel } = {}): Promise<Tab> {
   const whose = (token: string | undefined) => backend.tokens.get(token ?? '')
@@ -97,31 +102,28 @@ export async function openTab(backend: Backend, { path = 'user/my-news', openCha
   if (planned.kind !== 'page') throw new Error(`${path} is no page`)
   const { plan } = planned
   const blocks = { load: () => Promise.resolve(), get: () => Plain }
-  const box = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(box)
   const clock = { renderedAt: 0, now: () => 0 }
-  const draw = () =>
-    root.render(
-      <MemoryRouter basename={ROUTER_BASE} initialEntries={[ROUTER_BASE + path]}>
-        <PageFrame
-          Shell={({ children }) => <main tabIndex={-1}>{children}</main>}
-          plan={plan}
-          facts={facts}
-          visitor={visitor}
-          cache={cache}
-          blocks={blocks}
-          clock={clock}
-          session={session}
-          act={member.act}
-          member={member}
-          parts={member.parts()}
-          isLoading={false}
-          isCutOff={false}
-        />
-      </MemoryRouter>,
-    )
-  const stop = member.onParts(draw)
-  draw()
+  const page = () => (
+    <MemoryRouter basename={ROUTER_BASE} initialEntries={[ROUTER_BASE + path]}>
+      <PageFrame
+        Shell={Shell}
+        plan={plan}
+        facts={facts}
+        visitor={visitor}
+        cache={cache}
+        blocks={blocks}
+        clock={clock}
+        session={session}
+        act={member.act}
+        member={member}
+        parts={member.parts()}
+        isLoading={false}
+        isCutOff={false}
+      />
+    </MemoryRouter>
+  )
+  const { container: box, rerender, unmount } = render(page())
+  const stop = member.onParts(() => rerender(page()))
   member.start()
   return {
     session,
@@ -129,8 +131,7 @@ export async function openTab(backend: Backend, { path = 'user/my-news', openCha
     box,
     close: () => {
       stop()
-      root.unmount()
-      box.remove()
+      unmount()
     },
   }
 }

@@ -1,13 +1,12 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { say } from '../../support/words.ts'
 import { aBackend, aChannel, type Backend, openTab, type Tab, tellTabs } from './a-tab.tsx'
 
 let backend: Backend
 let tabs: Tab[] = []
 
 beforeEach(() => {
-  window.localStorage.clear()
   backend = aBackend()
   backend.tokens.set('lin', '林小满').set('lin-again', '林小满').set('su', '苏方')
 })
@@ -31,7 +30,9 @@ async function openAs(token: string, options: Parameters<typeof openTab>[1] = {}
   return tab
 }
 
-const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 5000 })
+async function until(isSo: () => boolean): Promise<void> {
+  await expect.poll(isSo, { interval: 5 }).toBe(true)
+}
 const shown = ({ box }: Tab) => box.textContent
 const stored = () => window.localStorage.getItem('token')
 const expire = (token: string) => backend.tokens.delete(token)
@@ -52,7 +53,7 @@ describe('who is asked to log in', () => {
     const tab = await open({ path: 'index' })
     const answers = Promise.all([tab.member.requireLogin(), tab.member.act('Article/likeOr', { type: 4, id: 1 })])
     await until(() => tab.box.querySelector('[role=dialog]') !== null)
-    tab.box.querySelector<HTMLElement>('[aria-label="关闭"]')?.click()
+    tab.box.querySelector<HTMLElement>(`[aria-label="${say('login', 'close')}"]`)?.click()
     expect(await answers).toEqual([false, { kind: 'unauthorized' }])
     expect([tab.session.showLoginPopup, timesAsked('Article/likeOr')]).toEqual([false, 1])
   })
@@ -111,7 +112,7 @@ describe('a token that is no longer valid', () => {
     expire('lin')
     const answer = tab.member.act('user/profile', {})
     await until(() => tab.box.querySelector('[role=dialog]') !== null)
-    tab.box.querySelector<HTMLElement>('[aria-label="关闭"]')?.click()
+    tab.box.querySelector<HTMLElement>(`[aria-label="${say('login', 'close')}"]`)?.click()
     expect(await answer).toEqual({ kind: 'unauthorized' })
     expect(tab.box.querySelector('main input')).toBe(field)
   })
@@ -149,6 +150,15 @@ describe('a page that opens with a token', () => {
 })
 
 describe('several tabs', () => {
+  it('log out together, also where one of them is only just opening', async () => {
+    window.localStorage.setItem('token', 'lin')
+    const tab = await open()
+    window.localStorage.removeItem('token')
+    tellTabs()
+    await until(() => shown(tab).includes(say('login', 'needed')))
+    expect([tab.session.token, tab.session.userInfo, shown(tab).includes('林小满')]).toEqual([undefined, undefined, false])
+  })
+
   it('log out together: each forgets all it showed, and the server ends the session', async () => {
     const [one, other] = [await openAs('lin'), await openAs('lin')]
     await one.member.logOut()
@@ -156,7 +166,7 @@ describe('several tabs', () => {
     await until(() => [one, other].every((tab) => !shown(tab).includes('林小满')))
     expect([stored(), one.session.token, other.session.token, other.session.userInfo]).toEqual([null, undefined, undefined, undefined])
     expect(backend.calls).toContain('login/logout lin')
-    expect(shown(other)).toContain('登录后可以看到')
+    expect(shown(other)).toContain(say('login', 'needed'))
   })
 
   it('never show one member’s data to another', async () => {
@@ -164,7 +174,7 @@ describe('several tabs', () => {
     window.localStorage.setItem('token', 'su')
     tellTabs()
     await until(() => tab.session.token === 'su')
-    await vi.waitFor(() => expect(shown(tab)).not.toContain('林小满'))
+    await until(() => !shown(tab).includes('林小满'))
     await until(() => shown(tab).includes('给苏方的消息'))
     expect(tab.session.userInfo?.nickname).toBe('苏方')
   })
@@ -186,7 +196,9 @@ describe('several tabs', () => {
     await until(() => timesAsked('user/myNews') === before.messages + 2)
     expect(timesAsked('user/me')).toBe(before.me + 2)
     one.member.changed(['logins'])
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    // Told after it and asked for by both: whatever the logins had asked for would have been asked by then.
+    one.member.changed(['likes'])
+    await until(() => timesAsked('user/me') === before.me + 4)
     expect(timesAsked('user/myNews')).toBe(before.messages + 2)
     expect(other.session.userInfo?.nickname).toBe('林小满')
   })
@@ -213,13 +225,13 @@ describe('what became of an act', () => {
 
   it.each([
     ['a refusal’s own message (spec §8, code 0)', { kind: 'refused', code: 0, message: '名额已满' }, '名额已满'],
-    ['a word of its own for what the spec swallows', { kind: 'http', status: 503 }, '没有成功，请稍后再试'],
-    ['the same where no answer came in time', { kind: 'timeout' }, '没有成功，请稍后再试'],
+    ['a word of its own for what the spec swallows', { kind: 'http', status: 503 }, say('login', 'failed')],
+    ['the same where no answer came in time', { kind: 'timeout' }, say('login', 'failed')],
   ] as const)('is said as a toast: %s', async (_, answer, message) => {
     const tab = await openAs('lin')
     backend.answers.set('user/eventRegistration', answer)
     expect(await tab.member.act('user/eventRegistration', {})).toEqual(answer)
-    await vi.waitFor(() => expect(said(tab)[0]).toBe(message))
+    await expect.poll(() => said(tab)[0], { interval: 5 }).toBe(message)
   })
 
   it('is the last word: what went well takes the place of what was said before, which is so no more', async () => {
@@ -227,9 +239,9 @@ describe('what became of an act', () => {
     tab.member.toast('error', '没有成功')
     tab.member.toast('success', '已收藏')
     tab.member.toast('success', '已取消收藏')
-    await vi.waitFor(() => expect(said(tab)).toEqual(['', '已取消收藏']))
+    await expect.poll(() => said(tab), { interval: 5 }).toEqual(['', '已取消收藏'])
     tab.member.toast('error', '没有成功')
-    await vi.waitFor(() => expect(said(tab)).toEqual(['没有成功', '已取消收藏']))
+    await expect.poll(() => said(tab), { interval: 5 }).toEqual(['没有成功', '已取消收藏'])
   })
 
   it('goes to the console where the code is unknown (spec §8)', async () => {
@@ -245,7 +257,9 @@ describe('what became of an act', () => {
     const tab = await openAs('lin')
     backend.answers.set('user/eventRegistration', { kind: 'refused', code: 0, message: '名额已满' })
     await tab.member.act('user/eventRegistration', {}, { takesOver: true })
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(said(tab)[0]).toBe('')
+    // Said after it: both would stand there.
+    tab.member.toast('error', '没有成功')
+    await until(() => said(tab)[0] !== '')
+    expect(said(tab)[0]).toBe('没有成功')
   })
 })

@@ -6,7 +6,7 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
   // Pictures as the portal's server has them, in their own size.
-  staticDirs: [{ from: '../content/media', to: '/web/media' }],
+  staticDirs: [{ from: '../samples/content/media', to: '/web/media' }],
   // The toolbar's 底色 changes the ground (preview.tsx).
   features: { backgrounds: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -7,10 +7,6 @@ import '#styles/print.css'
 import type { Preview } from '@storybook/react-vite'
 
 import { forgetStory } from '../stories/stage/forget-story.ts'
-import { showStory, storyHeight } from '../stories/stage/show-story.ts'
-
-// For whoever takes its pictures.
-Object.assign(window, { showStory, storyHeight })
 
 const device = (width: number, height: number, name: string, type: 'mobile' | 'tablet' | 'desktop') => ({ name, type, styles: { width: `${width}px`, height: `${height}px` } })
 
@@ -18,7 +14,8 @@ const preview: Preview = {
   beforeEach: forgetStory,
   parameters: {
     layout: 'fullscreen',
-    a11y: { test: 'error' },
+    // A test wants to know of violations; Storybook's panel shows what axe passed, too.
+    a11y: { test: 'error', ...('__vitest_browser__' in globalThis ? { options: { resultTypes: ['violations'], preload: false } } : {}) },
     controls: { expanded: true, sort: 'requiredFirst' },
     viewport: {
       options: {

@@ -4,6 +4,7 @@ import { ensureBrowser } from './ensure-browser.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { projectRoot } from './project-root.mjs'
 import { runCommand } from './run-command.mjs'
+import { withLock } from './with-lock.mjs'
 
 /** Storybook asks nobody anything, and tells nobody either. */
 const quiet = { STORYBOOK_DISABLE_TELEMETRY: '1' }
@@ -18,9 +19,17 @@ export async function runStories([command = 'dev', ...args]) {
   if (command === 'dev') return run([storybook, 'dev', '--port', '6006', '--no-open', '--no-version-updates', '--disable-telemetry', ...args])
   if (command === 'write') return run(['--import', 'tsx', 'stories/write-stories.ts'])
   if (command === 'record') return run(['--import', 'tsx', 'stories/pages/record-pages.ts'])
-  const built = await build(command === 'build' ? args : [])
-  if (command === 'build' || !built) return
-  await run(['--import', 'tsx', 'stories/visual/stories-command.ts', command, ...args], { CHROMIUM_PATH: await ensureBrowser() })
+  if (command === 'check') return check(args)
+  await build(args)
+}
+
+/**
+ * One at a time: both would write the same folders.
+ * @param {readonly string[]} args
+ */
+async function check(args) {
+  const browser = await ensureBrowser()
+  await withLock('stories-check', () => run(['--import', 'tsx', 'stories/visual/check-command.ts', ...args], { CHROMIUM_PATH: browser }))
 }
 
 /**
@@ -29,10 +38,12 @@ export async function runStories([command = 'dev', ...args]) {
  */
 async function build(args) {
   console.error('正在构建 Storybook · building dist-storybook …')
-  const { code, output, seconds } = await runCommand(process.execPath, [storybook, 'build', '--output-dir', 'dist-storybook', '--disable-telemetry', ...args], { env: quiet, output: 'keep' })
+  const { code, output, seconds } = await runCommand(process.execPath, [storybook, 'build', '--output-dir', 'dist-storybook', '--disable-telemetry', ...args], {
+    env: quiet,
+    output: 'keep',
+  })
   console.error(code === 0 ? `已构建 · built, ${Math.round(seconds)} s` : output)
   if (code !== 0) process.exitCode = code
-  return code === 0
 }
 
 /**
@@ -41,6 +52,5 @@ async function build(args) {
  */
 async function run(args, env = {}) {
   const { code } = await runCommand(process.execPath, args, { env: { ...quiet, ...env }, output: 'show' })
-  if (code !== 0) process.exitCode = code ?? 1
-  return code === 0
+  if (code !== 0) process.exitCode = code
 }

@@ -1,10 +1,11 @@
 import type { StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect } from 'storybook/test'
 
 import type { Device } from '#definition/define-block.ts'
 
 import { unlookedInTests, viewportOf } from '../stage/block-stories.tsx'
 import { storyBlocks } from '../stage/story-blocks.ts'
+import { inSight } from './in-sight.ts'
 import { PageStage, planStory } from './PageStage.tsx'
 
 /** The story of a page of page-list.ts. */
@@ -14,10 +15,10 @@ export function pageStory(name: string, device: Device): StoryObj {
     parameters: unlookedInTests,
     loaders: [() => storyBlocks.load([...planStory(name, 'desktop').chunks, ...planStory(name, 'mobile').chunks])],
     play: async ({ canvasElement }) => {
-      const canvas = within(canvasElement)
-      await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+      // Asked of the browser: testing-library works out the roles of a whole page in script, which takes longer than to render it.
+      await expect(inSight(canvasElement, 'h1, [role="heading"][aria-level="1"]')).toHaveLength(1)
       // All it asks for has come.
-      await expect(canvas.queryByRole('button', { name: '重试' })).toBeNull()
+      await expect(inSight(canvasElement, 'button, [role="button"]').filter((button) => [button.textContent.trim(), button.ariaLabel].includes('重试'))).toEqual([])
     },
     render: (_, { globals }) => <PageStage name={name} device={device} globals={globals} />,
   }

@@ -1,4 +1,4 @@
-// npm run stories:record: asks our own backend, freshly loaded with content/, what the pages of stories ask for.
+// npm run stories:record: asks our own backend, freshly loaded with samples/content/, what the pages of stories ask for.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ if (!checked.ok) throw new Error('schema/ does not check: npm run schema says wh
 const { portal, agreements } = checked.snapshot
 const dataDir = mkdtempSync(join(tmpdir(), 'wenlan-stories-'))
 const opened = await createBackend(
-  { dataDir, contentDir: 'content', databaseUrl: '', databasePool: 1, dataKey: '' },
+  { dataDir, contentDir: 'samples/content', databaseUrl: '', databasePool: 1, dataKey: '' },
   { types: () => portal.types, siteName: () => portal.site.site_name, agreements: () => agreements, forms: () => portal.forms, portalVersion: () => 'stories', timezone: portal.site.timezone, now: () => NOW },
 )
 if (!opened.ok) throw new Error(opened.refusal.message)
@@ -56,6 +56,6 @@ async function firstOf(type: number): Promise<string> {
   const result = await source(planRequest('list', { type, limit: 1 }))
   const rows: unknown = result.kind === 'ok' ? Reflect.get(result.data, 'rows') : []
   const id: unknown = Array.isArray(rows) ? Reflect.get(rows[0] ?? {}, 'id') : undefined
-  if (typeof id !== 'number') throw new Error(`content/ has nothing of type ${type}`)
+  if (typeof id !== 'number') throw new Error(`samples/content/ has nothing of type ${type}`)
   return String(id)
 }

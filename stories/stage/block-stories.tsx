@@ -15,9 +15,9 @@ export const viewportOf = { desktop: {}, mobile: { viewport: { value: 'phone' } 
 /**
  * In Storybook, axe looks at every story. Among the tests it would take longer than all else, so there it looks at each
  * block once per layout; names, headings and ids of every other example are held by tests/blocks/examples.test.tsx,
- * whole pages by tests/site.
+ * each pair of colours by tests/styles, whole pages by tests/site.
  */
-export const unlookedInTests = import.meta.env['VITEST'] === undefined ? {} : { a11y: { test: 'off' } }
+export const unlookedInTests = '__vitest_browser__' in globalThis ? { a11y: { test: 'off' } } : {}
 
 /** Stories of one block: its file in stories/blocks names them, the rest comes from its definition and examples. */
 export function blockStories(block: BlockDefinition, examples: readonly StoryExample[]) {

@@ -16,18 +16,18 @@ export interface Compared {
 const DISTANCE = 12
 
 /** Compares two pictures pixel by pixel. */
-export function comparePictures(kept: Pixels, taken: Pixels): Compared {
-  const width = Math.max(kept.width, taken.width)
-  const height = Math.max(kept.height, taken.height)
+export function comparePictures(before: Pixels, now: Pixels): Compared {
+  const width = Math.max(before.width, now.width)
+  const height = Math.max(before.height, now.height)
   const marked = new Uint8Array(width * height * 3)
   let different = 0
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const at = (y * width + x) * 3
-      const one = offset(kept, x, y)
-      const other = offset(taken, x, y)
-      if (one >= 0 && other >= 0 && isNear(kept.data, one, taken.data, other)) {
-        for (let part = 0; part < 3; part += 1) marked[at + part] = 192 + (taken.data[other + part] ?? 0) / 4
+      const one = offset(before, x, y)
+      const other = offset(now, x, y)
+      if (one >= 0 && other >= 0 && isNear(before.data, one, now.data, other)) {
+        for (let part = 0; part < 3; part += 1) marked[at + part] = 192 + (now.data[other + part] ?? 0) / 4
       } else {
         different += 1
         marked[at] = 214

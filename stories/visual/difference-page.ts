@@ -3,27 +3,73 @@ export interface Difference {
   id: string
   title: string
   name: string
-  /** Pixels that differ; undefined for a story that has no kept picture yet. */
-  different: number | undefined
+  kind: 'failed' | 'changed' | 'new' | 'gone'
+  /** Of one that changed: pixels that differ. */
+  different?: number
+  /** Of one that failed: what went wrong. */
+  fault?: string
 }
 
-/** The page that shows what differs: kept, now, and where. Pictures stand beside it. */
-export function differencePage(differences: readonly Difference[]): string {
-  const parts = differences.map(
-    ({ id, title, name, different }) => `<section><h2>${escape(title)} — ${escape(name)}</h2>
-<p><code>npm run stories:accept -- ${escape(id)}</code> ${different === undefined ? '还没有保留的图' : `${different} 个像素不同`}</p>
-<div class="row">${(different === undefined ? (['now'] as const) : (['kept', 'now', 'where'] as const)).map((kind) => `<figure><figcaption>${captions[kind]}</figcaption><a href="${id}.${kind}.webp"><img src="${id}.${kind}.webp" alt="${captions[kind]}" loading="lazy"></a></figure>`).join('')}</div></section>`,
-  )
+/** Parts of the page, in the order in which they are to be looked at. */
+const kinds = { failed: '显示不出来', changed: '变了样', new: '新的', gone: '没有了' } as const
+const captions = { before: '之前', now: '现在', where: '哪里不同' } as const
+type Caption = keyof typeof captions
+
+export interface DifferencePage {
+  differences: readonly Difference[]
+  /** The base in words. */
+  base: string
+  /** Whether there is such a picture, beside the page. */
+  hasPicture: (id: string, caption: Caption) => boolean
+}
+
+/** The page that shows what differs: before, now, and where; stories that are new and gone in parts of their own. */
+export function differencePage({ differences, base, hasPicture }: DifferencePage): string {
+  const parts = keysOf(kinds).flatMap((kind) => {
+    const found = differences.filter((difference) => difference.kind === kind)
+    return found.length === 0
+      ? []
+      : [`<section id="${kind}"><h2>${kinds[kind]}：${found.length}</h2>\n${found.map((difference) => storyPart(difference, hasPicture)).join('\n')}</section>`]
+  })
+  const head = `${countKinds(differences)}`
   return `<!doctype html>
-<html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>故事变了样：${differences.length}</title>
+<html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>故事：${head}</title>
 <style>body{margin:2rem;font:1rem/1.6 sans-serif;background:#eee}.row{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:1rem}figure{margin:0}img{max-width:100%;background:#fff}code{user-select:all}</style>
-<h1>${differences.length} 个故事变了样</h1>
+<h1>${head}</h1>
+<p>和 ${escape(base)} 对照。不同不等于不对：看一看，是不是想要的样子。</p>
 ${parts.join('\n')}
 </html>
 `
 }
 
-const captions = { kept: '保留的', now: '现在的', where: '哪里不同' } as const
+/** How many of which kind: 3 个变了样，1 个新的. */
+export function countKinds(differences: readonly Difference[]): string {
+  const counts = keysOf(kinds).map((kind) => ({ kind, count: differences.filter((difference) => difference.kind === kind).length }))
+  return counts.flatMap(({ kind, count }) => (count === 0 ? [] : [`${count} 个${kinds[kind]}`])).join('，')
+}
+
+/** A story in a line: its id and what is the matter. */
+export function differenceLine({ id, kind, different, fault }: Difference): string {
+  const detail = kind === 'changed' ? `${different} 个像素不同` : kind === 'failed' ? `${kinds[kind]}：${fault}` : kinds[kind]
+  return `${id}  ${detail}`
+}
+
+function storyPart(difference: Difference, hasPicture: DifferencePage['hasPicture']): string {
+  const { id, title, name } = difference
+  const figures = keysOf(captions).flatMap((caption) => {
+    if (!hasPicture(id, caption)) return []
+    const file = `pictures/${encodeURIComponent(id)}.${caption}.png`
+    return [`<figure><figcaption>${captions[caption]}</figcaption><a href="${file}"><img src="${file}" alt="${captions[caption]}" loading="lazy"></a></figure>`]
+  })
+  return `<article><h3>${escape(title)} — ${escape(name)}</h3>
+<p><code>${escape(differenceLine(difference))}</code></p>
+<div class="row">${figures.join('')}</div></article>`
+}
+
+function keysOf<Key extends string>(record: Readonly<Record<Key, string>>): readonly Key[] {
+  const isKey = (key: string): key is Key => Object.hasOwn(record, key)
+  return Object.keys(record).filter(isKey)
+}
 
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -1,14 +1,17 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 import sharp from 'sharp'
 
 import type { Pixels } from './compare-pictures.ts'
 
-/** Reads the pixels of a picture file, or nothing where there is none. */
-export async function readPixels(file: string): Promise<Pixels | undefined> {
-  const bytes = await readFile(file).catch(() => undefined)
-  return bytes && decodePixels(bytes)
+/** The pictures of a story that are laid side by side: those there are. */
+export interface PicturePart {
+  /** PNG. */
+  before?: Uint8Array
+  now?: Uint8Array
+  /** Where they differ. */
+  where?: Pixels
 }
 
 export async function decodePixels(bytes: Uint8Array): Promise<Pixels> {
@@ -16,8 +19,16 @@ export async function decodePixels(bytes: Uint8Array): Promise<Pixels> {
   return { width: info.width, height: info.height, data }
 }
 
-/** Keeps pixels exactly as they are, as small as WebP can without loss. */
-export async function writePixels(file: string, { width, height, data }: Pixels, effort = 3): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, await sharp(data, { raw: { width, height, channels: 3 } }).webp({ lossless: true, effort }).toBuffer())
+/** Writes them as `<path>.before.png` and so on. */
+export async function writePictures(path: string, { before, now, where }: PicturePart): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  if (before) await writeFile(`${path}.before.png`, before)
+  if (now) await writeFile(`${path}.now.png`, now)
+  if (where)
+    await writeFile(
+      `${path}.where.png`,
+      await sharp(where.data, { raw: { width: where.width, height: where.height, channels: 3 } })
+        .png({ compressionLevel: 3 })
+        .toBuffer(),
+    )
 }

@@ -1,74 +1,150 @@
-import { chromium, type Page } from 'playwright-core'
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
 
 import browsers from '../../scripts/chromium.json' with { type: 'json' }
 import { NOW } from '../stage/story-clock.ts'
+import { inPageScript } from './in-page-script.ts'
 import { serveFolder } from './serve-folder.ts'
 import type { ListedStory } from './story-index.ts'
 
 /** Pictures end here: below it, pages repeat themselves. */
 const TALLEST = 4000
+/** How many pages show stories at the same time, each in a browser of its own. */
+const LANES = 2
 const sizes = { desktop: { width: 1280, height: 800 }, mobile: { width: 390, height: 844 } } as const
-/**
- * Photographs pale and grey: which one it is and how it is cut can still be seen, and a kept picture is a fifth as large.
- * What is looked at is the design.
- */
-const MUTED = 'img { filter: grayscale(1) contrast(0.1) !important }'
+type Size = (typeof sizes)[keyof typeof sizes]
+
+/** By this name Storybook knows that it is not looked at: it leaves animations at their end, and does not wait for them. */
+const UNSEEN = 'StorybookTestRunner'
 
 /** Letters and colours alike on every screen. */
 const args = [...browsers.flags, '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--hide-scrollbars']
 
+/** Shows stories: one browser for each lane. */
+export interface Camera {
+  version: string
+  browsers: readonly Browser[]
+  close: () => Promise<void>
+}
+
+export async function openCamera(executablePath: string): Promise<Camera> {
+  const opened = await Promise.all(Array.from({ length: LANES }, () => chromium.launch({ executablePath, args })))
+  return {
+    version: opened[0]?.version() ?? '',
+    browsers: opened,
+    close: async () => {
+      await Promise.all(opened.map((browser) => browser.close()))
+    },
+  }
+}
+
+export interface Picture {
+  png: Buffer
+  /** The fault that showing the story ended with, or nothing. */
+  fault: string
+}
+
 export interface TakePicturesOptions {
-  /** A built Storybook. */
+  camera: Camera
+  /** A built Storybook, of whatever commit. */
   folder: string
   stories: readonly ListedStory[]
-  executablePath: string
-  /** Each picture, as it is taken (PNG). */
-  onPicture: (story: ListedStory, png: Buffer) => Promise<void>
+  onPicture: (story: ListedStory, picture: Picture) => Promise<void>
 }
 
 /**
  * Takes a picture of every story: always the same window, the same moment, nothing moving, all fonts and pictures there.
- * One page shows them all in turn, so that Storybook starts once.
+ * A page shows one story after the other, so that Storybook starts once in each.
  */
-export async function takePictures({ folder, stories, executablePath, onPicture }: TakePicturesOptions): Promise<void> {
+export async function takePictures({ camera, folder, stories, onPicture }: TakePicturesOptions): Promise<void> {
   const server = await serveFolder(folder)
-  const browser = await chromium.launch({ executablePath, args })
+  const script = await inPageScript()
   try {
     for (const device of ['desktop', 'mobile'] as const) {
-      const shown = stories.filter(({ id }) => id.endsWith('-mobile') === (device === 'mobile'))
-      const [first] = shown
-      if (!first) continue
-      const context = await browser.newContext({ viewport: sizes[device], deviceScaleFactor: 1, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' })
-      const page = await context.newPage()
-      await page.clock.setFixedTime(NOW * 1000)
-      // Accessibility is the tests' business (npm test).
-      await page.goto(`${server.origin}/iframe.html?id=${first.id}&viewMode=story&globals=a11y.manual:!true`)
-      // Storybook loads anew when it is asked for a story while it is at one.
-      await page.waitForFunction(() => 'showStory' in window && /^(?:completed|finished|errored)$/u.test(Reflect.get(window, '__STORYBOOK_PREVIEW__')?.currentRender?.phase))
-      await page.addStyleTag({ content: MUTED })
-      for (const story of shown) {
-        await show(page, story.id)
-        await onPicture(story, await picture(page, sizes[device], story.id.startsWith('page--')))
-      }
-      await context.close()
+      const waiting = stories.filter(({ id }) => id.endsWith('-mobile') === (device === 'mobile'))
+      await Promise.all(camera.browsers.map((browser) => takeInTurn({ browser, origin: server.origin, script, size: sizes[device], waiting, onPicture })))
     }
   } finally {
-    await browser.close()
     server.close()
   }
 }
 
-/** All of the story and no more. A whole page gets a window as tall as itself, so that what clings to the window's edge is at its end. */
-async function picture(page: Page, size: { width: number; height: number }, isPage: boolean): Promise<Buffer> {
-  const height = Math.min(TALLEST, await page.evaluate((): unknown => Reflect.get(window, 'storyHeight')()).then(Number))
-  if (isPage) await page.setViewportSize({ width: size.width, height: Math.max(height, size.height) })
-  const png = await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true, clip: { x: 0, y: 0, width: size.width, height } })
-  if (isPage) await page.setViewportSize(size)
-  return png
+interface LaneOptions {
+  browser: Browser
+  origin: string
+  script: string
+  size: Size
+  /** Shared by all lanes: each takes the next one. */
+  waiting: ListedStory[]
+  onPicture: TakePicturesOptions['onPicture']
 }
 
-/** @throws where the story fails */
-async function show(page: Page, id: string): Promise<void> {
-  const fault = await page.evaluate((storyId): unknown => Reflect.get(window, 'showStory')(storyId), id)
-  if (fault !== '') throw new Error(`${id}: ${String(fault)}`)
+async function takeInTurn({ browser, origin, script, size, waiting, onPicture }: LaneOptions): Promise<void> {
+  let story = waiting.shift()
+  if (!story) return
+  const context = await browser.newContext({
+    userAgent: UNSEEN,
+    viewport: size,
+    deviceScaleFactor: 1,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const untilAnswered = watchRequests(page)
+  await page.clock.setFixedTime(NOW * 1000)
+  await page.addInitScript(script)
+  // Accessibility is the tests' business (npm test).
+  await page.goto(`${origin}/iframe.html?id=${story.id}&viewMode=story&globals=a11y.manual:!true`)
+  // Storybook loads anew when it is asked for a story while it is at one.
+  await page.waitForFunction(() => /^(?:completed|finished|errored)$/u.test(Reflect.get(window, '__STORYBOOK_PREVIEW__')?.currentRender?.phase))
+  await page.addStyleTag({ content: '* { caret-color: transparent !important }' })
+  for (; story; story = waiting.shift()) {
+    const fault = String(await page.evaluate((id): unknown => Reflect.get(window, 'pictureStage').show(id), story.id))
+    while (await untilAnswered()) await page.evaluate((): unknown => Reflect.get(window, 'pictureStage').settle())
+    await onPicture(story, { png: await pictureOf(page, session, size, story.id.startsWith('page--')), fault })
+  }
+  await context.close()
+}
+
+/** All of the story and no more. A whole page gets a window as tall as itself, so that what clings to the window's edge is at its end. */
+async function pictureOf(page: Page, session: CDPSession, size: Size, isPage: boolean): Promise<Buffer> {
+  const height = Math.min(TALLEST, Number(await page.evaluate((): unknown => Reflect.get(window, 'pictureStage').hold())))
+  if (isPage) {
+    await page.setViewportSize({ width: size.width, height: Math.max(height, size.height) })
+    await page.evaluate((): unknown => Reflect.get(window, 'pictureStage').settle())
+  }
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+    captureBeyondViewport: height > size.height && !isPage,
+    clip: { x: 0, y: 0, width: size.width, height, scale: 1 },
+  })
+  if (isPage) await page.setViewportSize(size)
+  return Buffer.from(data, 'base64')
+}
+
+/**
+ * Counts what a page has asked for and not got. A film is asked for as long as it is shown.
+ * @returns a function that waits until there is nothing left, and says whether there was anything
+ */
+function watchRequests(page: Page): () => Promise<boolean> {
+  const pending = new Set<unknown>()
+  let onNone: (() => void) | undefined
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'media') pending.add(request)
+  })
+  const onEnd = (request: unknown) => {
+    pending.delete(request)
+    if (pending.size === 0) onNone?.()
+  }
+  page.on('requestfinished', onEnd)
+  page.on('requestfailed', onEnd)
+  return async () => {
+    if (pending.size === 0) return false
+    await new Promise<void>((resolve) => {
+      onNone = resolve
+    })
+    return true
+  }
 }

@@ -36,6 +36,6 @@ describe.each(blocks)('the examples of $name', (block) => {
   it('show pictures that are there, but where they are to be missing', async () => {
     const { existsSync } = await import('node:fs')
     const paths = JSON.stringify(examples.filter(({ name }) => name !== 'missing-picture').map(({ props, data }) => [props, data])).match(/[\w-]+\/[\w-]+\.webp/gu) ?? []
-    expect([...new Set(paths)].filter((path) => !existsSync(`content/media/${path}`))).toEqual([])
+    expect([...new Set(paths)].filter((path) => !existsSync(`samples/content/media/${path}`))).toEqual([])
   })
 })

@@ -1,0 +1,54 @@
+import { Script } from 'node:vm'
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { inPageScript } from '../../stories/visual/in-page-script.ts'
+import { watchTimers } from '../../stories/visual/in-page.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('a short timer is waited for until it has run or is cleared, a long one is not', () => {
+  const timers = watchTimers()
+  expect(timers.isWaiting()).toBe(false)
+  window.setTimeout(() => undefined, 5000)
+  expect(timers.isWaiting()).toBe(false)
+  window.setTimeout(() => undefined, 200)
+  expect(timers.isWaiting()).toBe(true)
+  vi.advanceTimersByTime(200)
+  expect(timers.isWaiting()).toBe(false)
+  const timer = window.setTimeout(() => undefined, 200)
+  window.clearTimeout(timer)
+  expect(timers.isWaiting()).toBe(false)
+})
+
+it('a timer runs with what it was given', () => {
+  watchTimers()
+  const run = vi.fn<(...args: unknown[]) => void>()
+  window.setTimeout(run, 10, 'a', 2)
+  vi.advanceTimersByTime(10)
+  expect(run.mock.calls).toEqual([['a', 2]])
+})
+
+it('timers that are held run when they are released, unless they were cleared meanwhile', () => {
+  const timers = watchTimers()
+  const [run, cleared] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  timers.hold()
+  window.setTimeout(run, 10)
+  const timer = window.setTimeout(cleared, 10)
+  vi.advanceTimersByTime(1000)
+  window.clearTimeout(timer)
+  expect(run).not.toHaveBeenCalled()
+  timers.release()
+  expect([run.mock.calls.length, cleared.mock.calls.length]).toEqual([1, 0])
+})
+
+it('the script for a page is one statement without types, exports or imports', async () => {
+  const script = await inPageScript()
+  expect(() => new Script(script)).not.toThrow()
+  expect(script).not.toMatch(/^\s*(?:export|import)\b/mu)
+})

@@ -107,7 +107,7 @@ const variables = {
     key: 'CONTENT_DIR',
     zh: '首次启动时载入的内容与图片所在文件夹',
     en: 'Folder of the content and pictures loaded on first start',
-    fallback: './content',
+    fallback: './samples/content',
     schema: folder,
   },
   dataKey: {

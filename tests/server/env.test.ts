@@ -13,7 +13,7 @@ describe('the environment', () => {
         databaseUrl: '',
         databasePool: 10,
         schemaDir: './schema',
-        contentDir: './content',
+        contentDir: './samples/content',
         dataKey: '',
         apiUpstream: '',
         origin: '',

@@ -6,7 +6,7 @@ import { zhCN } from 'zod/locales'
 
 import type { ContentProblem } from './content-row.ts'
 
-/** `content/banners.json`: banners and advertisements by position (spec §7). */
+/** `banners.json`: banners and advertisements by position (spec §7). */
 export const bannersFile = z.strictObject({
   banners: z.record(
     z.string().regex(/^(?:web|mobile)_[a-z_]+$/u, '位置名应以 web_ 或 mobile_ 开头'),
@@ -14,7 +14,7 @@ export const bannersFile = z.strictObject({
   ),
 })
 
-/** `content/links.json`: related institutions. */
+/** `links.json`: related institutions. */
 export const linksFile = z.strictObject({ links: z.array(z.strictObject({ name: z.string().min(1), url: z.url({ protocol: /^https?$/u }) })) })
 
 /** Reads a file of content, or undefined where there is none; its faults are added to `problems`. */

@@ -20,7 +20,7 @@ export interface SeedReport {
 }
 
 /**
- * Loads `content/` into the database. Every file is loaded once, ever: a marker beside the rows says so,
+ * Loads the folder of first content into the database. Every file is loaded once, ever: a marker beside the rows says so,
  * so editors' changes and deletions stay, and a type added later brings its content along.
  * Faulty records are left out and told about; two processes starting at once load each file once.
  */

@@ -24,7 +24,7 @@ export function statusOf(word: string): string | undefined {
 
 const { shape } = contentRow
 
-/** What a row may say beside its type's own fields; what it does not say stays as it is. The same limits as those of content/. */
+/** The values a row may give beside its type's own fields; a value left out stays as it is. The same limits as those of first content. */
 export const givenRow = z.object({
   key: shape.key,
   title: shape.title.exactOptional(),

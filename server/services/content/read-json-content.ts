@@ -11,7 +11,7 @@ type JsonContent = { rows: SourceRow[]; type?: string | number; faults: Omit<Con
 /** Control characters and halves of characters, as JSON can write them. */
 const ESCAPED = /\\(?:[bf]|u00[017]|ud[89a-f])/iu
 
-/** Reads a list of records, or `{"type": …, "rows": […]}` as the files in content/ are. Own fields stand in `fields` or beside the others. */
+/** Reads a list of records, or `{"type": …, "rows": […]}` as the files of first content are. Own fields stand in `fields` or beside the others. */
 export function readJsonContent(file: string, text: string): JsonContent {
   let value: unknown
   try {
@@ -39,7 +39,7 @@ export function readJsonContent(file: string, text: string): JsonContent {
   return { rows, ...type, faults }
 }
 
-/** `picture` says how the drawing of a record in content/ is made; it is not part of it. */
+/** `picture` says how the drawing of a record of first content is made; it is not part of it. */
 const leftAlone = new Set(['fields', 'picture', '$schema'])
 
 function valuesOf(record: Readonly<Record<string, unknown>>): ReadonlyMap<string, unknown> {

@@ -77,7 +77,7 @@ export async function takeRowPictures(draft: RowDraft, { base, taker, media, tel
   }
 }
 
-/** A record's picture may lie at `media/<type-key>/<key>.webp`, as those of content/ do. */
+/** A record's picture may lie at `media/<type-key>/<key>.webp`, as those of first content do. */
 async function ownCover(media: ContentMedia, path: string): Promise<string> {
   return (await media.has(path)) ? path : ''
 }

@@ -1,9 +1,9 @@
 // @ts-check
-// Draws the sample pictures: one for every row of content/*.json, and those of the site itself.
+// Draws the sample pictures: one for every row of samples/content/*.json, and those of the site itself.
 //
-//   node scripts/art/draw-pictures.mjs            what is missing, and what a row now wants otherwise
-//   node scripts/art/draw-pictures.mjs --force    everything anew
-//   node scripts/art/draw-pictures.mjs news book  only these folders of content/media
+//   node samples/art/draw-pictures.mjs            what is missing, and what a row now wants otherwise
+//   node samples/art/draw-pictures.mjs --force    everything anew
+//   node samples/art/draw-pictures.mjs news book  only these folders of samples/content/media
 //
 // A picture depends on its row's key, kind and text alone: drawn again, it is the same picture.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -25,13 +25,13 @@ import { sealPicture } from './seal.mjs'
 /** @typedef {import('./kit.mjs').Canvas} Canvas */
 /**
  * @typedef {object} Job
- * @property {string} file below content/media
+ * @property {string} file below samples/content/media
  * @property {string} mark what the picture was drawn from; kept in the file
  * @property {() => Canvas} draw
  * @property {[number, number]} size smallest and largest size of the file, in KB
  */
 
-const content = join(root, 'content')
+const content = join(root, 'samples', 'content')
 const media = join(content, 'media')
 
 /** @type {Record<string, (seed: number, text: string | undefined) => Canvas>} */

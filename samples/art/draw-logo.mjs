@@ -26,7 +26,7 @@ function seal(/** @type {string} */ title, size, /** @type {string} */ paths) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" role="img" aria-label="${title}"><title>${title}</title><rect width="${size}" height="${size}" rx="${size * 0.09}" fill="${cinnabar}"/><rect x="${size * 0.05}" y="${size * 0.05}" width="${size * 0.9}" height="${size * 0.9}" rx="${size * 0.055}" fill="none" stroke="#fff" stroke-width="${size * 0.018}"/><path fill="#fff" stroke="#fff" stroke-width="${size * 0.008}" d="${paths}"/></svg>\n`
 }
 
-const media = join(root, 'content', 'media')
+const media = join(root, 'samples', 'content', 'media')
 // One above the other: 澜 has eighteen strokes and needs the whole width to stay clear when small.
 writeFileSync(join(media, 'seal.svg'), seal('文澜', 200, outline('文', 32, 24, 136, 70) + outline('澜', 30, 102, 140, 74)))
 writeFileSync(join(media, 'favicon.svg'), seal('文澜', 64, outline('文', 12, 11.5, 40, 41)))

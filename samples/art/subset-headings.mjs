@@ -1,7 +1,7 @@
 // @ts-check
 // Cuts the brush face down to the characters of the page titles, for src/styles/fonts.
 //
-//   node scripts/art/subset-headings.mjs "文澜新闻资讯…"
+//   node samples/art/subset-headings.mjs "文澜新闻资讯…"
 //
 // The characters given are added to those of ma-shan-zheng-headings.txt, which lists what the font has.
 // Run by hand when titles change; needs the npm package subset-font.

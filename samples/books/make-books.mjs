@@ -3,10 +3,10 @@
 //
 //   npm run books -- <folder of chinese-poetry>                all of books.json
 //   npm run books -- <folder of chinese-poetry> lunyu shijing  only these
-//   node scripts/books/check-books.mjs <folder of chinese-poetry>  then reads them back
+//   node samples/books/check-books.mjs <folder of chinese-poetry>  then reads them back
 //
 // The same texts, fonts and packages give the same bytes. The pages of each book are said at the end
-// of its line: they belong into content/book.json.
+// of its line: they belong into samples/content/book.json.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,7 +17,7 @@ import { composeBook, readEntries } from './compose-book.mjs'
 import { findTexts } from './find-texts.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
-const out = join(here, '../../content/media/books')
+const out = join(here, '../content/media/books')
 
 // Where Debian puts them; BOOK_FONTS names one folder that holds both instead.
 const fontFolder = process.env['BOOK_FONTS']

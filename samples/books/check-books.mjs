@@ -1,9 +1,9 @@
 // @ts-check
 // Reads every finished book the way the portal's reader does (pdf.js) and says what is wrong with it:
 // characters that only look right, words a search would miss, bookmarks, and the number of pages that
-// content/book.json gives.
+// samples/content/book.json gives.
 //
-//   node scripts/books/check-books.mjs <folder of chinese-poetry>
+//   node samples/books/check-books.mjs <folder of chinese-poetry>
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { composeBook, readEntries } from './compose-book.mjs'
 import { findTexts } from './find-texts.mjs'
 
-const content = join(dirname(fileURLToPath(import.meta.url)), '../../content')
+const content = join(dirname(fileURLToPath(import.meta.url)), '../content')
 
 // Radicals, compatibility ideographs and forms, private use, replacement: none of them can be searched for.
 const lookalikes = /[\u2e80-\u2fdf\uf900-\ufaff\ufe10-\ufe4f\ue000-\uf8ff\ufffd]|[\u{2f800}-\u{2fa1f}]/gu
@@ -73,7 +73,7 @@ async function main() {
       const missing = book.chapters.filter(({ title }) => !pdf.bookmarks.includes(bare(title)))
       if (missing.length > 0) faults.push(`no bookmark for ${missing.map(({ title }) => title).join('、')}`)
       const row = rows.find(({ fields }) => fields.pdf === `books/${entry.slug}.pdf`)
-      if (!row) faults.push('no row of content/book.json names it')
+      if (!row) faults.push('no row of samples/content/book.json names it')
       else if (row.title !== entry.title) faults.push(`its row is called ${row.title}`)
       else if (row.fields.pages !== pdf.pages) faults.push(`it has ${pdf.pages} pages, its row says ${row.fields.pages}`)
     }

@@ -238,6 +238,11 @@ export const reserved = [
     because: 'Nothing that runs for visitors depends on a test.',
   },
   {
+    what: ['samples/**'],
+    only: ['samples/**'],
+    because: 'The portal runs without its sample: it is given a folder of first content (CONTENT_DIR) and imports nothing of it.',
+  },
+  {
     what: ['redaxios'],
     only: ['src/data/**'],
     because: 'One client makes all calls, with the time limit, the token and the envelope in it.',
@@ -249,12 +254,12 @@ export const reserved = [
   },
   {
     what: ['sharp', 'server/media/draw-*.ts'],
-    only: ['server/media/draw-*.ts', 'server/media/drawing-process.ts', 'scripts/**', 'tests/**', 'stories/visual/**'],
+    only: ['server/media/draw-*.ts', 'server/media/drawing-process.ts', 'samples/**', 'tests/**', 'stories/visual/**'],
     because: 'Pictures are decoded in the drawing process only: what that takes and what it may break goes with the process, not with the server.',
   },
   {
     what: ['node:*'],
-    only: ['server/**', 'tests/**', 'stories/**', 'scripts/**', 'bench/**', '*.config.ts', '.storybook/**'],
+    only: ['server/**', 'tests/**', 'stories/**', 'scripts/**', 'samples/**', 'bench/**', '*.config.ts', '.storybook/**'],
     because: 'src/ runs in the browser too.',
   },
 ]

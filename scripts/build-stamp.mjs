@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { projectRoot } from './project-root.mjs'
 
-/** What the build is made of. Not schema/ nor content/: the server reads those while it runs. */
+/** The sources of the build. Not schema/ nor the first content: the server reads those while it runs. */
 const sources = ['src', 'server', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json', 'scripts/build.mjs', 'scripts/compress-files.mjs', 'scripts/pdfjs-files.ts']
 
 /** Lies beside client/ and server/, so that it appears together with them. */

@@ -5,7 +5,11 @@ import { join } from 'node:path'
 import { ensureBrowser } from './ensure-browser.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
+import { FAILURES } from './failure-folder.mjs'
+import { listFailures, tellFailures } from './list-failures.mjs'
 import { PreparationError } from './preparation-error.mjs'
+import { printCoverage } from './print-coverage.mjs'
+import { projectRoot } from './project-root.mjs'
 import { readTestReport } from './read-test-report.mjs'
 import { runNode } from './run-command.mjs'
 
@@ -16,27 +20,27 @@ import { runNode } from './run-command.mjs'
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
+ * @property {readonly import('./list-failures.mjs').Failure[]} [failures]
  */
 
 /**
  * Prepares, checks and tests, tells how long each part took, and ends with the plain line
- * "N passed, N failed". A linter, type checker or build that complains counts as one failure,
+ * the failed ones and "N passed, N failed". A linter, type checker or build that complains counts as one failure,
  * so that the last line never says less than the exit code.
  *
- * @param {readonly string[]} args for vitest; with a file among them only vitest runs
+ * @param {import('./read-test-arguments.mjs').TestArguments} asked with a choice of tests only vitest runs
  */
-export async function runChecks(args) {
+export async function runChecks(asked) {
   await ensureInstalled({ dev: true })
   const browser = await ensureBrowser()
 
-  const isChoice = args.some((arg) => !arg.startsWith('-'))
+  const isChoice = asked.isChoice || asked.isCoverage
   if (isChoice) console.error('只运行所选测试,不检查代码规范与类型 · only the chosen tests, without lint and types')
   // Two lanes for two cores: the build beside the checks, one after the other.
   const [built, checks] = await Promise.all([build(), isChoice ? [] : checkSources()])
   const parts = [built, ...checks]
   // Without a build there is no portal to visit, and an older one would be the wrong one.
-  // Alone: tests that measure time or wait for a browser should not compete with a compiler.
-  if (built.failed === 0) parts.push(await runTests(args, browser))
+  if (built.failed === 0) parts.push(...(await runTests(asked, browser)))
   conclude(parts)
 }
 
@@ -74,17 +78,42 @@ async function check(name, command) {
 }
 
 /**
- * @param {readonly string[]} args
+ * Stories run in one page, on one core: beside them there is room for all other tests.
+ *
+ * @param {import('./read-test-arguments.mjs').TestArguments} asked
  * @param {string} browser
+ * @returns {Promise<Part[]>}
+ */
+async function runTests({ rest, isChoice, isEveryDatabase, isCoverage }, browser) {
+  rmSync(join(projectRoot, FAILURES), { recursive: true, force: true })
+  const env = { CHROMIUM_PATH: browser, ...(isEveryDatabase ? { ALL_DATABASES: '1' } : {}) }
+  if (isCoverage) {
+    const part = await runVitest('测试 tests', ['--coverage.enabled', '--project=rooms', '--project=documents', ...rest], env, 'show')
+    printCoverage()
+    return [part]
+  }
+  if (isChoice) return [await runVitest('测试 tests', rest, env, 'show')]
+  return Promise.all([
+    runVitest('测试 tests', ['--project=portal', '--project=rooms', '--project=documents', ...rest], env, 'show'),
+    runVitest('故事 stories', ['--project=stories', ...rest], env, 'keep'),
+  ])
+}
+
+/**
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @param {'show' | 'keep'} output what is kept is shown only where something fails
  * @returns {Promise<Part>}
  */
-async function runTests(args, browser) {
+async function runVitest(name, args, env, output) {
   const folder = mkdtempSync(join(tmpdir(), 'wenlan-test-'))
   try {
     const report = join(folder, 'report.json')
     const command = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args]
-    const { code, seconds } = await runNode(command, { output: 'show', env: { CHROMIUM_PATH: browser } })
-    return { name: '测试 tests', seconds, ...readTestReport(report, code) }
+    const { code, seconds, output: said } = await runNode(command, { output, env })
+    if (code !== 0 && said !== '') console.error(`\n✗ ${name}\n${said}`)
+    return { name, seconds, ...readTestReport(report, code), failures: listFailures(report) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -94,6 +123,8 @@ async function runTests(args, browser) {
 function conclude(parts) {
   console.log('')
   for (const { name, seconds, failed } of parts) console.log(`${failed === 0 ? '✓' : '✗'} ${name}  ${seconds.toFixed(1)} s`)
+  const failures = parts.flatMap((part) => part.failures ?? [])
+  if (failures.length > 0) console.log(`\n${tellFailures(failures)}`)
   const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ count) => parts.reduce((total, part) => total + part[count], 0)
   const skipped = sum('skipped')
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)

@@ -52,6 +52,7 @@ const forbidden: readonly (readonly [string, string, string])[] = [
   ['server/pages/b.ts', `import { List } from '#blocks/list/List.tsx'`, 'Pages are rendered by entry-server'],
   ['server/media/a.ts', `import { routes } from '#server/api/routes.ts'`, 'A room of the server must not import server/api/routes.ts'],
   ['src/app/e.ts', `import { storyFacts } from '../../stories/stage/story-portal.ts'`, 'must not import stories/stage/story-portal.ts'],
+  ['scripts/a.mjs', `import { palettes } from '../samples/art/palettes.mjs'`, 'The portal runs without its sample'],
   ['stories/a.tsx', `import { articles } from '#server/db/articles.ts'`, 'Stories must not import server/db/articles.ts'],
   ['server/a.ts', `import { useState } from '#state/session.ts'`, 'of what draws it takes the renderer'],
 ]

@@ -27,7 +27,7 @@ describe('a first visit', () => {
   ])('loads at most 12,100 bytes of HTML on %s, which comes compressed', async (_, agent) => {
     const visit = () => getRaw(`${origin}/web/index`, { 'user-agent': agent, 'accept-encoding': 'br' })
     expect((await visit()).headers['content-encoding']).toBe('br')
-    await expect.poll(async () => (await visit()).body.length, { timeout: 5000 }).toBeLessThanOrEqual(12_100)
+    await expect.poll(async () => (await visit()).body.length).toBeLessThanOrEqual(12_100)
   })
 
   // All that a visit loads, what comes when the browser has time included, is measured in tests/journeys/first-load.test.ts.

@@ -26,6 +26,16 @@ const shown = blocks.flatMap((block) =>
   ),
 )
 
+const rendered = new Map<string, Promise<string>>()
+
+/** The server's HTML of an example, rendered once for all laws about it. */
+function htmlOf(block: BlockDefinition, example: BlockExample, device: Device): Promise<string> {
+  const key = `${block.name} ${example.name} ${device}`
+  const html = rendered.get(key) ?? render(block, example, device)
+  rendered.set(key, html)
+  return html
+}
+
 async function render(block: BlockDefinition, example: BlockExample, device: Device): Promise<string> {
   const load = blockRegistry[block.name]
   if (!load) throw new Error(`No component of "${block.name}" in the registry`)
@@ -78,7 +88,7 @@ describe.each(blocks)('the examples of $name', (block) => {
 
 describe.each(shown)('$name, $device', ({ block, example, device }) => {
   it('renders, says what its pictures show, and names all one can press', async () => {
-    const html = await render(block, example, device)
+    const html = await htmlOf(block, example, device)
     expect(imagesOf(html).filter((image) => !attributeOf(image, 'alt'))).toEqual([])
     for (const tag of ['a', 'button', 'summary'])
       expect(
@@ -93,7 +103,7 @@ describe.each(shown)('$name, $device', ({ block, example, device }) => {
   })
 
   it('brings the headings it declares, and each id once', async () => {
-    const html = await render(block, example, device)
+    const html = await htmlOf(block, example, device)
     expect(elementsOf(html, 'h1')).toHaveLength(block.heading === 1 ? 1 : 0)
     const ids = [...html.matchAll(/\sid="([^"]*)"/gu)].map(([, id]) => id)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { faultsAt, fieldMessages, readFieldFaults } from '#contract/field-faults.ts'
 import { createHttpAct } from '#data/http-act.ts'
 
+import { messageOf } from '../support/words.ts'
+
 const faults = [
-  { field: 'mobile', message: '请输入正确的手机号码' },
+  { field: 'mobile', message: messageOf('mobile') },
   { field: 'answers.age', message: '请填写年龄' },
 ]
 
@@ -24,7 +26,7 @@ describe('what a refusal says at the fields of a form', () => {
 
   it('is read of what was sent, and of nothing that went well', async () => {
     const answering = (status: number, body: unknown) => createHttpAct({ baseUrl: 'http://portal.test/api', token: () => undefined, fetch: () => Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })) })
-    const data = { fields: { mobile: '请输入正确的手机号码' } }
+    const data = { fields: { mobile: messageOf('mobile') } }
     expect(await answering(409, { code: 0, msg: '错了', data })('login/login', {})).toEqual({ kind: 'refused', code: 0, message: '错了', faults: [faults[0]] })
     expect(await answering(409, { code: 0, msg: '错了', data: null })('login/login', {})).toEqual({ kind: 'refused', code: 0, message: '错了' })
     expect(await answering(200, { code: 1, msg: '', data })('login/login', {})).toEqual({ kind: 'ok', data })

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { checkRegistration } from '#contract/registration.ts'
 import type { QuestionResponse } from '#contract/session.ts'
 
+import { messageOf } from '../support/words.ts'
+
 const questions: QuestionResponse[] = [
   { name: 'age', label: '孩子年龄', kind: 'number', required: true, min: 3, max: 12 },
   { name: 'group', label: '组别', kind: 'select', required: true, options: ['儿童组', '少年组'] },
@@ -26,9 +28,9 @@ describe('the rules of a sign-up form', () => {
   it.each([
     [{ name: '  ' }, {}, '请填写姓名'],
     [{ name: '长'.repeat(21) }, {}, '姓名最多 20 个字'],
-    [{ mobile: '12800000000' }, {}, '请输入正确的手机号码'],
-    [{ mobile: '1380000000' }, {}, '请输入正确的手机号码'],
-    [{ mobile: '１３８００００００００' }, {}, '请输入正确的手机号码'],
+    [{ mobile: '12800000000' }, {}, messageOf('mobile')],
+    [{ mobile: '1380000000' }, {}, messageOf('mobile')],
+    [{ mobile: '１３８００００００００' }, {}, messageOf('mobile')],
     [{ people: '0' }, {}, '请填写 1 到 3 的人数'],
     [{ people: '4' }, {}, '请填写 1 到 3 的人数'],
     [{ people: '1.5' }, {}, '请填写 1 到 3 的人数'],

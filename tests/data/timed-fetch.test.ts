@@ -1,13 +1,16 @@
 import { createServer, type RequestListener } from 'node:http'
 
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { createHttpSource } from '#data/http-source.ts'
 import { REQUEST_TIMEOUT_MS, timedFetch } from '#data/timed-fetch.ts'
 import { planRequest } from '#plan/request-key.ts'
 
 const closing: (() => void)[] = []
-afterEach(() => closing.splice(0).forEach((close) => close()))
+afterEach(() => {
+  closing.splice(0).forEach((close) => close())
+  vi.restoreAllMocks()
+})
 
 async function aServer(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1')
@@ -16,7 +19,14 @@ async function aServer(listener: RequestListener): Promise<string> {
   const address = server.address()
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
-const sourceOf = (baseUrl: string, ms = REQUEST_TIMEOUT_MS, token?: string) => createHttpSource({ baseUrl, fetch: timedFetch(ms, fetch), token: () => token })
+const sourceOf = (baseUrl: string, { token, base = fetch }: { token?: string; base?: typeof fetch } = {}) => createHttpSource({ baseUrl, fetch: base, token: () => token })
+
+/** The time of a request is over when the test says so. */
+function aTimeout() {
+  const end = new AbortController()
+  const started = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(end.signal)
+  return { started, runOut: () => end.abort(new DOMException('The time is over', 'TimeoutError')) }
+}
 const config = planRequest('config', {})
 
 describe('createHttpSource', () => {
@@ -24,13 +34,26 @@ describe('createHttpSource', () => {
     expect(REQUEST_TIMEOUT_MS).toBe(5000)
   })
 
+  it('gives up when its time is over, by the clock itself', async () => {
+    const endless = createHttpSource({ baseUrl: await aServer(() => undefined), fetch: timedFetch(1, fetch), token: () => undefined })
+    expect(await endless(config)).toEqual({ kind: 'timeout' })
+  })
+
   it('gives up on a backend that does not answer', async () => {
-    expect(await sourceOf(await aServer(() => undefined), 80)(config)).toEqual({ kind: 'timeout' })
+    const { started, runOut } = aTimeout()
+    expect(await sourceOf(await aServer(runOut))(config)).toEqual({ kind: 'timeout' })
+    expect(started).toHaveBeenCalledWith(REQUEST_TIMEOUT_MS)
   })
 
   it('gives up on a body that stalls half-way', async () => {
     const url = await aServer((_, response) => response.writeHead(200, { 'content-length': '100' }).write('{"code":1'))
-    expect(await sourceOf(url, 80)(config)).toEqual({ kind: 'timeout' })
+    const { runOut } = aTimeout()
+    const begun: typeof fetch = async (...request) => {
+      const response = await fetch(...request)
+      setTimeout(runOut)
+      return response
+    }
+    expect(await sourceOf(url, { base: begun })(config)).toEqual({ kind: 'timeout' })
   })
 
   it('tells a backend that is down', async () => {
@@ -48,7 +71,7 @@ describe('createHttpSource', () => {
       seen.push(request.headers['token'])
       response.end('{"code":1,"msg":"","data":{"site_name":"文澜"}}')
     })
-    expect(await sourceOf(url, 1000, 'abc')(config)).toMatchObject({ kind: 'ok' })
+    expect(await sourceOf(url, { token: 'abc' })(config)).toMatchObject({ kind: 'ok' })
     await sourceOf(url)(config)
     expect(seen).toEqual(['abc', undefined])
   })

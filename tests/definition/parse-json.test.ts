@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { jsonLimits } from '#definition/json-fault.ts'
 import { findPlace } from '#definition/json-place.ts'
 import { parseJson } from '#definition/parse-json.ts'
 
@@ -198,11 +199,10 @@ describe('parseJson', () => {
     ['one name', `{"${'k'.repeat(mebibyte - 6)}":1}`],
     ['the same name', `{${'"a":1,'.repeat(16_000)}"a":1}`],
     ['long names around many values', `{"${'k'.repeat(190)}":`.repeat(60) + `[${'1,'.repeat(48_000)}1]${'}'.repeat(60)}`],
-  ])('is done with 1 MiB of %s in an instant', (_name, text) => {
-    parseJson(text.slice(0, 1000))
-    const started = process.cpuUsage()
-    parseJson(text)
-    // 200 ms on a free machine; in processor time and twice that, so that a busy one does not cry wolf.
-    expect(process.cpuUsage(started).user / 1000).toBeLessThan(400)
+  ])('comes to an end with 1 MiB of %s, with its value or with a few of its faults', (_name, text) => {
+    // Work that grows with the square of the length would take minutes here, and not end within the time limit of a test.
+    const parsed = parseJson(text)
+    const isRight = parsed.ok ? JSON.stringify(parsed.value) === JSON.stringify(JSON.parse(text)) : parsed.issues.length > 0 && parsed.issues.length <= jsonLimits.faults
+    expect(isRight).toBe(true)
   })
 })

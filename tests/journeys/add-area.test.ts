@@ -5,10 +5,13 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { beginsWith } from '../support/begins-with.ts'
 import { openBrowser, type TestBrowser, type TestDevice } from '../support/browser.ts'
+import { loggedIn } from '../support/logged-in.ts'
 import { readGuide } from '../support/read-guide.ts'
 import { registerMember } from '../support/register-member.ts'
 import { type RunningPortal, startPortal } from '../support/server.ts'
+import { say } from '../support/words.ts'
 
 /** An area that neither the code nor the project's schema knows. */
 const answers = {
@@ -55,14 +58,14 @@ function run(script: string, ...args: string[]): Promise<{ code: number; output:
 const text = async (path: string) => (await fetch(portal.origin + path)).text()
 const statusOf = async (path: string) => (await fetch(portal.origin + path)).status
 const open = (device: TestDevice, token?: string) =>
-  browser.newPage({ device, origin: portal.origin, ...(token === undefined ? {} : { storageState: { cookies: [], origins: [{ origin: portal.origin, localStorage: [{ name: 'token', value: token }] }] } }) })
+  browser.newPage({ device, origin: portal.origin, ...(token === undefined ? {} : { storageState: loggedIn(portal.origin, token) }) })
 
 describe('an area that exists nowhere in the code', () => {
   it('is written by one command, and the running portal has its pages at once', async () => {
     expect(await statusOf('/web/old-brand')).toBe(404)
     const { code, output } = await run('schema.mjs', 'new', '--schema', schemaDir, '--answers', join(folder, 'answers.json'))
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('「老字号」添加好了') })
-    await expect.poll(() => statusOf('/web/old-brand'), { timeout: 5000 }).toBe(200)
+    await expect.poll(() => statusOf('/web/old-brand')).toBe(200)
     expect(await text('/web/old-brand')).toContain('暂无数据')
     expect(await readFile(join(schemaDir, 'site.json'), 'utf8'), 'the rest of the file keeps its form').toContain(await readFile('schema/site.json', 'utf8').then((site) => site.slice(0, site.indexOf('"market-enforcement"'))))
   })
@@ -70,7 +73,7 @@ describe('an area that exists nowhere in the code', () => {
   it('takes content from a table, which visitors see at once', async () => {
     const { code, output } = await run('content.mjs', 'import', join(folder, 'old-brand.csv'))
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('新增 3') })
-    await expect.poll(() => text('/web/old-brand'), { timeout: 5000 }).toContain('松鹤茶庄')
+    await expect.poll(() => text('/web/old-brand')).toContain('松鹤茶庄')
   })
 
   it('lists, filters, searches, shows details and takes likes, on a desktop', async () => {
@@ -94,7 +97,7 @@ describe('an area that exists nowhere in the code', () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/web\/old-brand\/details\/\d+$/u)
     for (const shown of ['省级', '清同治三年', '青桥区药市街 12 号', '柜台是整块的樟木']) await page.getByText(shown).first().waitFor()
 
-    await page.getByRole('button', { name: /^点赞/u }).click()
+    await page.getByRole('button', { name: beginsWith(say('article', 'like')) }).click()
     await expect.poll(async () => JSON.stringify(await call('user/myLike?page=1&limit=10'))).toContain('回春堂药铺')
     expect(problems).toEqual([])
     await close()

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
+import { openAwake } from '../support/awake.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
+import { say } from '../support/words.ts'
 
 const origin = inject('portal')
 let browser: TestBrowser
@@ -13,12 +15,12 @@ describe('a visitor chooses how the portal looks', () => {
   it('switches from the phone layout to the desktop layout and stays there', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'mobile', origin })
     await page.goto('/web/news?p=2')
-    await page.getByRole('link', { name: '电脑版' }).click()
+    await page.getByRole('link', { name: say('footer', 'desktop') }).click()
     await page.waitForURL('**/web/news?p=2')
     await page.locator('.web-container').waitFor()
     await page.goto('/web/culture-art')
     expect(await page.locator('.web-container').count()).toBe(1)
-    await page.getByRole('link', { name: '手机版' }).click()
+    await page.getByRole('link', { name: say('footer', 'mobile') }).click()
     await page.locator('.mobile-container').waitFor()
     expect(problems).toEqual([])
     await close()
@@ -26,15 +28,16 @@ describe('a visitor chooses how the portal looks', () => {
 
   it('turns on the elder mode: larger type, no advertising, and off again', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
-    await page.goto('/web/public-culture', { waitUntil: 'networkidle' })
+    await openAwake(page, '/web/public-culture')
     const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
     const usual = await size()
     expect(await page.locator('[data-block="ad-slot"]').count()).toBe(1)
-    await page.getByRole('link', { name: /适老版|长者版/u }).first().click()
+    await page.getByRole('link', { name: say('shell', 'elderOn') }).first().click()
     await page.waitForURL('**/web/public-culture')
+    await page.getByRole('link', { name: say('shell', 'elderOff') }).first().waitFor()
     expect(await size()).toBeGreaterThan(usual)
     expect(await page.locator('[data-block="ad-slot"]').count()).toBe(0)
-    await page.getByRole('link', { name: /标准版|普通版|退出/u }).first().click()
+    await page.getByRole('link', { name: say('shell', 'elderOff') }).first().click()
     await expect.poll(size).toBe(usual)
     expect(problems).toEqual([])
     await close()

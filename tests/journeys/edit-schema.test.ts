@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { openAwake } from '../support/awake.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
 import { type RunningPortal, startPortal } from '../support/server.ts'
 
@@ -30,7 +31,7 @@ describe('an editor saves a schema file while the portal runs', () => {
   it('and visitors see the change, without build or restart', async () => {
     expect(await html('/web/news')).toContain('新闻资讯 - 文澜')
     await edit('routes/news.json', (text) => text.replace('"title": "新闻资讯"', '"title": "云汀新闻"'))
-    await expect.poll(() => html('/web/news'), { timeout: 3000 }).toContain('<title>云汀新闻 - 文澜</title>')
+    await expect.poll(() => html('/web/news')).toContain('<title>云汀新闻 - 文澜</title>')
   })
 
   it('and a new page is there at once', async () => {
@@ -38,26 +39,26 @@ describe('an editor saves a schema file while the portal runs', () => {
       join(schemaDir, 'routes/about.json'),
       JSON.stringify({ version: 1, routes: [{ path: 'about', title: '关于本站', desktop: [{ block: 'page-heading', intro: '这一页只是一个文件' }], mobile: [{ block: 'page-heading' }] }] }),
     )
-    await expect.poll(async () => (await fetch(`${portal.origin}/web/about`)).status, { timeout: 3000 }).toBe(200)
+    await expect.poll(async () => (await fetch(`${portal.origin}/web/about`)).status).toBe(200)
     expect(await html('/web/about')).toContain('这一页只是一个文件')
   })
 
   it('and a fault changes nothing for visitors, but is told with file and line', async () => {
     const before = await html('/web/news')
     await edit('routes/news.json', (text) => text.replace('"block"', '"blokc"').replace('"template": "list"', '"template": "lits"'))
-    await expect.poll(async () => (await health()).schema.refused.length, { timeout: 3000 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await health()).schema.refused.length).toBeGreaterThan(0)
     const [issue] = (await health()).schema.refused
     expect(issue).toMatchObject({ file: expect.stringContaining('routes/news.json'), line: expect.any(Number) })
     expect(await html('/web/news')).toBe(before)
     await edit('routes/news.json', (text) => text.replace('"template": "lits"', '"template": "list"').replace('"blokc"', '"block"'))
-    await expect.poll(async () => (await health()).schema.refused.length, { timeout: 3000 }).toBe(0)
+    await expect.poll(async () => (await health()).schema.refused.length).toBe(0)
   })
 
   it('and an open browser moves to the new version at its next navigation', async () => {
     const { page, close } = await browser.newPage({ device: 'desktop', origin: portal.origin })
-    await page.goto('/web/index', { waitUntil: 'networkidle' })
+    await openAwake(page, '/web/index')
     await edit('routes/culture-art.json', (text) => text.replace('"title": "文化艺术"', '"title": "艺苑"'))
-    await expect.poll(() => html('/web/culture-art'), { timeout: 3000 }).toContain('艺苑')
+    await expect.poll(() => html('/web/culture-art')).toContain('艺苑')
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '文化艺术' }).first().click()
     await expect.poll(() => page.getByRole('heading', { level: 1 }).first().textContent()).toContain('艺苑')
     await close()

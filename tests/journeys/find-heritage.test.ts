@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
+import { openAwake } from '../support/awake.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
+import { say } from '../support/words.ts'
 
 const origin = inject('portal')
 let browser: TestBrowser
@@ -12,10 +14,10 @@ afterAll(() => browser.close())
 describe('a visitor finds a heritage item', () => {
   it('by area, on a phone', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'mobile', origin })
-    await page.goto('/web/index', { waitUntil: 'networkidle' })
+    await openAwake(page, '/web/index')
     await page.locator('main').getByRole('link', { name: '非遗名录' }).first().click()
     await page.waitForURL('**/cultural-heritage/directory')
-    await page.locator('summary', { hasText: '地区' }).first().click()
+    await page.locator('summary', { hasText: say('filters', 'area') }).first().click()
     await page.getByRole('link', { name: /浙江省/u }).first().click()
     // The address changes at once, the list when it has come: the old one's first item is not meant.
     await page.waitForURL('**/directory?area=33*')
@@ -33,7 +35,7 @@ describe('a visitor finds a heritage item', () => {
 
   it('by searching two characters', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
-    await page.goto('/web/index', { waitUntil: 'networkidle' })
+    await openAwake(page, '/web/index')
     const field = page.getByRole('searchbox', { name: '搜索' }).first()
     await field.fill('昆曲')
     await field.press('Enter')

@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { getRaw } from '../../bench/get-raw.ts'
+import { warm } from '../support/awake.ts'
 import { openBrowser, type TestBrowser, type TestDevice, type TestPage } from '../support/browser.ts'
 
 const origin = inject('portal')
@@ -12,12 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
+/** Asks for this when there is nothing left to do on the page: what it asks for by then has been asked for before. */
+const MARKER = '/web/marker'
+
 /** Home with all that comes when the browser has time for it: what plans pages, and what asks for their data. */
 async function homeAtRest(device: TestDevice): Promise<TestPage> {
   const visit = await browser.newPage({ device, origin })
   await visit.page.goto('/web/index')
-  await expect.poll(() => visit.requests.some(({ url }) => url.includes('/web/portal/')), { timeout: 30_000 }).toBe(true)
-  await visit.page.waitForLoadState('networkidle')
+  await warm(visit.page)
   return visit
 }
 
@@ -39,20 +42,26 @@ describe.each(['desktop', 'mobile'] as const)('a first visit on %s', (device) =>
     const isOpen = new Promise<void>((resolve) => (gate.open = resolve))
     await page.route('**', async (route) => {
       const request = route.request()
-      if (['script', 'fetch', 'xhr', 'stylesheet'].includes(request.resourceType())) asked.push(new URL(request.url()).pathname)
+      const { pathname } = new URL(request.url())
+      if (['script', 'fetch', 'xhr', 'stylesheet'].includes(request.resourceType())) asked.push(pathname)
+      if (pathname === MARKER) return route.fulfill({ status: 204 })
       await isOpen
-      await route.continue()
+      return route.continue()
     })
+    const askedByNow = async () => {
+      await page.evaluate(async (marker) => {
+        await new Promise((resolve) => requestIdleCallback(resolve))
+        await fetch(marker)
+      }, MARKER)
+      return asked.filter((path) => path !== MARKER)
+    }
     await page.locator('a[href="/web/news"]').first().dispatchEvent('click')
     await expect.poll(() => asked, { timeout: 30_000 }).toContain('/api/Article/getList')
-    // What is asked for in the same breath, on a busy machine.
-    await page.waitForTimeout(500)
-    const together = [...asked]
+    const together = await askedByNow()
     gate.open?.()
     await page.getByRole('heading', { level: 1, name: '新闻资讯' }).waitFor()
     await page.locator('main article').first().waitFor()
-    await page.waitForTimeout(300)
-    expect(asked).toEqual(together)
+    expect(await askedByNow()).toEqual(together)
     // A browser asks an HTTP/1.1 server for six things at a time.
     expect(together.length).toBeLessThanOrEqual(12)
     await close()

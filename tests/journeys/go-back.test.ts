@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
+import { atRest, openAwake } from '../support/awake.ts'
+import { beginsWith } from '../support/begins-with.ts'
 import { openBrowser, type TestBrowser, type TestDevice } from '../support/browser.ts'
+import { say } from '../support/words.ts'
 
 const origin = inject('portal')
 let browser: TestBrowser
@@ -23,9 +26,9 @@ const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name
 const sheet = (page: Page) => page.locator('details[open]').getByRole('navigation', { name: '主导航' })
 
 const overlays: Record<string, Overlay> = {
-  'the ways to share': { open: (page) => page.locator('main [data-share]').first().click(), seen: dialog('分享这一页'), devices: ['desktop', 'mobile'] },
-  'the login popup': { open: (page) => page.getByRole('button', { name: /^点赞/u }).click(), seen: dialog('登录'), devices: ['desktop', 'mobile'], link: (page) => dialog('登录')(page).getByRole('link', { name: '立即注册' }) },
-  'the sheet of all areas': { open: (page) => page.getByText('全部栏目').click(), seen: sheet, devices: ['mobile'], link: (page) => sheet(page).getByRole('link', { name: '读好书' }) },
+  'the ways to share': { open: (page) => page.locator('main [data-share]').first().click(), seen: dialog(say('share', 'title')), devices: ['desktop', 'mobile'] },
+  'the login popup': { open: (page) => page.getByRole('button', { name: beginsWith(say('article', 'like')) }).click(), seen: dialog('登录'), devices: ['desktop', 'mobile'], link: (page) => dialog('登录')(page).getByRole('link', { name: '立即注册' }) },
+  'the sheet of all areas': { open: (page) => page.getByText(say('shell', 'menu')).click(), seen: sheet, devices: ['mobile'], link: (page) => sheet(page).getByRole('link', { name: '读好书' }) },
 }
 const cases = Object.entries(overlays).flatMap(([name, { devices }]) => devices.map((device) => ({ name, device })))
 
@@ -33,11 +36,11 @@ const cases = Object.entries(overlays).flatMap(([name, { devices }]) => devices.
 async function readAnArticle(device: TestDevice) {
   const visit = await browser.newPage({ device, origin })
   const { page } = visit
-  await page.goto('/web/news', { waitUntil: 'networkidle' })
+  await openAwake(page, '/web/news')
   await page.locator('main article a').first().click()
   await page.waitForURL('**/web/news/details/*')
   await page.locator('main [data-share]').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   return { ...visit, address: page.url() }
 }
 
@@ -54,6 +57,8 @@ async function leaveByLink(page: Page, { open, seen }: Overlay, link: NonNullabl
   const entries = await length(page)
   await page.goBack()
   await page.waitForURL(address)
+  await page.locator('main [data-share]').first().waitFor()
+  await atRest(page)
   return { entries, isOpen: await seen(page).isVisible() }
 }
 
@@ -74,12 +79,13 @@ describe.each(cases)('over a page on $device, $name', ({ name, device }) => {
       await leave()
       await seen(page).waitFor({ state: 'hidden' })
       await expect.poll(() => page.evaluate(() => window.history.state?.overlays ?? 0)).toBe(0)
-      expect(await place(page)).toEqual(before)
+      await expect.poll(() => place(page)).toEqual(before)
     }
     expect(page.url()).toBe(address)
     // Forward onto the entry of what was closed is the page as it is.
     await page.evaluate(() => window.history.forward())
     await expect.poll(() => page.evaluate(() => window.history.state?.overlays ?? 0)).toBe(0)
+    await atRest(page)
     expect(await seen(page).isVisible()).toBe(false)
     const once = { entries: entries + 1, isOpen: false }
     expect(link ? await leaveByLink(page, overlay, link) : once).toEqual(once)

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
+import { openAwake } from '../support/awake.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
+import { messageOf, say } from '../support/words.ts'
 
 const origin = inject('portal')
 let browser: TestBrowser
@@ -16,17 +18,28 @@ async function ask(params: Readonly<Record<string, string>>): Promise<{ id: numb
   return answer.data.rows
 }
 
+/** One that takes sign-ups now, and will for as long as a test lasts: there always is one. */
+async function openActivity(): Promise<number> {
+  const now = Date.now() / 1000
+  for (const { id } of await ask({ when: 'soon' })) {
+    const answer: { data: { sessions?: { start: number; opens: number; closes: number; capacity: number; taken: number }[] } } = JSON.parse(await (await fetch(`${origin}/api/Article/getDetails?type=12&id=${id}`)).text())
+    const [session] = answer.data.sessions ?? []
+    if (session && session.opens <= now && session.closes > now + 3600 && session.start > now + 3600 && session.taken + 1 < session.capacity) return id
+  }
+  throw new Error('There is nothing one can sign up for')
+}
+
 describe('a visitor looks for something to do', () => {
   it('by month and day, on a phone', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'mobile', origin })
-    await page.goto('/web/activity', { waitUntil: 'networkidle' })
+    await openAwake(page, '/web/activity')
     const calendar = page.getByRole('region', { name: '按日期看' })
-    await calendar.getByRole('link', { name: '下个月' }).click()
+    await calendar.getByRole('link', { name: say('calendar', 'next') }).click()
     await page.waitForURL(/[?&]month=\d{4}-\d{2}/u)
     const month = new URL(page.url()).searchParams.get('month') ?? ''
     const expected = await ask({ month })
     expect(expected.length).toBeGreaterThan(0)
-    await expect.poll(() => page.locator('main').textContent()).toContain(`共 ${expected.length} 场`)
+    await expect.poll(() => page.locator('main').textContent()).toContain(say('list', 'total', { count: expected.length, unit: '场' }))
 
     const day = calendar.locator('td a').first()
     await day.click()
@@ -34,31 +47,25 @@ describe('a visitor looks for something to do', () => {
     await expect.poll(() => calendar.locator('[aria-current="date"]').count()).toBe(1)
     const date = new URL(page.url()).searchParams.get('date') ?? ''
     const onDay = await ask({ date })
-    await expect.poll(() => page.locator('main').textContent()).toContain(`共 ${onDay.length} 场`)
-    for (const { title } of onDay.slice(0, 12)) expect(await page.getByRole('heading', { name: title }).count()).toBe(1)
+    await expect.poll(() => page.locator('main').textContent()).toContain(say('list', 'total', { count: onDay.length, unit: '场' }))
+    for (const { title } of onDay.slice(0, 12)) await expect.poll(() => page.getByRole('heading', { name: title }).count()).toBe(1)
 
-    await calendar.getByRole('link', { name: '不限日期' }).click()
+    await calendar.getByRole('link', { name: say('calendar', 'anyTime') }).click()
     await expect.poll(() => page.url()).not.toContain('date=')
     expect(problems).toEqual([])
     await close()
   })
 
   it('fills in the form of an activity, is told what is wrong, and loses nothing by having to log in', async () => {
-    const open = (await ask({ when: 'soon' })).filter(({ places }) => places && places.capacity - places.taken > 1)
     const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
-    let isFound = false
-    for (const { id } of open) {
-      await page.goto(`/web/activity/details/${id}`, { waitUntil: 'networkidle' })
-      isFound = await page.getByRole('button', { name: '提交报名' }).isVisible()
-      if (isFound) break
-    }
-    expect(isFound, 'there is always something one can sign up for').toBe(true)
-    const form = page.getByRole('form', { name: '报名表' })
-    await form.getByLabel('姓名').fill('林小满')
+    await openAwake(page, `/web/activity/details/${await openActivity()}`)
+    await page.getByRole('button', { name: say('sign-up', 'send') }).waitFor()
+    const form = page.getByRole('form', { name: say('sign-up', 'form') })
+    await form.getByLabel(say('sign-up', 'name')).fill('林小满')
     await form.getByLabel('手机号码').fill('12345678901')
-    await form.getByRole('button', { name: '提交报名' }).click()
-    await expect.poll(() => form.textContent()).toContain('请输入正确的手机号码')
-    expect(await form.getByLabel('手机号码').getAttribute('aria-invalid')).toBe('true')
+    await form.getByRole('button', { name: say('sign-up', 'send') }).click()
+    await expect.poll(() => form.textContent()).toContain(messageOf('mobile'))
+    await expect.poll(() => form.getByLabel('手机号码').getAttribute('aria-invalid')).toBe('true')
 
     await form.getByLabel('手机号码').fill('13800000000')
     for (const select of await form.locator('select').all()) await select.selectOption({ index: 1 })
@@ -68,15 +75,15 @@ describe('a visitor looks for something to do', () => {
     }
     for (const field of await form.locator('input:not([type]), textarea').all()) if ((await field.inputValue()) === '') await field.fill('已填写')
     for (const box of await form.locator('input[type=checkbox]').all()) await box.check()
-    await form.getByRole('button', { name: '提交报名' }).click()
+    await form.getByRole('button', { name: say('sign-up', 'send') }).click()
     const dialog = page.getByRole('dialog', { name: '登录' })
     await dialog.waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    await expect.poll(() => page.getByRole('region', { name: '活动报名' }).textContent()).toContain('填写的内容已为您保留')
-    await page.reload({ waitUntil: 'networkidle' })
-    await expect.poll(() => form.getByLabel('姓名').inputValue()).toBe('林小满')
-    expect(await form.getByLabel('手机号码').inputValue()).toBe('13800000000')
+    await expect.poll(() => page.getByRole('region', { name: '活动报名' }).textContent()).toContain(say('sign-up', 'login'))
+    await page.reload()
+    await expect.poll(() => form.getByLabel(say('sign-up', 'name')).inputValue()).toBe('林小满')
+    await expect.poll(() => form.getByLabel('手机号码').inputValue()).toBe('13800000000')
     expect(problems).toEqual([])
     await close()
   })
@@ -85,7 +92,7 @@ describe('a visitor looks for something to do', () => {
     const { page, close } = await browser.newPage({ device: 'desktop', origin })
     const [soon] = (await ask({ when: 'soon' })).filter(({ places }) => places && places.taken < places.capacity)
     await page.clock.install()
-    await page.goto(`/web/activity/details/${soon?.id ?? 0}`, { waitUntil: 'networkidle' })
+    await openAwake(page, `/web/activity/details/${soon?.id ?? 0}`)
     // The page's own data says when; the browser's clock is put a second before it.
     const opens = await page.evaluate(async (id) => {
       const answer = await (await fetch(`/api/Article/getDetails?type=12&id=${id}`)).json()
@@ -94,11 +101,11 @@ describe('a visitor looks for something to do', () => {
     await page.clock.setFixedTime(opens * 1000 - 1500)
     await page.clock.runFor(2000)
     const region = page.getByRole('region', { name: '活动报名' })
-    await expect.poll(() => region.textContent()).toMatch(/还有 [12] 秒截止/u)
+    await expect.poll(() => region.textContent()).toMatch(new RegExp(say('sign-up', 'closesWait', { wait: '[12] 秒' }), 'u'))
     await page.clock.setFixedTime(opens * 1000 + 100)
     await page.clock.runFor(2000)
-    await expect.poll(() => region.textContent()).toMatch(/报名截止|已结束/u)
-    expect(await region.getByRole('button', { name: '提交报名' }).count()).toBe(0)
+    await expect.poll(() => region.textContent()).toMatch(new RegExp(`${say('sign-up', 'closed')}|${say('sign-up', 'over')}`, 'u'))
+    await expect.poll(() => region.getByRole('button', { name: say('sign-up', 'send') }).count()).toBe(0)
     await close()
   })
 })

@@ -1,8 +1,18 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import feedbackForm from '../../schema/forms/feedback.json' with { type: 'json' }
+import registerForm from '../../schema/forms/register.json' with { type: 'json' }
+import { awake, openAwake } from '../support/awake.ts'
+import { beginsWith } from '../support/begins-with.ts'
 import { openBrowser, type TestBrowser, type TestDevice } from '../support/browser.ts'
+import { labelOf, missingOf } from '../support/form-words.ts'
+import { loggedIn } from '../support/logged-in.ts'
+import { passAMinute } from '../support/pass-a-minute.ts'
+import { codeFor } from '../support/register-member.ts'
 import { type RunningPortal, startPortal } from '../support/server.ts'
+import { type Toasts, watchToasts } from '../support/toasts.ts'
+import { messageOf, say } from '../support/words.ts'
 
 /** Members are made here: this portal is nobody else's. */
 let portal: RunningPortal
@@ -21,9 +31,11 @@ const numbers: Record<TestDevice, string> = { desktop: '13900000101', mobile: '1
 const meant = (problem: string) => /\b(?:401|409|429)\b/u.test(problem)
 const popup = (page: Page) => page.getByRole('dialog', { name: '登录' })
 const token = (page: Page) => page.evaluate(() => window.localStorage.getItem('token'))
-const codeFor = (mobile: string, event: string) => portal.waitForLog(new RegExp(`\\[短信\\] ${mobile} ${event} 验证码 (\\d{4})`, 'u'))
-/** The toast that says so: it is gone after three seconds. */
-const said = (page: Page, words: string) => page.getByRole('region', { name: '提示' }).getByText(words, { exact: true }).waitFor()
+const likeOn = (page: Page) => page.getByRole('button', { name: beginsWith(say('article', 'like')) })
+const collectOn = (page: Page) => page.getByRole('button', { name: beginsWith(say('article', 'collect')) })
+const isPressed = async (button: Locator, wanted: boolean) => {
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe(String(wanted))
+}
 
 /** An article anyone may like. */
 async function anArticle(): Promise<string> {
@@ -32,20 +44,20 @@ async function anArticle(): Promise<string> {
   return `/web/news/details/${data.rows[0]?.id ?? 0}`
 }
 
-async function register(page: Page, mobile: string): Promise<void> {
+async function register(page: Page, { said }: Toasts, mobile: string): Promise<void> {
   // The address is ahead of its page.
-  await page.getByRole('heading', { name: '注册', level: 1 }).waitFor()
+  await page.getByRole('heading', { name: registerForm.title, level: 1 }).waitFor()
   await page.getByLabel('手机号码').fill(mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
-  await said(page, '短信发送成功')
-  await page.getByLabel('验证码').fill(await codeFor(mobile, 'register'))
-  await page.getByLabel('设置密码').fill(PASSWORD)
-  await page.getByLabel('确认密码').fill(PASSWORD)
+  await said('短信发送成功')
+  await page.getByLabel('验证码').fill(await codeFor(portal, mobile, 'register'))
+  await page.getByLabel(labelOf(registerForm, 'password')).fill(PASSWORD)
+  await page.getByLabel(labelOf(registerForm, 'repeat')).fill(PASSWORD)
   expect(await page.getByRole('checkbox').isChecked()).toBe(false)
-  await page.getByRole('button', { name: '注册', exact: true }).click()
-  await page.getByText('请先阅读并同意用户协议和隐私政策').waitFor()
+  await page.getByRole('button', { name: registerForm.submit, exact: true }).click()
+  await page.getByText(missingOf(registerForm, 'agreement')).waitFor()
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: '注册', exact: true }).click()
+  await page.getByRole('button', { name: registerForm.submit, exact: true }).click()
 }
 
 /** Logs in in the popup, with the password. */
@@ -55,10 +67,10 @@ async function logIn(page: Page, mobile: string, password = PASSWORD): Promise<v
   await popup(page).getByRole('button', { name: '登录', exact: true }).click()
 }
 
-/** The session ends on the server, as it does after thirty days. */
-async function endSession(page: Page): Promise<void> {
-  const current = await token(page)
-  await fetch(`${portal.origin}/api/login/logout`, { method: 'POST', headers: { token: current ?? '', 'content-type': 'application/json' }, body: '{}' })
+/** A call of the API that sends something. */
+async function send(path: string, body: object, current = ''): Promise<{ data: { token: string } }> {
+  const response = await fetch(`${portal.origin}/api/${path}`, { method: 'POST', headers: { token: current, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  return JSON.parse(await response.text())
 }
 
 describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
@@ -66,15 +78,16 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
 
   it('registers, and is back where they came from', async () => {
     const { page, problems, close } = await browser.newPage({ device, origin: portal.origin })
+    const toasts = await watchToasts(page)
     await page.goto('/web/news')
     await page.goto('/web/user/my-likes')
     await page.waitForURL('**/web/login?from=%2Fweb%2Fuser%2Fmy-likes')
-    await page.waitForLoadState('networkidle')
+    await awake(page)
     await page.getByRole('link', { name: '立即注册' }).click()
     await page.waitForURL('**/web/register?from=%2Fweb%2Fuser%2Fmy-likes')
-    await register(page, mobile)
+    await register(page, toasts, mobile)
     await page.waitForURL('**/web/user/my-likes')
-    expect(await token(page)).toMatch(/^\S{20,}$/u)
+    await expect.poll(() => token(page)).toMatch(/^\S{20,}$/u)
     // Neither page of the account is left in between.
     await page.goBack()
     await page.waitForURL('**/web/news')
@@ -93,30 +106,36 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
   })
 
   it('wants to like something, registers on the way, and finds it done', async () => {
-    const { page, close } = await browser.newPage({ device, origin: portal.origin })
+    const { page, requests, close } = await browser.newPage({ device, origin: portal.origin })
+    const toasts = await watchToasts(page)
     const address = await anArticle()
     await page.goto('/web/news')
-    await page.goto(address, { waitUntil: 'networkidle' })
-    await page.getByRole('button', { name: /^点赞/u }).click()
+    await openAwake(page, address)
+    await likeOn(page).click()
     await popup(page).getByRole('link', { name: '立即注册' }).click()
-    await register(page, device === 'desktop' ? '13900000105' : '13900000106')
+    await register(page, toasts, device === 'desktop' ? '13900000105' : '13900000106')
     await page.waitForURL(`**${address}`)
-    await said(page, '已点赞')
-    await expect.poll(() => page.getByRole('button', { name: /^点赞/u }).getAttribute('aria-pressed')).toBe('true')
+    await toasts.said(say('article', 'likeDone'))
+    await isPressed(likeOn(page), true)
     // Once: taken back it stays so.
-    await page.getByRole('button', { name: /^点赞/u }).click()
-    await page.reload({ waitUntil: 'networkidle' })
-    await expect.poll(() => page.getByRole('button', { name: /^点赞/u }).getAttribute('aria-pressed')).toBe('false')
+    const takenBack = page.waitForResponse(/\/api\/Article\/likeOr$/iu)
+    await likeOn(page).click()
+    await (await takenBack).finished()
+    await page.reload()
+    await awake(page)
+    await isPressed(likeOn(page), false)
     // The page is in the history once.
     await page.goBack()
     await page.waitForURL('**/web/news')
+    expect(requests.filter(({ url }) => url.endsWith('/Article/likeOr')).length, 'done once, and taken back once').toBe(2)
     await close()
   })
 
   it('is asked over the page by what needs a member; then it goes on, and the focus is where it was', async () => {
     const { page, close } = await browser.newPage({ device, origin: portal.origin })
-    await page.goto(await anArticle(), { waitUntil: 'networkidle' })
-    const like = page.getByRole('button', { name: /^点赞/u })
+    const { said } = await watchToasts(page)
+    await openAwake(page, await anArticle())
+    const like = likeOn(page)
     await like.click()
     await popup(page).waitFor()
     expect(await page.locator(device === 'desktop' ? '.web-container' : '.mobile-container').getByRole('dialog').count()).toBe(1)
@@ -138,104 +157,112 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
     await popup(page).getByText(/密码不正确/u).waitFor()
     await logIn(page, mobile)
     await popup(page).waitFor({ state: 'detached' })
-    await said(page, '登录成功')
-    await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
+    await said('登录成功')
+    await isPressed(like, true)
     await close()
   })
 
   it('keeps the wait between two codes when the popup closes and opens', async () => {
     const { page, close } = await browser.newPage({ device, origin: portal.origin })
-    await page.goto(await anArticle(), { waitUntil: 'networkidle' })
-    const like = page.getByRole('button', { name: /^点赞/u })
+    await page.clock.install()
+    await openAwake(page, await anArticle())
+    const like = likeOn(page)
     await like.click()
     await popup(page).getByRole('tab', { name: '验证码登录' }).click()
     await popup(page).getByLabel('手机号码').fill(device === 'desktop' ? '13900000103' : '13900000104')
     await popup(page).getByRole('button', { name: '获取验证码' }).click()
-    await popup(page).getByRole('button', { name: /^\d+s$/u }).waitFor()
-    await popup(page).getByRole('button', { name: '关闭' }).click()
+    const wait = popup(page).getByRole('button', { name: /^\d+s$/u })
+    await wait.waitFor()
+    await popup(page).getByRole('button', { name: say('login', 'close') }).click()
+    await popup(page).waitFor({ state: 'detached' })
+    // A wait that began anew would be sixty seconds again.
+    await page.clock.fastForward(20_000)
     await like.click()
     await popup(page).getByRole('tab', { name: '验证码登录' }).click()
-    const wait = popup(page).getByRole('button', { name: /^\d+s$/u })
-    expect([await wait.isDisabled(), Number.parseInt((await wait.textContent()) ?? '')]).toEqual([true, expect.toSatisfy((left: number) => left > 40 && left <= 60)])
+    await wait.waitFor()
+    expect([await wait.isDisabled(), Number.parseInt((await wait.textContent()) ?? '')]).toEqual([true, expect.toSatisfy((left: number) => left > 0 && left <= 40)])
     await close()
   })
 
   it('loses nothing of a form when the session ends in the middle of it', async () => {
-    const { page, close } = await browser.newPage({ device, origin: portal.origin })
-    await page.goto('/web/login?from=%2Fweb%2Fuser%2Ffeedback', { waitUntil: 'networkidle' })
-    await page.getByLabel('手机号码').fill(mobile)
-    await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: '登录', exact: true }).click()
-    await page.waitForURL('**/web/user/feedback')
-    const content = page.getByLabel('内容')
+    const { data: session } = await send('login/login', { mobile, password: PASSWORD })
+    const { page, close } = await browser.newPage({ device, origin: portal.origin, storageState: loggedIn(portal.origin, session.token) })
+    const { said } = await watchToasts(page)
+    await openAwake(page, '/web/user/feedback')
+    const content = page.getByLabel(labelOf(feedbackForm, 'content'))
     await content.fill('日历上的字可以再大一点吗？')
-    await page.getByLabel('类别').selectOption('无障碍与适老')
-    await endSession(page)
-    await page.getByRole('button', { name: '提交', exact: true }).click()
+    await page.getByLabel(labelOf(feedbackForm, 'kind')).selectOption({ index: 1 })
+    // The session ends on the server, as it does after thirty days.
+    await send('login/logout', {}, session.token)
+    await page.getByRole('button', { name: feedbackForm.submit, exact: true }).click()
     await popup(page).waitFor()
     expect([await content.inputValue(), await token(page)]).toEqual(['日历上的字可以再大一点吗？', ''])
     await logIn(page, mobile)
-    await said(page, '已收到，谢谢您的意见')
+    await said(feedbackForm.success)
     await close()
   })
 
   it('sees the same in two tabs: one logs in, the other knows', async () => {
     const { page, close } = await browser.newPage({ device, origin: portal.origin })
-    await page.goto(await anArticle(), { waitUntil: 'networkidle' })
+    const address = await anArticle()
+    await openAwake(page, address)
     const other = await page.context().newPage()
-    await other.goto(await anArticle(), { waitUntil: 'networkidle' })
-    await other.getByRole('button', { name: /^点赞/u }).click()
+    await openAwake(other, address)
+    await likeOn(other).click()
     await popup(other).waitFor()
-    await page.getByRole('button', { name: /^收藏/u }).click()
+    await collectOn(page).click()
     await logIn(page, mobile)
     await popup(page).waitFor({ state: 'detached' })
     await popup(other).waitFor({ state: 'detached' })
-    await expect.poll(() => page.getByRole('button', { name: /^收藏/u }).getAttribute('aria-pressed')).toBe('true')
-    await expect.poll(() => other.getByRole('button', { name: /^收藏/u }).getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => collectOn(page).getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => collectOn(other).getAttribute('aria-pressed')).toBe('true')
     await close()
   })
 })
 
 describe('without a script', () => {
-  it.each(['login', 'register', 'reset-password'])('/%s says that it needs one, and whom to call', async (path) => {
+  it('each page of the account says that it needs one, and whom to call', async () => {
     const { page, close } = await browser.newPage({ device: 'mobile', origin: portal.origin, javaScript: false })
-    await page.goto(`/web/${path}`)
-    expect(await page.locator('main').textContent()).toContain('JavaScript')
-    expect(await page.locator('main a[href^="tel:"]').count()).toBeGreaterThan(0)
+    for (const path of ['login', 'register', 'reset-password']) {
+      await page.goto(`/web/${path}`)
+      expect(await page.locator('main').textContent(), path).toContain('JavaScript')
+      expect(await page.locator('main a[href^="tel:"]').count(), path).toBeGreaterThan(0)
+    }
     await close()
   })
 })
 
-// Last, because a number gets one code a minute, whatever it is for, and registering took one.
 describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
   const mobile = numbers[device]
 
   it('logs in by code on the page, is told of a wrong number first, and goes home when logging out elsewhere', async () => {
+    // A number gets one code a minute, whatever it is for, and registering took one.
+    passAMinute(portal)
     const { page, problems, close } = await browser.newPage({ device, origin: portal.origin })
-    await page.goto('/web/login?from=%2Fweb%2Fuser', { waitUntil: 'networkidle' })
+    const { said } = await watchToasts(page)
+    await openAwake(page, '/web/login?from=%2Fweb%2Fuser')
     await page.getByRole('tab', { name: '验证码登录' }).click()
     await page.getByRole('button', { name: '获取验证码' }).click()
-    await said(page, '请先输入手机号码')
+    await said('请先输入手机号码')
     await page.getByLabel('手机号码').fill('12345')
     await page.getByLabel('验证码').fill('12')
     await page.getByRole('button', { name: '登录', exact: true }).click()
-    await page.getByText('请输入正确的手机号码').waitFor()
-    await page.getByText('请输入4位验证码数字').waitFor()
+    await page.getByText(messageOf('mobile')).waitFor()
+    await page.getByText(messageOf('code')).waitFor()
     await page.getByLabel('手机号码').fill(mobile)
-    const wait = page.getByRole('button', { name: /^\d+s$/u })
-    const send = page.getByRole('button', { name: '获取验证码' })
-    await expect.poll(async () => (await wait.count()) > 0 || (await send.click().then(() => false)), { timeout: 90_000, interval: 3000 }).toBe(true)
-    await page.getByLabel('验证码').fill(await codeFor(mobile, 'mobilelogin'))
+    await page.getByRole('button', { name: '获取验证码' }).click()
+    await page.getByRole('button', { name: /^\d+s$/u }).waitFor()
+    await page.getByLabel('验证码').fill(await codeFor(portal, mobile, 'mobilelogin'))
     await page.getByRole('button', { name: '登录', exact: true }).click()
-    await said(page, '登录成功')
+    await said('登录成功')
     await page.waitForURL('**/web/user**')
 
     // Another tab logs out: this one forgets the member and leaves what is for members only.
     const other = await page.context().newPage()
-    await other.goto('/web/index', { waitUntil: 'networkidle' })
+    await openAwake(other, '/web/index')
     await other.evaluate(() => window.localStorage.removeItem('token'))
     await page.waitForURL('**/web/index')
     expect(problems.filter((problem) => !meant(problem))).toEqual([])
     await close()
-  }, 150_000)
+  })
 })

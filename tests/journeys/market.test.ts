@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
+import { openAwake } from '../support/awake.ts'
+import { beginsWith } from '../support/begins-with.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
+import { say } from '../support/words.ts'
 
 const origin = inject('portal')
 let browser: TestBrowser
@@ -26,7 +29,7 @@ describe('a visitor of the market', () => {
   it.each(['desktop', 'mobile'] as const)('goes from a product to its workshop and on to another of its products (%s)', async (device) => {
     const { page, problems, close } = await browser.newPage({ device, origin })
     const title = () => page.getByRole('heading', { level: 1 }).textContent()
-    await page.goto('/web/bourse', { waitUntil: 'networkidle' })
+    await openAwake(page, '/web/bourse')
     await page.locator('main').getByRole('link', { name: '产品', exact: true }).click()
     await page.waitForURL('**/web/bourse/product')
     await page.locator('main').getByRole('link', { name: /^文房/u }).first().click()
@@ -55,9 +58,9 @@ describe('a visitor of the market', () => {
     for (const answer of answers) for (const secret of secrets) expect(answer).not.toContain(secret)
 
     const { page, problems, close } = await browser.newPage({ device: 'mobile', origin })
-    await page.goto(`/web/bourse/product/details/${id}`, { waitUntil: 'networkidle' })
+    await openAwake(page, `/web/bourse/product/details/${id}`)
     expect(await page.locator('main a[href^="tel:"]').count()).toBe(0)
-    await page.getByRole('button', { name: '查看联系方式' }).click()
+    await page.getByRole('button', { name: say('offer', 'ask') }).click()
     const phone = page.getByRole('region', { name: '买它' }).getByRole('link', { name: '0000-5550701' })
     await phone.waitFor()
     expect(await phone.getAttribute('href')).toBe('tel:00005550701')
@@ -76,16 +79,16 @@ describe('a visitor of the market', () => {
 
   it('finds what is wanted by when it ends, and who wants it', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
-    await page.goto('/web/bourse/demand', { waitUntil: 'networkidle' })
-    await page.locator('main').getByRole('link', { name: /^已截止/u }).click()
+    await openAwake(page, '/web/bourse/demand')
+    await page.locator('main').getByRole('link', { name: beginsWith(say('list', 'ends-over')) }).click()
     await page.waitForURL('**/demand?when=over')
-    await page.locator('main [aria-current="true"]', { hasText: '已截止' }).waitFor()
-    await expect.poll(async () => new Set(await page.locator('main article p:first-child span:last-child').allTextContents())).toEqual(new Set(['已截止']))
+    await page.locator('main [aria-current="true"]', { hasText: say('list', 'ends-over') }).waitFor()
+    await expect.poll(async () => new Set(await page.locator('main article p:first-child span:last-child').allTextContents())).toEqual(new Set([say('list', 'ends-over')]))
     await page.locator('main').getByRole('link', { name: /^征集中/u }).click()
     await page.waitForURL('**/demand?when=now')
     const slip = page.locator('main article', { hasText: '夜校书法班求购毛笔三百支' })
     await slip.waitFor()
-    expect(await slip.textContent()).toMatch(/还有 1[78] 天截止/u)
+    expect(await slip.textContent()).toMatch(new RegExp(say('list', 'ends-days', { count: '1[78]' }), 'u'))
     await slip.getByRole('link').click()
     await page.waitForURL('**/demand/details/*')
     await page.getByRole('region', { name: '应征' }).getByRole('link', { name: '云汀市文化馆' }).click()
@@ -100,7 +103,7 @@ describe('a visitor of the market', () => {
 describe('a visitor who wants to learn', () => {
   it('finds a course by level, sees which of its times is full, and whose course it is', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'mobile', origin })
-    await page.goto('/web/skill', { waitUntil: 'networkidle' })
+    await openAwake(page, '/web/skill')
     await page.locator('main').getByRole('link', { name: /^书画/u }).first().click()
     await page.waitForURL('**/skill/list?category=*')
     await page.locator('main [aria-current="true"]', { hasText: '书画' }).first().waitFor({ state: 'attached' })
@@ -109,11 +112,11 @@ describe('a visitor who wants to learn', () => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('楷书入门：从一横开始')
     const times = page.getByRole('region', { name: '开课时间' })
     const slip = (name: string) => times.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
-    expect(await slip('夜班第二期').textContent()).toContain('20 席已满')
+    expect(await slip('夜班第二期').textContent()).toContain(say('sessions', 'noSeats', { capacity: 20 }))
     expect(await slip('夜班第二期').getByRole('link').count()).toBe(0)
-    expect(await slip('白天班').textContent()).toContain('余 2 席，共 20 席')
-    expect(await slip('白天班').getByRole('button', { name: '预约：白天班' }).count()).toBe(1)
-    await times.getByText('往期 1 次').click()
+    expect(await slip('白天班').textContent()).toContain(say('sessions', 'seats', { left: 2, capacity: 20 }))
+    expect(await slip('白天班').getByRole('button', { name: say('sessions', 'reserveThis', { name: '白天班' }) }).count()).toBe(1)
+    await times.getByText(say('sessions', 'past', { count: 1 })).click()
     await times.getByText('夜班第一期').waitFor()
     await times.getByRole('link', { name: '冯敬之' }).click()
     await page.waitForURL('**/skill/teacher/details/*')
@@ -128,7 +131,7 @@ describe('a visitor who wants to learn', () => {
     await page.goto(`/web/skill/details/${await idOf(13, '楷书入门：从一横开始')}`)
     const times = page.getByRole('region', { name: '开课时间' })
     expect(await times.getByRole('article').count()).toBe(3)
-    expect(await times.textContent()).toContain('20 席已满')
+    expect(await times.textContent()).toContain(say('sessions', 'noSeats', { capacity: 20 }))
     await close()
   })
 })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
+import { openAwake, warm } from '../support/awake.ts'
 import { openBrowser, type TestBrowser, type TestDevice } from '../support/browser.ts'
+import { say } from '../support/words.ts'
 
 const origin = inject('portal')
 let browser: TestBrowser
@@ -14,21 +16,23 @@ const devices: readonly TestDevice[] = ['desktop', 'mobile']
 describe('a visitor whose connection comes and goes', () => {
   it.each(devices)('keeps the page, is told, and gets the next one when the line is back (%s)', async (device) => {
     const { page, problems, close } = await browser.newPage({ device, origin })
-    await page.goto('/web/news', { waitUntil: 'networkidle' })
+    await openAwake(page, '/web/news')
+    await warm(page)
     await page.context().setOffline(true)
     await page.locator('main a[href*="/news/details/"]').first().click()
-    await page.getByRole('alert').getByText('网络断了').waitFor()
+    await page.getByRole('alert').getByText(say('shell', 'offline')).waitFor()
     expect(await page.locator('h1').innerText()).toBe('新闻资讯')
     await page.context().setOffline(false)
     await page.locator('h1').getByText('新闻资讯').waitFor({ state: 'detached' })
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
     expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([])
     await close()
   })
 
   it('goes back, off line, to the page that never left', async () => {
     const { page, close } = await browser.newPage({ device: 'desktop', origin })
-    await page.goto('/web/news', { waitUntil: 'networkidle' })
+    await openAwake(page, '/web/news')
+    await warm(page)
     await page.context().setOffline(true)
     await page.locator('main a[href*="/news/details/"]').first().click()
     await page.getByRole('alert').waitFor()
@@ -40,7 +44,8 @@ describe('a visitor whose connection comes and goes', () => {
 
   it('presses a link again while its page is on its way: one navigation, one history entry', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
-    await page.goto('/web/index', { waitUntil: 'networkidle' })
+    await openAwake(page, '/web/index')
+    await warm(page)
     const session = await page.context().newCDPSession(page)
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', { offline: false, latency: 300, downloadThroughput: 50_000, uploadThroughput: 50_000 })
@@ -54,12 +59,14 @@ describe('a visitor whose connection comes and goes', () => {
 })
 
 describe('a visitor who needs large type on a phone', () => {
-  it.each(['/web/no-such-page', '/web/search', '/web/search?keyword=zzzz'])('sees the whole search field at %s', async (address) => {
+  it('sees the whole search field, wherever one stands on the page', async () => {
     const { page, close } = await browser.newPage({ device: 'mobile', origin })
     await page.goto(`/web/display?elder=on&back=${encodeURIComponent('/web/index')}`)
-    await page.goto(address)
-    const right = await page.getByRole('main').getByRole('button', { name: '搜索' }).evaluate((button) => button.getBoundingClientRect().right)
-    expect(right).toBeLessThanOrEqual(390)
+    for (const address of ['/web/no-such-page', '/web/search', '/web/search?keyword=zzzz']) {
+      await page.goto(address)
+      const right = await page.getByRole('main').getByRole('button', { name: '搜索' }).evaluate((button) => button.getBoundingClientRect().right)
+      expect(right, address).toBeLessThanOrEqual(390)
+    }
     await close()
   })
 })

@@ -5,9 +5,12 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
+import { openAwake, warm } from '../support/awake.ts'
+import { beginsWith } from '../support/begins-with.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
 import { type RunningPortal, startPortal } from '../support/server.ts'
 import { smallPdf } from '../support/small-pdf.ts'
+import { say } from '../support/words.ts'
 
 const origin = inject('portal')
 let browser: TestBrowser
@@ -25,13 +28,15 @@ async function bookNamed(title: string, at = origin): Promise<number> {
   return book.id
 }
 
+/** As part of a pattern. */
+const MANY = String.raw`\d{2,}`
 const sheet = (page: Page, number: number) => page.locator(`[data-sheet="${number}"]`)
 const drawn = (page: Page, number: number) => page.locator(`[data-sheet="${number}"][data-drawn]`).waitFor()
-const pageNumber = (page: Page) => page.getByLabel('页码').inputValue()
+const pageNumber = (page: Page) => page.getByLabel(say('reader', 'pageNumber')).inputValue()
 
 async function turnTo(page: Page, number: number): Promise<void> {
-  await page.getByLabel('页码').fill(String(number))
-  await page.getByLabel('页码').press('Enter')
+  await page.getByLabel(say('reader', 'pageNumber')).fill(String(number))
+  await page.getByLabel(say('reader', 'pageNumber')).press('Enter')
 }
 
 describe('a visitor reads a book', () => {
@@ -39,15 +44,15 @@ describe('a visitor reads a book', () => {
     const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
     const id = await bookNamed('诗经')
     await page.goto(`/web/book/details/${id}`)
-    await page.getByRole('link', { name: '开始阅读' }).click()
+    await page.getByRole('link', { name: say('start-reading', 'start') }).click()
     await drawn(page, 1)
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('诗经')
     await turnTo(page, 12)
     await drawn(page, 12)
     await page.waitForURL(`**/book-read/${id}?page=12`)
 
-    await page.getByRole('link', { name: '返回这本书的介绍' }).click()
-    await page.getByRole('link', { name: '继续阅读 · 第 12 页' }).click()
+    await page.getByRole('link', { name: say('reader', 'back') }).click()
+    await page.getByRole('link', { name: say('start-reading', 'resume', { page: 12 }) }).click()
     await drawn(page, 12)
     await expect.poll(() => pageNumber(page)).toBe('12')
     expect(problems).toEqual([])
@@ -59,7 +64,7 @@ describe('a visitor reads a book', () => {
     const id = await bookNamed('论语')
     await first.page.goto(`/web/book-read/${id}?page=20`)
     await drawn(first.page, 20)
-    const pages = first.page.getByRole('region', { name: '书页' })
+    const pages = first.page.getByRole('region', { name: say('reader', 'bookPages') })
     const top = () => pages.evaluate((box) => Math.round(box.scrollTop))
     await pages.evaluate((box) => box.scrollBy(0, 150))
     const left = await top()
@@ -71,7 +76,7 @@ describe('a visitor reads a book', () => {
     const { page, problems, close } = await browser.newPage({ device: 'mobile', origin, storageState })
     await page.goto(`/web/book-read/${id}`)
     await drawn(page, 20)
-    await expect.poll(() => page.getByRole('region', { name: '书页' }).evaluate((box) => Math.round(box.scrollTop))).toBe(left)
+    await expect.poll(() => page.getByRole('region', { name: say('reader', 'bookPages') }).evaluate((box) => Math.round(box.scrollTop))).toBe(left)
     expect(problems).toEqual([])
     await close()
   })
@@ -82,22 +87,23 @@ describe('a visitor reads a book', () => {
     await drawn(page, 1)
     await page.keyboard.press('/')
     await page.getByRole('searchbox', { name: '搜索' }).fill('君子')
-    await expect.poll(() => page.getByText(/^第 1 处，共 \d{2,} 处$/u).count()).toBe(1)
+    await expect.poll(() => page.getByText(new RegExp(`^${say('reader', 'found', { current: 1, count: MANY })}$`, 'u')).count()).toBe(1)
     const current = page.locator('[data-sheet] [data-current]')
     await current.first().waitFor()
     const before = await page.getByRole('button', { name: /^第 \d+ 页/u }).and(page.locator('[aria-current]')).textContent()
-    await page.getByRole('button', { name: '下一处' }).click()
-    await page.getByText(/^第 2 处/u).waitFor()
-    expect(await page.getByRole('button', { name: /^第 \d+ 页/u }).and(page.locator('[aria-current]')).textContent()).not.toBe(before)
+    await page.getByRole('button', { name: say('reader', 'nextHit') }).click()
+    await page.getByText(new RegExp(`^${say('reader', 'found', { current: 2, count: MANY })}$`, 'u')).waitFor()
+    await expect.poll(() => page.getByRole('button', { name: /^第 \d+ 页/u }).and(page.locator('[aria-current]')).textContent()).not.toBe(before)
     await current.first().waitFor()
-    // One character, and one that is not there.
+    // One character, found from the page on where one is, and one that is not there.
     await page.getByRole('searchbox', { name: '搜索' }).fill('仁')
-    await page.getByText(/共 \d{2,} 处/u).waitFor()
+    await page.getByText(new RegExp(say('reader', 'found', { current: String.raw`\d+`, count: MANY }), 'u')).waitFor()
+    await page.locator('mark').getByText('仁', { exact: true }).first().waitFor()
     await page.getByRole('searchbox', { name: '搜索' }).fill('高铁')
-    await page.getByText('没有找到', { exact: true }).waitFor()
+    await page.getByText(say('reader', 'notFound'), { exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('searchbox', { name: '搜索' }).waitFor({ state: 'detached' })
-    expect(await page.locator('[data-sheet] [data-current]').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-sheet] [data-current]').count()).toBe(0)
     expect(problems).toEqual([])
     await close()
   })
@@ -117,7 +123,7 @@ describe('a visitor reads a book', () => {
     const usual = await width()
     await page.keyboard.press('+')
     await expect.poll(width).toBeGreaterThan(usual)
-    await page.getByRole('button', { name: '目录' }).click()
+    await page.getByRole('button', { name: say('reader', 'outline') }).click()
     const chapter = page.getByRole('button', { name: /^里仁/u })
     await expect.poll(() => chapter.textContent()).toMatch(/\d+$/u)
     const number = /\d+$/u.exec((await chapter.textContent()) ?? '')?.[0] ?? ''
@@ -125,7 +131,7 @@ describe('a visitor reads a book', () => {
     await expect.poll(() => pageNumber(page)).toBe(number)
     await drawn(page, Number(number))
     await turnTo(page, 9999)
-    await page.getByText(`请输入 1 到 ${count} 的页码`).waitFor()
+    await page.getByText(say('reader', 'pageWrong', { count })).waitFor()
     expect(problems).toEqual([])
     await close()
   })
@@ -134,12 +140,12 @@ describe('a visitor reads a book', () => {
     const { page, problems, close } = await browser.newPage({ device: 'mobile', origin })
     await page.goto(`/web/book-read/${await bookNamed('论语')}?page=20`)
     await drawn(page, 20)
-    await page.getByRole('button', { name: '显示' }).click()
-    await page.getByRole('button', { name: '夜间底色' }).click()
+    await page.getByRole('button', { name: say('reader', 'look') }).click()
+    await page.getByRole('button', { name: say('reader', 'nightGround') }).click()
     await page.keyboard.press('Escape')
-    const tools = page.getByRole('button', { name: '目录' })
+    const tools = page.getByRole('button', { name: say('reader', 'outline') })
     await tools.waitFor()
-    const pages = page.getByRole('region', { name: '书页' })
+    const pages = page.getByRole('region', { name: say('reader', 'bookPages') })
     // What was opened over the pages leaves the focus with them.
     await expect.poll(() => pages.evaluate((box) => box === document.activeElement)).toBe(true)
     for (let step = 0; step < 4; step += 1) await pages.evaluate((box) => new Promise((done) => requestAnimationFrame(() => done(box.scrollBy(0, 20)))))
@@ -158,8 +164,8 @@ describe('a visitor reads a book', () => {
     await page.route('**/media/books/**', (route) => route.fulfill({ status: 404, body: '' }))
     const id = await bookNamed('论语')
     await page.goto(`/web/book-read/${id}`)
-    await page.getByText('没有找到电子书').waitFor()
-    await page.getByRole('link', { name: '看这本书的介绍' }).click()
+    await page.getByText(say('reader', 'missingTitle')).waitFor()
+    await page.getByRole('link', { name: say('reader', 'toBook') }).click()
     await page.waitForURL(`**/book/details/${id}`)
     await close()
   })
@@ -167,15 +173,17 @@ describe('a visitor reads a book', () => {
   it('has the file itself without a script, and the portal around it', async () => {
     const { page, close } = await browser.newPage({ device: 'mobile', origin, javaScript: false })
     await page.goto(`/web/book-read/${await bookNamed('论语')}`)
-    const file = page.getByRole('link', { name: /^打开 PDF 文件/u })
+    const file = page.getByRole('link', { name: beginsWith(say('reader', 'openFile')) })
     expect(await file.getAttribute('href')).toBe('/web/media/books/lunyu.pdf')
-    expect(await page.getByRole('navigation', { name: '底部导航' }).isVisible()).toBe(true)
+    expect(await page.getByRole('navigation', { name: say('shell', 'tabs') }).isVisible()).toBe(true)
     await close()
   })
 
-  it.each(['/web/book', '/web/index'])('loads nothing of the reader on %s', async (address) => {
+  // Home loads nothing of it either: tests/journeys/watch-live.test.ts.
+  it('loads nothing of the reader before opening one', async () => {
     const { page, requests, close } = await browser.newPage({ device: 'desktop', origin })
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await openAwake(page, '/web/book')
+    await warm(page)
     expect(requests.filter(({ url }) => /BookViewer|Reader-|pdf\.worker|pdfjs|\.pdf/u.test(url))).toEqual([])
     await close()
   })
@@ -219,7 +227,7 @@ describe('books as others make them', () => {
     expect(ink).toBeGreaterThan(1000)
     await page.keyboard.press('Control+f')
     await page.getByRole('searchbox', { name: '搜索' }).fill('乎有朋')
-    await page.getByText('第 1 处，共 1 处').waitFor()
+    await page.getByText(say('reader', 'found', { current: 1, count: 1 })).waitFor()
     // A box on either line.
     await expect.poll(() => page.locator('[data-sheet] [data-current]').count()).toBe(2)
     expect(problems).toEqual([])
@@ -229,11 +237,11 @@ describe('books as others make them', () => {
   it('asks for the password of a locked one', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'desktop', origin: portal.origin })
     await page.goto(`/web/book-read/${await bookNamed('孟子', portal.origin)}`)
-    await page.getByLabel('打开密码').fill('wrong')
-    await page.getByRole('button', { name: '打开' }).click()
-    await page.getByText('密码不对').waitFor()
-    await page.getByLabel('打开密码').fill('wenlan')
-    await page.getByRole('button', { name: '打开' }).click()
+    await page.getByLabel(say('reader', 'password')).fill('wrong')
+    await page.getByRole('button', { name: say('reader', 'unlock') }).click()
+    await page.getByText(say('reader', 'passwordWrong')).waitFor()
+    await page.getByLabel(say('reader', 'password')).fill('wenlan')
+    await page.getByRole('button', { name: say('reader', 'unlock') }).click()
     await drawn(page, 1)
     expect(problems).toEqual([])
     await close()
@@ -242,7 +250,7 @@ describe('books as others make them', () => {
   it('says of a file that is no PDF that it does not open', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'desktop', origin: portal.origin })
     await page.goto(`/web/book-read/${await bookNamed('楚辞', portal.origin)}`)
-    await page.getByText('这个文件打不开').waitFor()
+    await page.getByText(say('reader', 'damagedTitle')).waitFor()
     expect(problems).toEqual([])
     await close()
   })
@@ -277,11 +285,11 @@ describe('books as others make them', () => {
     await drawn(page, 1)
     await page.context().setOffline(true)
     await turnTo(page, 90)
-    await page.getByRole('alert').getByText('网络断了').waitFor()
+    await page.getByRole('alert').getByText(say('reader', 'offlineTitle')).waitFor()
     await page.context().setOffline(false)
     await drawn(page, 90)
-    await page.getByRole('alert').getByText('网络断了').waitFor({ state: 'detached' })
-    expect(await pageNumber(page)).toBe('90')
+    await page.getByRole('alert').getByText(say('reader', 'offlineTitle')).waitFor({ state: 'detached' })
+    await expect.poll(() => pageNumber(page)).toBe('90')
     await close()
   })
 })

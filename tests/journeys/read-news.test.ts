@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
+import { atRest, openAwake } from '../support/awake.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
+import { shiftsOf, watchShifts } from '../support/layout-shifts.ts'
+import { say } from '../support/words.ts'
 
 const origin = inject('portal')
 let browser: TestBrowser
@@ -12,7 +15,7 @@ afterAll(() => browser.close())
 describe('a visitor reads the news', () => {
   it('goes to page 3, opens one, goes back and is on page 3, where she was', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
-    await page.goto('/web/news', { waitUntil: 'networkidle' })
+    await openAwake(page, '/web/news')
     const pager = page.getByRole('navigation', { name: '分页' })
     await pager.getByRole('link', { name: '3', exact: true }).click()
     await page.waitForURL('**/web/news?p=3')
@@ -35,7 +38,7 @@ describe('a visitor reads the news', () => {
 
   it('opens one far down a list that has grown, on a phone, goes back and finds it where it was', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'mobile', origin })
-    await page.goto('/web/news', { waitUntil: 'networkidle' })
+    await openAwake(page, '/web/news')
     for (const number of ['2', '3']) {
       await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
       await page.locator(`main [data-page="${number}"]`).waitFor()
@@ -57,7 +60,7 @@ describe('a visitor reads the news', () => {
 
   it('changes pages by replacing the address, so that "back" leaves the list (spec §2)', async () => {
     const { page, close } = await browser.newPage({ device: 'desktop', origin })
-    await page.goto('/web/index', { waitUntil: 'networkidle' })
+    await openAwake(page, '/web/index')
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '新闻资讯' }).first().click()
     await page.waitForURL('**/web/news')
     await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '下一页' }).click()
@@ -69,14 +72,16 @@ describe('a visitor reads the news', () => {
 
   it('makes the requests of the next page at once, each once, and none for what a hover has fetched', async () => {
     const { page, requests, close } = await browser.newPage({ device: 'desktop', origin })
-    await page.goto('/web/index', { waitUntil: 'networkidle' })
+    await openAwake(page, '/web/index')
     const link = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '文化艺术' }).first()
+    const fetched = page.waitForResponse(/\/api\//u)
     await link.hover()
-    await page.waitForLoadState('networkidle')
+    await (await fetched).finished()
     await link.click()
     await page.waitForURL('**/web/culture-art')
     await page.getByRole('heading', { level: 1, name: '文化艺术' }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await page.locator('main a[href*="/culture-art/details/"]').first().waitFor()
+    await atRest(page)
     const calls = requests.filter(({ url }) => url.includes('/api/')).map(({ url }) => url)
     expect(calls.length).toBeGreaterThan(0)
     expect(new Set(calls).size).toBe(calls.length)
@@ -102,30 +107,24 @@ describe('a visitor reads the news', () => {
 
   it('flicks through all of it on a phone, and nothing that is in sight is pushed away', async () => {
     const { page, close } = await browser.newPage({ device: 'mobile', origin })
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await page.goto('/web/news', { waitUntil: 'networkidle' })
+    await watchShifts(page)
+    await openAwake(page, '/web/news')
     await expect
       .poll(
         async () => {
           await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-          return page.getByText('已经到底了').isVisible()
+          return page.getByText(say('list', 'end')).isVisible()
         },
         { timeout: 20_000 },
       )
       .toBe(true)
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts').reduce((sum: number, shift: number) => sum + shift, 0))).toBe(0)
+    expect(await shiftsOf(page)).toEqual([])
     await close()
   })
 
   it('scrolls on a phone and keeps p true (decisions "Lists")', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'mobile', origin })
-    await page.goto('/web/news', { waitUntil: 'networkidle' })
+    await openAwake(page, '/web/news')
     const links = page.locator('main a[href*="/news/details/"]')
     const before = await links.count()
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))

@@ -1,8 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
+import { openAwake, warm } from '../support/awake.ts'
+import { violationsOn } from '../support/axe-violations.ts'
 import { openBrowser, type TestBrowser, type TestDevice } from '../support/browser.ts'
+import { shiftsOf, watchShifts } from '../support/layout-shifts.ts'
+import { say } from '../support/words.ts'
 
 const origin = inject('portal')
 let browser: TestBrowser
@@ -24,7 +27,7 @@ const isSuggest = ({ url }: { url: string }) => url.includes('/api/search/sugges
 describe.each(devices)('a visitor searches on %s', (device) => {
   it('by pinyin, and sees what matched', async () => {
     const { page, problems, close } = await browser.newPage({ device, origin })
-    await page.goto('/web/index', { waitUntil: 'networkidle' })
+    await openAwake(page, '/web/index')
     await page.getByRole('searchbox', { name: '搜索' }).first().fill('kunqu')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/web/search?keyword=kunqu')
@@ -36,26 +39,23 @@ describe.each(devices)('a visitor searches on %s', (device) => {
 
   it('by the suggestions, with the keyboard alone', async () => {
     const { page, problems, requests, close } = await browser.newPage({ device, origin })
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await page.goto('/web/index', { waitUntil: 'networkidle' })
+    await watchShifts(page)
+    await openAwake(page, '/web/index')
+    await warm(page)
     expect(requests.filter(({ url }) => url.includes('attach-suggestions')), 'nothing of it is loaded before it is needed').toEqual([])
     const field = fieldOf(page)
     await field.focus()
+    await hasSuggestions(field)
+    // Suggestions for the first letter alone may be seen before.
+    const found = page.waitForResponse((response) => isSuggest({ url: response.url() }) && new URL(response.url()).searchParams.get('keyword') === 'kq')
     await page.keyboard.type('kq', { delay: 20 })
-    await options(page).first().waitFor()
+    await (await found).finished()
+    await expect.poll(() => options(page).allTextContents()).toContain('昆曲非遗名录')
     expect(await field.getAttribute('role')).toBe('combobox')
-    expect(await options(page).allTextContents()).toContain('昆曲非遗名录')
     expect(requests.filter(isSuggest).length).toBeLessThanOrEqual(2)
 
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts').reduce((sum: number, shift: number) => sum + shift, 0)), 'layout shift').toBeLessThanOrEqual(0.01)
+    expect(await violationsOn(page)).toEqual([])
+    expect(await shiftsOf(page)).toEqual([])
     const entity = (await options(page).allTextContents()).indexOf('昆曲非遗名录')
     // It stands above whatever the page has there.
     expect(await options(page).nth(entity).evaluate((option) => {
@@ -64,7 +64,7 @@ describe.each(devices)('a visitor searches on %s', (device) => {
     })).toBe(true)
 
     for (let step = 0; step <= entity; step += 1) await page.keyboard.press('ArrowDown')
-    expect(await field.getAttribute('aria-activedescendant')).toBe(await options(page).nth(entity).getAttribute('id'))
+    await expect.poll(() => field.getAttribute('aria-activedescendant')).toBe(await options(page).nth(entity).getAttribute('id'))
     await page.keyboard.press('Escape')
     await expect.poll(() => options(page).count()).toBe(0)
     expect(await field.inputValue()).toBe('kq')
@@ -81,15 +81,15 @@ describe.each(devices)('a visitor searches on %s', (device) => {
 
   it('by pressing a suggestion, on the search page too', async () => {
     const { page, problems, close } = await browser.newPage({ device, origin })
-    await page.goto('/web/search', { waitUntil: 'networkidle' })
+    await openAwake(page, '/web/search')
     const field = page.locator('main input[name=keyword]')
     await field.click()
     await page.keyboard.type('feiyi', { delay: 20 })
-    const word = options(page).filter({ hasText: /^非遗(?:标签|分类)$/u })
+    const word = options(page).filter({ hasText: new RegExp(`^非遗(?:${say('suggest', 'tag')}|${say('suggest', 'category')})$`, 'u') })
     if (device === 'mobile') await word.tap()
     else await word.click()
     await page.waitForURL((url) => url.searchParams.get('keyword') === '非遗')
-    await expect.poll(() => page.locator('main h2').first().textContent()).toContain('与“非遗”有关的内容')
+    await expect.poll(() => page.locator('main h2').first().textContent()).toMatch(new RegExp(say('search-results', 'found', { keyword: '非遗', count: String.raw`\d+` }), 'u'))
     // The field of the page that came shows what is searched now, and suggests as the first did.
     await expect.poll(() => field.inputValue()).toBe('非遗')
     await field.fill('')
@@ -101,14 +101,16 @@ describe.each(devices)('a visitor searches on %s', (device) => {
 
   it('with an input method: nothing is asked while it composes', async () => {
     const { page, requests, close } = await browser.newPage({ device, origin })
-    await page.goto('/web/search', { waitUntil: 'networkidle' })
+    await page.clock.install()
+    await openAwake(page, '/web/search')
     const field = page.locator('main input[name=keyword]')
     await field.click()
     await hasSuggestions(field)
     const session = await page.context().newCDPSession(page)
     for (const text of ['k', 'ku', "ku'n"]) {
       await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
-      await page.waitForTimeout(250)
+      // Longer than the field waits for another letter.
+      await page.clock.runFor(1000)
     }
     expect(requests.filter(isSuggest)).toEqual([])
     await session.send('Input.insertText', { text: '昆' })
@@ -119,7 +121,7 @@ describe.each(devices)('a visitor searches on %s', (device) => {
 
   it('for what is not there, and is led on', async () => {
     const { page, problems, close } = await browser.newPage({ device, origin })
-    await page.goto(`/web/search?keyword=${encodeURIComponent('昆区')}`, { waitUntil: 'networkidle' })
+    await openAwake(page, `/web/search?keyword=${encodeURIComponent('昆区')}`)
     expect(await page.locator('main').getByText('暂无数据').count()).toBe(1)
     expect(await page.locator('main').textContent()).not.toMatch(/共 ?0/u)
     await page.locator('main section').getByRole('link', { name: '昆曲', exact: true }).first().click()
@@ -129,15 +131,17 @@ describe.each(devices)('a visitor searches on %s', (device) => {
     await close()
   })
 
-  it.each([
-    ['长'.repeat(120), '关键词太长了'],
-    ['。，！', '关键词里没有字'],
-  ])('for "%s", and is told: %s', async (keyword, heading) => {
+  it('for what is no word, and is told so and led on', async () => {
     const { page, problems, close } = await browser.newPage({ device, origin })
-    const answer = await page.goto(`/web/search?keyword=${encodeURIComponent(keyword)}`, { waitUntil: 'networkidle' })
-    expect([answer?.status(), await page.locator('main h2').first().textContent()]).toEqual([200, heading])
-    expect(await page.locator('main section').getByRole('link').count()).toBeGreaterThan(4)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    for (const [keyword, heading] of [
+      ['长'.repeat(120), say('search-results', 'longTitle')],
+      ['。，！', say('search-results', 'wordlessTitle')],
+    ] as const) {
+      const answer = await openAwake(page, `/web/search?keyword=${encodeURIComponent(keyword)}`)
+      expect([answer?.status(), await page.locator('main h2').first().textContent()]).toEqual([200, heading])
+      expect(await page.locator('main section').getByRole('link').count(), heading).toBeGreaterThan(4)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), heading).toBeLessThanOrEqual(0)
+    }
     expect(problems).toEqual([])
     await close()
   })
@@ -155,7 +159,7 @@ describe.each(devices)('a visitor searches on %s', (device) => {
 
   it('again for what was searched for in this browser, until it is cleared', async () => {
     const { page, close } = await browser.newPage({ device, origin })
-    await page.goto('/web/search', { waitUntil: 'networkidle' })
+    await openAwake(page, '/web/search')
     const field = page.locator('main input[name=keyword]')
     await field.click()
     await hasSuggestions(field)
@@ -163,12 +167,12 @@ describe.each(devices)('a visitor searches on %s', (device) => {
     await field.fill('剪纸')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/search?keyword=*')
-    await page.goto('/web/search', { waitUntil: 'networkidle' })
+    await openAwake(page, '/web/search')
     await field.click()
-    await expect.poll(() => options(page).allTextContents()).toEqual(['剪纸', '清空搜索记录'])
+    await expect.poll(() => options(page).allTextContents()).toEqual(['剪纸', say('suggest', 'clear')])
     await options(page).last().click()
     await expect.poll(() => options(page).count()).toBe(0)
-    expect(await page.evaluate(() => window.localStorage.getItem('recent-searches'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => window.localStorage.getItem('recent-searches'))).toBeNull()
     await close()
   })
 
@@ -184,21 +188,21 @@ describe.each(devices)('a visitor searches on %s', (device) => {
 
   it('and looks at one type after the other, the chosen one in sight', async () => {
     const { page, problems, close } = await browser.newPage({ device, origin })
-    await page.goto(`/web/search?keyword=${encodeURIComponent('昆曲')}`, { waitUntil: 'networkidle' })
-    const tabs = page.getByRole('navigation', { name: '按类型查看' }).getByRole('link')
+    await openAwake(page, `/web/search?keyword=${encodeURIComponent('昆曲')}`)
+    const tabs = page.getByRole('navigation', { name: say('search-results', 'types') }).getByRole('link')
     const counts = (await tabs.allTextContents()).map((text) => Number(/\d+$/u.exec(text)?.[0]))
     expect(counts[0]).toBe(counts.slice(1).reduce((sum, count) => sum + count, 0))
     await tabs.last().click()
     await page.waitForURL((url) => url.searchParams.has('type'))
-    const chosen = page.getByRole('navigation', { name: '按类型查看' }).locator('[aria-current]')
+    const chosen = page.getByRole('navigation', { name: say('search-results', 'types') }).locator('[aria-current]')
     await expect.poll(() => chosen.textContent()).toBe(`${(await tabs.last().textContent()) ?? ''}`)
-    await expect.poll(() => page.locator('main h2').first().textContent()).toContain(`共 ${counts.at(-1) ?? ''} 条`)
+    await expect.poll(() => page.locator('main h2').first().textContent()).toContain(say('search-results', 'found', { keyword: '昆曲', count: counts.at(-1) ?? '' }))
     const isInSight = () => chosen.evaluate((tab) => {
       const { left, right } = tab.getBoundingClientRect()
       return left >= 0 && right <= window.innerWidth
     })
     await expect.poll(isInSight).toBe(true)
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
     await expect.poll(isInSight).toBe(true)
     expect(problems).toEqual([])
     await close()

@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { openAwake } from '../support/awake.ts'
+import { beginsWith } from '../support/begins-with.ts'
 import { openBrowser, type TestBrowser, type TestDevice } from '../support/browser.ts'
+import { loggedIn } from '../support/logged-in.ts'
 import { registerMember, type TestMember } from '../support/register-member.ts'
 import { type RunningPortal, startPortal } from '../support/server.ts'
+import { say } from '../support/words.ts'
 
 /** What a member keeps changes as they tend it: this portal is nobody else's. */
 let portal: RunningPortal
@@ -14,6 +18,8 @@ const KEPT = 24
 const devices = ['desktop', 'mobile'] as const
 /** A label, however the words for screen readers are set apart from it. */
 const named = (label: string, title: string) => new RegExp(`^${label}\\s*：${title}$`, 'u')
+/** A tab with its number. */
+const counted = (label: string, count: number) => new RegExp(`^${label}\\s*${count}$`, 'u')
 
 beforeAll(async () => {
   ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
@@ -38,7 +44,7 @@ async function listOf(type: number): Promise<{ type: number; id: number; title: 
 
 function open(device: TestDevice) {
   const { token } = members[device]
-  return browser.newPage({ device, origin: portal.origin, storageState: { cookies: [], origins: [{ origin: portal.origin, localStorage: [{ name: 'token', value: token }] }] } })
+  return browser.newPage({ device, origin: portal.origin, storageState: loggedIn(portal.origin, token) })
 }
 
 async function titles(page: Page): Promise<string[]> {
@@ -53,20 +59,20 @@ describe.each(devices)('a member on %s', (device) => {
     await page.goto('/web/user/my-collection')
     const [first = '', second = ''] = await titles(page)
 
-    await page.getByRole('button', { name: named('取消收藏', first) }).click()
-    await tabOf(page, '按类型查看', /^全部\s*23$/u).waitFor()
-    await page.getByRole('button', { name: named('撤销', first) }).click()
-    await tabOf(page, '按类型查看', /^全部\s*24$/u).waitFor()
-    await page.getByRole('button', { name: named('取消收藏', second) }).click()
+    await page.getByRole('button', { name: named(say('kept-list', 'collect-remove'), first) }).click()
+    await tabOf(page, say('kept-list', 'types'), counted(say('kept-list', 'all'), 23)).waitFor()
+    await page.getByRole('button', { name: named(say('kept-list', 'restore'), first) }).click()
+    await tabOf(page, say('kept-list', 'types'), counted(say('kept-list', 'all'), 24)).waitFor()
+    await page.getByRole('button', { name: named(say('kept-list', 'collect-remove'), second) }).click()
     // What was done before the server had answered counts when one comes back, too.
     expect((await titles(page)).slice(0, 2), 'all stays in its place').toEqual([first, second])
 
     // Within the application, so that the cache is asked.
-    await page.getByRole('navigation', { name: '当前位置' }).getByRole('link', { name: '首页' }).click()
+    await page.getByRole('navigation', { name: say('breadcrumb', 'label') }).getByRole('link', { name: '首页' }).click()
     await page.waitForFunction(() => document.title.startsWith('首页'))
     await page.goBack()
-    await expect.poll(() => titles(page), { timeout: 10_000 }).not.toContain(second)
-    expect(await titles(page)).toContain(first)
+    await expect.poll(() => titles(page)).not.toContain(second)
+    await expect.poll(() => titles(page)).toContain(first)
     expect(problems).toEqual([])
     await close()
   })
@@ -75,19 +81,19 @@ describe.each(devices)('a member on %s', (device) => {
     const { page, close } = await open(device)
     await page.goto('/web/user/my-collection?p=99')
     expect((await titles(page)).length, 'the nearest page').toBeGreaterThan(0)
-    await tabOf(page, '按类型查看', /^非遗名录/u).click()
+    await tabOf(page, say('kept-list', 'types'), /^非遗名录/u).click()
     await page.waitForURL('**/user/my-collection?type=8')
-    await expect.poll(async () => (await titles(page)).length, { timeout: 10_000 }).toBeLessThanOrEqual(4)
-    await tabOf(page, '按类型查看', /^全部/u).click()
-    await expect.poll(async () => (await titles(page)).length, { timeout: 10_000 }).toBe(10)
+    await expect.poll(async () => (await titles(page)).length).toBeLessThanOrEqual(4)
+    await tabOf(page, say('kept-list', 'types'), beginsWith(say('kept-list', 'all'))).click()
+    await expect.poll(async () => (await titles(page)).length).toBe(10)
     await close()
   })
 
   it('goes on reading where the book was left', async () => {
     const { page, close } = await open(device)
     await page.goto('/web/user/my-bookshelf')
-    await page.getByText('读到第 12 页 / 共 108 页').waitFor()
-    await page.getByRole('link', { name: /^继续阅读/u }).click()
+    await page.getByText(say('bookshelf', 'progress', { page: 12, pages: 108 })).waitFor()
+    await page.getByRole('link', { name: beginsWith(say('bookshelf', 'resume')) }).click()
     await page.waitForURL('**/web/book-read/*')
     await close()
   })
@@ -95,12 +101,12 @@ describe.each(devices)('a member on %s', (device) => {
   it('reads what the portal has written: the number at the head of the page falls, and stays so', async () => {
     const { page, problems, close } = await open(device)
     await page.goto('/web/user/my-news')
-    await tabOf(page, '消息筛选', /^未读\s*1$/u).click()
+    await tabOf(page, say('messages', 'filter'), counted(say('messages', 'unread'), 1)).click()
     // The address is ahead of its page.
-    await expect.poll(() => tabOf(page, '消息筛选', /^未读/u).getAttribute('aria-current')).toBe('true')
+    await expect.poll(() => tabOf(page, say('messages', 'filter'), beginsWith(say('messages', 'unread'))).getAttribute('aria-current')).toBe('true')
     await page.locator('summary', { hasText: '欢迎来到文澜' }).click()
-    await tabOf(page, '消息筛选', /^未读\s*0$/u).waitFor()
-    await expect.poll(() => members[device].call('user/me'), { timeout: 10_000 }).toMatchObject({ counts: { news: 0 } })
+    await tabOf(page, say('messages', 'filter'), counted(say('messages', 'unread'), 0)).waitFor()
+    await expect.poll(() => members[device].call('user/me')).toMatchObject({ counts: { news: 0 } })
     expect(await page.locator('main summary').count(), 'what one reads stays under the eyes').toBe(1)
     await page.reload()
     await page.getByText('暂无数据').waitFor()
@@ -114,7 +120,7 @@ describe('a list that grows', () => {
     const { page, close } = await open('mobile')
     await page.goto('/web/user/my-collection')
     const [first = ''] = await titles(page)
-    await page.getByRole('button', { name: named('取消收藏', first) }).click()
+    await page.getByRole('button', { name: named(say('kept-list', 'collect-remove'), first) }).click()
     await expect
       .poll(
         async () => {
@@ -124,8 +130,8 @@ describe('a list that grows', () => {
         { timeout: 20_000 },
       )
       .toContain('p=3')
-    expect(await page.getByRole('button', { name: named('撤销', first) }).count()).toBe(1)
-    await page.getByRole('button', { name: named('撤销', first) }).click()
+    expect(await page.getByRole('button', { name: named(say('kept-list', 'restore'), first) }).count()).toBe(1)
+    await page.getByRole('button', { name: named(say('kept-list', 'restore'), first) }).click()
     await close()
   })
 })
@@ -133,15 +139,15 @@ describe('a list that grows', () => {
 describe('the hub on a phone', () => {
   it('leads to every page of the centre and back', async () => {
     const { page, problems, close } = await open('mobile')
-    await page.goto('/web/user', { waitUntil: 'networkidle' })
-    const links = page.getByRole('navigation', { name: '会员中心' }).getByRole('link')
+    await openAwake(page, '/web/user')
+    const links = page.getByRole('navigation', { name: say('member-hub', 'label') }).getByRole('link')
     const count = await links.count()
     expect(count).toBe(11)
     for (let index = 0; index < count; index += 1) {
       const href = (await links.nth(index).getAttribute('href')) ?? ''
       await links.nth(index).click()
       await page.waitForURL(`**${href}`)
-      await page.getByRole('link', { name: '返回' }).click()
+      await page.getByRole('link', { name: say('shell', 'back') }).click()
       await page.waitForURL('**/web/user')
     }
     expect(problems).toEqual([])

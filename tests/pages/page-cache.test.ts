@@ -12,12 +12,14 @@ describe('createPageCache', () => {
   it('renders a page once for any number of visitors waiting for it', async () => {
     const cache = createPageCache({ freshMs: 1000, maxBytes: 100_000 })
     let renders = 0
-    const make = async () => {
+    let finish: (page: CachedPage) => void = () => undefined
+    const make = () => {
       renders += 1
-      await new Promise((resolve) => setTimeout(resolve, 10))
-      return aPage('a')
+      return new Promise<CachedPage>((resolve) => (finish = resolve))
     }
-    await Promise.all(Array.from({ length: 200 }, () => cache.get('a', make)))
+    const waiting = Promise.all(Array.from({ length: 200 }, () => cache.get('a', make)))
+    finish(aPage('a'))
+    expect((await waiting).map(({ etag }) => etag)).toEqual(Array.from({ length: 200 }, () => 'a'))
     expect(renders).toBe(1)
   })
 

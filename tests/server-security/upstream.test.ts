@@ -73,17 +73,18 @@ describe('the way to the upstream', () => {
 })
 
 describe('an upstream that', () => {
-  it.each<[string, (response: ServerResponse) => void]>([
+  // Asked for by a browser and by a page; an upstream that hangs up is asked once more each time, since a kept connection may just have been closed.
+  it.each<[string, (response: ServerResponse) => void, requests?: number]>([
     ['answers without end', (response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(Buffer.alloc(9 * 1024 * 1024, 'a'))],
     ['leads elsewhere', (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/inner' }).end()],
     ['answers with a status that does not exist', (response) => void response.writeHead(799).end('x')],
-    ['hangs up', (response) => void response.destroy()],
-  ])('%s is told as one that does not answer', async (_, misbehave) => {
+    ['hangs up', (response) => void response.destroy(), 4],
+  ])('%s is told as one that does not answer', async (_, misbehave, requests = 2) => {
     const { asked, app, source } = await start((_request, response) => misbehave(response))
     const answer = await app.inject('/api/other/getConfig')
     expect([answer.statusCode, answer.json().data]).toEqual([502, null])
     expect((await source(planRequest('config', {}))).kind).not.toBe('ok')
-    expect(asked.length).toBe(2)
+    expect(asked.length).toBe(requests)
   })
 
   it('sends HTML sends it through the same list of harmless tags as our own content, for pages and browsers alike', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { readVtt } from '#server/read-vtt.ts'
 
-const sample = new URL('../../content/media/video/yunting/', import.meta.url)
+const sample = new URL('../../samples/content/media/video/yunting/', import.meta.url)
 
 describe('a WebVTT file', () => {
   it.each([

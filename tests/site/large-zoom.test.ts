@@ -29,9 +29,9 @@ async function open(path: string, type: number) {
 describe('a details page on a desktop', () => {
   // WCAG 1.4.4 and 1.4.10: half, and a quarter, of a window of 1440 and 1280.
   it.each(details)('tells what there is to do right below what it is about, and has nothing beyond the edge, however much it is enlarged: %s', async (path, type, toDo, besides) => {
+    await open(path, type)
     for (const viewport of [{ width: 720, height: 450 }, { width: 320, height: 256 }]) {
       await visit.page.setViewportSize(viewport)
-      await open(path, type)
       expect(await visit.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
       const regions = await visit.page.locator('main section[aria-labelledby], main section[aria-label]').evaluateAll((found) => found.map((region) => [region.getAttribute('aria-label') ?? region.querySelector('h2')?.textContent ?? '', region.getBoundingClientRect().top] as const))
       const order = regions.filter(([title]) => toDo.test(title) || besides.test(title))

@@ -14,10 +14,18 @@ import { openDatabase } from '#server/db/open-database.ts'
 import type { Queries, Store, StoreKind } from '#server/db/store.ts'
 import type { Log } from '#server/log.ts'
 
-import { createPostgresDatabase } from './postgres.ts'
+import { emptyDatabase, migratedDatabase, withoutWaitingForDisk } from './prepared-data.ts'
 
-/** Every law of the server holds on both. */
+/** For laws that a database can break: queries, transactions, locks, concurrency, migrations. */
 export const databases = ['sqlite', 'postgres'] as const satisfies readonly StoreKind[]
+
+/** For laws of what stands above the queries: the embedded database, and with `npm run test:all` both. */
+export const usualDatabases: readonly StoreKind[] = process.env['ALL_DATABASES'] === '1' ? databases : ['sqlite']
+
+/** Of one of `databases`: itself where it is usual, for laws of that kind among others on the same backend. */
+export function usualOf(kind: StoreKind): readonly StoreKind[] {
+  return usualDatabases.filter((usual) => usual === kind)
+}
 
 /** 2026-11-20 12:00 in Shanghai. */
 export const NOON = Date.UTC(2026, 10, 20, 4) / 1000
@@ -76,14 +84,21 @@ export function aLog(): Log & { lines: string[] } {
 /** No text messages but in the log. */
 export const consoleSms = { smsProvider: 'console', smsWebhookUrl: '', smsWebhookSecret: '', smsAliyunKeyId: '', smsAliyunKeySecret: '', smsAliyunSign: '', smsAliyunTemplate: '' } as const
 
+/** With a database in which nothing is, for laws of how it begins; others take one that has its tables. */
 export async function testEnv(kind: StoreKind, dataDir: string, contentDir = join(dataDir, 'no-content')) {
-  return { dataDir, contentDir, databasePool: 4, dataKey: '', databaseUrl: kind === 'postgres' ? await createPostgresDatabase() : '' }
+  return { ...(await emptyDatabase(kind, dataDir)), contentDir, dataKey: '' }
+}
+
+/** The same with a database in its newest form. */
+export async function migratedEnv(kind: StoreKind, dataDir: string, contentDir = join(dataDir, 'no-content')) {
+  return { ...(await migratedDatabase(kind, dataDir)), contentDir, dataKey: '' }
 }
 
 /** An empty, migrated store, closed at the end. */
 export async function aStore(kind: StoreKind): Promise<Store> {
-  const opened = await openDatabase(await testEnv(kind, temporaryFolder()), aLog())
+  const opened = await openDatabase(await migratedEnv(kind, temporaryFolder()), aLog())
   if (!opened.ok) throw new Error(opened.refusal.message)
+  await withoutWaitingForDisk(opened.store)
   onTestFinished(() => opened.store.close())
   return opened.store
 }
@@ -102,7 +117,7 @@ export async function startBackend(kind: StoreKind, types: () => readonly TypeMo
   const folder = temporaryFolder((remove) => removals.push(remove))
   const contentDir = writeFiles(join(folder, 'content'), content)
   const log = aLog()
-  const made = await createBackend(await testEnv(kind, join(folder, 'data'), contentDir), {
+  const made = await createBackend(await migratedEnv(kind, join(folder, 'data'), contentDir), {
     types,
     siteName: () => '文澜',
     agreements: () => [anAgreement()],
@@ -112,6 +127,7 @@ export async function startBackend(kind: StoreKind, types: () => readonly TypeMo
     log,
   })
   if (!made.ok) throw new Error(made.refusal.message)
+  await withoutWaitingForDisk(made.backend.store)
   return {
     backend: made.backend,
     log,

@@ -44,8 +44,8 @@ describe('the test browser', () => {
 
   it('remembers all that went wrong, and all that was asked for', async () => {
     const { page, problems, requests } = await browser.newPage({ device: 'desktop', origin })
-    await page.goto('/', { waitUntil: 'networkidle' })
-    expect(problems).toEqual(expect.arrayContaining(['console error: oh', 'uncaught: no', `answered 404: GET ${origin}/missing.png`]))
+    await page.goto('/')
+    await expect.poll(() => problems).toEqual(expect.arrayContaining(['console error: oh', 'uncaught: no', `answered 404: GET ${origin}/missing.png`]))
     expect(requests).toContainEqual({ kind: 'document', url: `${origin}/` })
     expect(requests).toContainEqual({ kind: 'image', url: `${origin}/missing.png` })
   })

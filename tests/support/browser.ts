@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 
-import { chromium, devices, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromium, devices, type Browser, type BrowserContext, type BrowserContextOptions, type Page, type Request } from 'playwright-core'
+import { expect } from 'vitest'
 
 import browsers from '../../scripts/chromium.json' with { type: 'json' }
+import { warm } from './awake.ts'
 
 export type TestDevice = 'desktop' | 'mobile'
 
@@ -24,33 +26,54 @@ export interface TestPage {
   problems: readonly string[]
   /** Addresses asked for, in order, with the kind of thing ("document", "script", "fetch" …). */
   requests: readonly { kind: string; url: string }[]
+  /** Answers in order: "200 GET http://…/web/news". */
+  answers: readonly string[]
+  /** Waits until all has come that comes by itself, nothing is under way, and the browser has nothing left to do. */
+  settled: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** One visitor's profile with several tabs, which share what a tab costs to start. */
-export interface TestVisitor {
-  /** A tab that takes nothing from the cache: each is a first visit as the network sees it. */
-  newTab: () => Promise<TestPage>
-  close: () => Promise<void>
-}
+/** Pages that this test file has opened and not closed, with the test that opened each, if one did: what a failing test leaves behind (keep-failures.ts). */
+export const openPages = new Map<TestPage, string | undefined>()
 
 export interface TestBrowser {
-  browser: Browser
   newPage: (options: NewPageOptions) => Promise<TestPage>
-  newVisitor: (options: NewPageOptions) => Promise<TestVisitor>
   close: () => Promise<void>
 }
 
 const visitors: Record<TestDevice, BrowserContextOptions> = {
   desktop: { viewport: { width: 1440, height: 900 } },
-  // The name in the user agent is what the portal goes by (spec §1).
-  mobile: { ...devices['iPhone 13'], viewport: { width: 390, height: 844 }, screen: { width: 390, height: 844 } },
+  // The name in the user agent is what the portal goes by (spec §1). One pixel a point: nine would be drawn for each and shown to no eye.
+  mobile: { ...devices['iPhone 13'], viewport: { width: 390, height: 844 }, screen: { width: 390, height: 844 }, deviceScaleFactor: 1 },
 }
 
-/** Starts a browser of one's own; one per test file, closed in its `afterAll`. */
+/** The browser of this worker: starting one for each test file cost more than many files. It ends with its process. */
+let started: Promise<Browser> | undefined
+
+/** Opens the browser for a test file; what the file has opened in it is closed in its `afterAll`. */
 export async function openBrowser(): Promise<TestBrowser> {
+  const browser = await (started ??= startBrowser())
+  const contexts: BrowserContext[] = []
+  return {
+    newPage: async (options) => {
+      const context = await newContext(browser, options)
+      contexts.push(context)
+      return newPage(context)
+    },
+    close: async () => {
+      await Promise.all(contexts.map((context) => context.close()))
+      openPages.clear()
+    },
+  }
+}
+
+async function startBrowser(): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: browserPath(), args: browsers.flags })
-  return { browser, newPage: (options) => newPage(browser, options), newVisitor: (options) => newVisitor(browser, options), close: () => browser.close() }
+  // One that has crashed fails the tests that use it, not those of the files to come.
+  browser.once('disconnected', () => {
+    started = undefined
+  })
+  return browser
 }
 
 /** `npm test` looks everywhere and says where it found one; without it, the usual places. */
@@ -62,25 +85,25 @@ function browserPath(): string {
   return found
 }
 
-async function newPage(browser: Browser, options: NewPageOptions): Promise<TestPage> {
-  const context = await newContext(browser, options)
+async function newPage(context: BrowserContext): Promise<TestPage> {
   const page = await context.newPage()
-  return { page, ...watch(page), close: () => context.close() }
-}
-
-async function newVisitor(browser: Browser, options: NewPageOptions): Promise<TestVisitor> {
-  const context = await newContext(browser, options)
-  const newTab = async () => {
-    const page = await context.newPage()
-    const tools = await context.newCDPSession(page)
-    await tools.send('Network.setCacheDisabled', { cacheDisabled: true })
-    return { page, ...watch(page), close: () => page.close() }
+  const tools = await context.newCDPSession(page)
+  // Drawing an AVIF costs the server ten times what a WebP does; tests/server/media proves that each browser gets its best.
+  await tools.send('Emulation.setDisabledImageTypes', { imageTypes: ['avif'] })
+  const opened: TestPage = {
+    page,
+    ...watch(page),
+    close: async () => {
+      openPages.delete(opened)
+      await context.close()
+    },
   }
-  return { newTab, close: () => context.close() }
+  openPages.set(opened, expect.getState().currentTestName)
+  return opened
 }
 
-function newContext(browser: Browser, { device, javaScript = true, origin, timezone = 'Asia/Shanghai', storageState }: NewPageOptions): Promise<BrowserContext> {
-  return browser.newContext({
+async function newContext(browser: Browser, { device, javaScript = true, origin, timezone = 'Asia/Shanghai', storageState }: NewPageOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({
     ...visitors[device],
     locale: 'zh-CN',
     timezoneId: timezone,
@@ -88,24 +111,47 @@ function newContext(browser: Browser, { device, javaScript = true, origin, timez
     ...(origin === undefined ? {} : { baseURL: origin }),
     ...(storageState === undefined ? {} : { storageState }),
   })
+  // Steps only: pictures and copies of the document with each of them would cost more than the journey.
+  await context.tracing.start({ screenshots: false, snapshots: false })
+  return context
 }
 
-function watch(page: Page): Pick<TestPage, 'problems' | 'requests'> {
+function watch(page: Page): Pick<TestPage, 'problems' | 'requests' | 'answers' | 'settled'> {
   const problems: string[] = []
+  const answers: string[] = []
   const requests: { kind: string; url: string }[] = []
+  const underWay = new Set<Request>()
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(`console ${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
-  page.on('request', (request) => requests.push({ kind: request.resourceType(), url: request.url() }))
+  page.on('request', (request) => {
+    underWay.add(request)
+    requests.push({ kind: request.resourceType(), url: request.url() })
+  })
+  page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => {
+    underWay.delete(request)
     // Leaving a page ends what it was still asking for; nothing failed.
     const reason = request.failure()?.errorText
     // Chromium counts module preloads as forbidden where scripts are switched off.
     if (reason !== 'net::ERR_ABORTED' && reason !== 'csp') problems.push(`failed: ${request.url()} ${reason}`)
   })
   page.on('response', (response) => {
+    answers.push(`${response.status()} ${response.request().method()} ${response.url()}`)
     if (response.status() >= 400) problems.push(`answered ${response.status()}: ${response.request().method()} ${response.url()}`)
   })
-  return { problems, requests }
+  const settled = async () => {
+    await warm(page)
+    for (let known = -1; known < requests.length || underWay.size > 0; ) {
+      known = requests.length
+      await page.evaluate(untilIdle)
+    }
+  }
+  return { problems, requests, answers, settled }
+}
+
+/** Once to let what waits for an idle moment run, once more for what follows from it. */
+function untilIdle(): Promise<void> {
+  return new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve())))
 }

@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
 /** What a video element has come to, as a browser would. */

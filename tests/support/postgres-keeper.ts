@@ -20,6 +20,7 @@ const NOBODY = 65_534
 const isRoot = process.getuid?.() === 0
 const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
 const data = join(folder, 'data')
+const past = `${data}.${process.pid}`
 const log = (text: string) => writeFileSync(join(folder, 'keeper.txt'), `${text}\n`, { flag: 'a' })
 
 try {
@@ -104,11 +105,13 @@ async function stopIfIdle(pg_ctl: string): Promise<boolean> {
     if (isUsed()) return false
     demand(run(pg_ctl, ['stop', '-m', 'immediate', '-D', data]), 'pg_ctl stop')
     // Databases of past runs go with the cluster; making a new one is quick.
-    rmSync(data, { recursive: true, force: true })
-    return true
+    renameSync(data, past)
   } finally {
     rmSync(join(folder ?? '', 'lock'), { recursive: true, force: true })
   }
+  // Without the lock: on a busy machine hundreds of databases take longer to remove than a lock lasts, and the next cluster was removed with them.
+  rmSync(past, { recursive: true, force: true })
+  return true
 }
 
 function isUsed(): boolean {

@@ -13,10 +13,10 @@ const STALE_LOCK = 60_000
 const PATIENCE = 50_000
 
 /**
- * The address of a new, empty PostgreSQL database. One server serves all test files of a run, and
+ * The address of a new PostgreSQL database: empty, or a copy of one whose connections are closed. One server serves all test files of a run, and
  * of the next one if it follows soon; it stops by itself (see postgres-keeper.ts).
  */
-export async function createPostgresDatabase(): Promise<string> {
+export async function createPostgresDatabase(template = 'template0'): Promise<string> {
   const folder = join(tmpdir(), `wenlan-postgres-${process.getuid?.() ?? 0}`)
   mkdirSync(join(folder, 'users'), { recursive: true })
   // First said, then looked: the keeper looks in the other order, under the lock.
@@ -27,7 +27,7 @@ export async function createPostgresDatabase(): Promise<string> {
   const until = Date.now() + PATIENCE
   for (;;) {
     if (!isLocked(folder)) {
-      if (await createDatabase(address('postgres'), name)) return address(name)
+      if (await createDatabase(address('postgres'), name, template)) return address(name)
       if (takeLock(folder)) startKeeper(folder)
     }
     if (Date.now() > until) throw new Error(`PostgreSQL did not start; see keeper.txt and server.log in ${folder}`)
@@ -44,7 +44,7 @@ function isLocked(folder: string): boolean {
   return false
 }
 
-async function createDatabase(address: string, name: string): Promise<boolean> {
+async function createDatabase(address: string, name: string, template: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 3000 })
   client.on('error', () => undefined)
   try {
@@ -53,7 +53,7 @@ async function createDatabase(address: string, name: string): Promise<boolean> {
     await client.end().catch(() => undefined)
     return false
   }
-  await client.query(`create database ${name} template template0`)
+  await client.query(`create database ${name} template ${template}`)
   await client.end()
   return true
 }

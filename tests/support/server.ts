@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { freePort } from './free-port.ts'
+import { fillDataDir } from './portal-data.ts'
 
 export interface PortalOptions {
   env?: Readonly<Record<string, string>>
@@ -15,9 +16,11 @@ export interface PortalOptions {
   schemaDir?: string
   /** Other initial content than the project's own. */
   contentDir?: string
-  /** Data that outlives the portal; without it the data is new and gone at the end. */
+  /** Data that outlives the portal. Without it the data is what a first start makes of the sample content, and gone at the end. */
   dataDir?: string
   readyWithinMs?: number
+  /** Where what it prints is written besides, for other processes to read. */
+  logFile?: string
 }
 
 /** The built portal as a process of its own, as visitors and operators meet it. */
@@ -39,10 +42,15 @@ export interface RunningPortal {
 const root = resolve(import.meta.dirname, '../..')
 const main = join(root, 'dist/server/main.js')
 
+/** Portals that this test file has started and not ended: what a failing test tells of them (keep-failures.ts). */
+export const runningPortals = new Set<Pick<RunningPortal, 'origin' | 'logs'>>()
+
 /** Starts the built portal on a free port and waits until it says it is healthy. */
 export async function startPortal(options: PortalOptions = {}): Promise<RunningPortal> {
   if (!existsSync(main)) throw new Error(`${main} does not exist; run "npm run build" first ("npm test" does so by itself)`)
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'wenlan-data-')))
+  // Other content, or a database elsewhere, begins from nothing.
+  if (options.dataDir === undefined && options.contentDir === undefined && options.env?.['DATABASE_URL'] === undefined) await fillDataDir(dataDir)
   const origin = `http://127.0.0.1:${await freePort()}`
   const logs: string[] = []
   const child = spawn(process.execPath, [...(options.nodeOptions ?? []), main], {
@@ -63,8 +71,12 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
   })
   const ended = new Promise<number | null>((done) => child.once('close', done))
   collectLines(child, logs)
+  if (options.logFile !== undefined) writeTo(options.logFile, child)
 
+  const running = { origin, logs }
+  runningPortals.add(running)
   const end = async (signal: NodeJS.Signals, patienceMs: number) => {
+    runningPortals.delete(running)
     child.kill(signal)
     const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
     const code = await ended
@@ -104,6 +116,12 @@ function collectLines(child: ChildProcess, logs: string[]): void {
       if (rest !== '') logs.push(rest)
     })
   }
+}
+
+function writeTo(file: string, child: ChildProcess): void {
+  const log = createWriteStream(file, { flags: 'a' })
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: string) => log.write(text))
+  child.once('close', () => log.end())
 }
 
 async function untilHealthy(origin: string, child: ChildProcess, logs: readonly string[], withinMs: number): Promise<void> {

@@ -1,5 +1,10 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import type { TestProject } from 'vitest/node'
 
+import { offerPortalData } from './portal-data.ts'
 import { registerMember } from './register-member.ts'
 import { startPortal } from './server.ts'
 
@@ -9,21 +14,37 @@ declare module 'vitest' {
     portal: string
     /** Token of a member of it who has looked around: what is theirs is not to be changed either. */
     member: string
+    /** File with what that portal printed so far. */
+    portalLog: string
   }
 }
 
 /**
- * One portal for all journeys that only look; those that change something start their own.
+ * One portal for all journeys that only look; those that change something start their own, from the same prepared data.
  * If it does not start, that is said once and its visitors fail; the tests of the rooms go on.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const portal = await startPortal({ readyWithinMs: 55_000 }).catch(tell)
+  const folder = await mkdtemp(join(tmpdir(), 'wenlan-prepared-'))
+  await prepare(folder).catch(tell)
+  const portalLog = join(folder, 'portal.log')
+  await writeFile(portalLog, '')
+  const portal = await startPortal({ readyWithinMs: 55_000, logFile: portalLog }).catch(tell)
   project.provide('portal', portal?.origin ?? 'http://the-shared-portal-did-not-start.invalid')
+  project.provide('portalLog', portalLog)
   const token = portal && (await lookAround(portal).catch(tell))
   project.provide('member', token ?? '')
   return async () => {
     await portal?.close()
+    await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Has a portal load the sample content once: its data is where all others of the run begin. */
+async function prepare(folder: string): Promise<void> {
+  const { data, pictures } = offerPortalData(folder)
+  await Promise.all([mkdir(data), mkdir(pictures)])
+  const portal = await startPortal({ dataDir: data, readyWithinMs: 55_000 })
+  await portal.close()
 }
 
 function tell(error: unknown): undefined {

@@ -1,5 +1,5 @@
-import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 
 import type { Device } from '#definition/define-block.ts'
@@ -11,37 +11,27 @@ export interface TickingPage {
   host: HTMLElement
   /** So many seconds go by. */
   pass: (seconds: number) => Promise<void>
-  press: (label: string) => Promise<void>
-  leave: () => void
+  /** The same on a machine that sleeps meanwhile: it wakes for the last second. */
+  sleep: (seconds: number) => Promise<void>
 }
 
 /** A block on a page whose time goes on, from noon, as fast as the test likes (fake timers). */
 export async function showTicking(children: ReactNode, page: { device?: Device; path?: string; type?: number } = {}): Promise<TickingPage> {
   // A tenth into the second: the page ticks a moment after each.
-  vi.setSystemTime(NOW * 1000 + 100)
-  const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
-  const settle = (happen: () => void) => act(async () => happen())
+  vi.useFakeTimers({ now: NOW * 1000 + 100 })
   const clock = { renderedAt: NOW, now: () => Date.now() / 1000 }
-  await settle(() =>
-    root.render(
-      <BlockPage {...page}>
-        <ClockContext value={clock}>{children}</ClockContext>
-      </BlockPage>,
-    ),
+  const { container } = render(
+    <BlockPage {...page}>
+      <ClockContext value={clock}>{children}</ClockContext>
+    </BlockPage>,
   )
+  const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
   return {
-    host,
-    pass: (seconds) => settle(() => vi.advanceTimersByTime(seconds * 1000)),
-    press: (label) =>
-      settle(() => {
-        const button = [...host.querySelectorAll('button')].find((candidate) => [candidate.getAttribute('aria-label'), candidate.textContent].includes(label))
-        if (!button) throw new Error(`No button "${label}"; there are ${[...host.querySelectorAll('button')].map((candidate) => candidate.getAttribute('aria-label') ?? candidate.textContent).join(', ')}`)
-        button.click()
-      }),
-    leave: () => {
-      act(() => root.unmount())
-      host.remove()
+    host: container,
+    pass: async (seconds) => void (await pass(seconds)),
+    sleep: async (seconds) => {
+      vi.setSystemTime(Date.now() + (seconds - 1) * 1000)
+      await pass(1)
     },
   }
 }

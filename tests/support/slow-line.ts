@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { createServer, request as ask } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -7,16 +8,40 @@ export interface SlowLine {
   close: () => Promise<void>
 }
 
-/** Characters of a document that arrive together, and the milliseconds between them: each piece is drawn before the next comes. */
+/** Characters of a document that arrive together at least, and the milliseconds between them: each piece is drawn before the next comes. */
 const PIECE = 3_000
 const PAUSE = 30
+
+/** Pieces end where a part of the page does: half a card is no place that anything could be kept for. */
+const PART_ENDS = /<\/(?:article|aside|figure|footer|form|h[1-6]|header|main|nav|ol|p|section|table|ul)>/gu
+
+/** The document in the pieces it arrives in. The head is one piece: browsers draw nothing before its styles. */
+export function piecesOf(document: string): string[] {
+  const body = Math.max(0, document.indexOf('<body'))
+  const pieces = [document.slice(0, body)]
+  let at = body
+  for (const { index, 0: tag } of document.slice(body).matchAll(PART_ENDS)) {
+    const end = body + index + tag.length
+    if (end - at < PIECE) continue
+    pieces.push(document.slice(at, end))
+    at = end
+  }
+  return [...pieces, document.slice(at)]
+}
 
 /**
  * A line to a portal on which documents arrive in pieces, as they do over a poor connection or when a
  * browser's parser takes a breath; everything else comes at once. What is drawn too early is seen to move.
+ *
+ * @param scripts files that tests need on the pages' own origin, by address
  */
-export async function openSlowLine(portal: string): Promise<SlowLine> {
+export async function openSlowLine(portal: string, scripts: Readonly<Record<string, string>> = {}): Promise<SlowLine> {
   const server = createServer((asked, answer) => {
+    const script = scripts[asked.url ?? '']
+    if (script !== undefined) {
+      answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'max-age=3600' })
+      return void createReadStream(script).pipe(answer)
+    }
     const isDocument = asked.headers['sec-fetch-dest'] === 'document'
     const { 'accept-encoding': encodings, ...others } = asked.headers
     const headers = isDocument ? others : { ...others, 'accept-encoding': encodings }
@@ -26,12 +51,9 @@ export async function openSlowLine(portal: string): Promise<SlowLine> {
       else received.pipe(answer)
     })
     const sendInPieces = async (document: string): Promise<void> => {
-      // The head is one piece: browsers draw nothing before its styles.
-      let at = Math.max(0, document.indexOf('<body'))
-      answer.write(document.slice(0, at))
-      for (; at < document.length; at += PIECE) {
-        await wait(PAUSE)
-        answer.write(document.slice(at, at + PIECE))
+      for (const [index, piece] of piecesOf(document).entries()) {
+        if (index > 1) await wait(PAUSE)
+        answer.write(piece)
       }
       answer.end()
     }

@@ -1,9 +1,13 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { BookError, type BookFault } from '#blocks/reader/book-fault.ts'
 import { createBookRanges } from '#blocks/reader/book-ranges.ts'
 import { type Fetch, fetchRange } from '#blocks/reader/fetch-range.ts'
 import { type BookFile, openBookFile } from '#blocks/reader/open-book-file.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const KIB = 1024
 const usual = { patienceMs: 5000, signal: new AbortController().signal }
@@ -112,15 +116,19 @@ describe('opening a book’s file', () => {
         signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
       })
     expect(await faultOf(openBookFile('/a.pdf', { ...usual, fetch: down }))).toBe('offline')
-    expect(await faultOf(openBookFile('/a.pdf', { ...usual, patienceMs: 20, fetch: silent }))).toBe('slow')
+    vi.useFakeTimers()
+    const fault = faultOf(openBookFile('/a.pdf', { ...usual, fetch: silent }))
+    await vi.advanceTimersByTimeAsync(usual.patienceMs)
+    expect(await fault).toBe('slow')
   })
 
   it('is patient with a line on which something comes', async () => {
+    vi.useFakeTimers()
     const drip = () => {
       let sent = 0
       return new ReadableStream<Uint8Array>({
         async pull(controller) {
-          await new Promise((resolve) => setTimeout(resolve, 15))
+          await new Promise((resolve) => setTimeout(resolve, usual.patienceMs - 1))
           sent += 1
           if (sent > 6) controller.close()
           else controller.enqueue(Uint8Array.of(sent))
@@ -128,7 +136,9 @@ describe('opening a book’s file', () => {
       })
     }
     const fetch: Fetch = () => Promise.resolve(new Response(drip(), { status: 206, headers: { 'content-range': 'bytes 0-5/6' } }))
-    expect((await fetchRange('/a.pdf', 0, 10, { ...usual, patienceMs: 60, fetch })).bytes).toEqual(Uint8Array.of(1, 2, 3, 4, 5, 6))
+    const fetched = fetchRange('/a.pdf', 0, 10, { ...usual, fetch })
+    await vi.advanceTimersByTimeAsync(7 * usual.patienceMs)
+    expect((await fetched).bytes).toEqual(Uint8Array.of(1, 2, 3, 4, 5, 6))
   })
 
   it('calls a body that broke off "offline"', async () => {
@@ -163,7 +173,7 @@ describe('the parts of a book', () => {
     const { ranges, got, troubles } = connect(serve({ bytes }).fetch)
     ranges.request(0, 100)
     ranges.request(4000, 4096)
-    await vi.waitUntil(() => got.size === 2)
+    await expect.poll(() => got.size).toBe(2)
     expect([got.get(0), got.get(4000), troubles]).toEqual([bytes.slice(0, 100), bytes.slice(4000), []])
   })
 
@@ -171,22 +181,24 @@ describe('the parts of a book', () => {
     const { fetch } = serve({ bytes })
     const held: (() => void)[] = []
     const order: string[] = []
+    let underWay = 0
+    let most = 0
     const slow: Fetch = async (address, init) => {
       order.push(new Headers(init.headers).get('range') ?? '')
+      underWay += 1
+      most = Math.max(most, underWay)
       await new Promise<void>((resolve) => held.push(resolve))
+      underWay -= 1
       return fetch(address, init)
     }
     const { ranges, got } = connect(slow)
     for (let begin = 0; begin < 2000; begin += 100) ranges.request(begin, begin + 100)
-    await vi.waitUntil(() => held.length === 6)
+    await expect.poll(() => held.length).toBe(6)
     held.shift()?.()
-    await vi.waitUntil(() => order.length === 7)
+    await expect.poll(() => order.length).toBe(7)
     expect(order[6]).toBe('bytes=1900-1999')
-    while (got.size < 20) {
-      held.splice(0).forEach((go) => go())
-      await new Promise((resolve) => setTimeout(resolve, 1))
-    }
-    expect(held.length).toBeLessThanOrEqual(6)
+    await expect.poll(() => (held.splice(0).forEach((go) => go()), got.size), { interval: 1 }).toBe(20)
+    expect(most).toBe(6)
   })
 
   it('are tried again by themselves before anything is said', async () => {
@@ -195,7 +207,7 @@ describe('the parts of a book', () => {
     const shaky: Fetch = (address, init) => (failures-- > 0 ? Promise.reject(new TypeError('Failed to fetch')) : fetch(address, init))
     const { ranges, got, troubles } = connect(shaky, [1, 1])
     ranges.request(0, 100)
-    await vi.waitUntil(() => got.size === 1)
+    await expect.poll(() => got.size).toBe(1)
     expect(troubles).toEqual([])
   })
 
@@ -205,28 +217,29 @@ describe('the parts of a book', () => {
     const { ranges, got, troubles } = connect((address, init) => (isDown ? Promise.reject(new TypeError('Failed to fetch')) : fetch(address, init)))
     ranges.request(0, 100)
     ranges.request(100, 200)
-    await vi.waitUntil(() => troubles.length === 2)
+    await expect.poll(() => troubles).toHaveLength(2)
     isDown = false
     ranges.retry()
     // Pressed twice, each part still comes once.
     ranges.retry()
-    await vi.waitUntil(() => got.size === 2 && troubles.length === 3)
+    await expect.poll(() => [got.size, troubles.length]).toEqual([2, 3])
     expect(troubles).toEqual(['offline', 'offline', undefined])
   })
 
   it('of another version are not taken', async () => {
     const { ranges, got, troubles } = connect(serve({ bytes, version: '"2"' }).fetch)
     ranges.request(0, 100)
-    await vi.waitUntil(() => troubles.length === 1)
+    await expect.poll(() => troubles).toHaveLength(1)
     expect([troubles, got.size]).toEqual([['changed'], 0])
   })
 
   it('that come after the book was closed are nobody’s', async () => {
+    vi.useFakeTimers()
     const { fetch } = serve({ bytes })
     const { ranges, got, troubles } = connect(fetch)
     ranges.request(0, 100)
     ranges.close()
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await vi.runAllTimersAsync()
     expect([got.size, troubles]).toEqual([0, []])
   })
 })

@@ -1,5 +1,5 @@
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, fireEvent, render } from '@testing-library/react'
+import { vi } from 'vitest'
 
 import type { FormActions } from '#components/form/form-actions.ts'
 import { FormFields } from '#components/form/FormFields.tsx'
@@ -32,27 +32,25 @@ function TestForm({ form, actions = {}, defaults, keepAs, send = () => Promise.r
   )
 }
 
-/** A form in a document, used as somebody would: by the labels of its fields and the names of its buttons. */
+/** A form in a document, used as a visitor does: by the labels of its fields and the names of its buttons. Time goes on only where the test lets it pass (fake timers). */
 export async function showForm(first: Shown) {
-  const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
+  if (!vi.isFakeTimers()) vi.useFakeTimers()
   let wiring: FormWiring | undefined
   const settle = (happen: () => unknown) =>
     act(async () => {
       await happen()
     })
-  const render = (shown: Shown) =>
-    settle(() =>
-      root.render(
-        <TestForm
-          {...shown}
-          expose={(made) => {
-            wiring = made
-          }}
-        />,
-      ),
-    )
-  await render(first)
+  const pass = (milliseconds: number) => settle(() => vi.advanceTimersByTimeAsync(milliseconds))
+  const testForm = (shown: Shown) => (
+    <TestForm
+      {...shown}
+      expose={(made) => {
+        wiring = made
+      }}
+    />
+  )
+  const { container: host, rerender, unmount } = render(testForm(first))
+  await settle(() => undefined)
 
   const field = (label: string) => {
     const found = [...host.querySelectorAll('label')].find(({ textContent }) => textContent === label)
@@ -69,8 +67,9 @@ export async function showForm(first: Shown) {
     host,
     field,
     button,
-    render,
+    rerender: (shown: Shown) => settle(() => rerender(testForm(shown))),
     settle,
+    pass,
     wiring: () => {
       if (!wiring) throw new Error('Nothing was rendered')
       return wiring
@@ -78,25 +77,23 @@ export async function showForm(first: Shown) {
     type: (label: string, text: string) =>
       settle(() => {
         const element = field(label)
-        // As the browser does: past React's own note of what the field holds.
-        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, text)
-        element.dispatchEvent(new Event(element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+        if (element instanceof HTMLSelectElement) fireEvent.change(element, { target: { value: text } })
+        else fireEvent.input(element, { target: { value: text } })
       }),
-    /** Faults of what was left show once nothing is being pressed. */
+    /** Faults of what was left show once nothing is being pressed: a moment later. */
     leaveField: (label: string, { wait = 150 } = {}) =>
       settle(async () => {
-        field(label).dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
-        await new Promise((resolve) => setTimeout(resolve, wait))
+        fireEvent.blur(field(label))
+        await vi.advanceTimersByTimeAsync(wait)
       }),
-    press: (name: string) => settle(() => button(name).click()),
-    tick: (label: string) => settle(() => field(label).click()),
+    press: (name: string) => settle(() => fireEvent.click(button(name))),
+    tick: (label: string) => settle(() => fireEvent.click(field(label))),
     choose: (files: readonly File[]) =>
       settle(async () => {
         const input = host.querySelector<HTMLInputElement>('input[type=file]')
         if (!input) throw new Error('No field for files')
-        Object.defineProperty(input, 'files', { configurable: true, value: files })
-        input.dispatchEvent(new Event('change', { bubbles: true }))
-        await new Promise((resolve) => setTimeout(resolve, 0))
+        fireEvent.change(input, { target: { files } })
+        await vi.advanceTimersByTimeAsync(0)
       }),
     faults: () => [...host.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent),
     faultOf: (label: string) =>
@@ -104,9 +101,6 @@ export async function showForm(first: Shown) {
         .split(' ')
         .filter((id) => id.endsWith('-error'))
         .map((id) => host.ownerDocument.getElementById(id)?.textContent)[0],
-    leave: async () => {
-      await settle(() => root.unmount())
-      host.remove()
-    },
+    leave: unmount,
   }
 }

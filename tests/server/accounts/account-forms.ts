@@ -29,3 +29,10 @@ function ruleOf(rule: { pattern?: string | undefined; message: string; maxLength
   const { pattern, message, maxLength } = rule
   return { rule: { message, ...(pattern === undefined ? {} : { pattern }), ...(maxLength === undefined ? {} : { maxLength }) } }
 }
+
+/** A form's sentence for a required field that is empty. */
+export function missingOf(form: string, field: string): string {
+  const { missing } = accountForms()[form]?.fields.find(({ name }) => name === field) ?? {}
+  if (missing === undefined) throw new Error(`Form "${form}" has no sentence for an empty "${field}"`)
+  return missing
+}

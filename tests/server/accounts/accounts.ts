@@ -12,7 +12,8 @@ import { createPasswords } from '#server/services/create-passwords.ts'
 import type { Passwords } from '#server/services/passwords.ts'
 import type { SmsEvent, SmsMessage } from '#server/services/sms-sender.ts'
 
-import { aLog, NOON, temporaryFolder, testEnv, writeFiles } from '../../support/backend.ts'
+import { aLog, NOON, temporaryFolder, migratedEnv, writeFiles } from '../../support/backend.ts'
+import { withoutWaitingForDisk } from '../../support/prepared-data.ts'
 import { accountForms } from './account-forms.ts'
 
 export const MOBILE = '13800000001'
@@ -76,7 +77,7 @@ export async function startAccounts(kind: StoreKind, options: AccountsOptions = 
   const { onEnd = onTestFinished } = options
   const folder = temporaryFolder(onEnd)
   const contentDir = writeFiles(join(folder, 'content'), options.content ?? {})
-  const env = await testEnv(kind, join(folder, 'data'), contentDir)
+  const env = await migratedEnv(kind, join(folder, 'data'), contentDir)
   const forms = options.forms ?? accountForms()
   const clock = { now: NOON }
   const sent: SmsMessage[] = []
@@ -105,6 +106,7 @@ export async function startAccounts(kind: StoreKind, options: AccountsOptions = 
     })
     if (!made.ok) throw new Error(made.refusal.message)
     const { backend } = made
+    await withoutWaitingForDisk(backend.store)
     // Addresses are chosen by the test, as by a proxy that is trusted.
     const app = Fastify({ trustProxy: true })
     backend.registerApi(app)

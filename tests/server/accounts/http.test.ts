@@ -3,10 +3,11 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { errorAnswer, toCallAnswer } from '#server/api/call-answer.ts'
 
-import { databases } from '../../support/backend.ts'
+import { usualDatabases } from '../../support/backend.ts'
+import { messageOf } from '../../support/words.ts'
 import { MOBILE, PASSWORD, startAccounts } from './accounts.ts'
 
-describe.each(databases)('accounts over HTTP on %s', (kind) => {
+describe.each(usualDatabases)('accounts over HTTP on %s', (kind) => {
   it('an address that a visitor claims to have counts for nothing where no proxy is trusted', async () => {
     const { backend } = await startAccounts(kind)
     const app = Fastify()
@@ -49,7 +50,7 @@ describe.each(databases)('accounts over HTTP on %s', (kind) => {
   it('a number or code in the address of a call is no input', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
-    expect(await accounts.post(`login/login?mobile=${MOBILE}&password=${PASSWORD}`, {})).toMatchObject({ status: 409, code: 0, msg: '请输入正确的手机号码；请输入6-30的密码' })
+    expect(await accounts.post(`login/login?mobile=${MOBILE}&password=${PASSWORD}`, {})).toMatchObject({ status: 409, code: 0, msg: `${messageOf('mobile')}；${messageOf('password')}` })
   })
 })
 

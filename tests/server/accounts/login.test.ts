@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { databases } from '../../support/backend.ts'
+import { databases, usualDatabases } from '../../support/backend.ts'
 import { MOBILE, OTHER_MOBILE, otherCode, PASSWORD, startAccounts, tokenOf } from './accounts.ts'
 import type { Accounts } from './accounts.ts'
 
@@ -37,6 +37,50 @@ describe.each(databases)('logging in on %s', (kind) => {
     expect(await accounts.post('login/login', { mobile: MOBILE, code })).toMatchObject({ status: 409, code: 0, msg: BAD_CODE, data: { fields: { code: BAD_CODE } } })
   })
 
+  it('a new code takes the place of the old one', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    const old = await accounts.codeFor(MOBILE, 'mobilelogin')
+    accounts.clock.now += 60
+    let fresh = await accounts.codeFor(MOBILE, 'mobilelogin')
+    // One in ten thousand is the same again.
+    while (fresh === old) {
+      accounts.clock.now += 60
+      fresh = await accounts.codeFor(MOBILE, 'mobilelogin')
+    }
+    expect(await accounts.post('login/login', { mobile: MOBILE, code: old })).toMatchObject({ status: 409, msg: BAD_CODE })
+    expect(await accounts.post('login/login', { mobile: MOBILE, code: fresh })).toMatchObject({ code: 1 })
+  })
+
+  it('five wrong tries void a code, also many at once', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    const code = await accounts.codeFor(MOBILE, 'mobilelogin')
+    const guess = otherCode(code)
+    await Promise.all(Array.from({ length: 20 }, (_, index) => accounts.post('login/login', { mobile: MOBILE, code: guess }, { network: `198.51.100.${index}` })))
+    expect(await accounts.backend.store.db.selectFrom('sms_code').select('tries').executeTakeFirst()).toEqual({ tries: 5 })
+    expect(await accounts.post('login/login', { mobile: MOBILE, code })).toMatchObject({ status: 409, msg: BAD_CODE })
+  })
+
+  it('one code opens one session, however many use it at once', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    const code = await accounts.codeFor(MOBILE, 'mobilelogin')
+    const replies = await Promise.all(Array.from({ length: 20 }, () => accounts.post('login/login', { mobile: MOBILE, code })))
+    expect(replies.filter((reply) => reply.code === 1)).toHaveLength(1)
+  })
+
+  it('a try the network had no turn for counts against the code all the same', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    await guessAtNumbers(accounts, 0, 30)
+    const code = await accounts.codeFor(MOBILE, 'mobilelogin')
+    for (let count = 0; count < 5; count += 1) expect(await accounts.post('login/login', { mobile: MOBILE, code: otherCode(code) })).toMatchObject({ status: 429 })
+    expect(await accounts.post('login/login', { mobile: MOBILE, code }, { network: '203.0.113.7' })).toMatchObject({ status: 409, msg: BAD_CODE })
+  })
+})
+
+describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
   it('takes the field that is filled: an empty other one, or one that is nothing, does not matter', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
@@ -99,45 +143,12 @@ describe.each(databases)('logging in on %s', (kind) => {
     expect(await accounts.post('login/login', { mobile: MOBILE, code: late })).toMatchObject({ status: 409, msg: BAD_CODE })
   })
 
-  it('a new code takes the place of the old one', async () => {
-    const accounts = await startAccounts(kind)
-    await accounts.register()
-    const old = await accounts.codeFor(MOBILE, 'mobilelogin')
-    accounts.clock.now += 60
-    let fresh = await accounts.codeFor(MOBILE, 'mobilelogin')
-    // One in ten thousand is the same again.
-    while (fresh === old) {
-      accounts.clock.now += 60
-      fresh = await accounts.codeFor(MOBILE, 'mobilelogin')
-    }
-    expect(await accounts.post('login/login', { mobile: MOBILE, code: old })).toMatchObject({ status: 409, msg: BAD_CODE })
-    expect(await accounts.post('login/login', { mobile: MOBILE, code: fresh })).toMatchObject({ code: 1 })
-  })
-
-  it('five wrong tries void a code, also many at once', async () => {
-    const accounts = await startAccounts(kind)
-    await accounts.register()
-    const code = await accounts.codeFor(MOBILE, 'mobilelogin')
-    const guess = otherCode(code)
-    await Promise.all(Array.from({ length: 20 }, (_, index) => accounts.post('login/login', { mobile: MOBILE, code: guess }, { network: `198.51.100.${index}` })))
-    expect(await accounts.backend.store.db.selectFrom('sms_code').select('tries').executeTakeFirst()).toEqual({ tries: 5 })
-    expect(await accounts.post('login/login', { mobile: MOBILE, code })).toMatchObject({ status: 409, msg: BAD_CODE })
-  })
-
   it('after four wrong tries the right code is still good', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     const code = await accounts.codeFor(MOBILE, 'mobilelogin')
     for (let count = 0; count < 4; count += 1) await accounts.post('login/login', { mobile: MOBILE, code: otherCode(code) })
     expect(await accounts.post('login/login', { mobile: MOBILE, code })).toMatchObject({ code: 1 })
-  })
-
-  it('one code opens one session, however many use it at once', async () => {
-    const accounts = await startAccounts(kind)
-    await accounts.register()
-    const code = await accounts.codeFor(MOBILE, 'mobilelogin')
-    const replies = await Promise.all(Array.from({ length: 20 }, () => accounts.post('login/login', { mobile: MOBILE, code })))
-    expect(replies.filter((reply) => reply.code === 1)).toHaveLength(1)
   })
 
   it('who guesses at the codes of many numbers from one network is stopped', async () => {
@@ -168,15 +179,6 @@ describe.each(databases)('logging in on %s', (kind) => {
     for (let count = 0; count < 3; count += 1) for (const path of ['login/register', 'login/resetpwd']) expect(await accounts.post(path, accounts.registration('1234'))).toMatchObject({ status: 409, msg: BAD_CODE })
     const code = await accounts.codeFor(MOBILE, 'mobilelogin')
     expect(await accounts.post('login/login', { mobile: MOBILE, code })).toMatchObject({ code: 1 })
-  })
-
-  it('a try the network had no turn for counts against the code all the same', async () => {
-    const accounts = await startAccounts(kind)
-    await accounts.register()
-    await guessAtNumbers(accounts, 0, 30)
-    const code = await accounts.codeFor(MOBILE, 'mobilelogin')
-    for (let count = 0; count < 5; count += 1) expect(await accounts.post('login/login', { mobile: MOBILE, code: otherCode(code) })).toMatchObject({ status: 429 })
-    expect(await accounts.post('login/login', { mobile: MOBILE, code }, { network: '203.0.113.7' })).toMatchObject({ status: 409, msg: BAD_CODE })
   })
 
   it('says nothing of members where the portal has no forms', async () => {

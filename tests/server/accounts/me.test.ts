@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { aType, databases, NOON } from '../../support/backend.ts'
+import { aType, databases, NOON, usualDatabases } from '../../support/backend.ts'
 import { aRow } from '../../support/test-content.ts'
 import { OTHER_MOBILE, startAccounts } from './accounts.ts'
 
@@ -51,7 +51,9 @@ describe.each(databases)('who I am on %s', (kind) => {
       data: { id: 2, verification: 'none', counts: { like: 0, collect: 0, attention: 0, bookshelf: 0, course: 0, appointment: 0, activity: 0, news: 1 } },
     })
   })
+})
 
+describe.each(usualDatabases)('what I am told of myself on %s', (kind) => {
   it('is told whole: no hash, no number in full, no other field', async () => {
     const accounts = await startAccounts(kind)
     const { data } = await accounts.get('user/me', { token: await accounts.register() })

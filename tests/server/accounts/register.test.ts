@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { databases } from '../../support/backend.ts'
+import { databases, usualDatabases } from '../../support/backend.ts'
+import { messageOf } from '../../support/words.ts'
+import { missingOf } from './account-forms.ts'
 import { MOBILE, OTHER_MOBILE, otherCode, PASSWORD, startAccounts, tokenOf } from './accounts.ts'
 import type { Accounts } from './accounts.ts'
 
@@ -35,19 +37,6 @@ describe.each(databases)('registering on %s', (kind) => {
     expect(await accounts.post('login/login', { mobile: MOBILE, password: PASSWORD })).toMatchObject({ code: 1 })
   })
 
-  it('that is filled in wrongly says so at each field', async () => {
-    const accounts = await startAccounts(kind)
-    const reply = await accounts.post('login/register', { mobile: '138', code: '1234', password: 'secret6', repeat: 'secret7' })
-    expect([reply.status, reply.data]).toEqual([409, { fields: { mobile: '请输入正确的手机号码', agreement: expect.stringContaining('同意'), repeat: '两次输入的密码不一致' } }])
-    expect(reply.msg).toMatch(/^请输入正确的手机号码；.*两次输入的密码不一致$/u)
-  })
-
-  it('costs no hash where no code was asked for, so nobody can make the server work', async () => {
-    const accounts = await startAccounts(kind)
-    expect(await accounts.post('login/register', accounts.registration('1234'))).toMatchObject({ status: 409, msg: '验证码不正确或已过期' })
-    expect(accounts.hashes.count).toBe(0)
-  })
-
   it.each([
     ['register', 'login/register'],
     ['resetpwd', 'login/resetpwd'],
@@ -63,15 +52,6 @@ describe.each(databases)('registering on %s', (kind) => {
     const fresh = await accounts.codeFor(MOBILE, event)
     expect((await many(fresh)).filter((reply) => reply.code === 1)).toHaveLength(1)
     expect(accounts.hashes.count).toBe(1)
-  })
-
-  it('where hashing is busy leaves the code as good as it was', async () => {
-    let isBusy = true
-    const accounts = await startAccounts(kind, { passwords: { hash: () => Promise.resolve(isBusy ? { kind: 'busy' } : { kind: 'hashed', hash: 'kept' }), check: () => Promise.resolve('wrong') } })
-    const code = await accounts.codeFor(MOBILE, 'register')
-    for (let count = 0; count < 10; count += 1) expect(await accounts.post('login/register', accounts.registration(code))).toMatchObject({ status: 429, retryAfter: 5 })
-    isBusy = false
-    expect(await accounts.post('login/register', accounts.registration(code))).toMatchObject({ code: 1 })
   })
 
   it('is for one of those who come with the same code at once, whichever process they come to', async () => {
@@ -92,6 +72,30 @@ describe.each(databases)('registering on %s', (kind) => {
     expect(new Set(replies.filter((reply) => reply.code === 0).map(({ msg }) => msg))).toEqual(new Set(['验证码不正确或已过期']))
     expect(await accounts.backend.store.db.selectFrom('member').select('mobile').execute()).toEqual([{ mobile: MOBILE }])
   })
+})
+
+describe.each(usualDatabases)('the rules of registering, on %s', (kind) => {
+  it('that is filled in wrongly says so at each field', async () => {
+    const accounts = await startAccounts(kind)
+    const reply = await accounts.post('login/register', { mobile: '138', code: '1234', password: 'secret6', repeat: 'secret7' })
+    expect([reply.status, reply.data]).toEqual([409, { fields: { mobile: messageOf('mobile'), agreement: expect.stringContaining('同意'), repeat: '两次输入的密码不一致' } }])
+    expect(reply.msg).toMatch(new RegExp(`^${messageOf('mobile')}；.*两次输入的密码不一致$`, 'u'))
+  })
+
+  it('costs no hash where no code was asked for, so nobody can make the server work', async () => {
+    const accounts = await startAccounts(kind)
+    expect(await accounts.post('login/register', accounts.registration('1234'))).toMatchObject({ status: 409, msg: '验证码不正确或已过期' })
+    expect(accounts.hashes.count).toBe(0)
+  })
+
+  it('where hashing is busy leaves the code as good as it was', async () => {
+    let isBusy = true
+    const accounts = await startAccounts(kind, { passwords: { hash: () => Promise.resolve(isBusy ? { kind: 'busy' } : { kind: 'hashed', hash: 'kept' }), check: () => Promise.resolve('wrong') } })
+    const code = await accounts.codeFor(MOBILE, 'register')
+    for (let count = 0; count < 10; count += 1) expect(await accounts.post('login/register', accounts.registration(code))).toMatchObject({ status: 429, retryAfter: 5 })
+    isBusy = false
+    expect(await accounts.post('login/register', accounts.registration(code))).toMatchObject({ code: 1 })
+  })
 
   it('takes no field a client must not set', async () => {
     const accounts = await startAccounts(kind)
@@ -102,7 +106,7 @@ describe.each(databases)('registering on %s', (kind) => {
   })
 })
 
-describe.each(databases)('registering on %s is refused, and the code is not used up, with', (kind) => {
+describe.each(usualDatabases)('registering on %s is refused, and the code is not used up, with', (kind) => {
   const ends: (() => void | Promise<void>)[] = []
   let accounts: Accounts
   let code = ''
@@ -115,16 +119,16 @@ describe.each(databases)('registering on %s is refused, and the code is not used
   })
 
   it.each([
-    ['an agreement that was not ticked', { agreement: '' }, '请先阅读并同意用户协议和隐私政策'],
+    ['an agreement that was not ticked', { agreement: '' }, missingOf('register', 'agreement')],
     ['an edition that is not the present one', { agreement: 'user@2020-1 privacy@2020-1' }, '协议已经更新，请刷新页面，阅读后再勾选'],
     ['one agreement of two', { agreement: 'user@2026-2' }, '协议已经更新，请刷新页面，阅读后再勾选'],
     ['a tick without a text', { agreement: true }, expect.stringMatching(/./u)],
     ['passwords that differ', { repeat: 'something-else' }, expect.stringMatching(/^两次输入的.*不一致$/u)],
-    ['a short password', { password: '12345', repeat: '12345' }, '请输入6-30的密码；请输入6-30的密码'],
-    ['a password with a space', { password: 'mo bai 2026', repeat: 'mo bai 2026' }, '请输入6-30的密码；请输入6-30的密码'],
-    ['a number that is none', { mobile: '12345678901' }, '请输入正确的手机号码'],
-    ['a code of three digits', { code: '123' }, '请输入4位验证码数字'],
-    ['nothing at all', { mobile: '', code: '', password: '', repeat: '', agreement: '' }, '请输入正确的手机号码；请输入4位验证码数字；请输入6-30的密码；请再输入一次密码；请先阅读并同意用户协议和隐私政策'],
+    ['a short password', { password: '12345', repeat: '12345' }, `${messageOf('password')}；${messageOf('password')}`],
+    ['a password with a space', { password: 'mo bai 2026', repeat: 'mo bai 2026' }, `${messageOf('password')}；${messageOf('password')}`],
+    ['a number that is none', { mobile: '12345678901' }, messageOf('mobile')],
+    ['a code of three digits', { code: '123' }, messageOf('code')],
+    ['nothing at all', { mobile: '', code: '', password: '', repeat: '', agreement: '' }, [messageOf('mobile'), messageOf('code'), messageOf('password'), missingOf('register', 'repeat'), missingOf('register', 'agreement')].join('；')],
   ])('%s', async (_what, change, msg) => {
     expect(await accounts.post('login/register', accounts.registration(code, change))).toMatchObject({ status: 409, code: 0, msg })
     expect(accounts.hashes.count).toBe(0)

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { databases } from '../../support/backend.ts'
+import { errors } from '#server/errors.ts'
+
+import { databases, usualDatabases, usualOf } from '../../support/backend.ts'
 import { MOBILE, OTHER_MOBILE, PASSWORD, startAccounts, tokenOf } from './accounts.ts'
 import type { Accounts } from './accounts.ts'
 
@@ -10,16 +12,6 @@ const login = async (accounts: Accounts, agent?: string): Promise<string> => tok
 const isIn = async (accounts: Accounts, token: string): Promise<boolean> => (await accounts.get('user/me', { token })).status === 200
 
 describe.each(databases)('sessions on %s', (kind) => {
-  it('last thirty days, to the second', async () => {
-    const accounts = await startAccounts(kind)
-    const token = await accounts.register()
-    const end = accounts.clock.now - 60 + 30 * 86_400
-    accounts.clock.now = end - 1
-    expect(await isIn(accounts, token)).toBe(true)
-    accounts.clock.now = end
-    expect(await accounts.get('user/me', { token })).toEqual({ status: 401, code: 0, msg: '请先登录', data: null, retryAfter: undefined })
-  })
-
   it('outlive a restart', async () => {
     const accounts = await startAccounts(kind)
     const token = await accounts.register()
@@ -59,12 +51,6 @@ describe.each(databases)('sessions on %s', (kind) => {
     expect(await accounts.post('login/resetpwd', form), 'the code was used up').toMatchObject({ status: 409, msg: '验证码不正确或已过期' })
   })
 
-  it('a new password for a number nobody has is refused to who has the code', async () => {
-    const accounts = await startAccounts(kind)
-    const code = await accounts.codeFor(MOBILE, 'resetpwd')
-    expect(await accounts.post('login/resetpwd', { mobile: MOBILE, code, password: 'brand-new-1', repeat: 'brand-new-1' })).toMatchObject({ status: 409, msg: '账号不存在，请先注册' })
-  })
-
   it('end with the account', async () => {
     const accounts = await startAccounts(kind)
     const token = await accounts.register()
@@ -77,10 +63,29 @@ describe.each(databases)('sessions on %s', (kind) => {
     const accounts = await startAccounts(kind)
     const first = await accounts.register()
     const second = await login(accounts)
-    for (let count = 0; count < 48; count += 1) await login(accounts)
+    const { now } = accounts.clock
+    await accounts.backend.store.db.insertInto('member_session').values(Array.from({ length: 48 }, (_, index) => ({ member_id: 1, token_hash: `other ${index}`, created: now, expires: now + 86_400 }))).execute()
     expect(await isIn(accounts, first)).toBe(true)
     await login(accounts)
     expect([await isIn(accounts, first), await isIn(accounts, second)]).toEqual([false, true])
+  })
+})
+
+describe.each(usualDatabases)('the rules of sessions, on %s', (kind) => {
+  it('last thirty days, to the second', async () => {
+    const accounts = await startAccounts(kind)
+    const token = await accounts.register()
+    const end = accounts.clock.now - 60 + 30 * 86_400
+    accounts.clock.now = end - 1
+    expect(await isIn(accounts, token)).toBe(true)
+    accounts.clock.now = end
+    expect(await accounts.get('user/me', { token })).toEqual({ status: 401, code: 0, msg: errors.LOGIN_REQUIRED.sentence, data: null, retryAfter: undefined })
+  })
+
+  it('a new password for a number nobody has is refused to who has the code', async () => {
+    const accounts = await startAccounts(kind)
+    const code = await accounts.codeFor(MOBILE, 'resetpwd')
+    expect(await accounts.post('login/resetpwd', { mobile: MOBILE, code, password: 'brand-new-1', repeat: 'brand-new-1' })).toMatchObject({ status: 409, msg: '账号不存在，请先注册' })
   })
 
   it('are nobody’s with a token that is none', async () => {
@@ -90,7 +95,7 @@ describe.each(databases)('sessions on %s', (kind) => {
     const wrong = [undefined, '', ' ', 'x', token.slice(1), `${token}x`, token.toUpperCase(), row.token_hash, "' or 1=1 --", '../../etc/passwd', 'x'.repeat(5000), `${token},${token}`, '%00', 'undefined', 'null']
     for (const bad of wrong) {
       const from = bad === undefined ? {} : { token: bad }
-      for (const path of memberReads) expect(await accounts.get(path, from)).toMatchObject({ status: 401, code: 0, msg: '请先登录', data: null })
+      for (const path of memberReads) expect(await accounts.get(path, from)).toMatchObject({ status: 401, code: 0, msg: errors.LOGIN_REQUIRED.sentence, data: null })
       for (const path of memberActs) expect(await accounts.post(path, {}, from)).toMatchObject({ status: 401, code: 0, data: null })
     }
     expect(await isIn(accounts, token)).toBe(true)
@@ -146,10 +151,12 @@ describe.each(databases)('the log of logins on %s', (kind) => {
     expect([kept.filter(({ ok }) => ok === 1).length, kept.filter(({ ok }) => ok === 0).length]).toEqual([100, 100])
   })
 
-  it('is not buried by codes nobody was sent', async () => {
-    const accounts = await startAccounts(kind)
-    const token = await accounts.register()
-    for (let count = 0; count < 5; count += 1) expect(await accounts.post('login/login', { mobile: MOBILE, code: '1234' })).toMatchObject({ status: 409 })
-    expect(await accounts.get('user/myLogins', { token })).toMatchObject({ data: { total: 1 } })
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it('is not buried by codes nobody was sent', async () => {
+      const accounts = await startAccounts(kind)
+      const token = await accounts.register()
+      for (let count = 0; count < 5; count += 1) expect(await accounts.post('login/login', { mobile: MOBILE, code: '1234' })).toMatchObject({ status: 409 })
+      expect(await accounts.get('user/myLogins', { token })).toMatchObject({ data: { total: 1 } })
+    })
   })
 })

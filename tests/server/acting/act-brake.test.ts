@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { ACTS } from '#server/api/create-act-brake.ts'
 
-import { databases, NOON } from '../../support/backend.ts'
+import { NOON, usualDatabases } from '../../support/backend.ts'
 import { aMember, type TestMember } from '../../support/members.ts'
 
 import { type ActingBackend, startActing } from './acting-backend.ts'
 import { form } from './acting-content.ts'
 
-describe.each(databases)('acting without end, on %s', (kind) => {
+describe.each(usualDatabases)('acting without end, on %s', (kind) => {
   let test: ActingBackend
   let member: TestMember
   beforeAll(async () => {

@@ -4,7 +4,8 @@ import type { Backend } from '#server/create-backend.ts'
 import { createBackend } from '#server/create-backend.ts'
 import type { StoreKind } from '#server/db/store.ts'
 
-import { aLog, anAgreement, NOON, temporaryFolder, testEnv, writeFiles } from '../../support/backend.ts'
+import { aLog, anAgreement, NOON, temporaryFolder, writeFiles } from '../../support/backend.ts'
+import { preparedDatabase, withoutWaitingForDisk, type DatabaseEnv } from '../../support/prepared-data.ts'
 
 import { actingContent, actingTypes, numbersIn } from './acting-content.ts'
 
@@ -27,12 +28,22 @@ export async function startActing(kind: StoreKind, { timezone = 'Asia/Shanghai' 
   const folder = temporaryFolder((remove) => removals.push(remove))
   const log = aLog()
   const clock = { now: NOON }
-  const env = { ...(await testEnv(kind, `${folder}/data`, writeFiles(`${folder}/content`, actingContent))), dataKey: randomBytes(32).toString('base64') }
-  const open = async () => {
-    const made = await createBackend(env, { types: () => actingTypes, siteName: () => '文澜', agreements: () => [anAgreement()], forms: () => ({}), portalVersion: () => 'v1', now: () => clock.now, timezone, log })
+  const keys = { contentDir: writeFiles(`${folder}/content`, actingContent), dataKey: randomBytes(32).toString('base64') }
+  const create = async (env: DatabaseEnv) => {
+    const made = await createBackend(
+      { ...env, ...keys },
+      { types: () => actingTypes, siteName: () => '文澜', agreements: () => [anAgreement()], forms: () => ({}), portalVersion: () => 'v1', now: () => clock.now, timezone, log },
+    )
     if (!made.ok) throw new Error(made.refusal.message)
-    backends.push(made.backend)
+    await withoutWaitingForDisk(made.backend.store)
     return made.backend
+  }
+  // Content is loaded once, at noon, and copied for each test.
+  const env = await preparedDatabase(kind, `${folder}/data`, `acting ${timezone}`, async (empty) => (await create(empty)).close())
+  const open = async () => {
+    const another = await create(env)
+    backends.push(another)
+    return another
   }
   const backend = await open()
   return {

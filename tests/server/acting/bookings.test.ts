@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { marksResponse } from '#contract/marks.ts'
 import { messagesResponse } from '#contract/message.ts'
+import { errors } from '#server/errors.ts'
 
-import { databases, NOON } from '../../support/backend.ts'
+import { databases, NOON, usualOf } from '../../support/backend.ts'
 import { aMember, callAs, type TestMember } from '../../support/members.ts'
+import { messageOf } from '../../support/words.ts'
 
 import { type ActingBackend, startActing } from './acting-backend.ts'
 import { booked, form } from './acting-content.ts'
@@ -24,29 +26,31 @@ describe.each(databases)('seats, on %s', (kind) => {
     return { who, answer: await who.call('user/eventRegistration', { id: ids[key], ...form, ...change }) }
   }
 
-  it.each([
-    ['open', { mobile: '123', answers: { size: '36' } }, '请输入正确的手机号码'],
-    ['open', { answers: { size: '60' } }, '鞋码应为 20 到 50 的数字'],
-    ['open', { name: { $ne: 1 } }, '报名表的内容不完整'],
-    ['small', { name: '林\u0000小满' }, '姓名含有不能使用的字符'],
-    ['small', { name: '林\ud800' }, '姓名含有不能使用的字符'],
-    ['small', { name: '\u200b' }, '请填写姓名'],
-    ['small', { mobile: '１３８００００００００' }, '请输入正确的手机号码'],
-    ['small', { people: 'Infinity' }, '请填写 1 到 2 的人数'],
-    ['open', { answers: { size: '\u0000' } }, '鞋码应为 20 到 50 的数字'],
-    ['open', { answers: { __proto__: { size: '36' } } }, '请填写鞋码'],
-    ['small', { people: 3 }, '请填写 1 到 2 的人数'],
-    ['small', { people: 1.5 }, '请填写 1 到 2 的人数'],
-    ['small', { people: -1 }, '请填写 1 到 2 的人数'],
-    ['early', {}, '报名还没有开始'],
-    ['closed', {}, '报名已经截止'],
-    ['late', {}, '活动已经结束'],
-    ['free', {}, '这里无需报名'],
-    ['headline', {}, '这里无需报名'],
-    ['calligraphy', {}, '请选一个场次预约'],
-  ])('a sign-up for the %s one with %j is refused: %s', async (key, change, msg) => {
-    const { answer } = await signUp(key, change)
-    expect(answer).toMatchObject({ status: 409, body: { code: 0, msg } })
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it.each([
+      ['open', { mobile: '123', answers: { size: '36' } }, messageOf('mobile')],
+      ['open', { answers: { size: '60' } }, '鞋码应为 20 到 50 的数字'],
+      ['open', { name: { $ne: 1 } }, '报名表的内容不完整'],
+      ['small', { name: '林\u0000小满' }, '姓名含有不能使用的字符'],
+      ['small', { name: '林\ud800' }, '姓名含有不能使用的字符'],
+      ['small', { name: '\u200b' }, '请填写姓名'],
+      ['small', { mobile: '１３８００００００００' }, messageOf('mobile')],
+      ['small', { people: 'Infinity' }, '请填写 1 到 2 的人数'],
+      ['open', { answers: { size: '\u0000' } }, '鞋码应为 20 到 50 的数字'],
+      ['open', { answers: { __proto__: { size: '36' } } }, '请填写鞋码'],
+      ['small', { people: 3 }, '请填写 1 到 2 的人数'],
+      ['small', { people: 1.5 }, '请填写 1 到 2 的人数'],
+      ['small', { people: -1 }, '请填写 1 到 2 的人数'],
+      ['early', {}, '报名还没有开始'],
+      ['closed', {}, '报名已经截止'],
+      ['late', {}, '活动已经结束'],
+      ['free', {}, '这里无需报名'],
+      ['headline', {}, '这里无需报名'],
+      ['calligraphy', {}, '请选一个场次预约'],
+    ])('a sign-up for the %s one with %j is refused: %s', async (key, change, msg) => {
+      const { answer } = await signUp(key, change)
+      expect(answer).toMatchObject({ status: 409, body: { code: 0, msg } })
+    })
   })
 
   it('a sign-up takes its seats and tells the member', async () => {
@@ -111,12 +115,14 @@ describe.each(databases)('seats, on %s', (kind) => {
     expect((await seats('small')).taken).toBe(3)
   })
 
-  it('a group larger than the seats left is told how many are left; where none is left it may wait as large as the room is', async () => {
-    const { who } = await signUp('small', { people: 2 })
-    expect((await signUp('small', { people: 6 })).answer.body.msg).toBe('请填写 1 到 5 的人数')
-    const family = await signUp('small', { people: 5 })
-    expect(booked(family.answer).booking).toMatchObject({ state: 'waiting', people: 5 })
-    for (const each of [who, family.who]) for (const { id } of await mine(each, 'small')) await each.call('user/cancelBooking', { id })
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it('a group larger than the seats left is told how many are left; where none is left it may wait as large as the room is', async () => {
+      const { who } = await signUp('small', { people: 2 })
+      expect((await signUp('small', { people: 6 })).answer.body.msg).toBe('请填写 1 到 5 的人数')
+      const family = await signUp('small', { people: 5 })
+      expect(booked(family.answer).booking).toMatchObject({ state: 'waiting', people: 5 })
+      for (const each of [who, family.who]) for (const { id } of await mine(each, 'small')) await each.call('user/cancelBooking', { id })
+    })
   })
 
   it('a course is booked with one press and given back with another; a retry that says what it wants never undoes it', async () => {
@@ -143,24 +149,26 @@ describe.each(databases)('seats, on %s', (kind) => {
     expect((await seats('白天班')).taken).toBe(1)
   })
 
-  it.each([
-    ['an activity by one press', () => ({ id: ids['open'], session: sessions['open'] }), 409, '请填写报名表报名'],
-    ['a session of something else', () => ({ id: ids['calligraphy'], session: sessions['open'] }), 404, '内容不存在或已下线'],
-    ['a session there is not', () => ({ id: ids['calligraphy'], session: 999_999 }), 404, '内容不存在或已下线'],
-    ['something there is not', () => ({ id: 999_999, session: sessions['夜班'] }), 404, '内容不存在或已下线'],
-    ['a session that is over', () => ({ id: ids['calligraphy'], session: sessions['上一期'] }), 409, '这个场次已经结束'],
-    ['giving back what one never had', () => ({ id: ids['calligraphy'], session: sessions['夜班'], active: 'false' }), 404, '没有这条预约'],
-  ])('%s is refused', async (_, params, status, msg) => {
-    const who = await aMember(test.backend)
-    expect(await who.call('skill/reservationOr', params())).toMatchObject({ status, body: { code: 0, msg, data: null } })
-    expect(await mine(who, 'calligraphy')).toEqual([])
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it.each([
+      ['an activity by one press', () => ({ id: ids['open'], session: sessions['open'] }), 409, '请填写报名表报名'],
+      ['a session of something else', () => ({ id: ids['calligraphy'], session: sessions['open'] }), 404, errors.ARTICLE_NOT_FOUND.sentence],
+      ['a session there is not', () => ({ id: ids['calligraphy'], session: 999_999 }), 404, errors.ARTICLE_NOT_FOUND.sentence],
+      ['something there is not', () => ({ id: 999_999, session: sessions['夜班'] }), 404, errors.ARTICLE_NOT_FOUND.sentence],
+      ['a session that is over', () => ({ id: ids['calligraphy'], session: sessions['上一期'] }), 409, '这个场次已经结束'],
+      ['giving back what one never had', () => ({ id: ids['calligraphy'], session: sessions['夜班'], active: 'false' }), 404, errors.BOOKING_NOT_FOUND.sentence],
+    ])('%s is refused', async (_, params, status, msg) => {
+      const who = await aMember(test.backend)
+      expect(await who.call('skill/reservationOr', params())).toMatchObject({ status, body: { code: 0, msg, data: null } })
+      expect(await mine(who, 'calligraphy')).toEqual([])
+    })
   })
 
   it("another's booking is not there for anyone else", async () => {
     const { answer } = await signUp('uncounted')
     const { id } = booked(answer).booking
     const stranger = await aMember(test.backend)
-    expect(await stranger.call('user/cancelBooking', { id })).toMatchObject({ status: 404, body: { code: 0, msg: '没有这条预约' } })
+    expect(await stranger.call('user/cancelBooking', { id })).toMatchObject({ status: 404, body: { code: 0, msg: errors.BOOKING_NOT_FOUND.sentence } })
     expect(await callAs(test.backend, undefined, 'user/cancelBooking', { id })).toMatchObject({ status: 401 })
     expect(await mine(stranger, 'uncounted')).toEqual([])
     expect((await test.backend.store.db.selectFrom('booking').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state).toBe('confirmed')
@@ -185,23 +193,25 @@ describe.each(databases)('seats, on %s', (kind) => {
     await db.updateTable('article').set({ status: 'published' }).where('id', '=', ids['tomorrow'] ?? 0).execute()
   })
 
-  it.each([
-    ['user/eventRegistration', {}],
-    ['user/eventRegistration', { id: '1 or 1=1' }],
-    ['user/eventRegistration', { id: { $gt: 0 } }],
-    ['user/eventRegistration', { id: -1 }],
-    ['skill/reservationOr', { id: 1 }],
-    ['skill/reservationOr', { id: 1, session: '1e3' }],
-    ['skill/reservationOr', { id: 1, session: 1, active: 'yes' }],
-    ['skill/reservationOr', { id: 1, session: 1, active: [true] }],
-    ['user/cancelBooking', {}],
-    ['user/cancelBooking', { id: 'null' }],
-    ['user/cancelBooking', { id: [1] }],
-  ])('%s refuses %j as input, and strangers before it looks at any', async (path, params) => {
-    const who = await aMember(test.backend)
-    expect(await who.call(path, params)).toMatchObject({ status: 400, body: { code: 0, data: null } })
-    expect(await callAs(test.backend, undefined, path, params)).toMatchObject({ status: 401, body: { msg: '请先登录' } })
-    expect(await callAs(test.backend, 'x'.repeat(5000), path, params)).toMatchObject({ status: 401 })
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it.each([
+      ['user/eventRegistration', {}],
+      ['user/eventRegistration', { id: '1 or 1=1' }],
+      ['user/eventRegistration', { id: { $gt: 0 } }],
+      ['user/eventRegistration', { id: -1 }],
+      ['skill/reservationOr', { id: 1 }],
+      ['skill/reservationOr', { id: 1, session: '1e3' }],
+      ['skill/reservationOr', { id: 1, session: 1, active: 'yes' }],
+      ['skill/reservationOr', { id: 1, session: 1, active: [true] }],
+      ['user/cancelBooking', {}],
+      ['user/cancelBooking', { id: 'null' }],
+      ['user/cancelBooking', { id: [1] }],
+    ])('%s refuses %j as input, and strangers before it looks at any', async (path, params) => {
+      const who = await aMember(test.backend)
+      expect(await who.call(path, params)).toMatchObject({ status: 400, body: { code: 0, data: null } })
+      expect(await callAs(test.backend, undefined, path, params)).toMatchObject({ status: 401, body: { msg: errors.LOGIN_REQUIRED.sentence } })
+      expect(await callAs(test.backend, 'x'.repeat(5000), path, params)).toMatchObject({ status: 401 })
+    })
   })
 
   async function news(member: TestMember): Promise<readonly unknown[]> {

@@ -5,7 +5,7 @@ import { messagesResponse } from '#contract/message.ts'
 import { activityCommands } from '#server/desk/activity-commands.ts'
 import { callOff } from '#server/services/call-off.ts'
 
-import { databases } from '../../support/backend.ts'
+import { databases, usualOf } from '../../support/backend.ts'
 import { aMember, callAs, someMembers, type TestMember } from '../../support/members.ts'
 
 import { type ActingBackend, startActing } from './acting-backend.ts'
@@ -66,7 +66,7 @@ describe.each(databases)('calling an activity off, on %s', (kind) => {
 
   it('leaves nobody a seat who comes at the same moment, and tells more than one transaction holds', async () => {
     const members = await someMembers(test.backend, 260)
-    for (const who of members.slice(0, 205)) await signUp('today', who)
+    await Promise.all(members.slice(0, 205).map((who) => signUp('today', who)))
     const late = Promise.all(members.slice(205).map((who) => signUp('today', who)))
     const outcome = await callOff(services(), test.ids['today'] ?? 0, '停电')
     const got = (await late).filter(({ body }) => body.code === 1).length
@@ -86,30 +86,32 @@ describe.each(databases)('calling an activity off, on %s', (kind) => {
     expect(bookings(await who.call('user/mySkill', { state: 'cancelled' })).rows.map(({ kind: of }) => of)).toEqual(['course'])
   })
 
-  it.each([
-    [['0', '--reason', '检修'], '请写明编号'],
-    [['7; drop table session', '--reason', '检修'], '请写明编号'],
-    [['7'], '请写明原因'],
-    [['7', '--reason', ' 。 '], '请写明原因'],
-    [['7', '--reason', '长'.repeat(101)], '最多 100 个字'],
-    [['7', '--reason', '一\n二'], '请写明原因，一行'],
-    [['7', '--reason'], '--reason 后面要写一个值'],
-    [['7', '--why', '检修'], '没有 --why 这个选项'],
-    [['999999', '--reason', '检修'], '没有编号为 999999 的内容'],
-  ])('%j is not done, and said why', async (args, words) => {
-    expect(await desk(...args)).toEqual({ done: false, text: expect.stringContaining(words) })
-  })
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it.each([
+      [['0', '--reason', '检修'], '请写明编号'],
+      [['7; drop table session', '--reason', '检修'], '请写明编号'],
+      [['7'], '请写明原因'],
+      [['7', '--reason', ' 。 '], '请写明原因'],
+      [['7', '--reason', '长'.repeat(101)], '最多 100 个字'],
+      [['7', '--reason', '一\n二'], '请写明原因，一行'],
+      [['7', '--reason'], '--reason 后面要写一个值'],
+      [['7', '--why', '检修'], '没有 --why 这个选项'],
+      [['999999', '--reason', '检修'], '没有编号为 999999 的内容'],
+    ])('%j is not done, and said why', async (args, words) => {
+      expect(await desk(...args)).toEqual({ done: false, text: expect.stringContaining(words) })
+    })
 
-  it.each([
-    ['late', '已经结束，不能再取消'],
-    ['free', '这里无需报名'],
-    ['headline', '这里无需报名'],
-  ])('cannot be done with the %s one: %s', async (key, words) => {
-    expect(await desk(String(test.ids[key]), '--reason', '检修')).toEqual({ done: false, text: expect.stringContaining(words) })
-  })
+    it.each([
+      ['late', '已经结束，不能再取消'],
+      ['free', '这里无需报名'],
+      ['headline', '这里无需报名'],
+    ])('cannot be done with the %s one: %s', async (key, words) => {
+      expect(await desk(String(test.ids[key]), '--reason', '检修')).toEqual({ done: false, text: expect.stringContaining(words) })
+    })
 
-  it('lets nothing in a reason steer a terminal or a page', async () => {
-    await desk(String(test.ids['tomorrow']), '--reason', '\u001b[2J检\u202e修<b>')
-    expect(await details('tomorrow')).toMatchObject({ sessions: [{ calledOff: '�[2J检�修<b>' }] })
+    it('lets nothing in a reason steer a terminal or a page', async () => {
+      await desk(String(test.ids['tomorrow']), '--reason', '\u001b[2J检\u202e修<b>')
+      expect(await details('tomorrow')).toMatchObject({ sessions: [{ calledOff: '�[2J检�修<b>' }] })
+    })
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { marksResponse } from '#contract/marks.ts'
 
-import { databases } from '../../support/backend.ts'
+import { databases, usualOf } from '../../support/backend.ts'
 import { aMember, type TestMember } from '../../support/members.ts'
 
 import { type ActingBackend, startActing } from './acting-backend.ts'
@@ -34,8 +34,10 @@ describe.each(databases)('what a member would write into a sign-up form again, o
     expect((await contactAt(member, 12, 'open'))?.name).toBe('')
   })
 
-  it('is told where there is a form only', async () => {
-    const member = await aMember(test.backend)
-    for (const [type, key] of [[4, 'headline'], [13, 'calligraphy'], [12, 'free'], [15, 'poems']] as const) expect(await contactAt(member, type, key), key).toBeUndefined()
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it('is told where there is a form only', async () => {
+      const member = await aMember(test.backend)
+      for (const [type, key] of [[4, 'headline'], [13, 'calligraphy'], [12, 'free'], [15, 'poems']] as const) expect(await contactAt(member, type, key), key).toBeUndefined()
+    })
   })
 })

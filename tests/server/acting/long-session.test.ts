@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { closeAccount } from '#server/services/close-account.ts'
 
-import { databases, NOON } from '../../support/backend.ts'
+import { databases, NOON, usualOf } from '../../support/backend.ts'
 import { aMember, type TestMember } from '../../support/members.ts'
 
 import { type ActingBackend, startActing } from './acting-backend.ts'
@@ -43,21 +43,23 @@ describe.each(databases)('what has begun and still takes sign-ups, on %s', (kind
     expect(await taken()).toBe(1)
   })
 
-  it('its seats are kept by who has signed in', async () => {
-    const { who, id } = await signUp()
-    await test.backend.store.db.updateTable('booking').set({ signed_in: NOON }).where('id', '=', id).execute()
-    expect(await only(who)).toMatchObject({ canCancel: false })
-    expect(await who.call('user/cancelBooking', { id })).toMatchObject({ status: 409, body: { msg: '已经签到，不能再取消' } })
-  })
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it('its seats are kept by who has signed in', async () => {
+      const { who, id } = await signUp()
+      await test.backend.store.db.updateTable('booking').set({ signed_in: NOON }).where('id', '=', id).execute()
+      expect(await only(who)).toMatchObject({ canCancel: false })
+      expect(await who.call('user/cancelBooking', { id })).toMatchObject({ status: 409, body: { msg: '已经签到，不能再取消' } })
+    })
 
-  it.each([
-    ['sign-up is closed', 11 * DAY, '已经开始，不能再取消'],
-    ['it is over', 21 * DAY, '已经结束，不能再取消'],
-  ])('its seats are kept once %s', async (_when, later, msg) => {
-    const { who, id } = await signUp()
-    test.clock.now += later
-    expect(await who.call('user/cancelBooking', { id })).toMatchObject({ status: 409, body: { msg } })
-    expect(await taken()).toBe(1)
+    it.each([
+      ['sign-up is closed', 11 * DAY, '已经开始，不能再取消'],
+      ['it is over', 21 * DAY, '已经结束，不能再取消'],
+    ])('its seats are kept once %s', async (_when, later, msg) => {
+      const { who, id } = await signUp()
+      test.clock.now += later
+      expect(await who.call('user/cancelBooking', { id })).toMatchObject({ status: 409, body: { msg } })
+      expect(await taken()).toBe(1)
+    })
   })
 
   it('its waiting list can be left', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { marksResponse } from '#contract/marks.ts'
 import { shelfResponse } from '#contract/shelf.ts'
 
-import { databases } from '../../support/backend.ts'
+import { databases, usualOf } from '../../support/backend.ts'
 import { aMember, callAs, someMembers, type TestMember } from '../../support/members.ts'
 
 import { type ActingBackend, startActing } from './acting-backend.ts'
@@ -67,14 +67,16 @@ describe.each(databases)('what members keep, on %s', (kind) => {
     expect(await member.call('Article/collectOr', { type: 4, id: ids['hidden'] })).toMatchObject({ body: { data: { active: false, count: 0 } } })
   })
 
-  it.each([
-    ['of another type', { type: 12 }],
-    ['of a type there is not', { type: 999 }],
-    ['that is not there', { id: 2_000_000_000 }],
-  ])('an entity %s cannot be kept', async (_, change) => {
-    const member = await aMember(test.backend)
-    for (const [path] of toggles) expect(await member.call(path, { type: 4, id: ids['headline'], ...change })).toMatchObject({ status: 404, body: { code: 0, data: null } })
-    expect((await member.call('user/myMarks', { type: 4, id: ids['headline'], ...change })).status).toBe(404)
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it.each([
+      ['of another type', { type: 12 }],
+      ['of a type there is not', { type: 999 }],
+      ['that is not there', { id: 2_000_000_000 }],
+    ])('an entity %s cannot be kept', async (_, change) => {
+      const member = await aMember(test.backend)
+      for (const [path] of toggles) expect(await member.call(path, { type: 4, id: ids['headline'], ...change })).toMatchObject({ status: 404, body: { code: 0, data: null } })
+      expect((await member.call('user/myMarks', { type: 4, id: ids['headline'], ...change })).status).toBe(404)
+    })
   })
 
   it('what is not published cannot be kept, and what was kept before is in no list and no count until it is again', async () => {
@@ -132,19 +134,21 @@ describe.each(databases)('what members keep, on %s', (kind) => {
     expect(await member.call('user/myBookshelf', { page: 9 })).toMatchObject({ body: { data: { total: 1, page: 1 } } })
   })
 
-  it.each([
-    [{ page: 5, pages: 4 }, 400],
-    [{ page: 0, pages: 4 }, 400],
-    [{ page: 1, pages: 1e9 }, 400],
-    [{ page: 1.5, pages: 4 }, 400],
-    [{ page: '1', pages: 'Infinity' }, 400],
-    [{ page: 1 }, 400],
-    [{ page: 1, pages: 4, id: 999_999 }, 404],
-    [{ page: 1, pages: 4, key: 'headline' }, 404],
-  ])('a place in a book as %j is answered %i', async (params, status) => {
-    const member = await aMember(test.backend)
-    const { key = 'poems', ...rest } = { key: undefined, ...params }
-    expect(await member.call('book/progress', { id: ids[key ?? 'poems'], ...rest })).toMatchObject({ status, body: { code: 0 } })
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it.each([
+      [{ page: 5, pages: 4 }, 400],
+      [{ page: 0, pages: 4 }, 400],
+      [{ page: 1, pages: 1e9 }, 400],
+      [{ page: 1.5, pages: 4 }, 400],
+      [{ page: '1', pages: 'Infinity' }, 400],
+      [{ page: 1 }, 400],
+      [{ page: 1, pages: 4, id: 999_999 }, 404],
+      [{ page: 1, pages: 4, key: 'headline' }, 404],
+    ])('a place in a book as %j is answered %i', async (params, status) => {
+      const member = await aMember(test.backend)
+      const { key = 'poems', ...rest } = { key: undefined, ...params }
+      expect(await member.call('book/progress', { id: ids[key ?? 'poems'], ...rest })).toMatchObject({ status, body: { code: 0 } })
+    })
   })
 
   it('all between a member and an entity comes in one answer, with its sessions as they are now', async () => {
@@ -155,24 +159,26 @@ describe.each(databases)('what members keep, on %s', (kind) => {
     expect(await marks(await aMember(test.backend), 'calligraphy')).toMatchObject({ bookings: [] })
   })
 
-  it.each([
-    ['Article/likeOr', { id: 1 }],
-    ['Article/likeOr', { type: 4 }],
-    ['Article/collectOr', { type: 'all', id: 1 }],
-    ['user/attentionOr', { type: 4, id: '0x1' }],
-    ['user/attentionOr', { type: 4, id: 1, active: 1 }],
-    ['book/bookshelfOr', { id: null }],
-    ['user/myMarks', { id: { $ne: 0 } }],
-    ['user/myMarks', {}],
-    ['user/myLike', { page: 'x' }],
-    ['user/myLike', { limit: 1000 }],
-    ['user/myCollect', { type: [4] }],
-    ['user/myAttention', { page: '1e309' }],
-    ['user/myBookshelf', { page: -1 }],
-  ])('%s refuses %j, and strangers before it looks at anything', async (path, params) => {
-    const member = await aMember(test.backend)
-    expect(await member.call(path, params)).toMatchObject({ status: 400, body: { code: 0, data: null } })
-    expect(await callAs(test.backend, undefined, path, params)).toMatchObject({ status: 401 })
-    expect(await callAs(test.backend, 'not-a-token', path, params)).toMatchObject({ status: 401 })
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it.each([
+      ['Article/likeOr', { id: 1 }],
+      ['Article/likeOr', { type: 4 }],
+      ['Article/collectOr', { type: 'all', id: 1 }],
+      ['user/attentionOr', { type: 4, id: '0x1' }],
+      ['user/attentionOr', { type: 4, id: 1, active: 1 }],
+      ['book/bookshelfOr', { id: null }],
+      ['user/myMarks', { id: { $ne: 0 } }],
+      ['user/myMarks', {}],
+      ['user/myLike', { page: 'x' }],
+      ['user/myLike', { limit: 1000 }],
+      ['user/myCollect', { type: [4] }],
+      ['user/myAttention', { page: '1e309' }],
+      ['user/myBookshelf', { page: -1 }],
+    ])('%s refuses %j, and strangers before it looks at anything', async (path, params) => {
+      const member = await aMember(test.backend)
+      expect(await member.call(path, params)).toMatchObject({ status: 400, body: { code: 0, data: null } })
+      expect(await callAs(test.backend, undefined, path, params)).toMatchObject({ status: 401 })
+      expect(await callAs(test.backend, 'not-a-token', path, params)).toMatchObject({ status: 401 })
+    })
   })
 })

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { messagesResponse } from '#contract/message.ts'
 import { putMessages } from '#server/db/messages.ts'
+import { errors } from '#server/errors.ts'
 
-import { databases } from '../../support/backend.ts'
+import { databases, usualOf } from '../../support/backend.ts'
 import { aMember, callAs, type TestMember } from '../../support/members.ts'
 
 import { type ActingBackend, startActing } from './acting-backend.ts'
@@ -52,7 +53,7 @@ describe.each(databases)('messages, on %s', (kind) => {
     const stranger = await aMember(test.backend)
     await send(member, 1)
     const [message] = (await news(member)).rows
-    expect(await stranger.call('user/readNews', { id: message?.id })).toMatchObject({ status: 404, body: { msg: '没有这条消息' } })
+    expect(await stranger.call('user/readNews', { id: message?.id })).toMatchObject({ status: 404, body: { msg: errors.MESSAGE_NOT_FOUND.sentence } })
     expect(await stranger.call('user/readNews', { all: 'true' })).toMatchObject({ status: 200 })
     expect((await news(stranger)).total).toBe(0)
     expect((await news(member)).unread).toBe(1)
@@ -69,18 +70,20 @@ describe.each(databases)('messages, on %s', (kind) => {
     expect((await news(other)).total).toBe(2)
   })
 
-  it.each([
-    ['user/readNews', {}],
-    ['user/readNews', { all: 'false' }],
-    ['user/readNews', { id: 1, all: 'true' }],
-    ['user/readNews', { id: 'all' }],
-    ['user/readNews', { id: [1, 2] }],
-    ['user/myNews', { unread: 'maybe' }],
-    ['user/myNews', { page: 0 }],
-    ['user/myNews', { limit: '1 union select' }],
-  ])('%s refuses %j, and strangers first', async (path, params) => {
-    const member = await aMember(test.backend)
-    expect(await member.call(path, params)).toMatchObject({ status: 400, body: { code: 0, data: null } })
-    expect(await callAs(test.backend, undefined, path, params)).toMatchObject({ status: 401 })
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it.each([
+      ['user/readNews', {}],
+      ['user/readNews', { all: 'false' }],
+      ['user/readNews', { id: 1, all: 'true' }],
+      ['user/readNews', { id: 'all' }],
+      ['user/readNews', { id: [1, 2] }],
+      ['user/myNews', { unread: 'maybe' }],
+      ['user/myNews', { page: 0 }],
+      ['user/myNews', { limit: '1 union select' }],
+    ])('%s refuses %j, and strangers first', async (path, params) => {
+      const member = await aMember(test.backend)
+      expect(await member.call(path, params)).toMatchObject({ status: 400, body: { code: 0, data: null } })
+      expect(await callAs(test.backend, undefined, path, params)).toMatchObject({ status: 401 })
+    })
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { databases, NOON } from '../../support/backend.ts'
+import { databases, NOON, usualOf } from '../../support/backend.ts'
 import { aMember, callAs, type TestMember } from '../../support/members.ts'
 
 import { type ActingBackend, startActing } from './acting-backend.ts'
@@ -96,14 +96,16 @@ describe.each(databases)('a member\'s seats, on %s', (kind) => {
     test.clock.now = NOON
   })
 
-  it.each([
-    ['user/mySkill', { state: 'all' }],
-    ['user/myActivity', { state: ['ahead'] }],
-    ['user/myAppointment', { page: '0' }],
-    ['user/myAppointment', { limit: '61' }],
-    ['user/mySkill', { page: '1e309' }],
-  ])('%s refuses %j, and strangers first', async (path, params) => {
-    expect(await member.call(path, params)).toMatchObject({ status: 400, body: { code: 0, data: null } })
-    expect(await callAs(test.backend, undefined, path, params)).toMatchObject({ status: 401 })
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it.each([
+      ['user/mySkill', { state: 'all' }],
+      ['user/myActivity', { state: ['ahead'] }],
+      ['user/myAppointment', { page: '0' }],
+      ['user/myAppointment', { limit: '61' }],
+      ['user/mySkill', { page: '1e309' }],
+    ])('%s refuses %j, and strangers first', async (path, params) => {
+      expect(await member.call(path, params)).toMatchObject({ status: 400, body: { code: 0, data: null } })
+      expect(await callAs(test.backend, undefined, path, params)).toMatchObject({ status: 401 })
+    })
   })
 })

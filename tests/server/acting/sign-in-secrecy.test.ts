@@ -1,12 +1,13 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import type { Portal } from '#compile/portal.ts'
 import { portalForDevice } from '#compile/portal-for-device.ts'
 import { apiCalls } from '#server/api/api-calls.ts'
 import type { ApiCall } from '#server/api/define-call.ts'
 import { typeDefinition } from '#definition/type-definition.ts'
 
-import { databases } from '../../support/backend.ts'
+import { databases, usualOf } from '../../support/backend.ts'
 import { aMember, callAs, type TestMember } from '../../support/members.ts'
 import { readRealPortal } from '../../support/real-portal.ts'
 
@@ -32,16 +33,18 @@ describe.each(databases)('the code of a venue, on %s', (kind) => {
     return member
   }
 
-  // Whatever is asked by whomever: every call there is, with everything that could make it tell more.
-  it.each(Object.values<ApiCall>(apiCalls).map(({ path }) => path))('%s does not tell it', async (path) => {
-    // Some calls end the session, or the account.
-    if (member === undefined || (await member.call('user/myMarks', { id: test.ids['today'] })).status !== 200) member = await aParticipant()
-    for (const id of [test.ids['today'], test.ids['tomorrow'], test.ids['calligraphy']])
-      for (const type of [12, 13])
-        for (const token of [undefined, member.token]) {
-          const { body } = await callAs(test.backend, token, path, { ...{ id, type, code: '0', page: 1, limit: 60, people: 1, all: 'true' }, ...(path.includes('search') ? { keyword: '活动' } : {}) })
-          expect(JSON.stringify(body)).not.toMatch(CODES)
-        }
+  describe.each(usualOf(kind))('whatever the database', () => {
+    // Whatever is asked by whomever: every call there is, with everything that could make it tell more.
+    it.each(Object.values<ApiCall>(apiCalls).map(({ path }) => path))('%s does not tell it', async (path) => {
+      // Some calls end the session, or the account.
+      if (member === undefined || (await member.call('user/myMarks', { id: test.ids['today'] })).status !== 200) member = await aParticipant()
+      for (const id of [test.ids['today'], test.ids['tomorrow'], test.ids['calligraphy']])
+        for (const type of [12, 13])
+          for (const token of [undefined, member.token]) {
+            const { body } = await callAs(test.backend, token, path, { ...{ id, type, code: '0', page: 1, limit: 60, people: 1, all: 'true' }, ...(path.includes('search') ? { keyword: '活动' } : {}) })
+            expect(JSON.stringify(body)).not.toMatch(CODES)
+          }
+    })
   })
 
   it.each(['024680', '0246', '02', '975310'])('looking for %s finds nothing', async (keyword) => {
@@ -51,20 +54,22 @@ describe.each(databases)('the code of a venue, on %s', (kind) => {
     expect(await test.backend.store.db.selectFrom('facet').selectAll().where('name', '=', 'code').execute()).toEqual([])
   })
 
-  it('a list narrowed by it is the whole list', async () => {
-    const [all, narrowed] = await Promise.all([callAs(test.backend, undefined, 'Article/getList', { type: 12 }), callAs(test.backend, undefined, 'Article/getList', { type: 12, code: '024680' })])
-    expect(narrowed.body.data).toEqual(all.body.data)
-  })
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it('a list narrowed by it is the whole list', async () => {
+      const [all, narrowed] = await Promise.all([callAs(test.backend, undefined, 'Article/getList', { type: 12 }), callAs(test.backend, undefined, 'Article/getList', { type: 12, code: '024680' })])
+      expect(narrowed.body.data).toEqual(all.body.data)
+    })
 
-  it('a booking answer stays with its member: nobody in between may keep it', async () => {
-    const { token } = await aParticipant()
-    const app = Fastify()
-    test.backend.registerApi(app)
-    for (const [method, url] of [['GET', '/api/user/myActivity'], ['GET', `/api/user/myMarks?id=${test.ids['today']}`], ['POST', '/api/user/signIn']] as const) {
-      const response = await app.inject({ method, url, headers: { token }, ...(method === 'POST' ? { payload: { id: test.ids['today'], code: '024680' } } : {}) })
-      expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store'])
-      expect(response.body).not.toMatch(CODES)
-    }
+    it('a booking answer stays with its member: nobody in between may keep it', async () => {
+      const { token } = await aParticipant()
+      const app = Fastify()
+      test.backend.registerApi(app)
+      for (const [method, url] of [['GET', '/api/user/myActivity'], ['GET', `/api/user/myMarks?id=${test.ids['today']}`], ['POST', '/api/user/signIn']] as const) {
+        const response = await app.inject({ method, url, headers: { token }, ...(method === 'POST' ? { payload: { id: test.ids['today'], code: '024680' } } : {}) })
+        expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store'])
+        expect(response.body).not.toMatch(CODES)
+      }
+    })
   })
 })
 
@@ -73,10 +78,16 @@ it.each(['searchable', 'filterable', 'list', 'private'])('a type whose code is %
   expect(parsed.error?.issues).toMatchObject([{ path: ['fields', 0, flag], message: `角色为 signin 的字段是保密的，不能写 ${flag}` }])
 })
 
-it.each(['desktop', 'mobile'] as const)('no block of a page on a %s is given the field to show', async (device) => {
-  const portal = await readRealPortal()
-  const codes = portal.types.flatMap(({ fields }) => fields.filter(({ role }) => role === 'signin'))
-  expect(codes.length).toBeGreaterThan(0)
-  const pages = JSON.stringify(portalForDevice(portal, device).routes)
-  expect(codes.filter(({ name }) => pages.includes(`"${name}"`))).toEqual([])
+describe('of the portal itself', () => {
+  let portal: Portal
+  beforeAll(async () => {
+    portal = await readRealPortal()
+  })
+
+  it.each(['desktop', 'mobile'] as const)('no block of a page on a %s is given the field to show', (device) => {
+    const codes = portal.types.flatMap(({ fields }) => fields.filter(({ role }) => role === 'signin'))
+    expect(codes.length).toBeGreaterThan(0)
+    const pages = JSON.stringify(portalForDevice(portal, device).routes)
+    expect(codes.filter(({ name }) => pages.includes(`"${name}"`))).toEqual([])
+  })
 })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { databases, NOON } from '../../support/backend.ts'
+import { errors } from '#server/errors.ts'
+
+import { databases, NOON, usualOf } from '../../support/backend.ts'
 import { aMember, callAs } from '../../support/members.ts'
 
 import { type ActingBackend, startActing } from './acting-backend.ts'
@@ -28,22 +30,24 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
     return who
   }
 
-  it.each([
-    [BEGIN - 3601, 409, '还没有到签到时间，11月20日（周五）12:30开始，提前一小时可以签到'],
-    [BEGIN - 3600, 200, ''],
-    [BEGIN, 200, ''],
-    [END - 1, 200, ''],
-    [END, 409, '已经结束，不能再签到'],
-  ])('at %i, with the right code, is answered %i %s', async (moment, status, msg) => {
-    test.clock.now = NOON - 7200
-    const who = await withSeat()
-    test.clock.now = moment
-    const { rows } = bookings(await who.call('user/myAppointment', { state: status === 409 && moment >= END ? 'past' : 'ahead' }))
-    expect(rows.map(({ canSignIn }) => canSignIn)).toEqual([status === 200])
-    const answer = await who.call('user/signIn', { id: ids['today'], code: '024680' })
-    expect(answer).toMatchObject({ status, body: { msg } })
-    const signedIn = answer.status === 200 ? booked(answer).booking.signedIn : 0
-    expect(signedIn).toBe(status === 200 ? moment : 0)
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it.each([
+      [BEGIN - 3601, 409, '还没有到签到时间，11月20日（周五）12:30开始，提前一小时可以签到'],
+      [BEGIN - 3600, 200, ''],
+      [BEGIN, 200, ''],
+      [END - 1, 200, ''],
+      [END, 409, '已经结束，不能再签到'],
+    ])('at %i, with the right code, is answered %i %s', async (moment, status, msg) => {
+      test.clock.now = NOON - 7200
+      const who = await withSeat()
+      test.clock.now = moment
+      const { rows } = bookings(await who.call('user/myAppointment', { state: status === 409 && moment >= END ? 'past' : 'ahead' }))
+      expect(rows.map(({ canSignIn }) => canSignIn)).toEqual([status === 200])
+      const answer = await who.call('user/signIn', { id: ids['today'], code: '024680' })
+      expect(answer).toMatchObject({ status, body: { msg } })
+      const signedIn = answer.status === 200 ? booked(answer).booking.signedIn : 0
+      expect(signedIn).toBe(status === 200 ? moment : 0)
+    })
   })
 
   it('again is the same answer, with the time of the first', async () => {
@@ -54,8 +58,10 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
     expect(bookings(await who.call('user/myActivity')).rows).toMatchObject([{ signedIn: NOON, canSignIn: false, canCancel: false }])
   })
 
-  it.each(['０２４６８０', ' 024 680 ', '024-680'])('the code as a hand writes it, %j, is the code', async (code) => {
-    expect(await (await withSeat()).call('user/signIn', { id: ids['today'], code })).toMatchObject({ status: 200 })
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it.each(['０２４６８０', ' 024 680 ', '024-680'])('the code as a hand writes it, %j, is the code', async (code) => {
+      expect(await (await withSeat()).call('user/signIn', { id: ids['today'], code })).toMatchObject({ status: 200 })
+    })
   })
 
   it('a wrong code is told so; ten in ten minutes are enough, also for one who finds it then', async () => {
@@ -70,23 +76,25 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
     expect(await who.call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({ status: 200 })
   })
 
-  it('thirty wrong codes in a day are enough, however they are spread', async () => {
-    test.clock.now = NOON - 3600
-    const who = await withSeat()
-    test.clock.now = BEGIN - 3600
-    const guess = (code: string) => who.call('user/signIn', { id: ids['today'], code })
-    // Nine in ten minutes go on for as long as the doors are open.
-    for (let count = 0; count < 30; count += 1) {
-      expect(await guess('000000')).toMatchObject({ status: 409, body: { msg: '签到码不正确' } })
-      if (count % 9 === 8) test.clock.now += 601
-    }
-    test.clock.now += 601
-    expect(await guess('024680')).toMatchObject({ status: 429, body: { msg: '签到码错误次数过多，请稍后再试' } })
-  })
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it('thirty wrong codes in a day are enough, however they are spread', async () => {
+      test.clock.now = NOON - 3600
+      const who = await withSeat()
+      test.clock.now = BEGIN - 3600
+      const guess = (code: string) => who.call('user/signIn', { id: ids['today'], code })
+      // Nine in ten minutes go on for as long as the doors are open.
+      for (let count = 0; count < 30; count += 1) {
+        expect(await guess('000000')).toMatchObject({ status: 409, body: { msg: '签到码不正确' } })
+        if (count % 9 === 8) test.clock.now += 601
+      }
+      test.clock.now += 601
+      expect(await guess('024680')).toMatchObject({ status: 429, body: { msg: '签到码错误次数过多，请稍后再试' } })
+    })
 
-  it('right codes are not counted', async () => {
-    const who = await withSeat()
-    for (let count = 0; count < 15; count += 1) expect(await who.call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({ status: 200 })
+    it('right codes are not counted', async () => {
+      const who = await withSeat()
+      for (let count = 0; count < 15; count += 1) expect(await who.call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({ status: 200 })
+    })
   })
 
   it('of a course the session that is on now is meant', async () => {
@@ -96,26 +104,28 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
     expect(bookings(await who.call('user/mySkill')).rows.map(({ when, signedIn }) => [when.name, signedIn])).toEqual([['白天班', NOON], ['夜班', 0]])
   })
 
-  it.each([
-    ['one who has no seat', 'today', 409, '没有您的报名，不能签到'],
-    ['what has no code', 'open', 409, '这里不用签到'],
-    ['what is only read', 'headline', 409, '这里不用签到'],
-    ['what is not there', 'nothing', 404, '内容不存在或已下线'],
-  ])('%s cannot sign in', async (_, key, status, msg) => {
-    const who = await aMember(test.backend)
-    expect(await who.call('user/signIn', { id: ids[key] ?? 999_999, code: '024680' })).toMatchObject({ status, body: { code: 0, msg } })
-  })
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it.each([
+      ['one who has no seat', 'today', 409, '没有您的报名，不能签到'],
+      ['what has no code', 'open', 409, '这里不用签到'],
+      ['what is only read', 'headline', 409, '这里不用签到'],
+      ['what is not there', 'nothing', 404, errors.ARTICLE_NOT_FOUND.sentence],
+    ])('%s cannot sign in', async (_, key, status, msg) => {
+      const who = await aMember(test.backend)
+      expect(await who.call('user/signIn', { id: ids[key] ?? 999_999, code: '024680' })).toMatchObject({ status, body: { code: 0, msg } })
+    })
 
-  it('one who waits or has given back cannot sign in', async () => {
-    const who = await withSeat()
-    const { rows } = bookings(await who.call('user/myActivity'))
-    await who.call('user/cancelBooking', { id: rows[0]?.id })
-    expect(await who.call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({ status: 409, body: { msg: '没有您的报名，不能签到' } })
-  })
+    it('one who waits or has given back cannot sign in', async () => {
+      const who = await withSeat()
+      const { rows } = bookings(await who.call('user/myActivity'))
+      await who.call('user/cancelBooking', { id: rows[0]?.id })
+      expect(await who.call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({ status: 409, body: { msg: '没有您的报名，不能签到' } })
+    })
 
-  it.each([{}, { id: 1 }, { code: '1' }, { id: 1, code: true }, { id: 1, code: 'x'.repeat(41) }, { id: 1, code: ['024680'] }, { id: 1, code: { $ne: '' } }, { id: 1, code: '\u0000' }])('%j is no input, and strangers are told nothing', async (params) => {
-    const who = await aMember(test.backend)
-    expect(await who.call('user/signIn', params)).toMatchObject({ status: 400, body: { code: 0, data: null } })
-    expect(await callAs(test.backend, undefined, 'user/signIn', params)).toMatchObject({ status: 401 })
+    it.each([{}, { id: 1 }, { code: '1' }, { id: 1, code: true }, { id: 1, code: 'x'.repeat(41) }, { id: 1, code: ['024680'] }, { id: 1, code: { $ne: '' } }, { id: 1, code: '\u0000' }])('%j is no input, and strangers are told nothing', async (params) => {
+      const who = await aMember(test.backend)
+      expect(await who.call('user/signIn', params)).toMatchObject({ status: 400, body: { code: 0, data: null } })
+      expect(await callAs(test.backend, undefined, 'user/signIn', params)).toMatchObject({ status: 401 })
+    })
   })
 })

@@ -2,7 +2,9 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { aType, databases, startBackend } from '../../support/backend.ts'
+import { errors } from '#server/errors.ts'
+
+import { aType, startBackend, usualDatabases } from '../../support/backend.ts'
 import type { TestBackend } from '../../support/backend.ts'
 import { aRow } from '../../support/test-content.ts'
 
@@ -23,7 +25,7 @@ const content = {
   },
 }
 
-describe.each(databases)('what visitors send, on %s', (kind) => {
+describe.each(usualDatabases)('what visitors send, on %s', (kind) => {
   let test: TestBackend
   let app: FastifyInstance
   let ids: Readonly<Record<string, number>>
@@ -71,7 +73,7 @@ describe.each(databases)('what visitors send, on %s', (kind) => {
 
   it('contacts are told so many times only, then one waits', async () => {
     for (let count = 0; count < 30; count += 1) expect((await post('Article/getContact', { id: ids['kiln'] }, count === 0)).status).toBe(200)
-    expect(await post('Article/getContact', { id: ids['kiln'] }, false)).toMatchObject({ status: 429, code: 0, msg: '操作太频繁，请稍后再试', headers: expect.objectContaining({ 'retry-after': '600' }) })
+    expect(await post('Article/getContact', { id: ids['kiln'] }, false)).toMatchObject({ status: 429, code: 0, msg: errors.RATE_LIMITED.sentence, headers: expect.objectContaining({ 'retry-after': '600' }) })
   })
 
   it('are counted by the network where an address is one of very many', async () => {
@@ -88,6 +90,6 @@ describe.each(databases)('what visitors send, on %s', (kind) => {
   it.each([null, 5, 'text', [], {}, { id: '1 or 1=1' }, { id: { $gt: 0 } }, { id: [1, 2] }, { id: -1 }, { id: 99_999_999_999 }])('refuses %j', async (payload) => {
     expect(await post('Article/getContact', payload)).toMatchObject({ status: 400, code: 0, data: null })
     // Who is nobody is told that, before anything is looked at.
-    expect(await post('user/eventRegistration', payload)).toMatchObject({ status: 401, code: 0, msg: '请先登录', data: null })
+    expect(await post('user/eventRegistration', payload)).toMatchObject({ status: 401, code: 0, msg: errors.LOGIN_REQUIRED.sentence, data: null })
   })
 })

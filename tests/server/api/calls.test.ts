@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { shapes } from '#contract/shapes.ts'
 import type { SourceData, SourceName } from '#contract/sources.ts'
+import { errors } from '#server/errors.ts'
 
-import { databases, NOON, startBackend } from '../../support/backend.ts'
+import { databases, NOON, startBackend, usualDatabases } from '../../support/backend.ts'
 import type { TestBackend } from '../../support/backend.ts'
 import { testContent, testTypes } from '../../support/test-content.ts'
 
@@ -151,7 +152,7 @@ describe.each(databases)('the calls on %s', (kind) => {
     it('does not find an entity under another type', async () => {
       expect(await ask('details', { type: 4, id: await idOf(8, 'kunqu') })).toMatchObject({
         status: 404,
-        body: { code: 0, msg: '内容不存在或已下线', data: null },
+        body: { code: 0, msg: errors.ARTICLE_NOT_FOUND.sentence, data: null },
       })
     })
   })
@@ -231,22 +232,24 @@ describe.each(databases)('the calls on %s', (kind) => {
     })
   })
 
-  it.each([
-    ['list', { type: 999 }, 404, '没有这种内容'],
-    ['recommend', { type: 999 }, 404, '没有这种内容'],
-    ['recommend', { id: 999_999 }, 404, '内容不存在或已下线'],
-    ['recommend', {}, 400, '参数“type”应给出内容类型或文章编号'],
-    ['details', { id: 999_999 }, 404, '内容不存在或已下线'],
-    ['details', {}, 400, '参数“id”'],
-    ['details', { type: 4, id: 'abc' }, 400, '参数“id”'],
-    ['categories', {}, 400, '参数“type”'],
-    ['categories', { type: 999 }, 404, '没有这种内容'],
-    ['tags', { type: 999 }, 404, '没有这种内容'],
-    ['search', { type: 999, keyword: '昆' }, 404, '没有这种内容'],
-    ['banner', {}, 400, '参数“position”'],
-    ['agreement', { title: 'unknown' }, 404, '没有这份协议'],
-    ['agreement', {}, 400, '参数“title”'],
-  ] as const)('%s %j is refused with %i and says why', async (source, params, status, msg) => {
-    expect(await ask(source, params)).toMatchObject({ status, body: { code: 0, msg: expect.stringContaining(msg), data: null } })
+  describe.each(usualDatabases.filter((usual) => usual === kind))('what is refused', () => {
+    it.each([
+      ['list', { type: 999 }, 404, errors.TYPE_NOT_FOUND.sentence],
+      ['recommend', { type: 999 }, 404, errors.TYPE_NOT_FOUND.sentence],
+      ['recommend', { id: 999_999 }, 404, errors.ARTICLE_NOT_FOUND.sentence],
+      ['recommend', {}, 400, '参数“type”应给出内容类型或文章编号'],
+      ['details', { id: 999_999 }, 404, errors.ARTICLE_NOT_FOUND.sentence],
+      ['details', {}, 400, '参数“id”'],
+      ['details', { type: 4, id: 'abc' }, 400, '参数“id”'],
+      ['categories', {}, 400, '参数“type”'],
+      ['categories', { type: 999 }, 404, errors.TYPE_NOT_FOUND.sentence],
+      ['tags', { type: 999 }, 404, errors.TYPE_NOT_FOUND.sentence],
+      ['search', { type: 999, keyword: '昆' }, 404, errors.TYPE_NOT_FOUND.sentence],
+      ['banner', {}, 400, '参数“position”'],
+      ['agreement', { title: 'unknown' }, 404, errors.AGREEMENT_NOT_FOUND.sentence],
+      ['agreement', {}, 400, '参数“title”'],
+    ] as const)('%s %j is refused with %i and says why', async (source, params, status, msg) => {
+      expect(await ask(source, params)).toMatchObject({ status, body: { code: 0, msg: expect.stringContaining(msg), data: null } })
+    })
   })
 })

@@ -2,15 +2,16 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
 import { apiCalls, pageCalls } from '#server/api/api-calls.ts'
+import { errors } from '#server/errors.ts'
 
-import { databases, startBackend } from '../../support/backend.ts'
+import { databases, startBackend, usualDatabases } from '../../support/backend.ts'
 import type { TestBackend } from '../../support/backend.ts'
 import { testContent, testTypes } from '../../support/test-content.ts'
 
-describe.each(databases)('the API over HTTP on %s', (kind) => {
+describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
   let test: TestBackend
   let app: FastifyInstance
   beforeAll(async () => {
@@ -88,12 +89,12 @@ describe.each(databases)('the API over HTTP on %s', (kind) => {
   ])('answers the unknown path %s by an envelope', async (url) => {
     const response = await app.inject(url)
     expect(response.statusCode).toBe(404)
-    expect(response.json()).toEqual({ code: 0, msg: '接口不存在', data: null })
+    expect(response.json()).toEqual({ code: 0, msg: errors.CALL_NOT_FOUND.sentence, data: null })
   })
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('refuses %s where only reading is meant', async (method) => {
     const response = await app.inject({ method, url: list })
-    expect([response.statusCode, response.headers.allow, response.json()]).toEqual([405, 'GET, HEAD', { code: 0, msg: '请求方法不正确', data: null }])
+    expect([response.statusCode, response.headers.allow, response.json()]).toEqual([405, 'GET, HEAD', { code: 0, msg: errors.METHOD_NOT_ALLOWED.sentence, data: null }])
   })
 
   it('answers HEAD with the headers of GET', async () => {
@@ -113,23 +114,9 @@ describe.each(databases)('the API over HTTP on %s', (kind) => {
 
   it.each(['OPTIONS', 'PATCH', 'DELETE'] as const)('%s is refused by an envelope that says what is allowed', async (method) => {
     const known = await app.inject({ method, url: '/api/Article/getList' })
-    expect([known.statusCode, known.headers.allow, known.json()]).toEqual([405, 'GET, HEAD', { code: 0, msg: '请求方法不正确', data: null }])
+    expect([known.statusCode, known.headers.allow, known.json()]).toEqual([405, 'GET, HEAD', { code: 0, msg: errors.METHOD_NOT_ALLOWED.sentence, data: null }])
     const unknown = await app.inject({ method, url: '/web/api/no/such' })
     expect([unknown.statusCode, unknown.json().code]).toEqual([404, 0])
-  })
-
-  it('counts a look at details, but not one fetched ahead, nor one by the renderer', async () => {
-    const views = async () => (await test.backend.store.db.selectFrom('article').select('views').where('id', '=', 5).executeTakeFirstOrThrow()).views
-    await app.inject('/api/Article/getDetails?id=5')
-    await app.inject('/api/Article/getDetails?id=5')
-    await app.inject({ url: '/api/Article/getDetails?id=5', headers: { 'sec-purpose': 'prefetch' } })
-    await app.inject({ method: 'HEAD', url: '/api/Article/getDetails?id=5' })
-    await app.inject('/api/Article/getDetails?id=5&type=12')
-    await test.backend.callInProcess('details', { id: 5 })
-    test.backend.recordView(12, 5)
-    await test.backend.flushViews()
-    const { type } = await test.backend.store.db.selectFrom('article').select('type').where('id', '=', 5).executeTakeFirstOrThrow()
-    expect([await views(), type]).toEqual([2, 4])
   })
 
   it('describes every call in OpenAPI, in Chinese, with its parameters', async () => {
@@ -166,5 +153,26 @@ describe.each(databases)('the API over HTTP on %s', (kind) => {
     expect(response.body).toContain('内容列表')
     expect(response.body).not.toMatch(/<script|onload/iu)
     expect((await app.inject('/api')).headers.location).toBe('/api/docs')
+  })
+})
+
+describe.each(databases)('views over HTTP on %s', (kind) => {
+  it('counts a look at details, but not one fetched ahead, nor one by the renderer', async () => {
+    const test = await startBackend(kind, () => testTypes, testContent)
+    onTestFinished(() => test.close())
+    const app = Fastify()
+    test.backend.registerApi(app)
+    onTestFinished(() => app.close())
+    const views = async () => (await test.backend.store.db.selectFrom('article').select('views').where('id', '=', 5).executeTakeFirstOrThrow()).views
+    await app.inject('/api/Article/getDetails?id=5')
+    await app.inject('/api/Article/getDetails?id=5')
+    await app.inject({ url: '/api/Article/getDetails?id=5', headers: { 'sec-purpose': 'prefetch' } })
+    await app.inject({ method: 'HEAD', url: '/api/Article/getDetails?id=5' })
+    await app.inject('/api/Article/getDetails?id=5&type=12')
+    await test.backend.callInProcess('details', { id: 5 })
+    test.backend.recordView(12, 5)
+    await test.backend.flushViews()
+    const { type } = await test.backend.store.db.selectFrom('article').select('type').where('id', '=', 5).executeTakeFirstOrThrow()
+    expect([await views(), type]).toEqual([2, 4])
   })
 })

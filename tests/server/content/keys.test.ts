@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { showContent } from '#server/services/content/show-content.ts'
 
-import { databases, type TestBackend } from '../../support/backend.ts'
+import { databases, type TestBackend, usualDatabases } from '../../support/backend.ts'
 
 import { bring, faultsOf, startContent } from './content.ts'
 
@@ -54,19 +54,21 @@ describe.each(databases)('a key, on %s', (kind) => {
     expect(await relations()).toEqual(expected)
   })
 
-  it.each([
-    ['one title of two', 'craft:风筝', '「craft:风筝」有 2 条（技艺），请写键名；可以是 craft:2026-001、craft:kite-2'],
-    ['a key of another type, without it', 'kite-2', '找不到「kite-2」（庙会）；门户里和这次导入的文件里都没有；是不是想写「craft:kite-2」？'],
-    ['nothing', 'craft:kite-3', '找不到「craft:kite-3」（技艺）；门户里和这次导入的文件里都没有'],
-  ])('that does not say which one is told: %s', async (_, name, expected) => {
-    expect(await faultsOf(test, { 'fair.json': [{ key: 'spring', related: [name] }] })).toEqual(['fair.json', `  第 1 条（spring） 「相关」 ${expected}`])
-  })
-
   it('may be related to what comes later, in the same file or in another', async () => {
     await test.backend.store.db.deleteFrom('article').execute()
     const files = { 'a/craft.json': [{ key: 'a', title: '甲', summary: '一', related: ['b', '丙', 'fair:z'] }, { key: 'b', title: '乙', summary: '二', related: ['a'] }, { key: 'c', title: '丙', summary: '三' }], 'z/fair.json': [{ ...fairs[0], key: 'z', related: ['craft:甲'] }] }
     expect(await faultsOf(test, files)).toEqual([])
     expect((await relations()).toSorted()).toEqual(['a → 30:z', 'a → 31:b', 'a → 31:c', 'b → 31:a', 'z → 31:a'])
     expect(await bring(test, files)).toMatchObject({ changes: [] })
+  })
+
+  describe.each(usualDatabases.filter((usual) => usual === kind))('in words', () => {
+    it.each([
+      ['one title of two', 'craft:风筝', '「craft:风筝」有 2 条（技艺），请写键名；可以是 craft:2026-001、craft:kite-2'],
+      ['a key of another type, without it', 'kite-2', '找不到「kite-2」（庙会）；门户里和这次导入的文件里都没有；是不是想写「craft:kite-2」？'],
+      ['nothing', 'craft:kite-3', '找不到「craft:kite-3」（技艺）；门户里和这次导入的文件里都没有'],
+    ])('that does not say which one is told: %s', async (_, name, expected) => {
+      expect(await faultsOf(test, { 'fair.json': [{ key: 'spring', related: [name] }] })).toEqual(['fair.json', `  第 1 条（spring） 「相关」 ${expected}`])
+    })
   })
 })

@@ -7,7 +7,7 @@ import { deskCommands } from '#server/desk/desk-commands.ts'
 import { runCommand } from '#server/desk/run-command.ts'
 import { startSchedule } from '#server/services/content/start-schedule.ts'
 
-import { aLog, aStore, databases, NOON, temporaryFolder, testEnv } from '../../support/backend.ts'
+import { aLog, aStore, databases, NOON, temporaryFolder, testEnv, usualDatabases } from '../../support/backend.ts'
 
 import { bring, contentTypes } from './content.ts'
 
@@ -110,37 +110,39 @@ describe.each(databases)('content with moments of its own, on %s', (kind) => {
     expect(await seen()).toEqual(everywhere)
   })
 
-  it('are told by the commands, and shown at once where one says so', async () => {
-    const csv = { 'fair.csv': `key,标题,摘要,分类,地点,发布时间\nshangsi,上巳,放灯,民俗,渡口,${WHEN}` }
-    expect(await bring({ backend }, csv)).toMatchObject({ changes: [{ status: 'scheduled', publishTime: TEN }] })
-    const id = await idOf()
-    expect(await at('list', 'fair')).toEqual([`${id}　shangsi　待发布　《上巳》　将于 ${WHEN} 发布`])
-    expect(await at('list', '--status', '待发布')).toEqual([`${id}　fair/shangsi　待发布　《上巳》　将于 ${WHEN} 发布`])
-    expect(await at('list', '--status', '草稿')).toEqual(['没有草稿的内容。'])
-    expect(await at('publish', 'shangsi')).toEqual([`${id}　shangsi　《上巳》已发布（原为待发布）`])
-    expect(await backend.store.db.selectFrom('article').select(['status', 'publish_time']).execute()).toEqual([{ status: 'published', publish_time: NOON }])
-    // The file says again what it said.
-    expect(await bring({ backend }, csv)).toMatchObject({ changes: [{ status: 'scheduled', columns: ['发布时间', '状态'] }] })
-  })
+  describe.each(usualDatabases.filter((usual) => usual === kind))('by their state', () => {
+    it('are told by the commands, and shown at once where one says so', async () => {
+      const csv = { 'fair.csv': `key,标题,摘要,分类,地点,发布时间\nshangsi,上巳,放灯,民俗,渡口,${WHEN}` }
+      expect(await bring({ backend }, csv)).toMatchObject({ changes: [{ status: 'scheduled', publishTime: TEN }] })
+      const id = await idOf()
+      expect(await at('list', 'fair')).toEqual([`${id}　shangsi　待发布　《上巳》　将于 ${WHEN} 发布`])
+      expect(await at('list', '--status', '待发布')).toEqual([`${id}　fair/shangsi　待发布　《上巳》　将于 ${WHEN} 发布`])
+      expect(await at('list', '--status', '草稿')).toEqual(['没有草稿的内容。'])
+      expect(await at('publish', 'shangsi')).toEqual([`${id}　shangsi　《上巳》已发布（原为待发布）`])
+      expect(await backend.store.db.selectFrom('article').select(['status', 'publish_time']).execute()).toEqual([{ status: 'published', publish_time: NOON }])
+      // The file says again what it said.
+      expect(await bring({ backend }, csv)).toMatchObject({ changes: [{ status: 'scheduled', columns: ['发布时间', '状态'] }] })
+    })
 
-  it.each([
-    ['a draft waits for nothing', { status: '草稿', publishTime: WHEN }, 'draft', 'draft'],
-    ['what is hidden stays so', { status: 'hidden', publishTime: WHEN }, 'hidden', 'hidden'],
-    ['an end alone', { withdrawTime: UNTIL }, 'published', 'withdrawn'],
-    ['an end that is over', { publishTime: '2026-11-01 10:00', withdrawTime: '2026-11-02 10:00' }, 'withdrawn', 'withdrawn'],
-    ['taken down by word, without a time', { status: '已下架' }, 'hidden', 'hidden'],
-  ])('%s', async (_, given, before, after) => {
-    expect(await bring({ backend }, { 'fair.json': [{ ...row, ...given }] })).toMatchObject({ changes: [{ status: before }] })
-    // The same again changes nothing, before and after.
-    expect(await bring({ backend }, { 'fair.json': [{ ...row, ...given }] })).toMatchObject({ changes: [] })
-    now = NOON_AFTER
-    await backend.keepSchedule()
-    expect(await backend.store.db.selectFrom('article').select('status').execute()).toEqual([{ status: after }])
-    expect(await bring({ backend }, { 'fair.json': [{ ...row, ...given }] })).toMatchObject({ changes: [] })
-  })
+    it.each([
+      ['a draft waits for nothing', { status: '草稿', publishTime: WHEN }, 'draft', 'draft'],
+      ['what is hidden stays so', { status: 'hidden', publishTime: WHEN }, 'hidden', 'hidden'],
+      ['an end alone', { withdrawTime: UNTIL }, 'published', 'withdrawn'],
+      ['an end that is over', { publishTime: '2026-11-01 10:00', withdrawTime: '2026-11-02 10:00' }, 'withdrawn', 'withdrawn'],
+      ['taken down by word, without a time', { status: '已下架' }, 'hidden', 'hidden'],
+    ])('%s', async (_, given, before, after) => {
+      expect(await bring({ backend }, { 'fair.json': [{ ...row, ...given }] })).toMatchObject({ changes: [{ status: before }] })
+      // The same again changes nothing, before and after.
+      expect(await bring({ backend }, { 'fair.json': [{ ...row, ...given }] })).toMatchObject({ changes: [] })
+      now = NOON_AFTER
+      await backend.keepSchedule()
+      expect(await backend.store.db.selectFrom('article').select('status').execute()).toEqual([{ status: after }])
+      expect(await bring({ backend }, { 'fair.json': [{ ...row, ...given }] })).toMatchObject({ changes: [] })
+    })
 
-  it('stay longer when their end is put off', async () => {
-    await bring({ backend }, { 'fair.json': [{ ...row, publishTime: '2026-11-01 10:00', withdrawTime: '2026-11-02 10:00' }] })
-    expect(await bring({ backend }, { 'fair.json': [{ key: 'shangsi', withdrawTime: '' }] })).toMatchObject({ changes: [{ status: 'published', columns: ['下架时间', '状态'] }] })
+    it('stay longer when their end is put off', async () => {
+      await bring({ backend }, { 'fair.json': [{ ...row, publishTime: '2026-11-01 10:00', withdrawTime: '2026-11-02 10:00' }] })
+      expect(await bring({ backend }, { 'fair.json': [{ key: 'shangsi', withdrawTime: '' }] })).toMatchObject({ changes: [{ status: 'published', columns: ['下架时间', '状态'] }] })
+    })
   })
 })

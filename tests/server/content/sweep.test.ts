@@ -8,7 +8,7 @@ import { textsNamingFiles } from '#server/db/content/texts-naming-files.ts'
 import type { Store } from '#server/db/store.ts'
 import { sweepPictures } from '#server/services/content/sweep-pictures.ts'
 
-import { aLog, databases, NOON, temporaryFolder, testEnv, writeFiles } from '../../support/backend.ts'
+import { aLog, databases, NOON, temporaryFolder, testEnv, usualDatabases, writeFiles } from '../../support/backend.ts'
 
 import { contentTypes } from './content.ts'
 
@@ -85,7 +85,7 @@ describe.each(databases)('sweeping what imports brought, on %s', (kind) => {
     expect(texts).toEqual([path(1), path(2), path(3), path(4)])
   })
 
-  it('takes nothing once its turn is another’s', async () => {
+  it.each(usualDatabases.filter((usual) => usual === kind))('takes nothing once its turn is another’s', async () => {
     const { content, put, has } = await start(kind)
     put(1)
     const lost: typeof content = { ...content, alone: (work) => content.alone((turn) => work({ ...turn, isHeld: () => Promise.resolve(false) })) }

@@ -3,15 +3,16 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'nod
 import { connect } from 'node:net'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { messagesResponse } from '#contract/message.ts'
 import { askDesk } from '#server/desk/ask-desk.ts'
 import type { DeskCommand, DeskContext } from '#server/desk/desk-command.ts'
 import { deskCommands } from '#server/desk/desk-commands.ts'
 import { openDesk, type Desk } from '#server/desk/open-desk.ts'
+import { runDesk } from '#server/run-desk.ts'
 
-import { aLog, databases, temporaryFolder } from '../../support/backend.ts'
+import { aLog, databases, temporaryFolder, usualOf } from '../../support/backend.ts'
 import type { TestMember } from '../../support/members.ts'
 import { actingContent, actingTypes, numbersIn } from '../acting/acting-content.ts'
 import { startPersonal, type Personal } from '../personal/personal.ts'
@@ -54,21 +55,23 @@ describe.each(databases)('the desk, on %s', (kind) => {
   /** What the operator reads where they look at it. */
   const markOf = async () => /标记　([\da-f]{6})$/mu.exec((await at('verify', 'show', String(member.id))).text)?.[1] ?? ''
 
-  it('is a socket only its own user can reach', () => {
-    const stats = statSync(join(test.dataDir, 'desk.sock'))
-    expect([stats.isSocket(), (stats.mode & 0o777).toString(8)]).toEqual([true, '600'])
-  })
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it('is a socket only its own user can reach', () => {
+      const stats = statSync(join(test.dataDir, 'desk.sock'))
+      expect([stats.isSocket(), (stats.mode & 0o777).toString(8)]).toEqual([true, '600'])
+    })
 
-  it.each([[], ['help'], ['--help']])('explains itself when asked with "%s"', async (...args) => {
-    const { outcome, text } = await at(...args)
-    expect(outcome).toBe('done')
-    for (const { name } of deskCommands) expect(text).toContain(`npm run desk -- ${name}`)
-  })
+    it.each([[], ['help'], ['--help']])('explains itself when asked with "%s"', async (...args) => {
+      const { outcome, text } = await at(...args)
+      expect(outcome).toBe('done')
+      for (const { name } of deskCommands) expect(text).toContain(`npm run desk -- ${name}`)
+    })
 
-  it('says which commands there are where one is not known', async () => {
-    const { outcome, text } = await at('verify', 'everybody')
-    expect([outcome, text.split('\n')[0]]).toEqual(['failed', '没有这个命令：verify everybody'])
-    expect(text).toContain('verify approve')
+    it('says which commands there are where one is not known', async () => {
+      const { outcome, text } = await at('verify', 'everybody')
+      expect([outcome, text.split('\n')[0]]).toEqual(['failed', '没有这个命令：verify everybody'])
+      expect(text).toContain('verify approve')
+    })
   })
 
   it('lists what waits masked, shows one in the clear, and hands over its photos', async () => {
@@ -111,24 +114,26 @@ describe.each(databases)('the desk, on %s', (kind) => {
     expect((await member.call('user/myAuthentication')).body.data).toMatchObject({ state: 'rejected', reason: '照片 看不清' })
   })
 
-  it.each([
-    ['verify', 'show'],
-    ['verify', 'approve', '0'],
-    ['verify', 'approve', '1; drop table member'],
-    ['verify', 'show', '999999'],
-    ['verify', 'reject', 'x', '原因'],
-    ['feedback', 'reply'],
-    ['feedback', 'reply', '999999', '您好'],
-    ['codes', 'x'],
-    ['codes', '999999'],
-    ['member', 'close'],
-    ['member', 'close', '123', '--confirm'],
-    ['member', 'close', '13900000099', '--confirm'],
-  ])('says in words why "%s %s %s %s" cannot be done', async (...args) => {
-    const { outcome, text } = await at(...args)
-    expect(outcome).toBe('failed')
-    expect(text).toMatch(/\p{Script=Han}/u)
-    expect(text).not.toMatch(/Error|at .*\.ts/u)
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it.each([
+      ['verify', 'show'],
+      ['verify', 'approve', '0'],
+      ['verify', 'approve', '1; drop table member'],
+      ['verify', 'show', '999999'],
+      ['verify', 'reject', 'x', '原因'],
+      ['feedback', 'reply'],
+      ['feedback', 'reply', '999999', '您好'],
+      ['codes', 'x'],
+      ['codes', '999999'],
+      ['member', 'close'],
+      ['member', 'close', '123', '--confirm'],
+      ['member', 'close', '13900000099', '--confirm'],
+    ])('says in words why "%s %s %s %s" cannot be done', async (...args) => {
+      const { outcome, text } = await at(...args)
+      expect(outcome).toBe('failed')
+      expect(text).toMatch(/\p{Script=Han}/u)
+      expect(text).not.toMatch(/Error|at .*\.ts/u)
+    })
   })
 
   it('lists feedback and replies to it, and the member is told', async () => {
@@ -164,19 +169,21 @@ describe.each(databases)('the desk, on %s', (kind) => {
     expect((await member.call('user/getMyProfile')).status).toBe(401)
   })
 
-  it('is used from the command line, and the server it asks goes on', async () => {
-    await verify()
-    const folder = temporaryFolder()
-    const listed = await runCommandLine(['verify', 'list'], { DATA_DIR: test.dataDir, INIT_CWD: folder })
-    expect([listed.code, listed.output]).toEqual([0, `${member.id}\t${await markOf()}\t2026-11-20 12:00\t欧***\t1****************X\t照片 1 张\n`])
-    const shown = await runCommandLine(['verify', 'show', String(member.id), '--photos', 'kept'], { DATA_DIR: test.dataDir, INIT_CWD: folder })
-    expect(shown.code).toBe(0)
-    const [file = ''] = readdirSync(join(folder, 'kept'))
-    expect([file, (statSync(join(folder, 'kept', file)).mode & 0o777).toString(8)]).toEqual([`member-${member.id}-1.webp`, '600'])
-    // Nothing is written over.
-    expect((await runCommandLine(['verify', 'show', String(member.id), '--photos', 'kept'], { DATA_DIR: test.dataDir, INIT_CWD: folder })).code).toBe(1)
-    expect((await member.call('user/getMyProfile')).status).toBe(200)
-  }, 120_000)
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it('is used from the command line, and the server it asks goes on', async () => {
+      await verify()
+      const folder = temporaryFolder()
+      const listed = await runCommandLine(['verify', 'list'], { DATA_DIR: test.dataDir, INIT_CWD: folder })
+      expect([listed.code, listed.output]).toEqual([0, `${member.id}\t${await markOf()}\t2026-11-20 12:00\t欧***\t1****************X\t照片 1 张\n`])
+      const shown = await runDeskHere(['verify', 'show', String(member.id), '--photos', 'kept'], { DATA_DIR: test.dataDir, INIT_CWD: folder })
+      expect(shown.code).toBe(0)
+      const [file = ''] = readdirSync(join(folder, 'kept'))
+      expect([file, (statSync(join(folder, 'kept', file)).mode & 0o777).toString(8)]).toEqual([`member-${member.id}-1.webp`, '600'])
+      // Nothing is written over.
+      expect((await runDeskHere(['verify', 'show', String(member.id), '--photos', 'kept'], { DATA_DIR: test.dataDir, INIT_CWD: folder })).code).toBe(1)
+      expect((await member.call('user/getMyProfile')).status).toBe(200)
+    }, 120_000)
+  })
 })
 
 describe('the desk of a data folder', () => {
@@ -265,16 +272,16 @@ describe('the desk of a data folder', () => {
 
 describe('the command line without a server', { timeout: 120_000 }, () => {
   it('explains itself without any data', async () => {
-    expect(await runCommandLine([], { DATA_DIR: join(temporaryFolder(), 'none') })).toMatchObject({ code: 0, output: expect.stringContaining('npm run desk -- verify list') })
+    expect(await runDeskHere([], { DATA_DIR: join(temporaryFolder(), 'none') })).toMatchObject({ code: 0, output: expect.stringContaining('npm run desk -- verify list') })
   })
 
   it('says where there is no data', async () => {
-    const { code, output } = await runCommandLine(['verify', 'list'], { DATA_DIR: join(temporaryFolder(), 'none') })
+    const { code, output } = await runDeskHere(['verify', 'list'], { DATA_DIR: join(temporaryFolder(), 'none') })
     expect([code, output]).toEqual([1, expect.stringContaining('还没有数据')])
   })
 
   it('names what is wrong with the environment', async () => {
-    expect(await runCommandLine(['verify', 'list'], { PORT: 'x' })).toMatchObject({ code: 2, output: expect.stringContaining('PORT=x') })
+    expect(await runDeskHere(['verify', 'list'], { PORT: 'x' })).toMatchObject({ code: 2, output: expect.stringContaining('PORT=x') })
   })
 
   it('opens the data itself', async () => {
@@ -288,10 +295,27 @@ describe('the command line without a server', { timeout: 120_000 }, () => {
   })
 })
 
+/** As a process of its own, which ends by itself. */
 function runCommandLine(args: readonly string[], env: Readonly<Record<string, string>>): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/desk-main.ts', ...args], { env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
   child.stdout.setEncoding('utf8')
   child.stdout.on('data', (text: string) => (output += text))
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
+}
+
+/** The same command without a process of its own, which takes a second to load. */
+async function runDeskHere(args: readonly string[], env: Readonly<Record<string, string>>): Promise<{ code: number; output: string }> {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  let output = ''
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    output += String(text)
+    return true
+  })
+  try {
+    return { code: await runDesk(args), output }
+  } finally {
+    write.mockRestore()
+    vi.unstubAllEnvs()
+  }
 }

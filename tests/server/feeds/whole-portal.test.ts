@@ -25,7 +25,7 @@ describe('the feeds of this portal', () => {
     portal = await readRealPortal()
     const folder = temporaryFolder((remove) => removals.push(remove))
     mkdirSync(join(folder, 'content'))
-    for (const file of ['news.json', 'activity.json', 'course.json', 'product.json']) cpSync(join('content', file), join(folder, 'content', file))
+    for (const file of ['news.json', 'activity.json', 'course.json', 'product.json']) cpSync(join('samples/content', file), join(folder, 'content', file))
     const opened = await openBackend(
       { ...consoleSms, port: 0, host: '127.0.0.1', databaseUrl: '', databasePool: 1, dataKey: '', schemaDir: '', apiUpstream: '', origin: '', pageCache: 12, trustProxy: false, logLevel: 'silent', nodeEnv: 'test', dataDir: join(folder, 'data'), contentDir: join(folder, 'content') },
       { types: () => portal.types, forms: () => ({}), siteName: () => '文澜', agreements: () => [anAgreement()], portalVersion: () => 'v1', log: aLog() },

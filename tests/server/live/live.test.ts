@@ -11,7 +11,7 @@ import { aLog, NOON, temporaryFolder, writeFiles } from '../../support/backend.t
 
 import { readPlaylist } from './read-playlist.ts'
 
-const ownMedia = join(import.meta.dirname, '../../../content/media')
+const ownMedia = join(import.meta.dirname, '../../../samples/content/media')
 
 /** Two rungs of five pieces, 3.96 to 4.04 s each but for the last. */
 const durations = [4, 4.04, 3.96, 4, 2.5]

@@ -61,13 +61,18 @@ describe('the drawing room', () => {
   })
 
   it.each([
-    ['goes down', 'die', {}],
-    ['talks nonsense', 'nonsense', {}],
-    ['never gets done', 'silent', { patienceMs: 300 }],
-  ])('says so when its process %s, and draws the next picture in another one', async (_what, path, options) => {
-    const room = createDrawingRoom({ program, ...options })
+    ['goes down', 'die'],
+    ['talks nonsense', 'nonsense'],
+    ['never gets done', 'silent'],
+  ])('says so when its process %s, and draws the next picture in another one', async (_what, path) => {
+    const room = createDrawingRoom({ program, patienceMs: 60_000 })
     const before = await pidOf(room)
-    expect(await room.resize(asked(path))).toBe('ended')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const ended = room.resize(asked(path))
+    if (path === 'silent') vi.advanceTimersByTime(60_000)
+    expect(await ended).toBe('ended')
+    vi.useRealTimers()
     expect(await pidOf(room)).not.toBe(before)
     await expect.poll(() => isAlive(before)).toBe(false)
   })
@@ -93,10 +98,12 @@ describe('a picture that brings the drawing process down', () => {
     const folder = writeFiles(temporaryFolder(), {
       'stand-in.mjs': `
 import { existsSync, writeFileSync } from 'node:fs'
+let asked = 0
 process.on('message', ({ id, job }) => {
-  if (job.path === 'die') setTimeout(() => process.exit(7), 50)
-  else if (existsSync(new URL('once', import.meta.url))) process.send({ id, answer: { ok: true, picture: { bytes: Buffer.from('drawn'), width: 1, height: 1 } } })
-  else writeFileSync(new URL('once', import.meta.url), '')
+  if (job.path !== 'die' && existsSync(new URL('once', import.meta.url))) return process.send({ id, answer: { ok: true, picture: { bytes: Buffer.from('drawn'), width: 1, height: 1 } } })
+  if (job.path !== 'die') writeFileSync(new URL('once', import.meta.url), '')
+  // Both are under way, in whatever order they came.
+  if ((asked += 1) === 2) process.exit(7)
 })`,
     })
     const drawing = createDrawingRoom({ program: join(folder, 'stand-in.mjs') })
@@ -118,14 +125,19 @@ describe('the drawing process', () => {
   it('does not outlive a server that is killed, nor heeds what asks both to end', async () => {
     const parent = spawn(
       process.execPath,
-      ['-e', `const child = require('node:child_process').fork(process.argv[1], [], { execArgv: ['--import', 'tsx'], serialization: 'advanced' }); child.once('message', () => console.log(child.pid)); child.send({ id: 1, job: { name: 'resize', path: 'none', width: 160, format: 'webp' } })`, join(root, 'server/media/drawing-process.ts')],
-      { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+      ['-e', `const child = require('node:child_process').fork(process.argv[1], [], { execArgv: ['--import', 'tsx'], serialization: 'advanced' }); const ask = () => child.send({ id: 1, job: { name: 'resize', path: 'none', width: 160, format: 'webp' } }); child.on('message', () => console.log(child.pid)); process.stdin.on('data', ask); ask()`, join(root, 'server/media/drawing-process.ts')],
+      { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] },
     )
     onTestFinished(() => void parent.kill('SIGKILL'))
     const [line]: unknown[] = await once(parent.stdout, 'data')
     const pid = Number(String(line))
     for (const signal of ['SIGINT', 'SIGTERM']) process.kill(pid, signal)
-    await new Promise((done) => setTimeout(done, 100))
+    // It still answers jobs that are sent afterwards.
+    for (let count = 0; count < 2; count += 1) {
+      const answered = once(parent.stdout, 'data')
+      parent.stdin.write('ask\n')
+      await answered
+    }
     expect(isAlive(pid)).toBe(true)
     parent.kill('SIGKILL')
     await expect.poll(() => isAlive(pid)).toBe(false)

@@ -25,7 +25,7 @@ it('lets only so many run and so many wait, in their order, and frees the place 
   expect(await results[5]).toBe('refused')
   const settled = Promise.allSettled(results)
   for (let round = 0; round < 10; round += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 1))
+    await new Promise((resolve) => setTimeout(resolve, 0))
     finish.shift()?.()
   }
   expect((await settled).map((result) => (result.status === 'fulfilled' ? result.value : 'failed'))).toEqual([

@@ -20,15 +20,19 @@ export async function jpegOfSize(width: number, height: number, progressive: boo
   return jpeg
 }
 
-/** A GIF of one colour with as many frames as one likes, 15 bytes each. */
-export function gifOfFrames(frames: number, width = 1, height = 1): Buffer {
+/** A GIF of one colour with as many frames as one likes, 15 bytes each; all but the first good, or broken. */
+export function gifOfFrames(frames: number, { width = 1, height = 1, areOthersBroken = false }: { width?: number; height?: number; areOthersBroken?: boolean } = {}): Buffer {
   const head = Buffer.from('474946383961000000008000003a6b5cffffff', 'hex')
   head.writeUInt16LE(width, 6)
   head.writeUInt16LE(height, 8)
-  const frame = Buffer.from('2c000000000100010000020244010000', 'hex').subarray(0, 15)
-  frame.writeUInt16LE(width, 5)
-  frame.writeUInt16LE(height, 7)
-  return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])])
+  const frameOf = (pixels: string) => {
+    const frame = Buffer.from(`2c00000000010001000002${pixels}00`, 'hex')
+    frame.writeUInt16LE(width, 5)
+    frame.writeUInt16LE(height, 7)
+    return frame
+  }
+  const other = frameOf(areOthersBroken ? '02ffff' : '024401')
+  return Buffer.concat([head, frameOf('024401'), ...Array.from({ length: frames - 1 }, () => other), Buffer.from([0x3b])])
 }
 
 /** A JPEG that is an HTML page, too, for whoever believes it. */

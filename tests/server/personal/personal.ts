@@ -7,17 +7,25 @@ import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { sql } from 'kysely'
 
-import type { TypeModel } from '#compile/portal.ts'
+import type { Portal, TypeModel } from '#compile/portal.ts'
 import { uploadResponse, type UploadResponse } from '#contract/member.ts'
 import { createBackend, type Backend } from '#server/create-backend.ts'
 import type { StoreKind } from '#server/db/store.ts'
 import { createPasswords } from '#server/services/create-passwords.ts'
 
-import { aLog, anAgreement, NOON, temporaryFolder, testEnv, writeFiles } from '../../support/backend.ts'
+import { aLog, anAgreement, NOON, temporaryFolder, migratedEnv, writeFiles } from '../../support/backend.ts'
 import { aMember, type TestMember } from '../../support/members.ts'
+import { withoutWaitingForDisk } from '../../support/prepared-data.ts'
 import { readRealPortal } from '../../support/real-portal.ts'
 
 export const PASSWORD = 'mo-bai-2026'
+
+/** Compiled once, for all files that one process tests: only the forms are read of it. */
+let compiled: Promise<Portal> | undefined
+function realPortal(): Promise<Portal> {
+  compiled ??= readRealPortal()
+  return compiled
+}
 
 export interface Reply {
   status: number
@@ -60,11 +68,11 @@ export async function startPersonal(kind: StoreKind, { types = [], content = {} 
   const removals: (() => void)[] = []
   const folder = temporaryFolder((remove) => removals.push(remove))
   const dataDir = join(folder, 'data')
-  const { forms } = await readRealPortal()
+  const { forms } = await realPortal()
   const clock = { now: NOON }
   const log = aLog()
   const passwords = createPasswords({ logN: 4, r: 8, p: 1 })
-  const made = await createBackend(await testEnv(kind, dataDir, writeFiles(join(folder, 'content'), content)), {
+  const made = await createBackend(await migratedEnv(kind, dataDir, writeFiles(join(folder, 'content'), content)), {
     types: () => types,
     siteName: () => '文澜',
     agreements: () => [anAgreement({ edition: '2026-2' })],
@@ -76,6 +84,7 @@ export async function startPersonal(kind: StoreKind, { types = [], content = {} 
   })
   if (!made.ok) throw new Error(made.refusal.message)
   const { backend } = made
+  await withoutWaitingForDisk(backend.store)
   // Each member calls from a network of their own, as through a proxy that is trusted.
   const app = Fastify({ trustProxy: true, bodyLimit: 1024 * 1024, routerOptions: { ignoreTrailingSlash: true } })
   backend.registerApi(app)

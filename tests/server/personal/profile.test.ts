@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { profileResponse, type ProfileResponse } from '#contract/member.ts'
 
-import { databases } from '../../support/backend.ts'
+import { databases, usualOf } from '../../support/backend.ts'
 import { callAs, type TestMember } from '../../support/members.ts'
 
 import { startPersonal, type Personal } from './personal.ts'
@@ -36,39 +36,41 @@ describe.each(databases)('a member’s profile, on %s', (kind) => {
     expect(await mine()).toEqual(body.data)
   })
 
-  it('loses what is left empty', async () => {
-    await save()
-    await member.call('user/profile', { nickname: '听雨' })
-    expect((await mine()).fields).toEqual({ gender: '', birthday: '', district: '', interest: '', bio: '' })
-  })
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it('loses what is left empty', async () => {
+      await save()
+      await member.call('user/profile', { nickname: '听雨' })
+      expect((await mine()).fields).toEqual({ gender: '', birthday: '', district: '', interest: '', bio: '' })
+    })
 
-  it.each<[string, Record<string, unknown>, RegExp]>([
-    ['no nickname', { nickname: '' }, /昵称/u],
-    ['a nickname of spaces', { nickname: '   ' }, /昵称/u],
-    ['markup in the nickname', { nickname: '<b>x</b>' }, /昵称/u],
-    ['a long nickname', { nickname: '字'.repeat(21) }, /昵称/u],
-    ['a nickname that is none', { nickname: { toString: 'x' } }, /昵称/u],
-    ['a choice there is not', { gender: '其他' }, /性别/u],
-    ['a day there is not', { birthday: '2001-02-30' }, /日期/u],
-    ['tomorrow', { birthday: '2026-11-21' }, /日期/u],
-    ['a long life story', { bio: '长'.repeat(201) }, /简介/u],
-    ['a list for a text', { interest: ['昆曲'] }, /40/u],
-  ])('is not saved with %s', async (_what, change, message) => {
-    const before = await row()
-    const { status, body } = await save(change)
-    expect([status, body.code]).toEqual([409, 0])
-    expect(body.msg).toMatch(message)
-    expect(await row()).toEqual(before)
-  })
+    it.each<[string, Record<string, unknown>, RegExp]>([
+      ['no nickname', { nickname: '' }, /昵称/u],
+      ['a nickname of spaces', { nickname: '   ' }, /昵称/u],
+      ['markup in the nickname', { nickname: '<b>x</b>' }, /昵称/u],
+      ['a long nickname', { nickname: '字'.repeat(21) }, /昵称/u],
+      ['a nickname that is none', { nickname: { toString: 'x' } }, /昵称/u],
+      ['a choice there is not', { gender: '其他' }, /性别/u],
+      ['a day there is not', { birthday: '2001-02-30' }, /日期/u],
+      ['tomorrow', { birthday: '2026-11-21' }, /日期/u],
+      ['a long life story', { bio: '长'.repeat(201) }, /简介/u],
+      ['a list for a text', { interest: ['昆曲'] }, /40/u],
+    ])('is not saved with %s', async (_what, change, message) => {
+      const before = await row()
+      const { status, body } = await save(change)
+      expect([status, body.code]).toEqual([409, 0])
+      expect(body.msg).toMatch(message)
+      expect(await row()).toEqual(before)
+    })
 
-  it('takes nothing the form does not have', async () => {
-    const before = await row()
-    const hostile = { id: 1, mobile: '13900000000', password_hash: 'x', created: 0, profile: '{"a":1}', joined: 0, verification: 'approved', used: 1, constructor: 'x', ['__proto__']: { polluted: true } }
-    expect((await save(hostile)).body.code).toBe(1)
-    const after = await row()
-    expect({ ...after, nickname: '', profile: '' }).toEqual({ ...before, nickname: '', profile: '' })
-    expect(Object.keys(JSON.parse(after.profile))).toEqual(['gender', 'birthday', 'district', 'interest', 'bio'])
-    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+    it('takes nothing the form does not have', async () => {
+      const before = await row()
+      const hostile = { id: 1, mobile: '13900000000', password_hash: 'x', created: 0, profile: '{"a":1}', joined: 0, verification: 'approved', used: 1, constructor: 'x', ['__proto__']: { polluted: true } }
+      expect((await save(hostile)).body.code).toBe(1)
+      const after = await row()
+      expect({ ...after, nickname: '', profile: '' }).toEqual({ ...before, nickname: '', profile: '' })
+      expect(Object.keys(JSON.parse(after.profile))).toEqual(['gender', 'birthday', 'district', 'interest', 'bio'])
+      expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+    })
   })
 
   it('has a picture the member sent, whose predecessor goes with all that was made of it', async () => {
@@ -107,10 +109,12 @@ describe.each(databases)('a member’s profile, on %s', (kind) => {
     expect(answers.filter(({ body }) => body.code === 1)).toHaveLength(1)
   })
 
-  it.each(['user/getMyProfile', 'user/profile', 'user/putFeedback', 'user/myFeedback', 'user/putAuthentication', 'user/withdrawAuthentication', 'user/myAuthentication', 'user/export', 'user/close', 'common/upload'])(
-    'is nobody’s without a good token: %s',
-    async (path) => {
-      for (const token of [undefined, '', 'x', member.token.slice(1), 'x'.repeat(10_000)]) expect((await callAs(test.backend, token, path)).status).toBe(401)
-    },
-  )
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it.each(['user/getMyProfile', 'user/profile', 'user/putFeedback', 'user/myFeedback', 'user/putAuthentication', 'user/withdrawAuthentication', 'user/myAuthentication', 'user/export', 'user/close', 'common/upload'])(
+      'is nobody’s without a good token: %s',
+      async (path) => {
+        for (const token of [undefined, '', 'x', member.token.slice(1), 'x'.repeat(10_000)]) expect((await callAs(test.backend, token, path)).status).toBe(401)
+      },
+    )
+  })
 })

@@ -4,7 +4,7 @@ import { messagesResponse } from '#contract/message.ts'
 import { verificationResponse } from '#contract/member.ts'
 import { decideVerification, openVerification, pendingVerifications } from '#server/services/decide-verification.ts'
 
-import { databases } from '../../support/backend.ts'
+import { databases, usualOf } from '../../support/backend.ts'
 import { aMember, type TestMember } from '../../support/members.ts'
 
 import { PASSWORD, startPersonal, type Personal } from './personal.ts'
@@ -50,15 +50,17 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
     expect(await mine()).toEqual(answer.body.data)
   })
 
-  it('says in no table, no file, no line of the log and no answer who somebody is', async () => {
-    await put({ photos: await photos(), number: '11010519491231002x' })
-    const answers = await Promise.all(['user/myAuthentication', 'user/me', 'user/getMyProfile', 'user/myNews', 'user/myFeedback', 'user/export'].map((path) => member.call(path)))
-    await decide('rejected')
-    for (const text of [await test.everything(), JSON.stringify(answers), JSON.stringify(await messages())]) {
-      expect(text).not.toContain(NAME)
-      expect(text.toUpperCase()).not.toContain(NUMBER)
-      expect(text).not.toContain(Buffer.from(NUMBER).toString('base64').slice(0, 20))
-    }
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it('says in no table, no file, no line of the log and no answer who somebody is', async () => {
+      await put({ photos: await photos(), number: '11010519491231002x' })
+      const answers = await Promise.all(['user/myAuthentication', 'user/me', 'user/getMyProfile', 'user/myNews', 'user/myFeedback', 'user/export'].map((path) => member.call(path)))
+      await decide('rejected')
+      for (const text of [await test.everything(), JSON.stringify(answers), JSON.stringify(await messages())]) {
+        expect(text).not.toContain(NAME)
+        expect(text.toUpperCase()).not.toContain(NUMBER)
+        expect(text).not.toContain(Buffer.from(NUMBER).toString('base64').slice(0, 20))
+      }
+    })
   })
 
   it('keeps the consent it was given with, its edition and its end', async () => {
@@ -68,25 +70,27 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
     expect((await consents()).map(({ agreement }) => agreement)).toEqual(['authentication', 'authentication-withdrawn'])
   })
 
-  it.each<[string, Record<string, unknown>]>([
-    ['no name', { name: '' }],
-    ['a name with digits', { name: '张3' }],
-    ['no number', { number: '' }],
-    ['a wrong check character', { number: '110105194912310021' }],
-    ['a day of birth there was not', { number: '110105194902310026' }],
-    ['a number in full width', { number: '１１０１０５１９４９１２３１００２Ｘ' }],
-    ['a number that is a number', { number: 110105194912310020 }],
-    ['no consent', { consent: '' }],
-    ['consent that is refused', { consent: 'false' }],
-    ['three photos', { photos: ['a', 'b', 'c'] }],
-    ['photos nobody sent', { photos: ['sealed/aaaaaaaaaaaaaaaaaaaaaa'] }],
-    ['photos that climb', { photos: ['sealed/../../data.key'] }],
-  ])('is refused with %s, and nothing is kept', async (_what, change) => {
-    const { status, body } = await put(change)
-    expect([status, body.code]).toEqual([409, 0])
-    expect(JSON.stringify(body)).not.toContain(NUMBER)
-    expect(await mine()).toEqual(NONE)
-    expect(await consents()).toEqual([])
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it.each<[string, Record<string, unknown>]>([
+      ['no name', { name: '' }],
+      ['a name with digits', { name: '张3' }],
+      ['no number', { number: '' }],
+      ['a wrong check character', { number: '110105194912310021' }],
+      ['a day of birth there was not', { number: '110105194902310026' }],
+      ['a number in full width', { number: '１１０１０５１９４９１２３１００２Ｘ' }],
+      ['a number that is a number', { number: 110105194912310020 }],
+      ['no consent', { consent: '' }],
+      ['consent that is refused', { consent: 'false' }],
+      ['three photos', { photos: ['a', 'b', 'c'] }],
+      ['photos nobody sent', { photos: ['sealed/aaaaaaaaaaaaaaaaaaaaaa'] }],
+      ['photos that climb', { photos: ['sealed/../../data.key'] }],
+    ])('is refused with %s, and nothing is kept', async (_what, change) => {
+      const { status, body } = await put(change)
+      expect([status, body.code]).toEqual([409, 0])
+      expect(JSON.stringify(body)).not.toContain(NUMBER)
+      expect(await mine()).toEqual(NONE)
+      expect(await consents()).toEqual([])
+    })
   })
 
   it('takes sealed photos of the member’s own only', async () => {
@@ -150,15 +154,17 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
     expect(await decideSeen((await markOf()).toUpperCase(), state)).toMatchObject({ kind: 'answer' })
   })
 
-  it('has another mark each time it is sent, also with the same content at the same second', async () => {
-    const marks = new Set<string>()
-    for (let sent = 0; sent < 4; sent += 1) {
-      await put()
-      marks.add(await markOf())
-      await member.call('user/withdrawAuthentication')
-    }
-    expect(marks.size).toBe(4)
-    for (const mark of marks) expect(mark).toMatch(/^[\da-f]{6}$/u)
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it('has another mark each time it is sent, also with the same content at the same second', async () => {
+      const marks = new Set<string>()
+      for (let sent = 0; sent < 4; sent += 1) {
+        await put()
+        marks.add(await markOf())
+        await member.call('user/withdrawAuthentication')
+      }
+      expect(marks.size).toBe(4)
+      for (const mark of marks) expect(mark).toMatch(/^[\da-f]{6}$/u)
+    })
   })
 
   it('is listed for operators masked, oldest first', async () => {
@@ -184,23 +190,25 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
     expect((await member.call('user/withdrawAuthentication')).body.code).toBe(1)
   })
 
-  it('cannot be tried with many numbers', async () => {
-    for (let tried = 0; tried < 5; tried += 1) {
-      expect((await put()).body.code).toBe(1)
-      await member.call('user/withdrawAuthentication')
-    }
-    expect((await put()).status).toBe(429)
-    // Nor by closing the account and registering the same number anew.
-    const { status } = await member.call('user/close', { password: PASSWORD })
-    const again = await aMember(test.backend, { mobile: member.mobile })
-    expect([status, (await put({}, again)).status]).toEqual([200, 429])
-  })
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it('cannot be tried with many numbers', async () => {
+      for (let tried = 0; tried < 5; tried += 1) {
+        expect((await put()).body.code).toBe(1)
+        await member.call('user/withdrawAuthentication')
+      }
+      expect((await put()).status).toBe(429)
+      // Nor by closing the account and registering the same number anew.
+      const { status } = await member.call('user/close', { password: PASSWORD })
+      const again = await aMember(test.backend, { mobile: member.mobile })
+      expect([status, (await put({}, again)).status]).toEqual([200, 429])
+    })
 
-  it('that was sealed with a key that was lost shows nothing, and can be withdrawn and sent anew', async () => {
-    await put()
-    await test.backend.store.db.updateTable('verification').set({ sealed: Buffer.alloc(60).toString('base64') }).execute()
-    expect(await member.call('user/myAuthentication')).toMatchObject({ status: 200, body: { data: { state: 'pending', name: '', number: '', photos: 0 } } })
-    expect((await member.call('user/withdrawAuthentication', {})).status).toBe(200)
-    expect(await put()).toMatchObject({ status: 200 })
+    it('that was sealed with a key that was lost shows nothing, and can be withdrawn and sent anew', async () => {
+      await put()
+      await test.backend.store.db.updateTable('verification').set({ sealed: Buffer.alloc(60).toString('base64') }).execute()
+      expect(await member.call('user/myAuthentication')).toMatchObject({ status: 200, body: { data: { state: 'pending', name: '', number: '', photos: 0 } } })
+      expect((await member.call('user/withdrawAuthentication', {})).status).toBe(200)
+      expect(await put()).toMatchObject({ status: 200 })
+    })
   })
 })

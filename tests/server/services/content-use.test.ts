@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usageCommands } from '#server/desk/usage-commands.ts'
 import { contentUse } from '#server/services/content-use.ts'
 
-import { aType, databases, startBackend, type TestBackend } from '../../support/backend.ts'
+import { aType, databases, startBackend, usualDatabases, type TestBackend } from '../../support/backend.ts'
 
 const brand = aType({ type: 50, key: 'brand', name: '老字号', categories: ['旧'], fields: [{ name: 'level', label: '级别', kind: 'text' }, { name: 'years', label: '年数', kind: 'number' }] })
 const street = aType({ type: 51, key: 'street', name: '老街巷', fields: [] })
@@ -30,16 +30,18 @@ describe.each(databases)('what the content holds of a type, on %s', (kind) => {
     expect(await contentUse(test.backend.context.services, [])).toEqual([])
   })
 
-  it.each([
-    [['50'], true, ['50\t老字号\t3 条', '    level（级别）\t2 条填了', '    years（年数）\t2 条填了']],
-    [['99'], true, ['99\t（没有这个类型）\t0 条']],
-    [['51', '--json'], true, ['[{"type":51,"total":0,"fields":{}}]']],
-    [['老字号'], false, ['类型编号应为 0 到 999 的数字，例如：npm run desk -- usage 12']],
-  ])('is told at the desk for %j', async (args, done, lines) => {
-    const said: string[] = []
-    const [usage] = usageCommands
-    const { services } = test.backend.context
-    expect(await usage?.run({ args, cwd: '/', say: (line) => void said.push(line), give: () => undefined }, { services, content: test.backend.content, siteAddress: () => '' })).toBe(done)
-    expect(said).toEqual(lines)
+  describe.each(usualDatabases.filter((usual) => usual === kind))('at the desk', () => {
+    it.each([
+      [['50'], true, ['50\t老字号\t3 条', '    level（级别）\t2 条填了', '    years（年数）\t2 条填了']],
+      [['99'], true, ['99\t（没有这个类型）\t0 条']],
+      [['51', '--json'], true, ['[{"type":51,"total":0,"fields":{}}]']],
+      [['老字号'], false, ['类型编号应为 0 到 999 的数字，例如：npm run desk -- usage 12']],
+    ])('is told at the desk for %j', async (args, done, lines) => {
+      const said: string[] = []
+      const [usage] = usageCommands
+      const { services } = test.backend.context
+      expect(await usage?.run({ args, cwd: '/', say: (line) => void said.push(line), give: () => undefined }, { services, content: test.backend.content, siteAddress: () => '' })).toBe(done)
+      expect(said).toEqual(lines)
+    })
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { shapes } from '#contract/shapes.ts'
 
-import { aType, databases, startBackend } from '../../support/backend.ts'
+import { aType, databases, startBackend, usualDatabases } from '../../support/backend.ts'
 import type { TestBackend } from '../../support/backend.ts'
 import { aRow } from '../../support/test-content.ts'
 
@@ -61,32 +61,34 @@ describe.each(databases)('lists of courses, on %s', (kind) => {
     expect([titles.length, new Set(titles).size]).toEqual([7, 7])
   })
 
-  it('carry their times, so that a card can show the next; an activity is its own time and needs none', async () => {
-    const { rows } = await list({ type: 13 })
-    const own = (title: string) => rows.find((row) => row.title === title)?.sessions?.map(({ name, capacity, taken }) => [name, capacity, taken])
-    expect([own('fourth'), own('unsettled')]).toEqual([
-      [
-        ['a', 20, 20],
-        ['b', 20, 19],
-      ],
-      [],
-    ])
-    expect((await list({ type: 12 })).rows[0]).not.toHaveProperty('sessions')
-  })
-
-  it('carry them where a course is recommended too, and not where it is only related', async () => {
-    const recommended = shapes.recommend.parse((await test.backend.callInProcess('recommend', { type: 13, limit: 3 })).body.data)
-    expect(recommended.rows.every(({ sessions }) => Array.isArray(sessions))).toBe(true)
-    const [lantern] = (await list({ type: 12 })).rows
-    const details = shapes.details.parse((await test.backend.callInProcess('details', { type: 12, id: lantern?.id ?? 0 })).body.data)
-    expect(details.related.map(({ title, sessions }) => [title, sessions])).toEqual([['ninth', undefined]])
-  })
-
   it('tell by their own words how they stand in time', async () => {
     expect((await list({ type: 13 })).facets?.['when']).toEqual([
       { value: 'now', label: '已开班', count: 1 },
       { value: 'soon', label: '即将开班', count: 3 },
       { value: 'over', label: '已结束', count: 3 },
     ])
+  })
+
+  describe.each(usualDatabases.filter((usual) => usual === kind))('as cards', () => {
+    it('carry their times, so that a card can show the next; an activity is its own time and needs none', async () => {
+      const { rows } = await list({ type: 13 })
+      const own = (title: string) => rows.find((row) => row.title === title)?.sessions?.map(({ name, capacity, taken }) => [name, capacity, taken])
+      expect([own('fourth'), own('unsettled')]).toEqual([
+        [
+          ['a', 20, 20],
+          ['b', 20, 19],
+        ],
+        [],
+      ])
+      expect((await list({ type: 12 })).rows[0]).not.toHaveProperty('sessions')
+    })
+
+    it('carry them where a course is recommended too, and not where it is only related', async () => {
+      const recommended = shapes.recommend.parse((await test.backend.callInProcess('recommend', { type: 13, limit: 3 })).body.data)
+      expect(recommended.rows.every(({ sessions }) => Array.isArray(sessions))).toBe(true)
+      const [lantern] = (await list({ type: 12 })).rows
+      const details = shapes.details.parse((await test.backend.callInProcess('details', { type: 12, id: lantern?.id ?? 0 })).body.data)
+      expect(details.related.map(({ title, sessions }) => [title, sessions])).toEqual([['ninth', undefined]])
+    })
   })
 })

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { createSchemaOverlay } from '../../../src/app/development/schema-overlay.ts'
+
+const noCopy = () => Promise.resolve(false)
+const fault = { place: 'schema/routes/news.json:6:7', before: '  ', wrong: '"titel"', after: ': "新闻",', message: '不认识的属性「titel」', allowed: 'path、title', suggestion: 'title', mend: '改成允许的名称之一' }
+const other = { ...fault, place: 'schema/site.json:1:1', before: '', wrong: '', after: '', suggestion: '', allowed: '', message: '<img src=x onerror=alert(1)>' }
+
+function shown() {
+  const root = document.querySelector('wenlan-schema-faults')?.shadowRoot
+  const dialog = root?.querySelector('dialog')
+  return { root, dialog, text: dialog?.textContent ?? '', places: [...(root?.querySelectorAll<HTMLButtonElement>('button.place') ?? [])], badge: root?.querySelector<HTMLButtonElement>('button.badge') }
+}
+
+beforeEach(() => {
+  // It stands beside the body, where nothing is taken away after each test.
+  document.querySelector('wenlan-schema-faults')?.remove()
+  // The test's DOM knows no modal dialogs; a browser's are its own affair.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false
+      this.dispatchEvent(new Event('close'))
+    },
+  })
+})
+
+describe('the overlay of faults', () => {
+  it('is not there while nothing is wrong', () => {
+    createSchemaOverlay(document, noCopy).show([])
+    expect(shown().root).toBeUndefined()
+  })
+
+  it('shows every fault with place, line, reason and what to do, as a dialog with a name', () => {
+    createSchemaOverlay(document, noCopy).show([fault, other])
+    const { dialog, text, places, root } = shown()
+    expect(dialog?.open).toBe(true)
+    expect([dialog?.getAttribute('role'), root?.getElementById(dialog?.getAttribute('aria-labelledby') ?? '')?.textContent]).toEqual(['alertdialog', 'schema/ 有 2 处错误'])
+    expect(places.map((place) => place.textContent)).toEqual([fault.place, other.place])
+    for (const words of ['"titel"', fault.message, fault.allowed, fault.suggestion, fault.mend]) expect(text).toContain(words)
+    expect(root?.querySelector('mark')?.textContent).toBe('"titel"')
+  })
+
+  it('takes what stands in a file for text, never for a page', () => {
+    createSchemaOverlay(document, noCopy).show([other])
+    expect(shown().root?.querySelector('img')).toBeNull()
+    expect(shown().text).toContain(other.message)
+  })
+
+  it.each([
+    [true, `已复制 ${fault.place}`],
+    [false, `没能复制，请手动选取 ${fault.place}`],
+  ])('copies a place that is clicked, and says whether it did: %s', async (isCopied, said) => {
+    const copied: string[] = []
+    createSchemaOverlay(document, (text) => Promise.resolve(copied.push(text) > 0 && isCopied)).show([fault])
+    shown().places[0]?.click()
+    await expect.poll(() => shown().root?.querySelector('[role=status]')?.textContent, { interval: 5 }).toBe(said)
+    expect(copied).toEqual([fault.place])
+  })
+
+  it('stays at hand when it is put aside, and comes again with the next save that is refused', () => {
+    const overlay = createSchemaOverlay(document, noCopy)
+    overlay.show([fault])
+    shown().dialog?.close()
+    expect([shown().badge?.hidden, shown().badge?.textContent]).toEqual([false, 'schema/ 有 1 处错误'])
+    shown().badge?.click()
+    expect([shown().dialog?.open, shown().badge?.hidden]).toEqual([true, true])
+    shown().dialog?.close()
+    overlay.show([fault, other])
+    expect(shown().dialog?.open).toBe(true)
+  })
+
+  it('goes by itself once all is mended', () => {
+    const overlay = createSchemaOverlay(document, noCopy)
+    overlay.show([fault])
+    overlay.show([])
+    expect(shown().root).toBeUndefined()
+  })
+})

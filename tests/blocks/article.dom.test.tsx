@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+
+import { Article } from '#blocks/article/Article.tsx'
+import { articleFacts, articlePictures } from '#blocks/article/article-facts.ts'
+import { examples } from '#blocks/article/examples.ts'
+import { planRequest } from '#plan/request-key.ts'
+import type { PageFacts } from '#state/page-context.ts'
+
+import { exampleNamed, showOnPage, textsOf } from '../support/show-block.tsx'
+import { say, sayAny } from '../support/words.ts'
+
+type Example = (typeof examples)[number]
+const requests = { article: planRequest('details', { type: 1, id: 1 }), marks: planRequest('marks', { type: 1, id: 1 }) }
+
+function show({ props, data, fields = [] }: Example, facts: Partial<PageFacts> = {}): HTMLElement {
+  return showOnPage(facts, <Article props={props} data={data} sectionId="main-1" requests={requests} fields={fields} />)
+}
+
+function withArticle(name: string, changes: Partial<Example['data']['article']>): Example {
+  const example = exampleNamed(examples, name)
+  return { ...example, data: { article: { ...example.data.article, ...changes } } }
+}
+
+describe('an article', () => {
+  it.each(examples)('has an outline without gaps: $title', (example) => {
+    const levels = [...show(example).querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName.slice(1)))
+    expect(levels[0]).toBe(1)
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
+  })
+
+  it('says when it was published in the site’s time zone (spec §3)', () => {
+    const [time] = show(withArticle('usual', { publishTime: Date.parse('2026-02-28T16:30:00Z') / 1000 })).querySelectorAll('time')
+    expect([time?.textContent, time?.dateTime]).toEqual(['2026-03-01 00:30', '2026-02-28T16:30:00.000Z'])
+  })
+
+  it('shows what it knows of each field by its kind, and nothing of an empty one', () => {
+    const host = show(exampleNamed(examples, 'every-field'))
+    const facts = [...host.querySelectorAll('dl > div')].map((fact) => [
+      fact.querySelector('dt')?.textContent,
+      fact.querySelector('dd')?.textContent,
+      fact.querySelector('a')?.getAttribute('href') ?? '',
+    ])
+    expect(facts).toEqual([
+      ['地点', '文澜湖东岸第三码头（近听松桥）', ''],
+      ['开始时间', '2026-06-19 08:00', ''],
+      ['报名截止', '2026-06-15', ''],
+      ['名额', '300', ''],
+      ['所在地区', '浙江省 杭州市 西湖区', ''],
+      ['咨询电话', '0000-5550100 转 2', 'tel:00005550100'],
+      ['活动网页', 'culture.example/duanwu（新窗口打开）', 'https://culture.example/duanwu/'],
+      ['节目单', `${say('article', 'open')}（新窗口打开）`, '/web/media/activity/leaflet.pdf'],
+      ['参加须知', '请提前二十分钟到码头。\n雨天照常，大风改期。', ''],
+    ])
+  })
+
+  it('loads the picture one sees first before all others, and no other so', () => {
+    const images = [...show(exampleNamed(examples, 'every-field')).querySelectorAll('img')]
+    expect(images.map((image) => image.getAttribute('fetchpriority'))).toEqual(['high', ...Array.from({ length: images.length - 1 }, () => null)])
+  })
+
+  it.each([
+    ['cover', '', 0],
+    ['cover', 'a.webp', 1],
+    ['none', 'a.webp', 0],
+    // A person without a picture keeps the place for one.
+    ['portrait', '', 1],
+  ] as const)('with lead "%s" and cover "%s" shows %i pictures', (lead, cover, count) => {
+    const example = withArticle('usual', { cover })
+    expect(show({ ...example, props: { ...example.props, lead } }).querySelectorAll('figure img')).toHaveLength(count)
+  })
+
+  it('calls a drawing what it is where the schema says so', () => {
+    const example = exampleNamed(examples, 'portrait')
+    expect(textsOf(show(example), 'figcaption')).toEqual(['示意图'])
+    expect(textsOf(show({ ...example, props: { ...example.props, note: '' } }), 'figcaption')).toEqual([])
+  })
+
+  it('leads from each tag to everything about it', () => {
+    const links = [...show(withArticle('usual', { tags: ['博物馆', 'C&A 展'] })).querySelectorAll(`nav[aria-label="${say('article', 'tags')}"] a`)]
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/web/search?keyword=%E5%8D%9A%E7%89%A9%E9%A6%86', '/web/search?keyword=C%26A+%E5%B1%95'])
+  })
+
+  it('leaves out whatever it does not know', () => {
+    const host = show(exampleNamed(examples, 'bare'))
+    expect(host.querySelectorAll(`time, dl, figure, img, nav[aria-label="${say('article', 'tags')}"], ul:empty`)).toHaveLength(host.querySelectorAll('ul:empty').length)
+    expect(host.textContent).not.toMatch(sayAny('article', 'source'))
+  })
+
+  it('reads aloud in the elder mode only, and writes no button before it knows of a voice', () => {
+    const example = exampleNamed(examples, 'usual')
+    expect(textsOf(show(example, { elder: true }), 'button')).toEqual(textsOf(show(example), 'button'))
+  })
+})
+
+describe('what a member can do with an article', () => {
+  const marksOf = (host: Element) => [...host.querySelectorAll(`[role=group][aria-label="${say('article', 'marks')}"] button`)].map((button) => [button.getAttribute('aria-label'), button.getAttribute('aria-pressed')])
+
+  it.each([
+    ['usual', [[say('article', 'counted', { label: '点赞', count: 32 }), 'false'], [say('article', 'counted', { label: '收藏', count: 12 }), 'false']]],
+    // What is the member's own is fresher than the page, which is the same for all.
+    ['marked', [[say('article', 'counted', { label: '点赞', count: 33 }), 'true'], [say('article', 'counted', { label: '收藏', count: 12 }), 'false']]],
+    ['portrait', [[say('article', 'follow'), 'false'], [say('article', 'counted', { label: '点赞', count: 32 }), 'false'], [say('article', 'counted', { label: '收藏', count: 12 }), 'false']]],
+    ['no-actions', []],
+  ])('%s: %j', (name, marks) => {
+    const shown = show(exampleNamed(examples, name), {})
+    expect(marksOf(shown)).toEqual(marks)
+    expect(marksOf(show(exampleNamed(examples, name), { device: 'mobile' }))).toEqual(marks)
+  })
+
+  it('has its number in short, and in full for who does not see it', () => {
+    const host = show(exampleNamed(examples, 'many-marks'))
+    expect(marksOf(host).map(([name]) => name)).toEqual([say('article', 'counted', { label: '点赞', count: 9999 }), say('article', 'counted', { label: '收藏', count: 123456 })])
+    expect(host.querySelector(`button[aria-label^="${say('article', 'collect')}"]`)?.textContent).toContain('12.3万')
+  })
+
+  it('stands by the title on wide screens, and behind the text on a phone', () => {
+    const isBeforeText = (device: 'desktop' | 'mobile') => {
+      const host = show(exampleNamed(examples, 'usual'), { device })
+      const group = host.querySelector(`[role=group][aria-label="${say('article', 'marks')}"]`)
+      const text = host.querySelector('table')
+      return group && text ? (group.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 : undefined
+    }
+    expect([isBeforeText('desktop'), isBeforeText('mobile')]).toEqual([true, false])
+  })
+})
+
+describe('the facts of an article', () => {
+  const { data, fields = [] } = exampleNamed(examples, 'usual')
+
+  it('end with the area in words where the type has no field for it', () => {
+    const facts = articleFacts({ ...data.article, areaName: '浙江省 杭州市' }, fields, say('article', 'area'))
+    expect(facts.at(-1)).toEqual({ field: { name: 'area', label: say('article', 'area'), kind: 'area' }, value: '浙江省 杭州市' })
+    expect(articleFacts(data.article, fields, say('article', 'area')).map(({ field }) => field.name)).not.toContain('area')
+  })
+})
+
+describe('the pictures of an article', () => {
+  const { data, fields = [] } = exampleNamed(examples, 'every-field')
+
+  it('are its own and those of its fields, each once, without the one it begins with', () => {
+    const article = { ...data.article, images: ['lead.webp', 'a.webp', 'a.webp'], fields: { rooms: 'b.webp, a.webp,' } }
+    expect(articlePictures(article, fields, 'lead.webp')).toEqual(['a.webp', 'b.webp'])
+    expect(articlePictures(article, fields, '')).toEqual(['lead.webp', 'a.webp', 'b.webp'])
+  })
+})

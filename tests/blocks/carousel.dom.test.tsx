@@ -1,0 +1,117 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { Carousel } from '#blocks/carousel/Carousel.tsx'
+import { examples } from '#blocks/carousel/examples.ts'
+
+import { exampleNamed } from '../support/show-block.tsx'
+import { showTicking } from '../support/show-ticking.tsx'
+import { say } from '../support/words.ts'
+
+const WIDTH = 1000
+const request = { key: 'other/getBanner', source: 'banner' as const, params: {} }
+
+beforeEach(() => {
+  stubMotion(false)
+  // Layout and scrolling, which jsdom does not have.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH)
+  HTMLElement.prototype.scrollTo = function scrollTo(this: HTMLElement, options?: ScrollToOptions | number) {
+    if (typeof options === 'object') this.scrollLeft = options.left ?? 0
+    fireEvent.scroll(this)
+  }
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+function stubMotion(isReduced: boolean) {
+  vi.stubGlobal('matchMedia', () => ({ matches: isReduced }))
+}
+
+/** A carousel of three, six seconds each, as a visitor has it before them. */
+async function show(name = 'usual') {
+  const { props, data } = exampleNamed(examples, name)
+  const { pass } = await showTicking(<Carousel props={props} data={data} sectionId="main-1" requests={{ banners: request }} fields={[]} />)
+  return { pass, region: () => screen.getByRole('region'), shown: () => Math.round(screen.getByRole('list').scrollLeft / WIDTH) + 1 }
+}
+
+/** Pressed as in Safari, where the focus stays where it was: in a carousel it would make it rest. */
+const click = (name: 'pause' | 'play' | 'next' | 'previous') => fireEvent.click(screen.getByRole('button', { name: say('carousel', name) }))
+
+describe('a carousel by itself', () => {
+  it('goes on every six seconds, and from the last picture to the first', async () => {
+    const { pass, shown } = await show()
+    const seen: number[] = []
+    for (const seconds of [0, 6, 6, 6]) {
+      await pass(seconds)
+      seen.push(shown())
+    }
+    expect(seen).toEqual([1, 2, 3, 1])
+  })
+
+  it('stands still for good when stopped, and goes on when told (WCAG 2.2.2)', async () => {
+    const { pass, shown } = await show()
+    click('pause')
+    await pass(60)
+    expect(shown()).toBe(1)
+    click('play')
+    await pass(6)
+    expect(shown()).toBe(2)
+  })
+
+  it('rests while the focus is in it', async () => {
+    const { pass, shown } = await show()
+    const [link] = screen.getAllByRole('link')
+    act(() => link?.focus())
+    await pass(60)
+    expect(shown()).toBe(1)
+    act(() => link?.blur())
+    await pass(6)
+    expect(shown()).toBe(2)
+  })
+
+  it('rests under the pointer', async () => {
+    const { pass, shown, region } = await show()
+    fireEvent.mouseEnter(region())
+    await pass(60)
+    expect(shown()).toBe(1)
+    fireEvent.mouseLeave(region())
+    await pass(6)
+    expect(shown()).toBe(2)
+  })
+
+  it('does not move for those who ask for less motion', async () => {
+    stubMotion(true)
+    const { pass, shown } = await show()
+    await pass(60)
+    expect(shown()).toBe(1)
+    expect(screen.queryByRole('button', { name: say('carousel', 'play') })).not.toBeNull()
+  })
+
+  it('does not move, and has nothing to press, with one picture', async () => {
+    const { pass, shown } = await show('one')
+    await pass(60)
+    expect([shown(), screen.queryAllByRole('button')]).toEqual([1, []])
+  })
+})
+
+describe('a carousel by hand', () => {
+  it.each([
+    ['ArrowRight', 2],
+    ['ArrowLeft', 3],
+    ['Tab', 1],
+  ])('follows the arrow keys: %s', async (key, picture) => {
+    const { shown, region } = await show()
+    fireEvent.keyDown(region(), { key })
+    expect(shown()).toBe(picture)
+  })
+
+  it.each([
+    ['next', 2],
+    ['previous', 3],
+  ] as const)('follows its buttons: %s', async (name, picture) => {
+    const { shown } = await show()
+    click(name)
+    expect(shown()).toBe(picture)
+  })
+})

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+
+import { examples as hubExamples } from '#blocks/member-hub/examples.ts'
+import { MemberHub } from '#blocks/member-hub/MemberHub.tsx'
+import { examples } from '#blocks/member-menu/examples.ts'
+import { MemberMenu } from '#blocks/member-menu/MemberMenu.tsx'
+import { memberPlaces } from '#components/member-places.ts'
+import { planRequest } from '#plan/request-key.ts'
+
+import { showLive } from '../support/live-block.tsx'
+import { press } from '../support/press.ts'
+import { readRealPortal } from '../support/real-portal.ts'
+import { exampleNamed, showOnPage, textsOf } from '../support/show-block.tsx'
+import { say } from '../support/words.ts'
+
+const { routes } = await readRealPortal()
+const places = Object.values(memberPlaces).flat()
+const common = { sectionId: 'aside-1', requests: { me: planRequest('me', {}) }, fields: [] }
+
+/** The entries of the menu, each with its number where there is one. */
+const counted = (numbers: Readonly<Record<string, number | string>>) =>
+  (['attention', 'like', 'collect', 'bookshelf', 'course', 'appointment', 'activity', 'news', 'id', 'set', 'feedback'] as const).map((name) => say('member-menu', name) + (numbers[name] ?? ''))
+
+function menu(name: string) {
+  const { props, data } = exampleNamed(examples, name)
+  return <MemberMenu props={props} data={data} {...common} />
+}
+
+function hub(name: string) {
+  const { props, data } = exampleNamed(hubExamples, name)
+  return <MemberHub props={props} data={data} {...common} />
+}
+
+describe('the pages of the personal centre', () => {
+  it('are routes for members, all of them', () => {
+    const inSchema = routes.filter(({ path }) => path.startsWith('user/')).map(({ path, auth }) => `${path} ${auth}`)
+    expect(places.map(({ to }) => `${to} true`).sort()).toEqual(inSchema.sort())
+  })
+
+  it.each([
+    ['the menu', () => showOnPage({ path: 'user/set' }, menu('usual'))],
+    ['the hub', () => showOnPage({ device: 'mobile', path: 'user' }, hub('usual'))],
+  ])('are all reached from %s', (_, show) => {
+    expect([...show().querySelectorAll('nav a')].map((link) => link.getAttribute('href'))).toEqual(places.map(({ to }) => `/web/${to}`))
+  })
+})
+
+describe('the pages of the personal centre on a desktop', () => {
+  it('have the menu before what it leads to, and lead on from /user to the first', () => {
+    const pages = routes.filter(({ path }) => path.startsWith('user/'))
+    expect(pages.map(({ path, layouts }) => [path, layouts.desktop?.[1]])).toEqual(pages.map(({ path }) => [path, expect.objectContaining({ kind: 'columns', side: 'start', aside: [expect.objectContaining({ block: 'member-menu' })] })]))
+    expect(routes.find(({ path }) => path === 'user')?.redirect).toEqual({ desktop: 'user/my-attention' })
+    expect([...pages, ...routes.filter(({ path }) => path === 'user')].filter(({ indexed }) => indexed !== false)).toEqual([])
+  })
+})
+
+describe('the menu at the side', () => {
+  it('is folded where there is no room for it beside the page: its button says where one stands, and unfolds it', async () => {
+    const live = await showLive(menu('usual'), { path: 'user/set' })
+    const fold = () => live?.host.querySelector('button[aria-expanded]')
+    expect([fold()?.getAttribute('aria-expanded'), fold()?.textContent]).toEqual(['false', expect.stringContaining(say('member-menu', 'set'))])
+    await press(fold()?.textContent ?? '')
+    expect([fold()?.getAttribute('aria-expanded'), live.host.querySelector(`[id="${fold()?.getAttribute('aria-controls') ?? ''}"]`)?.tagName]).toEqual(['true', 'NAV'])
+  })
+
+  it('says who one is, what there is, and where one stands', () => {
+    const host = showOnPage({ path: 'user/my-likes' }, menu('usual'))
+    expect(host.textContent).toContain(`湖边散步的人138****0000${say('member-menu', 'approved')}`)
+    expect(textsOf(host, 'nav a')).toEqual(counted({ attention: 3, like: 18, collect: 7, bookshelf: 4, course: 1, activity: 2, news: `5${say('member-menu', 'unread')}` }))
+    expect(textsOf(host, '[aria-current=page]')).toEqual([`${say('member-menu', 'like')}18`])
+  })
+
+  it('is there at once, before anything is known of the member', () => {
+    const host = showOnPage({ path: 'user/my-likes' }, menu('waiting'))
+    expect(textsOf(host, 'nav a')).toEqual(counted({}))
+    expect(host.querySelector('[aria-busy=true]')).not.toBeNull()
+  })
+
+  it('keeps to its width: large numbers are cut', () => {
+    expect(showOnPage({ path: 'user/set' }, menu('long')).textContent).toContain(`${say('member-menu', 'like')}999+`)
+  })
+
+  it('logs one out', async () => {
+    const live = await showLive(menu('usual'), { path: 'user/set' })
+    await press(say('member-menu', 'leave'))
+    expect(live.left).toBe(1)
+  })
+
+  it.each(['desktop', 'mobile'] as const)('tells who has no script whom to call, on %s', (device) => {
+    expect(showOnPage({ device, path: 'user/set' }, menu('waiting')).querySelector('noscript')?.textContent).toContain('0000-5550100')
+  })
+
+  it('is the hub’s business on a phone', () => {
+    expect(showOnPage({ device: 'mobile', path: 'user/set' }, menu('usual')).querySelectorAll('nav, button')).toHaveLength(0)
+  })
+})
+
+describe('the hub on a phone', () => {
+  it('is named after who one is, and counts', () => {
+    const host = showOnPage({ device: 'mobile', path: 'user' }, hub('usual'))
+    expect(textsOf(host, 'h1')).toEqual(['湖边散步的人'])
+    expect(textsOf(host, 'nav a')).toEqual([
+      `3${say('member-hub', 'attention')}`,
+      `18${say('member-hub', 'like')}`,
+      `7${say('member-hub', 'collect')}`,
+      `4${say('member-hub', 'bookshelf')}`,
+      say('member-hub', 'course') + say('member-hub', 'course-ahead', { count: 1 }),
+      say('member-hub', 'appointment') + say('member-hub', 'appointment-none'),
+      say('member-hub', 'activity') + say('member-hub', 'activity-ahead', { count: 2 }),
+      say('member-hub', 'news') + say('member-hub', 'unread', { count: 5 }),
+      say('member-hub', 'id') + say('member-hub', 'id-approved'),
+      say('member-hub', 'set'),
+      say('member-hub', 'feedback'),
+    ])
+  })
+
+  it.each([
+    ['new', 'id-none'],
+    ['picture', 'id-pending'],
+    ['usual', 'id-approved'],
+  ] as const)('says how one’s verification stands: %s', (name, state) => {
+    expect(textsOf(showOnPage({ device: 'mobile', path: 'user' }, hub(name)), 'nav a')[8]).toBe(say('member-hub', 'id') + say('member-hub', state))
+  })
+
+  it('is there at once, with room for what comes', () => {
+    const host = showOnPage({ device: 'mobile', path: 'user' }, hub('waiting'))
+    expect(textsOf(host, 'h1')).toEqual([say('member-hub', 'title')])
+    expect(textsOf(host, 'nav a').map((text) => text?.trim())).toEqual(counted({}))
+  })
+
+  it('logs one out', async () => {
+    const live = await showLive(hub('usual'), { path: 'user', device: 'mobile' })
+    await press(say('member-menu', 'leave'))
+    expect(live.left).toBe(1)
+  })
+})

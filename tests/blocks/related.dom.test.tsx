@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+
+import { examples } from '#blocks/related/examples.ts'
+import { Related } from '#blocks/related/Related.tsx'
+import { planRequest } from '#plan/request-key.ts'
+
+import { exampleNamed, showOnPage, textsOf } from '../support/show-block.tsx'
+
+function show(name: string): HTMLElement {
+  const { props, data } = exampleNamed(examples, name)
+  return showOnPage(
+    {},
+    <Related props={props} data={data} sectionId="aside-1" requests={{ article: planRequest('details', { type: 8, id: 1 }) }} fields={[]} />,
+  )
+}
+
+describe('what belongs to an entity', () => {
+  it('stands by type, what one is invited to before what one can read', () => {
+    expect(textsOf(show('usual'), 'h3')).toEqual(['认识它非遗名录', '去现场传承基地', '见见传人传承人', '新闻资讯'])
+  })
+
+  it('can be one type only, as cards, or all but one', () => {
+    expect(textsOf(show('only-one-type'), 'h3')).toEqual(['白蛇传传说', '梁祝传说'])
+    expect(textsOf(show('without-a-type'), 'h3')).toEqual(['去现场传承基地', '新闻资讯'])
+  })
+
+  it('leads to the details of each type', () => {
+    expect([...show('usual').querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/web/cultural-heritage/directory/details/1',
+      '/web/cultural-heritage/base/details/2',
+      '/web/cultural-heritage/inheritor/details/3',
+      '/web/news/details/4',
+    ])
+  })
+
+  it.each(['empty', 'unknown-type'])('is not shown at all where there is nothing to show: %s', (name) => {
+    expect(show(name).innerHTML).toBe('')
+  })
+})

@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { examples } from '#blocks/sign-in/examples.ts'
+import { SignIn } from '#blocks/sign-in/SignIn.tsx'
+import type { Result } from '#data/result.ts'
+import { planRequest } from '#plan/request-key.ts'
+import { createSession } from '#state/session.ts'
+
+import { NOW } from '../support/BlockPage.tsx'
+import { showLive } from '../support/live-block.tsx'
+import { fill, press, settle } from '../support/press.ts'
+import { exampleNamed, showOnPage } from '../support/show-block.tsx'
+import { say } from '../support/words.ts'
+
+const { article } = exampleNamed(examples, 'usual').data
+const requests = { article: planRequest('details', { id: 12 }) }
+const page = (code: string) => <SignIn props={{ code }} data={{ article }} sectionId="sign-in-1" requests={requests} fields={[]} />
+
+/** Whoever is logged in when the page has come. */
+function member() {
+  const session = createSession()
+  session.token = 'a-token'
+  return session
+}
+const done = (signedIn = NOW): Result<unknown> => ({
+  kind: 'ok',
+  data: {
+    booking: { id: 4, session: 1, state: 'confirmed', position: 0, people: 3, ticket: 'ABCDE12345', signedIn },
+    session: article.sessions?.[0],
+  },
+})
+const signedIn = { call: 'user/signIn', input: { id: 12, code: '482913' } }
+
+describe('what the venue’s code opens', () => {
+  const status = () => screen.queryByRole('status')?.textContent ?? ''
+  const field = () => screen.queryByLabelText<HTMLInputElement>(say('sign-in', 'code'))
+
+  it('names what it is about before anything else, also without a script', () => {
+    const host = showOnPage({ path: 'sign-in/12' }, page('482913'))
+    for (const said of ['馆藏碑帖夜游', '11月21日 周六', '云汀市博物馆 二楼']) expect(host.textContent).toContain(said)
+  })
+
+  it('signs in by itself, once, and says so in large', async () => {
+    const live = await showLive(page('482913'), { session: member(), answer: () => done() })
+    expect(live.sent).toEqual([signedIn])
+    for (const said of [say('sign-in', 'done'), '2026-11-21 12:00', say('sign-in', 'people', { people: 3 })]) expect(status()).toContain(said)
+    expect([field(), live.changes.flat().includes('activities')]).toEqual([null, true])
+    await live.show(page('482913'))
+    expect(live.sent).toEqual([signedIn])
+  })
+
+  it('says when one had signed in before', async () => {
+    await showLive(page('482913'), { session: member(), answer: () => done(NOW - 900) })
+    for (const said of [say('sign-in', 'already'), '2026-11-21 11:45']) expect(status()).toContain(said)
+  })
+
+  it('waits until one is logged in', async () => {
+    const session = createSession()
+    const live = await showLive(page('482913'), { session, answer: () => done() })
+    expect(live.sent).toEqual([])
+    await settle(() => {
+      session.token = 'a-token'
+    })
+    expect(live.sent).toEqual([signedIn])
+  })
+
+  it('sends nothing by itself without a code', async () => {
+    const live = await showLive(page(''), { session: member() })
+    expect([live.sent, status()]).toEqual([[], ''])
+  })
+
+  it.each<[Result<unknown>, string]>([
+    [{ kind: 'refused', code: 0, message: '签到码不正确' }, '签到码不正确'],
+    [{ kind: 'refused', code: 0, message: '没有您的报名，不能签到' }, '没有您的报名，不能签到'],
+    [{ kind: 'network' }, say('sign-in', 'failed')],
+    [{ kind: 'timeout' }, say('sign-in', 'failed')],
+    [{ kind: 'unauthorized' }, say('sign-in', 'login')],
+  ])('says what is wrong and leaves the code to be corrected: %o', async (result, words) => {
+    const live = await showLive(page('482913'), { session: member(), answer: () => result })
+    expect(status()).toContain(words)
+    expect(field()?.value).toBe('482913')
+    expect([...live.host.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/web/activity/details/12', '/web/user/my-activities'])
+  })
+
+  it('takes a code by hand', async () => {
+    const live = await showLive(page(''), { session: member(), answer: () => done() })
+    await press(say('sign-in', 'send'))
+    expect([live.sent, field()?.getAttribute('aria-invalid'), document.activeElement]).toEqual([[], 'true', field()])
+    await fill(say('sign-in', 'code'), ' 482913 ')
+    await press(say('sign-in', 'send'))
+    expect([live.sent, status().includes(say('sign-in', 'done'))]).toEqual([[signedIn], true])
+  })
+})

@@ -1,0 +1,118 @@
+import { act, render } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { examples } from '#blocks/start-reading/examples.ts'
+import { StartReading } from '#blocks/start-reading/StartReading.tsx'
+import { keepPosition, positionKey } from '#components/reading-position.ts'
+import { planRequest } from '#plan/request-key.ts'
+
+import { BlockPage } from '../support/BlockPage.tsx'
+import { settle } from '../support/press.ts'
+import { exampleNamed } from '../support/show-block.tsx'
+import { say } from '../support/words.ts'
+
+const key = positionKey({ type: 15, id: 7 })
+const requests = { article: planRequest('details', { type: 15, id: 7 }), marks: planRequest('marks', { type: 15, id: 7 }) }
+let answer: Response
+
+beforeEach(() => {
+  answer = new Response(null, { headers: { 'content-length': String(3 * 1024 * 1024) } })
+  vi.stubGlobal('fetch', () => Promise.resolve(answer))
+})
+
+/** What the server wrote, then taken over by the browser. */
+async function open(name = 'usual'): Promise<{ host: HTMLElement; before: string }> {
+  const { props, data, fields = [] } = exampleNamed(examples, name)
+  const block = (
+    <BlockPage type={15} path="book/details/7">
+      <StartReading props={props} data={data} sectionId="start-reading-1" requests={requests} fields={fields} />
+    </BlockPage>
+  )
+  const host = document.body.appendChild(document.createElement('div'))
+  const before = renderToString(block)
+  host.innerHTML = before
+  render(block, { container: host, hydrate: true })
+  await settle(() => undefined)
+  return { host, before }
+}
+/** What one reads on the button; the other label keeps its place unseen. */
+const label = (host: Element) => host.querySelector('a span:not([aria-hidden])')?.textContent
+
+describe('the way into a book', () => {
+  it('leads to its beginning', async () => {
+    const { host } = await open()
+    expect([label(host), host.querySelector('a')?.getAttribute('href')]).toEqual([say('start-reading', 'start'), '/web/book-read/7'])
+  })
+
+  it('leads back to the page where one left it, once the browser is asked', async () => {
+    keepPosition(key, { page: 12, offset: 0.2, pages: 108, time: 1_790_000_000 })
+    const { host, before } = await open()
+    expect(before).not.toContain('12')
+    expect(label(host)).toBe(say('start-reading', 'resume', { page: 12 }))
+  })
+
+  it('knows at once when a page was turned in another tab', async () => {
+    const { host } = await open()
+    act(() => {
+      keepPosition(key, { page: 30, offset: 0, pages: 108, time: 1_790_000_000 })
+    })
+    expect(label(host)).toBe(say('start-reading', 'resume', { page: 30 }))
+  })
+
+  it('leads to the page where a member left it on another device, if that was later', async () => {
+    keepPosition(key, { page: 5, offset: 0, pages: 108, time: 1_790_000_000 })
+    expect(label((await open('shelved')).host)).toBe(say('start-reading', 'resume', { page: 12 }))
+    act(() => {
+      keepPosition(key, { page: 40, offset: 0, pages: 108, time: 1_795_000_001 })
+    })
+    expect(label(document.body)).toBe(say('start-reading', 'resume', { page: 40 }))
+  })
+
+  it.each([
+    ['usual', say('start-reading', 'shelf'), say('start-reading', 'shelf')],
+    ['shelved', say('start-reading', 'takeOff'), say('start-reading', 'shelved')],
+  ])('offers the shelf beside it: %s says %s', async (name, called, words) => {
+    const button = (await open(name)).host.querySelector('button')
+    expect([button?.getAttribute('aria-label'), button?.querySelector('span span:not([data-hidden])')?.textContent]).toEqual([called, words])
+  })
+
+  it('begins anew for one who only opened the book', async () => {
+    keepPosition(key, { page: 1, offset: 0, pages: 108, time: 1_790_000_000 })
+    expect(label((await open()).host)).toBe(say('start-reading', 'start'))
+  })
+
+  it('is not misled by what others put into the storage', async () => {
+    window.localStorage.setItem(key, '{"page":{"toString":1},"offset":"<b>","pages":-1}')
+    expect(label((await open()).host)).toBe(say('start-reading', 'start'))
+  })
+
+  it('says how long the book is and how large its file, and offers that', async () => {
+    const { host } = await open()
+    await expect.poll(() => host.textContent).toContain(say('start-reading', 'size', { size: '3.0' }))
+    expect(host.textContent).toContain(say('start-reading', 'pages', { count: 108 }))
+    expect(host.querySelector('a[download]')?.getAttribute('href')).toBe('/web/media/books/tangshisanbaishou.pdf')
+  })
+
+  it('says of a file that is gone that it does not open', async () => {
+    answer = new Response(null, { status: 404 })
+    const { host } = await open()
+    await expect.poll(() => host.textContent).toContain(say('start-reading', 'gone'))
+    expect(label(host)).toBe(say('start-reading', 'start'))
+  })
+
+  it('asks no other host about its file', async () => {
+    const asked: unknown[] = []
+    vi.stubGlobal('fetch', (address: unknown) => {
+      asked.push(address)
+      return Promise.reject(new Error('not to be asked'))
+    })
+    await open('picture')
+    expect(asked).toEqual([])
+  })
+
+  it('says of a book without a file that there is none', async () => {
+    const { host } = await open('no-file')
+    expect([host.textContent, host.querySelectorAll('a').length]).toEqual([expect.stringContaining(say('start-reading', 'none')), 0])
+  })
+})

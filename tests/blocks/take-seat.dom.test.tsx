@@ -1,0 +1,274 @@
+import { render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+
+import { examples as courses } from '#blocks/sessions/examples.ts'
+import { Sessions } from '#blocks/sessions/Sessions.tsx'
+import { readDraft } from '#blocks/sign-up/draft.ts'
+import { examples as activities } from '#blocks/sign-up/examples.ts'
+import { SignUp } from '#blocks/sign-up/SignUp.tsx'
+import type { BookingResponse } from '#contract/booking.ts'
+import type { MarksResponse } from '#contract/marks.ts'
+import type { SessionResponse } from '#contract/session.ts'
+import type { Result } from '#data/result.ts'
+import { planRequest } from '#plan/request-key.ts'
+import { keepOfferedAct } from '#state/pending-act.ts'
+
+import { aSession, aVisitor, openLine, someMarks } from '../support/acting.ts'
+import { MemberPage } from '../support/MemberPage.tsx'
+import { fill, press, settle } from '../support/press.ts'
+import { exampleNamed } from '../support/show-block.tsx'
+import { say } from '../support/words.ts'
+
+const marksRequest = planRequest('marks', { id: 1 })
+const requests = { article: planRequest('details', { id: 1 }), marks: marksRequest }
+
+async function open(block: (marks: MarksResponse | undefined) => ReactNode, { token, marks = someMarks() }: { token?: string; marks?: MarksResponse } = {}) {
+  if (token !== undefined) window.localStorage.setItem('token', token)
+  const session = aSession(token)
+  const visitor = aVisitor(session)
+  const line = openLine()
+  const { container: host, unmount } = render(
+    <MemberPage session={session} member={visitor} act={line.act} marks={marksRequest} source={() => Promise.resolve({ kind: 'ok', data: marks })}>
+      {block}
+    </MemberPage>,
+  )
+  // Its marks come.
+  await settle(() => undefined)
+  const button = (name: string) => screen.queryByRole('button', { name })
+  const answer = (index: number, result: Result<unknown>) => settle(() => line.sent[index]?.answer(result))
+  const said = () => screen.queryAllByRole('status').map(({ textContent }) => textContent).join('')
+  return { ...line, host, visitor, button, answer, said, unmount }
+}
+
+const booked = (session: SessionResponse, changes: Partial<BookingResponse> = {}): Result<unknown> => ({
+  kind: 'ok',
+  data: { booking: { id: 5, session: session.id, state: 'confirmed', position: 0, people: 1, ticket: 'WL-EXAMPLE', signedIn: 0, ...changes }, session },
+})
+
+describe('a seat in a course', () => {
+  const { props, data } = exampleNamed(courses, 'usual')
+  const [, full, free] = data.article.sessions ?? []
+  if (!full || !free) throw new Error('The usual example has three sessions')
+  const block = (marks: MarksResponse | undefined) => <Sessions props={props} data={{ ...data, marks }} sectionId="sessions-1" requests={requests} fields={[]} />
+  const member = { token: 'a-token', marks: someMarks({ sessions: data.article.sessions ?? [] }) }
+
+  const reserve = async () => {
+    await press(say('sessions', 'reserveThis', { name: '白天班' }))
+    await press(say('sessions', 'reserveYes'))
+  }
+
+  it('is not reserved by mistake: when, where and for whom is said first', async () => {
+    const { host, sent, button } = await open(block, member)
+    await press(say('sessions', 'reserveThis', { name: '白天班' }))
+    const asked = host.querySelector('[role=group]')
+    for (const words of [say('sessions', 'reserveAsk', { name: '白天班' }), '11月26日 周四 12:00–14:00', '云汀市文化馆 302 教室']) expect(asked?.textContent).toContain(words)
+    expect([sent, document.activeElement?.textContent]).toEqual([[], say('sessions', 'keep')])
+    await press(say('sessions', 'keep'))
+    expect([sent, document.activeElement]).toEqual([[], button(say('sessions', 'reserveThis', { name: '白天班' }))])
+  })
+
+  it('is reserved once one has confirmed, and stands on the page as the server says it', async () => {
+    const { host, sent, visitor, answer, said } = await open(block, member)
+    await reserve()
+    expect(sent.map(({ call, input }) => [call, input])).toEqual([['skill/reservationOr', { id: 3, session: free.id, active: true }]])
+    // Seats are contested: nothing is claimed before the server has said it.
+    expect(host.textContent).not.toContain(say('sessions', 'booked'))
+    await answer(0, booked({ ...free, taken: 19 }))
+    expect([host.textContent, said()]).toEqual([expect.stringContaining(say('sessions', 'seats', { left: 1, capacity: 20 })), say('sessions', 'done', { name: '白天班' })])
+    expect(host.querySelector('a[href="/web/user/my-appointment"]')?.textContent).toBe(say('sessions', 'mine'))
+    expect(visitor.told.flat()).toContain('courses')
+  })
+
+  it('is asked for once, however often one presses', async () => {
+    const { sent } = await open(block, member)
+    await reserve()
+    await press(say('sessions', 'sending'))
+    expect(sent.length).toBe(1)
+  })
+
+  it('is waited for where there is none left', async () => {
+    const { host, answer, said } = await open(block, member)
+    await press(say('sessions', 'joinThis', { name: '夜班第二期' }))
+    await press(say('sessions', 'joinYes'))
+    await answer(0, booked(full, { state: 'waiting', position: 3, ticket: '' }))
+    expect([host.querySelector('ol > li:nth-child(2)')?.textContent, said()]).toEqual([expect.stringContaining(say('sessions', 'waiting', { position: 3 })), expect.stringContaining(say('sessions', 'queued', { position: 3 }))])
+  })
+
+  it('is given back only after one was asked', async () => {
+    const { host, sent, answer, button, said } = await open(block, member)
+    await reserve()
+    await answer(0, booked({ ...free, taken: 19 }))
+    await press(say('sessions', 'cancelThis', { name: '白天班' }))
+    expect([sent.length, host.querySelector('[role=group]')?.textContent, document.activeElement?.textContent]).toEqual([1, expect.stringContaining(say('sessions', 'cancelAsk', { name: '白天班' })), say('sessions', 'keep')])
+    await press(say('sessions', 'keep'))
+    expect([sent.length, document.activeElement?.getAttribute('aria-label')]).toEqual([1, say('sessions', 'cancelThis', { name: '白天班' })])
+    await press(say('sessions', 'cancelThis', { name: '白天班' }))
+    await press(say('sessions', 'cancelYes'))
+    expect(sent[1]).toMatchObject({ call: 'user/cancelBooking', input: { id: 5 } })
+    await answer(1, booked(free, { state: 'cancelled', ticket: '' }))
+    expect([button(say('sessions', 'reserveThis', { name: '白天班' })), said()]).toEqual([expect.anything(), say('sessions', 'cancelled', { name: '白天班' })])
+  })
+
+  it.each([
+    [{ kind: 'refused', code: 0, message: '报名已经截止' }, '报名已经截止'],
+    [{ kind: 'timeout' }, say('sessions', 'failed')],
+    [{ kind: 'unauthorized' }, ''],
+  ] as const)('that is not to be had (%j) is told so, and can be asked for again', async (result, words) => {
+    const { answer, said, button } = await open(block, member)
+    await reserve()
+    await answer(0, result)
+    expect(said()).toContain(words)
+    expect(button(say('sessions', 'reserveYes'))?.getAttribute('aria-disabled')).toBe('false')
+  })
+
+  it('is reserved by itself after the login it needs', async () => {
+    const { sent, visitor } = await open(block)
+    await reserve()
+    expect([sent, visitor.isAsked()]).toEqual([[], true])
+    await settle(() => visitor.close(true))
+    expect(sent.map(({ call }) => call)).toEqual(['skill/reservationOr'])
+  })
+
+  it('that is the member’s already is not asked for again after the login', async () => {
+    const { host, sent, visitor } = await open(block, { marks: someMarks({ sessions: data.article.sessions ?? [], bookings: [{ id: 5, session: free.id, state: 'confirmed', position: 0, people: 1, ticket: 'WL', signedIn: 0 }] }) })
+    await reserve()
+    await settle(() => visitor.close(true))
+    expect([sent, host.textContent]).toEqual([[], expect.stringContaining(say('sessions', 'booked'))])
+  })
+
+  it('is reserved once one is back from registering, and only where one came back as a member', async () => {
+    const first = await open(block)
+    await reserve()
+    keepOfferedAct()
+    await settle(() => first.visitor.close(false))
+    first.unmount()
+    const second = await open(block, member)
+    expect(second.sent.map(({ call, input }) => [call, input['session']])).toEqual([['skill/reservationOr', free.id]])
+    second.unmount()
+    expect((await open(block, member)).sent).toEqual([])
+  })
+
+  it('is not asked for by one who would rather not log in', async () => {
+    const { sent, visitor, button } = await open(block)
+    await reserve()
+    await settle(() => visitor.close(false))
+    expect([sent, button(say('sessions', 'reserveYes'))?.getAttribute('aria-disabled')]).toEqual([[], 'false'])
+  })
+})
+
+describe('a seat at an activity', () => {
+  const { props, data } = exampleNamed(activities, 'few-seats')
+  const [session] = data.article.sessions ?? []
+  if (!session) throw new Error('The example has a session')
+  const block = (marks: MarksResponse | undefined) => <SignUp props={props} data={{ ...data, marks }} sectionId="sign-up-1" requests={requests} fields={[]} />
+  const marks = someMarks({ sessions: [session] })
+  const fillAll = async (values: Record<string, string>) => {
+    for (const [label, value] of Object.entries(values)) await fill(label, value)
+  }
+  const who = { 姓名: '林小满', 手机号码: '13800000000' }
+
+  it('is taken with the form, which gives way to the ticket and is forgotten', async () => {
+    const { host, sent, visitor, answer, said } = await open(block, { token: 'a-token', marks })
+    await fillAll(who)
+    expect(readDraft(12)).toMatchObject({ name: '林小满' })
+    await press(say('sign-up', 'send'))
+    expect(sent.map(({ call, input }) => [call, input])).toEqual([['user/eventRegistration', { id: 12, name: '林小满', mobile: '13800000000', people: 1, answers: {} }]])
+    await answer(0, booked({ ...session, taken: 30 }))
+    expect([host.querySelector('form'), host.textContent, said()]).toEqual([null, expect.stringContaining(say('sign-up', 'booked')), expect.stringContaining(say('sign-up', 'done'))])
+    expect([readDraft(12), visitor.told.flat()]).toEqual([undefined, expect.arrayContaining(['activities', 'messages'])])
+  })
+
+  it('goes to who was quicker: one waits, and is told in which place', async () => {
+    const { host, answer, said } = await open(block, { token: 'a-token', marks })
+    await fillAll(who)
+    await press(say('sign-up', 'send'))
+    await answer(0, booked({ ...session, taken: 30 }, { state: 'waiting', position: 2, ticket: '' }))
+    expect([host.textContent, said()]).toEqual([expect.stringContaining(say('sign-up', 'waiting', { position: 2 })), say('sign-up', 'queued', { position: 2 })])
+  })
+
+  it('is asked for by itself after the login it needs, and nothing typed is lost', async () => {
+    const { sent, visitor, said } = await open(block, { marks })
+    await fillAll(who)
+    await press(say('sign-up', 'send'))
+    expect([sent, visitor.isAsked()]).toEqual([[], true])
+    await settle(() => visitor.close(false))
+    expect([sent, said(), readDraft(12)]).toEqual([[], say('sign-up', 'login'), expect.objectContaining({ name: '林小满' })])
+    await press(say('sign-up', 'send'))
+    await settle(() => visitor.close(true))
+    expect(sent.map(({ input }) => input['name'])).toEqual(['林小满'])
+  })
+
+  it('is asked for once one is back from registering, with what was typed', async () => {
+    const first = await open(block, { marks })
+    await fillAll(who)
+    await press(say('sign-up', 'send'))
+    keepOfferedAct()
+    await settle(() => first.visitor.close(false))
+    first.unmount()
+    const second = await open(block, { token: 'a-token', marks })
+    expect(second.sent.map(({ call, input }) => [call, input['name']])).toEqual([['user/eventRegistration', '林小满']])
+  })
+
+  const own: BookingResponse = { id: 5, session: session.id, state: 'confirmed', position: 0, people: 2, ticket: 'WL', signedIn: 0 }
+
+  it('that turns out to be there already is told as such, and what was typed is kept', async () => {
+    const { host, sent, visitor, said } = await open(block, { marks: { ...marks, bookings: [own] } })
+    await fillAll(who)
+    await press(say('sign-up', 'send'))
+    await settle(() => visitor.close(true))
+    expect([sent, host.querySelector('form'), said(), readDraft(12)]).toEqual([[], null, expect.stringContaining(say('sign-up', 'already')), expect.objectContaining({ name: '林小满' })])
+  })
+
+  it('that the server has had already is told as such, too', async () => {
+    const { answer, said } = await open(block, { token: 'a-token', marks })
+    await fillAll(who)
+    await press(say('sign-up', 'send'))
+    await answer(0, { kind: 'ok', data: { booking: own, session, repeated: true } })
+    expect([said(), readDraft(12)]).toEqual([expect.stringContaining(say('sign-up', 'already')), expect.objectContaining({ name: '林小满' })])
+  })
+
+  it('shows at its fields what the server finds wrong with them', async () => {
+    const { host, answer, said } = await open(block, { token: 'a-token', marks })
+    await fillAll(who)
+    await press(say('sign-up', 'send'))
+    await answer(0, { kind: 'refused', code: 0, message: '请输入正确的手机号码', faults: [{ field: 'mobile', message: '请输入正确的手机号码' }, { field: 'no-such', message: '？' }] })
+    const field = host.querySelector('input[autocomplete=tel]')
+    expect([field?.getAttribute('aria-invalid'), host.querySelector(`[id="${field?.getAttribute('aria-describedby') ?? ''}"]`)?.textContent, document.activeElement, said()]).toEqual(['true', '请输入正确的手机号码', field, ''])
+  })
+
+  it('has its ticket at hand, not in a list', async () => {
+    await open(block, { token: 'a-token', marks: { ...marks, bookings: [own] } })
+    await press(say('sign-up', 'ticket'))
+    // Its code comes when a seat is shown; on a busy machine a moment after the press.
+    await expect.poll(() => screen.queryByRole('dialog')?.textContent ?? '').toContain('WL')
+  })
+
+  it('that is refused leaves the form as it is', async () => {
+    const { host, answer, said } = await open(block, { token: 'a-token', marks })
+    await fillAll(who)
+    await press(say('sign-up', 'send'))
+    await answer(0, { kind: 'refused', code: 0, message: '报名已经截止' })
+    expect([said(), host.querySelector<HTMLInputElement>('input[autocomplete=name]')?.value]).toEqual(['报名已经截止', '林小满'])
+  })
+
+  it('is given back after one was asked, and the form is there again', async () => {
+    const { host, sent, answer, said } = await open(block, { token: 'a-token', marks: someMarks({ sessions: [session], bookings: [{ id: 5, session: session.id, state: 'confirmed', position: 0, people: 2, ticket: 'WL', signedIn: 0 }] }) })
+    expect(host.querySelector('form')).toBeNull()
+    await press(say('sign-up', 'cancel'))
+    expect(host.querySelector('[role=group]')?.textContent).toContain(say('sign-up', 'cancelAsk', { people: 2 }))
+    await press(say('sign-up', 'cancelYes'))
+    expect(sent[0]).toMatchObject({ call: 'user/cancelBooking', input: { id: 5 } })
+    await answer(0, booked(session, { state: 'cancelled' }))
+    expect([host.querySelector('form') !== null, said()]).toEqual([true, say('sign-up', 'cancelled')])
+  })
+
+  it('is asked for with what the member would write anyway; what one has typed stays, and nothing of it is kept', async () => {
+    const contact = { name: '林小满', mobile: '13800000000' }
+    const { host } = await open(block, { token: 'a-token', marks: { ...marks, contact } })
+    const value = (name: string) => host.querySelector<HTMLInputElement>(`input[autocomplete=${name}]`)?.value
+    expect([value('name'), value('tel'), readDraft(12)]).toEqual(['林小满', '13800000000', undefined])
+    await fillAll({ 姓名: '林大暑' })
+    expect([value('name'), value('tel')]).toEqual(['林大暑', '13800000000'])
+  })
+})

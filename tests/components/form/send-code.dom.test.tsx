@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { keepCooldown, readCooldown, secondsLeft } from '#components/form/code-cooldown.ts'
+import type { FormActions } from '#components/form/form-actions.ts'
+
+import { messageOf } from '../../support/words.ts'
+import { aForm, showForm } from './show-form.tsx'
+
+type SendCode = NonNullable<FormActions['sendCode']>
+
+const mobile = { pattern: String.raw`1[3-9]\d{9}`, maxLength: 11, message: messageOf('mobile') }
+const form = aForm({ name: 'mobile', label: '手机号码', kind: 'tel', required: true, rule: mobile }, { name: 'code', label: '验证码', kind: 'code', required: true, sms: { event: 'mobilelogin', mobile: 'mobile' } })
+
+const isIdle = (button: HTMLButtonElement) => button.getAttribute('aria-disabled') === 'true'
+
+async function show(actions: FormActions) {
+  const shown = await showForm({ form, actions })
+  const label = () => shown.field('验证码').parentElement?.querySelector('button')?.textContent
+  // The page draws between two ticks.
+  const passSeconds = async (seconds: number) => {
+    for (let gone = 0; gone < seconds; gone += 1) await shown.pass(1000)
+  }
+  return { ...shown, label, passSeconds }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+
+describe('the button that sends a code', () => {
+  it('counts down 60 seconds after sending, then has its usual name again (spec §4)', async () => {
+    const sendCode = vi.fn<SendCode>(() => Promise.resolve(true))
+    const { type, press, button, label, passSeconds } = await show({ sendCode })
+    await type('手机号码', '13800000000')
+    await press('获取验证码')
+    expect(sendCode.mock.calls).toEqual([['mobilelogin', '13800000000']])
+    expect([label(), isIdle(button('60s'))]).toEqual(['60s', true])
+    await passSeconds(1)
+    expect(label()).toBe('59s')
+    await passSeconds(57)
+    expect(label()).toBe('2s')
+    await passSeconds(1)
+    expect(label()).toBe('1s')
+    await passSeconds(1)
+    expect([label(), isIdle(button('获取验证码'))]).toEqual(['获取验证码', false])
+  })
+
+  it.each(['', '138', '23800000000', '12800000000', '138000000000', '１３８００００００００'])('sends nothing to %o, asks for the number (spec §5) and leads to it', async (number) => {
+    const actions = { sendCode: vi.fn<SendCode>(() => Promise.resolve(true)), notify: vi.fn<(message: string) => void>() }
+    const { type, press, label, field, pass } = await show(actions)
+    await type('手机号码', number)
+    await press('获取验证码')
+    expect([actions.sendCode.mock.calls, actions.notify.mock.calls, label()]).toEqual([[], [['请先输入手机号码']], '获取验证码'])
+    await pass(0)
+    expect(document.activeElement).toBe(field('手机号码'))
+  })
+
+  it('does not wait where nothing was sent', async () => {
+    const { type, press, button } = await show({ sendCode: () => Promise.resolve(false) })
+    await type('手机号码', '13800000000')
+    await press('获取验证码')
+    expect(isIdle(button('获取验证码'))).toBe(false)
+  })
+
+  it('is not pressed twice while it sends', async () => {
+    let finish: (wasSent: boolean) => void = () => undefined
+    const sendCode = vi.fn<SendCode>(() => new Promise<boolean>((resolve) => (finish = resolve)))
+    const { type, press, button, label, settle } = await show({ sendCode })
+    await type('手机号码', '13800000000')
+    await press('获取验证码')
+    expect(isIdle(button('获取验证码'))).toBe(true)
+    await press('获取验证码')
+    await settle(() => finish(true))
+    expect([label(), sendCode.mock.calls.length]).toEqual(['60s', 1])
+  })
+
+  it('goes on counting where the popup closes and opens, and after a reload', async () => {
+    const first = await show({ sendCode: () => Promise.resolve(true) })
+    await first.type('手机号码', '13800000000')
+    await first.press('获取验证码')
+    await first.passSeconds(10)
+    first.leave()
+    await vi.advanceTimersByTimeAsync(15_000)
+    const second = await show({ sendCode: () => Promise.resolve(true) })
+    expect(second.label()).toBe('35s')
+    await second.passSeconds(35)
+    expect(second.label()).toBe('获取验证码')
+  })
+
+  it('goes on counting where the popup was closed before the answer came', async () => {
+    let finish: (wasSent: boolean) => void = () => undefined
+    const first = await show({ sendCode: () => new Promise<boolean>((resolve) => (finish = resolve)) })
+    await first.type('手机号码', '13800000000')
+    await first.press('获取验证码')
+    first.leave()
+    finish(true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect((await show({})).label()).toBe('60s')
+  })
+
+  it('is of the number, not of the button: after a typo the right number gets its code at once', async () => {
+    const sendCode = vi.fn<SendCode>(() => Promise.resolve(true))
+    const { type, press, label, passSeconds } = await show({ sendCode })
+    await type('手机号码', '13800000000')
+    await press('获取验证码')
+    await passSeconds(5)
+    await type('手机号码', '13800000001')
+    expect(label()).toBe('获取验证码')
+    await press('获取验证码')
+    expect([label(), sendCode.mock.calls.map(([, number]) => number)]).toEqual(['60s', ['13800000000', '13800000001']])
+    await type('手机号码', '13800000000')
+    expect(label()).toBe('55s')
+  })
+
+  it('leads to the field of the code once it is sent, and loses the focus to nowhere before', async () => {
+    let finish: (wasSent: boolean) => void = () => undefined
+    const { type, press, button, field, settle, pass } = await show({ sendCode: () => new Promise<boolean>((resolve) => (finish = resolve)) })
+    await type('手机号码', '13800000000')
+    button('获取验证码').focus()
+    await press('获取验证码')
+    expect(document.activeElement).toBe(button('获取验证码'))
+    await settle(() => finish(true))
+    await pass(0)
+    expect(document.activeElement).toBe(field('验证码'))
+  })
+
+  it('leaves alone who has gone on elsewhere while it was sent', async () => {
+    let finish: (wasSent: boolean) => void = () => undefined
+    const { type, press, field, settle } = await show({ sendCode: () => new Promise<boolean>((resolve) => (finish = resolve)) })
+    await type('手机号码', '13800000000')
+    await press('获取验证码')
+    field('手机号码').focus()
+    await settle(() => finish(true))
+    expect(document.activeElement).toBe(field('手机号码'))
+  })
+
+  it('does not care for a clock that is set while it counts', async () => {
+    const { type, press, label, passSeconds } = await show({ sendCode: () => Promise.resolve(true) })
+    await type('手机号码', '13800000000')
+    await press('获取验证码')
+    vi.setSystemTime(Date.now() + 86_400_000)
+    await passSeconds(5)
+    expect(label()).toBe('55s')
+  })
+
+  it('catches up after the tab has slept', async () => {
+    const { type, press, label, pass } = await show({ sendCode: () => Promise.resolve(true) })
+    await type('手机号码', '13800000000')
+    await press('获取验证码')
+    // One late tick instead of forty.
+    const asleep = performance.now() + 40_300
+    const now = vi.spyOn(performance, 'now').mockReturnValue(asleep)
+    await pass(1000)
+    now.mockRestore()
+    expect(label()).toBe('20s')
+  })
+})
+
+describe('the wait that is kept', () => {
+  it('is each number’s own; where no number is typed, the longest counts', () => {
+    keepCooldown('13800000000', 61_000)
+    keepCooldown('13900000000', 65_000)
+    expect([readCooldown('13800000000', 6000), readCooldown('13900000000', 6000), readCooldown('13700000000', 6000), readCooldown('', 6000)]).toEqual([61_000, 65_000, 0, 65_000])
+  })
+
+  it.each([
+    ['is over', '{"13800000000":1000}', 2000, 0],
+    ['is no longer than one ever is, where the clock was set back', '{"13800000000":9000000}', 2000, 62_000],
+    ['is none where it was tampered with', '{"13800000000":"soon"}', 2000, 0],
+    ['is none where nobody wrote it', '{"13800000000":', 2000, 0],
+    ['is none of what every object has', '{"__proto__":{"13800000000":9000}}', 2000, 0],
+  ])('%s', (_, kept, now, until) => {
+    window.sessionStorage.setItem('draft:sms', kept)
+    expect(readCooldown('13800000000', now)).toBe(until)
+  })
+
+  it('does without storage where the browser forbids it', () => {
+    const forbidden = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError')
+    })
+    expect(readCooldown('register', 0)).toBe(0)
+    forbidden.mockRestore()
+  })
+
+  it.each([
+    [60_000, 0, 60],
+    [60_000, 1, 60],
+    [60_000, 59_001, 1],
+    [60_000, 60_000, 0],
+    [60_000, 99_000, 0],
+  ])('until %d at %d is %d seconds', (until, now, seconds) => {
+    expect(secondsLeft(until, now)).toBe(seconds)
+  })
+})

@@ -1,0 +1,24 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { storedToken } from '#data/stored-token.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+describe('the token of a session', () => {
+  it('is what the browser keeps', () => {
+    window.localStorage.setItem('token', 't')
+    expect(storedToken()).toBe('t')
+  })
+
+  it.each(['', '中文', 'a\nb', 'a b', 'x'.repeat(5000)])('is none where what is kept can be no token: %j', (kept) => {
+    window.localStorage.setItem('token', kept)
+    expect(storedToken()).toBeUndefined()
+  })
+
+  it('is none where the browser forbids storage, and calls are made without one', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    expect(storedToken()).toBeUndefined()
+  })
+})

@@ -1,0 +1,179 @@
+import { act, fireEvent, render, within } from '@testing-library/react'
+import { useEffect } from 'react'
+import { useSWRConfig } from 'swr'
+import { describe, expect, it, vi } from 'vitest'
+
+import type { MarksResponse } from '#contract/marks.ts'
+import type { DataSource } from '#data/data-source.ts'
+import type { Result } from '#data/result.ts'
+import { useMark } from '#data/use-mark.ts'
+import { planRequest } from '#plan/request-key.ts'
+import { useMember } from '#state/member.ts'
+import { useSession } from '#state/session.ts'
+
+import { aSession, aVisitor, openLine, someMarks } from '../support/acting.ts'
+import { MemberPage } from '../support/MemberPage.tsx'
+
+const request = planRequest('marks', { type: 4, id: 3 })
+const entity = { type: 4, id: 3 }
+let revalidate: (() => Promise<unknown>) | undefined
+
+function Like({ marks }: { marks: MarksResponse | undefined }) {
+  const { token } = useSession()
+  const { requireLogin, changed } = useMember()
+  const { mutate } = useSWRConfig()
+  useEffect(() => {
+    revalidate = () => mutate(request.key)
+  }, [mutate])
+  const { active, count, press } = useMark({ kind: 'like', entity, count: 32, marks, request, isMember: token !== undefined, requireLogin, onTaken: () => changed(['likes']) })
+  return (
+    <>
+      <button type="button" aria-pressed={active} onClick={press}>
+        {count}
+      </button>
+      {/* Another block of the page, with the same marks. */}
+      <output>{marks ? `${String(marks.like.active)} ${marks.like.count}` : 'none'}</output>
+    </>
+  )
+}
+
+async function open({ token, source = () => Promise.resolve({ kind: 'ok', data: someMarks({ like: { active: false, count: 32 }, collect: { active: true, count: 5 } }) }) }: { token?: string; source?: DataSource } = {}) {
+  if (token !== undefined) window.localStorage.setItem('token', token)
+  const session = aSession(token)
+  const visitor = aVisitor(session)
+  const line = openLine()
+  const { container } = await act(async () =>
+    render(
+      <MemberPage session={session} member={visitor} act={line.act} marks={request} source={source}>
+        {(marks) => <Like marks={marks} />}
+      </MemberPage>,
+    ),
+  )
+  const button = within(container).getByText('32')
+  const press = () => act(async () => void fireEvent.click(button))
+  const answer = (index: number, result: Result<unknown>) =>
+    act(async () => {
+      line.sent[index]?.answer(result)
+      await new Promise((resolve) => setTimeout(resolve, 0))
+    })
+  const shows = () => [button.getAttribute('aria-pressed'), button.textContent, container.querySelector('output')?.textContent]
+  return { ...line, visitor, press, answer, shows }
+}
+const taken = (active: boolean, count: number): Result<unknown> => ({ kind: 'ok', data: { active, count } })
+
+describe('a mark', () => {
+  it('shows at once what was pressed, and then what the server says, on the whole page', async () => {
+    const { sent, visitor, press, answer, shows } = await open({ token: 'a-token' })
+    expect(shows()).toEqual(['false', '32', 'false 32'])
+    await press()
+    expect(shows()).toEqual(['true', '33', 'false 32'])
+    expect(sent.map(({ call, input }) => [call, input])).toEqual([['Article/likeOr', { type: 4, id: 3, active: true }]])
+    // Others pressed it meanwhile.
+    await answer(0, taken(true, 40))
+    expect(shows()).toEqual(['true', '40', 'true 40'])
+    expect(visitor.told).toEqual([['likes']])
+  })
+
+  it('is taken back when pressed again', async () => {
+    const { sent, press, answer, shows } = await open({ token: 'a-token' })
+    await press()
+    await answer(0, taken(true, 33))
+    await press()
+    expect(shows()).toEqual(['false', '32', 'true 33'])
+    await answer(1, taken(false, 32))
+    expect([shows(), sent.length]).toEqual([['false', '32', 'false 32'], 2])
+  })
+
+  it.each([
+    ['is refused', { kind: 'refused', code: 0, message: '不行' }],
+    ['gets nowhere', { kind: 'network' }],
+    ['is answered with nonsense', { kind: 'ok', data: null }],
+    ['needs a login that is not given', { kind: 'unauthorized' }],
+  ] as const)('is as it was where it %s', async (_, result) => {
+    const { visitor, press, answer, shows } = await open({ token: 'a-token' })
+    await press()
+    await answer(0, result)
+    expect([shows(), visitor.told]).toEqual([['false', '32', 'false 32'], []])
+    // And can be pressed again.
+    await press()
+    expect(shows()).toEqual(['true', '33', 'false 32'])
+  })
+
+  it('ends as it was meant when pressed twice quickly: one call after the other, each with what is wanted', async () => {
+    const { sent, press, answer, shows } = await open({ token: 'a-token' })
+    await press()
+    await press()
+    expect([shows(), sent.length]).toEqual([['false', '32', 'false 32'], 1])
+    await answer(0, taken(true, 33))
+    expect(sent.map(({ input }) => input['active'])).toEqual([true, false])
+    expect(shows()).toEqual(['false', '32', 'false 32'])
+    await answer(1, taken(false, 32))
+    expect(shows()).toEqual(['false', '32', 'false 32'])
+  })
+
+  it('pressed three times quickly is sent once', async () => {
+    const { sent, press, answer, shows } = await open({ token: 'a-token' })
+    for (let times = 0; times < 3; times += 1) await press()
+    await answer(0, taken(true, 33))
+    expect([shows(), sent.length]).toEqual([['true', '33', 'true 33'], 1])
+  })
+
+  it('asks who is not logged in to log in, and goes on by itself', async () => {
+    const { sent, visitor, press, answer, shows } = await open()
+    await press()
+    expect([shows(), sent, visitor.isAsked()]).toEqual([['false', '32', 'none'], [], true])
+    // Nobody can press what lies under a popup; a keyboard may.
+    await press()
+    await act(async () => {
+      visitor.close(true)
+      await new Promise((resolve) => setTimeout(resolve, 0))
+    })
+    expect([shows().slice(0, 2), sent.map(({ input }) => input['active'])]).toEqual([['true', '33'], [true]])
+    await answer(0, taken(true, 33))
+    expect(shows()).toEqual(['true', '33', 'true 33'])
+  })
+
+  it('stays as it was for one who would rather not log in', async () => {
+    const { sent, visitor, press, shows } = await open()
+    await press()
+    await act(async () => {
+      visitor.close(false)
+      await Promise.resolve()
+    })
+    expect([shows(), sent]).toEqual([['false', '32', 'none'], []])
+  })
+
+  it('holds where the member’s marks cannot be had', async () => {
+    const { press, answer, shows } = await open({ token: 'a-token', source: () => Promise.resolve({ kind: 'timeout' }) })
+    await press()
+    await answer(0, taken(true, 33))
+    expect(shows()).toEqual(['true', '33', 'none'])
+  })
+
+  it('shows what was pressed in another tab, once the marks are asked for again', async () => {
+    let marks = someMarks({ like: { active: false, count: 32 } })
+    let time = 0
+    vi.spyOn(Date, 'now').mockImplementation(() => time)
+    const { shows } = await open({ token: 'a-token', source: () => Promise.resolve({ kind: 'ok', data: marks }) })
+    marks = someMarks({ like: { active: true, count: 33 } })
+    time = 60_000
+    await act(async () => {
+      await revalidate?.()
+    })
+    expect(shows()).toEqual(['true', '33', 'true 33'])
+    vi.restoreAllMocks()
+  })
+
+  it('is not lost by marks that were asked for before it and arrive after it', async () => {
+    let arrive: ((result: Result) => void) | undefined
+    const { press, answer, shows } = await open({ token: 'a-token', source: () => new Promise((resolve) => (arrive = resolve)) })
+    await press()
+    await answer(0, taken(true, 33))
+    expect(shows()).toEqual(['true', '33', 'none'])
+    await act(async () => {
+      arrive?.({ kind: 'ok', data: someMarks({ like: { active: false, count: 32 } }) })
+      await new Promise((resolve) => setTimeout(resolve, 0))
+    })
+    expect(shows()).toEqual(['true', '33', 'true 33'])
+  })
+})

@@ -1,0 +1,67 @@
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+
+import type { ListResponse } from '#contract/article.ts'
+import { DataContext } from '#data/data-context.ts'
+import type { DataSource } from '#data/data-source.ts'
+import { createResultCache } from '#data/result-cache.ts'
+import { useMorePages } from '#data/use-more-pages.ts'
+import { planRequest } from '#plan/request-key.ts'
+
+import { anArticle } from '../support/an-article.ts'
+
+const request = planRequest('list', { type: 4, page: 2, limit: 2 })
+const pageOf = (page: number, ...ids: number[]): ListResponse => ({ total: 9, page, limit: 2, rows: ids.map((id) => anArticle({ id })) })
+
+function open(first: ListResponse, source: DataSource) {
+  const cache = createResultCache(source)
+  const wrapper = ({ children }: { children: ReactNode }) => <DataContext value={cache}>{children}</DataContext>
+  const { result } = renderHook(() => useMorePages(first, request), { wrapper })
+  const loadNext = (times = 1) =>
+    act(async () => {
+      await Promise.all(Array.from({ length: times }, () => result.current.loadNext()))
+    })
+  return { more: () => result.current, loadNext }
+}
+
+describe('a list that grows', () => {
+  it('asks for the page after the last one it has', async () => {
+    const asked: unknown[] = []
+    const { more, loadNext } = open(pageOf(2, 3, 4), ({ params }) => {
+      asked.push(params['page'])
+      return Promise.resolve({ kind: 'ok', data: pageOf(Number(params['page']), 10 * Number(params['page'])) })
+    })
+    await loadNext()
+    await loadNext()
+    expect(asked).toEqual([3, 4])
+    expect([more().rows.map(({ id }) => id), more().last]).toEqual([[3, 4, 30, 40], 4])
+    expect([...more().marks]).toEqual([[0, 2], [2, 3], [3, 4]])
+  })
+
+  it('shows nothing twice that was pushed to the next page meanwhile', async () => {
+    const { more, loadNext } = open(pageOf(1, 1, 2), () => Promise.resolve({ kind: 'ok', data: pageOf(2, 2, 3) }))
+    await loadNext()
+    expect(more().rows.map(({ id }) => id)).toEqual([1, 2, 3])
+  })
+
+  it('asks once while an answer is on its way', async () => {
+    let count = 0
+    const { loadNext } = open(pageOf(1, 1), () => {
+      count += 1
+      return Promise.resolve({ kind: 'ok', data: pageOf(2, 2) })
+    })
+    await loadNext(2)
+    expect(count).toBe(1)
+  })
+
+  it('says when a page did not come, and can be asked again', async () => {
+    let fails = true
+    const { more, loadNext } = open(pageOf(1, 1), () => Promise.resolve(fails ? { kind: 'network' } : { kind: 'ok', data: pageOf(2, 2) }))
+    await loadNext()
+    expect([more().state, more().rows.length]).toEqual(['failed', 1])
+    fails = false
+    await loadNext()
+    expect([more().state, more().rows.length]).toEqual(['idle', 2])
+  })
+})

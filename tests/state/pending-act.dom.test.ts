@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { forgetAct, keepOfferedAct, offerAct, takeAct } from '#state/pending-act.ts'
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/web/news/details/12')
+})
+
+describe('what one wanted when one went to register', () => {
+  it('is done once, when one is back where one wanted it', () => {
+    offerAct('like 4 12')
+    keepOfferedAct()
+    expect([takeAct('collect 4 12'), takeAct('like 4 12'), takeAct('like 4 12')]).toEqual([false, true, false])
+  })
+
+  it('is not done on another page', () => {
+    offerAct('like 4 12')
+    keepOfferedAct()
+    window.history.replaceState(null, '', '/web/news/details/13')
+    expect(takeAct('like 4 12')).toBe(false)
+  })
+
+  it('is not done where one only closed the popup', () => {
+    offerAct('like 4 12')
+    forgetAct('like 4 12')
+    expect(takeAct('like 4 12')).toBe(false)
+    offerAct('like 4 12')
+    expect(takeAct('like 4 12')).toBe(false)
+  })
+
+  it('stands the closing of the popup by the way to register, and is forgotten by who comes back as they were', () => {
+    offerAct('like 4 12')
+    keepOfferedAct()
+    forgetAct('like 4 12')
+    forgetAct('another', { evenKept: true })
+    expect(window.sessionStorage.length).toBe(1)
+    forgetAct('like 4 12', { evenKept: true })
+    expect(window.sessionStorage.length).toBe(0)
+  })
+
+  it.each([
+    [29, true],
+    [31, false],
+  ])('after %i minutes is still wanted: %s', (minutes, isDone) => {
+    vi.useFakeTimers()
+    offerAct('like 4 12')
+    keepOfferedAct()
+    vi.setSystemTime(Date.now() + minutes * 60_000)
+    expect(takeAct('like 4 12')).toBe(isDone)
+  })
+
+  it.each(['{', 'null', '[]', '{"name":"like 4 12"}', '{"name":"like 4 12","page":"/web/news/details/12","time":"now","isKept":true}'])('is nothing where what is kept is no such thing: %s', (text) => {
+    window.sessionStorage.setItem('draft:act', text)
+    expect(takeAct('like 4 12')).toBe(false)
+  })
+
+  it('goes with the drafts of whoever logs out', () => {
+    offerAct('like 4 12')
+    expect(Object.keys(window.sessionStorage).every((key) => key.startsWith('draft:'))).toBe(true)
+  })
+})

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+declare global {
+  interface Window {
+    axe?: { run: (context: Document, options: RunOptions) => Promise<AxeResults> }
+  }
+}
+
+/** Where a page finds axe: on its own origin, as the security policy wants. Browsers keep what they have compiled of a script with an address; of one that is sent as text they compile half a megabyte for each page. */
+export const AXE_ADDRESS = '/axe-core.js'
+export const AXE_FILE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+interface Look {
+  hasContrast?: boolean
+  /** Where the page's own origin serves axe; without it axe is sent as text. */
+  address?: string
+}
+
+/** Axe's findings on the page as it stands: rule and elements. */
+export async function violationsOn(page: Page, { hasContrast = true, address }: Look = {}): Promise<readonly string[]> {
+  if (address === undefined) await page.evaluate(await readFile(AXE_FILE, 'utf8'))
+  else await page.addScriptTag({ url: address })
+  return page.evaluate(async (isContrastMeasured) => {
+    if (!window.axe) throw new Error('axe has not come')
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], preload: false, rules: { 'color-contrast': { enabled: isContrastMeasured } } })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  }, hasContrast)
+}

@@ -1,0 +1,14 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+
+// Files of one worker share a document: each test leaves it as it was found.
+afterEach(() => {
+  cleanup()
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * Remembers what moves on the page without having been moved by scrolling, from before anything is drawn.
+ * To be called before the first `goto`; holds for every document that the page opens.
+ */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    const nameOf = (node: unknown): string => {
+      if (node === null || node === undefined) return 'something that is no longer there'
+      if (!(node instanceof Node)) return 'something that is no node'
+      const element = node instanceof Element ? node : node.parentElement
+      const path: string[] = []
+      for (let at = element; at && at !== document.body && path.length < 5; at = at.parentElement) {
+        const block = at.getAttribute('data-block')
+        const siblings = [...(at.parentElement?.children ?? [])].filter(({ tagName }) => tagName === at?.tagName)
+        path.unshift(
+          `${at.tagName.toLowerCase()}${at.id === '' ? '' : `#${at.id}`}${block === null ? '' : `[data-block="${block}"]`}${siblings.length > 1 ? `:nth-of-type(${siblings.indexOf(at) + 1})` : ''}`,
+        )
+      }
+      return `${path.join(' > ')} "${(node.textContent ?? '').trim().slice(0, 20)}"`
+    }
+    const isRect = (rect: unknown): rect is DOMRectReadOnly => rect instanceof DOMRectReadOnly
+    const placeOf = (rect: unknown): string => {
+      if (!isRect(rect)) return 'nowhere'
+      return rect.width === 0 && rect.height === 0 ? 'out of sight' : `(${rect.x}, ${rect.y}) ${rect.width}×${rect.height}`
+    }
+    // An element that is still arriving grows around its place, in whichever direction it is written: nothing was pushed by it.
+    const hasGrown = (from: unknown, to: unknown) => isRect(from) && isRect(to) && from.width > 0 && to.left <= from.left && to.top <= from.top && to.right >= from.right && to.bottom >= from.bottom
+    const read = (entries: readonly PerformanceEntry[]) => {
+      for (const entry of entries) {
+        const found: unknown = Reflect.get(entry, 'sources')
+        const sources: unknown[] = Array.isArray(found) ? found : []
+        // Browsers name five nodes at most, and none that is gone.
+        if (sources.length === 0) shifts.push(`something the browser does not name, at ${Math.round(entry.startTime)} ms`)
+        for (const source of sources) {
+          if (typeof source !== 'object' || source === null) continue
+          const [from, to]: unknown[] = [Reflect.get(source, 'previousRect'), Reflect.get(source, 'currentRect')]
+          if (!hasGrown(from, to)) shifts.push(`${nameOf(Reflect.get(source, 'node'))} from ${placeOf(from)} to ${placeOf(to)}, at ${Math.round(entry.startTime)} ms`)
+        }
+      }
+      return shifts
+    }
+    const observer = new PerformanceObserver((list) => read(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { shiftsSoFar: () => read(observer.takeRecords()) })
+  })
+}
+
+/**
+ * What has moved so far on the document that the page shows: node, from, to. Browsers count a movement from three
+ * pixels on, so that each one named here is a fault; what grows around the place it had is still arriving. Rectangles
+ * are those parts that are in sight.
+ */
+export async function shiftsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    // A change of this moment is laid out with the next frame, and told after it.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    const shiftsSoFar: unknown = Reflect.get(window, 'shiftsSoFar')
+    if (typeof shiftsSoFar !== 'function') throw new Error('Nothing watched this document: watchShifts comes before goto')
+    return Array.from(new Set(shiftsSoFar()), String)
+  })
+}

@@ -1,0 +1,38 @@
+import { cp, mkdir, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Where the run keeps data that a portal has filled from the sample content; set by shared-portal.ts, inherited by the workers. */
+const VARIABLE = 'WENLAN_PORTAL_DATA'
+
+/** Data of a portal that has started and ended once, and a folder beside it for the pictures that all portals of the run draw. */
+export interface PortalData {
+  data: string
+  pictures: string
+}
+
+/** Says where portals of this run find prepared data. */
+export function offerPortalData(folder: string): PortalData {
+  process.env[VARIABLE] = folder
+  return inFolder(folder)
+}
+
+/**
+ * Fills a new data folder with what a first start would make of it. Loading the sample content costs more than
+ * most journeys; pictures are drawn once for all portals of a run, since their names say source, size and recipe.
+ */
+export async function fillDataDir(dataDir: string): Promise<void> {
+  const folder = process.env[VARIABLE]
+  if (folder === undefined) return
+  const { data, pictures } = inFolder(folder)
+  await cp(data, dataDir, { recursive: true })
+  await shareDrawnPictures(dataDir, pictures)
+}
+
+async function shareDrawnPictures(dataDir: string, pictures: string): Promise<void> {
+  await mkdir(join(dataDir, 'cache'), { recursive: true })
+  await symlink(pictures, join(dataDir, 'cache', 'media'), 'dir')
+}
+
+function inFolder(folder: string): PortalData {
+  return { data: join(folder, 'data'), pictures: join(folder, 'pictures') }
+}

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+import { say } from './words.ts'
+
+export interface Toasts {
+  /** Waits until a toast has said so, though it may be gone by now. */
+  said: (words: string) => Promise<void>
+}
+
+/** Remembers what toasts say on a page, from the next document on: each is shown for three seconds only, which a busy machine may let pass. */
+export async function watchToasts(page: Page): Promise<Toasts> {
+  const heard: string[] = []
+  await page.exposeFunction('hearToast', (words: string) => heard.push(words))
+  await page.addInitScript(
+    (label) => {
+      const hear: unknown = Reflect.get(window, 'hearToast')
+      const told = new Set<Element>()
+      new MutationObserver(() => {
+        for (const toast of document.querySelectorAll(`section[aria-label="${label}"] [data-kind]`)) {
+          if (told.has(toast)) continue
+          told.add(toast)
+          if (typeof hear === 'function') hear(toast.textContent)
+        }
+      }).observe(document, { childList: true, subtree: true })
+    },
+    say('login', 'toasts'),
+  )
+  return {
+    said: async (words) => {
+      await expect.poll(() => heard).toContain(words)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import rulesFile from '../../schema/rules.json' with { type: 'json' }
+import textFile from '../../schema/text/zh-CN.json' with { type: 'json' }
+
+const { text } = textFile
+const { rules } = rulesFile
+
+type Text = typeof text
+type Values = Readonly<Record<string, string | number>>
+
+/**
+ * What the portal says, asked of the text table: `say('list', 'total', { count: 3, unit: '篇' })`. A test that copies
+ * a sentence fails when an editor changes it; the type checker knows the names.
+ */
+export function say<Group extends keyof Text>(group: Group, name: keyof Text[Group] & string, values: Values = {}): string {
+  const template: unknown = text[group][name]
+  if (typeof template !== 'string') throw new Error(`No text "${name}" in group "${group}" of schema/text/zh-CN.json`)
+  return template.replaceAll(/\{(\w+)\}/gu, (_, key: string) => {
+    if (values[key] === undefined) throw new Error(`"${group}.${name}" is "${template}": it needs a value for {${key}}`)
+    return String(values[key])
+  })
+}
+
+/** The same with anything in place of the values: for a sentence whose numbers are not what the test is about. */
+export function sayAny<Group extends keyof Text>(group: Group, name: keyof Text[Group] & string): RegExp {
+  const template = String(text[group][name])
+  return new RegExp(template.replaceAll(/[.*+?^$()[\]\\|]/gu, String.raw`\$&`).replaceAll(/\{\w+\}/gu, '.*'), 'u')
+}
+
+/** The message of a rule for a value that it refuses (schema/rules.json). */
+export function messageOf(rule: keyof typeof rules): string {
+  return rules[rule].message
+}

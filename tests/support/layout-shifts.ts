@@ -1,12 +1,33 @@
 import type { Page } from 'playwright-core'
 
+/** Stands where a part of a document ends that arrives in pieces (slow-line.ts): what is drawn there is drawn whole. */
+export const PIECE_END = 'end of piece'
+
 /**
  * Remembers what moves on the page without having been moved by scrolling, from before anything is drawn.
  * To be called before the first `goto`; holds for every document that the page opens.
+ *
+ * A browser's parser takes a breath wherever its time is up, on a busy machine between a word and the arrow behind it.
+ * What moves after such a frame was drawn half: it counts only from a frame on that shows whole pieces, or the whole document.
  */
 export async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((pieceEnd) => {
     const shifts: string[] = []
+    const frames: { time: number; isHalf: boolean }[] = []
+    const lastNode = (from: Node): Node => (from.lastChild ? lastNode(from.lastChild) : from)
+    const isWhole = () => document.readyState !== 'loading' || (document.body !== null && lastNode(document.body).nodeValue === pieceEnd)
+    // Runs just before each frame is laid out, until two in a row have shown the whole document.
+    const noteFrame = () => {
+      frames.push({ time: performance.now(), isHalf: !isWhole() })
+      const isOver = document.readyState !== 'loading' && frames.length > 1 && frames.slice(-2).every(({ isHalf }) => !isHalf)
+      if (!isOver) requestAnimationFrame(noteFrame)
+    }
+    requestAnimationFrame(noteFrame)
+    const followsHalf = (time: number): boolean => {
+      const drawn = frames.findLastIndex((frame) => frame.time <= time)
+      // What a script has laid out at once is told with a time before the frame that shows it.
+      return frames.slice(Math.max(0, drawn - 1), drawn + 1).some(({ isHalf }) => isHalf)
+    }
     const nameOf = (node: unknown): string => {
       if (node === null || node === undefined) return 'something that is no longer there'
       if (!(node instanceof Node)) return 'something that is no node'
@@ -30,6 +51,7 @@ export async function watchShifts(page: Page): Promise<void> {
     const hasGrown = (from: unknown, to: unknown) => isRect(from) && isRect(to) && from.width > 0 && to.left <= from.left && to.top <= from.top && to.right >= from.right && to.bottom >= from.bottom
     const read = (entries: readonly PerformanceEntry[]) => {
       for (const entry of entries) {
+        if (followsHalf(entry.startTime)) continue
         const found: unknown = Reflect.get(entry, 'sources')
         const sources: unknown[] = Array.isArray(found) ? found : []
         // Browsers name five nodes at most, and none that is gone.
@@ -45,7 +67,7 @@ export async function watchShifts(page: Page): Promise<void> {
     const observer = new PerformanceObserver((list) => read(list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
     Object.assign(window, { shiftsSoFar: () => read(observer.takeRecords()) })
-  })
+  }, PIECE_END)
 }
 
 /**

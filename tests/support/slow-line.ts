@@ -3,6 +3,8 @@ import { createServer, request as ask } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { PIECE_END } from './layout-shifts.ts'
+
 export interface SlowLine {
   origin: string
   close: () => Promise<void>
@@ -15,7 +17,7 @@ const PAUSE = 30
 /** Pieces end where a part of the page does: half a card is no place that anything could be kept for. */
 const PART_ENDS = /<\/(?:article|aside|figure|footer|form|h[1-6]|header|main|nav|ol|p|section|table|ul)>/gu
 
-/** The document in the pieces it arrives in. The head is one piece: browsers draw nothing before its styles. */
+/** The document in the pieces it arrives in, each with a mark at its end. The head is one piece: browsers draw nothing before its styles. */
 export function piecesOf(document: string): string[] {
   const body = Math.max(0, document.indexOf('<body'))
   const pieces = [document.slice(0, body)]
@@ -23,7 +25,7 @@ export function piecesOf(document: string): string[] {
   for (const { index, 0: tag } of document.slice(body).matchAll(PART_ENDS)) {
     const end = body + index + tag.length
     if (end - at < PIECE) continue
-    pieces.push(document.slice(at, end))
+    pieces.push(`${document.slice(at, end)}<!--${PIECE_END}-->`)
     at = end
   }
   return [...pieces, document.slice(at)]
@@ -46,7 +48,10 @@ export async function openSlowLine(portal: string, scripts: Readonly<Record<stri
     const { 'accept-encoding': encodings, ...others } = asked.headers
     const headers = isDocument ? others : { ...others, 'accept-encoding': encodings }
     const passOn = ask(portal + asked.url, { method: asked.method, headers }, (received) => {
-      answer.writeHead(received.statusCode ?? 502, received.headers)
+      const said = { ...received.headers }
+      // The marks make a document longer.
+      if (isDocument) delete said['content-length']
+      answer.writeHead(received.statusCode ?? 502, said)
       if (isDocument) text(received).then(sendInPieces, () => answer.destroy())
       else received.pipe(answer)
     })

@@ -105,8 +105,8 @@ async function start(): Promise<void> {
 
 /** After the page has loaded, when nothing else is to be done. */
 function whenIdle(run: () => Promise<void>): void {
-  // Safari has no requestIdleCallback.
-  const later = () => ('requestIdleCallback' in window ? window.requestIdleCallback(() => void run()) : setTimeout(() => void run(), 500))
+  // Safari has no requestIdleCallback. Chromium may wait for ever where nothing moves on the page, once in a hundred: hence a limit.
+  const later = () => ('requestIdleCallback' in window ? window.requestIdleCallback(() => void run(), { timeout: 2_000 }) : setTimeout(() => void run(), 500))
   if (document.readyState === 'complete') later()
   else window.addEventListener('load', later, { once: true })
 }

@@ -14,7 +14,7 @@ export function storiesProject(): TestProjectInlineConfiguration {
     plugins: [storybookTest({ configDir: '.storybook' })],
     test: {
       name: 'stories',
-      testTimeout: 40_000,
+      testTimeout: 120_000,
       // One page for all: loading the modules anew for each file would take longer than the stories.
       isolate: false,
       fileParallelism: false,

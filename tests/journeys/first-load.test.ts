@@ -50,13 +50,13 @@ describe.each(['desktop', 'mobile'] as const)('a first visit on %s', (device) =>
     })
     const askedByNow = async () => {
       await page.evaluate(async (marker) => {
-        await new Promise((resolve) => requestIdleCallback(resolve))
+        await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)))
         await fetch(marker)
       }, MARKER)
       return asked.filter((path) => path !== MARKER)
     }
     await page.locator('a[href="/web/news"]').first().dispatchEvent('click')
-    await expect.poll(() => asked, { timeout: 30_000 }).toContain('/api/Article/getList')
+    await expect.poll(() => asked).toContain('/api/Article/getList')
     const together = await askedByNow()
     gate.open?.()
     await page.getByRole('heading', { level: 1, name: '新闻资讯' }).waitFor()

@@ -110,13 +110,10 @@ describe('a visitor reads the news', () => {
     await watchShifts(page)
     await openAwake(page, '/web/news')
     await expect
-      .poll(
-        async () => {
-          await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-          return page.getByText(say('list', 'end')).isVisible()
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+        return page.getByText(say('list', 'end')).isVisible()
+      })
       .toBe(true)
     expect(await shiftsOf(page)).toEqual([])
     await close()

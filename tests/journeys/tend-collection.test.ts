@@ -122,13 +122,10 @@ describe('a list that grows', () => {
     const [first = ''] = await titles(page)
     await page.getByRole('button', { name: named(say('kept-list', 'collect-remove'), first) }).click()
     await expect
-      .poll(
-        async () => {
-          await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-          return page.url()
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+        return page.url()
+      })
       .toContain('p=3')
     expect(await page.getByRole('button', { name: named(say('kept-list', 'restore'), first) }).count()).toBe(1)
     await page.getByRole('button', { name: named(say('kept-list', 'restore'), first) }).click()

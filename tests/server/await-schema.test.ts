@@ -35,7 +35,7 @@ it('a development server that starts with a fault tells it in terminal and brows
   const good = await readFile(site, 'utf8')
   await writeFile(site, good.replace('"slogan"', '"<b>slogen"'))
   const waiting = awaitSchema(env, say)
-  await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 10_000 })
+  await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 60_000 })
   expect(said[0]).toMatch(/schema\/site\.json:\d+:\d+/u)
   const response = await fetch(`http://127.0.0.1:${env.port}/web/index`)
   expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])

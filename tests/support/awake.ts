@@ -19,5 +19,6 @@ export async function openAwake(page: Page, address: string): Promise<Response |
 
 /** Waits until the browser has nothing left to do on the page but to wait for the network: what an act brings has been drawn by then. */
 export async function atRest(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  // Idle time begins when a frame ends: where nothing moves, a browser may wait for one for ever.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))))
 }

@@ -4,7 +4,7 @@ import { chromium, devices, type Browser, type BrowserContext, type BrowserConte
 import { expect } from 'vitest'
 
 import browsers from '../../scripts/chromium.json' with { type: 'json' }
-import { warm } from './awake.ts'
+import { atRest, warm } from './awake.ts'
 
 export type TestDevice = 'desktop' | 'mobile'
 
@@ -111,6 +111,8 @@ async function newContext(browser: Browser, { device, javaScript = true, origin,
     ...(origin === undefined ? {} : { baseURL: origin }),
     ...(storageState === undefined ? {} : { storageState }),
   })
+  // A limit for what hangs (vitest.config.ts): a page that draws a film on a busy machine answers late.
+  context.setDefaultTimeout(120_000)
   // Steps only: pictures and copies of the document with each of them would cost more than the journey.
   await context.tracing.start({ screenshots: false, snapshots: false })
   return context
@@ -145,13 +147,10 @@ function watch(page: Page): Pick<TestPage, 'problems' | 'requests' | 'answers' |
     await warm(page)
     for (let known = -1; known < requests.length || underWay.size > 0; ) {
       known = requests.length
-      await page.evaluate(untilIdle)
+      // Once to let what waits for an idle moment run, once more for what follows from it.
+      await atRest(page)
+      await atRest(page)
     }
   }
   return { problems, requests, answers, settled }
-}
-
-/** Once to let what waits for an idle moment run, once more for what follows from it. */
-function untilIdle(): Promise<void> {
-  return new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve())))
 }

@@ -7,6 +7,7 @@ import { AXE_ADDRESS, AXE_FILE, violationsOn } from './axe-violations.ts'
 import { openBrowser, type TestBrowser, type TestPage } from './browser.ts'
 import { shiftsOf, watchShifts } from './layout-shifts.ts'
 import { readRealPortal } from './real-portal.ts'
+import { sharedMember } from './shared-member.ts'
 import { openSlowLine } from './slow-line.ts'
 
 /** Every page of the real schema; details pages show the first entity of their type. */
@@ -34,7 +35,7 @@ export async function checkPages(device: Device): Promise<void> {
   const line = await openSlowLine(inject('portal'), { [AXE_ADDRESS]: AXE_FILE })
   const { origin } = line
   // What is a member's own is looked at by one.
-  const memberState = { cookies: [], origins: [{ origin, localStorage: [{ name: 'token', value: inject('member') }] }] }
+  const memberState = { cookies: [], origins: [{ origin, localStorage: [{ name: 'token', value: await sharedMember() }] }] }
   let browser: TestBrowser
   // Each goes from page to page by address, so that every page is read anew and one tab is started for all.
   let anyone: TestPage

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+
+// A limit for what hangs, as in vitest.config.ts.
+configure({ asyncUtilTimeout: 60_000 })
 
 // Files of one worker share a document: each test leaves it as it was found.
 afterEach(() => {

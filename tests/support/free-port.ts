@@ -1,11 +1,22 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** A port nobody listens on at this moment. */
+/** Below what systems give to those that ask for any port, and to connections going out (Linux from 32768 on): a port that is free now is so when it is used. */
+const [LOWEST, BEYOND] = [20_000, 30_000]
+
+/** A port that nothing listens on. */
 export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  if (address === null || typeof address === 'string') throw new Error(`Listening on 127.0.0.1 gave the address ${String(address)} instead of a port`)
-  return address.port
+  for (let attempts = 0; attempts < 100; attempts += 1) {
+    const port = randomInt(LOWEST, BEYOND)
+    if (await isFree(port)) return port
+  }
+  throw new Error(`None of 100 ports between ${LOWEST} and ${BEYOND} is free`)
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
 }

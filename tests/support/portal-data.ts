@@ -1,5 +1,7 @@
-import { cp, mkdir, symlink } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Where the run keeps data that a portal has filled from the sample content; set by shared-portal.ts, inherited by the workers. */
 const VARIABLE = 'WENLAN_PORTAL_DATA'
@@ -10,10 +12,15 @@ export interface PortalData {
   pictures: string
 }
 
-/** Says where portals of this run find prepared data. */
+/** Says where portals of this run will find prepared data. */
 export function offerPortalData(folder: string): PortalData {
   process.env[VARIABLE] = folder
   return inFolder(folder)
+}
+
+/** Says that the data is there, or that there will be none. */
+export async function endPreparing(folder: string, outcome: 'prepared' | 'failed'): Promise<void> {
+  await writeFile(join(folder, outcome), '')
 }
 
 /**
@@ -23,6 +30,10 @@ export function offerPortalData(folder: string): PortalData {
 export async function fillDataDir(dataDir: string): Promise<void> {
   const folder = process.env[VARIABLE]
   if (folder === undefined) return
+  while (!existsSync(join(folder, 'prepared'))) {
+    if (existsSync(join(folder, 'failed'))) return
+    await sleep(50)
+  }
   const { data, pictures } = inFolder(folder)
   await cp(data, dataDir, { recursive: true })
   await shareDrawnPictures(dataDir, pictures)

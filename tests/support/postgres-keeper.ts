@@ -133,7 +133,7 @@ function run(command: string, args: readonly string[]) {
     cwd: '/',
     encoding: 'utf8',
     stdio: ['ignore', 'ignore', 'pipe'],
-    timeout: 40_000,
+    timeout: 110_000,
     env: { PATH: process.env['PATH'], LC_ALL: 'C' },
   })
 }

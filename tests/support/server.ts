@@ -18,7 +18,8 @@ export interface PortalOptions {
   contentDir?: string
   /** Data that outlives the portal. Without it the data is what a first start makes of the sample content, and gone at the end. */
   dataDir?: string
-  readyWithinMs?: number
+  /** Where it listens; without it, on a free port. */
+  port?: number
   /** Where what it prints is written besides, for other processes to read. */
   logFile?: string
 }
@@ -51,7 +52,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'wenlan-data-')))
   // Other content, or a database elsewhere, begins from nothing.
   if (options.dataDir === undefined && options.contentDir === undefined && options.env?.['DATABASE_URL'] === undefined) await fillDataDir(dataDir)
-  const origin = `http://127.0.0.1:${await freePort()}`
+  const origin = `http://127.0.0.1:${options.port ?? (await freePort())}`
   const logs: string[] = []
   const child = spawn(process.execPath, [...(options.nodeOptions ?? []), main], {
     cwd: root,
@@ -85,7 +86,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
     return code
   }
   try {
-    await untilHealthy(origin, child, logs, options.readyWithinMs ?? 55_000)
+    await untilHealthy(origin, child, logs, 110_000)
   } catch (error) {
     await end('SIGKILL', 0)
     throw error
@@ -95,7 +96,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
     pid: child.pid ?? 0,
     dataDir,
     logs,
-    waitForLog: (pattern, withinMs = 5000) => waitForLog(logs, pattern, withinMs),
+    waitForLog: (pattern, withinMs = 60_000) => waitForLog(logs, pattern, withinMs),
     close: () => end('SIGTERM', 10_000),
     kill: async () => {
       await end('SIGKILL', 0)

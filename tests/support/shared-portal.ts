@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { TestProject } from 'vitest/node'
 
-import { offerPortalData } from './portal-data.ts'
+import { freePort } from './free-port.ts'
+import { endPreparing, offerPortalData } from './portal-data.ts'
 import { registerMember } from './register-member.ts'
 import { startPortal } from './server.ts'
 
@@ -12,38 +13,53 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Origin of the one portal all journeys read from: `inject('portal')`. */
     portal: string
-    /** Token of a member of it who has looked around: what is theirs is not to be changed either. */
-    member: string
     /** File with what that portal printed so far. */
     portalLog: string
+    /** File that is there once it is ready, with the token of a member of it; empty where it did not start. */
+    portalMember: string
   }
 }
 
 /**
  * One portal for all journeys that only look; those that change something start their own, from the same prepared data.
- * If it does not start, that is said once and its visitors fail; the tests of the rooms go on.
+ * It gets ready while the rooms are tested (await-portal.ts). If it does not start, that is said once and its visitors fail.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'wenlan-prepared-'))
-  await prepare(folder).catch(tell)
-  const portalLog = join(folder, 'portal.log')
+  const { data, pictures } = offerPortalData(folder)
+  await Promise.all([mkdir(data), mkdir(pictures)])
+  const [port, portalLog, portalMember] = [await freePort(), join(folder, 'portal.log'), join(folder, 'member')]
   await writeFile(portalLog, '')
-  const portal = await startPortal({ readyWithinMs: 55_000, logFile: portalLog }).catch(tell)
-  project.provide('portal', portal?.origin ?? 'http://the-shared-portal-did-not-start.invalid')
+  project.provide('portal', `http://127.0.0.1:${port}`)
   project.provide('portalLog', portalLog)
-  const token = portal && (await lookAround(portal).catch(tell))
-  project.provide('member', token ?? '')
+  project.provide('portalMember', portalMember)
+
+  const starting = prepare(data)
+    .then(
+      () => endPreparing(folder, 'prepared'),
+      (error: unknown) => {
+        tell(error)
+        return endPreparing(folder, 'failed')
+      },
+    )
+    .then(() => startPortal({ port, logFile: portalLog }))
+    .catch(tell)
+  const ready = starting.then(async (portal) => {
+    const token = portal && (await lookAround(portal).catch(tell))
+    // Under another name first: a file that is there is whole.
+    await writeFile(`${portalMember}.part`, token ?? '')
+    await rename(`${portalMember}.part`, portalMember)
+  })
   return async () => {
-    await portal?.close()
+    await ready
+    await (await starting)?.close()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 /** Has a portal load the sample content once: its data is where all others of the run begin. */
-async function prepare(folder: string): Promise<void> {
-  const { data, pictures } = offerPortalData(folder)
-  await Promise.all([mkdir(data), mkdir(pictures)])
-  const portal = await startPortal({ dataDir: data, readyWithinMs: 55_000 })
+async function prepare(dataDir: string): Promise<void> {
+  const portal = await startPortal({ dataDir })
   await portal.close()
 }
 
@@ -51,7 +67,7 @@ function tell(error: unknown): undefined {
   console.error(error)
 }
 
-/** A member with something on every page of their centre. */
+/** A member with something on every page of their centre, which is not to be changed either; gives their token. */
 async function lookAround(portal: Awaited<ReturnType<typeof startPortal>>): Promise<string> {
   const { token, call } = await registerMember(portal)
   const rowsOf = async (type: number): Promise<{ id: number; type: number }[]> => {

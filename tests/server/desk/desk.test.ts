@@ -182,7 +182,7 @@ describe.each(databases)('the desk, on %s', (kind) => {
       // Nothing is written over.
       expect((await runDeskHere(['verify', 'show', String(member.id), '--photos', 'kept'], { DATA_DIR: test.dataDir, INIT_CWD: folder })).code).toBe(1)
       expect((await member.call('user/getMyProfile')).status).toBe(200)
-    }, 120_000)
+    })
   })
 })
 
@@ -270,7 +270,7 @@ describe('the desk of a data folder', () => {
   })
 })
 
-describe('the command line without a server', { timeout: 120_000 }, () => {
+describe('the command line without a server', () => {
   it('explains itself without any data', async () => {
     expect(await runDeskHere([], { DATA_DIR: join(temporaryFolder(), 'none') })).toMatchObject({ code: 0, output: expect.stringContaining('npm run desk -- verify list') })
   })

@@ -8,6 +8,8 @@ import { isWithinLimit, renderFigures, type Figure } from './figure.ts'
 import { getRaw } from './get-raw.ts'
 import { measureNavigation } from './measure-navigation.ts'
 import { measurePainting } from './measure-painting.ts'
+import { measureRestart } from './measure-restart.ts'
+import { measureSchema } from './measure-schema.ts'
 import { measureThroughput, type Throughput } from './measure-throughput.ts'
 import { measureVisit } from './measure-visit.ts'
 import { brotliSize, measureWeight } from './measure-weight.ts'
@@ -22,7 +24,7 @@ const KIB = 1024
 const portal = await startPortal({ env: { LOG_LEVEL: 'silent' }, nodeOptions: nodeOptionsOfStart(readFileSync(join(root, 'package.json'), 'utf8')) })
 const browser = await openBrowser()
 try {
-  const figures = [...(await weighHome(portal)), ...(await visitPages(portal, browser)), ...(await paintHome(portal, browser)), ...(await loadServer(portal))]
+  const figures = [...(await weighHome(portal)), ...(await visitPages(portal, browser)), ...(await paintHome(portal, browser)), ...(await loadServer(portal)), ...(await saveAndRestart())]
   const report = renderReport(figures)
   writeFileSync(join(root, 'bench/results.md'), report)
   console.log(report)
@@ -145,6 +147,17 @@ async function loadServer({ origin, pid }: RunningPortal): Promise<Figure[]> {
   } finally {
     bare.close()
   }
+}
+
+/** What editors and operators wait for. */
+async function saveAndRestart(): Promise<Figure[]> {
+  const schema = await measureSchema(join(root, 'schema'))
+  const restart = await measureRestart()
+  return [
+    { name: 'faults of 1 MiB of broken JSON ÷ JSON.parse of a sound one', value: schema.brokenRatio, unit: '', limit: 40 },
+    { name: 'check of the whole schema ÷ JSON.parse of its files', value: schema.checkRatio, unit: '', limit: 200, note: `${schema.checkMs.toFixed(0)} ms` },
+    { name: 'healthy again after a kill ÷ bare node:http', value: restart.ratio, unit: '', limit: 10, note: `${restart.ms.toFixed(0)} ms` },
+  ]
 }
 
 function memoryFigure(loads: readonly Throughput[]): Figure {

@@ -7,8 +7,12 @@ import { watchTimers } from '../../stories/visual/in-page.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
+  // What is watched is replaced: noted first, so that it can be put back before the real ones are.
+  vi.stubGlobal('setTimeout', globalThis.setTimeout)
+  vi.stubGlobal('clearTimeout', globalThis.clearTimeout)
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 

@@ -16,7 +16,7 @@ export interface SchemaCost {
   checkMs: number
 }
 
-/** What a save costs the server, at its worst and usually; median of rounds taken in turn. */
+/** Measures the cost of a save to the server, at its worst and usually; median of rounds taken in turn. */
 export async function measureSchema(schemaDir: string): Promise<SchemaCost> {
   const folder = await readSchemaFolder(schemaDir)
   const texts = folder.files.filter(({ file }) => file.endsWith('.json')).map(({ text }) => text)

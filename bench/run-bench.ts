@@ -149,7 +149,7 @@ async function loadServer({ origin, pid }: RunningPortal): Promise<Figure[]> {
   }
 }
 
-/** What editors and operators wait for. */
+/** Editors wait for a check of the schema, operators for a start. */
 async function saveAndRestart(): Promise<Figure[]> {
   const schema = await measureSchema(join(root, 'schema'))
   const restart = await measureRestart()

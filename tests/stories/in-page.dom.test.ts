@@ -7,7 +7,7 @@ import { watchTimers } from '../../stories/visual/in-page.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // What is watched is replaced: noted first, so that it can be put back before the real ones are.
+  // The watch replaces these: noted first, so that they can be put back before the real ones are.
   vi.stubGlobal('setTimeout', globalThis.setTimeout)
   vi.stubGlobal('clearTimeout', globalThis.clearTimeout)
 })

@@ -25,7 +25,7 @@ export async function watchShifts(page: Page): Promise<void> {
     requestAnimationFrame(noteFrame)
     const followsHalf = (time: number): boolean => {
       const drawn = frames.findLastIndex((frame) => frame.time <= time)
-      // What a script has laid out at once is told with a time before the frame that shows it.
+      // A layout that a script has forced is told with a time before the frame that shows it.
       return frames.slice(Math.max(0, drawn - 1), drawn + 1).some(({ isHalf }) => isHalf)
     }
     const nameOf = (node: unknown): string => {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'
 
-import { openBrowser, type TestBrowser } from '../tests/support/browser.ts'
+import { endBrowser, openBrowser, type TestBrowser } from '../tests/support/browser.ts'
 import { startPortal, type RunningPortal } from '../tests/support/server.ts'
 import { isWithinLimit, renderFigures, type Figure } from './figure.ts'
 import { getRaw } from './get-raw.ts'
@@ -31,6 +31,7 @@ try {
   process.exitCode = figures.every(isWithinLimit) ? 0 : 1
 } finally {
   await browser.close()
+  await endBrowser()
   await portal.close()
 }
 

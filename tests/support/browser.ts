@@ -67,6 +67,12 @@ export async function openBrowser(): Promise<TestBrowser> {
   }
 }
 
+/** Ends the browser of this process, which would otherwise not end by itself; a worker of the tests is ended. */
+export async function endBrowser(): Promise<void> {
+  const browser = await started
+  await browser?.close()
+}
+
 async function startBrowser(): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: browserPath(), args: browsers.flags })
   // One that has crashed fails the tests that use it, not those of the files to come.

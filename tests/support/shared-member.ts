@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { inject } from 'vitest'
 
-/** Waits until the shared portal is ready. The token of a member of it who has looked around; empty where it did not start, which is said by then. */
+/** Waits until the shared portal is ready. Gives the token of its member; empty where it did not start, which is said by then. */
 export async function sharedMember(): Promise<string> {
   const file = inject('portalMember')
   while (!existsSync(file)) await sleep(50)

@@ -12,8 +12,6 @@ export function openHlsStream({ video, address, isLive, from, onFault, onQualiti
     enableWorker: false,
     // No more pixels than are shown: a telephone need not load what it cannot show.
     capLevelToPlayerSize: true,
-    // A slow device that drops every fifth frame gets the next lower quality; what is chosen by hand stays.
-    capLevelOnFPSDrop: true,
     // What is behind one can be seen again for half a minute; a long evening must not fill the memory.
     backBufferLength: 30,
     liveDurationInfinity: true,

@@ -43,12 +43,13 @@ async function watch(device: TestDevice) {
   return visit
 }
 
-/** Watches ten seconds of the film; the clock beside it tells of as many, whenever one looks at both. */
-async function watchTenSeconds(page: Page): Promise<void> {
+/** Watches ten seconds of the film, and does something meanwhile; the clock beside it tells of as many, whenever one looks at both. */
+async function watchTenSeconds(page: Page, meanwhile?: () => Promise<void>): Promise<void> {
   // The first picture comes before the player has found its place in the stream.
   await expect.poll(() => page.locator('video').evaluate((video) => video instanceof HTMLVideoElement && video.readyState === 4 && video.currentTime > 1)).toBe(true)
   await expect.poll(async () => (await bothOf(page)).clock).not.toBe('')
   const before = await bothOf(page)
+  await meanwhile?.()
   await expect.poll(async () => (await bothOf(page)).place).toBeGreaterThan(before.place + 10)
   await expect
     .poll(async () => {
@@ -71,14 +72,15 @@ describe('a visitor watches what is on', () => {
 
   it('for ten seconds, and the clock goes on, in the quality they choose; leaving the page ends it, on a desktop', async () => {
     const { page, problems, close } = await watch('desktop')
-    await watchTenSeconds(page)
-    for (const [name, width] of [
-      [say('player', 'low'), 640],
-      [say('player', 'high'), 1280],
-    ] as const) {
-      await page.getByRole('combobox', { name: say('player', 'quality') }).selectOption({ label: name })
-      await expect.poll(() => page.locator('video').evaluate((video) => (video instanceof HTMLVideoElement ? video.videoWidth : 0))).toBe(width)
-    }
+    await watchTenSeconds(page, async () => {
+      for (const [name, width] of [
+        [say('player', 'low'), 640],
+        [say('player', 'high'), 1280],
+      ] as const) {
+        await page.getByRole('combobox', { name: say('player', 'quality') }).selectOption({ label: name })
+        await expect.poll(() => page.locator('video').evaluate((video) => (video instanceof HTMLVideoElement ? video.videoWidth : 0))).toBe(width)
+      }
+    })
     // The sound is taken along nowhere.
     const video = await page.locator('video').elementHandle()
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '新闻资讯' }).click()
@@ -130,8 +132,11 @@ describe('a visitor watches a recording', () => {
     await expect.poll(() => choice.locator('option:checked').innerText()).toBe(say('player', 'captionsIn', { label: '中文' }))
     const cueOf = () => page.locator('video').evaluate((video) => (video instanceof HTMLVideoElement ? [...(video.textTracks[0]?.activeCues ?? [])].map((cue) => (cue instanceof VTTCue ? `${cue.startTime <= video.currentTime} ${cue.text}` : '')).join('') : ''))
     await expect.poll(cueOf).toBe('true （《茉莉花》的曲调缓缓响起，只奏不唱）')
+    // A browser tells of a slider twice, as it moves and as it is let go: one place, gone to once.
+    await page.locator('video').evaluate((video) => video.addEventListener('seeking', () => (video.dataset['sought'] = `${video.dataset['sought'] ?? ''} ${video instanceof HTMLVideoElement ? Math.floor(video.currentTime) : ''}`)))
     await page.getByRole('slider', { name: say('player', 'seek') }).fill('12')
     await expect.poll(cueOf).toBe('true 雁阵从山顶上过去，水面上有一条小船')
+    expect(await page.locator('video').getAttribute('data-sought')).toBe(' 12')
     expect(await page.getByText(say('player', 'transcript')).locator('xpath=../ol').textContent()).toContain('雁阵从山顶上过去')
 
     await page.route('**/*.vtt', (route) => route.fulfill({ status: 404, body: 'Not found' }))

@@ -44,7 +44,7 @@ export function PlayerBar({ player, captions, captioning, isLive, isFullscreen, 
           min={0}
           max={length}
           step={0.1}
-          value={Math.min(time, length)}
+          value={tenths(Math.min(time, length))}
           style={filledTo(time / length)}
           onChange={(event) => player.seek(Number(event.target.value))}
         />
@@ -113,6 +113,12 @@ function QualityChoice({ player, say }: { player: PlayerControl; say: SayPlayer 
   if (named.length === 0) return null
   const choices = [{ value: AUTO_QUALITY, name: say('auto') }, ...named.map(({ id, name }) => ({ value: id, name: say(name) }))]
   return <PlayerChoice label={say('quality')} value={player.quality} choices={choices} onChoose={player.choose} />
+}
+
+/** The slider's last place before a moment: a value between two places would be moved by the browser, and React would take that for a second choice of the visitor. */
+function tenths(seconds: number): number {
+  // Whole milliseconds first: 1.2 is a little less than twelve tenths.
+  return Math.floor(Math.round(seconds * 1000) / 100) / 10
 }
 
 /** How far a slider's line is drawn in the colour of what is done. */

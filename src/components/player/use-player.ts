@@ -127,7 +127,10 @@ export function usePlayer({ address, isLive, startsAtOnce }: PlayerSource): Play
   }, [isWaitedFor, open])
 
   const seek = (time: number) => {
-    if (video.current) video.current.currentTime = reachable(video.current, time)
+    if (!video.current) return
+    video.current.currentTime = reachable(video.current, time)
+    // Shown at once: a slider that waited for the picture would jump back first.
+    setView(readView(video.current, stream.current))
   }
   const play = () => {
     // A film that has ended begins again; not every browser goes back by itself.

@@ -186,9 +186,11 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
 
   it('loses nothing of a form when the session ends in the middle of it', async () => {
     const { data: session } = await send('login/login', { mobile, password: PASSWORD })
-    const { page, close } = await browser.newPage({ device, origin: portal.origin, storageState: loggedIn(portal.origin, session.token) })
+    const { page, settled, close } = await browser.newPage({ device, origin: portal.origin, storageState: loggedIn(portal.origin, session.token) })
     const { said } = await watchToasts(page)
     await openAwake(page, '/web/user/feedback')
+    // What the page asks by itself is answered while the session lasts.
+    await settled()
     const content = page.getByLabel(labelOf(feedbackForm, 'content'))
     await content.fill('日历上的字可以再大一点吗？')
     await page.getByLabel(labelOf(feedbackForm, 'kind')).selectOption({ index: 1 })

@@ -12,7 +12,7 @@ export interface Env {
   contentDir: string
   /** 32 bytes in base64, or empty: then one is made and kept in `dataDir`. */
   dataKey: string
-  /** Another backend that speaks the calls of spec §7, or empty for our own. */
+  /** Another backend that speaks the calls of docs/specification/portal.md#calls, or empty for our own. */
   apiUpstream: string
   origin: string
   /** MiB. */

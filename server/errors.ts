@@ -1,7 +1,7 @@
 import { CODE_REFUSED } from '#contract/envelope.ts'
 
 /**
- * Every refusal the backend can give: HTTP status, business code (spec §8) and the sentence a visitor
+ * Every refusal the backend can give: HTTP status, business code (docs/specification/portal.md#errors) and the sentence a visitor
  * may read. Code 0 is shown to the visitor; 500 and above say nothing about the inside.
  */
 export const errors = {

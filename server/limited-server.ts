@@ -15,7 +15,7 @@ export interface ConnectionLimits {
   connections: number
 }
 
-/** Slow clients are gone within 20, 30 and 60 s (yardstick F7); Fastify and Node leave these limits open or long. */
+/** Slow clients are gone within 20, 30 and 60 s (docs/specification/figures.md#f7); Fastify and Node leave these limits open or long. */
 export const connectionLimits: ConnectionLimits = { headersMs: 15_000, requestMs: 25_000, stalledMs: 45_000, checkMs: 2000, keepAliveMs: 10_000, connections: 10_000 }
 
 /** An HTTP server that nobody can hold up by sending or reading slowly. */

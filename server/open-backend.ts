@@ -33,7 +33,7 @@ export interface PortalBackend {
   close: () => Promise<void>
 }
 
-/** Our own backend, or the upstream where `API_UPSTREAM` names one (decisions "The product"). */
+/** Our own backend, or the upstream where `API_UPSTREAM` names one (docs/specification/decisions.md#the-product). */
 export async function openBackend(env: Env, options: BackendOptions): Promise<{ ok: true; backend: PortalBackend } | { ok: false; message: string }> {
   if (env.apiUpstream !== '') return { ok: true, backend: createUpstream(env, options, { clean: (data) => cleanDetails(options.types(), data), safeAddress, ownAnswer: ownAnswer(options) }) }
   const opened = await createBackend(env, options)

@@ -140,7 +140,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   }
 }
 
-/** The renderer waits no longer than a browser would (spec §7: 5000 ms). */
+/** The renderer waits no longer than a browser would (docs/specification/portal.md#calls: 5000 ms). */
 function withinTimeLimit(source: DataSource): DataSource {
   return (request) => {
     let timer: NodeJS.Timeout | undefined
@@ -152,7 +152,7 @@ function withinTimeLimit(source: DataSource): DataSource {
   }
 }
 
-/** A page goes on without what failed (spec §8: the configuration too), but the operator hears of it. */
+/** A page goes on without what failed (docs/specification/portal.md#errors: the configuration too), but the operator hears of it. */
 function withFailuresLogged(source: DataSource, log: Log): DataSource {
   return async (request) => {
     const result = await source(request)

@@ -13,7 +13,7 @@ import { readParams } from './parameters.ts'
 
 /** What every call declares. */
 interface Declaration<Input extends z.ZodObject, Output extends mini.ZodMiniType> {
-  /** Path below /api (spec §7); matched without regard to case. */
+  /** Path below /api (docs/specification/portal.md#calls); matched without regard to case. */
   path: string
   method: 'GET' | 'POST'
   /** For the API's readers, in Chinese. */
@@ -36,7 +36,7 @@ interface CallDeclaration<Input extends z.ZodObject, Output extends mini.ZodMini
   viewed?(data: z.output<Output>): { type: number; id: number }
 }
 
-/** A call for members only (spec §6): without a good token it answers 401. */
+/** A call for members only (docs/specification/portal.md#roles): without a good token it answers 401. */
 interface MemberCallDeclaration<Input extends z.ZodObject, Output extends mini.ZodMiniType> extends Declaration<Input, Output> {
   /** It writes with one press: how often one member may, all such calls together, is limited. */
   isAct?: boolean

@@ -57,7 +57,7 @@ export function describeApi(context: Pick<ApiContext, 'portalVersion'>): ApiDoc 
     },
     servers: [{ url: '/api' }],
     paths: Object.fromEntries(paths),
-    // Spec §6.
+    // docs/specification/portal.md#roles
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token', description: '登录或注册时得到的 token' } } },
   }
 }

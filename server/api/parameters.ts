@@ -35,10 +35,10 @@ export function textParam(max: number) {
 export const typeParam = integerParam(0, 999).meta({ description: '内容类型编号' })
 export const idParam = integerParam(1, 2_147_483_647).meta({ description: '内容编号' })
 export const pageParam = integerParam(1, 1_000_000).default(1).meta({ description: '页码，超出时给出最近的一页' })
-/** Decisions "Lists": 12 cards by default. */
+/** docs/specification/decisions.md#lists: 12 cards by default. */
 export const limitParam = integerParam(1, 60).default(12).meta({ description: '每页条数，1 到 60' })
 export const keywordParam = textParam(200).meta({ description: '关键词，一两个汉字、拼音或首字母均可' })
-/** As positions of the specification are written: `web_index_top_banner` (spec §7). */
+/** As positions of the specification are written: `web_index_top_banner` (docs/specification/portal.md#calls). */
 export const positionParam = z
   .string('应给出位置名')
   .regex(/^[a-z][a-z0-9_]{0,59}$/u, '应为位置名，如 web_index_top_banner')

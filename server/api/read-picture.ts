@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 import { errorAnswer, type CallAnswer } from './call-answer.ts'
 
-/** The field a picture comes in (spec §7, §9). */
+/** The field a picture comes in (docs/specification/portal.md#calls). */
 const FIELD = 'image'
 /** As the forms say: 每张不超过 8 MB. */
 export const MAX_FILE = 8 * 1024 * 1024

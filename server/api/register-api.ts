@@ -26,7 +26,7 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
   app.register((api, _options, done) => {
     api.setErrorHandler((error, _request, reply) => sendFresh(reply, answerOfError(error, context.log)))
 
-    // One route for all: paths match without regard to case (decisions "Corrections"), which a route table would not do alone.
+    // One route for all: paths match without regard to case (docs/specification/decisions.md#corrections), which a route table would not do alone.
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       const name = pathBelow(request)
       if (name === 'openapi.json' && isReading(request)) return reply.header('cache-control', 'no-cache').send(describeApi(context))
@@ -85,7 +85,7 @@ function isLookedAt(request: FastifyRequest): boolean {
   return request.method === 'GET' && !purpose.includes('prefetch')
 }
 
-/** The token is sent in a header of that name (spec §6). */
+/** The token is sent in a header of that name (docs/specification/portal.md#roles). */
 function callerOf(request: FastifyRequest): CallerHeaders {
   return { network: visitorKey(request.ip), agent: header(request, 'user-agent') ?? '', token: header(request, 'token') }
 }

@@ -10,7 +10,7 @@ import { createHold } from './create-hold.ts'
 import type { CallerHeaders } from './define-call.ts'
 import { fileTooLarge, MAX_BODY, multipartLimits, readPicture } from './read-picture.ts'
 
-/** All pictures that are being received and drawn, in memory; of a flood of them the rest is told to come again (yardstick F18). Who waits longer gives up, as a browser does where nothing moves. */
+/** All pictures that are being received and drawn, in memory; of a flood of them the rest is told to come again (docs/specification/figures.md#f18). Who waits longer gives up, as a browser does where nothing moves. */
 const limits = { bytes: 32 * 1024 * 1024, atOnce: 3, waitMs: 4000 }
 /** How long what a refused client goes on sending is read over, so that it hears the refusal, before the line is cut. */
 const FAREWELL_MS = 1000
@@ -25,7 +25,7 @@ export interface UploadOptions {
 }
 
 /**
- * `POST common/upload` (spec §7), the one call whose body is a file. Who sends it and how much is known before any of
+ * `POST common/upload` (docs/specification/portal.md#calls), the one call whose body is a file. Who sends it and how much is known before any of
  * it is read; it is held in memory, within bounds, and never lies on the disk as it came.
  */
 export function registerUpload(api: FastifyInstance, { prefixes, context, callerOf, isWithin, send }: UploadOptions): void {
@@ -74,7 +74,7 @@ export function registerUpload(api: FastifyInstance, { prefixes, context, caller
   })
 }
 
-/** Paths match without regard to case (decisions "Corrections"). */
+/** Paths match without regard to case (docs/specification/decisions.md#corrections). */
 function anyCase(text: string): string {
   return text.replace(/[a-z]/giu, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`)
 }

@@ -1,7 +1,7 @@
 import type { Store } from './store.ts'
 import type { BannerRow } from './tables.ts'
 
-/** Banners or advertisements of a position (spec §7), in the order editors gave them. */
+/** Banners or advertisements of a position (docs/specification/portal.md#calls), in the order editors gave them. */
 export async function bannersAt(store: Store, position: string): Promise<BannerRow[]> {
   return store.db.selectFrom('banner').selectAll().where('position', '=', position).orderBy('weight', 'desc').orderBy('id').execute()
 }

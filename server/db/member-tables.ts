@@ -38,7 +38,7 @@ export interface MemberTable {
 export interface MemberSessionTable {
   id: Generated<number>
   member_id: number
-  /** Tokens are kept hashed only (decisions "Accounts"). */
+  /** Tokens are kept hashed only (docs/specification/decisions.md#accounts). */
   token_hash: string
   created: number
   expires: number

@@ -30,7 +30,7 @@ const PATIENT = 2
 /** Opens a PostgreSQL database, or an engine that speaks its protocol. */
 export async function openPostgres({ url, pool: max, log, upTo, pace }: PostgresOptions): Promise<OpenedStore> {
   const common = { connectionString: url, connectionTimeoutMillis: 2000, keepAlive: true, keepAliveInitialDelayMillis: 30_000, types: { getTypeParser } }
-  // Two pools: what visitors wait for has limits below a page's 3 seconds (yardstick F11), so that a slow
+  // Two pools: what visitors wait for has limits below a page's 3 seconds (docs/specification/figures.md#f11), so that a slow
   // database becomes an answer and not a queue; migrating, loading and rebuilding may take their time.
   const hurried = new pg.Pool({ ...common, max, statement_timeout: 2300, query_timeout: 2700, idleTimeoutMillis: 30_000 })
   const patient = new pg.Pool({ ...common, max: PATIENT, idleTimeoutMillis: 1000 })

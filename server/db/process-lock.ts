@@ -8,7 +8,7 @@ export interface ProcessLock {
 }
 
 /**
- * Makes this process the only one on a data folder (yardstick F9).
+ * Makes this process the only one on a data folder (docs/specification/figures.md#f9).
  *
  * The lock is an open exclusive transaction on a database of its own, so it is the operating
  * system's: it vanishes with the process, however that ends, and a stale one cannot exist.

@@ -7,7 +7,7 @@ import { plain, readNumber, sayOutcome, sayTime } from './desk-words.ts'
 
 const states: Readonly<Record<string, string>> = { pending: '等待审核', approved: '已通过', rejected: '未通过' }
 
-/** Real-name verification: seen, approved or rejected by people (decisions "Accounts"). */
+/** Real-name verification: seen, approved or rejected by people (docs/specification/decisions.md#accounts). */
 export const verifyCommands: readonly DeskCommand[] = [
   {
     name: 'verify list',

@@ -11,7 +11,7 @@ export function entityAddress(origin: string, { detailsPath, listPath = 'index' 
   return pageAddress(origin, detailsPath?.replace(/\{[^}]+\}/u, String(id)) ?? listPath)
 }
 
-/** Absolute address of a picture of the content (spec §3: what has no scheme lies on the storage), or undefined where there is none. */
+/** Absolute address of a picture of the content (docs/specification/portal.md#entities: what has no scheme lies on the storage), or undefined where there is none. */
 export function pictureAddress(origin: string, storage: string, path: string): string | undefined {
   const given = path.trim()
   if (given === '') return undefined

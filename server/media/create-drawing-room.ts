@@ -40,7 +40,7 @@ const taken = z.union([
 ])
 const answered = z.object({ id: z.number(), answer: z.unknown() })
 
-/** Draws pictures in a process of its own, which is there while there is something to draw (yardstick F18, F19). */
+/** Draws pictures in a process of its own, which is there while there is something to draw (docs/specification/figures.md#f18, docs/specification/figures.md#f19). */
 export function createDrawingRoom({ idleMs = IDLE_MS, patienceMs = PATIENCE_MS, program = entry }: DrawingRoomOptions = {}): DrawingRoom {
   let drawer: Drawer | undefined
   let lastId = 0

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 import type { Resized, ResizeJob } from './drawing-job.ts'
 
-/** More than any camera makes; a picture that claims more is refused before it is decoded (yardstick F19). */
+/** More than any camera makes; a picture that claims more is refused before it is decoded (docs/specification/figures.md#f19). */
 const MAX_PIXELS = 60_000_000
 
 /** Draws a picture file in another size and format, by sharp; in the drawing process only. */

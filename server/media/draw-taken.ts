@@ -4,7 +4,7 @@ import type { PictureFault } from '#server/services/picture-maker.ts'
 
 import type { TakeJob, Taken } from './drawing-job.ts'
 
-/** More than any camera makes; a picture that claims more is refused before it is decoded (yardstick F19). */
+/** More than any camera makes; a picture that claims more is refused before it is decoded (docs/specification/figures.md#f19). */
 const MAX_PIXELS = 60_000_000
 /** What one picture may take while it is decoded: with its file and all that stands around, less than the 100 MB of F19. */
 const MAX_MEMORY = 48_000_000

@@ -5,11 +5,11 @@ export type Answer<Data> = { kind: 'answer'; data: Data } | Refusal
 
 export type Refusal =
   | { kind: 'not-found'; what: 'type' | 'article' | 'agreement' | 'booking' | 'message' }
-  /** Not now, or not so: told to the visitor as it is (spec §8, code 0), and at which fields of the form it was sent with. */
+  /** Not now, or not so: told to the visitor as it is (docs/specification/portal.md#errors, code 0), and at which fields of the form it was sent with. */
   | { kind: 'refused'; message: string; fields?: FieldMessages }
   /** Too often: told to the visitor, in a general sentence without one of its own, and when to come again. */
   | { kind: 'limited'; seconds: number; message?: string }
-  /** For members only (spec §8, HTTP 401). */
+  /** For members only (docs/specification/portal.md#errors, HTTP 401). */
   | { kind: 'unauthorized' }
   | { kind: 'invalid'; name: string; reason: string }
   | { kind: 'unavailable' }

@@ -31,7 +31,7 @@ export interface ListInput extends ListScope {
 }
 
 /**
- * `Article/getList`: a page out of range is answered by the nearest real one (decisions "Lists").
+ * `Article/getList`: a page out of range is answered by the nearest real one (docs/specification/decisions.md#lists).
  *
  * @param countsOf what is the same on every page of a list, so that turning one counts nothing again
  */

@@ -15,14 +15,14 @@ import { waitWords } from './wait-words.ts'
 /** A seat taken while the account is being closed is given back by another round; nobody takes so many. */
 const MOST_ROUNDS = 5
 
-/** `user/close`: who knows the password closes the account, at once and for good (decisions "Accounts"). */
+/** `user/close`: who knows the password closes the account, at once and for good (docs/specification/decisions.md#accounts). */
 export async function closeAccountService(context: MemberContext, given: unknown, { memberId, network }: Pick<MemberCaller, 'memberId' | 'network'>): Promise<Answer<null>> {
   const { store, secrets, passwords, now } = context
   const read = readForm(context, 'close-account', given)
   if (read.kind !== 'answer') return read
   const member = await findMember(store.db, memberId)
   if (!member) return { kind: 'unauthorized' }
-  // Counted together with logins: whoever found a telephone unlocked guesses no better here (yardstick F16).
+  // Counted together with logins: whoever found a telephone unlocked guesses no better here (docs/specification/figures.md#f16).
   const ofNumber = passwordPlaceLimit(secrets, member.mobile, network)
   const ofNetwork = passwordNetworkLimit(secrets, network)
   const at = now()

@@ -15,7 +15,7 @@ const SALT_BYTES = 16
 const HASH_BYTES = 32
 /** 64 MiB at most, and half of Node's threads stay free for files and compression. */
 const AT_ONCE = 2
-/** As many as are served within the 5 seconds a browser waits (spec §7). */
+/** As many as are served within the 5 seconds a browser waits (docs/specification/portal.md#calls). */
 const WAITING = 32
 
 interface Stored extends HashCost {

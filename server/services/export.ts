@@ -13,7 +13,7 @@ import { viewVerification } from './verification.ts'
 const LIMIT = { what: 'export', does: '导出', times: 5, seconds: 3600 }
 
 /**
- * `user/export`: all that is held about a member, for people to read (decisions "Accounts"). Names and numbers of a
+ * `user/export`: all that is held about a member, for people to read (docs/specification/decisions.md#accounts). Names and numbers of a
  * verification are masked here, too: a lost telephone must not give away more than a screen does. Hashes of
  * passwords, tokens and codes are nobody's to read.
  */

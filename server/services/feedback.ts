@@ -12,7 +12,7 @@ import { claimUploads, pathsOf, picturesGone } from './uploads.ts'
 const LIMIT = { what: 'feedback', does: '提交', times: 10, seconds: 3600 }
 const OWN = ['kind', 'content', 'contact', 'images']
 
-/** `user/putFeedback`: for members, who get their answer as a message (spec §1: submitted by logged-in users). */
+/** `user/putFeedback`: for members, who get their answer as a message (docs/specification/portal.md#audience: submitted by logged-in users). */
 export async function putFeedbackService(context: MemberContext, given: unknown, { memberId }: Pick<MemberCaller, 'memberId'>): Promise<Answer<null>> {
   const read = readForm(context, 'feedback', given)
   if (read.kind !== 'answer') return read

@@ -28,7 +28,7 @@ export function limitFor(secrets: Secrets, what: string, whom: string, rule: Lim
 
 /**
  * Takes a turn by several limits, or none of them: what is refused costs nothing. Counted where all processes
- * and the next start see it, and exactly however many come at once (yardstick F15, F16). To be called in a transaction.
+ * and the next start see it, and exactly however many come at once (docs/specification/figures.md#f15, docs/specification/figures.md#f16). To be called in a transaction.
  */
 export async function takeTurn(queries: Queries, limits: readonly Limit[], now: number): Promise<Turn> {
   // Who has to wait anyway writes nothing and holds nobody up.

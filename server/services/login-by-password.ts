@@ -13,7 +13,7 @@ import { recordLogin } from './record-login.ts'
 import { tooBusy } from './too-busy.ts'
 import { waitWords } from './wait-words.ts'
 
-/** The same for a number nobody has and for a wrong password (yardstick F16). */
+/** The same for a number nobody has and for a wrong password (docs/specification/figures.md#f16). */
 const wrong = refusedAt('password', '手机号码或密码不正确；还没有账号请先注册')
 
 /** A try that was counted before its password was looked at: of many at once, only so many are looked at. */

@@ -5,7 +5,7 @@ import type { Queries } from '#server/db/store.ts'
 
 import type { MemberContext } from './member-context.ts'
 
-/** Decisions "Accounts": random, opaque, 30 days. */
+/** docs/specification/decisions.md#accounts: random, opaque, 30 days. */
 const TOKEN_BYTES = 32
 const SESSION_SECONDS = 30 * 86_400
 

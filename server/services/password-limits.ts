@@ -5,7 +5,7 @@ import { forgetTurns, type Limit, limitFor } from './limits.ts'
 import type { Secrets } from './secrets.ts'
 
 /**
- * Yardstick F16: 5 tries, then a quarter of an hour, longer each time; a day of quiet after it and all is forgotten.
+ * docs/specification/figures.md#f16: 5 tries, then a quarter of an hour, longer each time; a day of quiet after it and all is forgotten.
  * An hour at most, for strangers can make it grow, too.
  */
 const lock = { tries: 5, seconds: 900, longest: 3600, forgotten: 86_400 }

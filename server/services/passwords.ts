@@ -1,4 +1,4 @@
-/** Keeps passwords so that they cannot be read again (decisions "Accounts": a memory-hard hash). */
+/** Keeps passwords so that they cannot be read again (docs/specification/decisions.md#accounts: a memory-hard hash). */
 export interface Passwords {
   /** `busy` where too many are at it already: hashing takes memory, and a flood of it would take all. */
   hash(password: string): Promise<{ kind: 'hashed'; hash: string } | { kind: 'busy' }>

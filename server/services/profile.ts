@@ -78,7 +78,7 @@ export function linesOf(values: FormValues, name: string): string {
   return typeof value === 'string' ? value : value.join('\n')
 }
 
-/** Masked: a screen is seen by others, too (decisions "Accounts"). */
+/** Masked: a screen is seen by others, too (docs/specification/decisions.md#accounts). */
 export function maskMobile(mobile: string): string {
   return `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
 }

@@ -6,7 +6,7 @@ import { answer, type Answer } from './answer.ts'
 import { localDate } from './list-times.ts'
 import type { MemberContext } from './member-context.ts'
 
-/** Checks what was sent by the form it was typed into (spec §5): the portal's own, as the schema has it now. */
+/** Checks what was sent by the form it was typed into (docs/specification/portal.md#rules): the portal's own, as the schema has it now. */
 export function readForm({ forms, now, timezone }: Pick<MemberContext, 'forms' | 'now' | 'timezone'>, name: RequiredForm, given: unknown): Answer<FormValues> {
   const form = forms()[name]
   // The schema's check wants all of them or none: a portal without forms has no members.

@@ -11,7 +11,7 @@ import { forgetPasswordTries } from './password-limits.ts'
 import { recordLogin } from './record-login.ts'
 import { spendCode } from './take-code.ts'
 
-/** `login/resetpwd`: who was in with the old password is out (yardstick: no session outlives a password). */
+/** `login/resetpwd`: who was in with the old password is out (docs/specification/figures.md#sessions). */
 export async function resetPasswordService(context: MemberContext, input: unknown, caller: Caller): Promise<Answer<null>> {
   const { store, secrets, now } = context
   const read = readForm(context, 'reset-password', input)

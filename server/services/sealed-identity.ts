@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import type { Secrets } from './secrets.ts'
 
-/** Who somebody is: in the clear only while it is handled (decisions "Accounts"). */
+/** Who somebody is: in the clear only while it is handled (docs/specification/decisions.md#accounts). */
 const identity = z.object({ name: z.string(), number: z.string(), photos: z.array(z.string()) })
 export type Identity = z.infer<typeof identity>
 

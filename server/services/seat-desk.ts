@@ -17,7 +17,7 @@ export interface SeatDesk {
 const MOST_TOGETHER = 64
 
 /**
- * One queue for each session (yardstick F14): those who come while a transaction runs are served together by the
+ * One queue for each session (docs/specification/figures.md#f14): those who come while a transaction runs are served together by the
  * next, instead of waiting by the thousand for the same row until they are given up. Other processes have desks of
  * their own; what keeps the seats right is the lock in the database.
  *

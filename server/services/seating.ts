@@ -40,7 +40,7 @@ export interface SeatingOf {
 }
 
 /**
- * The rules of seats (decisions "Content": never oversold, a waiting list that moves up by itself).
+ * The rules of seats (docs/specification/decisions.md#content: never oversold, a waiting list that moves up by itself).
  * Who waits moves up in order. A group that does not fit yet keeps its place and does not hold up smaller
  * ones behind it: a seat that stays empty helps nobody, and the group would get it no sooner.
  */

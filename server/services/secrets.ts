@@ -1,6 +1,6 @@
 /** What only this installation can do: made of its one key (`DATA_KEY`). */
 export interface Secrets {
-  /** Encrypts and authenticates text that must be readable again (decisions "Accounts": real-name data). */
+  /** Encrypts and authenticates text that must be readable again (docs/specification/decisions.md#accounts: real-name data). */
   seal(text: string): string
   /** @throws where the text was not sealed with this key: a bug, or a key that was lost */
   open(sealed: string): string

@@ -13,7 +13,7 @@ import type { SmsEvent } from './sms-sender.ts'
 import { CODE_MINUTES, hashCode } from './take-code.ts'
 import { waitWords } from './wait-words.ts'
 
-/** How often one number gets a code, and one network asks for one (decisions "Accounts", yardstick F15). */
+/** How often one number gets a code, and one network asks for one (docs/specification/decisions.md#accounts, docs/specification/figures.md#f15). */
 const rules = {
   pause: slidingWindows({ times: 1, seconds: 60 }),
   number: slidingWindows({ times: 5, seconds: 3600 }, { times: 10, seconds: 86_400 }),
@@ -64,6 +64,6 @@ function readMobile({ forms, now, timezone }: MemberContext, { event, mobile }: 
   if (field === undefined) return { kind: 'refused', message: '会员服务未开放' }
   const checked = checkForm({ fields: [{ ...field, required: true }] }, { mobile }, localDate(now(), timezone))
   const value = checked.ok ? checked.values['mobile'] : undefined
-  // spec §5: sending a code requires a valid number.
+  // docs/specification/portal.md#rules: sending a code requires a valid number.
   return typeof value === 'string' && value !== '' ? answer(value) : { kind: 'refused', message: '请先输入手机号码' }
 }

@@ -8,7 +8,7 @@ import { escapeHtml } from '#server/escape-html.ts'
 import { safeAddress } from './safe-address.ts'
 import type { ServiceContext } from './service-context.ts'
 
-/** `other/getConfig` (spec §3). */
+/** `other/getConfig` (docs/specification/portal.md#entities). */
 export async function configService({ siteName }: ServiceContext): Promise<Answer<ConfigResponse>> {
   return answer({ site_name: siteName() })
 }

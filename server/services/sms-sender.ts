@@ -1,4 +1,4 @@
-/** Which occasion a text message is for (decisions "Accounts"). */
+/** Which occasion a text message is for (docs/specification/decisions.md#accounts). */
 export const smsEvents = ['mobilelogin', 'register', 'resetpwd'] as const
 export type SmsEvent = (typeof smsEvents)[number]
 

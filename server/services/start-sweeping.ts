@@ -6,7 +6,7 @@ import type { Store } from '#server/db/store.ts'
 import type { Log } from '#server/log.ts'
 
 const EVERY = 10 * 60_000
-/** The law asks for six months, and the privacy policy says "at least" (decisions "Accounts"). */
+/** The law asks for six months, and the privacy policy says "at least" (docs/specification/decisions.md#accounts). */
 const LOGINS_KEPT = 366 * 86_400
 
 /** Takes away, soon after the start and then every ten minutes, what is over: codes, sessions, counted attempts, old logins. As many processes as want may do it at once. */

@@ -10,7 +10,7 @@ import type { MemberContext } from './member-context.ts'
 import type { Secrets } from './secrets.ts'
 import { waitWords } from './wait-words.ts'
 
-/** Decisions "Accounts": codes are good for 5 minutes, and void after 5 wrong tries. */
+/** docs/specification/decisions.md#accounts: codes are good for 5 minutes, and void after 5 wrong tries. */
 export const CODE_MINUTES = 5
 const MOST_TRIES = 5
 

@@ -33,8 +33,8 @@ export async function admitUploadService(context: MemberContext, { memberId }: P
 const noRoom: Refusal = { kind: 'limited', seconds: 3600, message: '您上传的图片已经太多，无法再上传' }
 
 /**
- * `common/upload`: draws a picture anew and keeps what it shows (spec §7). One that proves an identity is sealed and
- * lies where nothing is served from (decisions "Accounts"). A picture that is refused leaves nothing.
+ * `common/upload`: draws a picture anew and keeps what it shows (docs/specification/portal.md#calls). One that proves an identity is sealed and
+ * lies where nothing is served from (docs/specification/decisions.md#accounts). A picture that is refused leaves nothing.
  */
 export async function keepUploadService(context: MemberContext, { memberId }: Pick<MemberCaller, 'memberId'>, room: UploadRoom, file: Buffer): Promise<Answer<UploadResponse>> {
   const made = await context.pictures.make(file)

@@ -5,7 +5,7 @@ import type * as OpenApi from '@alicloud/openapi-core'
 
 import type { SmsSender } from '#server/services/sms-sender.ts'
 
-/** Each below the 5 seconds a browser waits (spec §7), so that a visitor is told. */
+/** Each below the 5 seconds a browser waits (docs/specification/portal.md#calls), so that a visitor is told. */
 const CONNECT_MS = 1500
 const TIMEOUT_MS = 4000
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 import type { SmsSender } from '#server/services/sms-sender.ts'
 
-/** Below the 5 seconds a browser waits (spec §7), so that a visitor is told. */
+/** Below the 5 seconds a browser waits (docs/specification/portal.md#calls), so that a visitor is told. */
 const TIMEOUT_MS = 4000
 
 export interface WebhookSmsOptions {

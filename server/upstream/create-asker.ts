@@ -78,7 +78,7 @@ export function createAsker({ origin, surroundings, teller, ownAnswer, fetch: ba
   }
 }
 
-/** The portal's lists answer a page that is not there by the nearest one (decisions "Lists"); others answer it empty. */
+/** The portal's lists answer a page that is not there by the nearest one (docs/specification/decisions.md#lists); others answer it empty. */
 function nearestPage({ params }: AskedCall, { body }: Answered): number | undefined {
   const { data } = body
   const page = Number(params['page'] ?? 1)
@@ -92,7 +92,7 @@ function failed(status: number): Answered {
   return { status, body: { code: status, msg: '服务暂时没有应答', data: null } }
 }
 
-/** Only what the calls need passes (spec §6: the token); cookies and addresses of our visitors stay here. */
+/** Only what the calls need passes (docs/specification/portal.md#roles: the token); cookies and addresses of our visitors stay here. */
 function headersFor({ token, language }: Asker, { header, prefix }: Surroundings['dialect']['token'], contentType: string | undefined): Headers {
   const headers = new Headers({ accept: 'application/json' })
   if (contentType !== undefined) headers.set('content-type', contentType)

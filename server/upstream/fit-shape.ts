@@ -15,7 +15,7 @@ export type Fit = { ok: true; value: unknown } | { ok: false; place: string; fou
 const MOST_ROWS = 2000
 
 /**
- * Makes a backend's data what the contract says (decisions "The product"): names by the dialect, values by
+ * Makes a backend's data what the contract says (docs/specification/decisions.md#the-product): names by the dialect, values by
  * what the shape wants of them, so that a number that came as text, a date, or a picture's relative path
  * arrives as every block expects it. It walks the contract's own shapes; there is no second list of them.
  *

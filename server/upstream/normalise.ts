@@ -37,7 +37,7 @@ const MOST_NOTES = 8
 const LONGEST_MESSAGE = 200
 
 /**
- * The one place where another backend's answer becomes ours (decisions "The product"): what came over the
+ * The one place where another backend's answer becomes ours (docs/specification/decisions.md#the-product): what came over the
  * wire, by the dialect, to the envelope every browser and every page of the portal sees. Pure.
  *
  * @param name the call, or undefined for one the contract does not know: its envelope is ours, its data as it came

@@ -54,7 +54,7 @@ export function toText(value: unknown): string | undefined {
 const MILLISECONDS = 100_000_000_000
 const DATE = /^\s*(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T]+(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d{1,9})?)?)?\s*(Z|[+-]\d{2}:?\d{2})?\s*$/u
 
-/** A moment in seconds since 1970 (spec §3): from seconds, milliseconds, or a date as people write it in the site's time zone; 0 for none. */
+/** A moment in seconds since 1970 (docs/specification/portal.md#entities): from seconds, milliseconds, or a date as people write it in the site's time zone; 0 for none. */
 export function toTime(value: unknown, timezone: string): number | undefined {
   const number = toNumber(value)
   if (number !== undefined) return Math.max(0, Math.floor(number > MILLISECONDS ? number / 1000 : number))
@@ -89,7 +89,7 @@ export function decodeEntities(text: string): string {
   })
 }
 
-/** A picture's or file's address: what is relative lies below `base`, where one is given (spec §3 knows only the portal's own storage). */
+/** A picture's or file's address: what is relative lies below `base`, where one is given (docs/specification/portal.md#entities knows only the portal's own storage). */
 export function absoluteAddress(path: string, base: string): string {
   const given = path.trim()
   if (given === '' || base === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(given)) return given

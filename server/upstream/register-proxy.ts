@@ -100,7 +100,7 @@ function pathOf({ params }: FastifyRequest): string {
   return isRecord(params) && typeof params['*'] === 'string' ? params['*'] : ''
 }
 
-/** Only what the calls need passes (spec §6: the header `token`). */
+/** Only what the calls need passes (docs/specification/portal.md#roles: the header `token`). */
 function askerOf(request: FastifyRequest): Asker {
   const language = request.headers['accept-language']
   return { token: tokenOf(request), ...(language !== undefined && /^[\w,;=.* -]{1,200}$/u.test(language) ? { language } : {}) }

@@ -1,4 +1,4 @@
-/** The field pictures are sent in (spec §7, §9). */
+/** The field pictures are sent in (docs/specification/portal.md#calls). */
 const OUR_FIELD = 'image'
 
 /** The same multipart body with the picture in the field the backend looks for; undefined where it cannot be read. */

@@ -11,7 +11,7 @@ import type { ShellProps } from './shell-model.ts'
 const ICP_URL = 'https://beian.miit.gov.cn/'
 const POLICE_URL = 'https://beian.mps.gov.cn/#/query/webSearch?code='
 
-/** Who runs the portal, how to reach them, filings, agreements, and the switches (decisions "What every public page carries"). */
+/** Who runs the portal, how to reach them, filings, agreements, and the switches (docs/specification/decisions.md#public-pages). */
 export function Footer({ shell, links, switches }: Pick<ShellProps, 'shell' | 'links' | 'switches'>) {
   const say = useText('footer')
   const sayShell = useText('shell')

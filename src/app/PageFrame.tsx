@@ -59,7 +59,7 @@ export function PageFrame({ Shell, plan, facts, visitor, cache, blocks, clock, s
                         <Shell shell={facts.shell} links={linksOf(cache.map.get(LINKS_KEY)?.data)} title={plan.head.title} path={plan.path} switches={switchesOf(plan, visitor)} isLoading={isLoading} isCutOff={isCutOff}>
                           <PageView plan={plan} />
                         </Shell>
-                        {/* Spec §2: the root view holds the routed content and the popup. */}
+                        {/* docs/specification/portal.md#routes: the root view holds the routed content and the popup. */}
                         {parts ? <parts.Overlay isMembers={plan.auth === true} /> : null}
                       </div>
                     </MemberPartsContext>

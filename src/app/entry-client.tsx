@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   const boot: Boot = JSON.parse(element.textContent)
   const { visitor, plan, results, now } = boot
   const facts: PortalFacts = { ...boot.facts, shell: boot.facts.site }
-  // Spec §4. The server cannot know who asks: it has rendered the page without what is the member's own.
+  // docs/specification/portal.md#states. The server cannot know who asks: it has rendered the page without what is the member's own.
   if (plan.auth && storedToken() === undefined) return window.location.replace(loginAddress())
 
   // The link that led here may have been pressed before its page could say where one came from.

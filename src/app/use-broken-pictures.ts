@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import { PLACEHOLDER } from '#components/picture-address.ts'
 
-/** Shows the placeholder (spec §3) in place of a picture that cannot be loaded, wherever it stands on the page. */
+/** Shows the placeholder (docs/specification/portal.md#entities) in place of a picture that cannot be loaded, wherever it stands on the page. */
 export function useBrokenPictures(): void {
   useEffect(() => {
     const replace = (image: HTMLImageElement) => {

@@ -8,7 +8,7 @@ const PREFIX = 'scroll:'
 const MARKS = 'main [data-page]'
 
 /**
- * A new page starts at its top (spec §4), a page one returns to where it was left.
+ * A new page starts at its top (docs/specification/portal.md#states), a page one returns to where it was left.
  * Positions are kept by history entry for the time the tab lives.
  */
 export function useScroll({ page, entry }: Navigation): void {

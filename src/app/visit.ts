@@ -86,7 +86,7 @@ export function createVisit({ visitor, session, version, source, blocks, fetchPo
     return { kind: 'page', page: isMissing(prepared.plan) ? await settled : page, settled }
   }
 
-  // A page whose subject does not exist is another page: the 404 page (spec §8).
+  // A page whose subject does not exist is another page: the 404 page (docs/specification/portal.md#errors).
   const isMissing = ({ subject }: PagePlan) => subject !== undefined && cache.map.get(subject)?.data?.kind === 'not-found'
   const loadNotFound = async ({ portal, planNotFound }: Guide) => {
     const plan = planNotFound(portal, visitor)

@@ -1,6 +1,6 @@
 import type { Segment } from './portal.ts'
 
-/** "news/details/{id}" → fixed "news", fixed "details", parameter "id" (spec §2). */
+/** "news/details/{id}" → fixed "news", fixed "details", parameter "id" (docs/specification/portal.md#routes). */
 export function parseSegments(path: string): Segment[] {
   return path
     .split('/')

@@ -6,7 +6,7 @@ export interface ErrorStateProps {
   onRetry: () => void
 }
 
-/** Says that a section did not arrive and offers another try (decisions "Corrections"). */
+/** Says that a section did not arrive and offers another try (docs/specification/decisions.md#corrections). */
 export function ErrorState({ message, retryLabel, onRetry }: ErrorStateProps) {
   return (
     <div className={styles['state']} role="status">

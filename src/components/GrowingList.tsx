@@ -25,7 +25,7 @@ export interface GrowingListProps {
 }
 
 /**
- * A list that goes on while one scrolls, after 200 ms (spec §9), and keeps `p` of the address true.
+ * A list that goes on while one scrolls, after 200 ms (docs/specification/portal.md#constants), and keeps `p` of the address true.
  * Its end is a link to the next page: without a script it leads there.
  */
 export function GrowingList({ children, first, of, more: { rows, last, state, loadNext }, path, at, say, sayPager, failed = 'pageFailed' }: GrowingListProps) {

@@ -9,7 +9,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   href: string
   /** Opens in a new tab and says so to those who cannot see it. */
   newTab?: boolean
-  /** Takes the place of this page in the history (spec §2: page numbers do). */
+  /** Takes the place of this page in the history (docs/specification/portal.md#routes: page numbers do). */
   replace?: boolean
   /** False where preparing the page ahead would be a waste, as for a long list of facets. */
   prefetch?: boolean

@@ -11,7 +11,7 @@ export interface PagerProps {
   text: { label: string; previous: string; next: string }
 }
 
-/** Pagination by links, so that it works without a script; each takes the place of this page in the history (spec §2). */
+/** Pagination by links, so that it works without a script; each takes the place of this page in the history (docs/specification/portal.md#routes). */
 export function Pager({ page, pages, href, text }: PagerProps) {
   if (!(pages > 1)) return null
   const current = Math.min(Math.max(1, page), pages)

@@ -1,7 +1,7 @@
 import styles from './prose.module.css'
 
 export interface SafeHtmlProps {
-  /** HTML that the server has sanitised (decisions "Content"); nothing else may come here. */
+  /** HTML that the server has sanitised (docs/specification/decisions.md#content); nothing else may come here. */
   html: string
   /** What a reader of the screen hears of a table that scrolls inside itself: "表格". */
   tableLabel: string

@@ -9,7 +9,7 @@ export interface ToastModel {
   text: string
 }
 
-/** How long it is shown (spec §9). */
+/** How long it is shown (docs/specification/portal.md#constants). */
 const SHOWN_MS = 3000
 
 interface ToastProps {

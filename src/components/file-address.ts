@@ -1,4 +1,4 @@
-/** A file lies where pictures lie: on the object storage, unless its address is absolute (spec §3). Empty for none. */
+/** A file lies where pictures lie: on the object storage, unless its address is absolute (docs/specification/portal.md#entities). Empty for none. */
 export function fileAddress(path: string, storage: string): string {
   const given = path.trim()
   if (given === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(given)) return given

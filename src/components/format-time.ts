@@ -4,7 +4,7 @@ const MAX_SECONDS = 8.64e12
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * A timestamp as the portal shows it: YYYY-MM-DD HH:mm (spec §3), in the site's time zone,
+ * A timestamp as the portal shows it: YYYY-MM-DD HH:mm (docs/specification/portal.md#entities), in the site's time zone,
  * the same on the server and in every browser. Empty where there is no time (0, or beyond any calendar).
  *
  * @param seconds since 1970

@@ -1,6 +1,6 @@
 import type { MemberIconName } from './member-icon-paths.ts'
 
-/** A page of the personal centre (spec §2). Its name is its icon's, and its text's. */
+/** A page of the personal centre (docs/specification/portal.md#routes). Its name is its icon's, and its text's. */
 export interface MemberPlace {
   name: Exclude<MemberIconName, 'edit' | 'leave' | 'remove' | 'restore' | 'check'>
   /** Below the router base. */

@@ -13,8 +13,8 @@ export interface PictureAddress {
 }
 
 /**
- * Spec §3: a path that is not absolute gets the object storage's address put before it, an empty one is the placeholder.
- * Absolute is what has a scheme or starts with "//" (decisions "Corrections").
+ * docs/specification/portal.md#entities: a path that is not absolute gets the object storage's address put before it, an empty one is the placeholder.
+ * Absolute is what has a scheme or starts with "//" (docs/specification/decisions.md#corrections).
  * Only our own storage makes smaller pictures; another one's are taken as they are.
  */
 export function pictureAddress(path: string, storage: string = MEDIA_BASE, widths: readonly number[] = cardWidths): PictureAddress {

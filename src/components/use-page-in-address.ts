@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
 /**
- * Keeps `p` of the address at the page one is looking at, in a list of several (decisions "Lists").
+ * Keeps `p` of the address at the page one is looking at, in a list of several (docs/specification/decisions.md#lists).
  * The history entry is replaced without telling the router: nothing is to be loaded or scrolled.
  *
  * @param count of cards shown; more of them, more marks to watch

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Delay of the infinite scroll (spec §9). */
+/** Delay of the infinite scroll (docs/specification/portal.md#constants). */
 const DELAY_MS = 200
 
 /** Calls `onReached` when the element has been in view, or passed by, for 200 ms. @param which another value says that the element is another one */

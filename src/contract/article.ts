@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { questionResponse, sessionResponse } from './session.ts'
 
 /**
- * One entity of any content type as lists carry it (spec §3, decisions "Content").
+ * One entity of any content type as lists carry it (docs/specification/portal.md#entities, docs/specification/decisions.md#content).
  * The name follows the calls: `Article/getList` lists every type.
  */
 export const articleResponse = z.object({
@@ -22,7 +22,7 @@ export const articleResponse = z.object({
   areaName: z.string(),
   source: z.string(),
   author: z.string(),
-  /** Seconds since 1970 (spec §3). */
+  /** Seconds since 1970 (docs/specification/portal.md#entities). */
   publishTime: z.number(),
   views: z.number(),
   likes: z.number(),
@@ -42,7 +42,7 @@ export type ArticleResponse = z.infer<typeof articleResponse>
 export const facetValue = z.object({ value: z.string(), label: z.string(), count: z.number() })
 export type FacetValue = z.infer<typeof facetValue>
 
-/** `Article/getList`, `Article/getRecommendList` (decisions: `{total, rows, page, limit}`). */
+/** `Article/getList`, `Article/getRecommendList` (docs/specification/decisions.md#the-product). */
 export const listResponse = z.object({
   total: z.number(),
   rows: z.array(articleResponse),

@@ -9,7 +9,7 @@ import { shapes } from './shapes.ts'
 import { isMemberSource, type SourceName, sources } from './sources.ts'
 import { suggestResponse } from './suggest.ts'
 
-/** A call of spec §7 as a backend has to answer it. */
+/** A call of docs/specification/portal.md#calls as a backend has to answer it. */
 export interface BackendCall {
   /** Below /api; matched without regard to case. */
   path: string

@@ -4,7 +4,7 @@ export interface Caption {
   language: string
   /** What visitors choose it by: "中文". */
   label: string
-  /** Path on the object storage, or an absolute address (spec §3). */
+  /** Path on the object storage, or an absolute address (docs/specification/portal.md#entities). */
   file: string
 }
 

@@ -16,7 +16,7 @@ const UNSEEN_IN_LINE = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/u
 
 /**
- * The rules of a form, the same in the browser and on the server (spec §5). All faults are told, one for
+ * The rules of a form, the same in the browser and on the server (docs/specification/portal.md#rules). All faults are told, one for
  * each field. Fields the form does not have are dropped; a field that is not given is empty.
  * Written by hand rather than in zod: every page's first script would carry what it takes of zod.
  *

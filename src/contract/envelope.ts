@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * The frame around every answer of the backend (spec §3, §8).
+ * The frame around every answer of the backend (docs/specification/portal.md#entities).
  * `code` 1 is success, 0 a business refusal whose `msg` may be shown to the visitor;
  * any other code belongs to the caller.
  */
@@ -11,7 +11,7 @@ export interface Envelope<Data> {
   data: Data
 }
 
-/** Business codes with a fixed meaning (spec §8). */
+/** Business codes with a fixed meaning (docs/specification/portal.md#errors). */
 export const CODE_SUCCESS = 1
 export const CODE_REFUSED = 0
 

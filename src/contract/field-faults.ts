@@ -12,7 +12,7 @@ const refusalData = z.object({ fields: z.record(z.string(), z.string()) })
 
 /**
  * What a refusal that was sent a form says at its fields: its envelope's `data` is `{fields: {name: message}}`, where
- * other refusals carry null (spec §8 leaves it open). Nothing where a backend does not say it, or says it otherwise.
+ * other refusals carry null (docs/specification/portal.md#errors leaves it open). Nothing where a backend does not say it, or says it otherwise.
  */
 export function readFieldFaults(data: unknown): readonly FormFault[] {
   const parsed = refusalData.safeParse(data)

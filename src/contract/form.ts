@@ -33,7 +33,7 @@ export interface FormField {
   rule?: FieldRule
   /** Name of the field whose value it repeats. */
   same?: string
-  /** Of a code: which text message it comes by (spec §7), and the field with the number. */
+  /** Of a code: which text message it comes by (docs/specification/portal.md#calls), and the field with the number. */
   sms?: { event: string; mobile: string }
   /** Of an agreement: what is agreed to. The value is `agreementValue` of these. */
   agreements?: readonly { name: string; title: string; edition: string }[]
@@ -51,7 +51,7 @@ export interface FormModel {
   call: string
   /** The button. */
   submit: string
-  /** Said when it went well (spec §8), as a toast. */
+  /** Said when it went well (docs/specification/portal.md#errors), as a toast. */
   success?: string
   fields: readonly FormField[]
 }

@@ -11,7 +11,7 @@ export type HeldBecause = 'cancelled' | 'signed-in' | 'begun' | 'over'
 /**
  * Whether one can give back what one has at a session, the same rule in the browser and on the server.
  * A waiting list is left at any time until the end. A seat is given back until it begins, and as long as one can
- * still sign up, for somebody else can have it then: an exhibition runs for weeks (decisions "Content").
+ * still sign up, for somebody else can have it then: an exhibition runs for weeks (docs/specification/decisions.md#content).
  *
  * @param now seconds since 1970
  * @returns undefined where one can

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { bookingResponse } from './booking.ts'
 import { sessionResponse } from './session.ts'
 
-/** The ways a member can keep an entity: `likeOr`, `collectOr`, `attentionOr`, `bookshelfOr` (spec §7). */
+/** The ways a member can keep an entity: `likeOr`, `collectOr`, `attentionOr`, `bookshelfOr` (docs/specification/portal.md#calls). */
 export const markKinds = ['like', 'collect', 'attention', 'shelf'] as const
 export type MarkKind = (typeof markKinds)[number]
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** `login/login` and `login/register`: the only time a token leaves the server (spec §3). */
+/** `login/login` and `login/register`: the only time a token leaves the server (docs/specification/portal.md#entities). */
 export const loginResponse = z.object({ token: z.string() })
 export type LoginResponse = z.infer<typeof loginResponse>
 
@@ -44,7 +44,7 @@ export const profileResponse = z.object({
 })
 export type ProfileResponse = z.infer<typeof profileResponse>
 
-/** `user/myAuthentication`: never more than masked (decisions "Accounts"). */
+/** `user/myAuthentication`: never more than masked (docs/specification/decisions.md#accounts). */
 export const verificationResponse = z.object({
   state: z.enum(verificationStates),
   /** `张**`, `1****************8`; empty where nothing was sent. */

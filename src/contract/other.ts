@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A banner or an advertisement (spec §3): `target` "_blank" opens a new tab. */
+/** A banner or an advertisement (docs/specification/portal.md#entities): `target` "_blank" opens a new tab. */
 export const bannerItem = z.object({
   id: z.number(),
   title: z.string(),
@@ -12,7 +12,7 @@ export const bannerResponse = z.array(bannerItem)
 export type BannerItem = z.infer<typeof bannerItem>
 export type BannerResponse = z.infer<typeof bannerResponse>
 
-/** `other/getConfig` (spec §3: `site_name` is the only field used). */
+/** `other/getConfig` (docs/specification/portal.md#entities: `site_name` is the only field used). */
 export const configResponse = z.object({ site_name: z.string() })
 export type ConfigResponse = z.infer<typeof configResponse>
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import type { QuestionResponse, SessionResponse } from './session.ts'
 
-/** spec §5: 11 digits, the first 1, the second 3 to 9. */
+/** docs/specification/portal.md#rules: 11 digits, the first 1, the second 3 to 9. */
 export const MOBILE_PATTERN = /^1[3-9]\d{9}$/u
 
 /** One sign-up may bring a family, not a tour. */
@@ -35,7 +35,7 @@ const form = z.object({ name: z.string(), mobile: z.string(), people: z.union([z
 
 /**
  * The rules of one activity's sign-up form, the same in the browser and on the server
- * (spec §5 for the mobile number; the rest is the activity's own). All faults are told, one for each field.
+ * (docs/specification/portal.md#rules for the mobile number; the rest is the activity's own). All faults are told, one for each field.
  */
 export function checkRegistration(given: unknown, questions: readonly QuestionResponse[], session: Pick<SessionResponse, 'capacity' | 'taken'>): CheckedRegistration {
   const parsed = form.safeParse(given)

@@ -1,2 +1,2 @@
-/** Router base (spec §2, §9). */
+/** Router base (docs/specification/portal.md#routes). */
 export const ROUTER_BASE = '/web/'

@@ -17,7 +17,7 @@ export const searchWays = z.object({
 })
 export type SearchWays = z.infer<typeof searchWays>
 
-/** `search/list`: rows with what matched, and counts per type (decisions "Content"). */
+/** `search/list`: rows with what matched, and counts per type (docs/specification/decisions.md#content). */
 export const searchResponse = z.object({
   total: z.number(),
   rows: z.array(z.extend(articleResponse, { titleRuns: z.array(textRun), excerptRuns: z.array(textRun) })),

@@ -6,7 +6,7 @@ import type { shapes } from './shapes.ts'
 
 /**
  * The calls a page may ask for, under the short name the schema uses.
- * `call` is the path below /api (spec §7), `params` what it takes; what it answers stands in `shapes`.
+ * `call` is the path below /api (docs/specification/portal.md#calls), `params` what it takes; what it answers stands in `shapes`.
  * `filters` says that the content type's own filterable fields are parameters too; `member` that it is
  * one member's own: asked for with a token only, never on the server, kept in no shared cache.
  */

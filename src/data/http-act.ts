@@ -13,7 +13,7 @@ interface HttpActOptions {
   /** Where the calls live: "/api" in the browser. */
   baseUrl: string
   fetch: typeof fetch
-  /** The session's token, sent as header `token` when there is one (spec §6). */
+  /** The session's token, sent as header `token` when there is one (docs/specification/portal.md#roles). */
   token: () => string | undefined
 }
 

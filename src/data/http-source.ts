@@ -10,11 +10,11 @@ export interface HttpSourceOptions {
   /** Where the calls live: "/api" in the browser. */
   baseUrl: string
   fetch: typeof fetch
-  /** The session's token, sent as header `token` when there is one (spec §6). */
+  /** The session's token, sent as header `token` when there is one (docs/specification/portal.md#roles). */
   token: () => string | undefined
   /** Told the portal version each answer was made with, so that an open page notices a new one. */
   onPortalVersion?: (version: string) => void
-  /** Told of every HTTP 401 (spec §8: it opens the login popup), with the token that was sent. */
+  /** Told of every HTTP 401 (docs/specification/portal.md#errors: it opens the login popup), with the token that was sent. */
   onUnauthorized?: (token: string | undefined) => void
 }
 

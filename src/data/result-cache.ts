@@ -8,7 +8,7 @@ import type { Result } from './result.ts'
 /** Answers younger than this are used again on the next page: hovering, then pressing, asks once. */
 const FRESH_MS = 30_000
 
-/** What stays the same while a visit lasts (spec §4: the configuration is loaded once and kept). */
+/** What stays the same while a visit lasts (docs/specification/portal.md#states: the configuration is loaded once and kept). */
 const KEPT: ReadonlySet<string> = new Set(['config', 'links'])
 
 export interface ResultCache {

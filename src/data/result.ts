@@ -10,13 +10,13 @@ export type Result<Data = SourceData<SourceName>> = { kind: 'ok'; data: Data } |
 export type Failure =
   /** Nothing there (HTTP 404). */
   | { kind: 'not-found' }
-  /** Business refusal: code 0 with a message for the visitor, or another code (spec §8); `faults` where it says at which fields of what was sent. */
+  /** Business refusal: code 0 with a message for the visitor, or another code (docs/specification/portal.md#errors); `faults` where it says at which fields of what was sent. */
   | { kind: 'refused'; code: number; message: string; faults?: readonly FormFault[] }
-  /** HTTP 401 (spec §8: opens the login popup). */
+  /** HTTP 401 (docs/specification/portal.md#errors: opens the login popup). */
   | { kind: 'unauthorized' }
   /** Another HTTP error. */
   | { kind: 'http'; status: number }
-  /** No answer within 5000 ms (spec §9). */
+  /** No answer within 5000 ms (docs/specification/portal.md#constants). */
   | { kind: 'timeout' }
   | { kind: 'network' }
   /** An answer that is not what the contract says. */

@@ -5,7 +5,7 @@ import { refuseToken } from './expired-token.ts'
 import { storedToken } from './stored-token.ts'
 import type { Upload } from './use-upload.ts'
 
-/** Multipart field of a picture (spec §7, §9). */
+/** Multipart field of a picture (docs/specification/portal.md#calls). */
 const FIELD = 'image'
 const CALL = 'common/upload'
 /**

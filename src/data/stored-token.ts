@@ -1,11 +1,11 @@
-/** Local storage key of the session's token (spec §4, §9). */
+/** Local storage key of the session's token (docs/specification/portal.md#states). */
 const KEY = 'token'
 
 /** Left by a token that the server no longer takes: other tabs then know that nobody chose to log out. */
 export const EXPIRED = ''
 
 /**
- * The session's token (spec §6); none where the browser forbids storage, for then nobody could be logged in,
+ * The session's token (docs/specification/portal.md#roles); none where the browser forbids storage, for then nobody could be logged in,
  * and none where what is kept cannot be a header: every call would fail with it.
  */
 export function storedToken(): string | undefined {
@@ -22,7 +22,7 @@ export function readToken(): string | null {
   }
 }
 
-/** Keeps the token for this and the next visits, in all tabs (spec §4); null keeps none. */
+/** Keeps the token for this and the next visits, in all tabs (docs/specification/portal.md#states); null keeps none. */
 export function writeToken(value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(KEY)

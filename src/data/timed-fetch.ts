@@ -1,4 +1,4 @@
-/** Request timeout (spec §7, §9). */
+/** Request timeout (docs/specification/portal.md#calls). */
 export const REQUEST_TIMEOUT_MS = 5000
 
 /**

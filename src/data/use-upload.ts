@@ -17,7 +17,7 @@ export interface UploadOptions {
 }
 
 /**
- * Sends a picture to `common/upload` and answers the path a form sends on (spec §7). It never rejects and says
+ * Sends a picture to `common/upload` and answers the path a form sends on (docs/specification/portal.md#calls). It never rejects and says
  * nothing itself: the field it belongs to does. `unauthorized` is the caller's to answer with the login popup.
  */
 export type Upload = (picture: Blob, options?: UploadOptions) => Promise<Result<UploadResponse>>

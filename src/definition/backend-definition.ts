@@ -117,7 +117,7 @@ function everyTable(): Record<string, z.ZodOptional<z.ZodObject>> {
 /** Their values and ours, by thing and by our name. */
 export type BackendValues = { readonly [thing: string]: Readonly<Record<string, Readonly<Record<string, string | boolean>>>> | undefined }
 
-/** `schema/backend.json`: how an existing backend says what the calls of spec §7 say (decisions "The product"). Names and values only: nothing in it is run. */
+/** `schema/backend.json`: how an existing backend says what the calls of docs/specification/portal.md#calls say (docs/specification/decisions.md#the-product). Names and values only: nothing in it is run. */
 export const backendDefinition = z.strictObject({
   ...fileHead,
   prefix: prefix.default('/api').meta({ title: '接口前缀', description: '接口在 API_UPSTREAM 下面的哪里', examples: ['/api', '/index.php/api'] }),

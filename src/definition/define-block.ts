@@ -39,7 +39,7 @@ export interface BlockDefinition<
   devices: readonly Device[]
   /** The level of the heading it brings to the page; every layout has exactly one of level 1. */
   heading?: 1 | 2
-  /** Advertising: left out in the elder mode (decisions "What every public page carries"). */
+  /** Advertising: left out in the elder mode (docs/specification/decisions.md#public-pages). */
   advertising?: true
   skeleton: SkeletonShape
   /**

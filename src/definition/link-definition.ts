@@ -22,7 +22,7 @@ export const linkOf = (max: number) =>
     to: destination,
   })
 
-/** A picture: below the object storage, or an address elsewhere (decisions "Corrections we make"). */
+/** A picture: below the object storage, or an address elsewhere (docs/specification/decisions.md#corrections). */
 export const pictureAddress = z
   .string()
   .min(1, '不能为空')

@@ -18,7 +18,7 @@ export const fileHead = {
   version: z.literal(1).meta({ title: '语法版本', description: '这个文件按哪一版语法写，目前是 1' }),
 }
 
-/** The number of a content type (spec §2, in brackets). */
+/** The number of a content type (docs/specification/portal.md#routes, in brackets). */
 export const typeNumber = z.int().min(0, '类型编号从 0 到 999').max(999, '类型编号从 0 到 999').meta(named('type', '类型编号', 'types/ 里内容类型的编号'))
 
 /** Text shown to visitors: never empty, bounded so that a slip does not become a page. */

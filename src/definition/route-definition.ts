@@ -4,10 +4,10 @@ import { choice } from './choice.ts'
 import { fieldName, fileHead, keyName, label } from './name.ts'
 import { named } from './named-elsewhere.ts'
 
-/** Ad positions of the specification (§7) without their `web_` / `mobile_` prefix. */
+/** Ad positions of the specification (docs/specification/portal.md#calls) without their `web_` / `mobile_` prefix. */
 export const adPositions = ['culture_industry_top', 'public_culture_top', 'culture_art_top', 'video_top', 'book_top', 'skill_top', 'bourse_top', 'ch_top', 'activity_top'] as const
 
-/** Positions that exist on one layout only (spec §7: culture_industry_top is "web only"). */
+/** Positions that exist on one layout only (docs/specification/portal.md#calls: culture_industry_top is "web only"). */
 export const desktopOnlyAdPositions: readonly string[] = ['culture_industry_top']
 
 const adMeanings: Readonly<Record<(typeof adPositions)[number], string>> = {
@@ -62,7 +62,7 @@ const routePath = z
 
 const redirectTarget = z.string().meta(named('page', '跳转的去处', '站内的路径'))
 
-/** One address pattern of the portal (spec §2). */
+/** One address pattern of the portal (docs/specification/portal.md#routes). */
 export const routeDefinition = z.strictObject({
   path: routePath.meta({ title: '路径', description: '地址里 /web/ 后面的部分，参数写作 {id}；* 是找不到页面时显示的', examples: ['news', 'news/details/{id}'] }),
   title: label(30).meta({ title: '标题', description: '浏览器标签和面包屑上的页面名称' }),

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { choice } from './choice.ts'
 import { fieldName, fileHead, label } from './name.ts'
 
-/** One rule: what a value must be, and what is said where it is not (spec §5). */
+/** One rule: what a value must be, and what is said where it is not (docs/specification/portal.md#rules). */
 export const ruleDefinition = z.strictObject({
   pattern: z.string().min(1).max(200).optional().meta({ title: '格式', examples: ['\\d{4}'], description: '正则表达式，对整个内容匹配，不写 ^ 和 $；\\ 在 JSON 里写两个，如 \\\\d{4}' }),
   check: choice({ 'id-number': '居民身份证号，核对校验码', 'past-date': '已经过去的日期' }, { title: '专门的校验', description: '正则表达式说不清的要求' }).optional(),

@@ -1,6 +1,6 @@
 import { choice } from './choice.ts'
 
-/** How a list goes on after its first page (decisions "Lists"). */
+/** How a list goes on after its first page (docs/specification/decisions.md#lists). */
 export const paging = choice({ none: '只显示这些，不翻页', pages: '页码', scroll: '滚动到底自动接着加载' }, { title: '翻页方式', description: '内容多于一页时怎样往下看；from 里要写 "page": "$query.p"' })
 
 /** The same where there is always more than one page. */

@@ -5,7 +5,7 @@ import { fieldKindMeanings } from './field-kind-meanings.ts'
 import { fieldRoleMeanings, isSecret } from './field-role.ts'
 import { fieldName, fileHead, keyName, label } from './name.ts'
 
-/** One typed field of a content type (decisions "Content"). */
+/** One typed field of a content type (docs/specification/decisions.md#content). */
 export const fieldDefinition = z
   .strictObject({
     name: fieldName.meta({ title: '字段名', description: '程序里的名称，内容和筛选都用它；上线后不要改', examples: ['place'] }),
@@ -29,7 +29,7 @@ export const fieldDefinition = z
       if (context.value[name]) context.issues.push({ code: 'custom', input: true, path: [name], message: `角色为 ${context.value.role} 的字段是保密的，不能写 ${name}` })
   })
 
-/** What an entity of a type is called in schema.org's vocabulary, for search engines (decisions "What every public page carries"). */
+/** What an entity of a type is called in schema.org's vocabulary, for search engines (docs/specification/decisions.md#public-pages). */
 export const structuredKinds = ['Article', 'NewsArticle', 'Event', 'Book', 'Course', 'Person', 'VideoObject', 'Product', 'Organization', 'Demand', 'Place', 'CreativeWork', 'Legislation'] as const
 export type StructuredKind = (typeof structuredKinds)[number]
 

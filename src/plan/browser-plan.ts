@@ -4,7 +4,7 @@ import { planRequest } from './request-key.ts'
 /** The part of a result that decides whether its section can stay as it is. */
 type Outcome = { kind: string }
 
-/** Part of every page's head, and kept for the visit (spec §4). The footer's links are there as HTML. */
+/** Part of every page's head, and kept for the visit (docs/specification/portal.md#states). The footer's links are there as HTML. */
 const CONFIG_KEY = planRequest('config', {}).key
 
 /**

@@ -7,8 +7,8 @@ export interface DeviceNames {
 }
 
 /**
- * Desktop or mobile, from the browser's user-agent (spec: the layout is "chosen by detecting mobile
- * device names"). A case-insensitive match of any mobile name means mobile, tablets included,
+ * Desktop or mobile, from names of mobile devices in the user agent (docs/specification/portal.md#audience),
+ * without regard to case. Any mobile name means mobile, tablets included,
  * unless a desktop name is there too: WeChat on Windows is no phone.
  */
 export function detectDevice(userAgent: string, names: DeviceNames): Device {

@@ -29,7 +29,7 @@ export interface PagePlan {
   type?: number
   trail: readonly { title: string; path: string }[]
   head: PlannedHead
-  /** For members only: who is not one goes to /login (spec §4). */
+  /** For members only: who is not one goes to /login (docs/specification/portal.md#states). */
   auth?: true
   rows: readonly PlannedRow[]
   /** Every request once, whichever sections share it. */

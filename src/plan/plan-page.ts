@@ -28,7 +28,7 @@ export function planPage(portal: Portal, url: URL, visitor: Visitor): Planned {
   if (path === undefined) return { kind: 'page', plan: planRoute(portal, catchAll(portal), '', {}, {}, visitor) }
   const { route, params } = matchRoute(portal, path)
 
-  // spec §4: a route needing login with an unauthenticated user goes to /login.
+  // docs/specification/portal.md#states: a route needing login with an unauthenticated user goes to /login.
   if (route.auth && visitor.session === 'anonymous')
     return { kind: 'redirect', to: `${ROUTER_BASE}login?from=${encodeURIComponent(url.pathname + url.search)}` }
   const redirect = route.redirect?.[visitor.device]
@@ -72,7 +72,7 @@ function planRoute(portal: Portal, route: RouteModel, path: string, params: Scop
     return [{ ...row, main: row.main.filter(shown).map(planSection), aside: row.aside.filter(shown).map(planSection) }]
   })
 
-  // The configuration is part of every page (spec §4) and cached by its key, so it is asked for once.
+  // The configuration is part of every page (docs/specification/portal.md#states) and cached by its key, so it is asked for once.
   for (const request of [planRequest('config', {}), planRequest('links', {})]) requests.set(request.key, request)
 
   return {
@@ -135,7 +135,7 @@ function bindValue(value: string | number, scope: Scope): string | number | unde
   throw new Error(`Binding "${value}" reached the plan; only $params and $query may be left by the compiler`)
 }
 
-/** Decisions "Lists": an unknown page is the nearest real one; the upper end is known to the backend only. */
+/** docs/specification/decisions.md#lists: an unknown page is the nearest real one; the upper end is known to the backend only. */
 function pageNumber(value: string | number): number {
   const page = Math.floor(Number(value))
   return Number.isSafeInteger(page) && page > 0 ? Math.min(page, 1_000_000) : 1

@@ -9,14 +9,14 @@ import { planRequest } from './request-key.ts'
 type HeadResult = { kind: 'ok'; data: SourceData<SourceName> } | { kind: string; data?: never }
 export type HeadResults = Readonly<Record<string, HeadResult | undefined>>
 
-/** The site's name from the configuration call, or the one written in the schema (decisions "Corrections"). */
+/** The site's name from the configuration call, or the one written in the schema (docs/specification/decisions.md#corrections). */
 export function siteNameFrom(results: HeadResults, fallback: string): string {
   const config = answerOf(results[planRequest('config', {}).key])
   return config && 'site_name' in config && config.site_name !== '' ? config.site_name : fallback
 }
 
 /**
- * Route title, dash, site name (spec §1); a page about one entity puts the entity's title before,
+ * Route title, dash, site name (docs/specification/portal.md#audience); a page about one entity puts the entity's title before,
  * so that two tabs and two search results can be told apart.
  */
 export function resolveTitle(plan: PagePlan, results: HeadResults, siteName: string): string {

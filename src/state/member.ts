@@ -6,13 +6,13 @@ import type { MemberSourceName } from '#contract/sources.ts'
 export interface Member {
   /** Opens the login popup unless one is logged in. True once one is, false where one closed it: what was to be done then goes on, or not. */
   requireLogin: () => Promise<boolean>
-  /** Keeps the token, closes the popup, and lets what waited go on (spec §4). */
+  /** Keeps the token, closes the popup, and lets what waited go on (docs/specification/portal.md#states). */
   logIn: (token: string) => void
-  /** Ends the session here, in the other tabs, and on the server (spec §4), unless `isOver` there already: the account was closed. */
+  /** Ends the session here, in the other tabs, and on the server (docs/specification/portal.md#states), unless `isOver` there already: the account was closed. */
   logOut: (options?: { isOver?: boolean }) => Promise<void>
   /** Something of the member's own is different now: what shows it asks anew, in the other tabs too. Without names, everything. */
   changed: (sources?: readonly MemberSourceName[]) => void
-  /** Says something for 3000 ms (spec §9). */
+  /** Says something for 3000 ms (docs/specification/portal.md#constants). */
   toast: (kind: 'success' | 'error', text: string) => void
 }
 

@@ -6,7 +6,7 @@ import type { Device } from '#definition/define-block.ts'
 export interface SiteFacts {
   site_name: string
   slogan: string
-  /** Put before image paths that are not absolute (spec §3). */
+  /** Put before image paths that are not absolute (docs/specification/portal.md#entities). */
   storage: string
   timezone: string
   /** The portal's own telephone, for what a page cannot do. */

@@ -4,7 +4,7 @@ import { proxy } from 'valtio/vanilla'
 
 import type { MeResponse } from '#contract/member.ts'
 
-/** Who is logged in (spec §3, auth state). */
+/** Who is logged in (docs/specification/portal.md#entities, auth state). */
 export interface Session {
   /** Undefined for the anonymous, and until the browser has looked: the first rendering is the same for everyone. */
   token: string | undefined

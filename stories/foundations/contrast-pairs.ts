@@ -12,7 +12,7 @@ export const textPairs: readonly (readonly [writing: string, ground: string])[] 
   ['--color-on-slip', '--color-slip'],
 ]
 
-/** AA, and AAA for the elder mode (decisions). */
+/** AA, and AAA for the elder mode (docs/specification/decisions.md#public-pages). */
 export const LEAST = 4.5
 export const LEAST_ELDER = 7
 

@@ -48,7 +48,7 @@ export function createStage(): Stage {
   }
 }
 
-/** A list that goes on by itself does so after 200 ms (spec §9): short timers are waited for, and none runs while they are held. */
+/** A list that goes on by itself does so after 200 ms (docs/specification/portal.md#constants): short timers are waited for, and none runs while they are held. */
 export function watchTimers() {
   const original = { set: window.setTimeout.bind(window), clear: window.clearTimeout.bind(window) }
   const short = new Set<number>()

@@ -42,7 +42,7 @@ describe('source files', () => {
 
   it('evaluate no text as code', () => {
     const evaluation = /\beval\(|new Function\(|dangerouslySetInnerHTML/u
-    // Articles are HTML that the server has cleaned (decisions "Content"): one component shows it.
+    // Articles are HTML that the server has cleaned (docs/specification/decisions.md#content): one component shows it.
     // A static section writes nothing, and leaves in place what the server wrote.
     const showsHtml = ['src/components/SafeHtml.tsx', 'src/render/StaticHtml.tsx']
     expect(sources.filter((path) => !showsHtml.includes(path) && evaluation.test(readProjectFile(path)))).toEqual([])

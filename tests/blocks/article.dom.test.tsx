@@ -28,7 +28,7 @@ describe('an article', () => {
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
   })
 
-  it('says when it was published in the site’s time zone (spec §3)', () => {
+  it('says when it was published in the site’s time zone (docs/specification/portal.md#entities)', () => {
     const [time] = show(withArticle('usual', { publishTime: Date.parse('2026-02-28T16:30:00Z') / 1000 })).querySelectorAll('time')
     expect([time?.textContent, time?.dateTime]).toEqual(['2026-03-01 00:30', '2026-02-28T16:30:00.000Z'])
   })

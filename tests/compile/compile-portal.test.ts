@@ -62,7 +62,7 @@ describe('compilePortal', () => {
   it.each([
     ['without a position', {}, []],
     ['with a position of both layouts', { ad: 'book_top' }, ['web_book_top', 'mobile_book_top']],
-    ['with a position of the desktop only (spec §7)', { ad: 'culture_industry_top' }, ['web_culture_industry_top']],
+    ['with a position of the desktop only (docs/specification/portal.md#calls)', { ad: 'culture_industry_top' }, ['web_culture_industry_top']],
   ])('shows advertising on a route %s just where there is some', (_, extra, expected) => {
     const layout = [{ block: 'title' }, { block: 'ad' }]
     const route = aPortal({ routes: [{ path: 'a', title: '甲', ...extra, desktop: layout, mobile: layout }] }).routes.find(({ path }) => path === 'a')

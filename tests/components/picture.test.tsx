@@ -12,7 +12,7 @@ describe('the address of a picture', () => {
     ['/news/3.webp', '/web/media/960/news/3.webp'],
     ['/web/media/news/3.webp', '/web/media/960/news/3.webp'],
     [' news/3.webp ', '/web/media/960/news/3.webp'],
-  ])('that is not absolute is one on the storage, in several widths (spec §3): %s', (path, src) => {
+  ])('that is not absolute is one on the storage, in several widths (docs/specification/portal.md#entities): %s', (path, src) => {
     expect(pictureAddress(path)).toEqual({
       src,
       srcSet: '/web/media/320/news/3.webp 320w, /web/media/640/news/3.webp 640w, /web/media/960/news/3.webp 960w',
@@ -26,7 +26,7 @@ describe('the address of a picture', () => {
     },
   )
 
-  it.each(['', '   '])('that is empty is the placeholder (spec §3): "%s"', (path) => {
+  it.each(['', '   '])('that is empty is the placeholder (docs/specification/portal.md#entities): "%s"', (path) => {
     expect(pictureAddress(path)).toEqual({ src: '/web/media/placeholder.svg' })
   })
 

@@ -24,7 +24,7 @@ describe('a toast', () => {
     expect(regions.map((region) => region?.textContent)).toEqual(['登录成功', '名额已满'])
   })
 
-  it('goes after 3000 ms (spec §9), each by itself', () => {
+  it('goes after 3000 ms (docs/specification/portal.md#constants), each by itself', () => {
     show([welcome])
     vi.advanceTimersByTime(2000)
     show([welcome, refusal])

@@ -32,7 +32,7 @@ const pass = (milliseconds: number) =>
   })
 
 describe('the end of a growing list', () => {
-  it('is reached once it has been in view for 200 ms (spec §9)', () => {
+  it('is reached once it has been in view for 200 ms (docs/specification/portal.md#constants)', () => {
     const { onReached } = watchEnd()
     tell(true)
     pass(199)

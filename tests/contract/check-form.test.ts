@@ -37,7 +37,7 @@ const mobile = '13800000000'
 const agreement = agreementValue(formNamed('register').fields.find(({ kind }) => kind === 'agreement')?.agreements)
 const registration = { mobile, code: '1234', password: 'secret6', repeat: 'secret6', agreement }
 
-describe('the forms of login (spec §5)', () => {
+describe('the forms of login (docs/specification/portal.md#rules)', () => {
   it.each([mobile, '19999999999', '13000000000', ` ${mobile} `, 13_800_000_000])('take %o for a mobile number', (number) => {
     expect(faults('login-password', { mobile: number, password: 'secret6' })).toEqual({})
   })

@@ -5,7 +5,7 @@ import { readAnswer } from '#data/read-answer.ts'
 describe('readAnswer', () => {
   it.each<[string, number, unknown, object]>([
     ['success', 200, { code: 1, msg: '', data: { site_name: '文澜' } }, { kind: 'ok', data: { site_name: '文澜' } }],
-    ['a business refusal with its message (spec §8)', 200, { code: 0, msg: '参数错误', data: null }, { kind: 'refused', code: 0, message: '参数错误' }],
+    ['a business refusal with its message (docs/specification/portal.md#errors)', 200, { code: 0, msg: '参数错误', data: null }, { kind: 'refused', code: 0, message: '参数错误' }],
     ['any other code, for the caller to judge', 200, { code: 60001, msg: 'x', data: null }, { kind: 'refused', code: 60001, message: 'x' }],
     ['HTTP 401', 401, { code: 401, msg: '', data: null }, { kind: 'unauthorized' }],
     ['HTTP 404', 404, undefined, { kind: 'not-found' }],

@@ -45,7 +45,7 @@ describe('createResultCache', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('keeps the configuration for the whole visit (spec §4)', async () => {
+  it('keeps the configuration for the whole visit (docs/specification/portal.md#states)', async () => {
     const { cache, asked, wait } = aCache()
     const config = planRequest('config', {})
     await cache.load(config)

@@ -30,7 +30,7 @@ function aTimeout() {
 const config = planRequest('config', {})
 
 describe('createHttpSource', () => {
-  it('waits 5000 ms and no longer (spec §7)', () => {
+  it('waits 5000 ms and no longer (docs/specification/portal.md#calls)', () => {
     expect(REQUEST_TIMEOUT_MS).toBe(5000)
   })
 
@@ -65,7 +65,7 @@ describe('createHttpSource', () => {
     expect(await sourceOf(url)(config)).toMatchObject({ kind: 'malformed' })
   })
 
-  it('sends the token in the header named token, and only when there is one (spec §6)', async () => {
+  it('sends the token in the header named token, and only when there is one (docs/specification/portal.md#roles)', async () => {
     const seen: unknown[] = []
     const url = await aServer((request, response) => {
       seen.push(request.headers['token'])

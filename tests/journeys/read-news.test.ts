@@ -58,7 +58,7 @@ describe('a visitor reads the news', () => {
     await close()
   })
 
-  it('changes pages by replacing the address, so that "back" leaves the list (spec §2)', async () => {
+  it('changes pages by replacing the address, so that "back" leaves the list (docs/specification/portal.md#routes)', async () => {
     const { page, close } = await browser.newPage({ device: 'desktop', origin })
     await openAwake(page, '/web/index')
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '新闻资讯' }).first().click()
@@ -119,7 +119,7 @@ describe('a visitor reads the news', () => {
     await close()
   })
 
-  it('scrolls on a phone and keeps p true (decisions "Lists")', async () => {
+  it('scrolls on a phone and keeps p true (docs/specification/decisions.md#lists)', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'mobile', origin })
     await openAwake(page, '/web/news')
     const links = page.locator('main a[href*="/news/details/"]')

@@ -55,7 +55,7 @@ describe('when one call of the backend', () => {
     expect(await response.text()).toMatch(new RegExp(`重试[\\s\\S]*${say('footer', 'organizer')}`, 'u'))
   })
 
-  it('does not give the configuration, the title takes the name written in the schema (decisions "Corrections")', async () => {
+  it('does not give the configuration, the title takes the name written in the schema (docs/specification/decisions.md#corrections)', async () => {
     upstream.misbehave({ 'other/getconfig': 'error' })
     expect(await (await fetch(`${portal.origin}/web/news`)).text()).toContain('<title>新闻资讯 - 文澜</title>')
     expect(await portal.waitForLog(/goes without other\/getConfig: (\w+)/u)).toBe('http')

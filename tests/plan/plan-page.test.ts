@@ -107,7 +107,7 @@ describe('planPage', () => {
     expect(page('/web/news/details/7').chunks).toEqual(['cards', 'details'])
   })
 
-  it('sends an anonymous visitor from a guarded page to the login with the way back (spec §4)', () => {
+  it('sends an anonymous visitor from a guarded page to the login with the way back (docs/specification/portal.md#states)', () => {
     expect(plan('/web/mine?x=1')).toEqual({ kind: 'redirect', to: '/web/login?from=%2Fweb%2Fmine%3Fx%3D1' })
     expect(plan('/web/mine', { session: 'member' }).kind).toBe('page')
   })

@@ -15,7 +15,7 @@ function plan(path: string) {
 }
 
 describe('resolveHead', () => {
-  it('is the route title, a dash and the site name (spec §1)', () => {
+  it('is the route title, a dash and the site name (docs/specification/portal.md#audience)', () => {
     expect(resolveHead(plan('/web/news'), {}, '文澜').title).toBe('新闻资讯 - 文澜')
   })
 

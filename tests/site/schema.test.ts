@@ -8,7 +8,7 @@ import { readRealPortal } from '../support/real-portal.ts'
 const portal = await readRealPortal()
 const devices = ['desktop', 'mobile'] as const
 
-/** The specification's route table (§2), as far as an anonymous visitor reaches it. */
+/** The specification's route table (docs/specification/portal.md#routes), as far as an anonymous visitor reaches it. */
 const specified: readonly (readonly [path: string, type: number | undefined])[] = [
   ['index', undefined],
   ['search', undefined],

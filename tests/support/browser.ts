@@ -43,7 +43,7 @@ export interface TestBrowser {
 
 const visitors: Record<TestDevice, BrowserContextOptions> = {
   desktop: { viewport: { width: 1440, height: 900 } },
-  // The name in the user agent is what the portal goes by (spec §1). One pixel a point: nine would be drawn for each and shown to no eye.
+  // The name in the user agent is what the portal goes by (docs/specification/portal.md#audience). One pixel a point: nine would be drawn for each and shown to no eye.
   mobile: { ...devices['iPhone 13'], viewport: { width: 390, height: 844 }, screen: { width: 390, height: 844 }, deviceScaleFactor: 1 },
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** How one fake backend differs from ours: each a dialect of the family (decisions "The product"). */
+/** How one fake backend differs from ours: each a dialect of the family (docs/specification/decisions.md#the-product). */
 export interface FakeDialect {
   prefix: string
   success: number

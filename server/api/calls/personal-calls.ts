@@ -18,7 +18,7 @@ const formValue = (description: string) => z.unknown().optional().meta({ descrip
 /** A brake for one address within this process; what counts is in the database. */
 const limit = { times: 60, seconds: 60 }
 
-/** What a picture is for: one that proves an identity is sealed (decisions "Accounts"). */
+/** What a picture is for: one that proves an identity is sealed (docs/specification/decisions.md#accounts). */
 export const purposeParam = z
   .enum(['picture', 'authentication'], '应为 picture 或 authentication')
   .default('picture')
@@ -70,7 +70,7 @@ const myFeedback = defineMemberCall({
   path: 'user/myFeedback',
   method: 'GET',
   summary: '我的意见反馈与回复',
-  // Decisions "Lists": 10 rows by default.
+  // docs/specification/decisions.md#lists: 10 rows by default.
   input: z.object({ page: pageParam, limit: integerParam(1, 60).default(10).meta({ description: '每页条数，1 到 60' }) }),
   output: feedbackResponse,
   handler: (input, { services }, member) => feedbackService(services, input, member),

@@ -1,6 +1,6 @@
 /**
  * The moment of a wall-clock time some days before (negative) or after today, in the site's time zone.
- * Seconds since 1970 (spec §3).
+ * Seconds since 1970 (docs/specification/portal.md#entities).
  */
 export function momentOn(now: number, days: number, at: string, timezone: string): number {
   const [hours = 0, minutes = 0] = at.split(':').map(Number)

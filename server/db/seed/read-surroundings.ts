@@ -6,7 +6,7 @@ import { zhCN } from 'zod/locales'
 
 import type { ContentProblem } from './content-row.ts'
 
-/** `banners.json`: banners and advertisements by position (spec §7). */
+/** `banners.json`: banners and advertisements by position (docs/specification/portal.md#calls). */
 export const bannersFile = z.strictObject({
   banners: z.record(
     z.string().regex(/^(?:web|mobile)_[a-z_]+$/u, '位置名应以 web_ 或 mobile_ 开头'),

@@ -22,7 +22,7 @@ export interface StructuredInput {
   siteName: string
 }
 
-/** What a page says to machines about itself, as JSON-LD (decisions "What every public page carries"); empty for nothing. */
+/** What a page says to machines about itself, as JSON-LD (docs/specification/decisions.md#public-pages); empty for nothing. */
 export function structuredData(input: StructuredInput): string {
   const { portal, plan, details, canonical, siteAddress, siteName } = input
   if (plan.status === 404) return ''

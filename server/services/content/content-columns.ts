@@ -2,7 +2,7 @@ import type { TypeModel } from '#compile/portal.ts'
 
 import { amongThese, type Fault } from './content-fault.ts'
 
-/** What every record has, whatever its type (decisions "Content"), and what editors call it. */
+/** What every record has, whatever its type (docs/specification/decisions.md#content), and what editors call it. */
 export const commonColumns = [
   { name: 'key', label: '键名', aliases: ['唯一标识', '编号'] },
   { name: 'title', label: '标题', aliases: ['名称'] },

@@ -18,7 +18,7 @@ import { useStillPage } from './use-still-page.ts'
 const WAYS = ['login-password', 'login-code'] as const
 
 /**
- * The login popup (spec §2), inside the root view with the page it stands over. Radix's overlay is left out:
+ * The login popup (docs/specification/portal.md#routes), inside the root view with the page it stands over. Radix's overlay is left out:
  * it would write a style element, which the content security policy refuses.
  */
 export function LoginDialog({ facts, onClose }: LoginDialogProps) {

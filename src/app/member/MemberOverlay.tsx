@@ -25,7 +25,7 @@ interface MemberOverlayProps {
   onDone: (id: number) => void
 }
 
-/** What lies over any page: the login popup (spec §2) and the toasts. */
+/** What lies over any page: the login popup (docs/specification/portal.md#routes) and the toasts. */
 export function MemberOverlay({ isMembers, attach, isOpen, text, popup, toasts, onClose, onDone }: MemberOverlayProps) {
   const { mutate } = useSWRConfig()
   const page = usePage()

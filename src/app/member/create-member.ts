@@ -27,7 +27,7 @@ export interface MemberOptions {
 
 /** Who is logged in, in this tab. */
 export interface BrowserMember extends Member {
-  /** Sends what one does; HTTP 401 leads to the login popup, and failures are told (spec §8). */
+  /** Sends what one does; HTTP 401 leads to the login popup, and failures are told (docs/specification/portal.md#errors). */
   act: Act
   /** Looks whether one is logged in, now and whenever another tab changes it. To be called once the page has been taken over. */
   start: () => void

@@ -45,7 +45,7 @@ function callable(text: string): string {
   return (/\+?\d[\d\s-]*/u.exec(text)?.[0] ?? text).replaceAll(/[\s-]/gu, '')
 }
 
-/** A file lies where pictures lie: on the object storage, unless its address is absolute (spec §3). */
+/** A file lies where pictures lie: on the object storage, unless its address is absolute (docs/specification/portal.md#entities). */
 function fileAddress(path: string, storage: string): string {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(path)) return path
   return linkAddress(path.startsWith(storage) ? path : storage + path.replace(/^\/+/u, '')).href

@@ -15,7 +15,7 @@ interface CarouselSlideProps {
   hasControls: boolean
 }
 
-/** One picture with its caption; the whole of it leads where the banner leads (spec §2). */
+/** One picture with its caption; the whole of it leads where the banner leads (docs/specification/portal.md#routes). */
 export function CarouselSlide({ id, banner, label, priority, storage, hasControls }: CarouselSlideProps) {
   const picture = (
     <Picture className={styles['picture']} src={banner.image} alt={label} sizes="100vw" ratio="21/9" isWide priority={priority} storage={storage} />

@@ -10,7 +10,7 @@ import { GrowingCards } from './GrowingCards.tsx'
 import styles from './list.module.css'
 import { ListCards } from './ListCards.tsx'
 
-/** Entities of any type as cards; all of them on pages, or more of them as one scrolls (decisions "Lists"). */
+/** Entities of any type as cards; all of them on pages, or more of them as one scrolls (docs/specification/decisions.md#lists). */
 export function List({ props, data, sectionId, requests, fields }: BlockView<typeof list>) {
   const page = usePage()
   const say = useText('list')

@@ -28,7 +28,7 @@ interface AccountFormProps {
 /** All of them keep one draft: the number one has typed here is the number there. */
 const DRAFT = 'account'
 
-/** A form that leads to a token (spec §7: `login/login`, `login/register`), or to a new password. */
+/** A form that leads to a token (docs/specification/portal.md#calls: `login/login`, `login/register`), or to a new password. */
 export function AccountForm({ form, defaults, onMobile, onDone }: AccountFormProps) {
   const { site } = usePage()
   const say = useText('login')
@@ -42,7 +42,7 @@ export function AccountForm({ form, defaults, onMobile, onDone }: AccountFormPro
   const send = async (values: FormValues) => {
     setFailure('')
     const result = await act(form.call, values)
-    // A refusal has been said as a toast (spec §8), which goes; at its field, or beside the button, it stays.
+    // A refusal has been said as a toast (docs/specification/portal.md#errors), which goes; at its field, or beside the button, it stays.
     if (result.kind !== 'ok') {
       const faults = faultsAt(form, result)
       return faults.length > 0 ? faults : setFailure(result.kind === 'refused' && result.code === 0 ? result.message : say('failed'))

@@ -19,8 +19,8 @@ interface LoginTabsProps {
 }
 
 /**
- * The ways of logging in (spec §2), in the popup and on the page. A way that one leaves forgets its password and
- * its code (spec §4); the number stays. Radix's own styles are taken back where they would stand in the server's
+ * The ways of logging in (docs/specification/portal.md#routes), in the popup and on the page. A way that one leaves forgets its password and
+ * its code (docs/specification/portal.md#states); the number stays. Radix's own styles are taken back where they would stand in the server's
  * HTML, which the content security policy refuses; its panels have no name, because theirs would be those of fields.
  */
 export function LoginTabs({ forms, from, onLeave }: LoginTabsProps) {

@@ -10,7 +10,7 @@ import type { notFound } from './definition.ts'
 import { EmptyMountain } from './EmptyMountain.tsx'
 import styles from './not-found.module.css'
 
-/** No such page (spec §8): says so, offers a search and a few ways on, before mountains without people. */
+/** No such page (docs/specification/portal.md#errors): says so, offers a search and a few ways on, before mountains without people. */
 export function NotFound({ props: { title, message, links } }: BlockView<typeof notFound>) {
   const say = useText('not-found')
   return (

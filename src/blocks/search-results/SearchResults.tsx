@@ -13,7 +13,7 @@ import { SearchHits } from './SearchHits.tsx'
 import { SearchTabs } from './SearchTabs.tsx'
 import { SearchWays } from './SearchWays.tsx'
 
-/** What a search found: how much of each type, and the hits with what matched (decisions "Content"). */
+/** What a search found: how much of each type, and the hits with what matched (docs/specification/decisions.md#content). */
 export function SearchResults({ props: { keyword, paging }, data: { results }, sectionId, requests }: BlockView<typeof searchResults>) {
   const page = usePage()
   const say = useText('search-results')

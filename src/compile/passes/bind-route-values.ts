@@ -20,7 +20,7 @@ interface RouteValues {
  * Replaces `$route.type`, `$route.title`, `$route.path`, `$route.ad` by the route's values.
  * A section bound to the advertising position of a route without one is left out,
  * so that one template serves routes with and without advertising (also for a position
- * that exists on the other layout only, spec §7 "web only").
+ * that exists on the other layout only, docs/specification/portal.md#calls "web only").
  */
 export const bindRouteValues: Pass = (draft) => {
   const issues: Issue[] = []
@@ -41,7 +41,7 @@ export const bindRouteValues: Pass = (draft) => {
   return { draft: bound, issues }
 }
 
-/** The prefix makes one position of the specification two: web_book_top, mobile_book_top (spec §7). */
+/** The prefix makes one position of the specification two: web_book_top, mobile_book_top (docs/specification/portal.md#calls). */
 function valuesFor(route: DraftRoute, section: DraftSection): RouteValues {
   const { type, title, path, ad } = route.definition
   const missing = ad === undefined || (section.device === 'mobile' && desktopOnlyAdPositions.includes(ad))

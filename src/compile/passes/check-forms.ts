@@ -12,7 +12,7 @@ export function checkForms(definition: PortalDefinition): Issue[] {
   return [...missingForms(definition), ...definition.forms.flatMap((form) => [...checkFields(form, definition), ...checkShape(form)])]
 }
 
-/** Forms that the calls go by (spec §7) must be there, with the fields the calls read. A portal without any form has no members. */
+/** Forms that the calls go by (docs/specification/portal.md#calls) must be there, with the fields the calls read. A portal without any form has no members. */
 function missingForms({ forms, site }: PortalDefinition): Issue[] {
   if (forms.length === 0) return []
   return Object.entries(requiredForms).flatMap(([name, fields]): Issue[] => {

@@ -41,7 +41,7 @@ function collectLinks(value: Json, place: Origin, links: Link[], isPattern = fal
   }
 }
 
-/** The main navigation is for everybody; what needs a login belongs into the tabs and the member's menu (spec §6). */
+/** The main navigation is for everybody; what needs a login belongs into the tabs and the member's menu (docs/specification/portal.md#roles). */
 function checkOpen(to: string, place: Origin, routes: readonly DraftRoute[]): Issue[] {
   if (ELSEWHERE.test(to) || findRoute(partsOf(to), routes)?.definition.auth !== true) return []
   return [{ code: 'LINK_AUTH', ...place, message: `主导航的「${to}」要登录才能看，访客点了只会看到登录页`, allowed: ['不用登录的页面', '放到手机底部栏 tabs 里'] }]

@@ -3,7 +3,7 @@ import type { Issue } from '#definition/issue.ts'
 
 import { type DraftSection, type Pass, sectionsOf, within } from '../draft.ts'
 
-/** A list that pages asks for the page it is on (decisions "Lists"): one that never does shows its first page for ever. */
+/** A list that pages asks for the page it is on (docs/specification/decisions.md#lists): one that never does shows its first page for ever. */
 export const checkPaging: Pass = (draft) => {
   const issues = draft.routes.flatMap(({ layouts }) => Object.values(layouts).flatMap(sectionsOf).flatMap(checkSection))
   return { draft, issues }

@@ -2,7 +2,7 @@ import type { Issue } from '#definition/issue.ts'
 
 import { type DraftRoute, type Pass, within } from '../draft.ts'
 
-/** What the server itself answers below the router base (spec §2: "/web/"), by the first part of the address. */
+/** What the server itself answers below the router base (docs/specification/portal.md#routes: "/web/"), by the first part of the address. */
 const reservedPaths: Readonly<Record<string, string>> = { api: '接口', assets: '脚本和样式', media: '图片和文件', live: '直播画面', feeds: '订阅', portal: '网站定义', display: '电脑版和手机版的切换' }
 
 /**

@@ -1,7 +1,7 @@
 import type { FormFieldKind, RequiredForm } from '#contract/form.ts'
 
 interface RequiredShape {
-  /** Where its answer is expected (spec §7). */
+  /** Where its answer is expected (docs/specification/portal.md#calls). */
   call: string
   /** Which text message its code comes by. */
   event?: 'mobilelogin' | 'register' | 'resetpwd'

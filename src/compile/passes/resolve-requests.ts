@@ -76,7 +76,7 @@ function checkText(name: string, value: string, types: readonly TypeDefinition[]
   return [{ code: 'VALUE_UNKNOWN', ...place, message: isCategory ? `没有名为「${value}」的分类` : `字段 ${name} 没有「${value}」这个可选值`, allowed, ...nearestName(value, allowed) }]
 }
 
-/** The positions of spec §7; a position of the other layout would never be filled as meant. */
+/** The positions of docs/specification/portal.md#calls; a position of the other layout would never be filled as meant. */
 function checkPosition(source: SourceName, position: string, section: DraftSection, place: Pick<Issue, 'file' | 'path'>): Issue[] {
   const prefix = section.device === 'desktop' ? 'web' : 'mobile'
   const allowed = source === 'banner' ? [`${prefix}_index_top_banner`] : adPositions.map((name) => `${prefix}_${name}`).filter((name) => name !== 'mobile_culture_industry_top')

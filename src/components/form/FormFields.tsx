@@ -10,7 +10,7 @@ export interface FormFieldsProps {
   actions?: FormActions
   /** Other words than the usual ones. */
   text?: Partial<FormText>
-  /** Put before image paths that are not absolute (spec §3). */
+  /** Put before image paths that are not absolute (docs/specification/portal.md#entities). */
   storage?: string
   /** Only these fields, in this order; all by default. */
   only?: readonly string[]

@@ -6,7 +6,7 @@ import styles from './form.module.css'
 import { useCooldown } from './use-cooldown.ts'
 
 interface SendCodeProps {
-  /** Which text message it sends (spec §7). */
+  /** Which text message it sends (docs/specification/portal.md#calls). */
   event: string
   /** The number as it is typed now. */
   typed: string
@@ -19,7 +19,7 @@ interface SendCodeProps {
 }
 
 /**
- * Spec §4: sends a code, then waits 60 seconds, counting them down, before it sends another to the same number. While it
+ * Sends a code, then waits 60 seconds, counting them down, before it sends another to the same number. While it
  * waits it can be pressed no more, but keeps the focus: a button that is `disabled` would lose it to nowhere.
  */
 export function SendCode({ event, typed, readMobile, actions, text, onSent }: SendCodeProps) {

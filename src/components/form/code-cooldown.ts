@@ -1,4 +1,4 @@
-/** Spec §4, §9: so many seconds after a code was sent, another is sent to the same number. */
+/** docs/specification/portal.md#states: so many seconds after a code was sent, another is sent to the same number. */
 export const COOLDOWN_SECONDS = 60
 
 /** In the tab's storage, with the drafts: whoever logs out leaves no number behind. */

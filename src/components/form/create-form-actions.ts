@@ -17,7 +17,7 @@ interface Means {
 }
 
 const actionText = {
-  /** Spec §8. */
+  /** docs/specification/portal.md#errors */
   sent: '短信发送成功',
   notSent: '短信没有发出去，请稍后再试',
 }
@@ -37,7 +37,7 @@ export function createFormActions({ act, toast, requireLogin, upload, text }: Me
     sendCode: async (event, mobile) => {
       const result = await act('sms/send', { event, mobile })
       if (result.kind === 'ok') toast('success', said.sent)
-      // What was refused has been said already (spec §8).
+      // What was refused has been said already (docs/specification/portal.md#errors).
       else if (result.kind !== 'refused') toast('error', said.notSent)
       return result.kind === 'ok'
     },

@@ -4,9 +4,9 @@
  */
 export const formText = {
   sendCode: '获取验证码',
-  /** Spec §4: the seconds that are left. */
+  /** The seconds that are left (docs/specification/portal.md#states). */
   wait: '{seconds}s',
-  /** Spec §5. */
+  /** Asks for the number (docs/specification/portal.md#rules). */
   mobileFirst: '请先输入手机号码',
   showPassword: '显示密码',
   choose: '请选择',

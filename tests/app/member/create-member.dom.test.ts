@@ -224,8 +224,8 @@ describe('what became of an act', () => {
   const said = ({ box }: Tab) => [box.querySelector('[role=alert]')?.textContent, box.querySelector('[role=status]')?.textContent]
 
   it.each([
-    ['a refusal’s own message (spec §8, code 0)', { kind: 'refused', code: 0, message: '名额已满' }, '名额已满'],
-    ['a word of its own for what the spec swallows', { kind: 'http', status: 503 }, say('login', 'failed')],
+    ['a refusal’s own message (docs/specification/portal.md#errors, code 0)', { kind: 'refused', code: 0, message: '名额已满' }, '名额已满'],
+    ['a word of its own for what the specification swallows', { kind: 'http', status: 503 }, say('login', 'failed')],
     ['the same where no answer came in time', { kind: 'timeout' }, say('login', 'failed')],
   ] as const)('is said as a toast: %s', async (_, answer, message) => {
     const tab = await openAs('lin')
@@ -244,7 +244,7 @@ describe('what became of an act', () => {
     await expect.poll(() => said(tab), { interval: 5 }).toEqual(['没有成功', '已取消收藏'])
   })
 
-  it('goes to the console where the code is unknown (spec §8)', async () => {
+  it('goes to the console where the code is unknown (docs/specification/portal.md#errors)', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const tab = await openAs('lin')
     backend.answers.set('user/signIn', { kind: 'refused', code: 40_312, message: 'x' })

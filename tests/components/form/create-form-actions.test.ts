@@ -13,7 +13,7 @@ function means(change: Omit<Partial<Means>, 'act' | 'toast'> = {}, outcome: Awai
 }
 
 describe('what the fields of a form do', () => {
-  it('sends a code by the call of spec §7, and says so (spec §8)', async () => {
+  it('sends a code by the call of docs/specification/portal.md#calls, and says so (docs/specification/portal.md#errors)', async () => {
     const given = means()
     expect(await createFormActions(given).sendCode?.('mobilelogin', '13800000000')).toBe(true)
     expect([given.act.mock.calls, given.toast.mock.calls]).toEqual([[['sms/send', { event: 'mobilelogin', mobile: '13800000000' }]], [['success', '短信发送成功']]])

@@ -26,7 +26,7 @@ async function show(actions: FormActions) {
 beforeEach(() => void vi.useFakeTimers())
 
 describe('the button that sends a code', () => {
-  it('counts down 60 seconds after sending, then has its usual name again (spec §4)', async () => {
+  it('counts down 60 seconds after sending, then has its usual name again (docs/specification/portal.md#states)', async () => {
     const sendCode = vi.fn<SendCode>(() => Promise.resolve(true))
     const { type, press, button, label, passSeconds } = await show({ sendCode })
     await type('手机号码', '13800000000')
@@ -43,7 +43,7 @@ describe('the button that sends a code', () => {
     expect([label(), isIdle(button('获取验证码'))]).toEqual(['获取验证码', false])
   })
 
-  it.each(['', '138', '23800000000', '12800000000', '138000000000', '１３８００００００００'])('sends nothing to %o, asks for the number (spec §5) and leads to it', async (number) => {
+  it.each(['', '138', '23800000000', '12800000000', '138000000000', '１３８００００００００'])('sends nothing to %o, asks for the number (docs/specification/portal.md#rules) and leads to it', async (number) => {
     const actions = { sendCode: vi.fn<SendCode>(() => Promise.resolve(true)), notify: vi.fn<(message: string) => void>() }
     const { type, press, label, field, pass } = await show(actions)
     await type('手机号码', number)

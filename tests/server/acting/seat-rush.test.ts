@@ -8,7 +8,7 @@ import { callAs, someMembers } from '../../support/members.ts'
 import { startActing } from './acting-backend.ts'
 import { booked, form } from './acting-content.ts'
 
-/** Yardstick F14: 100 seats, 2,000 requests, 300 members. The activity has 120 seats, 20 of them others' since before. */
+/** docs/specification/figures.md#f14: 100 seats, 2,000 requests, 300 members. The activity has 120 seats, 20 of them others' since before. */
 const MEMBERS = 300
 const REQUESTS = 2000
 /** Enough for the other laws: everyone comes, most more than once, and far more than there are seats. */

@@ -135,9 +135,9 @@ describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
     })
     expect(doc.paths['/Article/getDetails'].get.parameters).toContainEqual(expect.objectContaining({ name: 'id', required: true }))
     expect(JSON.stringify(doc.paths['/search/list'].get.responses[200])).toContain('titleRuns')
-    // What is posted stands in the body, and a member's call says that it takes a token (spec §6).
+    // What is posted stands in the body, and a member's call says that it takes a token (docs/specification/portal.md#roles).
     expect(doc.paths['/Article/getContact'].post).toMatchObject({ parameters: [], requestBody: { required: true, content: { 'application/json': { schema: { required: ['id'] } } } } })
-    // A picture is sent as a form with one file (spec §7), and what it is for stands in the address.
+    // A picture is sent as a form with one file (docs/specification/portal.md#calls), and what it is for stands in the address.
     expect(doc.paths['/common/upload'].post).toMatchObject({
       parameters: [{ name: 'purpose', in: 'query' }],
       requestBody: { required: true, content: { 'multipart/form-data': { schema: { required: ['image'], properties: { image: { type: 'string', format: 'binary' } } } } } },

@@ -20,7 +20,7 @@ async function openOn(url: string): Promise<Store> {
   return opened.store
 }
 
-/** How long a page waits for its data (yardstick F11). */
+/** How long a page waits for its data (docs/specification/figures.md#f11). */
 const PAGE_MS = 3000
 
 it('goes on after the server ended its connections', async () => {

@@ -19,8 +19,8 @@
  */
 
 const grammar = ['src/definition/**', 'src/contract/**']
-/** What every layer of the server stands on. */
-const ground = ['server/errors.ts', 'server/log.ts', 'server/escape-html.ts', 'server/env.ts', 'server/read-vtt.ts']
+/** What every room of the server stands on. */
+const platform = ['server/platform/**']
 const engine = [...grammar, 'src/compile/**', 'src/plan/**', 'src/blocks/catalog.ts']
 
 /** @type {readonly Room[]} */
@@ -141,61 +141,61 @@ export const rooms = [
     because: 'The app is where all rooms of src/ meet; the server is reached over the wire or handed in as a data source.',
   },
   {
-    name: 'the ground of the server',
-    holds: ground,
-    may: [...ground, 'src/contract/**'],
-    because: 'Every layer of the server stands on the environment, the log and the table of errors, so they know none of them.',
+    name: 'server/platform',
+    holds: platform,
+    may: [...platform, 'src/contract/**'],
+    because: 'Every room of the server stands on the platform (time, queues, caches, log, errors, environment), so it knows none of them.',
   },
   {
     name: 'server/db',
     holds: ['server/db/**'],
-    may: ['server/db/**', ...ground, ...grammar],
+    may: ['server/db/**', ...platform, ...grammar],
     types: ['src/compile/**'],
     because: 'Queries and migrations know no rule and no request; each layer of the server knows only the next one down.',
   },
   {
     name: 'server/services',
     holds: ['server/services/**'],
-    may: ['server/services/**', 'server/db/**', ...ground, ...engine],
+    may: ['server/services/**', 'server/db/**', ...platform, ...engine],
     because: 'Rules and transactions hold whoever asks, so they know no route and no request; each layer of the server knows only the next one down.',
   },
   {
     name: 'server/api',
     holds: ['server/api/**'],
-    may: ['server/api/**', 'server/services/**', ...ground, ...engine],
+    may: ['server/api/**', 'server/services/**', ...platform, ...engine],
     because: 'A route parses, calls one service and answers; queries belong to server/db, behind server/services.',
   },
   {
     name: 'server/desk',
     holds: ['server/desk/**'],
-    may: ['server/desk/**', 'server/services/**', ...ground, ...engine],
+    may: ['server/desk/**', 'server/services/**', ...platform, ...engine],
     because: 'A command of the desk parses, calls a service and says what came of it, as a route does; queries belong to server/db, behind server/services.',
   },
   {
     name: 'server/pages',
     holds: ['server/pages/**'],
-    may: ['server/pages/**', 'server/services/**', ...ground, ...engine, 'src/app/entry-server.tsx', 'src/app/boot.ts', 'src/app/portal-facts.ts', 'src/app/component-paths.ts'],
+    may: ['server/pages/**', 'server/services/**', ...platform, ...engine, 'src/app/entry-server.tsx', 'src/app/boot.ts', 'src/app/portal-facts.ts', 'src/app/component-paths.ts'],
     types: ['src/app/**', 'src/data/**', 'src/render/**'],
     because: 'Pages are rendered by entry-server from a data source that is handed in; queries and routes are not their business.',
   },
   {
     name: 'server/feeds',
     holds: ['server/feeds/**'],
-    may: ['server/feeds/**', ...ground, ...engine],
+    may: ['server/feeds/**', ...platform, ...engine],
     types: ['src/data/**'],
     because: 'Feeds are made of the compiled portal and a data source that is handed in, like pages; what stands behind it is not their business.',
   },
   {
     name: 'server/upstream',
     holds: ['server/upstream/**'],
-    may: ['server/upstream/**', 'server/media/**', ...ground, ...grammar, 'src/data/**'],
+    may: ['server/upstream/**', 'server/media/**', ...platform, ...grammar, 'src/data/**'],
     types: ['server/*.ts'],
     because: 'In front of another backend the server asks as the browser does, by the same client.',
   },
   {
     name: 'server/schema',
     holds: ['server/schema/**'],
-    may: ['server/schema/**', ...ground, ...engine, 'src/app/component-paths.ts'],
+    may: ['server/schema/**', ...platform, ...engine, 'src/app/component-paths.ts'],
     because: 'The schema is read, checked, compared and weighed by what the grammar, the compiler and the build say; nothing of it is drawn or answered here.',
   },
   {
@@ -214,7 +214,7 @@ export const rooms = [
   {
     name: 'a room of the server',
     holds: ['server/:room/**'],
-    may: ['server/:room/**', ...ground, ...engine],
+    may: ['server/:room/**', ...platform, ...engine],
     types: ['server/services/**'],
     because: 'A room beside the layers knows only itself and the ports it serves; main.ts and its like put the rooms together.',
   },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { writeBackup } from './backup/write-backup.ts'
 import type { Manifest } from './backup/manifest.ts'
 import { readSnapshot } from './db/backup/read-snapshot.ts'
-import type { Env } from './env.ts'
+import type { Env } from './platform/env.ts'
 
 /** What names the data. */
 export type BackedEnv = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'dataKey'>

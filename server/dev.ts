@@ -8,7 +8,7 @@ import { ROUTER_BASE } from '#contract/router-base.ts'
 
 import { awaitSchema } from './await-schema.ts'
 import { keepCompletion } from './keep-completion.ts'
-import { readEnvOrExit } from './read-env-or-exit.ts'
+import { readEnvOrExit } from './platform/read-env-or-exit.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { schemaFaults } from './schema/schema-faults.ts'
 import { type Frontend, startServer } from './start-server.ts'

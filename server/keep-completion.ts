@@ -1,7 +1,7 @@
 import { catalog } from '#blocks/catalog.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
 
-import type { Log } from './log.ts'
+import type { Log } from './platform/log.ts'
 import { knownNames } from './schema/known-names.ts'
 import { readSchemaFolder } from './schema/read-schema-folder.ts'
 import { writeJsonSchemas } from './schema/write-json-schemas.ts'

@@ -5,7 +5,7 @@ import type { DataSource } from '#data/data-source.ts'
 import { readAnswer } from '#data/read-answer.ts'
 
 import { type BackendOptions, createBackend } from './create-backend.ts'
-import type { Env } from './env.ts'
+import type { Env } from './platform/env.ts'
 import { cleanDetails } from './services/clean-details.ts'
 import type { ContentContext } from './services/content/content-context.ts'
 import type { TouchedEntities } from './services/create-touched.ts'

@@ -11,7 +11,7 @@ import { filledTable, loadTables, type TableLoad } from './db/backup/load-tables
 import { readSnapshot } from './db/backup/read-snapshot.ts'
 import { migrations } from './db/migrations/migrations.ts'
 import { openDatabase } from './db/open-database.ts'
-import type { Log } from './log.ts'
+import type { Log } from './platform/log.ts'
 
 export type Restored = { ok: true; manifest: Manifest } | { ok: false; faults: readonly string[] }
 

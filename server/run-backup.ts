@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { describe, HELP } from './backup/backup-words.ts'
 import { type CheckedBackup, checkBackup } from './backup/check-backup.ts'
 import { backupData } from './backup-data.ts'
-import { type Env, parseEnv } from './env.ts'
-import type { Log } from './log.ts'
+import { type Env, parseEnv } from './platform/env.ts'
+import type { Log } from './platform/log.ts'
 import { restoreData } from './restore-data.ts'
 
 /** `npm run backup`: writes, checks and puts back backups. Answers the exit code. */

@@ -8,18 +8,18 @@ import type { LocatedIssue } from '#definition/locate-issues.ts'
 
 import { deskCommands } from './desk/desk-commands.ts'
 import { openDesk } from './desk/open-desk.ts'
-import type { Env } from './env.ts'
+import type { Env } from './platform/env.ts'
 import { registerFeeds } from './feeds/register-feeds.ts'
-import { createServerLog } from './server-log.ts'
+import { createServerLog } from './platform/server-log.ts'
 import { registerLive } from './live/register-live.ts'
 import { openBackend } from './open-backend.ts'
-import type { Log } from './log.ts'
+import type { Log } from './platform/log.ts'
 import { createPages, type PagesOptions } from './pages/create-pages.ts'
 import { portalCompiler } from './portal-compiler.ts'
 import { buildPortalApp, type PortalAppOptions } from './portal-app.ts'
 import { createSchemaStore, type SchemaListener } from './schema/schema-store.ts'
 import { createSms } from './sms/create-sms.ts'
-import { tryToListen } from './try-to-listen.ts'
+import { tryToListen } from './platform/try-to-listen.ts'
 
 /** What differs between the built server and the one developers run. */
 export interface Frontend extends Pick<PagesOptions, 'renderer' | 'blocks' | 'assets' | 'template' | 'isDevelopment'> {

@@ -1,4 +1,4 @@
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
 
 import { errorAnswer } from './call-answer.ts'
 import type { CallAnswer } from './call-answer.ts'

@@ -24,7 +24,7 @@ import { suggestService } from '#server/services/suggest.ts'
 import { agreementService, configService, linksService } from '#server/services/site.ts'
 import { tagsService } from '#server/services/tags.ts'
 import { orUnavailable } from '#server/services/or-unavailable.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
 
 /**
  * Where the calls' data comes from. Our own services are one source; an existing backend behind

@@ -1,5 +1,5 @@
 import type { MemberContext } from '#server/services/member-context.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
 
 import type { Answers } from './answers.ts'
 

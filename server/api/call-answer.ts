@@ -1,8 +1,8 @@
 import { CODE_SUCCESS } from '#contract/envelope.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { FieldMessages } from '#contract/field-faults.ts'
-import { errors } from '#server/errors.ts'
-import type { ErrorCode } from '#server/errors.ts'
+import { errors } from '#server/platform/errors.ts'
+import type { ErrorCode } from '#server/platform/errors.ts'
 import type { Answer, Refusal } from '#server/services/answer.ts'
 
 /** What a call answers, whichever way it came in: over HTTP or in the process. */

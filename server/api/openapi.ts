@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { envelopeResponse } from '#contract/envelope.ts'
-import { errors } from '#server/errors.ts'
+import { errors } from '#server/platform/errors.ts'
 
 import { apiCalls } from './api-calls.ts'
 import type { ApiContext } from './api-context.ts'

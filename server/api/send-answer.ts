@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { RETRY_AFTER } from '#server/errors.ts'
+import { RETRY_AFTER } from '#server/platform/errors.ts'
 
 import type { CallAnswer } from './call-answer.ts'
 import { chooseEncoding, createAnswerEncoder, isSameTag } from './encode-answer.ts'

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
 
 import { takingTurns } from './content-turn.ts'
 import type { HearingPace } from './hear-signals.ts'

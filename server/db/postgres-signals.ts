@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
 
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
 
 import { createHearing, type HearingPace } from './hear-signals.ts'
 import { createSignalSender } from './send-signals.ts'

@@ -2,7 +2,7 @@ import { chmodSync, unlinkSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { isMainThread } from 'node:worker_threads'
 
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
 
 import type { DeskCommand, DeskContext } from './desk-command.ts'
 import { deskRequest, socketPath, type DeskReply } from './desk-protocol.ts'

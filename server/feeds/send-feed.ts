@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { RETRY_AFTER } from '#server/errors.ts'
+import { RETRY_AFTER } from '#server/platform/errors.ts'
 
 import type { FeedAnswer } from './feed-cache.ts'
 

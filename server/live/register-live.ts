@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { ROUTER_BASE } from '#contract/router-base.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
 
 import { readRecording, type Recording } from './read-recording.ts'
 import { writeLivePlaylist, writeMaster } from './write-playlist.ts'

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { Log } from '#server/log.ts'
-import { CAPTION_BYTES, type Cue, readVtt } from '#server/read-vtt.ts'
+import type { Log } from '#server/platform/log.ts'
+import { CAPTION_BYTES, type Cue, readVtt } from '#server/platform/read-vtt.ts'
 
 import { createDrawingRoom, type DrawingRoom } from './create-drawing-room.ts'
 import { createLimiter } from './create-limiter.ts'

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { RETRY_AFTER } from '#server/errors.ts'
-import { CAPTION_BYTES } from '#server/read-vtt.ts'
+import { RETRY_AFTER } from '#server/platform/errors.ts'
+import { CAPTION_BYTES } from '#server/platform/read-vtt.ts'
 
 import type { Media } from './create-media.ts'
 import type { PictureFormat } from './drawing-job.ts'

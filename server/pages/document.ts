@@ -3,7 +3,7 @@ import { ROUTER_BASE } from '#contract/router-base.ts'
 import type { Visitor } from '#plan/page-plan.ts'
 import type { ResolvedHead } from '#plan/resolve-head.ts'
 
-import { escapeHtml } from '#server/escape-html.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
 
 import type { PageMeta } from './page-meta.ts'
 import { sharePicture } from './share-picture.ts'

@@ -2,7 +2,7 @@ import type { TypeModel } from '#compile/portal.ts'
 import { changeNumber } from '#server/db/changes.ts'
 import { refreshDerived } from '#server/db/refresh-derived.ts'
 import type { Store } from '#server/db/store.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
 
 const POLL_EVERY = 1000
 

@@ -1,5 +1,5 @@
 import type { FormModel } from '#contract/form.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
 
 import type { Turnstile } from './create-turnstile.ts'
 import type { Passwords } from './passwords.ts'

@@ -1,5 +1,5 @@
 import { isUnavailable } from '#server/db/is-unavailable.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
 
 import type { Answer } from './answer.ts'
 

@@ -1,6 +1,6 @@
 import type { AgreementDefinition, TypeModel } from '#compile/portal.ts'
 import type { Store } from '#server/db/store.ts'
-import type { Cue } from '#server/read-vtt.ts'
+import type { Cue } from '#server/platform/read-vtt.ts'
 
 /**
  * What services work with. The portal's parts are functions because the schema is swapped

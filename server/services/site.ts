@@ -4,7 +4,7 @@ import { allLinks } from '#server/db/links.ts'
 
 import type { Answer } from './answer.ts'
 import { answer } from './answer.ts'
-import { escapeHtml } from '#server/escape-html.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
 import { safeAddress } from './safe-address.ts'
 import type { ServiceContext } from './service-context.ts'
 

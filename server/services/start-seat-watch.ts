@@ -1,4 +1,4 @@
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
 
 import { watchSeats, type SeatContext } from './seat-watch.ts'
 

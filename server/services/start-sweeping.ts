@@ -3,7 +3,7 @@ import { sweepLogins } from '#server/db/logins.ts'
 import { sweepSessions } from '#server/db/member-sessions.ts'
 import { sweepCodes } from '#server/db/sms-codes.ts'
 import type { Store } from '#server/db/store.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
 
 const EVERY = 10 * 60_000
 /** The law asks for six months, and the privacy policy says "at least" (docs/specification/decisions.md#accounts). */

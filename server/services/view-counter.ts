@@ -1,6 +1,6 @@
 import { addViews } from '#server/db/views.ts'
 import type { Store } from '#server/db/store.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
 
 /** A look costs no write of its own: looks are gathered and written together. */
 const FLUSH_EVERY = 10_000

@@ -1,4 +1,4 @@
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { SmsSender } from '#server/services/sms-sender.ts'
 
 /** Prints the code in the server's log: for trying the portal, and for tests, which read it there as a person would. */

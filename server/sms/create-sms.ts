@@ -1,5 +1,5 @@
-import type { Env } from '#server/env.ts'
-import type { Log } from '#server/log.ts'
+import type { Env } from '#server/platform/env.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { SmsSender } from '#server/services/sms-sender.ts'
 
 import { createAliyunSms } from './aliyun-sms.ts'

@@ -1,4 +1,4 @@
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
 
 /** As long as this the same is not said again. */
 const SILENT_MS = 10 * 60_000

@@ -12,7 +12,7 @@ import type { Backend } from '#server/create-backend.ts'
 import { noteChange } from '#server/db/changes.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import type { Queries, Store, StoreKind } from '#server/db/store.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
 
 import { emptyDatabase, migratedDatabase, withoutWaitingForDisk } from './prepared-data.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/platform/env.ts'
 
 import { readPostgres } from './read-postgres.ts'
 import { readSqlite } from './read-sqlite.ts'

@@ -1,4 +1,4 @@
-import { CAPTION_BYTES } from '#server/read-vtt.ts'
+import { CAPTION_BYTES } from '#server/platform/read-vtt.ts'
 
 /** What an import may measure. A portal of this family has some thousand records; the limits keep a slip or an attack cheap. */
 export const contentLimits = {

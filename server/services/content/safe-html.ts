@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/escape-html.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
 
 import { sanitizeBody } from '../sanitize-body.ts'
 

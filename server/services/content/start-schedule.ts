@@ -1,6 +1,6 @@
 import { applyDue, nextDue } from '#server/db/content/due-entities.ts'
 import type { Store } from '#server/db/store.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
 
 const EVERY = 1000
 

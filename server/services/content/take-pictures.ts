@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { readVtt } from '#server/read-vtt.ts'
+import { readVtt } from '#server/platform/read-vtt.ts'
 
 import type { PictureFault } from '../picture-maker.ts'
 import { safeAddress } from '../safe-address.ts'

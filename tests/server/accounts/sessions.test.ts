@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { errors } from '#server/errors.ts'
+import { errors } from '#server/platform/errors.ts'
 
 import { databases, usualDatabases, usualOf } from '../../support/backend.ts'
 import { MOBILE, OTHER_MOBILE, PASSWORD, startAccounts, tokenOf } from './accounts.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { marksResponse } from '#contract/marks.ts'
 import { messagesResponse } from '#contract/message.ts'
-import { errors } from '#server/errors.ts'
+import { errors } from '#server/platform/errors.ts'
 
 import { databases, NOON, usualOf } from '../../support/backend.ts'
 import { aMember, callAs, type TestMember } from '../../support/members.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { errors } from '#server/errors.ts'
+import { errors } from '#server/platform/errors.ts'
 
 import { databases, NOON, usualOf } from '../../support/backend.ts'
 import { aMember, callAs } from '../../support/members.ts'

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { errors } from '#server/errors.ts'
+import { errors } from '#server/platform/errors.ts'
 
 import { aType, startBackend, usualDatabases } from '../../support/backend.ts'
 import type { TestBackend } from '../../support/backend.ts'

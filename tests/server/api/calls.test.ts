@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { shapes } from '#contract/shapes.ts'
 import type { SourceData, SourceName } from '#contract/sources.ts'
-import { errors } from '#server/errors.ts'
+import { errors } from '#server/platform/errors.ts'
 
 import { databases, NOON, startBackend, usualDatabases } from '../../support/backend.ts'
 import type { TestBackend } from '../../support/backend.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { envelopeResponse } from '#contract/envelope.ts'
 import { pageCalls } from '#server/api/api-calls.ts'
-import { errors } from '#server/errors.ts'
+import { errors } from '#server/platform/errors.ts'
 
 import { databases, startBackend, usualDatabases } from '../../support/backend.ts'
 import type { TestBackend } from '../../support/backend.ts'

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
 import { apiCalls, pageCalls } from '#server/api/api-calls.ts'
-import { errors } from '#server/errors.ts'
+import { errors } from '#server/platform/errors.ts'
 
 import { databases, startBackend, usualDatabases } from '../../support/backend.ts'
 import type { TestBackend } from '../../support/backend.ts'

@@ -10,7 +10,7 @@ import { createDrawingRoom } from '#server/media/create-drawing-room.ts'
 import { createMedia } from '#server/media/create-media.ts'
 import { registerMedia } from '#server/media/register-media.ts'
 
-import { CAPTION_BYTES } from '#server/read-vtt.ts'
+import { CAPTION_BYTES } from '#server/platform/read-vtt.ts'
 
 import { aLog, temporaryFolder, writeFiles } from '../../support/backend.ts'
 

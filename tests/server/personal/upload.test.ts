@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 
-import { errors } from '#server/errors.ts'
+import { errors } from '#server/platform/errors.ts'
 import { MOST_BYTES, sweepUploads } from '#server/services/uploads.ts'
 
 import { databases, usualOf } from '../../support/backend.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
 
-import { parseEnv } from '#server/env.ts'
+import { parseEnv } from '#server/platform/env.ts'
 import { createSms } from '#server/sms/create-sms.ts'
 
 import { aLog } from '../../support/backend.ts'

@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 import { errorAnswer } from '#server/api/call-answer.ts'
-import { errors } from '#server/errors.ts'
-import type { ErrorCode } from '#server/errors.ts'
+import { errors } from '#server/platform/errors.ts'
+import type { ErrorCode } from '#server/platform/errors.ts'
 
 const names = Object.keys(errors).filter((name): name is ErrorCode => name in errors)
-const root = resolve(import.meta.dirname, '../../server')
+const root = resolve(import.meta.dirname, '../../../server')
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && file !== 'errors.ts')
+  .filter((file) => file.endsWith('.ts') && file !== join('platform', 'errors.ts'))
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .join('\n')
 

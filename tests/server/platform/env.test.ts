@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { parseEnv, renderEnvHelp } from '#server/env.ts'
+import { parseEnv, renderEnvHelp } from '#server/platform/env.ts'
 
 describe('the environment', () => {
   it('needs no variable at all', () => {

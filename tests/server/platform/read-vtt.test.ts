@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
 
-import { readVtt } from '#server/read-vtt.ts'
+import { readVtt } from '#server/platform/read-vtt.ts'
 
-const sample = new URL('../../samples/content/media/video/yunting/', import.meta.url)
+const sample = new URL('../../../samples/content/media/video/yunting/', import.meta.url)
 
 describe('a WebVTT file', () => {
   it.each([

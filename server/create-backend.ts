@@ -35,7 +35,7 @@ import { createPasswords } from '#server/services/create-passwords.ts'
 import { startSeatWatch } from '#server/services/start-seat-watch.ts'
 import { createSeatDesk } from '#server/services/seat-desk.ts'
 import { createSecrets } from '#server/services/create-secrets.ts'
-import { createTurnstile } from '#server/services/create-turnstile.ts'
+import { createKeyedMutex } from '#server/platform/keyed-mutex.ts'
 import { createSessionFinder } from '#server/services/find-session.ts'
 import type { MemberContext } from '#server/services/member-context.ts'
 import type { Passwords } from '#server/services/passwords.ts'
@@ -134,7 +134,7 @@ export async function createBackend(
   const media = createMedia({ roots: [join(env.dataDir, 'media'), join(env.contentDir, 'media')], cacheDir: join(env.dataDir, 'cache', 'media'), drawing, log })
   const content = { store, types, siteName, agreements, cues: media.cues, now, timezone }
   const touched = createTouched((entities) => store.signals.tell({ content: false, entities }))
-  const services: MemberContext = { ...content, forms, sms, passwords, turnstile: createTurnstile(), seats: createSeatDesk(content, touched.touch), touched: touched.touch, secrets: createSecrets(readDataKey(env, log)), pictures: createPictureMaker(drawing), uploads: createUploadFolder({ mediaDir: join(env.dataDir, 'media'), sealedDir: join(env.dataDir, 'sealed'), forget: media.forget }), log }
+  const services: MemberContext = { ...content, forms, sms, passwords, mutex: createKeyedMutex(), seats: createSeatDesk(content, touched.touch), touched: touched.touch, secrets: createSecrets(readDataKey(env, log)), pictures: createPictureMaker(drawing), uploads: createUploadFolder({ mediaDir: join(env.dataDir, 'media'), sealedDir: join(env.dataDir, 'sealed'), forget: media.forget }), log }
   const sweeping = startSweeping(store, now, log)
   const sweepingUploads = startSweepingUploads(services)
   const seatWatch = startSeatWatch({ ...content, touched: touched.touch }, log)

@@ -9,7 +9,7 @@ import { tooBusy } from './too-busy.ts'
  * @param goOn what the code is for; spends the code
  */
 export async function hashForCode<Data>(context: MemberContext, given: GivenCode, password: string, goOn: (hash: string) => Promise<Answer<Data>>): Promise<Answer<Data>> {
-  const { store, passwords, turnstile } = context
+  const { store, passwords, mutex } = context
   const none = await expectCode(store.db, context, given)
   if (none) return none
   const work = async (): Promise<Answer<Data>> => {
@@ -19,5 +19,5 @@ export async function hashForCode<Data>(context: MemberContext, given: GivenCode
     const hashed = await passwords.hash(password)
     return hashed.kind === 'busy' ? tooBusy : goOn(hashed.hash)
   }
-  return turnstile.pass<Answer<Data>>(`${given.event} ${given.mobile}`, work, (result) => (result === tooBusy ? tooBusy : undefined))
+  return mutex.run<Answer<Data>>(`${given.event} ${given.mobile}`, work, (result) => (result === tooBusy ? tooBusy : undefined))
 }

@@ -21,7 +21,7 @@ type Begun = { kind: 'begun'; member: MemberRow | undefined; loginId: number } |
 
 /** `login/login` with a password: the same answer and the same work whether somebody has the number or not. */
 export async function loginByPassword(context: MemberContext, input: unknown, caller: Caller): Promise<Answer<LoginResponse>> {
-  const { secrets, turnstile } = context
+  const { secrets, mutex } = context
   const read = readForm(context, 'login-password', input)
   if (read.kind !== 'answer') return read
   const mobile = textOf(read.data, 'mobile')
@@ -29,11 +29,11 @@ export async function loginByPassword(context: MemberContext, input: unknown, ca
   // One after the other: a right password that is still being looked at must not count as a try that failed.
   const { key } = passwordPlaceLimit(secrets, mobile, caller.network)
   const closed = (result: Answer<LoginResponse>) => (result.kind === 'limited' ? result : undefined)
-  return turnstile.pass<Answer<LoginResponse>>(key, () => tryPassword(context, { mobile, password }, caller), closed)
+  return mutex.run<Answer<LoginResponse>>(key, () => tryPassword(context, { mobile, password }, caller), closed)
 }
 
 async function tryPassword(context: MemberContext, { mobile, password }: { mobile: string; password: string }, caller: Caller): Promise<Answer<LoginResponse>> {
-  const { store, secrets, passwords, turnstile, now } = context
+  const { store, secrets, passwords, mutex, now } = context
   const ofPlace = passwordPlaceLimit(secrets, mobile, caller.network)
   const ofNumber = passwordTotalLimit(secrets, mobile)
   const ofNetwork = passwordNetworkLimit(secrets, caller.network)
@@ -48,7 +48,7 @@ async function tryPassword(context: MemberContext, { mobile, password }: { mobil
     // A failure until it is none, so that a wrong password costs nothing more than a number nobody has.
     return { kind: 'begun', member, loginId: member ? await recordLogin(queries, context, caller, { memberId: member.id, how: 'password', ok: false }) : 0 }
   })
-  const begun = await turnstile.pass(ofNumber.key, begin, (result) => (isClosed && result.kind === 'limited' ? result : undefined))
+  const begun = await mutex.run(ofNumber.key, begin, (result) => (isClosed && result.kind === 'limited' ? result : undefined))
   if (begun.kind !== 'begun') return begun
   const { member, loginId } = begun
 

@@ -1,7 +1,8 @@
 import type { FormModel } from '#contract/form.ts'
+import type { KeyedMutex } from '#server/platform/keyed-mutex.ts'
 import type { Log } from '#server/platform/log.ts'
 
-import type { Turnstile } from './create-turnstile.ts'
+import type { Refusal } from './answer.ts'
 import type { Passwords } from './passwords.ts'
 import type { PictureMaker } from './picture-maker.ts'
 import type { SeatDesk } from './seat-desk.ts'
@@ -16,7 +17,7 @@ export interface MemberContext extends ServiceContext {
   forms(): Readonly<Record<string, FormModel>>
   sms: SmsSender
   passwords: Passwords
-  turnstile: Turnstile
+  mutex: KeyedMutex<Refusal>
   secrets: Secrets
   /** Where seats are asked for and given back. */
   seats: SeatDesk

@@ -25,7 +25,7 @@ const formOf = { mobilelogin: 'login-code', register: 'register', resetpwd: 'res
 
 /** `sms/send`. Whether the number is anybody's is not even looked at, so nobody can learn it here. */
 export async function sendCodeService(context: MemberContext, input: { event: SmsEvent; mobile?: unknown }, { network }: Caller): Promise<Answer<null>> {
-  const { store, secrets, sms, turnstile, siteName, now, log } = context
+  const { store, secrets, sms, mutex, siteName, now, log } = context
   const { event } = input
   const mobile = readMobile(context, input)
   if (mobile.kind !== 'answer') return mobile
@@ -46,7 +46,7 @@ export async function sendCodeService(context: MemberContext, input: { event: Sm
       await putCode(queries, key, { code_hash: hashCode(secrets, key, code), expires: at + CODE_MINUTES * 60 })
       return undefined
     })
-  const refusal = await turnstile.pass(pause.key, take, (result) => (isClosed ? result : undefined))
+  const refusal = await mutex.run(pause.key, take, (result) => (isClosed ? result : undefined))
   if (refusal) return refusal
 
   const sent = await sms.send({ mobile: key.mobile, event, code, siteName: siteName(), minutes: CODE_MINUTES })

@@ -6,7 +6,7 @@ import { admitUploadService, keepUploadService } from '#server/services/uploads.
 import type { ApiContext } from './api-context.ts'
 import { errorAnswer, toCallAnswer, type CallAnswer } from './call-answer.ts'
 import { purposeParam, upload } from './calls/personal-calls.ts'
-import { createHold } from './create-hold.ts'
+import { createWeightedSemaphore } from '../platform/weighted-semaphore.ts'
 import type { CallerHeaders } from './define-call.ts'
 import { fileTooLarge, MAX_BODY, multipartLimits, readPicture } from './read-picture.ts'
 
@@ -29,7 +29,7 @@ export interface UploadOptions {
  * it is read; it is held in memory, within bounds, and never lies on the disk as it came.
  */
 export function registerUpload(api: FastifyInstance, { prefixes, context, callerOf, isWithin, send }: UploadOptions): void {
-  const hold = createHold(limits)
+  const memory = createWeightedSemaphore(limits)
 
   const answer = async (request: FastifyRequest): Promise<CallAnswer> => {
     if (!isWithin(request)) return { ...errorAnswer('RATE_LIMITED'), retryAfter: upload.limit?.seconds ?? 0 }
@@ -46,13 +46,13 @@ export function registerUpload(api: FastifyInstance, { prefixes, context, caller
     if (!(length <= MAX_BODY)) return fileTooLarge
     const admitted = await admitUploadService(context.services, member)
     if (admitted.kind !== 'answer') return toCallAnswer(admitted)
-    const place = await hold.enter(member.memberId, length)
-    if (!place) return errorAnswer('UNAVAILABLE')
+    const permit = await memory.acquire(member.memberId, length)
+    if (!permit) return errorAnswer('UNAVAILABLE')
     try {
-      const read = await readPicture(request, place.fits)
+      const read = await readPicture(request, permit.fits)
       return read.ok ? toCallAnswer(await keepUploadService(context.services, member, wanted.data === 'authentication' ? 'sealed' : 'uploads', read.file)) : read.answer
     } finally {
-      place.leave()
+      permit.release()
     }
   }
 

@@ -1,19 +1,19 @@
 /** Room in memory for something that is being received. */
-export interface Place {
+export interface Permit {
   /** Whether so many bytes in all are within what was asked for. */
   fits(bytes: number): boolean
-  leave(): void
+  release(): void
 }
 
-export interface Hold {
-  /** Room for so many bytes, as soon as there is; undefined where one has too many places already, or waited too long. */
-  enter(whose: number, bytes: number): Promise<Place | undefined>
+export interface WeightedSemaphore {
+  /** Room for so many bytes, as soon as there is; undefined where one has too many permits already, or after too long a wait. */
+  acquire(owner: number, bytes: number): Promise<Permit | undefined>
 }
 
-export interface HoldLimits {
+export interface WeightedSemaphoreLimits {
   /** In memory at one time, of all together. */
   bytes: number
-  /** Places of one, waiting ones too. */
+  /** Permits of one owner, waiting ones too. */
   atOnce: number
   waitMs: number
 }
@@ -22,24 +22,24 @@ export interface HoldLimits {
  * Bounds what is in memory at one time, and how much of it is one visitor's. Room is taken as a whole before
  * anything is received: those who have a part would otherwise wait for each other for ever.
  */
-export function createHold({ bytes: most, atOnce, waitMs }: HoldLimits): Hold {
-  const places = new Map<number, number>()
+export function createWeightedSemaphore({ bytes: most, atOnce, waitMs }: WeightedSemaphoreLimits): WeightedSemaphore {
+  const permits = new Map<number, number>()
   const waiting: { bytes: number; begin(): void }[] = []
   let taken = 0
 
-  const letIn = () => {
+  const admit = () => {
     for (let [first] = waiting; first && taken + first.bytes <= most; [first] = waiting) {
       waiting.shift()
       taken += first.bytes
       first.begin()
     }
   }
-  const room = (bytes: number) =>
+  const reserve = (bytes: number) =>
     new Promise<boolean>((resolve) => {
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(entry), 1)
         resolve(false)
-        letIn()
+        admit()
       }, waitMs)
       const entry = {
         bytes,
@@ -49,28 +49,28 @@ export function createHold({ bytes: most, atOnce, waitMs }: HoldLimits): Hold {
         },
       }
       waiting.push(entry)
-      letIn()
+      admit()
     })
-  const count = (whose: number, change: number) => {
-    const now = (places.get(whose) ?? 0) + change
-    if (now > 0) places.set(whose, now)
-    else places.delete(whose)
+  const count = (owner: number, change: number) => {
+    const now = (permits.get(owner) ?? 0) + change
+    if (now > 0) permits.set(owner, now)
+    else permits.delete(owner)
   }
 
   return {
-    async enter(whose, bytes) {
-      if ((places.get(whose) ?? 0) >= atOnce) return undefined
-      count(whose, 1)
-      if (!(await room(bytes))) {
-        count(whose, -1)
+    async acquire(owner, bytes) {
+      if ((permits.get(owner) ?? 0) >= atOnce) return undefined
+      count(owner, 1)
+      if (!(await reserve(bytes))) {
+        count(owner, -1)
         return undefined
       }
       return {
         fits: (length) => length <= bytes,
-        leave() {
+        release() {
           taken -= bytes
-          count(whose, -1)
-          letIn()
+          count(owner, -1)
+          admit()
         },
       }
     },

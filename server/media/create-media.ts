@@ -6,7 +6,7 @@ import type { Log } from '#server/platform/log.ts'
 import { CAPTION_BYTES, type Cue, readVtt } from '#server/platform/read-vtt.ts'
 
 import { createDrawingRoom, type DrawingRoom } from './create-drawing-room.ts'
-import { createLimiter } from './create-limiter.ts'
+import { createSemaphore } from '../platform/semaphore.ts'
 import { type PictureFormat, pictureFormats } from './drawing-job.ts'
 import { findMedia } from './find-media.ts'
 import type { MediaFile } from './find-media.ts'
@@ -52,7 +52,7 @@ const RECIPE = 1
 
 /** Gives pictures in the sizes and formats asked for; each is drawn once and kept in the cache folder. */
 export function createMedia({ roots, cacheDir, drawing = createDrawingRoom(), log }: MediaOptions): Media {
-  const limiter = createLimiter(AT_ONCE, MAX_WAITING)
+  const semaphore = createSemaphore(AT_ONCE, MAX_WAITING)
   const underWay = new Map<string, Promise<MadePicture>>()
 
   const fileOf = (hash: string, format: PictureFormat) => join(cacheDir, hash.slice(0, 2), `${hash}.${format}`)
@@ -60,7 +60,7 @@ export function createMedia({ roots, cacheDir, drawing = createDrawingRoom(), lo
     const cached = fileOf(hash, format)
     const kept = await readFile(cached).catch(() => undefined)
     if (kept) return { kind: 'picture', picture: { bytes: kept, format, hash } }
-    const drawn = await limiter.run(() => drawing.resize({ path: file.path, width, format }))
+    const drawn = await semaphore.run(() => drawing.resize({ path: file.path, width, format }))
     if (drawn === 'refused') return { kind: 'busy' }
     if (drawn === 'ended') {
       log.warn(`The drawing process ended before ${file.path} was drawn`)

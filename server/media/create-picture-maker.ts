@@ -1,7 +1,7 @@
 import type { PictureMaker } from '#server/services/picture-maker.ts'
 
 import { createDrawingRoom, type DrawingRoom } from './create-drawing-room.ts'
-import { createLimiter } from './create-limiter.ts'
+import { createSemaphore } from '../platform/semaphore.ts'
 import { pictureKind } from './picture-kind.ts'
 
 /** One by one: two of the largest would be twice the memory, and pages must go on being answered. */
@@ -10,13 +10,13 @@ const MAX_WAITING = 20
 
 /** Draws what visitors send anew as WebP (draw-taken.ts). Only pixels come through. */
 export function createPictureMaker(drawing: DrawingRoom = createDrawingRoom()): PictureMaker {
-  const limiter = createLimiter(AT_ONCE, MAX_WAITING)
+  const semaphore = createSemaphore(AT_ONCE, MAX_WAITING)
   return {
     async make(file) {
       const kind = pictureKind(file)
       if (kind === undefined) return { ok: false, fault: 'kind' }
       const draw = () => drawing.take({ file, kind })
-      const made = await limiter.run(async () => {
+      const made = await semaphore.run(async () => {
         const first = await draw()
         // Another picture may have brought the process down that draws them all.
         return first === 'ended' ? draw() : first

@@ -1,5 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
+import { createSemaphore } from '#server/platform/semaphore.ts'
+
 import type { Passwords } from './passwords.ts'
 
 /** How hard a hash is to make: memory is 128 × 2^logN × r bytes. */
@@ -25,20 +27,20 @@ interface Stored extends HashCost {
 
 /** @param cost for new hashes; those that are kept say themselves how they were made */
 export function createPasswords(cost: HashCost = COST): Passwords {
-  const inTurn = createQueue(AT_ONCE, WAITING)
+  const semaphore = createSemaphore(AT_ONCE, WAITING)
   // Nobody's password: so that a number nobody has takes the same work as one somebody has.
   const nobody: Stored = { ...cost, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) }
   return {
     async hash(password) {
       const salt = randomBytes(SALT_BYTES)
-      const hash = await inTurn(() => derive(password, { ...cost, salt }))
-      return hash === undefined ? { kind: 'busy' } : { kind: 'hashed', hash: write({ ...cost, salt, hash }) }
+      const hash = await semaphore.run(() => derive(password, { ...cost, salt }))
+      return hash === 'refused' ? { kind: 'busy' } : { kind: 'hashed', hash: write({ ...cost, salt, hash }) }
     },
     async check(password, text) {
       const stored = text ? read(text) : undefined
       const expected = stored ?? nobody
-      const hash = await inTurn(() => derive(password, expected))
-      if (hash === undefined) return 'busy'
+      const hash = await semaphore.run(() => derive(password, expected))
+      if (hash === 'refused') return 'busy'
       return timingSafeEqual(hash, expected.hash) && stored !== undefined ? 'right' : 'wrong'
     },
   }
@@ -62,24 +64,4 @@ function read(text: string): Stored {
   const [, logN, r, p, salt, hash] = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]{22})\$([\w-]{43})$/u.exec(text) ?? []
   if (salt === undefined || hash === undefined) throw new Error('A stored password is no scrypt hash')
   return { logN: Number(logN), r: Number(r), p: Number(p), salt: Buffer.from(salt, 'base64url'), hash: Buffer.from(hash, 'base64url') }
-}
-
-/** Does so many things at once and lets so many wait; undefined for those beyond. */
-function createQueue(atOnce: number, most: number): <Result>(work: () => Promise<Result>) => Promise<Result | undefined> {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async (work) => {
-    if (running >= atOnce) {
-      if (waiting.length >= most) return undefined
-      // Who is done hands its turn on.
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
 }

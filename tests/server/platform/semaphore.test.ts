@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 
-import { createLimiter } from '#server/media/create-limiter.ts'
+import { createSemaphore } from '#server/platform/semaphore.ts'
 
-it('lets only so many run and so many wait, in their order, and frees the place of one that fails', async () => {
-  const limiter = createLimiter(2, 3)
+it('lets only so many run and so many wait, in their order, and takes the permit back of one that fails', async () => {
+  const semaphore = createSemaphore(2, 3)
   const finish: (() => void)[] = []
   let running = 0
   let most = 0
@@ -15,12 +15,12 @@ it('lets only so many run and so many wait, in their order, and frees the place 
     return 'done'
   }
   const results = [
-    limiter.run(work),
-    limiter.run(work),
-    limiter.run(() => Promise.reject(new Error('failed'))),
-    limiter.run(work),
-    limiter.run(work),
-    limiter.run(work),
+    semaphore.run(work),
+    semaphore.run(work),
+    semaphore.run(() => Promise.reject(new Error('failed'))),
+    semaphore.run(work),
+    semaphore.run(work),
+    semaphore.run(work),
   ]
   expect(await results[5]).toBe('refused')
   const settled = Promise.allSettled(results)
@@ -37,6 +37,6 @@ it('lets only so many run and so many wait, in their order, and frees the place 
     'refused',
   ])
   expect(most).toBe(2)
-  const later = limiter.run(() => Promise.resolve('free'))
+  const later = semaphore.run(() => Promise.resolve('free'))
   expect(await later).toBe('free')
 })

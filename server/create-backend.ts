@@ -8,7 +8,7 @@ import type { SourceName } from '#contract/sources.ts'
 import type { BackendDefinition } from '#definition/backend-definition.ts'
 import { createAnswers } from '#server/api/answers.ts'
 import type { ApiContext } from '#server/api/api-context.ts'
-import { createActBrake } from '#server/api/create-act-brake.ts'
+import { ACT_LIMIT } from '#server/api/act-limit.ts'
 import type { CallAnswer } from '#server/api/call-answer.ts'
 import { callInProcess } from '#server/api/call-in-process.ts'
 import { registerApi } from '#server/api/register-api.ts'
@@ -36,6 +36,7 @@ import { startSeatWatch } from '#server/services/start-seat-watch.ts'
 import { createSeatDesk } from '#server/services/seat-desk.ts'
 import { createSecrets } from '#server/services/create-secrets.ts'
 import { createKeyedMutex } from '#server/platform/keyed-mutex.ts'
+import { createRateLimiter } from '#server/platform/rate-limiter.ts'
 import { createSessionFinder } from '#server/services/find-session.ts'
 import type { MemberContext } from '#server/services/member-context.ts'
 import type { Passwords } from '#server/services/passwords.ts'
@@ -138,13 +139,14 @@ export async function createBackend(
   const sweeping = startSweeping(store, now, log)
   const sweepingUploads = startSweepingUploads(services)
   const seatWatch = startSeatWatch({ ...content, touched: touched.touch }, log)
+  const isWithinRate = createRateLimiter(() => now() * 1000)
   const context: ApiContext = {
     services,
     findSession: createSessionFinder(services),
     isUnavailable,
     answers: createAnswers(content, () => `${watch.version()} ${portalVersion()}`, log),
     portalVersion,
-    mayAct: createActBrake(now),
+    mayAct: (memberId) => isWithinRate(String(memberId), ACT_LIMIT),
     recordView: views.record,
     log,
   }

@@ -7,8 +7,8 @@ import type { Caller, MemberCaller } from '#server/services/member-context.ts'
 import type { ApiContext } from './api-context.ts'
 import { errorAnswer, toCallAnswer } from './call-answer.ts'
 import type { CallAnswer } from './call-answer.ts'
-import { ACTS } from './create-act-brake.ts'
-import type { RateLimit } from './create-rate-limiter.ts'
+import { ACT_LIMIT } from './act-limit.ts'
+import type { RateLimit } from '../platform/rate-limiter.ts'
 import { readParams } from './parameters.ts'
 
 /** What every call declares. */
@@ -95,7 +95,7 @@ export function defineMemberCall<Input extends z.ZodObject, Output extends mini.
       answering(path, context, async () => {
         const found = token === undefined ? undefined : await context.findSession(token)
         if (!found) return errorAnswer('LOGIN_REQUIRED')
-        if (isAct && !context.mayAct(found.memberId)) return { ...errorAnswer('RATE_LIMITED'), retryAfter: ACTS.seconds }
+        if (isAct && !context.mayAct(found.memberId)) return { ...errorAnswer('RATE_LIMITED'), retryAfter: ACT_LIMIT.seconds }
         const read = readInput(input, params)
         if (!read.ok) return read.answer
         return toCallAnswer(await handler(read.data, context, { network, agent, ...found }, read.extra))

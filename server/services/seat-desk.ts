@@ -1,8 +1,9 @@
 import type { BookedResponse } from '#contract/booking.ts'
 import { placesOfBookings } from '#server/db/bookings.ts'
+import { isUnavailable } from '#server/db/is-unavailable.ts'
+import { createBatcher } from '#server/platform/batcher.ts'
 
 import type { Answer } from './answer.ts'
-import { gather } from './gather.ts'
 import { seatBatch, type SeatPlace, type SeatWish } from './seat-batch.ts'
 import type { ServiceContext } from './service-context.ts'
 
@@ -29,22 +30,24 @@ export function createSeatDesk(context: ServiceContext, onChange: (articleId: nu
     const key = `${place.articleId} ${place.sessionId ?? ''}`
     const queue =
       queues.get(key) ??
-      gather(
+      createBatcher(
         async (wishes: readonly SeatWish[]) => {
           const answers = await context.store.transact((queries) => seatBatch(queries, context, place, wishes))
           if (answers.some(({ kind }) => kind === 'answer')) onChange(place.articleId)
           return answers
         },
-        MOST_TOGETHER,
-        () => void queues.delete(key),
+        { most: MOST_TOGETHER, failsAll: isUnavailable, onIdle: () => void queues.delete(key) },
       )
     queues.set(key, queue)
     return queue(wish)
   }
-  const placeOf = gather(async (ids: readonly number[]) => {
-    const places = await placesOfBookings(context.store.db, [...new Set(ids)])
-    return ids.map((id) => places.get(id))
-  }, MOST_TOGETHER)
+  const placeOf = createBatcher(
+    async (ids: readonly number[]) => {
+      const places = await placesOfBookings(context.store.db, [...new Set(ids)])
+      return ids.map((id) => places.get(id))
+    },
+    { most: MOST_TOGETHER, failsAll: isUnavailable },
+  )
   return {
     ask,
     async giveBack(memberId, bookingId) {

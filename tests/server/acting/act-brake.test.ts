@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { ACTS } from '#server/api/create-act-brake.ts'
+import { ACT_LIMIT } from '#server/api/act-limit.ts'
 
 import { NOON, usualDatabases } from '../../support/backend.ts'
 import { aMember, type TestMember } from '../../support/members.ts'
@@ -22,7 +22,7 @@ describe.each(usualDatabases)('acting without end, on %s', (kind) => {
 
   /** Acts as often as one may within the minute. */
   const tire = async (who: TestMember) => {
-    for (let count = 0; count < ACTS.times; count += 1) expect(await who.call('user/cancelBooking', { id: 999_999 })).toMatchObject({ status: 404 })
+    for (let count = 0; count < ACT_LIMIT.times; count += 1) expect(await who.call('user/cancelBooking', { id: 999_999 })).toMatchObject({ status: 404 })
   }
 
   it.each([
@@ -35,10 +35,10 @@ describe.each(usualDatabases)('acting without end, on %s', (kind) => {
     ['user/cancelBooking', () => ({ id: 999_999 })],
   ] as const)('%s waits its minute like all others, and nothing comes of it', async (path, params) => {
     await tire(member)
-    expect(await member.call(path, params())).toMatchObject({ status: 429, retryAfter: ACTS.seconds, body: { code: 0, data: null } })
+    expect(await member.call(path, params())).toMatchObject({ status: 429, retryAfter: ACT_LIMIT.seconds, body: { code: 0, data: null } })
     const { total } = await test.backend.store.db.selectFrom('message').where('member_id', '=', member.id).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
     expect(total).toBe(0)
-    test.clock.now += ACTS.seconds
+    test.clock.now += ACT_LIMIT.seconds
     expect((await member.call(path, params())).status).not.toBe(429)
   })
 

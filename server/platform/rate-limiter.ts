@@ -1,4 +1,4 @@
-/** How often one visitor may do something. */
+/** How often something may be done. */
 export interface RateLimit {
   times: number
   seconds: number
@@ -7,7 +7,7 @@ export interface RateLimit {
 /** Most visitors remembered; beyond it the oldest are forgotten, so that addresses without end cost no memory without end. */
 const MAX_KNOWN = 20_000
 
-/** Counts in this process who did what how often; for brakes on harvesting, not for rights. */
+/** Counts in this process how often something was done, by key and within a window; a brake on harvesting, which holds no right. */
 export function createRateLimiter(now: () => number = Date.now): (key: string, limit: RateLimit) => boolean {
   const windows = new Map<string, { count: number; until: number }>()
   return (key, { times, seconds }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { gather } from '#server/services/gather.ts'
+import { createBatcher } from '#server/platform/batcher.ts'
 
 /** Work that waits until it is let go, and remembers what it was asked. */
 function aWork(answerOf: (ask: number) => string = (ask) => `to ${ask}`) {
@@ -18,14 +18,12 @@ function aWork(answerOf: (ask: number) => string = (ask) => `to ${ask}`) {
   return { work, rounds, go }
 }
 
-class Unreachable extends Error {
-  code = 'ECONNREFUSED'
-}
+class Unreachable extends Error {}
 
 describe('what is asked by many at once', () => {
   it('begins at once for the first, and is done together for those who come meanwhile', async () => {
     const { work, rounds, go } = aWork()
-    const ask = gather(work, 3)
+    const ask = createBatcher(work, { most: 3 })
     const answers = Promise.all([1, 2, 3, 4, 5].map(ask))
     expect(rounds).toEqual([[1]])
     for (let round = 0; round < 3; round += 1) await go()
@@ -33,9 +31,9 @@ describe('what is asked by many at once', () => {
     expect(await answers).toEqual(['to 1', 'to 2', 'to 3', 'to 4', 'to 5'])
   })
 
-  it('is never answered by a round that began before it was asked', async () => {
+  it('is never answered by a batch that began before it was asked', async () => {
     const { work, rounds, go } = aWork()
-    const ask = gather(work, 10)
+    const ask = createBatcher(work, { most: 10 })
     const first = ask(1)
     const second = ask(1)
     await go()
@@ -50,20 +48,20 @@ describe('what is asked by many at once', () => {
       if (ask === 3) throw new Error('Nothing can be done for 3')
       return `to ${ask}`
     })
-    const settled = Promise.allSettled([1, 2, 3, 4].map(gather(work, 10)))
+    const settled = Promise.allSettled([1, 2, 3, 4].map(createBatcher(work, { most: 10 })))
     for (let round = 0; round < 5; round += 1) await go()
     expect((await settled).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
     expect(rounds).toEqual([[1], [2, 3, 4], [2], [3], [4]])
   })
 
-  it('is refused to all who wait as soon as the database does not answer, and asked again by the next', async () => {
+  it('is refused to all that wait by an error that would meet them, too, and tried again for the next', async () => {
     let isDown = true
     const { work, rounds, go } = aWork((ask) => {
-      if (isDown) throw new Unreachable('connect ECONNREFUSED')
+      if (isDown) throw new Unreachable('no database')
       return `to ${ask}`
     })
     let idle = 0
-    const ask = gather(work, 2, () => void (idle += 1))
+    const ask = createBatcher(work, { most: 2, failsAll: (error) => error instanceof Unreachable, onIdle: () => void (idle += 1) })
     const settled = Promise.allSettled([1, 2, 3, 4, 5].map(ask))
     await go()
     expect((await settled).every(({ status }) => status === 'rejected')).toBe(true)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { createRateLimiter } from '#server/api/create-rate-limiter.ts'
+import { createRateLimiter } from '#server/platform/rate-limiter.ts'
 
 describe('a rate limiter', () => {
   it('lets so many through in a stretch of time, each key for itself, and begins anew afterwards', () => {

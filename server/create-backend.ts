@@ -130,7 +130,7 @@ export async function createBackend(
   }
   const schedule = startSchedule({ store, now, contentVersion: watch.version, changed, log })
   // What fell due while nothing ran.
-  await schedule.look()
+  await schedule.run()
   const drawing = createDrawingRoom()
   const media = createMedia({ roots: [join(env.dataDir, 'media'), join(env.contentDir, 'media')], cacheDir: join(env.dataDir, 'cache', 'media'), drawing, log })
   const content = { store, types, siteName, agreements, cues: media.cues, now, timezone }
@@ -170,8 +170,8 @@ export async function createBackend(
     recordView: views.record,
     flushViews: views.flush,
     isDatabaseReachable: watch.isReachable,
-    lookAfterSeats: seatWatch.look,
-    keepSchedule: schedule.look,
+    lookAfterSeats: seatWatch.run,
+    keepSchedule: schedule.run,
     onTouched: touched.subscribe,
     async close() {
       await seatWatch.close()

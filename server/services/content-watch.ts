@@ -3,6 +3,7 @@ import { changeNumber } from '#server/db/changes.ts'
 import { refreshDerived } from '#server/db/refresh-derived.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Log } from '#server/platform/log.ts'
+import { startPeriodicJob } from '#server/platform/periodic-job.ts'
 
 const POLL_EVERY = 1000
 
@@ -24,36 +25,17 @@ export interface ContentWatch {
 export async function watchContent(store: Store, types: () => readonly TypeModel[], log: Log, pollEvery = POLL_EVERY): Promise<ContentWatch> {
   let version = await changeNumber(store, 'content')
   let derivedFor = types()
-  let isReachable = true
 
   const look = async () => {
-    try {
-      const current = types()
-      if (current !== derivedFor) {
-        const refreshed = await refreshDerived(store, current)
-        derivedFor = current
-        if (refreshed.length > 0) log.info(`Facets and search follow the schema: ${refreshed.join(', ')}`)
-      }
-      version = await changeNumber(store, 'content')
-      isReachable = true
-    } catch (error) {
-      // Said once per outage; pages go on from what is cached.
-      if (isReachable) log.warn(`Changes of content cannot be read: ${error instanceof Error ? error.message : String(error)}`)
-      isReachable = false
+    const current = types()
+    if (current !== derivedFor) {
+      const refreshed = await refreshDerived(store, current)
+      derivedFor = current
+      if (refreshed.length > 0) log.info(`Facets and search follow the schema: ${refreshed.join(', ')}`)
     }
+    version = await changeNumber(store, 'content')
   }
-  let looking: Promise<void> | undefined
-  const poll = () => (looking ??= look().finally(() => (looking = undefined)))
-  const timer = setInterval(() => void poll(), pollEvery)
-  timer.unref()
-
-  return {
-    version: () => version,
-    isReachable: () => isReachable,
-    poll,
-    async close() {
-      clearInterval(timer)
-      await looking
-    },
-  }
+  // Pages go on from what is cached while it fails.
+  const { run, isFailing, close } = startPeriodicJob(look, { everyMs: pollEvery, log, onFailure: 'Changes of content cannot be read' })
+  return { version: () => version, isReachable: () => !isFailing(), poll: run, close }
 }

@@ -4,34 +4,19 @@ import { sweepSessions } from '#server/db/member-sessions.ts'
 import { sweepCodes } from '#server/db/sms-codes.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Log } from '#server/platform/log.ts'
+import { type PeriodicJob, startPeriodicJob } from '#server/platform/periodic-job.ts'
 
-const EVERY = 10 * 60_000
 /** The law asks for six months, and the privacy policy says "at least" (docs/specification/decisions.md#accounts). */
 const LOGINS_KEPT = 366 * 86_400
 
 /** Takes away, soon after the start and then every ten minutes, what is over: codes, sessions, counted attempts, old logins. As many processes as want may do it at once. */
-export function startSweeping(store: Store, now: () => number, log: Log, every = EVERY, first = 60_000): { sweep(): Promise<void>; close(): Promise<void> } {
-  const work = async () => {
-    try {
-      await store.transact(async (queries) => {
-        await sweepAttempts(queries, now())
-        await sweepCodes(queries, now())
-        await sweepSessions(queries, now())
-        await sweepLogins(queries, now() - LOGINS_KEPT)
-      })
-    } catch (error) {
-      log.warn(`Nothing was swept this time: ${error instanceof Error ? error.message : String(error)}`)
-    }
-  }
-  let sweeping: Promise<void> | undefined
-  const sweep = () => (sweeping ??= work().finally(() => (sweeping = undefined)))
-  const timers = [setTimeout(() => void sweep(), first), setInterval(() => void sweep(), every)]
-  for (const timer of timers) timer.unref()
-  return {
-    sweep,
-    async close() {
-      for (const timer of timers) clearInterval(timer)
-      await sweeping
-    },
-  }
+export function startSweeping(store: Store, now: () => number, log: Log): PeriodicJob {
+  const sweep = () =>
+    store.transact(async (queries) => {
+      await sweepAttempts(queries, now())
+      await sweepCodes(queries, now())
+      await sweepSessions(queries, now())
+      await sweepLogins(queries, now() - LOGINS_KEPT)
+    })
+  return startPeriodicJob(sweep, { everyMs: 10 * 60_000, firstAfterMs: 60_000, log, onFailure: 'Nothing was swept this time' })
 }

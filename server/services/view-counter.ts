@@ -1,6 +1,7 @@
 import { addViews } from '#server/db/views.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Log } from '#server/platform/log.ts'
+import { startPeriodicJob } from '#server/platform/periodic-job.ts'
 
 /** A look costs no write of its own: looks are gathered and written together. */
 const FLUSH_EVERY = 10_000
@@ -34,8 +35,7 @@ export function createViewCounter(store: Store, log: Log, flushEvery = FLUSH_EVE
     }
   }
   const flush = () => (writing = writing.then(write))
-  const timer = setInterval(() => void flush(), flushEvery)
-  timer.unref()
+  const job = startPeriodicJob(flush, { everyMs: flushEvery, log, onFailure: 'Views were not written' })
 
   return {
     record(type, id) {
@@ -44,7 +44,7 @@ export function createViewCounter(store: Store, log: Log, flushEvery = FLUSH_EVE
     },
     flush,
     async close() {
-      clearInterval(timer)
+      await job.close()
       await flush()
     },
   }

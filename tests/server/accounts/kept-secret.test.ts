@@ -29,19 +29,19 @@ describe.each(databases)('what is kept on %s', (kind) => {
       sessions: (await db.selectFrom('member_session').select('id').execute()).length,
       logins: (await db.selectFrom('login').select('id').execute()).length,
     })
-    await sweeping.sweep()
+    await sweeping.run()
     expect(await counts(), 'what still matters stays').toEqual({ attempts: expect.any(Number), codes: 1, sessions: 1, logins: 2 })
     accounts.clock.now += 2 * 86_400
-    await sweeping.sweep()
+    await sweeping.run()
     expect(await counts()).toEqual({ attempts: 0, codes: 0, sessions: 1, logins: 2 })
     accounts.clock.now += 28 * 86_400
-    await sweeping.sweep()
+    await sweeping.run()
     expect(await counts()).toEqual({ attempts: 0, codes: 0, sessions: 0, logins: 2 })
     accounts.clock.now += 153 * 86_400
-    await sweeping.sweep()
+    await sweeping.run()
     expect((await counts()).logins, 'logins stay for six months').toBe(2)
     accounts.clock.now += 200 * 86_400
-    await Promise.all([sweeping.sweep(), sweeping.sweep()])
+    await Promise.all([sweeping.run(), sweeping.run()])
     expect((await counts()).logins).toBe(0)
   })
 })

@@ -26,12 +26,12 @@ it('each outage of the database is said once', async () => {
   let version = 0
   const log = aLog()
   const changed = () => Promise.resolve()
-  const schedule = startSchedule({ store: { ...store, get db() { if (isAway) throw new Error('away'); return store.db } }, now: () => NOON, contentVersion: () => version, changed, log }, 60_000)
+  const schedule = startSchedule({ store: { ...store, get db() { if (isAway) throw new Error('away'); return store.db } }, now: () => NOON, contentVersion: () => version, changed, log })
   const said: number[] = []
   for (const away of [true, true, false, true, true]) {
     isAway = away
     version += 1
-    await schedule.look()
+    await schedule.run()
     said.push(JSON.stringify(log).split('Scheduled content has to wait').length - 1)
   }
   await schedule.close()

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { startPeriodicJob } from '#server/platform/periodic-job.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function aJob(work: () => Promise<unknown>, firstAfterMs?: number) {
+  const said: string[] = []
+  const job = startPeriodicJob(work, { everyMs: 1000, log: { warn: (line) => void said.push(line) }, onFailure: 'It has to wait', ...(firstAfterMs === undefined ? {} : { firstAfterMs }) })
+  return { job, said }
+}
+
+describe('a periodic job', () => {
+  it('runs every so often, and first when it is told to', async () => {
+    let runs = 0
+    const { job } = aJob(async () => void (runs += 1), 100)
+    const seen: number[] = []
+    for (const ms of [99, 1, 899, 1, 1000]) {
+      await vi.advanceTimersByTimeAsync(ms)
+      seen.push(runs)
+    }
+    expect(seen).toEqual([0, 1, 1, 2, 3])
+    await job.close()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(runs).toBe(3)
+  })
+
+  it('never runs twice at once: a run asked for meanwhile is the one under way', async () => {
+    const finish: (() => void)[] = []
+    let runs = 0
+    const { job } = aJob(() => {
+      runs += 1
+      return new Promise<void>((resolve) => void finish.push(resolve))
+    })
+    const [one, other] = [job.run(), job.run()]
+    await vi.advanceTimersByTimeAsync(3000)
+    expect([runs, one === other]).toEqual([1, true])
+    finish.shift()?.()
+    await one
+    void job.run()
+    expect(runs).toBe(2)
+  })
+
+  it('waits for the run under way when it is closed', async () => {
+    let finish = () => {}
+    const { job } = aJob(() => new Promise<void>((resolve) => void (finish = resolve)))
+    void job.run()
+    let isClosed = false
+    const closing = job.close().then(() => void (isClosed = true))
+    await vi.advanceTimersByTimeAsync(10)
+    expect(isClosed).toBe(false)
+    finish()
+    await closing
+  })
+
+  it('tells of a failure once, until it has succeeded again, and goes on', async () => {
+    let reason: string | undefined = 'away'
+    const { job, said } = aJob(async () => {
+      if (reason !== undefined) throw new Error(reason)
+    })
+    for (let run = 0; run < 3; run += 1) await job.run()
+    expect([said, job.isFailing()]).toEqual([['It has to wait: away'], true])
+    reason = undefined
+    await job.run()
+    expect(job.isFailing()).toBe(false)
+    reason = 'away again'
+    await job.run()
+    expect(said).toEqual(['It has to wait: away', 'It has to wait: away again'])
+  })
+})

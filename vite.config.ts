@@ -77,8 +77,8 @@ export default defineConfig({
         outDir: 'dist/server',
         ssr: true,
         copyPublicDir: false,
-        // Pictures are drawn in a process of its own (server/media/create-drawing-room.ts).
-        rolldownOptions: { input: { main: 'server/main.ts', 'drawing-process': 'server/media/drawing-process.ts' } },
+        // Pictures are drawn in a process of its own (server/media/image-worker.ts).
+        rolldownOptions: { input: { main: 'server/main.ts', 'image-worker-process': 'server/media/image-worker-process.ts' } },
       },
     },
   },

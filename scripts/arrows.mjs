@@ -254,8 +254,8 @@ export const reserved = [
   },
   {
     what: ['sharp', 'server/media/draw-*.ts'],
-    only: ['server/media/draw-*.ts', 'server/media/drawing-process.ts', 'samples/**', 'tests/**', 'stories/visual/**'],
-    because: 'Pictures are decoded in the drawing process only: what that takes and what it may break goes with the process, not with the server.',
+    only: ['server/media/draw-*.ts', 'server/media/image-worker-process.ts', 'samples/**', 'tests/**', 'stories/visual/**'],
+    because: 'Pictures are decoded in the image worker only: what that takes and what it may break goes with the process, not with the server.',
   },
   {
     what: ['node:*'],

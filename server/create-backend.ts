@@ -23,7 +23,7 @@ import { readDataKey } from '#server/data-key.ts'
 import type { Env } from '#server/platform/env.ts'
 import { createStderrLog } from '#server/platform/log.ts'
 import type { Log } from '#server/platform/log.ts'
-import { createDrawingRoom } from '#server/media/create-drawing-room.ts'
+import { createImageWorker } from '#server/media/image-worker.ts'
 import { createUploadFolder } from '#server/media/create-upload-folder.ts'
 import { textsBelow } from '#server/media/texts-below.ts'
 import { createMedia } from '#server/media/create-media.ts'
@@ -44,7 +44,7 @@ import type { SmsSender } from '#server/services/sms-sender.ts'
 import { startSweeping } from '#server/services/start-sweeping.ts'
 import { startSweepingUploads } from '#server/services/start-sweeping-uploads.ts'
 import { createConsoleSms } from '#server/sms/console-sms.ts'
-import { createTouched, type TouchedEntities } from '#server/services/create-touched.ts'
+import { createInvalidations, type InvalidatedEntities } from '#server/services/invalidations.ts'
 import { watchContent } from '#server/services/content-watch.ts'
 import { createViewCounter } from '#server/services/view-counter.ts'
 
@@ -93,7 +93,7 @@ export interface Backend {
   /** Whether the database answered within the last second or so, for /healthz. */
   isDatabaseReachable(): boolean
   /** Tells which entities' seats or counts changed, in whichever process, twice a second at most. */
-  onTouched(listener: (ids: TouchedEntities) => void): void
+  onInvalidated(listener: (ids: InvalidatedEntities) => void): void
   close(): Promise<void>
 }
 
@@ -131,14 +131,14 @@ export async function createBackend(
   const schedule = startSchedule({ store, now, contentVersion: watch.version, changed, log })
   // What fell due while nothing ran.
   await schedule.run()
-  const drawing = createDrawingRoom()
-  const media = createMedia({ roots: [join(env.dataDir, 'media'), join(env.contentDir, 'media')], cacheDir: join(env.dataDir, 'cache', 'media'), drawing, log })
+  const images = createImageWorker()
+  const media = createMedia({ roots: [join(env.dataDir, 'media'), join(env.contentDir, 'media')], cacheDir: join(env.dataDir, 'cache', 'media'), images, log })
   const content = { store, types, siteName, agreements, cues: media.cues, now, timezone }
-  const touched = createTouched((entities) => store.signals.tell({ content: false, entities }))
-  const services: MemberContext = { ...content, forms, sms, passwords, mutex: createKeyedMutex(), seats: createSeatDesk(content, touched.touch), touched: touched.touch, secrets: createSecrets(readDataKey(env, log)), pictures: createPictureMaker(drawing), uploads: createUploadFolder({ mediaDir: join(env.dataDir, 'media'), sealedDir: join(env.dataDir, 'sealed'), forget: media.forget }), log }
+  const invalidations = createInvalidations((entities) => store.signals.tell({ content: false, entities }))
+  const services: MemberContext = { ...content, forms, sms, passwords, mutex: createKeyedMutex(), seats: createSeatDesk(content, invalidations.invalidate), invalidate: invalidations.invalidate, secrets: createSecrets(readDataKey(env, log)), pictures: createPictureMaker(images), uploads: createUploadFolder({ mediaDir: join(env.dataDir, 'media'), sealedDir: join(env.dataDir, 'sealed'), forget: media.forget }), log }
   const sweeping = startSweeping(store, now, log)
   const sweepingUploads = startSweepingUploads(services)
-  const seatWatch = startSeatWatch({ ...content, touched: touched.touch }, log)
+  const seatWatch = startSeatWatch({ ...content, invalidate: invalidations.invalidate }, log)
   const isWithinRate = createRateLimiter(() => now() * 1000)
   const context: ApiContext = {
     services,
@@ -151,10 +151,10 @@ export async function createBackend(
     log,
   }
 
-  touched.subscribe(context.answers.forget)
+  invalidations.subscribe(context.answers.forget)
   await store.signals.listen(({ content: isOther, entities }) => {
     if (isOther) void watch.poll()
-    touched.hear(entities)
+    invalidations.receive(entities)
   })
 
   const backend: Backend = {
@@ -172,10 +172,10 @@ export async function createBackend(
     isDatabaseReachable: watch.isReachable,
     lookAfterSeats: seatWatch.run,
     keepSchedule: schedule.run,
-    onTouched: touched.subscribe,
+    onInvalidated: invalidations.subscribe,
     async close() {
       await seatWatch.close()
-      touched.close()
+      invalidations.close()
       await schedule.close()
       await sweeping.close()
       await sweepingUploads.close()

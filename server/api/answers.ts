@@ -10,7 +10,7 @@ import type { ListInput, RecommendInput } from '#server/services/articles.ts'
 import { calendarService, type CalendarInput } from '#server/services/calendar.ts'
 import { bannersService } from '#server/services/banners.ts'
 import { categoriesService } from '#server/services/categories.ts'
-import type { TouchedEntities } from '#server/services/create-touched.ts'
+import type { InvalidatedEntities } from '#server/services/invalidations.ts'
 import { keepAnswers } from '#server/services/keep-answers.ts'
 import { contactService } from '#server/services/contact.ts'
 import { listCountsService } from '#server/services/list-counts.ts'
@@ -45,7 +45,7 @@ export interface Answers {
   agreement(name: string): Promise<Answer<AgreementResponse>>
   contact(input: { id: number }): Promise<Answer<ContactResponse>>
   /** Forgets what was kept about these entities: their seats or counts are others now. */
-  forget(ids: TouchedEntities): void
+  forget(ids: InvalidatedEntities): void
   /** Parameters a list of this type can be narrowed by. */
   filterNames(type: number): readonly string[]
 }

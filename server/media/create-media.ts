@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type { Log } from '#server/platform/log.ts'
 import { CAPTION_BYTES, type Cue, readVtt } from '#server/platform/read-vtt.ts'
 
-import { createDrawingRoom, type DrawingRoom } from './create-drawing-room.ts'
+import { createImageWorker, type ImageWorker } from './image-worker.ts'
 import { createSemaphore } from '../platform/semaphore.ts'
-import { type PictureFormat, pictureFormats } from './drawing-job.ts'
+import { type PictureFormat, pictureFormats } from './image-job.ts'
 import { findMedia } from './find-media.ts'
 import type { MediaFile } from './find-media.ts'
 import { isResizable, WIDTHS } from './media-kinds.ts'
@@ -36,7 +36,7 @@ export interface MediaOptions {
   roots: readonly string[]
   cacheDir: string
   /** Where they are drawn; a room of its own, unless given. */
-  drawing?: DrawingRoom
+  images?: ImageWorker
   log: Log
 }
 
@@ -51,7 +51,7 @@ const MAX_WAITING = 100
 const RECIPE = 1
 
 /** Gives pictures in the sizes and formats asked for; each is drawn once and kept in the cache folder. */
-export function createMedia({ roots, cacheDir, drawing = createDrawingRoom(), log }: MediaOptions): Media {
+export function createMedia({ roots, cacheDir, images = createImageWorker(), log }: MediaOptions): Media {
   const semaphore = createSemaphore(AT_ONCE, MAX_WAITING)
   const underWay = new Map<string, Promise<MadePicture>>()
 
@@ -60,10 +60,10 @@ export function createMedia({ roots, cacheDir, drawing = createDrawingRoom(), lo
     const cached = fileOf(hash, format)
     const kept = await readFile(cached).catch(() => undefined)
     if (kept) return { kind: 'picture', picture: { bytes: kept, format, hash } }
-    const drawn = await semaphore.run(() => drawing.resize({ path: file.path, width, format }))
+    const drawn = await semaphore.run(() => images.resize({ path: file.path, width, format }))
     if (drawn === 'refused') return { kind: 'busy' }
     if (drawn === 'ended') {
-      log.warn(`The drawing process ended before ${file.path} was drawn`)
+      log.warn(`The image worker ended before ${file.path} was drawn`)
       return { kind: 'busy' }
     }
     if (!drawn.ok) {

@@ -1,6 +1,6 @@
 import type { PictureMaker } from '#server/services/picture-maker.ts'
 
-import { createDrawingRoom, type DrawingRoom } from './create-drawing-room.ts'
+import { createImageWorker, type ImageWorker } from './image-worker.ts'
 import { createSemaphore } from '../platform/semaphore.ts'
 import { pictureKind } from './picture-kind.ts'
 
@@ -9,13 +9,13 @@ const AT_ONCE = 1
 const MAX_WAITING = 20
 
 /** Draws what visitors send anew as WebP (draw-taken.ts). Only pixels come through. */
-export function createPictureMaker(drawing: DrawingRoom = createDrawingRoom()): PictureMaker {
+export function createPictureMaker(images: ImageWorker = createImageWorker()): PictureMaker {
   const semaphore = createSemaphore(AT_ONCE, MAX_WAITING)
   return {
     async make(file) {
       const kind = pictureKind(file)
       if (kind === undefined) return { ok: false, fault: 'kind' }
-      const draw = () => drawing.take({ file, kind })
+      const draw = () => images.take({ file, kind })
       const made = await semaphore.run(async () => {
         const first = await draw()
         // Another picture may have brought the process down that draws them all.

@@ -6,7 +6,7 @@ import { RETRY_AFTER } from '#server/platform/errors.ts'
 import { CAPTION_BYTES } from '#server/platform/read-vtt.ts'
 
 import type { Media } from './create-media.ts'
-import type { PictureFormat } from './drawing-job.ts'
+import type { PictureFormat } from './image-job.ts'
 import { toWidth } from './media-kinds.ts'
 import { parseRange } from './parse-range.ts'
 

@@ -26,7 +26,7 @@ export interface CalledOff {
  * seats and waiting lists end with a message to each. It can be said again: what was broken off is finished, and nobody
  * is told twice.
  */
-export async function callOff({ store, types, now, timezone, touched }: Pick<MemberContext, 'store' | 'types' | 'now' | 'timezone' | 'touched'>, articleId: number, reason: string): Promise<Answer<CalledOff>> {
+export async function callOff({ store, types, now, timezone, invalidate }: Pick<MemberContext, 'store' | 'types' | 'now' | 'timezone' | 'invalidate'>, articleId: number, reason: string): Promise<Answer<CalledOff>> {
   const article = await articleOf(store.db, articleId)
   const type = types().find((candidate) => candidate.type === article?.type)
   if (!article || !type) return { kind: 'not-found', what: 'article' }
@@ -43,7 +43,7 @@ export async function callOff({ store, types, now, timezone, touched }: Pick<Mem
   })
   let members = 0
   for (const id of ids) for (let ended = AT_ONCE; ended === AT_ONCE; members += ended) ended = await endSome(id)
-  touched(articleId)
+  invalidate(articleId)
   return answer({ title: article.title, sessions: closed.length, members })
 
   /** One transaction: so many bookings of a session, and the messages about them. */

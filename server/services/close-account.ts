@@ -46,7 +46,7 @@ export async function closeAccountService(context: MemberContext, given: unknown
  * files first: should the process die in between, what is left is an account to close again, never a picture
  * nobody knows of.
  */
-export async function closeAccount({ store, seats, uploads, touched }: Pick<MemberContext, 'store' | 'seats' | 'uploads' | 'touched'>, memberId: number): Promise<void> {
+export async function closeAccount({ store, seats, uploads, invalidate }: Pick<MemberContext, 'store' | 'seats' | 'uploads' | 'invalidate'>, memberId: number): Promise<void> {
   await endSessionsOf(store.db, memberId)
   const kept = new Set<number>()
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -61,7 +61,7 @@ export async function closeAccount({ store, seats, uploads, touched }: Pick<Memb
     const left = await closeMember(store, memberId, async (queries) => (await openSeats(queries, memberId)).every(({ sessionId }) => kept.has(sessionId)))
     if (left === undefined) continue
     // Likes are counted without this member's now.
-    for (const id of marked) touched(id)
+    for (const id of marked) invalidate(id)
     return uploads.remove(left)
   }
   throw new Error(`Member ${memberId} took seats faster than they could be given back`)

@@ -1,6 +1,6 @@
 import type { FormModel } from '#contract/form.ts'
 import { markKinds, type MarkKind } from '#contract/marks.ts'
-import { heldData, type HeldData } from '#server/db/held-data.ts'
+import { personalData, type PersonalData } from '#server/db/personal-data.ts'
 
 import { answer, type Answer } from './answer.ts'
 import { readPaths } from './feedback.ts'
@@ -20,7 +20,7 @@ const LIMIT = { what: 'export', does: '导出', times: 5, seconds: 3600 }
 export async function exportService(context: MemberContext, { memberId, sessionId }: Pick<MemberCaller, 'memberId' | 'sessionId'>): Promise<Answer<Record<string, unknown>>> {
   const refusal = await takeMemberTurn(context, memberId, LIMIT)
   if (refusal) return refusal
-  const held = await heldData(context.store.db, memberId)
+  const held = await personalData(context.store.db, memberId)
   return held ? answer(describe(context, held, sessionId)) : { kind: 'unauthorized' }
 }
 
@@ -29,7 +29,7 @@ const bookingStates = { confirmed: '已确认', waiting: '候补中', cancelled:
 const verificationStates = { none: '未提交', pending: '审核中', approved: '已通过', rejected: '未通过' }
 const loginWays: Readonly<Record<string, string>> = { password: '密码', code: '验证码', register: '注册', reset: '重设密码' }
 
-function describe(context: MemberContext, held: HeldData, sessionId: number): Record<string, unknown> {
+function describe(context: MemberContext, held: PersonalData, sessionId: number): Record<string, unknown> {
   const { siteName, now, timezone, types, forms, agreements } = context
   const time = (seconds: number) => (seconds === 0 ? '' : sayTime(seconds, timezone))
   const typeName = (number: number) => types().find(({ type }) => type === number)?.name ?? `类型 ${number}`

@@ -20,14 +20,14 @@ export interface MarkInput {
 }
 
 /** `likeOr`, `collectOr`, `attentionOr`, `bookshelfOr`: the mark and the entity's count change together, one after the other for each entity. */
-export async function markService({ store, types, now, touched }: MemberContext, { memberId }: MemberCaller, kind: MarkKind, { id, type: wanted, active }: MarkInput): Promise<Answer<MarkResponse>> {
+export async function markService({ store, types, now, invalidate }: MemberContext, { memberId }: MemberCaller, kind: MarkKind, { id, type: wanted, active }: MarkInput): Promise<Answer<MarkResponse>> {
   const found = await findEntity({ store, types }, id, wanted)
   if (found.kind !== 'entity') return found
   // A bookshelf is for what one can read.
   if (kind === 'shelf' && !hasRole(found.type, 'file')) return { kind: 'not-found', what: 'article' }
   const mark = await store.transact(async (queries) => ((await holdArticle(queries, id, found.type.type)) ? setMark(queries, { memberId, kind, articleId: id, time: now() }, active) : undefined))
   if (mark === undefined) return { kind: 'not-found', what: 'article' }
-  touched(id)
+  invalidate(id)
   return answer(mark)
 }
 

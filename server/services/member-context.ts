@@ -25,7 +25,7 @@ export interface MemberContext extends ServiceContext {
   pictures: PictureMaker
   uploads: UploadFolder
   /** Says that an entity's counts are others now: what is kept of it is made anew. */
-  touched(articleId: number): void
+  invalidate(articleId: number): void
   log: Log
 }
 

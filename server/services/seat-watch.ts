@@ -11,7 +11,7 @@ import { seatBatch } from './seat-batch.ts'
 import { endsWaiting, movesUp } from './seat-window.ts'
 import type { ServiceContext } from './service-context.ts'
 
-export type SeatContext = ServiceContext & Pick<MemberContext, 'touched'>
+export type SeatContext = ServiceContext & Pick<MemberContext, 'invalidate'>
 
 /** As many as one transaction tells; the rest has its turn in the next. */
 const AT_ONCE = 200
@@ -29,12 +29,12 @@ export async function watchSeats(context: SeatContext): Promise<void> {
 
 /** `seatBatch` moves up and ends waiting by itself, also when nobody wants anything. */
 async function moveWaiting(context: SeatContext): Promise<void> {
-  const { store, now, touched } = context
+  const { store, now, invalidate } = context
   for (const session of await waitedForSessions(store.db)) {
     const hasRoom = session.capacity === 0 || session.taken < session.capacity
     if (!endsWaiting(session, now()) && !(hasRoom && movesUp(session, now()))) continue
     await store.transact((queries) => seatBatch(queries, context, { articleId: session.article_id, sessionId: session.id }, []))
-    touched(session.article_id)
+    invalidate(session.article_id)
   }
 }
 

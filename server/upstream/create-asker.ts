@@ -1,8 +1,8 @@
 import { type BackendCallName, backendCall } from '#contract/backend-calls.ts'
 import { REQUEST_TIMEOUT_MS } from '#data/timed-fetch.ts'
+import type { ThrottledLog } from '#server/platform/throttled-log.ts'
 
 import { absentAnswer } from './absent-answer.ts'
-import type { createTeller } from './create-teller.ts'
 import { type BoundedRequest, fetchBounded } from './fetch-bounded.ts'
 import { fetchTrouble } from './fetch-trouble.ts'
 import { type Answered, normalise, type Normalised, type Surroundings } from './normalise.ts'
@@ -20,7 +20,7 @@ export interface AskerOptions {
   /** "https://backend.example" */
   origin: string
   surroundings: () => Surroundings
-  teller: ReturnType<typeof createTeller>
+  log: ThrottledLog
   /** What the portal itself says where the backend has no such call. */
   ownAnswer: (name: BackendCallName, params: Readonly<Record<string, string>>) => unknown
   fetch?: typeof fetch
@@ -33,24 +33,25 @@ export interface AskUpstream {
   pass: (request: { path: string; query: string; method: string; body?: Uint8Array<ArrayBuffer> | FormData; contentType?: string; name?: BackendCallName; timeoutMs?: number }, asker: Asker) => Promise<Answered>
 }
 
-export function createAsker({ origin, surroundings, teller, ownAnswer, fetch: base }: AskerOptions): AskUpstream {
+export function createAsker({ origin, surroundings, log, ownAnswer, fetch: base }: AskerOptions): AskUpstream {
   const root = () => `${origin.replace(/\/+$/u, '')}${surroundings().dialect.prefix}`
 
   async function send(label: string, url: string, init: BoundedRequest, timeoutMs: number, read: (raw: RawAnswer) => Normalised): Promise<Answered> {
+    const warn = (sentence: string) => log.warn(`后端 ${label}：${sentence}`)
     let raw: RawAnswer
     try {
       raw = await fetchBounded(url, init, timeoutMs, base)
     } catch (error) {
       const { kind, sentence } = fetchTrouble(error, url)
-      teller.tell(label, sentence)
+      warn(sentence)
       return failed(kind === 'timeout' ? 504 : 502)
     }
     const answer = read(raw)
     if (answer.kind === 'unusable') {
-      teller.tell(label, answer.found)
+      warn(answer.found)
       return failed(answer.status)
     }
-    for (const note of answer.notes) teller.tell(label, note)
+    for (const note of answer.notes) warn(note)
     return { status: answer.status, body: answer.body }
   }
 

@@ -8,13 +8,13 @@ import { type BackendDefinition, ownDialect } from '#definition/backend-definiti
 import type { BackendOptions } from '#server/create-backend.ts'
 import type { Env } from '#server/platform/env.ts'
 import { createStderrLog } from '#server/platform/log.ts'
+import { createThrottledLog } from '#server/platform/throttled-log.ts'
 import { createMedia } from '#server/media/create-media.ts'
 import { registerMedia } from '#server/media/register-media.ts'
 import type { PortalBackend } from '#server/open-backend.ts'
 
 import { completeAnswer } from './complete-answer.ts'
 import { createAsker } from './create-asker.ts'
-import { createTeller } from './create-teller.ts'
 import { listPlaces } from './fit-list.ts'
 import type { Surroundings } from './normalise.ts'
 import { registerProxy } from './register-proxy.ts'
@@ -28,13 +28,13 @@ export interface OwnRules extends Pick<Surroundings, 'clean' | 'safeAddress'> {
 /** An existing backend in place of our own: pages read from it, and `/api` goes through to it, both by one dialect. */
 export function createUpstream(env: Pick<Env, 'apiUpstream' | 'dataDir' | 'contentDir'>, options: BackendOptions, { clean, safeAddress, ownAnswer }: OwnRules): PortalBackend {
   const { portalVersion, types, timezone = 'Asia/Shanghai', log = createStderrLog(), now = () => Math.floor(Date.now() / 1000), fetch: base } = options
-  const teller = createTeller(log)
-  const dialects = createDialects(options.dialect, teller.forget)
+  const throttled = createThrottledLog(log)
+  const dialects = createDialects(options.dialect, throttled.forget)
   const surroundings = (): Surroundings => ({ dialect: dialects.current(), types: types(), timezone, safeAddress, clean, now: now() })
   const upstream = createAsker({
     origin: env.apiUpstream,
     surroundings,
-    teller,
+    log: throttled,
     ...(base === undefined ? {} : { fetch: base }),
     ownAnswer(name, params) {
       if (name !== 'calendar') return ownAnswer(name, params)

@@ -19,7 +19,7 @@ async function start() {
   const id = (key: string) => test.ids[key] ?? 0
   const details = async (backend: Backend, type: number, key: string) => articleResponse.parse((await backend.callInProcess('details', { type, id: id(key) })).body.data)
   const told: (ReadonlySet<number> | 'all')[] = []
-  there.onTouched((ids) => void told.push(ids))
+  there.onInvalidated((ids) => void told.push(ids))
   return { test, here, there, id, details, told }
 }
 

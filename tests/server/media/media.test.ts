@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
-import { createDrawingRoom } from '#server/media/create-drawing-room.ts'
+import { createImageWorker } from '#server/media/image-worker.ts'
 import { createMedia } from '#server/media/create-media.ts'
 import { registerMedia } from '#server/media/register-media.ts'
 
@@ -31,7 +31,7 @@ function blackPicture(size: number): Buffer {
 }
 
 /** One process for the whole file. */
-const drawing = createDrawingRoom()
+const images = createImageWorker()
 let picture: Buffer
 beforeAll(async () => {
   picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#3a6b5c' } })
@@ -58,7 +58,7 @@ async function setUp() {
   })
   const log = aLog()
   const cacheDir = join(folder, 'cache')
-  const media = createMedia({ roots: [join(folder, 'data'), join(folder, 'content')], cacheDir, drawing, log })
+  const media = createMedia({ roots: [join(folder, 'data'), join(folder, 'content')], cacheDir, images, log })
   const app = Fastify()
   registerMedia(app, media)
   onTestFinished(() => app.close())
@@ -155,7 +155,7 @@ describe('a picture', () => {
     const folder = temporaryFolder()
     writeFiles(folder, { 'content/a.webp': picture, cache: 'a file where the folder should be' })
     const log = aLog()
-    const made = await createMedia({ roots: [join(folder, 'content')], cacheDir: join(folder, 'cache'), drawing, log }).resized('a.webp', 160, 'webp')
+    const made = await createMedia({ roots: [join(folder, 'content')], cacheDir: join(folder, 'cache'), images, log }).resized('a.webp', 160, 'webp')
     expect(made.kind).toBe('picture')
     expect(log.lines).toEqual([expect.stringContaining('could not be kept')])
   })
@@ -163,7 +163,7 @@ describe('a picture', () => {
   it('leaves nothing half written behind when it cannot be kept', async () => {
     const folder = temporaryFolder()
     writeFiles(folder, { 'content/a.webp': picture })
-    const media = createMedia({ roots: [join(folder, 'content')], cacheDir: join(folder, 'cache'), drawing, log: aLog() })
+    const media = createMedia({ roots: [join(folder, 'content')], cacheDir: join(folder, 'cache'), images, log: aLog() })
     const made = await media.resized('a.webp', 160, 'webp')
     const { hash } = made.kind === 'picture' ? made.picture : { hash: '' }
     // A folder where the picture belongs: all of it is written, and cannot be put in its place.

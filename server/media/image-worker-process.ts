@@ -1,21 +1,21 @@
-// Where pictures are decoded: a process of its own, started and ended by create-drawing-room.ts. What decoding
+// Where pictures are decoded: a process of its own, started and ended by image-worker.ts. What decoding
 // takes goes back with the process, and a file that brings the decoder down takes nothing else along.
 import sharp from 'sharp'
 
-import { drawResized } from './draw-resized.ts'
-import { drawTaken } from './draw-taken.ts'
-import type { DrawingJob } from './drawing-job.ts'
+import { drawResized } from './draw-resized-image.ts'
+import { drawTaken } from './draw-uploaded-image.ts'
+import type { ImageJob } from './image-job.ts'
 
 interface Call {
   id: number
-  job: DrawingJob
+  job: ImageJob
 }
 
 // No picture is read twice, so keeping what was done helps nobody.
 sharp.cache(false)
 
 process.on('message', (message) => {
-  if (!isCall(message)) throw new Error('The drawing process was sent something that is no call')
+  if (!isCall(message)) throw new Error('The image worker was sent something that is no call')
   const { id, job } = message
   const drawn = job.name === 'resize' ? drawResized(job) : drawTaken(job)
   void drawn.then((answer) => process.send?.({ id, answer }))

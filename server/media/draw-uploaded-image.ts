@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 
 import type { PictureFault } from '#server/services/picture-maker.ts'
 
-import type { TakeJob, Taken } from './drawing-job.ts'
+import type { TakeJob, Taken } from './image-job.ts'
 
 /** More than any camera makes; a picture that claims more is refused before it is decoded (docs/specification/figures.md#f19). */
 const MAX_PIXELS = 60_000_000
@@ -25,7 +25,7 @@ const upright: readonly { flop: boolean; angle: 0 | 90 | 180 | 270 }[] = [
   { flop: false, angle: 270 },
 ]
 
-/** Draws what a visitor sent anew as WebP, by sharp; only pixels come through. In the drawing process only. */
+/** Draws what a visitor sent anew as WebP, by sharp; only pixels come through. In the image worker only. */
 export async function drawTaken({ file, kind: { format, bytesPerPixel } }: TakeJob): Promise<Taken> {
   const refuse = (fault: PictureFault): Taken => ({ ok: false, fault })
   try {

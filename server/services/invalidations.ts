@@ -1,16 +1,16 @@
 /** A rush of sign-ups makes each page anew twice a second at most, not once for each of them. */
 const TELL_EVERY = 500
 
-/** Entities of which seats or counts changed; all, where nobody can tell which. */
-export type TouchedEntities = ReadonlySet<number> | 'all'
+/** Entities of which seats or counts changed; all, where it is not known which. */
+export type InvalidatedEntities = ReadonlySet<number> | 'all'
 
-/** Tells of entities whose seats or counts changed, to those who keep what is made of them. */
-export interface Touched {
+/** Drops what caches keep of entities whose seats or counts changed. */
+export interface Invalidations {
   /** Changed here, and committed. */
-  touch(id: number): void
+  invalidate(id: number): void
   /** Changed in another process. */
-  hear(ids: TouchedEntities): void
-  subscribe(listener: (ids: TouchedEntities) => void): void
+  receive(ids: InvalidatedEntities): void
+  subscribe(listener: (ids: InvalidatedEntities) => void): void
   /** Tells what is still to be told. */
   close(): void
 }
@@ -21,8 +21,8 @@ export interface Touched {
  *
  * @param tellOthers has the other processes told what changed here
  */
-export function createTouched(tellOthers: (ids: ReadonlySet<number>) => void = () => undefined, tellEvery = TELL_EVERY): Touched {
-  const listeners: ((ids: TouchedEntities) => void)[] = []
+export function createInvalidations(tellOthers: (ids: ReadonlySet<number>) => void = () => undefined, tellEvery = TELL_EVERY): Invalidations {
+  const listeners: ((ids: InvalidatedEntities) => void)[] = []
   let own = new Set<number>()
   let others: Set<number> | 'all' = new Set()
   let timer: NodeJS.Timeout | undefined
@@ -45,11 +45,11 @@ export function createTouched(tellOthers: (ids: ReadonlySet<number>) => void = (
     tell()
   }
   return {
-    touch(id) {
+    invalidate(id) {
       own.add(id)
       tellSoon()
     },
-    hear(ids) {
+    receive(ids) {
       if (ids === 'all' || others === 'all') others = 'all'
       else for (const id of ids) others.add(id)
       tellSoon()

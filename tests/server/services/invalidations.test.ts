@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { createTouched, type TouchedEntities } from '#server/services/create-touched.ts'
+import { createInvalidations, type InvalidatedEntities } from '#server/services/invalidations.ts'
 
 function aTouched() {
   vi.useFakeTimers()
-  const told: TouchedEntities[] = []
+  const told: InvalidatedEntities[] = []
   const others: ReadonlySet<number>[] = []
-  const touched = createTouched((ids) => void others.push(ids), 500)
+  const touched = createInvalidations((ids) => void others.push(ids), 500)
   touched.subscribe((ids) => void told.push(ids))
   return { touched, told, others, end: () => vi.useRealTimers() }
 }
@@ -14,7 +14,7 @@ function aTouched() {
 describe('entities whose counts changed', () => {
   it('are told at once, here and to the other processes', () => {
     const { touched, told, others, end } = aTouched()
-    touched.touch(1)
+    touched.invalidate(1)
     expect([told, others]).toEqual([[new Set([1])], [new Set([1])]])
     end()
   })
@@ -22,24 +22,24 @@ describe('entities whose counts changed', () => {
   it('are told together where many come at once, and not more often than that', () => {
     const { touched, told, others, end } = aTouched()
     for (let time = 0; time < 1000; time += 10) {
-      touched.touch(time % 3)
+      touched.invalidate(time % 3)
       vi.advanceTimersByTime(10)
     }
     vi.advanceTimersByTime(500)
     expect(told).toEqual([new Set([0]), new Set([0, 1, 2]), new Set([0, 1, 2])])
     expect(others).toEqual(told)
-    touched.touch(9)
+    touched.invalidate(9)
     vi.advanceTimersByTime(500)
-    touched.touch(9)
+    touched.invalidate(9)
     expect(told.slice(3)).toEqual([new Set([9]), new Set([9])])
     end()
   })
 
   it('of another process are told here, and not sent back', () => {
     const { touched, told, others, end } = aTouched()
-    touched.hear(new Set([4]))
-    touched.hear(new Set([5]))
-    touched.touch(6)
+    touched.receive(new Set([4]))
+    touched.receive(new Set([5]))
+    touched.invalidate(6)
     vi.advanceTimersByTime(500)
     expect(told).toEqual([new Set([4]), new Set([5, 6])])
     expect(others).toEqual([new Set([6])])
@@ -48,14 +48,14 @@ describe('entities whose counts changed', () => {
 
   it('are all, where nobody knows which; the others are still told which they were here', () => {
     const { touched, told, others, end } = aTouched()
-    touched.touch(1)
-    touched.touch(2)
-    touched.hear('all')
-    touched.hear(new Set([3]))
+    touched.invalidate(1)
+    touched.invalidate(2)
+    touched.receive('all')
+    touched.receive(new Set([3]))
     vi.advanceTimersByTime(500)
     expect(told).toEqual([new Set([1]), 'all'])
     expect(others).toEqual([new Set([1]), new Set([2])])
-    touched.touch(4)
+    touched.invalidate(4)
     vi.advanceTimersByTime(500)
     expect(told.at(-1)).toEqual(new Set([4]))
     end()
@@ -63,8 +63,8 @@ describe('entities whose counts changed', () => {
 
   it('are told before the end', () => {
     const { touched, others, end } = aTouched()
-    touched.touch(1)
-    touched.touch(2)
+    touched.invalidate(1)
+    touched.invalidate(2)
     touched.close()
     touched.close()
     expect(others).toEqual([new Set([1]), new Set([2])])

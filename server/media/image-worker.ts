@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 import * as z from 'zod'
 
-import type { DrawingJob, Resized, ResizeJob, Taken, TakeJob } from './drawing-job.ts'
+import type { ImageJob, Resized, ResizeJob, Taken, TakeJob } from './image-job.ts'
 
 /** Beside this file while it is a source; built, beside the server's own entry (vite.config.ts names both). */
 const isSource = import.meta.filename.endsWith('.ts')
-const entry = join(import.meta.dirname, isSource ? 'drawing-process.ts' : 'drawing-process.js')
+const entry = join(import.meta.dirname, isSource ? 'image-worker-process.ts' : 'image-worker-process.js')
 
 /** Without work for this long the process is ended: most pictures are drawn once ever. */
 const IDLE_MS = 10_000
@@ -19,16 +19,16 @@ const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIB
 /** glibc keeps what each thread frees, up to 64 MB of it, unless it is told at the start to give it back; elsewhere nobody reads these. */
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' }
 
-export interface DrawingRoom {
+export interface ImageWorker {
   /** 'ended': the process went down, or was taken down, before it was done. */
   resize(job: Omit<ResizeJob, 'name'>): Promise<Resized | 'ended'>
   take(job: Omit<TakeJob, 'name'>): Promise<Taken | 'ended'>
 }
 
-export interface DrawingRoomOptions {
+export interface ImageWorkerOptions {
   idleMs?: number
   patienceMs?: number
-  /** Another program than the drawing process. */
+  /** Another program than the image worker. */
   program?: string
 }
 
@@ -41,17 +41,17 @@ const taken = z.union([
 const answered = z.object({ id: z.number(), answer: z.unknown() })
 
 /** Draws pictures in a process of its own, which is there while there is something to draw (docs/specification/figures.md#f18, docs/specification/figures.md#f19). */
-export function createDrawingRoom({ idleMs = IDLE_MS, patienceMs = PATIENCE_MS, program = entry }: DrawingRoomOptions = {}): DrawingRoom {
-  let drawer: Drawer | undefined
+export function createImageWorker({ idleMs = IDLE_MS, patienceMs = PATIENCE_MS, program = entry }: ImageWorkerOptions = {}): ImageWorker {
+  let worker: WorkerProcess | undefined
   let lastId = 0
 
-  const ask = (job: DrawingJob): Promise<unknown> => {
+  const ask = (job: ImageJob): Promise<unknown> => {
     lastId += 1
     try {
-      drawer ??= startDrawer(program, idleMs, (ended) => {
-        if (drawer === ended) drawer = undefined
+      worker ??= startWorker(program, idleMs, (ended) => {
+        if (worker === ended) worker = undefined
       })
-      return drawer.ask(lastId, job, patienceMs)
+      return worker.ask(lastId, job, patienceMs)
     } catch {
       // No memory or no process is left to be had.
       return Promise.resolve('ended')
@@ -69,11 +69,11 @@ export function createDrawingRoom({ idleMs = IDLE_MS, patienceMs = PATIENCE_MS, 
   }
 }
 
-interface Drawer {
-  ask(id: number, job: DrawingJob, patienceMs: number): Promise<unknown>
+interface WorkerProcess {
+  ask(id: number, job: ImageJob, patienceMs: number): Promise<unknown>
 }
 
-function startDrawer(program: string, idleMs: number, onEnd: (drawer: Drawer) => void): Drawer {
+function startWorker(program: string, idleMs: number, onEnd: (worker: WorkerProcess) => void): WorkerProcess {
   const child = fork(program, [], {
     env: { ...Object.fromEntries(passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))), ...allocator },
     // A debugger's port, say, is this process's own.
@@ -87,7 +87,7 @@ function startDrawer(program: string, idleMs: number, onEnd: (drawer: Drawer) =>
 
   const end = () => {
     clearTimeout(idle)
-    onEnd(drawer)
+    onEnd(worker)
     // It holds nothing that has to be put away.
     child.kill('SIGKILL')
     for (const answer of waiting.values()) answer('ended')
@@ -109,7 +109,7 @@ function startDrawer(program: string, idleMs: number, onEnd: (drawer: Drawer) =>
   child.once('error', end)
   child.once('exit', end)
 
-  const drawer: Drawer = {
+  const worker: WorkerProcess = {
     ask: (id, job, patienceMs) =>
       new Promise((resolve) => {
         clearTimeout(idle)
@@ -123,7 +123,7 @@ function startDrawer(program: string, idleMs: number, onEnd: (drawer: Drawer) =>
         else end()
       }),
   }
-  return drawer
+  return worker
 }
 
 function hold(child: ChildProcess, isHeld: boolean): void {

@@ -1,7 +1,7 @@
 import type { Queries } from './store.ts'
 
 /** Every row that is one member's, from every table that has any, for the copy a member can ask for. Hashes and ciphertexts stay. */
-export async function heldData(queries: Queries, memberId: number) {
+export async function personalData(queries: Queries, memberId: number) {
   const of = <Table extends 'member_session' | 'login' | 'consent' | 'message' | 'feedback' | 'upload'>(table: Table) => queries.selectFrom<Table>(table)
   const member = await queries.selectFrom('member').select(['id', 'mobile', 'nickname', 'avatar', 'profile', 'created']).where('id', '=', memberId).executeTakeFirst()
   if (!member) return undefined
@@ -41,4 +41,4 @@ export async function heldData(queries: Queries, memberId: number) {
   }
 }
 
-export type HeldData = NonNullable<Awaited<ReturnType<typeof heldData>>>
+export type PersonalData = NonNullable<Awaited<ReturnType<typeof personalData>>>

@@ -20,8 +20,8 @@ export interface TakeJob {
   kind: PictureKind
 }
 
-/** What the drawing process is asked for. */
-export type DrawingJob = ResizeJob | TakeJob
+/** What the image worker is asked for. */
+export type ImageJob = ResizeJob | TakeJob
 
 export type Resized = { ok: true; bytes: Buffer } | { ok: false; message: string }
 export type Taken = Awaited<ReturnType<PictureMaker['make']>>

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 
 import sharp from 'sharp'
 
-import type { Resized, ResizeJob } from './drawing-job.ts'
+import type { Resized, ResizeJob } from './image-job.ts'
 
 /** More than any camera makes; a picture that claims more is refused before it is decoded (docs/specification/figures.md#f19). */
 const MAX_PIXELS = 60_000_000
 
-/** Draws a picture file in another size and format, by sharp; in the drawing process only. */
+/** Draws a picture file in another size and format, by sharp; in the image worker only. */
 export async function drawResized({ path, width, format }: ResizeJob): Promise<Resized> {
   try {
     // From memory, because libvips remembers files by name and would draw a replaced one as it was.

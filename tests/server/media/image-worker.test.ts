@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { createDrawingRoom } from '#server/media/create-drawing-room.ts'
+import { createImageWorker } from '#server/media/image-worker.ts'
 import { createMedia } from '#server/media/create-media.ts'
 import { createPictureMaker } from '#server/media/create-picture-maker.ts'
 
@@ -16,7 +16,7 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
 let removals: (() => void)[] = []
 let program: string
 
-/** In place of the drawing process: does what the path of the picture asks for. */
+/** In place of the image worker: does what the path of the picture asks for. */
 const STAND_IN = `
 process.on('message', ({ id, job }) => {
   const { path } = job
@@ -37,7 +37,7 @@ const isAlive = (pid: number) => {
 
 const asked = (path: string) => ({ path, width: 160, format: 'webp' }) as const
 
-describe('the drawing room', () => {
+describe('the image worker', () => {
   beforeAll(() => {
     program = join(writeFiles(temporaryFolder((remove) => removals.push(remove)), { 'stand-in.mjs': STAND_IN }), 'stand-in.mjs')
   })
@@ -46,13 +46,13 @@ describe('the drawing room', () => {
     removals = []
   })
 
-  const pidOf = async (room: ReturnType<typeof createDrawingRoom>) => {
+  const pidOf = async (room: ReturnType<typeof createImageWorker>) => {
     const answer = await room.resize(asked('pid'))
     return answer === 'ended' || answer.ok ? 0 : Number(answer.message)
   }
 
   it('has one process for all that is drawn, and none once there is nothing more to draw', async () => {
-    const room = createDrawingRoom({ program, idleMs: 50 })
+    const room = createImageWorker({ program, idleMs: 50 })
     const pids = await Promise.all([pidOf(room), pidOf(room), pidOf(room)])
     expect(new Set(pids)).toEqual(new Set([expect.any(Number)]))
     expect(pids[0]).not.toBe(process.pid)
@@ -65,7 +65,7 @@ describe('the drawing room', () => {
     ['talks nonsense', 'nonsense'],
     ['never gets done', 'silent'],
   ])('says so when its process %s, and draws the next picture in another one', async (_what, path) => {
-    const room = createDrawingRoom({ program, patienceMs: 60_000 })
+    const room = createImageWorker({ program, patienceMs: 60_000 })
     const before = await pidOf(room)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -80,7 +80,7 @@ describe('the drawing room', () => {
   it('tells its process nothing of what the portal is told, but how to use memory', async () => {
     for (const [name, value] of [['DATA_KEY', 'secret'], ['DATABASE_URL', 'postgres://secret'], ['NODE_OPTIONS', '--max-http-header-size=8192']] as const) vi.stubEnv(name, value)
     onTestFinished(() => void vi.unstubAllEnvs())
-    const answer = await createDrawingRoom({ program }).resize(asked('env'))
+    const answer = await createImageWorker({ program }).resize(asked('env'))
     const env: unknown = answer === 'ended' || answer.ok ? {} : JSON.parse(answer.message)
     expect(env).toMatchObject({ MALLOC_ARENA_MAX: '2' })
     expect(env).not.toHaveProperty('DATA_KEY')
@@ -88,10 +88,10 @@ describe('the drawing room', () => {
   })
 })
 
-describe('a picture that brings the drawing process down', () => {
+describe('a picture that brings the image worker down', () => {
   it('is refused as broken where a visitor sent it', async () => {
     const folder = writeFiles(temporaryFolder(), { 'stand-in.mjs': STAND_IN })
-    expect(await createPictureMaker(createDrawingRoom({ program: join(folder, 'stand-in.mjs') })).make(JPEG)).toEqual({ ok: false, fault: 'broken' })
+    expect(await createPictureMaker(createImageWorker({ program: join(folder, 'stand-in.mjs') })).make(JPEG)).toEqual({ ok: false, fault: 'broken' })
   })
 
   it('costs no other picture that was being drawn beside it', async () => {
@@ -106,8 +106,8 @@ process.on('message', ({ id, job }) => {
   if ((asked += 1) === 2) process.exit(7)
 })`,
     })
-    const drawing = createDrawingRoom({ program: join(folder, 'stand-in.mjs') })
-    const [made, ended] = await Promise.all([createPictureMaker(drawing).make(JPEG), drawing.resize(asked('die'))])
+    const images = createImageWorker({ program: join(folder, 'stand-in.mjs') })
+    const [made, ended] = await Promise.all([createPictureMaker(images).make(JPEG), images.resize(asked('die'))])
     expect(ended).toBe('ended')
     expect(made).toMatchObject({ ok: true, picture: { width: 1 } })
   })
@@ -115,17 +115,17 @@ process.on('message', ({ id, job }) => {
   it('is asked for again later where a page shows it, and the operator hears of it', async () => {
     const folder = writeFiles(temporaryFolder(), { 'die.mjs': 'process.once("message", () => process.exit(7))', 'content/a.jpg': JPEG })
     const log = aLog()
-    const media = createMedia({ roots: [join(folder, 'content')], cacheDir: join(folder, 'cache'), drawing: createDrawingRoom({ program: join(folder, 'die.mjs') }), log })
+    const media = createMedia({ roots: [join(folder, 'content')], cacheDir: join(folder, 'cache'), images: createImageWorker({ program: join(folder, 'die.mjs') }), log })
     expect(await media.resized('a.jpg', 160, 'webp')).toEqual({ kind: 'busy' })
     expect(JSON.stringify(log)).toContain('a.jpg')
   })
 })
 
-describe('the drawing process', () => {
+describe('the image worker', () => {
   it('does not outlive a server that is killed, nor heeds what asks both to end', async () => {
     const parent = spawn(
       process.execPath,
-      ['-e', `const child = require('node:child_process').fork(process.argv[1], [], { execArgv: ['--import', 'tsx'], serialization: 'advanced' }); const ask = () => child.send({ id: 1, job: { name: 'resize', path: 'none', width: 160, format: 'webp' } }); child.on('message', () => console.log(child.pid)); process.stdin.on('data', ask); ask()`, join(root, 'server/media/drawing-process.ts')],
+      ['-e', `const child = require('node:child_process').fork(process.argv[1], [], { execArgv: ['--import', 'tsx'], serialization: 'advanced' }); const ask = () => child.send({ id: 1, job: { name: 'resize', path: 'none', width: 160, format: 'webp' } }); child.on('message', () => console.log(child.pid)); process.stdin.on('data', ask); ask()`, join(root, 'server/media/image-worker-process.ts')],
       { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] },
     )
     onTestFinished(() => void parent.kill('SIGKILL'))

@@ -13,12 +13,12 @@ import type { CallAnswer } from '#server/api/call-answer.ts'
 import { callInProcess } from '#server/api/call-in-process.ts'
 import { registerApi } from '#server/api/register-api.ts'
 import { finishImport } from '#server/db/content/apply-import.ts'
-import { openDatabase } from '#server/db/open-database.ts'
+import { openDatabase } from '#server/db/connection/open-database.ts'
 import { refreshDerived } from '#server/db/refresh-derived.ts'
 import { seedContent } from '#server/db/seed/seed-content.ts'
 import type { SeedReport } from '#server/db/seed/seed-content.ts'
-import { isUnavailable } from '#server/db/is-unavailable.ts'
-import type { Store, StoreRefusal } from '#server/db/store.ts'
+import { isUnavailable } from '#server/db/connection/is-unavailable.ts'
+import type { Store, StoreRefusal } from '#server/db/connection/store.ts'
 import { readDataKey } from '#server/data-key.ts'
 import type { Env } from '#server/platform/env.ts'
 import { createStderrLog } from '#server/platform/log.ts'
@@ -125,7 +125,7 @@ export async function createBackend(
   const views = createViewCounter(store, log)
   const watch = await watchContent(store, types, log)
   const changed = async () => {
-    store.signals.tell({ content: true, entities: new Set() })
+    store.signals.notify({ content: true, entities: new Set() })
     await watch.poll()
   }
   const schedule = startSchedule({ store, now, contentVersion: watch.version, changed, log })
@@ -134,7 +134,7 @@ export async function createBackend(
   const images = createImageWorker()
   const media = createMedia({ roots: [join(env.dataDir, 'media'), join(env.contentDir, 'media')], cacheDir: join(env.dataDir, 'cache', 'media'), images, log })
   const content = { store, types, siteName, agreements, cues: media.cues, now, timezone }
-  const invalidations = createInvalidations((entities) => store.signals.tell({ content: false, entities }))
+  const invalidations = createInvalidations((entities) => store.signals.notify({ content: false, entities }))
   const services: MemberContext = { ...content, forms, sms, passwords, mutex: createKeyedMutex(), seats: createSeatDesk(content, invalidations.invalidate), invalidate: invalidations.invalidate, secrets: createSecrets(readDataKey(env, log)), pictures: createPictureMaker(images), uploads: createUploadFolder({ mediaDir: join(env.dataDir, 'media'), sealedDir: join(env.dataDir, 'sealed'), forget: media.forget }), log }
   const sweeping = startSweeping(store, now, log)
   const sweepingUploads = startSweepingUploads(services)

@@ -10,7 +10,7 @@ import { backedTables } from './db/backup/backed-tables.ts'
 import { filledTable, loadTables, type TableLoad } from './db/backup/load-tables.ts'
 import { readSnapshot } from './db/backup/read-snapshot.ts'
 import { migrations } from './db/migrations/migrations.ts'
-import { openDatabase } from './db/open-database.ts'
+import { openDatabase } from './db/connection/open-database.ts'
 import type { Log } from './platform/log.ts'
 
 export type Restored = { ok: true; manifest: Manifest } | { ok: false; faults: readonly string[] }

@@ -4,7 +4,7 @@ import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import type { Phase } from '#contract/occurrence.ts'
 
 import type { SearchQuery } from './search/search-query.ts'
-import type { Store } from './store.ts'
+import type { Store } from './connection/store.ts'
 import { PUBLISHED } from './tables.ts'
 import type { Tables } from './tables.ts'
 

@@ -5,7 +5,7 @@ import { type Phase, phases } from '#contract/occurrence.ts'
 import { isInPhase, narrow, selectArticles } from './article-filter.ts'
 import type { ArticleFilter, Timing } from './article-filter.ts'
 import type { SearchQuery } from './search/search-query.ts'
-import type { Store } from './store.ts'
+import type { Store } from './connection/store.ts'
 import { PUBLISHED } from './tables.ts'
 import type { ArticleRow } from './tables.ts'
 

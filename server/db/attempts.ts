@@ -1,4 +1,4 @@
-import type { Queries } from './store.ts'
+import type { Queries } from './connection/store.ts'
 
 /** When something was tried, oldest first, as it stands now; who only looks holds nobody up. */
 export async function readAttempts(queries: Queries, key: string): Promise<number[]> {

@@ -1,4 +1,4 @@
-import type { Store } from './store.ts'
+import type { Store } from './connection/store.ts'
 import type { BannerRow } from './tables.ts'
 
 /** Banners or advertisements of a position (docs/specification/portal.md#calls), in the order editors gave them. */

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 
 import type { BookingRow, BookingTable } from './member-tables.ts'
-import type { Queries } from './store.ts'
+import type { Queries } from './connection/store.ts'
 import { PUBLISHED } from './tables.ts'
 import type { ArticleRow, SessionRow } from './tables.ts'
 

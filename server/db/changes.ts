@@ -1,4 +1,4 @@
-import type { Queries, Store } from './store.ts'
+import type { Queries, Store } from './connection/store.ts'
 
 /** Counters of what must reach every process. */
 export type ChangeName = 'content'

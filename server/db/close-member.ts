@@ -1,7 +1,7 @@
 import { removeMarks } from './marks.ts'
 import { endSessionsOf } from './member-sessions.ts'
 import type { MemberRow } from './member-tables.ts'
-import type { Store, Queries } from './store.ts'
+import type { Store, Queries } from './connection/store.ts'
 import { uploadsOf } from './uploads.ts'
 
 /** Sessions a member has or waits for a seat at. */

@@ -1,4 +1,4 @@
-import type { Queries } from './store.ts'
+import type { Queries } from './connection/store.ts'
 
 /** Writes down what a member agreed to, in which edition, and when. */
 export async function addConsents(queries: Queries, memberId: number, agreements: readonly { name: string; edition: string }[], time: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { selectArticles } from './article-filter.ts'
 import type { ArticleFilter } from './article-filter.ts'
-import type { Store } from './store.ts'
+import type { Store } from './connection/store.ts'
 
 export interface FacetCount {
   name: string

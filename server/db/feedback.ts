@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 
 import type { Slice } from './articles.ts'
 import type { FeedbackTable } from './member-tables.ts'
-import type { Queries } from './store.ts'
+import type { Queries } from './connection/store.ts'
 
 export type FeedbackRow = Selectable<FeedbackTable>
 

@@ -4,7 +4,7 @@ import { narrow, selectArticles } from './article-filter.ts'
 import type { ArticleFilter } from './article-filter.ts'
 import type { SearchScope } from './search/search-index.ts'
 import type { SearchQuery } from './search/search-query.ts'
-import type { Store } from './store.ts'
+import type { Store } from './connection/store.ts'
 
 /** As much of an entity as leads to it. */
 export interface FoundTitle {

@@ -1,4 +1,4 @@
-import type { Store } from './store.ts'
+import type { Store } from './connection/store.ts'
 
 /** Related institutions, in the order editors gave them. */
 export async function allLinks(store: Store): Promise<{ name: string; url: string }[]> {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 
 import type { LoginTable } from './member-tables.ts'
-import type { Queries } from './store.ts'
+import type { Queries } from './connection/store.ts'
 
 export type LoginRow = Selectable<LoginTable>
 

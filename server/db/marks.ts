@@ -4,7 +4,7 @@ import type { MarkKind } from '#contract/marks.ts'
 
 import type { CardRow, Slice } from './articles.ts'
 import { selectedCard } from './articles.ts'
-import type { Queries, Store } from './store.ts'
+import type { Queries, Store } from './connection/store.ts'
 import { PUBLISHED } from './tables.ts'
 
 /** Where an entity counts its marks. */

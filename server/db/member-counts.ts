@@ -1,6 +1,6 @@
 import type { MarkKind } from '#contract/marks.ts'
 
-import type { Queries } from './store.ts'
+import type { Queries } from './connection/store.ts'
 import { PUBLISHED } from './tables.ts'
 
 /** How much a member keeps, by way; what is not published, or of a type there is not, does not count. */

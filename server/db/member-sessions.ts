@@ -1,4 +1,4 @@
-import type { Queries } from './store.ts'
+import type { Queries } from './connection/store.ts'
 
 /** As many devices as anyone has; beyond it the oldest session ends. */
 const MOST = 50

@@ -1,5 +1,5 @@
 import type { MemberRow } from './member-tables.ts'
-import type { Queries } from './store.ts'
+import type { Queries } from './connection/store.ts'
 
 export async function findMember(queries: Queries, id: number): Promise<MemberRow | undefined> {
   return queries.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,7 +1,7 @@
 import type { MessageKind } from '#contract/message.ts'
 
 import type { MessageRow } from './member-tables.ts'
-import type { Queries, Store } from './store.ts'
+import type { Queries, Store } from './connection/store.ts'
 
 /** What the system tells one member. */
 export interface NewMessage {

@@ -1,8 +1,8 @@
 import { Migrator } from 'kysely'
 
-import { isUnavailable } from './is-unavailable.ts'
+import { isUnavailable } from './connection/is-unavailable.ts'
 import { migrations } from './migrations/migrations.ts'
-import type { Queries, StoreKind } from './store.ts'
+import type { Queries, StoreKind } from './connection/store.ts'
 
 /**
  * Brings the database to the newest form, or to the one that `upTo` names. All migrations it takes and their records are

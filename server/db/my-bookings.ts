@@ -7,7 +7,7 @@ import { EVENT_DAY_SECONDS } from '#contract/occurrence.ts'
 import type { CardRow, Slice } from './articles.ts'
 import { selectedCard } from './articles.ts'
 import type { BookingRow } from './member-tables.ts'
-import type { Store } from './store.ts'
+import type { Store } from './connection/store.ts'
 import type { SessionRow, Tables } from './tables.ts'
 
 /** Which of a member's bookings. */

@@ -1,4 +1,4 @@
-import type { Queries } from './store.ts'
+import type { Queries } from './connection/store.ts'
 
 /** Every row that is one member's, from every table that has any, for the copy a member can ask for. Hashes and ciphertexts stay. */
 export async function personalData(queries: Queries, memberId: number) {

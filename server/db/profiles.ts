@@ -1,5 +1,5 @@
 import type { MemberRow } from './member-tables.ts'
-import type { Queries } from './store.ts'
+import type { Queries } from './connection/store.ts'
 
 /** The member, and nobody else changes what is theirs until the transaction ends; undefined for one who is gone. */
 export async function holdMember(queries: Queries, memberId: number): Promise<MemberRow | undefined> {

@@ -1,4 +1,4 @@
-import type { Queries, Store } from './store.ts'
+import type { Queries, Store } from './connection/store.ts'
 
 export interface Reading {
   page: number

@@ -6,7 +6,7 @@ import type { TypeModel } from '#compile/portal.ts'
 
 import { noteChange } from './changes.ts'
 import { readSetting, writeSetting } from './settings.ts'
-import type { Queries, Store } from './store.ts'
+import type { Queries, Store } from './connection/store.ts'
 import { writeDerived } from './write-article.ts'
 
 const fieldValues = z.record(z.string(), z.union([z.string(), z.number()]))

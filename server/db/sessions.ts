@@ -2,7 +2,7 @@ import type { TypeModel } from '#compile/portal.ts'
 import { effectiveEnd } from '#contract/occurrence.ts'
 
 import { numberOf, valueOf } from './field-roles.ts'
-import type { Queries, Store } from './store.ts'
+import type { Queries, Store } from './connection/store.ts'
 import { readSessions, type StoredSession } from './stored-lists.ts'
 import type { SessionRow } from './tables.ts'
 import type { FieldValues } from './write-article.ts'

@@ -1,4 +1,4 @@
-import type { Queries } from './store.ts'
+import type { Queries } from './connection/store.ts'
 
 export async function readSetting(queries: Queries, name: string): Promise<string | undefined> {
   const row = await queries.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst()

@@ -1,4 +1,4 @@
-import type { Queries } from './store.ts'
+import type { Queries } from './connection/store.ts'
 
 /** Which code: one to a number and purpose. */
 export interface CodeKey {

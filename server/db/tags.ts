@@ -1,5 +1,5 @@
 import { selectArticles } from './article-filter.ts'
-import type { Store } from './store.ts'
+import type { Store } from './connection/store.ts'
 
 /** Tags of some types with how many entities carry each, most used first. */
 export async function countTags(store: Store, types: readonly number[], limit: number): Promise<{ name: string; count: number }[]> {

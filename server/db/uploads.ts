@@ -1,4 +1,4 @@
-import type { Queries } from './store.ts'
+import type { Queries } from './connection/store.ts'
 
 export interface NewUpload {
   memberId: number

@@ -1,4 +1,4 @@
-import type { Queries } from './store.ts'
+import type { Queries } from './connection/store.ts'
 import { PUBLISHED, type ArticleRow } from './tables.ts'
 
 type VenueRow = Pick<ArticleRow, 'id' | 'type' | 'title' | 'starts_at' | 'fields'>

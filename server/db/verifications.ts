@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 
 import type { VerificationRow, VerificationTable } from './member-tables.ts'
-import type { Queries } from './store.ts'
+import type { Queries } from './connection/store.ts'
 
 export async function findVerification(queries: Queries, memberId: number): Promise<VerificationRow | undefined> {
   return queries.selectFrom('verification').selectAll().where('member_id', '=', memberId).executeTakeFirst()

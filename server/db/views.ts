@@ -1,4 +1,4 @@
-import type { Store } from './store.ts'
+import type { Store } from './connection/store.ts'
 
 /** Adds counted views; one transaction for all of them. */
 export async function addViews(store: Store, views: readonly { type: number; id: number; count: number }[]): Promise<void> {

@@ -6,7 +6,7 @@ import { searchDocument } from './search/search-document.ts'
 import type { SearchTexts } from './search/search-document.ts'
 import type { SearchIndex } from './search/search-index.ts'
 import { occurrenceOf, writeSessions } from './sessions.ts'
-import type { Queries } from './store.ts'
+import type { Queries } from './connection/store.ts'
 import type { NewArticle } from './tables.ts'
 import { textOfHtml } from './text-of-html.ts'
 

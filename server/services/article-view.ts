@@ -7,7 +7,7 @@ import { areaName } from '#server/db/area-codes.ts'
 import type { CardRow } from '#server/db/articles.ts'
 import { tagsOf } from '#server/db/articles.ts'
 import { calledOffAmong, placesOf, sessionsByArticle } from '#server/db/sessions.ts'
-import type { Store } from '#server/db/store.ts'
+import type { Store } from '#server/db/connection/store.ts'
 
 import { safeAddress } from './safe-address.ts'
 import { safeCaptions } from './safe-captions.ts'

@@ -1,7 +1,7 @@
 import type { TypeModel } from '#compile/portal.ts'
 import { changeNumber } from '#server/db/changes.ts'
 import { refreshDerived } from '#server/db/refresh-derived.ts'
-import type { Store } from '#server/db/store.ts'
+import type { Store } from '#server/db/connection/store.ts'
 import type { Log } from '#server/platform/log.ts'
 import { startPeriodicJob } from '#server/platform/periodic-job.ts'
 

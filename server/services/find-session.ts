@@ -1,4 +1,4 @@
-import { isUnavailable } from '#server/db/is-unavailable.ts'
+import { isUnavailable } from '#server/db/connection/is-unavailable.ts'
 import { findSessions, type FoundSession } from '#server/db/member-sessions.ts'
 import { createBatcher } from '#server/platform/batcher.ts'
 

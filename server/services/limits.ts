@@ -1,5 +1,5 @@
 import { forgetAttempts, holdAttempts, readAttempts, writeAttempts } from '#server/db/attempts.ts'
-import type { Queries } from '#server/db/store.ts'
+import type { Queries } from '#server/db/connection/store.ts'
 
 import type { Secrets } from './secrets.ts'
 

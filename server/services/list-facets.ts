@@ -5,7 +5,7 @@ import { areaLabel, areaLevels, isDirectlyBelow } from '#server/db/area-codes.ts
 import type { ArticleFilter } from '#server/db/article-filter.ts'
 import { countFacets } from '#server/db/facets.ts'
 import type { FacetCount } from '#server/db/facets.ts'
-import type { Store } from '#server/db/store.ts'
+import type { Store } from '#server/db/connection/store.ts'
 
 /** Filters every type has beside its own fields. */
 const commonFilters = ['category', 'area'] as const

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import { addSession } from '#server/db/member-sessions.ts'
-import type { Queries } from '#server/db/store.ts'
+import type { Queries } from '#server/db/connection/store.ts'
 
 import type { MemberContext } from './member-context.ts'
 

@@ -1,4 +1,4 @@
-import { isUnavailable } from '#server/db/is-unavailable.ts'
+import { isUnavailable } from '#server/db/connection/is-unavailable.ts'
 import type { Log } from '#server/platform/log.ts'
 
 import type { Answer } from './answer.ts'

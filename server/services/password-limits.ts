@@ -1,4 +1,4 @@
-import type { Queries } from '#server/db/store.ts'
+import type { Queries } from '#server/db/connection/store.ts'
 
 import { growingLock, slidingWindows } from './limit-rules.ts'
 import { forgetTurns, type Limit, limitFor } from './limits.ts'

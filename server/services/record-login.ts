@@ -1,6 +1,6 @@
 import type { LoginsResponse } from '#contract/member.ts'
 import { addLogin } from '#server/db/logins.ts'
-import type { Queries } from '#server/db/store.ts'
+import type { Queries } from '#server/db/connection/store.ts'
 
 import { deviceName } from './device-name.ts'
 import type { Caller, MemberContext } from './member-context.ts'

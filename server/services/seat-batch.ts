@@ -8,7 +8,7 @@ import { articleOf, type BookingDraft, bookingsAt, cancelBookings, findSessionOf
 import { hasRole, valueOf } from '#server/db/field-roles.ts'
 import { putMessages } from '#server/db/messages.ts'
 import { readQuestions } from '#server/db/stored-lists.ts'
-import type { Queries } from '#server/db/store.ts'
+import type { Queries } from '#server/db/connection/store.ts'
 import { PUBLISHED, type SessionRow } from '#server/db/tables.ts'
 
 import { type Answer, answer, type Refusal } from './answer.ts'

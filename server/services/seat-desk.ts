@@ -1,6 +1,6 @@
 import type { BookedResponse } from '#contract/booking.ts'
 import { placesOfBookings } from '#server/db/bookings.ts'
-import { isUnavailable } from '#server/db/is-unavailable.ts'
+import { isUnavailable } from '#server/db/connection/is-unavailable.ts'
 import { createBatcher } from '#server/platform/batcher.ts'
 
 import type { Answer } from './answer.ts'

@@ -1,7 +1,7 @@
 import { articleOf, changedSessions, holdSession, takeNews, takeReminders, type ToldRow, waitedForSessions } from '#server/db/bookings.ts'
 import { putMessages } from '#server/db/messages.ts'
 import { sessionsById } from '#server/db/sessions.ts'
-import type { Queries } from '#server/db/store.ts'
+import type { Queries } from '#server/db/connection/store.ts'
 import { PUBLISHED, type SessionRow } from '#server/db/tables.ts'
 
 import { bookingMessage, type BookingNews, type Occasion } from './booking-messages.ts'

@@ -1,5 +1,5 @@
 import type { AgreementDefinition, TypeModel } from '#compile/portal.ts'
-import type { Store } from '#server/db/store.ts'
+import type { Store } from '#server/db/connection/store.ts'
 import type { Cue } from '#server/platform/read-vtt.ts'
 
 /**

@@ -2,7 +2,7 @@ import { sweepAttempts } from '#server/db/attempts.ts'
 import { sweepLogins } from '#server/db/logins.ts'
 import { sweepSessions } from '#server/db/member-sessions.ts'
 import { sweepCodes } from '#server/db/sms-codes.ts'
-import type { Store } from '#server/db/store.ts'
+import type { Store } from '#server/db/connection/store.ts'
 import type { Log } from '#server/platform/log.ts'
 import { type PeriodicJob, startPeriodicJob } from '#server/platform/periodic-job.ts'
 

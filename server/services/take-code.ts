@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 
 import { type CodeKey, countTry, dropCode, giveTryBack, hasCode } from '#server/db/sms-codes.ts'
-import type { Queries } from '#server/db/store.ts'
+import type { Queries } from '#server/db/connection/store.ts'
 
 import { type Refusal, refusedAt } from './answer.ts'
 import { slidingWindows } from './limit-rules.ts'

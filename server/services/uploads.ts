@@ -1,7 +1,7 @@
 import type { FormValues } from '#contract/form.ts'
 import type { UploadResponse } from '#contract/member.ts'
 import { holdMember } from '#server/db/profiles.ts'
-import type { Queries } from '#server/db/store.ts'
+import type { Queries } from '#server/db/connection/store.ts'
 import { bytesOfUploads, deleteUnusedUploads, deleteUploads, insertUpload, takeUploads } from '#server/db/uploads.ts'
 
 import { answer, type Answer, type Refusal, refusedAt } from './answer.ts'

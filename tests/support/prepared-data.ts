@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import { sql } from 'kysely'
 
-import { openDatabase } from '#server/db/open-database.ts'
-import type { Store, StoreKind } from '#server/db/store.ts'
+import { openDatabase } from '#server/db/connection/open-database.ts'
+import type { Store, StoreKind } from '#server/db/connection/store.ts'
 
 import { createPostgresDatabase } from './postgres.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Queries, Store } from '../store.ts'
+import type { Queries, Store } from '../connection/store.ts'
 import { type BackedTable, backedTables } from './backed-tables.ts'
 import type { BackupRow } from './snapshot.ts'
 

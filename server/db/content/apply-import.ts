@@ -5,9 +5,9 @@ import * as z from 'zod'
 import type { TypeModel } from '#compile/portal.ts'
 
 import { noteChange } from '../changes.ts'
-import type { ContentTurn } from '../content-turn.ts'
+import type { ContentLock } from '../connection/content-lock.ts'
 import { claimSetting, readSetting } from '../settings.ts'
-import type { Queries, Store } from '../store.ts'
+import type { Queries, Store } from '../connection/store.ts'
 
 import { putEntities, putRelations, type EntityDraft } from './put-entities.ts'
 
@@ -45,7 +45,7 @@ interface Applying {
   /** Called when from now on it will be written, whatever happens. */
   kept?: () => void
   /** The turn's own (content-turn.ts), where there is one. */
-  write?: ContentTurn['write']
+  write?: ContentLock['write']
 }
 
 const piece = z.object({ puts: z.array(draft).default([]), relations: z.array(z.object({ ...name.shape, related: z.array(name) })).default([]) })

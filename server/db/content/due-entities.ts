@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { noteChange } from '../changes.ts'
-import type { Queries, Store } from '../store.ts'
+import type { Queries, Store } from '../connection/store.ts'
 import { PUBLISHED, SCHEDULED, WITHDRAWN } from '../tables.ts'
 
 /** When the next entity is to appear or to go; undefined where none waits. */

@@ -1,5 +1,5 @@
 import { noteChange } from '../changes.ts'
-import type { Queries, Store } from '../store.ts'
+import type { Queries, Store } from '../connection/store.ts'
 import { PUBLISHED } from '../tables.ts'
 
 const HIDDEN = 'hidden'

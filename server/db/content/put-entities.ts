@@ -1,6 +1,6 @@
 import type { TypeModel } from '#compile/portal.ts'
 
-import type { Queries, Store } from '../store.ts'
+import type { Queries, Store } from '../connection/store.ts'
 import { insertArticle, updateArticle, type ArticleInput } from '../write-article.ts'
 
 import type { EntityName } from './stored-entities.ts'

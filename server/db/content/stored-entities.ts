@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 import * as z from 'zod'
 
-import type { Queries } from '../store.ts'
+import type { Queries } from '../connection/store.ts'
 import type { ArticleRow } from '../tables.ts'
 import type { ArticleInput } from '../write-article.ts'
 

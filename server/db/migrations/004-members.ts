@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely'
 
-import type { StoreKind } from '../store.ts'
+import type { StoreKind } from '../connection/store.ts'
 
 /** Members and everything they do. All that is one member's goes when the member goes. */
 export function members(kind: StoreKind): Migration {

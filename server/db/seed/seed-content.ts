@@ -2,7 +2,7 @@ import type { TypeModel } from '#compile/portal.ts'
 
 import { noteChange } from '../changes.ts'
 import { claimSetting } from '../settings.ts'
-import type { Queries, Store } from '../store.ts'
+import type { Queries, Store } from '../connection/store.ts'
 import { PUBLISHED } from '../tables.ts'
 import { insertArticle } from '../write-article.ts'
 

@@ -1,5 +1,5 @@
-import type { Busy, ContentTurn } from '#server/db/content-turn.ts'
-import { isUnavailable } from '#server/db/is-unavailable.ts'
+import type { Busy, ContentLock } from '#server/db/connection/content-lock.ts'
+import { isUnavailable } from '#server/db/connection/is-unavailable.ts'
 
 import type { MemberContext } from '../member-context.ts'
 
@@ -7,7 +7,7 @@ import type { MemberContext } from '../member-context.ts'
 export interface ContentContext extends Pick<MemberContext, 'store' | 'types' | 'now' | 'timezone' | 'pictures' | 'uploads'> {
   media: ContentMedia
   /** Runs what changes content: one at a time among all processes, because two imports would write over each other's reading. */
-  alone<Result>(work: (turn: ContentTurn) => Promise<Result>): Promise<Result | Busy | Unavailable>
+  withContentLock<Result>(work: (lock: ContentLock) => Promise<Result>): Promise<Result | Busy | Unavailable>
 }
 
 export interface Unavailable {
@@ -30,11 +30,11 @@ export function createContentContext(services: Pick<MemberContext, 'store' | 'ty
   const { store, types, now, timezone, pictures, uploads } = services
   return {
     ...{ store, types, now, timezone, pictures, uploads, media },
-    async alone(work) {
+    async withContentLock(work) {
       if (isBusy) return { kind: 'busy' }
       isBusy = true
       try {
-        return await store.alone(work)
+        return await store.withContentLock(work)
       } catch (error) {
         if (isUnavailable(error)) return { kind: 'unavailable' }
         throw error

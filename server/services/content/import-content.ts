@@ -1,11 +1,11 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as lock } from 'node:timers/promises'
 
 import type { TypeModel } from '#compile/portal.ts'
 import { applyImport, finishImport } from '#server/db/content/apply-import.ts'
 import type { EntityDraft } from '#server/db/content/put-entities.ts'
 import { entitiesByKey, type EntityName, type StoredEntity } from '#server/db/content/stored-entities.ts'
-import type { Busy, ContentTurn } from '#server/db/content-turn.ts'
-import { isUnavailable } from '#server/db/is-unavailable.ts'
+import type { Busy, ContentLock } from '#server/db/connection/content-lock.ts'
+import { isUnavailable } from '#server/db/connection/is-unavailable.ts'
 
 import { sanitizeBody } from '../sanitize-body.ts'
 
@@ -68,10 +68,10 @@ const TELL_MS = 3000
  * once, and it is written whole or not at all. A record is known by its own key: the same key again changes it.
  */
 export async function importContent(context: ContentContext, options: ImportOptions): Promise<ImportOutcome | Busy> {
-  return context.alone((turn) => runImport(context, options, turn))
+  return context.withContentLock((lock) => runImport(context, options, lock))
 }
 
-async function runImport(context: ContentContext, options: ImportOptions, { write, isHeld }: ContentTurn): Promise<ImportOutcome> {
+async function runImport(context: ContentContext, options: ImportOptions, { write, isHeld }: ContentLock): Promise<ImportOutcome> {
   const source = await readSource(options.path)
   const taker = createPictureTaker(context, source.root, options.isDry)
   let isWritten = false
@@ -134,7 +134,7 @@ async function checkSource(context: ContentContext, source: ContentSource, { typ
       told = performance.now()
       tell(`已核对图片 ${index + 1} / ${checked.length} 条……`)
     }
-    if (index % TURN_EVERY === 0) await turn()
+    if (index % TURN_EVERY === 0) await lock()
   }
   const dropped = drafts.filter(({ draft }) => draft.hasDropped).length
   return { drafts, faults, rows, notes: dropped === 0 ? [] : [`有 ${dropped} 条的正文里有门户不允许的内容（脚本、样式、框架等），已经去掉`] }
@@ -171,7 +171,7 @@ async function checkRows(context: ContentContext, typed: readonly { table: Sourc
     const existing = await entitiesByKey(context.store.db, type.type, [...new Set(table.rows.flatMap(({ values }) => keyOf(values, keyColumn) ?? []))])
     for (const row of table.rows) {
       count += 1
-      if (count % TURN_EVERY === 0) await turn()
+      if (count % TURN_EVERY === 0) await lock()
       if (count % TELL_EVERY === 0) tell(`已检查 ${count} 条……`)
       if (faults.length >= contentLimits.faults) return { drafts, faulty }
       const key = keyOf(row.values, keyColumn)
@@ -209,7 +209,7 @@ async function compare(checked: readonly CheckedDraft[]) {
   const changes: ImportChange[] = []
   const drafts: EntityDraft[] = []
   for (const [index, { draft, related }] of checked.entries()) {
-    if (index % TURN_EVERY === 0) await turn()
+    if (index % TURN_EVERY === 0) await lock()
     const { entity, existing, type } = draft
     const count = counts.get(type) ?? { type, added: 0, changed: 0, unchanged: 0 }
     counts.set(type, count)

@@ -1,7 +1,7 @@
 import { finishImport } from '#server/db/content/apply-import.ts'
 import { bookingsOf, countStatuses, findNamed, hideEntities, listNamed, showEntities, type NamedEntity } from '#server/db/content/entity-status.ts'
-import type { Busy } from '#server/db/content-turn.ts'
-import { isUnavailable } from '#server/db/is-unavailable.ts'
+import type { Busy } from '#server/db/connection/content-lock.ts'
+import { isUnavailable } from '#server/db/connection/is-unavailable.ts'
 import type { TypeModel } from '#compile/portal.ts'
 
 import type { ContentContext } from './content-context.ts'
@@ -23,7 +23,7 @@ export type ShowOutcome =
 
 /** Publishes or hides entities named by number or key, all or none; what members have of them stays. */
 export async function showContent(context: ContentContext, names: readonly string[], { status, type }: { status: 'published' | 'hidden'; type?: TypeModel | undefined }): Promise<ShowOutcome> {
-  return context.alone(async () => {
+  return context.withContentLock(async () => {
     try {
       // It would show again what is hidden here.
       await finishImport(context.store, context.types())

@@ -2,8 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 import { finishImport } from '#server/db/content/apply-import.ts'
 import { textsNamingFiles } from '#server/db/content/texts-naming-files.ts'
-import type { Busy } from '#server/db/content-turn.ts'
-import { isUnavailable } from '#server/db/is-unavailable.ts'
+import type { Busy } from '#server/db/connection/content-lock.ts'
+import { isUnavailable } from '#server/db/connection/is-unavailable.ts'
 
 import type { ContentContext } from './content-context.ts'
 
@@ -36,7 +36,7 @@ const NAME = /[A-Za-z0-9_-]{22}(?=\.[a-z0-9]{2,5}(?![a-z0-9]))/giu
  * the schema; a name in any of them keeps its file, whatever it stands for there. No import runs meanwhile.
  */
 export async function sweepPictures(context: ContentContext, { isDry }: { isDry: boolean }): Promise<SweepOutcome> {
-  return context.alone(async ({ isHeld }) => {
+  return context.withContentLock(async ({ isHeld }) => {
     try {
       await finishImport(context.store, context.types())
       const files = await context.uploads.imported()

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { marksResponse } from '#contract/marks.ts'
 import { messagesResponse } from '#contract/message.ts'
-import type { StoreKind } from '#server/db/store.ts'
+import type { StoreKind } from '#server/db/connection/store.ts'
 
 import { databases, NOON, usualDatabases } from '../../support/backend.ts'
 import { aMember, someMembers, type TestMember } from '../../support/members.ts'

@@ -10,7 +10,7 @@ import { checkBackup } from '#server/backup/check-backup.ts'
 import { backupData } from '#server/backup-data.ts'
 import { createBackend } from '#server/create-backend.ts'
 import { backedTables, derivedTables } from '#server/db/backup/backed-tables.ts'
-import { openDatabase } from '#server/db/open-database.ts'
+import { openDatabase } from '#server/db/connection/open-database.ts'
 import { restoreData } from '#server/restore-data.ts'
 
 import { aLog, anAgreement, aStore, databases, NOON, temporaryFolder, testEnv, writeFiles } from '../../support/backend.ts'

@@ -4,7 +4,7 @@ import { applyImport, finishImport } from '#server/db/content/apply-import.ts'
 import type { EntityDraft } from '#server/db/content/put-entities.ts'
 import { listArticles } from '#server/db/articles.ts'
 import { readSetting } from '#server/db/settings.ts'
-import type { Store } from '#server/db/store.ts'
+import type { Store } from '#server/db/connection/store.ts'
 
 import { aStore, databases, NOON } from '../../support/backend.ts'
 

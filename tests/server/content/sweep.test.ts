@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { createBackend } from '#server/create-backend.ts'
 import { textsNamingFiles } from '#server/db/content/texts-naming-files.ts'
-import type { Store } from '#server/db/store.ts'
+import type { Store } from '#server/db/connection/store.ts'
 import { sweepPictures } from '#server/services/content/sweep-pictures.ts'
 
 import { aLog, databases, NOON, temporaryFolder, testEnv, usualDatabases, writeFiles } from '../../support/backend.ts'
@@ -88,7 +88,7 @@ describe.each(databases)('sweeping what imports brought, on %s', (kind) => {
   it.each(usualDatabases.filter((usual) => usual === kind))('takes nothing once its turn is another’s', async () => {
     const { content, put, has } = await start(kind)
     put(1)
-    const lost: typeof content = { ...content, alone: (work) => content.alone((turn) => work({ ...turn, isHeld: () => Promise.resolve(false) })) }
+    const lost: typeof content = { ...content, withContentLock: (work) => content.withContentLock((lock) => work({ ...lock, isHeld: () => Promise.resolve(false) })) }
     expect(await sweepPictures(lost, { isDry: false })).toEqual({ kind: 'unavailable' })
     expect(has(1)).toBe(true)
   })
@@ -96,7 +96,7 @@ describe.each(databases)('sweeping what imports brought, on %s', (kind) => {
   it('waits for an import that is under way', async () => {
     const { content, put, has } = await start(kind)
     put(1)
-    await content.alone(async () => {
+    await content.withContentLock(async () => {
       expect(await sweepPictures(content, { isDry: false })).toEqual({ kind: 'busy' })
     })
     expect(has(1)).toBe(true)

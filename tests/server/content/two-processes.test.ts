@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 import { createBackend, type Backend } from '#server/create-backend.ts'
-import { isUnavailable } from '#server/db/is-unavailable.ts'
-import type { Queries, Store } from '#server/db/store.ts'
+import { isUnavailable } from '#server/db/connection/is-unavailable.ts'
+import type { Queries, Store } from '#server/db/connection/store.ts'
 import { importContent } from '#server/services/content/import-content.ts'
 import { showContent } from '#server/services/content/show-content.ts'
 
@@ -120,9 +120,9 @@ describe.each(databases)('the turn to change content, on %s', (kind) => {
     const store = await aStore(kind)
     const put = (queries: Queries, name: string) => queries.insertInto('setting').values({ name, value: '' }).execute()
     let tries = 0
-    await store.alone(async (turn) => {
-      expect(await turn.isHeld()).toBe(true)
-      await turn.write(async (queries) => {
+    await store.withContentLock(async (lock) => {
+      expect(await lock.isHeld()).toBe(true)
+      await lock.write(async (queries) => {
         tries += 1
         await put(queries, `try ${tries}`)
         if (kind === 'postgres' && tries < 3) throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
@@ -134,8 +134,8 @@ describe.each(databases)('the turn to change content, on %s', (kind) => {
 
   it('is free again after work that failed', async () => {
     const store = await aStore(kind)
-    const failing = store.alone(({ write }) => write((queries) => queries.insertInto('setting').values([{ name: 'x', value: '' }, { name: 'x', value: '' }]).execute().then(() => undefined)))
+    const failing = store.withContentLock(({ write }) => write((queries) => queries.insertInto('setting').values([{ name: 'x', value: '' }, { name: 'x', value: '' }]).execute().then(() => undefined)))
     await expect(failing).rejects.toSatisfy((error) => !isUnavailable(error))
-    expect(await store.alone(() => Promise.resolve('again'))).toBe('again')
+    expect(await store.withContentLock(() => Promise.resolve('again'))).toBe('again')
   })
 })

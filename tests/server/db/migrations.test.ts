@@ -6,8 +6,8 @@ import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 
 import { migrations } from '#server/db/migrations/migrations.ts'
-import { openDatabase } from '#server/db/open-database.ts'
-import type { StoreKind } from '#server/db/store.ts'
+import { openDatabase } from '#server/db/connection/open-database.ts'
+import type { StoreKind } from '#server/db/connection/store.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 import { aLog, aStore, databases, temporaryFolder, testEnv } from '../../support/backend.ts'

@@ -7,9 +7,9 @@ import { normalizeText } from '#server/db/search/normalize-text.ts'
 import { readSyllables } from '#server/db/search/reading-tokens.ts'
 import { searchDocument } from '#server/db/search/search-document.ts'
 import { parseSearchQuery } from '#server/db/search/search-query.ts'
-import type { Store } from '#server/db/store.ts'
+import type { Store } from '#server/db/connection/store.ts'
 import { insertArticle, writeDerived } from '#server/db/write-article.ts'
-import { openDatabase } from '#server/db/open-database.ts'
+import { openDatabase } from '#server/db/connection/open-database.ts'
 
 import { aLog, aType, databases, temporaryFolder, testEnv } from '../../support/backend.ts'
 

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { Portal, TypeModel } from '#compile/portal.ts'
 import { uploadResponse, type UploadResponse } from '#contract/member.ts'
 import { createBackend, type Backend } from '#server/create-backend.ts'
-import type { StoreKind } from '#server/db/store.ts'
+import type { StoreKind } from '#server/db/connection/store.ts'
 import { createPasswords } from '#server/services/create-passwords.ts'
 
 import { aLog, anAgreement, NOON, temporaryFolder, migratedEnv, writeFiles } from '../../support/backend.ts'

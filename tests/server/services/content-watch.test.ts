@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import type { TypeModel } from '#compile/portal.ts'
 import { noteChange } from '#server/db/changes.ts'
-import { openDatabase } from '#server/db/open-database.ts'
+import { openDatabase } from '#server/db/connection/open-database.ts'
 import { watchContent } from '#server/services/content-watch.ts'
 
 import { aLog, aStore, databases, temporaryFolder, testEnv } from '../../support/backend.ts'

@@ -5,12 +5,12 @@ import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { changeNumber, noteChange } from '#server/db/changes.ts'
-import { isUnavailable } from '#server/db/is-unavailable.ts'
-import { openDatabase } from '#server/db/open-database.ts'
+import { isUnavailable } from '#server/db/connection/is-unavailable.ts'
+import { openDatabase } from '#server/db/connection/open-database.ts'
 import { claimSetting, readSetting, writeSetting } from '#server/db/settings.ts'
 
-import { aLog, aStore, databases, temporaryFolder, testEnv } from '../../support/backend.ts'
-import { createPostgresDatabase } from '../../support/postgres.ts'
+import { aLog, aStore, databases, temporaryFolder, testEnv } from '../../../support/backend.ts'
+import { createPostgresDatabase } from '../../../support/postgres.ts'
 
 describe.each(databases)('a database on %s', (kind) => {
   it('is migrated when opened, and opened again as it is', async () => {

@@ -5,17 +5,17 @@ import pg from 'pg'
 /** Longest wait for a polite end. */
 const GOODBYE_MS = 300
 
-export interface SignalLine {
+export interface ListenConnection {
   /** Connects, and listens to a channel. */
   listen(channel: string): Promise<void>
   /** Aborted when the connection is over, for whatever reason. */
   ended: AbortSignal
   /** Ends it, now or as soon as it stands; it may be said again. */
-  hangUp(): void
+  disconnect(): void
 }
 
 /** A connection that is there for nothing but what comes in on it. */
-export function openLine(config: pg.ClientConfig, onPayload: (payload: string) => void): SignalLine {
+export function openListenConnection(config: pg.ClientConfig, onPayload: (payload: string) => void): ListenConnection {
   const ended = new AbortController()
   const socket = new Socket()
   const client = new pg.Client({ ...config, stream: () => socket })
@@ -29,7 +29,7 @@ export function openLine(config: pg.ClientConfig, onPayload: (payload: string) =
       await client.connect()
       await client.query(`listen ${client.escapeIdentifier(channel)}`)
     },
-    hangUp() {
+    disconnect() {
       ended.abort()
       // A server that is cut off never takes its leave.
       setTimeout(() => socket.destroy(), GOODBYE_MS).unref()

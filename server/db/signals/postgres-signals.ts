@@ -5,11 +5,11 @@ import type pg from 'pg'
 
 import type { Log } from '#server/platform/log.ts'
 
-import { createHearing, type HearingPace } from './hear-signals.ts'
-import { createSignalSender } from './send-signals.ts'
+import { createListenSubscriber, type ListenTiming } from './listen-subscriber.ts'
+import { createNotifySender } from './notify-sender.ts'
 import { readSignal, writeSignal, type Signal } from './signal-text.ts'
-import type { News, Signals } from './signals.ts'
-import type { Queries } from './store.ts'
+import type { ChangeNotice, Signals } from './signals.ts'
+import type { Queries } from '../connection/store.ts'
 
 const CHANNEL = 'wenlan'
 
@@ -19,54 +19,54 @@ export interface PostgresSignalsOptions {
   /** What is told goes by a connection of the pool, for as long as that takes. */
   db: Queries
   log: Log
-  pace?: Partial<HearingPace> | undefined
+  timing?: Partial<ListenTiming> | undefined
 }
 
 /** Word between the processes on one PostgreSQL, by LISTEN and NOTIFY. */
-export function createPostgresSignals({ config, db, log, pace }: PostgresSignalsOptions): Signals {
+export function createPostgresSignals({ config, db, log, timing }: PostgresSignalsOptions): Signals {
   const self = randomBytes(6).toString('base64url')
   const send = async (signal: Omit<Signal, 'from'>) => {
     await sql`select pg_notify(${CHANNEL}, ${writeSignal({ from: self, ...signal })})`.execute(db)
   }
   let isRefused = false
-  const sender = createSignalSender(
-    (news) => send({ news }),
+  const sender = createNotifySender(
+    (notice) => send({ notice }),
     (error) => {
       if (!isRefused) log.warn(`Other processes are not told what changes here: ${error instanceof Error ? error.message : String(error)}`)
       isRefused = true
     },
   )
 
-  let tell: (news: News) => void = () => undefined
-  let isDeaf = false
-  const hearing = createHearing({
-    ...{ config, channel: CHANNEL, pace },
-    beat: (beat) => send({ beat }),
+  let tell: (notice: ChangeNotice) => void = () => undefined
+  let isDisconnected = false
+  const subscriber = createListenSubscriber({
+    ...{ config, channel: CHANNEL, timing },
+    sendHeartbeat: (beat) => send({ beat }),
     onMessage(payload) {
-      const { from, beat, news } = readSignal(payload)
+      const { from, beat, notice } = readSignal(payload)
       if (from === self) return beat
-      if (news) tell(news)
+      if (notice) tell(notice)
       return undefined
     },
-    onHearing() {
-      if (isDeaf) log.info('What other processes change is heard of at once again')
-      isDeaf = false
+    onSubscribed() {
+      if (isDisconnected) log.info('What other processes change is heard of at once again')
+      isDisconnected = false
       tell({ content: true, entities: 'all' })
     },
-    onDeaf(why) {
+    onDisconnected(why) {
       // Said once per outage; what is kept is over within a minute.
-      if (!isDeaf) log.warn(`Seats and counts that other processes change are seen within a minute, not at once: ${why}`)
-      isDeaf = true
+      if (!isDisconnected) log.warn(`Seats and counts that other processes change are seen within a minute, not at once: ${why}`)
+      isDisconnected = true
     },
   })
   return {
-    tell: sender.tell,
+    notify: sender.notify,
     listen(listener) {
       tell = listener
-      return hearing.start()
+      return subscriber.start()
     },
     async close() {
-      await Promise.all([sender.close(), hearing.close()])
+      await Promise.all([sender.close(), subscriber.close()])
     },
   }
 }

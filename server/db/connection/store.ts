@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 
-import type { Busy, ContentTurn } from './content-turn.ts'
-import type { SearchIndex } from './search/search-index.ts'
-import type { Signals } from './signals.ts'
-import type { Tables } from './tables.ts'
+import type { Busy, ContentLock } from './content-lock.ts'
+import type { SearchIndex } from '../search/search-index.ts'
+import type { Signals } from '../signals/signals.ts'
+import type { Tables } from '../tables.ts'
 
 export type StoreKind = 'sqlite' | 'postgres'
 
@@ -20,7 +20,7 @@ export interface Store {
   /** The same without the time limits that keep a visitor from waiting: for loading and rebuilding. */
   transactPatiently<Result>(work: (queries: Transaction<Tables>) => Promise<Result>): Promise<Result>
   /** Runs what changes content while nobody else does, in whichever process; `busy` at once where somebody does. */
-  alone<Result>(work: (turn: ContentTurn) => Promise<Result>): Promise<Result | Busy>
+  withContentLock<Result>(work: (lock: ContentLock) => Promise<Result>): Promise<Result | Busy>
   /** Word between the processes on this database. */
   readonly signals: Signals
   close(): Promise<void>

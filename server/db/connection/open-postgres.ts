@@ -3,16 +3,16 @@ import pg from 'pg'
 
 import type { Log } from '#server/platform/log.ts'
 
-import { takingTurns } from './content-turn.ts'
-import type { HearingPace } from './hear-signals.ts'
-import { migrate } from './migrate.ts'
+import { createAdvisoryLock } from './content-lock.ts'
+import type { ListenTiming } from '../signals/listen-subscriber.ts'
+import { migrate } from '../migrate.ts'
 import { limitedPool } from './limited-pool.ts'
-import { createPostgresSignals } from './postgres-signals.ts'
+import { createPostgresSignals } from '../signals/postgres-signals.ts'
 import { queuedPool } from './queued-pool.ts'
 import { retryConflicts } from './retry-conflicts.ts'
-import { createPostgresSearch } from './search/postgres-search.ts'
+import { createPostgresSearch } from '../search/postgres-search.ts'
 import type { OpenedStore, Queries, Store } from './store.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from '../tables.ts'
 
 export interface PostgresOptions {
   url: string
@@ -21,14 +21,14 @@ export interface PostgresOptions {
   /** The form it is brought to; the newest where none is named. */
   upTo?: string | undefined
   /** How often it is looked whether word from other processes arrives; tests are quicker. */
-  pace?: Partial<HearingPace>
+  timing?: Partial<ListenTiming>
 }
 
 /** Migrating, loading, importing: few at once, each for as long as it takes. */
 const PATIENT = 2
 
 /** Opens a PostgreSQL database, or an engine that speaks its protocol. */
-export async function openPostgres({ url, pool: max, log, upTo, pace }: PostgresOptions): Promise<OpenedStore> {
+export async function openPostgres({ url, pool: max, log, upTo, timing }: PostgresOptions): Promise<OpenedStore> {
   const common = { connectionString: url, connectionTimeoutMillis: 2000, keepAlive: true, keepAliveInitialDelayMillis: 30_000, types: { getTypeParser } }
   // Two pools: what visitors wait for has limits below a page's 3 seconds (docs/specification/figures.md#f11), so that a slow
   // database becomes an answer and not a queue; migrating, loading and rebuilding may take their time.
@@ -42,7 +42,7 @@ export async function openPostgres({ url, pool: max, log, upTo, pace }: Postgres
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limitedPool(hurried) }) })
   const patientDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: queuedPool(patient, PATIENT) }) })
-  const signals = createPostgresSignals({ config: common, db, log, pace })
+  const signals = createPostgresSignals({ config: common, db, log, timing })
   const close = async () => {
     await signals.close()
     await Promise.all([db.destroy(), patientDb.destroy()])
@@ -53,7 +53,7 @@ export async function openPostgres({ url, pool: max, log, upTo, pace }: Postgres
     await close()
     return { ok: false, refusal: { kind: migrated.kind, message: migrated.message } }
   }
-  return { ok: true, store: { kind: 'postgres', db, search: createPostgresSearch(), transact: retrying(db), transactPatiently: retrying(patientDb), alone: takingTurns(patientDb), signals, close } }
+  return { ok: true, store: { kind: 'postgres', db, search: createPostgresSearch(), transact: retrying(db), transactPatiently: retrying(patientDb), withContentLock: createAdvisoryLock(patientDb), signals, close } }
 }
 
 function retrying(db: Queries): Store['transact'] {

@@ -4,13 +4,13 @@ import { Kysely } from 'kysely'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import Database from 'libsql'
 
-import { ownTurn } from './content-turn.ts'
-import { migrate } from './migrate.ts'
+import { createLocalLock } from './content-lock.ts'
+import { migrate } from '../migrate.ts'
 import { lockDataDir } from './process-lock.ts'
-import { createSqliteSearch } from './search/sqlite-search.ts'
-import { createNoSignals } from './signals.ts'
+import { createSqliteSearch } from '../search/sqlite-search.ts'
+import { createNoSignals } from '../signals/signals.ts'
 import type { OpenedStore, Store } from './store.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from '../tables.ts'
 import { TransactionalSqlite } from './transactional-sqlite.ts'
 
 /** More different statements than the server has; a bound only so that a mistake cannot grow without end. */
@@ -50,7 +50,7 @@ export async function openSqlite(dataDir: string, upTo?: string): Promise<Opened
   opened.result.exec('PRAGMA foreign_keys = ON')
   // One connection, one transaction at a time: nothing to try again.
   const transact: Store['transact'] = (work) => db.transaction().execute(work)
-  return { ok: true, store: { kind: 'sqlite', db, search: createSqliteSearch(), transact, transactPatiently: transact, alone: ownTurn(transact), signals: createNoSignals(), close } }
+  return { ok: true, store: { kind: 'sqlite', db, search: createSqliteSearch(), transact, transactPatiently: transact, withContentLock: createLocalLock(transact), signals: createNoSignals(), close } }
 }
 
 function openFile(file: string): Database.Database {

@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, it, onTestFinished, vi } from 'vitest'
 
-import { isUnavailable } from '#server/db/is-unavailable.ts'
-import { openDatabase } from '#server/db/open-database.ts'
-import type { Store } from '#server/db/store.ts'
+import { isUnavailable } from '#server/db/connection/is-unavailable.ts'
+import { openDatabase } from '#server/db/connection/open-database.ts'
+import type { Store } from '#server/db/connection/store.ts'
 
-import { aLog, startBackend } from '../../support/backend.ts'
-import { createPostgresDatabase } from '../../support/postgres.ts'
-import { testContent, testTypes } from '../../support/test-content.ts'
+import { aLog, startBackend } from '../../../support/backend.ts'
+import { createPostgresDatabase } from '../../../support/postgres.ts'
+import { testContent, testTypes } from '../../../support/test-content.ts'
 
 async function openOn(url: string): Promise<Store> {
   const opened = await openDatabase({ databaseUrl: url, databasePool: 2, dataDir: '.' }, aLog())

@@ -3,31 +3,31 @@ import { connect, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { openPostgres } from '#server/db/open-postgres.ts'
-import type { HearingPace } from '#server/db/hear-signals.ts'
-import { createPostgresSignals } from '#server/db/postgres-signals.ts'
-import type { News } from '#server/db/signals.ts'
-import type { Store } from '#server/db/store.ts'
+import { openPostgres } from '#server/db/connection/open-postgres.ts'
+import type { ListenTiming } from '#server/db/signals/listen-subscriber.ts'
+import { createPostgresSignals } from '#server/db/signals/postgres-signals.ts'
+import type { ChangeNotice } from '#server/db/signals/signals.ts'
+import type { Store } from '#server/db/connection/store.ts'
 
-import { aLog } from '../../support/backend.ts'
-import { createPostgresDatabase } from '../../support/postgres.ts'
+import { aLog } from '../../../support/backend.ts'
+import { createPostgresDatabase } from '../../../support/postgres.ts'
 
-const some = (...ids: number[]): News => ({ content: false, entities: new Set(ids) })
-const everything: News = { content: true, entities: 'all' }
-const quick: Partial<HearingPace> = { beatEvery: 50, echoWithin: 1500, firstPause: 20, longestPause: 100 }
+const some = (...ids: number[]): ChangeNotice => ({ content: false, entities: new Set(ids) })
+const everything: ChangeNotice = { content: true, entities: 'all' }
+const quick: Partial<ListenTiming> = { beatEvery: 50, echoWithin: 1500, firstPause: 20, longestPause: 100 }
 
-async function open(url: string, pace?: Partial<HearingPace>): Promise<Store & { log: ReturnType<typeof aLog> }> {
+async function open(url: string, timing?: Partial<ListenTiming>): Promise<Store & { log: ReturnType<typeof aLog> }> {
   const log = aLog()
-  const opened = await openPostgres({ url, pool: 2, log, ...(pace ? { pace } : {}) })
+  const opened = await openPostgres({ url, pool: 2, log, ...(timing ? { timing } : {}) })
   if (!opened.ok) throw new Error(opened.refusal.message)
   onTestFinished(() => opened.store.close())
   return { ...opened.store, log }
 }
 
 /** Listens, and forgets what it heard when that began. */
-async function hears(store: Pick<Store, 'signals'>): Promise<News[]> {
-  const heard: News[] = []
-  await store.signals.listen((news) => void heard.push(news))
+async function hears(store: Pick<Store, 'signals'>): Promise<ChangeNotice[]> {
+  const heard: ChangeNotice[] = []
+  await store.signals.listen((notice) => void heard.push(notice))
   await expect.poll(() => heard).toContainEqual(everything)
   heard.length = 0
   return heard
@@ -40,9 +40,9 @@ describe('word between processes', () => {
     const url = await createPostgresDatabase()
     const [one, two, three] = [await open(url), await open(url), await open(url)]
     const [ofOne, ofTwo, ofThree] = [await hears(one), await hears(two), await hears(three)]
-    one.signals.tell(some(1))
+    one.signals.notify(some(1))
     await expect.poll(() => [ofTwo, ofThree]).toEqual([[some(1)], [some(1)]])
-    two.signals.tell({ content: true, entities: new Set() })
+    two.signals.notify({ content: true, entities: new Set() })
     await expect.poll(() => ofOne).toEqual([{ content: true, entities: new Set() }])
     expect(ofTwo).toEqual([some(1)])
   })
@@ -51,7 +51,7 @@ describe('word between processes', () => {
     const url = await createPostgresDatabase()
     const [one, two] = [await open(url), await open(url)]
     const heard = await hears(two)
-    one.signals.tell(some(5))
+    one.signals.notify(some(5))
     await one.signals.close()
     await expect.poll(() => heard).toEqual([some(5)])
   })
@@ -78,9 +78,9 @@ describe('word between processes', () => {
     const [one, two, admin] = [await open(url), await open(url), await open(url)]
     const heard = await hears(two)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(admin.db)
-    one.signals.tell(some(7))
+    one.signals.notify(some(7))
     await expect.poll(() => heard).toContainEqual(everything)
-    one.signals.tell(some(8))
+    one.signals.notify(some(8))
     await expect.poll(() => heard.some(({ entities }) => entities !== 'all' && entities.has(8))).toBe(true)
     // A break that is mended at once is nothing to say to the operator.
     expect(two.log.lines.filter((line) => line.includes('Seats and counts'))).toEqual([])
@@ -105,12 +105,12 @@ describe('word between processes', () => {
     const address = wire.address()
     const port = typeof address === 'object' ? address?.port : 0
     const store = await open(url)
-    const signals = createPostgresSignals({ config: { connectionString: `postgres://wenlan@127.0.0.1:${port}${pathname}` }, db: store.db, log: store.log, pace: quick })
+    const signals = createPostgresSignals({ config: { connectionString: `postgres://wenlan@127.0.0.1:${port}${pathname}` }, db: store.db, log: store.log, timing: quick })
     onTestFinished(() => signals.close())
     const heard = await hears({ signals })
     for (const socket of sockets) socket.unpipe().pause()
     await expect.poll(() => heard).toContainEqual(everything)
-    store.signals.tell(some(9))
+    store.signals.notify(some(9))
     await expect.poll(() => heard).toContainEqual(some(9))
   })
 
@@ -125,9 +125,9 @@ describe('word between processes', () => {
       },
       transformResult: ({ result }) => Promise.resolve(result),
     })
-    const signals = createPostgresSignals({ config: { connectionString: elsewhere }, db: counted, log, pace: { ...quick, echoWithin: 100, deafPause: 50 } })
-    const heard: News[] = []
-    await signals.listen((news) => void heard.push(news))
+    const signals = createPostgresSignals({ config: { connectionString: elsewhere }, db: counted, log, timing: { ...quick, echoWithin: 100, undeliveredPause: 50 } })
+    const heard: ChangeNotice[] = []
+    await signals.listen((notice) => void heard.push(notice))
     await expect.poll(() => log.lines).toEqual([expect.stringMatching(/^warn Seats and counts .*within a minute/u)])
     // Each try sends one beat.
     await expect.poll(() => beats).toBeGreaterThan(4)

@@ -4,13 +4,13 @@ import { sql, type ControlledTransaction } from 'kysely'
 
 import { retryConflicts } from './retry-conflicts.ts'
 import type { Queries, Store } from './store.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from '../tables.ts'
 
 /** The right to change content, with one holder at a time among all processes on a database. */
-export interface ContentTurn {
-  /** Writes all or nothing, once, and gives the turn up with it: who had lost it (its connection broke) has written nothing. */
+export interface ContentLock {
+  /** Writes all or nothing, once, and gives the lock up with it: a holder that had lost it (its connection broke) has written nothing. */
   write(work: (queries: Queries) => Promise<void>): Promise<void>
-  /** False once it was given up, and where nobody can tell. */
+  /** False once it was given up, and where it is not known. */
   isHeld(): Promise<boolean>
 }
 
@@ -18,16 +18,16 @@ export interface Busy {
   kind: 'busy'
 }
 
-/** The name of the lock; any number nobody else uses in this database. */
+/** The name of the lock: any number that stands for no other one in this database. */
 const CONTENT_LOCK = 7_206_410_935
 /** A connection that says nothing for so long is none. */
 const ANSWER_MS = 3000
 
 /**
- * The turn is a lock of the transaction that writes: they begin and end together, also where the process is killed or
+ * An advisory lock of the transaction that writes: they begin and end together, also where the process is killed or
  * its connection breaks, and a pooler cannot tear them apart. While pictures are drawn it idles, and keeps nobody waiting.
  */
-export function takingTurns(db: Queries): Store['alone'] {
+export function createAdvisoryLock(db: Queries): Store['withContentLock'] {
   return async (work) => {
     const transaction = await db.startTransaction().execute()
     try {
@@ -43,7 +43,7 @@ export function takingTurns(db: Queries): Store['alone'] {
 }
 
 /** The embedded database belongs to one process, and there only one import runs at a time. */
-export function ownTurn(transact: Store['transactPatiently']): Store['alone'] {
+export function createLocalLock(transact: Store['transactPatiently']): Store['withContentLock'] {
   return (work) => work({ write: transact, isHeld: () => Promise.resolve(true) })
 }
 

@@ -5,17 +5,17 @@ import { join, resolve } from 'node:path'
 
 import { expect, it, onTestFinished } from 'vitest'
 
-import { openDatabase } from '#server/db/open-database.ts'
-import { lockDataDir } from '#server/db/process-lock.ts'
+import { openDatabase } from '#server/db/connection/open-database.ts'
+import { lockDataDir } from '#server/db/connection/process-lock.ts'
 
-import { aLog, temporaryFolder } from '../../support/backend.ts'
+import { aLog, temporaryFolder } from '../../../support/backend.ts'
 
-const root = resolve(import.meta.dirname, '../../..')
+const root = resolve(import.meta.dirname, '../../../..')
 const env = (dataDir: string) => ({ databaseUrl: '', databasePool: 1, dataDir })
 
 /** Another process that holds a data folder until it is killed. */
 async function holdElsewhere(dataDir: string) {
-  const script = `import { lockDataDir } from '#server/db/process-lock.ts'; const held = lockDataDir(${JSON.stringify(dataDir)}); console.log(held.ok ? 'held' : 'refused'); setInterval(() => {}, 1000)`
+  const script = `import { lockDataDir } from '#server/db/connection/process-lock.ts'; const held = lockDataDir(${JSON.stringify(dataDir)}); console.log(held.ok ? 'held' : 'refused'); setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   const [said] = await once(child.stdout, 'data')

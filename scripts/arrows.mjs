@@ -23,6 +23,25 @@ const grammar = ['src/definition/**', 'src/contract/**']
 const platform = ['server/platform/**']
 const engine = [...grammar, 'src/compile/**', 'src/plan/**', 'src/blocks/catalog.ts']
 
+/**
+ * The rooms of one floor of the server, each with the rooms of the same floor that it stands on.
+ *
+ * @param {string} floor
+ * @param {Readonly<Record<string, readonly string[]>>} standing
+ * @param {Pick<Room, 'may' | 'types' | 'because'>} shared
+ * @returns {Room[]}
+ */
+function roomsOf(floor, standing, { may, types, because }) {
+  const folder = (/** @type {string} */ room) => `${floor}/${room}/**`
+  return Object.entries(standing).map(([room, below]) => ({
+    name: folder(room).replace('/**', ''),
+    holds: [folder(room)],
+    may: [folder(room), ...below.map(folder), ...may],
+    ...(types ? { types } : {}),
+    because,
+  }))
+}
+
 /** @type {readonly Room[]} */
 export const rooms = [
   {
@@ -146,19 +165,47 @@ export const rooms = [
     may: [...platform, 'src/contract/**'],
     because: 'Every room of the server stands on the platform (time, queues, caches, log, errors, environment), so it knows none of them.',
   },
-  {
-    name: 'server/db',
-    holds: ['server/db/**'],
-    may: ['server/db/**', ...platform, ...grammar],
-    types: ['src/compile/**'],
-    because: 'Queries and migrations know no rule and no request; each layer of the server knows only the next one down.',
-  },
-  {
-    name: 'server/services',
-    holds: ['server/services/**'],
-    may: ['server/services/**', 'server/db/**', ...platform, ...engine],
-    because: 'Rules and transactions hold whoever asks, so they know no route and no request; each layer of the server knows only the next one down.',
-  },
+  ...roomsOf(
+    'server/db',
+    {
+      tables: [],
+      signals: ['tables'],
+      search: ['tables'],
+      migrations: ['tables'],
+      connection: ['migrations', 'search', 'signals', 'tables'],
+      lists: ['connection', 'search', 'tables'],
+      site: ['connection', 'tables'],
+      accounts: ['connection', 'tables'],
+      acting: ['lists', 'connection', 'tables'],
+      personal: ['accounts', 'acting', 'lists', 'connection', 'tables'],
+      content: ['acting', 'lists', 'site', 'search', 'connection', 'tables'],
+      seed: ['content', 'lists', 'site', 'connection', 'tables'],
+      backup: ['connection', 'tables'],
+    },
+    {
+      may: [...platform, ...grammar],
+      types: ['src/compile/**'],
+      because: 'Queries and migrations know no rule and no request; each layer of the server knows only the next one down, and each room of the database only those it stands on.',
+    },
+  ),
+  ...roomsOf(
+    'server/services',
+    {
+      context: [],
+      cleaning: ['context'],
+      site: ['cleaning', 'context'],
+      lists: ['cleaning', 'context'],
+      search: ['lists', 'context'],
+      accounts: ['lists', 'context'],
+      acting: ['accounts', 'lists', 'context'],
+      personal: ['acting', 'accounts', 'lists', 'context'],
+      content: ['lists', 'cleaning', 'context'],
+    },
+    {
+      may: ['server/db/**', ...platform, ...engine],
+      because: 'Rules and transactions hold whoever asks, so they know no route and no request; each layer of the server knows only the next one down, and each room of services only those it stands on.',
+    },
+  ),
   {
     name: 'server/api',
     holds: ['server/api/**'],

@@ -14,10 +14,10 @@ import { callInProcess } from '#server/api/call-in-process.ts'
 import { registerApi } from '#server/api/register-api.ts'
 import { finishImport } from '#server/db/content/apply-import.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
-import { refreshDerived } from '#server/db/refresh-derived.ts'
+import { refreshDerived } from '#server/db/content/refresh-derived.ts'
 import { seedContent } from '#server/db/seed/seed-content.ts'
 import type { SeedReport } from '#server/db/seed/seed-content.ts'
-import { isUnavailable } from '#server/db/connection/is-unavailable.ts'
+import { isUnavailable } from '#server/platform/is-unavailable.ts'
 import type { Store, StoreRefusal } from '#server/db/connection/store.ts'
 import { readDataKey } from '#server/data-key.ts'
 import type { Env } from '#server/platform/env.ts'
@@ -31,22 +31,22 @@ import { createPictureMaker } from '#server/media/create-picture-maker.ts'
 import { registerMedia } from '#server/media/register-media.ts'
 import { createContentContext, type ContentContext } from '#server/services/content/content-context.ts'
 import { startSchedule } from '#server/services/content/start-schedule.ts'
-import { createPasswords } from '#server/services/create-passwords.ts'
-import { startSeatWatch } from '#server/services/start-seat-watch.ts'
-import { createSeatDesk } from '#server/services/seat-desk.ts'
-import { createSecrets } from '#server/services/create-secrets.ts'
+import { createPasswords } from '#server/services/accounts/create-passwords.ts'
+import { startSeatWatch } from '#server/services/acting/start-seat-watch.ts'
+import { createSeatQueue } from '#server/services/acting/create-seat-queue.ts'
+import { createSecrets } from '#server/services/accounts/create-secrets.ts'
 import { createKeyedMutex } from '#server/platform/keyed-mutex.ts'
 import { createRateLimiter } from '#server/platform/rate-limiter.ts'
-import { createSessionFinder } from '#server/services/find-session.ts'
-import type { MemberContext } from '#server/services/member-context.ts'
-import type { Passwords } from '#server/services/passwords.ts'
-import type { SmsSender } from '#server/services/sms-sender.ts'
-import { startSweeping } from '#server/services/start-sweeping.ts'
-import { startSweepingUploads } from '#server/services/start-sweeping-uploads.ts'
+import { createSessionFinder } from '#server/services/accounts/find-session.ts'
+import type { MemberContext } from '#server/services/context/member-context.ts'
+import type { Passwords } from '#server/services/context/passwords.ts'
+import type { SmsSender } from '#server/services/context/sms-sender.ts'
+import { startSweeping } from '#server/services/accounts/start-sweeping.ts'
+import { startSweepingUploads } from '#server/services/personal/start-sweeping-uploads.ts'
 import { createConsoleSms } from '#server/sms/console-sms.ts'
-import { createInvalidations, type InvalidatedEntities } from '#server/services/invalidations.ts'
-import { watchContent } from '#server/services/content-watch.ts'
-import { createViewCounter } from '#server/services/view-counter.ts'
+import { createInvalidations, type InvalidatedEntities } from '#server/services/context/invalidations.ts'
+import { watchContent } from '#server/services/content/content-watch.ts'
+import { createViewCounter } from '#server/services/content/view-counter.ts'
 
 /** What the backend takes from the compiled portal: functions, because the schema is swapped while serving. */
 export interface BackendOptions {
@@ -135,7 +135,7 @@ export async function createBackend(
   const media = createMedia({ roots: [join(env.dataDir, 'media'), join(env.contentDir, 'media')], cacheDir: join(env.dataDir, 'cache', 'media'), images, log })
   const content = { store, types, siteName, agreements, cues: media.cues, now, timezone }
   const invalidations = createInvalidations((entities) => store.signals.notify({ content: false, entities }))
-  const services: MemberContext = { ...content, forms, sms, passwords, mutex: createKeyedMutex(), seats: createSeatDesk(content, invalidations.invalidate), invalidate: invalidations.invalidate, secrets: createSecrets(readDataKey(env, log)), pictures: createPictureMaker(images), uploads: createUploadFolder({ mediaDir: join(env.dataDir, 'media'), sealedDir: join(env.dataDir, 'sealed'), forget: media.forget }), log }
+  const services: MemberContext = { ...content, forms, sms, passwords, mutex: createKeyedMutex(), seats: createSeatQueue(content, invalidations.invalidate), invalidate: invalidations.invalidate, secrets: createSecrets(readDataKey(env, log)), pictures: createPictureMaker(images), uploads: createUploadFolder({ mediaDir: join(env.dataDir, 'media'), sealedDir: join(env.dataDir, 'sealed'), forget: media.forget }), log }
   const sweeping = startSweeping(store, now, log)
   const sweepingUploads = startSweepingUploads(services)
   const seatWatch = startSeatWatch({ ...content, invalidate: invalidations.invalidate }, log)

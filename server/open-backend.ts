@@ -6,12 +6,12 @@ import { readAnswer } from '#data/read-answer.ts'
 
 import { type BackendOptions, createBackend } from './create-backend.ts'
 import type { Env } from './platform/env.ts'
-import { cleanDetails } from './services/clean-details.ts'
+import { cleanDetails } from './services/cleaning/clean-details.ts'
 import type { ContentContext } from './services/content/content-context.ts'
-import type { InvalidatedEntities } from './services/invalidations.ts'
-import type { MemberContext } from './services/member-context.ts'
-import { safeAddress } from './services/safe-address.ts'
-import { viewAgreement } from './services/site.ts'
+import type { InvalidatedEntities } from './services/context/invalidations.ts'
+import type { MemberContext } from './services/context/member-context.ts'
+import { safeAddress } from './services/cleaning/safe-address.ts'
+import { viewAgreement } from './services/site/site.ts'
 import { createUpstream, type OwnRules } from './upstream/create-upstream.ts'
 
 /** What stands behind the pages: our own backend, or one that speaks the same calls. */

@@ -1,4 +1,4 @@
-import type { MemberContext } from '#server/services/member-context.ts'
+import type { MemberContext } from '#server/services/context/member-context.ts'
 import type { Log } from '#server/platform/log.ts'
 
 import type { Answers } from './answers.ts'

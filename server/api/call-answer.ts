@@ -3,7 +3,7 @@ import type { Envelope } from '#contract/envelope.ts'
 import type { FieldMessages } from '#contract/field-faults.ts'
 import { errors } from '#server/platform/errors.ts'
 import type { ErrorCode } from '#server/platform/errors.ts'
-import type { Answer, Refusal } from '#server/services/answer.ts'
+import type { Answer, Refusal } from '#server/services/context/answer.ts'
 
 /** What a call answers, whichever way it came in: over HTTP or in the process. */
 export interface CallAnswer {

@@ -1,14 +1,14 @@
 import type * as z from 'zod'
 import type * as mini from 'zod/mini'
 
-import type { Answer } from '#server/services/answer.ts'
-import type { Caller, MemberCaller } from '#server/services/member-context.ts'
+import type { Answer } from '#server/services/context/answer.ts'
+import type { Caller, MemberCaller } from '#server/services/context/member-context.ts'
 
 import type { ApiContext } from './api-context.ts'
 import { errorAnswer, toCallAnswer } from './call-answer.ts'
 import type { CallAnswer } from './call-answer.ts'
 import { ACT_LIMIT } from './act-limit.ts'
-import type { RateLimit } from '../platform/rate-limiter.ts'
+import type { RateLimit } from '#server/platform/rate-limiter.ts'
 import { readParams } from './parameters.ts'
 
 /** What every call declares. */

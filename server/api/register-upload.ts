@@ -1,12 +1,12 @@
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { admitUploadService, keepUploadService } from '#server/services/uploads.ts'
+import { admitUploadService, keepUploadService } from '#server/services/personal/uploads.ts'
 
 import type { ApiContext } from './api-context.ts'
 import { errorAnswer, toCallAnswer, type CallAnswer } from './call-answer.ts'
 import { purposeParam, upload } from './calls/personal-calls.ts'
-import { createWeightedSemaphore } from '../platform/weighted-semaphore.ts'
+import { createWeightedSemaphore } from '#server/platform/weighted-semaphore.ts'
 import type { CallerHeaders } from './define-call.ts'
 import { fileTooLarge, MAX_BODY, multipartLimits, readPicture } from './read-picture.ts'
 

@@ -1,4 +1,4 @@
-import { callOff, LONGEST_REASON } from '#server/services/call-off.ts'
+import { callOff, LONGEST_REASON } from '#server/services/acting/call-off.ts'
 
 import type { DeskCommand } from './desk-command.ts'
 import { plain, readNumber, sayOutcome } from './desk-words.ts'

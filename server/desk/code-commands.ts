@@ -1,4 +1,4 @@
-import { venueCodes } from '#server/services/venue-codes.ts'
+import { venueCodes } from '#server/services/acting/venue-codes.ts'
 
 import type { DeskCommand } from './desk-command.ts'
 import { plain, readNumber, sayTime } from './desk-words.ts'

@@ -1,5 +1,5 @@
 import type { ContentContext } from '#server/services/content/content-context.ts'
-import type { MemberContext } from '#server/services/member-context.ts'
+import type { MemberContext } from '#server/services/context/member-context.ts'
 
 /** What commands work with. */
 export interface DeskContext {

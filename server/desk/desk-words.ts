@@ -1,4 +1,4 @@
-import type { Answer } from '#server/services/answer.ts'
+import type { Answer } from '#server/services/context/answer.ts'
 
 import type { DeskCall } from './desk-command.ts'
 

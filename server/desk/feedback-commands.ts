@@ -1,4 +1,4 @@
-import { feedbackForDesk, replyToFeedback } from '#server/services/reply-to-feedback.ts'
+import { feedbackForDesk, replyToFeedback } from '#server/services/personal/reply-to-feedback.ts'
 
 import type { DeskCommand } from './desk-command.ts'
 import { plain, readNumber, sayOutcome, sayTime } from './desk-words.ts'

@@ -1,4 +1,4 @@
-import { closeAccountByNumber } from '#server/services/close-account.ts'
+import { closeAccountByNumber } from '#server/services/accounts/close-account.ts'
 
 import type { DeskCommand } from './desk-command.ts'
 import { sayOutcome } from './desk-words.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { decideVerification, openVerification, pendingVerifications } from '#server/services/decide-verification.ts'
+import { decideVerification, openVerification, pendingVerifications } from '#server/services/personal/decide-verification.ts'
 
 import type { DeskCall, DeskCommand } from './desk-command.ts'
 import { plain, readNumber, sayOutcome, sayTime } from './desk-words.ts'

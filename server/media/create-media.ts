@@ -6,7 +6,7 @@ import type { Log } from '#server/platform/log.ts'
 import { CAPTION_BYTES, type Cue, readVtt } from '#server/platform/read-vtt.ts'
 
 import { createImageWorker, type ImageWorker } from './image-worker.ts'
-import { createSemaphore } from '../platform/semaphore.ts'
+import { createSemaphore } from '#server/platform/semaphore.ts'
 import { type PictureFormat, pictureFormats } from './image-job.ts'
 import { findMedia } from './find-media.ts'
 import type { MediaFile } from './find-media.ts'

@@ -1,7 +1,7 @@
-import type { PictureMaker } from '#server/services/picture-maker.ts'
+import type { PictureMaker } from '#server/services/context/picture-maker.ts'
 
 import { createImageWorker, type ImageWorker } from './image-worker.ts'
-import { createSemaphore } from '../platform/semaphore.ts'
+import { createSemaphore } from '#server/platform/semaphore.ts'
 import { pictureKind } from './picture-kind.ts'
 
 /** One by one: two of the largest would be twice the memory, and pages must go on being answered. */

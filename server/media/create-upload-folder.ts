@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { constants, copyFile, link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-import type { UploadFolder } from '#server/services/upload-folder.ts'
+import type { UploadFolder } from '#server/services/context/upload-folder.ts'
 
 const SEALED = 'sealed/'
 /** As `newPath` and an import (server/services/content/take-pictures.ts) make them, and nothing else. */

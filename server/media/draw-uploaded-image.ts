@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-import type { PictureFault } from '#server/services/picture-maker.ts'
+import type { PictureFault } from '#server/services/context/picture-maker.ts'
 
 import type { TakeJob, Taken } from './image-job.ts'
 

@@ -1,4 +1,4 @@
-import type { PictureMaker } from '#server/services/picture-maker.ts'
+import type { PictureMaker } from '#server/services/context/picture-maker.ts'
 
 import type { PictureKind } from './picture-kind.ts'
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type * as Dysms from '@alicloud/dysmsapi20170525'
 import type * as OpenApi from '@alicloud/openapi-core'
 
-import type { SmsSender } from '#server/services/sms-sender.ts'
+import type { SmsSender } from '#server/services/context/sms-sender.ts'
 
 /** Each below the 5 seconds a browser waits (docs/specification/portal.md#calls), so that a visitor is told. */
 const CONNECT_MS = 1500

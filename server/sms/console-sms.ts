@@ -1,5 +1,5 @@
 import type { Log } from '#server/platform/log.ts'
-import type { SmsSender } from '#server/services/sms-sender.ts'
+import type { SmsSender } from '#server/services/context/sms-sender.ts'
 
 /** Prints the code in the server's log: for trying the portal, and for tests, which read it there as a person would. */
 export function createConsoleSms(log: Log): SmsSender {

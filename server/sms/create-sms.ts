@@ -1,6 +1,6 @@
 import type { Env } from '#server/platform/env.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { SmsSender } from '#server/services/sms-sender.ts'
+import type { SmsSender } from '#server/services/context/sms-sender.ts'
 
 import { createAliyunSms } from './aliyun-sms.ts'
 import { createConsoleSms } from './console-sms.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-import type { SmsSender } from '#server/services/sms-sender.ts'
+import type { SmsSender } from '#server/services/context/sms-sender.ts'
 
 /** Below the 5 seconds a browser waits (docs/specification/portal.md#calls), so that a visitor is told. */
 const TIMEOUT_MS = 4000

@@ -7,7 +7,7 @@ export const EVENT_DAY_SECONDS = 86_400
 
 /**
  * The phase of something at a moment; all in seconds since 1970, 0 where nothing is given.
- * Lists are filtered by the same rule (server/db/article-filter.ts).
+ * Lists are filtered by the same rule (server/db/lists/article-filter.ts).
  */
 export function phaseAt(now: number, { start, end }: { start: number; end: number }): Phase {
   if (end > 0 && now >= end) return 'over'

@@ -31,6 +31,10 @@ describe('source files', () => {
     expect(median).toBeLessThanOrEqual(100)
   })
 
+  it('lie in a room of their floor, never loose on it', () => {
+    expect(sources.filter((path) => /^server\/(?:services|db)\/[^/]+$/u.test(path))).toEqual([])
+  })
+
   it('have no default export', () => {
     expect(listFiles(['src'], ['.ts', '.tsx']).filter((path) => /^export default\b|\bas default\b/mu.test(readProjectFile(path)))).toEqual([])
   })

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 
 import { openDatabase } from '#server/db/connection/open-database.ts'
-import type { Store, StoreKind } from '#server/db/connection/store.ts'
+import type { Store } from '#server/db/connection/store.ts'
+import type { StoreKind } from '#server/db/tables/queries.ts'
 
 import { createPostgresDatabase } from './postgres.ts'
 

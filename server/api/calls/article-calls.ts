@@ -6,7 +6,7 @@ import { isDay, isMonth } from '#contract/calendar-date.ts'
 import { calendarResponse } from '#contract/calendar.ts'
 import { phases } from '#contract/occurrence.ts'
 import { sources } from '#contract/sources.ts'
-import { articleSorts } from '#server/services/articles.ts'
+import { articleSorts } from '#server/services/lists/articles.ts'
 
 import type { ApiContext } from '../api-context.ts'
 import { defineCall } from '../define-call.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
-import type { Queries, Store } from '../connection/store.ts'
+import type { Store } from '#server/db/connection/store.ts'
+import type { Queries } from '#server/db/tables/queries.ts'
 import { type BackedTable, backedTables } from './backed-tables.ts'
 import type { BackupRow } from './snapshot.ts'
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import * as z from 'zod'
 
-import { getTypeParser } from '../connection/open-postgres.ts'
+import { getTypeParser } from '#server/db/connection/open-postgres.ts'
 import type { Reader } from './snapshot.ts'
 
 const ROWS_AT_ONCE = 500

@@ -3,8 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type ControlledTransaction } from 'kysely'
 
 import { retryConflicts } from './retry-conflicts.ts'
-import type { Queries, Store } from './store.ts'
-import type { Tables } from '../tables.ts'
+import type { Store } from './store.ts'
+import type { Queries } from '#server/db/tables/queries.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 
 /** The right to change content, with one holder at a time among all processes on a database. */
 export interface ContentLock {

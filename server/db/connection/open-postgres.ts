@@ -4,15 +4,16 @@ import pg from 'pg'
 import type { Log } from '#server/platform/log.ts'
 
 import { createAdvisoryLock } from './content-lock.ts'
-import type { ListenTiming } from '../signals/listen-subscriber.ts'
-import { migrate } from '../migrate.ts'
+import type { ListenTiming } from '#server/db/signals/listen-subscriber.ts'
+import { migrate } from './migrate.ts'
 import { limitedPool } from './limited-pool.ts'
-import { createPostgresSignals } from '../signals/postgres-signals.ts'
+import { createPostgresSignals } from '#server/db/signals/postgres-signals.ts'
 import { queuedPool } from './queued-pool.ts'
 import { retryConflicts } from './retry-conflicts.ts'
-import { createPostgresSearch } from '../search/postgres-search.ts'
-import type { OpenedStore, Queries, Store } from './store.ts'
-import type { Tables } from '../tables.ts'
+import { createPostgresSearch } from '#server/db/search/postgres-search.ts'
+import type { OpenedStore, Store } from './store.ts'
+import type { Queries } from '#server/db/tables/queries.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 
 export interface PostgresOptions {
   url: string

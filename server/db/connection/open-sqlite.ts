@@ -5,12 +5,12 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import Database from 'libsql'
 
 import { createLocalLock } from './content-lock.ts'
-import { migrate } from '../migrate.ts'
+import { migrate } from './migrate.ts'
 import { lockDataDir } from './process-lock.ts'
-import { createSqliteSearch } from '../search/sqlite-search.ts'
-import { createNoSignals } from '../signals/signals.ts'
+import { createSqliteSearch } from '#server/db/search/sqlite-search.ts'
+import { createNoSignals } from '#server/db/signals/signals.ts'
 import type { OpenedStore, Store } from './store.ts'
-import type { Tables } from '../tables.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { TransactionalSqlite } from './transactional-sqlite.ts'
 
 /** More different statements than the server has; a bound only so that a mistake cannot grow without end. */

@@ -1,14 +1,10 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 
 import type { Busy, ContentLock } from './content-lock.ts'
-import type { SearchIndex } from '../search/search-index.ts'
-import type { Signals } from '../signals/signals.ts'
-import type { Tables } from '../tables.ts'
-
-export type StoreKind = 'sqlite' | 'postgres'
-
-/** Where queries run: the database itself, or a transaction on it. */
-export type Queries = Kysely<Tables>
+import type { SearchIndex } from '#server/db/search/search-index.ts'
+import type { Signals } from '#server/db/signals/signals.ts'
+import type { Queries, StoreKind } from '#server/db/tables/queries.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 
 /** An open database: the same queries whichever it is. */
 export interface Store {

@@ -4,10 +4,11 @@ import * as z from 'zod'
 
 import type { TypeModel } from '#compile/portal.ts'
 
-import { noteChange } from '../changes.ts'
-import type { ContentLock } from '../connection/content-lock.ts'
-import { claimSetting, readSetting } from '../settings.ts'
-import type { Queries, Store } from '../connection/store.ts'
+import { noteChange } from './changes.ts'
+import type { ContentLock } from '#server/db/connection/content-lock.ts'
+import { claimSetting, readSetting } from '#server/db/site/settings.ts'
+import type { Store } from '#server/db/connection/store.ts'
+import type { Queries } from '#server/db/tables/queries.ts'
 
 import { putEntities, putRelations, type EntityDraft } from './put-entities.ts'
 

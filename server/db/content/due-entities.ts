@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 
-import { noteChange } from '../changes.ts'
-import type { Queries, Store } from '../connection/store.ts'
-import { PUBLISHED, SCHEDULED, WITHDRAWN } from '../tables.ts'
+import { noteChange } from './changes.ts'
+import type { Store } from '#server/db/connection/store.ts'
+import type { Queries } from '#server/db/tables/queries.ts'
+import { PUBLISHED, SCHEDULED, WITHDRAWN } from '#server/db/tables/tables.ts'
 
 /** When the next entity is to appear or to go; undefined where none waits. */
 export async function nextDue(queries: Queries): Promise<number | undefined> {

@@ -1,6 +1,7 @@
-import { noteChange } from '../changes.ts'
-import type { Queries, Store } from '../connection/store.ts'
-import { PUBLISHED } from '../tables.ts'
+import { noteChange } from './changes.ts'
+import type { Store } from '#server/db/connection/store.ts'
+import type { Queries } from '#server/db/tables/queries.ts'
+import { PUBLISHED } from '#server/db/tables/tables.ts'
 
 const HIDDEN = 'hidden'
 

@@ -1,7 +1,8 @@
 import type { TypeModel } from '#compile/portal.ts'
 
-import type { Queries, Store } from '../connection/store.ts'
-import { insertArticle, updateArticle, type ArticleInput } from '../write-article.ts'
+import type { Store } from '#server/db/connection/store.ts'
+import type { Queries } from '#server/db/tables/queries.ts'
+import { insertArticle, updateArticle, type ArticleInput } from './write-article.ts'
 
 import type { EntityName } from './stored-entities.ts'
 

@@ -2,9 +2,9 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 import * as z from 'zod'
 
-import type { Queries } from '../connection/store.ts'
-import type { ArticleRow } from '../tables.ts'
-import type { ArticleInput } from '../write-article.ts'
+import type { Queries } from '#server/db/tables/queries.ts'
+import type { ArticleRow } from '#server/db/tables/tables.ts'
+import type { ArticleInput } from './write-article.ts'
 
 /** One entity, named across imports and installations. */
 export interface EntityName {

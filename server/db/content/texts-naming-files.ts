@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
-import type { Store } from '../connection/store.ts'
+import type { Store } from '#server/db/connection/store.ts'
 
 /** Rows of one look, so that others have their turn. */
 const AT_ONCE = 500

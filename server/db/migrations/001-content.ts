@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Migration } from 'kysely'
 
-import type { StoreKind } from '../connection/store.ts'
+import type { StoreKind } from '#server/db/tables/queries.ts'
 
 /** Content, what it is found by, and what stands around it. */
 export function content(kind: StoreKind): Migration {

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely'
 
-import type { StoreKind } from '../connection/store.ts'
+import type { StoreKind } from '#server/db/tables/queries.ts'
 
 /** When things take place, and the times one can have a seat at. */
 export function occurrence(kind: StoreKind): Migration {

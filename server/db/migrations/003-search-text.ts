@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Migration } from 'kysely'
 
-import type { StoreKind } from '../connection/store.ts'
+import type { StoreKind } from '#server/db/tables/queries.ts'
 
 /**
  * The texts searched, as they are compared: what tokens alone cannot tell (server/db/search/search-hits.ts).

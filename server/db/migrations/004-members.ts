@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely'
 
-import type { StoreKind } from '../connection/store.ts'
+import type { StoreKind } from '#server/db/tables/queries.ts'
 
 /** Members and everything they do. All that is one member's goes when the member goes. */
 export function members(kind: StoreKind): Migration {

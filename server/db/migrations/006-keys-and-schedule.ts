@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Migration } from 'kysely'
 
-import type { StoreKind } from '../connection/store.ts'
+import type { StoreKind } from '#server/db/tables/queries.ts'
 
 /**
  * Keys are names within their type, and an entity may say when it is taken down again.

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely'
 
-import type { StoreKind } from '../connection/store.ts'
+import type { StoreKind } from '#server/db/tables/queries.ts'
 
 import { content } from './001-content.ts'
 import { occurrence } from './002-occurrence.ts'

@@ -1,4 +1,4 @@
-import type { Queries } from '../connection/store.ts'
+import type { Queries } from '#server/db/tables/queries.ts'
 
 import type { SearchDocument } from './search-document.ts'
 

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 
-import type { Queries } from '../connection/store.ts'
+import type { Queries } from '#server/db/tables/queries.ts'
 
 import type { SearchDocument } from './search-document.ts'
 import type { SearchQuery, SearchTerm } from './search-query.ts'

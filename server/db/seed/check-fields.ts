@@ -3,11 +3,11 @@ import { zhCN } from 'zod/locales'
 
 import type { TypeModel } from '#compile/portal.ts'
 
-import { isArea } from '../area-codes.ts'
-import { storedCaptions, storedQuestions, storedSessions } from '../stored-lists.ts'
-import type { FieldValues } from '../write-article.ts'
+import { isArea } from '#server/db/content/area-codes.ts'
+import { storedCaptions, storedQuestions, storedSessions } from '#server/db/lists/stored-lists.ts'
+import type { FieldValues } from '#server/db/tables/field-values.ts'
 
-import { momentOn, parseMoment } from './publish-time.ts'
+import { momentOn, parseMoment } from '#server/platform/local-time.ts'
 
 export interface FieldProblem {
   field: string

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { isArea } from '../area-codes.ts'
+import { isArea } from '#server/db/content/area-codes.ts'
 
 const line = (max: number) => z.string('应为文字').trim().min(1, '不能为空').max(max, `最多 ${max} 个字符`)
 

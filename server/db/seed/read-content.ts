@@ -5,7 +5,7 @@ import { zhCN } from 'zod/locales'
 
 import type { TypeModel } from '#compile/portal.ts'
 
-import type { FieldValues } from '../write-article.ts'
+import type { FieldValues } from '#server/db/tables/field-values.ts'
 
 import { checkFields } from './check-fields.ts'
 import type { ContentClock } from './check-fields.ts'

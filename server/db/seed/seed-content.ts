@@ -1,10 +1,11 @@
 import type { TypeModel } from '#compile/portal.ts'
 
-import { noteChange } from '../changes.ts'
-import { claimSetting } from '../settings.ts'
-import type { Queries, Store } from '../connection/store.ts'
-import { PUBLISHED } from '../tables.ts'
-import { insertArticle } from '../write-article.ts'
+import { noteChange } from '#server/db/content/changes.ts'
+import { claimSetting } from '#server/db/site/settings.ts'
+import type { Store } from '#server/db/connection/store.ts'
+import type { Queries } from '#server/db/tables/queries.ts'
+import { PUBLISHED } from '#server/db/tables/tables.ts'
+import { insertArticle } from '#server/db/content/write-article.ts'
 
 import type { ContentClock } from './check-fields.ts'
 import type { ContentProblem } from './content-row.ts'

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type pg from 'pg'
 
-import { isUnavailable } from '../connection/is-unavailable.ts'
+import { isUnavailable } from '#server/platform/is-unavailable.ts'
 import { openListenConnection } from './listen-connection.ts'
 
 /** How patient and how eager it is, in milliseconds; tests are quicker. */

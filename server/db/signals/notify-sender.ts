@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { isUnavailable } from '../connection/is-unavailable.ts'
+import { isUnavailable } from '#server/platform/is-unavailable.ts'
 import { mergeNotices, type ChangeNotice } from './signals.ts'
 
 /** Between two tries, doubled up to the longest. */

@@ -9,7 +9,7 @@ import { createListenSubscriber, type ListenTiming } from './listen-subscriber.t
 import { createNotifySender } from './notify-sender.ts'
 import { readSignal, writeSignal, type Signal } from './signal-text.ts'
 import type { ChangeNotice, Signals } from './signals.ts'
-import type { Queries } from '../connection/store.ts'
+import type { Queries } from '#server/db/tables/queries.ts'
 
 const CHANNEL = 'wenlan'
 

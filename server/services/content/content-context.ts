@@ -1,7 +1,7 @@
 import type { Busy, ContentLock } from '#server/db/connection/content-lock.ts'
-import { isUnavailable } from '#server/db/connection/is-unavailable.ts'
+import { isUnavailable } from '#server/platform/is-unavailable.ts'
 
-import type { MemberContext } from '../member-context.ts'
+import type { MemberContext } from '#server/services/context/member-context.ts'
 
 /** What importing and exporting works with, of all that services have. */
 export interface ContentContext extends Pick<MemberContext, 'store' | 'types' | 'now' | 'timezone' | 'pictures' | 'uploads'> {

@@ -1,6 +1,6 @@
 import type { StoredEntity } from '#server/db/content/stored-entities.ts'
-import type { StoredSession } from '#server/db/stored-lists.ts'
-import { localTime, parseMoment } from '#server/db/seed/publish-time.ts'
+import type { StoredSession } from '#server/db/lists/stored-lists.ts'
+import { localTime, parseMoment } from '#server/platform/local-time.ts'
 
 import type { ExportContext } from './export-content.ts'
 

@@ -5,9 +5,9 @@ import { applyImport, finishImport } from '#server/db/content/apply-import.ts'
 import type { EntityDraft } from '#server/db/content/put-entities.ts'
 import { entitiesByKey, type EntityName, type StoredEntity } from '#server/db/content/stored-entities.ts'
 import type { Busy, ContentLock } from '#server/db/connection/content-lock.ts'
-import { isUnavailable } from '#server/db/connection/is-unavailable.ts'
+import { isUnavailable } from '#server/platform/is-unavailable.ts'
 
-import { sanitizeBody } from '../sanitize-body.ts'
+import { sanitizeBody } from '#server/services/cleaning/sanitize-body.ts'
 
 import { checkRow, placeOf, type RowDraft } from './check-row.ts'
 import { createColumns } from './content-columns.ts'

@@ -1,4 +1,4 @@
-import { PUBLISHED, SCHEDULED } from '#server/db/tables.ts'
+import { PUBLISHED, SCHEDULED } from '#server/db/tables/tables.ts'
 
 import { sayMoment } from './export-values.ts'
 

@@ -1,7 +1,7 @@
 import { finishImport } from '#server/db/content/apply-import.ts'
 import { bookingsOf, countStatuses, findNamed, hideEntities, listNamed, showEntities, type NamedEntity } from '#server/db/content/entity-status.ts'
 import type { Busy } from '#server/db/connection/content-lock.ts'
-import { isUnavailable } from '#server/db/connection/is-unavailable.ts'
+import { isUnavailable } from '#server/platform/is-unavailable.ts'
 import type { TypeModel } from '#compile/portal.ts'
 
 import type { ContentContext } from './content-context.ts'

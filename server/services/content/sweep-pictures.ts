@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { finishImport } from '#server/db/content/apply-import.ts'
 import { textsNamingFiles } from '#server/db/content/texts-naming-files.ts'
 import type { Busy } from '#server/db/connection/content-lock.ts'
-import { isUnavailable } from '#server/db/connection/is-unavailable.ts'
+import { isUnavailable } from '#server/platform/is-unavailable.ts'
 
 import type { ContentContext } from './content-context.ts'
 

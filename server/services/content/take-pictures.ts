@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { readVtt } from '#server/platform/read-vtt.ts'
 
-import type { PictureFault } from '../picture-maker.ts'
-import { safeAddress } from '../safe-address.ts'
+import type { PictureFault } from '#server/services/context/picture-maker.ts'
+import { safeAddress } from '#server/services/cleaning/safe-address.ts'
 
 import type { ContentContext } from './content-context.ts'
 import { shown, type Fault } from './content-fault.ts'

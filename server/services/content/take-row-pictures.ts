@@ -3,7 +3,7 @@ import { type Caption, readCaptions, writeCaptions } from '#contract/caption.ts'
 import type { RowDraft } from './check-row.ts'
 import type { ContentMedia } from './content-context.ts'
 import { shown, type Fault } from './content-fault.ts'
-import { safeAddress } from '../safe-address.ts'
+import { safeAddress } from '#server/services/cleaning/safe-address.ts'
 import type { PictureTaker } from './take-pictures.ts'
 
 /** A picture in HTML as the sanitiser writes it. */

@@ -1,6 +1,6 @@
 import { readCaptions } from '#contract/caption.ts'
 import type { StoredEntity } from '#server/db/content/stored-entities.ts'
-import { readSessions } from '#server/db/stored-lists.ts'
+import { readSessions } from '#server/db/lists/stored-lists.ts'
 
 import { columnTitles, commonColumns, type CommonName } from './content-columns.ts'
 import type { ExportContext } from './export-content.ts'

@@ -1,6 +1,6 @@
 import type { TypeModel } from '#compile/portal.ts'
 import type { StoredEntity } from '#server/db/content/stored-entities.ts'
-import { readSessions } from '#server/db/stored-lists.ts'
+import { readSessions } from '#server/db/lists/stored-lists.ts'
 
 import type { ExportContext } from './export-content.ts'
 import { plainSession, relatedNames, sayMoment } from './export-values.ts'

@@ -12,7 +12,7 @@ export type BookingRow = BookingsResponse['rows'][number]
 /** What shows something of a member's bookings. */
 const touched: readonly MemberSourceName[] = ['activities', 'courses', 'appointments', 'marks', 'me', 'messages']
 
-/** One can sign in from this long before the beginning, where the server says that there is a code (server/services/seat-window.ts). */
+/** One can sign in from this long before the beginning, where the server says that there is a code (server/services/acting/seat-window.ts). */
 const SIGN_IN_BEFORE = 3600
 
 export interface Bookings {

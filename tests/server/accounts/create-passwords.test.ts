@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { createPasswords } from '#server/services/create-passwords.ts'
+import { createPasswords } from '#server/services/accounts/create-passwords.ts'
 
 const cheap = { logN: 4, r: 8, p: 1 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { deviceName } from '#server/services/device-name.ts'
+import { deviceName } from '#server/services/accounts/device-name.ts'
 
 describe('a device in words', () => {
   it.each([

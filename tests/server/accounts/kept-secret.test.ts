@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { startSweeping } from '#server/services/start-sweeping.ts'
+import { startSweeping } from '#server/services/accounts/start-sweeping.ts'
 
 import { databases, usualDatabases } from '../../support/backend.ts'
 import { MOBILE, OTHER_MOBILE, otherCode, PASSWORD, startAccounts } from './accounts.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { growingLock, slidingWindows } from '#server/services/limit-rules.ts'
+import { growingLock, slidingWindows } from '#server/services/accounts/limit-rules.ts'
 
 describe('so often within a window', () => {
   const rule = slidingWindows({ times: 2, seconds: 60 }, { times: 3, seconds: 3600 })

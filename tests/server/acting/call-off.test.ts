@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { meResponse } from '#contract/member.ts'
 import { messagesResponse } from '#contract/message.ts'
 import { activityCommands } from '#server/desk/activity-commands.ts'
-import { callOff } from '#server/services/call-off.ts'
+import { callOff } from '#server/services/acting/call-off.ts'
 
 import { databases, usualOf } from '../../support/backend.ts'
 import { aMember, callAs, someMembers, type TestMember } from '../../support/members.ts'

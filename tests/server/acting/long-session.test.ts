@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { closeAccount } from '#server/services/close-account.ts'
+import { closeAccount } from '#server/services/accounts/close-account.ts'
 
 import { databases, NOON, usualOf } from '../../support/backend.ts'
 import { aMember, type TestMember } from '../../support/members.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { messagesResponse } from '#contract/message.ts'
-import { putMessages } from '#server/db/messages.ts'
+import { putMessages } from '#server/db/personal/messages.ts'
 import { errors } from '#server/platform/errors.ts'
 
 import { databases, usualOf } from '../../support/backend.ts'

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 
 import { articleResponse } from '#contract/article.ts'
 import type { Backend } from '#server/create-backend.ts'
-import { noteChange } from '#server/db/changes.ts'
+import { noteChange } from '#server/db/content/changes.ts'
 
 import { aMember } from '../../support/members.ts'
 

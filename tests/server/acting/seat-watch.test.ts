@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { marksResponse } from '#contract/marks.ts'
 import { messagesResponse } from '#contract/message.ts'
-import type { StoreKind } from '#server/db/connection/store.ts'
+import type { StoreKind } from '#server/db/tables/queries.ts'
 
 import { databases, NOON, usualDatabases } from '../../support/backend.ts'
 import { aMember, someMembers, type TestMember } from '../../support/members.ts'
@@ -138,7 +138,7 @@ describe.each(databases)('what happens to seats by itself, on %s', (kind) => {
     const { backend, db, ids, sessions, signUp, mine } = await start(kind)
     const who = await aMember(backend)
     await signUp('small', who)
-    const { writeSessions } = await import('#server/db/sessions.ts')
+    const { writeSessions } = await import('#server/db/acting/sessions.ts')
     for (const key of ['small', 'rush']) await writeSessions(db, ids[key] ?? 0, [])
     expect(await mine(who, 'small')).toMatchObject([{ state: 'confirmed' }])
     expect((await db.selectFrom('session').select('id').where('id', 'in', [sessions['small'] ?? 0, sessions['rush'] ?? 0]).execute()).map(({ id }) => id)).toEqual([sessions['small']])

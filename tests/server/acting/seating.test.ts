@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import type { BookingDraft } from '#server/db/bookings.ts'
-import { createSeating } from '#server/services/seating.ts'
+import type { BookingDraft } from '#server/db/acting/bookings.ts'
+import { createSeating } from '#server/services/acting/seating.ts'
 
 function aDraft(memberId: number, people: number): BookingDraft {
   return { member_id: memberId, session_id: 1, article_id: 1, state: 'waiting', queue: 0, people, name: '', mobile: '', answers: '{}', ticket: `T${memberId}`, created: 0, signed_in: 0, reminded: 0, told_start: 0, told_place: '', told_gone: 0 }

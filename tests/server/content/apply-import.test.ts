@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { applyImport, finishImport } from '#server/db/content/apply-import.ts'
 import type { EntityDraft } from '#server/db/content/put-entities.ts'
-import { listArticles } from '#server/db/articles.ts'
-import { readSetting } from '#server/db/settings.ts'
+import { listArticles } from '#server/db/lists/articles.ts'
+import { readSetting } from '#server/db/site/settings.ts'
 import type { Store } from '#server/db/connection/store.ts'
 
 import { aStore, databases, NOON } from '../../support/backend.ts'

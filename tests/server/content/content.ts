@@ -6,7 +6,7 @@ import { sayFaults } from '#server/desk/say-faults.ts'
 import { importContent, type ImportOptions } from '#server/services/content/import-content.ts'
 
 import { aType, startBackend, temporaryFolder, writeFiles, type TestBackend } from '../../support/backend.ts'
-import type { StoreKind } from '#server/db/connection/store.ts'
+import type { StoreKind } from '#server/db/tables/queries.ts'
 
 /** A type with every kind of field. */
 export const fair = aType({

@@ -5,8 +5,9 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 import { createBackend, type Backend } from '#server/create-backend.ts'
-import { isUnavailable } from '#server/db/connection/is-unavailable.ts'
-import type { Queries, Store } from '#server/db/connection/store.ts'
+import { isUnavailable } from '#server/platform/is-unavailable.ts'
+import type { Store } from '#server/db/connection/store.ts'
+import type { Queries } from '#server/db/tables/queries.ts'
 import { importContent } from '#server/services/content/import-content.ts'
 import { showContent } from '#server/services/content/show-content.ts'
 

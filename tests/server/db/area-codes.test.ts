@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 
 import { describe, expect, it } from 'vitest'
 
-import { areaLabel, areaLevels, areaName, isArea, isDirectlyBelow } from '#server/db/area-codes.ts'
+import { areaLabel, areaLevels, areaName, isArea, isDirectlyBelow } from '#server/db/content/area-codes.ts'
 
 describe('areas (GB/T 2260)', () => {
   it.each([
@@ -48,6 +48,6 @@ describe('areas (GB/T 2260)', () => {
   // The names come from a development dependency; `vitest run -u` writes the file anew.
   it('are those of the package they were taken from', async () => {
     const pairs: [string, string][] = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('lcn/data/data-map.json'), 'utf8'))
-    await expect(`${JSON.stringify(Object.fromEntries(pairs), null, 2)}\n`).toMatchFileSnapshot('../../../server/db/areas.json')
+    await expect(`${JSON.stringify(Object.fromEntries(pairs), null, 2)}\n`).toMatchFileSnapshot('../../../server/db/content/areas.json')
   })
 })

@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest'
 
 import { migrations } from '#server/db/migrations/migrations.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
-import type { StoreKind } from '#server/db/connection/store.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { StoreKind } from '#server/db/tables/queries.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 
 import { aLog, aStore, databases, temporaryFolder, testEnv } from '../../support/backend.ts'
 

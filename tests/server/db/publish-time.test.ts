@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { momentOn, parseMoment, publishTime } from '#server/db/seed/publish-time.ts'
+import { publishTime } from '#server/db/seed/publish-time.ts'
+import { momentOn, parseMoment } from '#server/platform/local-time.ts'
 
 const at = (iso: string) => Date.parse(iso) / 1000
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { changeNumber } from '#server/db/changes.ts'
-import { countArticles, searchArticles } from '#server/db/articles.ts'
-import { refreshDerived } from '#server/db/refresh-derived.ts'
+import { changeNumber } from '#server/db/content/changes.ts'
+import { countArticles, searchArticles } from '#server/db/lists/articles.ts'
+import { refreshDerived } from '#server/db/content/refresh-derived.ts'
 import { parseSearchQuery } from '#server/db/search/search-query.ts'
 import { seedContent } from '#server/db/seed/seed-content.ts'
 

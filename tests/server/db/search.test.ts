@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { countByType, searchArticles } from '#server/db/articles.ts'
-import { titlesMatching } from '#server/db/found-titles.ts'
+import { countByType, searchArticles } from '#server/db/lists/articles.ts'
+import { titlesMatching } from '#server/db/lists/found-titles.ts'
 import { normalizeText } from '#server/db/search/normalize-text.ts'
 import { readSyllables } from '#server/db/search/reading-tokens.ts'
 import { searchDocument } from '#server/db/search/search-document.ts'
 import { parseSearchQuery } from '#server/db/search/search-query.ts'
 import type { Store } from '#server/db/connection/store.ts'
-import { insertArticle, writeDerived } from '#server/db/write-article.ts'
+import { insertArticle, writeDerived } from '#server/db/content/write-article.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
 
 import { aLog, aType, databases, temporaryFolder, testEnv } from '../../support/backend.ts'

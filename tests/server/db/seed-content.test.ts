@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { changeNumber } from '#server/db/changes.ts'
+import { changeNumber } from '#server/db/content/changes.ts'
 import { seedContent } from '#server/db/seed/seed-content.ts'
 
 import { aClock, aStore, databases, NOON, temporaryFolder, usualDatabases, writeFiles } from '../../support/backend.ts'

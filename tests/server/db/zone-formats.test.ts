@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { dayStretch } from '#server/services/list-times.ts'
+import { dayStretch } from '#server/services/lists/list-times.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { createPictureMaker } from '#server/media/create-picture-maker.ts'
 import { pictureKind } from '#server/media/picture-kind.ts'
-import type { MadePicture } from '#server/services/picture-maker.ts'
+import type { MadePicture } from '#server/services/context/picture-maker.ts'
 
 import { aJpeg } from './personal.ts'
 import { gifOfFrames, jpegOfSize, pngOfSize, polyglot, SVG, ZIP } from './hostile-pictures.ts'

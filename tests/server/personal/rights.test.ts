@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 
-import { closeAccount } from '#server/services/close-account.ts'
+import { closeAccount } from '#server/services/accounts/close-account.ts'
 
 import { databases, usualOf } from '../../support/backend.ts'
 import { aMember, callAs, type TestMember } from '../../support/members.ts'

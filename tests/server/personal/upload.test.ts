@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 
 import { errors } from '#server/platform/errors.ts'
-import { MOST_BYTES, sweepUploads } from '#server/services/uploads.ts'
+import { MOST_BYTES, sweepUploads } from '#server/services/personal/uploads.ts'
 
 import { databases, usualOf } from '../../support/backend.ts'
 import type { TestMember } from '../../support/members.ts'

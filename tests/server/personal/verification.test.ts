@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { messagesResponse } from '#contract/message.ts'
 import { verificationResponse } from '#contract/member.ts'
-import { decideVerification, openVerification, pendingVerifications } from '#server/services/decide-verification.ts'
+import { decideVerification, openVerification, pendingVerifications } from '#server/services/personal/decide-verification.ts'
 
 import { databases, usualOf } from '../../support/backend.ts'
 import { aMember, type TestMember } from '../../support/members.ts'

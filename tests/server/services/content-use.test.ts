@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { usageCommands } from '#server/desk/usage-commands.ts'
-import { contentUse } from '#server/services/content-use.ts'
+import { contentUse } from '#server/services/content/content-use.ts'
 
 import { aType, databases, startBackend, usualDatabases, type TestBackend } from '../../support/backend.ts'
 

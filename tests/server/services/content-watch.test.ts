@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import type { TypeModel } from '#compile/portal.ts'
-import { noteChange } from '#server/db/changes.ts'
+import { noteChange } from '#server/db/content/changes.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
-import { watchContent } from '#server/services/content-watch.ts'
+import { watchContent } from '#server/services/content/content-watch.ts'
 
 import { aLog, aStore, databases, temporaryFolder, testEnv } from '../../support/backend.ts'
 import { heritage, news, testContent } from '../../support/test-content.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import { parseSearchQuery } from '#server/db/search/search-query.ts'
-import { excerptOf } from '#server/services/excerpt.ts'
-import { viewArticle } from '#server/services/article-view.ts'
-import type { ArticleRow } from '#server/db/tables.ts'
+import { excerptOf } from '#server/services/search/excerpt.ts'
+import { viewArticle } from '#server/services/lists/article-view.ts'
+import type { ArticleRow } from '#server/db/tables/tables.ts'
 
 import { heritage } from '../../support/test-content.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { createInvalidations, type InvalidatedEntities } from '#server/services/invalidations.ts'
+import { createInvalidations, type InvalidatedEntities } from '#server/services/context/invalidations.ts'
 
 function aTouched() {
   vi.useFakeTimers()

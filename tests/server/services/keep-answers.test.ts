@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 
-import { answer } from '#server/services/answer.ts'
-import type { Answer } from '#server/services/answer.ts'
-import { keepAnswers } from '#server/services/keep-answers.ts'
+import { answer } from '#server/services/context/answer.ts'
+import type { Answer } from '#server/services/context/answer.ts'
+import { keepAnswers } from '#server/services/lists/keep-answers.ts'
 
 function setUp(ask: (input: number) => Promise<Answer<number>> = (input) => Promise.resolve(answer(input))) {
   const state = { asked: 0, version: '1', now: 0 }

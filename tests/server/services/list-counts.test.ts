@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { listService } from '#server/services/articles.ts'
-import { listCountsService, type ListScope } from '#server/services/list-counts.ts'
+import { listService } from '#server/services/lists/articles.ts'
+import { listCountsService, type ListScope } from '#server/services/lists/list-counts.ts'
 
 import { aType, startBackend, type TestBackend } from '../../support/backend.ts'
 import { aRow } from '../../support/test-content.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { parseSearchQuery } from '#server/db/search/search-query.ts'
-import { findHits, toRuns } from '#server/services/mark-hits.ts'
+import { findHits, toRuns } from '#server/services/search/mark-hits.ts'
 
 /** Hits in brackets. */
 function mark(text: string, keyword: string, pinyin = false): string {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { nearestPage } from '#server/services/nearest-page.ts'
+import { nearestPage } from '#server/services/lists/nearest-page.ts'
 
 it.each([
   [0, 1, 12, 1, 0],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { safeAddress } from '#server/services/safe-address.ts'
-import { sanitizeBody } from '#server/services/sanitize-body.ts'
+import { safeAddress } from '#server/services/cleaning/safe-address.ts'
+import { sanitizeBody } from '#server/services/cleaning/sanitize-body.ts'
 
 describe('an address from content', () => {
   it.each(['https://example.cn/a?b=1#c', 'http://example.cn', '/web/news', 'news/a.webp', '?p=2', '#top', '//cdn.example.cn/a.webp', ''])(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { transcriptOf } from '#server/services/transcript-of.ts'
+import { transcriptOf } from '#server/services/cleaning/transcript-of.ts'
 
 const captions = (...files: readonly string[]) => JSON.stringify(files.map((file, place) => ({ language: ['zh-CN', 'en'][place], label: '字', file })))
 const asked: string[] = []

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { createViewCounter } from '#server/services/view-counter.ts'
-import { insertArticle } from '#server/db/write-article.ts'
+import { createViewCounter } from '#server/services/content/view-counter.ts'
+import { insertArticle } from '#server/db/content/write-article.ts'
 
 import { aLog, aStore, databases, usualDatabases } from '../../support/backend.ts'
 import { news } from '../../support/test-content.ts'

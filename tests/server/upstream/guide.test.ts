@@ -5,7 +5,7 @@ import * as z from 'zod'
 
 import { backendShapeNames } from '#contract/backend-shapes.ts'
 import { backendDefinition } from '#definition/backend-definition.ts'
-import { safeAddress } from '#server/services/safe-address.ts'
+import { safeAddress } from '#server/services/cleaning/safe-address.ts'
 import { normalise } from '#server/upstream/normalise.ts'
 
 const guide = readFileSync('docs/backend.zh-CN.md', 'utf8')

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { changeNumber, noteChange } from '#server/db/changes.ts'
-import { isUnavailable } from '#server/db/connection/is-unavailable.ts'
+import { changeNumber, noteChange } from '#server/db/content/changes.ts'
+import { isUnavailable } from '#server/platform/is-unavailable.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
-import { claimSetting, readSetting, writeSetting } from '#server/db/settings.ts'
+import { claimSetting, readSetting, writeSetting } from '#server/db/site/settings.ts'
 
 import { aLog, aStore, databases, temporaryFolder, testEnv } from '../../../support/backend.ts'
 import { createPostgresDatabase } from '../../../support/postgres.ts'

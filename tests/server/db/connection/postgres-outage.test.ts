@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, it, onTestFinished, vi } from 'vitest'
 
-import { isUnavailable } from '#server/db/connection/is-unavailable.ts'
+import { isUnavailable } from '#server/platform/is-unavailable.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
 import type { Store } from '#server/db/connection/store.ts'
 

@@ -1,0 +1,25 @@
+import type { MemberRow } from '#server/db/tables/member-tables.ts'
+import type { Queries } from '#server/db/tables/queries.ts'
+
+export async function findMember(queries: Queries, id: number): Promise<MemberRow | undefined> {
+  return queries.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function findMemberByMobile(queries: Queries, mobile: string): Promise<MemberRow | undefined> {
+  return queries.selectFrom('member').selectAll().where('mobile', '=', mobile).executeTakeFirst()
+}
+
+/** The same, held until the transaction ends: nobody changes the password or closes the account meanwhile. */
+export async function holdMemberByMobile(queries: Queries, mobile: string): Promise<MemberRow | undefined> {
+  return queries.updateTable('member').set({ mobile }).where('mobile', '=', mobile).returningAll().executeTakeFirst()
+}
+
+/** The new member; nothing where the number has one already. */
+export async function addMember(queries: Queries, member: { mobile: string; password_hash: string; nickname: string; created: number }): Promise<number | undefined> {
+  const row = await queries.insertInto('member').values(member).onConflict((conflict) => conflict.column('mobile').doNothing()).returning('id').executeTakeFirst()
+  return row?.id
+}
+
+export async function setPassword(queries: Queries, memberId: number, passwordHash: string): Promise<void> {
+  await queries.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', memberId).execute()
+}

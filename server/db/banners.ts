@@ -1,7 +1,0 @@
-import type { Store } from './connection/store.ts'
-import type { BannerRow } from './tables.ts'
-
-/** Banners or advertisements of a position (docs/specification/portal.md#calls), in the order editors gave them. */
-export async function bannersAt(store: Store, position: string): Promise<BannerRow[]> {
-  return store.db.selectFrom('banner').selectAll().where('position', '=', position).orderBy('weight', 'desc').orderBy('id').execute()
-}

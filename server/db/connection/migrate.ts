@@ -1,0 +1,33 @@
+import { Migrator } from 'kysely'
+
+import { isUnavailable } from '#server/platform/is-unavailable.ts'
+import { migrations } from '#server/db/migrations/migrations.ts'
+import type { Queries, StoreKind } from '#server/db/tables/queries.ts'
+
+/**
+ * Brings the database to the newest form, or to the one that `upTo` names. All migrations it takes and their records are
+ * one transaction, on either database (transactional-sqlite.ts); Kysely's migrator takes an advisory lock on PostgreSQL, so that processes started at once wait
+ * for each other, and the embedded database has one process only.
+ */
+export async function migrate(db: Queries, kind: StoreKind, upTo?: string): Promise<{ ok: true } | { ok: false; kind: 'unreachable' | 'unusable'; message: string }> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations(kind)) },
+    migrationTableName: 'migration',
+    migrationLockTableName: 'migration_lock',
+  })
+  try {
+    const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
+    if (error === undefined) return { ok: true }
+    const failed = results?.find(({ status }) => status === 'Error')?.migrationName
+    return refusal(error, failed)
+  } catch (error) {
+    return refusal(error)
+  }
+}
+
+function refusal(error: unknown, migration?: string): { ok: false; kind: 'unreachable' | 'unusable'; message: string } {
+  const reason = error instanceof Error ? error.message || error.name : String(error)
+  if (migration === undefined && isUnavailable(error)) return { ok: false, kind: 'unreachable', message: `连接不上数据库：${reason}` }
+  return { ok: false, kind: 'unusable', message: `数据库升级失败${migration ? `（${migration}）` : ''}：${reason}` }
+}

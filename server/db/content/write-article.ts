@@ -1,0 +1,123 @@
+import type { TypeModel } from '#compile/portal.ts'
+import { isSecret } from '#definition/field-role.ts'
+
+import { areaLevels, areaName } from './area-codes.ts'
+import { searchDocument } from '#server/db/search/search-document.ts'
+import type { SearchTexts } from '#server/db/search/search-document.ts'
+import type { SearchIndex } from '#server/db/search/search-index.ts'
+import { occurrenceOf, writeSessions } from '#server/db/acting/sessions.ts'
+import type { Queries } from '#server/db/tables/queries.ts'
+import type { NewArticle } from '#server/db/tables/tables.ts'
+import type { FieldValues } from '#server/db/tables/field-values.ts'
+import { textOfHtml } from './text-of-html.ts'
+
+/** What is kept of an entity besides its row: what it is filtered and found by. */
+export interface Derivable {
+  type: number
+  title: string
+  summary: string
+  body: string
+  category: string
+  area: string
+  source: string
+  author: string
+  fields: FieldValues
+  tags: readonly string[]
+}
+
+export interface ArticleInput extends Derivable {
+  key: string
+  cover: string
+  images: readonly string[]
+  publishTime: number
+  weight: number
+  status: string
+  /** When it is taken down again; 0 or nothing: never. */
+  withdrawTime?: number
+}
+
+interface Writer {
+  queries: Queries
+  search: SearchIndex
+}
+
+/** Writes a new entity with everything derived from it; the caller's transaction holds it together. */
+export async function insertArticle({ queries, search }: Writer, type: TypeModel, input: ArticleInput): Promise<number> {
+  const row: NewArticle = { ...rowOf(input), type: input.type, key: input.key, views: 0, likes: 0, collects: 0 }
+  const { id } = await queries.insertInto('article').values(row).returning('id').executeTakeFirstOrThrow()
+  await insertTags(queries, id, input.tags)
+  await writeDerived({ queries, search }, type, id, input)
+  return id
+}
+
+/** Writes an entity anew in its place: its number, its counts and what members have of it stay. */
+export async function updateArticle({ queries, search }: Writer, type: TypeModel, id: number, input: ArticleInput): Promise<void> {
+  await queries.updateTable('article').set(rowOf(input)).where('id', '=', id).execute()
+  await queries.deleteFrom('article_tag').where('article_id', '=', id).execute()
+  await insertTags(queries, id, input.tags)
+  await writeDerived({ queries, search }, type, id, input)
+}
+
+/** What its writer says of an entity, as it is kept. */
+function rowOf(input: ArticleInput) {
+  return {
+    title: input.title,
+    summary: input.summary,
+    body: input.body,
+    cover: input.cover,
+    images: JSON.stringify(input.images),
+    category: input.category,
+    area: input.area,
+    source: input.source,
+    author: input.author,
+    publish_time: input.publishTime,
+    weight: input.weight,
+    status: input.status,
+    withdraw_time: input.withdrawTime ?? 0,
+    fields: JSON.stringify(input.fields),
+  }
+}
+
+async function insertTags(queries: Queries, id: number, given: readonly string[]): Promise<void> {
+  const tags = [...new Set(given)]
+  if (tags.length > 0)
+    await queries
+      .insertInto('article_tag')
+      .values(tags.map((tag, position) => ({ article_id: id, tag, position })))
+      .execute()
+}
+
+/** Writes what an entity is filtered and found by, and when it takes place, as its type says now. */
+export async function writeDerived({ queries, search }: Writer, type: TypeModel, id: number, input: Derivable): Promise<void> {
+  await queries.deleteFrom('facet').where('article_id', '=', id).execute()
+  const facets = facetsOf(type, input).map((facet) => ({ article_id: id, type: input.type, ...facet }))
+  if (facets.length > 0) await queries.insertInto('facet').values(facets).execute()
+  const { startsAt, endsAt, sessions } = occurrenceOf(type, input.fields)
+  await queries.updateTable('article').set({ starts_at: startsAt, ends_at: endsAt }).where('id', '=', id).execute()
+  await writeSessions(queries, id, sessions)
+  await search.put(queries, id, searchDocument(searchTexts(type, input)))
+}
+
+function facetsOf(type: TypeModel, { category, area, fields }: Derivable): { name: string; value: string }[] {
+  const facets = new Map<string, readonly string[]>([
+    ['category', [category]],
+    // Every level, so that a province matches what lies in it by plain equality.
+    ['area', areaLevels(area)],
+  ])
+  for (const field of type.fields) {
+    const value = fields[field.name]
+    if (!field.filterable || field.private || isSecret(field) || value === undefined || facets.has(field.name)) continue
+    facets.set(field.name, field.kind === 'area' ? areaLevels(String(value)) : [String(value)])
+  }
+  return [...facets].flatMap(([name, values]) => values.filter((value) => value !== '').map((value) => ({ name, value })))
+}
+
+function searchTexts(type: TypeModel, input: Derivable): SearchTexts {
+  // What is private must not be found either: a hit would tell that it is there.
+  const searchable = type.fields.filter((field) => field.searchable && !field.private && !isSecret(field)).map((field) => String(input.fields[field.name] ?? ''))
+  return {
+    title: input.title,
+    meta: [...input.tags, input.category, areaName(input.area), input.source, input.author, ...searchable],
+    body: [input.summary, textOfHtml(input.body)],
+  }
+}

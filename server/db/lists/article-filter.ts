@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
+
+import type { Phase } from '#contract/occurrence.ts'
+
+import type { SearchQuery } from '#server/db/search/search-query.ts'
+import type { Store } from '#server/db/connection/store.ts'
+import { PUBLISHED } from '#server/db/tables/tables.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+
+/** What a list is narrowed to. All of it must hold. */
+export interface ArticleFilter {
+  types: readonly number[]
+  tag?: string | undefined
+  /** `category`, `area` and filterable fields, by name. */
+  facets?: Readonly<Record<string, string>> | undefined
+  query?: SearchQuery | undefined
+  /** Where things stand at a moment (src/contract/occurrence.ts). */
+  when?: { phase: Phase; now: number; timing: Timing } | undefined
+  /** What takes place, or ends where it has no start, within a stretch of time. */
+  during?: { from: number; until: number; timing: Timing } | undefined
+}
+
+/** `start`: entities take place, and one without a start is a recording of what is over. `deadline`: they only end. */
+export type Timing = 'start' | 'deadline'
+
+type FromArticle = SelectQueryBuilder<Tables, 'article', object>
+
+/** The published articles of a filter; callers add what they select. */
+export function selectArticles(store: Store, filter: ArticleFilter): FromArticle {
+  return narrow(store, store.db.selectFrom('article'), filter)
+}
+
+/** Narrows a query that has `article` among its tables. */
+export function narrow(store: Store, articles: FromArticle, { types, tag, facets = {}, query, when, during }: ArticleFilter): FromArticle {
+  let narrowed = articles.where('article.status', '=', PUBLISHED).where((where) => isOfType(where, types))
+  for (const [name, value] of Object.entries(facets))
+    narrowed = narrowed.where('article.id', 'in', (from) =>
+      from.selectFrom('facet').select('facet.article_id').where('facet.type', 'in', types).where('facet.name', '=', name).where('facet.value', '=', value),
+    )
+  if (tag !== undefined)
+    narrowed = narrowed.where('article.id', 'in', (from) => from.selectFrom('article_tag').select('article_tag.article_id').where('article_tag.tag', '=', tag))
+  if (when !== undefined) narrowed = narrowed.where(isInPhase(when))
+  if (during !== undefined) narrowed = narrowed.where(isDuring(during))
+  if (query !== undefined) narrowed = narrowed.where(sql<boolean>`article.id in (select found.id from ${store.search.hits(query)} as found)`)
+  return narrowed
+}
+
+/** The rule of `phaseAt`, as SQL. */
+export function isInPhase({ phase, now, timing }: NonNullable<ArticleFilter['when']>) {
+  if (phase === 'soon') return sql<boolean>`article.starts_at > ${now}`
+  const isOver = sql<boolean>`(article.ends_at > 0 and article.ends_at <= ${now})`
+  if (phase === 'over') return timing === 'start' ? sql<boolean>`(${isOver} or article.starts_at = 0)` : isOver
+  const hasBegun = timing === 'start' ? sql<boolean>`article.starts_at > 0 and article.starts_at <= ${now}` : sql<boolean>`article.starts_at <= ${now}`
+  return sql<boolean>`(${hasBegun} and (article.ends_at = 0 or article.ends_at > ${now}))`
+}
+
+function isDuring({ from, until, timing }: NonNullable<ArticleFilter['during']>) {
+  if (timing === 'deadline') return sql<boolean>`(article.ends_at >= ${from} and article.ends_at < ${until})`
+  return sql<boolean>`(article.starts_at > 0 and article.starts_at < ${until} and (article.ends_at = 0 or article.ends_at > ${from}))`
+}
+
+/** One type is by far the usual case, and an equality lets the index give the order too. */
+function isOfType(where: ExpressionBuilder<Tables, 'article'>, types: readonly number[]) {
+  const [only, ...others] = types
+  if (only === undefined) return where.lit(false)
+  return others.length === 0 ? where('article.type', '=', only) : where('article.type', 'in', types)
+}

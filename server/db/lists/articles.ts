@@ -1,0 +1,204 @@
+import { sql } from 'kysely'
+
+import { type Phase, phases } from '#contract/occurrence.ts'
+
+import { isInPhase, narrow, selectArticles } from './article-filter.ts'
+import type { ArticleFilter, Timing } from './article-filter.ts'
+import type { SearchQuery } from '#server/db/search/search-query.ts'
+import type { Store } from '#server/db/connection/store.ts'
+import { PUBLISHED } from '#server/db/tables/tables.ts'
+import type { ArticleRow } from '#server/db/tables/tables.ts'
+
+/**
+ * `default`: what editors put forward, then newest. `start`: what goes on and comes next by its time, then what is over,
+ * latest first. `session`: the same for what has several times, by the next of them that has a seat left.
+ */
+export type ArticleSort = 'default' | 'newest' | 'popular' | 'start' | 'session'
+
+const cardColumns = [
+  'id',
+  'type',
+  'title',
+  'summary',
+  'cover',
+  'category',
+  'area',
+  'source',
+  'author',
+  'publish_time',
+  'views',
+  'likes',
+  'collects',
+  'fields',
+] as const satisfies readonly (keyof ArticleRow)[]
+
+/** What a card shows; lists read nothing else. */
+export type CardRow = Pick<ArticleRow, (typeof cardColumns)[number]>
+
+/** The columns of a card, for queries that have `article` among their tables. */
+export const selectedCard = cardColumns.map((column) => `article.${column}` as const)
+
+export interface Slice {
+  limit: number
+  offset: number
+}
+
+export async function countArticles(store: Store, filter: ArticleFilter): Promise<number> {
+  const { total } = await selectArticles(store, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** How many articles of a filter stand in each phase at a moment. */
+export async function countPhases(store: Store, filter: ArticleFilter, at: { now: number; timing: Timing }): Promise<{ phase: Phase; count: number }[]> {
+  const count = (phase: Phase) => sql<number | string | null>`sum(case when ${isInPhase({ phase, ...at })} then 1 else 0 end)`
+  const counts = await selectArticles(store, filter)
+    .select([count('now').as('now'), count('soon').as('soon'), count('over').as('over')])
+    .executeTakeFirstOrThrow()
+  return phases.map((phase) => ({ phase, count: Number(counts[phase] ?? 0) }))
+}
+
+/** When the entities of a filter take place, a bounded number of them. */
+export async function listTimes(store: Store, filter: ArticleFilter, limit: number): Promise<{ starts_at: number; ends_at: number }[]> {
+  return selectArticles(store, filter).select(['article.starts_at', 'article.ends_at']).orderBy('article.starts_at').orderBy('article.id').limit(limit).execute()
+}
+
+/** A page of a list. The id breaks every tie, so that pages never overlap. */
+export async function listArticles(store: Store, filter: ArticleFilter, sort: ArticleSort, { limit, offset }: Slice, now = 0): Promise<CardRow[]> {
+  const articles = selectArticles(store, filter).select(selectedCard)
+  const ordered =
+    sort === 'popular'
+      ? articles.orderBy('article.views', 'desc')
+      : sort === 'default'
+        ? articles.orderBy('article.weight', 'desc')
+        : sort === 'start'
+          ? articles.orderBy(isOver(now)).orderBy(nearestFirst(now))
+          : sort === 'session'
+            ? articles.orderBy(isOver(now)).orderBy(nextSessionFirst(now))
+            : articles
+  return ordered.orderBy('article.publish_time', 'desc').orderBy('article.id', 'desc').limit(limit).offset(offset).execute()
+}
+
+/**
+ * Hits of a search, best first (title before tags and fields before body: `tiers`). Among equals what is over comes
+ * last, then what editors put forward comes first, then the newest. Views do not count: what is often shown
+ * first is often read, and they change while one turns the page.
+ */
+export async function searchArticles(store: Store, filter: ArticleFilter, query: SearchQuery, { limit, offset }: Slice, now = 0): Promise<ArticleRow[]> {
+  // Numbers are sorted, not whole entities with their texts: those of one page are fetched afterwards.
+  const hits = await narrow(store, store.db.selectFrom('article'), filter)
+    .innerJoin(store.search.hits(query).as('hit'), (join) => join.onRef(sql.ref('hit.id'), '=', 'article.id'))
+    .select('article.id')
+    .orderBy(sql.ref('hit.tier'))
+    .orderBy(isOver(now))
+    .orderBy('article.weight', 'desc')
+    .orderBy('article.publish_time', 'desc')
+    .orderBy('article.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  if (hits.length === 0) return []
+  const ids = hits.map(({ id }) => id)
+  const rows = new Map((await store.db.selectFrom('article').selectAll().where('id', 'in', ids).execute()).map((row) => [row.id, row]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}
+
+/** 1 for what is over, else 0. */
+function isOver(now: number) {
+  return sql<number>`case when article.ends_at > 0 and article.ends_at <= ${now} then 1 else 0 end`
+}
+
+/** By start, or by deadline where there is no start; among what is over the latest comes first, and what has no time comes last. */
+function nearestFirst(now: number) {
+  const time = sql<number>`case when article.starts_at > 0 then article.starts_at else article.ends_at end`
+  return sql<number>`case when article.ends_at > 0 and article.ends_at <= ${now} then -(${time}) when ${time} = 0 then ${FAR_FUTURE} else ${time} end`
+}
+
+/** By the next session that has a seat left; what has none to come that one could join comes after. */
+function nextSessionFirst(now: number) {
+  const next = sql<number>`(select min(session.start_time) from session where session.article_id = article.id and session.start_time > ${now} and (session.capacity = 0 or session.taken < session.capacity))`
+  return sql<number>`case when article.ends_at > 0 and article.ends_at <= ${now} then -article.ends_at else coalesce(${next}, ${FAR_FUTURE}) end`
+}
+
+/** Beyond any calendar (year 9999). */
+const FAR_FUTURE = 253_402_300_800
+
+/** How many hits each type has. */
+export async function countByType(store: Store, filter: ArticleFilter, query: SearchQuery): Promise<{ type: number; count: number }[]> {
+  return narrow(store, store.db.selectFrom('article'), filter)
+    .innerJoin(store.search.hits(query).as('hit'), (join) => join.onRef(sql.ref('hit.id'), '=', 'article.id'))
+    .select(['article.type', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('article.type')
+    .orderBy('article.type')
+    .execute()
+}
+
+export async function findArticle(store: Store, id: number): Promise<ArticleRow | undefined> {
+  return store.db.selectFrom('article').selectAll().where('id', '=', id).where('status', '=', PUBLISHED).executeTakeFirst()
+}
+
+/** Tags of several articles at once, in the order they were given. */
+export async function tagsOf(store: Store, ids: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
+  const tags = new Map<number, string[]>(ids.map((id) => [id, []]))
+  if (ids.length === 0) return tags
+  const rows = await store.db
+    .selectFrom('article_tag')
+    .select(['article_id', 'tag'])
+    .where('article_id', 'in', ids)
+    .orderBy('article_id')
+    .orderBy('position')
+    .execute()
+  for (const { article_id, tag } of rows) tags.get(article_id)?.push(tag)
+  return tags
+}
+
+/** Entities related to one, whichever of the two named the other. */
+export async function relatedArticles(store: Store, id: number, types: readonly number[], limit: number): Promise<CardRow[]> {
+  return selectArticles(store, { types })
+    .select(selectedCard)
+    .where((where) =>
+      where.or([
+        where('article.id', 'in', where.selectFrom('relation').select('to_id').where('from_id', '=', id)),
+        where('article.id', 'in', where.selectFrom('relation').select('from_id').where('to_id', '=', id)),
+      ]),
+    )
+    .where('article.id', '!=', id)
+    .orderBy('article.type')
+    .orderBy('article.weight', 'desc')
+    .orderBy('article.publish_time', 'desc')
+    .orderBy('article.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** What a recommendation starts from: an article, or only a category. */
+export interface Likeness {
+  id?: number | undefined
+  category?: string | undefined
+  tags: readonly string[]
+  /** Given where what is over is worth less than what is to come: the moment that divides them. */
+  fadesAt?: number | undefined
+}
+
+/** Articles of a type, most alike first, what is over last: related ones, then shared tags, then the same category. */
+export async function recommendArticles(store: Store, type: number, { id, category, tags, fadesAt = 0 }: Likeness, limit: number): Promise<CardRow[]> {
+  const relatedTo =
+    id === undefined
+      ? sql<number>`0`
+      : sql<number>`case when exists (select 1 from relation where (from_id = ${id} and to_id = article.id) or (to_id = ${id} and from_id = article.id)) then 8 else 0 end`
+  const sharedTags =
+    tags.length === 0
+      ? sql<number>`0`
+      : sql<number>`2 * (select count(*) from article_tag where article_tag.article_id = article.id and article_tag.tag in (${sql.join(tags)}))`
+  const sameCategory = category === undefined ? sql<number>`0` : sql<number>`case when article.category = ${category} then 1 else 0 end`
+  const articles = selectArticles(store, { types: [type] }).select(selectedCard)
+  return (id === undefined ? articles : articles.where('article.id', '!=', id))
+    .orderBy(isOver(fadesAt))
+    .orderBy(sql`${relatedTo} + ${sharedTags} + ${sameCategory}`, 'desc')
+    .orderBy('article.weight', 'desc')
+    .orderBy('article.publish_time', 'desc')
+    .orderBy('article.id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,33 @@
+import { selectArticles } from './article-filter.ts'
+import type { ArticleFilter } from './article-filter.ts'
+import type { Store } from '#server/db/connection/store.ts'
+
+export interface FacetCount {
+  name: string
+  value: string
+  count: number
+}
+
+/**
+ * How many entities each value would leave, every facet counted under the other filters
+ * that are active: so a visitor can change one choice without undoing it first.
+ */
+export async function countFacets(store: Store, filter: ArticleFilter, names: readonly string[]): Promise<FacetCount[]> {
+  const active = Object.keys(filter.facets ?? {}).filter((name) => names.includes(name))
+  const idle = names.filter((name) => !active.includes(name))
+  // Facets without a choice of their own are all counted under the same filter, so one query counts them.
+  const groups = [idle, ...active.map((name) => [name])].filter((group) => group.length > 0)
+  const counts = await Promise.all(groups.map((group) => countGroup(store, filter, group)))
+  return counts.flat()
+}
+
+async function countGroup(store: Store, filter: ArticleFilter, names: readonly string[]): Promise<FacetCount[]> {
+  const facets = Object.fromEntries(Object.entries(filter.facets ?? {}).filter(([name]) => !names.includes(name)))
+  return selectArticles(store, { ...filter, facets })
+    .innerJoin('facet', 'facet.article_id', 'article.id')
+    .where('facet.type', 'in', filter.types)
+    .where('facet.name', 'in', names)
+    .select(['facet.name', 'facet.value', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy(['facet.name', 'facet.value'])
+    .execute()
+}

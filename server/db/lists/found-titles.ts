@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+
+import { narrow, selectArticles } from './article-filter.ts'
+import type { ArticleFilter } from './article-filter.ts'
+import type { SearchScope } from '#server/db/search/search-index.ts'
+import type { SearchQuery } from '#server/db/search/search-query.ts'
+import type { Store } from '#server/db/connection/store.ts'
+
+/** As much of an entity as leads to it. */
+export interface FoundTitle {
+  id: number
+  type: number
+  title: string
+}
+
+const columns = ['article.id', 'article.type', 'article.title'] as const
+
+/** Entities whose title matches, in the order of a search. */
+export async function titlesMatching(store: Store, filter: ArticleFilter, query: SearchQuery, limit: number): Promise<FoundTitle[]> {
+  // One letter stands in half of all titles: where enough of them begin with it, the others are not looked at.
+  const beginning = query.beginning === undefined ? [] : await matching(store, filter, query, limit, 'beginning')
+  return beginning.length === limit ? beginning : matching(store, filter, query, limit, 'title')
+}
+
+function matching(store: Store, filter: ArticleFilter, query: SearchQuery, limit: number, scope: SearchScope): Promise<FoundTitle[]> {
+  return narrow(store, store.db.selectFrom('article'), filter)
+    .innerJoin(store.search.hits(query, scope).as('hit'), (join) => join.onRef(sql.ref('hit.id'), '=', 'article.id'))
+    .select(columns)
+    .orderBy(sql.ref('hit.tier'))
+    .orderBy('article.weight', 'desc')
+    .orderBy('article.publish_time', 'desc')
+    .orderBy('article.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Entities whose title has the most of these pieces. */
+export async function titlesNear(store: Store, filter: ArticleFilter, pieces: readonly string[], limit: number): Promise<FoundTitle[]> {
+  if (pieces.length === 0) return []
+  return narrow(store, store.db.selectFrom('article'), filter)
+    .innerJoin(store.search.near(pieces).as('near'), (join) => join.onRef(sql.ref('near.id'), '=', 'article.id'))
+    .select(columns)
+    .orderBy(sql.ref('near.score'), 'desc')
+    .orderBy('article.weight', 'desc')
+    .orderBy('article.publish_time', 'desc')
+    .orderBy('article.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** The most read entities. */
+export async function titlesRead(store: Store, filter: ArticleFilter, limit: number): Promise<FoundTitle[]> {
+  return selectArticles(store, filter)
+    .select(columns)
+    .orderBy('article.views', 'desc')
+    .orderBy('article.weight', 'desc')
+    .orderBy('article.publish_time', 'desc')
+    .orderBy('article.id', 'desc')
+    .limit(limit)
+    .execute()
+}

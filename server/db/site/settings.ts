@@ -1,0 +1,28 @@
+import type { Queries } from '#server/db/tables/queries.ts'
+
+export async function readSetting(queries: Queries, name: string): Promise<string | undefined> {
+  const row = await queries.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst()
+  return row?.value
+}
+
+export async function writeSetting(queries: Queries, name: string, value: string): Promise<void> {
+  await queries
+    .insertInto('setting')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+/**
+ * Sets a marker, and tells whether it was this transaction that set it. Another process doing
+ * the same at once waits here until the first one has committed, and then is told no.
+ */
+export async function claimSetting(queries: Queries, name: string, value: string): Promise<boolean> {
+  const claimed = await queries
+    .insertInto('setting')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('name')
+    .executeTakeFirst()
+  return claimed !== undefined
+}

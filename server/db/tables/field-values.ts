@@ -1,0 +1,1 @@
+export type FieldValues = Readonly<Record<string, string | number>>

@@ -1,0 +1,8 @@
+import type { Kysely } from 'kysely'
+
+import type { Tables } from './tables.ts'
+
+export type StoreKind = 'sqlite' | 'postgres'
+
+/** Where queries run: the database itself, or a transaction on it. */
+export type Queries = Kysely<Tables>

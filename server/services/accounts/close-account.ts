@@ -1,0 +1,76 @@
+import { closeMember, openSeats } from '#server/db/personal/close-member.ts'
+import { findMember, findMemberByMobile } from '#server/db/accounts/members.ts'
+import { markedBy } from '#server/db/acting/marks.ts'
+import { endSessionsOf } from '#server/db/accounts/member-sessions.ts'
+import { uploadsOf } from '#server/db/personal/uploads.ts'
+
+import { answer, type Answer, refusedAt } from '#server/services/context/answer.ts'
+import { forgetTurns, giveTurnBack, takeTurn } from './limits.ts'
+import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
+import { passwordNetworkLimit, passwordPlaceLimit } from './password-limits.ts'
+import { readForm, textOf } from './read-form.ts'
+import { tooBusy } from './too-busy.ts'
+import { waitWords } from './wait-words.ts'
+
+/** A seat taken while the account is being closed is given back by another round; nobody takes so many. */
+const MOST_ROUNDS = 5
+
+/** `user/close`: who knows the password closes the account, at once and for good (docs/specification/decisions.md#accounts). */
+export async function closeAccountService(context: MemberContext, given: unknown, { memberId, network }: Pick<MemberCaller, 'memberId' | 'network'>): Promise<Answer<null>> {
+  const { store, secrets, passwords, now } = context
+  const read = readForm(context, 'close-account', given)
+  if (read.kind !== 'answer') return read
+  const member = await findMember(store.db, memberId)
+  if (!member) return { kind: 'unauthorized' }
+  // Counted together with logins: whoever found a telephone unlocked guesses no better here (docs/specification/figures.md#f16).
+  const ofNumber = passwordPlaceLimit(secrets, member.mobile, network)
+  const ofNetwork = passwordNetworkLimit(secrets, network)
+  const at = now()
+  const turn = await store.transact((queries) => takeTurn(queries, [ofNumber, ofNetwork], at))
+  if (turn.kind === 'limited') return { kind: 'limited', seconds: turn.seconds, message: `密码错误次数太多，请 ${waitWords(turn.seconds)}后再试` }
+  const verdict = await passwords.check(textOf(read.data, 'password'), member.password_hash)
+  if (verdict === 'wrong') return refusedAt('password', '密码不正确')
+  await store.transact(async (queries) => {
+    // In the order they are taken in (by key), or two would wait for each other.
+    await giveTurnBack(queries, ofNetwork, at)
+    if (verdict === 'right') await forgetTurns(queries, ofNumber)
+    else await giveTurnBack(queries, ofNumber, at)
+  })
+  if (verdict === 'busy') return tooBusy
+  await closeAccount(context, memberId)
+  return answer(null)
+}
+
+/**
+ * Ends the member's sessions, gives the seats back so that the waiting lists move up, and takes everything away,
+ * files first: should the process die in between, what is left is an account to close again, never a picture
+ * nobody knows of.
+ */
+export async function closeAccount({ store, seats, uploads, invalidate }: Pick<MemberContext, 'store' | 'seats' | 'uploads' | 'invalidate'>, memberId: number): Promise<void> {
+  await endSessionsOf(store.db, memberId)
+  const kept = new Set<number>()
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    for (const { articleId, sessionId } of await openSeats(store.db, memberId)) {
+      if (kept.has(sessionId)) continue
+      // What is over is not given back. A seat that was given back and taken again meanwhile is asked for again.
+      const { kind } = await seats.ask({ articleId, sessionId }, { act: 'leave', memberId })
+      if (kind !== 'answer') kept.add(sessionId)
+    }
+    await uploads.remove((await uploadsOf(store.db, memberId)).map(({ path }) => path))
+    const marked = await markedBy(store.db, memberId)
+    const left = await closeMember(store, memberId, async (queries) => (await openSeats(queries, memberId)).every(({ sessionId }) => kept.has(sessionId)))
+    if (left === undefined) continue
+    // Likes are counted without this member's now.
+    for (const id of marked) invalidate(id)
+    return uploads.remove(left)
+  }
+  throw new Error(`Member ${memberId} took seats faster than they could be given back`)
+}
+
+/** The same at the desk, where somebody has seen who asks. */
+export async function closeAccountByNumber(context: MemberContext, mobile: string): Promise<Answer<null>> {
+  const member = await findMemberByMobile(context.store.db, mobile)
+  if (!member) return { kind: 'refused', message: '没有这个手机号码的账号' }
+  await closeAccount(context, member.id)
+  return answer(null)
+}

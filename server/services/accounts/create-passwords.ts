@@ -1,0 +1,67 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+
+import { createSemaphore } from '#server/platform/semaphore.ts'
+
+import type { Passwords } from '#server/services/context/passwords.ts'
+
+/** How hard a hash is to make: memory is 128 × 2^logN × r bytes. */
+export interface HashCost {
+  logN: number
+  r: number
+  p: number
+}
+
+/** 32 MiB and a quarter of a second: what OWASP recommends for that much memory (Password Storage Cheat Sheet, scrypt). */
+const COST: HashCost = { logN: 15, r: 8, p: 3 }
+const SALT_BYTES = 16
+const HASH_BYTES = 32
+/** 64 MiB at most, and half of Node's threads stay free for files and compression. */
+const AT_ONCE = 2
+/** As many as are served within the 5 seconds a browser waits (docs/specification/portal.md#calls). */
+const WAITING = 32
+
+interface Stored extends HashCost {
+  salt: Buffer
+  hash: Buffer
+}
+
+/** @param cost for new hashes; those that are kept say themselves how they were made */
+export function createPasswords(cost: HashCost = COST): Passwords {
+  const semaphore = createSemaphore(AT_ONCE, WAITING)
+  // Nobody's password: so that a number nobody has takes the same work as one somebody has.
+  const nobody: Stored = { ...cost, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) }
+  return {
+    async hash(password) {
+      const salt = randomBytes(SALT_BYTES)
+      const hash = await semaphore.run(() => derive(password, { ...cost, salt }))
+      return hash === 'refused' ? { kind: 'busy' } : { kind: 'hashed', hash: write({ ...cost, salt, hash }) }
+    },
+    async check(password, text) {
+      const stored = text ? read(text) : undefined
+      const expected = stored ?? nobody
+      const hash = await semaphore.run(() => derive(password, expected))
+      if (hash === 'refused') return 'busy'
+      return timingSafeEqual(hash, expected.hash) && stored !== undefined ? 'right' : 'wrong'
+    },
+  }
+}
+
+/** What is typed alike is alike, however a keyboard composes its accents. */
+function derive(password: string, { logN, r, p, salt }: HashCost & { salt: Buffer }): Promise<Buffer> {
+  const options = { N: 2 ** logN, r, p, maxmem: 2 * 128 * 2 ** logN * r }
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFC'), salt, HASH_BYTES, options, (error, hash) => (error ? reject(error) : resolve(hash)))
+  })
+}
+
+/** As others write it, too: `$scrypt$ln=15,r=8,p=3$salt$hash`. */
+function write({ logN, r, p, salt, hash }: Stored): string {
+  return `$scrypt$ln=${logN},r=${r},p=${p}$${salt.toString('base64url')}$${hash.toString('base64url')}`
+}
+
+/** @throws where it is none: nothing else is ever kept as a password */
+function read(text: string): Stored {
+  const [, logN, r, p, salt, hash] = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]{22})\$([\w-]{43})$/u.exec(text) ?? []
+  if (salt === undefined || hash === undefined) throw new Error('A stored password is no scrypt hash')
+  return { logN: Number(logN), r: Number(r), p: Number(p), salt: Buffer.from(salt, 'base64url'), hash: Buffer.from(hash, 'base64url') }
+}

@@ -1,0 +1,16 @@
+import { endSession, endSessionsOf } from '#server/db/accounts/member-sessions.ts'
+
+import { answer, type Answer } from '#server/services/context/answer.ts'
+import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
+
+/** `login/logout`: the token is no good any more, wherever it was copied to. */
+export async function logoutService({ store }: MemberContext, { sessionId }: MemberCaller): Promise<Answer<null>> {
+  await endSession(store.db, sessionId)
+  return answer(null)
+}
+
+/** `user/endSessions`: every device but the one that asks. */
+export async function endOtherSessionsService({ store }: MemberContext, { memberId, sessionId }: MemberCaller): Promise<Answer<null>> {
+  await endSessionsOf(store.db, memberId, sessionId)
+  return answer(null)
+}

@@ -1,0 +1,23 @@
+import type { Answer } from '#server/services/context/answer.ts'
+import type { MemberContext } from '#server/services/context/member-context.ts'
+import { expectCode, type GivenCode, tryCode } from './take-code.ts'
+import { tooBusy } from './too-busy.ts'
+
+/**
+ * Hashes the password of somebody who has the right code, and goes on with the hash. Hashing is dear: a wrong code gets
+ * none, and of many with the same right one, each waits for the one before and finds the code used up.
+ * @param goOn what the code is for; spends the code
+ */
+export async function hashForCode<Data>(context: MemberContext, given: GivenCode, password: string, goOn: (hash: string) => Promise<Answer<Data>>): Promise<Answer<Data>> {
+  const { store, passwords, mutex } = context
+  const none = await expectCode(store.db, context, given)
+  if (none) return none
+  const work = async (): Promise<Answer<Data>> => {
+    // A transaction of its own: what a wrong code counted is kept before anything dear is begun.
+    const refusal = await store.transact((queries) => tryCode(queries, context, given))
+    if (refusal) return refusal
+    const hashed = await passwords.hash(password)
+    return hashed.kind === 'busy' ? tooBusy : goOn(hashed.hash)
+  }
+  return mutex.run<Answer<Data>>(`${given.event} ${given.mobile}`, work, (result) => (result === tooBusy ? tooBusy : undefined))
+}

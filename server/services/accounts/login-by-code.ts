@@ -1,0 +1,38 @@
+import type { LoginResponse } from '#contract/member.ts'
+import { findMemberByMobile, holdMemberByMobile } from '#server/db/accounts/members.ts'
+
+import { answer, type Answer } from '#server/services/context/answer.ts'
+import { readForm, textOf } from './read-form.ts'
+import type { Caller, MemberContext } from '#server/services/context/member-context.ts'
+import { noAccount } from './no-account.ts'
+import { openSession } from './open-session.ts'
+import { forgetPasswordTries } from './password-limits.ts'
+import { recordLogin } from './record-login.ts'
+import { expectCode, takeCode } from './take-code.ts'
+
+/** `login/login` with a code: always open to who has the telephone, whatever was guessed at the password (docs/specification/figures.md#f16). */
+export async function loginByCode(context: MemberContext, input: unknown, caller: Caller): Promise<Answer<LoginResponse>> {
+  const { store, secrets } = context
+  const read = readForm(context, 'login-code', input)
+  if (read.kind !== 'answer') return read
+  const mobile = textOf(read.data, 'mobile')
+  const code = { mobile, event: 'mobilelogin', code: textOf(read.data, 'code'), network: caller.network }
+
+  return store.transact<Answer<LoginResponse>>(async (queries) => {
+    // Where there is no code to try nobody tries anything: such noise would only bury what a member should see, and
+    // shut the door to the network.
+    const none = await expectCode(queries, context, code)
+    if (none) return none
+    const refusal = await takeCode(queries, context, code)
+    if (refusal) {
+      const tried = refusal.kind === 'refused' ? await findMemberByMobile(queries, mobile) : undefined
+      if (tried) await recordLogin(queries, context, caller, { memberId: tried.id, how: 'code', ok: false })
+      return refusal
+    }
+    const member = await holdMemberByMobile(queries, mobile)
+    if (member === undefined) return noAccount
+    await forgetPasswordTries(queries, secrets, code)
+    const loginId = await recordLogin(queries, context, caller, { memberId: member.id, how: 'code', ok: true })
+    return answer({ token: await openSession(queries, context, { memberId: member.id, loginId }) })
+  })
+}

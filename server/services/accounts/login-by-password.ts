@@ -1,0 +1,74 @@
+import type { LoginResponse } from '#contract/member.ts'
+import { confirmLogin, dropLogin } from '#server/db/accounts/logins.ts'
+import type { MemberRow } from '#server/db/tables/member-tables.ts'
+import { findMemberByMobile, holdMemberByMobile } from '#server/db/accounts/members.ts'
+
+import { answer, type Answer, type Refusal, refusedAt } from '#server/services/context/answer.ts'
+import { readForm, textOf } from './read-form.ts'
+import { giveTurnBack, takeTurn } from './limits.ts'
+import type { Caller, MemberContext } from '#server/services/context/member-context.ts'
+import { openSession } from './open-session.ts'
+import { forgetPasswordTries, passwordNetworkLimit, passwordPlaceLimit, passwordTotalLimit } from './password-limits.ts'
+import { recordLogin } from './record-login.ts'
+import { tooBusy } from './too-busy.ts'
+import { waitWords } from './wait-words.ts'
+
+/** The same for a number nobody has and for a wrong password (docs/specification/figures.md#f16). */
+const wrong = refusedAt('password', '手机号码或密码不正确；还没有账号请先注册')
+
+/** A try that was counted before its password was looked at: of many at once, only so many are looked at. */
+type Begun = { kind: 'begun'; member: MemberRow | undefined; loginId: number } | Refusal
+
+/** `login/login` with a password: the same answer and the same work whether somebody has the number or not. */
+export async function loginByPassword(context: MemberContext, input: unknown, caller: Caller): Promise<Answer<LoginResponse>> {
+  const { secrets, mutex } = context
+  const read = readForm(context, 'login-password', input)
+  if (read.kind !== 'answer') return read
+  const mobile = textOf(read.data, 'mobile')
+  const password = textOf(read.data, 'password')
+  // One after the other: a right password that is still being looked at must not count as a try that failed.
+  const { key } = passwordPlaceLimit(secrets, mobile, caller.network)
+  const closed = (result: Answer<LoginResponse>) => (result.kind === 'limited' ? result : undefined)
+  return mutex.run<Answer<LoginResponse>>(key, () => tryPassword(context, { mobile, password }, caller), closed)
+}
+
+async function tryPassword(context: MemberContext, { mobile, password }: { mobile: string; password: string }, caller: Caller): Promise<Answer<LoginResponse>> {
+  const { store, secrets, passwords, mutex, now } = context
+  const ofPlace = passwordPlaceLimit(secrets, mobile, caller.network)
+  const ofNumber = passwordTotalLimit(secrets, mobile)
+  const ofNetwork = passwordNetworkLimit(secrets, caller.network)
+  const at = now()
+
+  let isClosed = false
+  const begin = () => store.transact<Begun>(async (queries) => {
+    const turn = await takeTurn(queries, [ofPlace, ofNumber, ofNetwork], at)
+    isClosed = turn.kind === 'limited' && turn.limit === ofNumber
+    if (turn.kind === 'limited') return { kind: 'limited', seconds: turn.seconds, message: `密码错误次数太多，请 ${waitWords(turn.seconds)}后再试，或用验证码登录` }
+    const member = await findMemberByMobile(queries, mobile)
+    // A failure until it is none, so that a wrong password costs nothing more than a number nobody has.
+    return { kind: 'begun', member, loginId: member ? await recordLogin(queries, context, caller, { memberId: member.id, how: 'password', ok: false }) : 0 }
+  })
+  const begun = await mutex.run(ofNumber.key, begin, (result) => (isClosed && result.kind === 'limited' ? result : undefined))
+  if (begun.kind !== 'begun') return begun
+  const { member, loginId } = begun
+
+  const verdict = await passwords.check(password, member?.password_hash)
+  if (verdict === 'busy') {
+    await store.transact(async (queries) => {
+      for (const limit of [ofNetwork, ofPlace, ofNumber]) await giveTurnBack(queries, limit, at)
+      await dropLogin(queries, loginId)
+    })
+    return tooBusy
+  }
+  if (verdict === 'wrong' || member === undefined) return wrong
+  return store.transact<Answer<LoginResponse>>(async (queries) => {
+    // The password may have been changed, or the account closed, while this one was looked at.
+    const held = await holdMemberByMobile(queries, mobile)
+    if (held?.id !== member.id || held.password_hash !== member.password_hash) return wrong
+    await confirmLogin(queries, loginId)
+    // In the order they are taken in (by key), or two would wait for each other.
+    await giveTurnBack(queries, ofNetwork, at)
+    await forgetPasswordTries(queries, secrets, { mobile, network: caller.network })
+    return answer({ token: await openSession(queries, context, { memberId: held.id, loginId }) })
+  })
+}

@@ -1,0 +1,34 @@
+import type { LoginsResponse } from '#contract/member.ts'
+import { countLogins, loginsOf } from '#server/db/accounts/logins.ts'
+import { loginOfSession } from '#server/db/accounts/member-sessions.ts'
+
+import { answer, type Answer } from '#server/services/context/answer.ts'
+import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
+import { nearestPage } from '#server/services/lists/nearest-page.ts'
+import { isLoginWay } from './record-login.ts'
+
+/** `user/myLogins`: when and from where one logged in, or somebody tried to. */
+export async function myLoginsService({ store: { db } }: MemberContext, input: { page: number; limit: number }, { memberId, sessionId }: MemberCaller): Promise<Answer<LoginsResponse>> {
+  const total = await countLogins(db, memberId)
+  const { page, offset } = nearestPage(total, input)
+  const [rows, current] = await Promise.all([loginsOf(db, memberId, { offset, limit: input.limit }), loginOfSession(db, sessionId)])
+  return answer({
+    total,
+    page,
+    limit: input.limit,
+    rows: rows.map(({ id, time, how, ok, network, device }) => ({
+      id,
+      time,
+      how: isLoginWay(how) ? how : 'password',
+      ok: ok === 1,
+      network: maskNetwork(network),
+      device,
+      isCurrent: id === current,
+    })),
+  })
+}
+
+/** Of IPv4, too, the network only: enough to see whether it was at home. IPv6 is kept as a network already. */
+function maskNetwork(network: string): string {
+  return network.replace(/^(\d+\.\d+\.\d+)\.\d+$/u, '$1.*')
+}

@@ -1,0 +1,21 @@
+import type { LoginsResponse } from '#contract/member.ts'
+import { addLogin } from '#server/db/accounts/logins.ts'
+import type { Queries } from '#server/db/tables/queries.ts'
+
+import { deviceName } from './device-name.ts'
+import type { Caller, MemberContext } from '#server/services/context/member-context.ts'
+
+export type LoginWay = LoginsResponse['rows'][number]['how']
+
+const ways: readonly string[] = ['password', 'code', 'register', 'reset'] satisfies readonly LoginWay[]
+
+/** What is read back is what was written. */
+export function isLoginWay(how: string): how is LoginWay {
+  return ways.includes(how)
+}
+
+/** Writes down who came how, from where: what a member looks at to see whether it was them. */
+export async function recordLogin(queries: Queries, { now }: Pick<MemberContext, 'now'>, { network, agent }: Caller, login: { memberId: number; how: LoginWay; ok: boolean }): Promise<number> {
+  const { memberId, how, ok } = login
+  return addLogin(queries, { member_id: memberId, time: now(), how, ok: ok ? 1 : 0, network, device: deviceName(agent) })
+}

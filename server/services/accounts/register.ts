@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto'
+
+import type { FormModel, FormValues } from '#contract/form.ts'
+import type { LoginResponse } from '#contract/member.ts'
+import { addConsents } from '#server/db/accounts/consents.ts'
+import { addMember } from '#server/db/accounts/members.ts'
+import { putMessages } from '#server/db/personal/messages.ts'
+
+import { answer, type Answer, refusedAt } from '#server/services/context/answer.ts'
+import { hashForCode } from './hash-for-code.ts'
+import { readForm, textOf } from './read-form.ts'
+import type { Caller, MemberContext } from '#server/services/context/member-context.ts'
+import { openSession } from './open-session.ts'
+import { forgetPasswordTries } from './password-limits.ts'
+import { recordLogin } from './record-login.ts'
+import { spendCode } from './take-code.ts'
+
+/** A nickname has 20 characters at most; a site's name may take this much of it. */
+const LONGEST_SITE_NAME = 12
+
+/** `login/register`: the code proves the number, the form's ticked agreements are kept with their edition. */
+export async function registerService(context: MemberContext, input: unknown, caller: Caller): Promise<Answer<LoginResponse>> {
+  const { store, secrets, siteName, now } = context
+  const read = readForm(context, 'register', input)
+  if (read.kind !== 'answer') return read
+  const mobile = textOf(read.data, 'mobile')
+  const agreed = agreementsOf(context.forms()['register'], read.data)
+  const code = { mobile, event: 'register', code: textOf(read.data, 'code'), network: caller.network }
+  const goOn = (hash: string) =>
+    store.transact<Answer<LoginResponse>>(async (queries) => {
+      const refusal = await spendCode(queries, context, code)
+      if (refusal) return refusal
+      const at = now()
+      const memberId = await addMember(queries, { mobile, password_hash: hash, nickname: newNickname(siteName(), mobile), created: at })
+      if (memberId === undefined) return refusedAt('mobile', '该手机号码已注册，请直接登录')
+      await addConsents(queries, memberId, agreed, at)
+      await putMessages(queries, [{ memberId, kind: 'welcome', ...welcome(siteName()), time: at }])
+      await forgetPasswordTries(queries, secrets, code)
+      const loginId = await recordLogin(queries, context, caller, { memberId, how: 'register', ok: true })
+      return answer({ token: await openSession(queries, context, { memberId, loginId }) })
+    })
+  return hashForCode(context, code, textOf(read.data, 'password'), goOn)
+}
+
+/** What was agreed to: an agreement's value is right only where it says all of them in their present editions. */
+function agreementsOf(form: FormModel | undefined, values: FormValues): { name: string; edition: string }[] {
+  const ticked = (form?.fields ?? []).filter(({ name }) => textOf(values, name) !== '')
+  return ticked.flatMap(({ agreements }) => agreements ?? []).map(({ name, edition }) => ({ name, edition }))
+}
+
+/** "文澜读者8321". Never the number's own end: nicknames are for others to see. */
+function newNickname(siteName: string, mobile: string): string {
+  const digits = String(randomInt(1000, 10_000))
+  if (mobile.endsWith(digits)) return newNickname(siteName, mobile)
+  return `${[...siteName].length <= LONGEST_SITE_NAME ? siteName : ''}读者${digits}`
+}
+
+function welcome(siteName: string): { title: string; content: string; link: string } {
+  return {
+    title: `欢迎来到${siteName}`,
+    content: '账号已经开通。您可以报名活动、预约课程、收藏喜欢的内容，也可以先到“设置”里取一个自己的昵称。',
+    link: 'user/set',
+  }
+}

@@ -1,0 +1,41 @@
+import { endSessionsOf } from '#server/db/accounts/member-sessions.ts'
+import { holdMemberByMobile, setPassword } from '#server/db/accounts/members.ts'
+import { putMessages } from '#server/db/personal/messages.ts'
+
+import { answer, type Answer } from '#server/services/context/answer.ts'
+import { hashForCode } from './hash-for-code.ts'
+import { readForm, textOf } from './read-form.ts'
+import type { Caller, MemberContext } from '#server/services/context/member-context.ts'
+import { noAccount } from './no-account.ts'
+import { forgetPasswordTries } from './password-limits.ts'
+import { recordLogin } from './record-login.ts'
+import { spendCode } from './take-code.ts'
+
+/** `login/resetpwd`: who was in with the old password is out (docs/specification/figures.md#sessions). */
+export async function resetPasswordService(context: MemberContext, input: unknown, caller: Caller): Promise<Answer<null>> {
+  const { store, secrets, now } = context
+  const read = readForm(context, 'reset-password', input)
+  if (read.kind !== 'answer') return read
+  const mobile = textOf(read.data, 'mobile')
+  const code = { mobile, event: 'resetpwd', code: textOf(read.data, 'code'), network: caller.network }
+  const goOn = (hash: string) =>
+    store.transact<Answer<null>>(async (queries) => {
+      const refusal = await spendCode(queries, context, code)
+      if (refusal) return refusal
+      const member = await holdMemberByMobile(queries, mobile)
+      if (member === undefined) return noAccount
+      await setPassword(queries, member.id, hash)
+      await endSessionsOf(queries, member.id)
+      await forgetPasswordTries(queries, secrets, code)
+      await recordLogin(queries, context, caller, { memberId: member.id, how: 'reset', ok: true })
+      await putMessages(queries, [{ memberId: member.id, kind: 'security', ...told, time: now() }])
+      return answer(null)
+    })
+  return hashForCode(context, code, textOf(read.data, 'password'), goOn)
+}
+
+const told = {
+  title: '密码已重设',
+  content: '您的密码已通过短信验证码重设，所有设备上的登录都已退出，请用新密码登录。如果不是您本人操作，请马上再次找回密码，并到“设置”里查看登录记录。',
+  link: 'user/set',
+}

@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto'
+
+import { checkForm } from '#contract/check-form.ts'
+import type { RequiredForm } from '#contract/form.ts'
+import { putCode } from '#server/db/accounts/sms-codes.ts'
+
+import { answer, type Answer, type Refusal } from '#server/services/context/answer.ts'
+import { slidingWindows } from './limit-rules.ts'
+import { giveTurnBack, limitFor, takeTurn } from './limits.ts'
+import { localDate } from '#server/platform/local-time.ts'
+import type { Caller, MemberContext } from '#server/services/context/member-context.ts'
+import type { SmsEvent } from '#server/services/context/sms-sender.ts'
+import { CODE_MINUTES, hashCode } from './take-code.ts'
+import { waitWords } from './wait-words.ts'
+
+/** How often one number gets a code, and one network asks for one (docs/specification/decisions.md#accounts, docs/specification/figures.md#f15). */
+const rules = {
+  pause: slidingWindows({ times: 1, seconds: 60 }),
+  number: slidingWindows({ times: 5, seconds: 3600 }, { times: 10, seconds: 86_400 }),
+  network: slidingWindows({ times: 20, seconds: 3600 }),
+}
+
+/** The form each code is typed into: its rule says what a number is. */
+const formOf = { mobilelogin: 'login-code', register: 'register', resetpwd: 'reset-password' } as const satisfies Record<SmsEvent, RequiredForm>
+
+/** `sms/send`. Whether the number is anybody's is not even looked at, so nobody can learn it here. */
+export async function sendCodeService(context: MemberContext, input: { event: SmsEvent; mobile?: unknown }, { network }: Caller): Promise<Answer<null>> {
+  const { store, secrets, sms, mutex, siteName, now, log } = context
+  const { event } = input
+  const mobile = readMobile(context, input)
+  if (mobile.kind !== 'answer') return mobile
+  const key = { mobile: mobile.data, event }
+  const code = String(randomInt(10_000)).padStart(4, '0')
+  const at = now()
+
+  const pause = limitFor(secrets, 'sms-pause', key.mobile, rules.pause)
+  const ofNetwork = limitFor(secrets, 'sms-network', network, rules.network)
+  const limits = [pause, limitFor(secrets, 'sms-number', key.mobile, rules.number), ofNetwork]
+  let isClosed = false
+  const take = () =>
+    store.transact<Refusal | undefined>(async (queries) => {
+      const turn = await takeTurn(queries, limits, at)
+      isClosed = turn.kind === 'limited' && turn.limit !== ofNetwork
+      if (turn.kind === 'limited') return { kind: 'limited', seconds: turn.seconds, message: `获取验证码太频繁，请 ${waitWords(turn.seconds)}后再试` }
+      // Kept before it is sent: a message that arrives although the provider did not say so has a code that is good.
+      await putCode(queries, key, { code_hash: hashCode(secrets, key, code), expires: at + CODE_MINUTES * 60 })
+      return undefined
+    })
+  const refusal = await mutex.run(pause.key, take, (result) => (isClosed ? result : undefined))
+  if (refusal) return refusal
+
+  const sent = await sms.send({ mobile: key.mobile, event, code, siteName: siteName(), minutes: CODE_MINUTES })
+  if (sent.ok) return answer(null)
+  log.warn(`The text message provider (${sms.name}) did not take a message: ${sent.reason}`)
+  // One may try again at once; how often within an hour stays counted, for the message may have gone out after all.
+  await store.transact((queries) => giveTurnBack(queries, pause, at))
+  return { kind: 'refused', message: '短信暂时发不出去，请稍后再试' }
+}
+
+function readMobile({ forms, now, timezone }: MemberContext, { event, mobile }: { event: SmsEvent; mobile?: unknown }): Answer<string> {
+  const all = forms()
+  const form = Object.hasOwn(all, formOf[event]) ? all[formOf[event]] : undefined
+  const field = form?.fields.find(({ name }) => name === 'mobile')
+  if (field === undefined) return { kind: 'refused', message: '会员服务未开放' }
+  const checked = checkForm({ fields: [{ ...field, required: true }] }, { mobile }, localDate(now(), timezone))
+  const value = checked.ok ? checked.values['mobile'] : undefined
+  // docs/specification/portal.md#rules: sending a code requires a valid number.
+  return typeof value === 'string' && value !== '' ? answer(value) : { kind: 'refused', message: '请先输入手机号码' }
+}

@@ -1,0 +1,27 @@
+import type { BookedResponse } from '#contract/booking.ts'
+
+import type { Answer } from '#server/services/context/answer.ts'
+import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
+
+/** `user/eventRegistration` as it comes in: the form of an activity, by the activity's own rules (src/contract/registration.ts). */
+export interface RegisterInput {
+  id: number
+  name?: unknown
+  mobile?: unknown
+  people?: unknown
+  answers?: unknown
+}
+
+export function registerService({ seats }: MemberContext, { memberId }: MemberCaller, { id, ...form }: RegisterInput): Promise<Answer<BookedResponse>> {
+  return seats.ask({ articleId: id }, { act: 'register', memberId, form })
+}
+
+/** `skill/reservationOr`: a seat at one session of a course, or the seat back. */
+export function reserveService({ seats }: MemberContext, { memberId }: MemberCaller, { id, session, active }: { id: number; session: number; active?: boolean | undefined }): Promise<Answer<BookedResponse>> {
+  return seats.ask({ articleId: id, sessionId: session }, { act: 'reserve', memberId, active })
+}
+
+/** `user/cancelBooking`: another member's booking is not there. */
+export function cancelBookingService({ seats }: MemberContext, { memberId }: MemberCaller, id: number): Promise<Answer<BookedResponse>> {
+  return seats.giveBack(memberId, id)
+}

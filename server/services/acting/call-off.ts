@@ -1,0 +1,61 @@
+import { articleOf, endBookings, holdSession, setTaken } from '#server/db/acting/bookings.ts'
+import { noteChange } from '#server/db/content/changes.ts'
+import { putMessages } from '#server/db/personal/messages.ts'
+import { callOffSessions, sessionsOf } from '#server/db/acting/sessions.ts'
+
+import { answer, type Answer } from '#server/services/context/answer.ts'
+import { bookingMessage } from './booking-messages.ts'
+import type { MemberContext } from '#server/services/context/member-context.ts'
+import { isOver } from './seat-window.ts'
+
+/** Who is told in one transaction: the session stays locked no longer than that. */
+const AT_ONCE = 200
+/** Characters of a reason: one sentence, on the page and in every message. */
+export const LONGEST_REASON = 100
+
+export interface CalledOff {
+  title: string
+  /** Sessions that were called off now; none where all had been before. */
+  sessions: number
+  /** Members whose seat or place in the waiting list was ended now, each of them told. */
+  members: number
+}
+
+/**
+ * Calls an entity off for everyone: from then on nobody can sign up for any of its sessions that is not over, and all
+ * seats and waiting lists end with a message to each. It can be said again: what was broken off is finished, and nobody
+ * is told twice.
+ */
+export async function callOff({ store, types, now, timezone, invalidate }: Pick<MemberContext, 'store' | 'types' | 'now' | 'timezone' | 'invalidate'>, articleId: number, reason: string): Promise<Answer<CalledOff>> {
+  const article = await articleOf(store.db, articleId)
+  const type = types().find((candidate) => candidate.type === article?.type)
+  if (!article || !type) return { kind: 'not-found', what: 'article' }
+  const sessions = await sessionsOf(store, articleId)
+  if (sessions.length === 0) return { kind: 'refused', message: '这里无需报名，没有可以取消的场次；不想再展示，请把它下线' }
+  const ahead = sessions.filter((session) => !isOver(session, now()))
+  if (ahead.length === 0) return { kind: 'refused', message: '已经结束，不能再取消' }
+  const ids = ahead.map(({ id }) => id)
+  const closed = await store.transact(async (queries) => {
+    const changed = await callOffSessions(queries, ids, reason)
+    // Lists, pages and feeds say so, in every process.
+    if (changed.length > 0) await noteChange(queries, 'content')
+    return changed
+  })
+  let members = 0
+  for (const id of ids) for (let ended = AT_ONCE; ended === AT_ONCE; members += ended) ended = await endSome(id)
+  invalidate(articleId)
+  return answer({ title: article.title, sessions: closed.length, members })
+
+  /** One transaction: so many bookings of a session, and the messages about them. */
+  function endSome(sessionId: number): Promise<number> {
+    return store.transact(async (queries) => {
+      // Nobody takes a seat meanwhile: whoever wants one waits for the lock, and reads then that there is none.
+      const session = await holdSession(queries, sessionId)
+      if (!session || !type || !article) return 0
+      const told = await endBookings(queries, sessionId, AT_ONCE)
+      if (session.taken !== 0) await setTaken(queries, sessionId, 0)
+      await putMessages(queries, told.map(({ member_id, people }) => bookingMessage('called-off', member_id, { people }, { type, article, session, timezone, now: now() })))
+      return told.length
+    })
+  }
+}

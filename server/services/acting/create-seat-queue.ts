@@ -1,0 +1,53 @@
+import type { BookedResponse } from '#contract/booking.ts'
+import { placesOfBookings } from '#server/db/acting/bookings.ts'
+import { isUnavailable } from '#server/platform/is-unavailable.ts'
+import { createBatcher } from '#server/platform/batcher.ts'
+
+import type { Answer } from '#server/services/context/answer.ts'
+import { seatBatch } from './seat-batch.ts'
+import type { SeatQueue, SeatRequest } from '#server/services/context/seat-queue.ts'
+import type { ServiceContext } from '#server/services/context/service-context.ts'
+
+/** As many as one transaction serves: a fraction of what a visitor notices. */
+const MOST_TOGETHER = 64
+
+/**
+ * One queue for each session (docs/specification/figures.md#f14): those who come while a transaction runs are served together by the
+ * next, instead of waiting by the thousand for the same row until they are given up. Other processes have desks of
+ * their own; what keeps the seats right is the lock in the database.
+ *
+ * @param onChange told which entity's seats may be others now
+ */
+export function createSeatQueue(context: ServiceContext, onChange: (articleId: number) => void = () => undefined): SeatQueue {
+  const queues = new Map<string, (request: SeatRequest) => Promise<Answer<BookedResponse>>>()
+  const ask: SeatQueue['ask'] = (place, request) => {
+    const key = `${place.articleId} ${place.sessionId ?? ''}`
+    const queue =
+      queues.get(key) ??
+      createBatcher(
+        async (requests: readonly SeatRequest[]) => {
+          const answers = await context.store.transact((queries) => seatBatch(queries, context, place, requests))
+          if (answers.some(({ kind }) => kind === 'answer')) onChange(place.articleId)
+          return answers
+        },
+        { most: MOST_TOGETHER, failsAll: isUnavailable, onIdle: () => void queues.delete(key) },
+      )
+    queues.set(key, queue)
+    return queue(request)
+  }
+  const placeOf = createBatcher(
+    async (ids: readonly number[]) => {
+      const places = await placesOfBookings(context.store.db, [...new Set(ids)])
+      return ids.map((id) => places.get(id))
+    },
+    { most: MOST_TOGETHER, failsAll: isUnavailable },
+  )
+  return {
+    ask,
+    async giveBack(memberId, bookingId) {
+      const place = await placeOf(bookingId)
+      if (place?.member_id !== memberId) return { kind: 'not-found', what: 'booking' }
+      return ask({ articleId: place.article_id, sessionId: place.session_id }, { act: 'give-back', memberId })
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { TypeModel } from '#compile/portal.ts'
+import type { FacetValue } from '#contract/article.ts'
+import { type BookingPhase, bookingPhases, type BookingsResponse } from '#contract/booking.ts'
+import { canGiveBack } from '#contract/giving-back.ts'
+import { positionsOf } from '#server/db/acting/bookings.ts'
+import { hasRole } from '#server/db/lists/field-roles.ts'
+import { countBookings, type ListedBooking, listBookings } from '#server/db/acting/my-bookings.ts'
+
+import { type Answer, answer } from '#server/services/context/answer.ts'
+import { storedFields, typeOf, viewListed } from '#server/services/lists/article-view.ts'
+import { viewBooking } from './booking-view.ts'
+import { numbersOf } from '#server/services/lists/known-types.ts'
+import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
+import { nearestPage } from '#server/services/lists/nearest-page.ts'
+import { signInTime } from './seat-window.ts'
+import { viewSession } from '#server/services/lists/session-view.ts'
+import { signInCode } from './sign-in.ts'
+
+/** Courses have several times, activities are their own. */
+export type BookingKind = 'course' | 'activity' | 'all'
+
+const labels: Readonly<Record<BookingPhase, string>> = { ahead: '即将开始', past: '已结束', cancelled: '已取消' }
+
+/** Types whose bookings are of a kind. */
+export function bookableTypes(types: readonly TypeModel[], kind: BookingKind): readonly TypeModel[] {
+  return kind === 'all' ? types : types.filter((type) => hasRole(type, 'sessions') === (kind === 'course'))
+}
+
+/** `user/mySkill`, `user/myActivity`, `user/myAppointment`: a member's seats, and how many there are to come, over and given back. */
+export async function myBookingsService(
+  { store, types, now: clock }: MemberContext,
+  { memberId }: MemberCaller,
+  kind: BookingKind,
+  { state, page: wanted, limit }: { state: BookingPhase; page: number; limit: number },
+): Promise<Answer<BookingsResponse>> {
+  const now = clock()
+  const known = types()
+  const filter = { memberId, types: numbersOf(bookableTypes(known, kind)), now }
+  const counts = await countBookings(store, filter)
+  const total = counts[state]
+  const { page, offset } = nearestPage(total, { page: wanted, limit })
+  const rows = total === 0 ? [] : await listBookings(store, filter, state, { limit, offset })
+  const articles = await viewListed(store, known, rows.map(({ card }) => card))
+  const positions = await positionsOf(store.db, rows.map(({ booking }) => booking.id))
+  const facet = bookingPhases.map((phase): FacetValue => ({ value: phase, label: labels[phase], count: counts[phase] }))
+  // Who waits for a seat has nowhere to go yet: a list of what is ahead tells the two apart.
+  const seats: FacetValue[] = [
+    { value: 'confirmed', label: '已报名', count: counts.held },
+    { value: 'waiting', label: '候补', count: counts.ahead - counts.held },
+  ]
+  return answer({
+    total,
+    page,
+    limit,
+    rows: rows.flatMap((row, index) => {
+      const article = articles[index]
+      return article === undefined ? [] : [{ ...viewBooking(row.booking, positions.get(row.booking.id) ?? 0), ...ownFacts(typeOf(known, row.card.type), row, now), article }]
+    }),
+    facets: { state: facet, seat: seats },
+  })
+}
+
+/** What a list tells of a booking beyond the booking itself. */
+function ownFacts(type: TypeModel, { booking, session, card }: ListedBooking, now: number) {
+  const { name, mobile, created, state, signed_in: signedIn } = booking
+  const when = viewSession(session)
+  return {
+    name,
+    mobile,
+    created,
+    when,
+    kind: hasRole(type, 'sessions') ? ('course' as const) : ('activity' as const),
+    canCancel: canGiveBack(now, { state, signedIn }, when),
+    canSignIn: state === 'confirmed' && signedIn === 0 && signInTime(session, now) === 'now' && signInCode(type, storedFields(card)) !== '',
+  }
+}

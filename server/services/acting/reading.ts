@@ -1,0 +1,18 @@
+import type { ProgressResponse } from '#contract/marks.ts'
+import { hasRole } from '#server/db/lists/field-roles.ts'
+import { putReading } from '#server/db/acting/readings.ts'
+
+import { type Answer, answer } from '#server/services/context/answer.ts'
+import { findEntity } from '#server/services/lists/find-entity.ts'
+import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
+
+/** `book/progress`: keeps where a member is in a book. Of several tabs the last counts. */
+export async function progressService({ store, types, now }: MemberContext, { memberId }: MemberCaller, { id, page, pages }: { id: number; page: number; pages: number }): Promise<Answer<ProgressResponse>> {
+  const found = await findEntity({ store, types }, id)
+  if (found.kind !== 'entity') return found
+  if (!hasRole(found.type, 'file')) return { kind: 'not-found', what: 'article' }
+  if (page > pages) return { kind: 'invalid', name: 'page', reason: `应不大于 ${pages}` }
+  const reading = { page, pages, time: now() }
+  await putReading(store.db, memberId, id, reading)
+  return answer(reading)
+}

@@ -1,0 +1,86 @@
+import { articleOf, changedSessions, holdSession, takeNews, takeReminders, type ToldRow, waitedForSessions } from '#server/db/acting/bookings.ts'
+import { putMessages } from '#server/db/personal/messages.ts'
+import { sessionsById } from '#server/db/acting/sessions.ts'
+import type { Queries } from '#server/db/tables/queries.ts'
+import { PUBLISHED, type SessionRow } from '#server/db/tables/tables.ts'
+
+import { bookingMessage, type BookingNews, type Occasion } from './booking-messages.ts'
+import { dayAfter } from './day-after.ts'
+import type { MemberContext } from '#server/services/context/member-context.ts'
+import { seatBatch } from './seat-batch.ts'
+import { endsWaiting, movesUp } from './seat-window.ts'
+import type { ServiceContext } from '#server/services/context/service-context.ts'
+
+export type SeatContext = ServiceContext & Pick<MemberContext, 'invalidate'>
+
+/** As many as one transaction tells; the rest has its turn in the next. */
+const AT_ONCE = 200
+
+/**
+ * What happens to seats without anybody doing anything: the day before is told, what editors changed is told,
+ * waiting lists move up when there are more seats, and end when sign-up does. Any number of processes may do it
+ * at once: what is told is noted in the same transaction, under the lock of its row.
+ */
+export async function watchSeats(context: SeatContext): Promise<void> {
+  await moveWaiting(context)
+  await tellChanges(context)
+  await remind(context)
+}
+
+/** `seatBatch` moves up and ends waiting by itself, also when nobody wants anything. */
+async function moveWaiting(context: SeatContext): Promise<void> {
+  const { store, now, invalidate } = context
+  for (const session of await waitedForSessions(store.db)) {
+    const hasRoom = session.capacity === 0 || session.taken < session.capacity
+    if (!endsWaiting(session, now()) && !(hasRoom && movesUp(session, now()))) continue
+    await store.transact((queries) => seatBatch(queries, context, { articleId: session.article_id, sessionId: session.id }, []))
+    invalidate(session.article_id)
+  }
+}
+
+async function tellChanges(context: ServiceContext): Promise<void> {
+  const { store, now, timezone } = context
+  for (const id of await changedSessions(store.db, now(), AT_ONCE))
+    await store.transact(async (queries) => {
+      const session = await holdSession(queries, id)
+      const article = session && (await articleOf(queries, session.article_id))
+      if (!session || !article) return
+      const isGone = article.status !== PUBLISHED
+      const told = await takeNews(queries, session, { isGone, isSoon: session.start_time < dayAfter(now(), timezone).until })
+      const occasion = await occasionOf(queries, context, session)
+      if (occasion) await putMessages(queries, told.map((row) => bookingMessage(newsTo(row, session, isGone), row.member_id, {}, occasion)))
+    })
+}
+
+function newsTo({ told_start, told_place }: ToldRow, session: SessionRow, isGone: boolean): BookingNews {
+  if (isGone) return 'gone'
+  return told_start === session.start_time && told_place === session.place ? 'back' : 'changed'
+}
+
+async function remind(context: ServiceContext): Promise<void> {
+  const { store, now, timezone } = context
+  for (;;) {
+    const count = await store.transact(async (queries) => {
+      const due = await takeReminders(queries, now(), dayAfter(now(), timezone).until, AT_ONCE)
+      const occasions = new Map<number, Occasion>()
+      for (const session of await sessionsById(queries, [...new Set(due.map(({ session_id }) => session_id))])) {
+        const occasion = await occasionOf(queries, context, session)
+        if (occasion) occasions.set(session.id, occasion)
+      }
+      const messages = due.flatMap(({ member_id, session_id }) => {
+        const occasion = occasions.get(session_id)
+        return occasion ? [bookingMessage('reminder', member_id, {}, occasion)] : []
+      })
+      await putMessages(queries, messages)
+      return due.length
+    })
+    if (count < AT_ONCE) return
+  }
+}
+
+/** What a session is of; undefined where the schema does not know its type any more. */
+async function occasionOf(queries: Queries, { types, now, timezone }: ServiceContext, session: SessionRow): Promise<Occasion | undefined> {
+  const article = await articleOf(queries, session.article_id)
+  const type = types().find((candidate) => candidate.type === article?.type)
+  return article && type && { type, article, session, timezone, now: now() }
+}

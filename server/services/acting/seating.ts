@@ -1,0 +1,118 @@
+import type { BookingDraft, WaitingRow } from '#server/db/acting/bookings.ts'
+
+/** What happened to somebody's seat. */
+export interface SeatEvent {
+  memberId: number
+  kind: 'booked' | 'queued' | 'promoted' | 'given-back' | 'left-queue' | 'wait-ended'
+  people: number
+  /** Place in the waiting list where one was given. */
+  position: number
+  ticket: string
+}
+
+/** The seats of one session while they are changed, under its lock. */
+export interface Seating {
+  taken(): number
+  /** What a member has; a copy, as it is now. */
+  of(memberId: number): BookingDraft | undefined
+  /** Place in the waiting list, 1 first; 0 for one who does not wait. */
+  positionOf(memberId: number): number
+  /** Gives a seat, or a place at the end of the waiting list. The state and the place of the draft are decided here. */
+  take(draft: BookingDraft): void
+  giveBack(memberId: number): void
+  /** Gives seats to those who wait. */
+  moveUp(): void
+  /** Ends the waiting of all. */
+  endWaiting(): void
+  /** What must be written. */
+  outcome(): { drafts: readonly BookingDraft[]; promoted: readonly number[]; ended: readonly number[]; events: readonly SeatEvent[] }
+}
+
+export interface SeatingOf {
+  /** 0: seats are not counted. */
+  capacity: number
+  taken: number
+  /** What those who ask now have. */
+  bookings: readonly BookingDraft[]
+  /** All who wait, in their order. */
+  waiting: readonly WaitingRow[]
+  lastQueue: number
+}
+
+/**
+ * The rules of seats (docs/specification/decisions.md#content: never oversold, a waiting list that moves up by itself).
+ * Who waits moves up in order. A group that does not fit yet keeps its place and does not hold up smaller
+ * ones behind it: a seat that stays empty helps nobody, and the group would get it no sooner.
+ */
+export function createSeating({ capacity, taken: takenBefore, bookings, waiting: waitingBefore, lastQueue }: SeatingOf): Seating {
+  const own = new Map(bookings.map((booking) => [booking.member_id, { ...booking }]))
+  const changed = new Set<number>()
+  const promoted: number[] = []
+  const ended: number[] = []
+  const events: SeatEvent[] = []
+  let waiting: { id?: number; member_id: number; people: number }[] = [...waitingBefore]
+  let taken = takenBefore
+  let queue = lastQueue
+
+  const fits = (people: number) => capacity === 0 || taken + people <= capacity
+  const positionOf = (memberId: number) => waiting.findIndex((row) => row.member_id === memberId) + 1
+  const tell = (kind: SeatEvent['kind'], memberId: number, people: number) => void events.push({ kind, memberId, people, position: positionOf(memberId), ticket: own.get(memberId)?.ticket ?? '' })
+  /** Who asks now is written whole; others by their number alone. */
+  const note = (memberId: number, state: BookingDraft['state'], others: number[], id: number | undefined) => {
+    const draft = own.get(memberId)
+    if (draft) {
+      draft.state = state
+      changed.add(memberId)
+    } else if (id !== undefined) others.push(id)
+  }
+
+  const moveUp = () => {
+    const left: typeof waiting = []
+    for (const row of waiting) {
+      if (!fits(row.people)) {
+        left.push(row)
+        continue
+      }
+      taken += row.people
+      note(row.member_id, 'confirmed', promoted, row.id)
+      events.push({ kind: 'promoted', memberId: row.member_id, people: row.people, position: 0, ticket: own.get(row.member_id)?.ticket ?? '' })
+    }
+    waiting = left
+  }
+
+  return {
+    taken: () => taken,
+    of(memberId) {
+      const draft = own.get(memberId)
+      return draft && { ...draft }
+    },
+    positionOf,
+    take(given) {
+      queue += 1
+      const hasSeat = fits(given.people)
+      own.set(given.member_id, { ...given, state: hasSeat ? 'confirmed' : 'waiting', queue })
+      changed.add(given.member_id)
+      if (hasSeat) taken += given.people
+      else waiting.push({ member_id: given.member_id, people: given.people })
+      tell(hasSeat ? 'booked' : 'queued', given.member_id, given.people)
+    },
+    giveBack(memberId) {
+      const draft = own.get(memberId)
+      if (!draft || draft.state === 'cancelled') return
+      tell(draft.state === 'confirmed' ? 'given-back' : 'left-queue', memberId, draft.people)
+      if (draft.state === 'confirmed') taken = Math.max(0, taken - draft.people)
+      else waiting = waiting.filter((row) => row.member_id !== memberId)
+      draft.state = 'cancelled'
+      changed.add(memberId)
+    },
+    moveUp,
+    endWaiting() {
+      for (const { id, member_id, people } of waiting) {
+        note(member_id, 'cancelled', ended, id)
+        events.push({ kind: 'wait-ended', memberId: member_id, people, position: 0, ticket: '' })
+      }
+      waiting = []
+    },
+    outcome: () => ({ drafts: [...changed].flatMap((memberId) => own.get(memberId) ?? []), promoted, ended, events }),
+  }
+}

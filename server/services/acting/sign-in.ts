@@ -1,0 +1,69 @@
+import { timingSafeEqual } from 'node:crypto'
+
+import type { BookedResponse } from '#contract/booking.ts'
+import { bookingsOfArticle, markSignedIn } from '#server/db/acting/bookings.ts'
+import { valueOf } from '#server/db/lists/field-roles.ts'
+import { sessionsOf } from '#server/db/acting/sessions.ts'
+
+import { type Answer, answer } from '#server/services/context/answer.ts'
+import { storedFields } from '#server/services/lists/article-view.ts'
+import { viewBooking } from './booking-view.ts'
+import { findEntity } from '#server/services/lists/find-entity.ts'
+import { slidingWindows } from '#server/services/accounts/limit-rules.ts'
+import { giveTurnBack, limitFor, takeTurn } from '#server/services/accounts/limits.ts'
+import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
+import { sayMoment } from './say-when.ts'
+import { signInTime } from './seat-window.ts'
+import { viewSession } from '#server/services/lists/session-view.ts'
+
+/** Six digits are not found by ten guesses, nor by who comes back every ten minutes. */
+const WRONG_CODES = slidingWindows({ times: 10, seconds: 600 }, { times: 30, seconds: 86_400 })
+
+/** `user/signIn`: who holds a seat says at the venue, with the code that hangs there, that they have come. */
+export async function signInService(context: MemberContext, { memberId }: MemberCaller, { id, code }: { id: number; code: string }): Promise<Answer<BookedResponse>> {
+  const { store, secrets, now: clock, timezone } = context
+  const now = clock()
+  const found = await findEntity(context, id)
+  if (found.kind !== 'entity') return found
+  const expected = signInCode(found.type, storedFields(found.row))
+  if (expected === '') return { kind: 'refused', message: '这里不用签到' }
+  const [bookings, sessions] = await Promise.all([bookingsOfArticle(store.db, memberId, id), sessionsOf(store, id)])
+  const seats = bookings.flatMap((booking) => {
+    const session = sessions.find((candidate) => candidate.id === booking.session_id)
+    return booking.state === 'confirmed' && session ? [{ booking, session, time: signInTime(session, now) }] : []
+  })
+  const seat = seats.find(({ time }) => time === 'now')
+  if (!seat) {
+    const next = seats.filter(({ time }) => time === 'early').toSorted((one, other) => one.session.start_time - other.session.start_time)[0]
+    if (next) return { kind: 'refused', message: `还没有到签到时间，${sayMoment(next.session.start_time, timezone, now)}开始，提前一小时可以签到` }
+    return { kind: 'refused', message: seats.length > 0 ? '已经结束，不能再签到' : '没有您的报名，不能签到' }
+  }
+  const limit = limitFor(secrets, 'signin', String(memberId), WRONG_CODES)
+  const outcome = await store.transact(async (queries) => {
+    const turn = await takeTurn(queries, [limit], now)
+    if (turn.kind === 'limited') return turn
+    if (!isSame(code, expected)) return { kind: 'wrong' } as const
+    await giveTurnBack(queries, limit, now)
+    await markSignedIn(queries, seat.booking.id, now)
+    return { kind: 'right' } as const
+  })
+  if (outcome.kind === 'limited') return { kind: 'limited', seconds: outcome.seconds, message: '签到码错误次数过多，请稍后再试' }
+  if (outcome.kind === 'wrong') return { kind: 'refused', message: '签到码不正确' }
+  const { booking, session } = seat
+  return answer({ booking: viewBooking({ ...booking, signed_in: booking.signed_in || now }, 0), session: viewSession(session) })
+}
+
+/** The code of an entity's venue; empty where there is none. It never leaves the server. */
+export function signInCode(type: Parameters<typeof valueOf>[0], fields: Readonly<Record<string, string | number>>): string {
+  return plain(String(valueOf(type, fields, 'signin') ?? ''))
+}
+
+/** Full-width digits and spaces between them are no other code. */
+function plain(code: string): string {
+  return code.normalize('NFKC').replace(/[\s-]/gu, '').toUpperCase()
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(plain(given)), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,28 @@
+import { storedFieldsOfTypes } from '#server/db/content/content-use.ts'
+
+import { storedFields } from '#server/services/lists/article-view.ts'
+import type { ServiceContext } from '#server/services/context/service-context.ts'
+
+/** How much content a type has, published or not, and how many of it have a value in a field. */
+export interface TypeUse {
+  type: number
+  total: number
+  fields: Record<string, number>
+}
+
+/** What the content holds of some types: what a change of the schema would leave behind. */
+export async function contentUse({ store }: Pick<ServiceContext, 'store'>, types: readonly number[]): Promise<TypeUse[]> {
+  const use = new Map(types.map((type): [number, TypeUse] => [type, { type, total: 0, fields: {} }]))
+  for await (const rows of storedFieldsOfTypes(store.db, types))
+    for (const row of rows) {
+      const own = use.get(row.type)
+      if (!own) continue
+      own.total += 1
+      for (const [name, value] of Object.entries(storedFields(row))) if (!isEmpty(value)) own.fields[name] = (own.fields[name] ?? 0) + 1
+    }
+  return [...use.values()]
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}

@@ -1,0 +1,15 @@
+import { isUnavailable } from '#server/platform/is-unavailable.ts'
+import type { Log } from '#server/platform/log.ts'
+
+import type { Answer } from './answer.ts'
+
+/** A database that cannot answer now is an expected refusal; any other throw is a bug and passes. */
+export async function orUnavailable<Data>(log: Log, work: () => Promise<Answer<Data>>): Promise<Answer<Data>> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    log.warn(`The database did not answer: ${error instanceof Error ? error.message : String(error)}`)
+    return { kind: 'unavailable' }
+  }
+}

@@ -1,6 +1,0 @@
-import { momentOn } from '#server/db/seed/publish-time.ts'
-
-/** Tomorrow in the site's zone, from midnight to midnight. */
-export function dayAfter(now: number, timezone: string): { from: number; until: number } {
-  return { from: momentOn(now, 1, '00:00', timezone), until: momentOn(now, 2, '00:00', timezone) }
-}

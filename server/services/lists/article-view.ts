@@ -1,0 +1,109 @@
+import * as z from 'zod'
+
+import type { TypeModel } from '#compile/portal.ts'
+import type { ArticleResponse } from '#contract/article.ts'
+import { isSecret } from '#definition/field-role.ts'
+import { areaName } from '#server/db/content/area-codes.ts'
+import type { CardRow } from '#server/db/lists/articles.ts'
+import { tagsOf } from '#server/db/lists/articles.ts'
+import { calledOffAmong, placesOf, sessionsByArticle } from '#server/db/acting/sessions.ts'
+import type { Store } from '#server/db/connection/store.ts'
+
+import { safeAddress } from '#server/services/cleaning/safe-address.ts'
+import { safeCaptions } from '#server/services/cleaning/safe-captions.ts'
+import { sanitizeBody } from '#server/services/cleaning/sanitize-body.ts'
+import { viewSession } from './session-view.ts'
+
+const fieldValues = z.record(z.string(), z.union([z.string(), z.number()]))
+const paths = z.array(z.string())
+
+export type FieldScope = 'list' | 'details'
+
+/** Rows as the contract has them; tags and seats are fetched for all at once. */
+export async function viewArticles(store: Store, types: readonly TypeModel[], rows: readonly CardRow[]): Promise<ArticleResponse[]> {
+  const ids = rows.map(({ id }) => id)
+  const seated = rows.filter(({ type }) => typeOf(types, type).fields.some(({ role }) => role === 'seats' || role === 'sessions')).map(({ id }) => id)
+  const [tags, places, calledOff] = await Promise.all([tagsOf(store, ids), placesOf(store, seated), calledOffAmong(store, seated)])
+  return rows.map((row) => viewArticle(typeOf(types, row.type), row, { tags: tags.get(row.id) ?? [], places: places.get(row.id), isCalledOff: calledOff.has(row.id) }, 'list'))
+}
+
+/** As lists carry them: where an entity has several times, they come along, so that a card can show the next. */
+export async function viewListed(store: Store, types: readonly TypeModel[], rows: readonly CardRow[]): Promise<ArticleResponse[]> {
+  const several = rows.filter(({ type }) => typeOf(types, type).fields.some(({ role }) => role === 'sessions')).map(({ id }) => id)
+  const [articles, sessions] = await Promise.all([viewArticles(store, types, rows), sessionsByArticle(store, several)])
+  return articles.map((article) => {
+    const own = sessions.get(article.id)
+    return own === undefined ? article : { ...article, sessions: own.map(viewSession) }
+  })
+}
+
+/** What belongs to an entity but stands in other tables. */
+interface Surroundings {
+  tags: readonly string[]
+  places?: { capacity: number; taken: number } | undefined
+  isCalledOff?: boolean
+}
+
+export function viewArticle(type: TypeModel, row: CardRow, { tags, places, isCalledOff = false }: Surroundings, scope: FieldScope): ArticleResponse {
+  return {
+    id: row.id,
+    type: row.type,
+    title: row.title,
+    summary: row.summary,
+    cover: safeAddress(row.cover),
+    category: row.category,
+    tags: [...tags],
+    area: row.area,
+    areaName: areaName(row.area),
+    source: row.source,
+    author: row.author,
+    publishTime: row.publish_time,
+    views: row.views,
+    likes: row.likes,
+    collects: row.collects,
+    fields: viewFields(type, storedFields(row), scope),
+    ...(isCalledOff ? { calledOff: true } : {}),
+    ...(places === undefined ? {} : { places }),
+  }
+}
+
+export function viewImages(json: string): string[] {
+  return paths
+    .parse(JSON.parse(json))
+    .map((path) => safeAddress(path))
+    .filter((path) => path !== '')
+}
+
+export function storedFields({ fields }: Pick<CardRow, 'fields'>): Record<string, string | number> {
+  return fieldValues.parse(JSON.parse(fields))
+}
+
+/** Fields that leave by other ways: contacts by their own call, lists of things by their own names. */
+const withheld: ReadonlySet<string> = new Set(['sessions', 'questions'])
+
+/** Only fields the type declares leave, so that what is kept beside them stays inside. */
+function viewFields(type: TypeModel, values: Readonly<Record<string, string | number>>, scope: FieldScope): Record<string, string | number> {
+  const shown: Record<string, string | number> = {}
+  for (const field of type.fields) {
+    const { name, kind, list, private: isPrivate } = field
+    const value = values[name]
+    if (value === undefined || isPrivate || isSecret(field) || withheld.has(kind) || (scope === 'list' && !list)) continue
+    if (kind === 'richtext') shown[name] = sanitizeBody(String(value))
+    else if (kind === 'url' || kind === 'file' || kind === 'image') shown[name] = safeAddress(String(value))
+    else if (kind === 'images')
+      shown[name] = String(value)
+        .split(',')
+        .map((path) => safeAddress(path))
+        .filter((path) => path !== '')
+        .join(',')
+    else if (kind === 'captions') shown[name] = safeCaptions(value)
+    else shown[name] = value
+  }
+  return shown
+}
+
+export function typeOf(types: readonly TypeModel[], number: number): TypeModel {
+  const type = types.find((candidate) => candidate.type === number)
+  if (!type) throw new Error(`Article of type ${number} was selected, but the known types are ${types.map((known) => known.type).join(', ')}`)
+  return type
+}

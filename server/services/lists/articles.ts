@@ -1,0 +1,114 @@
+import type { TypeModel } from '#compile/portal.ts'
+import type { DetailsResponse, ListResponse } from '#contract/article.ts'
+import { hasRole, valueOf } from '#server/db/lists/field-roles.ts'
+import { placesOf, sessionsOf } from '#server/db/acting/sessions.ts'
+import { readQuestions } from '#server/db/lists/stored-lists.ts'
+import { findArticle, listArticles, recommendArticles, relatedArticles, tagsOf } from '#server/db/lists/articles.ts'
+import type { ArticleSort } from '#server/db/lists/articles.ts'
+
+import type { Answer } from '#server/services/context/answer.ts'
+import { answer } from '#server/services/context/answer.ts'
+import { storedFields, viewArticle, viewArticles, viewImages, viewListed } from './article-view.ts'
+import { contactOf } from './contact.ts'
+import { numbersOf, typesFor } from './known-types.ts'
+import { type ListCounts, type ListScope, scopeFilter } from './list-counts.ts'
+import { timingOf } from './list-times.ts'
+import { nearestPage } from './nearest-page.ts'
+import { sanitizeBody } from '#server/services/cleaning/sanitize-body.ts'
+import type { ServiceContext } from '#server/services/context/service-context.ts'
+import { viewSession } from './session-view.ts'
+import { transcriptOf } from '#server/services/cleaning/transcript-of.ts'
+
+export const articleSorts = ['default', 'newest', 'popular', 'start'] as const satisfies readonly ArticleSort[]
+
+/** Most related entities a details page shows. */
+const MAX_RELATED = 60
+
+export interface ListInput extends ListScope {
+  page: number
+  limit: number
+  sort: ArticleSort
+}
+
+/**
+ * `Article/getList`: a page out of range is answered by the nearest real one (docs/specification/decisions.md#lists).
+ *
+ * @param countsOf what is the same on every page of a list, so that turning one counts nothing again
+ */
+export async function listService(context: ServiceContext, countsOf: (scope: ListScope) => Promise<Answer<ListCounts>>, { page: wantedPage, limit, sort: wantedSort, ...scope }: ListInput): Promise<Answer<ListResponse>> {
+  const { store } = context
+  const wanted = typesFor(context.types(), scope.type)
+  if (wanted.kind !== 'types') return wanted
+  const { types } = wanted
+  const counted = await countsOf(scope)
+  if (counted.kind !== 'answer') return counted
+  const { total } = counted.data
+  const { page, offset } = nearestPage(total, { page: wantedPage, limit })
+  const filter = scopeFilter(context, types, scope)
+  if (filter === undefined || total === 0) return answer({ ...counted.data, rows: [], page, limit })
+
+  const only = scope.type === undefined ? undefined : types[0]
+  // What takes place stands by its time, unless somebody wants it otherwise.
+  const byTime = wantedSort === 'start' || (wantedSort === 'default' && timingOf(only) !== undefined)
+  const sort = byTime ? (only !== undefined && hasRole(only, 'sessions') ? 'session' : 'start') : wantedSort
+  const rows = await listArticles(store, filter, sort, { limit, offset }, context.now())
+  return answer({ ...counted.data, rows: await viewListed(store, types, rows), page, limit })
+}
+
+export interface RecommendInput {
+  type?: number | undefined
+  id?: number | undefined
+  category?: string | undefined
+  limit: number
+}
+
+/** `Article/getRecommendList`: what is most like an article, or the best of a type; never the article itself. */
+export async function recommendService(context: ServiceContext, input: RecommendInput): Promise<Answer<ListResponse>> {
+  const { store } = context
+  const subject = input.id === undefined ? undefined : await findArticle(store, input.id)
+  if (input.id !== undefined && subject === undefined) return { kind: 'not-found', what: 'article' }
+  const wanted = typesFor(context.types(), input.type ?? subject?.type)
+  if (wanted.kind !== 'types') return wanted
+  const [type] = wanted.types
+  if (type === undefined || (input.type ?? subject?.type) === undefined) return { kind: 'invalid', name: 'type', reason: '应给出内容类型或文章编号' }
+
+  const tags = subject === undefined ? [] : ((await tagsOf(store, [subject.id])).get(subject.id) ?? [])
+  const rows = await recommendArticles(store, type.type, { id: subject?.id, category: input.category ?? subject?.category, tags, ...(isFading(type) ? { fadesAt: context.now() } : {}) }, input.limit)
+  return answer({ total: rows.length, rows: await viewListed(store, wanted.types, rows), page: 1, limit: input.limit })
+}
+
+/** What is over is recommended last, except recordings, which are there to be watched afterwards. */
+function isFading(type: TypeModel): boolean {
+  return timingOf(type) !== undefined && type.structured !== 'VideoObject'
+}
+
+/** `Article/getDetails`. An entity asked for under another type does not exist there. */
+export async function detailsService(
+  context: ServiceContext,
+  { type: wantedType, id }: { type?: number | undefined; id: number },
+): Promise<Answer<DetailsResponse>> {
+  const { store } = context
+  const types = context.types()
+  const row = await findArticle(store, id)
+  const type = types.find((candidate) => candidate.type === row?.type)
+  if (row === undefined || type === undefined || (wantedType !== undefined && wantedType !== row.type)) return { kind: 'not-found', what: 'article' }
+
+  const [tags, related, sessions, places] = await Promise.all([tagsOf(store, [id]), relatedArticles(store, id, numbersOf(types), MAX_RELATED), sessionsOf(store, id), placesOf(store, [id])])
+  const fields = storedFields(row)
+  const transcript = await transcriptOf(context, valueOf(type, fields, 'captions'))
+  const questions = readQuestions(valueOf(type, fields, 'questions'))
+  return answer({
+    ...viewArticle(type, row, { tags: tags.get(id) ?? [], places: places.get(id), isCalledOff: sessions.length > 0 && sessions.every(({ called_off: reason }) => reason !== '') }, 'details'),
+    body: sanitizeBody(row.body),
+    images: viewImages(row.images),
+    related: await viewArticles(store, types, related),
+    ...(takesSignUps(type) ? { sessions: sessions.map(viewSession) } : {}),
+    ...(questions.length > 0 ? { questions } : {}),
+    ...(transcript.length > 0 ? { transcript } : {}),
+    ...(contactOf(type, fields).length > 0 ? { hasContact: true } : {}),
+  })
+}
+
+function takesSignUps(type: TypeModel): boolean {
+  return hasRole(type, 'sessions') || hasRole(type, 'seats') || hasRole(type, 'opens')
+}

@@ -1,0 +1,60 @@
+import type { CalendarResponse } from '#contract/calendar.ts'
+import { listTimes } from '#server/db/lists/articles.ts'
+import type { Timing } from '#server/db/lists/article-filter.ts'
+
+import type { Answer } from '#server/services/context/answer.ts'
+import { answer } from '#server/services/context/answer.ts'
+import { typesFor } from './known-types.ts'
+import { dayStretch, monthStretch, timingOf } from './list-times.ts'
+import { localDate } from '#server/platform/local-time.ts'
+import type { ServiceContext } from '#server/services/context/service-context.ts'
+
+export interface CalendarInput {
+  type: number
+  /** YYYY-MM; without it the present month. */
+  month?: string | undefined
+  filters: Readonly<Record<string, string>>
+}
+
+/** Events one month's calendar looks at; what is beyond is not counted, so that no month costs more than this. */
+const MAX_EVENTS = 2000
+
+/** `Article/getCalendar`: how many entities there are on each day of a month; one over several days counts on each. */
+export async function calendarService(context: ServiceContext, { type: wanted, month, filters }: CalendarInput): Promise<Answer<CalendarResponse>> {
+  const found = typesFor(context.types(), wanted)
+  if (found.kind !== 'types') return found
+  const { now, timezone, store } = context
+  const today = localDate(now(), timezone)
+  const shown = month ?? today.slice(0, 'YYYY-MM'.length)
+  const [type] = found.types
+  const timing = timingOf(type)
+  const stretch = monthStretch(shown, timezone)
+  if (type === undefined || timing === undefined || stretch === undefined) return answer({ month: shown, today, days: [] })
+
+  const events = await listTimes(store, { types: [type.type], facets: filters, during: { ...stretch, timing } }, MAX_EVENTS)
+  const days = daysOf(shown, timezone).map(({ date, from, until }) => ({
+    date,
+    count: events.filter((event) => isOn(event, timing, from, until)).length,
+    begins: events.filter((event) => beginsIn(event, timing, from, until)).length,
+  }))
+  return answer({ month: shown, today, days: days.filter(({ count }) => count > 0) })
+}
+
+/** What ends at midnight does not reach into the day that begins then. */
+function isOn({ starts_at: start, ends_at: end }: { starts_at: number; ends_at: number }, timing: Timing, from: number, until: number): boolean {
+  if (timing === 'deadline') return end >= from && end < until
+  return start < until && (end > from || start >= from)
+}
+
+function beginsIn({ starts_at: start, ends_at: end }: { starts_at: number; ends_at: number }, timing: Timing, from: number, until: number): boolean {
+  const first = timing === 'deadline' ? end : start
+  return first >= from && first < until
+}
+
+/** Every day of a month with its midnights in the site's zone. */
+function daysOf(month: string, timezone: string): { date: string; from: number; until: number }[] {
+  return Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`).flatMap((date) => {
+    const stretch = dayStretch(date, timezone)
+    return stretch === undefined ? [] : [{ date, ...stretch }]
+  })
+}

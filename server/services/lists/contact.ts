@@ -1,0 +1,26 @@
+import type { TypeModel } from '#compile/portal.ts'
+import type { ContactResponse } from '#contract/contact.ts'
+import { isSecret } from '#definition/field-role.ts'
+import { findArticle } from '#server/db/lists/articles.ts'
+
+import type { Answer } from '#server/services/context/answer.ts'
+import { answer } from '#server/services/context/answer.ts'
+import { storedFields } from './article-view.ts'
+import type { ServiceContext } from '#server/services/context/service-context.ts'
+
+/** `Article/getContact`: the private fields of one entity. They stand on no page and in no list, so that nobody harvests them there. */
+export async function contactService({ store, types }: ServiceContext, { id }: { id: number }): Promise<Answer<ContactResponse>> {
+  const row = await findArticle(store, id)
+  const type = types().find((candidate) => candidate.type === row?.type)
+  if (row === undefined || type === undefined) return { kind: 'not-found', what: 'article' }
+  return answer({ lines: contactOf(type, storedFields(row)) })
+}
+
+/** Empty where nobody left a contact. */
+export function contactOf(type: TypeModel, fields: Readonly<Record<string, string | number>>): ContactResponse['lines'] {
+  return type.fields.flatMap((field) => {
+    const { name, label, kind, private: isPrivate } = field
+    const value = fields[name]
+    return isPrivate && !isSecret(field) && value !== undefined && value !== '' ? [{ label, value: String(value), isPhone: kind === 'phone' }] : []
+  })
+}

@@ -1,0 +1,47 @@
+import type { TypeModel } from '#compile/portal.ts'
+import type { ListResponse } from '#contract/article.ts'
+import type { ArticleFilter } from '#server/db/lists/article-filter.ts'
+import { countArticles } from '#server/db/lists/articles.ts'
+import { parseSearchQuery } from '#server/db/search/search-query.ts'
+
+import type { Answer } from '#server/services/context/answer.ts'
+import { answer } from '#server/services/context/answer.ts'
+import { numbersOf, typesFor } from './known-types.ts'
+import { listFacets } from './list-facets.ts'
+import { phaseFacet, timeFilter, type TimeInput } from './list-times.ts'
+import type { ServiceContext } from '#server/services/context/service-context.ts'
+
+/** What a list is narrowed to. */
+export interface ListScope extends TimeInput {
+  type?: number | undefined
+  tag?: string | undefined
+  keyword?: string | undefined
+  /** By name, only names of `filterNames`. */
+  filters: Readonly<Record<string, string>>
+}
+
+/** What all pages of a list have in common, in whatever order. */
+export type ListCounts = Pick<ListResponse, 'total' | 'facets'>
+
+/** The articles of a scope; undefined for a keyword of nothing but punctuation, which matches none. Without a keyword everything is listed. */
+export function scopeFilter(context: Pick<ServiceContext, 'now' | 'timezone'>, types: readonly TypeModel[], { type, tag, keyword, filters, ...time }: ListScope): ArticleFilter | undefined {
+  const query = keyword === undefined ? undefined : parseSearchQuery(keyword)
+  if (keyword !== undefined && query === undefined) return undefined
+  return { types: numbersOf(types), tag, facets: filters, query, ...timeFilter(context, type === undefined ? undefined : types[0], time) }
+}
+
+/** How many entities a list has, and what it can be narrowed by. */
+export async function listCountsService(context: ServiceContext, scope: ListScope): Promise<Answer<ListCounts>> {
+  const wanted = typesFor(context.types(), scope.type)
+  if (wanted.kind !== 'types') return wanted
+  const filter = scopeFilter(context, wanted.types, scope)
+  if (filter === undefined) return answer({ total: 0 })
+  const total = await countArticles(context.store, filter)
+  const [type] = wanted.types
+  return answer({ total, ...(scope.type === undefined || type === undefined ? {} : { facets: await facetsFor(context, type, filter) }) })
+}
+
+async function facetsFor(context: ServiceContext, type: TypeModel, filter: ArticleFilter): Promise<NonNullable<ListCounts['facets']>> {
+  const [facets, when] = await Promise.all([listFacets(context.store, type, filter), phaseFacet(context, type, filter)])
+  return when.length === 0 ? facets : { ...facets, when }
+}

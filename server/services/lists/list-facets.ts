@@ -1,0 +1,64 @@
+import type { TypeModel } from '#compile/portal.ts'
+import type { FacetValue } from '#contract/article.ts'
+import { isSecret } from '#definition/field-role.ts'
+import { areaLabel, areaLevels, isDirectlyBelow } from '#server/db/content/area-codes.ts'
+import type { ArticleFilter } from '#server/db/lists/article-filter.ts'
+import { countFacets } from '#server/db/lists/facets.ts'
+import type { FacetCount } from '#server/db/lists/facets.ts'
+import type { Store } from '#server/db/connection/store.ts'
+
+/** Filters every type has beside its own fields. */
+const commonFilters = ['category', 'area'] as const
+
+/** What lists of a type can be narrowed by: common filters and the type's filterable fields. */
+export function filterNames(type: TypeModel): string[] {
+  return [...new Set([...commonFilters, ...type.fields.filter((field) => field.filterable && !field.private && !isSecret(field)).map((field) => field.name)])]
+}
+
+/** The choices beside a list, each with what it would leave. Facets without a choice are left out. */
+export async function listFacets(store: Store, type: TypeModel, filter: ArticleFilter): Promise<Record<string, FacetValue[]>> {
+  const names = filterNames(type)
+  const counts = await countFacets(store, filter, names)
+  const facets: Record<string, FacetValue[]> = {}
+  for (const name of names) {
+    const chosen = filter.facets?.[name]
+    const values = withChosen(
+      counts.filter((count) => count.name === name),
+      name,
+      chosen,
+    )
+    const choices = isAreaFacet(type, name) ? areaChoices(values, chosen) : choicesInOrder(authoredOrder(type, name), values)
+    if (choices.length > 0) facets[name] = choices
+  }
+  return facets
+}
+
+/** A choice that leaves nothing under the other filters is still shown, so that it can be undone. */
+function withChosen(counts: readonly FacetCount[], name: string, chosen: string | undefined): readonly FacetCount[] {
+  return chosen === undefined || counts.some(({ value }) => value === chosen) ? counts : [...counts, { name, value: chosen, count: 0 }]
+}
+
+function isAreaFacet(type: TypeModel, name: string): boolean {
+  return name === 'area' || type.fields.some((field) => field.name === name && field.kind === 'area')
+}
+
+function authoredOrder(type: TypeModel, name: string): readonly string[] {
+  return name === 'category' ? type.categories : (type.fields.find((field) => field.name === name)?.options ?? [])
+}
+
+/** As the schema lists them; values it does not list follow, most frequent first. */
+function choicesInOrder(authored: readonly string[], counts: readonly FacetCount[]): FacetValue[] {
+  const place = (value: string) => (authored.includes(value) ? authored.indexOf(value) : authored.length)
+  return counts
+    .toSorted((a, b) => place(a.value) - place(b.value) || b.count - a.count || (a.value < b.value ? -1 : 1))
+    .map(({ value, count }) => ({ value, label: value, count }))
+}
+
+/** Provinces; with one chosen also its cities, and with a city chosen also its districts: 300 names at once help nobody. */
+function areaChoices(counts: readonly FacetCount[], chosen: string | undefined): FacetValue[] {
+  const opened = ['', ...(chosen === undefined ? [] : areaLevels(chosen))]
+  return counts
+    .filter(({ value }) => value === chosen || opened.some((above) => isDirectlyBelow(value, above)))
+    .toSorted((a, b) => (a.value < b.value ? -1 : 1))
+    .map(({ value, count }) => ({ value, label: areaLabel(value), count }))
+}

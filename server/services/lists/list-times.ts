@@ -1,0 +1,66 @@
+import type { TypeModel } from '#compile/portal.ts'
+import type { FacetValue } from '#contract/article.ts'
+import type { Phase } from '#contract/occurrence.ts'
+import { countPhases } from '#server/db/lists/articles.ts'
+import type { ArticleFilter, Timing } from '#server/db/lists/article-filter.ts'
+import { hasRole, isTimed } from '#server/db/lists/field-roles.ts'
+import { isoDate, parseMoment } from '#server/platform/local-time.ts'
+
+import type { ServiceContext } from '#server/services/context/service-context.ts'
+
+/** What a visitor may ask of time: a phase, a month ("2026-11") or a day ("2026-11-21"). */
+export interface TimeInput {
+  when?: Phase | undefined
+  month?: string | undefined
+  date?: string | undefined
+}
+
+const labels: Readonly<Record<Timing | 'sessions', Readonly<Record<Phase, string>>>> = {
+  start: { now: '进行中', soon: '即将开始', over: '已结束' },
+  sessions: { now: '已开班', soon: '即将开班', over: '已结束' },
+  deadline: { now: '征集中', soon: '即将开始', over: '已截止' },
+}
+
+/** How a type stands in time, or undefined where it has no times. */
+export function timingOf(type: TypeModel | undefined): Timing | undefined {
+  if (type === undefined || !isTimed(type)) return undefined
+  return hasRole(type, 'start') || hasRole(type, 'sessions') ? 'start' : 'deadline'
+}
+
+/** The part of a list's filter that speaks of time; a type without times is not narrowed by any. */
+export function timeFilter({ now, timezone }: Pick<ServiceContext, 'now' | 'timezone'>, type: TypeModel | undefined, { when, month, date }: TimeInput): Pick<ArticleFilter, 'when' | 'during'> {
+  const timing = timingOf(type)
+  if (timing === undefined) return {}
+  const stretch = date === undefined ? (month === undefined ? undefined : monthStretch(month, timezone)) : dayStretch(date, timezone)
+  return {
+    ...(when === undefined ? {} : { when: { phase: when, now: now(), timing } }),
+    ...(stretch === undefined ? {} : { during: { ...stretch, timing } }),
+  }
+}
+
+/** How many entities of a list are on, to come and over: choices beside the list like any other. */
+export async function phaseFacet({ store, now }: ServiceContext, type: TypeModel, filter: ArticleFilter): Promise<FacetValue[]> {
+  const timing = timingOf(type)
+  if (timing === undefined) return []
+  const counts = await countPhases(store, { ...filter, when: undefined }, { now: now(), timing })
+  const chosen = filter.when?.phase
+  const said = labels[hasRole(type, 'sessions') ? 'sessions' : timing]
+  return counts.filter(({ phase, count }) => count > 0 || phase === chosen).map(({ phase, count }) => ({ value: phase, label: said[phase], count }))
+}
+
+/** From midnight to midnight in the site's zone, seconds since 1970; undefined for a day that is none. */
+export function dayStretch(date: string, timezone: string): { from: number; until: number } | undefined {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  return stretch(date, isoDate(year, month, day + 1), timezone)
+}
+
+export function monthStretch(text: string, timezone: string): { from: number; until: number } | undefined {
+  const [year = 0, month = 0] = text.split('-').map(Number)
+  return stretch(`${text}-01`, isoDate(year, month + 1, 1), timezone)
+}
+
+function stretch(first: string, next: string, timezone: string): { from: number; until: number } | undefined {
+  const from = parseMoment(`${first} 00:00`, timezone)
+  const until = parseMoment(`${next} 00:00`, timezone)
+  return from === undefined || until === undefined ? undefined : { from, until }
+}

@@ -1,0 +1,19 @@
+import { type FoundTitle, titlesRead } from '#server/db/lists/found-titles.ts'
+
+import { answer } from '#server/services/context/answer.ts'
+import { keepAnswers } from './keep-answers.ts'
+import { numbersOf } from './known-types.ts'
+import type { ServiceContext } from '#server/services/context/service-context.ts'
+
+const MAX_TITLES = 5
+
+export type MostRead = () => Promise<readonly FoundTitle[]>
+
+/** What others read, for whoever finds nothing: the same whatever was looked for. */
+export function createMostRead(context: ServiceContext, version: () => string): MostRead {
+  const ask = keepAnswers<null, readonly FoundTitle[]>(async () => answer(await titlesRead(context.store, { types: numbersOf(context.types()) }, MAX_TITLES)), version)
+  return async () => {
+    const found = await ask(null)
+    return found.kind === 'answer' ? found.data : []
+  }
+}

@@ -1,0 +1,8 @@
+import type { SessionResponse } from '#contract/session.ts'
+import type { SessionRow } from '#server/db/tables/tables.ts'
+
+/** A session as the contract has it. */
+export function viewSession(row: SessionRow): SessionResponse {
+  const { id, name, place, note, capacity, taken, opens, closes, called_off: calledOff } = row
+  return { id, name, place, note, capacity, taken, opens, closes, start: row.start_time, end: row.end_time, ...(calledOff === '' ? {} : { calledOff }) }
+}

@@ -1,0 +1,16 @@
+import type { TagResponse } from '#contract/article.ts'
+import { countTags } from '#server/db/lists/tags.ts'
+
+import type { Answer } from '#server/services/context/answer.ts'
+import { answer } from '#server/services/context/answer.ts'
+import { numbersOf, typesFor } from './known-types.ts'
+import type { ServiceContext } from '#server/services/context/service-context.ts'
+
+/** `article/getTag`: the most used tags of a type, or of all. */
+export async function tagsService(
+  { store, types }: ServiceContext,
+  { type, limit }: { type?: number | undefined; limit: number },
+): Promise<Answer<TagResponse>> {
+  const wanted = typesFor(types(), type)
+  return wanted.kind === 'types' ? answer(await countTags(store, numbersOf(wanted.types), limit)) : wanted
+}

@@ -1,4 +1,0 @@
-import { refusedAt } from './answer.ts'
-
-/** docs/specification/decisions.md#accounts: no silent sign-up. Told only to who has proved to have the number. */
-export const noAccount = refusedAt('mobile', '账号不存在，请先注册')

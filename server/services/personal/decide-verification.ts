@@ -1,0 +1,111 @@
+import type { MessageKind } from '#contract/message.ts'
+import type { VerificationRow } from '#server/db/tables/member-tables.ts'
+import { putMessages } from '#server/db/personal/messages.ts'
+import { deleteUploads } from '#server/db/personal/uploads.ts'
+import { findVerification, holdVerifications, listPending, writeVerification } from '#server/db/personal/verifications.ts'
+
+import { answer, type Answer } from '#server/services/context/answer.ts'
+import type { MemberContext } from '#server/services/context/member-context.ts'
+import { openIdentity } from './sealed-identity.ts'
+import { viewVerification } from './verification.ts'
+
+/** More than an operator looks at in one go. */
+const MOST_LISTED = 200
+const MARK_LENGTH = 6
+
+type Context = Pick<MemberContext, 'store' | 'secrets' | 'uploads' | 'now'>
+
+/** A verification as it stands in the operators' list: masked, for a list is seen by whoever passes. */
+export interface PendingVerification {
+  memberId: number
+  mark: string
+  name: string
+  number: string
+  photos: number
+  submitted: number
+}
+
+/** Those that wait for a decision, oldest first. */
+export async function pendingVerifications(context: Context): Promise<PendingVerification[]> {
+  const rows = await listPending(context.store.db, MOST_LISTED)
+  return rows.map((row) => {
+    const { name, number, photos, submitted } = viewVerification(context, row)
+    return { memberId: row.member_id, mark: markOf(context, row), name, number, photos, submitted }
+  })
+}
+
+/** What was sent, in the clear, for whoever has to compare it: the only place it is ever shown. */
+export interface OpenVerification {
+  state: string
+  mark: string
+  name: string
+  number: string
+  submitted: number
+  reason: string
+  photos: Buffer[]
+}
+
+const unreadable = { kind: 'refused', message: '这条实名信息读不出来：DATA_KEY 与提交时的不同。请找回原来的密钥，或请会员撤回后重新提交' } as const
+const none = { kind: 'refused', message: '没有这个会员的实名认证' } as const
+
+export async function openVerification({ store, secrets, uploads }: Context, memberId: number): Promise<Answer<OpenVerification>> {
+  const row = await findVerification(store.db, memberId)
+  if (!row) return none
+  const identity = openIdentity(secrets, row.sealed)
+  if (!identity) return unreadable
+  const { name, number, photos } = identity
+  const files = await Promise.all(photos.map((path) => uploads.read(path)))
+  const opened = files.flatMap((file) => (file === undefined ? [] : [Buffer.from(secrets.open(file.toString('latin1')), 'base64')]))
+  return answer({ state: row.state, mark: markOf({ secrets }, row), name, number, submitted: row.submitted, reason: row.reason, photos: opened })
+}
+
+/**
+ * Which submission somebody looked at, short enough to be typed: a member may withdraw and send another at any moment,
+ * and nobody approves what they have not seen.
+ */
+function markOf({ secrets }: Pick<Context, 'secrets'>, { sealed, submitted }: Pick<VerificationRow, 'sealed' | 'submitted'>): string {
+  return Buffer.from(secrets.fingerprint('verification-mark', `${submitted} ${sealed}`), 'base64url').toString('hex').slice(0, MARK_LENGTH)
+}
+
+export type Decision = { state: 'approved' } | { state: 'rejected'; reason: string }
+
+/**
+ * Decides on what is pending, tells the member, and takes the photos away: they were for this only. A number that
+ * is approved for one member is not approved for another, however many decide at once.
+ *
+ * @param mark of the submission that was looked at, as the list and `openVerification` tell it
+ */
+export async function decideVerification({ store, secrets, uploads, now }: Context, { memberId, mark }: { memberId: number; mark: string }, decision: Decision): Promise<Answer<null>> {
+  const outcome = await store.transact(async (queries): Promise<Answer<readonly string[]>> => {
+    const found = await findVerification(queries, memberId)
+    if (!found) return none
+    const others = await holdVerifications(queries, found.fingerprint)
+    // As it is now that nobody else can decide.
+    const row = await findVerification(queries, memberId)
+    if (row?.state !== 'pending') return { kind: 'refused', message: '这条认证已经处理过，或者已被会员撤回' }
+    if (markOf({ secrets }, row) !== mark.toLowerCase()) return { kind: 'refused', message: '认证内容已变，请重新查看（verify show），再用新的标记处理' }
+    if (decision.state === 'approved' && others.some(({ member_id, state }) => member_id !== memberId && state === 'approved'))
+      return { kind: 'refused', message: '这个证件号码已由另一个账号认证，请驳回' }
+    const identity = openIdentity(secrets, row.sealed)
+    if (!identity) return unreadable
+    const { name, number, photos } = identity
+    await writeVerification(queries, {
+      ...row,
+      state: decision.state,
+      sealed: secrets.seal(JSON.stringify({ name, number, photos: [] })),
+      decided: now(),
+      reason: decision.state === 'rejected' ? decision.reason : '',
+    })
+    await deleteUploads(queries, memberId, photos)
+    await putMessages(queries, [{ memberId, kind: 'verification' satisfies MessageKind, ...words(decision), link: 'user/my-id', time: now() }])
+    return answer(photos)
+  })
+  if (outcome.kind !== 'answer') return outcome
+  await uploads.remove(outcome.data)
+  return answer(null)
+}
+
+function words(decision: Decision): { title: string; content: string } {
+  if (decision.state === 'approved') return { title: '实名认证已通过', content: '您提交的实名信息已核对无误。证件照片已经删除。' }
+  return { title: '实名认证未通过', content: `原因：${decision.reason}。证件照片已经删除，您可以修改后重新提交。` }
+}

@@ -1,0 +1,57 @@
+import type { FeedbackResponse } from '#contract/member.ts'
+import { countFeedback, insertFeedback, listFeedback } from '#server/db/personal/feedback.ts'
+import { holdMember } from '#server/db/personal/profiles.ts'
+
+import { answer, type Answer } from '#server/services/context/answer.ts'
+import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
+import { takeMemberTurn } from '#server/services/accounts/member-limit.ts'
+import { nearestPage } from '#server/services/lists/nearest-page.ts'
+import { readForm, textOf } from '#server/services/accounts/read-form.ts'
+import { claimUploads, pathsOf, picturesGone } from './uploads.ts'
+
+const LIMIT = { what: 'feedback', does: '提交', times: 10, seconds: 3600 }
+const OWN = ['kind', 'content', 'contact', 'images']
+
+/** `user/putFeedback`: for members, who get their answer as a message (docs/specification/portal.md#audience: submitted by logged-in users). */
+export async function putFeedbackService(context: MemberContext, given: unknown, { memberId }: Pick<MemberCaller, 'memberId'>): Promise<Answer<null>> {
+  const read = readForm(context, 'feedback', given)
+  if (read.kind !== 'answer') return read
+  const values = read.data
+  const refusal = await takeMemberTurn(context, memberId, LIMIT)
+  if (refusal) return refusal
+  const images = pathsOf(values, 'images')
+  // What editors added to the form is part of what was said.
+  const added = (context.forms()['feedback']?.fields ?? []).filter(({ name }) => !OWN.includes(name) && textOf(values, name) !== '').map(({ name, label }) => `${label}：${textOf(values, name)}`)
+  return context.store.transact(async (queries): Promise<Answer<null>> => {
+    if (!(await holdMember(queries, memberId))) return { kind: 'unauthorized' }
+    if (!(await claimUploads(queries, memberId, 'uploads', images))) return picturesGone('images')
+    await insertFeedback(queries, {
+      member_id: memberId,
+      kind: textOf(values, 'kind'),
+      content: [textOf(values, 'content'), ...added].join('\n'),
+      contact: textOf(values, 'contact'),
+      images: JSON.stringify(images),
+      time: context.now(),
+    })
+    return answer(null)
+  })
+}
+
+/** `user/myFeedback`, newest first. */
+export async function feedbackService({ store }: MemberContext, input: { page: number; limit: number }, { memberId }: Pick<MemberCaller, 'memberId'>): Promise<Answer<FeedbackResponse>> {
+  const total = await countFeedback(store.db, memberId)
+  const { page, offset } = nearestPage(total, input)
+  const rows = await listFeedback(store.db, memberId, { limit: input.limit, offset })
+  return answer({
+    total,
+    page,
+    limit: input.limit,
+    rows: rows.map(({ id, kind, content, images, time, reply, replied }) => ({ id, kind, content, images: readPaths(images), time, reply, replied })),
+  })
+}
+
+/** Paths as they are kept. */
+export function readPaths(text: string): string[] {
+  const paths: unknown = JSON.parse(text)
+  return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : []
+}

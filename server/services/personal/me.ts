@@ -1,0 +1,45 @@
+import type { MeResponse } from '#contract/member.ts'
+import { countMarksByKind } from '#server/db/personal/member-counts.ts'
+import { findMember } from '#server/db/accounts/members.ts'
+import { countMessages } from '#server/db/personal/messages.ts'
+import { countBookings } from '#server/db/acting/my-bookings.ts'
+import { findVerification } from '#server/db/personal/verifications.ts'
+
+import { answer, type Answer } from '#server/services/context/answer.ts'
+import { numbersOf } from '#server/services/lists/known-types.ts'
+import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
+import { bookableTypes } from '#server/services/acting/my-bookings.ts'
+import { maskMobile } from './profile.ts'
+
+/** `user/me`: who is logged in, and what waits for them. */
+export async function meService({ store, types, now }: MemberContext, { memberId }: MemberCaller): Promise<Answer<MeResponse>> {
+  const member = await findMember(store.db, memberId)
+  // Gone between the check of the token and now.
+  if (member === undefined) return { kind: 'unauthorized' }
+  const known = types()
+  const countSeats = (kind: 'course' | 'activity') => countBookings(store, { memberId, types: numbersOf(bookableTypes(known, kind)), now: now() })
+  const [marks, courses, activities, verification, news] = await Promise.all([
+    countMarksByKind(store.db, memberId, numbersOf(known)),
+    countSeats('course'),
+    countSeats('activity'),
+    findVerification(store.db, memberId),
+    countMessages(store, memberId, true),
+  ])
+  return answer({
+    id: member.id,
+    nickname: member.nickname,
+    avatar: member.avatar,
+    mobile: maskMobile(member.mobile),
+    verification: verification?.state ?? 'none',
+    counts: {
+      attention: marks.get('attention') ?? 0,
+      like: marks.get('like') ?? 0,
+      collect: marks.get('collect') ?? 0,
+      bookshelf: marks.get('shelf') ?? 0,
+      course: courses.held + courses.past,
+      appointment: courses.held + activities.held,
+      activity: activities.held,
+      news,
+    },
+  })
+}

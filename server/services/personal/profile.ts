@@ -1,0 +1,89 @@
+import type { FormField, FormValues } from '#contract/form.ts'
+import type { ProfileResponse } from '#contract/member.ts'
+import type { MemberRow } from '#server/db/tables/member-tables.ts'
+import { findMember } from '#server/db/accounts/members.ts'
+import { holdMember, writeProfile } from '#server/db/personal/profiles.ts'
+import { deleteUploads } from '#server/db/personal/uploads.ts'
+
+import { answer, type Answer } from '#server/services/context/answer.ts'
+import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
+import { readForm, textOf } from '#server/services/accounts/read-form.ts'
+import { claimUploads, pathsOf, picturesGone } from './uploads.ts'
+
+/** Fields of the form that have a place of their own; all others stand together as JSON. */
+const OWN = ['nickname', 'avatar']
+
+/** `user/getMyProfile` */
+export async function profileService({ store }: MemberContext, { memberId }: Pick<MemberCaller, 'memberId'>): Promise<Answer<ProfileResponse>> {
+  const row = await findMember(store.db, memberId)
+  return row ? answer(viewProfile(row)) : { kind: 'unauthorized' }
+}
+
+/**
+ * `user/profile`: the whole form, so that what is left empty becomes empty. What the form does not have is never
+ * written, whatever a client sends. Pictures are the member's own uploads, and those replaced are taken away.
+ */
+export async function saveProfileService(context: MemberContext, given: unknown, { memberId }: Pick<MemberCaller, 'memberId'>): Promise<Answer<ProfileResponse>> {
+  const read = readForm(context, 'profile', given)
+  if (read.kind !== 'answer') return read
+  const values = read.data
+  const fields = fieldsOf(context)
+  const saved = await context.store.transact(async (queries) => {
+    const before = await holdMember(queries, memberId)
+    if (!before) return undefined
+    const had = picturesOf(fields, { ...readProfile(before), avatar: before.avatar })
+    const has = picturesOf(fields, values)
+    if (!(await claimUploads(queries, memberId, 'uploads', has.filter((path) => !had.includes(path))))) return 'gone'
+    const replaced = had.filter((path) => !has.includes(path))
+    await deleteUploads(queries, memberId, replaced)
+    const profile = Object.fromEntries(fields.filter(isKept).map(({ name }) => [name, values[name] ?? '']))
+    const after = { ...before, nickname: textOf(values, 'nickname'), avatar: textOf(values, 'avatar'), profile: JSON.stringify(profile) }
+    await writeProfile(queries, memberId, after)
+    return { after, replaced }
+  })
+  if (saved === undefined) return { kind: 'unauthorized' }
+  if (saved === 'gone') return picturesGone('avatar')
+  await context.uploads.remove(saved.replaced)
+  return answer(viewProfile(saved.after))
+}
+
+function fieldsOf({ forms }: Pick<MemberContext, 'forms'>): readonly FormField[] {
+  return forms()['profile']?.fields ?? []
+}
+
+/** Secrets and proofs have no business in a profile, whatever editors put in the form. */
+function isKept({ name, kind }: FormField): boolean {
+  return !OWN.includes(name) && kind !== 'password' && kind !== 'code' && kind !== 'agreement'
+}
+
+function picturesOf(fields: readonly FormField[], values: FormValues): string[] {
+  return fields.filter(({ kind }) => kind === 'image' || kind === 'images').flatMap(({ name }) => pathsOf(values, name))
+}
+
+/** The form's other fields as they are kept. */
+export function readProfile({ profile }: Pick<MemberRow, 'profile'>): FormValues {
+  const kept: unknown = JSON.parse(profile)
+  if (typeof kept !== 'object' || kept === null) return {}
+  return Object.fromEntries(
+    Object.entries(kept).flatMap(([name, value]): [string, string | string[]][] => {
+      if (typeof value === 'string') return [[name, value]]
+      return Array.isArray(value) ? [[name, value.filter((one) => typeof one === 'string')]] : []
+    }),
+  )
+}
+
+/** One value as text; several are one line each. */
+export function linesOf(values: FormValues, name: string): string {
+  const value = values[name] ?? ''
+  return typeof value === 'string' ? value : value.join('\n')
+}
+
+/** Masked: a screen is seen by others, too (docs/specification/decisions.md#accounts). */
+export function maskMobile(mobile: string): string {
+  return `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
+}
+
+function viewProfile(row: MemberRow): ProfileResponse {
+  const values = readProfile(row)
+  return { id: row.id, nickname: row.nickname, avatar: row.avatar, mobile: maskMobile(row.mobile), joined: row.created, fields: Object.fromEntries(Object.keys(values).map((name) => [name, linesOf(values, name)])) }
+}

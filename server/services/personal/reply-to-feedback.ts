@@ -1,0 +1,40 @@
+import { listFeedbackForDesk, writeReply } from '#server/db/personal/feedback.ts'
+import { putMessages } from '#server/db/personal/messages.ts'
+
+import { answer, type Answer } from '#server/services/context/answer.ts'
+import { readPaths } from './feedback.ts'
+import type { MemberContext } from '#server/services/context/member-context.ts'
+
+const MOST_LISTED = 100
+/** As much as a reply has room for where it is read. */
+const LONGEST_REPLY = 1000
+
+/** A member's opinion as operators read it. */
+export interface DeskFeedback {
+  id: number
+  kind: string
+  content: string
+  contact: string
+  images: string[]
+  time: number
+  reply: string
+  replied: number
+}
+
+/** What waits for a reply, oldest first; or the latest of all. */
+export async function feedbackForDesk({ store }: Pick<MemberContext, 'store'>, isWaiting: boolean): Promise<DeskFeedback[]> {
+  const rows = await listFeedbackForDesk(store.db, { isWaiting, limit: MOST_LISTED })
+  return rows.map(({ id, kind, content, contact, images, time, reply, replied }) => ({ id, kind, content, contact, images: readPaths(images), time, reply, replied }))
+}
+
+/** A reply stands with the entry, and comes as a message; a second one takes the place of the first. */
+export async function replyToFeedback({ store, now }: Pick<MemberContext, 'store' | 'now'>, id: number, text: string): Promise<Answer<null>> {
+  const reply = text.trim()
+  if (reply === '' || reply.length > LONGEST_REPLY) return { kind: 'refused', message: `回复应为 1 到 ${LONGEST_REPLY} 个字` }
+  return store.transact(async (queries): Promise<Answer<null>> => {
+    const row = await writeReply(queries, id, { reply, replied: now() })
+    if (!row) return { kind: 'refused', message: '没有这条意见反馈' }
+    await putMessages(queries, [{ memberId: row.member_id, kind: 'feedback', title: '您的意见有了回复', content: reply, link: 'user/feedback', time: now() }])
+    return answer(null)
+  })
+}

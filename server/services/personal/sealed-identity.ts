@@ -1,0 +1,36 @@
+import * as z from 'zod'
+
+import type { Secrets } from '#server/services/context/secrets.ts'
+
+/** Who somebody is: in the clear only while it is handled (docs/specification/decisions.md#accounts). */
+const identity = z.object({ name: z.string(), number: z.string(), photos: z.array(z.string()) })
+export type Identity = z.infer<typeof identity>
+
+export function sealIdentity({ seal }: Pick<Secrets, 'seal'>, who: Identity): string {
+  return seal(JSON.stringify(who))
+}
+
+/** Undefined where it was sealed with another key: the operator's `DATA_KEY` was lost or changed. */
+export function openIdentity({ open }: Pick<Secrets, 'open'>, sealed: string): Identity | undefined {
+  try {
+    return identity.parse(JSON.parse(open(sealed)))
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether two numbers are the same, never which: `x` at the end is `X`. */
+export function numberFingerprint({ fingerprint }: Pick<Secrets, 'fingerprint'>, number: string): string {
+  return fingerprint('id-number', number.toUpperCase())
+}
+
+/** `张**` */
+export function maskName(name: string): string {
+  const [first = '', ...rest] = name
+  return first + '*'.repeat(rest.length)
+}
+
+/** `1****************8` */
+export function maskNumber(number: string): string {
+  return number.length < 2 ? '' : `${number.slice(0, 1)}${'*'.repeat(number.length - 2)}${number.slice(-1)}`
+}

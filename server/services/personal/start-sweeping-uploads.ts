@@ -1,0 +1,9 @@
+import { type PeriodicJob, startPeriodicJob } from '#server/platform/periodic-job.ts'
+
+import type { MemberContext } from '#server/services/context/member-context.ts'
+import { sweepUploads } from './uploads.ts'
+
+/** Sweeps unused uploads every hour, and soon after the start. As many processes as want may do it at once. */
+export function startSweepingUploads(context: Pick<MemberContext, 'store' | 'uploads' | 'now' | 'log'>): PeriodicJob {
+  return startPeriodicJob(() => sweepUploads(context), { everyMs: 3_600_000, firstAfterMs: 60_000, log: context.log, onFailure: 'Unused uploads stay until the next sweep' })
+}

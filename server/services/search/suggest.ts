@@ -1,0 +1,46 @@
+import { MAX_KEYWORD } from '#contract/keyword.ts'
+import type { Suggestion, SuggestResponse } from '#contract/suggest.ts'
+import { titlesMatching } from '#server/db/lists/found-titles.ts'
+import { parseSearchQuery } from '#server/db/search/search-query.ts'
+import type { SearchQuery } from '#server/db/search/search-query.ts'
+
+import type { Answer } from '#server/services/context/answer.ts'
+import { answer } from '#server/services/context/answer.ts'
+import { typeOf } from '#server/services/lists/article-view.ts'
+import { numbersOf } from '#server/services/lists/known-types.ts'
+import type { KnownWord, KnownWords } from './known-words.ts'
+import { findHits, toRuns } from './mark-hits.ts'
+import type { ServiceContext } from '#server/services/context/service-context.ts'
+
+/** Words stand first, because they lead to more; but most of the list are titles, if there are any. */
+const MIN_WORDS = 3
+
+/** `search/suggest`: words and titles that begin with what was typed, or contain it, in characters or by pinyin. */
+export async function suggestService(
+  { store, types }: ServiceContext,
+  knownWords: KnownWords,
+  { keyword, limit }: { keyword: string; limit: number },
+): Promise<Answer<SuggestResponse>> {
+  const query = [...keyword].length > MAX_KEYWORD ? undefined : parseSearchQuery(keyword)
+  if (query === undefined) return answer([])
+  const all = types()
+  const [titles, words] = await Promise.all([titlesMatching(store, { types: numbersOf(all) }, query, limit), knownWords()])
+
+  const runs = (text: string) => toRuns(text, findHits(text, query, { pinyin: true }))
+  const entities = titles.map(({ id, type, title }): Suggestion => ({ kind: 'entity', text: title, runs: runs(title), id, type, typeName: typeOf(all, type).name }))
+  const matching = wordsMatching(words, query).slice(0, Math.max(MIN_WORDS, limit - entities.length))
+  return answer([...matching.map(({ kind, text }): Suggestion => ({ kind, text, runs: runs(text) })), ...entities].slice(0, limit))
+}
+
+/** Best first: words that begin with what was typed before those that contain it, then the most used. What is typed already is no suggestion. */
+function wordsMatching(words: readonly KnownWord[], query: SearchQuery): KnownWord[] {
+  const ranked = words.map((word) => ({ word, rank: rankOf(word, query) })).filter(({ rank }) => rank > 0)
+  return ranked.toSorted((a, b) => b.rank - a.rank).map(({ word }) => word)
+}
+
+function rankOf({ form, readings }: KnownWord, { form: typed, reading }: SearchQuery): number {
+  if (form === typed) return 0
+  if (reading !== undefined && readings.includes(reading)) return 3
+  if (form.startsWith(typed) || (reading !== undefined && readings.some((known) => known.startsWith(reading)))) return 2
+  return [...typed].length > 1 && form.includes(typed) ? 1 : 0
+}

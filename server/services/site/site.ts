@@ -1,0 +1,37 @@
+import type { AgreementDefinition } from '#compile/portal.ts'
+import type { AgreementResponse, ConfigResponse, LinksResponse } from '#contract/other.ts'
+import { allLinks } from '#server/db/site/links.ts'
+
+import type { Answer } from '#server/services/context/answer.ts'
+import { answer } from '#server/services/context/answer.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
+import { safeAddress } from '#server/services/cleaning/safe-address.ts'
+import type { ServiceContext } from '#server/services/context/service-context.ts'
+
+/** `other/getConfig` (docs/specification/portal.md#entities). */
+export async function configService({ siteName }: ServiceContext): Promise<Answer<ConfigResponse>> {
+  return answer({ site_name: siteName() })
+}
+
+/** `other/getLinks`: a link whose address is not safe is left out. */
+export async function linksService({ store }: ServiceContext): Promise<Answer<LinksResponse>> {
+  const links = await allLinks(store)
+  return answer(links.map(({ name, url }) => ({ name, url: safeAddress(url) })).filter(({ url }) => url !== ''))
+}
+
+/** `other/getAgreement` */
+export async function agreementService({ agreements }: ServiceContext, name: string): Promise<Answer<AgreementResponse>> {
+  const agreement = agreements().find((candidate) => candidate.name === name)
+  return agreement ? answer(viewAgreement(agreement)) : { kind: 'not-found', what: 'agreement' }
+}
+
+/** The schema holds plain paragraphs, so the HTML is ours. */
+export function viewAgreement(agreement: AgreementDefinition): AgreementResponse {
+  const body = agreement.body
+    .map(
+      ({ heading, paragraphs }) =>
+        (heading === undefined ? '' : `<h2>${escapeHtml(heading)}</h2>`) + paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join(''),
+    )
+    .join('')
+  return { title: agreement.title, version: agreement.edition, updated: agreement.updated, body }
+}

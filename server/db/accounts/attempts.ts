@@ -7,7 +7,7 @@ export async function readAttempts(queries: Queries, key: string): Promise<numbe
 }
 
 /** The same, and nobody else counts by this key until the transaction ends: of many at once, each sees those before it. */
-export async function holdAttempts(queries: Queries, key: string, now: number): Promise<number[]> {
+export async function lockAttempts(queries: Queries, key: string, now: number): Promise<number[]> {
   const row = await queries
     .insertInto('attempt')
     .values({ key, times: '[]', expires: now })

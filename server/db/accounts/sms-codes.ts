@@ -33,7 +33,7 @@ export async function countTry(queries: Queries, { mobile, event }: CodeKey, { n
 }
 
 /** A try that was right is none that failed. In the transaction that counted it: nobody else tries meanwhile. */
-export async function giveTryBack(queries: Queries, { mobile, event }: CodeKey): Promise<void> {
+export async function refundTry(queries: Queries, { mobile, event }: CodeKey): Promise<void> {
   await queries
     .updateTable('sms_code')
     .set((set) => ({ tries: set('tries', '-', 1) }))

@@ -5,7 +5,7 @@ import { endSessionsOf } from '#server/db/accounts/member-sessions.ts'
 import { uploadsOf } from '#server/db/personal/uploads.ts'
 
 import { answer, type Answer, refusedAt } from '#server/services/context/answer.ts'
-import { forgetTurns, giveTurnBack, takeTurn } from './limits.ts'
+import { resetLimit, refundLimit, consumeLimits } from './limits.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
 import { passwordNetworkLimit, passwordPlaceLimit } from './password-limits.ts'
 import { readForm, textOf } from './read-form.ts'
@@ -26,15 +26,15 @@ export async function closeAccountService(context: MemberContext, given: unknown
   const ofNumber = passwordPlaceLimit(secrets, member.mobile, network)
   const ofNetwork = passwordNetworkLimit(secrets, network)
   const at = now()
-  const turn = await store.transact((queries) => takeTurn(queries, [ofNumber, ofNetwork], at))
-  if (turn.kind === 'limited') return { kind: 'limited', seconds: turn.seconds, message: `密码错误次数太多，请 ${waitWords(turn.seconds)}后再试` }
+  const counted = await store.transact((queries) => consumeLimits(queries, [ofNumber, ofNetwork], at))
+  if (counted.kind === 'limited') return { kind: 'limited', seconds: counted.seconds, message: `密码错误次数太多，请 ${waitWords(counted.seconds)}后再试` }
   const verdict = await passwords.check(textOf(read.data, 'password'), member.password_hash)
   if (verdict === 'wrong') return refusedAt('password', '密码不正确')
   await store.transact(async (queries) => {
     // In the order they are taken in (by key), or two would wait for each other.
-    await giveTurnBack(queries, ofNetwork, at)
-    if (verdict === 'right') await forgetTurns(queries, ofNumber)
-    else await giveTurnBack(queries, ofNumber, at)
+    await refundLimit(queries, ofNetwork, at)
+    if (verdict === 'right') await resetLimit(queries, ofNumber)
+    else await refundLimit(queries, ofNumber, at)
   })
   if (verdict === 'busy') return tooBusy
   await closeAccount(context, memberId)

@@ -1,4 +1,4 @@
-import { forgetAttempts, holdAttempts, readAttempts, writeAttempts } from '#server/db/accounts/attempts.ts'
+import { forgetAttempts, lockAttempts, readAttempts, writeAttempts } from '#server/db/accounts/attempts.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 
 import type { Secrets } from '#server/services/context/secrets.ts'
@@ -19,7 +19,7 @@ export interface Limit {
   rule: LimitRule
 }
 
-export type Turn = { kind: 'taken' } | { kind: 'limited'; seconds: number; limit: Limit }
+export type LimitOutcome = { kind: 'counted' } | { kind: 'limited'; seconds: number; limit: Limit }
 
 /** Whom a limit is for stands in the database as a fingerprint: neither numbers nor addresses are collected by counting them. */
 export function limitFor(secrets: Secrets, what: string, whom: string, rule: LimitRule): Limit {
@@ -27,10 +27,10 @@ export function limitFor(secrets: Secrets, what: string, whom: string, rule: Lim
 }
 
 /**
- * Takes a turn by several limits, or none of them: what is refused costs nothing. Counted where all processes
+ * Counts one more try by several limits, or by none of them: what is refused costs nothing. Counted where all processes
  * and the next start see it, and exactly however many come at once (docs/specification/figures.md#f15, docs/specification/figures.md#f16). To be called in a transaction.
  */
-export async function takeTurn(queries: Queries, limits: readonly Limit[], now: number): Promise<Turn> {
+export async function consumeLimits(queries: Queries, limits: readonly Limit[], now: number): Promise<LimitOutcome> {
   // Who has to wait anyway writes nothing and holds nobody up.
   const seen: Counted[] = []
   for (const limit of limits) seen.push({ limit, times: await readAttempts(queries, limit.key) })
@@ -39,21 +39,21 @@ export async function takeTurn(queries: Queries, limits: readonly Limit[], now: 
 
   // Always in the same order, so that two who come at once never wait for each other.
   const held: Counted[] = []
-  for (const limit of limits.toSorted((one, other) => (one.key < other.key ? -1 : 1))) held.push({ limit, times: await holdAttempts(queries, limit.key, now) })
+  for (const limit of limits.toSorted((one, other) => (one.key < other.key ? -1 : 1))) held.push({ limit, times: await lockAttempts(queries, limit.key, now) })
   const late = longestWait(held, now)
   if (late) return late
   for (const { limit, times } of held) await write(queries, limit, [...limit.rule.keep(times, now), now])
-  return { kind: 'taken' }
+  return { kind: 'counted' }
 }
 
-/** Gives a turn back that came to nothing. Of several limits the one with the lesser key first, as they are taken. */
-export async function giveTurnBack(queries: Queries, limit: Limit, taken: number): Promise<void> {
-  const times = await holdAttempts(queries, limit.key, taken)
+/** Takes back the counting of a try that came to nothing. Of several limits the one with the lesser key first, as they are taken. */
+export async function refundLimit(queries: Queries, limit: Limit, taken: number): Promise<void> {
+  const times = await lockAttempts(queries, limit.key, taken)
   await write(queries, limit, times.toSpliced(times.lastIndexOf(taken), times.includes(taken) ? 1 : 0))
 }
 
 /** All is as if it had never been tried. */
-export async function forgetTurns(queries: Queries, { key }: Limit): Promise<void> {
+export async function resetLimit(queries: Queries, { key }: Limit): Promise<void> {
   await forgetAttempts(queries, key)
 }
 
@@ -62,7 +62,7 @@ interface Counted {
   times: readonly number[]
 }
 
-function longestWait(counted: readonly Counted[], now: number): Turn | undefined {
+function longestWait(counted: readonly Counted[], now: number): LimitOutcome | undefined {
   const waits = counted.map(({ limit, times }) => ({ limit, seconds: Math.ceil(limit.rule.wait(times, now)) })).toSorted((one, other) => other.seconds - one.seconds)
   const [longest] = waits
   return longest && longest.seconds > 0 ? { kind: 'limited', ...longest } : undefined

@@ -6,7 +6,7 @@ import { readForm, textOf } from './read-form.ts'
 import type { Caller, MemberContext } from '#server/services/context/member-context.ts'
 import { noAccount } from './no-account.ts'
 import { openSession } from './open-session.ts'
-import { forgetPasswordTries } from './password-limits.ts'
+import { resetPasswordLimits } from './password-limits.ts'
 import { recordLogin } from './record-login.ts'
 import { expectCode, takeCode } from './take-code.ts'
 
@@ -31,7 +31,7 @@ export async function loginByCode(context: MemberContext, input: unknown, caller
     }
     const member = await holdMemberByMobile(queries, mobile)
     if (member === undefined) return noAccount
-    await forgetPasswordTries(queries, secrets, code)
+    await resetPasswordLimits(queries, secrets, code)
     const loginId = await recordLogin(queries, context, caller, { memberId: member.id, how: 'code', ok: true })
     return answer({ token: await openSession(queries, context, { memberId: member.id, loginId }) })
   })

@@ -5,10 +5,10 @@ import { findMemberByMobile, holdMemberByMobile } from '#server/db/accounts/memb
 
 import { answer, type Answer, type Refusal, refusedAt } from '#server/services/context/answer.ts'
 import { readForm, textOf } from './read-form.ts'
-import { giveTurnBack, takeTurn } from './limits.ts'
+import { refundLimit, consumeLimits } from './limits.ts'
 import type { Caller, MemberContext } from '#server/services/context/member-context.ts'
 import { openSession } from './open-session.ts'
-import { forgetPasswordTries, passwordNetworkLimit, passwordPlaceLimit, passwordTotalLimit } from './password-limits.ts'
+import { resetPasswordLimits, passwordNetworkLimit, passwordPlaceLimit, passwordTotalLimit } from './password-limits.ts'
 import { recordLogin } from './record-login.ts'
 import { tooBusy } from './too-busy.ts'
 import { waitWords } from './wait-words.ts'
@@ -41,9 +41,9 @@ async function tryPassword(context: MemberContext, { mobile, password }: { mobil
 
   let isClosed = false
   const begin = () => store.transact<Begun>(async (queries) => {
-    const turn = await takeTurn(queries, [ofPlace, ofNumber, ofNetwork], at)
-    isClosed = turn.kind === 'limited' && turn.limit === ofNumber
-    if (turn.kind === 'limited') return { kind: 'limited', seconds: turn.seconds, message: `密码错误次数太多，请 ${waitWords(turn.seconds)}后再试，或用验证码登录` }
+    const counted = await consumeLimits(queries, [ofPlace, ofNumber, ofNetwork], at)
+    isClosed = counted.kind === 'limited' && counted.limit === ofNumber
+    if (counted.kind === 'limited') return { kind: 'limited', seconds: counted.seconds, message: `密码错误次数太多，请 ${waitWords(counted.seconds)}后再试，或用验证码登录` }
     const member = await findMemberByMobile(queries, mobile)
     // A failure until it is none, so that a wrong password costs nothing more than a number nobody has.
     return { kind: 'begun', member, loginId: member ? await recordLogin(queries, context, caller, { memberId: member.id, how: 'password', ok: false }) : 0 }
@@ -55,7 +55,7 @@ async function tryPassword(context: MemberContext, { mobile, password }: { mobil
   const verdict = await passwords.check(password, member?.password_hash)
   if (verdict === 'busy') {
     await store.transact(async (queries) => {
-      for (const limit of [ofNetwork, ofPlace, ofNumber]) await giveTurnBack(queries, limit, at)
+      for (const limit of [ofNetwork, ofPlace, ofNumber]) await refundLimit(queries, limit, at)
       await dropLogin(queries, loginId)
     })
     return tooBusy
@@ -67,8 +67,8 @@ async function tryPassword(context: MemberContext, { mobile, password }: { mobil
     if (held?.id !== member.id || held.password_hash !== member.password_hash) return wrong
     await confirmLogin(queries, loginId)
     // In the order they are taken in (by key), or two would wait for each other.
-    await giveTurnBack(queries, ofNetwork, at)
-    await forgetPasswordTries(queries, secrets, { mobile, network: caller.network })
+    await refundLimit(queries, ofNetwork, at)
+    await resetPasswordLimits(queries, secrets, { mobile, network: caller.network })
     return answer({ token: await openSession(queries, context, { memberId: held.id, loginId }) })
   })
 }

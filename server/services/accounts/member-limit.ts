@@ -2,7 +2,7 @@ import { findMember } from '#server/db/accounts/members.ts'
 
 import type { Refusal } from '#server/services/context/answer.ts'
 import { slidingWindows } from './limit-rules.ts'
-import { limitFor, takeTurn } from './limits.ts'
+import { limitFor, consumeLimits } from './limits.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import { waitWords } from './wait-words.ts'
 
@@ -17,11 +17,11 @@ export interface MemberLimit {
 }
 
 /** Counts that a member does something; what they are told where it was done too often already. */
-export async function takeMemberTurn({ store, secrets, now }: Pick<MemberContext, 'store' | 'secrets' | 'now'>, memberId: number, { what, does, ...window }: MemberLimit): Promise<Refusal | undefined> {
+export async function consumeMemberLimit({ store, secrets, now }: Pick<MemberContext, 'store' | 'secrets' | 'now'>, memberId: number, { what, does, ...window }: MemberLimit): Promise<Refusal | undefined> {
   const member = await findMember(store.db, memberId)
   if (!member) return { kind: 'unauthorized' }
   // By the number: who closes the account and registers anew is the same one still.
   const limit = limitFor(secrets, `member-${what}`, member.mobile, slidingWindows(window))
-  const turn = await store.transact((queries) => takeTurn(queries, [limit], now()))
-  return turn.kind === 'taken' ? undefined : { kind: 'limited', seconds: turn.seconds, message: `${does}得太频繁，请 ${waitWords(turn.seconds)}后再试` }
+  const counted = await store.transact((queries) => consumeLimits(queries, [limit], now()))
+  return counted.kind === 'counted' ? undefined : { kind: 'limited', seconds: counted.seconds, message: `${does}得太频繁，请 ${waitWords(counted.seconds)}后再试` }
 }

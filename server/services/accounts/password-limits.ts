@@ -1,7 +1,7 @@
 import type { Queries } from '#server/db/tables/queries.ts'
 
 import { growingLock, slidingWindows } from './limit-rules.ts'
-import { forgetTurns, type Limit, limitFor } from './limits.ts'
+import { resetLimit, type Limit, limitFor } from './limits.ts'
 import type { Secrets } from '#server/services/context/secrets.ts'
 
 /**
@@ -32,8 +32,8 @@ export function passwordNetworkLimit(secrets: Secrets, network: string): Limit {
 }
 
 /** Who has proved to be the owner begins anew here; other places that guessed stay locked. */
-export async function forgetPasswordTries(queries: Queries, secrets: Secrets, { mobile, network }: { mobile: string; network: string }): Promise<void> {
+export async function resetPasswordLimits(queries: Queries, secrets: Secrets, { mobile, network }: { mobile: string; network: string }): Promise<void> {
   // In the order they are taken in (by key), or two would wait for each other.
-  await forgetTurns(queries, passwordPlaceLimit(secrets, mobile, network))
-  await forgetTurns(queries, passwordTotalLimit(secrets, mobile))
+  await resetLimit(queries, passwordPlaceLimit(secrets, mobile, network))
+  await resetLimit(queries, passwordTotalLimit(secrets, mobile))
 }

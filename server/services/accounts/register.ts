@@ -11,7 +11,7 @@ import { hashForCode } from './hash-for-code.ts'
 import { readForm, textOf } from './read-form.ts'
 import type { Caller, MemberContext } from '#server/services/context/member-context.ts'
 import { openSession } from './open-session.ts'
-import { forgetPasswordTries } from './password-limits.ts'
+import { resetPasswordLimits } from './password-limits.ts'
 import { recordLogin } from './record-login.ts'
 import { spendCode } from './take-code.ts'
 
@@ -35,7 +35,7 @@ export async function registerService(context: MemberContext, input: unknown, ca
       if (memberId === undefined) return refusedAt('mobile', '该手机号码已注册，请直接登录')
       await addConsents(queries, memberId, agreed, at)
       await putMessages(queries, [{ memberId, kind: 'welcome', ...welcome(siteName()), time: at }])
-      await forgetPasswordTries(queries, secrets, code)
+      await resetPasswordLimits(queries, secrets, code)
       const loginId = await recordLogin(queries, context, caller, { memberId, how: 'register', ok: true })
       return answer({ token: await openSession(queries, context, { memberId, loginId }) })
     })

@@ -7,7 +7,7 @@ import { hashForCode } from './hash-for-code.ts'
 import { readForm, textOf } from './read-form.ts'
 import type { Caller, MemberContext } from '#server/services/context/member-context.ts'
 import { noAccount } from './no-account.ts'
-import { forgetPasswordTries } from './password-limits.ts'
+import { resetPasswordLimits } from './password-limits.ts'
 import { recordLogin } from './record-login.ts'
 import { spendCode } from './take-code.ts'
 
@@ -26,7 +26,7 @@ export async function resetPasswordService(context: MemberContext, input: unknow
       if (member === undefined) return noAccount
       await setPassword(queries, member.id, hash)
       await endSessionsOf(queries, member.id)
-      await forgetPasswordTries(queries, secrets, code)
+      await resetPasswordLimits(queries, secrets, code)
       await recordLogin(queries, context, caller, { memberId: member.id, how: 'reset', ok: true })
       await putMessages(queries, [{ memberId: member.id, kind: 'security', ...told, time: now() }])
       return answer(null)

@@ -6,7 +6,7 @@ import { putCode } from '#server/db/accounts/sms-codes.ts'
 
 import { answer, type Answer, type Refusal } from '#server/services/context/answer.ts'
 import { slidingWindows } from './limit-rules.ts'
-import { giveTurnBack, limitFor, takeTurn } from './limits.ts'
+import { refundLimit, limitFor, consumeLimits } from './limits.ts'
 import { localDate } from '#server/platform/local-time.ts'
 import type { Caller, MemberContext } from '#server/services/context/member-context.ts'
 import type { SmsEvent } from '#server/services/context/sms-sender.ts'
@@ -39,9 +39,9 @@ export async function sendCodeService(context: MemberContext, input: { event: Sm
   let isClosed = false
   const take = () =>
     store.transact<Refusal | undefined>(async (queries) => {
-      const turn = await takeTurn(queries, limits, at)
-      isClosed = turn.kind === 'limited' && turn.limit !== ofNetwork
-      if (turn.kind === 'limited') return { kind: 'limited', seconds: turn.seconds, message: `获取验证码太频繁，请 ${waitWords(turn.seconds)}后再试` }
+      const counted = await consumeLimits(queries, limits, at)
+      isClosed = counted.kind === 'limited' && counted.limit !== ofNetwork
+      if (counted.kind === 'limited') return { kind: 'limited', seconds: counted.seconds, message: `获取验证码太频繁，请 ${waitWords(counted.seconds)}后再试` }
       // Kept before it is sent: a message that arrives although the provider did not say so has a code that is good.
       await putCode(queries, key, { code_hash: hashCode(secrets, key, code), expires: at + CODE_MINUTES * 60 })
       return undefined
@@ -53,7 +53,7 @@ export async function sendCodeService(context: MemberContext, input: { event: Sm
   if (sent.ok) return answer(null)
   log.warn(`The text message provider (${sms.name}) did not take a message: ${sent.reason}`)
   // One may try again at once; how often within an hour stays counted, for the message may have gone out after all.
-  await store.transact((queries) => giveTurnBack(queries, pause, at))
+  await store.transact((queries) => refundLimit(queries, pause, at))
   return { kind: 'refused', message: '短信暂时发不出去，请稍后再试' }
 }
 

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 
-import { type CodeKey, countTry, dropCode, giveTryBack, hasCode } from '#server/db/accounts/sms-codes.ts'
+import { type CodeKey, countTry, dropCode, refundTry, hasCode } from '#server/db/accounts/sms-codes.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 
 import { type Refusal, refusedAt } from '#server/services/context/answer.ts'
 import { slidingWindows } from './limit-rules.ts'
-import { giveTurnBack, limitFor, takeTurn } from './limits.ts'
+import { refundLimit, limitFor, consumeLimits } from './limits.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import type { Secrets } from '#server/services/context/secrets.ts'
 import { waitWords } from './wait-words.ts'
@@ -41,11 +41,11 @@ export async function tryCode(queries: Queries, { secrets, now }: Pick<MemberCon
   const kept = await countTry(queries, key, { now: at, mostTries: MOST_TRIES })
   if (kept === undefined) return wrong
   const limit = limitFor(secrets, 'code-network', network, networkRule)
-  const turn = await takeTurn(queries, [limit], at)
-  if (turn.kind === 'limited') return { kind: 'limited', seconds: turn.seconds, message: `验证码错误次数太多，请 ${waitWords(turn.seconds)}后再试` }
+  const counted = await consumeLimits(queries, [limit], at)
+  if (counted.kind === 'limited') return { kind: 'limited', seconds: counted.seconds, message: `验证码错误次数太多，请 ${waitWords(counted.seconds)}后再试` }
   if (!timingSafeEqual(Buffer.from(kept), Buffer.from(hashCode(secrets, key, code)))) return wrong
-  await giveTryBack(queries, key)
-  await giveTurnBack(queries, limit, at)
+  await refundTry(queries, key)
+  await refundLimit(queries, limit, at)
   return undefined
 }
 

@@ -10,7 +10,7 @@ import { storedFields } from '#server/services/lists/article-view.ts'
 import { viewBooking } from './booking-view.ts'
 import { findEntity } from '#server/services/lists/find-entity.ts'
 import { slidingWindows } from '#server/services/accounts/limit-rules.ts'
-import { giveTurnBack, limitFor, takeTurn } from '#server/services/accounts/limits.ts'
+import { refundLimit, limitFor, consumeLimits } from '#server/services/accounts/limits.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
 import { sayMoment } from './say-when.ts'
 import { signInTime } from './seat-window.ts'
@@ -40,10 +40,10 @@ export async function signInService(context: MemberContext, { memberId }: Member
   }
   const limit = limitFor(secrets, 'signin', String(memberId), WRONG_CODES)
   const outcome = await store.transact(async (queries) => {
-    const turn = await takeTurn(queries, [limit], now)
-    if (turn.kind === 'limited') return turn
+    const counted = await consumeLimits(queries, [limit], now)
+    if (counted.kind === 'limited') return counted
     if (!isSame(code, expected)) return { kind: 'wrong' } as const
-    await giveTurnBack(queries, limit, now)
+    await refundLimit(queries, limit, now)
     await markSignedIn(queries, seat.booking.id, now)
     return { kind: 'right' } as const
   })

@@ -5,7 +5,7 @@ import { personalData, type PersonalData } from '#server/db/personal/personal-da
 import { answer, type Answer } from '#server/services/context/answer.ts'
 import { readPaths } from './feedback.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
-import { takeMemberTurn } from '#server/services/accounts/member-limit.ts'
+import { consumeMemberLimit } from '#server/services/accounts/member-limit.ts'
 import { linesOf, readProfile } from './profile.ts'
 import { roomOf } from '#server/services/context/upload-folder.ts'
 import { viewVerification } from './verification.ts'
@@ -18,7 +18,7 @@ const LIMIT = { what: 'export', does: '导出', times: 5, seconds: 3600 }
  * passwords, tokens and codes are nobody's to read.
  */
 export async function exportService(context: MemberContext, { memberId, sessionId }: Pick<MemberCaller, 'memberId' | 'sessionId'>): Promise<Answer<Record<string, unknown>>> {
-  const refusal = await takeMemberTurn(context, memberId, LIMIT)
+  const refusal = await consumeMemberLimit(context, memberId, LIMIT)
   if (refusal) return refusal
   const held = await personalData(context.store.db, memberId)
   return held ? answer(describe(context, held, sessionId)) : { kind: 'unauthorized' }

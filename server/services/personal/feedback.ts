@@ -4,7 +4,7 @@ import { holdMember } from '#server/db/personal/profiles.ts'
 
 import { answer, type Answer } from '#server/services/context/answer.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
-import { takeMemberTurn } from '#server/services/accounts/member-limit.ts'
+import { consumeMemberLimit } from '#server/services/accounts/member-limit.ts'
 import { nearestPage } from '#server/services/lists/nearest-page.ts'
 import { readForm, textOf } from '#server/services/accounts/read-form.ts'
 import { claimUploads, pathsOf, picturesGone } from './uploads.ts'
@@ -17,7 +17,7 @@ export async function putFeedbackService(context: MemberContext, given: unknown,
   const read = readForm(context, 'feedback', given)
   if (read.kind !== 'answer') return read
   const values = read.data
-  const refusal = await takeMemberTurn(context, memberId, LIMIT)
+  const refusal = await consumeMemberLimit(context, memberId, LIMIT)
   if (refusal) return refusal
   const images = pathsOf(values, 'images')
   // What editors added to the form is part of what was said.

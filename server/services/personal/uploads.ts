@@ -6,7 +6,7 @@ import { bytesOfUploads, deleteUnusedUploads, deleteUploads, insertUpload, takeU
 
 import { answer, type Answer, type Refusal, refusedAt } from '#server/services/context/answer.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
-import { takeMemberTurn } from '#server/services/accounts/member-limit.ts'
+import { consumeMemberLimit } from '#server/services/accounts/member-limit.ts'
 import type { MadePicture, PictureFault } from '#server/services/context/picture-maker.ts'
 import { roomOf, type UploadRoom } from '#server/services/context/upload-folder.ts'
 
@@ -25,7 +25,7 @@ const faults: Readonly<Record<Exclude<PictureFault, 'busy'>, Refusal>> = {
 
 /** Whether a member may send a picture now; asked before any of it is read. */
 export async function admitUploadService(context: MemberContext, { memberId }: Pick<MemberCaller, 'memberId'>): Promise<Answer<null>> {
-  const refusal = await takeMemberTurn(context, memberId, LIMIT)
+  const refusal = await consumeMemberLimit(context, memberId, LIMIT)
   if (refusal) return refusal
   return (await bytesOfUploads(context.store.db, memberId)) >= MOST_BYTES ? noRoom : answer(null)
 }

@@ -7,7 +7,7 @@ import { deleteVerification, findVerification, holdVerifications, writeVerificat
 
 import { answer, type Answer, refusedAt } from '#server/services/context/answer.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
-import { takeMemberTurn } from '#server/services/accounts/member-limit.ts'
+import { consumeMemberLimit } from '#server/services/accounts/member-limit.ts'
 import { readForm, textOf } from '#server/services/accounts/read-form.ts'
 import { maskName, maskNumber, numberFingerprint, openIdentity, sealIdentity } from './sealed-identity.ts'
 import { claimUploads, pathsOf, picturesGone } from './uploads.ts'
@@ -21,7 +21,7 @@ export async function putVerificationService(context: MemberContext, given: unkn
   const read = readForm(context, 'authentication', given)
   if (read.kind !== 'answer') return read
   const values = read.data
-  const refusal = await takeMemberTurn(context, memberId, LIMIT)
+  const refusal = await consumeMemberLimit(context, memberId, LIMIT)
   if (refusal) return refusal
   const who = { name: textOf(values, 'name'), number: textOf(values, 'number').toUpperCase(), photos: [...pathsOf(values, 'photos')] }
   const fingerprint = numberFingerprint(secrets, who.number)

@@ -10,7 +10,7 @@ export async function findMemberByMobile(queries: Queries, mobile: string): Prom
 }
 
 /** The same, held until the transaction ends: nobody changes the password or closes the account meanwhile. */
-export async function holdMemberByMobile(queries: Queries, mobile: string): Promise<MemberRow | undefined> {
+export async function lockMemberByMobile(queries: Queries, mobile: string): Promise<MemberRow | undefined> {
   return queries.updateTable('member').set({ mobile }).where('mobile', '=', mobile).returningAll().executeTakeFirst()
 }
 

@@ -21,7 +21,7 @@ export async function findSessionOf(queries: Queries, articleId: number, session
 }
 
 /** Takes hold of a session until the transaction ends: whoever changes its seats waits for the others. */
-export async function holdSession(queries: Queries, id: number): Promise<SessionRow | undefined> {
+export async function lockSession(queries: Queries, id: number): Promise<SessionRow | undefined> {
   return queries
     .updateTable('session')
     .set((set) => ({ taken: set.ref('taken') }))

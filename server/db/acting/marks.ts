@@ -24,7 +24,7 @@ export function countOf(counts: Counts, kind: MarkKind): number {
 }
 
 /** Takes hold of a published entity of a type until the transaction ends, so that its counts are changed by one at a time. */
-export async function holdArticle(queries: Queries, id: number, type: number): Promise<boolean> {
+export async function lockArticle(queries: Queries, id: number, type: number): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('article')
     .set((set) => ({ likes: set.ref('likes') }))

@@ -19,7 +19,7 @@ export async function openSeats(queries: Queries, memberId: number): Promise<{ a
  */
 export async function closeMember({ kind, transact }: Store, memberId: number, isReady: (queries: Queries) => Promise<boolean>): Promise<string[] | undefined> {
   return transact(async (queries) => {
-    const member = await holdMemberFast(queries, kind, memberId)
+    const member = await lockMemberForClosing(queries, kind, memberId)
     if (!member) return []
     if (!(await isReady(queries))) return undefined
     const paths = (await uploadsOf(queries, memberId)).map(({ path }) => path)
@@ -32,7 +32,7 @@ export async function closeMember({ kind, transact }: Store, memberId: number, i
 }
 
 /** So that no row comes to refer to the member meanwhile: on PostgreSQL a plain update would let that happen. */
-async function holdMemberFast(queries: Queries, kind: Store['kind'], memberId: number): Promise<Pick<MemberRow, 'mobile'> | undefined> {
+async function lockMemberForClosing(queries: Queries, kind: Store['kind'], memberId: number): Promise<Pick<MemberRow, 'mobile'> | undefined> {
   const member = queries.selectFrom('member').select('mobile').where('id', '=', memberId)
   return (kind === 'postgres' ? member.forUpdate() : member).executeTakeFirst()
 }

@@ -2,7 +2,7 @@ import type { MemberRow } from '#server/db/tables/member-tables.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 
 /** The member, and nobody else changes what is theirs until the transaction ends; undefined for one who is gone. */
-export async function holdMember(queries: Queries, memberId: number): Promise<MemberRow | undefined> {
+export async function lockMember(queries: Queries, memberId: number): Promise<MemberRow | undefined> {
   return queries
     .updateTable('member')
     .set((set) => ({ nickname: set.ref('nickname') }))

@@ -8,7 +8,7 @@ export async function findVerification(queries: Queries, memberId: number): Prom
 }
 
 /** All that were sent for one identity number, and nobody else decides on any of them until the transaction ends. */
-export async function holdVerifications(queries: Queries, fingerprint: string): Promise<Pick<VerificationRow, 'member_id' | 'state'>[]> {
+export async function lockVerifications(queries: Queries, fingerprint: string): Promise<Pick<VerificationRow, 'member_id' | 'state'>[]> {
   return queries
     .updateTable('verification')
     .set((set) => ({ state: set.ref('state') }))

@@ -1,5 +1,5 @@
 import type { LoginResponse } from '#contract/member.ts'
-import { findMemberByMobile, holdMemberByMobile } from '#server/db/accounts/members.ts'
+import { findMemberByMobile, lockMemberByMobile } from '#server/db/accounts/members.ts'
 
 import { answer, type Answer } from '#server/services/context/answer.ts'
 import { readForm, textOf } from './read-form.ts'
@@ -29,7 +29,7 @@ export async function loginByCode(context: MemberContext, input: unknown, caller
       if (tried) await recordLogin(queries, context, caller, { memberId: tried.id, how: 'code', ok: false })
       return refusal
     }
-    const member = await holdMemberByMobile(queries, mobile)
+    const member = await lockMemberByMobile(queries, mobile)
     if (member === undefined) return noAccount
     await resetPasswordLimits(queries, secrets, code)
     const loginId = await recordLogin(queries, context, caller, { memberId: member.id, how: 'code', ok: true })

@@ -1,7 +1,7 @@
 import type { LoginResponse } from '#contract/member.ts'
 import { confirmLogin, dropLogin } from '#server/db/accounts/logins.ts'
 import type { MemberRow } from '#server/db/tables/member-tables.ts'
-import { findMemberByMobile, holdMemberByMobile } from '#server/db/accounts/members.ts'
+import { findMemberByMobile, lockMemberByMobile } from '#server/db/accounts/members.ts'
 
 import { answer, type Answer, type Refusal, refusedAt } from '#server/services/context/answer.ts'
 import { readForm, textOf } from './read-form.ts'
@@ -63,7 +63,7 @@ async function tryPassword(context: MemberContext, { mobile, password }: { mobil
   if (verdict === 'wrong' || member === undefined) return wrong
   return store.transact<Answer<LoginResponse>>(async (queries) => {
     // The password may have been changed, or the account closed, while this one was looked at.
-    const held = await holdMemberByMobile(queries, mobile)
+    const held = await lockMemberByMobile(queries, mobile)
     if (held?.id !== member.id || held.password_hash !== member.password_hash) return wrong
     await confirmLogin(queries, loginId)
     // In the order they are taken in (by key), or two would wait for each other.

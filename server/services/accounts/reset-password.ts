@@ -1,5 +1,5 @@
 import { endSessionsOf } from '#server/db/accounts/member-sessions.ts'
-import { holdMemberByMobile, setPassword } from '#server/db/accounts/members.ts'
+import { lockMemberByMobile, setPassword } from '#server/db/accounts/members.ts'
 import { putMessages } from '#server/db/personal/messages.ts'
 
 import { answer, type Answer } from '#server/services/context/answer.ts'
@@ -22,7 +22,7 @@ export async function resetPasswordService(context: MemberContext, input: unknow
     store.transact<Answer<null>>(async (queries) => {
       const refusal = await spendCode(queries, context, code)
       if (refusal) return refusal
-      const member = await holdMemberByMobile(queries, mobile)
+      const member = await lockMemberByMobile(queries, mobile)
       if (member === undefined) return noAccount
       await setPassword(queries, member.id, hash)
       await endSessionsOf(queries, member.id)

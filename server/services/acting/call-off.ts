@@ -1,4 +1,4 @@
-import { articleOf, endBookings, holdSession, setTaken } from '#server/db/acting/bookings.ts'
+import { articleOf, endBookings, lockSession, setTaken } from '#server/db/acting/bookings.ts'
 import { noteChange } from '#server/db/content/changes.ts'
 import { putMessages } from '#server/db/personal/messages.ts'
 import { callOffSessions, sessionsOf } from '#server/db/acting/sessions.ts'
@@ -50,7 +50,7 @@ export async function callOff({ store, types, now, timezone, invalidate }: Pick<
   function endSome(sessionId: number): Promise<number> {
     return store.transact(async (queries) => {
       // Nobody takes a seat meanwhile: whoever wants one waits for the lock, and reads then that there is none.
-      const session = await holdSession(queries, sessionId)
+      const session = await lockSession(queries, sessionId)
       if (!session || !type || !article) return 0
       const told = await endBookings(queries, sessionId, AT_ONCE)
       if (session.taken !== 0) await setTaken(queries, sessionId, 0)

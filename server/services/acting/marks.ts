@@ -1,7 +1,7 @@
 import type { MarkKind, MarkResponse, MarksResponse } from '#contract/marks.ts'
 import { bookingsOfArticle, lastNameOf, membersById, positionsOf } from '#server/db/acting/bookings.ts'
 import { hasRole } from '#server/db/lists/field-roles.ts'
-import { countOf, countsOf, holdArticle, marksOf, setMark } from '#server/db/acting/marks.ts'
+import { countOf, countsOf, lockArticle, marksOf, setMark } from '#server/db/acting/marks.ts'
 import { readingOf } from '#server/db/acting/readings.ts'
 import { sessionsOf } from '#server/db/acting/sessions.ts'
 
@@ -25,7 +25,7 @@ export async function markService({ store, types, now, invalidate }: MemberConte
   if (found.kind !== 'entity') return found
   // A bookshelf is for what one can read.
   if (kind === 'shelf' && !hasRole(found.type, 'file')) return { kind: 'not-found', what: 'article' }
-  const mark = await store.transact(async (queries) => ((await holdArticle(queries, id, found.type.type)) ? setMark(queries, { memberId, kind, articleId: id, time: now() }, active) : undefined))
+  const mark = await store.transact(async (queries) => ((await lockArticle(queries, id, found.type.type)) ? setMark(queries, { memberId, kind, articleId: id, time: now() }, active) : undefined))
   if (mark === undefined) return { kind: 'not-found', what: 'article' }
   invalidate(id)
   return answer(mark)

@@ -4,7 +4,7 @@ import { fieldMessages } from '#contract/field-faults.ts'
 import { heldBecause, type HeldBecause } from '#contract/giving-back.ts'
 import { checkRegistration, type Registration } from '#contract/registration.ts'
 import { signUpState, type SignUpState } from '#contract/sign-up-state.ts'
-import { articleOf, type BookingDraft, bookingsAt, cancelBookings, findSessionOf, holdSession, lastQueueAt, membersById, promoteBookings, putBookings, setTaken, waitingAt } from '#server/db/acting/bookings.ts'
+import { articleOf, type BookingDraft, bookingsAt, cancelBookings, findSessionOf, lockSession, lastQueueAt, membersById, promoteBookings, putBookings, setTaken, waitingAt } from '#server/db/acting/bookings.ts'
 import { hasRole, valueOf } from '#server/db/lists/field-roles.ts'
 import { putMessages } from '#server/db/personal/messages.ts'
 import { readQuestions } from '#server/db/lists/stored-lists.ts'
@@ -47,7 +47,7 @@ export async function seatBatch(queries: Queries, { types, now: clock, timezone 
   if (!article || !type) return all({ kind: 'not-found', what: 'article' })
   const isPublished = article.status === PUBLISHED
   const sessionId = await findSessionOf(queries, article.id, place.sessionId)
-  const session = sessionId === undefined ? undefined : await holdSession(queries, sessionId)
+  const session = sessionId === undefined ? undefined : await lockSession(queries, sessionId)
   if (!session) return all(isPublished && place.sessionId === undefined ? { kind: 'refused', message: '这里无需报名' } : { kind: 'not-found', what: 'article' })
 
   const memberIds = [...new Set(requests.map(({ memberId }) => memberId))]

@@ -1,4 +1,4 @@
-import { articleOf, changedSessions, holdSession, takeNews, takeReminders, type ToldRow, waitedForSessions } from '#server/db/acting/bookings.ts'
+import { articleOf, changedSessions, lockSession, takeNews, takeReminders, type ToldRow, waitedForSessions } from '#server/db/acting/bookings.ts'
 import { putMessages } from '#server/db/personal/messages.ts'
 import { sessionsById } from '#server/db/acting/sessions.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
@@ -42,7 +42,7 @@ async function tellChanges(context: ServiceContext): Promise<void> {
   const { store, now, timezone } = context
   for (const id of await changedSessions(store.db, now(), AT_ONCE))
     await store.transact(async (queries) => {
-      const session = await holdSession(queries, id)
+      const session = await lockSession(queries, id)
       const article = session && (await articleOf(queries, session.article_id))
       if (!session || !article) return
       const isGone = article.status !== PUBLISHED

@@ -2,7 +2,7 @@ import type { MessageKind } from '#contract/message.ts'
 import type { VerificationRow } from '#server/db/tables/member-tables.ts'
 import { putMessages } from '#server/db/personal/messages.ts'
 import { deleteUploads } from '#server/db/personal/uploads.ts'
-import { findVerification, holdVerifications, listPending, writeVerification } from '#server/db/personal/verifications.ts'
+import { findVerification, lockVerifications, listPending, writeVerification } from '#server/db/personal/verifications.ts'
 
 import { answer, type Answer } from '#server/services/context/answer.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
@@ -79,7 +79,7 @@ export async function decideVerification({ store, secrets, uploads, now }: Conte
   const outcome = await store.transact(async (queries): Promise<Answer<readonly string[]>> => {
     const found = await findVerification(queries, memberId)
     if (!found) return none
-    const others = await holdVerifications(queries, found.fingerprint)
+    const others = await lockVerifications(queries, found.fingerprint)
     // As it is now that nobody else can decide.
     const row = await findVerification(queries, memberId)
     if (row?.state !== 'pending') return { kind: 'refused', message: '这条认证已经处理过，或者已被会员撤回' }

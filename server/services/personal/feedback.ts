@@ -1,6 +1,6 @@
 import type { FeedbackResponse } from '#contract/member.ts'
 import { countFeedback, insertFeedback, listFeedback } from '#server/db/personal/feedback.ts'
-import { holdMember } from '#server/db/personal/profiles.ts'
+import { lockMember } from '#server/db/personal/profiles.ts'
 
 import { answer, type Answer } from '#server/services/context/answer.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
@@ -23,7 +23,7 @@ export async function putFeedbackService(context: MemberContext, given: unknown,
   // What editors added to the form is part of what was said.
   const added = (context.forms()['feedback']?.fields ?? []).filter(({ name }) => !OWN.includes(name) && textOf(values, name) !== '').map(({ name, label }) => `${label}：${textOf(values, name)}`)
   return context.store.transact(async (queries): Promise<Answer<null>> => {
-    if (!(await holdMember(queries, memberId))) return { kind: 'unauthorized' }
+    if (!(await lockMember(queries, memberId))) return { kind: 'unauthorized' }
     if (!(await claimUploads(queries, memberId, 'uploads', images))) return picturesGone('images')
     await insertFeedback(queries, {
       member_id: memberId,

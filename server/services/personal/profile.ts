@@ -2,7 +2,7 @@ import type { FormField, FormValues } from '#contract/form.ts'
 import type { ProfileResponse } from '#contract/member.ts'
 import type { MemberRow } from '#server/db/tables/member-tables.ts'
 import { findMember } from '#server/db/accounts/members.ts'
-import { holdMember, writeProfile } from '#server/db/personal/profiles.ts'
+import { lockMember, writeProfile } from '#server/db/personal/profiles.ts'
 import { deleteUploads } from '#server/db/personal/uploads.ts'
 
 import { answer, type Answer } from '#server/services/context/answer.ts'
@@ -29,7 +29,7 @@ export async function saveProfileService(context: MemberContext, given: unknown,
   const values = read.data
   const fields = fieldsOf(context)
   const saved = await context.store.transact(async (queries) => {
-    const before = await holdMember(queries, memberId)
+    const before = await lockMember(queries, memberId)
     if (!before) return undefined
     const had = picturesOf(fields, { ...readProfile(before), avatar: before.avatar })
     const has = picturesOf(fields, values)

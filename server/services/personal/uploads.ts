@@ -1,6 +1,6 @@
 import type { FormValues } from '#contract/form.ts'
 import type { UploadResponse } from '#contract/member.ts'
-import { holdMember } from '#server/db/personal/profiles.ts'
+import { lockMember } from '#server/db/personal/profiles.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import { bytesOfUploads, deleteUnusedUploads, deleteUploads, insertUpload, takeUploads } from '#server/db/personal/uploads.ts'
 
@@ -44,7 +44,7 @@ export async function keepUploadService(context: MemberContext, { memberId }: Pi
   const path = context.uploads.newPath(room)
   // The row is first: a process that dies in between leaves a row that will be swept, never a file nobody knows of.
   const hasRoom = await context.store.transact(async (queries) => {
-    if (!(await holdMember(queries, memberId)) || (await bytesOfUploads(queries, memberId)) + bytes.length > MOST_BYTES) return false
+    if (!(await lockMember(queries, memberId)) || (await bytesOfUploads(queries, memberId)) + bytes.length > MOST_BYTES) return false
     await insertUpload(queries, { memberId, path, bytes: bytes.length, time: context.now() })
     return true
   })

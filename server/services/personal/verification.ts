@@ -1,9 +1,9 @@
 import type { VerificationResponse } from '#contract/member.ts'
 import { addConsents } from '#server/db/accounts/consents.ts'
 import type { VerificationRow } from '#server/db/tables/member-tables.ts'
-import { holdMember } from '#server/db/personal/profiles.ts'
+import { lockMember } from '#server/db/personal/profiles.ts'
 import { deleteUploads } from '#server/db/personal/uploads.ts'
-import { deleteVerification, findVerification, holdVerifications, writeVerification } from '#server/db/personal/verifications.ts'
+import { deleteVerification, findVerification, lockVerifications, writeVerification } from '#server/db/personal/verifications.ts'
 
 import { answer, type Answer, refusedAt } from '#server/services/context/answer.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
@@ -26,12 +26,12 @@ export async function putVerificationService(context: MemberContext, given: unkn
   const who = { name: textOf(values, 'name'), number: textOf(values, 'number').toUpperCase(), photos: [...pathsOf(values, 'photos')] }
   const fingerprint = numberFingerprint(secrets, who.number)
   return store.transact(async (queries): Promise<Answer<VerificationResponse>> => {
-    if (!(await holdMember(queries, memberId))) return { kind: 'unauthorized' }
+    if (!(await lockMember(queries, memberId))) return { kind: 'unauthorized' }
     const before = await findVerification(queries, memberId)
     if (before?.state === 'pending') return { kind: 'refused', message: '已经提交过，正在审核，请耐心等候' }
     if (before?.state === 'approved') return { kind: 'refused', message: '您已通过实名认证，无需再次提交' }
     // Whose it is, is not said.
-    if ((await holdVerifications(queries, fingerprint)).some(({ state, member_id }) => state === 'approved' && member_id !== memberId))
+    if ((await lockVerifications(queries, fingerprint)).some(({ state, member_id }) => state === 'approved' && member_id !== memberId))
       return refusedAt('number', '这个证件号码无法用于认证，如有疑问请通过意见反馈联系我们')
     if (!(await claimUploads(queries, memberId, 'sealed', who.photos))) return picturesGone('photos')
     const row = { member_id: memberId, state: 'pending' as const, sealed: sealIdentity(secrets, who), fingerprint, submitted: now(), decided: 0, reason: '' }

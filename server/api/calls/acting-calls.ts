@@ -12,7 +12,7 @@ import { myNewsService, readNewsService } from '#server/services/personal/messag
 import { type BookingKind, myBookingsService } from '#server/services/acting/my-bookings.ts'
 import { myMarkedService, myShelfService } from '#server/services/acting/my-marks.ts'
 import { progressService } from '#server/services/acting/reading.ts'
-import { signInService } from '#server/services/acting/sign-in.ts'
+import { checkInService } from '#server/services/acting/check-in.ts'
 
 import { type ApiCall, defineMemberCall } from '../define-call.ts'
 import { flagParam, idParam, integerParam, limitParam, pageParam, textParam, typeParam } from '../parameters.ts'
@@ -95,7 +95,7 @@ const signIn = defineMemberCall({
   summary: '在现场签到',
   input: z.object({ id: idParam, code: textParam(40).meta({ description: '现场的签到码' }) }),
   output: bookedResponse,
-  handler: (input, { services }, member) => signInService(services, member, input),
+  handler: (input, { services }, member) => checkInService(services, member, input),
 })
 
 const messages = defineMemberCall({

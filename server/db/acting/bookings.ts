@@ -150,7 +150,7 @@ export async function positionsOf(queries: Queries, ids: readonly number[]): Pro
 }
 
 /** Says that a member was at the venue; when it was first said stays. */
-export async function markSignedIn(queries: Queries, id: number, time: number): Promise<void> {
+export async function markCheckedIn(queries: Queries, id: number, time: number): Promise<void> {
   await queries.updateTable('booking').set({ signed_in: time }).where('id', '=', id).where('signed_in', '=', 0).execute()
 }
 

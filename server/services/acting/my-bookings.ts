@@ -12,9 +12,9 @@ import { viewBooking } from './booking-view.ts'
 import { numbersOf } from '#server/services/lists/known-types.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
 import { nearestPage } from '#server/services/lists/nearest-page.ts'
-import { signInTime } from './seat-window.ts'
+import { checkInTime } from './seat-window.ts'
 import { viewSession } from '#server/services/lists/session-view.ts'
-import { signInCode } from './sign-in.ts'
+import { checkInCode } from './check-in.ts'
 
 /** Courses have several times, activities are their own. */
 export type BookingKind = 'course' | 'activity' | 'all'
@@ -71,6 +71,6 @@ function ownFacts(type: TypeModel, { booking, session, card }: ListedBooking, no
     when,
     kind: hasRole(type, 'sessions') ? ('course' as const) : ('activity' as const),
     canCancel: canGiveBack(now, { state, signedIn }, when),
-    canSignIn: state === 'confirmed' && signedIn === 0 && signInTime(session, now) === 'now' && signInCode(type, storedFields(card)) !== '',
+    canSignIn: state === 'confirmed' && signedIn === 0 && checkInTime(session, now) === 'now' && checkInCode(type, storedFields(card)) !== '',
   }
 }

@@ -26,7 +26,7 @@ export function endsWaiting(session: SessionRow, now: number): boolean {
 }
 
 /** From an hour before the beginning until the end. */
-export function signInTime(session: SessionRow, now: number): 'early' | 'now' | 'late' {
+export function checkInTime(session: SessionRow, now: number): 'early' | 'now' | 'late' {
   if (isOver(session, now)) return 'late'
   return session.start_time > 0 && now < session.start_time - SIGN_IN_BEFORE ? 'early' : 'now'
 }

@@ -2,7 +2,7 @@ import { articlesById, articlesWithSessionsFrom } from '#server/db/acting/venues
 
 import { storedFields } from '#server/services/lists/article-view.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
-import { signInCode } from './sign-in.ts'
+import { checkInCode } from './check-in.ts'
 
 /** What a venue prints for a session to be signed in at. */
 export interface VenueCode {
@@ -17,7 +17,7 @@ export async function venueCodes({ store, types, now }: Pick<ServiceContext, 'st
   const rows = id === undefined ? await articlesWithSessionsFrom(store.db, now()) : await articlesById(store.db, [id])
   return rows.flatMap((row) => {
     const type = types().find((candidate) => candidate.type === row.type)
-    const code = type ? signInCode(type, storedFields(row)) : ''
+    const code = type ? checkInCode(type, storedFields(row)) : ''
     return code === '' ? [] : [{ id: row.id, title: row.title, startsAt: row.starts_at, code }]
   })
 }

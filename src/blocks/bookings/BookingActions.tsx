@@ -14,7 +14,7 @@ import { BookingTicket } from './BookingTicket.tsx'
 import styles from './bookings.module.css'
 import { wordOf } from './word-of.ts'
 import { CancelDialog } from './CancelDialog.tsx'
-import { SignInDialog } from './SignInDialog.tsx'
+import { CheckInDialog } from './CheckInDialog.tsx'
 
 interface BookingActionsProps extends Pick<BookingSlipProps, 'row' | 'cancel' | 'signIn'> {
   home: RefObject<HTMLElement | null>
@@ -69,7 +69,7 @@ export function BookingActions({ row, status, cancel, signIn, home }: BookingAct
         </button>
       ) : null}
       {open === 'ticket' ? <BookingTicket row={row} onClose={close} /> : null}
-      {open === 'sign-in' ? <SignInDialog row={row} signIn={signIn} home={home} onClose={close} /> : null}
+      {open === 'sign-in' ? <CheckInDialog row={row} signIn={signIn} home={home} onClose={close} /> : null}
       {open === 'cancel' ? <CancelDialog row={row} home={home} cancel={cancel} onClose={close} /> : null}
     </div>
   )

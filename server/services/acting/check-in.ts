@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 
 import type { BookedResponse } from '#contract/booking.ts'
-import { bookingsOfArticle, markSignedIn } from '#server/db/acting/bookings.ts'
+import { bookingsOfArticle, markCheckedIn } from '#server/db/acting/bookings.ts'
 import { valueOf } from '#server/db/lists/field-roles.ts'
 import { sessionsOf } from '#server/db/acting/sessions.ts'
 
@@ -13,24 +13,24 @@ import { slidingWindows } from '#server/services/accounts/limit-rules.ts'
 import { refundLimit, limitFor, consumeLimits } from '#server/services/accounts/limits.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
 import { sayMoment } from './say-when.ts'
-import { signInTime } from './seat-window.ts'
+import { checkInTime } from './seat-window.ts'
 import { viewSession } from '#server/services/lists/session-view.ts'
 
 /** Six digits are not found by ten guesses, nor by who comes back every ten minutes. */
 const WRONG_CODES = slidingWindows({ times: 10, seconds: 600 }, { times: 30, seconds: 86_400 })
 
 /** `user/signIn`: who holds a seat says at the venue, with the code that hangs there, that they have come. */
-export async function signInService(context: MemberContext, { memberId }: MemberCaller, { id, code }: { id: number; code: string }): Promise<Answer<BookedResponse>> {
+export async function checkInService(context: MemberContext, { memberId }: MemberCaller, { id, code }: { id: number; code: string }): Promise<Answer<BookedResponse>> {
   const { store, secrets, now: clock, timezone } = context
   const now = clock()
   const found = await findEntity(context, id)
   if (found.kind !== 'entity') return found
-  const expected = signInCode(found.type, storedFields(found.row))
+  const expected = checkInCode(found.type, storedFields(found.row))
   if (expected === '') return { kind: 'refused', message: '这里不用签到' }
   const [bookings, sessions] = await Promise.all([bookingsOfArticle(store.db, memberId, id), sessionsOf(store, id)])
   const seats = bookings.flatMap((booking) => {
     const session = sessions.find((candidate) => candidate.id === booking.session_id)
-    return booking.state === 'confirmed' && session ? [{ booking, session, time: signInTime(session, now) }] : []
+    return booking.state === 'confirmed' && session ? [{ booking, session, time: checkInTime(session, now) }] : []
   })
   const seat = seats.find(({ time }) => time === 'now')
   if (!seat) {
@@ -44,7 +44,7 @@ export async function signInService(context: MemberContext, { memberId }: Member
     if (counted.kind === 'limited') return counted
     if (!isSame(code, expected)) return { kind: 'wrong' } as const
     await refundLimit(queries, limit, now)
-    await markSignedIn(queries, seat.booking.id, now)
+    await markCheckedIn(queries, seat.booking.id, now)
     return { kind: 'right' } as const
   })
   if (outcome.kind === 'limited') return { kind: 'limited', seconds: outcome.seconds, message: '签到码错误次数过多，请稍后再试' }
@@ -54,7 +54,7 @@ export async function signInService(context: MemberContext, { memberId }: Member
 }
 
 /** The code of an entity's venue; empty where there is none. It never leaves the server. */
-export function signInCode(type: Parameters<typeof valueOf>[0], fields: Readonly<Record<string, string | number>>): string {
+export function checkInCode(type: Parameters<typeof valueOf>[0], fields: Readonly<Record<string, string | number>>): string {
   return plain(String(valueOf(type, fields, 'signin') ?? ''))
 }
 

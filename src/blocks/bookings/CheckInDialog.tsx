@@ -7,7 +7,7 @@ import { useText } from '#state/page-context.ts'
 import styles from './bookings.module.css'
 import type { BookingRow, Bookings } from './use-bookings.ts'
 
-interface SignInDialogProps {
+interface CheckInDialogProps {
   row: BookingRow
   signIn: Bookings['signIn']
   home: RefObject<HTMLElement | null>
@@ -15,7 +15,7 @@ interface SignInDialogProps {
 }
 
 /** Takes the code that is shown at the venue. */
-export function SignInDialog({ row, signIn, home, onClose }: SignInDialogProps) {
+export function CheckInDialog({ row, signIn, home, onClose }: CheckInDialogProps) {
   const say = useText('bookings')
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

@@ -1,6 +1,7 @@
 import { relative, sep } from 'node:path'
 
 import { checkArrow } from './check-arrow.mjs'
+import { insteadOf } from './retired-words.mjs'
 
 // What oxlint hands a rule; only the parts that are used.
 /**
@@ -39,5 +40,19 @@ const arrows = {
   },
 }
 
+const retired = {
+  meta: { type: 'problem', docs: { description: 'One word, one thing: docs/glossary.md.' } },
+  /** @param {Context} context */
+  create(context) {
+    return {
+      /** @param {{ name: string }} node */
+      Identifier(node) {
+        const instead = insteadOf(node.name)
+        if (instead !== undefined) context.report({ node, message: `“${node.name}” is a retired word (docs/glossary.md): ${instead}` })
+      },
+    }
+  },
+}
+
 // A plugin is a default export: oxlint asks for one.
-export default { meta: { name: 'wenlan' }, rules: { arrows } }
+export default { meta: { name: 'wenlan' }, rules: { arrows, 'retired-words': retired } }

@@ -29,7 +29,7 @@ export interface PortalBackend {
   /** Whether the database answers. */
   isReachable: () => boolean
   /** Tells which entities' seats or counts changed; a backend that cannot tell never does. */
-  onTouched: (listener: (ids: InvalidatedEntities) => void) => void
+  onInvalidated: (listener: (ids: InvalidatedEntities) => void) => void
   close: () => Promise<void>
 }
 
@@ -44,7 +44,7 @@ export async function openBackend(env: Env, options: BackendOptions): Promise<{ 
     // A page whose address names its subject in a way nothing can be named (/news/details/abc) does not exist; it is not out of order.
     return status === 400 && namesSubject(name) ? { kind: 'not-found' } : readAnswer(name, status, body)
   }
-  return { ok: true, backend: { source, services: backend.context.services, content: backend.content, registerApi: backend.registerApi, registerMedia: backend.registerMedia, contentVersion: backend.contentVersion, recordView: backend.recordView, isReachable: backend.isDatabaseReachable, onTouched: backend.onInvalidated, close: backend.close } }
+  return { ok: true, backend: { source, services: backend.context.services, content: backend.content, registerApi: backend.registerApi, registerMedia: backend.registerMedia, contentVersion: backend.contentVersion, recordView: backend.recordView, isReachable: backend.isDatabaseReachable, onInvalidated: backend.onInvalidated, close: backend.close } }
 }
 
 /** What the schema says itself, for a backend that has no call for it. */

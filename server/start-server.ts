@@ -90,7 +90,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     recordView: backend.recordView,
     ...frontend,
   })
-  backend.onTouched(pages.forget)
+  backend.onInvalidated(pages.forget)
   const app = await buildPortalApp({
     pages,
     portal,

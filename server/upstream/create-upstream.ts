@@ -60,7 +60,7 @@ export function createUpstream(env: Pick<Env, 'apiUpstream' | 'dataDir' | 'conte
     recordView: () => undefined,
     // The upstream's health is its operator's; pages say where it fails.
     isReachable: () => true,
-    onTouched: () => undefined,
+    onInvalidated: () => undefined,
     close: async () => undefined,
   }
 }

@@ -108,6 +108,7 @@ describe('the linter', () => {
       },
     ],
     ['a default export in src', 'import(no-default-export)', { 'src/plan/a.ts': 'export default 1\n' }],
+    ['a retired word', 'wenlan(retired-words)', { 'src/plan/a.ts': 'export const createTurnstile = () => 1\n' }],
     ['any', 'typescript(no-explicit-any)', { 'src/plan/a.ts': 'export const a = (b: any): unknown => b\n' }],
     ['a non-null assertion', 'typescript(no-non-null-assertion)', { 'src/plan/a.ts': 'export const a = (b?: string): string => b!\n' }],
     ['what is never used', 'eslint(no-unused-vars)', { 'src/plan/a.ts': 'const a = 1\nexport const b = 2\n' }],

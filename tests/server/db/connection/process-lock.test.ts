@@ -14,7 +14,7 @@ const root = resolve(import.meta.dirname, '../../../..')
 const env = (dataDir: string) => ({ databaseUrl: '', databasePool: 1, dataDir })
 
 /** Another process that holds a data folder until it is killed. */
-async function holdElsewhere(dataDir: string) {
+async function lockElsewhere(dataDir: string) {
   const script = `import { lockDataDir } from '#server/db/connection/process-lock.ts'; const held = lockDataDir(${JSON.stringify(dataDir)}); console.log(held.ok ? 'held' : 'refused'); setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -25,7 +25,7 @@ async function holdElsewhere(dataDir: string) {
 
 it('refuses a second process on the same data while the first runs, naming it', async () => {
   const dataDir = temporaryFolder()
-  const holder = await holdElsewhere(dataDir)
+  const holder = await lockElsewhere(dataDir)
   const opened = await openDatabase(env(dataDir), aLog())
   expect(opened).toMatchObject({ ok: false, refusal: { kind: 'locked', message: expect.stringContaining(String(holder.pid)) } })
   expect(holder.exitCode).toBeNull()
@@ -33,7 +33,7 @@ it('refuses a second process on the same data while the first runs, naming it', 
 
 it('takes over from a process that was killed', async () => {
   const dataDir = temporaryFolder()
-  const holder = await holdElsewhere(dataDir)
+  const holder = await lockElsewhere(dataDir)
   holder.kill('SIGKILL')
   await once(holder, 'exit')
   const opened = await openDatabase(env(dataDir), aLog())

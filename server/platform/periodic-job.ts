@@ -14,7 +14,7 @@ interface PeriodicJobOptions {
   /** Where the first run comes sooner than the others. */
   firstAfterMs?: number
   log: Pick<Log, 'warn'>
-  /** What a failure means, in a sentence without a full stop; the reason follows it. */
+  /** Consequence of a failure, in a sentence without a full stop; the reason follows it. */
   onFailure: string
 }
 

@@ -7,7 +7,7 @@ const MOST = 500
 
 export interface ThrottledLog {
   warn(line: string): void
-  /** What was said before may be said again. */
+  /** Every line may be said again. */
   forget(): void
 }
 

@@ -1,4 +1,4 @@
-/** What may be other than it was. */
+/** Says that something may be other than it was. */
 export interface ChangeNotice {
   /** Whether content may be: the change table (changes.ts) says whether it is. */
   content: boolean

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { checkField, checkForm } from '#contract/check-form.ts'
+import { checkForm } from '#contract/check-form.ts'
 import { agreementValue, type FormField, type FormFieldKind, requiredForms } from '#contract/form.ts'
 
 import { readRealPortal } from '../support/real-portal.ts'
@@ -31,7 +31,6 @@ function faults(name: string, given: unknown) {
 }
 
 const field = (kind: FormFieldKind, more: Partial<FormField> = {}): FormField => ({ name: 'it', label: '它', kind, required: false, ...more })
-const check = (kind: FormFieldKind, given: unknown, more: Partial<FormField> = {}) => checkField(field(kind, more), given, TODAY)
 
 const mobile = '13800000000'
 const agreement = agreementValue(formNamed('register').fields.find(({ kind }) => kind === 'agreement')?.agreements)
@@ -42,7 +41,33 @@ describe('the forms of login (docs/specification/portal.md#rules)', () => {
     expect(faults('login-password', { mobile: number, password: 'secret6' })).toEqual({})
   })
 
-  it.each(['', '1380000000', '138000000000', '12800000000', '10000000000', '23800000000', '+8613800000000', '138 0000 0000', '138-0000-0000', '１３８００００００００', '١٣٨٠٠٠٠٠٠٠٠', '1380000000a', '138000000\n00', 1.38e10 + 0.5, -13_800_000_000, Number.NaN, Infinity, null, undefined, true, false, [mobile], { mobile }, [], {}])('refuse %o as one', (number) => {
+  it.each([
+    '',
+    '1380000000',
+    '138000000000',
+    '12800000000',
+    '10000000000',
+    '23800000000',
+    '+8613800000000',
+    '138 0000 0000',
+    '138-0000-0000',
+    '１３８００００００００',
+    '١٣٨٠٠٠٠٠٠٠٠',
+    '1380000000a',
+    '138000000\n00',
+    1.38e10 + 0.5,
+    -13_800_000_000,
+    Number.NaN,
+    Infinity,
+    null,
+    undefined,
+    true,
+    false,
+    [mobile],
+    { mobile },
+    [],
+    {},
+  ])('refuse %o as one', (number) => {
     expect(faults('login-password', { mobile: number, password: 'secret6' })).toEqual({ mobile: messageOf('mobile') })
   })
 
@@ -50,7 +75,25 @@ describe('the forms of login (docs/specification/portal.md#rules)', () => {
     expect(faults('login-password', { mobile, password })).toEqual({})
   })
 
-  it.each(['', '12345', 'a'.repeat(31), 'with space', ' secret', 'secret ', 'sec\tret', 'sec\u3000ret', 'sec\u00a0ret', 'secret\0', '🎐🎐🎐🎐🎐', `secret\ud800`, true, null, undefined, ['secret6'], {}])('refuse %o as one', (password) => {
+  it.each([
+    '',
+    '12345',
+    'a'.repeat(31),
+    'with space',
+    ' secret',
+    'secret ',
+    'sec\tret',
+    'sec\u3000ret',
+    'sec\u00a0ret',
+    'secret\0',
+    '🎐🎐🎐🎐🎐',
+    `secret\ud800`,
+    true,
+    null,
+    undefined,
+    ['secret6'],
+    {},
+  ])('refuse %o as one', (password) => {
     expect(faults('login-password', { mobile, password })).toEqual({ password: messageOf('password') })
   })
 
@@ -58,13 +101,22 @@ describe('the forms of login (docs/specification/portal.md#rules)', () => {
     expect(faults('login-code', { mobile, code })).toEqual({})
   })
 
-  it.each(['', '123', '12345', '12a4', '１２３４', '12 4', '1.23', '-123', '1e10', '0x1f', 123, 0, null, [1, 2, 3, 4], '1234\u200b'])('refuse %o as one', (code) => {
-    expect(faults('login-code', { mobile, code })).toEqual({ code: messageOf('code') })
-  })
+  it.each(['', '123', '12345', '12a4', '１２３４', '12 4', '1.23', '-123', '1e10', '0x1f', 123, 0, null, [1, 2, 3, 4], '1234\u200b'])(
+    'refuse %o as one',
+    (code) => {
+      expect(faults('login-code', { mobile, code })).toEqual({ code: messageOf('code') })
+    },
+  )
 
   it('tell all that is wrong, one fault for each field, in the order of the form', () => {
     const checked = checkForm(formNamed('login-code'), {}, TODAY)
-    expect(checked).toEqual({ ok: false, faults: [{ field: 'mobile', message: messageOf('mobile') }, { field: 'code', message: messageOf('code') }] })
+    expect(checked).toEqual({
+      ok: false,
+      faults: [
+        { field: 'mobile', message: messageOf('mobile') },
+        { field: 'code', message: messageOf('code') },
+      ],
+    })
   })
 })
 
@@ -144,121 +196,13 @@ describe('the other forms of the portal', () => {
   })
 })
 
-describe('a field', () => {
-  it.each([
-    ['text', '好'],
-    ['text', '👨‍👩‍👧‍👦'],
-    ['longtext', '一行\n又一行\r\n\t再一行'],
-    ['tel', '0571-00000000'],
-    ['email', 'a@example.com'],
-    ['email', 'first.last+tag@mail.example.cn'],
-    ['number', '12'],
-    ['number', '-0.5'],
-    ['number', 7],
-    ['number', 0],
-    ['password', '  spaces stay  '],
-    ['code', '12'],
-    ['date', '2024-02-29'],
-    ['check', 'true'],
-    ['check', true],
-    ['check', 'false'],
-    ['check', false],
-    ['image', '/uploads/2026/a.jpg'],
-    ['images', []],
-    ['images', null],
-  ] as const)('of kind %s takes %o', (kind, given) => {
-    expect(check(kind, given)).toBeUndefined()
-  })
-
-  it.each([
-    ['text', ['a'], '它的内容不正确'],
-    ['text', {}, '它的内容不正确'],
-    ['text', true, '它的内容不正确'],
-    ['text', '\ud800', '它的内容不正确'],
-    ['text', '两\n行', '它的内容不正确'],
-    ['text', '两\u2028行', '它的内容不正确'],
-    ['text', 'a\0b', '它的内容不正确'],
-    ['text', 'a\u0007b', '它的内容不正确'],
-    ['text', '\u2067abc', '它的内容不正确'],
-    ['text', 'x'.repeat(5001), '它的内容不正确'],
-    ['longtext', 'a\u0008b', '它的内容不正确'],
-    ['longtext', '\u202eabc', '它的内容不正确'],
-    ['email', 'a', '它应为邮箱地址'],
-    ['email', 'a@b', '它应为邮箱地址'],
-    ['email', 'a@b@c.cn', '它应为邮箱地址'],
-    ['email', 'a b@c.cn', '它应为邮箱地址'],
-    ['email', 'a@c..cn', '它应为邮箱地址'],
-    ['number', '１２', '它应为数字'],
-    ['number', '1,000', '它应为数字'],
-    ['number', '1e5', '它应为数字'],
-    ['number', '0x10', '它应为数字'],
-    ['number', '1234567890', '它应为数字'],
-    ['number', Number.NaN, '它的内容不正确'],
-    ['number', Infinity, '它的内容不正确'],
-    ['number', 1e21, '它应为数字'],
-    ['date', '2025-02-29', '它应为 2000-01-31 这样的日期'],
-    ['date', '0000-01-01', '它应为 2000-01-31 这样的日期'],
-    ['date', '2025-1-1', '它应为 2000-01-31 这样的日期'],
-    ['check', 'on', '“它”只能勾选或不勾选'],
-    ['image', 'x'.repeat(201), '它的内容不正确'],
-    ['images', 'a', '它的内容不正确'],
-    ['images', [''].concat(Array.from({ length: 3 }, String)), '它最多 1 张'],
-  ] as const)('of kind %s refuses %o: %s', (kind, given, message) => {
-    expect(check(kind, given)).toBe(message)
-  })
-
-  it.each([
-    ['text', '请填写它'],
-    ['longtext', '请填写它'],
-    ['tel', '请填写它'],
-    ['email', '请填写它'],
-    ['number', '请填写它'],
-    ['password', '请填写它'],
-    ['code', '请填写它'],
-    ['select', '请选择它'],
-    ['date', '请选择它'],
-    ['check', '请勾选“它”'],
-    ['image', '请上传它'],
-    ['images', '请上传它'],
-    ['agreement', '请先阅读并同意协议'],
-  ] as const)('of kind %s that must be filled in says “%s” where it is not', (kind, message) => {
-    for (const nothing of [undefined, null, '']) expect(check(kind, nothing, { required: true })).toBe(message)
-    expect(check(kind, '', { required: true, missing: '缺这一项' })).toBe('缺这一项')
-  })
-
-  it.each(['   ', '\u3000', '\t\n', '\ufeff'])('is not filled in with %o', (blank) => {
-    expect(check('text', blank, { required: true })).toBe('请填写它')
-  })
-
-  it('counts characters as one sees them, an emoji of two units as one', () => {
-    const rule = { minLength: 2, maxLength: 3, message: '2 到 3 个字' }
-    expect(['🎐', '🎐🎐', '🎐🎐🎐', '🎐🎐🎐🎐'].map((text) => check('text', text, { rule }))).toEqual(['2 到 3 个字', undefined, undefined, '2 到 3 个字'])
-  })
-
-  it('is held to the whole of its pattern, not to a part of it', () => {
-    const rule = { pattern: 'a|bc', message: '甲' }
-    expect(['a', 'bc', 'ac', 'abc', 'xa', 'a\n'].map((text) => check('text', text, { rule }))).toEqual([undefined, undefined, '甲', '甲', '甲', undefined])
-    expect(check('longtext', 'a\nb', { rule })).toBe('甲')
-  })
-
-  it('that may be empty is not held to its rule while it is', () => {
-    expect(check('text', '', { rule: { minLength: 5, message: '五个字' } })).toBeUndefined()
-  })
-
-  it.each([
-    ['2026-11-21', undefined],
-    ['2026-11-20', undefined],
-    ['1900-01-01', undefined],
-    ['2026-11-22', '还没有到'],
-  ])('of a past day on %s says %o', (day, message) => {
-    expect(check('date', day, { rule: { check: 'past-date', message: '还没有到' } })).toBe(message)
-  })
-})
-
 describe('what is sent', () => {
-  it.each([[null], [undefined], ['text'], [5], [true], [[]], [() => undefined], [Symbol.iterator], [new Date()], [new Map([['mobile', mobile]])]])('may be %o: then nothing is filled in', (given) => {
-    expect(Object.keys(faults('login-code', given))).toEqual(['mobile', 'code'])
-  })
+  it.each([[null], [undefined], ['text'], [5], [true], [[]], [() => undefined], [Symbol.iterator], [new Date()], [new Map([['mobile', mobile]])]])(
+    'may be %o: then nothing is filled in',
+    (given) => {
+      expect(Object.keys(faults('login-code', given))).toEqual(['mobile', 'code'])
+    },
+  )
 
   it('keeps none of what the form does not ask', () => {
     const given = JSON.parse(`{"mobile":"${mobile}","code":"1234","role":"admin","__proto__":{"x":1},"constructor":"y"}`)
@@ -277,7 +221,8 @@ describe('what is sent', () => {
     for (const name of Object.keys(requiredForms)) {
       const form = formNamed(name)
       const given = (value: unknown) => Object.fromEntries(form.fields.map(({ name: own }) => [own, value]))
-      for (const value of [huge, 'a'.repeat(5000), ' '.repeat(5000), '🎐'.repeat(2500), Array.from({ length: 100_000 }, () => 'a')]) expect(checkForm(form, given(value), TODAY).ok).toBe(false)
+      for (const value of [huge, 'a'.repeat(5000), ' '.repeat(5000), '🎐'.repeat(2500), Array.from({ length: 100_000 }, () => 'a')])
+        expect(checkForm(form, given(value), TODAY).ok).toBe(false)
     }
   })
 

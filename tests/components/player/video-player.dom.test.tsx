@@ -6,21 +6,7 @@ import { VideoPlayer, type VideoPlayerProps } from '#components/player/VideoPlay
 
 import { fakeVideos, type FakeVideos } from '../../support/fake-video.ts'
 import { say } from '../../support/words.ts'
-import textFile from '../../../schema/text/zh-CN.json' with { type: 'json' }
-
-const words: Readonly<Record<string, string>> = textFile.text.player
-const title = '昆曲三讲'
-const props: VideoPlayerProps = {
-  address: '/web/live/demo.m3u8',
-  isLive: true,
-  title,
-  poster: 'video/a.webp',
-  storage: '/web/media/',
-  timezone: 'Asia/Shanghai',
-  sizes: '100vw',
-  say: (name, values = {}) => (words[name] ?? `?${name}`).replaceAll(/\{(\w+)\}/gu, (whole, key: string) => String(values[key] ?? whole)),
-}
-const recording = { ...props, address: '/web/media/a.m3u8', isLive: false }
+import { props, recording, title } from './player-props.ts'
 
 let videos: FakeVideos
 let status = 200
@@ -49,7 +35,8 @@ async function show(shown: VideoPlayerProps) {
     if (!element) throw new Error(`Not there, only ${host.textContent}`)
     return element
   }
-  const button = (label: string) => found([...host.querySelectorAll('button')].find((candidate) => [candidate.getAttribute('aria-label'), candidate.textContent].includes(label)))
+  const button = (label: string) =>
+    found([...host.querySelectorAll('button')].find((candidate) => [candidate.getAttribute('aria-label'), candidate.textContent].includes(label)))
   return {
     host,
     leave: unmount,
@@ -111,7 +98,11 @@ describe('captions', () => {
       { language: 'en', label: 'English', address: '/web/media/en.vtt' },
     ],
   }
-  const [off, chinese, english] = [say('player', 'captionsOff'), say('player', 'captionsIn', { label: '中文' }), say('player', 'captionsIn', { label: 'English' })]
+  const [off, chinese, english] = [
+    say('player', 'captionsOff'),
+    say('player', 'captionsIn', { label: '中文' }),
+    say('player', 'captionsIn', { label: 'English' }),
+  ]
   beforeEach(() => {
     // jsdom has tracks that hold none.
     Object.defineProperty(HTMLTrackElement.prototype, 'track', { configurable: true, value: { mode: 'disabled', cues: { length: 2 } } })
@@ -181,7 +172,8 @@ describe('captions', () => {
   })
 
   it('from elsewhere are asked for openly, with the film', async () => {
-    const crossOrigin = async (address: string) => (await show({ ...film, captions: [{ language: 'zh', label: '中文', address }] })).video.getAttribute('crossorigin')
+    const crossOrigin = async (address: string) =>
+      (await show({ ...film, captions: [{ language: 'zh', label: '中文', address }] })).video.getAttribute('crossorigin')
     expect([await crossOrigin('https://cdn.example.cn/a.vtt'), await crossOrigin('/web/media/a.vtt')]).toEqual(['anonymous', null])
   })
 })

@@ -3,8 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { countByType, searchArticles } from '#server/db/lists/articles.ts'
 import { titlesMatching } from '#server/db/lists/found-titles.ts'
-import { normalizeText } from '#server/db/search/normalize-text.ts'
-import { readSyllables } from '#server/db/search/reading-tokens.ts'
 import { searchDocument } from '#server/db/search/search-document.ts'
 import { parseSearchQuery } from '#server/db/search/search-query.ts'
 import type { Store } from '#server/db/connection/store.ts'
@@ -12,6 +10,7 @@ import { insertArticle, writeDerived } from '#server/db/content/write-article.ts
 import { openDatabase } from '#server/db/connection/open-database.ts'
 
 import { aLog, aType, databases, temporaryFolder, testEnv } from '../../support/backend.ts'
+import { bruteForce, queries, type Text, texts } from './searched-texts.ts'
 
 const type = aType({
   type: 8,
@@ -22,151 +21,6 @@ const type = aType({
     { name: 'hidden', label: '内部', kind: 'text' },
   ],
 })
-
-interface Text {
-  title: string
-  tags: string[]
-  unit: string
-  body: string
-}
-
-// Few characters, so that every pair of them is somewhere, in and out of order.
-const ALPHABET = '昆曲越剧非遗龙舟春节文澜'
-let seed = 7
-const random = (below: number) => {
-  seed = (seed * 1103515245 + 12345) % 2147483648
-  // The low bits of such a generator repeat soon.
-  return (seed >>> 12) % below
-}
-const words = (count: number) =>
-  Array.from({ length: count }, () =>
-    [...ALPHABET]
-      .map(() => ALPHABET[random(ALPHABET.length)])
-      .slice(0, 1 + random(4))
-      .join(''),
-  ).join(['', '，', ' '][random(3)])
-const texts: Text[] = [
-  ...Array.from({ length: 120 }, () => ({ title: words(1 + random(2)), tags: [words(1)], unit: random(3) === 0 ? words(1) : '', body: words(4) })),
-  { title: 'PDF 阅读', tags: ['book'], unit: "o'neil", body: '2026年的 readers' },
-  { title: '𠮷野家', tags: [], unit: 'Ⅰ-6', body: '①②' },
-  { title: '昆曲', tags: [], unit: 'Ⅰ-65', body: '' },
-  { title: '《昆曲》', tags: [], unit: '', body: 'i，6' },
-  { title: '2026 昆曲周', tags: ['昆曲越剧'], unit: '', body: '' },
-  { title: '曲艺', tags: ['昆曲'], unit: '', body: '昆曲，曲越，越剧' },
-  { title: '長長長長夜', tags: [], unit: '', body: 'a'.repeat(70) },
-  { title: 'Kunqu 之夜', tags: [], unit: '', body: `${'长'.repeat(12)}` },
-]
-const queries = [
-  '昆',
-  '曲',
-  '昆曲',
-  '曲昆',
-  '越剧',
-  '昆曲越剧',
-  '非遗龙舟',
-  '春节文',
-  '昆曲 春节',
-  '文 澜',
-  '龙舟，非遗',
-  'kun',
-  'kunqu',
-  'KunQu',
-  'kun qu',
-  "kun'qu",
-  'kq',
-  'feiyi',
-  'fy',
-  'longzhou',
-  'l',
-  'k',
-  'p',
-  'r',
-  'pdf',
-  'PDF',
-  'read',
-  'reader',
-  'eader',
-  '2026',
-  '202',
-  "o'neil",
-  'o neil',
-  'Ⅰ-6',
-  'i6',
-  '𠮷',
-  '𠮷野',
-  '吉',
-  '无此',
-  'fy 春',
-  '昆曲越剧非遗龙舟春节',
-  '１',
-  'ｋｕｎ',
-  '崑曲',
-  '越劇',
-  '2026 昆曲',
-  '长',
-  '长长长',
-  '长'.repeat(12),
-  '长'.repeat(60),
-  'a'.repeat(60),
-  'a'.repeat(71),
-  `${'昆曲 '.repeat(30)}长`,
-  [...ALPHABET].join(' '),
-]
-
-const runsOf = (text: string) => normalizeText(text).match(/(?:[\p{Script=Latin}\p{N}]+|[\p{Script=Han}]+)/gu) ?? []
-const isLatin = (run: string) => /^[\p{Script=Latin}\p{N}]/u.test(run)
-
-/** The definition of a hit, without any index: how well a text matches, or undefined. */
-function bruteForce({ title, tags, unit, body }: Text, keyword: string): number | undefined {
-  const chunks = normalizeText(keyword)
-    .split(/[^\p{L}\p{N}'’-]+/u)
-    .flatMap((chunk) => chunk.match(/[\p{Script=Latin}\p{N}]+(?:['’-][\p{Script=Latin}\p{N}]+)*|\p{Script=Han}+/gu) ?? [])
-    .map((chunk) => runsOf(chunk))
-  const typed = chunks.flat()
-  if (typed.length === 0) return undefined
-
-  /** Runs in a row, the first from its end where it is Chinese, the last by its beginning. */
-  const standsIn = (text: string, parts: readonly string[]) => {
-    const runs = runsOf(text)
-    return runs.some((_, start) =>
-      parts.every((part, index) => {
-        const run = runs[start + index] ?? ''
-        if (parts.length === 1 && !isLatin(part)) return run.includes(part)
-        if (index === 0 && !isLatin(part)) return run.endsWith(part)
-        return index === parts.length - 1 ? run.startsWith(part) : run === part
-      }),
-    )
-  }
-  const letters = (parts: readonly string[]) => (/^[a-z]+$/u.test(parts.join('')) ? parts.join('') : undefined)
-  const readings = runsOf(title).map((run, index) => ({ index, syllables: isLatin(run) ? [] : readSyllables(run) }))
-  const reads = (reading: string | undefined, fits: (text: string, isStart: boolean, isAll: boolean) => boolean) =>
-    reading !== undefined &&
-    readings.some(({ index, syllables }) =>
-      syllables.some((_, start) => {
-        const said = syllables.slice(start, start + 12)
-        const isStart = index === 0 && start === 0
-        return [said.join(''), said.map((syllable) => syllable[0]).join('')].some((text) => fits(text, isStart, isStart && readings.length === 1))
-      }),
-    )
-  const readsAnywhere = (reading: string | undefined) =>
-    reads(reading, (text, isStart) => text.startsWith(reading ?? '') && (reading?.length !== 1 || isStart))
-
-  const titleHas = (parts: readonly string[]) => standsIn(title, parts) || readsAnywhere(letters(parts))
-  const fields = [...tags, unit]
-  const fieldsHave = (parts: readonly string[]) => fields.some((field) => standsIn(field, parts))
-  const bodyHas = (parts: readonly string[]) => standsIn('摘要', parts) || standsIn(body, parts)
-  if (!chunks.every((parts) => titleHas(parts) || fieldsHave(parts) || bodyHas(parts))) return undefined
-
-  const all = typed.join(' ')
-  const reading = letters(typed)
-  const titleForm = runsOf(title).join(' ')
-  if (titleForm === all || reads(reading, (text, _isStart, isAll) => isAll && text === reading)) return 0
-  if (titleForm.startsWith(all) || reads(reading, (text, isStart) => isStart && text.startsWith(reading ?? ''))) return 1
-  if (standsIn(title, typed) || readsAnywhere(reading)) return 2
-  if (chunks.every(titleHas)) return 3
-  if (fields.some((field) => runsOf(field).join(' ') === all)) return 4
-  return chunks.every((parts) => titleHas(parts) || fieldsHave(parts)) ? 5 : 6
-}
 
 const rowOf = ({ title, tags, unit, body }: Text, index: number) => ({
   type: 8,
@@ -256,19 +110,47 @@ describe.each(databases)('search on %s', (kind) => {
     expect(await found('机密')).toEqual([])
   })
 
-  it.each([`"`, `' OR 1=1 --`, `title:昆`, `{title}: 昆`, `昆 NOT 曲`, `昆* NEAR 曲`, `昆 & !曲`, `昆:A`, `\\`, `(昆`, `昆)`, `^昆`, `-昆`, '昆 | 曲', '.*', '昆%', '昆_曲', '[昆曲]+', '◆昆', '♪kunqu', '♫k♬', '😀昆', '\u202e昆\u202c', 'مرحبا', '\ud83d昆', '\u0000昆', "';drop table article"])(
-    'takes %j as words, never as syntax',
-    async (keyword) => {
-      await expect(found(keyword)).resolves.toBeInstanceOf(Array)
+  it.each([
+    `"`,
+    `' OR 1=1 --`,
+    `title:昆`,
+    `{title}: 昆`,
+    `昆 NOT 曲`,
+    `昆* NEAR 曲`,
+    `昆 & !曲`,
+    `昆:A`,
+    `\\`,
+    `(昆`,
+    `昆)`,
+    `^昆`,
+    `-昆`,
+    '昆 | 曲',
+    '.*',
+    '昆%',
+    '昆_曲',
+    '[昆曲]+',
+    '◆昆',
+    '♪kunqu',
+    '♫k♬',
+    '😀昆',
+    '\u202e昆\u202c',
+    'مرحبا',
+    '\ud83d昆',
+    '\u0000昆',
+    "';drop table article",
+  ])('takes %j as words, never as syntax', async (keyword) => {
+    await expect(found(keyword)).resolves.toBeInstanceOf(Array)
+  })
+
+  it.each([2000, 20_000])(
+    'asks no more of the index for a keyword of %i characters than for a short one, and finds nothing that is not there',
+    async (length) => {
+      const keywords = ['昆', '昆曲 ', 'k ', 'kunqu', 'ab '].map((piece) => `${piece.repeat(length / piece.length)}无此词`)
+      const sizes = keywords.map((keyword) => (parseSearchQuery(keyword)?.words ?? []).reduce((count, { terms }) => count + 1 + terms.length, 0))
+      expect(sizes.filter((size) => size > 20)).toEqual([])
+      expect((await Promise.all(keywords.map((keyword) => found(keyword)))).flat()).toEqual([])
     },
   )
-
-  it.each([2000, 20_000])('asks no more of the index for a keyword of %i characters than for a short one, and finds nothing that is not there', async (length) => {
-    const keywords = ['昆', '昆曲 ', 'k ', 'kunqu', 'ab '].map((piece) => `${piece.repeat(length / piece.length)}无此词`)
-    const sizes = keywords.map((keyword) => (parseSearchQuery(keyword)?.words ?? []).reduce((count, { terms }) => count + 1 + terms.length, 0))
-    expect(sizes.filter((size) => size > 20)).toEqual([])
-    expect((await Promise.all(keywords.map((keyword) => found(keyword)))).flat()).toEqual([])
-  })
 
   it('forgets what was removed and what was there before a change', async () => {
     const id = ids[0] ?? 0
@@ -322,7 +204,9 @@ describe.each(databases)('search on %s', (kind) => {
 
   it('shows what is over after what is not, among equals', async () => {
     const put = (key: string, publishTime: number) =>
-      store.transact((queries) => insertArticle({ queries, search: store.search }, type, { ...rowOf({ title: '灯会', tags: [], unit: '', body: '' }, 901), key, publishTime }))
+      store.transact((queries) =>
+        insertArticle({ queries, search: store.search }, type, { ...rowOf({ title: '灯会', tags: [], unit: '', body: '' }, 901), key, publishTime }),
+      )
     const older = await put('lantern-1', 1000)
     const newer = await put('lantern-2', 2000)
     await store.db.updateTable('article').set({ starts_at: 10, ends_at: 20 }).where('id', '=', newer).execute()

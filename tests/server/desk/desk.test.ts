@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 import { messagesResponse } from '#contract/message.ts'
 import { askDesk } from '#server/desk/ask-desk.ts'
 import type { DeskCommand, DeskContext } from '#server/desk/desk-command.ts'
 import { deskCommands } from '#server/desk/desk-commands.ts'
 import { openDesk, type Desk } from '#server/desk/open-desk.ts'
-import { runDesk } from '#server/run-desk.ts'
 
 import { aLog, databases, temporaryFolder, usualOf } from '../../support/backend.ts'
 import type { TestMember } from '../../support/members.ts'
 import { actingContent, actingTypes, numbersIn } from '../acting/acting-content.ts'
 import { startPersonal, type Personal } from '../personal/personal.ts'
+import { runCommandLine, runDeskHere } from './run-command-line.ts'
 
 const identity = { name: '欧阳试样', number: '11010519491231002X', consent: 'true' }
 
@@ -23,7 +23,11 @@ const identity = { name: '欧阳试样', number: '11010519491231002X', consent: 
 async function ask(dataDir: string, ...args: string[]) {
   const lines: string[] = []
   const files: { path: string; bytes: Buffer }[] = []
-  const outcome = await askDesk(dataDir, { args, cwd: '/somewhere' }, { say: (line) => void lines.push(line), give: (path, bytes) => void files.push({ path, bytes }) })
+  const outcome = await askDesk(
+    dataDir,
+    { args, cwd: '/somewhere' },
+    { say: (line) => void lines.push(line), give: (path, bytes) => void files.push({ path, bytes }) },
+  )
   return { outcome, text: lines.join('\n'), files }
 }
 
@@ -33,7 +37,11 @@ describe.each(databases)('the desk, on %s', (kind) => {
   let member: TestMember
   beforeAll(async () => {
     test = await startPersonal(kind, { types: actingTypes, content: actingContent })
-    desk = await openDesk(test.dataDir, { commands: deskCommands, context: { services: test.backend.context.services, content: test.backend.content, siteAddress: () => 'https://www.example.cn' }, log: test.log })
+    desk = await openDesk(test.dataDir, {
+      commands: deskCommands,
+      context: { services: test.backend.context.services, content: test.backend.content, siteAddress: () => 'https://www.example.cn' },
+      log: test.log,
+    })
   })
   beforeEach(async () => {
     member = await test.member()
@@ -98,10 +106,18 @@ describe.each(databases)('the desk, on %s', (kind) => {
     await verify()
     const seen = await markOf()
     for (const words of [[], ['照片看不清'], ['12345'], [`${seen}0`]])
-      for (const command of ['approve', 'reject']) expect(await at('verify', command, String(member.id), ...words)).toMatchObject({ outcome: 'failed', text: expect.stringContaining('请写明 verify show 所示的标记') })
+      for (const command of ['approve', 'reject'])
+        expect(await at('verify', command, String(member.id), ...words)).toMatchObject({
+          outcome: 'failed',
+          text: expect.stringContaining('请写明 verify show 所示的标记'),
+        })
     await member.call('user/withdrawAuthentication')
     await verify()
-    for (const words of [['approve', String(member.id), seen], ['reject', String(member.id), seen, '照片看不清']]) expect(await at('verify', ...words)).toMatchObject({ outcome: 'failed', text: expect.stringContaining('认证内容已变，请重新查看') })
+    for (const words of [
+      ['approve', String(member.id), seen],
+      ['reject', String(member.id), seen, '照片看不清'],
+    ])
+      expect(await at('verify', ...words)).toMatchObject({ outcome: 'failed', text: expect.stringContaining('认证内容已变，请重新查看') })
     expect((await member.call('user/myAuthentication')).body.data).toMatchObject({ state: 'pending' })
   })
 
@@ -138,7 +154,9 @@ describe.each(databases)('the desk, on %s', (kind) => {
 
   it('lists feedback and replies to it, and the member is told', async () => {
     const { path } = await test.picture(member)
-    expect(await member.call('user/putFeedback', { kind: '内容纠错', content: '第一行，写得很清楚', contact: 'reader@example.cn', images: [path] })).toMatchObject({ body: { code: 1 } })
+    expect(
+      await member.call('user/putFeedback', { kind: '内容纠错', content: '第一行，写得很清楚', contact: 'reader@example.cn', images: [path] }),
+    ).toMatchObject({ body: { code: 1 } })
     // The form refuses it; a terminal is not to trust that.
     await test.backend.store.db.updateTable('feedback').set({ content: '第一行\n\u001b[31m第二行' }).execute()
     const { text } = await at('feedback', 'list')
@@ -187,7 +205,12 @@ describe.each(databases)('the desk, on %s', (kind) => {
 })
 
 describe('the desk of a data folder', () => {
-  const say: DeskCommand = { name: 'say', takes: '', about: '', run: ({ args, say: tell }) => Promise.resolve(args.forEach((word) => tell(word)) === undefined) }
+  const say: DeskCommand = {
+    name: 'say',
+    takes: '',
+    about: '',
+    run: ({ args, say: tell }) => Promise.resolve(args.forEach((word) => tell(word)) === undefined),
+  }
   const fail: DeskCommand = { name: 'fail', takes: '', about: '', run: () => Promise.reject(new Error('secret inside')) }
   // These commands need nothing of it.
   const context = {} satisfies Partial<DeskContext>
@@ -205,7 +228,10 @@ describe('the desk of a data folder', () => {
 
   it('takes over the socket a killed process left', async () => {
     const folder = temporaryFolder()
-    const child = spawn(process.execPath, ['-e', `require('node:net').createServer().listen(${JSON.stringify(join(folder, 'desk.sock'))}, () => process.kill(process.pid, 'SIGKILL'))`])
+    const child = spawn(process.execPath, [
+      '-e',
+      `require('node:net').createServer().listen(${JSON.stringify(join(folder, 'desk.sock'))}, () => process.kill(process.pid, 'SIGKILL'))`,
+    ])
     await new Promise((resolve) => child.once('close', resolve))
     expect(existsSync(join(folder, 'desk.sock'))).toBe(true)
     expect((await ask(folder, 'say', 'x')).outcome).toBe('absent')
@@ -269,53 +295,3 @@ describe('the desk of a data folder', () => {
     expect((await ask(folder, 'say', ...words)).text).toBe(words.join('\n'))
   })
 })
-
-describe('the command line without a server', () => {
-  it('explains itself without any data', async () => {
-    expect(await runDeskHere([], { DATA_DIR: join(temporaryFolder(), 'none') })).toMatchObject({ code: 0, output: expect.stringContaining('npm run desk -- verify list') })
-  })
-
-  it('says where there is no data', async () => {
-    const { code, output } = await runDeskHere(['verify', 'list'], { DATA_DIR: join(temporaryFolder(), 'none') })
-    expect([code, output]).toEqual([1, expect.stringContaining('还没有数据')])
-  })
-
-  it('names what is wrong with the environment', async () => {
-    expect(await runDeskHere(['verify', 'list'], { PORT: 'x' })).toMatchObject({ code: 2, output: expect.stringContaining('PORT=x') })
-  })
-
-  it('opens the data itself', async () => {
-    const folder = temporaryFolder()
-    const contentDir = join(folder, 'content')
-    mkdirSync(contentDir)
-    const dataDir = join(folder, 'data')
-    mkdirSync(dataDir)
-    writeFileSync(join(dataDir, 'wenlan.db'), '')
-    expect(await runCommandLine(['feedback', 'list'], { DATA_DIR: dataDir, CONTENT_DIR: contentDir })).toMatchObject({ code: 0, output: expect.stringContaining('没有等待回复的意见反馈。') })
-  })
-})
-
-/** As a process of its own, which ends by itself. */
-function runCommandLine(args: readonly string[], env: Readonly<Record<string, string>>): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/desk-main.ts', ...args], { env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
-  let output = ''
-  child.stdout.setEncoding('utf8')
-  child.stdout.on('data', (text: string) => (output += text))
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
-}
-
-/** The same command without a process of its own, which takes a second to load. */
-async function runDeskHere(args: readonly string[], env: Readonly<Record<string, string>>): Promise<{ code: number; output: string }> {
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
-  let output = ''
-  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    output += String(text)
-    return true
-  })
-  try {
-    return { code: await runDesk(args), output }
-  } finally {
-    write.mockRestore()
-    vi.unstubAllEnvs()
-  }
-}

@@ -1,0 +1,38 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+
+import { temporaryFolder } from '../../support/backend.ts'
+import { runCommandLine, runDeskHere } from './run-command-line.ts'
+
+describe('the command line without a server', () => {
+  it('explains itself without any data', async () => {
+    expect(await runDeskHere([], { DATA_DIR: join(temporaryFolder(), 'none') })).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('npm run desk -- verify list'),
+    })
+  })
+
+  it('says where there is no data', async () => {
+    const { code, output } = await runDeskHere(['verify', 'list'], { DATA_DIR: join(temporaryFolder(), 'none') })
+    expect([code, output]).toEqual([1, expect.stringContaining('还没有数据')])
+  })
+
+  it('names what is wrong with the environment', async () => {
+    expect(await runDeskHere(['verify', 'list'], { PORT: 'x' })).toMatchObject({ code: 2, output: expect.stringContaining('PORT=x') })
+  })
+
+  it('opens the data itself', async () => {
+    const folder = temporaryFolder()
+    const contentDir = join(folder, 'content')
+    mkdirSync(contentDir)
+    const dataDir = join(folder, 'data')
+    mkdirSync(dataDir)
+    writeFileSync(join(dataDir, 'wenlan.db'), '')
+    expect(await runCommandLine(['feedback', 'list'], { DATA_DIR: dataDir, CONTENT_DIR: contentDir })).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('没有等待回复的意见反馈。'),
+    })
+  })
+})

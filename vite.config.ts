@@ -33,7 +33,11 @@ const kit = [
 ]
 
 /** What is needed when an answer is read, and not before. */
-const shapes = [/node_modules\/zod\//u, /\/src\/contract\/(?:article|booking|calendar|envelope|marks|member|message|other|search|session|shapes|shelf)\.ts/u, /\/src\/data\/read-answer\.ts/u]
+const shapes = [
+  /node_modules\/zod\//u,
+  /\/src\/contract\/(?:article|booking|calendar|envelope|marks|member|message|other|search|session|shapes|shelf)\.ts/u,
+  /\/src\/data\/read-answer\.ts/u,
+]
 
 const isOneOf = (parts: readonly RegExp[]) => (file: string) => parts.some((part) => part.test(file))
 
@@ -78,7 +82,9 @@ export default defineConfig({
         ssr: true,
         copyPublicDir: false,
         // Pictures are drawn in a process of its own (server/media/image-worker.ts).
-        rolldownOptions: { input: { main: 'server/main.ts', 'image-worker-process': 'server/media/image-worker-process.ts' } },
+        rolldownOptions: {
+          input: { main: 'server/main.ts', 'image-worker-process': 'server/media/image-worker-process.ts' },
+        },
       },
     },
   },

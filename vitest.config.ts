@@ -23,13 +23,47 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
-    coverage: { provider: 'v8', reporter: ['json'], include: ['src/**/*.{ts,tsx}', 'server/**/*.ts'], exclude: ['tests/**'] },
+    coverage: {
+      provider: 'v8',
+      reporter: ['json'],
+      include: ['src/**/*.{ts,tsx}', 'server/**/*.ts'],
+      exclude: ['tests/**'],
+    },
     // Files of one worker share its modules: loading them anew for each file cost more than most tests. A module keeps only values made of its arguments, such as the format of a zone.
     projects: [
-      { extends: true, test: { name: 'rooms', isolate: false, setupFiles: 'tests/support/same-globals.ts', globalSetup: isWhole ? ['tests/support/start-postgres.ts'] : [], include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'], exclude: [...portalTests, ...documentTests] } },
-      { extends: true, test: { name: 'documents', isolate: false, environment: 'jsdom', setupFiles: ['tests/support/same-globals.ts', 'tests/support/empty-document.ts'], include: documentTests } },
+      {
+        extends: true,
+        test: {
+          name: 'rooms',
+          isolate: false,
+          setupFiles: 'tests/support/same-globals.ts',
+          globalSetup: isWhole ? ['tests/support/start-postgres.ts'] : [],
+          include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+          exclude: [...portalTests, ...documentTests],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'documents',
+          isolate: false,
+          environment: 'jsdom',
+          setupFiles: ['tests/support/same-globals.ts', 'tests/support/empty-document.ts'],
+          include: documentTests,
+        },
+      },
       // Last: their portal gets ready while the others run.
-      { extends: true, test: { name: 'portal', isolate: false, include: portalTests, globalSetup: 'tests/support/shared-portal.ts', setupFiles: ['tests/support/await-portal.ts', 'tests/support/keep-failures.ts'], testTimeout: 300_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'portal',
+          isolate: false,
+          include: portalTests,
+          globalSetup: 'tests/support/shared-portal.ts',
+          setupFiles: ['tests/support/await-portal.ts', 'tests/support/keep-failures.ts'],
+          testTimeout: 300_000,
+        },
+      },
       ...(isWhole ? [storiesProject()] : []),
     ],
   },

@@ -8,14 +8,21 @@ import type { Preview } from '@storybook/react-vite'
 
 import { forgetStory } from '../stories/stage/forget-story.ts'
 
-const device = (width: number, height: number, name: string, type: 'mobile' | 'tablet' | 'desktop') => ({ name, type, styles: { width: `${width}px`, height: `${height}px` } })
+const device = (width: number, height: number, name: string, type: 'mobile' | 'tablet' | 'desktop') => ({
+  name,
+  type,
+  styles: { width: `${width}px`, height: `${height}px` },
+})
 
 const preview: Preview = {
   beforeEach: forgetStory,
   parameters: {
     layout: 'fullscreen',
     // A test wants to know of violations; Storybook's panel shows what axe passed, too.
-    a11y: { test: 'error', ...('__vitest_browser__' in globalThis ? { options: { resultTypes: ['violations'], preload: false } } : {}) },
+    a11y: {
+      test: 'error',
+      ...('__vitest_browser__' in globalThis ? { options: { resultTypes: ['violations'], preload: false } } : {}),
+    },
     controls: { expanded: true, sort: 'requiredFirst' },
     viewport: {
       options: {

@@ -7,7 +7,12 @@ import * as z from 'zod'
 const answers = z.record(z.string(), z.object({ headers: z.record(z.string(), z.string()), body: z.string() }))
 
 process.once('message', (message) => {
-  const byPath = new Map(Object.entries(answers.parse(message)).map(([path, { headers, body }]) => [path, { headers, body: Buffer.from(body, 'base64') }]))
+  const byPath = new Map(
+    Object.entries(answers.parse(message)).map(([path, { headers, body }]) => [
+      path,
+      { headers, body: Buffer.from(body, 'base64') },
+    ]),
+  )
   const server = createServer((request, response) => {
     const answer = byPath.get(request.url ?? '')
     if (!answer) {

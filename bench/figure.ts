@@ -28,11 +28,21 @@ export function renderFigures(figures: readonly Figure[]): string {
     figure.limit === undefined ? '' : isWithinLimit(figure) ? '✓' : '✗',
     figure.note ?? '',
   ])
-  const table = [['figure', 'measured', 'goal', 'limit', '', 'note'], ['---', '---:', '---:', '---:', ':-:', '---'], ...rows]
+  const table = [
+    ['figure', 'measured', 'goal', 'limit', '', 'note'],
+    ['---', '---:', '---:', '---:', ':-:', '---'],
+    ...rows,
+  ]
   return table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
 function format(value: number): string {
   if (Number.isInteger(value)) return String(value)
-  return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value >= 0.1 ? value.toFixed(2) : value.toFixed(4)
+  return value >= 100
+    ? value.toFixed(0)
+    : value >= 10
+      ? value.toFixed(1)
+      : value >= 0.1
+        ? value.toFixed(2)
+        : value.toFixed(4)
 }

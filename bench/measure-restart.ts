@@ -21,9 +21,18 @@ export async function measureRestart(): Promise<RestartCost> {
     await (await startPortal({ dataDir })).kill()
     const rounds: { portal: number; bare: number }[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      rounds.push({ portal: await msUntil(() => startPortal({ dataDir }), (portal) => portal.kill()), bare: await msUntil(startAndAsk, (bare) => bare.close()) })
+      rounds.push({
+        portal: await msUntil(
+          () => startPortal({ dataDir }),
+          (portal) => portal.kill(),
+        ),
+        bare: await msUntil(startAndAsk, (bare) => bare.close()),
+      })
     }
-    return { ratio: median(rounds.map(({ portal, bare }) => portal / bare)), ms: median(rounds.map(({ portal }) => portal)) }
+    return {
+      ratio: median(rounds.map(({ portal, bare }) => portal / bare)),
+      ms: median(rounds.map(({ portal }) => portal)),
+    }
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }

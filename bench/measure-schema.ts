@@ -28,7 +28,11 @@ export async function measureSchema(schemaDir: string): Promise<SchemaCost> {
     files: msOf(() => texts.forEach((text) => JSON.parse(text))),
   }))
   const checkMs = median(rounds.map(({ check }) => check))
-  return { brokenRatio: median(rounds.map((round) => round.broken / round.sound)), checkRatio: median(rounds.map((round) => round.check / round.files)), checkMs }
+  return {
+    brokenRatio: median(rounds.map((round) => round.broken / round.sound)),
+    checkRatio: median(rounds.map((round) => round.check / round.files)),
+    checkMs,
+  }
 }
 
 function msOf(run: () => unknown): number {

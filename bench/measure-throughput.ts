@@ -44,7 +44,10 @@ export async function measureThroughput(loads: readonly Load[]): Promise<Readonl
   return new Map([...rounds].map(([name, all]) => [name, medians(all)]))
 }
 
-async function measureRound({ name, origin, pid, path }: Load, start: number): Promise<{ throughput: Throughput; asked: number }> {
+async function measureRound(
+  { name, origin, pid, path }: Load,
+  start: number,
+): Promise<{ throughput: Throughput; asked: number }> {
   let asked = 0
   const before = readUsage(pid)
   const result = await autocannon({
@@ -53,10 +56,14 @@ async function measureRound({ name, origin, pid, path }: Load, start: number): P
     duration: SECONDS_PER_ROUND,
     headers: { 'accept-encoding': 'br', accept: 'text/html' },
     // Made anew for every request only where it has to be: it slows the client.
-    ...(typeof path === 'string' ? {} : { requests: [{ setupRequest: (request) => ({ ...request, path: path(start + asked++) }) }] }),
+    ...(typeof path === 'string'
+      ? {}
+      : { requests: [{ setupRequest: (request) => ({ ...request, path: path(start + asked++) }) }] }),
   })
   if (result.non2xx + result.errors > 0)
-    throw new Error(`${name}: ${result.non2xx} answers were no success and ${result.errors} failed, so the rate says nothing`)
+    throw new Error(
+      `${name}: ${result.non2xx} answers were no success and ${result.errors} failed, so the rate says nothing`,
+    )
   const loaded = readUsage(pid)
   const { cpuMs } = await usageAtRest(pid)
   const throughput = {
@@ -72,7 +79,7 @@ async function measureRound({ name, origin, pid, path }: Load, start: number): P
 
 /** What the process has used once it has nothing left to do, or nearly so. */
 async function usageAtRest(pid: number): Promise<ProcessUsage> {
-  for (let before = readUsage(pid); ; ) {
+  for (let before = readUsage(pid); ;) {
     await sleep(100)
     const after = readUsage(pid)
     if (!(after.cpuMs - before.cpuMs > 10)) return after

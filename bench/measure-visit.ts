@@ -43,7 +43,12 @@ export interface Visit {
  * Visits a page over a slow network in a fresh browser profile, on a slow processor too if wanted,
  * and measures it until it is at rest. A visit that a busy machine let starve is made once more.
  */
-export async function measureVisit(browser: TestBrowser, url: string, device: TestDevice, options: VisitOptions): Promise<Visit> {
+export async function measureVisit(
+  browser: TestBrowser,
+  url: string,
+  device: TestDevice,
+  options: VisitOptions,
+): Promise<Visit> {
   try {
     return await visit(browser, url, device, options)
   } catch (error) {

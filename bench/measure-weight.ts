@@ -44,7 +44,10 @@ export function plainBody(answer: RawAnswer): Buffer {
   return answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(answer.body) : answer.body
 }
 
-const manifestFile = z.record(z.string(), z.object({ file: z.string(), isEntry: z.boolean().optional(), imports: z.array(z.string()).optional() }))
+const manifestFile = z.record(
+  z.string(),
+  z.object({ file: z.string(), isEntry: z.boolean().optional(), imports: z.array(z.string()).optional() }),
+)
 
 function weighEntry(clientFolder: string): number {
   const path = join(clientFolder, '.vite/manifest.json')

@@ -28,6 +28,9 @@
 
   window.benchObservations = () => {
     const resources = performance.getEntriesByType('resource')
-    return { ...seen, blocking: resources.filter((entry) => entry.renderBlockingStatus === 'blocking').map((entry) => entry.name) }
+    return {
+      ...seen,
+      blocking: resources.filter((entry) => entry.renderBlockingStatus === 'blocking').map((entry) => entry.name),
+    }
   }
 }

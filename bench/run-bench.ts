@@ -21,10 +21,19 @@ const HOME = '/web/index'
 const LIST = '/web/news'
 const KIB = 1024
 
-const portal = await startPortal({ env: { LOG_LEVEL: 'silent' }, nodeOptions: nodeOptionsOfStart(readFileSync(join(root, 'package.json'), 'utf8')) })
+const portal = await startPortal({
+  env: { LOG_LEVEL: 'silent' },
+  nodeOptions: nodeOptionsOfStart(readFileSync(join(root, 'package.json'), 'utf8')),
+})
 const browser = await openBrowser()
 try {
-  const figures = [...(await weighHome(portal)), ...(await visitPages(portal, browser)), ...(await paintHome(portal, browser)), ...(await loadServer(portal)), ...(await saveAndRestart())]
+  const figures = [
+    ...(await weighHome(portal)),
+    ...(await visitPages(portal, browser)),
+    ...(await paintHome(portal, browser)),
+    ...(await loadServer(portal)),
+    ...(await saveAndRestart()),
+  ]
   const report = renderReport(figures)
   writeFileSync(join(root, 'bench/results.md'), report)
   console.log(report)
@@ -40,7 +49,12 @@ async function weighHome({ origin }: RunningPortal): Promise<Figure[]> {
   return [
     { name: 'HTML of home, plain', value: weight.htmlKiB, unit: 'KiB' },
     { name: 'HTML of home, brotli', value: weight.htmlBrotliKiB, unit: 'KiB', goal: 8, limit: 12 },
-    { name: 'JavaScript of the entry alone, brotli', value: weight.entryBrotliKiB, unit: 'KiB', note: 'by the build’s manifest' },
+    {
+      name: 'JavaScript of the entry alone, brotli',
+      value: weight.entryBrotliKiB,
+      unit: 'KiB',
+      note: 'by the build’s manifest',
+    },
   ]
 }
 
@@ -52,10 +66,38 @@ async function visitPages({ origin }: RunningPortal, visitors: TestBrowser): Pro
   const scripts = await Promise.all(home.scripts.map((url) => getRaw(url)))
   const scriptBytes = scripts.reduce((total, answer) => total + brotliSize(answer), 0)
   return [
-    { name: 'JavaScript of a visit to home, brotli', value: scriptBytes / KIB, unit: 'KiB', goal: 88, limit: 96, note: `${scripts.length} files` },
-    { name: 'requests that block the painting of home', value: home.blocking.length, unit: '', goal: 0, limit: 0, note: 'style sheets and the like' },
-    { name: 'round trips until the last card, home', value: home.roundTripsToLastCard, unit: '', goal: 1, limit: 1, note: `${home.cards} links` },
-    { name: 'round trips until the last card, list', value: list.roundTripsToLastCard, unit: '', goal: 1, limit: 1, note: `${list.cards} links` },
+    {
+      name: 'JavaScript of a visit to home, brotli',
+      value: scriptBytes / KIB,
+      unit: 'KiB',
+      goal: 88,
+      limit: 96,
+      note: `${scripts.length} files`,
+    },
+    {
+      name: 'requests that block the painting of home',
+      value: home.blocking.length,
+      unit: '',
+      goal: 0,
+      limit: 0,
+      note: 'style sheets and the like',
+    },
+    {
+      name: 'round trips until the last card, home',
+      value: home.roundTripsToLastCard,
+      unit: '',
+      goal: 1,
+      limit: 1,
+      note: `${home.cards} links`,
+    },
+    {
+      name: 'round trips until the last card, list',
+      value: list.roundTripsToLastCard,
+      unit: '',
+      goal: 1,
+      limit: 1,
+      note: `${list.cards} links`,
+    },
     {
       name: 'round trips of a cold navigation, home to list',
       value: navigation.roundTrips,
@@ -88,7 +130,13 @@ async function paintHome({ origin }: RunningPortal, visitors: TestBrowser): Prom
       limit: 1.25,
       note: `${painting.largestPaintMs.toFixed(0)} ms`,
     },
-    { name: 'blocked time on a slow phone − static page', value: painting.extraBlockedMs, unit: 'ms', goal: 50, limit: 100 },
+    {
+      name: 'blocked time on a slow phone − static page',
+      value: painting.extraBlockedMs,
+      unit: 'ms',
+      goal: 50,
+      limit: 100,
+    },
   ]
 }
 
@@ -102,7 +150,9 @@ async function loadServer({ origin, pid }: RunningPortal): Promise<Figure[]> {
       { name: 'uncached', origin, pid, path: (n) => `${LIST}?p=${n + 1000}` },
       { name: 'search', origin, pid, path: (n) => `/web/search?keyword=${encodeURIComponent(`第${n}个`)}` },
     ])
-    const [calibration, cached, uncached, search] = ['bare', 'cached', 'uncached', 'search'].map((name) => loads.get(name))
+    const [calibration, cached, uncached, search] = ['bare', 'cached', 'uncached', 'search'].map((name) =>
+      loads.get(name),
+    )
     if (!calibration || !cached || !uncached || !search) throw new Error('A load was not measured')
     return [
       {
@@ -127,7 +177,13 @@ async function loadServer({ origin, pid }: RunningPortal): Promise<Figure[]> {
         moreIsBetter: true,
       },
       // The client may be the slower side; what a request costs the server does not depend on it.
-      { name: 'bare node:http ÷ cached page, CPU each', value: calibration.cpuMsPerRequest / cached.cpuMsPerRequest, unit: '', limit: 0.6, moreIsBetter: true },
+      {
+        name: 'bare node:http ÷ cached page, CPU each',
+        value: calibration.cpuMsPerRequest / cached.cpuMsPerRequest,
+        unit: '',
+        limit: 0.6,
+        moreIsBetter: true,
+      },
       {
         name: 'uncached page',
         value: uncached.requestsPerSecond,
@@ -135,7 +191,14 @@ async function loadServer({ origin, pid }: RunningPortal): Promise<Figure[]> {
         moreIsBetter: true,
         note: `${(uncached.requestsPerSecond / calibration.requestsPerSecond).toFixed(3)} × bare`,
       },
-      { name: 'uncached page, CPU each', value: uncached.cpuMsPerRequest, unit: 'ms', goal: 2.5, limit: 3.3, note: 'a list: plan, data and rendering' },
+      {
+        name: 'uncached page, CPU each',
+        value: uncached.cpuMsPerRequest,
+        unit: 'ms',
+        goal: 2.5,
+        limit: 3.3,
+        note: 'a list: plan, data and rendering',
+      },
       {
         name: 'search for a new word',
         value: search.requestsPerSecond,
@@ -155,16 +218,40 @@ async function saveAndRestart(): Promise<Figure[]> {
   const schema = await measureSchema(join(root, 'schema'))
   const restart = await measureRestart()
   return [
-    { name: 'faults of 1 MiB of broken JSON ÷ JSON.parse of a sound one', value: schema.brokenRatio, unit: '', limit: 40 },
-    { name: 'check of the whole schema ÷ JSON.parse of its files', value: schema.checkRatio, unit: '', limit: 200, note: `${schema.checkMs.toFixed(0)} ms` },
-    { name: 'healthy again after a kill ÷ bare node:http', value: restart.ratio, unit: '', limit: 10, note: `${restart.ms.toFixed(0)} ms` },
+    {
+      name: 'faults of 1 MiB of broken JSON ÷ JSON.parse of a sound one',
+      value: schema.brokenRatio,
+      unit: '',
+      limit: 40,
+    },
+    {
+      name: 'check of the whole schema ÷ JSON.parse of its files',
+      value: schema.checkRatio,
+      unit: '',
+      limit: 200,
+      note: `${schema.checkMs.toFixed(0)} ms`,
+    },
+    {
+      name: 'healthy again after a kill ÷ bare node:http',
+      value: restart.ratio,
+      unit: '',
+      limit: 10,
+      note: `${restart.ms.toFixed(0)} ms`,
+    },
   ]
 }
 
 function memoryFigure(loads: readonly Throughput[]): Figure {
   const memory = Math.max(...loads.map(({ memoryMiB }) => memoryMiB))
   const files = Math.max(...loads.map(({ filesMiB }) => filesMiB))
-  return { name: 'memory under load', value: memory, unit: 'MiB', goal: 150, limit: 200, note: `${files.toFixed(0)} MiB of it files, above all Node itself; the rest heap, finished pages, buffers` }
+  return {
+    name: 'memory under load',
+    value: memory,
+    unit: 'MiB',
+    goal: 150,
+    limit: 200,
+    note: `${files.toFixed(0)} MiB of it files, above all Node itself; the rest heap, finished pages, buffers`,
+  }
 }
 
 function renderReport(figures: readonly Figure[]): string {

@@ -16,7 +16,9 @@ export async function startBare(answers: ReadonlyMap<string, RawAnswer>): Promis
     child.once('message', (message) => resolve(Number(message)))
     child.once('exit', (code) => reject(new Error(`The bare server ended with ${code} before it listened`)))
   })
-  const plain = [...answers].map(([path, { headers, body }]) => [path, { headers: keptHeaders(headers), body: body.toString('base64') }] as const)
+  const plain = [...answers].map(
+    ([path, { headers, body }]) => [path, { headers: keptHeaders(headers), body: body.toString('base64') }] as const,
+  )
   child.send(Object.fromEntries(plain))
   return { origin: `http://127.0.0.1:${await port}`, pid: child.pid ?? 0, close: () => child.disconnect() }
 }

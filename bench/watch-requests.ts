@@ -21,10 +21,19 @@ export async function watchRequests(session: CDPSession): Promise<Map<string, Se
   }
   session.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request }) => {
     origin ??= timestamp
-    requests.set(requestId, { kind: type ?? 'Other', url: request.url, start: (timestamp - origin) * 1000, end: Number.POSITIVE_INFINITY })
+    requests.set(requestId, {
+      kind: type ?? 'Other',
+      url: request.url,
+      start: (timestamp - origin) * 1000,
+      end: Number.POSITIVE_INFINITY,
+    })
   })
-  session.on('Network.responseReceived', ({ requestId, timestamp }) => end(requestId, timestamp, (kind) => kind === 'Document'))
-  session.on('Network.loadingFinished', ({ requestId, timestamp }) => end(requestId, timestamp, (kind) => kind !== 'Document'))
+  session.on('Network.responseReceived', ({ requestId, timestamp }) =>
+    end(requestId, timestamp, (kind) => kind === 'Document'),
+  )
+  session.on('Network.loadingFinished', ({ requestId, timestamp }) =>
+    end(requestId, timestamp, (kind) => kind !== 'Document'),
+  )
   session.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp, () => true))
   await session.send('Network.enable')
   return requests

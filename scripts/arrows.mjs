@@ -49,7 +49,8 @@ export const rooms = [
     holds: ['src/definition/**'],
     may: grammar,
     packages: ['zod', 'jsonc-parser'],
-    because: 'The grammar of the schema is pure data in, definition or issues out, so that editors, the server and tests all use the same one.',
+    because:
+      'The grammar of the schema is pure data in, definition or issues out, so that editors, the server and tests all use the same one.',
   },
   {
     name: 'contract',
@@ -63,7 +64,8 @@ export const rooms = [
     holds: ['src/compile/**'],
     may: ['src/compile/**', ...grammar],
     packages: ['zod'],
-    because: 'The compiler is a chain of pure passes over the definition; the block catalog is an argument, so that no particular block is known to it.',
+    because:
+      'The compiler is a chain of pure passes over the definition; the block catalog is an argument, so that no particular block is known to it.',
   },
   {
     name: 'plan',
@@ -71,14 +73,16 @@ export const rooms = [
     may: ['src/plan/**', ...grammar],
     types: ['src/compile/**'],
     packages: [],
-    because: 'A plan is made of the portal and the address alone, on the server and in the browser alike: no React, no I/O, no compiler in the bundle.',
+    because:
+      'A plan is made of the portal and the address alone, on the server and in the browser alike: no React, no I/O, no compiler in the bundle.',
   },
   {
     name: 'render',
     holds: ['src/render/**'],
     may: ['src/render/**', 'src/contract/**', 'src/data/use-*', 'src/state/**', 'src/components/**'],
     types: ['src/plan/**', 'src/compile/**', 'src/definition/**'],
-    because: 'Rendering turns a finished plan into a tree; the registry of blocks is an argument, so that no particular block is known to it.',
+    because:
+      'Rendering turns a finished plan into a tree; the registry of blocks is an argument, so that no particular block is known to it.',
   },
   {
     name: 'a block’s definition',
@@ -101,7 +105,8 @@ export const rooms = [
     may: ['src/blocks/*/*.tsx'],
     types: ['src/blocks/catalog.ts', 'src/blocks/*/definition.ts', 'src/definition/**', 'src/render/**'],
     packages: ['react'],
-    because: 'The registry says which chunk draws a block, and nothing else; what it imports statically every page would load.',
+    because:
+      'The registry says which chunk draws a block, and nothing else; what it imports statically every page would load.',
   },
   {
     name: 'a block’s examples',
@@ -116,14 +121,16 @@ export const rooms = [
     holds: ['src/blocks/:block/**'],
     may: ['src/blocks/:block/**', 'src/components/**', 'src/state/**', 'src/data/use-*', 'src/contract/**'],
     types: ['src/definition/define-block.ts'],
-    because: 'A block gets checked props and data that has arrived; what two blocks share is a component, what it asks for goes through a hook of data/.',
+    because:
+      'A block gets checked props and data that has arrived; what two blocks share is a component, what it asks for goes through a hook of data/.',
   },
   {
     name: 'data',
     holds: ['src/data/**'],
     may: ['src/data/**', 'src/plan/**', 'src/contract/**'],
     types: ['src/definition/**'],
-    because: 'The data client returns or throws its failures; what is shown, said or navigated to is decided by the app.',
+    because:
+      'The data client returns or throws its failures; what is shown, said or navigated to is decided by the app.',
   },
   {
     name: 'state',
@@ -131,20 +138,23 @@ export const rooms = [
     may: ['src/state/**', 'src/contract/**'],
     types: ['src/definition/**'],
     packages: ['react', 'valtio'],
-    because: 'Stores are factories without a server, a screen or a schema behind them, so that every request on the server has its own.',
+    because:
+      'Stores are factories without a server, a screen or a schema behind them, so that every request on the server has its own.',
   },
   {
     name: 'form components',
     holds: ['src/components/form/**'],
     may: ['src/components/**', 'src/contract/form.ts', 'src/contract/check-form.ts', 'src/contract/router-base.ts'],
-    because: 'Components are the drawing kit; a form’s fields and rules are the same wherever it is filled in or checked, so these draw the contract’s. What a field does besides (sending, uploading, saying) is passed in.',
+    because:
+      'Components are the drawing kit; a form’s fields and rules are the same wherever it is filled in or checked, so these draw the contract’s. What a field does besides (sending, uploading, saying) is passed in.',
   },
   {
     name: 'components',
     holds: ['src/components/**'],
     // The router base is part of every address, like the slash.
     may: ['src/components/**', 'src/contract/router-base.ts'],
-    because: 'Components are the drawing kit: they know nothing of the schema, the data or the session, and get all they show as props.',
+    because:
+      'Components are the drawing kit: they know nothing of the schema, the data or the session, and get all they show as props.',
   },
   {
     name: 'styles',
@@ -157,13 +167,15 @@ export const rooms = [
     name: 'app',
     holds: ['src/app/**'],
     may: ['src/**'],
-    because: 'The app is where all rooms of src/ meet; the server is reached over the wire or handed in as a data source.',
+    because:
+      'The app is where all rooms of src/ meet; the server is reached over the wire or handed in as a data source.',
   },
   {
     name: 'server/platform',
     holds: platform,
     may: [...platform, 'src/contract/**'],
-    because: 'Every room of the server stands on the platform (time, queues, caches, log, errors, environment), so it knows none of them.',
+    because:
+      'Every room of the server stands on the platform (time, queues, caches, log, errors, environment), so it knows none of them.',
   },
   ...roomsOf(
     'server/db',
@@ -185,7 +197,8 @@ export const rooms = [
     {
       may: [...platform, ...grammar],
       types: ['src/compile/**'],
-      because: 'Queries and migrations know no rule and no request; each layer of the server knows only the next one down, and each room of the database only those it stands on.',
+      because:
+        'Queries and migrations know no rule and no request; each layer of the server knows only the next one down, and each room of the database only those it stands on.',
     },
   ),
   ...roomsOf(
@@ -203,7 +216,8 @@ export const rooms = [
     },
     {
       may: ['server/db/**', ...platform, ...engine],
-      because: 'Rules and transactions hold whoever asks, so they know no route and no request; each layer of the server knows only the next one down, and each room of services only those it stands on.',
+      because:
+        'Rules and transactions hold whoever asks, so they know no route and no request; each layer of the server knows only the next one down, and each room of services only those it stands on.',
     },
   ),
   {
@@ -216,21 +230,33 @@ export const rooms = [
     name: 'server/desk',
     holds: ['server/desk/**'],
     may: ['server/desk/**', 'server/services/**', ...platform, ...engine],
-    because: 'A command of the desk parses, calls a service and says what came of it, as a route does; queries belong to server/db, behind server/services.',
+    because:
+      'A command of the desk parses, calls a service and says what came of it, as a route does; queries belong to server/db, behind server/services.',
   },
   {
     name: 'server/pages',
     holds: ['server/pages/**'],
-    may: ['server/pages/**', 'server/services/**', ...platform, ...engine, 'src/app/entry-server.tsx', 'src/app/boot.ts', 'src/app/portal-facts.ts', 'src/app/component-paths.ts'],
+    may: [
+      'server/pages/**',
+      'server/services/**',
+      ...platform,
+      ...engine,
+      'src/app/entry-server.tsx',
+      'src/app/boot.ts',
+      'src/app/portal-facts.ts',
+      'src/app/component-paths.ts',
+    ],
     types: ['src/app/**', 'src/data/**', 'src/render/**'],
-    because: 'Pages are rendered by entry-server from a data source that is handed in; queries and routes are not their business.',
+    because:
+      'Pages are rendered by entry-server from a data source that is handed in; queries and routes are not their business.',
   },
   {
     name: 'server/feeds',
     holds: ['server/feeds/**'],
     may: ['server/feeds/**', ...platform, ...engine],
     types: ['src/data/**'],
-    because: 'Feeds are made of the compiled portal and a data source that is handed in, like pages; what stands behind it is not their business.',
+    because:
+      'Feeds are made of the compiled portal and a data source that is handed in, like pages; what stands behind it is not their business.',
   },
   {
     name: 'server/upstream',
@@ -243,13 +269,25 @@ export const rooms = [
     name: 'server/schema',
     holds: ['server/schema/**'],
     may: ['server/schema/**', ...platform, ...engine, 'src/app/component-paths.ts'],
-    because: 'The schema is read, checked, compared and weighed by what the grammar, the compiler and the build say; nothing of it is drawn or answered here.',
+    because:
+      'The schema is read, checked, compared and weighed by what the grammar, the compiler and the build say; nothing of it is drawn or answered here.',
   },
   {
     name: 'stories',
     holds: ['stories/**', '.storybook/**'],
-    may: ['stories/**', 'src/**', 'server/create-backend.ts', 'server/schema/check-schema.ts', 'server/schema/read-schema-folder.ts', 'tests/support/real-portal.ts', 'tests/styles/contrast.ts', 'scripts/pdfjs-files.ts', 'scripts/chromium.json'],
-    because: 'Stories show what visitors see, from the blocks’ examples and the real schema; our own backend is asked only to record what it answers.',
+    may: [
+      'stories/**',
+      'src/**',
+      'server/create-backend.ts',
+      'server/schema/check-schema.ts',
+      'server/schema/read-schema-folder.ts',
+      'tests/support/real-portal.ts',
+      'tests/styles/contrast.ts',
+      'scripts/pdfjs-files.ts',
+      'scripts/chromium.json',
+    ],
+    because:
+      'Stories show what visitors see, from the blocks’ examples and the real schema; our own backend is asked only to record what it answers.',
   },
   {
     name: 'the composition of the server',
@@ -263,7 +301,8 @@ export const rooms = [
     holds: ['server/:room/**'],
     may: ['server/:room/**', ...platform, ...engine],
     types: ['server/services/**'],
-    because: 'A room beside the layers knows only itself and the ports it serves; main.ts and its like put the rooms together.',
+    because:
+      'A room beside the layers knows only itself and the ports it serves; main.ts and its like put the rooms together.',
   },
 ]
 
@@ -287,7 +326,8 @@ export const reserved = [
   {
     what: ['samples/**'],
     only: ['samples/**'],
-    because: 'The portal runs without its sample: it is given a folder of first content (CONTENT_DIR) and imports nothing of it.',
+    because:
+      'The portal runs without its sample: it is given a folder of first content (CONTENT_DIR) and imports nothing of it.',
   },
   {
     what: ['redaxios'],
@@ -301,12 +341,28 @@ export const reserved = [
   },
   {
     what: ['sharp', 'server/media/draw-*.ts'],
-    only: ['server/media/draw-*.ts', 'server/media/image-worker-process.ts', 'samples/**', 'tests/**', 'stories/visual/**'],
-    because: 'Pictures are decoded in the image worker only: what that takes and what it may break goes with the process, not with the server.',
+    only: [
+      'server/media/draw-*.ts',
+      'server/media/image-worker-process.ts',
+      'samples/**',
+      'tests/**',
+      'stories/visual/**',
+    ],
+    because:
+      'Pictures are decoded in the image worker only: what that takes and what it may break goes with the process, not with the server.',
   },
   {
     what: ['node:*'],
-    only: ['server/**', 'tests/**', 'stories/**', 'scripts/**', 'samples/**', 'bench/**', '*.config.ts', '.storybook/**'],
+    only: [
+      'server/**',
+      'tests/**',
+      'stories/**',
+      'scripts/**',
+      'samples/**',
+      'bench/**',
+      '*.config.ts',
+      '.storybook/**',
+    ],
     because: 'src/ runs in the browser too.',
   },
 ]

@@ -5,7 +5,19 @@ import { join } from 'node:path'
 import { projectRoot } from './project-root.mjs'
 
 /** The sources of the build. Not schema/ nor the first content: the server reads those while it runs. */
-const sources = ['src', 'server', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json', 'scripts/build.mjs', 'scripts/compress-files.mjs', 'scripts/pdfjs-files.ts']
+const sources = [
+  'src',
+  'server',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'scripts/build.mjs',
+  'scripts/compress-files.mjs',
+  'scripts/pdfjs-files.ts',
+]
 
 /** Lies beside client/ and server/, so that it appears together with them. */
 const STAMP = '.built-from'
@@ -15,7 +27,9 @@ export const dist = join(projectRoot, 'dist')
 /** Whether dist/ is made of the sources as they are now. */
 export function isBuilt() {
   const stamp = join(dist, STAMP)
-  return existsSync(stamp) && existsSync(join(dist, 'server', 'main.js')) && readFileSync(stamp, 'utf8') === hashSources()
+  return (
+    existsSync(stamp) && existsSync(join(dist, 'server', 'main.js')) && readFileSync(stamp, 'utf8') === hashSources()
+  )
 }
 
 /**

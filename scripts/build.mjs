@@ -37,7 +37,10 @@ async function build() {
   // The folders are those of vite.config.ts, with dist.next instead of dist.
   const config = await resolveConfig(inline, 'build', 'production', 'production')
   const environments = Object.fromEntries(
-    Object.entries(config.environments).map(([name, environment]) => [name, { build: { outDir: staged(environment.build.outDir) } }]),
+    Object.entries(config.environments).map(([name, environment]) => [
+      name,
+      { build: { outDir: staged(environment.build.outDir) } },
+    ]),
   )
   const builder = await createBuilder({ ...inline, environments })
   await builder.buildApp()
@@ -56,6 +59,7 @@ async function build() {
 /** @param {string} outDir */
 function staged(outDir) {
   const inside = relative(dist, resolve(projectRoot, outDir))
-  if (inside.startsWith('..')) throw new Error(`vite.config.ts builds into "${outDir}"; every environment must build into a folder of dist/`)
+  if (inside.startsWith('..'))
+    throw new Error(`vite.config.ts builds into "${outDir}"; every environment must build into a folder of dist/`)
   return join(next, inside)
 }

@@ -51,7 +51,9 @@ function checkRoom(room, from, target, isType) {
  */
 function checkReserved(from, target) {
   const name = target.kind === 'package' ? target.name : target.path
-  const rule = reserved.find(({ what, only }) => what.some((glob) => match(glob, name)) && !only.some((glob) => match(glob, from)))
+  const rule = reserved.find(
+    ({ what, only }) => what.some((glob) => match(glob, name)) && !only.some((glob) => match(glob, from)),
+  )
   return rule && `Only ${rule.only.join(', ')} may import ${name}. ${rule.because}`
 }
 
@@ -68,7 +70,8 @@ function resolveSpecifier(from, specifier) {
   if (plain.startsWith('#server/')) return { kind: 'file', path: plain.slice(1) }
   if (plain.startsWith('#')) return { kind: 'file', path: `src/${plain.slice(1)}` }
   if (plain.startsWith('.')) return { kind: 'file', path: posix.join(posix.dirname(from), plain) }
-  if (plain.startsWith('node:') || builtinModules.includes(plain)) return { kind: 'package', name: plain.startsWith('node:') ? plain : `node:${plain}` }
+  if (plain.startsWith('node:') || builtinModules.includes(plain))
+    return { kind: 'package', name: plain.startsWith('node:') ? plain : `node:${plain}` }
   // Virtual modules ("virtual:…") belong to the build.
   if (plain === '' || plain.includes(':')) return undefined
   const parts = plain.split('/')

@@ -15,7 +15,11 @@ const WORTHWHILE = 512
  */
 export async function compressFiles(folder) {
   const names = await readdir(folder, { recursive: true })
-  await Promise.all(names.filter((name) => /\.(?:js|mjs|css|svg|json|wasm|html|txt|bcmap)$/u.test(name)).map((name) => compress(join(folder, name))))
+  await Promise.all(
+    names
+      .filter((name) => /\.(?:js|mjs|css|svg|json|wasm|html|txt|bcmap)$/u.test(name))
+      .map((name) => compress(join(folder, name))),
+  )
 }
 
 /** @param {string} path */

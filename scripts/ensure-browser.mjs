@@ -36,7 +36,10 @@ async function findBrowser() {
   const named = process.env['CHROMIUM_PATH']
   if (named !== undefined && named !== '') {
     if (existsSync(named)) return named
-    throw new PreparationError(`CHROMIUM_PATH 指向的文件不存在:${named}`, `CHROMIUM_PATH points at a file that does not exist: ${named}`)
+    throw new PreparationError(
+      `CHROMIUM_PATH 指向的文件不存在:${named}`,
+      `CHROMIUM_PATH points at a file that does not exist: ${named}`,
+    )
   }
   const usual = places.find((path) => existsSync(path))
   if (usual !== undefined) return usual

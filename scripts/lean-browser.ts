@@ -17,7 +17,10 @@ const NAMED_FOR_TOOLS = /^\w+\.displayName = "\w+";$/gmu
 export function leanBrowser(): Plugin {
   const resolve = createRequire(createRequire(import.meta.url).resolve('react-router-dom')).resolve
   const router = join(dirname(resolve('react-router/package.json')), 'dist/production')
-  const leaner: Readonly<Record<string, string>> = { 'react-router': join(router, 'index.mjs'), 'react-router/dom': join(router, 'dom-export.mjs') }
+  const leaner: Readonly<Record<string, string>> = {
+    'react-router': join(router, 'index.mjs'),
+    'react-router/dom': join(router, 'dom-export.mjs'),
+  }
   return {
     name: 'wenlan:lean-browser',
     apply: 'build',

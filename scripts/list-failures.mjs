@@ -32,7 +32,12 @@ export function listFailures(path) {
       return failed.map(({ ancestorTitles, title, failureMessages = [] }) => {
         const titles = [...ancestorTitles, title].filter((part) => part !== '')
         const folder = failureFolder(name, titles.join(' > '))
-        return { file, title: titles.join(' > '), reason: firstLine(failureMessages[0] ?? ''), kept: existsSync(join(projectRoot, folder)) ? folder : undefined }
+        return {
+          file,
+          title: titles.join(' > '),
+          reason: firstLine(failureMessages[0] ?? ''),
+          kept: existsSync(join(projectRoot, folder)) ? folder : undefined,
+        }
       })
     })
 }
@@ -43,7 +48,15 @@ export function listFailures(path) {
  * @param {readonly Failure[]} failures
  */
 export function tellFailures(failures) {
-  const shown = failures.slice(0, 40).map(({ file, title, reason, kept }) => [`✗ ${file}${title === '' ? '' : `  ${title}`}`, `    ${reason}`, ...(kept === undefined ? [] : [`    ${kept}/`])].join('\n'))
+  const shown = failures
+    .slice(0, 40)
+    .map(({ file, title, reason, kept }) =>
+      [
+        `✗ ${file}${title === '' ? '' : `  ${title}`}`,
+        `    ${reason}`,
+        ...(kept === undefined ? [] : [`    ${kept}/`]),
+      ].join('\n'),
+    )
   const left = failures.length - shown.length
   return [...shown, ...(left > 0 ? [`… 另有 ${left} 项 · and ${left} more`] : [])].join('\n')
 }

@@ -48,7 +48,8 @@ const retired = {
       /** @param {{ name: string }} node */
       Identifier(node) {
         const instead = insteadOf(node.name)
-        if (instead !== undefined) context.report({ node, message: `“${node.name}” is a retired word (docs/glossary.md): ${instead}` })
+        if (instead !== undefined)
+          context.report({ node, message: `“${node.name}” is a retired word (docs/glossary.md): ${instead}` })
       },
     }
   },

@@ -25,10 +25,13 @@ export function pdfjsFiles(base = ''): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     async resolveId(source, importer) {
       // The build for older browsers: those inside apps, where most of our visitors' phones read, are years behind.
-      return source === 'pdfjs-dist' ? this.resolve('pdfjs-dist/legacy/build/pdf.mjs', importer, { skipSelf: true }) : undefined
+      return source === 'pdfjs-dist'
+        ? this.resolve('pdfjs-dist/legacy/build/pdf.mjs', importer, { skipSelf: true })
+        : undefined
     },
     generateBundle() {
-      for (const file of files) this.emitFile({ type: 'asset', fileName: base + below + file, source: readFileSync(join(root, file)) })
+      for (const file of files)
+        this.emitFile({ type: 'asset', fileName: base + below + file, source: readFileSync(join(root, file)) })
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {

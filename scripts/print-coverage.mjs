@@ -13,7 +13,9 @@ import { projectRoot } from './project-root.mjs'
 export function printCoverage() {
   /** @type {Record<string, FileCoverage>} */
   const files = JSON.parse(readFileSync(join(projectRoot, 'coverage', 'coverage-final.json'), 'utf8'))
-  console.log(`\n${tellCoverage(Object.entries(files).map(([path, coverage]) => ({ path: relative(projectRoot, path), lines: linesOf(coverage) })))}`)
+  console.log(
+    `\n${tellCoverage(Object.entries(files).map(([path, coverage]) => ({ path: relative(projectRoot, path), lines: linesOf(coverage) })))}`,
+  )
 }
 
 /**
@@ -29,10 +31,16 @@ export function tellCoverage(files) {
       const all = inRoom.flatMap(({ lines }) => [...lines.values()])
       const reached = all.filter(Boolean).length
       const missed = inRoom
-        .map(({ path, lines }) => ({ path, missed: rangesOf([...lines].flatMap(([line, isReached]) => (isReached ? [] : [line]))) }))
+        .map(({ path, lines }) => ({
+          path,
+          missed: rangesOf([...lines].flatMap(([line, isReached]) => (isReached ? [] : [line]))),
+        }))
         .filter((file) => file.missed !== '')
         .toSorted((one, other) => (one.path < other.path ? -1 : 1))
-      return [`${String(percent(reached, all.length)).padStart(5)} %  ${room}  (${reached}/${all.length})`, ...missed.map((file) => `           ${file.path}: ${file.missed}`)].join('\n')
+      return [
+        `${String(percent(reached, all.length)).padStart(5)} %  ${room}  (${reached}/${all.length})`,
+        ...missed.map((file) => `           ${file.path}: ${file.missed}`),
+      ].join('\n')
     })
     .join('\n')
 }
@@ -51,7 +59,8 @@ function roomOf(path) {
 function linesOf({ statementMap, s }) {
   /** @type {Map<number, boolean>} */
   const lines = new Map()
-  for (const [id, { start }] of Object.entries(statementMap)) lines.set(start.line, (lines.get(start.line) ?? false) || (s[id] ?? 0) > 0)
+  for (const [id, { start }] of Object.entries(statementMap))
+    lines.set(start.line, (lines.get(start.line) ?? false) || (s[id] ?? 0) > 0)
   return lines
 }
 

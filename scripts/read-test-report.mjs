@@ -15,7 +15,9 @@ export function readTestReport(path, exitCode) {
    *   testResults: { status: string, assertionResults: { status: string }[] }[] }}
    */
   const report = JSON.parse(readFileSync(path, 'utf8'))
-  const brokenFiles = report.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'))
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  )
   const counted = report.numFailedTests + brokenFiles.length
   const isUnexplained = counted === 0 && (exitCode !== 0 || report.numPassedTests === 0)
   return {

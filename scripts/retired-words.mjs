@@ -6,8 +6,14 @@ export const retiredWords = [
   { word: /turnstile/iu, instead: 'keyed mutex' },
   { word: /^(?:create)?Hold$|^hold[A-Z]/u, instead: 'lock for a row, weighted semaphore for room in memory' },
   { word: /drawingRoom|drawer/iu, instead: 'image worker' },
-  { word: /^(?:takeTurn|takingTurns|takeMemberTurn|giveTurnBack|forgetTurns|ownTurn)$|ContentTurn/u, instead: 'count tries by limits, or hold an advisory lock' },
-  { word: /^(?:create)?Hearing|hearSignals|hangUp|isDeaf|onDeaf/u, instead: 'listen subscriber, disconnect, isDisconnected' },
+  {
+    word: /^(?:takeTurn|takingTurns|takeMemberTurn|giveTurnBack|forgetTurns|ownTurn)$|ContentTurn/u,
+    instead: 'count tries by limits, or hold an advisory lock',
+  },
+  {
+    word: /^(?:create)?Hearing|hearSignals|hangUp|isDeaf|onDeaf/u,
+    instead: 'listen subscriber, disconnect, isDisconnected',
+  },
   { word: /heldData/iu, instead: 'personal data' },
   { word: /^(?:create)?Touched|^onTouched$/u, instead: 'invalidations' },
   { word: /^(?:create)?Teller$/u, instead: 'throttled log' },

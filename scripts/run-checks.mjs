@@ -60,6 +60,7 @@ async function build() {
 
 async function checkSources() {
   return [
+    await check('格式 format', ['node_modules/oxfmt/bin/oxfmt', '--check']),
     await check('规范 lint', ['node_modules/oxlint/bin/oxlint', '--type-aware']),
     await check('类型 types', ['node_modules/typescript/bin/tsc', '-p', '.']),
     await check('脚本类型 script types', ['node_modules/typescript/bin/tsc', '-p', 'scripts']),
@@ -88,7 +89,12 @@ async function runTests({ rest, isChoice, isEveryDatabase, isCoverage }, browser
   rmSync(join(projectRoot, FAILURES), { recursive: true, force: true })
   const env = { CHROMIUM_PATH: browser, ...(isEveryDatabase ? { ALL_DATABASES: '1' } : {}) }
   if (isCoverage) {
-    const part = await runVitest('测试 tests', ['--coverage.enabled', '--project=rooms', '--project=documents', ...rest], env, 'show')
+    const part = await runVitest(
+      '测试 tests',
+      ['--coverage.enabled', '--project=rooms', '--project=documents', ...rest],
+      env,
+      'show',
+    )
     printCoverage()
     return [part]
   }
@@ -110,7 +116,14 @@ async function runVitest(name, args, env, output) {
   const folder = mkdtempSync(join(tmpdir(), 'wenlan-test-'))
   try {
     const report = join(folder, 'report.json')
-    const command = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args]
+    const command = [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...args,
+    ]
     const { code, seconds, output: said } = await runNode(command, { output, env })
     if (code !== 0 && said !== '') console.error(`\n✗ ${name}\n${said}`)
     return { name, seconds, ...readTestReport(report, code), failures: listFailures(report) }
@@ -122,10 +135,12 @@ async function runVitest(name, args, env, output) {
 /** @param {readonly Part[]} parts */
 function conclude(parts) {
   console.log('')
-  for (const { name, seconds, failed } of parts) console.log(`${failed === 0 ? '✓' : '✗'} ${name}  ${seconds.toFixed(1)} s`)
+  for (const { name, seconds, failed } of parts)
+    console.log(`${failed === 0 ? '✓' : '✗'} ${name}  ${seconds.toFixed(1)} s`)
   const failures = parts.flatMap((part) => part.failures ?? [])
   if (failures.length > 0) console.log(`\n${tellFailures(failures)}`)
-  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ count) => parts.reduce((total, part) => total + part[count], 0)
+  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ count) =>
+    parts.reduce((total, part) => total + part[count], 0)
   const skipped = sum('skipped')
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   process.exitCode = sum('failed') === 0 ? 0 : 1

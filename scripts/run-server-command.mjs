@@ -14,7 +14,9 @@ import { runNode } from './run-command.mjs'
 export async function runServerCommand(command, args) {
   const built = isBuilt()
   await ensureInstalled({ dev: !built }).catch(endWith)
-  const program = built ? [join(dist, 'server', 'main.js'), command] : ['--import', 'tsx', join(projectRoot, 'server', `${command}-main.ts`)]
+  const program = built
+    ? [join(dist, 'server', 'main.js'), command]
+    : ['--import', 'tsx', join(projectRoot, 'server', `${command}-main.ts`)]
   const { code } = await runNode([...program, ...args], { output: 'show' })
   process.exitCode = code
 }

@@ -16,7 +16,17 @@ const storybook = join(projectRoot, 'node_modules/storybook/dist/bin/dispatcher.
  */
 export async function runStories([command = 'dev', ...args]) {
   await ensureInstalled({ dev: true })
-  if (command === 'dev') return run([storybook, 'dev', '--port', '6006', '--no-open', '--no-version-updates', '--disable-telemetry', ...args])
+  if (command === 'dev')
+    return run([
+      storybook,
+      'dev',
+      '--port',
+      '6006',
+      '--no-open',
+      '--no-version-updates',
+      '--disable-telemetry',
+      ...args,
+    ])
   if (command === 'write') return run(['--import', 'tsx', 'stories/write-stories.ts'])
   if (command === 'record') return run(['--import', 'tsx', 'stories/pages/record-pages.ts'])
   if (command === 'check') return check(args)
@@ -29,7 +39,9 @@ export async function runStories([command = 'dev', ...args]) {
  */
 async function check(args) {
   const browser = await ensureBrowser()
-  await withLock('stories-check', () => run(['--import', 'tsx', 'stories/visual/check-command.ts', ...args], { CHROMIUM_PATH: browser }))
+  await withLock('stories-check', () =>
+    run(['--import', 'tsx', 'stories/visual/check-command.ts', ...args], { CHROMIUM_PATH: browser }),
+  )
 }
 
 /**
@@ -38,10 +50,14 @@ async function check(args) {
  */
 async function build(args) {
   console.error('正在构建 Storybook · building dist-storybook …')
-  const { code, output, seconds } = await runCommand(process.execPath, [storybook, 'build', '--output-dir', 'dist-storybook', '--disable-telemetry', ...args], {
-    env: quiet,
-    output: 'keep',
-  })
+  const { code, output, seconds } = await runCommand(
+    process.execPath,
+    [storybook, 'build', '--output-dir', 'dist-storybook', '--disable-telemetry', ...args],
+    {
+      env: quiet,
+      output: 'keep',
+    },
+  )
   console.error(code === 0 ? `已构建 · built, ${Math.round(seconds)} s` : output)
   if (code !== 0) process.exitCode = code
 }

@@ -23,7 +23,13 @@ export function storiesProject(): TestProjectInlineConfiguration {
       browser: {
         enabled: true,
         headless: true,
-        provider: playwright({ launchOptions: { args: [...browsers.flags, '--force-prefers-reduced-motion'], ...(executablePath === undefined ? {} : { executablePath }) }, contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' } }),
+        provider: playwright({
+          launchOptions: {
+            args: [...browsers.flags, '--force-prefers-reduced-motion'],
+            ...(executablePath === undefined ? {} : { executablePath }),
+          },
+          contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
+        }),
         instances: [{ browser: 'chromium' }],
       },
     },

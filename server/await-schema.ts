@@ -16,7 +16,10 @@ const AGAIN_MS = 500
  * Waits until `schema/` checks: whoever starts the development server with a fault in a file reads where it is,
  * in the terminal and in the browser alike, mends it, and goes on without starting anew.
  */
-export async function awaitSchema({ schemaDir, host, port }: Pick<Env, 'schemaDir' | 'host' | 'port'>, say: (text: string) => void): Promise<void> {
+export async function awaitSchema(
+  { schemaDir, host, port }: Pick<Env, 'schemaDir' | 'host' | 'port'>,
+  say: (text: string) => void,
+): Promise<void> {
   const check = async (): Promise<readonly LocatedIssue[]> => {
     const checked = checkSchema(await readSchemaFolder(schemaDir), portalCompiler)
     return checked.ok ? [] : checked.issues
@@ -25,7 +28,13 @@ export async function awaitSchema({ schemaDir, host, port }: Pick<Env, 'schemaDi
   if (issues.length === 0) return
   let told = ''
   const server = createServer((_request, response) => {
-    response.writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'", 'retry-after': '1', connection: 'close' })
+    response.writeHead(503, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      'retry-after': '1',
+      connection: 'close',
+    })
     response.end(faultsPage(issues))
   })
   server.on('error', (error) => say(`在等 schema/ 改好；浏览器里暂时看不到错误：${error.message}`))

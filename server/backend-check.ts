@@ -30,7 +30,13 @@ async function run(args: readonly string[]): Promise<number> {
     origin: read.origin,
     ...(read.token === undefined ? {} : { token: read.token }),
     dialect: backend,
-    surroundings: { types: portal.types, timezone: portal.site.timezone, safeAddress, clean: (data) => cleanDetails(portal.types, data), now: Math.floor(Date.now() / 1000) },
+    surroundings: {
+      types: portal.types,
+      timezone: portal.site.timezone,
+      safeAddress,
+      clean: (data) => cleanDetails(portal.types, data),
+      now: Math.floor(Date.now() / 1000),
+    },
     types: typesToAsk(checked.snapshot),
     agreements: agreements.map(({ name }) => name),
   })
@@ -52,7 +58,8 @@ function write(file: string, { proposal }: BackendReport, { origin }: CheckArgum
     writeFileSync(file, `${writeDialect(proposal)}\n`, { flag: 'wx' })
     return say(`\n已写入 ${file}。接着：npm run schema，再用 API_UPSTREAM=${origin} npm start 看一看。`, true)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return say(`\n${file} 已经有了，没有改动它。请对照上面的建议修改，或把它移走后再用 --write。`, false)
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+      return say(`\n${file} 已经有了，没有改动它。请对照上面的建议修改，或把它移走后再用 --write。`, false)
     return say(`\n写不了 ${file}：${error instanceof Error ? error.message : String(error)}`, false)
   }
 }

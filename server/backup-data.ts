@@ -11,13 +11,26 @@ import type { Env } from './platform/env.ts'
 export type BackedEnv = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'dataKey'>
 
 /** Backs up the data that the environment names, while a portal runs on it or not. */
-export async function backupData(env: BackedEnv, folder: string, now: Date): Promise<{ ok: true; manifest: Manifest } | { ok: false; message: string }> {
+export async function backupData(
+  env: BackedEnv,
+  folder: string,
+  now: Date,
+): Promise<{ ok: true; manifest: Manifest } | { ok: false; message: string }> {
   if (existsSync(folder)) return { ok: false, message: `${folder} 已经有了，不覆盖；请换一个名字` }
   return writeBackup(
     folder,
     {
       readTables: (write) =>
-        readSnapshot(env, ({ migrations, tables, rows, lastNumber }) => write({ migrations, tables: tables.map((table) => ({ name: table.name, rows: () => rows(table), lastNumber: () => lastNumber(table) })) })),
+        readSnapshot(env, ({ migrations, tables, rows, lastNumber }) =>
+          write({
+            migrations,
+            tables: tables.map((table) => ({
+              name: table.name,
+              rows: () => rows(table),
+              lastNumber: () => lastNumber(table),
+            })),
+          }),
+        ),
       dataDir: env.dataDir,
       key: keyMark(env),
     },

@@ -99,10 +99,20 @@ export interface Backend {
 
 /** Opens the database, loads the content on the first start, and gives everything that answers calls. */
 export async function createBackend(
-  env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'contentDir' | 'dataKey'> & Partial<Pick<Env, 'schemaDir'>>,
+  env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'contentDir' | 'dataKey'> &
+    Partial<Pick<Env, 'schemaDir'>>,
   options: BackendOptions,
 ): Promise<{ ok: true; backend: Backend } | { ok: false; refusal: StoreRefusal }> {
-  const { types, siteName, agreements, forms, portalVersion, timezone = 'Asia/Shanghai', log = createStderrLog(), now = () => Math.floor(Date.now() / 1000) } = options
+  const {
+    types,
+    siteName,
+    agreements,
+    forms,
+    portalVersion,
+    timezone = 'Asia/Shanghai',
+    log = createStderrLog(),
+    now = () => Math.floor(Date.now() / 1000),
+  } = options
   const { sms = createConsoleSms(log), passwords = createPasswords() } = options
   const opened = await openDatabase(env, log)
   if (!opened.ok) return opened
@@ -116,10 +126,13 @@ export async function createBackend(
 
   // An import of content that the process died over.
   try {
-    if ((await finishImport(store, types())) > 0) log.info('An import of content that had been broken off is finished now')
+    if ((await finishImport(store, types())) > 0)
+      log.info('An import of content that had been broken off is finished now')
   } catch (error) {
     // Visitors are served all the same, on a disk that is full, too; the next command on content tries again.
-    log.error(`An import of content that had been broken off cannot be finished: ${error instanceof Error ? error.message : String(error)}`)
+    log.error(
+      `An import of content that had been broken off cannot be finished: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 
   const views = createViewCounter(store, log)
@@ -132,10 +145,31 @@ export async function createBackend(
   // What fell due while nothing ran.
   await schedule.run()
   const images = createImageWorker()
-  const media = createMedia({ roots: [join(env.dataDir, 'media'), join(env.contentDir, 'media')], cacheDir: join(env.dataDir, 'cache', 'media'), images, log })
+  const media = createMedia({
+    roots: [join(env.dataDir, 'media'), join(env.contentDir, 'media')],
+    cacheDir: join(env.dataDir, 'cache', 'media'),
+    images,
+    log,
+  })
   const content = { store, types, siteName, agreements, cues: media.cues, now, timezone }
   const invalidations = createInvalidations((entities) => store.signals.notify({ content: false, entities }))
-  const services: MemberContext = { ...content, forms, sms, passwords, mutex: createKeyedMutex(), seats: createSeatQueue(content, invalidations.invalidate), invalidate: invalidations.invalidate, secrets: createSecrets(readDataKey(env, log)), pictures: createPictureMaker(images), uploads: createUploadFolder({ mediaDir: join(env.dataDir, 'media'), sealedDir: join(env.dataDir, 'sealed'), forget: media.forget }), log }
+  const services: MemberContext = {
+    ...content,
+    forms,
+    sms,
+    passwords,
+    mutex: createKeyedMutex(),
+    seats: createSeatQueue(content, invalidations.invalidate),
+    invalidate: invalidations.invalidate,
+    secrets: createSecrets(readDataKey(env, log)),
+    pictures: createPictureMaker(images),
+    uploads: createUploadFolder({
+      mediaDir: join(env.dataDir, 'media'),
+      sealedDir: join(env.dataDir, 'sealed'),
+      forget: media.forget,
+    }),
+    log,
+  }
   const sweeping = startSweeping(store, now, log)
   const sweepingUploads = startSweepingUploads(services)
   const seatWatch = startSeatWatch({ ...content, invalidate: invalidations.invalidate }, log)
@@ -160,7 +194,11 @@ export async function createBackend(
   const backend: Backend = {
     context,
     store,
-    content: createContentContext(services, { has: async (path) => (await media.original(path)) !== undefined, texts: () => textsBelow(env.schemaDir === undefined ? [env.contentDir] : [env.schemaDir, env.contentDir]), changed }),
+    content: createContentContext(services, {
+      has: async (path) => (await media.original(path)) !== undefined,
+      texts: () => textsBelow(env.schemaDir === undefined ? [env.contentDir] : [env.schemaDir, env.contentDir]),
+      changed,
+    }),
     seeded,
     registerApi: (app) => registerApi(app, context),
     callInProcess: (source, params) => callInProcess(context, source, params),

@@ -17,7 +17,9 @@ export function readDataKey({ dataKey, dataDir }: { dataKey: string; dataDir: st
   try {
     // Two processes that start at once: the second finds the first one's key.
     writeFileSync(file, randomBytes(KEY_BYTES).toString('base64'), { flag: 'wx', mode: 0o600 })
-    log.warn(`DATA_KEY is not set: a key was made and kept in ${file}. Back it up apart from the database, or set DATA_KEY; without it real-name data cannot be read again`)
+    log.warn(
+      `DATA_KEY is not set: a key was made and kept in ${file}. Back it up apart from the database, or set DATA_KEY; without it real-name data cannot be read again`,
+    )
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }

@@ -51,7 +51,9 @@ await runUntilStopped(async () => {
   const { hot } = vite.environments.client
   const faults = () => schemaFaults(server.schemaIssues())
   // A page that is opened while a save is refused asks what is wrong.
-  hot.on(SCHEMA_ASKED, (_data: unknown, client: { send(event: string, data: unknown): void }) => client.send(SCHEMA_EVENT, faults()))
+  hot.on(SCHEMA_ASKED, (_data: unknown, client: { send(event: string, data: unknown): void }) =>
+    client.send(SCHEMA_EVENT, faults()),
+  )
   // An open page follows a saved schema file by itself, or says why it cannot.
   server.onSchema(({ kind }) => {
     if (kind !== 'swapped') return hot.send(SCHEMA_EVENT, faults())

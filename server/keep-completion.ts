@@ -12,6 +12,8 @@ export async function keepCompletion(dir: string, log: Pick<Log, 'warn'>): Promi
     const parsed = parsePortal((await readSchemaFolder(dir)).files)
     if (parsed.ok) await writeJsonSchemas(dir, catalog, knownNames(parsed.value))
   } catch (error) {
-    log.warn(`schema/json-schema could not be brought up to date: ${error instanceof Error ? error.message : String(error)}`)
+    log.warn(
+      `schema/json-schema could not be brought up to date: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }

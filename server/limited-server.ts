@@ -16,12 +16,27 @@ export interface ConnectionLimits {
 }
 
 /** Slow clients are gone within 20, 30 and 60 s (docs/specification/figures.md#f7); Fastify and Node leave these limits open or long. */
-export const connectionLimits: ConnectionLimits = { headersMs: 15_000, requestMs: 25_000, stalledMs: 45_000, checkMs: 2000, keepAliveMs: 10_000, connections: 10_000 }
+export const connectionLimits: ConnectionLimits = {
+  headersMs: 15_000,
+  requestMs: 25_000,
+  stalledMs: 45_000,
+  checkMs: 2000,
+  keepAliveMs: 10_000,
+  connections: 10_000,
+}
 
 /** An HTTP server that nobody can hold up by sending or reading slowly. */
 export function createLimitedServer(listener: RequestListener, limits: ConnectionLimits = connectionLimits): Server {
   const { headersMs, requestMs, checkMs, keepAliveMs, connections } = limits
-  const server = createServer({ headersTimeout: headersMs, requestTimeout: requestMs, keepAliveTimeout: keepAliveMs, connectionsCheckingInterval: checkMs }, listener)
+  const server = createServer(
+    {
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      keepAliveTimeout: keepAliveMs,
+      connectionsCheckingInterval: checkMs,
+    },
+    listener,
+  )
   server.maxConnections = connections
   cutStalledReaders(server, limits)
   return server

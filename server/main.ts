@@ -31,7 +31,16 @@ const frontend: Frontend = {
   template: () => Promise.resolve(template),
   register: (app) => {
     // Names carry the hash of what is inside, so a browser never has to ask again.
-    app.register(fastifyStatic, { root: join(clientDir, 'assets'), prefix: `${ROUTER_BASE}assets/`, preCompressed: true, immutable: true, maxAge: '365d', index: false, decorateReply: false, wildcard: true })
+    app.register(fastifyStatic, {
+      root: join(clientDir, 'assets'),
+      prefix: `${ROUTER_BASE}assets/`,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      decorateReply: false,
+      wildcard: true,
+    })
   },
 }
 

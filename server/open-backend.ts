@@ -34,8 +34,19 @@ export interface PortalBackend {
 }
 
 /** Our own backend, or the upstream where `API_UPSTREAM` names one (docs/specification/decisions.md#the-product). */
-export async function openBackend(env: Env, options: BackendOptions): Promise<{ ok: true; backend: PortalBackend } | { ok: false; message: string }> {
-  if (env.apiUpstream !== '') return { ok: true, backend: createUpstream(env, options, { clean: (data) => cleanDetails(options.types(), data), safeAddress, ownAnswer: ownAnswer(options) }) }
+export async function openBackend(
+  env: Env,
+  options: BackendOptions,
+): Promise<{ ok: true; backend: PortalBackend } | { ok: false; message: string }> {
+  if (env.apiUpstream !== '')
+    return {
+      ok: true,
+      backend: createUpstream(env, options, {
+        clean: (data) => cleanDetails(options.types(), data),
+        safeAddress,
+        ownAnswer: ownAnswer(options),
+      }),
+    }
   const opened = await createBackend(env, options)
   if (!opened.ok) return { ok: false, message: opened.refusal.message }
   const { backend } = opened
@@ -44,7 +55,21 @@ export async function openBackend(env: Env, options: BackendOptions): Promise<{ 
     // A page whose address names its subject in a way nothing can be named (/news/details/abc) does not exist; it is not out of order.
     return status === 400 && namesSubject(name) ? { kind: 'not-found' } : readAnswer(name, status, body)
   }
-  return { ok: true, backend: { source, services: backend.context.services, content: backend.content, registerApi: backend.registerApi, registerMedia: backend.registerMedia, contentVersion: backend.contentVersion, recordView: backend.recordView, isReachable: backend.isDatabaseReachable, onInvalidated: backend.onInvalidated, close: backend.close } }
+  return {
+    ok: true,
+    backend: {
+      source,
+      services: backend.context.services,
+      content: backend.content,
+      registerApi: backend.registerApi,
+      registerMedia: backend.registerMedia,
+      contentVersion: backend.contentVersion,
+      recordView: backend.recordView,
+      isReachable: backend.isDatabaseReachable,
+      onInvalidated: backend.onInvalidated,
+      close: backend.close,
+    },
+  }
 }
 
 /** What the schema says itself, for a backend that has no call for it. */

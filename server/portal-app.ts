@@ -32,7 +32,15 @@ export interface PortalAppOptions {
  * Composes the HTTP server. Pages that are finished and cached are answered before the framework
  * sees the request: the framework's share of such an answer would be most of its cost.
  */
-export async function buildPortalApp({ pages, portal, beside, health, register, trustProxy, logger }: PortalAppOptions): Promise<FastifyInstance> {
+export async function buildPortalApp({
+  pages,
+  portal,
+  beside,
+  health,
+  register,
+  trustProxy,
+  logger,
+}: PortalAppOptions): Promise<FastifyInstance> {
   let isClosing = false
   const portalFile = createPortalFiles()
   const app = fastify({
@@ -88,14 +96,24 @@ export async function buildPortalApp({ pages, portal, beside, health, register, 
     const { cookies, location } = switchDisplay(new URL(request.raw.url ?? '', 'http://portal.invalid').searchParams)
     return reply.header('set-cookie', cookies).header('cache-control', 'no-store').redirect(location)
   })
-  if (beside) app.get(`${ROUTER_BASE}portal/beside.json`, (_request, reply) => reply.header('cache-control', 'no-store').send(beside()))
+  if (beside)
+    app.get(`${ROUTER_BASE}portal/beside.json`, (_request, reply) =>
+      reply.header('cache-control', 'no-store').send(beside()),
+    )
   app.get<{ Params: { file: string } }>(`${ROUTER_BASE}portal/:file`, async (request, reply) => {
     const [, version, device] = /^([0-9a-z]+)\.(desktop|mobile)\.json$/u.exec(request.params.file) ?? []
     const current = portal()
-    if (version !== current.version || (device !== 'desktop' && device !== 'mobile')) return reply.code(404).send({ code: CODE_REFUSED, msg: '这个版本已不存在', data: null })
+    if (version !== current.version || (device !== 'desktop' && device !== 'mobile'))
+      return reply.code(404).send({ code: CODE_REFUSED, msg: '这个版本已不存在', data: null })
     const { encoding, body } = await portalFile(current, device, request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' }).send(body)
+    return reply
+      .headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': 'application/json; charset=utf-8',
+        vary: 'accept-encoding',
+      })
+      .send(body)
   })
   app.get('/', (_request, reply) => reply.redirect(`${ROUTER_BASE}index`))
 
@@ -105,7 +123,9 @@ export async function buildPortalApp({ pages, portal, beside, health, register, 
   app.get('/web/*', servePage)
   app.setNotFoundHandler((request, reply) => {
     if (isReading(request)) return servePage(request, reply)
-    const { status, body } = isApi(request) ? errorAnswer('METHOD_NOT_ALLOWED') : { status: 404, body: { code: CODE_REFUSED, msg: '没有这个地址', data: null } }
+    const { status, body } = isApi(request)
+      ? errorAnswer('METHOD_NOT_ALLOWED')
+      : { status: 404, body: { code: CODE_REFUSED, msg: '没有这个地址', data: null } }
     return reply.code(status).header('cache-control', 'no-store').send(body)
   })
   return app
@@ -124,7 +144,9 @@ function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, reason] = connectionFaults[error.code ?? ''] ?? [400, 'Bad Request']
   const body = JSON.stringify(errorAnswer('INPUT_INVALID').body)
-  socket.end(`HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`)
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
   // Who does not read the refusal either is not waited for.
   socket.destroySoon()
 }

@@ -39,12 +39,16 @@ async function unfit(env: BackedEnv, said: Manifest): Promise<string | undefined
   if (newer.length > 0) return `这份备份来自更新的文澜（${newer.join('、')}）；请先升级，再恢复`
   const strange = said.tables.filter(({ name }) => !backedTables.some((table) => table.name === name))
   if (strange.length > 0) return `备份里有不认识的表：${strange.map(({ name }) => name).join('、')}`
-  const isSealed = said.tables.some(({ name, rows }) => name === 'verification' && rows > 0) || said.files.some(({ path }) => path.startsWith('sealed/'))
+  const isSealed =
+    said.tables.some(({ name, rows }) => name === 'verification' && rows > 0) ||
+    said.files.some(({ path }) => path.startsWith('sealed/'))
   if (isSealed && keyMark(env) !== said.key)
     return '备份里有实名信息，而手头的数据密钥不是封存它们的那一把：请把原来的 data.key 放进 DATA_DIR，或用 DATA_KEY 给出它'
   const there = await readSnapshot(env, async (snapshot) => snapshot.migrations)
   if (!there.ok) return there.kind === 'absent' ? undefined : there.message
-  return there.result.every((name, index) => name === said.migrations[index]) ? undefined : '目标数据库已经用过了，请给一个空的'
+  return there.result.every((name, index) => name === said.migrations[index])
+    ? undefined
+    : '目标数据库已经用过了，请给一个空的'
 }
 
 async function putBack(env: BackedEnv, folder: string, said: Manifest, log: Log): Promise<string | undefined> {

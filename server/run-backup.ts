@@ -10,24 +10,38 @@ import { restoreData } from './restore-data.ts'
 /** `npm run backup`: writes, checks and puts back backups. Answers the exit code. */
 export async function runBackup([command, given, ...more]: readonly string[], now = new Date()): Promise<number> {
   if (command === undefined || command === 'help' || command === '--help' || command === '-h') return tell(HELP, 0)
-  if (!['write', 'check', 'restore'].includes(command) || more.length > 0) return tell(`没有这个命令：${[command, given, ...more].join(' ')}\n\n${HELP}`, 2)
-  if (given === undefined && command !== 'write') return tell(`请写出备份的文件夹：npm run backup -- ${command} 文件夹`, 2)
+  if (!['write', 'check', 'restore'].includes(command) || more.length > 0)
+    return tell(`没有这个命令：${[command, given, ...more].join(' ')}\n\n${HELP}`, 2)
+  if (given === undefined && command !== 'write')
+    return tell(`请写出备份的文件夹：npm run backup -- ${command} 文件夹`, 2)
   const parsed = parseEnv(process.env)
-  if (!parsed.ok) return tell(`环境变量有误：\n${parsed.problems.map(({ variable, found, message }) => `  ${variable}=${found}  ${message}`).join('\n')}`, 2)
+  if (!parsed.ok)
+    return tell(
+      `环境变量有误：\n${parsed.problems.map(({ variable, found, message }) => `  ${variable}=${found}  ${message}`).join('\n')}`,
+      2,
+    )
   const { env } = parsed
-  if (env.apiUpstream !== '' && command !== 'check') return tell('门户接在另一个后端（API_UPSTREAM）前面，数据都在那个后端，请在那里备份。', 1)
+  if (env.apiUpstream !== '' && command !== 'check')
+    return tell('门户接在另一个后端（API_UPSTREAM）前面，数据都在那个后端，请在那里备份。', 1)
   // Where the operator stands, not where npm runs its scripts.
   const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), given ?? `wenlan-${stamp(now)}`)
   if (command === 'write') return write(env, folder, now)
-  const done = await (command === 'check' ? checkBackup(folder) : restoreData(env, folder, quiet)).catch((error: unknown): CheckedBackup => ({ ok: false, faults: [String(error)] }))
+  const done = await (command === 'check' ? checkBackup(folder) : restoreData(env, folder, quiet)).catch(
+    (error: unknown): CheckedBackup => ({ ok: false, faults: [String(error)] }),
+  )
   if (done.ok) return tell(`${command === 'check' ? '备份完好' : '已恢复'}：${describe(done.manifest)}`, 0)
-  return tell(`${command === 'check' ? '这份备份不能用' : '没有恢复'}：\n${done.faults.map((fault) => `  ${fault}`).join('\n')}`, 1)
+  return tell(
+    `${command === 'check' ? '这份备份不能用' : '没有恢复'}：\n${done.faults.map((fault) => `  ${fault}`).join('\n')}`,
+    1,
+  )
 }
 
 async function write(env: Env, folder: string, now: Date): Promise<number> {
   try {
     const done = await backupData(env, folder, now)
-    return done.ok ? tell(`已备份到 ${folder}：${describe(done.manifest)}\n数据密钥不在里面，请另外保管`, 0) : tell(done.message, 1)
+    return done.ok
+      ? tell(`已备份到 ${folder}：${describe(done.manifest)}\n数据密钥不在里面，请另外保管`, 0)
+      : tell(done.message, 1)
   } catch (error) {
     return tell(`无法备份到 ${folder}：${error instanceof Error ? error.message : String(error)}`, 1)
   }

@@ -18,7 +18,9 @@ export async function runDesk(args: readonly string[]): Promise<number> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
   const parsed = parseEnv(process.env)
   if (!parsed.ok) {
-    say(`环境变量有误：\n${parsed.problems.map(({ variable, found, message }) => `  ${variable}=${found}  ${message}`).join('\n')}`)
+    say(
+      `环境变量有误：\n${parsed.problems.map(({ variable, found, message }) => `  ${variable}=${found}  ${message}`).join('\n')}`,
+    )
     return 2
   }
   const { env } = parsed
@@ -40,7 +42,8 @@ export async function runDesk(args: readonly string[]): Promise<number> {
 /** Without a server: the same commands on the data itself. */
 async function runHere(env: Env, call: DeskCall): Promise<boolean> {
   if (env.apiUpstream !== '') return refuse('门户接在另一个后端（API_UPSTREAM）前面，会员的事项请在那个后端处理。')
-  if (env.databaseUrl === '' && !existsSync(join(env.dataDir, 'wenlan.db'))) return refuse(`${resolve(env.dataDir)} 里还没有数据。请先用 npm start 启动一次，或用 DATA_DIR 指明数据文件夹。`)
+  if (env.databaseUrl === '' && !existsSync(join(env.dataDir, 'wenlan.db')))
+    return refuse(`${resolve(env.dataDir)} 里还没有数据。请先用 npm start 启动一次，或用 DATA_DIR 指明数据文件夹。`)
   const log = createDeskLog()
   const schema = createSchemaStore({ dir: env.schemaDir, ...portalCompiler, log })
   const checked = await schema.start()
@@ -60,7 +63,11 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
     const { backend } = opened
     const origin = env.origin.replace(/\/+$/u, '')
     try {
-      return await runCommand(deskCommands, call, { services: backend.context.services, content: backend.content, siteAddress: () => origin || `http://localhost:${env.port}` })
+      return await runCommand(deskCommands, call, {
+        services: backend.context.services,
+        content: backend.content,
+        siteAddress: () => origin || `http://localhost:${env.port}`,
+      })
     } finally {
       await backend.close()
     }

@@ -33,10 +33,17 @@ export async function runSchema(args: readonly string[]): Promise<number> {
 const use = z.array(z.object({ type: z.number(), total: z.number(), fields: z.record(z.string(), z.number()) }))
 
 /** The embedded database belongs to the running portal alone, so it is asked; nothing is opened here. */
-const askContentUse: (types: readonly number[], cwd: string) => ReturnType<SchemaContext['contentUse']> = async (types, cwd) => {
+const askContentUse: (types: readonly number[], cwd: string) => ReturnType<SchemaContext['contentUse']> = async (
+  types,
+  cwd,
+) => {
   const lines: string[] = []
   try {
-    const asked = await askDesk(process.env['DATA_DIR']?.trim() || './data', { args: ['usage', ...types.map(String), '--json'], cwd }, { say: (line) => void lines.push(line), give: () => undefined })
+    const asked = await askDesk(
+      process.env['DATA_DIR']?.trim() || './data',
+      { args: ['usage', ...types.map(String), '--json'], cwd },
+      { say: (line) => void lines.push(line), give: () => undefined },
+    )
     if (asked !== 'done') return undefined
     return new Map(use.parse(JSON.parse(lines.join('\n'))).map(({ type, total, fields }) => [type, { total, fields }]))
   } catch {
@@ -65,7 +72,11 @@ function createPrompt(): { ask: (question: string) => Promise<string | undefined
     isOver = true
     give(undefined)
   }
-  const open = () => createInterface({ input: process.stdin, output: process.stdout }).on('line', give).on('close', leave).on('SIGINT', leave)
+  const open = () =>
+    createInterface({ input: process.stdin, output: process.stdout })
+      .on('line', give)
+      .on('close', leave)
+      .on('SIGINT', leave)
   return {
     ask: (question) => {
       lines ??= open()

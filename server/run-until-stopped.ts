@@ -6,7 +6,9 @@ const STOP_MS = 10_000
 /** Starts the server, says where it is, and ends it cleanly on SIGINT or SIGTERM. */
 export async function runUntilStopped(start: () => Promise<RunningServer>): Promise<void> {
   const server = await start().catch((error: unknown) => {
-    process.stderr.write(`${error instanceof StartRefused ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+    process.stderr.write(
+      `${error instanceof StartRefused ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    )
     process.exit(1)
   })
   process.stdout.write(`\n  文澜已启动 · Wenlan is running\n  ${server.address}\n\n`)

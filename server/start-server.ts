@@ -102,8 +102,22 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     },
     health: () => {
       const { version, loadedAt, issues } = schema.state()
-      const refused = issues.map(({ file, line, column, code, message, allowed, suggestion }) => ({ file, line, column, code, message, allowed, suggestion, mend: mendOf(code) }))
-      return { status: 'ok', database: backend.isReachable() ? 'ok' : 'unreachable', schema: { version, loadedAt, refused }, content: backend.contentVersion() }
+      const refused = issues.map(({ file, line, column, code, message, allowed, suggestion }) => ({
+        file,
+        line,
+        column,
+        code,
+        message,
+        allowed,
+        suggestion,
+        mend: mendOf(code),
+      }))
+      return {
+        status: 'ok',
+        database: backend.isReachable() ? 'ok' : 'unreachable',
+        schema: { version, loadedAt, refused },
+        content: backend.contentVersion(),
+      }
     },
     register: async (fastify) => {
       backend.registerApi(fastify)
@@ -114,7 +128,10 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     },
   })
   const { services, content } = backend
-  const desk = services && content && (await openDesk(env.dataDir, { commands: deskCommands, context: { services, content, siteAddress }, log }))
+  const desk =
+    services &&
+    content &&
+    (await openDesk(env.dataDir, { commands: deskCommands, context: { services, content, siteAddress }, log }))
   const listeningPort = () => {
     const [first] = app.addresses()
     return typeof first === 'object' ? first.port : env.port
@@ -131,7 +148,10 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     await close()
     throw listenRefusal(env, error) ?? error
   }
-  if (origin === '') log.warn(`ORIGIN is not set: sitemap, feeds and structured data say ${siteAddress()}; set it to the address visitors use`)
+  if (origin === '')
+    log.warn(
+      `ORIGIN is not set: sitemap, feeds and structured data say ${siteAddress()}; set it to the address visitors use`,
+    )
   return {
     address: `http://localhost:${listeningPort()}/web/`,
     close,
@@ -156,7 +176,8 @@ function withinTimeLimit(source: DataSource): DataSource {
 function withFailuresLogged(source: DataSource, log: Log): DataSource {
   return async (request) => {
     const result = await source(request)
-    if (result.kind !== 'ok' && result.kind !== 'not-found') log.warn(`A page goes without ${request.key}: ${result.kind}`)
+    if (result.kind !== 'ok' && result.kind !== 'not-found')
+      log.warn(`A page goes without ${request.key}: ${result.kind}`)
     return result
   }
 }
@@ -164,8 +185,11 @@ function withFailuresLogged(source: DataSource, log: Log): DataSource {
 /** What keeps a server from listening is the operator's to mend, so it is told in words; undefined for a fault of ours. */
 function listenRefusal({ host, port }: Env, error: unknown): StartRefused | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') return new StartRefused(`端口 ${port} 已被占用。请换一个端口，例如：PORT=${port + 1} npm start`)
-  if (code === 'EACCES') return new StartRefused(`没有权限监听端口 ${port}。请换一个 1024 以上的端口，例如：PORT=8080 npm start`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new StartRefused(`无法监听地址 ${host}：本机没有这个地址。请检查 HOST，例如：HOST=0.0.0.0 npm start`)
+  if (code === 'EADDRINUSE')
+    return new StartRefused(`端口 ${port} 已被占用。请换一个端口，例如：PORT=${port + 1} npm start`)
+  if (code === 'EACCES')
+    return new StartRefused(`没有权限监听端口 ${port}。请换一个 1024 以上的端口，例如：PORT=8080 npm start`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new StartRefused(`无法监听地址 ${host}：本机没有这个地址。请检查 HOST，例如：HOST=0.0.0.0 npm start`)
   return undefined
 }

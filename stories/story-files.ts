@@ -17,7 +17,11 @@ export async function storyFiles(): Promise<ReadonlyMap<string, string>> {
   }
   const portal = await readRealPortal()
   const leadsElsewhere = ({ address }: { address: string }, device: 'desktop' | 'mobile') =>
-    planPage(portal, new URL(ROUTER_BASE + address.replace('{first}', '1'), 'http://portal.invalid'), { device, elder: false, session: 'member' }).kind === 'redirect'
+    planPage(portal, new URL(ROUTER_BASE + address.replace('{first}', '1'), 'http://portal.invalid'), {
+      device,
+      elder: false,
+      session: 'member',
+    }).kind === 'redirect'
   files.set('pages/pages.stories.ts', pageStoriesFile(pageList, leadsElsewhere))
   return files
 }

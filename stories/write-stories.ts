@@ -10,5 +10,6 @@ for (const [path, text] of files) {
   mkdirSync(dirname(join(root, path)), { recursive: true })
   writeFileSync(join(root, path), text)
 }
-for (const file of readdirSync(join(root, 'blocks'))) if (!files.has(`blocks/${file}`)) rmSync(join(root, 'blocks', file))
+for (const file of readdirSync(join(root, 'blocks')))
+  if (!files.has(`blocks/${file}`)) rmSync(join(root, 'blocks', file))
 console.log(`stories/：写了 ${files.size} 个文件`)

@@ -80,7 +80,13 @@ const strips = {
       )
     },
   },
-  'public-culture': { words: ['推门见书', '出巷闻歌'], ground: ['#dfe9e2', '#f3f5ea'], ink: '#17403b', motif() {}, view: 'jade' },
+  'public-culture': {
+    words: ['推门见书', '出巷闻歌'],
+    ground: ['#dfe9e2', '#f3f5ea'],
+    ink: '#17403b',
+    motif() {},
+    view: 'jade',
+  },
   'culture-art': {
     words: ['笔底山河', '台上春秋'],
     ground: ['#f1e4d4', '#e6d2bc'],
@@ -116,7 +122,13 @@ const strips = {
           x.strokeStyle = '#4a3a2e'
           x.stroke()
           x.clip()
-          x.drawImage(landscape(900, 600, r.int(1, 9999), style, { quiet: i % 2 === 1 }), -s * 1.6, -s * 1.1, s * 3.2, s * 2.13)
+          x.drawImage(
+            landscape(900, 600, r.int(1, 9999), style, { quiet: i % 2 === 1 }),
+            -s * 1.6,
+            -s * 1.1,
+            s * 3.2,
+            s * 2.13,
+          )
         }),
       )
     },
@@ -175,7 +187,9 @@ const strips = {
           else if (i === 1) {
             x.fillStyle = '#1c1713'
             glyph(x, '艺', 0, 0, h * 0.6)
-          } else for (let q = 0; q < 3; q++) bamboo(x, h * (-0.18 + q * 0.17), h * 0.45, h * r.between(0.55, 0.8), r, '#2a2c28', 0.8)
+          } else
+            for (let q = 0; q < 3; q++)
+              bamboo(x, h * (-0.18 + q * 0.17), h * 0.45, h * r.between(0.55, 0.8), r, '#2a2c28', 0.8)
         }),
       )
       for (const [px, py, turn, l] of wide
@@ -200,10 +214,24 @@ const strips = {
     motif(x, w, h, r, wide) {
       const n = wide ? 4 : 2
       for (let i = 0; i < n; i++)
-        plate(x, (w * (i + 0.5)) / n, h * 0.49, Math.min(h * 0.42, (w / n) * 0.45), r, 40 + i * 7, pigments[['cobalt', 'copper', 'indigo', 'cobalt'][i]])
+        plate(
+          x,
+          (w * (i + 0.5)) / n,
+          h * 0.49,
+          Math.min(h * 0.42, (w / n) * 0.45),
+          r,
+          40 + i * 7,
+          pigments[['cobalt', 'copper', 'indigo', 'cobalt'][i]],
+        )
     },
   },
-  heritage: { words: ['千年手泽', '代代相传'], ground: ['#d9b978', '#ecd9aa'], ink: '#12303c', motif() {}, view: 'qinglv' },
+  heritage: {
+    words: ['千年手泽', '代代相传'],
+    ground: ['#d9b978', '#ecd9aa'],
+    ink: '#12303c',
+    motif() {},
+    view: 'qinglv',
+  },
   activity: {
     words: ['今夜有灯', '明朝有约'],
     ground: ['#121d3a', '#3a2b55'],
@@ -225,7 +253,8 @@ export function strip(name, mobile = false) {
   if (s.view === 'night') {
     sky(ctx, w, h, ['#0f1a38', '#2b2d5c', '#7a4356', '#c9805a'], r)
     moon(ctx, w * (wide ? 0.63 : 0.6), h * 0.4, h * 0.12, r)
-    for (let k = 0; k < 3; k++) roofs(ctx, w, h, h * (0.62 + k * 0.14), 0.8 + k * 0.2, ['#3b2f52', '#29213f', '#120e20'][k], k > 0, r)
+    for (let k = 0; k < 3; k++)
+      roofs(ctx, w, h, h * (0.62 + k * 0.14), 0.8 + k * 0.2, ['#3b2f52', '#29213f', '#120e20'][k], k > 0, r)
     const veil = ctx.createLinearGradient(0, 0, w * 0.7, 0)
     veil.addColorStop(0, rgba('#121d3a', 0.94))
     veil.addColorStop(0.62, rgba('#16203f', 0.82))
@@ -234,7 +263,12 @@ export function strip(name, mobile = false) {
     ctx.fillRect(0, 0, w, h)
     stringOf(ctx, w * 0.56, -h * 0.02, w + 40, h * 0.05, h * 0.16, h * 0.075, r, 'round')
   } else if (s.view) {
-    canvas = landscape(w, h, r.int(1, 999), s.view, { calm: 'left', temper: 0, unit: wide ? 0.62 : 0.5, clear: wide ? [0.44, 0.68] : [0.4, 0.74] })
+    canvas = landscape(w, h, r.int(1, 999), s.view, {
+      calm: 'left',
+      temper: 0,
+      unit: wide ? 0.62 : 0.5,
+      clear: wide ? [0.44, 0.68] : [0.4, 0.74],
+    })
     ctx = canvas.getContext('2d')
   } else {
     if (name === 'bourse' || name === 'skill' || name === 'book') cloth(ctx, w, h, s.ground[1], r)
@@ -243,7 +277,14 @@ export function strip(name, mobile = false) {
       ctx,
       w,
       h,
-      { 'culture-industry': 'hexagons', 'culture-art': 'clouds', video: 'ice', book: 'huiwen', skill: 'lattice', bourse: 'coins' }[name] ?? 'waves',
+      {
+        'culture-industry': 'hexagons',
+        'culture-art': 'clouds',
+        video: 'ice',
+        book: 'huiwen',
+        skill: 'lattice',
+        bourse: 'coins',
+      }[name] ?? 'waves',
       { scale: 40, line: rgba(mix(s.ground[1], '#3a2a1a', 0.5), 0.12), width: 1.6, seed: 9 },
     )
     light(ctx, w, h, true, 0.1)
@@ -264,12 +305,17 @@ function letter(/** @type {Ctx} */ ctx, w, h, s, /** @type {Dice} */ r, wide) {
   brushed(ctx, w, h, r, s.ink, (k) => {
     s.words.forEach((words, line) => {
       ;[...words].forEach((ch, i) => {
-        const x = wide ? w * 0.042 + (i + 0.5 + line * 4.4) * size * 1.04 : w * 0.05 + (i + 0.5 + line * 0.35) * size * 1.02
+        const x = wide
+          ? w * 0.042 + (i + 0.5 + line * 4.4) * size * 1.04
+          : w * 0.05 + (i + 0.5 + line * 0.35) * size * 1.02
         const y = wide ? h * 0.5 : h * (0.33 + line * 0.34)
         glyph(k, ch, x, y, size)
       })
     })
   })
   const end = wide ? w * 0.042 + size * 1.04 * 8.4 + size * 0.36 : w * 0.05 + size * 1.02 * 4.35 + size * 0.3
-  stamp(ctx, end, wide ? h * 0.62 : h * 0.72, size * 0.42, '文澜', r, { colour: s.view === 'night' ? '#c2402f' : '#b3261e', wear: 0.5 })
+  stamp(ctx, end, wide ? h * 0.62 : h * 0.72, size * 0.42, '文澜', r, {
+    colour: s.view === 'night' ? '#c2402f' : '#b3261e',
+    wear: 0.5,
+  })
 }

@@ -11,8 +11,32 @@ import { bamboo, plumBranch } from './plants.mjs'
 /** @typedef {import('./kit.mjs').Ctx} Ctx */
 /** @typedef {import('./kit.mjs').Dice} Dice */
 
-const covers = ['#20406b', '#2c4a44', '#6b2a26', '#4a3a2c', '#333a49', '#5b4a6b', '#8a6a3c', '#3d5a52', '#7a4438', '#2f5a6a', '#a08a5c', '#46506a']
-const grounds = ['#d6cbb6', '#b9c2b6', '#c9b79c', '#a9b2b4', '#8f8473', '#d9d2c4', '#6f7a70', '#cbbfae', '#5a4f44', '#9aa8a0']
+const covers = [
+  '#20406b',
+  '#2c4a44',
+  '#6b2a26',
+  '#4a3a2c',
+  '#333a49',
+  '#5b4a6b',
+  '#8a6a3c',
+  '#3d5a52',
+  '#7a4438',
+  '#2f5a6a',
+  '#a08a5c',
+  '#46506a',
+]
+const grounds = [
+  '#d6cbb6',
+  '#b9c2b6',
+  '#c9b79c',
+  '#a9b2b4',
+  '#8f8473',
+  '#d9d2c4',
+  '#6f7a70',
+  '#cbbfae',
+  '#5a4f44',
+  '#9aa8a0',
+]
 
 // 千字文, a text of the sixth century, fills the open pages with real sentences.
 const classic =
@@ -70,7 +94,8 @@ export function cover(/** @type {Ctx} */ x, w, h, title, colour, /** @type {Dice
   const fs = Math.min(tw * 0.7, (th - tw * 0.42) / n / 1.04)
   k.fillStyle = '#1c1713'
   columns(k, title, tx + tw / 2, ty + th / 2 - (fs * 1.04 * n) / 2, fs, { step: 1.04 })
-  if (ty + th + tw * 0.95 < h) stamp(k, tx + tw / 2, ty + th + tw * 0.5, tw * 0.5, r.pick(['文澜', '云汀', '清赏', '藏书']), r, { wear: 0.5 })
+  if (ty + th + tw * 0.95 < h)
+    stamp(k, tx + tw / 2, ty + th + tw * 0.5, tw * 0.5, r.pick(['文澜', '云汀', '清赏', '藏书']), r, { wear: 0.5 })
   const shade = k.createLinearGradient(0, 0, w, 0)
   shade.addColorStop(0, 'rgba(255,255,255,.08)')
   shade.addColorStop(0.5, 'rgba(0,0,0,0)')
@@ -123,7 +148,9 @@ export function openBook(/** @type {Ctx} */ x, w, h, title, /** @type {Dice} */ 
         x.rect(px + 7, py + 7, pw - 14, ph - 14)
         x.clip()
         if (r.chance(0.5)) plumBranch(x, px, py + ph * 0.85, -0.8, pw * 0.8, r, '#2a2826', '#c9877e', '#8a2a22')
-        else for (let i = 0; i < 4; i++) bamboo(x, px + pw * (0.2 + i * 0.2), py + ph, ph * r.between(0.6, 0.95), r, '#2a2c28', 0.75)
+        else
+          for (let i = 0; i < 4; i++)
+            bamboo(x, px + pw * (0.2 + i * 0.2), py + ph, ph * r.between(0.6, 0.95), r, '#2a2c28', 0.75)
       })
       continue
     }
@@ -223,18 +250,34 @@ export function book(w, h, seed, text) {
       draw()
     })
   const coverAt = (x, y, turn, colour, name, scale = 1) =>
-    put(x, y, turn, () => (ctx.translate((-bw * scale) / 2, (-bh * scale) / 2), cover(ctx, bw * scale, bh * scale, name, colour, r)))
+    put(
+      x,
+      y,
+      turn,
+      () => (ctx.translate((-bw * scale) / 2, (-bh * scale) / 2), cover(ctx, bw * scale, bh * scale, name, colour, r)),
+    )
   const plan = r.pick(['one', 'two', 'open', 'open', 'both', 'one', 'two'])
   const cx = w * (left ? 0.37 : 0.63)
   const free = w * (left ? 0.8 : 0.2)
   if (plan === 'open') {
     put(w * (left ? 0.46 : 0.54), h * 0.5, r.between(-0.05, 0.05), () => openBook(ctx, w * 0.7, h * 0.76, title, r))
-    if (r.chance(0.6)) put(w * (left ? 0.93 : 0.07), h * 0.55, Math.PI / 2 + r.between(-0.15, 0.15), () => brush(ctx, h * 0.6, r))
+    if (r.chance(0.6))
+      put(w * (left ? 0.93 : 0.07), h * 0.55, Math.PI / 2 + r.between(-0.15, 0.15), () => brush(ctx, h * 0.6, r))
   } else if (plan === 'both') {
-    put(w * (left ? 0.7 : 0.3), h * 0.52, (left ? 1 : -1) * r.between(0.04, 0.1), () => openBook(ctx, w * 0.64, h * 0.7, title, r))
+    put(w * (left ? 0.7 : 0.3), h * 0.52, (left ? 1 : -1) * r.between(0.04, 0.1), () =>
+      openBook(ctx, w * 0.64, h * 0.7, title, r),
+    )
     coverAt(w * (left ? 0.25 : 0.75), h * 0.52, r.between(-0.06, 0.06), colours[0], title, 0.94)
   } else {
-    if (plan === 'two') coverAt(cx + (left ? 1 : -1) * w * r.between(0.1, 0.15), h * 0.52, (left ? 1 : -1) * r.between(0.12, 0.22), colours[1], title, 0.97)
+    if (plan === 'two')
+      coverAt(
+        cx + (left ? 1 : -1) * w * r.between(0.1, 0.15),
+        h * 0.52,
+        (left ? 1 : -1) * r.between(0.12, 0.22),
+        colours[1],
+        title,
+        0.97,
+      )
     coverAt(cx, h * 0.5, r.between(-0.06, 0.06), colours[0], title, 1.05)
     const company = r.pick(['cup', 'brush', 'plum'])
     if (company === 'cup') put(free, h * r.between(0.3, 0.7), 0, () => cup(ctx, h * 0.1, r))

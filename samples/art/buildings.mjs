@@ -67,7 +67,12 @@ export function pavilion(/** @type {Ctx} */ ctx, cx, y, w, /** @type {Timber} */
 /** White walls and dark roofs: a few houses by the water. */
 export function hamlet(/** @type {Ctx} */ ctx, x, y, s, n, /** @type {Dice} */ r, /** @type {Timber} */ c) {
   const houses = []
-  for (let i = 0; i < n; i++) houses.push({ x: x + (i - (n - 1) / 2) * s * 0.72 + r.gauss() * s * 0.1, y: y - r() * s * 0.25, s: s * r.between(0.75, 1.1) })
+  for (let i = 0; i < n; i++)
+    houses.push({
+      x: x + (i - (n - 1) / 2) * s * 0.72 + r.gauss() * s * 0.1,
+      y: y - r() * s * 0.25,
+      s: s * r.between(0.75, 1.1),
+    })
   houses.sort((a, b) => a.y - b.y)
   for (const house of houses) {
     const w = house.s

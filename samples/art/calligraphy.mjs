@@ -24,10 +24,30 @@ const sheets = [
   { top: '#b53b2e', bottom: '#a53024', ink: '#140d0c', flecks: 1.8, seal: '#e6c172' },
 ]
 
-const inscriptions = ['云汀雅集', '墨池清课', '澜湖晴窗', '听松山房', '鹤渚夜坐', '青桥小集', '茶川客舍', '文澜书屋', '岁寒书', '春晴书', '新秋书', '雨窗书']
+const inscriptions = [
+  '云汀雅集',
+  '墨池清课',
+  '澜湖晴窗',
+  '听松山房',
+  '鹤渚夜坐',
+  '青桥小集',
+  '茶川客舍',
+  '文澜书屋',
+  '岁寒书',
+  '春晴书',
+  '新秋书',
+  '雨窗书',
+]
 
 /** Lettering with the dry, torn strokes of a fast brush (飞白). */
-export function brushed(/** @type {Ctx} */ ctx, w, h, /** @type {Dice} */ r, ink, /** @type {(k: Ctx) => void} */ write) {
+export function brushed(
+  /** @type {Ctx} */ ctx,
+  w,
+  h,
+  /** @type {Dice} */ r,
+  ink,
+  /** @type {(k: Ctx) => void} */ write,
+) {
   const sheet = createCanvas(w, h)
   const k = sheet.getContext('2d')
   k.fillStyle = ink
@@ -67,10 +87,25 @@ function plant(/** @type {Ctx} */ ctx, w, h, /** @type {Dice} */ r, ink, left) {
   within(ctx, () => {
     ctx.globalAlpha = 0.55
     const kind = r.int(0, 3)
-    if (kind === 0) plumBranch(ctx, edge - inward * 10, h * r.between(0.72, 1), left ? -0.5 : Math.PI + 0.5, w * 0.2, r, pale, '#d98a82', '#a8322a')
-    else if (kind === 1) for (let i = 0; i < 3; i++) bamboo(ctx, edge + inward * r.between(20, 130), h + 10, h * r.between(0.5, 0.85), r, pale, 0.6)
+    if (kind === 0)
+      plumBranch(
+        ctx,
+        edge - inward * 10,
+        h * r.between(0.72, 1),
+        left ? -0.5 : Math.PI + 0.5,
+        w * 0.2,
+        r,
+        pale,
+        '#d98a82',
+        '#a8322a',
+      )
+    else if (kind === 1)
+      for (let i = 0; i < 3; i++)
+        bamboo(ctx, edge + inward * r.between(20, 130), h + 10, h * r.between(0.5, 0.85), r, pale, 0.6)
     else if (kind === 2) lotus(ctx, edge + inward * 150, h * 0.86, 150, r, mix('#6f8f7a', pale, 0.35), '#d99a96', pale)
-    else for (let i = 0; i < 12; i++) strand(ctx, edge + inward * r() * w * 0.2, -20, h * r.between(0.2, 0.55), r, mix('#6f8a5a', pale, 0.4), 0.06)
+    else
+      for (let i = 0; i < 12; i++)
+        strand(ctx, edge + inward * r() * w * 0.2, -20, h * r.between(0.2, 0.55), r, mix('#6f8a5a', pale, 0.4), 0.06)
   })
 }
 
@@ -105,7 +140,9 @@ export function calligraphy(w, h, seed, text) {
   const n = [...words].length
   const sheet = r.pick(sheets)
   const layout = r.pick(
-    n <= 4 ? ['plain', 'plain', 'scroll', 'fan', 'hanging', 'plant', 'plant'] : ['plain', 'scroll', 'plant', 'columns', 'columns', 'columns'],
+    n <= 4
+      ? ['plain', 'plain', 'scroll', 'fan', 'hanging', 'plant', 'plant']
+      : ['plain', 'scroll', 'plant', 'columns', 'columns', 'columns'],
   )
   const left = r.chance(0.5)
   let box = { x: w * 0.18, y: h * 0.2, w: w * 0.7, h: h * 0.6 }
@@ -176,7 +213,12 @@ function mounted(/** @type {Ctx} */ ctx, w, h, /** @type {Dice} */ r, sheet, han
   })
   const brocade = createCanvas(Math.ceil(sw), Math.ceil(sh))
   const b = brocade.getContext('2d')
-  ornament(b, sw, sh, r.pick(['clouds', 'hexagons', 'coins', 'diamonds']), { scale: 30, line: rgba('#f6efd8', 0.22), width: 1.2, seed: r.int(1, 999) })
+  ornament(b, sw, sh, r.pick(['clouds', 'hexagons', 'coins', 'diamonds']), {
+    scale: 30,
+    line: rgba('#f6efd8', 0.22),
+    width: 1.2,
+    seed: r.int(1, 999),
+  })
   ctx.drawImage(brocade, x, y)
   const rod = r.pick(['#4a2f20', '#2d2622', '#6b3a22'])
   ctx.fillStyle = rod
@@ -193,7 +235,9 @@ function mounted(/** @type {Ctx} */ ctx, w, h, /** @type {Dice} */ r, sheet, han
     ctx.fillStyle = '#d9c79a'
     for (const e of [x - 20, x + sw]) for (const q of [y - 42, y + sh + 22]) ctx.fillRect(e, q, 20, 20)
   }
-  const m = hanging ? { x: sw * 0.09, top: h * 0.15, bottom: h * 0.12 } : { x: sw * 0.06, top: sh * 0.11, bottom: sh * 0.11 }
+  const m = hanging
+    ? { x: sw * 0.09, top: h * 0.15, bottom: h * 0.12 }
+    : { x: sw * 0.06, top: sh * 0.11, bottom: sh * 0.11 }
   const page = { x: x + m.x, y: y + m.top, w: sw - m.x * 2, h: sh - m.top - m.bottom }
   const inner = createCanvas(Math.ceil(page.w), Math.ceil(page.h))
   const k = inner.getContext('2d')
@@ -207,10 +251,16 @@ function mounted(/** @type {Ctx} */ ctx, w, h, /** @type {Dice} */ r, sheet, han
       ctx.globalAlpha = 0.13
       ctx.filter = 'blur(4px)'
       const far = left ? w * 0.78 : w * 0.24
-      for (let i = 0; i < 4; i++) bamboo(ctx, far + r.gauss() * w * 0.1, h * 1.05, h * r.between(0.75, 1.1), r, '#2a2a20', 1)
+      for (let i = 0; i < 4; i++)
+        bamboo(ctx, far + r.gauss() * w * 0.1, h * 1.05, h * r.between(0.75, 1.1), r, '#2a2a20', 1)
     })
   }
-  return { x: page.x + page.w * (hanging ? 0.22 : 0.12), y: page.y + page.h * 0.06, w: page.w * (hanging ? 0.72 : 0.82), h: page.h * 0.88 }
+  return {
+    x: page.x + page.w * (hanging ? 0.22 : 0.12),
+    y: page.y + page.h * 0.06,
+    w: page.w * (hanging ? 0.72 : 0.82),
+    h: page.h * 0.88,
+  }
 }
 
 /** A folding fan, opened, on cloth. */

@@ -18,7 +18,9 @@ function outline(/** @type {string} */ ch, x, y, w, h) {
   const px = (v) => Math.round((x + (v - minX) * sx) * 10) / 10
   const py = (v) => Math.round((y + (maxY - v) * sy) * 10) / 10
   const letters = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' }
-  return path.commands.map(({ command, args }) => letters[command] + args.map((v, i) => (i % 2 ? py(v) : px(v))).join(' ')).join('')
+  return path.commands
+    .map(({ command, args }) => letters[command] + args.map((v, i) => (i % 2 ? py(v) : px(v))).join(' '))
+    .join('')
 }
 
 /** White characters in a red field, a fine white line inside its rim (白文). */
@@ -28,5 +30,8 @@ function seal(/** @type {string} */ title, size, /** @type {string} */ paths) {
 
 const media = join(root, 'samples', 'content', 'media')
 // One above the other: 澜 has eighteen strokes and needs the whole width to stay clear when small.
-writeFileSync(join(media, 'seal.svg'), seal('文澜', 200, outline('文', 32, 24, 136, 70) + outline('澜', 30, 102, 140, 74)))
+writeFileSync(
+  join(media, 'seal.svg'),
+  seal('文澜', 200, outline('文', 32, 24, 136, 70) + outline('澜', 30, 102, 140, 74)),
+)
 writeFileSync(join(media, 'favicon.svg'), seal('文澜', 64, outline('文', 12, 11.5, 40, 41)))

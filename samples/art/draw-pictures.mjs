@@ -84,8 +84,14 @@ function siteJobs() {
   /** @type {(file: string, draw: () => Canvas, largest: number) => Job} */
   const job = (file, draw, largest) => ({ file, mark: 'wenlan-art site', draw, size: [25, largest] })
   return [
-    ...bannerNames.flatMap((name) => [job(`banner/${name}.webp`, () => banner(name), 150), job(`banner/${name}-mobile.webp`, () => banner(name, true), 110)]),
-    ...stripNames.flatMap((name) => [job(`ad/${name}.webp`, () => strip(name), 110), job(`ad/${name}-mobile.webp`, () => strip(name, true), 60)]),
+    ...bannerNames.flatMap((name) => [
+      job(`banner/${name}.webp`, () => banner(name), 150),
+      job(`banner/${name}-mobile.webp`, () => banner(name, true), 110),
+    ]),
+    ...stripNames.flatMap((name) => [
+      job(`ad/${name}.webp`, () => strip(name), 110),
+      job(`ad/${name}-mobile.webp`, () => strip(name, true), 60),
+    ]),
     job('share.webp', sharePicture, 90),
   ]
 }
@@ -127,7 +133,9 @@ async function main() {
   const force = args.includes('--force')
   const folders = args.filter((arg) => !arg.startsWith('--'))
   const types = readRows()
-  const jobs = [...rowJobs(types), ...siteJobs()].filter(({ file }) => folders.length === 0 || folders.includes(dirname(file)))
+  const jobs = [...rowJobs(types), ...siteJobs()].filter(
+    ({ file }) => folders.length === 0 || folders.includes(dirname(file)),
+  )
   const started = Date.now()
   let drawn = 0
   // One picture is encoded (by sharp's own threads) while the next is drawn.
@@ -146,7 +154,9 @@ async function main() {
   }
   await pending
   const gone = removeStale(types)
-  console.log(`${drawn} drawn, ${jobs.length - drawn} already there, ${gone} removed, ${Math.round((Date.now() - started) / 1000)} s`)
+  console.log(
+    `${drawn} drawn, ${jobs.length - drawn} already there, ${gone} removed, ${Math.round((Date.now() - started) / 1000)} s`,
+  )
 }
 
 /** Removes pictures whose row is gone, in the folders of types that have a content file. */

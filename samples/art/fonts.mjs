@@ -14,7 +14,8 @@ const require = createRequire(join(root, 'package.json'))
 /** The folder of an installed package, seen from the repository root. */
 const folder = (/** @type {string} */ name) => dirname(require.resolve(`${name}/package.json`))
 
-export const fontFile = (/** @type {string} */ name) => join(folder(`@fontsource/${name}`), 'files', `${name}-chinese-simplified-400-normal.woff2`)
+export const fontFile = (/** @type {string} */ name) =>
+  join(folder(`@fontsource/${name}`), 'files', `${name}-chinese-simplified-400-normal.woff2`)
 
 export const licenceFile = (/** @type {string} */ name) => join(folder(`@fontsource/${name}`), 'LICENSE')
 
@@ -47,7 +48,11 @@ export function faceFor(/** @type {string} */ ch, /** @type {string} */ wish) {
 }
 
 /** The characters of a text that can be drawn: no spaces, no punctuation, none that both faces lack. */
-export function drawable(/** @type {string | undefined} */ text, /** @type {string} */ otherwise, /** @type {number} */ most) {
+export function drawable(
+  /** @type {string | undefined} */ text,
+  /** @type {string} */ otherwise,
+  /** @type {number} */ most,
+) {
   const letters = [...(text ?? '').replaceAll(/[\s\p{P}]/gu, '')]
   const known = letters.filter((ch) => faces.some((face) => face.has.has(ch.codePointAt(0))))
   if (known.length < letters.length) console.warn(`"${text}": neither face has every character, drawn without`)

@@ -21,7 +21,12 @@ export function foreground(/** @type {Ctx} */ ctx, scene, water) {
   for (let x = 0; x <= w; x++) {
     const u = x / w
     const far = plan.bank < 0 ? u : plan.bank > 0 ? 1 - u : Math.min(u, 1 - u) * 1.9
-    line[x] = floor - high * 0.55 + high * 1.5 * clamp(far * span) ** 1.2 + fbm(noise, u * 7 + off, 6, 0.56) * h * 0.045 + fbm(noise, u * 40 + off, 3) * 3 * U
+    line[x] =
+      floor -
+      high * 0.55 +
+      high * 1.5 * clamp(far * span) ** 1.2 +
+      fbm(noise, u * 7 + off, 6, 0.56) * h * 0.045 +
+      fbm(noise, u * 40 + off, 3) * 3 * U
   }
   const sheet = createCanvas(w, h)
   const k = sheet.getContext('2d')
@@ -82,7 +87,9 @@ export function foreground(/** @type {Ctx} */ ctx, scene, water) {
   // A pavilion stands behind the edge of the bank, so that the slope hides its uphill corner.
   if (r.chance(0.25)) {
     const pw = r.between(130, 175) * U
-    const x = Math.floor(plan.bank < 0 || (plan.bank === 0 && r.chance(0.5)) ? r.between(0.09, 0.17) * w : w - r.between(0.09, 0.17) * w)
+    const x = Math.floor(
+      plan.bank < 0 || (plan.bank === 0 && r.chance(0.5)) ? r.between(0.09, 0.17) * w : w - r.between(0.09, 0.17) * w,
+    )
     const y = Math.max(line[Math.floor(x - pw * 0.36)], line[Math.floor(x + pw * 0.36)]) + 5 * U
     pavilion(ctx, x, y, pw, {
       wall: mix('#e9dcc4', p.mist, 0.3),
@@ -104,14 +111,18 @@ export function foreground(/** @type {Ctx} */ ctx, scene, water) {
     }
     return list
   }
-  const kind = r.pick(season.name === 'winter' ? ['pine', 'pine', 'bare'] : ['pine', 'pine', 'broad', 'broad', 'willow', 'mixed'])
+  const kind = r.pick(
+    season.name === 'winter' ? ['pine', 'pine', 'bare'] : ['pine', 'pine', 'broad', 'broad', 'willow', 'mixed'],
+  )
   for (const x of spots(kind === 'willow' ? r.int(1, 2) : r.int(2, 4), 0.24)) {
     const y = line[x] + 10 * U
     const inward = x < w / 2 ? 1 : -1
-    if (kind === 'willow') willow(ctx, x, y, r.between(280, 360) * U, r, p.stroke, mix(p.leaf, '#7f9a4a', style === 'ink' ? 0.1 : 0.45))
+    if (kind === 'willow')
+      willow(ctx, x, y, r.between(280, 360) * U, r, p.stroke, mix(p.leaf, '#7f9a4a', style === 'ink' ? 0.1 : 0.45))
     else if (kind === 'pine' || (kind === 'mixed' && r.chance(0.5)))
       pine(ctx, x, y, r.between(190, 330) * U, r, p.stroke, p.leaf, inward * r.between(-0.05, 0.4))
-    else broadleaf(ctx, x, y, r.between(200, 320) * U, r, p.stroke, kind === 'bare' ? ['#f6f4ee', p.mist] : season.leaves)
+    else
+      broadleaf(ctx, x, y, r.between(200, 320) * U, r, p.stroke, kind === 'bare' ? ['#f6f4ee', p.mist] : season.leaves)
   }
 }
 
@@ -144,7 +155,8 @@ export function frame(/** @type {Ctx} */ ctx, scene) {
     )
   } else if (kind === 'willow') {
     const leaf = mix(p.leaf, '#7f9a4a', style === 'ink' ? 0.1 : 0.4)
-    for (let i = 0; i < 16; i++) strand(ctx, edge + inward * r() ** 1.3 * w * 0.24, -20, h * r.between(0.18, 0.5), r, leaf, inward * 0.08)
+    for (let i = 0; i < 16; i++)
+      strand(ctx, edge + inward * r() ** 1.3 * w * 0.24, -20, h * r.between(0.18, 0.5), r, leaf, inward * 0.08)
   } else if (kind === 'bamboo') {
     for (let i = 0; i < 4; i++)
       bamboo(
@@ -157,7 +169,16 @@ export function frame(/** @type {Ctx} */ ctx, scene) {
         r.between(0.35, 0.85),
       )
   } else if (kind === 'reeds') {
-    for (let i = 0; i < 3; i++) reeds(ctx, edge + inward * r.between(20, 240) * U, h + 10, r.between(110, 190) * U, r, p.stroke, mix(p.mist, '#b98a52', 0.4))
+    for (let i = 0; i < 3; i++)
+      reeds(
+        ctx,
+        edge + inward * r.between(20, 240) * U,
+        h + 10,
+        r.between(110, 190) * U,
+        r,
+        p.stroke,
+        mix(p.mist, '#b98a52', 0.4),
+      )
   } else if (kind === 'lotus' && plan.water < 1) {
     lotus(
       ctx,

@@ -26,8 +26,22 @@ export function flags(/** @type {Ctx} */ x, u, /** @type {Paint} */ p, /** @type
       const flag = (q) => {
         x.beginPath()
         x.moveTo(0, -l + u * 0.05 * q)
-        x.bezierCurveTo(u * (0.3 - 0.05 * q), -l + u * 0.28, u * (0.5 - 0.06 * q), -l + u * 0.42, u * (0.8 - 0.16 * q), -l + u * (0.66 - 0.03 * q))
-        x.bezierCurveTo(u * 0.5, -l + u * (0.9 - 0.05 * q), u * 0.25, -l + u * (1.02 - 0.06 * q), 0, -l + u * (1.08 - 0.08 * q))
+        x.bezierCurveTo(
+          u * (0.3 - 0.05 * q),
+          -l + u * 0.28,
+          u * (0.5 - 0.06 * q),
+          -l + u * 0.42,
+          u * (0.8 - 0.16 * q),
+          -l + u * (0.66 - 0.03 * q),
+        )
+        x.bezierCurveTo(
+          u * 0.5,
+          -l + u * (0.9 - 0.05 * q),
+          u * 0.25,
+          -l + u * (1.02 - 0.06 * q),
+          0,
+          -l + u * (1.08 - 0.08 * q),
+        )
         x.closePath()
       }
       shadowed(x, u * 0.06, u * 0.02, u * 0.03, 'rgba(50,26,10,.35)', () => {
@@ -92,7 +106,8 @@ export function crown(/** @type {Ctx} */ x, u, /** @type {Dice} */ r) {
     x.arc(px, py, s, 0, TAU)
     x.fill()
   }
-  for (let i = -4; i <= 4; i++) pompon(i * u * 0.2, top(i / 4) - u * 0.13, u * 0.085, i % 2 ? bead : mix(bead, '#f2dca0', 0.5))
+  for (let i = -4; i <= 4; i++)
+    pompon(i * u * 0.2, top(i / 4) - u * 0.13, u * 0.085, i % 2 ? bead : mix(bead, '#f2dca0', 0.5))
   for (let i = -3; i <= 3; i++) pompon(i * u * 0.21, -u * (1.3 - 0.03 * i * i), u * 0.06, i % 2 ? '#f2dca0' : bead)
   pompon(0, -u * 1.06, u * 0.1, bead)
 }
@@ -119,7 +134,10 @@ export function feathers(/** @type {Ctx} */ x, u, /** @type {Dice} */ r) {
           x.lineWidth = u * 0.016
           trace(x, [
             [px, py],
-            [px + ((bx - ax) / l) * half * 1.2 - ((by - ay) / l) * half * side, py + ((by - ay) / l) * half * 1.2 + ((bx - ax) / l) * half * side],
+            [
+              px + ((bx - ax) / l) * half * 1.2 - ((by - ay) / l) * half * side,
+              py + ((by - ay) / l) * half * 1.2 + ((bx - ax) / l) * half * side,
+            ],
           ])
           x.stroke()
         }

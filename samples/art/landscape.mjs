@@ -27,14 +27,38 @@ import { sign } from './stamp.mjs'
 function planOf(/** @type {Dice} */ r, /** @type {string | undefined} */ calm) {
   const side = calm === 'left' ? -1 : calm === 'right' ? 1 : r.sign()
   if (calm === 'left' || calm === 'right')
-    return { water: r.between(0.76, 0.82), reach: r.between(1.05, 1.3), form: r.pick(['hill', 'tall', 'range']), empty: side, bank: -side }
+    return {
+      water: r.between(0.76, 0.82),
+      reach: r.between(1.05, 1.3),
+      form: r.pick(['hill', 'tall', 'range']),
+      empty: side,
+      bank: -side,
+    }
   if (calm === 'bottom') return { water: 0.6, reach: 0.8, form: r.pick(['hill', 'tall', 'range']), empty: 0, bank: 2 }
   return r.pick([
     { water: r.between(0.66, 0.72), reach: r.between(0.55, 0.75), form: 'range', empty: 0, bank: side },
     { water: r.between(0.76, 0.84), reach: r.between(1.1, 1.4), form: 'tall', empty: 0, bank: r.pick([side, 0]) },
-    { water: r.between(0.7, 0.8), reach: r.between(1.1, 1.45), form: r.pick(['hill', 'tall']), empty: side, bank: r.pick([side, -side]) },
-    { water: 1.2, reach: r.between(0.85, 1.15), form: r.pick(['tall', 'tall', 'hill']), empty: r.pick([0, side]), bank: side },
-    { water: r.between(0.7, 0.78), reach: r.between(0.85, 1.1), form: 'karst', empty: r.pick([0, side]), bank: r.pick([side, 2]) },
+    {
+      water: r.between(0.7, 0.8),
+      reach: r.between(1.1, 1.45),
+      form: r.pick(['hill', 'tall']),
+      empty: side,
+      bank: r.pick([side, -side]),
+    },
+    {
+      water: 1.2,
+      reach: r.between(0.85, 1.15),
+      form: r.pick(['tall', 'tall', 'hill']),
+      empty: r.pick([0, side]),
+      bank: side,
+    },
+    {
+      water: r.between(0.7, 0.78),
+      reach: r.between(0.85, 1.1),
+      form: 'karst',
+      empty: r.pick([0, side]),
+      bank: r.pick([side, 2]),
+    },
     { water: r.between(0.73, 0.8), reach: r.between(0.8, 1), form: 'hill', empty: 0, bank: side },
     { water: r.between(0.6, 0.66), reach: r.between(0.4, 0.6), form: 'range', empty: 0, bank: side },
   ])
@@ -127,7 +151,8 @@ export function landscape(w, h, seed, style, options = {}) {
   if (r.chance(0.18) && !options.calm) {
     crane(ctx, w * (0.5 + free * 0.2), h * r.between(0.16, 0.3), 46 * U, free > 0)
     if (r.chance(0.6)) crane(ctx, w * (0.5 + free * 0.2) + 120 * U, h * r.between(0.12, 0.24), 34 * U, free > 0)
-  } else if (r.chance(0.7)) birds(ctx, w * r.between(0.3, 0.7), h * r.between(0.14, 0.26), r.int(2, 7), 8.5 * U, r, p.stroke)
+  } else if (r.chance(0.7))
+    birds(ctx, w * r.between(0.3, 0.7), h * r.between(0.14, 0.26), r.int(2, 7), 8.5 * U, r, p.stroke)
   if (season.name === 'winter' && r.chance(0.6)) snowfall(ctx, scene)
   // The seal keeps clear of the bank and of what hangs or grows at the other edge.
   const low = framed === 'none' ? r.chance(0.5) : framed === 'plum' || framed === 'willow'
@@ -202,7 +227,16 @@ function settle(ctx, { line, base }, { w, h, U, p, plan, season, r }) {
   trees(4, 80)
   if (kind === 'pagoda') pagoda(ctx, x, y, r.between(38, 50) * U, r.pick([5, 7]), timber)
   else if (kind === 'pavilion') pavilion(ctx, x, y, r.between(60, 84) * U, timber)
-  else hamlet(ctx, x, Math.min(base - 4 * U, plan.water > 1 ? base : h * plan.water - 4 * U), r.between(46, 62) * U, r.int(3, 6), r, timber)
+  else
+    hamlet(
+      ctx,
+      x,
+      Math.min(base - 4 * U, plan.water > 1 ? base : h * plan.water - 4 * U),
+      r.between(46, 62) * U,
+      r.int(3, 6),
+      r,
+      timber,
+    )
   trees(3, 100)
 }
 
@@ -240,7 +274,8 @@ function flood(canvas, ctx, water, { w, h, U, p, r }) {
   ctx.fillRect(0, water - edge, w, h)
   ctx.globalAlpha = 0.24
   // Drawn in rows moved sideways a little: still water, not a mirror.
-  for (let y = 0; y < depth; y += 2) ctx.drawImage(mirror, 0, depth - y - 2, w, 2, Math.sin(y * 0.31) * y * 0.012 * U - 12, water + y, w + 24, 2)
+  for (let y = 0; y < depth; y += 2)
+    ctx.drawImage(mirror, 0, depth - y - 2, w, 2, Math.sin(y * 0.31) * y * 0.012 * U - 12, water + y, w + 24, 2)
   ctx.globalAlpha = 1
   const fade = ctx.createLinearGradient(0, water, 0, h)
   fade.addColorStop(0, rgba(p.mist, 0.96))
@@ -274,7 +309,11 @@ function afloat(ctx, water, { w, h, U, p, plan, r }, calm) {
       ctx.beginPath()
       ctx.ellipse(x + side * span * 0.78, y + 3 * U, span * 0.36, 12 * U, 0, Math.PI * 0.96, Math.PI * 2.04)
       ctx.fill()
-      for (let i = 0; i < 3; i++) farTree(ctx, x + side * span * r.between(0.66, 0.95), y - 6 * U, r.between(34, 56) * U, r, p.stroke, [p.leaf, p.inks[3]])
+      for (let i = 0; i < 3; i++)
+        farTree(ctx, x + side * span * r.between(0.66, 0.95), y - 6 * U, r.between(34, 56) * U, r, p.stroke, [
+          p.leaf,
+          p.inks[3],
+        ])
     }
     bridge(ctx, x, y, span, mix(p.mist, p.inks[1], 0.4), p.stroke)
   }

@@ -40,7 +40,12 @@ export function moon(/** @type {Ctx} */ ctx, x, y, s, /** @type {Dice} */ r) {
   ctx.beginPath()
   if (r.chance(0.3)) {
     ctx.arc(x, y, s, -0.42 * Math.PI, 0.62 * Math.PI)
-    ctx.quadraticCurveTo(x + s * 0.62, y + s * 0.3, x + s * Math.cos(-0.42 * Math.PI), y + s * Math.sin(-0.42 * Math.PI))
+    ctx.quadraticCurveTo(
+      x + s * 0.62,
+      y + s * 0.3,
+      x + s * Math.cos(-0.42 * Math.PI),
+      y + s * Math.sin(-0.42 * Math.PI),
+    )
   } else ctx.arc(x, y, s, 0, TAU)
   ctx.fill()
 }
@@ -76,7 +81,13 @@ export function roofs(/** @type {Ctx} */ ctx, w, h, y0, scale, colour, lit, /** 
     const kind = r()
     const cx = x + width / 2
     if (kind < 0.16 && scale < 1.3)
-      pagoda(ctx, cx, y0 + h * 0.1, width * 0.5, r.pick([5, 7]), { wall: colour, dark: '#ffce7a', post: colour, roof: colour, edge: 'rgba(255,200,120,.25)' })
+      pagoda(ctx, cx, y0 + h * 0.1, width * 0.5, r.pick([5, 7]), {
+        wall: colour,
+        dark: '#ffce7a',
+        post: colour,
+        roof: colour,
+        edge: 'rgba(255,200,120,.25)',
+      })
     else {
       let y = y0 + r.between(-0.02, 0.03) * h
       let bw = width
@@ -121,7 +132,17 @@ function river(canvas, /** @type {Ctx} */ ctx, w, h, y, colours, /** @type {Dice
   m.scale(1, -1)
   m.drawImage(canvas, 0, y - depth, w, depth, 0, 0, w, depth)
   for (let row = 0; row < depth; row += 2)
-    ctx.drawImage(mirror, 0, row, w, 2, Math.sin(row * 0.35 + Math.sin(row * 0.11) * 2) * (1 + row * 0.03) - 12, y + row, w + 24, 2)
+    ctx.drawImage(
+      mirror,
+      0,
+      row,
+      w,
+      2,
+      Math.sin(row * 0.35 + Math.sin(row * 0.11) * 2) * (1 + row * 0.03) - 12,
+      y + row,
+      w + 24,
+      2,
+    )
   const g = ctx.createLinearGradient(0, y, 0, h)
   g.addColorStop(0, rgba(colours[1], 0.35))
   g.addColorStop(1, rgba(colours[0], 0.82))
@@ -153,9 +174,13 @@ export function lanternNight(w, h, seed) {
   sky(ctx, w, h, colours, r)
   // Over a street the moon stands below the strings of lanterns, so that they do not meet.
   const street = plan === 'street'
-  const moonAt = [w * (street ? r.between(0.62, 0.86) : r.between(0.18, 0.82)), h * (street ? r.between(0.43, 0.49) : r.between(0.16, 0.28))]
+  const moonAt = [
+    w * (street ? r.between(0.62, 0.86) : r.between(0.18, 0.82)),
+    h * (street ? r.between(0.43, 0.49) : r.between(0.16, 0.28)),
+  ]
   if (plan !== 'eave') moon(ctx, moonAt[0], moonAt[1], h * (street ? 0.06 : r.between(0.055, 0.095)), r)
-  for (let i = 0; i < r.int(2, 5); i++) cloud(ctx, r() * w, h * r.between(0.1, 0.42), h * r.between(0.05, 0.1), r.between(0.25, 0.55))
+  for (let i = 0; i < r.int(2, 5); i++)
+    cloud(ctx, r() * w, h * r.between(0.1, 0.42), h * r.between(0.05, 0.1), r.between(0.25, 0.55))
   const dark = [mix(colours[2], colours[1], 0.6), mix(colours[1], colours[0], 0.6), mix(colours[0], '#05060c', 0.55)]
   const shape = r.pick(['round', 'round', 'long', 'palace'])
   if (plan === 'street') {
@@ -164,7 +189,8 @@ export function lanternNight(w, h, seed) {
     const s = h * r.pick([0.034, 0.044, 0.06])
     const top = h * r.between(0.0, 0.06)
     stringOf(ctx, -20, top, w + 20, top + h * r.between(-0.04, 0.06), h * r.between(0.08, 0.15), s, r, shape)
-    if (s < h * 0.05 && r.chance(0.5)) stringOf(ctx, -20, h * 0.44, w * r.between(0.3, 0.42), h * 0.41, h * 0.03, h * 0.02, r, shape)
+    if (s < h * 0.05 && r.chance(0.5))
+      stringOf(ctx, -20, h * 0.44, w * r.between(0.3, 0.42), h * 0.41, h * 0.03, h * 0.02, r, shape)
   } else if (plan === 'river') {
     const y = Math.round(h * r.between(0.62, 0.7))
     hills(ctx, w, h, y - h * 0.05, h * 0.22, rgba(dark[0], 0.6), noise, r() * 9)
@@ -172,7 +198,8 @@ export function lanternNight(w, h, seed) {
     ctx.fillStyle = dark[2]
     ctx.fillRect(0, y - 12, w, 12)
     const s = h * 0.017
-    for (let i = 0; i < 9; i++) lantern(ctx, ((i + 0.5 + r.between(-0.2, 0.2)) / 9) * w, y - h * r.between(0.07, 0.1), s, 'round', r.pick(tints))
+    for (let i = 0; i < 9; i++)
+      lantern(ctx, ((i + 0.5 + r.between(-0.2, 0.2)) / 9) * w, y - h * r.between(0.07, 0.1), s, 'round', r.pick(tints))
     // Drawn before the river, so that the water closes its arch to a circle.
     if (r.chance(0.5)) bridge(ctx, w * r.between(0.25, 0.75), y, h * 0.36, mix(dark[1], '#c9a878', 0.25), '#e8c893')
     river(canvas, ctx, w, h, y, colours, r)
@@ -186,7 +213,8 @@ export function lanternNight(w, h, seed) {
       2.6,
     ))
       lotusLamp(ctx, p.x, p.y, p.s)
-    if (r.chance(0.6)) boat(ctx, w * r.between(0.25, 0.75), y + h * 0.17, h * 0.06, mix(dark[2], '#000000', 0.3), r.chance(0.5))
+    if (r.chance(0.6))
+      boat(ctx, w * r.between(0.25, 0.75), y + h * 0.17, h * 0.06, mix(dark[2], '#000000', 0.3), r.chance(0.5))
     if (r.chance(0.4)) stringOf(ctx, -20, h * 0.05, w + 20, h * 0.09, h * 0.08, h * 0.03, r, shape)
   } else if (plan === 'rising') {
     for (const p of apart(
@@ -221,7 +249,8 @@ function eave(/** @type {Ctx} */ ctx, w, h, left, colour, /** @type {Dice} */ r,
     }
     const tip = w * r.between(0.5, 0.6)
     const n = r.int(2, 3)
-    for (let i = 0; i < n; i++) lantern(ctx, w * (0.1 + i * 0.15), h * 0.27, h * r.between(0.05, 0.06), shape, r.pick(tints))
+    for (let i = 0; i < n; i++)
+      lantern(ctx, w * (0.1 + i * 0.15), h * 0.27, h * r.between(0.05, 0.06), shape, r.pick(tints))
     ctx.fillStyle = colour
     ctx.beginPath()
     ctx.moveTo(-10, -10)

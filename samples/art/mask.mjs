@@ -9,7 +9,20 @@ import { light, paper } from './paper.mjs'
 import { fill as ornament, ornaments } from './ornament.mjs'
 import { sign } from './stamp.mjs'
 
-const grounds = ['#f0e6d3', '#dfe6de', '#e9dccb', '#d3dcdc', '#e6e0ea', '#f2ead9', '#cfd6c8', '#2f4448', '#5a2a26', '#33354a', '#e8d3c4', '#3f5248']
+const grounds = [
+  '#f0e6d3',
+  '#dfe6de',
+  '#e9dccb',
+  '#d3dcdc',
+  '#e6e0ea',
+  '#f2ead9',
+  '#cfd6c8',
+  '#2f4448',
+  '#5a2a26',
+  '#33354a',
+  '#e8d3c4',
+  '#3f5248',
+]
 
 export function mask(w, h, seed) {
   const r = dice(seed)
@@ -38,9 +51,20 @@ export function mask(w, h, seed) {
       ctx.fillStyle = rgba(dark ? '#ffffff' : mix(ground, '#a8322a', 0.5), dark ? 0.05 : 0.12)
       ctx.fill()
       ctx.clip()
-      ornament(ctx, w, h, r.pick(ornaments), { scale: r.between(36, 54), line: rgba(ink, 0.17), width: 2, seed: r.int(1, 9999) })
+      ornament(ctx, w, h, r.pick(ornaments), {
+        scale: r.between(36, 54),
+        line: rgba(ink, 0.17),
+        width: 2,
+        seed: r.int(1, 9999),
+      })
     })
-  } else ornament(ctx, w, h, r.pick(['clouds', 'waves', 'ice', 'coins']), { scale: 50, line: rgba(ink, 0.08), width: 2, seed: r.int(1, 9999) })
+  } else
+    ornament(ctx, w, h, r.pick(['clouds', 'waves', 'ice', 'coins']), {
+      scale: 50,
+      line: rgba(ink, 0.08),
+      width: 2,
+      seed: r.int(1, 9999),
+    })
   const order = [...paints].sort(() => r() - 0.5)
   const at = (x, y, u, turn, p, plumes = '') =>
     within(ctx, () => {
@@ -54,19 +78,22 @@ export function mask(w, h, seed) {
   if (plan === 'fan') {
     foldingFan(ctx, w * (left ? 0.6 : 0.4), h * 0.86, h * 0.62, -side * 0.35, r)
     at(w * (left ? 0.3 : 0.7), h * 0.5, h * 0.3, -side * 0.08, order[0])
-  } else if (plan === 'half') at(w * (left ? 0.98 : 0.02), h * 0.52, h * r.between(0.5, 0.58), -side * r.between(0, 0.12), order[0])
+  } else if (plan === 'half')
+    at(w * (left ? 0.98 : 0.02), h * 0.52, h * r.between(0.5, 0.58), -side * r.between(0, 0.12), order[0])
   else if (plan === 'pair') {
     at(w * (left ? 0.66 : 0.34), h * 0.44, h * 0.25, side * r.between(0.08, 0.2), order[1])
     at(cx, h * 0.5, h * 0.345, -side * r.between(0, 0.14), order[0])
   } else if (plan === 'three')
-    for (let i = 0; i < 3; i++) at(w * (0.2 + i * 0.3), h * (i === 1 ? 0.46 : 0.53), h * (i === 1 ? 0.27 : 0.24), (i - 1) * 0.07, order[i])
+    for (let i = 0; i < 3; i++)
+      at(w * (0.2 + i * 0.3), h * (i === 1 ? 0.46 : 0.53), h * (i === 1 ? 0.27 : 0.24), (i - 1) * 0.07, order[i])
   else if (plan === 'one') at(cx, h * 0.5, h * 0.345, r.between(-0.09, 0.09), order[0])
   else {
     // With its headdress a figure stands lower and nearer the middle.
     const low = plan === 'crown' ? 0.57 : 0.64
     at(w * (left ? 0.44 : 0.56), h * low, h * (plan === 'crown' ? 0.3 : 0.255), r.between(-0.05, 0.05), order[0], plan)
   }
-  if (plan !== 'three' && r.chance(0.7)) sign(ctx, w * (plan === 'half' ? (left ? 0.09 : 0.91) : left ? 0.92 : 0.08), h * 0.88, 44, r)
+  if (plan !== 'three' && r.chance(0.7))
+    sign(ctx, w * (plan === 'half' ? (left ? 0.09 : 0.91) : left ? 0.92 : 0.08), h * 0.88, 44, r)
   light(ctx, w, h, left, 0.14)
   return canvas
 }

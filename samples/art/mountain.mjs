@@ -77,7 +77,9 @@ function blots(k, { li, line, amp }, { w, U, p, r }) {
 function snowCaps(k, { line, base, amp, off }, { w, noise, U }) {
   for (let x = 0; x <= w; x++) {
     // No deeper than a part of the mountain: low land in the mist stays bare.
-    const deep = Math.min(base - line[x] - amp * 0.12, amp) * (0.3 + 0.2 * noise((x * 0.006) / U + off, 1) + 0.03 * noise((x * 0.03) / U, off))
+    const deep =
+      Math.min(base - line[x] - amp * 0.12, amp) *
+      (0.3 + 0.2 * noise((x * 0.006) / U + off, 1) + 0.03 * noise((x * 0.03) / U, off))
     if (deep < 4 * U) continue
     const g = k.createLinearGradient(0, line[x], 0, line[x] + deep)
     g.addColorStop(0, 'rgba(255,255,252,.75)')
@@ -107,7 +109,12 @@ function textureStrokes(k, { li, line, base, amp, off }, { w, h, U, p, r, noise,
     k.beginPath()
     k.moveTo(x, y)
     const end = a + 0.25 * (r() - 0.5)
-    k.quadraticCurveTo(x + Math.cos(a) * l * 0.5 + (r() - 0.5) * 4 * U, y + Math.sin(a) * l * 0.5, x + Math.cos(end) * l, y + Math.sin(a) * l)
+    k.quadraticCurveTo(
+      x + Math.cos(a) * l * 0.5 + (r() - 0.5) * 4 * U,
+      y + Math.sin(a) * l * 0.5,
+      x + Math.cos(end) * l,
+      y + Math.sin(a) * l,
+    )
     k.stroke()
   }
 }
@@ -119,7 +126,8 @@ function ridgeLine(k, { li, line, off }, { w, U, p, noise }) {
   for (let x = 2; x < w; x += 2) {
     const m = noise((x * 0.01) / U + off * 2, 3)
     if (m < -0.25) continue
-    k.strokeStyle = p.ridge && li > 1 ? rgba(p.ridge, 0.3 + 0.45 * clamp(m + 0.6)) : rgba(p.stroke, (0.12 + 0.5 * t) * clamp(m + 0.6))
+    k.strokeStyle =
+      p.ridge && li > 1 ? rgba(p.ridge, 0.3 + 0.45 * clamp(m + 0.6)) : rgba(p.stroke, (0.12 + 0.5 * t) * clamp(m + 0.6))
     k.lineWidth = (0.5 + 1.6 * t * clamp(m + 0.45)) * U
     k.beginPath()
     k.moveTo(x - 2, line[x - 2])

@@ -94,7 +94,8 @@ const draw = {
       ]
       for (const [qx, qy] of points) {
         if ((qx === px && qy === py) || Math.abs(qx - px) > s * 3 || Math.abs(qy - py) > s * 3) continue
-        const side = (/** @type {number[]} */ [x, y]) => (x - (px + qx) / 2) * (qx - px) + (y - (py + qy) / 2) * (qy - py)
+        const side = (/** @type {number[]} */ [x, y]) =>
+          (x - (px + qx) / 2) * (qx - px) + (y - (py + qy) / 2) * (qy - py)
         const next = []
         cell.forEach((a, i) => {
           const b = cell[(i + 1) % cell.length]
@@ -129,7 +130,14 @@ const draw = {
         }
         k.beginPath()
         k.moveTo(x - flip * s * 0.55, y + s * 0.26)
-        k.bezierCurveTo(x - flip * s * 0.2, y + s * 0.16, x + flip * s * 0.2, y + s * 0.36, x + flip * s * 0.62, y + s * 0.2)
+        k.bezierCurveTo(
+          x - flip * s * 0.2,
+          y + s * 0.16,
+          x + flip * s * 0.2,
+          y + s * 0.36,
+          x + flip * s * 0.62,
+          y + s * 0.2,
+        )
         k.moveTo(x - flip * s * 0.3, y + s * 0.35)
         k.bezierCurveTo(x, y + s * 0.28, x + flip * s * 0.2, y + s * 0.42, x + flip * s * 0.4, y + s * 0.33)
         k.stroke()
@@ -147,14 +155,25 @@ const draw = {
         for (const q of [1, 0.74]) {
           trace(
             k,
-            [0, 1, 2, 3, 4, 5].map((a) => [x + Math.cos((a / 6) * TAU + TAU / 12) * s * q, y + Math.sin((a / 6) * TAU + TAU / 12) * s * q]),
+            [0, 1, 2, 3, 4, 5].map((a) => [
+              x + Math.cos((a / 6) * TAU + TAU / 12) * s * q,
+              y + Math.sin((a / 6) * TAU + TAU / 12) * s * q,
+            ]),
           )
           k.closePath()
           k.stroke()
         }
         for (let a = 0; a < 6; a++) {
           k.beginPath()
-          k.ellipse(x + Math.cos((a / 6) * TAU) * s * 0.26, y + Math.sin((a / 6) * TAU) * s * 0.26, s * 0.2, s * 0.09, (a / 6) * TAU, 0, TAU)
+          k.ellipse(
+            x + Math.cos((a / 6) * TAU) * s * 0.26,
+            y + Math.sin((a / 6) * TAU) * s * 0.26,
+            s * 0.2,
+            s * 0.09,
+            (a / 6) * TAU,
+            0,
+            TAU,
+          )
           k.stroke()
         }
       }
@@ -225,9 +244,23 @@ const draw = {
         for (const q of [1, 0.68, 0.38]) {
           k.beginPath()
           k.moveTo(x - s * q, y)
-          k.bezierCurveTo(x - s * 1.1 * q, y - s * 0.62 * q, x - s * 0.42 * q, y - s * 0.75 * q, x - s * 0.32 * q, y - s * 0.52 * q)
+          k.bezierCurveTo(
+            x - s * 1.1 * q,
+            y - s * 0.62 * q,
+            x - s * 0.42 * q,
+            y - s * 0.75 * q,
+            x - s * 0.32 * q,
+            y - s * 0.52 * q,
+          )
           k.bezierCurveTo(x - s * 0.36 * q, y - s * 0.98 * q, x - s * 0.1 * q, y - s * 1.02 * q, x, y - s * 1.25 * q)
-          k.bezierCurveTo(x + s * 0.1 * q, y - s * 1.02 * q, x + s * 0.36 * q, y - s * 0.98 * q, x + s * 0.32 * q, y - s * 0.52 * q)
+          k.bezierCurveTo(
+            x + s * 0.1 * q,
+            y - s * 1.02 * q,
+            x + s * 0.36 * q,
+            y - s * 0.98 * q,
+            x + s * 0.32 * q,
+            y - s * 0.52 * q,
+          )
           k.bezierCurveTo(x + s * 0.42 * q, y - s * 0.75 * q, x + s * 1.1 * q, y - s * 0.62 * q, x + s * q, y)
           if (q === 1 && ground) {
             k.fillStyle = ground

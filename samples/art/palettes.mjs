@@ -220,16 +220,41 @@ const tempers = {
 export function palette(/** @type {string} */ style, /** @type {Dice} */ r, temper = -1) {
   const list = tempers[style] ?? tempers.ink
   const base = list[temper < 0 ? r.int(0, list.length - 1) : temper % list.length]
-  return { ...base, top: nuance(base.top, r, 7), bottom: nuance(base.bottom, r, 5), inks: base.inks.map((ink) => nuance(ink, r, 11)) }
+  return {
+    ...base,
+    top: nuance(base.top, r, 7),
+    bottom: nuance(base.bottom, r, 5),
+    inks: base.inks.map((ink) => nuance(ink, r, 11)),
+  }
 }
 
 /** Leaves, and the flowers that go with them, by season. */
 export function seasonOf(/** @type {Palette} */ p, /** @type {string} */ style, /** @type {Dice} */ r) {
   const quiet = style === 'ink'
   return r.pick([
-    { name: 'spring', leaves: quiet ? ['#4b5150', '#c98f8f', '#6a6f6d'] : ['#6f9a63', '#e3a7a2', '#f0c9c0', p.leaf], petal: '#efb9b4', heart: '#b5524f' },
-    { name: 'summer', leaves: quiet ? ['#2a2d2e', '#4b5150'] : [p.leaf, '#3f7a55', '#2f6a50'], petal: '#e59aa0', heart: '#a33f4c' },
-    { name: 'autumn', leaves: quiet ? ['#9a4a34', '#5a5350', '#b06a44'] : ['#b5532f', '#cf8a3c', '#a23a2c', '#d9a850'], petal: '#e6c25a', heart: '#a8661f' },
-    { name: 'winter', leaves: quiet ? ['#2a2d2e', '#8a8f90'] : ['#4a5a58', '#7a8a86'], petal: '#c9332b', heart: '#f3d06a' },
+    {
+      name: 'spring',
+      leaves: quiet ? ['#4b5150', '#c98f8f', '#6a6f6d'] : ['#6f9a63', '#e3a7a2', '#f0c9c0', p.leaf],
+      petal: '#efb9b4',
+      heart: '#b5524f',
+    },
+    {
+      name: 'summer',
+      leaves: quiet ? ['#2a2d2e', '#4b5150'] : [p.leaf, '#3f7a55', '#2f6a50'],
+      petal: '#e59aa0',
+      heart: '#a33f4c',
+    },
+    {
+      name: 'autumn',
+      leaves: quiet ? ['#9a4a34', '#5a5350', '#b06a44'] : ['#b5532f', '#cf8a3c', '#a23a2c', '#d9a850'],
+      petal: '#e6c25a',
+      heart: '#a8661f',
+    },
+    {
+      name: 'winter',
+      leaves: quiet ? ['#2a2d2e', '#8a8f90'] : ['#4a5a58', '#7a8a86'],
+      petal: '#c9332b',
+      heart: '#f3d06a',
+    },
   ])
 }

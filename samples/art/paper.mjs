@@ -76,7 +76,12 @@ export function paper(/** @type {Ctx} */ ctx, w, h, top, bottom, /** @type {Dice
     ctx.strokeStyle = `rgba(110,85,50,${r() * 0.09})`
     ctx.beginPath()
     ctx.moveTo(x, y)
-    ctx.quadraticCurveTo(x + Math.cos(a) * l * 0.5 + r() * 6, y + Math.sin(a) * l * 0.5 + r() * 6, x + Math.cos(a) * l, y + Math.sin(a) * l)
+    ctx.quadraticCurveTo(
+      x + Math.cos(a) * l * 0.5 + r() * 6,
+      y + Math.sin(a) * l * 0.5 + r() * 6,
+      x + Math.cos(a) * l,
+      y + Math.sin(a) * l,
+    )
     ctx.stroke()
   }
 }

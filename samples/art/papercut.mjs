@@ -46,7 +46,11 @@ export function roundFlower(/** @type {Ctx} */ g, R, ch, /** @type {Dice} */ r) 
     const c = Math.abs(Math.cos((a * lobes) / 2))
     const rr =
       R *
-      (edge === 'scallop' ? 0.92 + 0.08 * c + 0.01 * Math.cos(a * lobes * 4) : edge === 'petal' ? 0.86 + 0.14 * c ** 0.6 : 0.95 + 0.045 * Math.cos(a * lobes))
+      (edge === 'scallop'
+        ? 0.92 + 0.08 * c + 0.01 * Math.cos(a * lobes * 4)
+        : edge === 'petal'
+          ? 0.86 + 0.14 * c ** 0.6
+          : 0.95 + 0.045 * Math.cos(a * lobes))
     g.lineTo(Math.cos(a - TAU / 4) * rr, Math.sin(a - TAU / 4) * rr)
   }
   g.fill()
@@ -68,8 +72,21 @@ export function roundFlower(/** @type {Ctx} */ g, R, ch, /** @type {Dice} */ r) 
     const first = r.pick(motifs)
     const second = r.pick(motifs)
     // Every second wedge may carry another motif: folded paper gives just that.
-    around(g, m, (q) => (q % 2 && m % 2 === 0 ? second : first)(g, R * (a + 0.01), R * (b - 0.032), Math.min(wide, R * step * 0.7)), off + i * 0.5)
-    cut(g, () => around(g, m, () => [0.22, 0.5, 0.78].forEach((u) => dot(g, 0, R * (a + step * u), R * (0.006 + 0.007 * u))), off + i * 0.5 + 0.5))
+    around(
+      g,
+      m,
+      (q) =>
+        (q % 2 && m % 2 === 0 ? second : first)(g, R * (a + 0.01), R * (b - 0.032), Math.min(wide, R * step * 0.7)),
+      off + i * 0.5,
+    )
+    cut(g, () =>
+      around(
+        g,
+        m,
+        () => [0.22, 0.5, 0.78].forEach((u) => dot(g, 0, R * (a + step * u), R * (0.006 + 0.007 * u))),
+        off + i * 0.5 + 0.5,
+      ),
+    )
     b = a
   }
   heart(g, R * (inner - 0.005), ch, r)

@@ -48,10 +48,17 @@ function cartouche(/** @type {Ctx} */ ctx, x, y, s, kind) {
       [0, 1, 2],
       [-1, 0, 3],
     ])
-      ctx.arc(x + dx * s * 0.5, y + dy * s * 0.5, s * 0.56, Math.PI * (1.0 + a * 0.5) + 0.12, Math.PI * (2.0 + a * 0.5) - 0.12)
+      ctx.arc(
+        x + dx * s * 0.5,
+        y + dy * s * 0.5,
+        s * 0.56,
+        Math.PI * (1.0 + a * 0.5) + 0.12,
+        Math.PI * (2.0 + a * 0.5) - 0.12,
+      )
     ctx.closePath()
   } else if (kind === 'octagon') {
-    for (let i = 0; i < 8; i++) ctx.lineTo(x + Math.cos(((i + 0.5) / 8) * TAU) * s * 1.04, y + Math.sin(((i + 0.5) / 8) * TAU) * s * 1.04)
+    for (let i = 0; i < 8; i++)
+      ctx.lineTo(x + Math.cos(((i + 0.5) / 8) * TAU) * s * 1.04, y + Math.sin(((i + 0.5) / 8) * TAU) * s * 1.04)
     ctx.closePath()
   } else if (kind === 'fan') {
     const a = Math.PI * 0.32
@@ -115,7 +122,8 @@ function windowed(/** @type {Ctx} */ ctx, w, h, /** @type {Scheme} */ c, /** @ty
     const edge = left ? w : 0
     const inward = left ? -1 : 1
     if (r.chance(0.5))
-      for (let i = 0; i < 3; i++) bamboo(ctx, edge + inward * r.between(30, 230), h + 10, h * r.between(0.55, 0.95), r, ink, r.between(0.5, 0.85))
+      for (let i = 0; i < 3; i++)
+        bamboo(ctx, edge + inward * r.between(30, 230), h + 10, h * r.between(0.55, 0.95), r, ink, r.between(0.5, 0.85))
     else
       plumBranch(
         ctx,
@@ -136,7 +144,9 @@ function windowed(/** @type {Ctx} */ ctx, w, h, /** @type {Scheme} */ c, /** @ty
 function sheets(/** @type {Ctx} */ ctx, w, h, /** @type {Scheme} */ c, /** @type {Dice} */ r) {
   paper(ctx, w, h, mix(c.ground, '#ffffff', 0.3), c.ground, r, 5)
   const names = [...ornaments].sort(() => r() - 0.5)
-  const tones = [mix(c.ground, c.line, 0.35), c.deep, mix(c.ground, c.accent, 0.4), mix(c.ground, '#ffffff', 0.5)].sort(() => r() - 0.5)
+  const tones = [mix(c.ground, c.line, 0.35), c.deep, mix(c.ground, c.accent, 0.4), mix(c.ground, '#ffffff', 0.5)].sort(
+    () => r() - 0.5,
+  )
   const n = r.int(4, 6)
   const tilt = r.between(-0.35, 0.35)
   const left = r.chance(0.5)
@@ -171,12 +181,15 @@ function field(/** @type {Ctx} */ ctx, w, h, /** @type {Scheme} */ c, /** @type 
     paper(ctx, w, h, mix(c.ground, '#ffffff', 0.45), mix(c.ground, '#ffffff', 0.1), r, 5)
     const ink = mix(c.deep, '#26241f', 0.55)
     const plant = r.int(0, 3)
-    if (plant === 0) plumBranch(ctx, x - s * 1.3, y + s * 0.75, -0.55, s * 1.7, r, ink, mix(c.accent, '#f0b0a8', 0.5), '#a8322a')
+    if (plant === 0)
+      plumBranch(ctx, x - s * 1.3, y + s * 0.75, -0.55, s * 1.7, r, ink, mix(c.accent, '#f0b0a8', 0.5), '#a8322a')
     else if (plant === 1)
-      for (let i = 0; i < 5; i++) bamboo(ctx, x + r.between(-0.7, 0.6) * s, y + s * 1.2, s * r.between(1.4, 2.1), r, ink, r.between(0.4, 0.85))
+      for (let i = 0; i < 5; i++)
+        bamboo(ctx, x + r.between(-0.7, 0.6) * s, y + s * 1.2, s * r.between(1.4, 2.1), r, ink, r.between(0.4, 0.85))
     else if (plant === 2) {
       lotus(ctx, x, y + s * 0.35, s * 0.7, r, mix(c.deep, '#6f9a80', 0.5), '#d98f92', ink)
-    } else ctx.drawImage(landscape(w, h, r.int(1, 99999), r.pick(['ink', 'jade']), { quiet: true }), x - w / 2, y - h / 2)
+    } else
+      ctx.drawImage(landscape(w, h, r.int(1, 99999), r.pick(['ink', 'jade']), { quiet: true }), x - w / 2, y - h / 2)
   })
   ctx.strokeStyle = dark ? c.accent : c.deep
   ctx.lineWidth = 5
@@ -205,9 +218,19 @@ function borders(/** @type {Ctx} */ ctx, w, h, /** @type {Scheme} */ c, /** @typ
     }
     heights.forEach((part, i) => {
       const size = (part / total) * extent
-      const tone = [c.deep, mix(c.ground, '#ffffff', 0.4), mix(c.ground, c.line, 0.4), c.ground, mix(c.ground, c.accent, 0.45)][i % 5]
+      const tone = [
+        c.deep,
+        mix(c.ground, '#ffffff', 0.4),
+        mix(c.ground, c.line, 0.4),
+        c.ground,
+        mix(c.ground, c.accent, 0.45),
+      ][i % 5]
       const dark = isDark(tone)
-      ctx.drawImage(cloth(length, size, names[i % names.length], tone, dark ? rgba('#fff3d6', 0.32) : rgba(c.deep, 0.36), r), 0, at)
+      ctx.drawImage(
+        cloth(length, size, names[i % names.length], tone, dark ? rgba('#fff3d6', 0.32) : rgba(c.deep, 0.36), r),
+        0,
+        at,
+      )
       ctx.fillStyle = c.accent
       ctx.fillRect(0, at - 2, length, 4)
       at += size
@@ -218,7 +241,12 @@ function borders(/** @type {Ctx} */ ctx, w, h, /** @type {Scheme} */ c, /** @typ
 /** 海水江崖: waves below, rocks in them, clouds above, as on the hems of old robes. */
 function seaAndRocks(/** @type {Ctx} */ ctx, w, h, /** @type {Scheme} */ c, /** @type {Dice} */ r) {
   paper(ctx, w, h, mix(c.ground, '#ffffff', 0.35), c.ground, r, 5)
-  ornament(ctx, w, h * 0.55, 'clouds', { scale: r.between(46, 66), line: rgba(c.accent, 0.4), width: 2.6, seed: r.int(1, 9999) })
+  ornament(ctx, w, h * 0.55, 'clouds', {
+    scale: r.between(46, 66),
+    line: rgba(c.accent, 0.4),
+    width: 2.6,
+    seed: r.int(1, 9999),
+  })
   const tones = [
     mix(c.deep, c.ground, 0.12),
     mix(c.deep, c.ground, 0.36),
@@ -278,7 +306,19 @@ export function pattern(w, h, seed) {
   const own = r.pick(schemes)
   // The accent of another scheme: eight schemes become dozens.
   const c = { ...own, accent: r.pick(schemes).accent }
-  const plan = r.pick(['window', 'window', 'window', 'sheets', 'sheets', 'field', 'field', 'field', 'borders', 'borders', 'sea'])
+  const plan = r.pick([
+    'window',
+    'window',
+    'window',
+    'sheets',
+    'sheets',
+    'field',
+    'field',
+    'field',
+    'borders',
+    'borders',
+    'sea',
+  ])
   if (plan === 'window') windowed(ctx, w, h, c, r, seed)
   else if (plan === 'sheets') sheets(ctx, w, h, c, r)
   else if (plan === 'field') field(ctx, w, h, c, r)

@@ -52,7 +52,14 @@ export function bamboo(/** @type {Ctx} */ ctx, x, bottom, height, /** @type {Dic
       ])
       ctx.stroke()
       for (let b = 0; b < 5; b++)
-        blade(ctx, ex, ey, Math.PI / 2 + (b - 2) * 0.42 + r.between(-0.15, 0.15), height * r.between(0.09, 0.15), rgba(ink, alpha * r.between(0.55, 1)))
+        blade(
+          ctx,
+          ex,
+          ey,
+          Math.PI / 2 + (b - 2) * 0.42 + r.between(-0.15, 0.15),
+          height * r.between(0.09, 0.15),
+          rgba(ink, alpha * r.between(0.55, 1)),
+        )
     }
   }
 }
@@ -88,7 +95,18 @@ export function blossom(/** @type {Ctx} */ ctx, x, y, s, /** @type {Dice} */ r, 
 }
 
 /** A plum (or, with other petals, peach) branch entering from an edge. */
-export function plumBranch(/** @type {Ctx} */ ctx, x, y, angle, length, /** @type {Dice} */ r, ink, petal, heart, drop = 0) {
+export function plumBranch(
+  /** @type {Ctx} */ ctx,
+  x,
+  y,
+  angle,
+  length,
+  /** @type {Dice} */ r,
+  ink,
+  petal,
+  heart,
+  drop = 0,
+) {
   const flowers = []
   const grow = (px, py, a, l, w, depth) => {
     const points = [[px, py]]
@@ -97,7 +115,15 @@ export function plumBranch(/** @type {Ctx} */ ctx, x, y, angle, length, /** @typ
       turn += r.between(-0.32, 0.32)
       const [lx, ly] = points[i]
       points.push([lx + (Math.cos(turn) * l) / 4, ly + (Math.sin(turn) * l) / 4])
-      if (depth && i > 0) grow(points[i + 1][0], points[i + 1][1], turn + r.sign() * r.between(0.5, 1), l * r.between(0.35, 0.6), w * 0.5, depth - 1)
+      if (depth && i > 0)
+        grow(
+          points[i + 1][0],
+          points[i + 1][1],
+          turn + r.sign() * r.between(0.5, 1),
+          l * r.between(0.35, 0.6),
+          w * 0.5,
+          depth - 1,
+        )
       if (depth < 2 && r.chance(0.75)) flowers.push(points[i + 1])
     }
     limb(ctx, points, w, w * 0.45, rgba(ink, 0.9))
@@ -115,7 +141,15 @@ export function plumBranch(/** @type {Ctx} */ ctx, x, y, angle, length, /** @typ
   for (let i = 0; i < drop; i++) {
     ctx.fillStyle = rgba(petal, 0.7)
     ctx.beginPath()
-    ctx.ellipse(x + Math.cos(angle) * length * r.between(0.2, 2), y + length * r.between(0.3, 1.6), 4, 2.4, r() * 3, 0, TAU)
+    ctx.ellipse(
+      x + Math.cos(angle) * length * r.between(0.2, 2),
+      y + length * r.between(0.3, 1.6),
+      4,
+      2.4,
+      r() * 3,
+      0,
+      TAU,
+    )
     ctx.fill()
   }
 }

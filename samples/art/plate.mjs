@@ -90,7 +90,8 @@ const centres = [
   },
   (g, R, c, r) => plumBranch(g, -R * 0.9, R * 0.55, -0.55, R * 1.35, r, c.line, c.mid, c.line),
   (g, R, c, r) => {
-    for (let i = 0; i < 4; i++) bamboo(g, R * r.between(-0.55, 0.5), R * 0.95, R * r.between(1.3, 1.75), r, c.line, 0.85)
+    for (let i = 0; i < 4; i++)
+      bamboo(g, R * r.between(-0.55, 0.5), R * 0.95, R * r.between(1.3, 1.75), r, c.line, 0.85)
   },
   (g, R, c, r) => {
     lotus(g, 0, R * 0.2, R * 0.62, r, c.mid, c.deep, c.line)

@@ -13,7 +13,18 @@ import { drawVase, vaseShapes } from './vase.mjs'
 /** @typedef {import('./kit.mjs').Ctx} Ctx */
 /** @typedef {import('./kit.mjs').Dice} Dice */
 
-const grounds = ['#d8cdbb', '#c3ccc4', '#cfc2b0', '#b7c0c4', '#d6cfc6', '#a9b3a4', '#c7b49e', '#8d9a94', '#6f5a48', '#4f5b5c']
+const grounds = [
+  '#d8cdbb',
+  '#c3ccc4',
+  '#cfc2b0',
+  '#b7c0c4',
+  '#d6cfc6',
+  '#a9b3a4',
+  '#c7b49e',
+  '#8d9a94',
+  '#6f5a48',
+  '#4f5b5c',
+]
 
 function platePicture(/** @type {Ctx} */ ctx, w, h, /** @type {Dice} */ r, seed, c) {
   const ground = r.pick(grounds)
@@ -27,8 +38,15 @@ function platePicture(/** @type {Ctx} */ ctx, w, h, /** @type {Dice} */ r, seed,
     const b = band.getContext('2d')
     b.fillStyle = mix(ground, r.pick(['#2d4a55', '#7a3b30', '#f4ecda', '#55624a']), 0.5)
     b.fillRect(0, 0, w, h)
-    ornament(b, band.width, band.height, r.pick(ornaments), { scale: r.between(26, 40), line: rgba('#fff8e6', 0.22), width: 1.6, seed: seed % 1000 })
-    shadowed(ctx, 14, 0, 4, 'rgba(30,20,10,.3)', () => ctx.drawImage(band, upright ? w * (left ? 0.26 : 0.5) : 0, upright ? 0 : h * 0.3))
+    ornament(b, band.width, band.height, r.pick(ornaments), {
+      scale: r.between(26, 40),
+      line: rgba('#fff8e6', 0.22),
+      width: 1.6,
+      seed: seed % 1000,
+    })
+    shadowed(ctx, 14, 0, 4, 'rgba(30,20,10,.3)', () =>
+      ctx.drawImage(band, upright ? w * (left ? 0.26 : 0.5) : 0, upright ? 0 : h * 0.3),
+    )
   }
   light(ctx, w, h, left, 0.26)
   const plan = r.pick(['one', 'one', 'close', 'two'])
@@ -77,7 +95,13 @@ function vasePicture(/** @type {Ctx} */ ctx, w, h, /** @type {Dice} */ r, seed, 
       if (r.chance(0.5)) {
         ctx.globalAlpha = 0.5
         ctx.drawImage(landscape(w, h, seed + 3, r.pick(['jade', 'ink']), { quiet: true }), wx - w / 2, -h * 0.06)
-      } else ornament(ctx, w, h, r.pick(['ice', 'lattice', 'ice']), { scale: 46, line: rgba(mix(wall, '#5a4a38', 0.6), 0.35), width: 5, seed })
+      } else
+        ornament(ctx, w, h, r.pick(['ice', 'lattice', 'ice']), {
+          scale: 46,
+          line: rgba(mix(wall, '#5a4a38', 0.6), 0.35),
+          width: 5,
+          seed,
+        })
     })
     ctx.strokeStyle = rgba(mix(wall, '#5a4a38', 0.55), 0.5)
     ctx.lineWidth = 7
@@ -119,7 +143,8 @@ function vasePicture(/** @type {Ctx} */ ctx, w, h, /** @type {Dice} */ r, seed, 
   const mate = r.pick(['bowl', 'bowl', 'cup', 'none', 'vase'])
   const mx = w * (left ? r.between(0.64, 0.74) : r.between(0.26, 0.36))
   if (mate !== 'none') {
-    const second = mate === 'vase' ? r.pick(vaseShapes.filter((s) => s !== shape && !s.open)) : vaseShapes.find((s) => s.open)
+    const second =
+      mate === 'vase' ? r.pick(vaseShapes.filter((s) => s !== shape && !s.open)) : vaseShapes.find((s) => s.open)
     drawVase(
       ctx,
       mx,

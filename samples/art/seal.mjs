@@ -97,7 +97,8 @@ function stone(/** @type {Ctx} */ ctx, x, y, w, h, /** @type {Dice} */ r) {
   ctx.beginPath()
   if (knob === 0) {
     ctx.moveTo(x + 4, y + 2)
-    for (let i = 1; i < 12; i++) ctx.lineTo(x + 4 + ((w - 8) * i) / 12, y - Math.sin((i / 12) * Math.PI) * h * 0.2 * r.between(0.7, 1.25))
+    for (let i = 1; i < 12; i++)
+      ctx.lineTo(x + 4 + ((w - 8) * i) / 12, y - Math.sin((i / 12) * Math.PI) * h * 0.2 * r.between(0.7, 1.25))
     ctx.lineTo(x + w - 4, y + 2)
   } else if (knob === 1) ctx.ellipse(x + w / 2, y + 2, w * 0.46, h * 0.14, 0, Math.PI, TAU)
   else {
@@ -147,7 +148,9 @@ export function sealPicture(w, h, seed, text) {
     ctx.fillStyle = 'rgba(34,28,22,.8)'
     // On the side the seal leaves free; the first line to the right of the second.
     const first = left ? columns - 1 : 1 + Math.floor(columns * 0.18)
-    verse.forEach((line, i) => letterColumns(ctx, line, w * 0.07 + (first - i + (left ? -0.5 : 0.5)) * step, h * 0.14, fs, { step: 1.12 }))
+    verse.forEach((line, i) =>
+      letterColumns(ctx, line, w * 0.07 + (first - i + (left ? -0.5 : 0.5)) * step, h * 0.14, fs, { step: 1.12 }),
+    )
   } else if (plan === 'hills') {
     within(ctx, () => {
       const view = landscape(w, h, seed + 5, 'ink', { quiet: true, calm: left ? 'left' : 'right' })

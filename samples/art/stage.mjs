@@ -92,7 +92,8 @@ export function stage(/** @type {Ctx} */ ctx, w, h, /** @type {Dice} */ r) {
   ctx.beginPath()
   ctx.arc(0, 0, h * 0.228, 0, TAU)
   ctx.clip()
-  if (r.chance(0.5)) plumBranch(ctx, -h * 0.25, h * 0.14, -0.45, h * 0.42, r, mix(c.curtain, '#2a2020', 0.5), c.trim, c.curtain)
+  if (r.chance(0.5))
+    plumBranch(ctx, -h * 0.25, h * 0.14, -0.45, h * 0.42, r, mix(c.curtain, '#2a2020', 0.5), c.trim, c.curtain)
   else {
     ctx.translate(-h * 0.25, -h * 0.25)
     ornament(ctx, h * 0.5, h * 0.5, 'waves', { scale: 34, line: rgba(c.curtain, 0.35), width: 2.4 })

@@ -25,7 +25,10 @@ function face(/** @type {Ctx} */ k, s, shape, u = 0) {
 
 /** Where the characters of a seal stand: read from the right, top to bottom. */
 function places(/** @type {string[]} */ chars, s, shape) {
-  if (shape === 'gourd') return chars.slice(0, 2).map((ch, i) => ({ ch, x: 0, y: i ? s * 0.2 : -s * 0.25, w: s * (i ? 0.42 : 0.34), h: s * (i ? 0.42 : 0.34) }))
+  if (shape === 'gourd')
+    return chars
+      .slice(0, 2)
+      .map((ch, i) => ({ ch, x: 0, y: i ? s * 0.2 : -s * 0.25, w: s * (i ? 0.42 : 0.34), h: s * (i ? 0.42 : 0.34) }))
   const narrow = shape === 'tall' || shape === 'oval'
   const cols = narrow || chars.length === 1 ? 1 : 2
   const rows = Math.ceil(chars.length / cols)
@@ -36,7 +39,13 @@ function places(/** @type {string[]} */ chars, s, shape) {
     const col = Math.floor(i / rows)
     // Three characters: the last one has its column to itself.
     const alone = cols === 2 && chars.length === 3 && i === 2
-    return { ch, x: (cols / 2 - col - 0.5) * w, y: alone ? 0 : ((i % rows) - (rows - 1) / 2) * h, w, h: alone ? h * rows : h }
+    return {
+      ch,
+      x: (cols / 2 - col - 0.5) * w,
+      y: alone ? 0 : ((i % rows) - (rows - 1) / 2) * h,
+      w,
+      h: alone ? h * rows : h,
+    }
   })
 }
 
@@ -99,5 +108,10 @@ export const mottoes = ['雅集', '文澜', '墨韵', '云汀', '清赏', '听�
 
 /** The signing seal of a picture: chosen by chance, never large. */
 export function sign(/** @type {Ctx} */ ctx, x, y, s, /** @type {Dice} */ r, colour = r.pick(cinnabars)) {
-  stamp(ctx, x, y, s, r.pick(mottoes), r, { shape: r.pick(['square', 'square', 'tall', 'oval']), relief: r.chance(0.3), colour, wear: 0.5 })
+  stamp(ctx, x, y, s, r.pick(mottoes), r, {
+    shape: r.pick(['square', 'square', 'tall', 'oval']),
+    relief: r.chance(0.3),
+    colour,
+    wear: 0.5,
+  })
 }

@@ -80,7 +80,10 @@ export function pine(/** @type {Ctx} */ ctx, x, y, s, /** @type {Dice} */ r, ink
   const bend = r.between(-0.25, 0.25)
   for (let i = 1; i <= 9; i++) {
     const u = i / 9
-    points.push([x + s * (lean * u + bend * Math.sin(u * Math.PI * 1.6) * 0.5) + (r() - 0.5) * s * 0.025, y - s * 0.92 * u])
+    points.push([
+      x + s * (lean * u + bend * Math.sin(u * Math.PI * 1.6) * 0.5) + (r() - 0.5) * s * 0.025,
+      y - s * 0.92 * u,
+    ])
   }
   const bark = mix(ink, '#4a3426', 0.3)
   limb(ctx, points, s * 0.06, s * 0.016, rgba(bark, 0.95))
@@ -181,7 +184,15 @@ export function broadleaf(/** @type {Ctx} */ ctx, x, y, s, /** @type {Dice} */ r
     for (let i = 0; i < 12; i++) {
       ctx.fillStyle = rgba(r.pick(leaves), 0.28 + r() * 0.5)
       ctx.beginPath()
-      ctx.ellipse(tx + r.gauss() * spread, ty + r.gauss() * spread * 0.75, s * 0.013 * (0.6 + r()), s * 0.008 * (0.6 + r()), r() * 3, 0, TAU)
+      ctx.ellipse(
+        tx + r.gauss() * spread,
+        ty + r.gauss() * spread * 0.75,
+        s * 0.013 * (0.6 + r()),
+        s * 0.008 * (0.6 + r()),
+        r() * 3,
+        0,
+        TAU,
+      )
       ctx.fill()
     }
   }
@@ -230,6 +241,7 @@ export function willow(/** @type {Ctx} */ ctx, x, y, s, /** @type {Dice} */ r, i
       points.push([tx + out * u ** 1.4, ty - up * Math.sin(u * Math.PI * 0.62)])
     }
     limb(ctx, points, s * 0.022, s * 0.004, bark)
-    for (let q = 3; q <= 8; q++) strand(ctx, points[q][0] + r.gauss() * 5, points[q][1], s * r.between(0.22, 0.55), r, leaf, sway)
+    for (let q = 3; q <= 8; q++)
+      strand(ctx, points[q][0] + r.gauss() * 5, points[q][1], s * r.between(0.22, 0.55), r, leaf, sway)
   }
 }

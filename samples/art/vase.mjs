@@ -147,7 +147,12 @@ function profile(points, t) {
   const d = b[0] - a[0]
   const u = clamp((t - a[0]) / d)
   const [u2, u3] = [u * u, u * u * u]
-  return (2 * u3 - 3 * u2 + 1) * a[1] + (u3 - 2 * u2 + u) * d * slope(i - 1) * 0.8 + (-2 * u3 + 3 * u2) * b[1] + (u3 - u2) * d * slope(i) * 0.8
+  return (
+    (2 * u3 - 3 * u2 + 1) * a[1] +
+    (u3 - 2 * u2 + u) * d * slope(i - 1) * 0.8 +
+    (-2 * u3 + 3 * u2) * b[1] +
+    (u3 - u2) * d * slope(i) * 0.8
+  )
 }
 
 /** The ornament of a painted vase, unrolled: the visible half only. */
@@ -178,12 +183,15 @@ function painted(tw, th, shape, /** @type {Pigment} */ c, /** @type {Dice} */ r)
   if (main === 'plum') {
     plumBranch(g, tw * 0.14, y + bh, -0.7, tw * 0.42, r, c.line, c.mid, c.line)
     plumBranch(g, tw * 0.95, y, 2.6, tw * 0.25, r, c.line, c.mid, c.line)
-  } else if (main === 'bamboo') for (let i = 0; i < 5; i++) bamboo(g, tw * (0.15 + i * 0.17), y + bh, bh * r.between(0.7, 1), r, c.line, 0.9)
-  else if (main === 'lotus') for (let i = 0; i < 3; i++) lotus(g, tw * (0.2 + i * 0.3), y + bh * 0.62, bh * 0.36, r, c.mid, c.deep, c.line)
+  } else if (main === 'bamboo')
+    for (let i = 0; i < 5; i++) bamboo(g, tw * (0.15 + i * 0.17), y + bh, bh * r.between(0.7, 1), r, c.line, 0.9)
+  else if (main === 'lotus')
+    for (let i = 0; i < 3; i++) lotus(g, tw * (0.2 + i * 0.3), y + bh * 0.62, bh * 0.36, r, c.mid, c.deep, c.line)
   else bands[main](g, tw, y, bh, c, r)
   line(b1 + 0.004, 2)
   line(b1 + 0.012)
-  if (!shape.open) bands[r.pick(['lappets', 'waves', 'lappets', 'banana'])](g, tw, th - lower * 0.84, lower * 0.66, c, r)
+  if (!shape.open)
+    bands[r.pick(['lappets', 'waves', 'lappets', 'banana'])](g, tw, th - lower * 0.84, lower * 0.66, c, r)
   line(0.975)
   return sheet
 }
@@ -192,20 +200,43 @@ function painted(tw, th, shape, /** @type {Pigment} */ c, /** @type {Dice} */ r)
 function crackled(tw, th, /** @type {Dice} */ r) {
   const sheet = createCanvas(tw, th)
   const g = sheet.getContext('2d')
-  if (r.chance(0.6)) ornament(g, tw, th, 'ice', { scale: r.between(16, 30), line: 'rgba(60,70,50,.3)', width: 1.3, seed: r.int(1, 9999) })
+  if (r.chance(0.6))
+    ornament(g, tw, th, 'ice', {
+      scale: r.between(16, 30),
+      line: 'rgba(60,70,50,.3)',
+      width: 1.3,
+      seed: r.int(1, 9999),
+    })
   else {
     g.globalAlpha = 0.3
-    bands.lappets(g, tw, th * 0.35, th * 0.5, { line: '#3f6a58', deep: '#6f9a86', mid: '#7fa893', pale: '#9fc0ae', light: '#b5d0c0' }, r)
+    bands.lappets(
+      g,
+      tw,
+      th * 0.35,
+      th * 0.5,
+      { line: '#3f6a58', deep: '#6f9a86', mid: '#7fa893', pale: '#9fc0ae', light: '#b5d0c0' },
+      r,
+    )
   }
   return sheet
 }
 
-export function drawVase(/** @type {Ctx} */ ctx, cx, foot, tall, shape, ware, /** @type {Pigment} */ c, /** @type {Dice} */ r) {
+export function drawVase(
+  /** @type {Ctx} */ ctx,
+  cx,
+  foot,
+  tall,
+  shape,
+  ware,
+  /** @type {Pigment} */ c,
+  /** @type {Dice} */ r,
+) {
   const widest = Math.max(...shape.points.map((p) => p[1])) * tall
   const W = Math.ceil(widest * 2) + 6
   const H = Math.ceil(tall)
   const tw = Math.ceil(widest * Math.PI)
-  const flat = ware === 'painted' ? painted(tw, H, shape, c, r) : ware === 'celadon' ? crackled(tw, H, r) : createCanvas(tw, H)
+  const flat =
+    ware === 'painted' ? painted(tw, H, shape, c, r) : ware === 'celadon' ? crackled(tw, H, r) : createCanvas(tw, H)
   const source = flat.getContext('2d').getImageData(0, 0, tw, H).data
   const glaze =
     ware === 'celadon'

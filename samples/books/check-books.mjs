@@ -23,7 +23,8 @@ const bare = (/** @type {string} */ text) => text.replace(/\s/g, '')
 
 /** The pages of a PDF as text, its bookmarks, and all its characters. */
 async function readPdf(/** @type {string} */ path) {
-  const pdf = await getDocument({ data: new Uint8Array(readFileSync(path)), useSystemFonts: true, verbosity: 0 }).promise
+  const pdf = await getDocument({ data: new Uint8Array(readFileSync(path)), useSystemFonts: true, verbosity: 0 })
+    .promise
   let body = ''
   let all = ''
   for (let number = 1; number <= pdf.numPages; number++) {
@@ -75,7 +76,8 @@ async function main() {
       const row = rows.find(({ fields }) => fields.pdf === `books/${entry.slug}.pdf`)
       if (!row) faults.push('no row of samples/content/book.json names it')
       else if (row.title !== entry.title) faults.push(`its row is called ${row.title}`)
-      else if (row.fields.pages !== pdf.pages) faults.push(`it has ${pdf.pages} pages, its row says ${row.fields.pages}`)
+      else if (row.fields.pages !== pdf.pages)
+        faults.push(`it has ${pdf.pages} pages, its row says ${row.fields.pages}`)
     }
     wrong += faults.length
     console.log(`${entry.title}：${faults.length > 0 ? faults.join('; ') : 'right'}`)

@@ -9,7 +9,12 @@ export async function compactPdf(/** @type {Uint8Array} */ pdf) {
   const document = await PDFDocument.load(pdf, { updateMetadata: false })
   for (const [ref, object] of document.context.enumerateIndirectObjects()) {
     // The metadata stay readable for tools that look for them without reading the PDF.
-    if (!(object instanceof PDFRawStream) || object.dict.has(PDFName.of('Filter')) || object.dict.get(PDFName.of('Type')) === PDFName.of('Metadata')) continue
+    if (
+      !(object instanceof PDFRawStream) ||
+      object.dict.has(PDFName.of('Filter')) ||
+      object.dict.get(PDFName.of('Type')) === PDFName.of('Metadata')
+    )
+      continue
     const packed = deflateSync(object.contents, { level: 9 })
     object.dict.set(PDFName.of('Filter'), PDFName.of('FlateDecode'))
     object.dict.set(PDFName.of('Length'), PDFNumber.of(packed.length))

@@ -45,11 +45,27 @@ function notes(/** @type {Entry} */ { selection }) {
 
 /** The book as book.typ wants it; `texts` is the folder of the source. */
 export function composeBook(/** @type {Entry} */ entry, /** @type {string} */ texts) {
-  const simple = simplifier({ keep: entry.keep ?? '', particle: entry.particle ?? false, corrections: read('corrections.json')[entry.slug] ?? [] })
+  const simple = simplifier({
+    keep: entry.keep ?? '',
+    particle: entry.particle ?? false,
+    corrections: read('corrections.json')[entry.slug] ?? [],
+  })
   const picked = entry.selection ? read('selections.json')[entry.selection] : {}
   const reader = readers[entry.reader]
-  if (!reader) throw new Error(`books.json: ${entry.slug} wants a reader "${entry.reader}"; there are ${Object.keys(readers).join(', ')}`)
+  if (!reader)
+    throw new Error(
+      `books.json: ${entry.slug} wants a reader "${entry.reader}"; there are ${Object.keys(readers).join(', ')}`,
+    )
   const chapters = reader({ open: opener(texts, entry.files[0] ?? ''), files: entry.files, simple, picked })
   const { title, by, layout, contents = 1, flow = false } = entry
-  return { title, by, layout, contents, flow, colour: colours[/** @type {keyof typeof colours} */ (entry.category)], notes: notes(entry), chapters }
+  return {
+    title,
+    by,
+    layout,
+    contents,
+    flow,
+    colour: colours[/** @type {keyof typeof colours} */ (entry.category)],
+    notes: notes(entry),
+    chapters,
+  }
 }

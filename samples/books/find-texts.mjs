@@ -5,7 +5,9 @@ import { join, resolve } from 'node:path'
 
 /** The folder with the texts, or what to do to have one. */
 export function findTexts(/** @type {string | undefined} */ given) {
-  for (const folder of given ? [resolve(given), resolve(given, 'dist'), resolve(given, 'node_modules/chinese-poetry/dist')] : []) {
+  for (const folder of given
+    ? [resolve(given), resolve(given, 'dist'), resolve(given, 'node_modules/chinese-poetry/dist')]
+    : []) {
     if (existsSync(join(folder, 'lunyu/lunyu.json'))) return folder
   }
   console.error(

@@ -58,7 +58,11 @@ async function main() {
     const pdf = await compactPdf(typesetter.pdf(result.result, { creationTimestamp: 0, pdfTags: true }))
     writeFileSync(join(out, `${slug}.pdf`), pdf)
     total += pdf.length
-    console.log(`${slug}.pdf`.padEnd(24), `${result.result.numOfPages} pages`.padStart(10), `${Math.round(pdf.length / 1024)} KB`.padStart(9))
+    console.log(
+      `${slug}.pdf`.padEnd(24),
+      `${result.result.numOfPages} pages`.padStart(10),
+      `${Math.round(pdf.length / 1024)} KB`.padStart(9),
+    )
     typesetter.evictCache(0)
   }
   console.log(`${(total / 1024 / 1024).toFixed(1)} MB in all`)

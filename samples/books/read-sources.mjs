@@ -63,7 +63,8 @@ const paragraphs = (/** @type {Source} */ source, /** @type {string[]} */ texts)
 const verse = (/** @type {Source} */ source, /** @type {string[]} */ texts) => [lines(whole(source, texts))]
 
 /** "A·B" with the whole of A's tune and B's first words: the tune and its topic. */
-const titled = (/** @type {Source} */ source, /** @type {string} */ title) => source.simple(title.trim()).replace(/[・‧•]/g, '·')
+const titled = (/** @type {Source} */ source, /** @type {string} */ title) =>
+  source.simple(title.trim()).replace(/[・‧•]/g, '·')
 
 /** Puts pieces under the chapters they name, in order of appearance. */
 function grouped(/** @type {[string, Piece][]} */ named) {
@@ -82,7 +83,10 @@ export const readers = {
   /** `{ chapter, paragraphs }[]`, or the same under `content`. */
   chapters(source) {
     const file = source.open()
-    return (file.content ?? file).map((/** @type {any} */ one) => ({ title: source.simple(one.chapter), pieces: untitled(paragraphs(source, one.paragraphs)) }))
+    return (file.content ?? file).map((/** @type {any} */ one) => ({
+      title: source.simple(one.chapter),
+      pieces: untitled(paragraphs(source, one.paragraphs)),
+    }))
   },
 
   /** `{ paragraphs }`, a text without chapters. */
@@ -93,7 +97,9 @@ export const readers = {
   /** 千字文 comes as 250 bare phrases of four; two make a sentence. */
   thousand(source) {
     const phrases = source.open().paragraphs.map(source.simple)
-    const couplets = phrases.flatMap((/** @type {string} */ phrase, /** @type {number} */ i) => (i % 2 ? [] : [`${phrase}，${phrases[i + 1]}。`]))
+    const couplets = phrases.flatMap((/** @type {string} */ phrase, /** @type {number} */ i) =>
+      i % 2 ? [] : [`${phrase}，${phrases[i + 1]}。`],
+    )
     return [{ title: '正文', pieces: untitled(couplets) }]
   },
 
@@ -129,7 +135,10 @@ export const readers = {
         const chapter = one.chapter && one.chapter !== one.section ? `${one.chapter}·${one.section}` : one.section
         const texts = paragraphs(source, one.content).map(ended)
         const by = one.author ?? ''
-        return [source.simple(chapter), { title: source.simple(one.title), by: source.simple(by), parts: one.chapter ? texts.map(lines) : [texts] }]
+        return [
+          source.simple(chapter),
+          { title: source.simple(one.title), by: source.simple(by), parts: one.chapter ? texts.map(lines) : [texts] },
+        ]
       }),
     )
   },
@@ -167,7 +176,11 @@ export const readers = {
       title: source.simple(volume.title).replace('・', '·'),
       pieces: volume.content.map((/** @type {any} */ essay) => {
         const from = source.simple(essay.source || essay.author.replace(/^.*：/, ''))
-        return { title: source.simple(essay.chapter), by: from.replace(/[（）]/g, ''), parts: [paragraphs(source, essay.paragraphs)] }
+        return {
+          title: source.simple(essay.chapter),
+          by: from.replace(/[（）]/g, ''),
+          parts: [paragraphs(source, essay.paragraphs)],
+        }
       }),
     }))
   },
@@ -229,12 +242,14 @@ export const readers = {
   /** 南唐二主词: by author. */
   twoKings(source) {
     return grouped(
-      source
-        .open()
-        .map((/** @type {any} */ one) => [
-          source.simple(one.author),
-          { title: titled(source, one.title), by: '', parts: [one.paragraphs.map((/** @type {string} */ part) => clean(source, part))] },
-        ]),
+      source.open().map((/** @type {any} */ one) => [
+        source.simple(one.author),
+        {
+          title: titled(source, one.title),
+          by: '',
+          parts: [one.paragraphs.map((/** @type {string} */ part) => clean(source, part))],
+        },
+      ]),
     )
   },
 
@@ -248,7 +263,9 @@ export const readers = {
 
   /** Lyrics or songs picked by hand: "first words", or "title|first words|last words" of a longer entry. */
   selection(source) {
-    const all = source.files.flatMap((file) => source.open(file)).filter((/** @type {any} */ one) => source.picked[one.author])
+    const all = source.files
+      .flatMap((file) => source.open(file))
+      .filter((/** @type {any} */ one) => source.picked[one.author])
     const texts = all.map((/** @type {any} */ one) => ({ ...one, text: whole(source, one.paragraphs) }))
     return Object.entries(source.picked).map(([author, picks]) => ({
       title: author,
@@ -258,9 +275,18 @@ export const readers = {
 }
 
 /** The piece of a pick; a pick that is not there is a mistake in the list. */
-function picked(/** @type {Source} */ source, /** @type {string} */ author, /** @type {string} */ pick, /** @type {any[]} */ texts) {
+function picked(
+  /** @type {Source} */ source,
+  /** @type {string} */ author,
+  /** @type {string} */ pick,
+  /** @type {any[]} */ texts,
+) {
   const [title, first, last] = pick.includes('|') ? pick.split('|') : ['', pick, '']
-  const found = texts.find((one) => one.author === author && (last ? one.text.includes(first) && one.text.includes(last) : one.text.startsWith(first)))
+  const found = texts.find(
+    (one) =>
+      one.author === author &&
+      (last ? one.text.includes(first) && one.text.includes(last) : one.text.startsWith(first)),
+  )
   if (!found) throw new Error(`selections.json: ${author} has no piece "${pick}" in the source`)
   if (!last)
     return {

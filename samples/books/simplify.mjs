@@ -42,7 +42,11 @@ export function simplifier(/** @type {Wishes} */ { keep = '', particle = false, 
     const before = [...text]
     const after = [...convert(text)]
     if (before.length !== after.length) throw new Error(`The conversion changed the length of "${text.slice(0, 40)}"`)
-    let simple = after.map((to, i) => (kept.has(before[i] ?? '') || ((to.codePointAt(0) ?? 0) > 0xffff && !standard.has(to)) ? before[i] : to)).join('')
+    let simple = after
+      .map((to, i) =>
+        kept.has(before[i] ?? '') || ((to.codePointAt(0) ?? 0) > 0xffff && !standard.has(to)) ? before[i] : to,
+      )
+      .join('')
     for (const [wrong, right] of rules) simple = simple.replace(wrong, right)
     if (particle) simple = simple.replace(/(?<![章论名昭冯])著(?![作书述])/g, '着')
     for (const [wrong, right] of corrections) simple = simple.replaceAll(wrong, right)

@@ -5,10 +5,15 @@ import type { CallAnswer } from './call-answer.ts'
 
 /** What Fastify itself refuses before a call runs: a body that is too large, malformed or of another kind. */
 export function answerOfError(error: unknown, log: Pick<Log, 'error'>): CallAnswer {
-  const status = typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+  const status =
+    typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
+      ? error.statusCode
+      : 500
   if (status === 413) return errorAnswer('BODY_TOO_LARGE')
   if (status === 415) return errorAnswer('BODY_UNSUPPORTED')
   if (status >= 400 && status < 500) return errorAnswer('INPUT_INVALID')
-  log.error(`A call failed outside its handler: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  log.error(
+    `A call failed outside its handler: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+  )
   return errorAnswer('INTERNAL')
 }

@@ -9,10 +9,27 @@ import { search, suggest } from './calls/search-calls.ts'
 import type { ApiCall } from './define-call.ts'
 
 /** The calls a page may ask for, by the name of their source. */
-export const pageCalls = { list, calendar, recommend, details, categories, tags, search, banner, ad, config, links, agreement } as const satisfies Record<
-  PublicSourceName,
-  ApiCall
->
+export const pageCalls = {
+  list,
+  calendar,
+  recommend,
+  details,
+  categories,
+  tags,
+  search,
+  banner,
+  ad,
+  config,
+  links,
+  agreement,
+} as const satisfies Record<PublicSourceName, ApiCall>
 
 /** Every call by its short name. */
-export const apiCalls = { ...pageCalls, suggest, contact, ...accountCalls, ...actingCalls, ...personalCalls } as const satisfies Record<string, ApiCall>
+export const apiCalls = {
+  ...pageCalls,
+  suggest,
+  contact,
+  ...accountCalls,
+  ...actingCalls,
+  ...personalCalls,
+} as const satisfies Record<string, ApiCall>

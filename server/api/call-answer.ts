@@ -32,9 +32,20 @@ function refusalAnswer(refusal: Refusal): CallAnswer {
   if (refusal.kind === 'unauthorized') return errorAnswer('LOGIN_REQUIRED')
   // Its own sentence says all.
   if (refusal.kind === 'refused') return withFields(inOwnWords(errorAnswer('REFUSED'), refusal.message), refusal.fields)
-  if (refusal.kind === 'limited') return { ...inOwnWords(errorAnswer('RATE_LIMITED'), refusal.message), retryAfter: refusal.seconds }
+  if (refusal.kind === 'limited')
+    return { ...inOwnWords(errorAnswer('RATE_LIMITED'), refusal.message), retryAfter: refusal.seconds }
   if (refusal.kind === 'unavailable') return errorAnswer('UNAVAILABLE')
-  return errorAnswer(({ type: 'TYPE_NOT_FOUND', article: 'ARTICLE_NOT_FOUND', agreement: 'AGREEMENT_NOT_FOUND', booking: 'BOOKING_NOT_FOUND', message: 'MESSAGE_NOT_FOUND' } as const)[refusal.what])
+  return errorAnswer(
+    (
+      {
+        type: 'TYPE_NOT_FOUND',
+        article: 'ARTICLE_NOT_FOUND',
+        agreement: 'AGREEMENT_NOT_FOUND',
+        booking: 'BOOKING_NOT_FOUND',
+        message: 'MESSAGE_NOT_FOUND',
+      } as const
+    )[refusal.what],
+  )
 }
 
 /** The form that was sent shows them where they belong (src/contract/field-faults.ts). */

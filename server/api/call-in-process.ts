@@ -9,6 +9,10 @@ import type { CallAnswer } from './call-answer.ts'
 const renderer = { network: '', agent: '', token: undefined }
 
 /** The server renderer's way in: the same checks and the same answer as over HTTP, without HTTP. */
-export async function callInProcess(context: ApiContext, source: SourceName, params: Readonly<Record<string, string | number>>): Promise<CallAnswer> {
+export async function callInProcess(
+  context: ApiContext,
+  source: SourceName,
+  params: Readonly<Record<string, string | number>>,
+): Promise<CallAnswer> {
   return isMemberSource(source) ? errorAnswer('LOGIN_REQUIRED') : pageCalls[source].run(params, context, renderer)
 }

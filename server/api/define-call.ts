@@ -27,20 +27,36 @@ interface Declaration<Input extends z.ZodObject, Output extends mini.ZodMiniType
 }
 
 /** A call as it is declared. */
-interface CallDeclaration<Input extends z.ZodObject, Output extends mini.ZodMiniType> extends Declaration<Input, Output> {
+interface CallDeclaration<Input extends z.ZodObject, Output extends mini.ZodMiniType> extends Declaration<
+  Input,
+  Output
+> {
   /** The type's own filterable fields are parameters too. */
   filters?: boolean
   /** `extra` holds the parameters that `input` does not name, unchecked. */
-  handler(input: z.output<Input>, context: ApiContext, extra: Readonly<Record<string, unknown>>, caller: Caller): Promise<Answer<z.output<Output>>>
+  handler(
+    input: z.output<Input>,
+    context: ApiContext,
+    extra: Readonly<Record<string, unknown>>,
+    caller: Caller,
+  ): Promise<Answer<z.output<Output>>>
   /** The entity whose views an answer adds to. */
   viewed?(data: z.output<Output>): { type: number; id: number }
 }
 
 /** A call for members only (docs/specification/portal.md#roles): without a good token it answers 401. */
-interface MemberCallDeclaration<Input extends z.ZodObject, Output extends mini.ZodMiniType> extends Declaration<Input, Output> {
+interface MemberCallDeclaration<Input extends z.ZodObject, Output extends mini.ZodMiniType> extends Declaration<
+  Input,
+  Output
+> {
   /** It writes with one press: how often one member may, all such calls together, is limited. */
   isAct?: boolean
-  handler(input: z.output<Input>, context: ApiContext, caller: MemberCaller, extra: Readonly<Record<string, unknown>>): Promise<Answer<z.output<Output>>>
+  handler(
+    input: z.output<Input>,
+    context: ApiContext,
+    caller: MemberCaller,
+    extra: Readonly<Record<string, unknown>>,
+  ): Promise<Answer<z.output<Output>>>
 }
 
 /** Who calls as the HTTP side knows it: the token as it was sent. */
@@ -61,11 +77,18 @@ export interface ApiCall {
   limit?: RateLimit
   file?: string
   /** `counted` says that a person looks: the views of the entity grow. */
-  run(params: Readonly<Record<string, unknown>>, context: ApiContext, caller: CallerHeaders, options?: { counted?: boolean }): Promise<CallAnswer>
+  run(
+    params: Readonly<Record<string, unknown>>,
+    context: ApiContext,
+    caller: CallerHeaders,
+    options?: { counted?: boolean },
+  ): Promise<CallAnswer>
 }
 
 /** Ties a call's input, handler and output together and hides their types from those who mount it. */
-export function defineCall<Input extends z.ZodObject, Output extends mini.ZodMiniType>(declaration: CallDeclaration<Input, Output>): ApiCall {
+export function defineCall<Input extends z.ZodObject, Output extends mini.ZodMiniType>(
+  declaration: CallDeclaration<Input, Output>,
+): ApiCall {
   const { path, method, summary, input, output, filters = false, limit, handler, viewed } = declaration
   return {
     ...{ path, method, summary, input, output, filters, isPrivate: false },
@@ -85,7 +108,9 @@ export function defineCall<Input extends z.ZodObject, Output extends mini.ZodMin
 }
 
 /** The same for a call that is for members only: its handler is told which. Whether one is comes first, so that strangers learn nothing by trying. */
-export function defineMemberCall<Input extends z.ZodObject, Output extends mini.ZodMiniType>(declaration: MemberCallDeclaration<Input, Output>): ApiCall {
+export function defineMemberCall<Input extends z.ZodObject, Output extends mini.ZodMiniType>(
+  declaration: MemberCallDeclaration<Input, Output>,
+): ApiCall {
   const { path, method, summary, input, output, limit, file, isAct = false, handler } = declaration
   return {
     ...{ path, method, summary, input, output, filters: false, isPrivate: true },
@@ -95,7 +120,8 @@ export function defineMemberCall<Input extends z.ZodObject, Output extends mini.
       answering(path, context, async () => {
         const found = token === undefined ? undefined : await context.findSession(token)
         if (!found) return errorAnswer('LOGIN_REQUIRED')
-        if (isAct && !context.mayAct(found.memberId)) return { ...errorAnswer('RATE_LIMITED'), retryAfter: ACT_LIMIT.seconds }
+        if (isAct && !context.mayAct(found.memberId))
+          return { ...errorAnswer('RATE_LIMITED'), retryAfter: ACT_LIMIT.seconds }
         const read = readInput(input, params)
         if (!read.ok) return read.answer
         return toCallAnswer(await handler(read.data, context, { network, agent, ...found }, read.extra))
@@ -114,13 +140,22 @@ async function answering(path: string, context: ApiContext, work: () => Promise<
   }
 }
 
-type ReadInput<Input extends z.ZodObject> = { ok: true; data: z.output<Input>; extra: Readonly<Record<string, unknown>> } | { ok: false; answer: CallAnswer }
+type ReadInput<Input extends z.ZodObject> =
+  | { ok: true; data: z.output<Input>; extra: Readonly<Record<string, unknown>> }
+  | { ok: false; answer: CallAnswer }
 
-function readInput<Input extends z.ZodObject>(input: Input, params: Readonly<Record<string, unknown>>): ReadInput<Input> {
+function readInput<Input extends z.ZodObject>(
+  input: Input,
+  params: Readonly<Record<string, unknown>>,
+): ReadInput<Input> {
   const read = readParams(params)
   const parsed = input.safeParse(read)
   if (!parsed.success) return { ok: false, answer: errorAnswer('INPUT_INVALID', describeIssues(parsed.error)) }
-  return { ok: true, data: parsed.data, extra: Object.fromEntries(Object.entries(read).filter(([name]) => !(name in input.shape))) }
+  return {
+    ok: true,
+    data: parsed.data,
+    extra: Object.fromEntries(Object.entries(read).filter(([name]) => !(name in input.shape))),
+  }
 }
 
 function describeIssues(error: z.ZodError): string {

@@ -19,9 +19,20 @@ export function renderDocs(doc: ApiDoc): { html: string; policy: string } {
   }
 }
 
-function renderOperation(path: string, method: string, { summary, parameters, requestBody, security }: OperationDoc): string {
+function renderOperation(
+  path: string,
+  method: string,
+  { summary, parameters, requestBody, security }: OperationDoc,
+): string {
   const body = Object.values(requestBody?.content ?? {})[0]?.schema
-  const inBody = body ? Object.entries(body.properties).map(([name, schema]) => ({ name, schema, required: body.required.includes(name), description: typeof schema['description'] === 'string' ? schema['description'] : '' })) : []
+  const inBody = body
+    ? Object.entries(body.properties).map(([name, schema]) => ({
+        name,
+        schema,
+        required: body.required.includes(name),
+        description: typeof schema['description'] === 'string' ? schema['description'] : '',
+      }))
+    : []
   const taken = [...parameters, ...inBody]
   const rows = taken.map(
     ({ name, required, description, schema }) =>

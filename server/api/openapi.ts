@@ -47,18 +47,26 @@ export interface ApiDoc {
 }
 
 export function describeApi(context: Pick<ApiContext, 'portalVersion'>): ApiDoc {
-  const paths = Object.entries(apiCalls).map(([name, call]) => [`/${call.path}`, { [call.method.toLowerCase()]: describeCall(name, call) }])
+  const paths = Object.entries(apiCalls).map(([name, call]) => [
+    `/${call.path}`,
+    { [call.method.toLowerCase()]: describeCall(name, call) },
+  ])
   return {
     openapi: '3.1.0',
     info: {
       title: '文澜 API',
       version: context.portalVersion(),
-      description: '所有回答都装在 {code, msg, data} 中：code 为 1 表示成功，为 0 时 msg 可直接显示给访客。路径不分大小写。',
+      description:
+        '所有回答都装在 {code, msg, data} 中：code 为 1 表示成功，为 0 时 msg 可直接显示给访客。路径不分大小写。',
     },
     servers: [{ url: '/api' }],
     paths: Object.fromEntries(paths),
     // docs/specification/portal.md#roles
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token', description: '登录或注册时得到的 token' } } },
+    components: {
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'token', description: '登录或注册时得到的 token' },
+      },
+    },
   }
 }
 
@@ -91,27 +99,63 @@ function describeCall(name: string, call: ApiCall): OperationDoc {
 }
 
 /** A GET has its parameters in the address, a POST in its body; one that sends a file, beside it. */
-function describeInput({ method, file }: ApiCall, parameters: ParameterDoc[]): Pick<OperationDoc, 'parameters' | 'requestBody'> {
+function describeInput(
+  { method, file }: ApiCall,
+  parameters: ParameterDoc[],
+): Pick<OperationDoc, 'parameters' | 'requestBody'> {
   if (file !== undefined) {
-    const properties = { [file]: { type: 'string', format: 'binary', contentMediaType: 'image/*', description: '一张图片：JPEG、PNG、WebP、GIF 或 AVIF' } }
-    return { parameters, requestBody: { required: true, content: { 'multipart/form-data': { schema: { type: 'object', required: [file], properties } } } } }
+    const properties = {
+      [file]: {
+        type: 'string',
+        format: 'binary',
+        contentMediaType: 'image/*',
+        description: '一张图片：JPEG、PNG、WebP、GIF 或 AVIF',
+      },
+    }
+    return {
+      parameters,
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': { schema: { type: 'object', required: [file], properties } } },
+      },
+    }
   }
   return method === 'GET' ? { parameters } : { parameters: [], requestBody: describeBody(parameters) }
 }
 
 function describeBody(parameters: readonly ParameterDoc[]): NonNullable<OperationDoc['requestBody']> {
   const required = parameters.filter((parameter) => parameter.required)
-  const properties = Object.fromEntries(parameters.map(({ name, description, schema }) => [name, { ...schema, ...(description === '' ? {} : { description }) }]))
-  return { required: required.length > 0, content: { 'application/json': { schema: { type: 'object', required: required.map(({ name }) => name), properties } } } }
+  const properties = Object.fromEntries(
+    parameters.map(({ name, description, schema }) => [
+      name,
+      { ...schema, ...(description === '' ? {} : { description }) },
+    ]),
+  )
+  return {
+    required: required.length > 0,
+    content: {
+      'application/json': { schema: { type: 'object', required: required.map(({ name }) => name), properties } },
+    },
+  }
 }
 
 function describeParameter(name: string, schema: z.core.$ZodType): ParameterDoc {
   const { description, ...json } = toJsonSchema(schema)
-  return { name, in: 'query', required: !z.safeParse(schema, undefined).success, description: typeof description === 'string' ? description : '', schema: json }
+  return {
+    name,
+    in: 'query',
+    required: !z.safeParse(schema, undefined).success,
+    description: typeof description === 'string' ? description : '',
+    schema: json,
+  }
 }
 
 function envelopeOf(data: Record<string, unknown>): Record<string, unknown> {
-  return { type: 'object', required: ['code', 'msg', 'data'], properties: { code: { const: 1 }, msg: { type: 'string' }, data } }
+  return {
+    type: 'object',
+    required: ['code', 'msg', 'data'],
+    properties: { code: { const: 1 }, msg: { type: 'string' }, data },
+  }
 }
 
 function toJsonSchema(schema: z.core.$ZodType): Record<string, unknown> {

@@ -5,7 +5,10 @@ import * as z from 'zod'
  * that call in the process give numbers; everything else (lists, objects) stays as it is, to be refused.
  */
 export function readParams(params: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const entries = Object.entries(params).map(([name, value]): [string, unknown] => [name, typeof value === 'number' ? String(value) : value])
+  const entries = Object.entries(params).map(([name, value]): [string, unknown] => [
+    name,
+    typeof value === 'number' ? String(value) : value,
+  ])
   return Object.fromEntries(entries.filter(([, value]) => value !== '' && value !== undefined))
 }
 
@@ -47,4 +50,6 @@ export const positionParam = z
 export const filterParam = textParam(200)
 
 /** Yes or no; forms and addresses write it as a word. */
-export const flagParam = z.union([z.boolean(), z.enum(['true', 'false'])], '应为 true 或 false').transform((given) => given === true || given === 'true')
+export const flagParam = z
+  .union([z.boolean(), z.enum(['true', 'false'])], '应为 true 或 false')
+  .transform((given) => given === true || given === 'true')

@@ -14,7 +14,15 @@ export const MAX_BODY = MAX_FILE + MAX_AROUND
 const MAX_FIELDS = 10
 
 /** What the parser itself holds to. One file and one byte more than is taken, so that they are noticed and not dropped. */
-export const multipartLimits = { fileSize: MAX_FILE + 1, files: 2, fields: MAX_FIELDS, parts: MAX_FIELDS + 2, fieldSize: 1000, fieldNameSize: 100, headerPairs: 20 }
+export const multipartLimits = {
+  fileSize: MAX_FILE + 1,
+  files: 2,
+  fields: MAX_FIELDS,
+  parts: MAX_FIELDS + 2,
+  fieldSize: 1000,
+  fieldNameSize: 100,
+  headerPairs: 20,
+}
 
 export const fileTooLarge = errorAnswer('BODY_TOO_LARGE', `图片不能超过 ${MAX_FILE / 1024 / 1024} MB`)
 const notOnePicture = errorAnswer('INPUT_INVALID', `请用字段 ${FIELD} 上传一张图片`)

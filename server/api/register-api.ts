@@ -29,7 +29,8 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
     // One route for all: paths match without regard to case (docs/specification/decisions.md#corrections), which a route table would not do alone.
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       const name = pathBelow(request)
-      if (name === 'openapi.json' && isReading(request)) return reply.header('cache-control', 'no-cache').send(describeApi(context))
+      if (name === 'openapi.json' && isReading(request))
+        return reply.header('cache-control', 'no-cache').send(describeApi(context))
       if (name === 'docs' && isReading(request)) return sendDocs(reply, context)
       const call = calls.get(name)
       if (!call) return sendFresh(reply, errorAnswer('CALL_NOT_FOUND'))
@@ -37,9 +38,12 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
         reply.header('allow', call.method === 'GET' ? 'GET, HEAD' : call.method)
         return sendFresh(reply, errorAnswer('METHOD_NOT_ALLOWED'))
       }
-      if (call.limit && !isWithin(`${call.path} ${visitorKey(request.ip)}`, call.limit)) return sendFresh(reply.header('retry-after', call.limit.seconds), errorAnswer('RATE_LIMITED'))
+      if (call.limit && !isWithin(`${call.path} ${visitorKey(request.ip)}`, call.limit))
+        return sendFresh(reply.header('retry-after', call.limit.seconds), errorAnswer('RATE_LIMITED'))
       const params = call.method === 'GET' ? request.query : request.body
-      const answer = await call.run(isRecord(params) ? params : {}, context, callerOf(request), { counted: isLookedAt(request) })
+      const answer = await call.run(isRecord(params) ? params : {}, context, callerOf(request), {
+        counted: isLookedAt(request),
+      })
       return call.method === 'GET' && !call.isPrivate ? sendRead(request, reply, answer) : sendFresh(reply, answer)
     }
     registerUpload(api, {
@@ -51,7 +55,11 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
     })
     for (const prefix of PREFIXES) {
       api.route({ method: [...app.supportedMethods], url: `${prefix}/*`, handler: handle })
-      api.route({ method: ['GET', 'HEAD'], url: prefix, handler: (_request, reply) => reply.redirect(`${prefix}/docs`) })
+      api.route({
+        method: ['GET', 'HEAD'],
+        url: prefix,
+        handler: (_request, reply) => reply.redirect(`${prefix}/docs`),
+      })
     }
     done()
   })
@@ -87,7 +95,11 @@ function isLookedAt(request: FastifyRequest): boolean {
 
 /** The token is sent in a header of that name (docs/specification/portal.md#roles). */
 function callerOf(request: FastifyRequest): CallerHeaders {
-  return { network: visitorKey(request.ip), agent: header(request, 'user-agent') ?? '', token: header(request, 'token') }
+  return {
+    network: visitorKey(request.ip),
+    agent: header(request, 'user-agent') ?? '',
+    token: header(request, 'token'),
+  }
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {

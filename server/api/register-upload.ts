@@ -28,7 +28,10 @@ export interface UploadOptions {
  * `POST common/upload` (docs/specification/portal.md#calls), the one call whose body is a file. Who sends it and how much is known before any of
  * it is read; it is held in memory, within bounds, and never lies on the disk as it came.
  */
-export function registerUpload(api: FastifyInstance, { prefixes, context, callerOf, isWithin, send }: UploadOptions): void {
+export function registerUpload(
+  api: FastifyInstance,
+  { prefixes, context, callerOf, isWithin, send }: UploadOptions,
+): void {
   const memory = createWeightedSemaphore(limits)
 
   const answer = async (request: FastifyRequest): Promise<CallAnswer> => {
@@ -36,12 +39,16 @@ export function registerUpload(api: FastifyInstance, { prefixes, context, caller
     const { token } = callerOf(request)
     const member = token === undefined ? undefined : await context.findSession(token)
     if (!member) return errorAnswer('LOGIN_REQUIRED')
-    const { purpose } = typeof request.query === 'object' && request.query !== null && 'purpose' in request.query ? request.query : { purpose: undefined }
+    const { purpose } =
+      typeof request.query === 'object' && request.query !== null && 'purpose' in request.query
+        ? request.query
+        : { purpose: undefined }
     const wanted = purposeParam.safeParse(purpose)
     if (!wanted.success) return errorAnswer('INPUT_INVALID', '参数“purpose”应为 picture 或 authentication')
     // Packed bodies are not unpacked: a small one can be any size inside.
     const encoding = request.headers['content-encoding']
-    if (!request.isMultipart() || (encoding !== undefined && encoding !== 'identity')) return errorAnswer('BODY_UNSUPPORTED', '请用 multipart/form-data 上传图片')
+    if (!request.isMultipart() || (encoding !== undefined && encoding !== 'identity'))
+      return errorAnswer('BODY_UNSUPPORTED', '请用 multipart/form-data 上传图片')
     const length = Number(request.headers['content-length'] ?? MAX_BODY)
     if (!(length <= MAX_BODY)) return fileTooLarge
     const admitted = await admitUploadService(context.services, member)
@@ -50,7 +57,16 @@ export function registerUpload(api: FastifyInstance, { prefixes, context, caller
     if (!permit) return errorAnswer('UNAVAILABLE')
     try {
       const read = await readPicture(request, permit.fits)
-      return read.ok ? toCallAnswer(await keepUploadService(context.services, member, wanted.data === 'authentication' ? 'sealed' : 'uploads', read.file)) : read.answer
+      return read.ok
+        ? toCallAnswer(
+            await keepUploadService(
+              context.services,
+              member,
+              wanted.data === 'authentication' ? 'sealed' : 'uploads',
+              read.file,
+            ),
+          )
+        : read.answer
     } finally {
       permit.release()
     }
@@ -64,13 +80,22 @@ export function registerUpload(api: FastifyInstance, { prefixes, context, caller
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const answered = await answer(request).catch((error: unknown) => {
         if (context.isUnavailable(error)) return errorAnswer('UNAVAILABLE')
-        context.log.error(`${upload.path} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+        context.log.error(
+          `${upload.path} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+        )
         return errorAnswer('INTERNAL')
       })
       endUnread(request, reply)
       return send(reply, answered)
     }
-    for (const prefix of prefixes) scope.post(`${prefix}${upload.path.split('/').map((part, index) => `/:p${index}(^${anyCase(part)}$)`).join('')}`, handler)
+    for (const prefix of prefixes)
+      scope.post(
+        `${prefix}${upload.path
+          .split('/')
+          .map((part, index) => `/:p${index}(^${anyCase(part)}$)`)
+          .join('')}`,
+        handler,
+      )
   })
 }
 

@@ -17,7 +17,11 @@ export function createAnswerSender(portalVersion: () => string): AnswerSender {
   const encode = createAnswerEncoder()
 
   const begin = (reply: FastifyReply, status: number, retryAfter = status === 503 ? RETRY_AFTER : undefined) => {
-    reply.code(status).headers({ 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff', 'portal-version': portalVersion() })
+    reply.code(status).headers({
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'portal-version': portalVersion(),
+    })
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   }
   const sendFresh: AnswerSender['sendFresh'] = (reply, { status, body, retryAfter }) => {

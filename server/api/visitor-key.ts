@@ -18,11 +18,21 @@ export function visitorKey(address: string): string {
   const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
   const before = groupsOf(head)
   const after = tail === undefined ? [] : groupsOf(tail)
-  const filled = [...before, ...Array.from({ length: tail === undefined ? 0 : GROUPS - before.length - after.length }, () => '0'), ...after]
-  return `${filled.slice(0, NETWORK_GROUPS).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  const filled = [
+    ...before,
+    ...Array.from({ length: tail === undefined ? 0 : GROUPS - before.length - after.length }, () => '0'),
+    ...after,
+  ]
+  return `${filled
+    .slice(0, NETWORK_GROUPS)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }
 
 /** An IPv4 address at the end takes the place of two groups. */
 function groupsOf(text: string): string[] {
-  return text.split(':').filter((group) => group !== '').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]))
+  return text
+    .split(':')
+    .filter((group) => group !== '')
+    .flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]))
 }

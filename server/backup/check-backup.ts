@@ -41,9 +41,18 @@ async function readManifest(folder: string): Promise<Manifest | string> {
   if (text === undefined) return `${folder} 里没有 ${MANIFEST}：这不是备份，或者备份没有做完`
   try {
     const said: unknown = JSON.parse(text)
-    if (said !== null && typeof said === 'object' && 'format' in said && typeof said.format === 'number' && said.format > FORMAT) return '这份备份来自更新的文澜；请先升级'
+    if (
+      said !== null &&
+      typeof said === 'object' &&
+      'format' in said &&
+      typeof said.format === 'number' &&
+      said.format > FORMAT
+    )
+      return '这份备份来自更新的文澜；请先升级'
     const parsed = manifest.safeParse(said)
-    return parsed.success ? parsed.data : `${MANIFEST} 不对：${parsed.error.issues.map(({ path }) => path.join('.')).join('、')}`
+    return parsed.success
+      ? parsed.data
+      : `${MANIFEST} 不对：${parsed.error.issues.map(({ path }) => path.join('.')).join('、')}`
   } catch {
     return `${MANIFEST} 不是完整的 JSON`
   }

@@ -16,9 +16,17 @@ export const manifest = z.strictObject({
   made: z.string(),
   /** The migrations its tables have been through. */
   migrations: z.array(z.string()).min(1),
-  tables: z.array(z.strictObject({ name: z.string().regex(/^[a-z_]+$/u), rows: count, sha256: checksum, lastNumber: count })),
+  tables: z.array(
+    z.strictObject({ name: z.string().regex(/^[a-z_]+$/u), rows: count, sha256: checksum, lastNumber: count }),
+  ),
   /** Pictures and documents, below the data folder. No part begins with a dot, so that none leads out of it. */
-  files: z.array(z.strictObject({ path: z.string().regex(/^(?:media|sealed)(?:\/[^./\\\0][^/\\\0]*)+$/u), bytes: count, sha256: checksum })),
+  files: z.array(
+    z.strictObject({
+      path: z.string().regex(/^(?:media|sealed)(?:\/[^./\\\0][^/\\\0]*)+$/u),
+      bytes: count,
+      sha256: checksum,
+    }),
+  ),
   /** Tells whether a data key is the one real-name data was sealed with, and never which it is. */
   key: z.string(),
 })

@@ -79,7 +79,9 @@ export async function* readRows(file: string): AsyncGenerator<readonly Row[]> {
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = ''
   // What goes wrong reaches who reads the lines, by the stream itself.
-  const text: AsyncIterable<string> = connect(createReadStream(file), createGunzip(), () => undefined).setEncoding('utf8')
+  const text: AsyncIterable<string> = connect(createReadStream(file), createGunzip(), () => undefined).setEncoding(
+    'utf8',
+  )
   for await (const chunk of text) {
     const lines = `${rest}${chunk}`.split('\n')
     rest = lines.pop() ?? ''

@@ -15,7 +15,9 @@ export type WrittenTables = Pick<Manifest, 'migrations' | 'tables'>
 
 export interface BackupParts<Refusal> {
   /** Reads the tables, of one moment, by the function it is given; or tells why they cannot be read. */
-  readTables: (write: (source: TableSource) => Promise<WrittenTables>) => Promise<{ ok: true; result: WrittenTables } | Refusal>
+  readTables: (
+    write: (source: TableSource) => Promise<WrittenTables>,
+  ) => Promise<{ ok: true; result: WrittenTables } | Refusal>
   /** Whose files are backed up. */
   dataDir: string
   /** Tells the data key from others (Manifest.key). */
@@ -26,7 +28,11 @@ export interface BackupParts<Refusal> {
  * Writes a backup into a folder that must not be there yet. Rows come first, files after: what a row names was there
  * before it, and no database waits for files to be copied. Until it is whole it has another name.
  */
-export async function writeBackup<Refusal extends { ok: false }>(folder: string, { readTables, dataDir, key }: BackupParts<Refusal>, now: Date): Promise<{ ok: true; manifest: Manifest } | Refusal> {
+export async function writeBackup<Refusal extends { ok: false }>(
+  folder: string,
+  { readTables, dataDir, key }: BackupParts<Refusal>,
+  now: Date,
+): Promise<{ ok: true; manifest: Manifest } | Refusal> {
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 })
   // Nobody else's, whatever lies beside: another backup may be under way.
   const part = await mkdtemp(`${folder}.part-`)
@@ -54,6 +60,7 @@ export async function writeBackup<Refusal extends { ok: false }>(folder: string,
 
 async function writeTables(part: string, { migrations, tables }: TableSource): Promise<WrittenTables> {
   const written: Manifest['tables'] = []
-  for (const { name, rows, lastNumber } of tables) written.push({ name, ...(await writeRows(rowsFile(part, name), rows())), lastNumber: await lastNumber() })
+  for (const { name, rows, lastNumber } of tables)
+    written.push({ name, ...(await writeRows(rowsFile(part, name), rows())), lastNumber: await lastNumber() })
   return { migrations: [...migrations], tables: written }
 }

@@ -21,7 +21,9 @@ export const activityCommands: readonly DeskCommand[] = [
       const [given, ...more] = read.words
       const id = readNumber(given)
       // A sentence of its own: it is followed by one.
-      const reason = plain(read.values.get('reason') ?? '').trim().replace(/[。．.!！\s]+$/u, '')
+      const reason = plain(read.values.get('reason') ?? '')
+        .trim()
+        .replace(/[。．.!！\s]+$/u, '')
       if (id === undefined || more.length > 0) {
         call.say(`请写明编号（页面网址末尾的数字）；原因里有空格时加上引号。例如：${EXAMPLE}`)
         return false

@@ -8,7 +8,11 @@ import { readLines } from './read-lines.ts'
 const LONGEST_REPLY = 50_000_000
 
 /** Asks the desk of a running server. `absent`: nobody answers there. */
-export async function askDesk(dataDir: string, request: DeskRequest, { say, give }: DeskOutput): Promise<'done' | 'failed' | 'absent'> {
+export async function askDesk(
+  dataDir: string,
+  request: DeskRequest,
+  { say, give }: DeskOutput,
+): Promise<'done' | 'failed' | 'absent'> {
   const path = socketPath(dataDir)
   if (path === undefined) return 'absent'
   const socket = connect({ path })

@@ -18,7 +18,9 @@ export const codeCommands: readonly DeskCommand[] = [
       const codes = await venueCodes(services, id)
       if (codes.length === 0) say(id === undefined ? '没有需要签到的活动。' : `内容 ${id} 不存在，或者不用签到。`)
       for (const venue of codes) {
-        say(`${venue.id}\t${venue.startsAt === 0 ? '' : sayTime(venue.startsAt, services.timezone)}\t${plain(venue.title)}`)
+        say(
+          `${venue.id}\t${venue.startsAt === 0 ? '' : sayTime(venue.startsAt, services.timezone)}\t${plain(venue.title)}`,
+        )
         say(`    签到码 ${venue.code}　${siteAddress()}/web/sign-in/${venue.id}?code=${encodeURIComponent(venue.code)}`)
       }
       return id === undefined || codes.length > 0

@@ -8,4 +8,12 @@ import { usageCommands } from './usage-commands.ts'
 import { verifyCommands } from './verify-commands.ts'
 
 /** Everything operators can do at the desk. Whoever adds a command adds it here. */
-export const deskCommands: readonly DeskCommand[] = [...verifyCommands, ...feedbackCommands, ...codeCommands, ...memberCommands, ...activityCommands, ...contentCommands, ...usageCommands]
+export const deskCommands: readonly DeskCommand[] = [
+  ...verifyCommands,
+  ...feedbackCommands,
+  ...codeCommands,
+  ...memberCommands,
+  ...activityCommands,
+  ...contentCommands,
+  ...usageCommands,
+]

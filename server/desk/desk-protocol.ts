@@ -7,7 +7,11 @@ export const deskRequest = z.object({ args: z.array(z.string()).max(100), cwd: z
 export type DeskRequest = z.infer<typeof deskRequest>
 
 /** What it answers: lines of JSON, the last says how it ended. */
-export const deskReply = z.union([z.object({ say: z.string() }), z.object({ path: z.string(), bytes: z.base64() }), z.object({ done: z.boolean() })])
+export const deskReply = z.union([
+  z.object({ say: z.string() }),
+  z.object({ path: z.string(), bytes: z.base64() }),
+  z.object({ done: z.boolean() }),
+])
 export type DeskReply = z.infer<typeof deskReply>
 
 /** The longest path a socket can have, less one for its end (sockaddr_un of Linux 108, of macOS 104). */

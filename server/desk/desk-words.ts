@@ -9,7 +9,9 @@ export function readNumber(text: string | undefined): number | undefined {
 
 /** "2026-11-20 12:00" where the site is. */
 export function sayTime(seconds: number, timezone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' }).format(seconds * 1000)
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' }).format(
+    seconds * 1000,
+  )
 }
 
 /** What visitors wrote goes to a terminal: nothing in it steers one. */

@@ -14,7 +14,9 @@ export const feedbackCommands: readonly DeskCommand[] = [
       const entries = await feedbackForDesk(services, isWaiting)
       if (entries.length === 0) say(isWaiting ? '没有等待回复的意见反馈。' : '还没有意见反馈。')
       for (const { id, kind, content, contact, images, time, reply } of entries) {
-        say(`${id}\t${sayTime(time, services.timezone)}\t${plain(kind)}${contact === '' ? '' : `\t联系方式 ${plain(contact)}`}`)
+        say(
+          `${id}\t${sayTime(time, services.timezone)}\t${plain(kind)}${contact === '' ? '' : `\t联系方式 ${plain(contact)}`}`,
+        )
         say(indent(plain(content)))
         for (const path of images) say(indent(`图片 ${siteAddress()}/web/media/${path}`))
         if (reply !== '') say(indent(`已回复：${plain(reply)}`))
@@ -32,7 +34,11 @@ export const feedbackCommands: readonly DeskCommand[] = [
         call.say('请写明反馈的编号和回复，例如：npm run desk -- feedback reply 3 谢谢您，已经改正')
         return false
       }
-      return sayOutcome(call, await replyToFeedback(services, id, call.args.slice(1).join(' ')), `已回复第 ${id} 条，并通知了会员。`)
+      return sayOutcome(
+        call,
+        await replyToFeedback(services, id, call.args.slice(1).join(' ')),
+        `已回复第 ${id} 条，并通知了会员。`,
+      )
     },
   },
 ]

@@ -16,7 +16,9 @@ export const memberCommands: readonly DeskCommand[] = [
         return false
       }
       if (!flags.includes('--confirm')) {
-        call.say(`将注销 ${mobile} 的账号：登录状态、收藏、预约、反馈、实名信息和上传的图片全部删除，无法恢复。确认身份后，加上 --confirm 再执行一次。`)
+        call.say(
+          `将注销 ${mobile} 的账号：登录状态、收藏、预约、反馈、实名信息和上传的图片全部删除，无法恢复。确认身份后，加上 --confirm 再执行一次。`,
+        )
         return false
       }
       return sayOutcome(call, await closeAccountByNumber(services, mobile), `已注销 ${mobile} 的账号。`)

@@ -67,7 +67,8 @@ async function listen(server: Server, path: string): Promise<void> {
   try {
     await tryToListen(server, path)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') || (await isAnswered(path))) throw error
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') || (await isAnswered(path)))
+      throw error
     unlinkSync(path)
     await tryToListen(server, path)
   }
@@ -114,7 +115,16 @@ async function serve(socket: Socket, { commands, context, log }: DeskOptions): P
     if (question === undefined) return
     socket.setTimeout(0)
     const { args, cwd } = deskRequest.parse(JSON.parse(question))
-    const done = await runCommand(commands, { args, cwd, say: (say) => send({ say }), give: (path, bytes) => send({ path, bytes: bytes.toString('base64') }) }, context)
+    const done = await runCommand(
+      commands,
+      {
+        args,
+        cwd,
+        say: (say) => send({ say }),
+        give: (path, bytes) => send({ path, bytes: bytes.toString('base64') }),
+      },
+      context,
+    )
     send({ done })
   } catch (error) {
     log.error(`The desk failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)

@@ -1,10 +1,15 @@
 import { nearestName } from '#definition/nearest-name.ts'
 
 /** Words of a command, parted into what follows it and its options. */
-export type ReadOptions = { ok: true; words: readonly string[]; values: ReadonlyMap<string, string>; flags: ReadonlySet<string> } | { ok: false; message: string }
+export type ReadOptions =
+  | { ok: true; words: readonly string[]; values: ReadonlyMap<string, string>; flags: ReadonlySet<string> }
+  | { ok: false; message: string }
 
 /** Reads `--name value`, `--name=value` and bare flags; says in words what is not one of those a command has. */
-export function readOptions(args: readonly string[], { values: valued, flags: bare }: { values: readonly string[]; flags: readonly string[] }): ReadOptions {
+export function readOptions(
+  args: readonly string[],
+  { values: valued, flags: bare }: { values: readonly string[]; flags: readonly string[] },
+): ReadOptions {
   const words: string[] = []
   const values = new Map<string, string>()
   const flags = new Set<string>()
@@ -15,13 +20,17 @@ export function readOptions(args: readonly string[], { values: valued, flags: ba
     else if (bare.includes(name) && given === undefined) flags.add(name)
     else if (valued.includes(name)) {
       const value = given ?? args[index + 1]
-      if (value === undefined || value === '' || (given === undefined && value.startsWith('--'))) return { ok: false, message: `--${name} 后面要写一个值` }
+      if (value === undefined || value === '' || (given === undefined && value.startsWith('--')))
+        return { ok: false, message: `--${name} 后面要写一个值` }
       if (given === undefined) index += 1
       values.set(name, value)
     } else {
       const { suggestion } = nearestName(name, [...valued, ...bare])
       const all = [...valued, ...bare].map((option) => `--${option}`).join('、')
-      return { ok: false, message: `没有 --${name} 这个选项；${suggestion === undefined ? '' : `是不是想写 --${suggestion}？`}${all === '' ? '这个命令没有选项' : `可用的有 ${all}`}` }
+      return {
+        ok: false,
+        message: `没有 --${name} 这个选项；${suggestion === undefined ? '' : `是不是想写 --${suggestion}？`}${all === '' ? '这个命令没有选项' : `可用的有 ${all}`}`,
+      }
     }
   }
   return { ok: true, words, values, flags }

@@ -6,14 +6,22 @@ export function findCommand(commands: readonly DeskCommand[], args: readonly str
 }
 
 /** Runs the command the words begin with; where none is known, says which there are. */
-export async function runCommand(commands: readonly DeskCommand[], { args, ...call }: DeskCall, context: DeskContext): Promise<boolean> {
+export async function runCommand(
+  commands: readonly DeskCommand[],
+  { args, ...call }: DeskCall,
+  context: DeskContext,
+): Promise<boolean> {
   const command = findCommand(commands, args)
   if (command) return command.run({ ...call, args: args.slice(command.name.split(' ').length) }, context)
   return explainCommands(commands, args, call)
 }
 
 /** What is said instead of running anything: the help that was asked for, or that there is no such command. */
-export function explainCommands(commands: readonly DeskCommand[], args: readonly string[], { say }: Pick<DeskCall, 'say'>): boolean {
+export function explainCommands(
+  commands: readonly DeskCommand[],
+  args: readonly string[],
+  { say }: Pick<DeskCall, 'say'>,
+): boolean {
   const isAsked = args.length === 0 || args[0] === 'help' || args[0] === '--help' || args[0] === '-h'
   if (!isAsked) say(`没有这个命令：${args.slice(0, 2).join(' ')}\n`)
   say(describeCommands(commands))
@@ -22,7 +30,9 @@ export function explainCommands(commands: readonly DeskCommand[], args: readonly
 
 /** The table of commands as operators read it. */
 function describeCommands(commands: readonly DeskCommand[]): string {
-  const lines = commands.map(({ name, takes, about }) => `  npm run desk -- ${`${name} ${takes}`.trim()}\n      ${about}`)
+  const lines = commands.map(
+    ({ name, takes, about }) => `  npm run desk -- ${`${name} ${takes}`.trim()}\n      ${about}`,
+  )
   return `柜台：处理会员提交的事项。服务运行时由服务执行；没有运行时直接打开数据。\n\n${lines.join('\n')}`
 }
 

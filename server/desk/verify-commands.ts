@@ -1,6 +1,10 @@
 import { join } from 'node:path'
 
-import { decideVerification, openVerification, pendingVerifications } from '#server/services/personal/decide-verification.ts'
+import {
+  decideVerification,
+  openVerification,
+  pendingVerifications,
+} from '#server/services/personal/decide-verification.ts'
 
 import type { DeskCall, DeskCommand } from './desk-command.ts'
 import { plain, readNumber, sayOutcome, sayTime } from './desk-words.ts'
@@ -16,7 +20,10 @@ export const verifyCommands: readonly DeskCommand[] = [
     async run({ say }, { services }) {
       const pending = await pendingVerifications(services)
       if (pending.length === 0) say('没有等待审核的实名认证。')
-      for (const { memberId, mark, name, number, photos, submitted } of pending) say(`${memberId}\t${mark}\t${sayTime(submitted, services.timezone)}\t${plain(name)}\t${number}\t照片 ${photos} 张`)
+      for (const { memberId, mark, name, number, photos, submitted } of pending)
+        say(
+          `${memberId}\t${mark}\t${sayTime(submitted, services.timezone)}\t${plain(name)}\t${number}\t照片 ${photos} 张`,
+        )
       return true
     },
   },
@@ -31,11 +38,15 @@ export const verifyCommands: readonly DeskCommand[] = [
       const opened = await openVerification(services, memberId)
       if (opened.kind !== 'answer') return sayOutcome(call, opened, '')
       const { state, mark, name, number, submitted, reason, photos } = opened.data
-      say(`会员 ${memberId}：${states[state] ?? state}\n标记　${mark}\n姓名　${plain(name)}\n号码　${number}\n提交　${sayTime(submitted, services.timezone)}`)
+      say(
+        `会员 ${memberId}：${states[state] ?? state}\n标记　${mark}\n姓名　${plain(name)}\n号码　${number}\n提交　${sayTime(submitted, services.timezone)}`,
+      )
       if (reason !== '') say(`原因　${plain(reason)}`)
       const folder = args[1] === '--photos' ? args[2] : undefined
-      if (folder === undefined) say(`照片　${photos.length} 张${photos.length > 0 ? '，加上 --photos 文件夹 另存' : ''}`)
-      else for (const [index, photo] of photos.entries()) give(join(folder, `member-${memberId}-${index + 1}.webp`), photo)
+      if (folder === undefined)
+        say(`照片　${photos.length} 张${photos.length > 0 ? '，加上 --photos 文件夹 另存' : ''}`)
+      else
+        for (const [index, photo] of photos.entries()) give(join(folder, `member-${memberId}-${index + 1}.webp`), photo)
       return true
     },
   },
@@ -48,7 +59,11 @@ export const verifyCommands: readonly DeskCommand[] = [
       if (memberId === undefined) return needNumber(call)
       const mark = readMark(call.args[1])
       if (mark === undefined) return needMark(call, 'approve')
-      return sayOutcome(call, await decideVerification(services, { memberId, mark }, { state: 'approved' }), `已通过，并通知了会员 ${memberId}。`)
+      return sayOutcome(
+        call,
+        await decideVerification(services, { memberId, mark }, { state: 'approved' }),
+        `已通过，并通知了会员 ${memberId}。`,
+      )
     },
   },
   {
@@ -65,7 +80,11 @@ export const verifyCommands: readonly DeskCommand[] = [
         call.say('请写明驳回的原因（200 字以内），会员会看到，例如：npm run desk -- verify reject 12 3f9a0c 照片看不清')
         return false
       }
-      return sayOutcome(call, await decideVerification(services, { memberId, mark }, { state: 'rejected', reason }), `已驳回，并通知了会员 ${memberId}。`)
+      return sayOutcome(
+        call,
+        await decideVerification(services, { memberId, mark }, { state: 'rejected', reason }),
+        `已驳回，并通知了会员 ${memberId}。`,
+      )
     },
   },
 ]
@@ -81,6 +100,8 @@ function readMark(word: string | undefined): string | undefined {
 }
 
 function needMark({ say }: DeskCall, command: 'approve' | 'reject'): false {
-  say(`请写明 verify show 所示的标记，以免处理了没有看过的内容，例如：npm run desk -- verify ${command} 12 3f9a0c${command === 'reject' ? ' 照片看不清' : ''}`)
+  say(
+    `请写明 verify show 所示的标记，以免处理了没有看过的内容，例如：npm run desk -- verify ${command} 12 3f9a0c${command === 'reject' ? ' 照片看不清' : ''}`,
+  )
   return false
 }

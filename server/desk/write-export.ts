@@ -10,14 +10,25 @@ import type { DeskCall } from './desk-command.ts'
 import { plain } from './desk-words.ts'
 
 /** Writes an export where the operator wants it, never over what is there. */
-export async function writeExport({ say }: Pick<DeskCall, 'say'>, out: string, format: ExportFormat, pieces: AsyncGenerator<ExportPiece>): Promise<boolean> {
+export async function writeExport(
+  { say }: Pick<DeskCall, 'say'>,
+  out: string,
+  format: ExportFormat,
+  pieces: AsyncGenerator<ExportPiece>,
+): Promise<boolean> {
   try {
     const count = format === 'markdown' ? await writeFolder(out, pieces) : await writeOne(out, pieces)
     say(plain(format === 'markdown' ? `已导出 ${count} 个文件到 ${out}` : `已导出到 ${out}`))
     return true
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
-    say(plain(error.code === 'EEXIST' ? `${out} 已经有了，不覆盖；请先移走它，或用 --out 写到别处` : `无法写到 ${out}：${error.message}`))
+    say(
+      plain(
+        error.code === 'EEXIST'
+          ? `${out} 已经有了，不覆盖；请先移走它，或用 --out 写到别处`
+          : `无法写到 ${out}：${error.message}`,
+      ),
+    )
     return false
   }
 }

@@ -16,7 +16,9 @@ export function pictureAddress(origin: string, storage: string, path: string): s
   const given = path.trim()
   if (given === '') return undefined
   const isAbsolute = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(given)
-  const address = isAbsolute ? given : storage + (given.startsWith(storage) ? given.slice(storage.length) : given.replace(/^\/+/u, ''))
+  const address = isAbsolute
+    ? given
+    : storage + (given.startsWith(storage) ? given.slice(storage.length) : given.replace(/^\/+/u, ''))
   if (!URL.canParse(address, origin)) return undefined
   const url = new URL(address, origin)
   return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : undefined

@@ -55,12 +55,18 @@ export function renderCalendar({ name, timezone, isSubscription, events }: Calen
           calendarLine('X-PUBLISHED-TTL', REFRESH),
         ]
       : []),
-    ...events.filter(({ start }) => start > 0 && start <= LATEST).flatMap((event) => renderEvent(event, stamp, isSubscription)),
+    ...events
+      .filter(({ start }) => start > 0 && start <= LATEST)
+      .flatMap((event) => renderEvent(event, stamp, isSubscription)),
     calendarLine('END', 'VCALENDAR'),
   ].join('')
 }
 
-function renderEvent({ uid, title, description, location, category, address, start, end, isCalledOff = false }: CalendarEvent, stamp: number, isSubscription: boolean): string[] {
+function renderEvent(
+  { uid, title, description, location, category, address, start, end, isCalledOff = false }: CalendarEvent,
+  stamp: number,
+  isSubscription: boolean,
+): string[] {
   const given = (property: string, text: string) => (text === '' ? [] : [calendarLine(property, calendarText(text))])
   return [
     calendarLine('BEGIN', 'VEVENT'),
@@ -85,7 +91,13 @@ function renderEvent({ uid, title, description, location, category, address, sta
 }
 
 function renderAlarm(trigger: string, title: string): string[] {
-  return [calendarLine('BEGIN', 'VALARM'), calendarLine('ACTION', 'DISPLAY'), calendarLine('DESCRIPTION', calendarText(title)), calendarLine('TRIGGER', trigger), calendarLine('END', 'VALARM')]
+  return [
+    calendarLine('BEGIN', 'VALARM'),
+    calendarLine('ACTION', 'DISPLAY'),
+    calendarLine('DESCRIPTION', calendarText(title)),
+    calendarLine('TRIGGER', trigger),
+    calendarLine('END', 'VALARM'),
+  ]
 }
 
 /** "20261120T040000Z" */

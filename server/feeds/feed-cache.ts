@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto'
 import type { Feed } from './feed.ts'
 
 /** A feed as it goes out. */
-export type FeedAnswer = { kind: 'ok'; contentType: string; fileName?: string; body: Buffer; etag: string } | Exclude<Feed, { kind: 'ok' }>
+export type FeedAnswer =
+  | { kind: 'ok'; contentType: string; fileName?: string; body: Buffer; etag: string }
+  | Exclude<Feed, { kind: 'ok' }>
 
 export interface FeedCacheOptions {
   /** Changes whenever content or schema change. */
@@ -25,7 +27,13 @@ interface Entry {
 }
 
 /** Keeps feeds by address, least recently used first out; one that is asked for by many at once is made once. */
-export function createFeedCache({ version, freshMs, maxStaleMs, maxBytes, now }: FeedCacheOptions): (key: string, make: () => Promise<Feed>) => Promise<FeedAnswer> {
+export function createFeedCache({
+  version,
+  freshMs,
+  maxStaleMs,
+  maxBytes,
+  now,
+}: FeedCacheOptions): (key: string, make: () => Promise<Feed>) => Promise<FeedAnswer> {
   const entries = new Map<string, Entry>()
   const making = new Map<string, Promise<FeedAnswer>>()
 
@@ -72,9 +80,18 @@ export function createFeedCache({ version, freshMs, maxStaleMs, maxBytes, now }:
   }
 }
 
-function toAnswer({ contentType, fileName, render }: Extract<Feed, { kind: 'ok' }>, stamp: number): Extract<FeedAnswer, { kind: 'ok' }> {
+function toAnswer(
+  { contentType, fileName, render }: Extract<Feed, { kind: 'ok' }>,
+  stamp: number,
+): Extract<FeedAnswer, { kind: 'ok' }> {
   const body = render(stamp)
-  return { kind: 'ok', contentType, ...(fileName === undefined ? {} : { fileName }), body: Buffer.from(body), etag: `W/"${digest(body)}"` }
+  return {
+    kind: 'ok',
+    contentType,
+    ...(fileName === undefined ? {} : { fileName }),
+    body: Buffer.from(body),
+    etag: `W/"${digest(body)}"`,
+  }
 }
 
 /** What an entry costs; small ones are mostly frame. */

@@ -1,6 +1,11 @@
 /** What an address of this room answers. */
 export type Feed =
-  | { kind: 'ok'; contentType: string; fileName?: string; /** Given when its content became what it is, in seconds since 1970. */ render: (stamp: number) => string }
+  | {
+      kind: 'ok'
+      contentType: string
+      fileName?: string
+      /** Given when its content became what it is, in seconds since 1970. */ render: (stamp: number) => string
+    }
   /** Nothing there; told in words. */
   | { kind: 'missing'; message: string }
   /** The backend does not answer. */

@@ -1,4 +1,10 @@
-import { type ArticleResponse, detailsResponse, type DetailsResponse, type ListResponse, listResponse } from '#contract/article.ts'
+import {
+  type ArticleResponse,
+  detailsResponse,
+  type DetailsResponse,
+  type ListResponse,
+  listResponse,
+} from '#contract/article.ts'
 import type { DataSource } from '#data/data-source.ts'
 import { planRequest } from '#plan/request-key.ts'
 
@@ -8,7 +14,10 @@ export type Fetched<Data> = { kind: 'ok'; data: Data } | { kind: 'missing' } | {
 export const PAGE_ROWS = 60
 
 /** Asks for one page of a list. */
-export async function fetchList(source: DataSource, params: Readonly<Record<string, string | number>>): Promise<Fetched<ListResponse>> {
+export async function fetchList(
+  source: DataSource,
+  params: Readonly<Record<string, string | number>>,
+): Promise<Fetched<ListResponse>> {
   const result = await source(planRequest('list', params))
   if (result.kind !== 'ok') return { kind: result.kind === 'not-found' ? 'missing' : 'unavailable' }
   const parsed = listResponse.safeParse(result.data)
@@ -17,13 +26,19 @@ export async function fetchList(source: DataSource, params: Readonly<Record<stri
 
 export async function fetchDetails(source: DataSource, type: number, id: number): Promise<Fetched<DetailsResponse>> {
   const result = await source(planRequest('details', { type, id }))
-  if (result.kind !== 'ok') return { kind: result.kind === 'not-found' || result.kind === 'refused' ? 'missing' : 'unavailable' }
+  if (result.kind !== 'ok')
+    return { kind: result.kind === 'not-found' || result.kind === 'refused' ? 'missing' : 'unavailable' }
   const parsed = detailsResponse.safeParse(result.data)
   return parsed.success ? { kind: 'ok', data: parsed.data } : { kind: 'unavailable' }
 }
 
 /** Asks for pages `first` to `last` of a list one after the other, as far as there are any. */
-export async function fetchPages(source: DataSource, params: Readonly<Record<string, string | number>>, first: number, last: number): Promise<Fetched<ArticleResponse[]>> {
+export async function fetchPages(
+  source: DataSource,
+  params: Readonly<Record<string, string | number>>,
+  first: number,
+  last: number,
+): Promise<Fetched<ArticleResponse[]>> {
   const rows: ArticleResponse[] = []
   for (let page = first; page <= last; page += 1) {
     const fetched = await fetchList(source, { ...params, page, limit: PAGE_ROWS })

@@ -15,11 +15,18 @@ const phasePages = { now: 10, soon: 10, over: 1 } as const
 const MINUTE = 60
 
 /** Everything of a list that is on, to come or just over, as a calendar to subscribe to. */
-export async function listCalendar(portal: Portal, { type, route }: FollowedList, source: DataSource, siteName: string, origin: string): Promise<Feed> {
+export async function listCalendar(
+  portal: Portal,
+  { type, route }: FollowedList,
+  source: DataSource,
+  siteName: string,
+  origin: string,
+): Promise<Feed> {
   const events = new Map<string, CalendarEvent>()
   for (const [when, pages] of Object.entries(phasePages)) {
     const fetched = await fetchPages(source, { type: type.type, when, sort: 'start' }, 1, pages)
-    if (fetched.kind !== 'ok') return fetched.kind === 'missing' ? { kind: 'missing', message: '没有这份日历' } : fetched
+    if (fetched.kind !== 'ok')
+      return fetched.kind === 'missing' ? { kind: 'missing', message: '没有这份日历' } : fetched
     for (const article of fetched.data) {
       const event = eventOf(type, article, origin)
       // A backend that does not know the phases gives the same each time.
@@ -36,14 +43,27 @@ export async function listCalendar(portal: Portal, { type, route }: FollowedList
 }
 
 /** One entity for somebody's own calendar: its time, or all its sessions. */
-export async function entityCalendar(portal: Portal, { type }: FollowedList, id: number, source: DataSource, origin: string): Promise<Feed> {
-  if (!hasRole(type.fields, 'start') && !hasRole(type.fields, 'sessions')) return { kind: 'missing', message: `${type.name}没有日历` }
+export async function entityCalendar(
+  portal: Portal,
+  { type }: FollowedList,
+  id: number,
+  source: DataSource,
+  origin: string,
+): Promise<Feed> {
+  if (!hasRole(type.fields, 'start') && !hasRole(type.fields, 'sessions'))
+    return { kind: 'missing', message: `${type.name}没有日历` }
   const fetched = await fetchDetails(source, type.type, id)
-  if (fetched.kind !== 'ok') return fetched.kind === 'missing' ? { kind: 'missing', message: '内容不存在或已下线' } : fetched
+  if (fetched.kind !== 'ok')
+    return fetched.kind === 'missing' ? { kind: 'missing', message: '内容不存在或已下线' } : fetched
   const events = eventsOf(type, fetched.data, origin)
   if (events.length === 0) return { kind: 'missing', message: `《${fetched.data.title}》没有写明时间，无法加入日历` }
   const calendar = { name: fetched.data.title, timezone: portal.site.timezone, isSubscription: false, events }
-  return { kind: 'ok', contentType: CALENDAR_TYPE, fileName: `${type.key}-${id}.ics`, render: (stamp) => renderCalendar(calendar, stamp) }
+  return {
+    kind: 'ok',
+    contentType: CALENDAR_TYPE,
+    fileName: `${type.key}-${id}.ics`,
+    render: (stamp) => renderCalendar(calendar, stamp),
+  }
 }
 
 function eventsOf(type: TypeModel, details: DetailsResponse, origin: string): CalendarEvent[] {
@@ -52,28 +72,41 @@ function eventsOf(type: TypeModel, details: DetailsResponse, origin: string): Ca
     return event ? [event] : []
   }
   const frame = frameOf(type, details, origin)
-  return (details.sessions ?? []).filter(({ start }) => start > 0).map(({ id, name, start, end, place, note, calledOff }) => ({
-    ...frame,
-    uid: `${type.key}-${details.id}-${id}@${new URL(origin).hostname}`,
-    title: name === '' ? details.title : `${details.title} ${name}`,
-    description: [note, frame.description].filter((part) => part !== '').join('\n'),
-    location: place || frame.location,
-    isCalledOff: calledOff !== undefined,
-    start,
-    end,
-  }))
+  return (details.sessions ?? [])
+    .filter(({ start }) => start > 0)
+    .map(({ id, name, start, end, place, note, calledOff }) => ({
+      ...frame,
+      uid: `${type.key}-${details.id}-${id}@${new URL(origin).hostname}`,
+      title: name === '' ? details.title : `${details.title} ${name}`,
+      description: [note, frame.description].filter((part) => part !== '').join('\n'),
+      location: place || frame.location,
+      isCalledOff: calledOff !== undefined,
+      start,
+      end,
+    }))
 }
 
 /** Undefined for an entity without a start: it has no place in a calendar. */
 function eventOf(type: TypeModel, article: ArticleResponse, origin: string): CalendarEvent | undefined {
   const start = roleNumber(type.fields, article.fields, 'start')
   if (start <= 0) return undefined
-  const end = roleNumber(type.fields, article.fields, 'end') || start + roleNumber(type.fields, article.fields, 'minutes') * MINUTE
-  return { ...frameOf(type, article, origin), uid: `${type.key}-${article.id}@${new URL(origin).hostname}`, title: article.title, start, end, isCalledOff: article.calledOff === true }
+  const end =
+    roleNumber(type.fields, article.fields, 'end') ||
+    start + roleNumber(type.fields, article.fields, 'minutes') * MINUTE
+  return {
+    ...frameOf(type, article, origin),
+    uid: `${type.key}-${article.id}@${new URL(origin).hostname}`,
+    title: article.title,
+    start,
+    end,
+    isCalledOff: article.calledOff === true,
+  }
 }
 
 function frameOf(type: TypeModel, { id, summary, category, fields }: ArticleResponse, origin: string) {
   const address = entityAddress(origin, type, id)
-  const location = [roleText(type.fields, fields, 'place'), roleText(type.fields, fields, 'address')].filter((part) => part !== '').join('，')
+  const location = [roleText(type.fields, fields, 'place'), roleText(type.fields, fields, 'address')]
+    .filter((part) => part !== '')
+    .join('，')
   return { address, category, location, description: [summary, address].filter((part) => part !== '').join('\n') }
 }

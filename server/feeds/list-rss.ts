@@ -10,10 +10,23 @@ import { renderRss, type RssItem } from './rss.ts'
 
 const ITEMS = 30
 
-const pictureKinds: Readonly<Record<string, string>> = { avif: 'image/avif', gif: 'image/gif', jpeg: 'image/jpeg', jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
+const pictureKinds: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+}
 
 /** The newest of a list as RSS. */
-export async function listRss(portal: Portal, { type, route, rss }: FollowedList, source: DataSource, siteName: string, origin: string): Promise<Feed> {
+export async function listRss(
+  portal: Portal,
+  { type, route, rss }: FollowedList,
+  source: DataSource,
+  siteName: string,
+  origin: string,
+): Promise<Feed> {
   const fetched = await fetchList(source, { type: type.type, page: 1, limit: ITEMS, sort: 'newest' })
   if (fetched.kind !== 'ok') return fetched.kind === 'missing' ? { kind: 'missing', message: '没有这份订阅' } : fetched
   const items = fetched.data.rows.slice(0, ITEMS).map((article): RssItem => {

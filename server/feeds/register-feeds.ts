@@ -35,12 +35,30 @@ const MAX_BYTES = 8 * 1024 * 1024
  * each list as RSS and what takes place as iCalendar. Made of the compiled portal and the data source alone,
  * so a new content type has them without code, and another backend too.
  */
-export function registerFeeds(app: FastifyInstance, { portal, source, contentVersion, origin, now = Date.now }: FeedsOptions): void {
-  const cached = createFeedCache({ version: () => `${portal().version}.${contentVersion()}`, freshMs: FRESH_MS, maxStaleMs: MAX_STALE_MS, maxBytes: MAX_BYTES, now })
-  const answer = async (request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Feed>) => sendFeed(request, reply, await cached(key, make))
+export function registerFeeds(
+  app: FastifyInstance,
+  { portal, source, contentVersion, origin, now = Date.now }: FeedsOptions,
+): void {
+  const cached = createFeedCache({
+    version: () => `${portal().version}.${contentVersion()}`,
+    freshMs: FRESH_MS,
+    maxStaleMs: MAX_STALE_MS,
+    maxBytes: MAX_BYTES,
+    now,
+  })
+  const answer = async (request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Feed>) =>
+    sendFeed(request, reply, await cached(key, make))
 
-  app.get('/robots.txt', (request, reply) => answer(request, reply, 'robots', async () => ({ kind: 'ok', contentType: 'text/plain; charset=utf-8', render: () => renderRobots(origin()) })))
-  app.get('/sitemap.xml', (request, reply) => answer(request, reply, 'sitemap', () => siteMap(portal(), source, origin())))
+  app.get('/robots.txt', (request, reply) =>
+    answer(request, reply, 'robots', async () => ({
+      kind: 'ok',
+      contentType: 'text/plain; charset=utf-8',
+      render: () => renderRobots(origin()),
+    })),
+  )
+  app.get('/sitemap.xml', (request, reply) =>
+    answer(request, reply, 'sitemap', () => siteMap(portal(), source, origin())),
+  )
   app.get<{ Params: { file: string } }>('/sitemaps/:file', (request, reply) => {
     const name = request.params.file.replace(/\.xml$/u, '')
     return answer(request, reply, `sitemaps/${name}`, () => siteMapFile(portal(), source, origin(), name))
@@ -52,7 +70,10 @@ export function registerFeeds(app: FastifyInstance, { portal, source, contentVer
 }
 
 /** "news.xml", "activity.ics", "activity/12.ics" */
-async function feedAt(path: string, { portal, source, origin }: { portal: Portal; source: DataSource; origin: string }): Promise<Feed> {
+async function feedAt(
+  path: string,
+  { portal, source, origin }: { portal: Portal; source: DataSource; origin: string },
+): Promise<Feed> {
   const [, name = '', format] = /^(.+)\.(xml|ics)$/u.exec(path) ?? []
   const lists = followedLists(portal)
   const list = lists.find(({ route }) => route.path === name)
@@ -61,7 +82,8 @@ async function feedAt(path: string, { portal, source, origin }: { portal: Portal
     return siteNameFrom({ [config.key]: await source(config) }, portal.site.site_name)
   }
   if (list && format === 'xml') return listRss(portal, list, source, await siteName(), origin)
-  if (list?.calendar !== undefined && format === 'ics') return listCalendar(portal, list, source, await siteName(), origin)
+  if (list?.calendar !== undefined && format === 'ics')
+    return listCalendar(portal, list, source, await siteName(), origin)
   const [, above = '', id] = /^(.+)\/([1-9]\d{0,9})$/u.exec(name) ?? []
   const listAbove = lists.find(({ route }) => route.path === above)
   if (listAbove && format === 'ics') return entityCalendar(portal, listAbove, Number(id), source, origin)

@@ -19,21 +19,39 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 const MIN_COMPRESSED = 1024
 
 /** Answers GET and HEAD: validators, compression, and what is not there in words. */
-export async function sendFeed(request: FastifyRequest, reply: FastifyReply, answer: FeedAnswer): Promise<FastifyReply> {
+export async function sendFeed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: FeedAnswer,
+): Promise<FastifyReply> {
   reply.header('content-security-policy', POLICY)
-  if (answer.kind === 'missing') return reply.code(404).headers({ 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8' }).send(answer.message)
+  if (answer.kind === 'missing')
+    return reply
+      .code(404)
+      .headers({ 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8' })
+      .send(answer.message)
   if (answer.kind === 'unavailable')
-    return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': RETRY_AFTER, 'content-type': 'text/plain; charset=utf-8' }).send('服务暂时不可用，请稍后再试')
+    return reply
+      .code(503)
+      .headers({ 'cache-control': 'no-store', 'retry-after': RETRY_AFTER, 'content-type': 'text/plain; charset=utf-8' })
+      .send('服务暂时不可用，请稍后再试')
   const { contentType, fileName, body, etag } = answer
   reply.headers({ etag, 'cache-control': CACHE, vary: 'Accept-Encoding' })
   if (holds(request.headers['if-none-match'], etag)) return reply.code(304).send()
   reply.header('content-type', contentType)
   if (fileName !== undefined) reply.header('content-disposition', `inline; filename="${fileName}"`)
-  if (body.length < MIN_COMPRESSED || !/(?:^|[,\s])gzip\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/iu.test(request.headers['accept-encoding'] ?? '')) return reply.send(body)
+  if (
+    body.length < MIN_COMPRESSED ||
+    !/(?:^|[,\s])gzip\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/iu.test(request.headers['accept-encoding'] ?? '')
+  )
+    return reply.send(body)
   return reply.header('content-encoding', 'gzip').send(await gzipAsync(body))
 }
 
 /** Tags are compared weakly (RFC 9110 13.1.2): every encoding has the same one. */
 function holds(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^(?:W\/)?/u, 'W/') === etag) ?? false
+  return (
+    ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^(?:W\/)?/u, 'W/') === etag) ??
+    false
+  )
 }

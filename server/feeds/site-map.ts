@@ -34,8 +34,15 @@ export async function siteMap(portal: Portal, source: DataSource, origin: string
   if (sizes.kind !== 'ok') return { kind: 'unavailable' }
   const pages = pagesOf(portal, sizes.data, origin)
   if (pages.length + sizes.data.reduce((sum, { total }) => sum + total, 0) > MAX_ADDRESSES) {
-    const files = ['pages', ...sizes.data.flatMap(({ type, files: count }) => Array.from({ length: count }, (_, index) => `${type.key}-${index + 1}`))]
-    return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.map((name) => `<sitemap><loc>${xmlText(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>\n`).join('')}</sitemapindex>\n`)
+    const files = [
+      'pages',
+      ...sizes.data.flatMap(({ type, files: count }) =>
+        Array.from({ length: count }, (_, index) => `${type.key}-${index + 1}`),
+      ),
+    ]
+    return xml(
+      `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.map((name) => `<sitemap><loc>${xmlText(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>\n`).join('')}</sitemapindex>\n`,
+    )
   }
   const entities: Located[] = []
   for (const { type } of sizes.data) {
@@ -63,7 +70,9 @@ export async function siteMapFile(portal: Portal, source: DataSource, origin: st
 
 /** The types whose entities have pages of their own that may be found. */
 function mappedTypes(portal: Portal): TypeModel[] {
-  return portal.types.filter(({ detailsPath }) => portal.routes.some((route) => route.path === detailsPath && isFindable(route)))
+  return portal.types.filter(({ detailsPath }) =>
+    portal.routes.some((route) => route.path === detailsPath && isFindable(route)),
+  )
 }
 
 async function measureTypes(portal: Portal, source: DataSource): Promise<Fetched<TypeSize[]>> {
@@ -74,30 +83,61 @@ async function measureTypes(portal: Portal, source: DataSource): Promise<Fetched
     // A backend that does not know the type has none of it.
     if (fetched.kind === 'missing') continue
     const { total, limit, rows } = fetched.data
-    sizes.push({ type, total, files: Math.min(MAX_FILES, Math.ceil(total / (Math.max(1, limit) * PAGES_PER_FILE))), newest: rows[0]?.publishTime ?? 0 })
+    sizes.push({
+      type,
+      total,
+      files: Math.min(MAX_FILES, Math.ceil(total / (Math.max(1, limit) * PAGES_PER_FILE))),
+      newest: rows[0]?.publishTime ?? 0,
+    })
   }
   return { kind: 'ok', data: sizes }
 }
 
-async function entitiesOf(type: TypeModel, source: DataSource, origin: string, file: number): Promise<Fetched<Located[]>> {
-  const fetched = await fetchPages(source, { type: type.type, sort: 'newest' }, (file - 1) * PAGES_PER_FILE + 1, file * PAGES_PER_FILE)
+async function entitiesOf(
+  type: TypeModel,
+  source: DataSource,
+  origin: string,
+  file: number,
+): Promise<Fetched<Located[]>> {
+  const fetched = await fetchPages(
+    source,
+    { type: type.type, sort: 'newest' },
+    (file - 1) * PAGES_PER_FILE + 1,
+    file * PAGES_PER_FILE,
+  )
   if (fetched.kind !== 'ok') return fetched
-  return { kind: 'ok', data: fetched.data.map(({ id, publishTime }: ArticleResponse) => ({ address: entityAddress(origin, type, id), changedAt: publishTime })) }
+  return {
+    kind: 'ok',
+    data: fetched.data.map(({ id, publishTime }: ArticleResponse) => ({
+      address: entityAddress(origin, type, id),
+      changedAt: publishTime,
+    })),
+  }
 }
 
 /** Every page without parameters; a list is as new as the newest in it. */
 function pagesOf(portal: Portal, sizes: readonly TypeSize[], origin: string): Located[] {
-  const pages = portal.routes.filter((route) => isFindable(route) && route.segments.every(({ kind }) => kind === 'static'))
-  return pages.map(({ path }) => ({ address: pageAddress(origin, path), changedAt: sizes.find(({ type }) => type.listPath === path)?.newest ?? 0 }))
+  const pages = portal.routes.filter(
+    (route) => isFindable(route) && route.segments.every(({ kind }) => kind === 'static'),
+  )
+  return pages.map(({ path }) => ({
+    address: pageAddress(origin, path),
+    changedAt: sizes.find(({ type }) => type.listPath === path)?.newest ?? 0,
+  }))
 }
 
 function urlSet(located: readonly Located[]): Feed {
-  return xml(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${located.map(renderUrl).join('')}</urlset>\n`)
+  return xml(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${located.map(renderUrl).join('')}</urlset>\n`,
+  )
 }
 
 function renderUrl({ address, changedAt }: Located): string {
   const date = new Date(changedAt * 1000)
-  const lastmod = changedAt > 0 && Number.isFinite(date.getTime()) ? `<lastmod>${date.toISOString().replace('.000', '')}</lastmod>` : ''
+  const lastmod =
+    changedAt > 0 && Number.isFinite(date.getTime())
+      ? `<lastmod>${date.toISOString().replace('.000', '')}</lastmod>`
+      : ''
   return `<url><loc>${xmlText(address)}</loc>${lastmod}</url>\n`
 }
 

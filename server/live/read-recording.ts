@@ -41,34 +41,62 @@ export async function readRecording(folder: string): Promise<Recording | undefin
     }),
   )
   const [first] = read
-  if (!first) throw new Error(`${folder}/index.m3u8 names no rung: there must be a line #EXT-X-STREAM-INF and an address after it`)
+  if (!first)
+    throw new Error(
+      `${folder}/index.m3u8 names no rung: there must be a line #EXT-X-STREAM-INF and an address after it`,
+    )
   for (const { rung, durations } of read) {
-    const isAligned = durations.length === first.durations.length && durations.every((duration, place) => Math.abs(duration - (first.durations[place] ?? 0)) <= TOLERANCE_SECONDS)
-    if (!isAligned) throw new Error(`${folder}: ${rung.name} is cut otherwise than ${first.rung.name}; all rungs must be cut at the same moments`)
+    const isAligned =
+      durations.length === first.durations.length &&
+      durations.every((duration, place) => Math.abs(duration - (first.durations[place] ?? 0)) <= TOLERANCE_SECONDS)
+    if (!isAligned)
+      throw new Error(
+        `${folder}: ${rung.name} is cut otherwise than ${first.rung.name}; all rungs must be cut at the same moments`,
+      )
   }
   if (first.durations.length === 0) throw new Error(`${folder}: ${first.rung.name} has no pieces`)
   return { rungs: read.map(({ rung }) => rung), durations: first.durations }
 }
 
-async function readRung(folder: string, address: string, attributes: string): Promise<{ rung: Rung; durations: readonly number[] }> {
+async function readRung(
+  folder: string,
+  address: string,
+  attributes: string,
+): Promise<{ rung: Rung; durations: readonly number[] }> {
   const name = dirname(address)
-  if (!/^[a-z0-9-]+$/u.test(name)) throw new Error(`${folder}/index.m3u8: the rung ${address} must lie in a folder of its own, named by small letters and digits`)
+  if (!/^[a-z0-9-]+$/u.test(name))
+    throw new Error(
+      `${folder}/index.m3u8: the rung ${address} must lie in a folder of its own, named by small letters and digits`,
+    )
   const text = await readFile(join(folder, address), 'utf8')
   const lines = linesOf(text)
-  const header = lines.map((line) => /^#EXT-X-MAP:.*URI="([^"]+)"/u.exec(line)?.[1]).find((found) => found !== undefined)
+  const header = lines
+    .map((line) => /^#EXT-X-MAP:.*URI="([^"]+)"/u.exec(line)?.[1])
+    .find((found) => found !== undefined)
   const pieces = lines.filter((line) => !line.startsWith('#'))
   const durations = lines.flatMap((line) => {
     const duration = after('#EXTINF:', line)
     return duration === undefined ? [] : [Number.parseFloat(duration)]
   })
-  if (pieces.length !== durations.length || durations.some((duration) => !(duration > 0))) throw new Error(`${folder}/${address}: every piece needs its #EXTINF with its duration`)
-  const sizes = await Promise.all([...(header === undefined ? [] : [header]), ...pieces].map(async (file) => (await stat(join(folder, name, file))).size))
-  const version = createHash('sha256').update(`${text}${sizes.join(' ')}`).digest('hex').slice(0, 10)
+  if (pieces.length !== durations.length || durations.some((duration) => !(duration > 0)))
+    throw new Error(`${folder}/${address}: every piece needs its #EXTINF with its duration`)
+  const sizes = await Promise.all(
+    [...(header === undefined ? [] : [header]), ...pieces].map(
+      async (file) => (await stat(join(folder, name, file))).size,
+    ),
+  )
+  const version = createHash('sha256')
+    .update(`${text}${sizes.join(' ')}`)
+    .digest('hex')
+    .slice(0, 10)
   return { rung: { name, attributes, header, pieces, version }, durations }
 }
 
 function linesOf(playlist: string): readonly string[] {
-  return playlist.split(/\r?\n/u).map((line) => line.trim()).filter((line) => line !== '')
+  return playlist
+    .split(/\r?\n/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 }
 
 function after(tag: string, line: string): string | undefined {

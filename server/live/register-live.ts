@@ -30,7 +30,10 @@ export interface LiveOptions {
  * `GET /web/live/<name>.m3u8` and `GET /web/live/<name>/<rung>.m3u8`: a live stream for the demonstration,
  * without anything outside. A recording that cannot be read costs its stream, not the start.
  */
-export async function registerLive(app: FastifyInstance, { roots, log, now = () => Date.now() / 1000 }: LiveOptions): Promise<void> {
+export async function registerLive(
+  app: FastifyInstance,
+  { roots, log, now = () => Date.now() / 1000 }: LiveOptions,
+): Promise<void> {
   const live = new Map<string, { path: string; recording: Recording }>()
   for (const [name, path] of Object.entries(streams)) {
     const recording = await findRecording(roots, path, log)
@@ -46,7 +49,11 @@ export async function registerLive(app: FastifyInstance, { roots, log, now = () 
     const stream = live.get(request.params.name)
     const rung = stream?.recording.rungs.find(({ name }) => name === playlistName(request.params.file))
     if (!stream || !rung) return notFound(reply)
-    return send(reply, CACHE_WINDOW, writeLivePlaylist(rung, stream.recording.durations, `${MEDIA}${stream.path}/${rung.name}/`, now()))
+    return send(
+      reply,
+      CACHE_WINDOW,
+      writeLivePlaylist(rung, stream.recording.durations, `${MEDIA}${stream.path}/${rung.name}/`, now()),
+    )
   })
 }
 
@@ -73,5 +80,8 @@ function send(reply: FastifyReply, cache: string, text: string): FastifyReply {
 }
 
 function notFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).headers({ 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8' }).send('Not found')
+  return reply
+    .code(404)
+    .headers({ 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8' })
+    .send('Not found')
 }

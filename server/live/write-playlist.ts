@@ -3,7 +3,10 @@ import type { Recording, Rung } from './read-recording.ts'
 
 /** The qualities of a live stream; each is a playlist beside this one, below the stream's name. */
 export function writeMaster(name: string, { rungs }: Recording): string {
-  return playlist(['#EXT-X-INDEPENDENT-SEGMENTS', ...rungs.flatMap((rung) => [`#EXT-X-STREAM-INF:${rung.attributes}`, `${name}/${rung.name}.m3u8`])])
+  return playlist([
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...rungs.flatMap((rung) => [`#EXT-X-STREAM-INF:${rung.attributes}`, `${name}/${rung.name}.m3u8`]),
+  ])
 }
 
 /**

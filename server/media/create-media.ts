@@ -95,7 +95,9 @@ export function createMedia({ roots, cacheDir, images = createImageWorker(), log
     async forget(path) {
       const file = isResizable(path) ? await findMedia(roots, path) : undefined
       if (!file) return
-      const made = WIDTHS.flatMap((width) => pictureFormats.map((format) => ({ hash: hashOf(file, width, format), format })))
+      const made = WIDTHS.flatMap((width) =>
+        pictureFormats.map((format) => ({ hash: hashOf(file, width, format), format })),
+      )
       // What is being drawn just now would be kept after all.
       await Promise.all(made.flatMap(({ hash }) => underWay.get(hash) ?? []))
       await Promise.all(made.map(({ hash, format }) => rm(fileOf(hash, format), { force: true })))

@@ -6,7 +6,8 @@ import type { UploadFolder } from '#server/services/context/upload-folder.ts'
 
 const SEALED = 'sealed/'
 /** As `newPath` and an import (server/services/content/take-pictures.ts) make them, and nothing else. */
-const PATH = /^(?:uploads\/\d{4}\/\d{2}\/[A-Za-z0-9_-]{22}\.webp|imports\/[A-Za-z0-9_-]{22}\.(?:webp|pdf|vtt)|sealed\/[A-Za-z0-9_-]{22})$/u
+const PATH =
+  /^(?:uploads\/\d{4}\/\d{2}\/[A-Za-z0-9_-]{22}\.webp|imports\/[A-Za-z0-9_-]{22}\.(?:webp|pdf|vtt)|sealed\/[A-Za-z0-9_-]{22})$/u
 
 export interface UploadFolderOptions {
   /** Its files are served as media. */

@@ -18,7 +18,10 @@ export async function drawResized({ path, width, format }: ResizeJob): Promise<R
       .resize({ width, withoutEnlargement: true })
     if (format === 'avif') return { ok: true, bytes: await picture.avif({ quality: 55, effort: 2 }).toBuffer() }
     if (format === 'webp') return { ok: true, bytes: await picture.webp({ quality: 78, effort: 2 }).toBuffer() }
-    return { ok: true, bytes: await picture.flatten({ background: '#fff' }).jpeg({ quality: 80, progressive: true }).toBuffer() }
+    return {
+      ok: true,
+      bytes: await picture.flatten({ background: '#fff' }).jpeg({ quality: 80, progressive: true }).toBuffer(),
+    }
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) }
   }

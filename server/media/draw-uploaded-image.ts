@@ -30,12 +30,18 @@ export async function drawTaken({ file, kind: { format, bytesPerPixel } }: TakeJ
   const refuse = (fault: PictureFault): Taken => ({ ok: false, fault })
   try {
     // The first frame only, however many there are; faults in the file are faults, never grey boxes.
-    const source = () => sharp(file, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error', sequentialRead: true, autoOrient: false })
+    const source = () =>
+      sharp(file, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error', sequentialRead: true, autoOrient: false })
     const { format: found, width, height, orientation = 1 } = await source().metadata()
     if (found !== format) return refuse('kind')
     if (width * height > MAX_PIXELS || width * height * bytesPerPixel > MAX_MEMORY) return refuse('size')
-    const smaller = source().resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true }).timeout({ seconds: MAX_TIME })
-    const kept = await (orientation === 1 ? smaller : await turned(smaller, orientation)).webp({ quality: 82, effort: 3 }).timeout({ seconds: MAX_TIME }).toBuffer({ resolveWithObject: true })
+    const smaller = source()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: MAX_TIME })
+    const kept = await (orientation === 1 ? smaller : await turned(smaller, orientation))
+      .webp({ quality: 82, effort: 3 })
+      .timeout({ seconds: MAX_TIME })
+      .toBuffer({ resolveWithObject: true })
     return { ok: true, picture: { bytes: kept.data, width: kept.info.width, height: kept.info.height } }
   } catch (error) {
     return refuse(error instanceof Error && error.message.includes('exceeds pixel limit') ? 'size' : 'broken')
@@ -46,5 +52,7 @@ export async function drawTaken({ file, kind: { format, bytesPerPixel } }: TakeJ
 async function turned(smaller: Sharp, orientation: number): Promise<Sharp> {
   const { data, info } = await smaller.raw().toBuffer({ resolveWithObject: true })
   const { flop, angle } = upright[orientation - 1] ?? { flop: false, angle: 0 }
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).flop(flop).rotate(angle)
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    .flop(flop)
+    .rotate(angle)
 }

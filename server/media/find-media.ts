@@ -20,7 +20,8 @@ const SEGMENT = /^[\p{L}\p{N}_-][\p{L}\p{N}_.\- ]{0,119}$/u
 export async function findMedia(roots: readonly string[], path: string): Promise<MediaFile | undefined> {
   const contentType = mediaType(path)
   const segments = path.split('/')
-  if (contentType === undefined || segments.length > 8 || !segments.every((segment) => SEGMENT.test(segment))) return undefined
+  if (contentType === undefined || segments.length > 8 || !segments.every((segment) => SEGMENT.test(segment)))
+    return undefined
   for (const root of roots) {
     const file = await statInside(root, join(root, ...segments))
     if (file) return { ...file, contentType }
@@ -32,7 +33,9 @@ async function statInside(root: string, file: string): Promise<Omit<MediaFile, '
   try {
     const [realRoot, path] = await Promise.all([realpath(root), realpath(file)])
     const found = await stat(path)
-    return path.startsWith(realRoot + sep) && found.isFile() ? { path, size: found.size, modified: Math.floor(found.mtimeMs) } : undefined
+    return path.startsWith(realRoot + sep) && found.isFile()
+      ? { path, size: found.size, modified: Math.floor(found.mtimeMs) }
+      : undefined
   } catch {
     // Not there, not readable, a name too long for the file system: for a visitor all the same.
     return undefined

@@ -33,7 +33,10 @@ export interface ImageWorkerOptions {
 }
 
 const bytes = z.instanceof(Buffer)
-const resized = z.union([z.object({ ok: z.literal(true), bytes }), z.object({ ok: z.literal(false), message: z.string() })])
+const resized = z.union([
+  z.object({ ok: z.literal(true), bytes }),
+  z.object({ ok: z.literal(false), message: z.string() }),
+])
 const taken = z.union([
   z.object({ ok: z.literal(true), picture: z.object({ bytes, width: z.number(), height: z.number() }) }),
   z.object({ ok: z.literal(false), fault: z.enum(['kind', 'size', 'broken', 'busy']) }),
@@ -41,7 +44,11 @@ const taken = z.union([
 const answered = z.object({ id: z.number(), answer: z.unknown() })
 
 /** Draws pictures in a process of its own, which is there while there is something to draw (docs/specification/figures.md#f18, docs/specification/figures.md#f19). */
-export function createImageWorker({ idleMs = IDLE_MS, patienceMs = PATIENCE_MS, program = entry }: ImageWorkerOptions = {}): ImageWorker {
+export function createImageWorker({
+  idleMs = IDLE_MS,
+  patienceMs = PATIENCE_MS,
+  program = entry,
+}: ImageWorkerOptions = {}): ImageWorker {
   let worker: WorkerProcess | undefined
   let lastId = 0
 
@@ -75,7 +82,12 @@ interface WorkerProcess {
 
 function startWorker(program: string, idleMs: number, onEnd: (worker: WorkerProcess) => void): WorkerProcess {
   const child = fork(program, [], {
-    env: { ...Object.fromEntries(passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))), ...allocator },
+    env: {
+      ...Object.fromEntries(
+        passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+      ),
+      ...allocator,
+    },
     // A debugger's port, say, is this process's own.
     execArgv: program.endsWith('.ts') ? ['--import', 'tsx'] : [],
     // Pictures go as bytes, not as numbers in JSON.

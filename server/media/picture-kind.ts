@@ -11,10 +11,12 @@ export interface PictureKind {
  */
 export function pictureKind(file: Buffer): PictureKind | undefined {
   if (startsWith(file, 0, [0xff, 0xd8, 0xff])) return { format: 'jpeg', bytesPerPixel: jpegCost(file) }
-  if (startsWith(file, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return { format: 'png', bytesPerPixel: pngCost(file) }
+  if (startsWith(file, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
+    return { format: 'png', bytesPerPixel: pngCost(file) }
   if (/^GIF8[79]a$/u.test(file.toString('latin1', 0, 6))) return { format: 'gif', bytesPerPixel: 6 }
   // The decoder makes it smaller while it reads.
-  if (file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP') return { format: 'webp', bytesPerPixel: 2 }
+  if (file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP')
+    return { format: 'webp', bytesPerPixel: 2 }
   if (file.toString('latin1', 4, 8) === 'ftyp' && isAvif(file)) return { format: 'heif', bytesPerPixel: 18 }
   return undefined
 }
@@ -26,7 +28,8 @@ function startsWith(file: Buffer, at: number, bytes: readonly number[]): boolean
 /** The brand, or one of those it is compatible with (ISO 14496-12, 4.3). HEIC is the same box with a codec we cannot read. */
 function isAvif(file: Buffer): boolean {
   const end = Math.min(file.length, file.readUInt32BE(0), 256)
-  for (let at = 8; at + 4 <= end; at += 4) if (at !== 12 && /^avi[fs]$/u.test(file.toString('latin1', at, at + 4))) return true
+  for (let at = 8; at + 4 <= end; at += 4)
+    if (at !== 12 && /^avi[fs]$/u.test(file.toString('latin1', at, at + 4))) return true
   return false
 }
 
@@ -44,10 +47,17 @@ function jpegCost(file: Buffer): number {
   for (const { marker, body } of jpegSegments(file)) {
     if (isFrame(marker)) {
       const components = body[5] ?? 4
-      const factors = Array.from({ length: components }, (_, index) => body[7 + index * 3] ?? 0x11).map((factor) => (factor >> 4) * (factor & 15))
-      frame = { isProgressive: marker !== 0xc0 && marker !== 0xc1, components, samples: factors.reduce((sum, factor) => sum + factor, 0) / Math.max(1, ...factors) }
+      const factors = Array.from({ length: components }, (_, index) => body[7 + index * 3] ?? 0x11).map(
+        (factor) => (factor >> 4) * (factor & 15),
+      )
+      frame = {
+        isProgressive: marker !== 0xc0 && marker !== 0xc1,
+        components,
+        samples: factors.reduce((sum, factor) => sum + factor, 0) / Math.max(1, ...factors),
+      }
     }
-    if (marker === 0xda && frame) return frame.isProgressive || (body[0] ?? 0) < frame.components ? 2 * frame.samples + 0.5 : 0
+    if (marker === 0xda && frame)
+      return frame.isProgressive || (body[0] ?? 0) < frame.components ? 2 * frame.samples + 0.5 : 0
   }
   // Without a frame it is broken; the decoder will say so.
   return 8

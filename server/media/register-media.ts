@@ -36,20 +36,32 @@ export function registerMedia(app: FastifyInstance, media: Media): void {
   })
 }
 
-async function sendResized(request: FastifyRequest, reply: FastifyReply, media: Media, size: string, path: string): Promise<FastifyReply> {
+async function sendResized(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  media: Media,
+  size: string,
+  path: string,
+): Promise<FastifyReply> {
   const width = toWidth(size)
   if (width === undefined) return notFound(reply)
   // An original that cannot be drawn anew is served as it is, so that a page need not know which those are.
   if (path.toLowerCase().endsWith('.svg')) return sendOriginal(request, reply, media, path)
   const made = await media.resized(path, width, chooseFormat(request.headers.accept))
   if (made.kind === 'not-found') return notFound(reply)
-  if (made.kind === 'busy') return reply.code(503).headers({ 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' }).send()
+  if (made.kind === 'busy')
+    return reply.code(503).headers({ 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' }).send()
   const { bytes, format, hash } = made.picture
   reply.headers({ vary: 'accept', 'content-security-policy': PICTURE_POLICY })
   return isFresh(request, reply, path, `"${hash}"`) ? reply.code(304).send() : reply.type(`image/${format}`).send(bytes)
 }
 
-async function sendOriginal(request: FastifyRequest, reply: FastifyReply, media: Media, path: string): Promise<FastifyReply> {
+async function sendOriginal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  media: Media,
+  path: string,
+): Promise<FastifyReply> {
   const file = await media.original(path)
   if (!file) return notFound(reply)
   const isCaptions = file.contentType.startsWith('text/vtt')
@@ -68,13 +80,18 @@ async function sendOriginal(request: FastifyRequest, reply: FastifyReply, media:
   const { start, end } = range ?? { start: 0, end: file.size - 1 }
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
   reply.header('content-length', end - start + 1)
-  return request.method === 'HEAD' || file.size === 0 ? reply.send() : reply.send(createReadStream(file.path, { start, end }))
+  return request.method === 'HEAD' || file.size === 0
+    ? reply.send()
+    : reply.send(createReadStream(file.path, { start, end }))
 }
 
 /** Sets what caches go by, and tells whether the client's copy is still the right one. */
 function isFresh(request: FastifyRequest, reply: FastifyReply, path: string, tag: string): boolean {
   const isVersioned = typeof request.query === 'object' && request.query !== null && 'v' in request.query
-  reply.headers({ etag: tag, 'cache-control': path.startsWith('uploads/') ? CACHE_UPLOAD : isVersioned ? CACHE_FOREVER : CACHE })
+  reply.headers({
+    etag: tag,
+    'cache-control': path.startsWith('uploads/') ? CACHE_UPLOAD : isVersioned ? CACHE_FOREVER : CACHE,
+  })
   const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//u, ''))
   return known?.includes(tag) ?? false
 }
@@ -86,9 +103,14 @@ function chooseFormat(accept = ''): PictureFormat {
 }
 
 function notFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).headers({ 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8' }).send('Not found')
+  return reply
+    .code(404)
+    .headers({ 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8' })
+    .send('Not found')
 }
 
 function pathBelow({ params }: FastifyRequest): string {
-  return typeof params === 'object' && params !== null && '*' in params && typeof params['*'] === 'string' ? params['*'] : ''
+  return typeof params === 'object' && params !== null && '*' in params && typeof params['*'] === 'string'
+    ? params['*']
+    : ''
 }

@@ -11,14 +11,16 @@ export async function* textsBelow(folders: readonly string[], levels = MOST_LEVE
       const path = join(folder, name)
       const found = await thereOr(stat(path), undefined)
       if (found?.isDirectory() === true && name !== 'node_modules' && levels > 0) yield* textsBelow([path], levels - 1)
-      else if (found?.isFile() === true && /\.(?:json|md|csv|html?|txt|bak)$/iu.test(name)) yield await thereOr(readFile(path, 'utf8'), '')
+      else if (found?.isFile() === true && /\.(?:json|md|csv|html?|txt|bak)$/iu.test(name))
+        yield await thereOr(readFile(path, 'utf8'), '')
     }
 }
 
 /** What is not there, or not any more, names nothing. */
 async function thereOr<Found, Otherwise>(found: Promise<Found>, otherwise: Otherwise): Promise<Found | Otherwise> {
   return found.catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ELOOP')) return otherwise
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ELOOP'))
+      return otherwise
     throw error
   })
 }

@@ -60,7 +60,11 @@ export interface Pages {
 
 /** Serves the portal's pages: plan, cache, render, send. */
 export function createPages(options: PagesOptions): Pages {
-  const cache = createPageCache({ freshMs: options.isDevelopment ? 0 : FRESH_MS, maxBytes: options.cacheBytes, polish: compressBest })
+  const cache = createPageCache({
+    freshMs: options.isDevelopment ? 0 : FRESH_MS,
+    maxBytes: options.cacheBytes,
+    polish: compressBest,
+  })
   const snapshotOf = createSnapshots()
   // Address as asked → key of its page, so that a cached page is found without planning it again.
   const knownKeys = new Map<string, string>()
@@ -80,7 +84,12 @@ export function createPages(options: PagesOptions): Pages {
 
   const serveCached: Pages['serveCached'] = (request, response) => {
     const url = request.url ?? ''
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || !url.startsWith(ROUTER_BASE) || options.isDevelopment) return false
+    if (
+      (request.method !== 'GET' && request.method !== 'HEAD') ||
+      !url.startsWith(ROUTER_BASE) ||
+      options.isDevelopment
+    )
+      return false
     forgetOnChange()
     const key = knownKeys.get(addressKey(visitorOf(request.headers, options.portal().site.devices), url))
     const page = key === undefined ? undefined : cache.peek(key)
@@ -114,12 +123,25 @@ export function createPages(options: PagesOptions): Pages {
   return { serveCached, serve, forget: cache.forget }
 }
 
-async function makePage(options: PagesOptions, snapshot: PortalSnapshot, planned: PagePlan, visitor: Visitor): Promise<CachedPage> {
+async function makePage(
+  options: PagesOptions,
+  snapshot: PortalSnapshot,
+  planned: PagePlan,
+  visitor: Visitor,
+): Promise<CachedPage> {
   const { renderPage } = await options.renderer()
   const { portal, facts, unindexed } = snapshot
   const { assets, source } = options
   const now = Math.floor(Date.now() / 1000)
-  const { plan, sent, status, head, siteName, html, boot, results } = await renderPage({ portal, facts, plan: planned, visitor, source, blocks: await options.blocks(), now })
+  const { plan, sent, status, head, siteName, html, boot, results } = await renderPage({
+    portal,
+    facts,
+    plan: planned,
+    visitor,
+    source,
+    blocks: await options.blocks(),
+    now,
+  })
   const { css, hash } = assets.styleFor(html, visitor.elder)
   const text = renderDocument({
     template: await options.template(ROUTER_BASE + planned.path),
@@ -155,7 +177,11 @@ async function makePage(options: PagesOptions, snapshot: PortalSnapshot, planned
     // Weak, because the encodings of a page share it, and the moment it was made in (src/app/boot.ts) does not make it another page.
     etag: `W/"${hashWithout(body, `"now":${now}`)}"`,
     // In development every page is made anew: what was saved a moment ago shows.
-    isKept: !options.isDevelopment && status !== 503 && Object.values(results).every(({ kind }) => kind === 'ok' || kind === 'not-found') && plan.requests.every(({ source }) => source !== 'search'),
+    isKept:
+      !options.isDevelopment &&
+      status !== 503 &&
+      Object.values(results).every(({ kind }) => kind === 'ok' || kind === 'not-found') &&
+      plan.requests.every(({ source }) => source !== 'search'),
     ...(subject ? { subject } : {}),
   }
 }
@@ -173,7 +199,9 @@ function addressKey({ device, elder }: Visitor, address: string): string {
 
 /** Undefined for a malformed or endless address. */
 function parseUrl(raw: string): URL | undefined {
-  return raw.length <= MAX_URL_LENGTH && URL.canParse(raw, 'http://portal.invalid') ? new URL(raw, 'http://portal.invalid') : undefined
+  return raw.length <= MAX_URL_LENGTH && URL.canParse(raw, 'http://portal.invalid')
+    ? new URL(raw, 'http://portal.invalid')
+    : undefined
 }
 
 /** The page of an address of which nothing is known but that no route has it; the second is longer than any route of a schema. */
@@ -190,7 +218,11 @@ function planMissing(portal: Portal, visitor: Visitor): PagePlan {
 function hashWithout(body: Buffer, part: string): string {
   const at = body.indexOf(part)
   const end = at < 0 ? 0 : at + Buffer.byteLength(part)
-  return createHash('sha256').update(body.subarray(0, Math.max(at, 0))).update(body.subarray(end)).digest('base64url').slice(0, 22)
+  return createHash('sha256')
+    .update(body.subarray(0, Math.max(at, 0)))
+    .update(body.subarray(end))
+    .digest('base64url')
+    .slice(0, 22)
 }
 
 function redirect(response: ServerResponse, to: string): void {

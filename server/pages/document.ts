@@ -59,21 +59,43 @@ export function renderDocument(input: DocumentInput): string {
 /** In parentheses, so that splitting keeps them. */
 const PLACES = /( data-wenlan="view"|<!--wenlan:(?:head|page|scripts)-->)/u
 
-function headTags({ head, siteName, origin, storage, isIndexed, meta, css, sheet, headTags: extra }: DocumentInput): string {
+function headTags({
+  head,
+  siteName,
+  origin,
+  storage,
+  isIndexed,
+  meta,
+  css,
+  sheet,
+  headTags: extra,
+}: DocumentInput): string {
   const canonical = `${origin}${ROUTER_BASE}${head.canonical}`
-  const link = (rel: string, path: string | undefined) => (path === undefined ? '' : tag('link', { rel, href: ROUTER_BASE + path }))
+  const link = (rel: string, path: string | undefined) =>
+    path === undefined ? '' : tag('link', { rel, href: ROUTER_BASE + path })
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     tag('meta', { name: 'description', content: head.description }),
-    isIndexed ? tag('link', { rel: 'canonical', href: canonical }) : tag('meta', { name: 'robots', content: 'noindex' }),
+    isIndexed
+      ? tag('link', { rel: 'canonical', href: canonical })
+      : tag('meta', { name: 'robots', content: 'noindex' }),
     link('prev', meta.previous),
     link('next', meta.next),
-    ...meta.feeds.map(({ kind, title, address }) => tag('link', { rel: 'alternate', type: kind, title: `${title} - ${siteName}`, href: address })),
+    ...meta.feeds.map(({ kind, title, address }) =>
+      tag('link', { rel: 'alternate', type: kind, title: `${title} - ${siteName}`, href: address }),
+    ),
     tag('meta', { property: 'og:title', content: head.title }),
     tag('meta', { property: 'og:description', content: head.description }),
     tag('meta', { property: 'og:image', content: sharePicture(head.image, storage, origin) }),
-    ...(meta.kind === '' ? [] : [tag('meta', { property: 'og:type', content: meta.kind }), tag('meta', { name: 'twitter:card', content: 'summary_large_image' })]),
-    meta.publishedAt === undefined ? '' : tag('meta', { property: 'article:published_time', content: meta.publishedAt }),
+    ...(meta.kind === ''
+      ? []
+      : [
+          tag('meta', { property: 'og:type', content: meta.kind }),
+          tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+        ]),
+    meta.publishedAt === undefined
+      ? ''
+      : tag('meta', { property: 'article:published_time', content: meta.publishedAt }),
     // Only an absolute address says anything to those who read this.
     origin === '' ? '' : tag('meta', { property: 'og:url', content: canonical }),
     tag('meta', { property: 'og:site_name', content: siteName }),
@@ -88,5 +110,7 @@ function headTags({ head, siteName, origin, storage, isIndexed, meta, css, sheet
 }
 
 function tag(name: 'link' | 'meta', attributes: Readonly<Record<string, string>>): string {
-  return `<${name} ${Object.entries(attributes).map(([attribute, value]) => `${attribute}="${escapeHtml(value)}"`).join(' ')}>`
+  return `<${name} ${Object.entries(attributes)
+    .map(([attribute, value]) => `${attribute}="${escapeHtml(value)}"`)
+    .join(' ')}>`
 }

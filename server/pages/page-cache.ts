@@ -48,7 +48,13 @@ export interface PageCacheOptions {
 }
 
 /** Keeps finished pages by key, least recently used first out. */
-export function createPageCache({ freshMs, maxStaleMs = 10 * 60_000, maxBytes, polish, now = Date.now }: PageCacheOptions): PageCache {
+export function createPageCache({
+  freshMs,
+  maxStaleMs = 10 * 60_000,
+  maxBytes,
+  polish,
+  now = Date.now,
+}: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>()
   const making = new Map<string, Promise<CachedPage>>()
   // Entities that changed while pages were being made: what those say of them may be what was so before.
@@ -85,7 +91,12 @@ export function createPageCache({ freshMs, maxStaleMs = 10 * 60_000, maxBytes, p
     const made = make()
       .then((page) => {
         // A page made from what has been cleared meanwhile is answered, but not kept.
-        if (page.isKept && startedIn === generation && !(page.subject && (changedMeanwhile.has(page.subject.id) || changedMeanwhile.has('all')))) put(key, page)
+        if (
+          page.isKept &&
+          startedIn === generation &&
+          !(page.subject && (changedMeanwhile.has(page.subject.id) || changedMeanwhile.has('all')))
+        )
+          put(key, page)
         else if (startedIn === generation && now() - (entries.get(key)?.madeAt ?? 0) > maxStaleMs) drop(key)
         return page
       })

@@ -43,7 +43,14 @@ const graphKinds: Readonly<Partial<Record<StructuredKind, string>>> = {
 }
 
 /** Gathers what the head says besides what is visible. */
-export function pageMeta({ snapshot: { portal, feeds }, plan, results, head, siteName, siteAddress }: PageMetaInput): PageMeta {
+export function pageMeta({
+  snapshot: { portal, feeds },
+  plan,
+  results,
+  head,
+  siteName,
+  siteAddress,
+}: PageMetaInput): PageMeta {
   const details = subjectDetails(plan, results)
   const type = details && portal.types.find((candidate) => candidate.type === details.type)
   const kind = (type && graphKinds[type.structured]) ?? 'website'
@@ -53,7 +60,15 @@ export function pageMeta({ snapshot: { portal, feeds }, plan, results, head, sit
     ...(publishedAt === undefined ? {} : { publishedAt }),
     ...neighbours(plan, results),
     feeds: feeds.get(plan.route) ?? [],
-    structured: structuredData({ portal, plan, details, subjectTitle: subjectTitle(plan, results), canonical: head.canonical, siteAddress, siteName }),
+    structured: structuredData({
+      portal,
+      plan,
+      details,
+      subjectTitle: subjectTitle(plan, results),
+      canonical: head.canonical,
+      siteAddress,
+      siteName,
+    }),
   }
 }
 
@@ -62,5 +77,8 @@ function neighbours(plan: PagePlan, results: PageMetaInput['results']): Pick<Pag
   if (!list) return {}
   const at = (page: number) => toAddress(plan.path, { ...plan.query, p: String(page) })
   const last = Math.ceil(list.total / Math.max(1, list.limit))
-  return { ...(list.page > 1 ? { previous: at(list.page - 1) } : {}), ...(list.page < last ? { next: at(list.page + 1) } : {}) }
+  return {
+    ...(list.page > 1 ? { previous: at(list.page - 1) } : {}),
+    ...(list.page < last ? { next: at(list.page + 1) } : {}),
+  }
 }

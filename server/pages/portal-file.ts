@@ -8,7 +8,11 @@ import type { Device } from '#definition/define-block.ts'
 import { chooseEncoding } from './encode-page.ts'
 import type { Encoding } from './page-cache.ts'
 
-const encoders: Readonly<Record<Encoding, (text: Buffer) => Promise<Buffer>>> = { br: promisify(brotliCompress), gzip: promisify(gzip), identity: async (text) => text }
+const encoders: Readonly<Record<Encoding, (text: Buffer) => Promise<Buffer>>> = {
+  br: promisify(brotliCompress),
+  gzip: promisify(gzip),
+  identity: async (text) => text,
+}
 
 /** The bytes of a file, and how they are encoded. */
 export interface EncodedFile {
@@ -20,7 +24,11 @@ export interface EncodedFile {
  * The compiled portal as browsers load it: one file per version and device, which never changes.
  * It is twelve times smaller compressed, and made once for each encoding somebody asks for.
  */
-export function createPortalFiles(): (portal: Portal, device: Device, accepted: string | undefined) => Promise<EncodedFile> {
+export function createPortalFiles(): (
+  portal: Portal,
+  device: Device,
+  accepted: string | undefined,
+) => Promise<EncodedFile> {
   const files = new WeakMap<Portal, Map<string, Promise<Buffer>>>()
   return async (portal, device, accepted) => {
     const encoding = chooseEncoding(accepted)

@@ -32,7 +32,9 @@ export function takeSnapshot(portal: Portal): PortalSnapshot {
   return {
     portal,
     facts: portalFacts(portal),
-    feeds: new Map(followedLists(portal).map(({ route: { path, title }, rss, calendar }) => [path, feedsOf(title, rss, calendar)])),
+    feeds: new Map(
+      followedLists(portal).map(({ route: { path, title }, rss, calendar }) => [path, feedsOf(title, rss, calendar)]),
+    ),
     unindexed: new Set(portal.routes.filter(({ indexed }) => indexed === false).map(({ path }) => path)),
   }
 }

@@ -15,8 +15,18 @@ export const commonHeaders: Readonly<Record<string, string>> = {
  * for every page, because a visit goes on in the document it began with: what the player needs must be
  * allowed where one came in.
  */
-export function contentSecurityPolicy(styleHash: string, site: Pick<SiteModel, 'hosts' | 'storage'>, isDevelopment: boolean): string {
-  const hosts = [...new Set(["'self'", ...site.hosts, ...(/^https?:\/\//u.test(site.storage) ? [new URL(site.storage).origin] : [])])].join(' ')
+export function contentSecurityPolicy(
+  styleHash: string,
+  site: Pick<SiteModel, 'hosts' | 'storage'>,
+  isDevelopment: boolean,
+): string {
+  const hosts = [
+    ...new Set([
+      "'self'",
+      ...site.hosts,
+      ...(/^https?:\/\//u.test(site.storage) ? [new URL(site.storage).origin] : []),
+    ]),
+  ].join(' ')
   const style = isDevelopment ? "'unsafe-inline'" : `'${styleHash}'`
   return [
     "default-src 'self'",

@@ -8,7 +8,12 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
   // Browsers measure their own clock by it (src/state/clock.ts).
   const timing = { 'server-timing': `now;dur=${Date.now()}` }
   if (page.status === 200 && holds(request.headers['if-none-match'], page.etag)) {
-    response.writeHead(304, { ...timing, etag: page.etag, 'cache-control': page.headers['cache-control'], vary: page.headers['vary'] })
+    response.writeHead(304, {
+      ...timing,
+      etag: page.etag,
+      'cache-control': page.headers['cache-control'],
+      vary: page.headers['vary'],
+    })
     response.end()
     return
   }
@@ -27,5 +32,10 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
 
 /** Whether the browser holds this very page (RFC 9110 13.1.2): tags are compared weakly, for every encoding of it has the same one. */
 function holds(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch !== undefined && (ifNoneMatch === etag || ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^(?:W\/)?/u, 'W/') === etag))
+  return (
+    ifNoneMatch !== undefined &&
+    (ifNoneMatch === etag ||
+      ifNoneMatch.trim() === '*' ||
+      ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^(?:W\/)?/u, 'W/') === etag))
+  )
 }

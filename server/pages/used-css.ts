@@ -40,10 +40,19 @@ export function parseStyles(css: string): StyleNode[] {
 
 function toStyleNode(node: CssNode): StyleNode {
   if (node.type === 'Atrule' && node.block && ['layer', 'media', 'supports', 'container'].includes(node.name))
-    return { kind: 'group', prelude: `@${node.name}${node.prelude ? ` ${generate(node.prelude)}` : ''}`, children: childrenOf(node.block).map(toStyleNode) }
-  if (node.type === 'Atrule' && node.name === 'keyframes' && node.prelude) return { kind: 'keyframes', name: generate(node.prelude), text: generate(node) }
+    return {
+      kind: 'group',
+      prelude: `@${node.name}${node.prelude ? ` ${generate(node.prelude)}` : ''}`,
+      children: childrenOf(node.block).map(toStyleNode),
+    }
+  if (node.type === 'Atrule' && node.name === 'keyframes' && node.prelude)
+    return { kind: 'keyframes', name: generate(node.prelude), text: generate(node) }
   if (node.type !== 'Rule') return { kind: 'whole', text: generate(node) }
-  return { kind: 'rule', selectors: childrenOf(node.prelude).map(toSelector), declarations: childrenOf(node.block).map(toDeclaration) }
+  return {
+    kind: 'rule',
+    selectors: childrenOf(node.prelude).map(toSelector),
+    declarations: childrenOf(node.block).map(toDeclaration),
+  }
 }
 
 function toSelector(selector: CssNode): Selector {
@@ -57,7 +66,11 @@ function toSelector(selector: CssNode): Selector {
         return walk.skip
       }
       // What must be absent, or may be one of several, is no reason to leave a rule out; the one thing `:has` asks for is.
-      if (node.type === 'PseudoClassSelector' && (node.name === 'not' || (node.name === 'has' && selectorsIn(node).length !== 1))) return walk.skip
+      if (
+        node.type === 'PseudoClassSelector' &&
+        (node.name === 'not' || (node.name === 'has' && selectorsIn(node).length !== 1))
+      )
+        return walk.skip
       if (node.type === 'ClassSelector') classes.push(node.name)
       if (node.type === 'AttributeSelector' && node.name.name === 'data-elder') isElder = true
       return undefined
@@ -73,7 +86,9 @@ function selectorsIn(pseudo: CssNode): CssNode[] {
 function toDeclaration(node: CssNode): Declaration {
   const text = generate(node)
   const reads = propertiesIn(text)
-  return node.type === 'Declaration' && node.property.startsWith('--') ? { text, property: node.property, reads } : { text, reads }
+  return node.type === 'Declaration' && node.property.startsWith('--')
+    ? { text, property: node.property, reads }
+    : { text, reads }
 }
 
 function childrenOf(node: CssNode): CssNode[] {
@@ -100,7 +115,10 @@ const CLASS = ' class="'
  */
 export function usedCss(styles: readonly StyleNode[], classes: ReadonlySet<string>, isElder: boolean): string {
   const areThere = (names: readonly string[]) => names.every((name) => classes.has(name))
-  const matches = (selector: Selector) => (isElder || !selector.isElder) && areThere(selector.classes) && selector.choices.every((choice) => choice.some(areThere))
+  const matches = (selector: Selector) =>
+    (isElder || !selector.isElder) &&
+    areThere(selector.classes) &&
+    selector.choices.every((choice) => choice.some(areThere))
   const kept = keepNodes(styles, matches)
   const constants = constantProperties(kept)
   const settled = settle(kept, constants)
@@ -162,7 +180,8 @@ function replaceConstants(text: string, constants: ReadonlyMap<string, string>):
 function settle(nodes: readonly StyleNode[], constants: ReadonlyMap<string, string>): StyleNode[] {
   return nodes.map((node): StyleNode => {
     if (node.kind === 'group') return { ...node, children: settle(node.children, constants) }
-    if (node.kind === 'whole' || node.kind === 'keyframes') return { ...node, text: replaceConstants(node.text, constants) }
+    if (node.kind === 'whole' || node.kind === 'keyframes')
+      return { ...node, text: replaceConstants(node.text, constants) }
     return {
       ...node,
       declarations: node.declarations.map((declaration) => {
@@ -205,7 +224,9 @@ function playedNames(nodes: readonly StyleNode[]): ReadonlySet<string> {
   const names = nodes.flatMap((node): string[] => {
     if (node.kind === 'group') return [...playedNames(node.children)]
     if (node.kind !== 'rule') return []
-    return node.declarations.flatMap(({ text, property }) => (property !== undefined || /^(?:-webkit-)?animation/u.test(text) ? (text.match(/[\w-]+/gu) ?? []) : []))
+    return node.declarations.flatMap(({ text, property }) =>
+      property !== undefined || /^(?:-webkit-)?animation/u.test(text) ? (text.match(/[\w-]+/gu) ?? []) : [],
+    )
   })
   return new Set(names)
 }
@@ -213,9 +234,12 @@ function playedNames(nodes: readonly StyleNode[]): ReadonlySet<string> {
 function print(node: StyleNode, read: ReadonlySet<string>, played: ReadonlySet<string>): string {
   if (node.kind === 'whole') return node.text
   if (node.kind === 'keyframes') return played.has(node.name) ? node.text : ''
-  if (node.kind === 'group') return `${node.prelude}{${node.children.map((child) => print(child, read, played)).join('')}}`
+  if (node.kind === 'group')
+    return `${node.prelude}{${node.children.map((child) => print(child, read, played)).join('')}}`
   const declarations = node.declarations.filter(({ property }) => property === undefined || read.has(property))
-  return declarations.length > 0 ? `${node.selectors.map(({ text }) => text).join(',')}{${declarations.map(({ text }) => text).join(';')}}` : ''
+  return declarations.length > 0
+    ? `${node.selectors.map(({ text }) => text).join(',')}{${declarations.map(({ text }) => text).join(';')}}`
+    : ''
 }
 
 /**

@@ -19,15 +19,20 @@ interface BatcherOptions {
  *
  * @param work answers each input, in order
  */
-export function createBatcher<Input, Result>(work: (inputs: readonly Input[]) => Promise<readonly Result[]>, { most, failsAll = () => false, onIdle = () => undefined }: BatcherOptions): (input: Input) => Promise<Result> {
+export function createBatcher<Input, Result>(
+  work: (inputs: readonly Input[]) => Promise<readonly Result[]>,
+  { most, failsAll = () => false, onIdle = () => undefined }: BatcherOptions,
+): (input: Input) => Promise<Result> {
   const waiting: Waiting<Input, Result>[] = []
   let isRunning = false
 
   const serve = async (batch: readonly Waiting<Input, Result>[]): Promise<void> => {
     try {
       const results = await work(batch.map(({ input }) => input))
-      if (results.length !== batch.length) throw new Error(`A batch of ${batch.length} inputs was answered ${results.length} times`)
-      for (const [index, { resolve }] of batch.entries()) for (const result of results.slice(index, index + 1)) resolve(result)
+      if (results.length !== batch.length)
+        throw new Error(`A batch of ${batch.length} inputs was answered ${results.length} times`)
+      for (const [index, { resolve }] of batch.entries())
+        for (const result of results.slice(index, index + 1)) resolve(result)
     } catch (error) {
       if (failsAll(error)) for (const { reject } of [...batch, ...waiting.splice(0)]) reject(error)
       else if (batch.length === 1) for (const { reject } of batch) reject(error)

@@ -70,9 +70,16 @@ const address = (protocols: readonly string[], example: string) =>
 const trustProxy = z.string().transform((text, context): false | number | string => {
   if (text === '' || text === 'false' || text === '0') return false
   if (/^[1-9]$/u.test(text)) return Number(text)
-  if (/^(?:loopback|linklocal|uniquelocal|[0-9a-f.:]+(?:\/\d{1,3})?)(?:\s*,\s*(?:loopback|linklocal|uniquelocal|[0-9a-f.:]+(?:\/\d{1,3})?))*$/iu.test(text))
+  if (
+    /^(?:loopback|linklocal|uniquelocal|[0-9a-f.:]+(?:\/\d{1,3})?)(?:\s*,\s*(?:loopback|linklocal|uniquelocal|[0-9a-f.:]+(?:\/\d{1,3})?))*$/iu.test(
+      text,
+    )
+  )
     return text
-  context.addIssue({ code: 'custom', message: '应为代理层数（1 到 9），或代理地址、网段、loopback、uniquelocal，用逗号分隔；不能信任所有来源' })
+  context.addIssue({
+    code: 'custom',
+    message: '应为代理层数（1 到 9），或代理地址、网段、loopback、uniquelocal，用逗号分隔；不能信任所有来源',
+  })
   return z.NEVER
 })
 
@@ -101,8 +108,20 @@ const variables = {
     fallback: '',
     schema: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/wenlan'),
   },
-  databasePool: { key: 'DATABASE_POOL', zh: 'PostgreSQL 连接数上限', en: 'Most connections to PostgreSQL', fallback: '10', schema: wholeNumber(1, 200) },
-  schemaDir: { key: 'SCHEMA_DIR', zh: '门户定义（JSON）所在文件夹', en: 'Folder of the portal definition (JSON)', fallback: './schema', schema: folder },
+  databasePool: {
+    key: 'DATABASE_POOL',
+    zh: 'PostgreSQL 连接数上限',
+    en: 'Most connections to PostgreSQL',
+    fallback: '10',
+    schema: wholeNumber(1, 200),
+  },
+  schemaDir: {
+    key: 'SCHEMA_DIR',
+    zh: '门户定义（JSON）所在文件夹',
+    en: 'Folder of the portal definition (JSON)',
+    fallback: './schema',
+    schema: folder,
+  },
   contentDir: {
     key: 'CONTENT_DIR',
     zh: '首次启动时载入的内容与图片所在文件夹',
@@ -115,7 +134,12 @@ const variables = {
     zh: '加密实名信息的密钥：32 字节的 base64；留空则首次启动时生成，存在数据文件夹里',
     en: 'Key that real-name data is encrypted with: 32 bytes in base64; empty: made on the first start and kept with the data',
     fallback: '',
-    schema: z.string().refine((text) => text === '' || /^[A-Za-z0-9+/]{43}=$/u.test(text), '应为 32 字节的 base64，可用 openssl rand -base64 32 生成'),
+    schema: z
+      .string()
+      .refine(
+        (text) => text === '' || /^[A-Za-z0-9+/]{43}=$/u.test(text),
+        '应为 32 字节的 base64，可用 openssl rand -base64 32 生成',
+      ),
   },
   apiUpstream: {
     key: 'API_UPSTREAM',
@@ -167,8 +191,20 @@ const variables = {
     fallback: '',
     schema: z.string().refine((text) => text === '' || text.length >= 16, '应为至少 16 个字符'),
   },
-  smsAliyunKeyId: { key: 'SMS_ALIYUN_KEY_ID', zh: '阿里云 AccessKey ID', en: 'AccessKey ID of Alibaba Cloud', fallback: '', schema: word },
-  smsAliyunKeySecret: { key: 'SMS_ALIYUN_KEY_SECRET', zh: '阿里云 AccessKey Secret', en: 'AccessKey Secret of Alibaba Cloud', fallback: '', schema: word },
+  smsAliyunKeyId: {
+    key: 'SMS_ALIYUN_KEY_ID',
+    zh: '阿里云 AccessKey ID',
+    en: 'AccessKey ID of Alibaba Cloud',
+    fallback: '',
+    schema: word,
+  },
+  smsAliyunKeySecret: {
+    key: 'SMS_ALIYUN_KEY_SECRET',
+    zh: '阿里云 AccessKey Secret',
+    en: 'AccessKey Secret of Alibaba Cloud',
+    fallback: '',
+    schema: word,
+  },
   smsAliyunSign: {
     key: 'SMS_ALIYUN_SIGN',
     zh: '审核通过的短信签名',
@@ -176,13 +212,22 @@ const variables = {
     fallback: '',
     schema: z.string().max(40, '应为不超过 40 个字的签名'),
   },
-  smsAliyunTemplate: { key: 'SMS_ALIYUN_TEMPLATE', zh: '审核通过的模板编号，变量只有 code，如 SMS_123456', en: 'Code of an approved template whose one variable is code', fallback: '', schema: word },
+  smsAliyunTemplate: {
+    key: 'SMS_ALIYUN_TEMPLATE',
+    zh: '审核通过的模板编号，变量只有 code，如 SMS_123456',
+    en: 'Code of an approved template whose one variable is code',
+    fallback: '',
+    schema: word,
+  },
   logLevel: {
     key: 'LOG_LEVEL',
     zh: '日志级别：fatal error warn info debug trace silent',
     en: 'Log level',
     fallback: 'info',
-    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], '应为 fatal、error、warn、info、debug、trace、silent 之一'),
+    schema: z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      '应为 fatal、error、warn、info、debug、trace、silent 之一',
+    ),
   },
   nodeEnv: {
     key: 'NODE_ENV',
@@ -197,7 +242,9 @@ const variables = {
  * Reads the environment. All problems are told at once; unknown variables are not ours and ignored.
  * An empty variable counts as not set, as in most tools that write environments.
  */
-export function parseEnv(source: Readonly<Record<string, string | undefined>>): { ok: true; env: Env } | { ok: false; problems: EnvProblem[] } {
+export function parseEnv(
+  source: Readonly<Record<string, string | undefined>>,
+): { ok: true; env: Env } | { ok: false; problems: EnvProblem[] } {
   const problems: EnvProblem[] = []
   const read = <Value>({ key, fallback, schema }: Variable<Value>): Value | undefined => {
     const text = source[key]?.trim() || fallback
@@ -246,12 +293,18 @@ const smsNeeds = {
 function missingFor(env: { [Key in keyof Env]: Env[Key] | undefined }): EnvProblem[] {
   const { smsProvider } = env
   if (smsProvider === undefined) return []
-  return smsNeeds[smsProvider].filter((name) => env[name] === '').map((name) => ({ variable: variables[name].key, found: '', message: `SMS_PROVIDER=${smsProvider} 时必须填写` }))
+  return smsNeeds[smsProvider]
+    .filter((name) => env[name] === '')
+    .map((name) => ({ variable: variables[name].key, found: '', message: `SMS_PROVIDER=${smsProvider} 时必须填写` }))
 }
 
 /** The table of variables as text, for `--help` and for a start that failed. */
 export function renderEnvHelp(): string {
-  const rows = Object.values(variables).map(({ key, zh, en, fallback }) => ({ left: `  ${key}${fallback ? `=${fallback}` : ''}`, zh, en }))
+  const rows = Object.values(variables).map(({ key, zh, en, fallback }) => ({
+    left: `  ${key}${fallback ? `=${fallback}` : ''}`,
+    zh,
+    en,
+  }))
   const width = Math.max(...rows.map(({ left }) => left.length)) + 2
   return rows.map(({ left, zh, en }) => `${left.padEnd(width)}${zh}\n${' '.repeat(width)}${en}`).join('\n')
 }

@@ -3,7 +3,11 @@ export interface KeyedMutex<Verdict> {
   /**
    * @param verdict what the result means for all that wait by this key: they get it at once, without running; undefined where it means nothing to them
    */
-  run<Result>(key: string, work: () => Promise<Result>, verdict: (result: Result) => Verdict | undefined): Promise<Result | Verdict>
+  run<Result>(
+    key: string,
+    work: () => Promise<Result>,
+    verdict: (result: Result) => Verdict | undefined,
+  ): Promise<Result | Verdict>
 }
 
 /**

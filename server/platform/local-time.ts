@@ -13,7 +13,12 @@ export function parseMoment(text: string, timezone: string): number | undefined 
   const match = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})$/u.exec(text)
   if (!match) return undefined
   const [year = 0, month = 0, day = 0, hours = 0, minutes = 0] = match.slice(1).map(Number)
-  const isReal = new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day && month >= 1 && month <= 12 && hours < 24 && minutes < 60
+  const isReal =
+    new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day &&
+    month >= 1 &&
+    month <= 12 &&
+    hours < 24 &&
+    minutes < 60
   return isReal ? toMoment(year, month, day, hours, minutes, timezone) : undefined
 }
 
@@ -30,9 +35,19 @@ export function localDay(seconds: number, timezone: string): { year: number; mon
 }
 
 /** What clock and calendar show at a moment; `weekday` 0 is Sunday. */
-export function localTime(seconds: number, timezone: string): { year: number; month: number; day: number; weekday: number; hour: number; minute: number } {
+export function localTime(
+  seconds: number,
+  timezone: string,
+): { year: number; month: number; day: number; weekday: number; hour: number; minute: number } {
   const local = new Date((seconds + zoneOffset(seconds, timezone)) * 1000)
-  return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate(), weekday: local.getUTCDay(), hour: local.getUTCHours(), minute: local.getUTCMinutes() }
+  return {
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+    weekday: local.getUTCDay(),
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
+  }
 }
 
 /** Making a format costs forty times as much as using one, and a month of days asks a hundred times; the same zone always gives the same format, so this is no state. */
@@ -58,7 +73,10 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
 function zoneOffset(seconds: number, timezone: string): number {
   const parts = formatOf(timezone).formatToParts(new Date(seconds * 1000))
   const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value ?? 0)
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) / 1000 - Math.floor(seconds)
+  return (
+    Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) / 1000 -
+    Math.floor(seconds)
+  )
 }
 
 /** The day a moment lies in, YYYY-MM-DD in the site's zone. */

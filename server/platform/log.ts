@@ -7,6 +7,7 @@ export interface Log {
 
 /** For a process that has no logger yet. */
 export function createStderrLog(): Log {
-  const write = (level: string) => (message: string) => void process.stderr.write(`${new Date().toISOString()} ${level} ${message}\n`)
+  const write = (level: string) => (message: string) =>
+    void process.stderr.write(`${new Date().toISOString()} ${level} ${message}\n`)
   return { info: write('info'), warn: write('warn'), error: write('error') }
 }

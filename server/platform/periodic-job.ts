@@ -22,7 +22,10 @@ interface PeriodicJobOptions {
  * Does the same work again and again, never twice at once, and keeps no process alive for it. A failure is told once,
  * until a run succeeds again: an outage of an hour is one line, not sixty.
  */
-export function startPeriodicJob(work: () => Promise<unknown>, { everyMs, firstAfterMs, log, onFailure }: PeriodicJobOptions): PeriodicJob {
+export function startPeriodicJob(
+  work: () => Promise<unknown>,
+  { everyMs, firstAfterMs, log, onFailure }: PeriodicJobOptions,
+): PeriodicJob {
   let isFailing = false
   let running: Promise<void> | undefined
 

@@ -22,7 +22,9 @@ export function readEnvOrExit(args: readonly string[]): Env {
   }
   const parsed = parseEnv(process.env)
   if (parsed.ok) return parsed.env
-  const problems = parsed.problems.map(({ variable, found, message }) => `  ${variable}=${found}  ${message}`).join('\n')
+  const problems = parsed.problems
+    .map(({ variable, found, message }) => `  ${variable}=${found}  ${message}`)
+    .join('\n')
   process.stderr.write(`环境变量有误，无法启动：\n${problems}\n\n${renderEnvHelp()}\n`)
   process.exit(2)
 }

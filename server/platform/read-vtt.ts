@@ -8,16 +8,27 @@ export interface Cue {
 export const CAPTION_BYTES = 1024 * 1024
 
 /** 00:01:02.500 --> 00:01:04.000 line:0, the hours left out or not. */
-const TIMES = /^(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)\.(\d{3})[ \t]+-->[ \t]+(?:\d{2,3}:)?[0-5]\d:[0-5]\d\.\d{3}(?:[ \t]|$)/u
+const TIMES =
+  /^(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)\.(\d{3})[ \t]+-->[ \t]+(?:\d{2,3}:)?[0-5]\d:[0-5]\d\.\d{3}(?:[ \t]|$)/u
 
-const characters: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&nbsp;': ' ', '&lrm;': '', '&rlm;': '' }
+const characters: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&nbsp;': ' ',
+  '&lrm;': '',
+  '&rlm;': '',
+}
 
 /**
  * Reads the words of a WebVTT file as browsers do (https://www.w3.org/TR/webvtt1/, "WebVTT parser"): blocks
  * between empty lines, of which those with a line of times are cues. Undefined for what is no WebVTT file.
  */
 export function readVtt(text: string): readonly Cue[] | undefined {
-  const lines = text.replace(/^\uFEFF/u, '').replaceAll('\0', '\uFFFD').split(/\r\n?|\n/u)
+  const lines = text
+    .replace(/^\uFEFF/u, '')
+    .replaceAll('\0', '\uFFFD')
+    .split(/\r\n?|\n/u)
   if (!/^WEBVTT(?:[ \t]|$)/u.test(lines[0] ?? '')) return undefined
   const cues: Cue[] = []
   let cue: Cue | undefined
@@ -35,5 +46,7 @@ export function readVtt(text: string): readonly Cue[] | undefined {
 
 /** Without what WebVTT has of marks: <v 秦师傅>, <i>, <00:19.000>. */
 function plain(line: string): string {
-  return line.replaceAll(/<[^>]*>?/gu, '').replaceAll(/&(?:amp|lt|gt|nbsp|lrm|rlm);/gu, (name) => characters[name] ?? name)
+  return line
+    .replaceAll(/<[^>]*>?/gu, '')
+    .replaceAll(/&(?:amp|lt|gt|nbsp|lrm|rlm);/gu, (name) => characters[name] ?? name)
 }

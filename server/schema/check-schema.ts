@@ -35,24 +35,49 @@ export interface SchemaSnapshot {
 export type CheckedSchema = { ok: true; snapshot: SchemaSnapshot } | { ok: false; issues: LocatedIssue[] }
 
 /** From the files of a folder to a portal, or every fault of every file. */
-export function checkSchema(folder: SchemaFolder, { compile, catalog, texts = {}, parse = parsePortal }: SchemaCompiler): CheckedSchema {
+export function checkSchema(
+  folder: SchemaFolder,
+  { compile, catalog, texts = {}, parse = parsePortal }: SchemaCompiler,
+): CheckedSchema {
   const parsed = parse(folder.files)
   if (!parsed.ok || folder.issues.length > 0) {
     // A file that is there but cannot be read, or goes by another name, is not missing.
     const unread = new Set(folder.issues.map((issue) => issue.file))
-    const elsewhere = folder.issues.flatMap(({ code, suggestion }) => (code === 'FILE_MISPLACED' && suggestion !== undefined ? [suggestion] : []))
-    const isThere = (file: string) => unread.has('') || elsewhere.some((place) => (place.endsWith('/') ? file.startsWith(place) : file === place))
-    const issues = parsed.ok ? [] : parsed.issues.filter((issue) => !unread.has(issue.file) && !(issue.code === 'FILE_MISSING' && isThere(issue.file)))
-    return { ok: false, issues: withoutEchoes(locateIssues([...folder.issues, ...issues, ...standing(parsed, compile, catalog)], parsed.positions)) }
+    const elsewhere = folder.issues.flatMap(({ code, suggestion }) =>
+      code === 'FILE_MISPLACED' && suggestion !== undefined ? [suggestion] : [],
+    )
+    const isThere = (file: string) =>
+      unread.has('') || elsewhere.some((place) => (place.endsWith('/') ? file.startsWith(place) : file === place))
+    const issues = parsed.ok
+      ? []
+      : parsed.issues.filter(
+          (issue) => !unread.has(issue.file) && !(issue.code === 'FILE_MISSING' && isThere(issue.file)),
+        )
+    return {
+      ok: false,
+      issues: withoutEchoes(
+        locateIssues([...folder.issues, ...issues, ...standing(parsed, compile, catalog)], parsed.positions),
+      ),
+    }
   }
   const compiled = compile(parsed.value, catalog)
   const found = [...(compiled.ok ? [] : compiled.issues), ...checkTexts(parsed.value.text, texts)]
-  if (!compiled.ok || found.length > 0) return { ok: false, issues: withoutEchoes(locateIssues(found, parsed.positions)) }
-  return { ok: true, snapshot: deepFreeze({ portal: compiled.value, agreements: parsed.value.agreements, backend: parsed.value.backend, budgets: parsed.value.site.budgets }) }
+  if (!compiled.ok || found.length > 0)
+    return { ok: false, issues: withoutEchoes(locateIssues(found, parsed.positions)) }
+  return {
+    ok: true,
+    snapshot: deepFreeze({
+      portal: compiled.value,
+      agreements: parsed.value.agreements,
+      backend: parsed.value.backend,
+      budgets: parsed.value.site.budgets,
+    }),
+  }
 }
 
 /** Faults between files that would be there whatever the files say that cannot be read yet. */
-const certain = /^(?:BLOCK_|SLOT_|SOURCE_|POSITION_|KEY_|VALUE_|BINDING_|LINK_(?:SCHEME|PARAM)|PAGING_|PARAM_TAKEN|PATH_|HEADING_|ROLE_|RULE_(?:LENGTH|PATTERN)|FIELD_(?:TAKEN|RESERVED)|CATEGORY_|TYPE_(?:KEY|NUMBER)_TAKEN|FORM_(?:CALL|FIELD_|OPTION_))/u
+const certain =
+  /^(?:BLOCK_|SLOT_|SOURCE_|POSITION_|KEY_|VALUE_|BINDING_|LINK_(?:SCHEME|PARAM)|PAGING_|PARAM_TAKEN|PATH_|HEADING_|ROLE_|RULE_(?:LENGTH|PATTERN)|FIELD_(?:TAKEN|RESERVED)|CATEGORY_|TYPE_(?:KEY|NUMBER)_TAKEN|FORM_(?:CALL|FIELD_|OPTION_))/u
 
 /** While some files are not readable, what can be told of the others is told, too: all faults at once. */
 function standing(parsed: ParsedPortal, compile: SchemaCompiler['compile'], catalog: Catalog): Issue[] {

@@ -16,19 +16,54 @@ export function checkTexts({ text, origin }: Sourced<TextDefinition>, known: Kno
     if (!written) {
       const strangers = Object.keys(text).filter((name) => !Object.hasOwn(known, name))
       const { suggestion: slip } = nearestName(group, strangers)
-      return [{ code: 'TEXT_MISSING', ...place, ...(slip === undefined ? {} : { path: ['text', slip], at: 'key' }), message: `缺少界面文字「${group}」一组${slip === undefined ? '' : `，「${slip}」没有用处`}`, allowed: Object.keys(strings), suggestion: slip === undefined ? `"${group}": { … }` : group }]
+      return [
+        {
+          code: 'TEXT_MISSING',
+          ...place,
+          ...(slip === undefined ? {} : { path: ['text', slip], at: 'key' }),
+          message: `缺少界面文字「${group}」一组${slip === undefined ? '' : `，「${slip}」没有用处`}`,
+          allowed: Object.keys(strings),
+          suggestion: slip === undefined ? `"${group}": { … }` : group,
+        },
+      ]
     }
-    return Object.entries(strings).flatMap(([name, words]): Issue[] => checkString(group, name, words, written, strings, place))
+    return Object.entries(strings).flatMap(([name, words]): Issue[] =>
+      checkString(group, name, words, written, strings, place),
+    )
   })
 }
 
-function checkString(group: string, name: string, words: string, written: Readonly<Record<string, string>>, known: Readonly<Record<string, string>>, place: Pick<Issue, 'file' | 'path'>): Issue[] {
+function checkString(
+  group: string,
+  name: string,
+  words: string,
+  written: Readonly<Record<string, string>>,
+  known: Readonly<Record<string, string>>,
+  place: Pick<Issue, 'file' | 'path'>,
+): Issue[] {
   const said = Object.hasOwn(written, name) ? written[name] : undefined
   if (said === undefined) {
     const strangers = Object.keys(written).filter((stranger) => !Object.hasOwn(known, stranger))
     const { suggestion: slip } = nearestName(name, strangers)
-    if (slip !== undefined) return [{ code: 'TEXT_MISSING', file: place.file, path: [...place.path, slip], at: 'key', message: `缺少界面文字 ${group}.${name}，「${slip}」没有用处`, suggestion: name }]
-    return [{ code: 'TEXT_MISSING', ...place, message: `缺少界面文字 ${group}.${name}`, suggestion: `${JSON.stringify(name)}: ${JSON.stringify(words)}` }]
+    if (slip !== undefined)
+      return [
+        {
+          code: 'TEXT_MISSING',
+          file: place.file,
+          path: [...place.path, slip],
+          at: 'key',
+          message: `缺少界面文字 ${group}.${name}，「${slip}」没有用处`,
+          suggestion: name,
+        },
+      ]
+    return [
+      {
+        code: 'TEXT_MISSING',
+        ...place,
+        message: `缺少界面文字 ${group}.${name}`,
+        suggestion: `${JSON.stringify(name)}: ${JSON.stringify(words)}`,
+      },
+    ]
   }
   const allowed = namesIn(words)
   return namesIn(said)

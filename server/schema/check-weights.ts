@@ -25,14 +25,19 @@ export function checkWeights(files: readonly SchemaFile[], portal: Portal, bundl
       const weight = rows ? inKilobytes(weighLayout(rows, device, bundle)) : 0
       const written = routes.find(({ path }) => path === route.path)
       if (!rows || !written || weight <= kilobytes) return []
-      const place = written[device] ? [...written.origin.path, device] : [...written.origin.path, written.template === undefined ? 'path' : 'template']
+      const place = written[device]
+        ? [...written.origin.path, device]
+        : [...written.origin.path, written.template === undefined ? 'path' : 'template']
       return [
         {
           code: 'BUDGET_KILOBYTES',
           file: written.origin.file,
           path: place,
           message: `第一次打开「${route.path}」的${deviceNames[device]}版面要下载 ${weight} KB 脚本，预算是 ${kilobytes} KB，超出 ${inKilobytes(Math.round((weight - kilobytes) * 1024))} KB`,
-          allowed: [...heaviest(workingBlocks(rows), device, bundle), `或在 site.json 的 budgets.routes 里给「${route.path}」多一些`],
+          allowed: [
+            ...heaviest(workingBlocks(rows), device, bundle),
+            `或在 site.json 的 budgets.routes 里给「${route.path}」多一些`,
+          ],
         },
       ]
     }),
@@ -45,7 +50,9 @@ function heaviest(blocks: readonly string[], device: Device, bundle: Bundle): st
   const base = [ENTRY, shellComponentPath(device)]
   const weigh = (some: readonly string[]) => bundle.weigh([...base, ...some.map(blockComponentPath)])
   const whole = weigh(blocks)
-  const saved = blocks.map((block) => ({ block, saves: inKilobytes(whole - weigh(blocks.filter((other) => other !== block))) })).sort((left, right) => right.saves - left.saves)
+  const saved = blocks
+    .map((block) => ({ block, saves: inKilobytes(whole - weigh(blocks.filter((other) => other !== block))) }))
+    .sort((left, right) => right.saves - left.saves)
   if (saved.length === 0) return ['应用本身已经超出，要改的是程序，不是页面']
   return saved.slice(0, 4).map(({ block, saves }) => `去掉区块 ${block}，省 ${saves} KB`)
 }

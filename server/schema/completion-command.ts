@@ -16,7 +16,11 @@ const parsed = parsePortal((await readSchemaFolder(dir)).files)
 if (parsed.ok) {
   const written = await writeJsonSchemas(dir, catalog, knownNames(parsed.value))
   // What the code says is what its own schema says on the day the code is written.
-  if (dir === own) await writeFile(join(import.meta.dirname, 'known-texts.json'), `${JSON.stringify(parsed.value.text.text, null, 2)}\n`)
+  if (dir === own)
+    await writeFile(
+      join(import.meta.dirname, 'known-texts.json'),
+      `${JSON.stringify(parsed.value.text.text, null, 2)}\n`,
+    )
   console.log(written.length === 0 ? '自动补全已经是最新的' : `自动补全已更新：${written.join('、')}`)
 } else {
   console.log(`${renderIssues(parsed.issues)}\n\n先改正这些错误，再更新自动补全`)

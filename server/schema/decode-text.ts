@@ -2,7 +2,9 @@ import { fileStart, type Place } from '#definition/json-place.ts'
 import { createLineTable } from '#definition/line-table.ts'
 
 /** A file's text, or where and why its bytes are not UTF-8. `text` is then the best reading there is, to show the line. */
-export type DecodedText = { ok: true; text: string } | { ok: false; code: string; message: string; allowed?: readonly string[]; place: Place; text: string }
+export type DecodedText =
+  | { ok: true; text: string }
+  | { ok: false; code: string; message: string; allowed?: readonly string[]; place: Place; text: string }
 
 /** Texts that are no JSON from their first sign on: told once, not word for word. */
 const others: readonly (readonly [RegExp, string])[] = [
@@ -16,16 +18,33 @@ const ALLOWED = ['用「UTF-8（无 BOM）」编码另存']
 export function decodeText(bytes: Uint8Array): DecodedText {
   const text = decode('utf-8', bytes)
   const other = text === undefined ? undefined : others.find(([pattern]) => pattern.test(text))?.[1]
-  if (other !== undefined) return { ok: false, code: 'JSON_BINARY', message: `这不是 JSON 文件，是${other}`, place: fileStart, text: '' }
+  if (other !== undefined)
+    return { ok: false, code: 'JSON_BINARY', message: `这不是 JSON 文件，是${other}`, place: fileStart, text: '' }
   if (text !== undefined) return { ok: true, text }
   const [first, second] = bytes
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return { ok: false, code: 'FILE_ENCODING', message: '文件是 UTF-16（Windows 的 Unicode）编码，应该是 UTF-8', allowed: ALLOWED, place: fileStart, text: '' }
-  if (bytes.includes(0)) return { ok: false, code: 'JSON_BINARY', message: '这不是文本文件', place: fileStart, text: '' }
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
+    return {
+      ok: false,
+      code: 'FILE_ENCODING',
+      message: '文件是 UTF-16（Windows 的 Unicode）编码，应该是 UTF-8',
+      allowed: ALLOWED,
+      place: fileStart,
+      text: '',
+    }
+  if (bytes.includes(0))
+    return { ok: false, code: 'JSON_BINARY', message: '这不是文本文件', place: fileStart, text: '' }
   const rough = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   const { line, column } = createLineTable(rough).at(Math.max(0, rough.indexOf('\uFFFD')))
   const chinese = decode('gbk', bytes)
   const encoding = chinese === undefined ? '文件不是 UTF-8 编码' : '文件不是 UTF-8 编码，多半是 GBK'
-  return { ok: false, code: 'FILE_ENCODING', message: `${encoding}，从这里开始读不懂`, allowed: ALLOWED, place: { line, column, endLine: line, endColumn: column + 1 }, text: chinese ?? rough }
+  return {
+    ok: false,
+    code: 'FILE_ENCODING',
+    message: `${encoding}，从这里开始读不懂`,
+    allowed: ALLOWED,
+    place: { line, column, endLine: line, endColumn: column + 1 },
+    text: chinese ?? rough,
+  }
 }
 
 function decode(encoding: string, bytes: Uint8Array): string | undefined {

@@ -15,7 +15,12 @@ export type Replacements = ReadonlyMap<z.core.$ZodType, (own: JsonSchema) => Jso
  *
  * @param reused `ref` where one large part stands in dozens of places
  */
-export function editorSchema(grammar: z.ZodType, { names }: Pick<KnownNames, 'names'>, replacements: Replacements = new Map(), reused: 'inline' | 'ref' = 'inline'): JsonSchema {
+export function editorSchema(
+  grammar: z.ZodType,
+  { names }: Pick<KnownNames, 'names'>,
+  replacements: Replacements = new Map(),
+  reused: 'inline' | 'ref' = 'inline',
+): JsonSchema {
   return z.toJSONSchema(grammar, {
     target: 'draft-7',
     reused,
@@ -28,16 +33,26 @@ export function editorSchema(grammar: z.ZodType, { names }: Pick<KnownNames, 'na
       const kind = namesOf(jsonSchema)
       if (kind !== undefined) replaceBy(jsonSchema, withNames(jsonSchema, kind, names[kind].length > 0))
       if (typeof jsonSchema.pattern === 'string') Object.assign(jsonSchema, formatMessage(zodSchema))
-      if (Array.isArray(jsonSchema['enumDescriptions']) && Array.isArray(jsonSchema.enum)) Object.assign(jsonSchema, enumMetadata(jsonSchema.enum, jsonSchema['enumDescriptions']))
+      if (Array.isArray(jsonSchema['enumDescriptions']) && Array.isArray(jsonSchema.enum))
+        Object.assign(jsonSchema, enumMetadata(jsonSchema.enum, jsonSchema['enumDescriptions']))
       // Zod gives integers JavaScript's own bounds; they say nothing to an editor.
-      for (const bound of ['minimum', 'maximum'] as const) if (Math.abs(Number(jsonSchema[bound])) === Number.MAX_SAFE_INTEGER) Reflect.deleteProperty(jsonSchema, bound)
+      for (const bound of ['minimum', 'maximum'] as const)
+        if (Math.abs(Number(jsonSchema[bound])) === Number.MAX_SAFE_INTEGER) Reflect.deleteProperty(jsonSchema, bound)
     },
   })
 }
 
 /** Names to choose from, and the freedom to write another: the one that comes with the next file. */
-function withNames({ names: _, title, description, default: fallback, ...own }: JsonSchema, kind: NameKind, areKnown: boolean): JsonSchema {
-  const head = { ...(title === undefined ? {} : { title }), ...(description === undefined ? {} : { description }), ...(fallback === undefined ? {} : { default: fallback }) }
+function withNames(
+  { names: _, title, description, default: fallback, ...own }: JsonSchema,
+  kind: NameKind,
+  areKnown: boolean,
+): JsonSchema {
+  const head = {
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
+    ...(fallback === undefined ? {} : { default: fallback }),
+  }
   return areKnown ? { ...head, anyOf: [{ $ref: `#/definitions/${nameDefinition(kind)}` }, own] } : { ...head, ...own }
 }
 
@@ -47,7 +62,9 @@ function nameDefinition(kind: NameKind): string {
 
 /** The names of each kind, for the definitions of a schema that mentions them. */
 export function nameDefinitions({ names }: Pick<KnownNames, 'names'>): Record<string, JsonSchema> {
-  return Object.fromEntries(nameKinds.flatMap((kind) => (names[kind].length > 0 ? [[nameDefinition(kind), choiceOf(names[kind])]] : [])))
+  return Object.fromEntries(
+    nameKinds.flatMap((kind) => (names[kind].length > 0 ? [[nameDefinition(kind), choiceOf(names[kind])]] : [])),
+  )
 }
 
 /** A list of values with what each means. */
@@ -59,13 +76,19 @@ export function choiceOf(known: readonly KnownName[]): JsonSchema {
 
 /** The meanings as JetBrains' editors read them. */
 function enumMetadata(values: readonly unknown[], meanings: readonly unknown[]): JsonSchema {
-  return { 'x-intellij-enum-metadata': Object.fromEntries(values.map((value, index) => [String(value), { description: meanings[index] }])) }
+  return {
+    'x-intellij-enum-metadata': Object.fromEntries(
+      values.map((value, index) => [String(value), { description: meanings[index] }]),
+    ),
+  }
 }
 
 /** What the checker says of a wrong format, as VS Code shows it. */
 function formatMessage(grammar: z.core.$ZodType): JsonSchema {
   const issues = z.safeParse(grammar, '\u0000').error?.issues ?? []
-  const message = issues.find((issue) => issue.code === 'invalid_format' && /\p{Script=Han}/u.test(issue.message))?.message
+  const message = issues.find(
+    (issue) => issue.code === 'invalid_format' && /\p{Script=Han}/u.test(issue.message),
+  )?.message
   return message === undefined ? {} : { patternErrorMessage: message }
 }
 

@@ -4,7 +4,14 @@ import type { Catalog } from '#compile/catalog.ts'
 import { agreementDefinition } from '#definition/agreement-definition.ts'
 import { backendDefinition } from '#definition/backend-definition.ts'
 import { formDefinition, formFieldDefinition } from '#definition/form-definition.ts'
-import { columnsDefinition, routeDefinition, routesFile, rowDefinition, sectionDefinition, templateDefinition } from '#definition/route-definition.ts'
+import {
+  columnsDefinition,
+  routeDefinition,
+  routesFile,
+  rowDefinition,
+  sectionDefinition,
+  templateDefinition,
+} from '#definition/route-definition.ts'
 import { rulesDefinition } from '#definition/rules-definition.ts'
 import { siteDefinition } from '#definition/site-definition.ts'
 import { textDefinition } from '#definition/text-definition.ts'
@@ -37,26 +44,60 @@ export function jsonSchemas(catalog: Catalog, known: KnownNames = noNames): Reco
   return Object.fromEntries(
     grammars.map(([name, grammar, title, description]) => {
       const hasLayouts = name === 'routes' || name === 'template'
-      const { $schema, definitions = {}, ...schema } = head.parse(editorSchema(grammar, known, replacements(catalog, known), name === 'backend' ? 'ref' : 'inline'))
-      const blocks = hasLayouts ? { binding: bindingSchema(name === 'template', known), ...blockSchemas(catalog, known) } : {}
+      const {
+        $schema,
+        definitions = {},
+        ...schema
+      } = head.parse(editorSchema(grammar, known, replacements(catalog, known), name === 'backend' ? 'ref' : 'inline'))
+      const blocks = hasLayouts
+        ? { binding: bindingSchema(name === 'template', known), ...blockSchemas(catalog, known) }
+        : {}
       const written = JSON.stringify([schema, definitions, blocks])
-      const named = Object.entries(nameDefinitions(known)).filter(([kind]) => written.includes(`"#/definitions/${kind}"`))
+      const named = Object.entries(nameDefinitions(known)).filter(([kind]) =>
+        written.includes(`"#/definitions/${kind}"`),
+      )
       const all = { ...definitions, ...blocks, ...Object.fromEntries(named) }
       const properties = name === 'text' ? { properties: textProperties(schema.properties, known) } : {}
-      return [`${name}.json`, { $schema, title, description, ...schema, ...properties, ...(Object.keys(all).length > 0 ? { definitions: all } : {}) }]
+      return [
+        `${name}.json`,
+        {
+          $schema,
+          title,
+          description,
+          ...schema,
+          ...properties,
+          ...(Object.keys(all).length > 0 ? { definitions: all } : {}),
+        },
+      ]
     }),
   )
 }
 
-const head = z.looseObject({ $schema: z.string(), definitions: z.record(z.string(), z.unknown()).optional(), properties: z.record(z.string(), z.record(z.string(), z.unknown())) })
+const head = z.looseObject({
+  $schema: z.string(),
+  definitions: z.record(z.string(), z.unknown()).optional(),
+  properties: z.record(z.string(), z.record(z.string(), z.unknown())),
+})
 
 function replacements(catalog: Catalog, known: KnownNames): Replacements {
-  const withSnippets = (defaultSnippets: readonly Snippet[], more: JsonSchema = {}) => (own: JsonSchema): JsonSchema => ({ ...own, ...more, defaultSnippets })
+  const withSnippets =
+    (defaultSnippets: readonly Snippet[], more: JsonSchema = {}) =>
+    (own: JsonSchema): JsonSchema => ({ ...own, ...more, defaultSnippets })
   return new Map<z.core.$ZodType, (own: JsonSchema) => JsonSchema>([
     [sectionDefinition, () => sectionSchema(catalog, known)],
-    [columnsDefinition, (own) => ({ ...own, title: '两栏', description: '并排的两栏：主栏 main 和侧栏 aside；屏幕窄时上下排' })],
+    [
+      columnsDefinition,
+      (own) => ({ ...own, title: '两栏', description: '并排的两栏：主栏 main 和侧栏 aside；屏幕窄时上下排' }),
+    ],
     [rowDefinition, (own) => rowSchema(columnsOf(own), catalog, known)],
-    [routeDefinition, withSnippets(routeSnippets, { title: '页面', description: '一个地址，和它在桌面、手机上的版面', allOf: withParams(known) })],
+    [
+      routeDefinition,
+      withSnippets(routeSnippets, {
+        title: '页面',
+        description: '一个地址，和它在桌面、手机上的版面',
+        allOf: withParams(known),
+      }),
+    ],
     [fieldDefinition, withSnippets(fieldSnippets, { title: '字段', description: '内容的一项，如地点、级别' })],
     [formFieldDefinition, withSnippets(formFieldSnippets, { title: '表单字段', description: '要填的一项' })],
   ])
@@ -77,7 +118,16 @@ function withParams({ templates }: KnownNames): JsonSchema[] {
         with: {
           title: '模板参数',
           description: `模板 ${name} 的参数`,
-          properties: Object.fromEntries(params.map((param) => [param.name, { title: param.description, description: `模板 ${name} 的参数：${param.description}${param.default === undefined ? '（必须写）' : ''}`, ...(param.default === undefined ? {} : { default: param.default }) }])),
+          properties: Object.fromEntries(
+            params.map((param) => [
+              param.name,
+              {
+                title: param.description,
+                description: `模板 ${name} 的参数：${param.description}${param.default === undefined ? '（必须写）' : ''}`,
+                ...(param.default === undefined ? {} : { default: param.default }),
+              },
+            ]),
+          ),
           required: params.filter((param) => param.default === undefined).map((param) => param.name),
         },
       },
@@ -89,7 +139,16 @@ function withParams({ templates }: KnownNames): JsonSchema[] {
 function textProperties(properties: Record<string, JsonSchema>, { texts }: KnownNames): Record<string, JsonSchema> {
   const groups = Object.entries(texts).map(([group, strings]) => [
     group,
-    { title: group, description: `界面文字：${Object.values(strings).slice(0, 3).join('、')}……`, properties: Object.fromEntries(Object.entries(strings).map(([name, words]) => [name, { title: name, description: `现在是：${words}`, default: words }])) },
+    {
+      title: group,
+      description: `界面文字：${Object.values(strings).slice(0, 3).join('、')}……`,
+      properties: Object.fromEntries(
+        Object.entries(strings).map(([name, words]) => [
+          name,
+          { title: name, description: `现在是：${words}`, default: words },
+        ]),
+      ),
+    },
   ])
   return { ...properties, text: { ...properties['text'], properties: Object.fromEntries(groups) } }
 }

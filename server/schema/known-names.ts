@@ -10,7 +10,10 @@ export interface KnownName {
 /** Everything in `schema/` that one file names and another may mention: what editors complete by. */
 export interface KnownNames {
   names: Readonly<Record<NameKind, readonly KnownName[]>>
-  templates: readonly { name: string; params: readonly { name: string; description: string; default?: string | number | boolean }[] }[]
+  templates: readonly {
+    name: string
+    params: readonly { name: string; description: string; default?: string | number | boolean }[]
+  }[]
   /** Fields visitors may filter lists by. */
   filters: readonly KnownName[]
   texts: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -18,7 +21,18 @@ export interface KnownNames {
 
 /** Nothing known yet: what the grammar alone says. */
 export const noNames: KnownNames = {
-  names: { type: [], template: [], form: [], agreement: [], rule: [], page: [], path: [], field: [], filter: [], query: [] },
+  names: {
+    type: [],
+    template: [],
+    form: [],
+    agreement: [],
+    rule: [],
+    page: [],
+    path: [],
+    field: [],
+    filter: [],
+    query: [],
+  },
   templates: [],
   filters: [],
   texts: {},
@@ -26,15 +40,26 @@ export const noNames: KnownNames = {
 
 export function knownNames(definition: PortalDefinition): KnownNames {
   const { types, templates, forms, agreements, rules, routes, text } = definition
-  const pages = routes.filter(({ path }) => path !== '' && path !== '*').map(({ path, title }) => ({ value: path, says: title }))
+  const pages = routes
+    .filter(({ path }) => path !== '' && path !== '*')
+    .map(({ path, title }) => ({ value: path, says: title }))
   const fixed = pages.filter(({ value }) => !value.includes('{'))
   const fields = (wanted: (field: (typeof types)[number]['fields'][number]) => boolean) =>
-    gather(types.flatMap((type) => type.fields.filter(wanted).map((field) => ({ value: field.name, says: `${field.label}（${type.name}）` }))))
+    gather(
+      types.flatMap((type) =>
+        type.fields.filter(wanted).map((field) => ({ value: field.name, says: `${field.label}（${type.name}）` })),
+      ),
+    )
   const filters = fields(({ filterable }) => filterable)
   return {
     names: {
-      type: types.map(({ type, name }) => ({ value: type, says: name })).sort((left, right) => left.value - right.value),
-      template: templates.map(({ name, with: params }) => ({ value: name, says: Object.keys(params).length === 0 ? '模板，没有参数' : `模板，参数 ${Object.keys(params).join('、')}` })),
+      type: types
+        .map(({ type, name }) => ({ value: type, says: name }))
+        .sort((left, right) => left.value - right.value),
+      template: templates.map(({ name, with: params }) => ({
+        value: name,
+        says: Object.keys(params).length === 0 ? '模板，没有参数' : `模板，参数 ${Object.keys(params).join('、')}`,
+      })),
       form: forms.map(({ name, title }) => ({ value: name, says: title })),
       agreement: agreements.map(({ name, title }) => ({ value: name, says: title })),
       rule: Object.entries(rules?.rules ?? {}).map(([name, { message }]) => ({ value: name, says: message })),
@@ -42,11 +67,17 @@ export function knownNames(definition: PortalDefinition): KnownNames {
       path: fixed,
       field: fields(() => true),
       filter: filters,
-      query: gather(routes.flatMap(({ query, title }) => query.map((name) => ({ value: name, says: title })))).map(({ value }) => ({ value, says: '已有页面用到的参数' })),
+      query: gather(routes.flatMap(({ query, title }) => query.map((name) => ({ value: name, says: title })))).map(
+        ({ value }) => ({ value, says: '已有页面用到的参数' }),
+      ),
     },
     templates: templates.map(({ name, with: params }) => ({
       name,
-      params: Object.entries(params).map(([param, { description, default: fallback }]) => ({ name: param, description, ...(fallback === undefined ? {} : { default: fallback }) })),
+      params: Object.entries(params).map(([param, { description, default: fallback }]) => ({
+        name: param,
+        description,
+        ...(fallback === undefined ? {} : { default: fallback }),
+      })),
     })),
     filters,
     texts: text.text,
@@ -57,5 +88,7 @@ export function knownNames(definition: PortalDefinition): KnownNames {
 function gather(names: readonly { value: string; says: string }[]): { value: string; says: string }[] {
   const found = new Map<string, Set<string>>()
   for (const { value, says } of names) found.set(value, (found.get(value) ?? new Set()).add(says))
-  return [...found].map(([value, says]) => ({ value, says: [...says].join('、') })).sort((left, right) => (left.value < right.value ? -1 : 1))
+  return [...found]
+    .map(([value, says]) => ({ value, says: [...says].join('、') }))
+    .sort((left, right) => (left.value < right.value ? -1 : 1))
 }

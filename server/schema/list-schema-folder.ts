@@ -33,7 +33,12 @@ export async function listSchemaFolder(dir: string): Promise<ListedFolder> {
   const strange: string[] = []
   const issues: Issue[] = []
   const root = await realpath(dir).catch(() => undefined)
-  if (root === undefined) return { files: [], issues: [{ code: 'FOLDER_MISSING', file: '', path: [], message: `没有文件夹 ${dir}` }], fingerprint: 'missing' }
+  if (root === undefined)
+    return {
+      files: [],
+      issues: [{ code: 'FOLDER_MISSING', file: '', path: [], message: `没有文件夹 ${dir}` }],
+      fingerprint: 'missing',
+    }
   let entries = 0
 
   async function walk(folder: string): Promise<void> {
@@ -53,14 +58,17 @@ export async function listSchemaFolder(dir: string): Promise<ListedFolder> {
     const path = entry.isFile() || entry.isDirectory() ? place : await realpath(place).catch(() => undefined)
     const stats = path === undefined ? undefined : await stat(path).catch(() => undefined)
     if (path === undefined || stats === undefined) {
-      if (entry.isSymbolicLink()) issues.push({ code: 'FILE_UNREADABLE', file, path: [], message: '这个链接指向的文件不存在' })
+      if (entry.isSymbolicLink())
+        issues.push({ code: 'FILE_UNREADABLE', file, path: [], message: '这个链接指向的文件不存在' })
       return
     }
-    if (!path.startsWith(root + sep)) issues.push({ code: 'FILE_OUTSIDE', file, path: [], message: '这个链接指到了 schema 文件夹外面，不会被读取' })
+    if (!path.startsWith(root + sep))
+      issues.push({ code: 'FILE_OUTSIDE', file, path: [], message: '这个链接指到了 schema 文件夹外面，不会被读取' })
     else if (stats.isDirectory()) {
       if (knownFolders.includes(file)) await walk(file)
       else strange.push(`${file}/`)
-    } else if (!stats.isFile()) issues.push({ code: 'FILE_NOT_REGULAR', file, path: [], message: '这不是普通文件，不会被读取' })
+    } else if (!stats.isFile())
+      issues.push({ code: 'FILE_NOT_REGULAR', file, path: [], message: '这不是普通文件，不会被读取' })
     else if (kindOfFile(file) === 'unknown') strange.push(file)
     else found.push({ file, path, stats })
   }
@@ -71,10 +79,22 @@ export async function listSchemaFolder(dir: string): Promise<ListedFolder> {
     const original = originalOf(file)
     return original !== undefined && there.has(original) ? copiedFile(file, original) : undefined
   }
-  issues.push(...strange.map((file) => copied(file) ?? misplacedFile(file)), ...found.flatMap(({ file }) => copied(file) ?? []))
+  issues.push(
+    ...strange.map((file) => copied(file) ?? misplacedFile(file)),
+    ...found.flatMap(({ file }) => copied(file) ?? []),
+  )
   const files = found.filter(({ file }) => copied(file) === undefined)
-  if (entries > folderLimits.entries || found.length + strange.length > folderLimits.files) issues.push({ code: 'FOLDER_TOO_LARGE', file: '', path: [], message: `文件夹里的文件超过 ${folderLimits.files} 个` })
+  if (entries > folderLimits.entries || found.length + strange.length > folderLimits.files)
+    issues.push({
+      code: 'FOLDER_TOO_LARGE',
+      file: '',
+      path: [],
+      message: `文件夹里的文件超过 ${folderLimits.files} 个`,
+    })
   files.sort((left, right) => (left.file < right.file ? -1 : 1))
-  const fingerprint = [...files.map(({ file, stats }) => `${file} ${stats.size} ${stats.mtimeMs} ${stats.ino}`), ...issues.map((issue) => `${issue.code} ${issue.file}`)].join('\n')
+  const fingerprint = [
+    ...files.map(({ file, stats }) => `${file} ${stats.size} ${stats.mtimeMs} ${stats.ino}`),
+    ...issues.map((issue) => `${issue.code} ${issue.file}`),
+  ].join('\n')
   return { files: files.slice(0, folderLimits.files), issues, fingerprint }
 }

@@ -25,23 +25,33 @@ export const migrateCommand: SchemaCommand = {
       const kind = kindOfFile(file)
       return kind === 'ignored' || kind === 'unknown' ? [] : [{ file, before: text, result: migrateText(kind, text) }]
     })
-    const newer = found.flatMap(({ file, result }) => (result.kind === 'newer' ? [`${file}（版本 ${result.version}）`] : []))
+    const newer = found.flatMap(({ file, result }) =>
+      result.kind === 'newer' ? [`${file}（版本 ${result.version}）`] : [],
+    )
     if (newer.length > 0) return refuseNewer(newer, context.say)
     if (folder.issues.length > 0 || found.some(({ result }) => result.kind === 'unreadable')) {
       context.say('有文件读不出来，先改好再改写：\n')
       return checkFolder(dir, context)
     }
-    const rewritten = found.flatMap(({ file, before, result }) => (result.kind === 'migrated' ? [{ file, before, ...result }] : []))
+    const rewritten = found.flatMap(({ file, before, result }) =>
+      result.kind === 'migrated' ? [{ file, before, ...result }] : [],
+    )
     if (rewritten.length === 0) {
       context.say(`${shownFolder(dir, context)}/ 都是现在的版本，没有要改写的文件`)
       return 0
     }
-    const lines = rewritten.flatMap(({ file, from, to, because }) => [`  ${file}：版本 ${from} → ${to}`, ...because.map((line) => `      ${line}`)])
+    const lines = rewritten.flatMap(({ file, from, to, because }) => [
+      `  ${file}：版本 ${from} → ${to}`,
+      ...because.map((line) => `      ${line}`),
+    ])
     if (options.flag('dry-run')) {
       context.say(`会改写 ${rewritten.length} 个文件（这次没有写）：\n${lines.join('\n')}`)
       return 0
     }
-    const written = await writeTogether(dir, rewritten.map(({ file, before, text }) => ({ file, before, text })))
+    const written = await writeTogether(
+      dir,
+      rewritten.map(({ file, before, text }) => ({ file, before, text })),
+    )
     if (!written.ok) {
       context.say(`没有改写，文件都保持原样：${written.reason}`)
       return 1

@@ -39,7 +39,10 @@ function travelledSize(path: string): number {
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
 }
 
-function filesOf(sources: readonly string[], manifest: ReadonlyMap<string, { file: string; imports: readonly string[] }>): ReadonlySet<string> {
+function filesOf(
+  sources: readonly string[],
+  manifest: ReadonlyMap<string, { file: string; imports: readonly string[] }>,
+): ReadonlySet<string> {
   const files = new Set<string>()
   const seen = new Set<string>()
   const waiting = [...sources]

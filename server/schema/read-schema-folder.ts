@@ -34,7 +34,18 @@ export async function readSchemaFolder(dir: string): Promise<SchemaFolder> {
       bytes += read.text.length
     }
     if (bytes > folderLimits.bytes) {
-      issues.push(placeIssue({ code: 'FOLDER_TOO_LARGE', file: found.file, path: [], message: `schema 文件夹总共超过 ${folderLimits.bytes / 1024 / 1024} MiB` }, fileStart, ''))
+      issues.push(
+        placeIssue(
+          {
+            code: 'FOLDER_TOO_LARGE',
+            file: found.file,
+            path: [],
+            message: `schema 文件夹总共超过 ${folderLimits.bytes / 1024 / 1024} MiB`,
+          },
+          fileStart,
+          '',
+        ),
+      )
       break
     }
   }
@@ -42,17 +53,27 @@ export async function readSchemaFolder(dir: string): Promise<SchemaFolder> {
 }
 
 async function readText({ file, path }: ListedFile): Promise<{ text: string } | { issue: LocatedIssue }> {
-  const refuse = (issue: Pick<Issue, 'code' | 'message'>) => ({ issue: placeIssue({ file, path: [], ...issue }, fileStart, '') })
+  const refuse = (issue: Pick<Issue, 'code' | 'message'>) => ({
+    issue: placeIssue({ file, path: [], ...issue }, fileStart, ''),
+  })
   try {
     const bytes = await readBytes(path)
-    if (bytes === undefined) return refuse({ code: 'FILE_TOO_LARGE', message: `文件超过 ${jsonLimits.size / 1024 / 1024} MiB，请拆成几个文件` })
+    if (bytes === undefined)
+      return refuse({
+        code: 'FILE_TOO_LARGE',
+        message: `文件超过 ${jsonLimits.size / 1024 / 1024} MiB，请拆成几个文件`,
+      })
     const decoded = decodeText(bytes)
     if (decoded.ok) return { text: decoded.text }
     const { code, message, allowed, place, text } = decoded
     return { issue: placeIssue({ file, path: [], code, message, ...(allowed ? { allowed } : {}) }, place, text) }
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    return refuse(reason === 'ENOENT' ? { code: 'FILE_VANISHED', message: '读取的时候文件不见了' } : { code: 'FILE_UNREADABLE', message: `文件读不出来（${reason}）` })
+    return refuse(
+      reason === 'ENOENT'
+        ? { code: 'FILE_VANISHED', message: '读取的时候文件不见了' }
+        : { code: 'FILE_UNREADABLE', message: `文件读不出来（${reason}）` },
+    )
   }
 }
 

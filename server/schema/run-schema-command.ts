@@ -26,11 +26,15 @@ export async function runSchemaCommand(args: readonly string[], context: SchemaC
   // What looks like a folder is one, whether it is there or not: the check says so.
   if (/[./\\]/u.test(name) || existsSync(resolve(context.cwd, name))) return checkCommand.run(args, context)
   const { suggestion } = nearestName(name, [...commands.map((candidate) => candidate.name), 'help'])
-  context.say(`没有「${harmless(name)}」这个子命令，也没有这个文件夹${suggestion === undefined ? '' : `；是不是 npm run schema -- ${suggestion}？`}\n\n${describeCommands()}`)
+  context.say(
+    `没有「${harmless(name)}」这个子命令，也没有这个文件夹${suggestion === undefined ? '' : `；是不是 npm run schema -- ${suggestion}？`}\n\n${describeCommands()}`,
+  )
   return 2
 }
 
 function describeCommands(): string {
-  const lines = commands.map(({ name, takes, about }) => `  npm run schema -- ${`${name} ${takes}`.trim()}\n      ${about}`)
+  const lines = commands.map(
+    ({ name, takes, about }) => `  npm run schema -- ${`${name} ${takes}`.trim()}\n      ${about}`,
+  )
   return `schema：检查、比较、扩充网站的定义。\n\n  npm run schema\n      检查 schema/，同 check\n${lines.join('\n')}\n  npm run schema -- help\n      显示这些说明`
 }

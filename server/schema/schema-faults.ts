@@ -8,14 +8,18 @@ const MOST_ALLOWED = 30
 
 /** What the checker found, as the overlay of the development server shows it. */
 export function schemaFaults(issues: readonly LocatedIssue[]): SchemaFault[] {
-  return issues.map(({ file, line, column, code, message, allowed = [], suggestion = '', excerpt: { text, from, to } }) => ({
-    place: harmless(`schema/${file}:${line}:${column}`),
-    before: harmless(text.slice(0, from)),
-    wrong: harmless(text.slice(from, to)),
-    after: harmless(text.slice(to)),
-    message: harmless(message),
-    allowed: harmless(`${allowed.slice(0, MOST_ALLOWED).join('、')}${allowed.length > MOST_ALLOWED ? ` … 共 ${allowed.length} 个` : ''}`),
-    suggestion: harmless(suggestion),
-    mend: mendOf(code) ?? '',
-  }))
+  return issues.map(
+    ({ file, line, column, code, message, allowed = [], suggestion = '', excerpt: { text, from, to } }) => ({
+      place: harmless(`schema/${file}:${line}:${column}`),
+      before: harmless(text.slice(0, from)),
+      wrong: harmless(text.slice(from, to)),
+      after: harmless(text.slice(to)),
+      message: harmless(message),
+      allowed: harmless(
+        `${allowed.slice(0, MOST_ALLOWED).join('、')}${allowed.length > MOST_ALLOWED ? ` … 共 ${allowed.length} 个` : ''}`,
+      ),
+      suggestion: harmless(suggestion),
+      mend: mendOf(code) ?? '',
+    }),
+  )
 }

@@ -42,7 +42,10 @@ export interface SchemaStore {
   close(): Promise<void>
 }
 
-export type SchemaEvent = { kind: 'swapped'; snapshot: SchemaSnapshot; previous: Portal } | { kind: 'refused'; issues: readonly LocatedIssue[] } | { kind: 'recovered'; snapshot: SchemaSnapshot }
+export type SchemaEvent =
+  | { kind: 'swapped'; snapshot: SchemaSnapshot; previous: Portal }
+  | { kind: 'refused'; issues: readonly LocatedIssue[] }
+  | { kind: 'recovered'; snapshot: SchemaSnapshot }
 export type SchemaListener = (event: SchemaEvent) => void
 
 /**
@@ -50,7 +53,13 @@ export type SchemaListener = (event: SchemaEvent) => void
  * a save that checks is swapped in at once, one that does not changes nothing for visitors
  * and is told once, with every place.
  */
-export function createSchemaStore({ dir, log, debounceMs = 50, pollMs = 2000, ...compiler }: SchemaStoreOptions): SchemaStore {
+export function createSchemaStore({
+  dir,
+  log,
+  debounceMs = 50,
+  pollMs = 2000,
+  ...compiler
+}: SchemaStoreOptions): SchemaStore {
   const listeners = new Set<SchemaListener>()
   let loaded: { snapshot: SchemaSnapshot; at: Date } | undefined
   let issues: readonly LocatedIssue[] = []
@@ -72,7 +81,12 @@ export function createSchemaStore({ dir, log, debounceMs = 50, pollMs = 2000, ..
       return await read()
     } catch (error) {
       const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
-      return { ok: false, issues: [placeIssue({ code: 'CHECK_FAILED', file: '', path: [], message: `检查程序出错：${reason}` }, fileStart, '')] }
+      return {
+        ok: false,
+        issues: [
+          placeIssue({ code: 'CHECK_FAILED', file: '', path: [], message: `检查程序出错：${reason}` }, fileStart, ''),
+        ],
+      }
     }
   }
 
@@ -90,7 +104,9 @@ export function createSchemaStore({ dir, log, debounceMs = 50, pollMs = 2000, ..
     if (!checked.ok) {
       if (JSON.stringify(checked.issues) === JSON.stringify(issues)) return
       issues = checked.issues
-      log.error(`schema/ 有 ${issues.length} 处错误，网站继续使用上一个正确的版本 ${before.portal.version}：\n\n${renderIssues(issues)}\n`)
+      log.error(
+        `schema/ 有 ${issues.length} 处错误，网站继续使用上一个正确的版本 ${before.portal.version}：\n\n${renderIssues(issues)}\n`,
+      )
       tell({ kind: 'refused', issues })
       return
     }
@@ -154,7 +170,11 @@ export function createSchemaStore({ dir, log, debounceMs = 50, pollMs = 2000, ..
       })
       if (!checked.ok) {
         stopWatching()
-        return { ok: false, issues: checked.issues, report: `${renderIssues(checked.issues)}\n\n共 ${checked.issues.length} 处错误` }
+        return {
+          ok: false,
+          issues: checked.issues,
+          report: `${renderIssues(checked.issues)}\n\n共 ${checked.issues.length} 处错误`,
+        }
       }
       loaded = { snapshot: checked.snapshot, at: new Date() }
       return { ok: true }

@@ -19,7 +19,11 @@ const ref = (name: string): JsonSchema => ({ $ref: `#/definitions/${name}` })
  * @param isTemplate whether the parameters of a template may be named, too
  */
 export function bindingSchema(isTemplate: boolean, { names }: KnownNames): JsonSchema {
-  const examples = [...routeBindingNames.map((name) => `$route.${name}`), '$params.id', ...names.query.map(({ value }) => `$query.${value}`)]
+  const examples = [
+    ...routeBindingNames.map((name) => `$route.${name}`),
+    '$params.id',
+    ...names.query.map(({ value }) => `$query.${value}`),
+  ]
   return {
     type: 'string',
     title: '绑定',
@@ -53,7 +57,13 @@ export function sectionSchema(catalog: Catalog, known: KnownNames): JsonSchema {
 }
 
 function blockName(catalog: Catalog): JsonSchema {
-  return { title: '区块', description: '这里放哪一种区块', ...choiceOf(Object.values(catalog).map(({ name, title, description }) => ({ value: name, says: `${title}：${description}` }))) }
+  return {
+    title: '区块',
+    description: '这里放哪一种区块',
+    ...choiceOf(
+      Object.values(catalog).map(({ name, title, description }) => ({ value: name, says: `${title}：${description}` })),
+    ),
+  }
 }
 
 /** A row of a layout: a section, or two columns of them. */
@@ -76,11 +86,18 @@ export function rowSchema(columns: JsonSchema, catalog: Catalog, known: KnownNam
 export function blockSchemas(catalog: Catalog, known: KnownNames): Record<string, JsonSchema> {
   const blocks = Object.values(catalog)
   const shared = blocks.flatMap((block) => Object.entries(propsOf(block, known).definitions))
-  return Object.fromEntries([...shared, ...blocks.map((block): [string, JsonSchema] => [`block-${block.name}`, blockSchema(block, known)])])
+  return Object.fromEntries([
+    ...shared,
+    ...blocks.map((block): [string, JsonSchema] => [`block-${block.name}`, blockSchema(block, known)]),
+  ])
 }
 
 const part = z.record(z.string(), z.unknown())
-const objectSchema = z.object({ properties: z.record(z.string(), part).default({}), required: z.array(z.string()).default([]), definitions: z.record(z.string(), part).default({}) })
+const objectSchema = z.object({
+  properties: z.record(z.string(), part).default({}),
+  required: z.array(z.string()).default([]),
+  definitions: z.record(z.string(), part).default({}),
+})
 
 function propsOf(block: BlockDefinition, known: KnownNames) {
   return objectSchema.parse(editorSchema(block.props, known))
@@ -91,7 +108,10 @@ function blockSchema(block: BlockDefinition, known: KnownNames): JsonSchema {
   const { $schema: _, ...ground } = editorSchema(tone, known)
   const slots = Object.entries(block.data)
   const defaults = block.defaults ?? {}
-  const own = Object.entries(properties).map(([name, schema]): [string, JsonSchema] => [name, bindable(schema, true, Object.hasOwn(defaults, name) ? defaults[name] : undefined)])
+  const own = Object.entries(properties).map(([name, schema]): [string, JsonSchema] => [
+    name,
+    bindable(schema, true, Object.hasOwn(defaults, name) ? defaults[name] : undefined),
+  ])
   return {
     type: 'object',
     title: block.title,
@@ -111,7 +131,12 @@ function blockSchema(block: BlockDefinition, known: KnownNames): JsonSchema {
 function bindable(schema: JsonSchema, isTop: boolean, fallback?: string): JsonSchema {
   const parsed = objectSchema.safeParse(schema)
   if (schema['type'] === 'object' && parsed.success)
-    return { ...schema, properties: Object.fromEntries(Object.entries(parsed.data.properties).map(([name, inner]) => [name, bindable(inner, false)])) }
+    return {
+      ...schema,
+      properties: Object.fromEntries(
+        Object.entries(parsed.data.properties).map(([name, inner]) => [name, bindable(inner, false)]),
+      ),
+    }
   if (schema['type'] === 'array') {
     const items = part.safeParse(schema['items'])
     return items.success ? { ...schema, items: bindable(items.data, false) } : schema
@@ -138,13 +163,28 @@ function slotSchema(slot: string, { sources: names, defaults = {} }: DataSlot, k
   const [first] = names
   const params = (name: SourceName): Record<string, JsonSchema> => {
     const filters = sources[name].filters ? ['area', ...known.filters.map(({ value }) => String(value))] : []
-    const own = [...new Set<string>([...sources[name].params, ...filters])].map((param): [string, JsonSchema] => [param, paramSchema(param, name, known, Object.hasOwn(defaults, param) ? defaults[param] : undefined)])
+    const own = [...new Set<string>([...sources[name].params, ...filters])].map((param): [string, JsonSchema] => [
+      param,
+      paramSchema(param, name, known, Object.hasOwn(defaults, param) ? defaults[param] : undefined),
+    ])
     return Object.fromEntries(own)
   }
-  const source = { title: '来源', description: `不写是 ${first}`, default: first, anyOf: [choiceOf(names.map((name) => ({ value: name, says: sourceMeanings[name] }))), ref('binding')] }
+  const source = {
+    title: '来源',
+    description: `不写是 ${first}`,
+    default: first,
+    anyOf: [choiceOf(names.map((name) => ({ value: name, says: sourceMeanings[name] }))), ref('binding')],
+  }
   // Filters are the content type's own fields: another file may bring more of them.
-  const closed = (name: SourceName): JsonSchema => ({ properties: { source: true, ...params(name) }, additionalProperties: sources[name].filters ? { type: ['string', 'number'] } : false })
-  const head = { type: 'object', title: `数据 ${slot}`, description: names.map((name) => sourceMeanings[name]).join('，或') }
+  const closed = (name: SourceName): JsonSchema => ({
+    properties: { source: true, ...params(name) },
+    additionalProperties: sources[name].filters ? { type: ['string', 'number'] } : false,
+  })
+  const head = {
+    type: 'object',
+    title: `数据 ${slot}`,
+    description: names.map((name) => sourceMeanings[name]).join('，或'),
+  }
   if (names.length === 1) return { ...head, ...closed(first), properties: { source, ...params(first) } }
   return {
     ...head,
@@ -157,15 +197,38 @@ function slotSchema(slot: string, { sources: names, defaults = {} }: DataSlot, k
   }
 }
 
-function paramSchema(param: string, source: SourceName, known: KnownNames, fallback: string | number | undefined): JsonSchema {
+function paramSchema(
+  param: string,
+  source: SourceName,
+  known: KnownNames,
+  fallback: string | number | undefined,
+): JsonSchema {
   const filter = known.filters.find(({ value }) => value === param)
   const meaning = Object.hasOwn(paramMeanings, param) ? paramMeanings[param] : undefined
-  const { title = '筛选', description = filter ? `只要这一项是某个值的：${filter.says}；一般写 $query.${param}` : '数据来源的参数', values, examples } = meaning ?? {}
+  const {
+    title = '筛选',
+    description = filter ? `只要这一项是某个值的：${filter.says}；一般写 $query.${param}` : '数据来源的参数',
+    values,
+    examples,
+  } = meaning ?? {}
   const choices = Object.entries(values ?? {}).map(([value, says]) => ({ value, says }))
   const numbers = param === 'type' && known.names.type.length > 0 ? [{ $ref: '#/definitions/names-type' }] : []
-  const free = { type: ['string', 'number'], ...(examples ? { examples } : filter ? { examples: [`$query.${param}`] } : {}) }
+  const free = {
+    type: ['string', 'number'],
+    ...(examples ? { examples } : filter ? { examples: [`$query.${param}`] } : {}),
+  }
   const shown = { title, description, ...(fallback === undefined ? {} : { default: fallback }) }
-  if (param === 'position' && source === 'banner') return { ...shown, anyOf: [choiceOf([{ value: 'web_index_top_banner', says: '桌面版首页顶部' }, { value: 'mobile_index_top_banner', says: '手机版首页顶部' }]), ref('binding')] }
+  if (param === 'position' && source === 'banner')
+    return {
+      ...shown,
+      anyOf: [
+        choiceOf([
+          { value: 'web_index_top_banner', says: '桌面版首页顶部' },
+          { value: 'mobile_index_top_banner', says: '手机版首页顶部' },
+        ]),
+        ref('binding'),
+      ],
+    }
   if (numbers.length > 0) return { ...shown, anyOf: [...numbers, free] }
   return choices.length > 0 ? { ...shown, anyOf: [choiceOf(choices), free] } : { ...shown, ...free }
 }
@@ -174,5 +237,9 @@ function snippetOf(block: BlockDefinition, known: KnownNames): Snippet {
   const { properties, required } = propsOf(block, known)
   const needed = required.filter((name) => !Object.hasOwn(block.defaults ?? {}, name))
   const body = skeleton({ type: 'object', properties, required: needed })
-  return { label: `${block.name}（${block.title}）`, description: block.description, body: { block: block.name, ...(typeof body === 'object' ? body : {}) } }
+  return {
+    label: `${block.name}（${block.title}）`,
+    description: block.description,
+    body: { block: block.name, ...(typeof body === 'object' ? body : {}) },
+  }
 }

@@ -7,12 +7,20 @@ import { type Bundle, ENTRY } from './read-bundle.ts'
 
 /** The sections of a compiled layout in reading order. */
 export function sectionsOfLayout(rows: readonly LayoutRow[]): readonly SectionModel[] {
-  return rows.flatMap((row) => (row.kind === 'section' ? [row.section] : row.side === 'start' ? [...row.aside, ...row.main] : [...row.main, ...row.aside]))
+  return rows.flatMap((row) =>
+    row.kind === 'section'
+      ? [row.section]
+      : row.side === 'start'
+        ? [...row.aside, ...row.main]
+        : [...row.main, ...row.aside],
+  )
 }
 
 /** How many different requests a layout sends: what the budget of `site.json` counts. */
 export function countRequests(rows: readonly LayoutRow[]): number {
-  return new Set(sectionsOfLayout(rows).flatMap(({ requests }) => Object.values(requests).map((request) => JSON.stringify(request)))).size
+  return new Set(
+    sectionsOfLayout(rows).flatMap(({ requests }) => Object.values(requests).map((request) => JSON.stringify(request))),
+  ).size
 }
 
 /**
@@ -25,7 +33,10 @@ export function weighLayout(rows: readonly LayoutRow[], device: Device, bundle: 
 
 /** Blocks whose code comes with the first page, each once. */
 export function workingBlocks(rows: readonly LayoutRow[]): readonly string[] {
-  const working = sectionsOfLayout(rows).filter(({ isInteractive, requests }) => isInteractive || Object.values(requests).some(({ source }) => isMemberSource(source)))
+  const working = sectionsOfLayout(rows).filter(
+    ({ isInteractive, requests }) =>
+      isInteractive || Object.values(requests).some(({ source }) => isMemberSource(source)),
+  )
   return [...new Set(working.map(({ block }) => block))]
 }
 

@@ -29,7 +29,14 @@ export async function writeTogether(dir: string, files: readonly PlannedFile[]):
       await mkdir(dirname(path), { recursive: true })
       const outside = await leadsOutside(dir, path)
       if (outside) return { ok: false, reason: `${planned.file} 所在的文件夹是指到别处的链接` }
-      if ((await textOf(path)) !== planned.before) return { ok: false, reason: planned.before === undefined ? `${planned.file} 已经存在，不会覆盖` : `${planned.file} 刚刚被别人改过，请再试一次` }
+      if ((await textOf(path)) !== planned.before)
+        return {
+          ok: false,
+          reason:
+            planned.before === undefined
+              ? `${planned.file} 已经存在，不会覆盖`
+              : `${planned.file} 刚刚被别人改过，请再试一次`,
+        }
       const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`
       prepared.push({ planned, path, temporary })
       await writeWhole(temporary, planned.text, planned.before === undefined ? 0o644 : (await stat(path)).mode & 0o777)
@@ -42,7 +49,10 @@ export async function writeTogether(dir: string, files: readonly PlannedFile[]):
     return { ok: true, undo }
   } catch (error) {
     await undo()
-    return { ok: false, reason: `写不进去（${error instanceof Error && 'code' in error ? String(error.code) : String(error)}）` }
+    return {
+      ok: false,
+      reason: `写不进去（${error instanceof Error && 'code' in error ? String(error.code) : String(error)}）`,
+    }
   } finally {
     for (const { temporary } of prepared) await rm(temporary, { force: true })
   }

@@ -22,18 +22,38 @@ export interface AliyunSmsOptions {
 }
 
 /** Sends by Alibaba Cloud's short message service (SendSms, 2017-05-25), with its own SDK. */
-export function createAliyunSms({ keyId, keySecret, sign, template, endpoint = { host: 'dysmsapi.aliyuncs.com', protocol: 'https' }, timeoutMs = TIMEOUT_MS }: AliyunSmsOptions): SmsSender {
+export function createAliyunSms({
+  keyId,
+  keySecret,
+  sign,
+  template,
+  endpoint = { host: 'dysmsapi.aliyuncs.com', protocol: 'https' },
+  timeoutMs = TIMEOUT_MS,
+}: AliyunSmsOptions): SmsSender {
   // A third of a second to load and 30 MiB to keep: only where it was chosen.
   const load = createRequire(import.meta.url)
   const { default: Client, SendSmsRequest }: typeof Dysms = load('@alicloud/dysmsapi20170525')
   const { $OpenApiUtil }: typeof OpenApi = load('@alicloud/openapi-core')
   const client = new Client(
-    new $OpenApiUtil.Config({ accessKeyId: keyId, accessKeySecret: keySecret, regionId: 'cn-hangzhou', endpoint: endpoint.host, protocol: endpoint.protocol, connectTimeout: Math.min(CONNECT_MS, timeoutMs), readTimeout: timeoutMs }),
+    new $OpenApiUtil.Config({
+      accessKeyId: keyId,
+      accessKeySecret: keySecret,
+      regionId: 'cn-hangzhou',
+      endpoint: endpoint.host,
+      protocol: endpoint.protocol,
+      connectTimeout: Math.min(CONNECT_MS, timeoutMs),
+      readTimeout: timeoutMs,
+    }),
   )
   return {
     name: 'aliyun',
     async send({ mobile, code }) {
-      const request = new SendSmsRequest({ phoneNumbers: mobile, signName: sign, templateCode: template, templateParam: JSON.stringify({ code }) })
+      const request = new SendSmsRequest({
+        phoneNumbers: mobile,
+        signName: sign,
+        templateCode: template,
+        templateParam: JSON.stringify({ code }),
+      })
       try {
         const { body } = await within(timeoutMs, client.sendSms(request))
         return body?.code === 'OK' ? { ok: true } : { ok: false, reason: codeOf(body) }

@@ -6,17 +6,35 @@ import { createAliyunSms } from './aliyun-sms.ts'
 import { createConsoleSms } from './console-sms.ts'
 import { createWebhookSms } from './webhook-sms.ts'
 
-export type SmsEnv = Pick<Env, 'nodeEnv' | 'smsProvider' | 'smsWebhookUrl' | 'smsWebhookSecret' | 'smsAliyunKeyId' | 'smsAliyunKeySecret' | 'smsAliyunSign' | 'smsAliyunTemplate'>
+export type SmsEnv = Pick<
+  Env,
+  | 'nodeEnv'
+  | 'smsProvider'
+  | 'smsWebhookUrl'
+  | 'smsWebhookSecret'
+  | 'smsAliyunKeyId'
+  | 'smsAliyunKeySecret'
+  | 'smsAliyunSign'
+  | 'smsAliyunTemplate'
+>
 
 /** The way text messages leave by, as the operator chose it; that it has what it needs was checked with the environment. */
 export function createSms(env: SmsEnv, log: Log): SmsSender {
   switch (env.smsProvider) {
     case 'console':
-      if (env.nodeEnv === 'production') log.warn('SMS_PROVIDER is not set: codes are printed in this log and reach nobody’s telephone; set it before members come')
+      if (env.nodeEnv === 'production')
+        log.warn(
+          'SMS_PROVIDER is not set: codes are printed in this log and reach nobody’s telephone; set it before members come',
+        )
       return createConsoleSms(log)
     case 'webhook':
       return createWebhookSms({ url: env.smsWebhookUrl, secret: env.smsWebhookSecret })
     case 'aliyun':
-      return createAliyunSms({ keyId: env.smsAliyunKeyId, keySecret: env.smsAliyunKeySecret, sign: env.smsAliyunSign, template: env.smsAliyunTemplate })
+      return createAliyunSms({
+        keyId: env.smsAliyunKeyId,
+        keySecret: env.smsAliyunKeySecret,
+        sign: env.smsAliyunSign,
+        template: env.smsAliyunTemplate,
+      })
   }
 }

@@ -26,7 +26,10 @@ export function createWebhookSms({ url, secret, timeoutMs = TIMEOUT_MS }: Webhoo
       try {
         const response = await fetch(url, {
           method: 'POST',
-          headers: { 'content-type': 'application/json; charset=utf-8', 'wenlan-signature': `t=${time},v1=${signature}` },
+          headers: {
+            'content-type': 'application/json; charset=utf-8',
+            'wenlan-signature': `t=${time},v1=${signature}`,
+          },
           body,
           // A code is for the receiver that was named, not for one it points to.
           redirect: 'manual',

@@ -18,7 +18,15 @@ const nothing: { readonly [Name in BackendCallName]?: unknown } = {
   ad: [],
   links: [],
   contact: { lines: [] },
-  marks: { like: noMark, collect: noMark, attention: noMark, shelf: noMark, progress: { page: 0, pages: 0, time: 0 }, bookings: [], sessions: [] },
+  marks: {
+    like: noMark,
+    collect: noMark,
+    attention: noMark,
+    shelf: noMark,
+    progress: { page: 0, pages: 0, time: 0 },
+    bookings: [],
+    sessions: [],
+  },
   attentions: noRows,
   likes: noRows,
   collection: noRows,
@@ -36,6 +44,7 @@ const nothing: { readonly [Name in BackendCallName]?: unknown } = {
 export function absentAnswer(name: BackendCallName, own: unknown): Answered {
   const data = own ?? nothing[name]
   if (data !== undefined) return { status: 200, body: { code: CODE_SUCCESS, msg: '', data } }
-  if (name === 'agreement' || name === 'details') return { status: 404, body: { code: CODE_REFUSED, msg: '内容不存在或已下线', data: null } }
+  if (name === 'agreement' || name === 'details')
+    return { status: 404, body: { code: CODE_REFUSED, msg: '内容不存在或已下线', data: null } }
   return { status: 409, body: { code: CODE_REFUSED, msg: `暂时不能${backendCall(name).title}`, data: null } }
 }

@@ -8,7 +8,9 @@ import { isNothing, isRecord, valueAt } from './read-values.ts'
 export function completeAnswer(name: BackendCallName, data: unknown, context: FitContext): unknown {
   if (name === 'search') return withCounts(data, context)
   if (name === 'calendar') return withMonth(data, context)
-  return name === 'like' || name === 'collect' || name === 'attention' || name === 'shelf' ? withState(data, context) : data
+  return name === 'like' || name === 'collect' || name === 'attention' || name === 'shelf'
+    ? withState(data, context)
+    : data
 }
 
 /** Backends of this family search one type at a time and count only what they found. */
@@ -16,13 +18,19 @@ function withCounts(data: unknown, { list, asked, params }: FitContext): unknown
   if (!isRecord(data) || Array.isArray(data['counts'])) return data
   const found = findList(data, list, asked)
   const type = Number(params['type'] ?? '')
-  return found.ok && params['type'] !== undefined && Number.isInteger(type) ? { ...data, counts: [{ type, count: found.list.total }] } : data
+  return found.ok && params['type'] !== undefined && Number.isInteger(type)
+    ? { ...data, counts: [{ type, count: found.list.total }] }
+    : data
 }
 
 function withMonth(data: unknown, { params, now, timezone }: FitContext): unknown {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(now * 1000)
   const known = isRecord(data) ? data : { days: data }
-  return { ...known, today: valueAt(known, 'today') ?? today, month: valueAt(known, 'month') ?? params['month'] ?? today.slice(0, 7) }
+  return {
+    ...known,
+    today: valueAt(known, 'today') ?? today,
+    month: valueAt(known, 'month') ?? params['month'] ?? today.slice(0, 7),
+  }
 }
 
 /** A toggle that answers nothing has done what was asked. */

@@ -8,7 +8,11 @@ import { describeFound, isNothing, toNumber, toText, toTime, toWord, valueAt } f
 import { ourValue } from './translate-values.ts'
 
 /** What an entity is beyond the names every type has: its type, its type's own fields, and what a search marks in it. */
-export function completeArticle(fitted: Readonly<Record<string, unknown>>, theirs: Readonly<Record<string, unknown>>, context: FitContext): Record<string, unknown> {
+export function completeArticle(
+  fitted: Readonly<Record<string, unknown>>,
+  theirs: Readonly<Record<string, unknown>>,
+  context: FitContext,
+): Record<string, unknown> {
   const type = typeOf(fitted['type'], theirs, context)
   const title = typeof fitted['title'] === 'string' ? fitted['title'] : ''
   const summary = typeof fitted['summary'] === 'string' ? fitted['summary'] : ''
@@ -18,25 +22,55 @@ export function completeArticle(fitted: Readonly<Record<string, unknown>>, their
   const own = fieldsOf(known, theirs, context)
   noteStranger(known?.categories, fitted['category'], 'values.article.category', '分类', context)
   const runs: Record<string, unknown> = {}
-  if (Array.isArray(fitted['titleRuns']) && fitted['titleRuns'].length === 0) runs['titleRuns'] = markRuns(title, context.params['keyword'] ?? '')
-  if (Array.isArray(fitted['excerptRuns']) && fitted['excerptRuns'].length === 0) runs['excerptRuns'] = markRuns(summary, context.params['keyword'] ?? '')
-  return { ...fitted, type, ...runs, ...(fitted['cover'] === '' && isNothing(valueAt(theirs, 'cover')) && typeof first === 'string' ? { cover: first } : {}), fields: own }
+  if (Array.isArray(fitted['titleRuns']) && fitted['titleRuns'].length === 0)
+    runs['titleRuns'] = markRuns(title, context.params['keyword'] ?? '')
+  if (Array.isArray(fitted['excerptRuns']) && fitted['excerptRuns'].length === 0)
+    runs['excerptRuns'] = markRuns(summary, context.params['keyword'] ?? '')
+  return {
+    ...fitted,
+    type,
+    ...runs,
+    ...(fitted['cover'] === '' && isNothing(valueAt(theirs, 'cover')) && typeof first === 'string'
+      ? { cover: first }
+      : {}),
+    fields: own,
+  }
 }
 
 /** The portal's number of a type: translated where the backend has its own, else what the answer or the question said. */
-function typeOf(fitted: unknown, theirs: Readonly<Record<string, unknown>>, { dialect, params, types }: FitContext): unknown {
-  const places = ['type', ...Object.entries(dialect.fields.article ?? {}).flatMap(([place, ours]) => (ours === 'type' ? [place] : []))]
-  const said = places.map((place) => valueAt(theirs, place)).find((value) => !isNothing(value) && toWord(value) !== undefined)
-  const translated = Object.entries(dialect.types).find(([, value]) => said !== undefined && String(value) === toWord(said))?.[0]
+function typeOf(
+  fitted: unknown,
+  theirs: Readonly<Record<string, unknown>>,
+  { dialect, params, types }: FitContext,
+): unknown {
+  const places = [
+    'type',
+    ...Object.entries(dialect.fields.article ?? {}).flatMap(([place, ours]) => (ours === 'type' ? [place] : [])),
+  ]
+  const said = places
+    .map((place) => valueAt(theirs, place))
+    .find((value) => !isNothing(value) && toWord(value) !== undefined)
+  const translated = Object.entries(dialect.types).find(
+    ([, value]) => said !== undefined && String(value) === toWord(said),
+  )?.[0]
   if (translated !== undefined) return Number(translated)
   const asked = toNumber(params['type'])
   const number = said === undefined ? undefined : toNumber(said)
-  if (number !== undefined && types.some((known) => known.type === number) && !Object.hasOwn(dialect.types, String(number))) return number
+  if (
+    number !== undefined &&
+    types.some((known) => known.type === number) &&
+    !Object.hasOwn(dialect.types, String(number))
+  )
+    return number
   return asked ?? fitted
 }
 
 /** The type's own fields: under `fields`, or beside the others, or where the dialect says. */
-function fieldsOf(type: KnownType | undefined, theirs: Readonly<Record<string, unknown>>, context: FitContext): Record<string, string | number> {
+function fieldsOf(
+  type: KnownType | undefined,
+  theirs: Readonly<Record<string, unknown>>,
+  context: FitContext,
+): Record<string, string | number> {
   const inner = valueAt(theirs, 'fields')
   const values: Record<string, string | number> = {}
   for (const field of type?.fields ?? []) {
@@ -44,7 +78,12 @@ function fieldsOf(type: KnownType | undefined, theirs: Readonly<Record<string, u
     if (isPrivate || role === 'signin' || kind === 'sessions' || kind === 'questions') continue
     const places = Object.entries(context.dialect.own).flatMap(([place, ours]) => (ours === name ? [place] : []))
     const found = [...places.map((place) => valueAt(theirs, place)), valueAt(inner, name), valueAt(theirs, name)]
-    const raw = ourValue(context.dialect, 'own', name, found.find((value) => !isNothing(value)) ?? found.find((value) => value === ''))
+    const raw = ourValue(
+      context.dialect,
+      'own',
+      name,
+      found.find((value) => !isNothing(value)) ?? found.find((value) => value === ''),
+    )
     noteStranger(field.options, raw, `values.own.${name}`, field.label ?? name, context)
     const value = raw === undefined ? undefined : fieldValue(kind, raw, context)
     if (value !== undefined) values[name] = value
@@ -53,16 +92,28 @@ function fieldsOf(type: KnownType | undefined, theirs: Readonly<Record<string, u
 }
 
 /** A value that is none of those its editors know can be shown, and never be filtered by. */
-function noteStranger(known: readonly string[] | undefined, value: unknown, place: string, label: string, { note }: FitContext): void {
+function noteStranger(
+  known: readonly string[] | undefined,
+  value: unknown,
+  place: string,
+  label: string,
+  { note }: FitContext,
+): void {
   const word = toWord(value)
   if (word === undefined || word === '' || known === undefined || known.length === 0 || known.includes(word)) return
-  note(`「${label}」的值 ${describeFound(value)} 不在 ${known.slice(0, 8).join('、')} 里；它是什么，写在 backend.json 的 ${place} 里`)
+  note(
+    `「${label}」的值 ${describeFound(value)} 不在 ${known.slice(0, 8).join('、')} 里；它是什么，写在 backend.json 的 ${place} 里`,
+  )
 }
 
 function fieldValue(kind: FieldKind, raw: unknown, context: FitContext): string | number | undefined {
   if (kind === 'number') return toNumber(raw)
   if (kind === 'date' || kind === 'datetime') return toTime(raw, context.timezone) || undefined
-  if (kind === 'images') return textsOf(raw).map((text) => textFor('images', text, context)).filter((text) => text !== '').join(',')
+  if (kind === 'images')
+    return textsOf(raw)
+      .map((text) => textFor('images', text, context))
+      .filter((text) => text !== '')
+      .join(',')
   if (kind === 'captions') return captionsOf(raw, context)
   const text = toText(raw)
   if (text === undefined) return undefined
@@ -73,8 +124,13 @@ function fieldValue(kind: FieldKind, raw: unknown, context: FitContext): string 
 /** A list of languages, as a list or as its JSON; or one file, which is then in the portal's own language. */
 function captionsOf(raw: unknown, context: FitContext): string | undefined {
   const text = typeof raw === 'string' ? raw.trim() : JSON.stringify(raw)
-  const listed = text !== undefined && /\.vtt(?:\?|$)/iu.test(text) && !text.startsWith('[') ? [{ language: 'zh-CN', label: '中文', file: text }] : readCaptions(text)
-  return writeCaptions(listed.map((caption) => ({ ...caption, file: textFor('image', caption.file, context) }))) || undefined
+  const listed =
+    text !== undefined && /\.vtt(?:\?|$)/iu.test(text) && !text.startsWith('[')
+      ? [{ language: 'zh-CN', label: '中文', file: text }]
+      : readCaptions(text)
+  return (
+    writeCaptions(listed.map((caption) => ({ ...caption, file: textFor('image', caption.file, context) }))) || undefined
+  )
 }
 
 /** Where the keyword stands in a text, for backends that do not say. */
@@ -83,7 +139,11 @@ function markRuns(text: string, keyword: string): TextRun[] {
   const runs: TextRun[] = []
   const lower = text.toLowerCase()
   let from = 0
-  for (let at = wanted === '' || lower.length !== text.length ? -1 : lower.indexOf(wanted); at !== -1 && runs.length < 40; at = lower.indexOf(wanted, from)) {
+  for (
+    let at = wanted === '' || lower.length !== text.length ? -1 : lower.indexOf(wanted);
+    at !== -1 && runs.length < 40;
+    at = lower.indexOf(wanted, from)
+  ) {
     if (at > from) runs.push({ text: text.slice(from, at), hit: false })
     runs.push({ text: text.slice(at, at + wanted.length), hit: true })
     from = at + wanted.length

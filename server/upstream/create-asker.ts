@@ -30,13 +30,30 @@ export interface AskerOptions {
 export interface AskUpstream {
   ask: (call: AskedCall, asker: Asker) => Promise<Answered>
   /** A call the contract does not know: its path and body go as they came, its envelope comes back as ours. */
-  pass: (request: { path: string; query: string; method: string; body?: Uint8Array<ArrayBuffer> | FormData; contentType?: string; name?: BackendCallName; timeoutMs?: number }, asker: Asker) => Promise<Answered>
+  pass: (
+    request: {
+      path: string
+      query: string
+      method: string
+      body?: Uint8Array<ArrayBuffer> | FormData
+      contentType?: string
+      name?: BackendCallName
+      timeoutMs?: number
+    },
+    asker: Asker,
+  ) => Promise<Answered>
 }
 
 export function createAsker({ origin, surroundings, log, ownAnswer, fetch: base }: AskerOptions): AskUpstream {
   const root = () => `${origin.replace(/\/+$/u, '')}${surroundings().dialect.prefix}`
 
-  async function send(label: string, url: string, init: BoundedRequest, timeoutMs: number, read: (raw: RawAnswer) => Normalised): Promise<Answered> {
+  async function send(
+    label: string,
+    url: string,
+    init: BoundedRequest,
+    timeoutMs: number,
+    read: (raw: RawAnswer) => Normalised,
+  ): Promise<Answered> {
     const warn = (sentence: string) => log.warn(`后端 ${label}：${sentence}`)
     let raw: RawAnswer
     try {
@@ -61,7 +78,13 @@ export function createAsker({ origin, surroundings, log, ownAnswer, fetch: base 
     if (dialect.calls[call.name]?.absent === true) return absentAnswer(call.name, ownAnswer(call.name, params))
     const { url, method, body, contentType } = translateRequest(call, dialect, root())
     const headers = headersFor(asker, dialect.token, contentType)
-    return send(backendCall(call.name).path, url, { method, headers, ...(body === undefined ? {} : { body }) }, REQUEST_TIMEOUT_MS, (raw) => normalise(call.name, params, raw, surroundings()))
+    return send(
+      backendCall(call.name).path,
+      url,
+      { method, headers, ...(body === undefined ? {} : { body }) },
+      REQUEST_TIMEOUT_MS,
+      (raw) => normalise(call.name, params, raw, surroundings()),
+    )
   }
 
   return {
@@ -74,7 +97,13 @@ export function createAsker({ origin, surroundings, log, ownAnswer, fetch: base 
       const { dialect } = surroundings()
       const target = (name === undefined ? undefined : dialect.calls[name]?.path) ?? path
       const headers = headersFor(asker, dialect.token, contentType)
-      return send(path, `${root()}/${target}${query}`, { method, headers, ...(body === undefined ? {} : { body }) }, timeoutMs, (raw) => normalise(name, {}, raw, surroundings()))
+      return send(
+        path,
+        `${root()}/${target}${query}`,
+        { method, headers, ...(body === undefined ? {} : { body }) },
+        timeoutMs,
+        (raw) => normalise(name, {}, raw, surroundings()),
+      )
     },
   }
 }
@@ -83,7 +112,14 @@ export function createAsker({ origin, surroundings, log, ownAnswer, fetch: base 
 function nearestPage({ params }: AskedCall, { body }: Answered): number | undefined {
   const { data } = body
   const page = Number(params['page'] ?? 1)
-  if (!(page > 1) || !isRecord(data) || !Array.isArray(data['rows']) || data['rows'].length > 0 || typeof data['total'] !== 'number') return undefined
+  if (
+    !(page > 1) ||
+    !isRecord(data) ||
+    !Array.isArray(data['rows']) ||
+    data['rows'].length > 0 ||
+    typeof data['total'] !== 'number'
+  )
+    return undefined
   const limit = typeof data['limit'] === 'number' ? data['limit'] : 1
   const last = Math.min(page - 1, Math.max(1, Math.ceil(data['total'] / limit)))
   return data['total'] > 0 ? last : 1
@@ -94,7 +130,11 @@ function failed(status: number): Answered {
 }
 
 /** Only what the calls need passes (docs/specification/portal.md#roles: the token); cookies and addresses of our visitors stay here. */
-function headersFor({ token, language }: Asker, { header, prefix }: Surroundings['dialect']['token'], contentType: string | undefined): Headers {
+function headersFor(
+  { token, language }: Asker,
+  { header, prefix }: Surroundings['dialect']['token'],
+  contentType: string | undefined,
+): Headers {
   const headers = new Headers({ accept: 'application/json' })
   if (contentType !== undefined) headers.set('content-type', contentType)
   if (language !== undefined) headers.set('accept-language', language)
@@ -103,5 +143,11 @@ function headersFor({ token, language }: Asker, { header, prefix }: Surroundings
 }
 
 function plainParams(params: Readonly<Record<string, unknown>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).flatMap(([name, value]) => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [[name, String(value)]] : [])))
+  return Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+        ? [[name, String(value)]]
+        : [],
+    ),
+  )
 }

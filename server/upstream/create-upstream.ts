@@ -26,11 +26,29 @@ export interface OwnRules extends Pick<Surroundings, 'clean' | 'safeAddress'> {
 }
 
 /** An existing backend in place of our own: pages read from it, and `/api` goes through to it, both by one dialect. */
-export function createUpstream(env: Pick<Env, 'apiUpstream' | 'dataDir' | 'contentDir'>, options: BackendOptions, { clean, safeAddress, ownAnswer }: OwnRules): PortalBackend {
-  const { portalVersion, types, timezone = 'Asia/Shanghai', log = createStderrLog(), now = () => Math.floor(Date.now() / 1000), fetch: base } = options
+export function createUpstream(
+  env: Pick<Env, 'apiUpstream' | 'dataDir' | 'contentDir'>,
+  options: BackendOptions,
+  { clean, safeAddress, ownAnswer }: OwnRules,
+): PortalBackend {
+  const {
+    portalVersion,
+    types,
+    timezone = 'Asia/Shanghai',
+    log = createStderrLog(),
+    now = () => Math.floor(Date.now() / 1000),
+    fetch: base,
+  } = options
   const throttled = createThrottledLog(log)
   const dialects = createDialects(options.dialect, throttled.forget)
-  const surroundings = (): Surroundings => ({ dialect: dialects.current(), types: types(), timezone, safeAddress, clean, now: now() })
+  const surroundings = (): Surroundings => ({
+    dialect: dialects.current(),
+    types: types(),
+    timezone,
+    safeAddress,
+    clean,
+    now: now(),
+  })
   const upstream = createAsker({
     origin: env.apiUpstream,
     surroundings,
@@ -39,10 +57,21 @@ export function createUpstream(env: Pick<Env, 'apiUpstream' | 'dataDir' | 'conte
     ownAnswer(name, params) {
       if (name !== 'calendar') return ownAnswer(name, params)
       const { dialect, ...known } = surroundings()
-      return completeAnswer(name, [], { ...known, dialect, list: listPlaces(dialect.list, undefined), params, asked: { page: 1, limit: 1, firstPage: 1 }, note: () => undefined })
+      return completeAnswer(name, [], {
+        ...known,
+        dialect,
+        list: listPlaces(dialect.list, undefined),
+        params,
+        asked: { page: 1, limit: 1, firstPage: 1 },
+        note: () => undefined,
+      })
     },
   })
-  const media = createMedia({ roots: [join(env.dataDir, 'media'), join(env.contentDir, 'media')], cacheDir: join(env.dataDir, 'cache', 'media'), log })
+  const media = createMedia({
+    roots: [join(env.dataDir, 'media'), join(env.contentDir, 'media')],
+    cacheDir: join(env.dataDir, 'cache', 'media'),
+    log,
+  })
 
   const source: DataSource = async ({ source: name, params }) => {
     // The server never asks for what is one member's own.
@@ -66,7 +95,10 @@ export function createUpstream(env: Pick<Env, 'apiUpstream' | 'dataDir' | 'conte
 }
 
 /** The dialect as the schema says it now, and how often it has changed. */
-function createDialects(read: BackendOptions['dialect'], onChange: () => void): { current: () => BackendDefinition; version: () => number } {
+function createDialects(
+  read: BackendOptions['dialect'],
+  onChange: () => void,
+): { current: () => BackendDefinition; version: () => number } {
   let last = read?.()
   let version = 0
   const current = () => {

@@ -27,7 +27,12 @@ export interface BoundedRequest {
  *
  * @throws what fetch throws; {@link Redirected}, {@link TooLong}
  */
-export async function fetchBounded(url: string, init: BoundedRequest, timeoutMs: number, base: typeof fetch = fetch): Promise<RawAnswer> {
+export async function fetchBounded(
+  url: string,
+  init: BoundedRequest,
+  timeoutMs: number,
+  base: typeof fetch = fetch,
+): Promise<RawAnswer> {
   const signal = AbortSignal.timeout(timeoutMs)
   const send = () => base(url, { ...init, redirect: 'manual', signal })
   const response = await send().catch((error: unknown) => {

@@ -12,14 +12,32 @@ export interface FetchTrouble {
 export function fetchTrouble(error: unknown, url: string): FetchTrouble {
   const { host, hostname, port, protocol } = new URL(url)
   const code = errorCode(error)
-  if (error instanceof Redirected) return { kind: 'redirect', sentence: `后端要求转到别的地址（${whereTo(error.message, url)}），门户不会跟过去；请把地址改成最后那一个，常见的原因是 http 要写成 https，或前缀不对` }
+  if (error instanceof Redirected)
+    return {
+      kind: 'redirect',
+      sentence: `后端要求转到别的地址（${whereTo(error.message, url)}），门户不会跟过去；请把地址改成最后那一个，常见的原因是 http 要写成 https，或前缀不对`,
+    }
   if (error instanceof TooLong) return { kind: 'length', sentence: `答复超过 ${MAX_BYTES / 1024 / 1024} MiB，没有读完` }
-  if (isTimeout(error) || code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'ETIMEDOUT') return { kind: 'timeout', sentence: `${host} 没有在规定的时间内答复完` }
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return { kind: 'host', sentence: `找不到主机 ${hostname}：请检查地址有没有写错，或本机的 DNS` }
-  if (code === 'ECONNREFUSED') return { kind: 'refused', sentence: `${host} 拒绝连接：主机在，但这个端口上没有服务，或被防火墙挡住` }
-  if (code === 'EHOSTUNREACH' || code === 'ENETUNREACH') return { kind: 'refused', sentence: `到不了 ${host}：请检查网络和防火墙` }
-  if (isBlockedPort(error)) return { kind: 'port', sentence: `端口 ${port} 没有去连：它在网页标准（Fetch）列出的不许连接的端口里（如 1、6000、6665–6669、10080），浏览器和门户都不会连它；有没有服务不知道。请让后端换一个端口` }
-  if (/^(?:CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|ERR_TLS|ERR_SSL|EPROTO)/u.test(code)) return { kind: 'tls', sentence: tlsSentence(code, hostname, protocol) }
+  if (
+    isTimeout(error) ||
+    code === 'UND_ERR_CONNECT_TIMEOUT' ||
+    code === 'UND_ERR_HEADERS_TIMEOUT' ||
+    code === 'ETIMEDOUT'
+  )
+    return { kind: 'timeout', sentence: `${host} 没有在规定的时间内答复完` }
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return { kind: 'host', sentence: `找不到主机 ${hostname}：请检查地址有没有写错，或本机的 DNS` }
+  if (code === 'ECONNREFUSED')
+    return { kind: 'refused', sentence: `${host} 拒绝连接：主机在，但这个端口上没有服务，或被防火墙挡住` }
+  if (code === 'EHOSTUNREACH' || code === 'ENETUNREACH')
+    return { kind: 'refused', sentence: `到不了 ${host}：请检查网络和防火墙` }
+  if (isBlockedPort(error))
+    return {
+      kind: 'port',
+      sentence: `端口 ${port} 没有去连：它在网页标准（Fetch）列出的不许连接的端口里（如 1、6000、6665–6669、10080），浏览器和门户都不会连它；有没有服务不知道。请让后端换一个端口`,
+    }
+  if (/^(?:CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|ERR_TLS|ERR_SSL|EPROTO)/u.test(code))
+    return { kind: 'tls', sentence: tlsSentence(code, hostname, protocol) }
   return { kind: 'broken', sentence: `与 ${host} 的连接中断${code === '' ? '' : `（${printable(code, 40)}）`}` }
 }
 

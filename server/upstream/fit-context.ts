@@ -9,7 +9,14 @@ export interface KnownType {
   type: number
   /** What its editors sort it by, and may filter by; none: anything. */
   categories?: readonly string[]
-  fields: readonly { name: string; label?: string; kind: FieldKind; options?: readonly string[]; private: boolean; role?: string | undefined }[]
+  fields: readonly {
+    name: string
+    label?: string
+    kind: FieldKind
+    options?: readonly string[]
+    private: boolean
+    role?: string | undefined
+  }[]
 }
 
 /** All that is known while one answer is made the contract's. */
@@ -77,7 +84,21 @@ export function fallbackOf(shape: BackendShape | undefined, name: string): strin
   return shape === undefined ? undefined : fallbacks[shape]?.[name]
 }
 
-const times: ReadonlySet<string> = new Set(['publishTime', 'start', 'end', 'opens', 'closes', 'created', 'signedIn', 'readTime', 'time', 'joined', 'submitted', 'decided', 'replied'])
+const times: ReadonlySet<string> = new Set([
+  'publishTime',
+  'start',
+  'end',
+  'opens',
+  'closes',
+  'created',
+  'signedIn',
+  'readTime',
+  'time',
+  'joined',
+  'submitted',
+  'decided',
+  'replied',
+])
 const pictures: ReadonlySet<string> = new Set(['cover', 'images', 'image', 'avatar'])
 const addresses: ReadonlySet<string> = new Set(['url', 'linkurl'])
 

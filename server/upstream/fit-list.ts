@@ -27,7 +27,13 @@ export function listPlaces(general: BackendListDefinition, own: BackendListDefin
 }
 
 function given({ rows, total, page, limit, whole }: BackendListDefinition): Partial<ListPlaces> {
-  return { ...(rows === undefined ? {} : { rows }), ...(total === undefined ? {} : { total }), ...(page === undefined ? {} : { page }), ...(limit === undefined ? {} : { limit }), ...(whole === undefined ? {} : { whole }) }
+  return {
+    ...(rows === undefined ? {} : { rows }),
+    ...(total === undefined ? {} : { total }),
+    ...(page === undefined ? {} : { page }),
+    ...(limit === undefined ? {} : { limit }),
+    ...(whole === undefined ? {} : { whole }),
+  }
 }
 
 export interface FoundList {
@@ -46,9 +52,17 @@ export interface AskedPage {
 }
 
 /** The parts of a list, or what stands where it should be. Totals that are not told are made so that one can go on while there is more. */
-export function findList(data: unknown, places: ListPlaces, asked: AskedPage): { ok: true; list: FoundList } | { ok: false; found: string } {
+export function findList(
+  data: unknown,
+  places: ListPlaces,
+  asked: AskedPage,
+): { ok: true; list: FoundList } | { ok: false; found: string } {
   const rows = toRows(valueAt(data, places.rows))
-  if (!rows) return { ok: false, found: `${places.rows === '' ? '内容' : `「${places.rows}」`}应为数组，得到${describeFound(places.rows === '' ? data : (valueAt(data, places.rows) ?? data))}` }
+  if (!rows)
+    return {
+      ok: false,
+      found: `${places.rows === '' ? '内容' : `「${places.rows}」`}应为数组，得到${describeFound(places.rows === '' ? data : (valueAt(data, places.rows) ?? data))}`,
+    }
   if (places.whole) return { ok: true, list: { ...cut(rows, asked), total: rows.length, limit: asked.limit } }
   const told = places.total === '' ? undefined : toNumber(valueAt(data, places.total))
   const theirPage = places.page === '' ? undefined : toNumber(valueAt(data, places.page))
@@ -58,7 +72,15 @@ export function findList(data: unknown, places: ListPlaces, asked: AskedPage): {
   const isShort = rows.length > 0 && rows.length < asked.limit && told !== undefined && page * asked.limit < told
   const limit = named > 0 ? named : isShort ? rows.length : asked.limit
   const total = told ?? (rows.length < limit ? (page - 1) * limit + rows.length : page * limit + 1)
-  return { ok: true, list: { rows, total: Math.max(0, Math.floor(total)), page: Math.floor(page), limit: Math.max(1, Math.floor(limit)) } }
+  return {
+    ok: true,
+    list: {
+      rows,
+      total: Math.max(0, Math.floor(total)),
+      page: Math.floor(page),
+      limit: Math.max(1, Math.floor(limit)),
+    },
+  }
 }
 
 /** PHP writes a list it has filtered as an object with numbers for names, and an empty one as nothing. */
@@ -67,7 +89,9 @@ export function toRows(value: unknown): readonly unknown[] | undefined {
   if (value === null || value === '') return []
   if (!isRecord(value)) return undefined
   const names = Object.keys(value)
-  return names.length > 0 && names.every((name) => /^\d{1,9}$/u.test(name)) ? Object.values(value).filter((row) => !isNothing(row)) : undefined
+  return names.length > 0 && names.every((name) => /^\d{1,9}$/u.test(name))
+    ? Object.values(value).filter((row) => !isNothing(row))
+    : undefined
 }
 
 function cut(rows: readonly unknown[], { page, limit }: AskedPage): { rows: readonly unknown[]; page: number } {

@@ -40,7 +40,8 @@ export function fitShape(schema: z.core.$ZodType, value: unknown, place: string,
 function fitObject(schema: z.core.$ZodObject, given: unknown, place: string, context: FitContext): Fit {
   const { shape: properties } = schema._zod.def
   const shape = backendShapeOf(schema)
-  if (Object.hasOwn(properties, 'rows') && Object.hasOwn(properties, 'total')) return fitListObject(properties, given, place, context)
+  if (Object.hasOwn(properties, 'rows') && Object.hasOwn(properties, 'total'))
+    return fitListObject(properties, given, place, context)
   const value = asThing(given, shape)
   if (!value) return misfit(place, '对象', given)
   const result: Record<string, unknown> = {}
@@ -52,19 +53,26 @@ function fitObject(schema: z.core.$ZodObject, given: unknown, place: string, con
     if (!fitted.ok) return fitted
     if (fitted.value !== undefined) result[name] = fitted.value
   }
-  if (!isAnyFound && Object.keys(value).length > 0 && shape !== 'mark') return misfit(place, `有 ${Object.keys(properties).slice(0, 6).join('、')} 的对象`, given)
+  if (!isAnyFound && Object.keys(value).length > 0 && shape !== 'mark')
+    return misfit(place, `有 ${Object.keys(properties).slice(0, 6).join('、')} 的对象`, given)
   return { ok: true, value: shape === 'article' ? completeArticle(result, value, context) : result }
 }
 
 /** An empty thing is an empty list in PHP; a tag or a category may be its name alone. */
 function asThing(given: unknown, shape: BackendShape | undefined): Record<string, unknown> | undefined {
   if (isRecord(given)) return given
-  if (given === undefined || given === null || (Array.isArray(given) && given.length === 0)) return shape === undefined || shape === 'mark' || shape === 'progress' ? {} : undefined
+  if (given === undefined || given === null || (Array.isArray(given) && given.length === 0))
+    return shape === undefined || shape === 'mark' || shape === 'progress' ? {} : undefined
   const name = shape === 'tag' || shape === 'category' ? toText(given) : undefined
   return name === undefined ? undefined : { id: name, name }
 }
 
-function fitListObject(properties: Readonly<Record<string, z.core.$ZodType>>, given: unknown, place: string, context: FitContext): Fit {
+function fitListObject(
+  properties: Readonly<Record<string, z.core.$ZodType>>,
+  given: unknown,
+  place: string,
+  context: FitContext,
+): Fit {
   const found = findList(given, context.list, context.asked)
   if (!found.ok) return { ok: false, place: place === '' ? '内容' : place, found: found.found }
   const { rows, ...rest } = found.list
@@ -73,7 +81,12 @@ function fitListObject(properties: Readonly<Record<string, z.core.$ZodType>>, gi
   const result: Record<string, unknown> = { ...rest, rows: list.value }
   for (const [name, property] of Object.entries(properties)) {
     if (Object.hasOwn(result, name)) continue
-    const fitted = fitProperty(property, isRecord(given) ? valueAt(given, name) : undefined, { name, shape: undefined, place: name }, context)
+    const fitted = fitProperty(
+      property,
+      isRecord(given) ? valueAt(given, name) : undefined,
+      { name, shape: undefined, place: name },
+      context,
+    )
     if (!fitted.ok) return fitted
     if (fitted.value !== undefined) result[name] = fitted.value
   }
@@ -82,10 +95,19 @@ function fitListObject(properties: Readonly<Record<string, z.core.$ZodType>>, gi
 
 function fitArray(schema: z.core.$ZodArray, given: unknown, place: string, context: FitContext): Fit {
   const { element } = schema._zod.def
-  if (element instanceof z.core.$ZodString) return { ok: true, value: textsOf(given).slice(0, MOST_ROWS).map((text) => textFor(place.split('.').at(-1) ?? '', text, context)).filter((text) => text !== '') }
+  if (element instanceof z.core.$ZodString)
+    return {
+      ok: true,
+      value: textsOf(given)
+        .slice(0, MOST_ROWS)
+        .map((text) => textFor(place.split('.').at(-1) ?? '', text, context))
+        .filter((text) => text !== ''),
+    }
   const rows = toRows(given) ?? rowsWithin(given, context) ?? (given === undefined ? [] : undefined)
   if (!rows) return misfit(place, '数组', given)
-  const fitted = rows.slice(0, MOST_ROWS).map((row, index) => fitShape(element, row, `${place === '' ? '' : place}第 ${index + 1} 项`, context))
+  const fitted = rows
+    .slice(0, MOST_ROWS)
+    .map((row, index) => fitShape(element, row, `${place === '' ? '' : place}第 ${index + 1} 项`, context))
   const good = fitted.flatMap((fit) => (fit.ok ? [fit.value] : []))
   const bad = fitted.find((fit) => !fit.ok)
   if (bad && !bad.ok) {
@@ -109,8 +131,20 @@ interface Property {
   place: string
 }
 
-function fitProperty(schema: z.core.$ZodType, raw: unknown, { name, shape, place }: Property, context: FitContext): Fit {
-  if (schema instanceof z.core.$ZodOptional) return isNothing(raw) ? { ok: true, value: undefined } : optional(fitProperty(schema._zod.def.innerType, raw, { name, shape, place }, context), schema._zod.def.innerType, context)
+function fitProperty(
+  schema: z.core.$ZodType,
+  raw: unknown,
+  { name, shape, place }: Property,
+  context: FitContext,
+): Fit {
+  if (schema instanceof z.core.$ZodOptional)
+    return isNothing(raw)
+      ? { ok: true, value: undefined }
+      : optional(
+          fitProperty(schema._zod.def.innerType, raw, { name, shape, place }, context),
+          schema._zod.def.innerType,
+          context,
+        )
   const isMissing = isNothing(raw)
   if (isMissing && isNeeded(shape, name)) return misfit(place, '有内容', raw)
   if (schema instanceof z.core.$ZodString) {
@@ -121,7 +155,9 @@ function fitProperty(schema: z.core.$ZodType, raw: unknown, { name, shape, place
     const number = isMissing ? 0 : meaningOf(name) === 'time' ? toTime(raw, context.timezone) : toNumber(raw)
     // A type is also known from what was asked; completeArticle puts it in.
     if (number === undefined && name === 'type') return { ok: true, value: 0 }
-    return number === undefined ? misfit(place, meaningOf(name) === 'time' ? '时间' : '数字', raw) : { ok: true, value: number }
+    return number === undefined
+      ? misfit(place, meaningOf(name) === 'time' ? '时间' : '数字', raw)
+      : { ok: true, value: number }
   }
   if (schema instanceof z.core.$ZodBoolean) {
     const flag = isMissing ? false : toFlag(raw)
@@ -132,8 +168,10 @@ function fitProperty(schema: z.core.$ZodType, raw: unknown, { name, shape, place
     const value = values.find((candidate) => candidate === raw)
     if (value !== undefined) return { ok: true, value }
     const otherwise = fallbackOf(shape, name)
-    if (otherwise === undefined) return misfit(place, `${values.slice(0, 8).join('、')} 之一`, raw, whereToSay(shape, name))
-    if (!isMissing) context.note(`不认识「${name}」的值 ${describeFound(raw)}，当作 ${otherwise}${whereToSay(shape, name)}`)
+    if (otherwise === undefined)
+      return misfit(place, `${values.slice(0, 8).join('、')} 之一`, raw, whereToSay(shape, name))
+    if (!isMissing)
+      context.note(`不认识「${name}」的值 ${describeFound(raw)}，当作 ${otherwise}${whereToSay(shape, name)}`)
     return { ok: true, value: otherwise }
   }
   return fitShape(schema, isMissing && !(schema instanceof z.core.$ZodUnion) ? undefined : raw, place, context)
@@ -142,7 +180,8 @@ function fitProperty(schema: z.core.$ZodType, raw: unknown, { name, shape, place
 /** What may be missing is missing where it cannot be read; of a choice the operator hears, because it can be told what the value means. */
 function optional(fit: Fit, schema: z.core.$ZodType, context: FitContext): Fit {
   if (fit.ok) return fit
-  if (schema instanceof z.core.$ZodEnum || schema instanceof z.core.$ZodBoolean) context.note(`${fit.place}：${fit.found}`)
+  if (schema instanceof z.core.$ZodEnum || schema instanceof z.core.$ZodBoolean)
+    context.note(`${fit.place}：${fit.found}`)
   return { ok: true, value: undefined }
 }
 

@@ -11,7 +11,9 @@ import { type RawAnswer, readJson } from './read-json.ts'
 import { describeFound, isNothing, isRecord, printable, toText, toWord, valueAt } from './read-values.ts'
 
 /** An answer in the contract's own words, and what the operator should hear of it; or why there is none. */
-export type Normalised = { kind: 'answer'; status: number; body: Envelope<unknown>; notes: readonly string[] } | { kind: 'unusable'; status: number; found: string }
+export type Normalised =
+  | { kind: 'answer'; status: number; body: Envelope<unknown>; notes: readonly string[] }
+  | { kind: 'unusable'; status: number; found: string }
 
 /** An answer as the portal's visitors get it. */
 export interface Answered {
@@ -43,37 +45,56 @@ const LONGEST_MESSAGE = 200
  * @param name the call, or undefined for one the contract does not know: its envelope is ours, its data as it came
  * @param params what was asked, in the portal's names
  */
-export function normalise(name: BackendCallName | undefined, params: Readonly<Record<string, string>>, raw: RawAnswer, { clean, ...known }: Surroundings): Normalised {
+export function normalise(
+  name: BackendCallName | undefined,
+  params: Readonly<Record<string, string>>,
+  raw: RawAnswer,
+  { clean, ...known }: Surroundings,
+): Normalised {
   const { dialect } = known
   if (raw.status >= 500) return { kind: 'unusable', status: 502, found: `HTTP ${raw.status}` }
   const isSubject = name !== undefined && subjects.has(name)
   const json = readJson(raw)
   if (raw.status === 401) return refusal(401, json.ok ? messageOf(json.value, dialect) : '', '请先登录')
-  if (!json.ok) return raw.status === 404 && isSubject ? refusal(404, '', '内容不存在或已下线') : { kind: 'unusable', status: 502, found: json.found }
+  if (!json.ok)
+    return raw.status === 404 && isSubject
+      ? refusal(404, '', '内容不存在或已下线')
+      : { kind: 'unusable', status: 502, found: json.found }
 
   const opened = openEnvelope(json.value, raw.status, dialect)
   if (opened.kind === 'none') return { kind: 'unusable', status: 502, found: opened.found }
   const message = messageOf(json.value, dialect)
   if (opened.kind === 'login') return refusal(401, message, '请先登录')
   const inner = valueAt(json.value, dialect.envelope.data)
-  if (opened.kind === 'missing' || (opened.kind === 'refused' && isSubject)) return refusal(404, message, '内容不存在或已下线')
-  if (opened.kind === 'refused') return { ...refusal(raw.status >= 400 ? raw.status : 409, message, '操作没有成功'), ...fieldFaults(inner, message) }
+  if (opened.kind === 'missing' || (opened.kind === 'refused' && isSubject))
+    return refusal(404, message, '内容不存在或已下线')
+  if (opened.kind === 'refused')
+    return { ...refusal(raw.status >= 400 ? raw.status : 409, message, '操作没有成功'), ...fieldFaults(inner, message) }
 
   const own = name === undefined ? undefined : dialect.calls[name]
   const data = own?.data === undefined || own.data === '' ? inner : valueAt(inner, own.data)
   if (name === undefined) return success(data ?? null, message, [])
   const { shape } = backendCall(name)
   if (!shape) return success(name === 'exportData' ? data : null, message, [])
-  if (isSubject && (isNothing(data) || data === false || (Array.isArray(data) && data.length === 0))) return refusal(404, message, '内容不存在或已下线')
+  if (isSubject && (isNothing(data) || data === false || (Array.isArray(data) && data.length === 0)))
+    return refusal(404, message, '内容不存在或已下线')
 
   const notes: string[] = []
   const places = listPlaces(dialect.list, own?.list)
-  const context: FitContext = { ...known, list: places, params, asked: askedPage(params, dialect), note: (sentence) => void (notes.includes(sentence) || notes.length >= MOST_NOTES || notes.push(sentence)) }
+  const context: FitContext = {
+    ...known,
+    list: places,
+    params,
+    asked: askedPage(params, dialect),
+    note: (sentence) => void (notes.includes(sentence) || notes.length >= MOST_NOTES || notes.push(sentence)),
+  }
   const fitted = fitShape(shape, completeAnswer(name, data, context), '', context)
   const parsed = fitted.ok ? shape.safeParse(cleaned(name, fitted.value, clean, dialect)) : undefined
   if (parsed?.success === true) return success(parsed.data, message, notes)
   const [issue] = parsed?.error.issues ?? []
-  const found = fitted.ok ? `${issue?.path.join('.') ?? ''} ${issue?.message ?? '不合要求'}` : `${fitted.place}：${fitted.found}`
+  const found = fitted.ok
+    ? `${issue?.path.join('.') ?? ''} ${issue?.message ?? '不合要求'}`
+    : `${fitted.place}：${fitted.found}`
   if (backendCall(name).method === 'POST' && !indispensable.has(name)) return success(null, message, [found])
   return { kind: 'unusable', status: 502, found }
 }
@@ -89,7 +110,17 @@ function refusal(status: number, message: string, otherwise: string): Normalised
 /** What a refusal says at the fields of the form that was sent (src/contract/field-faults.ts). */
 function fieldFaults(data: unknown, message: string): Partial<Pick<Normalised & { kind: 'answer' }, 'body'>> {
   const faults = readFieldFaults(data)
-  return faults.length === 0 ? {} : { body: { code: CODE_REFUSED, msg: message || '操作没有成功', data: { fields: Object.fromEntries(faults.map((fault) => [fault.field, printable(fault.message, LONGEST_MESSAGE)])) } } }
+  return faults.length === 0
+    ? {}
+    : {
+        body: {
+          code: CODE_REFUSED,
+          msg: message || '操作没有成功',
+          data: {
+            fields: Object.fromEntries(faults.map((fault) => [fault.field, printable(fault.message, LONGEST_MESSAGE)])),
+          },
+        },
+      }
 }
 
 type Opened = { kind: 'success' | 'refused' | 'login' | 'missing' } | { kind: 'none'; found: string }
@@ -97,9 +128,16 @@ type Opened = { kind: 'success' | 'refused' | 'login' | 'missing' } | { kind: 'n
 function openEnvelope(json: unknown, status: number, { envelope }: BackendDefinition): Opened {
   if (envelope.code === '') return { kind: status === 404 ? 'missing' : status >= 400 ? 'refused' : 'success' }
   const code = toWord(valueAt(json, envelope.code)) ?? ''
-  if (code === '') return { kind: 'none', found: isRecord(json) ? `答复里没有状态码「${envelope.code}」，得到${describeFound(json)}` : `应为对象，得到${describeFound(json)}` }
+  if (code === '')
+    return {
+      kind: 'none',
+      found: isRecord(json)
+        ? `答复里没有状态码「${envelope.code}」，得到${describeFound(json)}`
+        : `应为对象，得到${describeFound(json)}`,
+    }
   const isOf = (codes: readonly (string | number | boolean)[]) => codes.some((candidate) => String(candidate) === code)
-  if (isOf(envelope.success)) return status >= 400 ? { kind: status === 404 ? 'missing' : 'refused' } : { kind: 'success' }
+  if (isOf(envelope.success))
+    return status >= 400 ? { kind: status === 404 ? 'missing' : 'refused' } : { kind: 'success' }
   if (isOf(envelope.login)) return { kind: 'login' }
   return { kind: status === 404 || isOf(envelope.missing) ? 'missing' : 'refused' }
 }
@@ -109,18 +147,32 @@ function messageOf(json: unknown, { envelope }: BackendDefinition): string {
 }
 
 function askedPage(params: Readonly<Record<string, string>>, { parameters }: BackendDefinition): FitContext['asked'] {
-  return { page: Math.max(1, Number(params['page'] ?? 1) || 1), limit: Math.min(2000, Math.max(1, Number(params['limit'] ?? DEFAULT_LIMIT) || DEFAULT_LIMIT)), firstPage: parameters.firstPage }
+  return {
+    page: Math.max(1, Number(params['page'] ?? 1) || 1),
+    limit: Math.min(2000, Math.max(1, Number(params['limit'] ?? DEFAULT_LIMIT) || DEFAULT_LIMIT)),
+    firstPage: parameters.firstPage,
+  }
 }
 
 /** HTML is made harmless before anything is made of its addresses. */
-function cleaned(name: BackendCallName, data: unknown, clean: Surroundings['clean'], dialect: BackendDefinition): unknown {
+function cleaned(
+  name: BackendCallName,
+  data: unknown,
+  clean: Surroundings['clean'],
+  dialect: BackendDefinition,
+): unknown {
   if (!subjects.has(name)) return data
   const safe = clean(data)
-  return isRecord(safe) && typeof safe['body'] === 'string' && dialect.text.pictures !== '' ? { ...safe, body: withAddresses(safe['body'], dialect.text.pictures) } : safe
+  return isRecord(safe) && typeof safe['body'] === 'string' && dialect.text.pictures !== ''
+    ? { ...safe, body: withAddresses(safe['body'], dialect.text.pictures) }
+    : safe
 }
 
 /** In cleaned HTML: pictures and files that are named relative to the backend's own site. */
 function withAddresses(html: string, base: string): string {
   const root = base.replace(/\/+$/u, '')
-  return html.replace(/(<img src="|<a href="(?=[^"]{1,500}\.(?:pdf|docx?|xlsx?|pptx?|zip|rar|mp[34]|jpe?g|png|webp)"))(?![a-z][a-z0-9+.-]*:|\/\/|#|")(?:\.?\/)*([^"]*)/giu, (_whole, start: string, path: string) => `${start}${root}/${path}`)
+  return html.replace(
+    /(<img src="|<a href="(?=[^"]{1,500}\.(?:pdf|docx?|xlsx?|pptx?|zip|rar|mp[34]|jpe?g|png|webp)"))(?![a-z][a-z0-9+.-]*:|\/\/|#|")(?:\.?\/)*([^"]*)/giu,
+    (_whole, start: string, path: string) => `${start}${root}/${path}`,
+  )
 }

@@ -54,7 +54,8 @@ function isShallow(text: string): boolean {
 function whatItIs(text: string): string {
   const start = text.trimStart()
   const title = /<title[^>]{0,200}>([^<]{0,200})/iu.exec(text.slice(0, 5000))?.[1]?.trim()
-  if (/^<(?:!doctype html|html|head|body)/iu.test(start)) return `是一个网页，不是 JSON${title ? `：${printable(title, 40)}` : ''}`
+  if (/^<(?:!doctype html|html|head|body)/iu.test(start))
+    return `是一个网页，不是 JSON${title ? `：${printable(title, 40)}` : ''}`
   if (/^(?:\{|\[)/u.test(start)) return `JSON 不完整或写错了，长 ${text.length} 字`
   const json = /[{[]\s*"/u.exec(start)
   return `JSON 前面有别的内容：${printable(start.slice(0, json && json.index > 0 ? Math.min(json.index, 60) : 60), 60)}`

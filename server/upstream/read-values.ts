@@ -21,7 +21,9 @@ export function isNothing(value: unknown): boolean {
 
 /** A single value as it is written; undefined for lists, objects and nothing. */
 export function toWord(value: unknown): string | undefined {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : undefined
 }
 
 /** Databases give numbers as text, and nothing as nothing. */
@@ -52,7 +54,8 @@ export function toText(value: unknown): string | undefined {
 
 /** Later than this in seconds (the year 5138) it was milliseconds. */
 const MILLISECONDS = 100_000_000_000
-const DATE = /^\s*(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T]+(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d{1,9})?)?)?\s*(Z|[+-]\d{2}:?\d{2})?\s*$/u
+const DATE =
+  /^\s*(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T]+(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d{1,9})?)?)?\s*(Z|[+-]\d{2}:?\d{2})?\s*$/u
 
 /** A moment in seconds since 1970 (docs/specification/portal.md#entities): from seconds, milliseconds, or a date as people write it in the site's time zone; 0 for none. */
 export function toTime(value: unknown, timezone: string): number | undefined {
@@ -60,7 +63,9 @@ export function toTime(value: unknown, timezone: string): number | undefined {
   if (number !== undefined) return Math.max(0, Math.floor(number > MILLISECONDS ? number / 1000 : number))
   const found = typeof value === 'string' ? DATE.exec(value) : null
   if (!found) return undefined
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = found.slice(1, 7).map((part) => Number(part ?? 0))
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = found
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0))
   const plain = Date.UTC(year, month - 1, day, hour, minute, second) / 1000
   if (Number.isNaN(plain)) return undefined
   // MySQL writes a date nobody has given as a year without anything.
@@ -73,20 +78,38 @@ export function toTime(value: unknown, timezone: string): number | undefined {
 
 /** How far a time zone is ahead, in seconds, at about this moment. */
 function offsetAt(seconds: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' }).formatToParts(seconds * 1000)
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((candidate) => candidate.type === type)?.value ?? 0)
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) / 1000 - seconds
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(seconds * 1000)
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((candidate) => candidate.type === type)?.value ?? 0)
+  return (
+    Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) / 1000 -
+    seconds
+  )
 }
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: '\u00a0' }
 
 /** Undoes one `htmlspecialchars`: what was escaped twice stays escaped once. */
 export function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(lt|gt|amp|quot|apos|nbsp));/giu, (whole: string, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return entities[name.toLowerCase()] ?? whole
-    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
-    return code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff) ? String.fromCodePoint(code) : whole
-  })
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(lt|gt|amp|quot|apos|nbsp));/giu,
+    (whole: string, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return entities[name.toLowerCase()] ?? whole
+      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+      return code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff)
+        ? String.fromCodePoint(code)
+        : whole
+    },
+  )
 }
 
 /** A picture's or file's address: what is relative lies below `base`, where one is given (docs/specification/portal.md#entities knows only the portal's own storage). */
@@ -100,7 +123,8 @@ export function absoluteAddress(path: string, base: string): string {
 export function describeFound(value: unknown): string {
   if (value === undefined) return '没有'
   if (Array.isArray(value)) return `${value.length} 项的数组`
-  if (isRecord(value)) return `对象 {${printable(Object.keys(value).slice(0, 6).join(', '), 80)}${Object.keys(value).length > 6 ? ', …' : ''}}`
+  if (isRecord(value))
+    return `对象 {${printable(Object.keys(value).slice(0, 6).join(', '), 80)}${Object.keys(value).length > 6 ? ', …' : ''}}`
   return printable(JSON.stringify(value) ?? '没有', 60)
 }
 

@@ -38,7 +38,11 @@ export function registerProxy(app: FastifyInstance, { upstream, dialect, portalV
   app.register((api, _options, done) => {
     api.removeAllContentTypeParsers()
     api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
-    api.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: MAX_PICTURE }, (_request, body, parsed) => parsed(null, body))
+    api.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'buffer', bodyLimit: MAX_PICTURE },
+      (_request, body, parsed) => parsed(null, body),
+    )
     // Who may send a picture, and how many at once, is known before any of it is read.
     api.addHook('onRequest', (request, reply, next) => {
       if (!isMultipart(request)) return next()
@@ -50,9 +54,17 @@ export function registerProxy(app: FastifyInstance, { upstream, dialect, portalV
       return next()
     })
 
-    const callOf = (request: FastifyRequest): BackendCallName | undefined => names.get(pathOf(request).replace(/\/$/u, '').toLowerCase())
+    const callOf = (request: FastifyRequest): BackendCallName | undefined =>
+      names.get(pathOf(request).replace(/\/$/u, '').toLowerCase())
     const send = (reply: FastifyReply, { status, body }: Answered) =>
-      reply.headers({ 'portal-version': portalVersion(), 'cache-control': 'no-store', 'content-security-policy': ANSWER_POLICY }).code(status).send(body)
+      reply
+        .headers({
+          'portal-version': portalVersion(),
+          'cache-control': 'no-store',
+          'content-security-policy': ANSWER_POLICY,
+        })
+        .code(status)
+        .send(body)
 
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const path = pathOf(request)
@@ -63,21 +75,42 @@ export function registerProxy(app: FastifyInstance, { upstream, dialect, portalV
       if (name === 'upload') return send(reply, await passPicture(request, body, asker))
       if (name === undefined) return send(reply, await passUnknown(request, path, body, asker))
       const isRead = backendCalls[name].method === 'GET'
-      if (isRead !== (request.method === 'GET' || request.method === 'HEAD')) return send(reply.header('allow', backendCalls[name].method), refused(405, '请求方法不正确'))
+      if (isRead !== (request.method === 'GET' || request.method === 'HEAD'))
+        return send(reply.header('allow', backendCalls[name].method), refused(405, '请求方法不正确'))
       const params = isRead ? queryOf(request) : readBody(body)
       return send(reply, params ? await upstream.ask({ name, params }, asker) : refused(400, '请求参数不正确'))
     }
 
-    const passUnknown = (request: FastifyRequest, path: string, body: Uint8Array<ArrayBuffer> | undefined, asker: Asker) => {
+    const passUnknown = (
+      request: FastifyRequest,
+      path: string,
+      body: Uint8Array<ArrayBuffer> | undefined,
+      asker: Asker,
+    ) => {
       const contentType = request.headers['content-type']
-      return upstream.pass({ path, query: rawQuery(request), method: request.method === 'HEAD' ? 'GET' : request.method, ...(body === undefined ? {} : { body }), ...(contentType === undefined ? {} : { contentType }) }, asker)
+      return upstream.pass(
+        {
+          path,
+          query: rawQuery(request),
+          method: request.method === 'HEAD' ? 'GET' : request.method,
+          ...(body === undefined ? {} : { body }),
+          ...(contentType === undefined ? {} : { contentType }),
+        },
+        asker,
+      )
     }
 
     const passPicture = async (request: FastifyRequest, body: Uint8Array<ArrayBuffer> | undefined, asker: Asker) => {
       const contentType = request.headers['content-type'] ?? ''
       if (!isMultipart(request) || body === undefined) return refused(415, '请用 multipart/form-data 上传图片')
       const field = dialect().calls.upload?.field
-      const common = { path: backendCalls.upload.path, query: rawQuery(request), method: 'POST', name: 'upload', timeoutMs: UPLOAD_TIMEOUT_MS } as const
+      const common = {
+        path: backendCalls.upload.path,
+        query: rawQuery(request),
+        method: 'POST',
+        name: 'upload',
+        timeoutMs: UPLOAD_TIMEOUT_MS,
+      } as const
       if (field === undefined) return upstream.pass({ ...common, body, contentType }, asker)
       const renamed = await renameField(body, contentType, field)
       return renamed ? upstream.pass({ ...common, body: renamed }, asker) : refused(400, '请求参数不正确')
@@ -103,7 +136,10 @@ function pathOf({ params }: FastifyRequest): string {
 /** Only what the calls need passes (docs/specification/portal.md#roles: the header `token`). */
 function askerOf(request: FastifyRequest): Asker {
   const language = request.headers['accept-language']
-  return { token: tokenOf(request), ...(language !== undefined && /^[\w,;=.* -]{1,200}$/u.test(language) ? { language } : {}) }
+  return {
+    token: tokenOf(request),
+    ...(language !== undefined && /^[\w,;=.* -]{1,200}$/u.test(language) ? { language } : {}),
+  }
 }
 
 function tokenOf({ headers: { token } }: FastifyRequest): string | undefined {

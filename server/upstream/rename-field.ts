@@ -2,7 +2,11 @@
 const OUR_FIELD = 'image'
 
 /** The same multipart body with the picture in the field the backend looks for; undefined where it cannot be read. */
-export async function renameField(body: Uint8Array<ArrayBuffer>, contentType: string, field: string): Promise<FormData | undefined> {
+export async function renameField(
+  body: Uint8Array<ArrayBuffer>,
+  contentType: string,
+  field: string,
+): Promise<FormData | undefined> {
   try {
     const form = await new Response(body, { headers: { 'content-type': contentType } }).formData()
     const renamed = new FormData()
@@ -21,4 +25,10 @@ function withEnding({ name, type }: File): string {
   return /\.[a-z]{3,4}$/iu.test(name) ? name : `${name || 'picture'}.${endings[type] ?? 'jpg'}`
 }
 
-const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/webp': 'webp', 'image/gif': 'gif', 'image/jpeg': 'jpg', 'image/avif': 'avif' }
+const endings: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/jpeg': 'jpg',
+  'image/avif': 'avif',
+}

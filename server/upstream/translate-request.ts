@@ -28,12 +28,21 @@ export function translateRequest({ name, params }: AskedCall, dialect: BackendDe
   const url = `${root}/${own?.path ?? path}`
   if (method === 'GET') return { url: withQuery(url, flatten(theirs)), method }
   return (own?.send ?? dialect.send) === 'form'
-    ? { url, method, body: new URLSearchParams(flatten(theirs)).toString(), contentType: 'application/x-www-form-urlencoded' }
+    ? {
+        url,
+        method,
+        body: new URLSearchParams(flatten(theirs)).toString(),
+        contentType: 'application/x-www-form-urlencoded',
+      }
     : { url, method, body: JSON.stringify(Object.fromEntries(theirs)), contentType: 'application/json' }
 }
 
 /** Names and values as the dialect says; what is sent always comes last, and first counts. */
-export function translateParams(name: BackendCallName, params: Readonly<Record<string, unknown>>, dialect: BackendDefinition): [string, unknown][] {
+export function translateParams(
+  name: BackendCallName,
+  params: Readonly<Record<string, unknown>>,
+  dialect: BackendDefinition,
+): [string, unknown][] {
   const { parameters } = dialect
   const own = dialect.calls[name]
   const names = { ...parameters.names, ...own?.names }
@@ -45,11 +54,18 @@ export function translateParams(name: BackendCallName, params: Readonly<Record<s
     if (theirs === undefined || theirs === '') continue
     result.set(theirs, translateValue(ours, value, name, params, dialect))
   }
-  for (const [theirs, value] of Object.entries({ ...parameters.fixed, ...own?.fixed })) if (!result.has(theirs)) result.set(theirs, value)
+  for (const [theirs, value] of Object.entries({ ...parameters.fixed, ...own?.fixed }))
+    if (!result.has(theirs)) result.set(theirs, value)
   return [...result]
 }
 
-function translateValue(ours: string, value: unknown, name: BackendCallName, params: Readonly<Record<string, unknown>>, dialect: BackendDefinition): unknown {
+function translateValue(
+  ours: string,
+  value: unknown,
+  name: BackendCallName,
+  params: Readonly<Record<string, unknown>>,
+  dialect: BackendDefinition,
+): unknown {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return value
   const { parameters, types, calls } = dialect
   const text = String(value)
@@ -67,8 +83,10 @@ function translateValue(ours: string, value: unknown, name: BackendCallName, par
 function flatten(entries: readonly [string, unknown][]): [string, string][] {
   return entries.flatMap(([name, value]): [string, string][] => {
     if (value === undefined || value === null) return []
-    if (Array.isArray(value)) return flatten(value.map((item: unknown, index): [string, unknown] => [`${name}[${index}]`, item]))
-    if (typeof value === 'object') return flatten(Object.entries(value).map(([inner, item]): [string, unknown] => [`${name}[${inner}]`, item]))
+    if (Array.isArray(value))
+      return flatten(value.map((item: unknown, index): [string, unknown] => [`${name}[${index}]`, item]))
+    if (typeof value === 'object')
+      return flatten(Object.entries(value).map(([inner, item]): [string, unknown] => [`${name}[${inner}]`, item]))
     if (typeof value === 'boolean') return [[name, value ? '1' : '0']]
     return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []
   })

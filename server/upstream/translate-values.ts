@@ -5,12 +5,18 @@ import type { BackendDefinition } from '#definition/backend-definition.ts'
 import { toWord } from './read-values.ts'
 
 /** What a backend's value is in ours, as the dialect says; of a list each; as it is where the dialect does not say. */
-export function ourValue({ values }: Pick<BackendDefinition, 'values'>, thing: BackendShape | 'own' | undefined, name: string, raw: unknown): unknown {
+export function ourValue(
+  { values }: Pick<BackendDefinition, 'values'>,
+  thing: BackendShape | 'own' | undefined,
+  name: string,
+  raw: unknown,
+): unknown {
   const table = tableOf(values, thing, name)
   if (!table) return raw
   if (Array.isArray(raw)) return raw.map((item: unknown) => translated(table, item))
   // Several in one text, as backends of this family write tags.
-  if (name === 'tags' && typeof raw === 'string' && /[,，]/u.test(raw)) return raw.split(/[,，]/u).map((item) => translated(table, item.trim()))
+  if (name === 'tags' && typeof raw === 'string' && /[,，]/u.test(raw))
+    return raw.split(/[,，]/u).map((item) => translated(table, item.trim()))
   return translated(table, raw)
 }
 
@@ -20,18 +26,39 @@ function translated(table: Readonly<Record<string, string | boolean>>, raw: unkn
 }
 
 /** Which thing the parameters of a call speak of. */
-const subjects: Partial<Record<BackendCallName, BackendShape>> = { list: 'article', recommend: 'article', calendar: 'article', search: 'article', like: 'mark', collect: 'mark', attention: 'mark', shelf: 'mark', putFeedback: 'feedback' }
+const subjects: Partial<Record<BackendCallName, BackendShape>> = {
+  list: 'article',
+  recommend: 'article',
+  calendar: 'article',
+  search: 'article',
+  like: 'mark',
+  collect: 'mark',
+  attention: 'mark',
+  shelf: 'mark',
+  putFeedback: 'feedback',
+}
 /** Parameters by another name than what they are compared with. */
 const namesOfParams: Readonly<Record<string, string>> = { tag: 'tags' }
 
 /** What the backend calls a value that goes out to it; undefined where the dialect does not say. The first of several that mean the same. */
-export function theirValue({ values }: Pick<BackendDefinition, 'values'>, call: BackendCallName, param: string, value: string): string | undefined {
+export function theirValue(
+  { values }: Pick<BackendDefinition, 'values'>,
+  call: BackendCallName,
+  param: string,
+  value: string,
+): string | undefined {
   const thing = subjects[call]
-  const table = tableOf(values, thing, namesOfParams[param] ?? param) ?? (thing === 'article' ? tableOf(values, 'own', param) : undefined)
+  const table =
+    tableOf(values, thing, namesOfParams[param] ?? param) ??
+    (thing === 'article' ? tableOf(values, 'own', param) : undefined)
   return table && Object.entries(table).find(([, ours]) => String(ours) === value)?.[0]
 }
 
-function tableOf(values: BackendDefinition['values'], thing: string | undefined, name: string): Readonly<Record<string, string | boolean>> | undefined {
+function tableOf(
+  values: BackendDefinition['values'],
+  thing: string | undefined,
+  name: string,
+): Readonly<Record<string, string | boolean>> | undefined {
   const tables = thing !== undefined && Object.hasOwn(values, thing) ? values[thing] : undefined
   return tables && Object.hasOwn(tables, name) ? tables[name] : undefined
 }

@@ -32,7 +32,17 @@ interface BrowserPagesProps {
 }
 
 /** The pages of a visit, one after the other. */
-export function BrowserPages({ Shell, first, visit, visitor, blocks, clock, session, member, navigation }: BrowserPagesProps) {
+export function BrowserPages({
+  Shell,
+  first,
+  visit,
+  visitor,
+  blocks,
+  clock,
+  session,
+  member,
+  navigation,
+}: BrowserPagesProps) {
   const leave = useCallback((href: string) => window.location.assign(href), [])
   const shown = useNavigation(first, visit, navigation, leave)
   const { isLoading, isCutOff } = useSnapshot(navigation)
@@ -57,7 +67,21 @@ export function BrowserPages({ Shell, first, visit, visitor, blocks, clock, sess
   }, [])
 
   return (
-    <PageFrame Shell={Shell} plan={plan} facts={facts} visitor={visitor} cache={visit.cache} blocks={blocks} clock={clock} session={session} act={member.act} member={member} parts={parts} isLoading={isLoading} isCutOff={isCutOff} />
+    <PageFrame
+      Shell={Shell}
+      plan={plan}
+      facts={facts}
+      visitor={visitor}
+      cache={visit.cache}
+      blocks={blocks}
+      clock={clock}
+      session={session}
+      act={member.act}
+      member={member}
+      parts={parts}
+      isLoading={isLoading}
+      isCutOff={isCutOff}
+    />
   )
 }
 

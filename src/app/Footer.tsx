@@ -64,7 +64,12 @@ export function Footer({ shell, links, switches }: Pick<ShellProps, 'shell' | 'l
             <ul className={styles['row']}>
               {links.map(({ name, url }) => (
                 <li key={name}>
-                  <Link className={styles['link']} href={linkAddress(url).href} newTab={linkAddress(url).isExternal} prefetch={false}>
+                  <Link
+                    className={styles['link']}
+                    href={linkAddress(url).href}
+                    newTab={linkAddress(url).isExternal}
+                    prefetch={false}
+                  >
                     {name}
                   </Link>
                 </li>

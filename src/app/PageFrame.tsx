@@ -42,9 +42,33 @@ interface PageFrameProps {
 const LINKS_KEY = planRequest('links', {}).key
 
 /** One page in its shell, the same on the server and in the browser. */
-export function PageFrame({ Shell, plan, facts, visitor, cache, blocks, clock, session, act = actNowhere, member = nobody, parts, isLoading, isCutOff }: PageFrameProps) {
+export function PageFrame({
+  Shell,
+  plan,
+  facts,
+  visitor,
+  cache,
+  blocks,
+  clock,
+  session,
+  act = actNowhere,
+  member = nobody,
+  parts,
+  isLoading,
+  isCutOff,
+}: PageFrameProps) {
   const { device, elder } = visitor
-  const page = { device, elder, path: plan.path, query: plan.query, title: plan.head.title, trail: plan.trail, site: facts.site, text: facts.text, ...(plan.type === undefined ? {} : { type: plan.type }) }
+  const page = {
+    device,
+    elder,
+    path: plan.path,
+    query: plan.query,
+    title: plan.head.title,
+    trail: plan.trail,
+    site: facts.site,
+    text: facts.text,
+    ...(plan.type === undefined ? {} : { type: plan.type }),
+  }
   return (
     <SWRConfig value={{ provider: () => cache.map }}>
       <DataContext value={cache}>
@@ -56,7 +80,15 @@ export function PageFrame({ Shell, plan, facts, visitor, cache, blocks, clock, s
                   <MemberContext value={member}>
                     <MemberPartsContext value={parts}>
                       <div className={device === 'desktop' ? 'web-container' : 'mobile-container'}>
-                        <Shell shell={facts.shell} links={linksOf(cache.map.get(LINKS_KEY)?.data)} title={plan.head.title} path={plan.path} switches={switchesOf(plan, visitor)} isLoading={isLoading} isCutOff={isCutOff}>
+                        <Shell
+                          shell={facts.shell}
+                          links={linksOf(cache.map.get(LINKS_KEY)?.data)}
+                          title={plan.head.title}
+                          path={plan.path}
+                          switches={switchesOf(plan, visitor)}
+                          isLoading={isLoading}
+                          isCutOff={isCutOff}
+                        >
                           <PageView plan={plan} />
                         </Shell>
                         {/* docs/specification/portal.md#routes: the root view holds the routed content and the popup. */}

@@ -8,7 +8,13 @@ import styles from './search-box.module.css'
 export function SearchBox() {
   const say = useText('shell')
   return (
-    <form className={styles['box']} role="search" aria-label={say('searchForm')} action={`${ROUTER_BASE}search`} method="get">
+    <form
+      className={styles['box']}
+      role="search"
+      aria-label={say('searchForm')}
+      action={`${ROUTER_BASE}search`}
+      method="get"
+    >
       <input
         className={styles['field']}
         type="search"

@@ -30,7 +30,8 @@ import { createVisit } from './visit.ts'
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   const element = document.getElementById(BOOT_ID)
-  if (!root || !element?.textContent) throw new Error(`The document lacks #root or #${BOOT_ID}: it did not come from the portal's server`)
+  if (!root || !element?.textContent)
+    throw new Error(`The document lacks #root or #${BOOT_ID}: it did not come from the portal's server`)
   // Written by this portal's own server for this build; the one place where its JSON is believed.
   const boot: Boot = JSON.parse(element.textContent)
   const { visitor, plan, results, now } = boot
@@ -70,7 +71,10 @@ async function start(): Promise<void> {
     blocks,
     fetchPortal: async (version) => {
       // With what asks for data: a page that is not at hand yet must not wait for one after the other.
-      const [response] = await Promise.all([fetch(`${ROUTER_BASE}portal/${version}.${visitor.device}.json`), import('#data/http-source.ts')])
+      const [response] = await Promise.all([
+        fetch(`${ROUTER_BASE}portal/${version}.${visitor.device}.json`),
+        import('#data/http-source.ts'),
+      ])
       return response.ok ? ((await response.json()) as Portal) : undefined
     },
     isOutdated: () => latest !== facts.version,
@@ -92,7 +96,17 @@ async function start(): Promise<void> {
   hydrateRoot(
     root,
     <BrowserRouter basename={ROUTER_BASE}>
-      <BrowserPages Shell={Shell} first={{ plan, facts }} visit={visit} visitor={visitor} blocks={blocks} clock={clock} session={session} member={member} navigation={createNavigationStore()} />
+      <BrowserPages
+        Shell={Shell}
+        first={{ plan, facts }}
+        visit={visit}
+        visitor={visitor}
+        blocks={blocks}
+        clock={clock}
+        session={session}
+        member={member}
+        navigation={createNavigationStore()}
+      />
     </BrowserRouter>,
   )
   whenIdle(async () => {
@@ -106,7 +120,10 @@ async function start(): Promise<void> {
 /** After the page has loaded, when nothing else is to be done. */
 function whenIdle(run: () => Promise<void>): void {
   // Safari has no requestIdleCallback. Chromium may wait for ever where nothing moves on the page, once in a hundred: hence a limit.
-  const later = () => ('requestIdleCallback' in window ? window.requestIdleCallback(() => void run(), { timeout: 2_000 }) : setTimeout(() => void run(), 500))
+  const later = () =>
+    'requestIdleCallback' in window
+      ? window.requestIdleCallback(() => void run(), { timeout: 2_000 })
+      : setTimeout(() => void run(), 500)
   if (document.readyState === 'complete') later()
   else window.addEventListener('load', later, { once: true })
 }

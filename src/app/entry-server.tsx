@@ -62,7 +62,8 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
   const { plan } = input
   const page = await fetchPage(plan, input)
   const subject = plan.subject === undefined ? undefined : page.results[plan.subject]
-  if (subject?.kind === 'not-found') return renderFetched(await fetchPage(planNotFound(input.portal, input.visitor), input), 404, input)
+  if (subject?.kind === 'not-found')
+    return renderFetched(await fetchPage(planNotFound(input.portal, input.visitor), input), 404, input)
   const failed = subject !== undefined && subject.kind !== 'ok'
   return renderFetched(page, failed ? 503 : plan.status, input)
 }
@@ -73,38 +74,71 @@ interface FetchedPage {
   results: Record<string, Result>
 }
 
-async function fetchPage(plan: PagePlan, { source, blocks }: Pick<RenderInput, 'source' | 'blocks'>): Promise<FetchedPage> {
+async function fetchPage(
+  plan: PagePlan,
+  { source, blocks }: Pick<RenderInput, 'source' | 'blocks'>,
+): Promise<FetchedPage> {
   const cache = createResultCache(source)
   await Promise.all([cache.run(requestsFor(plan, 'unknown'), false), blocks.load(plan.chunks)])
-  const results = Object.fromEntries(plan.requests.flatMap(({ key }) => { const data = cache.map.get(key)?.data; return data ? [[key, data]] : [] }))
+  const results = Object.fromEntries(
+    plan.requests.flatMap(({ key }) => {
+      const data = cache.map.get(key)?.data
+      return data ? [[key, data]] : []
+    }),
+  )
   return { plan, cache, results }
 }
 
-function renderFetched({ plan, cache, results }: FetchedPage, status: 200 | 404 | 503, { portal, facts, plan: { address }, visitor, blocks, now }: RenderInput): Rendered {
+function renderFetched(
+  { plan, cache, results }: FetchedPage,
+  status: 200 | 404 | 503,
+  { portal, facts, plan: { address }, visitor, blocks, now }: RenderInput,
+): Rendered {
   const Shell = visitor.device === 'desktop' ? DesktopShell : MobileShell
   const html = renderToString(
     <StaticRouter basename={ROUTER_BASE} location={ROUTER_BASE + address}>
-      <PageFrame Shell={Shell} plan={plan} facts={facts} visitor={visitor} cache={cache} blocks={blocks} clock={{ renderedAt: now, now: () => now }} session={createSession()} isLoading={false} isCutOff={false} />
+      <PageFrame
+        Shell={Shell}
+        plan={plan}
+        facts={facts}
+        visitor={visitor}
+        cache={cache}
+        blocks={blocks}
+        clock={{ renderedAt: now, now: () => now }}
+        session={createSession()}
+        isLoading={false}
+        isCutOff={false}
+      />
     </StaticRouter>,
   )
   const siteName = siteNameFrom(results, portal.site.site_name)
   // React would have the first picture fetched before the browser has read as far as its tag, which is in the same packets.
   const bare = html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/u, '')
   const sent = browserPlan(plan, results)
-  const { shell: _, ...sentFacts } = portalFacts(portal, { group: spokenGroups(sent.chunks, { isMembers: sent.auth === true }), type: shownTypes(sent) })
+  const { shell: _, ...sentFacts } = portalFacts(portal, {
+    group: spokenGroups(sent.chunks, { isMembers: sent.auth === true }),
+    type: shownTypes(sent),
+  })
   const boot = serializeBoot({
     facts: sentFacts,
     visitor,
     now,
     plan: sent,
-    results: Object.fromEntries(sent.requests.flatMap(({ key }) => { const result = results[key]; return result ? [[key, result]] : [] })),
+    results: Object.fromEntries(
+      sent.requests.flatMap(({ key }) => {
+        const result = results[key]
+        return result ? [[key, result]] : []
+      }),
+    ),
   })
   return { status, head: resolveHead(plan, results, siteName), siteName, html: bare, plan, sent, results, boot }
 }
 
 /** The content types that the living sections of a page may show: those they ask for, or any where they search or show what is a member's own. */
 function shownTypes(sent: PagePlan): (type: number) => boolean {
-  const isMixed = sent.requests.some(({ source }) => source === 'search' || source === 'details' || isMemberSource(source))
+  const isMixed = sent.requests.some(
+    ({ source }) => source === 'search' || source === 'details' || isMemberSource(source),
+  )
   const asked = new Set(sent.requests.map(({ params }) => Number(params['type'])))
   return (type) => isMixed || asked.has(type) || type === sent.type
 }

@@ -8,10 +8,16 @@ export type Currency = 'page' | 'true' | undefined
  * @param path of the page below the router base
  * @param trail paths of the pages above it, the home page first: a details page belongs to its list's entry
  */
-export function currencyOf(entry: Pick<NavigationEntry, 'to' | 'children'>, path: string, trail: readonly { path: string }[]): Currency {
+export function currencyOf(
+  entry: Pick<NavigationEntry, 'to' | 'children'>,
+  path: string,
+  trail: readonly { path: string }[],
+): Currency {
   const targets = [entry.to, ...(entry.children ?? []).map(({ to }) => to)].map((to) => linkAddress(to).href.slice(1))
   if (linkAddress(entry.to).href === `/${path}`) return 'page'
   // The home page is above everything, so it says nothing.
   const places = [path, ...trail.slice(1).map((above) => above.path)]
-  return targets.some((target) => places.some((place) => place === target || place.startsWith(`${target}/`))) ? 'true' : undefined
+  return targets.some((target) => places.some((place) => place === target || place.startsWith(`${target}/`)))
+    ? 'true'
+    : undefined
 }

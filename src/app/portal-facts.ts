@@ -26,10 +26,18 @@ const everything: Needs = { group: () => true, type: () => true }
  */
 export function portalFacts(portal: Portal, needs: Needs = everything): PortalFacts {
   const { site_name, slogan, storage, timezone, navigation, tabs, footer } = portal.site
-  const types = portal.types.filter(({ type }) => needs.type(type)).map(({ type, name, unit, invitation, listPath, detailsPath }): [number, TypeFacts] => [
-    type,
-    { name, unit, ...(invitation === undefined ? {} : { invitation }), ...(listPath === undefined ? {} : { listPath }), ...(detailsPath === undefined ? {} : { detailsPath }) },
-  ])
+  const types = portal.types
+    .filter(({ type }) => needs.type(type))
+    .map(({ type, name, unit, invitation, listPath, detailsPath }): [number, TypeFacts] => [
+      type,
+      {
+        name,
+        unit,
+        ...(invitation === undefined ? {} : { invitation }),
+        ...(listPath === undefined ? {} : { listPath }),
+        ...(detailsPath === undefined ? {} : { detailsPath }),
+      },
+    ])
   return {
     ...(needs === everything ? { forms: portal.forms } : {}),
     version: portal.version,

@@ -23,7 +23,13 @@ const shared: ReadonlySet<string> = new Set(Object.values(alsoSpeaks).flat())
 const later: ReadonlySet<string> = new Set(['footer', 'share', 'suggest'])
 
 /** Which groups of strings the first page needs whose living sections are of these blocks. */
-export function spokenGroups(blocks: readonly string[], { isMembers }: { isMembers: boolean }): (group: string) => boolean {
+export function spokenGroups(
+  blocks: readonly string[],
+  { isMembers }: { isMembers: boolean },
+): (group: string) => boolean {
   const spoken = new Set(blocks.flatMap((block) => [block, ...(alsoSpeaks[block] ?? [])]))
-  return (group) => spoken.has(group) || (group === 'login' && isMembers) || !(group in blockRegistry || later.has(group) || shared.has(group))
+  return (group) =>
+    spoken.has(group) ||
+    (group === 'login' && isMembers) ||
+    !(group in blockRegistry || later.has(group) || shared.has(group))
 }

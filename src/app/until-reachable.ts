@@ -12,7 +12,10 @@ interface UntilReachable {
  * Waits until the server answers anything at all. Whatever it answers, loading the address afresh
  * then leads somewhere; before, the browser would only put its own error page in place of the portal.
  */
-export async function untilReachable(address: string, { signal, onCutOff, fetch = window.fetch.bind(window) }: UntilReachable): Promise<void> {
+export async function untilReachable(
+  address: string,
+  { signal, onCutOff, fetch = window.fetch.bind(window) }: UntilReachable,
+): Promise<void> {
   let isCutOff = false
   while (!signal.aborted) {
     try {

@@ -16,7 +16,8 @@ export function useBrokenPictures(): void {
     // `error` does not bubble, but it can be caught on its way down.
     document.addEventListener('error', onError, true)
     // Some may have failed before this script ran; `decode` tells those from pictures still waiting for their turn.
-    for (const image of document.images) if (image.complete && image.naturalWidth === 0 && image.src !== '') image.decode().catch(() => replace(image))
+    for (const image of document.images)
+      if (image.complete && image.naturalWidth === 0 && image.src !== '') image.decode().catch(() => replace(image))
     return () => document.removeEventListener('error', onError, true)
   }, [])
 }

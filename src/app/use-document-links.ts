@@ -32,7 +32,16 @@ export function useDocumentLinks(prefetch: (href: string) => void): void {
     }
     const follow = (event: MouseEvent) => {
       const link = linkOf(event.target)
-      if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (
+        !link ||
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return
       event.preventDefault()
       go(link.href, link.anchor.dataset['replace'] !== undefined)
     }
@@ -40,7 +49,11 @@ export function useDocumentLinks(prefetch: (href: string) => void): void {
       const form = event.target
       if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.method !== 'get') return
       const url = new URL(form.action)
-      url.search = new URLSearchParams([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : []))).toString()
+      url.search = new URLSearchParams(
+        [...new FormData(form)].flatMap(([name, value]) =>
+          typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
+        ),
+      ).toString()
       const href = pageAddress(url, window.location.origin)
       if (href === undefined) return
       event.preventDefault()
@@ -74,9 +87,11 @@ function routerState(): unknown {
 /** The link an event happened on, if it leads to another page of this portal in this tab. */
 function linkOf(target: EventTarget | null): { anchor: HTMLAnchorElement; href: string } | undefined {
   const anchor = target instanceof Element ? target.closest('a') : null
-  if (!anchor?.href || anchor.hasAttribute('download') || (anchor.target !== '' && anchor.target !== '_self')) return undefined
+  if (!anchor?.href || anchor.hasAttribute('download') || (anchor.target !== '' && anchor.target !== '_self'))
+    return undefined
   const url = handOnReturn(new URL(anchor.href), window.location.href)
   const href = pageAddress(url, window.location.origin)
-  const isOnThisPage = url.hash !== '' && url.pathname === window.location.pathname && url.search === window.location.search
+  const isOnThisPage =
+    url.hash !== '' && url.pathname === window.location.pathname && url.search === window.location.search
   return href === undefined || isOnThisPage ? undefined : { anchor, href }
 }

@@ -20,11 +20,19 @@ export interface Navigation {
  *
  * @param leave loads an address afresh: when the site has a new version, or code cannot be fetched any more
  */
-export function useNavigation(first: LoadedPage, visit: Visit, store: NavigationStore, leave: (href: string) => void): Navigation {
+export function useNavigation(
+  first: LoadedPage,
+  visit: Visit,
+  store: NavigationStore,
+  leave: (href: string) => void,
+): Navigation {
   const location = useLocation()
   const navigate = useNavigate()
   const isReturn = useNavigationType() === 'POP'
-  const [shown, setShown] = useState<Navigation>({ page: first, entry: { key: location.key, isReturn: false, isFirst: true } })
+  const [shown, setShown] = useState<Navigation>({
+    page: first,
+    entry: { key: location.key, isReturn: false, isFirst: true },
+  })
   const href = location.pathname + location.search
   const current = useRef(href)
   const shownHref = useRef(href)

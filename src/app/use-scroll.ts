@@ -45,7 +45,9 @@ export function useScroll({ page, entry }: Navigation): void {
 
 /** How far down, and below which page of a growing list: on return the list begins at the page its address names. */
 function currentPlace(): string {
-  const mark = [...document.querySelectorAll<HTMLElement>(MARKS)].findLast((each) => topEdge(each) < window.innerHeight / 2)
+  const mark = [...document.querySelectorAll<HTMLElement>(MARKS)].findLast(
+    (each) => topEdge(each) < window.innerHeight / 2,
+  )
   return mark ? `${window.scrollY} ${mark.dataset['page']} ${topEdge(mark)}` : String(window.scrollY)
 }
 

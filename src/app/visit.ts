@@ -54,7 +54,15 @@ type Guide = { portal: Portal } & Pick<typeof Planner, 'planPage' | 'planNotFoun
 const PATIENCE_MS = 400
 
 /** One visit in the browser: knows the portal, plans pages, fetches what they need. */
-export function createVisit({ visitor, session, version, source, blocks, fetchPortal, isOutdated }: VisitOptions): Visit {
+export function createVisit({
+  visitor,
+  session,
+  version,
+  source,
+  blocks,
+  fetchPortal,
+  isOutdated,
+}: VisitOptions): Visit {
   const cache = createResultCache(source)
   // Neither is needed before the first navigation, so neither is in the first page's way.
   let guide: Promise<Guide | undefined> | undefined
@@ -69,9 +77,16 @@ export function createVisit({ visitor, session, version, source, blocks, fetchPo
     ))
 
   const prepare = ({ portal, planPage }: Guide, href: string, reuse: boolean) => {
-    const planned = planPage(portal, new URL(ROUTER_BASE.slice(0, -1) + href, 'http://portal.invalid'), { ...visitor, session: session() })
+    const planned = planPage(portal, new URL(ROUTER_BASE.slice(0, -1) + href, 'http://portal.invalid'), {
+      ...visitor,
+      session: session(),
+    })
     if (planned.kind === 'redirect') return planned
-    return { kind: 'page' as const, plan: planned.plan, ready: Promise.all([cache.run(requestsFor(planned.plan, session()), reuse), blocks.load(planned.plan.chunks)]) }
+    return {
+      kind: 'page' as const,
+      plan: planned.plan,
+      ready: Promise.all([cache.run(requestsFor(planned.plan, session()), reuse), blocks.load(planned.plan.chunks)]),
+    }
   }
 
   const load = async (href: string, { reuse = false } = {}): Promise<Loaded> => {
@@ -82,12 +97,15 @@ export function createVisit({ visitor, session, version, source, blocks, fetchPo
     await Promise.all([blocks.load(prepared.plan.chunks), Promise.race([prepared.ready, patience()])])
     if (isOutdated()) return { kind: 'outdated' }
     const page = { plan: prepared.plan, facts: portalFacts(current.portal) }
-    const settled = prepared.ready.then(async () => (isMissing(prepared.plan) ? { ...page, plan: await loadNotFound(current) } : page))
+    const settled = prepared.ready.then(async () =>
+      isMissing(prepared.plan) ? { ...page, plan: await loadNotFound(current) } : page,
+    )
     return { kind: 'page', page: isMissing(prepared.plan) ? await settled : page, settled }
   }
 
   // A page whose subject does not exist is another page: the 404 page (docs/specification/portal.md#errors).
-  const isMissing = ({ subject }: PagePlan) => subject !== undefined && cache.map.get(subject)?.data?.kind === 'not-found'
+  const isMissing = ({ subject }: PagePlan) =>
+    subject !== undefined && cache.map.get(subject)?.data?.kind === 'not-found'
   const loadNotFound = async ({ portal, planNotFound }: Guide) => {
     const plan = planNotFound(portal, visitor)
     await Promise.all([cache.run(requestsFor(plan, session()), true), blocks.load(plan.chunks)])

@@ -5,7 +5,9 @@ import type { BlockView } from '#definition/define-block.ts'
 import type { BlockName, catalog } from './catalog.ts'
 
 /** Loads the module of one block, which holds its component and nothing else; each is a chunk of its own. */
-export type BlockLoader<Name extends BlockName> = () => Promise<Readonly<Record<string, ComponentType<BlockView<(typeof catalog)[Name]>>>>>
+export type BlockLoader<Name extends BlockName> = () => Promise<
+  Readonly<Record<string, ComponentType<BlockView<(typeof catalog)[Name]>>>>
+>
 
 /** Block name → its component, on demand. A block of the catalog that is missing here is a compile error. */
 export const registry: { readonly [Name in BlockName]: BlockLoader<Name> } = {

@@ -28,7 +28,23 @@ import { toPortal } from './to-portal.ts'
  * after resolveTemplates, its defaults (`"type": "$route.type"`) numbers only after bindRouteValues, and
  * only then can resolveRequests tell whether that type has the filter a list asks for.
  */
-const passes: readonly Pass[] = [checkTypes, resolveTemplates, applyDefaults, bindRouteValues, checkSections, resolveRequests, checkNames, checkPaging, attachFields, attachForms, checkLayouts, checkBudgets, rankRoutes, linkTrails, checkLinks]
+const passes: readonly Pass[] = [
+  checkTypes,
+  resolveTemplates,
+  applyDefaults,
+  bindRouteValues,
+  checkSections,
+  resolveRequests,
+  checkNames,
+  checkPaging,
+  attachFields,
+  attachForms,
+  checkLayouts,
+  checkBudgets,
+  rankRoutes,
+  linkTrails,
+  checkLinks,
+]
 
 /**
  * Compiles the portal from its definition and the blocks there are.
@@ -39,7 +55,12 @@ export function compilePortal(definition: PortalDefinition, catalog: Catalog): P
   let draft: Draft = {
     definition,
     forms: {},
-    routes: definition.routes.map((route) => ({ definition: route, segments: parseSegments(route.path), trail: [], layouts: {} })),
+    routes: definition.routes.map((route) => ({
+      definition: route,
+      segments: parseSegments(route.path),
+      trail: [],
+      layouts: {},
+    })),
   }
   for (const pass of passes) {
     const result = pass(draft, catalog)

@@ -24,7 +24,9 @@ export interface DraftRoute {
   incomplete?: Readonly<Partial<Record<Device, true>>>
 }
 
-export type DraftRow = { kind: 'section'; section: DraftSection } | { kind: 'columns'; side?: 'start'; main: readonly DraftSection[]; aside: readonly DraftSection[] }
+export type DraftRow =
+  | { kind: 'section'; section: DraftSection }
+  | { kind: 'columns'; side?: 'start'; main: readonly DraftSection[]; aside: readonly DraftSection[] }
 
 export interface DraftSection {
   /** In the route's file, or in the template's. */
@@ -48,7 +50,11 @@ export type Pass = (draft: Draft, catalog: Catalog) => { draft: Draft; issues: r
  *
  * @param isFault whether what is left out is so by a fault
  */
-export function mapSections(draft: Draft, change: (section: DraftSection, route: DraftRoute) => DraftSection | undefined, isFault = false): Draft {
+export function mapSections(
+  draft: Draft,
+  change: (section: DraftSection, route: DraftRoute) => DraftSection | undefined,
+  isFault = false,
+): Draft {
   const routes = draft.routes.map((route) => {
     const incomplete: Partial<Record<Device, true>> = { ...route.incomplete }
     const tryChange = (section: DraftSection) => {
@@ -72,7 +78,13 @@ export function mapSections(draft: Draft, change: (section: DraftSection, route:
 
 /** The sections of a layout in reading order. */
 export function sectionsOf(rows: readonly DraftRow[]): readonly DraftSection[] {
-  return rows.flatMap((row) => (row.kind === 'section' ? [row.section] : row.side === 'start' ? [...row.aside, ...row.main] : [...row.main, ...row.aside]))
+  return rows.flatMap((row) =>
+    row.kind === 'section'
+      ? [row.section]
+      : row.side === 'start'
+        ? [...row.aside, ...row.main]
+        : [...row.main, ...row.aside],
+  )
 }
 
 /** A place inside a definition. */

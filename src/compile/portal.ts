@@ -36,7 +36,14 @@ export interface TypeModel {
   /** Route path of the list and of the details, e.g. "news" and "news/details/{id}". */
   listPath?: string
   detailsPath?: string
-  fields: readonly (FieldModel & { options?: readonly string[]; required: boolean; searchable: boolean; list: boolean; detail: boolean; private: boolean })[]
+  fields: readonly (FieldModel & {
+    options?: readonly string[]
+    required: boolean
+    searchable: boolean
+    list: boolean
+    detail: boolean
+    private: boolean
+  })[]
 }
 
 export type Segment = { kind: 'static'; text: string } | { kind: 'param'; name: string }
@@ -60,7 +67,9 @@ export interface RouteModel {
 }
 
 /** A full-width section, or two columns of them; the aside stands after the main one unless its side is the start. */
-export type LayoutRow = { kind: 'section'; section: SectionModel } | { kind: 'columns'; side?: 'start'; main: readonly SectionModel[]; aside: readonly SectionModel[] }
+export type LayoutRow =
+  | { kind: 'section'; section: SectionModel }
+  | { kind: 'columns'; side?: 'start'; main: readonly SectionModel[]; aside: readonly SectionModel[] }
 
 export interface SectionModel {
   /** Unique on its page, stable while the page's schema is: "main-list". */

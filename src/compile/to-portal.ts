@@ -27,10 +27,13 @@ function toSite(site: SiteDefinition): SiteModel {
 function toType(type: TypeDefinition, draft: Draft): TypeModel {
   const own = draft.routes.filter(({ definition }) => definition.type === type.type)
   const paramCount = ({ segments }: DraftRoute) => segments.filter((segment) => segment.kind === 'param').length
-  const shortest = (routes: readonly DraftRoute[]) => [...routes].sort((left, right) => left.segments.length - right.segments.length)[0]?.definition.path
+  const shortest = (routes: readonly DraftRoute[]) =>
+    [...routes].sort((left, right) => left.segments.length - right.segments.length)[0]?.definition.path
   const listPath = shortest(own.filter((route) => paramCount(route) === 0))
   const single = own.filter((route) => paramCount(route) === 1)
-  const detailsPath = shortest(single.filter(({ definition }) => listPath !== undefined && definition.path.startsWith(`${listPath}/`))) ?? shortest(single)
+  const detailsPath =
+    shortest(single.filter(({ definition }) => listPath !== undefined && definition.path.startsWith(`${listPath}/`))) ??
+    shortest(single)
   return {
     type: type.type,
     key: type.key,
@@ -39,7 +42,11 @@ function toType(type: TypeDefinition, draft: Draft): TypeModel {
     structured: type.structured,
     ...(type.invitation === undefined ? {} : { invitation: type.invitation }),
     categories: type.categories,
-    fields: type.fields.map(({ options, role, ...field }) => ({ ...field, ...(options === undefined ? {} : { options }), ...(role === undefined ? {} : { role }) })),
+    fields: type.fields.map(({ options, role, ...field }) => ({
+      ...field,
+      ...(options === undefined ? {} : { options }),
+      ...(role === undefined ? {} : { role }),
+    })),
     ...(listPath === undefined ? {} : { listPath }),
     ...(detailsPath === undefined ? {} : { detailsPath }),
   }
@@ -64,7 +71,9 @@ function toRoute({ definition, segments, trail, layouts }: DraftRoute): RouteMod
   }
 }
 
-function toRedirect(redirect: string | { desktop?: string | undefined; mobile?: string | undefined }): Partial<Record<Device, string>> {
+function toRedirect(
+  redirect: string | { desktop?: string | undefined; mobile?: string | undefined },
+): Partial<Record<Device, string>> {
   if (typeof redirect === 'string') return { desktop: redirect, mobile: redirect }
   const { desktop, mobile } = redirect
   return { ...(desktop === undefined ? {} : { desktop }), ...(mobile === undefined ? {} : { mobile }) }
@@ -77,7 +86,22 @@ function toRows(rows: readonly DraftRow[]): LayoutRow[] {
     const count = (counts.get(draft.block) ?? 0) + 1
     counts.set(draft.block, count)
     const { block, tone, props, requests, fields, forms, definition } = draft
-    return { id: `${block}-${count}`, block, tone, props, requests, fields, ...(forms === undefined ? {} : { forms }), skeleton: definition?.skeleton ?? 'none', advertising: definition?.advertising === true, isInteractive: definition?.isInteractive?.(props) === true }
+    return {
+      id: `${block}-${count}`,
+      block,
+      tone,
+      props,
+      requests,
+      fields,
+      ...(forms === undefined ? {} : { forms }),
+      skeleton: definition?.skeleton ?? 'none',
+      advertising: definition?.advertising === true,
+      isInteractive: definition?.isInteractive?.(props) === true,
+    }
   }
-  return rows.map((row): LayoutRow => (row.kind === 'section' ? { kind: 'section', section: section(row.section) } : { ...row, main: row.main.map(section), aside: row.aside.map(section) }))
+  return rows.map((row): LayoutRow =>
+    row.kind === 'section'
+      ? { kind: 'section', section: section(row.section) }
+      : { ...row, main: row.main.map(section), aside: row.aside.map(section) },
+  )
 }

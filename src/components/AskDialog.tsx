@@ -44,7 +44,12 @@ export function AskDialog({ text, onYes, onLateFault, onClose, ...frame }: AskDi
         <button type="button" className={acts['button']} ref={keep} onClick={onClose}>
           {text.keep}
         </button>
-        <button type="button" className={`${acts['button']} ${acts['main']}`} aria-disabled={isSending} onClick={() => void send()}>
+        <button
+          type="button"
+          className={`${acts['button']} ${acts['main']}`}
+          aria-disabled={isSending}
+          onClick={() => void send()}
+        >
           {text.yes}
         </button>
       </div>

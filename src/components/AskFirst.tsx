@@ -20,7 +20,16 @@ interface AskFirstProps {
  * Something one would not like to do by mistake: the button asks in its own place, and Escape means no. While it is done
  * the buttons do nothing, but keep the focus: disabled they would lose it to nowhere.
  */
-export function AskFirst({ label, name, question, yes, no, isBusy, onYes, className = styles['opener'] }: AskFirstProps) {
+export function AskFirst({
+  label,
+  name,
+  question,
+  yes,
+  no,
+  isBusy,
+  onYes,
+  className = styles['opener'],
+}: AskFirstProps) {
   const [isAsked, setAsked] = useState(false)
   const wasAsked = useRef(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -39,14 +48,25 @@ export function AskFirst({ label, name, question, yes, no, isBusy, onYes, classN
     )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons inside act, this hears Escape from both
-    <div className={styles['ask']} role="group" aria-labelledby={id} onKeyDown={({ key }) => key === 'Escape' && setAsked(false)}>
+    <div
+      className={styles['ask']}
+      role="group"
+      aria-labelledby={id}
+      onKeyDown={({ key }) => key === 'Escape' && setAsked(false)}
+    >
       <div className={styles['question']} id={id}>
         {question}
       </div>
       <button type="button" className={styles['yes']} aria-disabled={isBusy} onClick={() => isBusy || onYes()}>
         {yes}
       </button>
-      <button ref={safe} type="button" className={styles['no']} aria-disabled={isBusy} onClick={() => isBusy || setAsked(false)}>
+      <button
+        ref={safe}
+        type="button"
+        className={styles['no']}
+        aria-disabled={isBusy}
+        onClick={() => isBusy || setAsked(false)}
+      >
         {no}
       </button>
     </div>

@@ -18,7 +18,20 @@ export function Avatar({ src, name, storage, sizes = '6rem', className }: Avatar
   const [first] = name
   return (
     <span className={className ? `${styles['avatar']} ${className}` : styles['avatar']} aria-hidden="true">
-      {src ? <Picture className={styles['picture']} src={src} alt={name || src} sizes={sizes} ratio="1/1" storage={storage} /> : first ? <span className={styles['character']}>{first}</span> : <Icon name="user" className={styles['figure']} />}
+      {src ? (
+        <Picture
+          className={styles['picture']}
+          src={src}
+          alt={name || src}
+          sizes={sizes}
+          ratio="1/1"
+          storage={storage}
+        />
+      ) : first ? (
+        <span className={styles['character']}>{first}</span>
+      ) : (
+        <Icon name="user" className={styles['figure']} />
+      )}
     </span>
   )
 }

@@ -19,7 +19,11 @@ export function BookCover({ title, src, sizes = '10rem', storage }: BookCoverPro
   const number = [...title].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 1009, 7)
   return (
     <span className={styles['book']} data-cloth={number % CLOTHS} aria-hidden="true">
-      {src ? <Picture className={styles['picture']} src={src} alt={title} sizes={sizes} ratio="3/4" storage={storage} /> : <Slip title={title} />}
+      {src ? (
+        <Picture className={styles['picture']} src={src} alt={title} sizes={sizes} ratio="3/4" storage={storage} />
+      ) : (
+        <Slip title={title} />
+      )}
     </span>
   )
 }

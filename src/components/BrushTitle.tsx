@@ -4,7 +4,10 @@ import styles from './brush-title.module.css'
 /** A page's own title in the brush of the portal's name, as far as the font goes; editors may write any title. */
 export function BrushTitle({ className, children }: { className?: string | undefined; children: string }) {
   return (
-    <h1 className={className ? `${styles['title']} ${className}` : styles['title']} data-brush={isBrushed(children, 'title')}>
+    <h1
+      className={className ? `${styles['title']} ${className}` : styles['title']}
+      data-brush={isBrushed(children, 'title')}
+    >
       {children}
     </h1>
   )

@@ -37,7 +37,12 @@ export function CountTabs({ label, tabs, current, device, prefetch = false }: Co
       <ul className={styles['row']} ref={row}>
         {tabs.map(({ value, name, count, note, href }) => (
           <li key={value}>
-            <Link className={styles['tab']} href={href} prefetch={prefetch} aria-current={value === current ? 'true' : undefined}>
+            <Link
+              className={styles['tab']}
+              href={href}
+              prefetch={prefetch}
+              aria-current={value === current ? 'true' : undefined}
+            >
               {name}
               {count === undefined ? null : <span className={styles['count']}> {count}</span>}
               {note === undefined ? null : <span className={styles['count']}> {note}</span>}

@@ -20,12 +20,27 @@ export interface CourseCardTimes {
 }
 
 /** Something to learn, as a line of a timetable: the day it begins, what it is and who teaches it, the seats left. */
-export function CourseCard({ card, times, teacher, level, storage, sizes = '(min-width: 60rem) 14rem, 38vw', isBrief = false }: CardProps & { times: CourseCardTimes; teacher: string }) {
+export function CourseCard({
+  card,
+  times,
+  teacher,
+  level,
+  storage,
+  sizes = '(min-width: 60rem) 14rem, 38vw',
+  isBrief = false,
+}: CardProps & { times: CourseCardTimes; teacher: string }) {
   const { leaf, state, name, span, seats, others } = times
   return (
     <article className={styles['card']}>
       <div className={styles['mat']}>
-        <Picture className={styles['picture']} src={card.cover} alt={card.title} sizes={sizes} ratio="1/1" storage={storage} />
+        <Picture
+          className={styles['picture']}
+          src={card.cover}
+          alt={card.title}
+          sizes={sizes}
+          ratio="1/1"
+          storage={storage}
+        />
         {leaf ? (
           <p className={styles['leaf']} aria-hidden="true">
             <span className={styles['month']}>{leaf.month}月</span>

@@ -14,12 +14,25 @@ export interface CardProps {
 }
 
 /** Picture above, words below: for what is looked at first. */
-export function CoverCard({ card, level, storage, sizes = '(min-width: 60rem) 25vw, 50vw', isBrief = false }: CardProps) {
+export function CoverCard({
+  card,
+  level,
+  storage,
+  sizes = '(min-width: 60rem) 25vw, 50vw',
+  isBrief = false,
+}: CardProps) {
   const [fact] = card.facts
   return (
     <article className={styles['card']}>
       <div className={styles['mat']}>
-        <Picture className={styles['picture']} src={card.cover} alt={card.title} sizes={sizes} ratio="3/2" storage={storage} />
+        <Picture
+          className={styles['picture']}
+          src={card.cover}
+          alt={card.title}
+          sizes={sizes}
+          ratio="3/2"
+          storage={storage}
+        />
       </div>
       <p className={styles['category']}>{card.category}</p>
       <CardTitle title={card.title} href={card.href} level={level} />

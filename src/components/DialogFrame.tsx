@@ -25,7 +25,17 @@ export interface DialogFrameProps {
  * A dialog over the page: a sheet from below where the thumb is, a card in the middle where there is room.
  * Radix's overlay is left out: it would write a style element, which the content security policy refuses.
  */
-export function DialogFrame({ title, description, closeLabel, role = 'dialog', first, home, onClose, className, children }: DialogFrameProps) {
+export function DialogFrame({
+  title,
+  description,
+  closeLabel,
+  role = 'dialog',
+  first,
+  home,
+  onClose,
+  className,
+  children,
+}: DialogFrameProps) {
   const [opener] = useState(() => (document.activeElement instanceof HTMLElement ? document.activeElement : undefined))
   useBackCloses(onClose)
   const isAlert = role === 'alertdialog'
@@ -56,7 +66,9 @@ export function DialogFrame({ title, description, closeLabel, role = 'dialog', f
               <Icon name="close" />
             </Dialog.Close>
           </div>
-          {description === undefined ? null : <Dialog.Description className={styles['description']}>{description}</Dialog.Description>}
+          {description === undefined ? null : (
+            <Dialog.Description className={styles['description']}>{description}</Dialog.Description>
+          )}
           {children}
         </Dialog.Content>
       </Dialog.Portal>

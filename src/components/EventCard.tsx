@@ -17,12 +17,25 @@ export interface EventCardTimes {
 }
 
 /** Something that takes place: its picture with the leaf of a day calendar on it, and how it stands. */
-export function EventCard({ card, times, level, storage, sizes = '(min-width: 60rem) 24rem, 50vw' }: CardProps & { times: EventCardTimes }) {
+export function EventCard({
+  card,
+  times,
+  level,
+  storage,
+  sizes = '(min-width: 60rem) 24rem, 50vw',
+}: CardProps & { times: EventCardTimes }) {
   const { leaf, span, place, state, seats } = times
   return (
     <article className={styles['card']}>
       <div className={styles['mat']}>
-        <Picture className={styles['picture']} src={card.cover} alt={card.title} sizes={sizes} ratio="3/2" storage={storage} />
+        <Picture
+          className={styles['picture']}
+          src={card.cover}
+          alt={card.title}
+          sizes={sizes}
+          ratio="3/2"
+          storage={storage}
+        />
         {leaf ? (
           <p className={styles['leaf']} aria-hidden="true">
             <span className={styles['month']}>{`${leaf.month}月`}</span>

@@ -43,14 +43,32 @@ export function Gallery({ images, storage, label, text }: GalleryProps) {
       <ul className={styles['gallery']} aria-label={label} data-count={Math.min(images.length, 3)}>
         {images.map((image, index) => (
           <li key={image}>
-            <a className={styles['thumb']} href={pictureAddress(image, storage).src} onClick={(event) => open(event, index)}>
-              <Picture src={image} alt={text.describe(index + 1)} sizes="(min-width: 60rem) 18rem, 45vw" ratio="4/3" storage={storage} />
+            <a
+              className={styles['thumb']}
+              href={pictureAddress(image, storage).src}
+              onClick={(event) => open(event, index)}
+            >
+              <Picture
+                src={image}
+                alt={text.describe(index + 1)}
+                sizes="(min-width: 60rem) 18rem, 45vw"
+                ratio="4/3"
+                storage={storage}
+              />
             </a>
           </li>
         ))}
       </ul>
-      <dialog ref={dialog} className={styles['dialog']} aria-label={label} onKeyDown={onKeyDown} onClose={() => setShown(undefined)}>
-        {shown === undefined ? null : <Large image={images[shown] ?? ''} storage={storage} caption={text.describe(shown + 1)} />}
+      <dialog
+        ref={dialog}
+        className={styles['dialog']}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        onClose={() => setShown(undefined)}
+      >
+        {shown === undefined ? null : (
+          <Large image={images[shown] ?? ''} storage={storage} caption={text.describe(shown + 1)} />
+        )}
         <form method="dialog" className={styles['close']}>
           <button type="submit" className={styles['button']} aria-label={text.close}>
             <Icon name="close" />
@@ -74,7 +92,13 @@ export function Gallery({ images, storage, label, text }: GalleryProps) {
 function Large({ image, storage, caption }: { image: string; storage: string | undefined; caption: string }) {
   return (
     <figure className={styles['figure']}>
-      <img key={image} className={styles['large']} {...pictureAddress(image, storage, wideWidths)} sizes="100vw" alt={caption} />
+      <img
+        key={image}
+        className={styles['large']}
+        {...pictureAddress(image, storage, wideWidths)}
+        sizes="100vw"
+        alt={caption}
+      />
       <figcaption aria-live="polite">{caption}</figcaption>
     </figure>
   )

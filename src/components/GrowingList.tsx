@@ -28,7 +28,17 @@ export interface GrowingListProps {
  * A list that goes on while one scrolls, after 200 ms (docs/specification/portal.md#constants), and keeps `p` of the address true.
  * Its end is a link to the next page: without a script it leads there.
  */
-export function GrowingList({ children, first, of, more: { rows, last, state, loadNext }, path, at, say, sayPager, failed = 'pageFailed' }: GrowingListProps) {
+export function GrowingList({
+  children,
+  first,
+  of,
+  more: { rows, last, state, loadNext },
+  path,
+  at,
+  say,
+  sayPager,
+  failed = 'pageFailed',
+}: GrowingListProps) {
   const next = last < of ? at(last + 1) : undefined
   const previous = first > 1 ? at(first - 1) : undefined
   const onNext = () => void loadNext()
@@ -48,12 +58,22 @@ export function GrowingList({ children, first, of, more: { rows, last, state, lo
       {children}
       <div role="status" className={styles['foot']}>
         {/* Another one for each page: what is pushed down counts as moved, what is new does not. */}
-        <div key={last} ref={end} className={next === undefined ? undefined : styles['more']} data-loading={state === 'loading' ? '' : undefined}>
+        <div
+          key={last}
+          ref={end}
+          className={next === undefined ? undefined : styles['more']}
+          data-loading={state === 'loading' ? '' : undefined}
+        >
           {next === undefined ? (
             of > 1 && <p className={styles['step']}>{say('end')}</p>
           ) : (
             <nav className={styles['step']} aria-label={sayPager('label')}>
-              <NextPage href={next} state={state} onNext={onNext} text={{ next: sayPager('next'), loading: say('loading'), failed: say(failed), retry: say('retry') }} />
+              <NextPage
+                href={next}
+                state={state}
+                onNext={onNext}
+                text={{ next: sayPager('next'), loading: say('loading'), failed: say(failed), retry: say('retry') }}
+              />
             </nav>
           )}
         </div>

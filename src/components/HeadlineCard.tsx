@@ -19,7 +19,16 @@ export function HeadlineCard({ card, level, storage, isPlain = false }: CardProp
         {card.summary ? <p className={styles['summary']}>{card.summary}</p> : null}
         {card.category ? <p className={styles['category']}>{card.category}</p> : null}
       </div>
-      {isPlain ? null : <Picture className={styles['picture']} src={card.cover} alt={card.title} sizes="12rem" ratio="3/2" storage={storage} />}
+      {isPlain ? null : (
+        <Picture
+          className={styles['picture']}
+          src={card.cover}
+          alt={card.title}
+          sizes="12rem"
+          ratio="3/2"
+          storage={storage}
+        />
+      )}
     </article>
   )
 }

@@ -10,7 +10,11 @@ export interface IconProps {
 /** A line drawing as tall as the text around it, in the text's colour. Decoration: the words beside it say what it means. */
 export function Icon({ name, className }: IconProps) {
   return (
-    <svg className={className ? `${styles['icon']} ${className}` : styles['icon']} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={className ? `${styles['icon']} ${className}` : styles['icon']}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={iconPaths[isIconName(name) ? name : 'grid']} />
     </svg>
   )

@@ -21,7 +21,15 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
  * The one way to write a link. It is a plain anchor: the application follows links of the portal
  * for the whole document, so that they work the same in HTML that React never touched.
  */
-export function Link({ href, newTab = false, replace = false, prefetch = true, newTabHint = '（新窗口打开）', children, ...rest }: LinkProps) {
+export function Link({
+  href,
+  newTab = false,
+  replace = false,
+  prefetch = true,
+  newTabHint = '（新窗口打开）',
+  children,
+  ...rest
+}: LinkProps) {
   return (
     <a
       href={isInside(href) ? ROUTER_BASE.slice(0, -1) + href : href}

@@ -20,7 +20,16 @@ interface MarkButtonProps {
 }
 
 /** Something one sets one's seal to: an outline in ink, stamped in cinnabar once pressed. */
-export function MarkButton({ seal, label, pressedLabel, name, count, isLarge = false, isPressed, onPress }: MarkButtonProps) {
+export function MarkButton({
+  seal,
+  label,
+  pressedLabel,
+  name,
+  count,
+  isLarge = false,
+  isPressed,
+  onPress,
+}: MarkButtonProps) {
   // What was set another day is there; only what is set now is stamped.
   const [isStamped, setStamped] = useState(false)
   const press = () => {
@@ -28,7 +37,15 @@ export function MarkButton({ seal, label, pressedLabel, name, count, isLarge = f
     onPress()
   }
   return (
-    <button type="button" className={styles['mark']} aria-pressed={isPressed} aria-label={name} data-stamped={isStamped ? '' : undefined} data-large={isLarge ? '' : undefined} onClick={press}>
+    <button
+      type="button"
+      className={styles['mark']}
+      aria-pressed={isPressed}
+      aria-label={name}
+      data-stamped={isStamped ? '' : undefined}
+      data-large={isLarge ? '' : undefined}
+      onClick={press}
+    >
       <span className={styles['seal']} aria-hidden="true">
         {seal}
       </span>

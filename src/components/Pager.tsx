@@ -24,7 +24,13 @@ export function Pager({ page, pages, href, text }: PagerProps) {
             {item === 'gap' ? (
               <span className={styles['gap']}>…</span>
             ) : (
-              <Link className={styles['page']} href={href(item)} replace prefetch={false} aria-current={item === current ? 'page' : undefined}>
+              <Link
+                className={styles['page']}
+                href={href(item)}
+                replace
+                prefetch={false}
+                aria-current={item === current ? 'page' : undefined}
+              >
                 {item}
               </Link>
             )}
@@ -36,7 +42,19 @@ export function Pager({ page, pages, href, text }: PagerProps) {
   )
 }
 
-function Step({ to, pages, href, label, icon }: { to: number; pages: number; href: PagerProps['href']; label: string; icon: 'previous' | 'next' }) {
+function Step({
+  to,
+  pages,
+  href,
+  label,
+  icon,
+}: {
+  to: number
+  pages: number
+  href: PagerProps['href']
+  label: string
+  icon: 'previous' | 'next'
+}) {
   const content = (
     <>
       {icon === 'previous' ? <Icon name={icon} /> : null}

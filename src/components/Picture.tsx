@@ -22,7 +22,16 @@ export interface PictureProps {
  * A picture that keeps its place from the first moment and comes in the right size.
  * The placeholder for one that cannot be loaded is the application's business, for the whole document.
  */
-export function Picture({ src, alt, sizes, ratio, priority = false, isWide = priority, storage, className }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  sizes,
+  ratio,
+  priority = false,
+  isWide = priority,
+  storage,
+  className,
+}: PictureProps) {
   const address = pictureAddress(src, storage, isWide ? wideWidths : cardWidths)
   const [across = 1, down = 1] = ratio.split('/').map(Number)
   return (

@@ -10,7 +10,14 @@ export function PlaqueCard({ card, level, storage, sizes = '6rem' }: CardProps) 
       <CardTitle className={styles['name']} title={card.title} href={card.href} level={level} />
       <p className={styles['category']}>{card.category}</p>
       <p className={styles['summary']}>{card.summary}</p>
-      <Picture className={styles['picture']} src={card.cover} alt={card.title} sizes={sizes} ratio="1/1" storage={storage} />
+      <Picture
+        className={styles['picture']}
+        src={card.cover}
+        alt={card.title}
+        sizes={sizes}
+        ratio="1/1"
+        storage={storage}
+      />
       <p className={styles['meta']}>
         {card.place ? <span className={styles['line']}>{card.place}</span> : null}
         <span className={styles['line']}>{card.facts.map(({ value }) => value).join(' · ')}</span>

@@ -21,7 +21,12 @@ function VoiceButtons({ target, text }: ReadAloudProps) {
   const { state, read, pause, stop } = useReadAloud(target)
   return (
     <>
-      <button type="button" className={styles['button']} onClick={state === 'reading' ? pause : read} data-on={state === 'idle' ? undefined : ''}>
+      <button
+        type="button"
+        className={styles['button']}
+        onClick={state === 'reading' ? pause : read}
+        data-on={state === 'idle' ? undefined : ''}
+      >
         <Icon name={state === 'reading' ? 'pause' : 'play'} />
         {state === 'idle' ? text.read : state === 'reading' ? text.pause : text.resume}
       </button>

@@ -13,7 +13,14 @@ export function RowCard({ card, level, storage, sizes = '(min-width: 40rem) 12re
         {card.summary ? <p className={styles['summary']}>{card.summary}</p> : null}
         <CardMeta card={card} />
       </div>
-      <Picture className={styles['picture']} src={card.cover} alt={card.title} sizes={sizes} ratio="3/2" storage={storage} />
+      <Picture
+        className={styles['picture']}
+        src={card.cover}
+        alt={card.title}
+        sizes={sizes}
+        ratio="3/2"
+        storage={storage}
+      />
     </article>
   )
 }

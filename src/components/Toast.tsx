@@ -30,7 +30,15 @@ export function Toast({ toast: { id, kind, text }, closeLabel, onDone }: ToastPr
   const letGo = () => setIsHeld(box.current?.contains(document.activeElement) === true)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only waits while the pointer or the focus is on it
-    <div ref={box} className={styles['toast']} data-kind={kind} onMouseEnter={() => setIsHeld(true)} onMouseLeave={letGo} onFocus={() => setIsHeld(true)} onBlur={() => setIsHeld(false)}>
+    <div
+      ref={box}
+      className={styles['toast']}
+      data-kind={kind}
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={letGo}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
       <span className={styles['text']}>{text}</span>
       <button type="button" className={styles['close']} aria-label={closeLabel} onClick={() => onDone(id)}>
         <Icon name="close" />

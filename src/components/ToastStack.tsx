@@ -13,7 +13,10 @@ interface ToastStackProps {
  * Both regions are there before anything is said in them, or nobody would hear it.
  */
 export function ToastStack({ toasts, label, closeLabel, onDone }: ToastStackProps) {
-  const of = (kind: ToastModel['kind']) => toasts.filter((toast) => toast.kind === kind).map((toast) => <Toast key={toast.id} toast={toast} closeLabel={closeLabel} onDone={onDone} />)
+  const of = (kind: ToastModel['kind']) =>
+    toasts
+      .filter((toast) => toast.kind === kind)
+      .map((toast) => <Toast key={toast.id} toast={toast} closeLabel={closeLabel} onDone={onDone} />)
   return (
     <section className={styles['stack']} aria-label={label}>
       <div className={styles['lane']} role="alert" aria-atomic="false">

@@ -15,12 +15,26 @@ export interface WareCardTerms {
 }
 
 /** Something for sale, on a shelf: what it looks like, what it costs, who made it. */
-export function WareCard({ card, terms, level, storage, sizes = '(min-width: 60rem) 18rem, 50vw', isBrief = false }: CardProps & { terms: WareCardTerms }) {
+export function WareCard({
+  card,
+  terms,
+  level,
+  storage,
+  sizes = '(min-width: 60rem) 18rem, 50vw',
+  isBrief = false,
+}: CardProps & { terms: WareCardTerms }) {
   const { price, agreed, unit, party } = terms
   return (
     <article className={styles['card']}>
       <div className={styles['mat']}>
-        <Picture className={styles['picture']} src={card.cover} alt={card.title} sizes={sizes} ratio="1/1" storage={storage} />
+        <Picture
+          className={styles['picture']}
+          src={card.cover}
+          alt={card.title}
+          sizes={sizes}
+          ratio="1/1"
+          storage={storage}
+        />
       </div>
       <CardTitle className={styles['title']} title={card.title} href={card.href} level={level} />
       {card.summary && !isBrief ? <p className={styles['summary']}>{card.summary}</p> : null}

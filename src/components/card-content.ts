@@ -62,10 +62,23 @@ export interface CardField {
 }
 
 /** Kinds whose values are no words. */
-const wordless = new Set(['image', 'images', 'file', 'url', 'richtext', 'longtext', 'sessions', 'questions', 'captions'])
+const wordless = new Set([
+  'image',
+  'images',
+  'file',
+  'url',
+  'richtext',
+  'longtext',
+  'sessions',
+  'questions',
+  'captions',
+])
 
 /** An entity as cards show it; times in the site's zone. */
-export function cardContent(article: CardArticle, about: { href: string | undefined; fields: readonly CardField[]; timezone: string }): CardContent {
+export function cardContent(
+  article: CardArticle,
+  about: { href: string | undefined; fields: readonly CardField[]; timezone: string },
+): CardContent {
   const { href, fields, timezone } = about
   const roles = rolesOf(article, fields)
   const time = Number(roles['start'] ?? article.publishTime)

@@ -35,7 +35,8 @@ export function formatSpan(start: number, end: number, { timezone, now }: { time
   if (!from) return ''
   const to = speakMoment(end, timezone)
   const thisYear = speakMoment(now, timezone)?.year
-  const day = ({ year, month, day: number }: SpokenMoment) => `${year === thisYear ? '' : `${year}年`}${month}月${number}日`
+  const day = ({ year, month, day: number }: SpokenMoment) =>
+    `${year === thisYear ? '' : `${year}年`}${month}月${number}日`
   if (!to) return `${day(from)} 周${from.weekday} ${from.time}`
   if (from.date === to.date) return `${day(from)} 周${from.weekday} ${from.time}–${to.time}`
   return `${day(from)}–${from.year === to.year ? `${to.month}月${to.day}日` : day(to)}`

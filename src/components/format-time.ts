@@ -13,7 +13,10 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 export function formatTime(seconds: number, timezone: string): string {
   if (!isMoment(seconds)) return ''
   // The British way is day, month, year, hour, minute, whatever stands between them; telling the parts apart would cost thrice as much.
-  const [day = '', month = '', year = '', hour = '', minute = ''] = formatOf(timezone).format(seconds * 1000).match(/\d+/gu) ?? []
+  const [day = '', month = '', year = '', hour = '', minute = ''] =
+    formatOf(timezone)
+      .format(seconds * 1000)
+      .match(/\d+/gu) ?? []
   return `${year.padStart(4, '0')}-${month}-${day} ${hour}:${minute}`
 }
 

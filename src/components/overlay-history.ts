@@ -62,7 +62,8 @@ export function createOverlayHistory(view: Window): OverlayHistory {
       }, LOST_MS),
       arrive: () => {
         // What was chosen in the overlay may have changed the page's address without leaving it, as a reader's panels do.
-        if (keepsAddress && pageOf(history) === page && location.href !== href) history.replaceState(history.state, '', href)
+        if (keepsAddress && pageOf(history) === page && location.href !== href)
+          history.replaceState(history.state, '', href)
       },
     }
     history.go(-entries)

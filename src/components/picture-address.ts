@@ -17,7 +17,11 @@ export interface PictureAddress {
  * Absolute is what has a scheme or starts with "//" (docs/specification/decisions.md#corrections).
  * Only our own storage makes smaller pictures; another one's are taken as they are.
  */
-export function pictureAddress(path: string, storage: string = MEDIA_BASE, widths: readonly number[] = cardWidths): PictureAddress {
+export function pictureAddress(
+  path: string,
+  storage: string = MEDIA_BASE,
+  widths: readonly number[] = cardWidths,
+): PictureAddress {
   const given = path.trim()
   if (given === '') return { src: PLACEHOLDER }
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(given)) return { src: given }

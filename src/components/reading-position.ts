@@ -31,7 +31,14 @@ export function parsePosition(kept: string | null): ReadingPosition | undefined 
   if (kept === null || kept.length > 200) return undefined
   try {
     const value: unknown = JSON.parse(kept)
-    if (typeof value !== 'object' || value === null || !('page' in value) || !('offset' in value) || !('pages' in value)) return undefined
+    if (
+      typeof value !== 'object' ||
+      value === null ||
+      !('page' in value) ||
+      !('offset' in value) ||
+      !('pages' in value)
+    )
+      return undefined
     const { page, offset, pages } = value
     if (!isCount(page) || !isCount(pages) || typeof offset !== 'number' || !Number.isFinite(offset)) return undefined
     const time = 'time' in value && typeof value.time === 'number' && value.time > 0 ? value.time : 0
@@ -49,14 +56,20 @@ function isCount(value: unknown): value is number {
  * Where one reads on: here or where one left it on another device, whichever was later. The server knows the page
  * only; where it is the same, this browser knows the line.
  */
-export function newerPosition(kept: ReadingPosition | undefined, told: Omit<ReadingPosition, 'offset'> | undefined): ReadingPosition | undefined {
+export function newerPosition(
+  kept: ReadingPosition | undefined,
+  told: Omit<ReadingPosition, 'offset'> | undefined,
+): ReadingPosition | undefined {
   if (!told || told.page < 1) return kept
   return kept && (kept.page === told.page || kept.time >= told.time) ? kept : { ...told, offset: 0 }
 }
 
 export function keepPosition(key: string, { page, offset, pages, time }: ReadingPosition): void {
   try {
-    window.localStorage.setItem(key, JSON.stringify({ page, offset: Math.round(offset * 10_000) / 10_000, pages, time: Math.round(time) }))
+    window.localStorage.setItem(
+      key,
+      JSON.stringify({ page, offset: Math.round(offset * 10_000) / 10_000, pages, time: Math.round(time) }),
+    )
   } catch {
     // A full or forbidden storage costs the bookmark, not the book.
     return

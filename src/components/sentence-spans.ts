@@ -13,12 +13,19 @@ const CLAUSE = /[^，,、：:]+[，,、：:]?/gu
 /** The sentences of a Chinese text, with the marks that close them, as a voice takes them breath by breath. */
 export function sentenceSpans(text: string): readonly SentenceSpan[] {
   return matches(SENTENCE, text, 0)
-    .flatMap((span) => (span.end - span.start > MAX_LENGTH ? joined(matches(CLAUSE, text.slice(span.start, span.end), span.start)) : [span]))
+    .flatMap((span) =>
+      span.end - span.start > MAX_LENGTH
+        ? joined(matches(CLAUSE, text.slice(span.start, span.end), span.start))
+        : [span],
+    )
     .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end)))
 }
 
 function matches(pattern: RegExp, text: string, offset: number): SentenceSpan[] {
-  return [...text.matchAll(pattern)].map((match) => ({ start: offset + match.index, end: offset + match.index + match[0].length }))
+  return [...text.matchAll(pattern)].map((match) => ({
+    start: offset + match.index,
+    end: offset + match.index + match[0].length,
+  }))
 }
 
 /** Clauses put together again as far as one breath goes. */

@@ -4,7 +4,12 @@ import { type RefObject, useEffect, useRef } from 'react'
 const DELAY_MS = 200
 
 /** Calls `onReached` when the element has been in view, or passed by, for 200 ms. @param which another value says that the element is another one */
-export function useReached(element: RefObject<HTMLElement | null>, isWaiting: boolean, onReached: () => void, which: number): void {
+export function useReached(
+  element: RefObject<HTMLElement | null>,
+  isWaiting: boolean,
+  onReached: () => void,
+  which: number,
+): void {
   const latest = useRef(onReached)
   useEffect(() => {
     latest.current = onReached

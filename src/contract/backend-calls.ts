@@ -52,7 +52,13 @@ const titles: Readonly<Record<SourceName, string>> = {
 }
 
 function read(name: SourceName): BackendCall {
-  return { path: sources[name].call, method: 'GET', title: titles[name], shape: shapes[name], isMember: isMemberSource(name) }
+  return {
+    path: sources[name].call,
+    method: 'GET',
+    title: titles[name],
+    shape: shapes[name],
+    isMember: isMemberSource(name),
+  }
 }
 
 function act(path: string, title: string, shape?: z.ZodMiniType, isMember = true): BackendCall {
@@ -122,12 +128,15 @@ export function backendCall(name: BackendCallName): BackendCall {
 }
 
 /** Names of all calls, in the order reports tell them. */
-export const backendCallNames = Object.keys(backendCalls).filter((name): name is BackendCallName => Object.hasOwn(backendCalls, name))
+export const backendCallNames = Object.keys(backendCalls).filter((name): name is BackendCallName =>
+  Object.hasOwn(backendCalls, name),
+)
 
 /** The call that stands behind a source. */
 export function callOfSource(source: SourceName): BackendCallName {
   const { call } = sources[source]
   const name = backendCallNames.find((candidate) => backendCalls[candidate].path === call)
-  if (name === undefined) throw new Error(`Source "${source}" asks for ${call}, which is none of ${backendCallNames.length} backend calls`)
+  if (name === undefined)
+    throw new Error(`Source "${source}" asks for ${call}, which is none of ${backendCallNames.length} backend calls`)
   return name
 }

@@ -4,7 +4,15 @@ import { calendarResponse } from './calendar.ts'
 import { articleResponse, categoryResponse, detailsResponse, facetValue, tagResponse } from './article.ts'
 import { bookingsResponse } from './booking.ts'
 import { markResponse, progressResponse } from './marks.ts'
-import { feedbackResponse, loginResponse, loginsResponse, meResponse, profileResponse, uploadResponse, verificationResponse } from './member.ts'
+import {
+  feedbackResponse,
+  loginResponse,
+  loginsResponse,
+  meResponse,
+  profileResponse,
+  uploadResponse,
+  verificationResponse,
+} from './member.ts'
 import { messagesResponse } from './message.ts'
 import { agreementResponse, bannerItem, configResponse, linksResponse } from './other.ts'
 import { searchResponse } from './search.ts'
@@ -41,7 +49,9 @@ export const backendShapes = {
 
 export type BackendShape = keyof typeof backendShapes
 
-export const backendShapeNames = Object.keys(backendShapes).filter((name): name is BackendShape => Object.hasOwn(backendShapes, name))
+export const backendShapeNames = Object.keys(backendShapes).filter((name): name is BackendShape =>
+  Object.hasOwn(backendShapes, name),
+)
 
 /** Objects of the contract by which thing they are; several are the same thing at more or less length. */
 const shapesOf: ReadonlyMap<unknown, BackendShape> = new Map<unknown, BackendShape>([
@@ -108,6 +118,8 @@ function choiceOf(name: string, property: unknown): BackendChoice | undefined {
   if (property instanceof z.ZodMiniOptional) return choiceOf(name, property._zod.def.innerType)
   if (property instanceof z.ZodMiniEnum) return Object.values(property._zod.def.entries).map(String)
   if (property instanceof z.ZodMiniBoolean) return 'flag'
-  const isText = property instanceof z.ZodMiniString || (property instanceof z.ZodMiniArray && property._zod.def.element instanceof z.ZodMiniString)
+  const isText =
+    property instanceof z.ZodMiniString ||
+    (property instanceof z.ZodMiniArray && property._zod.def.element instanceof z.ZodMiniString)
   return isText && words.has(name) ? 'word' : undefined
 }

@@ -24,7 +24,14 @@ export function readCaptions(value: string | number | undefined): readonly Capti
     if (typeof item !== 'object' || item === null || !('language' in item) || !('file' in item)) continue
     const { language, file } = item
     const label = 'label' in item && typeof item.label === 'string' ? item.label.trim() : ''
-    if (typeof language !== 'string' || typeof file !== 'string' || !LANGUAGE.test(language) || file.trim() === '' || captions.has(language)) continue
+    if (
+      typeof language !== 'string' ||
+      typeof file !== 'string' ||
+      !LANGUAGE.test(language) ||
+      file.trim() === '' ||
+      captions.has(language)
+    )
+      continue
     captions.set(language, { language, label: label === '' ? language : label.slice(0, 20), file: file.trim() })
     if (captions.size === MOST_CAPTIONS) break
   }
@@ -33,7 +40,9 @@ export function readCaptions(value: string | number | undefined): readonly Capti
 
 /** The value a field carries them by; empty for none. */
 export function writeCaptions(captions: readonly Caption[]): string {
-  return captions.length === 0 ? '' : JSON.stringify(captions.map(({ language, label, file }) => ({ language, label, file })))
+  return captions.length === 0
+    ? ''
+    : JSON.stringify(captions.map(({ language, label, file }) => ({ language, label, file })))
 }
 
 function listIn(value: string | number | undefined): readonly unknown[] {

@@ -1,5 +1,12 @@
 import { isDay } from './calendar-date.ts'
-import { agreementValue, type CheckedForm, type FieldRule, type FormField, type FormFault, type FormModel } from './form.ts'
+import {
+  agreementValue,
+  type CheckedForm,
+  type FieldRule,
+  type FormField,
+  type FormFault,
+  type FormModel,
+} from './form.ts'
 import { isIdNumber } from './id-number.ts'
 import { pretends } from './pretends.ts'
 
@@ -50,12 +57,15 @@ export function checkField(field: FormField, given: unknown, today: string): str
 function readValue({ kind }: FormField, given: unknown): string | readonly string[] | undefined {
   if (kind === 'images') {
     if (given === undefined || given === null || given === '') return []
-    return Array.isArray(given) && given.every((path) => typeof path === 'string' && path.length <= LONGEST_PATH) ? given : undefined
+    return Array.isArray(given) && given.every((path) => typeof path === 'string' && path.length <= LONGEST_PATH)
+      ? given
+      : undefined
   }
   if (given === undefined || given === null || given === false) return ''
   if (given === true) return kind === 'check' ? 'true' : undefined
   if (typeof given === 'number') return Number.isFinite(given) ? String(given) : undefined
-  if (typeof given !== 'string' || given.length > (kind === 'image' ? LONGEST_PATH : LONGEST) || BROKEN.test(given)) return undefined
+  if (typeof given !== 'string' || given.length > (kind === 'image' ? LONGEST_PATH : LONGEST) || BROKEN.test(given))
+    return undefined
   const text = kind === 'password' ? given : given.trim()
   return kind !== 'password' && (kind === 'longtext' ? UNSEEN : UNSEEN_IN_LINE).test(text) ? undefined : text
 }
@@ -65,8 +75,14 @@ function faultOf(field: FormField, value: string | readonly string[], today: str
   if (value.length === 0) return required ? missing(field) : undefined
   if (typeof value !== 'string') return value.length > most ? `${label}最多 ${most} 张` : undefined
   if (kind === 'select') return options.includes(value) ? undefined : `${label}应从给出的选项里选`
-  if (kind === 'check') return value === 'true' || value === 'false' ? (required && value === 'false' ? missing(field) : undefined) : `“${label}”只能勾选或不勾选`
-  if (kind === 'agreement') return value === agreementValue(field.agreements) ? undefined : '协议已经更新，请刷新页面，阅读后再勾选'
+  if (kind === 'check')
+    return value === 'true' || value === 'false'
+      ? required && value === 'false'
+        ? missing(field)
+        : undefined
+      : `“${label}”只能勾选或不勾选`
+  if (kind === 'agreement')
+    return value === agreementValue(field.agreements) ? undefined : '协议已经更新，请刷新页面，阅读后再勾选'
   if (kind === 'date' && !isDay(value)) return rule?.message ?? `${label}应为 2000-01-31 这样的日期`
   if (kind === 'number' && !/^-?\d{1,9}(?:\.\d{1,4})?$/u.test(value)) return rule?.message ?? `${label}应为数字`
   if (kind === 'email' && !EMAIL.test(value)) return rule?.message ?? `${label}应为邮箱地址`
@@ -75,7 +91,11 @@ function faultOf(field: FormField, value: string | readonly string[], today: str
 }
 
 /** Whether a value is what a rule asks for. */
-function obeys(value: string, { pattern, check, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: FieldRule, today: string): boolean {
+function obeys(
+  value: string,
+  { pattern, check, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: FieldRule,
+  today: string,
+): boolean {
   const { length } = [...value]
   if (length < minLength || length > maxLength) return false
   if (pattern !== undefined && !new RegExp(`^(?:${pattern})$`, 'u').test(value)) return false

@@ -16,7 +16,11 @@ const refusalData = z.object({ fields: z.record(z.string(), z.string()) })
  */
 export function readFieldFaults(data: unknown): readonly FormFault[] {
   const parsed = refusalData.safeParse(data)
-  return parsed.success ? Object.entries(parsed.data.fields).slice(0, MOST).map(([field, message]) => ({ field, message })) : []
+  return parsed.success
+    ? Object.entries(parsed.data.fields)
+        .slice(0, MOST)
+        .map(([field, message]) => ({ field, message }))
+    : []
 }
 
 /** The other way round, for whoever refuses; the first of several faults of one field counts. */
@@ -25,7 +29,10 @@ export function fieldMessages(faults: readonly FormFault[]): FieldMessages {
 }
 
 /** Those a form can show at its fields, of what came back for what it sent. */
-export function faultsAt({ fields }: Pick<FormModel, 'fields'>, result: { faults?: readonly FormFault[] } | object): readonly FormFault[] {
+export function faultsAt(
+  { fields }: Pick<FormModel, 'fields'>,
+  result: { faults?: readonly FormFault[] } | object,
+): readonly FormFault[] {
   const faults = 'faults' in result ? (result.faults ?? []) : []
   return faults.filter(({ field }) => fields.some(({ name }) => name === field))
 }

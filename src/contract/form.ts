@@ -1,5 +1,19 @@
 /** The kinds of fields a form can have (`schema/forms`). */
-export const formFieldKinds = ['text', 'longtext', 'tel', 'email', 'number', 'password', 'code', 'select', 'date', 'check', 'image', 'images', 'agreement'] as const
+export const formFieldKinds = [
+  'text',
+  'longtext',
+  'tel',
+  'email',
+  'number',
+  'password',
+  'code',
+  'select',
+  'date',
+  'check',
+  'image',
+  'images',
+  'agreement',
+] as const
 export type FormFieldKind = (typeof formFieldKinds)[number]
 
 /** What a value must be (`schema/rules.json`), resolved into the field by the compiler. */

@@ -16,7 +16,11 @@ export type HeldBecause = 'cancelled' | 'signed-in' | 'begun' | 'over'
  * @param now seconds since 1970
  * @returns undefined where one can
  */
-export function heldBecause(now: number, { state, signedIn }: Pick<BookingResponse, 'state' | 'signedIn'>, when: When): HeldBecause | undefined {
+export function heldBecause(
+  now: number,
+  { state, signedIn }: Pick<BookingResponse, 'state' | 'signedIn'>,
+  when: When,
+): HeldBecause | undefined {
   if (state === 'cancelled') return 'cancelled'
   if (signedIn > 0) return 'signed-in'
   if (isOver(now, when)) return 'over'

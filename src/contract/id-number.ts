@@ -16,7 +16,13 @@ export function isIdNumber(text: string, today: string): boolean {
   if (!/^\d{17}[\dXx]$/u.test(text) || !PLACE.test(text)) return false
   const [year, month, day] = [Number(text.slice(6, 10)), Number(text.slice(10, 12)), Number(text.slice(12, 14))]
   const born = new Date(Date.UTC(year, month - 1, day))
-  if (year < FIRST_YEAR || born.getUTCMonth() !== month - 1 || born.getUTCDate() !== day || born.toISOString().slice(0, 10) > today) return false
+  if (
+    year < FIRST_YEAR ||
+    born.getUTCMonth() !== month - 1 ||
+    born.getUTCDate() !== day ||
+    born.toISOString().slice(0, 10) > today
+  )
+    return false
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(text[index]), 0)
   return CHECKS[sum % 11] === text[17]?.toUpperCase()
 }

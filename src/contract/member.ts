@@ -85,7 +85,17 @@ export const feedbackResponse = z.object({
   total: z.number(),
   page: z.number(),
   limit: z.number(),
-  rows: z.array(z.object({ id: z.number(), kind: z.string(), content: z.string(), images: z.array(z.string()), time: z.number(), reply: z.string(), replied: z.number() })),
+  rows: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.string(),
+      content: z.string(),
+      images: z.array(z.string()),
+      time: z.number(),
+      reply: z.string(),
+      replied: z.number(),
+    }),
+  ),
 })
 export type FeedbackResponse = z.infer<typeof feedbackResponse>
 

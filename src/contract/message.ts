@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 
 /** What the system tells a member about. */
-export const messageKinds = ['welcome', 'booked', 'queued', 'promoted', 'cancelled', 'reminder', 'verification', 'feedback', 'security', 'changed'] as const
+export const messageKinds = [
+  'welcome',
+  'booked',
+  'queued',
+  'promoted',
+  'cancelled',
+  'reminder',
+  'verification',
+  'feedback',
+  'security',
+  'changed',
+] as const
 export type MessageKind = (typeof messageKinds)[number]
 
 /** `user/myNews` */

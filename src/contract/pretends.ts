@@ -1,5 +1,16 @@
 /** What looks like a letter, where somebody would rather not write it. */
-const LOOKALIKES: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i', '|': 'i' }
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'i',
+}
 
 /**
  * Whether a name pretends to be one of these words, however it is written: full-width, with spaces, signs or unseen
@@ -8,7 +19,9 @@ const LOOKALIKES: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 
  */
 export function pretends(name: string, words: readonly string[]): boolean {
   const text = plain(name)
-  const latin = new Set([name.normalize('NFKC').toLowerCase(), spelled(name)].flatMap((form) => plain(form).match(/[a-z]+/gu) ?? []))
+  const latin = new Set(
+    [name.normalize('NFKC').toLowerCase(), spelled(name)].flatMap((form) => plain(form).match(/[a-z]+/gu) ?? []),
+  )
   return words.some((word) => {
     const wanted = plain(word)
     return wanted !== '' && (/^[a-z]+$/u.test(wanted) ? latin.has(wanted) : text.includes(wanted))

@@ -28,16 +28,27 @@ export interface RegistrationFault {
   message: string
 }
 
-export type CheckedRegistration = { ok: true; registration: Registration } | { ok: false; faults: readonly RegistrationFault[] }
+export type CheckedRegistration =
+  | { ok: true; registration: Registration }
+  | { ok: false; faults: readonly RegistrationFault[] }
 
 /** Forms give text, also for numbers and ticked boxes ("true"). */
-const form = z.object({ name: z.string(), mobile: z.string(), people: z.union([z.string(), z.number()]), answers: z.record(z.string(), z.union([z.string(), z.boolean()])) })
+const form = z.object({
+  name: z.string(),
+  mobile: z.string(),
+  people: z.union([z.string(), z.number()]),
+  answers: z.record(z.string(), z.union([z.string(), z.boolean()])),
+})
 
 /**
  * The rules of one activity's sign-up form, the same in the browser and on the server
  * (docs/specification/portal.md#rules for the mobile number; the rest is the activity's own). All faults are told, one for each field.
  */
-export function checkRegistration(given: unknown, questions: readonly QuestionResponse[], session: Pick<SessionResponse, 'capacity' | 'taken'>): CheckedRegistration {
+export function checkRegistration(
+  given: unknown,
+  questions: readonly QuestionResponse[],
+  session: Pick<SessionResponse, 'capacity' | 'taken'>,
+): CheckedRegistration {
   const parsed = form.safeParse(given)
   if (!parsed.success) return { ok: false, faults: [{ field: 'name', message: '报名表的内容不完整' }] }
   const name = parsed.data.name.trim()
@@ -50,9 +61,12 @@ export function checkRegistration(given: unknown, questions: readonly QuestionRe
   else if (/\p{C}/u.test(name)) faults.push({ field: 'name', message: '姓名含有不能使用的字符' })
   else if (name.length > LONGEST_NAME) faults.push({ field: 'name', message: `姓名最多 ${LONGEST_NAME} 个字` })
   if (!MOBILE_PATTERN.test(mobile)) faults.push({ field: 'mobile', message: '请输入正确的手机号码' })
-  if (!Number.isInteger(people) || people < 1 || people > left) faults.push({ field: 'people', message: left === 1 ? '每次只能报 1 人' : `请填写 1 到 ${left} 的人数` })
+  if (!Number.isInteger(people) || people < 1 || people > left)
+    faults.push({ field: 'people', message: left === 1 ? '每次只能报 1 人' : `请填写 1 到 ${left} 的人数` })
   for (const question of questions) {
-    const answer = String(Object.hasOwn(parsed.data.answers, question.name) ? parsed.data.answers[question.name] : '').trim()
+    const answer = String(
+      Object.hasOwn(parsed.data.answers, question.name) ? parsed.data.answers[question.name] : '',
+    ).trim()
     // What a box says that is not ticked is as good as nothing.
     answers[question.name] = question.kind === 'check' && answer === 'false' ? '' : answer
     const message = faultOf(question, answers[question.name] ?? '')
@@ -68,7 +82,10 @@ export function mostPeople({ capacity, taken }: Pick<SessionResponse, 'capacity'
 }
 
 /** What is wrong with an answer, in words; undefined where nothing is. */
-function faultOf({ label, kind, required, options = [], min, max }: QuestionResponse, answer: string): string | undefined {
+function faultOf(
+  { label, kind, required, options = [], min, max }: QuestionResponse,
+  answer: string,
+): string | undefined {
   if (answer === '') {
     if (!required) return undefined
     return kind === 'check' ? `请勾选“${label}”` : kind === 'select' ? `请选择${label}` : `请填写${label}`
@@ -77,7 +94,11 @@ function faultOf({ label, kind, required, options = [], min, max }: QuestionResp
   if (kind === 'select') return options.includes(answer) ? undefined : `${label}应从给出的选项里选`
   if (kind === 'number') return isNumberBetween(answer, min, max) ? undefined : numberMessage(label, min, max)
   // Nobody types these; in a list for the organiser's screen or spreadsheet they would do harm.
-  if (/[\p{Cs}\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\t\r\n]/u.test(answer) || (kind === 'text' && /[\t\r\n]/u.test(answer))) return `${label}含有不能使用的字符`
+  if (
+    /[\p{Cs}\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\t\r\n]/u.test(answer) ||
+    (kind === 'text' && /[\t\r\n]/u.test(answer))
+  )
+    return `${label}含有不能使用的字符`
   const longest = kind === 'longtext' ? LONGEST_LONG_ANSWER : LONGEST_ANSWER
   return answer.length > longest ? `${label}最多 ${longest} 个字` : undefined
 }

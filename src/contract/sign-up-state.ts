@@ -28,6 +28,11 @@ export function seatsLeft({ capacity, taken }: Pick<SessionResponse, 'capacity' 
 }
 
 /** The moments at which a session's state changes, in order. */
-export function turningPoints({ start, end, opens, closes }: Pick<SessionResponse, 'start' | 'end' | 'opens' | 'closes'>): number[] {
+export function turningPoints({
+  start,
+  end,
+  opens,
+  closes,
+}: Pick<SessionResponse, 'start' | 'end' | 'opens' | 'closes'>): number[] {
   return [opens, closes, start, end].filter((moment) => moment > 0).sort((left, right) => left - right)
 }

@@ -11,7 +11,11 @@ import type { shapes } from './shapes.ts'
  * one member's own: asked for with a token only, never on the server, kept in no shared cache.
  */
 export const sources = {
-  list: { call: 'Article/getList', params: ['type', 'page', 'limit', 'category', 'tag', 'sort', 'keyword', 'when', 'month', 'date'], filters: true },
+  list: {
+    call: 'Article/getList',
+    params: ['type', 'page', 'limit', 'category', 'tag', 'sort', 'keyword', 'when', 'month', 'date'],
+    filters: true,
+  },
   calendar: { call: 'Article/getCalendar', params: ['type', 'month', 'category'], filters: true },
   recommend: { call: 'Article/getRecommendList', params: ['type', 'limit', 'id', 'category'], filters: false },
   details: { call: 'Article/getDetails', params: ['type', 'id'], filters: false },
@@ -47,7 +51,9 @@ export function isMemberSource(name: SourceName): name is MemberSourceName {
 export type SourceName = keyof typeof sources
 
 /** The sources that are one member's own, and those that are everybody's. */
-export type MemberSourceName = { [Name in SourceName]: (typeof sources)[Name] extends { member: true } ? Name : never }[SourceName]
+export type MemberSourceName = {
+  [Name in SourceName]: (typeof sources)[Name] extends { member: true } ? Name : never
+}[SourceName]
 export type PublicSourceName = Exclude<SourceName, MemberSourceName>
 
 /** Orders a list knows; without one it is by weight, then newest, and what has a time stands by that. */

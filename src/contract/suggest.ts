@@ -9,7 +9,14 @@ import { textRun } from './search.ts'
 export const suggestResponse = z.array(
   z.discriminatedUnion('kind', [
     z.object({ kind: z.enum(['tag', 'category']), text: z.string(), runs: z.array(textRun) }),
-    z.object({ kind: z.literal('entity'), text: z.string(), runs: z.array(textRun), id: z.number(), type: z.number(), typeName: z.string() }),
+    z.object({
+      kind: z.literal('entity'),
+      text: z.string(),
+      runs: z.array(textRun),
+      id: z.number(),
+      type: z.number(),
+      typeName: z.string(),
+    }),
   ]),
 )
 export type SuggestResponse = z.infer<typeof suggestResponse>

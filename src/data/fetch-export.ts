@@ -12,7 +12,10 @@ export async function fetchExport(): Promise<Result<unknown>> {
   const token = storedToken()
   if (token === undefined) return { kind: 'unauthorized' }
   try {
-    const http = redaxios.create({ baseURL: '/api', fetch: timedFetch(REQUEST_TIMEOUT_MS, (...request) => window.fetch(...request)) })
+    const http = redaxios.create({
+      baseURL: '/api',
+      fetch: timedFetch(REQUEST_TIMEOUT_MS, (...request) => window.fetch(...request)),
+    })
     const response = await http.get<unknown>(`/${CALL}`, { headers: { token }, validateStatus: () => true })
     return openEnvelope(CALL, response.status, response.data)
   } catch (error) {

@@ -9,7 +9,10 @@ import { REQUEST_TIMEOUT_MS, timedFetch } from './timed-fetch.ts'
 const CALL = 'search/suggest'
 
 /** What a half-typed keyword may become, at most eight; nothing where the portal cannot say: one types on without it. */
-export async function fetchSuggestions(keyword: string, { baseUrl, fetch: base }: { baseUrl: string; fetch: typeof fetch }): Promise<Suggestion[]> {
+export async function fetchSuggestions(
+  keyword: string,
+  { baseUrl, fetch: base }: { baseUrl: string; fetch: typeof fetch },
+): Promise<Suggestion[]> {
   try {
     const response = await redaxios.get<unknown>(`${baseUrl}/${CALL}?${new URLSearchParams({ keyword }).toString()}`, {
       fetch: timedFetch(REQUEST_TIMEOUT_MS, base),
@@ -28,7 +31,8 @@ function readSuggestion(value: unknown): Suggestion[] {
   const { kind, text, runs, id, type, typeName } = value
   if (typeof text !== 'string' || !Array.isArray(runs) || !runs.every(isRun)) return []
   if (kind === 'tag' || kind === 'category') return [{ kind, text, runs }]
-  const isEntity = kind === 'entity' && typeof id === 'number' && typeof type === 'number' && typeof typeName === 'string'
+  const isEntity =
+    kind === 'entity' && typeof id === 'number' && typeof type === 'number' && typeof typeName === 'string'
   return isEntity ? [{ kind, text, runs, id, type, typeName }] : []
 }
 

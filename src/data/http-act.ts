@@ -23,7 +23,10 @@ export function createHttpAct({ baseUrl, fetch: base, token }: HttpActOptions): 
   return async (call, input) => {
     const current = token()
     try {
-      const response = await http.post<unknown>(`/${call}`, input, { headers: current === undefined ? {} : { token: current }, validateStatus: () => true })
+      const response = await http.post<unknown>(`/${call}`, input, {
+        headers: current === undefined ? {} : { token: current },
+        validateStatus: () => true,
+      })
       const opened = openEnvelope(call, response.status, response.data)
       return opened.kind === 'refused' ? { ...opened, ...faultsOf(response.data) } : opened
     } catch (error) {

@@ -19,14 +19,23 @@ export interface HttpSourceOptions {
 }
 
 /** Answers requests by HTTP, through redaxios, within 5000 ms. */
-export function createHttpSource({ baseUrl, fetch: base, token, onPortalVersion, onUnauthorized }: HttpSourceOptions): DataSource {
+export function createHttpSource({
+  baseUrl,
+  fetch: base,
+  token,
+  onPortalVersion,
+  onUnauthorized,
+}: HttpSourceOptions): DataSource {
   const http = redaxios.create({ baseURL: baseUrl, fetch: timedFetch(REQUEST_TIMEOUT_MS, base) })
   return async (request) => {
     const current = token()
     // What is a member's own is nobody's without a token.
     if (current === undefined && isMemberSource(request.source)) return { kind: 'unauthorized' }
     try {
-      const asked = http.get<unknown>(`/${request.key}`, { headers: current === undefined ? {} : { token: current }, validateStatus: () => true })
+      const asked = http.get<unknown>(`/${request.key}`, {
+        headers: current === undefined ? {} : { token: current },
+        validateStatus: () => true,
+      })
       // The shapes of all answers are no small script: it comes beside the first answer, and not with a page that asks for nothing.
       const [response, { readAnswer }] = await Promise.all([asked, import('./read-answer.ts')])
       const version = response.headers.get('portal-version')

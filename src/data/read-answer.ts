@@ -6,7 +6,11 @@ import type { Failure, Result } from './result.ts'
 
 /** What tells whether an answer is what the contract says. */
 interface Shape {
-  safeParse: (data: unknown) => { success: true; data: SourceData<SourceName> } | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
+  safeParse: (
+    data: unknown,
+  ) =>
+    | { success: true; data: SourceData<SourceName> }
+    | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
 }
 
 /**
@@ -20,7 +24,10 @@ export function readAnswer(source: SourceName, status: number, body: unknown): R
   const parsed = shape.safeParse(opened.data)
   if (parsed.success) return { kind: 'ok', data: parsed.data }
   const [first] = parsed.error.issues
-  return { kind: 'malformed', detail: `${sources[source].call}: ${first?.path.join('.') ?? ''} ${first?.message ?? ''}` }
+  return {
+    kind: 'malformed',
+    detail: `${sources[source].call}: ${first?.path.join('.') ?? ''} ${first?.message ?? ''}`,
+  }
 }
 
 /** What an answer holds, not yet checked, or how it failed. */
@@ -30,7 +37,8 @@ export function openEnvelope(call: string, status: number, body: unknown): { kin
   // A server's own failure may carry its insides as a message: none of it goes on.
   if (status >= 500) return { kind: 'http', status }
   const envelope = envelopeResponse.safeParse(body)
-  if (!envelope.success) return status >= 400 ? { kind: 'http', status } : { kind: 'malformed', detail: `${call}: no envelope` }
+  if (!envelope.success)
+    return status >= 400 ? { kind: 'http', status } : { kind: 'malformed', detail: `${call}: no envelope` }
   const { code, msg, data } = envelope.data
   if (code !== CODE_SUCCESS) return { kind: 'refused', code, message: msg }
   return { kind: 'ok', data }

@@ -40,7 +40,8 @@ export function createResultCache(source: DataSource, now: () => number = Date.n
     const known = map.get(request.key)?.data
     const since = arrived.get(request.key)
     // What was forgotten is in the map only for those who still show it.
-    if (known?.kind === 'ok' && since !== undefined && (reuse || now() - since < FRESH_MS || KEPT.has(request.source))) return Promise.resolve(known)
+    if (known?.kind === 'ok' && since !== undefined && (reuse || now() - since < FRESH_MS || KEPT.has(request.source)))
+      return Promise.resolve(known)
     const pending = running.get(request.key)
     if (pending) return pending
     const asked: Promise<Result> = source(request).then((result) => {

@@ -10,6 +10,10 @@ export function timedFetch(ms: number, base: typeof fetch): typeof fetch {
     const response = await base(input, { ...init, signal: AbortSignal.timeout(ms) })
     const body = await response.arrayBuffer()
     const empty = response.status === 204 || response.status === 205 || response.status === 304
-    return new Response(empty ? null : body, { status: response.status, statusText: response.statusText, headers: response.headers })
+    return new Response(empty ? null : body, {
+      status: response.status,
+      statusText: response.statusText,
+      headers: response.headers,
+    })
   }
 }

@@ -14,7 +14,11 @@ export interface ActOptions {
  * Sends something a visitor did: a call by its path below /api, and what it takes. HTTP 401 opens the login popup
  * (docs/specification/portal.md#errors) and, once one has logged in, the same is sent again: `unauthorized` comes back only where one did not.
  */
-export type Act = (call: string, input: Readonly<Record<string, unknown>>, options?: ActOptions) => Promise<Result<unknown>>
+export type Act = (
+  call: string,
+  input: Readonly<Record<string, unknown>>,
+  options?: ActOptions,
+) => Promise<Result<unknown>>
 
 /** Where nothing acts (the server renders only), whatever is sent gets nowhere. */
 export const actNowhere: Act = () => Promise.resolve({ kind: 'network' })

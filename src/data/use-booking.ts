@@ -6,7 +6,10 @@ import { useAct } from './use-act.ts'
 import { useMarks, withBooking } from './use-marks.ts'
 
 /** Asks for a seat or gives one back: the call, what it takes, and what became of the seat. */
-export type Book = (call: 'user/eventRegistration' | 'skill/reservationOr' | 'user/cancelBooking', input: Readonly<Record<string, unknown>>) => Promise<Result<BookedResponse>>
+export type Book = (
+  call: 'user/eventRegistration' | 'skill/reservationOr' | 'user/cancelBooking',
+  input: Readonly<Record<string, unknown>>,
+) => Promise<Result<BookedResponse>>
 
 /**
  * Seats are contested, so nothing is shown before the server has said it; then all blocks of the page know.

@@ -46,7 +46,7 @@ export function useMark({ kind, entity, count, marks, request, isMember, require
 
   const send = async () => {
     isSending.current = true
-    for (let sent: boolean | undefined; wanted.current !== undefined && wanted.current !== sent; ) {
+    for (let sent: boolean | undefined; wanted.current !== undefined && wanted.current !== sent;) {
       sent = wanted.current
       const result = await act(markCalls[kind], { type: entity.type, id: entity.id, active: sent })
       const answer = result.kind === 'ok' ? markResponse.safeParse(result.data) : undefined
@@ -79,5 +79,10 @@ export function useMark({ kind, entity, count, marks, request, isMember, require
     if (!isSending.current) await send()
   }
 
-  return { active, count: Math.max(0, known.count + Number(active) - Number(known.active)), press: () => void press(), wish: (next) => void want(next) }
+  return {
+    active,
+    count: Math.max(0, known.count + Number(active) - Number(known.active)),
+    press: () => void press(),
+    wish: (next) => void want(next),
+  }
 }

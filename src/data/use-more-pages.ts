@@ -33,8 +33,16 @@ export interface MorePages<Page extends AnyPage = ListResponse> {
 
 /** Goes on where a list's first page ends, for lists that grow while one scrolls. */
 export function useMorePages(first: ListResponse, request: PlannedRequest): MorePages
-export function useMorePages<Page extends AnyPage>(first: Page, request: PlannedRequest, shape: PageShape<Page>): MorePages<Page>
-export function useMorePages(first: AnyPage, request: PlannedRequest, shape: PageShape<AnyPage> = listResponse): MorePages<AnyPage> {
+export function useMorePages<Page extends AnyPage>(
+  first: Page,
+  request: PlannedRequest,
+  shape: PageShape<Page>,
+): MorePages<Page>
+export function useMorePages(
+  first: AnyPage,
+  request: PlannedRequest,
+  shape: PageShape<AnyPage> = listResponse,
+): MorePages<AnyPage> {
   const cache = useResultCache()
   const [pages, setPages] = useState<readonly AnyPage[]>([])
   const [state, setState] = useState<MorePages['state']>('idle')

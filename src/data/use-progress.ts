@@ -37,7 +37,12 @@ export function useProgress(id: number, onKept: () => void): (progress: Progress
     kept.current = { page: progress.page, at: Date.now() }
     try {
       // It outlives the page, which may be the last thing this tab does.
-      const response = await fetch('/api/book/progress', { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json', token }, body: JSON.stringify({ id, ...progress }) })
+      const response = await fetch('/api/book/progress', {
+        method: 'POST',
+        keepalive: true,
+        headers: { 'content-type': 'application/json', token },
+        body: JSON.stringify({ id, ...progress }),
+      })
       if (response.ok) told.current()
     } catch {
       // The next page turned tells it.

@@ -98,7 +98,9 @@ const meanings: Readonly<Record<string, string>> = {
 
 /** The meaning of names, by name. */
 export function meaningsOfNames(names: readonly string[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(names.map((name) => [name, (Object.hasOwn(meanings, name) ? meanings[name] : undefined) ?? `门户的 ${name}`]))
+  return Object.fromEntries(
+    names.map((name) => [name, (Object.hasOwn(meanings, name) ? meanings[name] : undefined) ?? `门户的 ${name}`]),
+  )
 }
 
 /** What the contract's words mean, where a name has only a few. */
@@ -134,5 +136,10 @@ const valueMeanings: Readonly<Record<string, string>> = {
 
 /** The meaning of values, by value. */
 export function meaningsOfValues(values: readonly string[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(values.map((value) => [value, (Object.hasOwn(valueMeanings, value) ? valueMeanings[value] : undefined) ?? `门户的 ${value}`]))
+  return Object.fromEntries(
+    values.map((value) => [
+      value,
+      (Object.hasOwn(valueMeanings, value) ? valueMeanings[value] : undefined) ?? `门户的 ${value}`,
+    ]),
+  )
 }

@@ -44,16 +44,33 @@ export interface PatternFault {
  */
 export function checkPattern(pattern: string, maxLength: number = LONGEST_TEXT): PatternFault | undefined {
   const slip = compileFault(pattern)
-  if (slip !== undefined) return { message: `格式「${pattern}」不是正确的正则表达式${slip}`, allowed: [String.raw`如 \\d{4}、[A-Za-z]{1,20}、甲|乙`] }
+  if (slip !== undefined)
+    return {
+      message: `格式「${pattern}」不是正确的正则表达式${slip}`,
+      allowed: [String.raw`如 \\d{4}、[A-Za-z]{1,20}、甲|乙`],
+    }
   const parsed = parsePattern(pattern)
-  if (!parsed.ok) return { message: `格式「${pattern}」里的 ${parsed.at} 不能用：规则${refusals[parsed.refusal]}`, allowed: ['字符、[ ]、( )、|、* + ? { }'] }
-  if (writtenOut(parsed.node) > LARGEST_PATTERN) return { message: `格式「${pattern}」展开之后太大`, allowed: ['用 minLength、maxLength 限制字数'] }
+  if (!parsed.ok)
+    return {
+      message: `格式「${pattern}」里的 ${parsed.at} 不能用：规则${refusals[parsed.refusal]}`,
+      allowed: ['字符、[ ]、( )、|、* + ? { }'],
+    }
+  if (writtenOut(parsed.node) > LARGEST_PATTERN)
+    return { message: `格式「${pattern}」展开之后太大`, allowed: ['用 minLength、maxLength 限制字数'] }
   const length = Math.min(maxLength, LONGEST_TEXT)
-  if (shortestMatch(parsed.node) > length) return { message: `格式「${pattern}」至少要 ${shortestMatch(parsed.node)} 个字，而最多只能输入 ${length} 个字：没有内容能通过`, allowed: ['改大 maxLength', '改格式里的次数'] }
+  if (shortestMatch(parsed.node) > length)
+    return {
+      message: `格式「${pattern}」至少要 ${shortestMatch(parsed.node)} 个字，而最多只能输入 ${length} 个字：没有内容能通过`,
+      allowed: ['改大 maxLength', '改格式里的次数'],
+    }
   if (liveWays(parsed.node, length) * length <= MOST_STEPS) return undefined
   return {
     message: `格式「${pattern}」会算得太久：同一段内容有太多种匹配法，有人输入一段特别的文字就能拖慢服务`,
-    allowed: ['不在重复里再写重复，如 (a+)+ 写成 a+', '重复的部分与后面的部分不以相同的字开头', '写 maxLength，字数少了就算得快'],
+    allowed: [
+      '不在重复里再写重复，如 (a+)+ 写成 a+',
+      '重复的部分与后面的部分不以相同的字开头',
+      '写 maxLength，字数少了就算得快',
+    ],
   }
 }
 

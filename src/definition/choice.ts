@@ -13,10 +13,17 @@ const FEW = 16
  * One of several values, each with its meaning in Chinese: editors show it beside the value
  * (`enumDescriptions`, as VS Code reads it), and in the description for those that do not.
  */
-export function choice<Value extends string>(meanings: Readonly<Record<Value, string>>, { title, description }: ChoiceMeta): z.ZodEnum<{ [Name in Value]: Name }> {
+export function choice<Value extends string>(
+  meanings: Readonly<Record<Value, string>>,
+  { title, description }: ChoiceMeta,
+): z.ZodEnum<{ [Name in Value]: Name }> {
   const values = Object.keys(meanings).filter((name) => isValue(meanings, name))
   const listed = values.map((value) => `${value} ${meanings[value]}`).join('；')
-  return z.enum(values).meta({ title, description: values.length > FEW ? description : `${description}：${listed}`, enumDescriptions: values.map((value) => meanings[value]) })
+  return z.enum(values).meta({
+    title,
+    description: values.length > FEW ? description : `${description}：${listed}`,
+    enumDescriptions: values.map((value) => meanings[value]),
+  })
 }
 
 /** The meaning of a value, where the grammar gives one. */

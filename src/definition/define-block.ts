@@ -68,12 +68,16 @@ export function defineBlock<
 }
 
 type SlotData<Slot extends DataSlot> = SourceData<Slot['sources'][number]>
-type RequiredSlot<Data extends Record<string, DataSlot>> = { [Slot in keyof Data]: Data[Slot] extends { readonly optional: true } ? never : Slot }[keyof Data]
+type RequiredSlot<Data extends Record<string, DataSlot>> = {
+  [Slot in keyof Data]: Data[Slot] extends { readonly optional: true } ? never : Slot
+}[keyof Data]
 
 /** What the component of a block receives: checked props, and data that has arrived. */
 export interface BlockView<Block extends BlockDefinition> {
   props: z.output<Block['props']>
-  data: { [Slot in RequiredSlot<Block['data']>]: SlotData<Block['data'][Slot]> } & { [Slot in Exclude<keyof Block['data'], RequiredSlot<Block['data']>>]?: SlotData<Block['data'][Slot]> | undefined }
+  data: { [Slot in RequiredSlot<Block['data']>]: SlotData<Block['data'][Slot]> } & {
+    [Slot in Exclude<keyof Block['data'], RequiredSlot<Block['data']>>]?: SlotData<Block['data'][Slot]> | undefined
+  }
   /** The section's place on the page, for ids and labels. */
   sectionId: string
   /** The plan's requests behind `data`, for a block that asks for more of the same (further pages). */
@@ -103,5 +107,22 @@ export interface FieldModel {
   isHidden?: true
 }
 
-export const fieldKinds = ['text', 'longtext', 'number', 'date', 'datetime', 'select', 'area', 'image', 'images', 'file', 'url', 'phone', 'richtext', 'sessions', 'questions', 'captions'] as const
+export const fieldKinds = [
+  'text',
+  'longtext',
+  'number',
+  'date',
+  'datetime',
+  'select',
+  'area',
+  'image',
+  'images',
+  'file',
+  'url',
+  'phone',
+  'richtext',
+  'sessions',
+  'questions',
+  'captions',
+] as const
 export type FieldKind = (typeof fieldKinds)[number]

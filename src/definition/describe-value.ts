@@ -41,11 +41,17 @@ const truths: ReadonlyMap<string, string> = new Map([
 
 /** What was most likely meant where a value of another kind is expected: 4 for "4", "4" for 4. */
 export function convertValue(value: unknown, expected: string): string | undefined {
-  if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return JSON.stringify(String(value))
-  if ((expected === 'number' || expected === 'int') && typeof value === 'string' && /^-?\d{1,15}(?:\.\d{1,6})?$/u.test(value.trim()))
+  if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
+    return JSON.stringify(String(value))
+  if (
+    (expected === 'number' || expected === 'int') &&
+    typeof value === 'string' &&
+    /^-?\d{1,15}(?:\.\d{1,6})?$/u.test(value.trim())
+  )
     return String(Number(value))
   if (expected === 'boolean' && typeof value === 'string') return truths.get(value.trim())
-  if (expected === 'array' && (typeof value === 'string' || typeof value === 'number')) return JSON.stringify([value]).slice(0, 80)
+  if (expected === 'array' && (typeof value === 'string' || typeof value === 'number'))
+    return JSON.stringify([value]).slice(0, 80)
   return undefined
 }
 

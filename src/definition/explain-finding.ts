@@ -23,7 +23,8 @@ export function explainFinding(finding: Finding, input: unknown): Explained[] {
   const name = path.at(-1)
   const title = titleAt(finding, path)
 
-  if (issue.code === 'unrecognized_keys') return issue.keys.slice(0, 50).map((key) => explainUnknownKey(key, path, own, knownKeys(own, issue.keys)))
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.slice(0, 50).map((key) => explainUnknownKey(key, path, own, knownKeys(own, issue.keys)))
   if (issue.code === 'invalid_key')
     return [
       {
@@ -37,9 +38,23 @@ export function explainFinding(finding: Finding, input: unknown): Explained[] {
   if (path.length > 0 && value === undefined && issue.code !== 'custom')
     return [{ code: 'KEY_MISSING', path, message: `缺少${title}${note(own)}`, ...explainMissing(issue, own) }]
 
-  const told: Explained = { code: 'VALUE_INVALID', path, message: `${title}${chinese(issue.message) ?? `不合要求，写的是${spaced(describeValue(value))}`}` }
-  if (looksLikeBinding(value) && (issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union'))
-    return [{ code: 'BINDING_NOT_ALLOWED', path, message: `${title}不能用绑定 ${value}，要直接写值`, ...explainMissing(issue, own) }].map(({ suggestion: _, ...told }) => told)
+  const told: Explained = {
+    code: 'VALUE_INVALID',
+    path,
+    message: `${title}${chinese(issue.message) ?? `不合要求，写的是${spaced(describeValue(value))}`}`,
+  }
+  if (
+    looksLikeBinding(value) &&
+    (issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union')
+  )
+    return [
+      {
+        code: 'BINDING_NOT_ALLOWED',
+        path,
+        message: `${title}不能用绑定 ${value}，要直接写值`,
+        ...explainMissing(issue, own),
+      },
+    ].map(({ suggestion: _, ...told }) => told)
   switch (issue.code) {
     case 'invalid_type':
       return [{ path, ...explainType(title, [issue.expected], value) }]
@@ -53,15 +68,24 @@ export function explainFinding(finding: Finding, input: unknown): Explained[] {
     case 'too_big':
       return [{ ...told, code: 'VALUE_SIZE', message: explainSize(title, issue, value) }]
     case 'custom':
-      return [{ ...told, code: 'VALUE_RULE', message: chinese(issue.message) ? `${title}：${issue.message}` : told.message }]
+      return [
+        { ...told, code: 'VALUE_RULE', message: chinese(issue.message) ? `${title}：${issue.message}` : told.message },
+      ]
     default:
       return [told]
   }
 }
 
-function explainUnknownKey(key: string, path: Explained['path'], owner: z.core.$ZodType | undefined, known: readonly string[]): Explained {
+function explainUnknownKey(
+  key: string,
+  path: Explained['path'],
+  owner: z.core.$ZodType | undefined,
+  known: readonly string[],
+): Explained {
   // Written in Chinese, as its title is told.
-  const { suggestion } = HAN.test(key) ? { suggestion: known.find((name) => titleOf(grammarAt(owner, [name]), name) === `「${key}」(${name})`) } : nearestName(key, known)
+  const { suggestion } = HAN.test(key)
+    ? { suggestion: known.find((name) => titleOf(grammarAt(owner, [name]), name) === `「${key}」(${name})`) }
+    : nearestName(key, known)
   return {
     code: 'KEY_UNKNOWN',
     path: [...path, key],
@@ -80,14 +104,22 @@ function nearestKey(name: string, owner: z.core.$ZodType | undefined): Pick<Expl
 }
 
 /** What to write where something is missing: its name, and an example of what belongs there. */
-function explainMissing(issue: z.core.$ZodIssue, grammar: z.core.$ZodType | undefined): Pick<Explained, 'allowed' | 'suggestion'> {
+function explainMissing(
+  issue: z.core.$ZodIssue,
+  grammar: z.core.$ZodType | undefined,
+): Pick<Explained, 'allowed' | 'suggestion'> {
   if (issue.code === 'invalid_type') {
     const example = exampleOf(grammar) ?? samples.get(issue.expected)
-    return { allowed: [describeKind(issue.expected)], ...(example === undefined ? {} : { suggestion: `"${String(issue.path.at(-1))}": ${example}` }) }
+    return {
+      allowed: [describeKind(issue.expected)],
+      ...(example === undefined ? {} : { suggestion: `"${String(issue.path.at(-1))}": ${example}` }),
+    }
   }
   if (issue.code !== 'invalid_value') return {}
   const allowed = issue.values.map((value) => withMeaning(value, grammar))
-  return allowed.length === 1 ? { allowed, suggestion: `"${String(issue.path.at(-1))}": ${JSON.stringify(issue.values[0])}` } : { allowed }
+  return allowed.length === 1
+    ? { allowed, suggestion: `"${String(issue.path.at(-1))}": ${JSON.stringify(issue.values[0])}` }
+    : { allowed }
 }
 
 /** Something of each kind, where the grammar gives no example. */
@@ -107,13 +139,18 @@ function explainSize(title: string, issue: z.core.$ZodIssueTooSmall | z.core.$Zo
   const limit = small ? issue.minimum : issue.maximum
   if (typeof value === 'string')
     return `${title}${own ?? `${small ? '至少要有' : '最多'} ${limit} 个字符`}${own === '不能为空' ? '' : `，现在有 ${value.trim().length} 个`}`
-  if (Array.isArray(value)) return own === undefined ? `${title}${small ? '至少要有' : '最多'} ${limit} 项，现在有 ${value.length} 项` : `${title}：${own}`
+  if (Array.isArray(value))
+    return own === undefined
+      ? `${title}${small ? '至少要有' : '最多'} ${limit} 项，现在有 ${value.length} 项`
+      : `${title}：${own}`
   return `${title}${own ?? `${small ? '不能小于' : '不能大于'} ${limit}`}，写的是${spaced(describeValue(value))}`
 }
 
 /** The kinds of value a union takes, when the value is of none of them. */
 function unionKinds(issue: z.core.$ZodIssueInvalidUnion): string[] {
-  const kinds = issue.errors.flatMap((errors) => errors.flatMap((error) => (error.code === 'invalid_type' && error.path.length === 0 ? [error.expected] : [])))
+  const kinds = issue.errors.flatMap((errors) =>
+    errors.flatMap((error) => (error.code === 'invalid_type' && error.path.length === 0 ? [error.expected] : [])),
+  )
   return [...new Set(kinds)]
 }
 

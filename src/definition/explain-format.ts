@@ -17,10 +17,20 @@ const formats: ReadonlyMap<string, string> = new Map([
 const HAN = /\p{Script=Han}/u
 
 /** A text of the wrong shape, with the nearest right one where a small change makes it. */
-export function explainFormat(title: string, issue: z.core.$ZodIssueInvalidStringFormat, value: unknown, grammar: z.core.$ZodType | undefined): Reason {
+export function explainFormat(
+  title: string,
+  issue: z.core.$ZodIssueInvalidStringFormat,
+  value: unknown,
+  grammar: z.core.$ZodType | undefined,
+): Reason {
   const rule = HAN.test(issue.message) ? issue.message : (formats.get(issue.format) ?? '格式不对')
   const suggestion = typeof value === 'string' && grammar ? nearMiss(value, unwrapGrammar(grammar)) : undefined
-  return { code: 'VALUE_FORMAT', message: `${title}不能是${describeValue(value)}`, allowed: [rule], ...(suggestion === undefined ? {} : { suggestion }) }
+  return {
+    code: 'VALUE_FORMAT',
+    message: `${title}不能是${describeValue(value)}`,
+    allowed: [rule],
+    ...(suggestion === undefined ? {} : { suggestion }),
+  }
 }
 
 /** Slips that are made again and again: capitals, slashes at the ends, `:id`, spaces, other signs between the parts of a date. */

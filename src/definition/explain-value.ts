@@ -23,15 +23,31 @@ export function explainType(title: string, expected: readonly string[], value: u
 }
 
 /** A value that is none of those on the list. */
-export function explainValue(title: string, values: readonly unknown[], value: unknown, grammar?: z.core.$ZodType): Reason {
+export function explainValue(
+  title: string,
+  values: readonly unknown[],
+  value: unknown,
+  grammar?: z.core.$ZodType,
+): Reason {
   const allowed = values.map((item) => (typeof item === 'string' ? item : String(item)))
   const sameText = allowed.find((item) => item === String(value))
-  const suggestion = sameText ?? (allowed.length === 1 ? allowed[0] : typeof value === 'string' ? (meantName(value, allowed.map((item) => [item, meaningIn(grammar, item)])) ?? nearestName(value, allowed).suggestion) : undefined)
+  const suggestion =
+    sameText ??
+    (allowed.length === 1
+      ? allowed[0]
+      : typeof value === 'string'
+        ? (meantName(
+            value,
+            allowed.map((item) => [item, meaningIn(grammar, item)]),
+          ) ?? nearestName(value, allowed).suggestion)
+        : undefined)
   return {
     code: 'VALUE_UNKNOWN',
     message: `${title}不能是${spaced(describeValue(value))}`,
     allowed: values.map((item) => withMeaning(item, grammar)),
-    ...(suggestion === undefined ? {} : { suggestion: sameText !== undefined && typeof value === 'string' ? `${sameText}（不加引号）` : suggestion }),
+    ...(suggestion === undefined
+      ? {}
+      : { suggestion: sameText !== undefined && typeof value === 'string' ? `${sameText}（不加引号）` : suggestion }),
   }
 }
 

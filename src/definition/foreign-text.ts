@@ -52,9 +52,14 @@ const literals: ReadonlyMap<string, string> = new Map(
 const readers: readonly (readonly [RegExp, Reader])[] = [
   [
     /(?:<{7}|={7}|>{7}|\|{7})[^\r\n]*/uy,
-    (found, offset) => blank('JSON_CONFLICT', found, offset, `这里留着没有解决的合并冲突 ${found.slice(0, 7)}，请先选定保留哪一边`),
+    (found, offset) =>
+      blank('JSON_CONFLICT', found, offset, `这里留着没有解决的合并冲突 ${found.slice(0, 7)}，请先选定保留哪一边`),
   ],
-  [/`{3,}[^\r\n]*/uy, (found, offset) => blank('JSON_UNEXPECTED', found, offset, '这一行 ``` 是说明文档里的，不是 JSON 的内容，请把整行删除')],
+  [
+    /`{3,}[^\r\n]*/uy,
+    (found, offset) =>
+      blank('JSON_UNEXPECTED', found, offset, '这一行 ``` 是说明文档里的，不是 JSON 的内容，请把整行删除'),
+  ],
   [
     /\uFEFF/uy,
     (found, offset) =>
@@ -62,7 +67,9 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
         'JSON_BOM',
         found,
         offset,
-        offset === 0 ? '文件开头有看不见的 BOM 标记，请用「UTF-8（无 BOM）」保存' : '这里有一个看不见的 BOM 标记（U+FEFF），请删除',
+        offset === 0
+          ? '文件开头有看不见的 BOM 标记，请用「UTF-8（无 BOM）」保存'
+          : '这里有一个看不见的 BOM 标记（U+FEFF），请删除',
       ),
   ],
   [
@@ -72,7 +79,9 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
         'JSON_SPACE',
         found,
         offset,
-        found.startsWith('\u3000') ? '这里有全角空格，请改成普通空格' : `这里有看不见的特殊空白字符（${codePoint(found)}），请删除`,
+        found.startsWith('\u3000')
+          ? '这里有全角空格，请改成普通空格'
+          : `这里有看不见的特殊空白字符（${codePoint(found)}），请删除`,
       ),
   ],
   [
@@ -80,13 +89,18 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
     (found, offset) => blank('JSON_CONTROL', found, offset, `这里有控制字符（${codePoint(found)}），请删除`),
   ],
   [/[，、；;：=｛｝［］【】〔〕]/uy, readPunctuation],
-  [/[‘'`][^‘’'`\r\n]*[’'`]/uy, (found, offset) => readQuoted(found, offset, found.startsWith("'") ? '单引号' : '不是双引号的引号')],
+  [
+    /[‘'`][^‘’'`\r\n]*[’'`]/uy,
+    (found, offset) => readQuoted(found, offset, found.startsWith("'") ? '单引号' : '不是双引号的引号'),
+  ],
   [/[“”„‟＂「『][^"“”„‟＂」』\r\n]*["“”„‟＂」』]/uy, (found, offset) => readQuoted(found, offset, '中文引号')],
   [
     /[“”„‟＂「『‘’'`][^"“”‘’'`,:，：{}[\]\r\n]*/uy,
     (found, offset) => ({
       repaired: asText(found),
-      fault: fault('JSON_QUOTE_OPEN', found, offset, `文字${quote(found.slice(1).trim())}没有用英文双引号括好`, { suggestion: `"${found.slice(1).trim()}"` }),
+      fault: fault('JSON_QUOTE_OPEN', found, offset, `文字${quote(found.slice(1).trim())}没有用英文双引号括好`, {
+        suggestion: `"${found.slice(1).trim()}"`,
+      }),
     }),
   ],
   [/\.{3}|…+/uy, (found, offset) => blank('JSON_ELLIPSIS', found, offset, '这里写了省略号，JSON 里要把内容写全')],
@@ -100,7 +114,8 @@ export function readForeignText(text: string, offset: number, neighbours: Neighb
   for (const [pattern, read] of readers) {
     pattern.lastIndex = offset
     const found = pattern.exec(text)?.[0]
-    if (found !== undefined && found !== '') return { end: offset + found.length, ...read(found, offset, text, neighbours) }
+    if (found !== undefined && found !== '')
+      return { end: offset + found.length, ...read(found, offset, text, neighbours) }
   }
   const found = text.slice(offset, offset + 1)
   return { end: offset + 1, ...blank('JSON_UNEXPECTED', found, offset, `这里不应该有${quote(found)}`) }
@@ -108,31 +123,44 @@ export function readForeignText(text: string, offset: number, neighbours: Neighb
 
 /** A number that is written as in other languages: 01, .5, +1, 1e, 0x1F, 1_000, ４. */
 export function readNumber(found: string, offset: number): Omit<ForeignText, 'end'> {
-  const plain = found.replace(/[０-９．]/gu, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0)).replaceAll('_', '')
+  const plain = found
+    .replace(/[０-９．]/gu, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
+    .replaceAll('_', '')
   const value = Number(plain.replace(/\.$/u, ''))
   const suggestion = Number.isFinite(value) && plain !== '' ? { suggestion: String(value) } : {}
   return {
     repaired: '0'.padEnd(found.length),
-    fault: fault('JSON_NUMBER', found, offset, `数字${quote(found)}的写法不对`, { allowed: ['如 4、-1、0.5，不加引号，不以 0 或小数点开头'], ...suggestion }),
+    fault: fault('JSON_NUMBER', found, offset, `数字${quote(found)}的写法不对`, {
+      allowed: ['如 4、-1、0.5，不加引号，不以 0 或小数点开头'],
+      ...suggestion,
+    }),
   }
 }
 
 function readPunctuation(found: string, offset: number): Omit<ForeignText, 'end'> {
   const right = punctuation[found] ?? ' '
   const kind = found === ';' || found === '=' ? `「${found}」` : `中文标点「${found}」`
-  return { repaired: right, fault: fault('JSON_PUNCTUATION', found, offset, `这里写了${kind}，应该是英文的「${right}」`, { suggestion: right }) }
+  return {
+    repaired: right,
+    fault: fault('JSON_PUNCTUATION', found, offset, `这里写了${kind}，应该是英文的「${right}」`, { suggestion: right }),
+  }
 }
 
 function readQuoted(found: string, offset: number, kind: string): Omit<ForeignText, 'end'> {
   return {
     repaired: asText(found),
-    fault: fault('JSON_QUOTE', found, offset, `文字${quote(found.slice(1, -1))}用了${kind}，应该用英文双引号`, { suggestion: `"${found.slice(1, -1)}"` }),
+    fault: fault('JSON_QUOTE', found, offset, `文字${quote(found.slice(1, -1))}用了${kind}，应该用英文双引号`, {
+      suggestion: `"${found.slice(1, -1)}"`,
+    }),
   }
 }
 
 function readWord(found: string, offset: number, text: string, { afterText }: Neighbours): Omit<ForeignText, 'end'> {
   const isName = /^[ \t]*[:：]/u.test(text.slice(offset + found.length, offset + found.length + 40))
-  const literal = isName || !/^\w+$/u.test(found) ? undefined : (literals.get(found.toLowerCase()) ?? nearestName(found, ['true', 'false', 'null']).suggestion)
+  const literal =
+    isName || !/^\w+$/u.test(found)
+      ? undefined
+      : (literals.get(found.toLowerCase()) ?? nearestName(found, ['true', 'false', 'null']).suggestion)
   if (literal !== undefined)
     return {
       repaired: '0'.padEnd(found.length),
@@ -141,10 +169,18 @@ function readWord(found: string, offset: number, text: string, { afterText }: Ne
         suggestion: literal,
       }),
     }
-  if (afterText) return blank('JSON_QUOTE_INSIDE', found, offset, `前面的文字在这里提前结束了；文字里的双引号要写成 \\" 或中文引号“”`)
+  if (afterText)
+    return blank(
+      'JSON_QUOTE_INSIDE',
+      found,
+      offset,
+      `前面的文字在这里提前结束了；文字里的双引号要写成 \\" 或中文引号“”`,
+    )
   return {
     repaired: asText(found),
-    fault: fault('JSON_QUOTE_MISSING', found, offset, `${isName ? '属性名' : '文字'}${quote(found)}没有加英文双引号`, { suggestion: `"${found}"` }),
+    fault: fault('JSON_QUOTE_MISSING', found, offset, `${isName ? '属性名' : '文字'}${quote(found)}没有加英文双引号`, {
+      suggestion: `"${found}"`,
+    }),
   }
 }
 
@@ -152,7 +188,13 @@ function blank(code: string, found: string, offset: number, message: string): Om
   return { repaired: ' '.repeat(found.length), fault: fault(code, found, offset, message) }
 }
 
-function fault(code: string, found: string, offset: number, message: string, more: Pick<JsonFault, 'allowed' | 'suggestion'> = {}): JsonFault {
+function fault(
+  code: string,
+  found: string,
+  offset: number,
+  message: string,
+  more: Pick<JsonFault, 'allowed' | 'suggestion'> = {},
+): JsonFault {
   return { code, offset, end: offset + found.length, message, ...more }
 }
 

@@ -19,15 +19,22 @@ export function unwrapGrammar(grammar: z.core.$ZodType): z.core.$ZodType {
 /** One step from a value's grammar to that of something inside it, still wrapped. */
 function stepInto(grammar: z.core.$ZodType, step: PropertyKey): z.core.$ZodType | undefined {
   const inner = unwrapGrammar(grammar)
-  if (inner instanceof z.core.$ZodObject) return typeof step === 'string' && Object.hasOwn(inner._zod.def.shape, step) ? inner._zod.def.shape[step] : undefined
+  if (inner instanceof z.core.$ZodObject)
+    return typeof step === 'string' && Object.hasOwn(inner._zod.def.shape, step)
+      ? inner._zod.def.shape[step]
+      : undefined
   if (inner instanceof z.core.$ZodArray) return inner._zod.def.element
   if (inner instanceof z.core.$ZodRecord) return inner._zod.def.valueType
-  if (inner instanceof z.core.$ZodUnion) return inner._zod.def.options.map((option) => stepInto(option, step)).find((option) => option !== undefined)
+  if (inner instanceof z.core.$ZodUnion)
+    return inner._zod.def.options.map((option) => stepInto(option, step)).find((option) => option !== undefined)
   return undefined
 }
 
 /** The grammar of the value at a path, or undefined where it cannot be told. */
-export function grammarAt(grammar: z.core.$ZodType | undefined, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
+export function grammarAt(
+  grammar: z.core.$ZodType | undefined,
+  path: readonly PropertyKey[],
+): z.core.$ZodType | undefined {
   return path.reduce<z.core.$ZodType | undefined>((inner, step) => inner && stepInto(inner, step), grammar)
 }
 
@@ -39,7 +46,11 @@ export function knownKeys(grammar: z.core.$ZodType | undefined, strangers: reado
   const inner = grammar && unwrapGrammar(grammar)
   if (inner instanceof z.core.$ZodObject) return Object.keys(inner._zod.def.shape)
   if (!(inner instanceof z.core.$ZodUnion)) return []
-  return inner._zod.def.options.map((option) => knownKeys(option)).find((keys) => keys.length > 0 && !strangers.some((name) => keys.includes(name))) ?? []
+  return (
+    inner._zod.def.options
+      .map((option) => knownKeys(option))
+      .find((keys) => keys.length > 0 && !strangers.some((name) => keys.includes(name))) ?? []
+  )
 }
 
 /** What the names of a free list of names must look like. */
@@ -56,11 +67,14 @@ export function titleOf(grammar: z.core.$ZodType | undefined, name: PropertyKey)
 
 /** A sentence on what a value is for, from `.meta()`. */
 export function descriptionOf(grammar: z.core.$ZodType | undefined): string | undefined {
-  return grammar && (z.globalRegistry.get(grammar)?.description ?? z.globalRegistry.get(unwrapGrammar(grammar))?.description)
+  return (
+    grammar && (z.globalRegistry.get(grammar)?.description ?? z.globalRegistry.get(unwrapGrammar(grammar))?.description)
+  )
 }
 
 /** The first example of what a value looks like, from `.meta()`, as it is written in a file. */
 export function exampleOf(grammar: z.core.$ZodType | undefined): string | undefined {
-  const examples = grammar && (z.globalRegistry.get(grammar)?.examples ?? z.globalRegistry.get(unwrapGrammar(grammar))?.examples)
+  const examples =
+    grammar && (z.globalRegistry.get(grammar)?.examples ?? z.globalRegistry.get(unwrapGrammar(grammar))?.examples)
   return Array.isArray(examples) && examples.length > 0 ? JSON.stringify(examples[0]) : undefined
 }

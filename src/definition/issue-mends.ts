@@ -6,7 +6,8 @@ export const issueMends: Readonly<Record<IssueCode, string>> = {
   FOLDER_TOO_LARGE: '把不是网站定义的文件移到别处',
   FILE_MISSING: '从备份或版本库里找回这个文件，或照 schema/README.md 新写一个',
   FILE_MISPLACED: '把文件移到它该在的文件夹，扩展名用 .json；用不着的就删除',
-  FILE_COPY: '用不着就删除，要留着就移到 schema 文件夹外面；要当作新的一个，换一个新的文件名，里面的名称、编号、路径也要换',
+  FILE_COPY:
+    '用不着就删除，要留着就移到 schema 文件夹外面；要当作新的一个，换一个新的文件名，里面的名称、编号、路径也要换',
   FILE_NAME: '改文件里的名称，或给文件改名，两边要一样；引用它的地方也要一样',
   FILE_ENCODING: '在编辑器里选「另存为」，编码选 UTF-8（无 BOM）',
   FILE_TOO_LARGE: '把内容分到几个文件里；图片和文章不写在这里',

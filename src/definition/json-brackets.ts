@@ -78,7 +78,12 @@ function wrongClose(bracket: Open, { character, offset }: Mark): JsonFault {
 }
 
 function extraClose({ character, offset }: Mark): JsonFault {
-  return { code: 'JSON_EXTRA_CLOSE', offset, end: offset + 1, message: `多了一个「${character}」，前面没有与它对应的「${opening[character]}」` }
+  return {
+    code: 'JSON_EXTRA_CLOSE',
+    offset,
+    end: offset + 1,
+    message: `多了一个「${character}」，前面没有与它对应的「${opening[character]}」`,
+  }
 }
 
 function unclosedHere(bracket: Open, offset: number, where: string, more = ''): JsonFault {
@@ -156,7 +161,8 @@ function matchByIndent(marks: readonly Mark[], text: string, lines: LineTable, m
   for (const [index, mark] of marks.entries()) {
     if (faults.length > most) break
     // What stands inside a bracket is indented deeper than the line that opened it.
-    const isDeeper = (bracket: Open) => bracket.line === mark.line || mark.indent > bracket.indent || (isClose(mark) && mark.indent === bracket.indent)
+    const isDeeper = (bracket: Open) =>
+      bracket.line === mark.line || mark.indent > bracket.indent || (isClose(mark) && mark.indent === bracket.indent)
     for (let top = open.at(-1); mark.startsLine && top && !isDeeper(top); top = open.at(-1)) closeBefore(top, mark)
     if (isOpen(mark)) open.push(mark)
     if (!isClose(mark)) continue
@@ -200,7 +206,10 @@ function unopened(marks: readonly Mark[], index: number, text: string, lines: Li
   const first = marks.slice(aboveIndex + 1).find((candidate) => candidate.startsLine)
   const own = mark?.character ?? '}'
   const endOfLine = above ? above.offset + lines.textOf(above.line).trimEnd().length - above.indent : 0
-  const offset = above && mark && above.indent === mark.indent && text.charAt(endOfLine - 1) === ':' ? endOfLine : (first?.offset ?? mark?.offset ?? 0)
+  const offset =
+    above && mark && above.indent === mark.indent && text.charAt(endOfLine - 1) === ':'
+      ? endOfLine
+      : (first?.offset ?? mark?.offset ?? 0)
   return {
     code: 'JSON_UNOPENED',
     offset,

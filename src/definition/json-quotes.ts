@@ -26,9 +26,14 @@ export function repairQuotes(text: string, lines: LineTable): RepairedLine[] {
     const { line } = lines.at(next)
     const offset = lines.startOf(line)
     const end = lines.startOf(line + 1)
-    const repaired = end - offset <= LONGEST && countQuotes(text, offset, end) % 2 === 1 ? repairLine(lines.textOf(line)) : undefined
+    const repaired =
+      end - offset <= LONGEST && countQuotes(text, offset, end) % 2 === 1 ? repairLine(lines.textOf(line)) : undefined
     if (repaired)
-      found.push({ offset, repaired: repaired.line, fault: { ...repaired.fault, offset: offset + repaired.fault.offset, end: offset + repaired.fault.end } })
+      found.push({
+        offset,
+        repaired: repaired.line,
+        fault: { ...repaired.fault, offset: offset + repaired.fault.offset, end: offset + repaired.fault.end },
+      })
     next = text.indexOf('"', end)
   }
   return found
@@ -37,7 +42,8 @@ export function repairQuotes(text: string, lines: LineTable): RepairedLine[] {
 /** Double quotes that are not escaped. */
 function countQuotes(text: string, from: number, to: number): number {
   let count = 0
-  for (let index = from; index < to; index += 1) if (text.charAt(index) === '"' && text.charAt(index - 1) !== '\\') count += 1
+  for (let index = from; index < to; index += 1)
+    if (text.charAt(index) === '"' && text.charAt(index - 1) !== '\\') count += 1
   return count
 }
 
@@ -50,11 +56,13 @@ function repairLine(line: string): { line: string; fault: JsonFault } | undefine
   const others = [...line.matchAll(OTHER)].map((match) => ({ at: match.index, side: 'other' }))
   const opens = [...line.matchAll(OPENS)].map((match) => ({ at: match.index, side: 'left' }))
   const closes = [...line.matchAll(CLOSES)].map((match) => ({ at: match.index, side: 'right' }))
-  const candidates = [...others, ...[...opens, ...closes].sort((left, right) => left.at - right.at)].map(({ at, side }) => ({
-    at,
-    side,
-    repaired: `${line.slice(0, at)}"${line.slice(at + 1)}`,
-  }))
+  const candidates = [...others, ...[...opens, ...closes].sort((left, right) => left.at - right.at)].map(
+    ({ at, side }) => ({
+      at,
+      side,
+      repaired: `${line.slice(0, at)}"${line.slice(at + 1)}`,
+    }),
+  )
   const fitting = candidates.filter(({ repaired }) => readsAsJson(repaired))
   // The brace of "news/{id}" belongs into the text: closing what the line has not opened is the worse guess.
   const best = fitting.find(({ repaired }) => closesOwn(repaired)) ?? fitting[0]

@@ -16,7 +16,13 @@ const PIECE = /\\(?:u[0-9a-fA-F]{4}|["\\/bfnrt])|(\\u?)|([\u0000-\u001F])/gu
  * @param failed the scanner found something wrong
  * @param value what the scanner read
  */
-export function repairString(text: string, offset: number, end: number, failed: boolean, value: string): RepairedString {
+export function repairString(
+  text: string,
+  offset: number,
+  end: number,
+  failed: boolean,
+  value: string,
+): RepairedString {
   const source = text.slice(offset, end)
   const closed = source.length > 1 && source.endsWith('"') && isClosed(source)
   if (!closed) return unclosed(text, offset, source)
@@ -25,7 +31,12 @@ export function repairString(text: string, offset: number, end: number, failed: 
     return {
       end,
       repaired: `"${' '.repeat(length - 2)}"`,
-      fault: { code: 'JSON_STRING_LONG', offset, end, message: `文字太长，有 ${length - 2} 个字符，最多 ${jsonLimits.string} 个` },
+      fault: {
+        code: 'JSON_STRING_LONG',
+        offset,
+        end,
+        message: `文字太长，有 ${length - 2} 个字符，最多 ${jsonLimits.string} 个`,
+      },
     }
   const fault = failed ? firstFault(source, offset) : wrongCharacters(source, offset, value)
   return fault ? { end, repaired: inert(source, end - offset), fault } : { end, repaired: source }
@@ -43,8 +54,19 @@ function unclosed(text: string, offset: number, source: string): RepairedString 
   const end = chinese ? offset + chinese.index + 1 : offset + source.length
   const found = text.slice(offset + 1, chinese ? end - 1 : end).trimEnd()
   const fault: JsonFault = chinese
-    ? { code: 'JSON_QUOTE', offset: end - 1, end, message: `文字${quote(found)}的右引号写成了中文引号，应该用英文双引号`, suggestion: `"${found}"` }
-    : { code: 'JSON_STRING_OPEN', offset, end, message: `文字${quote(found.replace(/[,:\]}]+$/u, ''))}到行尾都没有右引号` }
+    ? {
+        code: 'JSON_QUOTE',
+        offset: end - 1,
+        end,
+        message: `文字${quote(found)}的右引号写成了中文引号，应该用英文双引号`,
+        suggestion: `"${found}"`,
+      }
+    : {
+        code: 'JSON_STRING_OPEN',
+        offset,
+        end,
+        message: `文字${quote(found.replace(/[,:\]}]+$/u, ''))}到行尾都没有右引号`,
+      }
   return { end, repaired: inert(source.slice(0, end - offset), end - offset), fault }
 }
 
@@ -60,7 +82,8 @@ function firstFault(source: string, offset: number): JsonFault | undefined {
         ...(tab ? { suggestion: '\\t' } : {}),
       }
     }
-    if (match[1] === '\\u') return { code: 'JSON_ESCAPE', ...place, message: '\\u 后面要跟四位十六进制数字', allowed: ['如 \\u6587'] }
+    if (match[1] === '\\u')
+      return { code: 'JSON_ESCAPE', ...place, message: '\\u 后面要跟四位十六进制数字', allowed: ['如 \\u6587'] }
     if (match[1] !== undefined)
       return {
         code: 'JSON_ESCAPE',
@@ -78,7 +101,12 @@ function firstFault(source: string, offset: number): JsonFault | undefined {
 function wrongCharacters(source: string, offset: number, value: string): JsonFault | undefined {
   const place = { offset, end: offset + source.length }
   if (value.includes('\u0000')) return { code: 'JSON_CONTROL', ...place, message: '文字里有空字符 \\u0000，请删除' }
-  if (!value.isWellFormed()) return { code: 'JSON_SURROGATE', ...place, message: '文字里有半个字符（不成对的 \\uD800–\\uDFFF），请重新输入这个字' }
+  if (!value.isWellFormed())
+    return {
+      code: 'JSON_SURROGATE',
+      ...place,
+      message: '文字里有半个字符（不成对的 \\uD800–\\uDFFF），请重新输入这个字',
+    }
   return undefined
 }
 

@@ -67,7 +67,12 @@ export function readJsonStructure({ tokens, repaired, trusted }: JsonTokens): Js
         const at = indexAt(tokens, offset)
         isLost = skipsBrackets(printParseErrorCode(code), tokens, at, repaired)
         faults.push(
-          describeStructureFault(printParseErrorCode(code), { text: repaired, before: tokens[at - 1], token: tokens[at], inside: insideOf(frames.at(-1)) }),
+          describeStructureFault(printParseErrorCode(code), {
+            text: repaired,
+            before: tokens[at - 1],
+            token: tokens[at],
+            inside: insideOf(frames.at(-1)),
+          }),
         )
       },
     },
@@ -121,13 +126,20 @@ function insideOf(frame: Frame | undefined): 'object' | 'list' | 'nothing' {
 /** Names that would overwrite another, or reach into the language itself. */
 function checkName(name: string, { object, tree }: Frame): Pick<JsonFault, 'code' | 'message'> | undefined {
   if (name === '__proto__') return { code: 'JSON_KEY_FORBIDDEN', message: '属性名不能用「__proto__」' }
-  if (name.length > jsonLimits.key) return { code: 'JSON_KEY_LONG', message: `属性名${quote(name)}太长，最多 ${jsonLimits.key} 个字符` }
+  if (name.length > jsonLimits.key)
+    return { code: 'JSON_KEY_LONG', message: `属性名${quote(name)}太长，最多 ${jsonLimits.key} 个字符` }
   if (!object || !Object.hasOwn(object, name)) return undefined
-  return { code: 'JSON_KEY_TWICE', message: `属性${quote(name)}写了两次，第一次在第 ${tree.inner.get(name)?.key?.line} 行` }
+  return {
+    code: 'JSON_KEY_TWICE',
+    message: `属性${quote(name)}写了两次，第一次在第 ${tree.inner.get(name)?.key?.line} 行`,
+  }
 }
 
 function placeTree(length: number, line: number, character: number): PlaceTree {
-  return { value: { line: line + 1, column: character + 1, endLine: line + 1, endColumn: character + length + 1 }, inner: new Map() }
+  return {
+    value: { line: line + 1, column: character + 1, endLine: line + 1, endColumn: character + length + 1 },
+    inner: new Map(),
+  }
 }
 
 /** The token at an offset, or the first one after it. */

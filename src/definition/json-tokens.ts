@@ -56,7 +56,12 @@ export function readJsonTokens(text: string): JsonTokens {
     }
     const character = read.repaired.charAt(0)
     if (character !== ' ') tokens.push({ offset: start, end: offset })
-    depth = character === '{' || character === '[' ? depth + 1 : character === '}' || character === ']' ? Math.max(0, depth - 1) : depth
+    depth =
+      character === '{' || character === '['
+        ? depth + 1
+        : character === '}' || character === ']'
+          ? Math.max(0, depth - 1)
+          : depth
     if (depth > jsonLimits.depth) {
       offset = start
       refuse('JSON_TOO_DEEP', `括号嵌套超过 ${jsonLimits.depth} 层`)
@@ -93,11 +98,19 @@ function readScanned(text: string, offset: number, scanner: JSONScanner): Read {
   const end = scanner.getPosition()
   if (text.charAt(offset) === '"') return repairString(text, offset, end, failed, scanner.getTokenValue())
   if (text.charAt(offset) === '/')
-    return { end, repaired: blanked(text.slice(offset, end)), fault: { code: 'JSON_COMMENT', offset, end, message: 'JSON 里不能写注释，请删除' } }
+    return {
+      end,
+      repaired: blanked(text.slice(offset, end)),
+      fault: { code: 'JSON_COMMENT', offset, end, message: 'JSON 里不能写注释，请删除' },
+    }
   NUMBER.lastIndex = offset
   const found = NUMBER.exec(text)?.[0] ?? text.slice(offset, end)
   const wrong = failed || found.length !== end - offset
-  return { end: offset + found.length, repaired: found, ...(wrong ? readNumber(found, offset) : checkNumber(found, offset)) }
+  return {
+    end: offset + found.length,
+    repaired: found,
+    ...(wrong ? readNumber(found, offset) : checkNumber(found, offset)),
+  }
 }
 
 /** Numbers that cannot be kept exactly: identity and document numbers belong in quotes. */
@@ -118,7 +131,9 @@ function checkNumber(found: string, offset: number): ReturnType<typeof readNumbe
 
 /** The same text in spaces, with its line breaks. */
 function blanked(comment: string): string {
-  return comment.startsWith('//') ? ' '.repeat(comment.length) : comment.replace(/[^\r\n]+/gu, (line) => ' '.repeat(line.length))
+  return comment.startsWith('//')
+    ? ' '.repeat(comment.length)
+    : comment.replace(/[^\r\n]+/gu, (line) => ' '.repeat(line.length))
 }
 
 function isLiteral(text: string, offset: number): boolean {

@@ -16,7 +16,8 @@ export function createLineTable(text: string): LineTable {
   const starts = [0]
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index)
-    if (code === LINE_FEED || (code === CARRIAGE_RETURN && text.charCodeAt(index + 1) !== LINE_FEED)) starts.push(index + 1)
+    if (code === LINE_FEED || (code === CARRIAGE_RETURN && text.charCodeAt(index + 1) !== LINE_FEED))
+      starts.push(index + 1)
   }
   return {
     count: starts.length,

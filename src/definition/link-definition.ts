@@ -10,7 +10,15 @@ export const destination = z
   .string()
   .min(1, '不能为空')
   .max(300, '最多 300 个字符')
-  .meta(named('path', '去处', '本站的路径，如 news、news?category=要闻；或 https://、mailto:、tel: 开头的网址', 'index', 'https://www.example.cn/'))
+  .meta(
+    named(
+      'path',
+      '去处',
+      '本站的路径，如 news、news?category=要闻；或 https://、mailto:、tel: 开头的网址',
+      'index',
+      'https://www.example.cn/',
+    ),
+  )
 
 /** The picture beside a link. */
 export const iconName: z.ZodType<string> = choice(iconMeanings, { title: '图标', description: '文字旁边的小图' })
@@ -27,5 +35,12 @@ export const pictureAddress = z
   .string()
   .min(1, '不能为空')
   .max(300, '最多 300 个字符')
-  .regex(/^(?:https:\/\/[^\s\\]{1,290}|\/?[^\s:{}\\/][^\s:{}\\]{0,290})$/u, '写对象存储里的路径，如 banner/dusk.webp，或 https:// 开头的网址')
-  .meta({ title: '图片', description: '对象存储里的路径，如 banner/dusk.webp；或 https:// 开头的网址', examples: ['banner/dusk.webp'] })
+  .regex(
+    /^(?:https:\/\/[^\s\\]{1,290}|\/?[^\s:{}\\/][^\s:{}\\]{0,290})$/u,
+    '写对象存储里的路径，如 banner/dusk.webp，或 https:// 开头的网址',
+  )
+  .meta({
+    title: '图片',
+    description: '对象存储里的路径，如 banner/dusk.webp；或 https:// 开头的网址',
+    examples: ['banner/dusk.webp'],
+  })

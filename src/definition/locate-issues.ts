@@ -54,7 +54,11 @@ function excerptOf(line: string, { column, line: first, endLine, endColumn }: Pl
   const cut = Math.max(0, start - BEFORE)
   const text = line.slice(cut, cut + WIDEST)
   const head = cut > 0 ? '…' : ''
-  return { text: `${head}${text}${cut + WIDEST < line.length ? '…' : ''}`, from: start - cut + head.length, to: Math.min(end - cut, text.length) + head.length }
+  return {
+    text: `${head}${text}${cut + WIDEST < line.length ? '…' : ''}`,
+    from: start - cut + head.length,
+    to: Math.min(end - cut, text.length) + head.length,
+  }
 }
 
 /** By code units: the same order on every machine. */

@@ -4,7 +4,9 @@ import { isInherited } from './inherited-name.ts'
 import { named } from './named-elsewhere.ts'
 
 /** Names an editor types: latin, lower case, dashes. Linear to match. */
-export const keyName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/u, '只能用小写字母、数字和短横线，以字母开头，最多 40 个字符')
+export const keyName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,39}$/u, '只能用小写字母、数字和短横线，以字母开头，最多 40 个字符')
 
 /** A query parameter or field name: latin, camelCase or snake_case. */
 export const fieldName = z
@@ -14,12 +16,19 @@ export const fieldName = z
 
 /** What every schema file may begin with: the JSON Schema for the editor, and the grammar's version. */
 export const fileHead = {
-  $schema: z.string().optional().meta({ title: '自动补全', description: '编辑器自动补全和提示用的文件，照同类文件的写法，不影响网站' }),
+  $schema: z
+    .string()
+    .optional()
+    .meta({ title: '自动补全', description: '编辑器自动补全和提示用的文件，照同类文件的写法，不影响网站' }),
   version: z.literal(1).meta({ title: '语法版本', description: '这个文件按哪一版语法写，目前是 1' }),
 }
 
 /** The number of a content type (docs/specification/portal.md#routes, in brackets). */
-export const typeNumber = z.int().min(0, '类型编号从 0 到 999').max(999, '类型编号从 0 到 999').meta(named('type', '类型编号', 'types/ 里内容类型的编号'))
+export const typeNumber = z
+  .int()
+  .min(0, '类型编号从 0 到 999')
+  .max(999, '类型编号从 0 到 999')
+  .meta(named('type', '类型编号', 'types/ 里内容类型的编号'))
 
 /** Text shown to visitors: never empty, bounded so that a slip does not become a page. */
 export const label = (max: number) => z.string().trim().min(1, '不能为空').max(max, `最多 ${max} 个字符`)

@@ -4,7 +4,18 @@ import type * as z from 'zod'
  * Names that another file of the schema gives: which types, templates, pages… there are. A grammar says with
  * `.meta(named('type', …))` that a value is such a name: editors then complete it with what is there today.
  */
-export const nameKinds = ['type', 'template', 'form', 'agreement', 'rule', 'page', 'path', 'field', 'filter', 'query'] as const
+export const nameKinds = [
+  'type',
+  'template',
+  'form',
+  'agreement',
+  'rule',
+  'page',
+  'path',
+  'field',
+  'filter',
+  'query',
+] as const
 export type NameKind = (typeof nameKinds)[number]
 
 type NamedMeta = {

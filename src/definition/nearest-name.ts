@@ -24,8 +24,13 @@ function editDistance(left: string, right: string, limit: number): number {
     const row = [i]
     for (let j = 1; j <= right.length; j += 1) {
       const cost = left[i - 1] === right[j - 1] ? 0 : 1
-      let value = Math.min((rows[i - 1]?.[j] ?? limit) + 1, (row[j - 1] ?? limit) + 1, (rows[i - 1]?.[j - 1] ?? limit) + cost)
-      if (i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1]) value = Math.min(value, (rows[i - 2]?.[j - 2] ?? limit) + 1)
+      let value = Math.min(
+        (rows[i - 1]?.[j] ?? limit) + 1,
+        (row[j - 1] ?? limit) + 1,
+        (rows[i - 1]?.[j - 1] ?? limit) + cost,
+      )
+      if (i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1])
+        value = Math.min(value, (rows[i - 2]?.[j - 2] ?? limit) + 1)
       row.push(value)
     }
     rows.push(row)

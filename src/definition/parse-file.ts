@@ -23,7 +23,11 @@ export interface ParsedFile<Definition> {
 }
 
 /** Reads one file by its grammar. */
-export function parseFile<Definition extends object>({ file, text }: SchemaFile, grammar: z.ZodType<Definition>, readJson: typeof parseJson = parseJson): ParsedFile<Definition> {
+export function parseFile<Definition extends object>(
+  { file, text }: SchemaFile,
+  grammar: z.ZodType<Definition>,
+  readJson: typeof parseJson = parseJson,
+): ParsedFile<Definition> {
   const json = readJson(text)
   if (!json.ok)
     return {
@@ -33,7 +37,11 @@ export function parseFile<Definition extends object>({ file, text }: SchemaFile,
       positions: { text },
     }
   const current = migrated(file, json)
-  if ('issue' in current) return { issues: locateIssues([current.issue], new Map([[file, { text, places: json.places }]])), positions: { text, places: json.places } }
+  if ('issue' in current)
+    return {
+      issues: locateIssues([current.issue], new Map([[file, { text, places: json.places }]])),
+      positions: { text, places: json.places },
+    }
   // A migrated value keeps the places it was written at.
   const positions = { text, places: current.places }
   const parsed = grammar.safeParse(current.value)
@@ -49,5 +57,13 @@ function migrated(file: string, json: PlacedJson): PlacedJson | { issue: Issue }
   const result = migrateJson(kind, json)
   if (result.kind === 'readable') return result.json
   const known = grammarVersions[kind]
-  return { issue: { code: 'VERSION_NEWER', file, path: ['version'], message: `这个文件是给更新的程序写的（语法版本 ${result.version}），现在的程序只认识到 ${known}，整个文件没有读`, allowed: [`把程序升级到认识版本 ${result.version} 的`, `或按版本 ${known} 的写法改写，再写 "version": ${known}`] } }
+  return {
+    issue: {
+      code: 'VERSION_NEWER',
+      file,
+      path: ['version'],
+      message: `这个文件是给更新的程序写的（语法版本 ${result.version}），现在的程序只认识到 ${known}，整个文件没有读`,
+      allowed: [`把程序升级到认识版本 ${result.version} 的`, `或按版本 ${known} 的写法改写，再写 "version": ${known}`],
+    },
+  }
 }

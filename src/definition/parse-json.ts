@@ -29,23 +29,45 @@ export function parseJson(text: string): ParsedJson {
   const tokens = readJsonTokens(applyRepairs(text, quotes))
   // A text without its closing quote has swallowed the brackets after it.
   const swallowed = tokens.faults.find((fault) => fault.code === 'JSON_STRING_OPEN')
-  const brackets = tokens.trusted === 0 || swallowed ? { ...noBrackets, trusted: swallowed?.offset ?? 0 } : matchBrackets(tokens.tokens, tokens.repaired, lines)
+  const brackets =
+    tokens.trusted === 0 || swallowed
+      ? { ...noBrackets, trusted: swallowed?.offset ?? 0 }
+      : matchBrackets(tokens.tokens, tokens.repaired, lines)
   const structure = readJsonStructure(withBrackets(tokens, brackets))
   const outside = structure.faults.some((fault) => fault.code === 'JSON_NAME_OUTSIDE')
-  const certain = [...quotes.map(({ fault }) => fault), ...tokens.faults, ...brackets.faults.filter((fault) => !(outside && fault.code === 'JSON_EXTRA_CLOSE'))]
-  const faults = [...certain, ...withoutEchoes(structure.faults, certain, brackets, lines)].sort((left, right) => left.offset - right.offset)
+  const certain = [
+    ...quotes.map(({ fault }) => fault),
+    ...tokens.faults,
+    ...brackets.faults.filter((fault) => !(outside && fault.code === 'JSON_EXTRA_CLOSE')),
+  ]
+  const faults = [...certain, ...withoutEchoes(structure.faults, certain, brackets, lines)].sort(
+    (left, right) => left.offset - right.offset,
+  )
   if (faults.length === 0 && structure.places) return { ok: true, value: structure.value, places: structure.places }
-  if (faults.length === 0) return { ok: false, issues: [{ code: 'JSON_EMPTY', message: '文件里没有内容', ...placeOf({ offset: 0, end: 1 }, lines) }] }
+  if (faults.length === 0)
+    return {
+      ok: false,
+      issues: [{ code: 'JSON_EMPTY', message: '文件里没有内容', ...placeOf({ offset: 0, end: 1 }, lines) }],
+    }
   return { ok: false, issues: faults.slice(0, jsonLimits.faults).map((fault) => toIssue(fault, lines)) }
 }
 
 /** Texts that are not worth reading. */
 function refuse(text: string): JsonIssue | undefined {
   const start: Place = { line: 1, column: 1, endLine: 1, endColumn: 1 }
-  if (text.length > jsonLimits.size) return { code: 'FILE_TOO_LARGE', message: `文件超过 ${jsonLimits.size / 1024 / 1024} MiB，请拆成几个文件`, ...start }
+  if (text.length > jsonLimits.size)
+    return {
+      code: 'FILE_TOO_LARGE',
+      message: `文件超过 ${jsonLimits.size / 1024 / 1024} MiB，请拆成几个文件`,
+      ...start,
+    }
   const binary = text.indexOf('\u0000')
   if (binary >= 0)
-    return { code: 'JSON_BINARY', message: '这不是文本文件：里面有空字符（NUL）', ...placeOf({ offset: binary, end: binary + 1 }, createLineTable(text)) }
+    return {
+      code: 'JSON_BINARY',
+      message: '这不是文本文件：里面有空字符（NUL）',
+      ...placeOf({ offset: binary, end: binary + 1 }, createLineTable(text)),
+    }
   if (text.trim() === '') return { code: 'JSON_EMPTY', message: '文件是空的，至少要写 { }', ...start }
   return undefined
 }
@@ -54,7 +76,10 @@ const noBrackets: Omit<MatchedBrackets, 'trusted'> = { faults: [], repairs: new 
 
 /** Puts whole lines in the place of lines, at the same length. */
 function applyRepairs(text: string, repairs: readonly RepairedLine[]): string {
-  return repairs.reduce((changed, { offset, repaired }) => changed.slice(0, offset) + repaired + changed.slice(offset + repaired.length), text)
+  return repairs.reduce(
+    (changed, { offset, repaired }) => changed.slice(0, offset) + repaired + changed.slice(offset + repaired.length),
+    text,
+  )
 }
 
 /** The tokens with the brackets put right: one more, one less, or another. */
@@ -62,7 +87,9 @@ function withBrackets(read: JsonTokens, { repairs, trusted }: MatchedBrackets): 
   if (repairs.size === 0) return { ...read, trusted: Math.min(read.trusted, trusted) }
   const characters = read.repaired.split('')
   for (const [offset, character] of repairs) characters[offset] = character
-  const added = [...repairs].filter(([offset]) => ' \t'.includes(read.repaired.charAt(offset))).map(([offset]) => ({ offset, end: offset + 1 }))
+  const added = [...repairs]
+    .filter(([offset]) => ' \t'.includes(read.repaired.charAt(offset)))
+    .map(([offset]) => ({ offset, end: offset + 1 }))
   const kept = read.tokens.filter(({ offset }) => repairs.get(offset) !== ' ')
   return {
     ...read,

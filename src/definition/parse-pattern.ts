@@ -56,7 +56,8 @@ class PatternReader {
 
   #sequence(): PatternNode {
     const parts: PatternNode[] = []
-    while (this.#place < this.#text.length && !'|)'.includes(this.#text.charAt(this.#place))) parts.push(this.#repeated(this.#atom()))
+    while (this.#place < this.#text.length && !'|)'.includes(this.#text.charAt(this.#place)))
+      parts.push(this.#repeated(this.#atom()))
     return { kind: 'sequence', parts }
   }
 

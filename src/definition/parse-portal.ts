@@ -18,7 +18,10 @@ import { textDefinition } from './text-definition.ts'
 import { typeDefinition } from './type-definition.ts'
 
 /** The portal's definition or every issue of every file (and what the readable ones say, where that is enough to look on), and where everything stands, for what the compiler finds. */
-export type ParsedPortal = { positions: SchemaPositions } & ({ ok: true; value: PortalDefinition } | { ok: false; issues: LocatedIssue[]; readable: PortalDefinition | undefined })
+export type ParsedPortal = { positions: SchemaPositions } & (
+  | { ok: true; value: PortalDefinition }
+  | { ok: false; issues: LocatedIssue[]; readable: PortalDefinition | undefined }
+)
 
 /**
  * Parses all files of `schema/`. A file's path decides its grammar (see `schema-layout.ts`).
@@ -31,7 +34,10 @@ export function parsePortal(files: readonly SchemaFile[], readJson?: typeof pars
   const positions = new Map<string, FilePositions>()
   const sorted = [...files].sort((left, right) => (left.file < right.file ? -1 : 1))
 
-  function read<Definition extends { $schema?: string | undefined }>(kind: FileKind, grammar: z.ZodType<Definition>): Sourced<Definition>[] {
+  function read<Definition extends { $schema?: string | undefined }>(
+    kind: FileKind,
+    grammar: z.ZodType<Definition>,
+  ): Sourced<Definition>[] {
     return sorted.flatMap((source) => {
       if (kindOfFile(source.file) !== kind) return []
       const parsed = parseFile(source, grammar, readJson)
@@ -87,7 +93,16 @@ function checkPointer(file: Sourced<{ $schema?: string | undefined }> | undefine
   if (file?.$schema === undefined) return []
   const right = `${file.origin.file.includes('/') ? '../' : './'}json-schema/${kind}.json`
   if (file.$schema === right || `./${file.$schema}` === right) return []
-  return [{ code: 'SCHEMA_POINTER', file: file.origin.file, path: ['$schema'], message: `$schema 指到了${quote(file.$schema, 40)}，编辑器会按别的文件来提示`, allowed: [right], suggestion: right }]
+  return [
+    {
+      code: 'SCHEMA_POINTER',
+      file: file.origin.file,
+      path: ['$schema'],
+      message: `$schema 指到了${quote(file.$schema, 40)}，编辑器会按别的文件来提示`,
+      allowed: [right],
+      suggestion: right,
+    },
+  ]
 }
 
 function missingFile(file: string): Issue {

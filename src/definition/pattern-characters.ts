@@ -6,16 +6,45 @@ export const none: Characters = []
 export const every: Characters = [[0, LAST]]
 
 const digits: Characters = [[0x30, 0x39]]
-const words: Characters = [[0x30, 0x39], [0x41, 0x5a], [0x5f, 0x5f], [0x61, 0x7a]]
+const words: Characters = [
+  [0x30, 0x39],
+  [0x41, 0x5a],
+  [0x5f, 0x5f],
+  [0x61, 0x7a],
+]
 /** What `\s` means (ECMA-262, WhiteSpace and LineTerminator). */
-const spaces: Characters = [[0x09, 0x0d], [0x20, 0x20], [0xa0, 0xa0], [0x1680, 0x1680], [0x2000, 0x200a], [0x2028, 0x2029], [0x202f, 0x202f], [0x205f, 0x205f], [0x3000, 0x3000], [0xfeff, 0xfeff]]
+const spaces: Characters = [
+  [0x09, 0x0d],
+  [0x20, 0x20],
+  [0xa0, 0xa0],
+  [0x1680, 0x1680],
+  [0x2000, 0x200a],
+  [0x2028, 0x2029],
+  [0x202f, 0x202f],
+  [0x205f, 0x205f],
+  [0x3000, 0x3000],
+  [0xfeff, 0xfeff],
+]
 
 /** What `.` means: all but the ends of lines. */
-export const anyInLine: Characters = complement([[0x0a, 0x0a], [0x0d, 0x0d], [0x2028, 0x2029]])
+export const anyInLine: Characters = complement([
+  [0x0a, 0x0a],
+  [0x0d, 0x0d],
+  [0x2028, 0x2029],
+])
 
 /** `\d`, `\W` and their like, by the letter. A Unicode property counts as everything: too much is safe here, too little is not. */
 export function namedCharacters(letter: string): Characters | undefined {
-  const named: Readonly<Record<string, Characters>> = { d: digits, D: complement(digits), w: words, W: complement(words), s: spaces, S: complement(spaces), p: every, P: every }
+  const named: Readonly<Record<string, Characters>> = {
+    d: digits,
+    D: complement(digits),
+    w: words,
+    W: complement(words),
+    s: spaces,
+    S: complement(spaces),
+    p: every,
+    P: every,
+  }
   return Object.hasOwn(named, letter) ? named[letter] : undefined
 }
 

@@ -12,7 +12,8 @@ export function shortestMatch(node: PatternNode): number {
 /** How large a pattern is with its repetitions written out, those without an end once. */
 export function writtenOut(node: PatternNode): number {
   if (node.kind === 'character') return 1
-  if (node.kind === 'repeat') return Math.max(1, Number.isFinite(node.most) ? node.most : node.least + 1) * writtenOut(node.part)
+  if (node.kind === 'repeat')
+    return Math.max(1, Number.isFinite(node.most) ? node.most : node.least + 1) * writtenOut(node.part)
   return (node.kind === 'sequence' ? node.parts : node.ways).reduce((sum, part) => sum + writtenOut(part), 1)
 }
 
@@ -46,7 +47,9 @@ function ways(node: PatternNode, after: Characters, length: number): number {
       const counts = node.ways.map((way) => ways(way, after, length))
       const starts = node.ways.map((way) => startOf(way, after))
       // Two ways that both take nothing go on alike, whatever comes.
-      const isClear = node.ways.filter(isEmptiable).length < 2 && starts.every((start, index) => starts.slice(index + 1).every((other) => !overlap(start, other)))
+      const isClear =
+        node.ways.filter(isEmptiable).length < 2 &&
+        starts.every((start, index) => starts.slice(index + 1).every((other) => !overlap(start, other)))
       return isClear ? Math.max(...counts) : counts.reduce((sum, count) => sum + count, 0)
     }
     case 'repeat': {

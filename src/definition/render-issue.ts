@@ -25,7 +25,10 @@ export function renderIssue(issue: LocatedIssue, { folder = 'schema', color = fa
     const shown = harmless(text)
     const before = displayWidth(harmless(text.slice(0, from)))
     const caret = '^'.repeat(Math.max(1, displayWidth(harmless(text.slice(from, to)))))
-    lines.push(`  ${paint(DIM, `${number} |`)} ${shown}`, `  ${paint(DIM, `${' '.repeat(number.length)} |`)} ${' '.repeat(before)}${paint(RED, caret)}`)
+    lines.push(
+      `  ${paint(DIM, `${number} |`)} ${shown}`,
+      `  ${paint(DIM, `${' '.repeat(number.length)} |`)} ${' '.repeat(before)}${paint(RED, caret)}`,
+    )
   }
   lines.push(`  ${paint(RED, '错误')}  ${harmless(issue.message)}`)
   if (issue.allowed && issue.allowed.length > 0) lines.push(`  允许  ${harmless(listed(issue.allowed))}`)
@@ -52,5 +55,7 @@ function listed(allowed: readonly string[]): string {
 
 /** A file's text must not move the cursor, colour the terminal or turn the writing direction. */
 export function harmless(text: string): string {
-  return text.replace(/\t/gu, '  ').replace(/[\u0000-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu, '·')
+  return text
+    .replace(/\t/gu, '  ')
+    .replace(/[\u0000-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu, '·')
 }

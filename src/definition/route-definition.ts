@@ -5,7 +5,17 @@ import { fieldName, fileHead, keyName, label } from './name.ts'
 import { named } from './named-elsewhere.ts'
 
 /** Ad positions of the specification (docs/specification/portal.md#calls) without their `web_` / `mobile_` prefix. */
-export const adPositions = ['culture_industry_top', 'public_culture_top', 'culture_art_top', 'video_top', 'book_top', 'skill_top', 'bourse_top', 'ch_top', 'activity_top'] as const
+export const adPositions = [
+  'culture_industry_top',
+  'public_culture_top',
+  'culture_art_top',
+  'video_top',
+  'book_top',
+  'skill_top',
+  'bourse_top',
+  'ch_top',
+  'activity_top',
+] as const
 
 /** Positions that exist on one layout only (docs/specification/portal.md#calls: culture_industry_top is "web only"). */
 export const desktopOnlyAdPositions: readonly string[] = ['culture_industry_top']
@@ -22,7 +32,10 @@ const adMeanings: Readonly<Record<(typeof adPositions)[number], string>> = {
   activity_top: '文化活动顶部',
 }
 
-export const tone = choice({ plain: '素底', paper: '宣纸', ink: '墨色', celadon: '青瓷' }, { title: '底色', description: '区块的背景；不写是素底' })
+export const tone = choice(
+  { plain: '素底', paper: '宣纸', ink: '墨色', celadon: '青瓷' },
+  { title: '底色', description: '区块的背景；不写是素底' },
+)
 
 const scalar = z.union([z.string(), z.number(), z.boolean()])
 
@@ -30,25 +43,44 @@ const scalar = z.union([z.string(), z.number(), z.boolean()])
 export const requestDefinition = z.record(z.string(), z.union([z.string(), z.number()]))
 
 /** One block on a page: `block`, `from` (its data), `tone` (its ground), all other keys are the block's own properties. */
-export const sectionDefinition = z.looseObject({
-  block: keyName.meta({ title: '区块', description: '这里放哪一种区块' }),
-  from: z.record(fieldName, requestDefinition).optional().meta({ title: '数据来源', description: '区块要的内容从哪里取、取哪些；不写就按区块自己的' }),
-  tone: tone.optional(),
-}).meta({ id: 'section' })
+export const sectionDefinition = z
+  .looseObject({
+    block: keyName.meta({ title: '区块', description: '这里放哪一种区块' }),
+    from: z
+      .record(fieldName, requestDefinition)
+      .optional()
+      .meta({ title: '数据来源', description: '区块要的内容从哪里取、取哪些；不写就按区块自己的' }),
+    tone: tone.optional(),
+  })
+  .meta({ id: 'section' })
 
 /** Two columns; on narrow screens they stand one below the other. What leads on, as a menu does, stands before what it leads to. */
 export const columnsDefinition = z.strictObject({
-  columns: z.strictObject({
-    side: choice({ start: '侧栏在前（左），如会员中心的菜单', end: '侧栏在后（右）' }, { title: '侧栏位置', description: '不写在后' }).optional(),
-    main: z.array(sectionDefinition).min(1, '至少要有一个区块').meta({ title: '主栏', description: '宽的一栏，从上到下的区块' }),
-    aside: z.array(sectionDefinition).min(1, '至少要有一个区块').meta({ title: '侧栏', description: '窄的一栏，从上到下的区块' }),
-  }).meta({ title: '两栏', description: '并排的两栏；屏幕窄时上下排' }),
+  columns: z
+    .strictObject({
+      side: choice(
+        { start: '侧栏在前（左），如会员中心的菜单', end: '侧栏在后（右）' },
+        { title: '侧栏位置', description: '不写在后' },
+      ).optional(),
+      main: z
+        .array(sectionDefinition)
+        .min(1, '至少要有一个区块')
+        .meta({ title: '主栏', description: '宽的一栏，从上到下的区块' }),
+      aside: z
+        .array(sectionDefinition)
+        .min(1, '至少要有一个区块')
+        .meta({ title: '侧栏', description: '窄的一栏，从上到下的区块' }),
+    })
+    .meta({ title: '两栏', description: '并排的两栏；屏幕窄时上下排' }),
 })
 
 export const rowDefinition = z.union([columnsDefinition, sectionDefinition]).meta({ id: 'row' })
 export const layoutDefinition = z.array(rowDefinition).min(1, '版面至少要有一个区块')
 
-const indexed = z.boolean().optional().meta({ title: '允许收录', description: '写 false 则不进站点地图，并请搜索引擎不收录；不写按模板，默认收录' })
+const indexed = z
+  .boolean()
+  .optional()
+  .meta({ title: '允许收录', description: '写 false 则不进站点地图，并请搜索引擎不收录；不写按模板，默认收录' })
 
 const layouts = {
   desktop: layoutDefinition.optional().meta({ title: '桌面版面', description: '电脑上从上到下的区块；不写按模板' }),
@@ -58,32 +90,72 @@ const layouts = {
 const routePath = z
   .string()
   .max(120)
-  .regex(/^(?:\*|(?:[a-z0-9-]+|\{[a-z][A-Za-z0-9]*\})(?:\/(?:[a-z0-9-]+|\{[a-z][A-Za-z0-9]*\}))*|)$/u, '路径由小写字母、数字、短横线和 {参数} 组成，用 / 分隔，开头结尾不写 /')
+  .regex(
+    /^(?:\*|(?:[a-z0-9-]+|\{[a-z][A-Za-z0-9]*\})(?:\/(?:[a-z0-9-]+|\{[a-z][A-Za-z0-9]*\}))*|)$/u,
+    '路径由小写字母、数字、短横线和 {参数} 组成，用 / 分隔，开头结尾不写 /',
+  )
 
 const redirectTarget = z.string().meta(named('page', '跳转的去处', '站内的路径'))
 
 /** One address pattern of the portal (docs/specification/portal.md#routes). */
 export const routeDefinition = z.strictObject({
-  path: routePath.meta({ title: '路径', description: '地址里 /web/ 后面的部分，参数写作 {id}；* 是找不到页面时显示的', examples: ['news', 'news/details/{id}'] }),
+  path: routePath.meta({
+    title: '路径',
+    description: '地址里 /web/ 后面的部分，参数写作 {id}；* 是找不到页面时显示的',
+    examples: ['news', 'news/details/{id}'],
+  }),
   title: label(30).meta({ title: '标题', description: '浏览器标签和面包屑上的页面名称' }),
   description: label(160).optional().meta({ title: '页面描述', description: '搜索引擎和分享时显示' }),
-  type: z.int().min(0).max(999).meta(named('type', '内容类型编号', '这个页面是哪种内容的，写 types/ 里的编号；版面里用 $route.type 引用')).optional(),
-  ad: choice(adMeanings, { title: '广告位', description: '页面上的广告区块取哪个位置的广告；不写则不显示广告' }).optional(),
+  type: z
+    .int()
+    .min(0)
+    .max(999)
+    .meta(named('type', '内容类型编号', '这个页面是哪种内容的，写 types/ 里的编号；版面里用 $route.type 引用'))
+    .optional(),
+  ad: choice(adMeanings, {
+    title: '广告位',
+    description: '页面上的广告区块取哪个位置的广告；不写则不显示广告',
+  }).optional(),
   auth: z.boolean().default(false).meta({ title: '需要登录', description: '没有登录的人打开它，先去登录' }),
   indexed,
-  query: z.array(fieldName.meta(named('query', '参数名', '地址里问号后面的参数，如 p 是第几页', 'p', 'category', 'sort', 'keyword'))).default([]).meta({ title: '监听的查询参数', description: '页面用到的地址参数，版面里用 $query.名称 引用；没有列出的一律不理' }),
-  parent: z.string().meta(named('page', '上级路径', '上一级页面的路径，面包屑从它往上接')).optional(),
+  query: z
+    .array(
+      fieldName.meta(
+        named('query', '参数名', '地址里问号后面的参数，如 p 是第几页', 'p', 'category', 'sort', 'keyword'),
+      ),
+    )
+    .default([])
+    .meta({
+      title: '监听的查询参数',
+      description: '页面用到的地址参数，版面里用 $query.名称 引用；没有列出的一律不理',
+    }),
+  parent: z
+    .string()
+    .meta(named('page', '上级路径', '上一级页面的路径，面包屑从它往上接'))
+    .optional(),
   template: keyName.meta(named('template', '模板', '按 templates/ 里的哪个模板排版，写模板名')).optional(),
-  with: z.record(fieldName, scalar).default({}).meta({ title: '模板参数', description: '模板里 $with.名称 的地方填什么；有哪些参数见模板的 with' }),
+  with: z
+    .record(fieldName, scalar)
+    .default({})
+    .meta({ title: '模板参数', description: '模板里 $with.名称 的地方填什么；有哪些参数见模板的 with' }),
   redirect: z
     .union([redirectTarget, z.strictObject({ desktop: redirectTarget.optional(), mobile: redirectTarget.optional() })])
     .optional()
-    .meta({ title: '跳转到', description: '打开这个路径就转到别的页面；只在一种设备上跳转，写作 { "mobile": "video" }' }),
+    .meta({
+      title: '跳转到',
+      description: '打开这个路径就转到别的页面；只在一种设备上跳转，写作 { "mobile": "video" }',
+    }),
   ...layouts,
 })
 
 /** `schema/routes/*.json` */
-export const routesFile = z.strictObject({ ...fileHead, routes: z.array(routeDefinition).min(1, '至少要有一个页面').meta({ title: '页面', description: '这个文件里的页面，一个路径一项' }) })
+export const routesFile = z.strictObject({
+  ...fileHead,
+  routes: z
+    .array(routeDefinition)
+    .min(1, '至少要有一个页面')
+    .meta({ title: '页面', description: '这个文件里的页面，一个路径一项' }),
+})
 
 /** `schema/templates/<name>.json`: layouts with `$with.` placeholders and their defaults. */
 export const templateDefinition = z.strictObject({
@@ -95,7 +167,10 @@ export const templateDefinition = z.strictObject({
       z
         .strictObject({
           description: label(80).meta({ title: '说明', description: '给写页面的人看：这个参数是什么' }),
-          default: scalar.optional().meta({ title: '默认值', description: '页面没有写这个参数时用它；没有默认值的参数必须写；空的文字 "" 等于没有这一项' }),
+          default: scalar.optional().meta({
+            title: '默认值',
+            description: '页面没有写这个参数时用它；没有默认值的参数必须写；空的文字 "" 等于没有这一项',
+          }),
         })
         .meta({ title: '一个参数', description: '版面里写作 $with.名称' }),
     )

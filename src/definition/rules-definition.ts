@@ -5,13 +5,38 @@ import { fieldName, fileHead, label } from './name.ts'
 
 /** One rule: what a value must be, and what is said where it is not (docs/specification/portal.md#rules). */
 export const ruleDefinition = z.strictObject({
-  pattern: z.string().min(1).max(200).optional().meta({ title: '格式', examples: ['\\d{4}'], description: '正则表达式，对整个内容匹配，不写 ^ 和 $；\\ 在 JSON 里写两个，如 \\\\d{4}' }),
-  check: choice({ 'id-number': '居民身份证号，核对校验码', 'past-date': '已经过去的日期' }, { title: '专门的校验', description: '正则表达式说不清的要求' }).optional(),
-  minLength: z.int().min(0).max(5000).optional().meta({ title: '最少字数', description: '少于这么多字不能提交，按看到的字算' }),
+  pattern: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({
+      title: '格式',
+      examples: ['\\d{4}'],
+      description: '正则表达式，对整个内容匹配，不写 ^ 和 $；\\ 在 JSON 里写两个，如 \\\\d{4}',
+    }),
+  check: choice(
+    { 'id-number': '居民身份证号，核对校验码', 'past-date': '已经过去的日期' },
+    { title: '专门的校验', description: '正则表达式说不清的要求' },
+  ).optional(),
+  minLength: z
+    .int()
+    .min(0)
+    .max(5000)
+    .optional()
+    .meta({ title: '最少字数', description: '少于这么多字不能提交，按看到的字算' }),
   maxLength: z.int().min(1).max(5000).optional().meta({ title: '最多字数', description: '输入框里也只能输入这么多' }),
   reserved: z
     .strictObject({
-      words: z.array(label(20)).min(1).max(100).meta({ title: '词', description: '中文词出现在内容里任何地方都不行；英文词单独出现才不行。全角、空格、符号隔开的写法一样认得出', examples: [['管理员', '官方']] }),
+      words: z
+        .array(label(20))
+        .min(1)
+        .max(100)
+        .meta({
+          title: '词',
+          description: '中文词出现在内容里任何地方都不行；英文词单独出现才不行。全角、空格、符号隔开的写法一样认得出',
+          examples: [['管理员', '官方']],
+        }),
       message: label(60).meta({ title: '提示', description: '用了这些词时显示的话' }),
     })
     .optional()
@@ -20,7 +45,12 @@ export const ruleDefinition = z.strictObject({
 })
 
 /** `schema/rules.json`: rules by name, the same in the browser and on the server. */
-export const rulesDefinition = z.strictObject({ ...fileHead, rules: z.record(fieldName, ruleDefinition.meta({ title: '一条规则', description: '内容要满足什么，不满足时说什么' })).meta({ title: '规则', description: '按名称列出；表单字段的 rule 写这里的名称' }) })
+export const rulesDefinition = z.strictObject({
+  ...fileHead,
+  rules: z
+    .record(fieldName, ruleDefinition.meta({ title: '一条规则', description: '内容要满足什么，不满足时说什么' }))
+    .meta({ title: '规则', description: '按名称列出；表单字段的 rule 写这里的名称' }),
+})
 
 export type RuleDefinition = z.output<typeof ruleDefinition>
 export type RulesDefinition = z.output<typeof rulesDefinition>

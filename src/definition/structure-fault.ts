@@ -21,7 +21,8 @@ export function describeStructureFault(expected: string, surroundings: Surroundi
   const after = before ? { offset: before.end, end: before.end + 1 } : here
   const container = { object: '对象里', list: '列表里', nothing: '文件最外层' }[inside]
 
-  if (inside === 'nothing' && found === ':') return { code: 'JSON_NAME_OUTSIDE', ...here, message: '属性要放进 { }：文件最外层应该有一对花括号' }
+  if (inside === 'nothing' && found === ':')
+    return { code: 'JSON_NAME_OUTSIDE', ...here, message: '属性要放进 { }：文件最外层应该有一对花括号' }
   if (isClosing(found) && previous === ',')
     return {
       code: 'JSON_TRAILING_COMMA',
@@ -31,7 +32,8 @@ export function describeStructureFault(expected: string, surroundings: Surroundi
     }
   if (found === ',') {
     if (previous === ':') return { code: 'JSON_VALUE_MISSING', ...here, message: '冒号后面没有写值' }
-    if (previous === ',' || previous === '[' || previous === '{') return { code: 'JSON_COMMA_EXTRA', ...here, message: '这里多了一个逗号' }
+    if (previous === ',' || previous === '[' || previous === '{')
+      return { code: 'JSON_COMMA_EXTRA', ...here, message: '这里多了一个逗号' }
   }
   if (found === ':')
     return {
@@ -39,7 +41,8 @@ export function describeStructureFault(expected: string, surroundings: Surroundi
       ...here,
       message: inside === 'list' ? '列表 [ ] 里只写值，不写属性名和冒号；带名字的内容要放进 { }' : '这里多了一个冒号',
     }
-  if (expected === 'CommaExpected') return { code: 'JSON_COMMA_MISSING', ...after, message: `${what(previous)}后面缺少逗号`, suggestion: ',' }
+  if (expected === 'CommaExpected')
+    return { code: 'JSON_COMMA_MISSING', ...after, message: `${what(previous)}后面缺少逗号`, suggestion: ',' }
   if (expected === 'ColonExpected')
     return {
       code: 'JSON_COLON_MISSING',
@@ -47,11 +50,20 @@ export function describeStructureFault(expected: string, surroundings: Surroundi
       message: `属性名${quote(unquoted(previous))}后面应该是冒号和值${found === '' ? '' : `，这里却是${what(found)}`}`,
       suggestion: ':',
     }
-  if (expected === 'PropertyNameExpected') return { code: 'JSON_NAME_EXPECTED', ...here, message: `这里应该是带双引号的属性名，却是${what(found)}` }
+  if (expected === 'PropertyNameExpected')
+    return { code: 'JSON_NAME_EXPECTED', ...here, message: `这里应该是带双引号的属性名，却是${what(found)}` }
   if (expected === 'EndOfFileExpected')
-    return { code: 'JSON_AFTER_END', ...here, message: `内容到前面的「${previous.at(-1) ?? ''}」已经结束，后面多了${what(found)}` }
+    return {
+      code: 'JSON_AFTER_END',
+      ...here,
+      message: `内容到前面的「${previous.at(-1) ?? ''}」已经结束，后面多了${what(found)}`,
+    }
   if (previous === ':') return { code: 'JSON_VALUE_MISSING', ...here, message: '冒号后面没有写值' }
-  return { code: 'JSON_UNEXPECTED', ...here, message: `${container}的这个位置不应该是${found === '' ? '文件结尾' : what(found)}` }
+  return {
+    code: 'JSON_UNEXPECTED',
+    ...here,
+    message: `${container}的这个位置不应该是${found === '' ? '文件结尾' : what(found)}`,
+  }
 }
 
 function isClosing(found: string): boolean {

@@ -3,5 +3,9 @@ import type { FormattingOptions } from 'jsonc-parser'
 /** How a file's editor indents and ends lines, for what is written into it. */
 export function formattingOf(text: string): FormattingOptions {
   const indent = /^[{[]\s*?\r?\n([ \t]+)\S/u.exec(text)?.[1] ?? '  '
-  return { insertSpaces: !indent.startsWith('\t'), tabSize: indent.startsWith('\t') ? 1 : indent.length, eol: text.includes('\r\n') ? '\r\n' : '\n' }
+  return {
+    insertSpaces: !indent.startsWith('\t'),
+    tabSize: indent.startsWith('\t') ? 1 : indent.length,
+    eol: text.includes('\r\n') ? '\r\n' : '\n',
+  }
 }

@@ -24,8 +24,15 @@ export function chooseBranch(
 ): { issues: readonly z.core.$ZodIssue[]; grammar: z.core.$ZodType | undefined } | undefined {
   const union = grammar && unwrapGrammar(grammar)
   const options = union instanceof z.core.$ZodUnion ? union._zod.def.options : []
-  const branches = issue.errors.map((issues, index) => ({ issues, grammar: options[index], cost: costOf(issues, input, options[index]) }))
-  const best = branches.reduce<(typeof branches)[number] | undefined>((left, right) => (left && left.cost <= right.cost ? left : right), undefined)
+  const branches = issue.errors.map((issues, index) => ({
+    issues,
+    grammar: options[index],
+    cost: costOf(issues, input, options[index]),
+  }))
+  const best = branches.reduce<(typeof branches)[number] | undefined>(
+    (left, right) => (left && left.cost <= right.cost ? left : right),
+    undefined,
+  )
   return best && best.cost < WRONG_KIND ? best : undefined
 }
 
@@ -34,14 +41,21 @@ const STRANGE = 10
 
 /** How far a value is from a branch: names count more than what stands behind them. */
 function costOf(issues: readonly z.core.$ZodIssue[], input: unknown, grammar: z.core.$ZodType | undefined): number {
-  const strangers = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : []))
+  const strangers = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [],
+  )
   const unknown = strangers.length > 0 ? strangers : unknownKeys(input, grammar)
   return issues.reduce((sum, issue) => {
     if (issue.path.length === 0)
       return (
         sum +
         (issue.code === 'unrecognized_keys'
-          ? issue.keys.slice(0, 50).reduce((cost, key) => cost + (nearestName(key, knownKeys(grammar)).suggestion === undefined ? STRANGE : 1), 0)
+          ? issue.keys
+              .slice(0, 50)
+              .reduce(
+                (cost, key) => cost + (nearestName(key, knownKeys(grammar)).suggestion === undefined ? STRANGE : 1),
+                0,
+              )
           : issue.code === 'invalid_type' || issue.code === 'invalid_value'
             ? WRONG_KIND
             : 1)

@@ -64,7 +64,12 @@ function pairMisspelled(findings: readonly Finding[], input: unknown): Finding[]
         path.every((step, index) => step === parent[index]),
     )
     if (!told)
-      added.push({ ...finding, path: parent, inner: finding.inner.slice(0, -1), issue: { code: 'unrecognized_keys', keys: [written], path: [], message: '' } })
+      added.push({
+        ...finding,
+        path: parent,
+        inner: finding.inner.slice(0, -1),
+        issue: { code: 'unrecognized_keys', keys: [written], path: [], message: '' },
+      })
   }
   return [...findings.filter((finding) => !dropped.has(finding)), ...added]
 }

@@ -22,6 +22,10 @@ function isText(value: string): boolean {
 
 /** Path and query below the router base, parameters sorted: one page has one address. */
 export function toAddress(path: string, query: Readonly<Record<string, string>>): string {
-  const search = new URLSearchParams(Object.entries(query).filter(([name, value]) => !(name === 'p' && value === '1')).sort(([a], [b]) => (a < b ? -1 : 1))).toString()
+  const search = new URLSearchParams(
+    Object.entries(query)
+      .filter(([name, value]) => !(name === 'p' && value === '1'))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  ).toString()
   return search ? `${path}?${search}` : path
 }

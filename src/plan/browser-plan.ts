@@ -13,7 +13,8 @@ const CONFIG_KEY = planRequest('config', {}).key
  * A section that failed travels whole, because its 重试 must work.
  */
 export function browserPlan(plan: PagePlan, results: Readonly<Record<string, Outcome>>): PagePlan {
-  const isKept = (section: PlannedSection) => section.isInteractive || Object.values(section.requests).some(({ key }) => results[key]?.kind !== 'ok')
+  const isKept = (section: PlannedSection) =>
+    section.isInteractive || Object.values(section.requests).some(({ key }) => results[key]?.kind !== 'ok')
   const kept: PlannedSection[] = []
   const reduce = (section: PlannedSection): PlannedSection => {
     if (isKept(section)) {
@@ -21,9 +22,29 @@ export function browserPlan(plan: PagePlan, results: Readonly<Record<string, Out
       return section
     }
     const { id, block, tone } = section
-    return { id, block, tone, isStatic: true, isInteractive: false, props: {}, requests: {}, fields: [], skeleton: 'none' }
+    return {
+      id,
+      block,
+      tone,
+      isStatic: true,
+      isInteractive: false,
+      props: {},
+      requests: {},
+      fields: [],
+      skeleton: 'none',
+    }
   }
-  const rows = plan.rows.map((row): PlannedRow => (row.kind === 'section' ? { kind: 'section', section: reduce(row.section) } : { ...row, main: row.main.map(reduce), aside: row.aside.map(reduce) }))
+  const rows = plan.rows.map((row): PlannedRow =>
+    row.kind === 'section'
+      ? { kind: 'section', section: reduce(row.section) }
+      : { ...row, main: row.main.map(reduce), aside: row.aside.map(reduce) },
+  )
   const keys = new Set([CONFIG_KEY, ...kept.flatMap(({ requests }) => Object.values(requests).map(({ key }) => key))])
-  return { ...plan, head: { ...plan.head, description: '' }, rows, requests: plan.requests.filter(({ key }) => keys.has(key)), chunks: plan.chunks.filter((name) => kept.some(({ block }) => block === name)) }
+  return {
+    ...plan,
+    head: { ...plan.head, description: '' },
+    rows,
+    requests: plan.requests.filter(({ key }) => keys.has(key)),
+    chunks: plan.chunks.filter((name) => kept.some(({ block }) => block === name)),
+  }
 }

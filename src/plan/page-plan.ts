@@ -46,7 +46,9 @@ export interface PlannedHead {
   description: string
 }
 
-export type PlannedRow = { kind: 'section'; section: PlannedSection } | { kind: 'columns'; side?: 'start'; main: readonly PlannedSection[]; aside: readonly PlannedSection[] }
+export type PlannedRow =
+  | { kind: 'section'; section: PlannedSection }
+  | { kind: 'columns'; side?: 'start'; main: readonly PlannedSection[]; aside: readonly PlannedSection[] }
 
 export interface PlannedSection {
   id: string

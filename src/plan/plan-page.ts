@@ -9,7 +9,6 @@ import { matchRoute } from './match-route.ts'
 import type { PagePlan, Planned, PlannedRow, PlannedSection, Visitor } from './page-plan.ts'
 import { planRequest } from './request-key.ts'
 
-
 /** What a dynamic binding can refer to once the address is known. */
 interface Scope {
   params: Readonly<Record<string, string>>
@@ -32,9 +31,16 @@ export function planPage(portal: Portal, url: URL, visitor: Visitor): Planned {
   if (route.auth && visitor.session === 'anonymous')
     return { kind: 'redirect', to: `${ROUTER_BASE}login?from=${encodeURIComponent(url.pathname + url.search)}` }
   const redirect = route.redirect?.[visitor.device]
-  if (redirect !== undefined) return { kind: 'redirect', to: ROUTER_BASE + redirect.replaceAll(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(params[name] ?? '')) }
+  if (redirect !== undefined)
+    return {
+      kind: 'redirect',
+      to: ROUTER_BASE + redirect.replaceAll(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    }
 
-  return { kind: 'page', plan: planRoute(portal, route, path, params, meantQuery(listenedQuery(url.searchParams, route.query)), visitor) }
+  return {
+    kind: 'page',
+    plan: planRoute(portal, route, path, params, meantQuery(listenedQuery(url.searchParams, route.query)), visitor),
+  }
 }
 
 /** The page shown when the subject of another one does not exist: the catch-all route's. */
@@ -42,9 +48,19 @@ export function planNotFound(portal: Portal, visitor: Visitor): PagePlan {
   return planRoute(portal, catchAll(portal), '', {}, {}, visitor)
 }
 
-function planRoute(portal: Portal, route: RouteModel, path: string, params: Scope['params'], query: Scope['query'], visitor: Visitor): PagePlan {
+function planRoute(
+  portal: Portal,
+  route: RouteModel,
+  path: string,
+  params: Scope['params'],
+  query: Scope['query'],
+  visitor: Visitor,
+): PagePlan {
   const layout = route.layouts[visitor.device]
-  if (!layout) throw new Error(`Route "${route.path}" has no ${visitor.device} layout; the compiler demands a layout or a redirect for both devices`)
+  if (!layout)
+    throw new Error(
+      `Route "${route.path}" has no ${visitor.device} layout; the compiler demands a layout or a redirect for both devices`,
+    )
 
   const requests = new Map<string, PlannedRequest>()
   const chunks = new Set<string>()
@@ -61,14 +77,28 @@ function planRoute(portal: Portal, route: RouteModel, path: string, params: Scop
     }
     chunks.add(section.block)
     const { id, block, tone, fields, forms, skeleton, isInteractive } = section
-    const optional = Object.entries(section.requests).flatMap(([slot, model]) => (model.optional === true ? [slot] : []))
-    return { id, block, tone, fields, ...(forms === undefined ? {} : { forms }), skeleton, isInteractive, ...(optional.length > 0 ? { optional } : {}), props: bindProps(section.props, { params, query }), requests: planned }
+    const optional = Object.entries(section.requests).flatMap(([slot, model]) =>
+      model.optional === true ? [slot] : [],
+    )
+    return {
+      id,
+      block,
+      tone,
+      fields,
+      ...(forms === undefined ? {} : { forms }),
+      skeleton,
+      isInteractive,
+      ...(optional.length > 0 ? { optional } : {}),
+      props: bindProps(section.props, { params, query }),
+      requests: planned,
+    }
   }
 
   // Advertising is left out of the elder mode before it is planned: it costs no request there.
   const shown = (section: SectionModel) => !(visitor.elder && section.advertising)
   const rows = layout.flatMap((row: LayoutRow): PlannedRow[] => {
-    if (row.kind === 'section') return shown(row.section) ? [{ kind: 'section', section: planSection(row.section) }] : []
+    if (row.kind === 'section')
+      return shown(row.section) ? [{ kind: 'section', section: planSection(row.section) }] : []
     return [{ ...row, main: row.main.filter(shown).map(planSection), aside: row.aside.filter(shown).map(planSection) }]
   })
 
@@ -122,7 +152,12 @@ function bindParams(params: Readonly<Record<string, string | number>>, scope: Sc
 }
 
 function bindProps(props: Readonly<Record<string, Json>>, scope: Scope): Record<string, Json> {
-  return Object.fromEntries(Object.entries(props).map(([name, value]) => [name, typeof value === 'string' ? (bindValue(value, scope) ?? '') : value]))
+  return Object.fromEntries(
+    Object.entries(props).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? (bindValue(value, scope) ?? '') : value,
+    ]),
+  )
 }
 
 function bindValue(value: string | number, scope: Scope): string | number | undefined {

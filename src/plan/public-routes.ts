@@ -5,7 +5,9 @@ import { hasRole } from '#definition/role-value.ts'
 /** A page anybody may find: not behind a login, not kept out of search engines, and not a mere way elsewhere. */
 export function isFindable(route: RouteModel): boolean {
   if (route.path === '*' || route.auth || route.indexed === false) return false
-  return (['desktop', 'mobile'] as const).some((device) => route.layouts[device] !== undefined && route.redirect?.[device] === undefined)
+  return (['desktop', 'mobile'] as const).some(
+    (device) => route.layouts[device] !== undefined && route.redirect?.[device] === undefined,
+  )
 }
 
 /** A list of one content type, and where it can be followed without visiting it. */
@@ -23,6 +25,13 @@ export function followedLists(portal: Portal): FollowedList[] {
   return portal.types.flatMap((type): FollowedList[] => {
     const route = portal.routes.find(({ path }) => path === type.listPath)
     if (route === undefined || !isFindable(route)) return []
-    return [{ type, route, rss: rssAddress(route.path), ...(hasRole(type.fields, 'start') ? { calendar: calendarAddress(route.path) } : {}) }]
+    return [
+      {
+        type,
+        route,
+        rss: rssAddress(route.path),
+        ...(hasRole(type.fields, 'start') ? { calendar: calendarAddress(route.path) } : {}),
+      },
+    ]
   })
 }

@@ -25,7 +25,10 @@ export function resolveHead(plan: PagePlan, results: HeadResults, siteName: stri
 }
 
 /** Where a page stands in the list it goes through page by page, as it was answered; undefined for a page without one. */
-export function pagedList(plan: PagePlan, results: HeadResults): Pick<ListResponse, 'total' | 'page' | 'limit'> | undefined {
+export function pagedList(
+  plan: PagePlan,
+  results: HeadResults,
+): Pick<ListResponse, 'total' | 'page' | 'limit'> | undefined {
   const request = plan.requests.find(({ params }) => params['page'] !== undefined)
   const answer = answerOf(request && results[request.key])
   return answer && 'total' in answer && 'page' in answer && 'limit' in answer ? answer : undefined

@@ -8,7 +8,12 @@ export function PageView({ plan }: { plan: PagePlan }) {
   return plan.rows.map((row, index) => {
     if (row.kind === 'section') return <SectionView key={`${plan.route}:${row.section.id}`} section={row.section} />
     return (
-      <div key={`${plan.route}:columns-${index}`} className={styles['columns']} data-device={plan.device} data-side={row.side}>
+      <div
+        key={`${plan.route}:columns-${index}`}
+        className={styles['columns']}
+        data-device={plan.device}
+        data-side={row.side}
+      >
         {columnsInOrder(row).map(([name, sections]) => (
           <div key={sections[0]?.id ?? name} className={styles[name]}>
             {sections.map((section) => (
@@ -25,8 +30,24 @@ export function PageView({ plan }: { plan: PagePlan }) {
  * The columns in the order they are read in, and stand in where there is room for one only (a large zoom, too): a side
  * that begins with something to do follows what it is about, not what is told besides.
  */
-function columnsInOrder({ side, main, aside }: Extract<PlannedRow, { kind: 'columns' }>): (readonly ['main' | 'aside', readonly PlannedSection[]])[] {
-  if (side === 'start') return [['aside', aside], ['main', main]]
-  if (aside[0]?.isInteractive !== true || main.length < 2) return [['main', main], ['aside', aside]]
-  return [['main', main.slice(0, 1)], ['aside', aside], ['main', main.slice(1)]]
+function columnsInOrder({
+  side,
+  main,
+  aside,
+}: Extract<PlannedRow, { kind: 'columns' }>): (readonly ['main' | 'aside', readonly PlannedSection[]])[] {
+  if (side === 'start')
+    return [
+      ['aside', aside],
+      ['main', main],
+    ]
+  if (aside[0]?.isInteractive !== true || main.length < 2)
+    return [
+      ['main', main],
+      ['aside', aside],
+    ]
+  return [
+    ['main', main.slice(0, 1)],
+    ['aside', aside],
+    ['main', main.slice(1)],
+  ]
 }

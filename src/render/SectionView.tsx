@@ -27,8 +27,12 @@ function LiveSection({ section }: { section: PlannedSection }) {
   const { era } = useSession()
   return (
     <div className={styles['section']} data-block={section.block} data-tone={section.tone} id={section.id}>
-      <SectionBoundary fallback={(retry) => <ErrorState message={say('broken')} retryLabel={say('retry')} onRetry={retry} />}>
-        <SlotReader key={era} slots={Object.entries(section.requests)}>{(states) => <SectionBody section={section} states={states} />}</SlotReader>
+      <SectionBoundary
+        fallback={(retry) => <ErrorState message={say('broken')} retryLabel={say('retry')} onRetry={retry} />}
+      >
+        <SlotReader key={era} slots={Object.entries(section.requests)}>
+          {(states) => <SectionBody section={section} states={states} />}
+        </SlotReader>
       </SectionBoundary>
     </div>
   )
@@ -54,11 +58,27 @@ function SectionBody({ section, states }: { section: PlannedSection; states: Rea
       return isMembers ? <div className={styles['waiting']}>{skeleton}</div> : skeleton
     }
     if (result.kind === 'not-found') return <EmptyState message={say('empty')} />
-    if (result.kind !== 'ok') return <ErrorState message={say(result.kind === 'timeout' ? 'timeout' : 'failed')} retryLabel={say('retry')} onRetry={retry} />
+    if (result.kind !== 'ok')
+      return (
+        <ErrorState
+          message={say(result.kind === 'timeout' ? 'timeout' : 'failed')}
+          retryLabel={say('retry')}
+          onRetry={retry}
+        />
+      )
     data[slot] = result.data
   }
   const Block = blocks.get(section.block)
-  return <Block props={section.props} data={data} sectionId={section.id} requests={section.requests} fields={section.fields} {...(section.forms === undefined ? {} : { forms: section.forms })} />
+  return (
+    <Block
+      props={section.props}
+      data={data}
+      sectionId={section.id}
+      requests={section.requests}
+      fields={section.fields}
+      {...(section.forms === undefined ? {} : { forms: section.forms })}
+    />
+  )
 }
 
 /** In the place of what is a member's own, for who is not logged in any more. */

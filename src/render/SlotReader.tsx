@@ -27,10 +27,19 @@ export function SlotReader({ slots, read = {}, children }: SlotReaderProps) {
   )
 }
 
-function OneSlot({ request, children }: { slot: string; request: PlannedRequest; children: (state: RequestState) => ReactNode }) {
+function OneSlot({
+  request,
+  children,
+}: {
+  slot: string
+  request: PlannedRequest
+  children: (state: RequestState) => ReactNode
+}) {
   const { token, isExpired } = useSession()
   // A section may be taken over later than the page: its first rendering is the server's, whoever is logged in by then.
   const isHydrated = useHydrated()
   // What has come before the token ended stays where it is, and what was typed beside it.
-  return children(useRequest(request, (isHydrated && (token !== undefined || isExpired)) || !isMemberSource(request.source)))
+  return children(
+    useRequest(request, (isHydrated && (token !== undefined || isExpired)) || !isMemberSource(request.source)),
+  )
 }

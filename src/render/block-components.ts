@@ -38,7 +38,8 @@ export function createBlockComponents(registry: BlockRegistry): BlockComponents 
           .filter((name) => !loaded.has(name))
           .map(async (name) => {
             const loader = registry[name]
-            if (!loader) throw new Error(`Block "${name}" is not in the registry; known: ${Object.keys(registry).join(', ')}`)
+            if (!loader)
+              throw new Error(`Block "${name}" is not in the registry; known: ${Object.keys(registry).join(', ')}`)
             const [component] = Object.values(await loader())
             if (!component) throw new Error(`The module of block "${name}" exports nothing`)
             loaded.set(name, component)
@@ -47,7 +48,8 @@ export function createBlockComponents(registry: BlockRegistry): BlockComponents 
     },
     get: (name) => {
       const component = loaded.get(name)
-      if (!component) throw new Error(`Block "${name}" was not loaded before rendering; loaded: ${[...loaded.keys()].join(', ')}`)
+      if (!component)
+        throw new Error(`Block "${name}" was not loaded before rendering; loaded: ${[...loaded.keys()].join(', ')}`)
       return component
     },
   }

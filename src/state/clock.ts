@@ -17,12 +17,26 @@ export const ClockContext = createContext<Clock | undefined>(undefined)
  */
 export function clockOffset(performance: Pick<Performance, 'timeOrigin' | 'getEntriesByType'>): number {
   const [navigation] = performance.getEntriesByType('navigation')
-  if (!navigation || !('serverTiming' in navigation) || !Array.isArray(navigation.serverTiming) || !('responseStart' in navigation)) return 0
+  if (
+    !navigation ||
+    !('serverTiming' in navigation) ||
+    !Array.isArray(navigation.serverTiming) ||
+    !('responseStart' in navigation)
+  )
+    return 0
   const told: unknown = navigation.serverTiming.find((entry: unknown) => isNow(entry))
   if (!isNow(told) || typeof navigation.responseStart !== 'number') return 0
   return told.duration - (performance.timeOrigin + navigation.responseStart)
 }
 
 function isNow(entry: unknown): entry is { name: 'now'; duration: number } {
-  return typeof entry === 'object' && entry !== null && 'name' in entry && entry.name === 'now' && 'duration' in entry && typeof entry.duration === 'number' && entry.duration > 0
+  return (
+    typeof entry === 'object' &&
+    entry !== null &&
+    'name' in entry &&
+    entry.name === 'now' &&
+    'duration' in entry &&
+    typeof entry.duration === 'number' &&
+    entry.duration > 0
+  )
 }

@@ -3,15 +3,24 @@ import { ROUTER_BASE } from '#contract/router-base.ts'
 import type { PageFacts } from './page-context.ts'
 
 /** This page with other query values; `undefined` removes one. Page numbers start again unless given. */
-export function addressWith(page: Pick<PageFacts, 'path' | 'query'>, changes: Readonly<Record<string, string | undefined>>): string {
+export function addressWith(
+  page: Pick<PageFacts, 'path' | 'query'>,
+  changes: Readonly<Record<string, string | undefined>>,
+): string {
   const { p: _dropped, ...kept } = page.query
-  const query = Object.entries({ ...kept, ...changes }).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '' && !(entry[0] === 'p' && entry[1] === '1'))
+  const query = Object.entries({ ...kept, ...changes }).filter(
+    (entry): entry is [string, string] =>
+      entry[1] !== undefined && entry[1] !== '' && !(entry[0] === 'p' && entry[1] === '1'),
+  )
   const search = new URLSearchParams(query.sort(([a], [b]) => (a < b ? -1 : 1))).toString()
   return `/${page.path}${search ? `?${search}` : ''}`
 }
 
 /** Where an entity's details are, or undefined while its type has no such page. */
-export function detailsAddress(page: Pick<PageFacts, 'site'>, entity: { type: number; id: number }): string | undefined {
+export function detailsAddress(
+  page: Pick<PageFacts, 'site'>,
+  entity: { type: number; id: number },
+): string | undefined {
   const pattern = page.site.types[entity.type]?.detailsPath
   return pattern === undefined ? undefined : `/${pattern.replace(/\{[^}]+\}/u, String(entity.id))}`
 }

@@ -61,5 +61,16 @@ function write(act: PendingAct | undefined): void {
 }
 
 function isPendingAct(act: unknown): act is PendingAct {
-  return typeof act === 'object' && act !== null && 'name' in act && typeof act.name === 'string' && 'page' in act && typeof act.page === 'string' && 'time' in act && typeof act.time === 'number' && 'isKept' in act && typeof act.isKept === 'boolean'
+  return (
+    typeof act === 'object' &&
+    act !== null &&
+    'name' in act &&
+    typeof act.name === 'string' &&
+    'page' in act &&
+    typeof act.page === 'string' &&
+    'time' in act &&
+    typeof act.time === 'number' &&
+    'isKept' in act &&
+    typeof act.isKept === 'boolean'
+  )
 }

@@ -21,7 +21,14 @@ export interface Session {
 
 /** One per visit; on the server one per rendering, in which nobody is logged in. */
 export function createSession(): Session {
-  return proxy<Session>({ token: undefined, userInfo: undefined, showLoginPopup: false, isKnown: false, isExpired: false, era: 0 })
+  return proxy<Session>({
+    token: undefined,
+    userInfo: undefined,
+    showLoginPopup: false,
+    isKnown: false,
+    isExpired: false,
+    era: 0,
+  })
 }
 
 export const SessionContext = createContext<Session | undefined>(undefined)

@@ -13,7 +13,12 @@ import { examples as loginExamples } from '#blocks/login/examples.ts'
 import { blockStories } from '../stage/block-stories.tsx'
 import { storyBlocks } from '../stage/story-blocks.ts'
 
-const meta: Meta = { title: '组件/用起来的块', id: 'in-use', tags: ['no-picture'], loaders: [() => storyBlocks.load(['carousel', 'form', 'list', 'login'])] }
+const meta: Meta = {
+  title: '组件/用起来的块',
+  id: 'in-use',
+  tags: ['no-picture'],
+  loaders: [() => storyBlocks.load(['carousel', 'form', 'list', 'login'])],
+}
 export default meta
 
 export const Carousel: StoryObj = {

@@ -24,7 +24,17 @@ function Marks() {
   const button = (seal: string, label: string, isLarge: boolean) => {
     const isPressed = marks[seal] === true
     const count = 32 + Number(isPressed)
-    return <MarkButton seal={seal} label={label} name={`${label}，${count} 人`} count={count} isLarge={isLarge} isPressed={isPressed} onPress={() => setMarks({ ...marks, [seal]: !isPressed })} />
+    return (
+      <MarkButton
+        seal={seal}
+        label={label}
+        name={`${label}，${count} 人`}
+        count={count}
+        isLarge={isLarge}
+        isPressed={isPressed}
+        onPress={() => setMarks({ ...marks, [seal]: !isPressed })}
+      />
+    )
   }
   return (
     <>

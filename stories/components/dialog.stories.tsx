@@ -12,7 +12,15 @@ import { Sheet } from '../foundations/Sheet.tsx'
 const meta: Meta = { title: '组件/对话框', id: 'component-dialog' }
 export default meta
 
-function DialogDemo({ globals, isAlert = false, startsOpen = false }: { globals: Readonly<Record<string, unknown>>; isAlert?: boolean; startsOpen?: boolean }) {
+function DialogDemo({
+  globals,
+  isAlert = false,
+  startsOpen = false,
+}: {
+  globals: Readonly<Record<string, unknown>>
+  isAlert?: boolean
+  startsOpen?: boolean
+}) {
   const [isOpen, setOpen] = useState(startsOpen)
   return (
     <Sheet title="对话框" intro="手机上从下面升起，桌面上在中间。Esc 关闭，焦点回到打开它的按钮。" globals={globals}>
@@ -22,7 +30,13 @@ function DialogDemo({ globals, isAlert = false, startsOpen = false }: { globals:
         </button>
       </div>
       {isOpen ? (
-        <DialogFrame title="取消这次预约？" description="席位会让给候补的人，取消后可以再约。" closeLabel="关闭" role={isAlert ? 'alertdialog' : 'dialog'} onClose={() => setOpen(false)}>
+        <DialogFrame
+          title="取消这次预约？"
+          description="席位会让给候补的人，取消后可以再约。"
+          closeLabel="关闭"
+          role={isAlert ? 'alertdialog' : 'dialog'}
+          onClose={() => setOpen(false)}
+        >
           <p>楷书入门：从一横开始，11月26日 周四 09:30–11:30</p>
           <div className={styles['inline']}>
             <button type="button" className={buttons['submit']} onClick={() => setOpen(false)}>
@@ -82,7 +96,15 @@ export const InPlace: StoryObj = {
   name: '就地再问一次',
   render: (_, { globals }) => (
     <Sheet title="就地再问一次" intro="小事不用对话框：按钮在原处问一句，Esc 就是“不”。" globals={globals}>
-      <AskFirst label="移除" name="移除：白蛇传传说" question="移除这一条？" yes="移除" no="留着" isBusy={false} onYes={() => undefined} />
+      <AskFirst
+        label="移除"
+        name="移除：白蛇传传说"
+        question="移除这一条？"
+        yes="移除"
+        no="留着"
+        isBusy={false}
+        onYes={() => undefined}
+      />
     </Sheet>
   ),
   play: async ({ canvasElement }) => {

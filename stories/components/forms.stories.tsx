@@ -42,13 +42,22 @@ function WiredForm({ form, send }: FormArgs & { form: FormModel }) {
   )
 }
 
-const meta: Meta<FormArgs> = { title: '组件/表单', id: 'component-forms', args: { send: fn() }, argTypes: { send: { table: { disable: true } } } }
+const meta: Meta<FormArgs> = {
+  title: '组件/表单',
+  id: 'component-forms',
+  args: { send: fn() },
+  argTypes: { send: { table: { disable: true } } },
+}
 export default meta
 
 export const Feedback: StoryObj<FormArgs> = {
   name: '意见反馈',
   render: ({ send }, { globals }) => (
-    <Sheet title="意见反馈" intro="schema/forms 里的表单，规则在 schema/rules.json；改了那里，这里就变。" globals={globals}>
+    <Sheet
+      title="意见反馈"
+      intro="schema/forms 里的表单，规则在 schema/rules.json；改了那里，这里就变。"
+      globals={globals}
+    >
       <FormDemo name="feedback" send={send} />
     </Sheet>
   ),

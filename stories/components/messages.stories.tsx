@@ -21,7 +21,14 @@ const toasts: readonly ToastModel[] = [
 
 function ToastsDemo() {
   const [shown, setShown] = useState(toasts)
-  return <ToastStack toasts={shown} label="提示" closeLabel="关闭" onDone={(id) => setShown((now) => now.filter((toast) => toast.id !== id))} />
+  return (
+    <ToastStack
+      toasts={shown}
+      label="提示"
+      closeLabel="关闭"
+      onDone={(id) => setShown((now) => now.filter((toast) => toast.id !== id))}
+    />
+  )
 }
 
 export const Toasts: StoryObj = {

@@ -79,10 +79,19 @@ export const Large: StoryObj = {
   render: (_, { globals }) => (
     <Sheet title="图集" globals={globals}>
       <Gallery
-        images={['heritage-item/heritage-item-jianzhi.webp', 'heritage-item/heritage-item-kunqu.webp', 'heritage-item/heritage-item-longquan-qingci.webp']}
+        images={[
+          'heritage-item/heritage-item-jianzhi.webp',
+          'heritage-item/heritage-item-kunqu.webp',
+          'heritage-item/heritage-item-longquan-qingci.webp',
+        ]}
         storage={STORAGE}
         label="图集"
-        text={{ describe: (number) => `非遗，第 ${number} 张，共 3 张`, close: '关闭', previous: '上一张', next: '下一张' }}
+        text={{
+          describe: (number) => `非遗，第 ${number} 张，共 3 张`,
+          close: '关闭',
+          previous: '上一张',
+          next: '下一张',
+        }}
       />
     </Sheet>
   ),

@@ -26,7 +26,8 @@ export function sampleCard(differs: Partial<CardContent> = {}): CardContent {
 /** The same at its hardest: long, and without a picture. */
 export const hardCard = sampleCard({
   title: '第七届云汀非遗购物节暨长三角传统工艺邀请展将于本周六上午九点在澜湖剧场与运河两岸同时开幕',
-  summary: '两百零七家作坊、四十六位传承人、三支龙灯队，从听松桥一路排到望塔；雨天照常，大风改期，走丢的孩子到第三码头找。',
+  summary:
+    '两百零七家作坊、四十六位传承人、三支龙灯队，从听松桥一路排到望塔；雨天照常，大风改期，走丢的孩子到第三码头找。',
   cover: '',
   facts: [],
 })

@@ -17,7 +17,8 @@ export function ContrastTable({ title, tone, elder = false }: ContrastTableProps
   const [ratios, setRatios] = useState<readonly number[]>([])
   useLayoutEffect(() => {
     const { current } = box
-    if (current) setRatios(textPairs.map(([writing, ground]) => contrast(colourOf(current, writing), colourOf(current, ground))))
+    if (current)
+      setRatios(textPairs.map(([writing, ground]) => contrast(colourOf(current, writing), colourOf(current, ground))))
   }, [])
   return (
     <section ref={box} className={styles['panel']} data-tone={tone} {...(elder ? { 'data-elder': '' } : {})}>
@@ -40,7 +41,10 @@ export function ContrastTable({ title, tone, elder = false }: ContrastTableProps
               return (
                 <tr key={`${writing} ${ground}`} data-ratio={ratio.toFixed(2)}>
                   <td>
-                    <span className={styles['sample']} style={{ color: `var(${writing})`, background: `var(${ground})` }}>
+                    <span
+                      className={styles['sample']}
+                      style={{ color: `var(${writing})`, background: `var(${ground})` }}
+                    >
                       文澜 2026
                     </span>
                   </td>

@@ -1,5 +1,13 @@
 const grounds = ['--color-ground', '--color-surface', '--color-surface-sunk'] as const
-const writings = ['--color-text', '--color-text-soft', '--color-text-muted', '--color-accent', '--color-link', '--color-second', '--color-gilt'] as const
+const writings = [
+  '--color-text',
+  '--color-text-soft',
+  '--color-text-muted',
+  '--color-accent',
+  '--color-link',
+  '--color-second',
+  '--color-gilt',
+] as const
 
 /** Every writing on every ground it may stand on: what WCAG asks of text. */
 export const textPairs: readonly (readonly [writing: string, ground: string])[] = [

@@ -24,7 +24,11 @@ function ratiosIn(canvas: HTMLElement): number[] {
 export const Tones: StoryObj = {
   name: '四种底色，至少 AA',
   render: (_, { globals }) => (
-    <Sheet title="文字与底色" intro="每一种文字色在每一种可能的底色上，现场量得。正文至少 4.5（AA），达到 7 为 AAA。" globals={{ ...globals, elder: 'off' }}>
+    <Sheet
+      title="文字与底色"
+      intro="每一种文字色在每一种可能的底色上，现场量得。正文至少 4.5（AA），达到 7 为 AAA。"
+      globals={{ ...globals, elder: 'off' }}
+    >
       {tones.map((tone) => (
         <ContrastTable key={tone.tone} {...tone} />
       ))}
@@ -40,7 +44,11 @@ export const Tones: StoryObj = {
 export const Elder: StoryObj = {
   name: '适老版，至少 AAA',
   render: (_, { globals }) => (
-    <Sheet title="适老版的文字与底色" intro="大字版只有一种底色，全部至少 7（AAA）。" globals={{ ...globals, elder: 'on' }}>
+    <Sheet
+      title="适老版的文字与底色"
+      intro="大字版只有一种底色，全部至少 7（AAA）。"
+      globals={{ ...globals, elder: 'on' }}
+    >
       <ContrastTable tone="plain" title="适老版" elder />
     </Sheet>
   ),

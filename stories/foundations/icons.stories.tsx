@@ -18,7 +18,11 @@ const isMemberIcon = (name: string): name is MemberIconName => Object.hasOwn(mem
 export const All: StoryObj = {
   name: '全部图标',
   render: (_, { globals }) => (
-    <Sheet title="图标" intro="schema 里写的就是这些名字；写了不认识的名字，画成 grid。图标和旁边的字一样高、一样的颜色，本身不读出来。" globals={globals}>
+    <Sheet
+      title="图标"
+      intro="schema 里写的就是这些名字；写了不认识的名字，画成 grid。图标和旁边的字一样高、一样的颜色，本身不读出来。"
+      globals={globals}
+    >
       <section className={styles['part']}>
         <h2 className={styles['heading']}>门户</h2>
         <ul className={styles['icons']}>

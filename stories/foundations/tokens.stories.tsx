@@ -12,14 +12,24 @@ const colours = tokensNamed('--color-')
 const groups = [
   { heading: '底与面', names: colours.filter((name) => /ground|surface|sheet|slip$|veil|mark$/u.test(name)) },
   { heading: '文字', names: colours.filter((name) => /text|^--color-on-(?!ink-rule)|link/u.test(name)) },
-  { heading: '点睛与线', names: colours.filter((name) => /accent|second$|second-rule|gilt$|rule|border|focus|frame/u.test(name) && !/on-(?:accent|ink-gilt)/u.test(name)) },
+  {
+    heading: '点睛与线',
+    names: colours.filter(
+      (name) =>
+        /accent|second$|second-rule|gilt$|rule|border|focus|frame/u.test(name) && !/on-(?:accent|ink-gilt)/u.test(name),
+    ),
+  },
   { heading: '书衣', names: colours.filter((name) => name.includes('cloth')) },
 ]
 
 export const Colours: StoryObj = {
   name: '颜色：各有其用',
   render: (_, { globals }) => (
-    <Sheet title="颜色" intro="块和组件只用这些名字，不写色值。名字说用处，不说颜色；换底色、进适老版，同一个名字就有另一个值（用上方工具栏试）。" globals={globals}>
+    <Sheet
+      title="颜色"
+      intro="块和组件只用这些名字，不写色值。名字说用处，不说颜色；换底色、进适老版，同一个名字就有另一个值（用上方工具栏试）。"
+      globals={globals}
+    >
       {groups.map((group) => (
         <Swatches key={group.heading} {...group} />
       ))}
@@ -30,9 +40,17 @@ export const Colours: StoryObj = {
 export const Palette: StoryObj = {
   name: '颜料：全部色值',
   render: (_, { globals }) => (
-    <Sheet title="颜料" intro="整个门户只有这些色值，都在 src/styles/palette.css。宣纸、墨、朱砂、青瓷、靛、金。" globals={globals}>
+    <Sheet
+      title="颜料"
+      intro="整个门户只有这些色值，都在 src/styles/palette.css。宣纸、墨、朱砂、青瓷、靛、金。"
+      globals={globals}
+    >
       {['paper', 'ink', 'cinnabar', 'celadon', 'indigo', 'gold'].map((substance) => (
-        <Swatches key={substance} heading={substance} names={paletteNames.filter((name) => name.startsWith(`--palette-${substance}`))} />
+        <Swatches
+          key={substance}
+          heading={substance}
+          names={paletteNames.filter((name) => name.startsWith(`--palette-${substance}`))}
+        />
       ))}
     </Sheet>
   ),
@@ -60,7 +78,10 @@ export const Shapes: StoryObj = {
     <Sheet title="圆角、阴影与线" globals={globals}>
       <section className={styles['part']}>
         <h2 className={styles['heading']}>圆角 radius</h2>
-        <Squares names={tokensNamed('--radius-')} styleOf={(name) => ({ borderRadius: `var(${name})`, border: 'var(--border-thin)' })} />
+        <Squares
+          names={tokensNamed('--radius-')}
+          styleOf={(name) => ({ borderRadius: `var(${name})`, border: 'var(--border-thin)' })}
+        />
       </section>
       <section className={styles['part']}>
         <h2 className={styles['heading']}>阴影 shadow</h2>
@@ -73,10 +94,15 @@ export const Shapes: StoryObj = {
             <span style={{ display: 'block', borderBlockStart: 'var(--border-thin)' }} />
           </Row>
           <Row name="--wenwu（文武线）">
-            <span style={{ display: 'block', blockSize: '7px', color: 'var(--color-frame)', background: 'var(--wenwu)' }} />
+            <span
+              style={{ display: 'block', blockSize: '7px', color: 'var(--color-frame)', background: 'var(--wenwu)' }}
+            />
           </Row>
           <Row name="--focus-ring">
-            <span className={styles['square']} style={{ display: 'block', outline: 'var(--focus-ring)', outlineOffset: '2px' }} />
+            <span
+              className={styles['square']}
+              style={{ display: 'block', outline: 'var(--focus-ring)', outlineOffset: '2px' }}
+            />
           </Row>
         </div>
       </section>

@@ -16,7 +16,11 @@ const faces = [
 export const Faces: StoryObj = {
   name: '三种字体',
   render: (_, { globals }) => (
-    <Sheet title="三种字体" intro="毛笔字随门户带着，只含站名和页题用到的字；题目里有别的字，整题就用宋体。宋体、黑体用访客机器上的。" globals={globals}>
+    <Sheet
+      title="三种字体"
+      intro="毛笔字随门户带着，只含站名和页题用到的字；题目里有别的字，整题就用宋体。宋体、黑体用访客机器上的。"
+      globals={globals}
+    >
       {faces.map(({ name, title, text }) => (
         <section key={name} className={styles['part']}>
           <h2 className={styles['heading']}>
@@ -55,7 +59,9 @@ export const Setting: StoryObj = {
     <Sheet title="标点、数字与直排" globals={globals}>
       <section className={styles['part']}>
         <h2 className={styles['heading']}>标点：行首收半格，行末可以悬出</h2>
-        <p style={{ maxInlineSize: '22em' }}>“这是蛇，”她说，“也是河。”《游园》为什么要唱得那么慢？——听得懂的，今天不收茶钱……（雨天讲“借伞”，晴天不讲。）</p>
+        <p style={{ maxInlineSize: '22em' }}>
+          “这是蛇，”她说，“也是河。”《游园》为什么要唱得那么慢？——听得懂的，今天不收茶钱……（雨天讲“借伞”，晴天不讲。）
+        </p>
       </section>
       <section className={styles['part']}>
         <h2 className={styles['heading']}>数字：表里等宽对齐</h2>

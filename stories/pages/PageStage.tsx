@@ -27,7 +27,17 @@ export function PageStage({ name, device, globals }: PageStageProps) {
   const { layout = device, elder } = readGlobals(globals)
   const plan = useMemo(() => planStory(name, layout, elder), [name, layout, elder])
   const cache = useMemo(() => createStoryCache('arrived', answersTo(plan)), [plan])
-  return <StoryPage key={`${layout} ${elder}`} Shell={shells[layout]} plan={plan} facts={storyFacts} cache={cache} elder={elder} isMember={plan.auth === true} />
+  return (
+    <StoryPage
+      key={`${layout} ${elder}`}
+      Shell={shells[layout]}
+      plan={plan}
+      facts={storyFacts}
+      cache={cache}
+      elder={elder}
+      isMember={plan.auth === true}
+    />
+  )
 }
 
 /** The plan of a page of the list; of the page it leads to, where it leads elsewhere on this device. */
@@ -36,6 +46,7 @@ export function planStory(name: string, device: Device, elder = false): PagePlan
   const plan = (address: string) => planPage(storyPortal, new URL(address, 'http://portal.invalid'), visitor)
   const planned = plan(ROUTER_BASE + addressOf(name))
   const followed = planned.kind === 'redirect' ? plan(planned.to) : planned
-  if (followed.kind === 'redirect') throw new Error(`The page "${name}" leads to ${followed.to} by way of another on ${device}`)
+  if (followed.kind === 'redirect')
+    throw new Error(`The page "${name}" leads to ${followed.to} by way of another on ${device}`)
   return followed.plan
 }

@@ -11,7 +11,9 @@ import recorded from './recorded.json'
 import { recordedPages } from './recorded-pages.ts'
 
 const { addresses, answers } = recordedPages.parse(recorded)
-const examples = import.meta.glob<{ examples: readonly StoryExample[] }>('../../src/blocks/*/examples.ts', { eager: true })
+const examples = import.meta.glob<{ examples: readonly StoryExample[] }>('../../src/blocks/*/examples.ts', {
+  eager: true,
+})
 const blocks: Readonly<Record<string, BlockDefinition>> = catalog
 
 /** Where a page of the list stands. @throws for one that was not recorded yet */
@@ -30,7 +32,12 @@ export function addressOf(name: string): string {
  */
 export function answersTo(plan: PagePlan): Readonly<Record<string, Result>> {
   const members = memberAnswers(plan)
-  return Object.fromEntries(plan.requests.map((request) => [request.key, isMemberSource(request.source) ? (members[request.key] ?? { kind: 'network' }) : answerTo(request)]))
+  return Object.fromEntries(
+    plan.requests.map((request) => [
+      request.key,
+      isMemberSource(request.source) ? (members[request.key] ?? { kind: 'network' }) : answerTo(request),
+    ]),
+  )
 }
 
 function answerTo(request: PlannedRequest): Result {
@@ -43,22 +50,37 @@ function answerTo(request: PlannedRequest): Result {
 function nearest({ source, params }: PlannedRequest) {
   const wanted = Object.entries(params).map(([name, value]) => [name, String(value)] as const)
   const { call } = sources[source]
-  const near = Object.keys(answers).filter((key) => key.split('?')[0] === call && ['type', 'id', 'position', 'title'].every((name) => new URLSearchParams(key.split('?')[1]).get(name) === (params[name] === undefined ? null : String(params[name]))))
-  const closeness = (key: string) => wanted.filter(([name, value]) => new URLSearchParams(key.split('?')[1]).get(name) === value).length
+  const near = Object.keys(answers).filter(
+    (key) =>
+      key.split('?')[0] === call &&
+      ['type', 'id', 'position', 'title'].every(
+        (name) =>
+          new URLSearchParams(key.split('?')[1]).get(name) ===
+          (params[name] === undefined ? null : String(params[name])),
+      ),
+  )
+  const closeness = (key: string) =>
+    wanted.filter(([name, value]) => new URLSearchParams(key.split('?')[1]).get(name) === value).length
   const [best] = near.toSorted((one, other) => closeness(other) - closeness(one))
   return best === undefined ? undefined : answers[best]
 }
 
 /** What the blocks' first examples show, for the requests of this plan. */
 function memberAnswers(plan: PagePlan): Readonly<Record<string, Result>> {
-  const sections = plan.rows.flatMap((row): readonly PlannedSection[] => (row.kind === 'section' ? [row.section] : [...row.main, ...row.aside]))
+  const sections = plan.rows.flatMap((row): readonly PlannedSection[] =>
+    row.kind === 'section' ? [row.section] : [...row.main, ...row.aside],
+  )
   return Object.fromEntries(
     sections.flatMap(({ block, requests }) => {
       const definition = blocks[block]
       const shown = examples[`../../src/blocks/${block}/examples.ts`]?.examples ?? []
       return Object.entries(requests).flatMap(([slot, request]) => {
         // The example of this very source, where a block takes several.
-        const data = definition && shown.map((example) => dataOf(definition, example)).find((one) => one.requests[slot]?.source === request.source)
+        const data =
+          definition &&
+          shown
+            .map((example) => dataOf(definition, example))
+            .find((one) => one.requests[slot]?.source === request.source)
         const result = data?.results[data.requests[slot]?.key ?? '']
         return result ? [[request.key, result] as const] : []
       })

@@ -18,7 +18,11 @@ export function pageStory(name: string, device: Device): StoryObj {
       // Asked of the browser: testing-library works out the roles of a whole page in script, which takes longer than to render it.
       await expect(inSight(canvasElement, 'h1, [role="heading"][aria-level="1"]')).toHaveLength(1)
       // All it asks for has come.
-      await expect(inSight(canvasElement, 'button, [role="button"]').filter((button) => [button.textContent.trim(), button.ariaLabel].includes('重试'))).toEqual([])
+      await expect(
+        inSight(canvasElement, 'button, [role="button"]').filter((button) =>
+          [button.textContent.trim(), button.ariaLabel].includes('重试'),
+        ),
+      ).toEqual([])
     },
     render: (_, { globals }) => <PageStage name={name} device={device} globals={globals} />,
   }

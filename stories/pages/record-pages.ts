@@ -25,7 +25,15 @@ const { portal, agreements } = checked.snapshot
 const dataDir = mkdtempSync(join(tmpdir(), 'wenlan-stories-'))
 const opened = await createBackend(
   { dataDir, contentDir: 'samples/content', databaseUrl: '', databasePool: 1, dataKey: '' },
-  { types: () => portal.types, siteName: () => portal.site.site_name, agreements: () => agreements, forms: () => portal.forms, portalVersion: () => 'stories', timezone: portal.site.timezone, now: () => NOW },
+  {
+    types: () => portal.types,
+    siteName: () => portal.site.site_name,
+    agreements: () => agreements,
+    forms: () => portal.forms,
+    portalVersion: () => 'stories',
+    timezone: portal.site.timezone,
+    now: () => NOW,
+  },
 )
 if (!opened.ok) throw new Error(opened.refusal.message)
 const { backend } = opened
@@ -39,7 +47,11 @@ for (const { name, address, type } of pageList) {
   const resolved = address.replace('{first}', type === undefined ? '' : await firstOf(type))
   recorded.addresses[name] = resolved
   for (const device of ['desktop', 'mobile'] as const) {
-    const planned = planPage(portal, new URL(ROUTER_BASE + resolved, 'http://portal.invalid'), { device, elder: false, session: 'member' })
+    const planned = planPage(portal, new URL(ROUTER_BASE + resolved, 'http://portal.invalid'), {
+      device,
+      elder: false,
+      session: 'member',
+    })
     if (planned.kind === 'redirect') continue
     for (const request of requestsFor(planned.plan, 'unknown')) recorded.answers[request.key] ??= await source(request)
   }
@@ -49,7 +61,10 @@ rmSync(dataDir, { recursive: true })
 const answers = Object.entries(recorded.answers).sort(([a], [b]) => (a < b ? -1 : 1))
 // A line for each answer, so that a change is seen where it is.
 const lines = answers.map(([key, result]) => `${JSON.stringify(key)}: ${JSON.stringify(result)}`)
-writeFileSync(join(import.meta.dirname, 'recorded.json'), `{"addresses": ${JSON.stringify(recorded.addresses, undefined, 1)},\n"answers": {\n${lines.join(',\n')}\n}}\n`)
+writeFileSync(
+  join(import.meta.dirname, 'recorded.json'),
+  `{"addresses": ${JSON.stringify(recorded.addresses, undefined, 1)},\n"answers": {\n${lines.join(',\n')}\n}}\n`,
+)
 console.log(`stories/pages/recorded.json：${pageList.length} 个页面，${answers.length} 个回答`)
 
 async function firstOf(type: number): Promise<string> {

@@ -32,8 +32,34 @@ export function BlockStage({ block, example, device, state, args, globals }: Blo
   // A text that was cleared is one that is not written.
   const written = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== ''))
   const parsed = block.props.safeParse(written)
-  if (!parsed.success) return <RefusedProps title={block.title} issues={zodIssues(parsed.error, written, { file: '', path: [] }, block.props)} />
-  const props = Object.fromEntries(Object.entries(parsed.data).flatMap(([name, value]) => (value === undefined ? [] : [[name, toJson(value)]])))
-  const plan = planBlock({ block, example, requests, props, device: layout, tone, place: placeOf(storyPortal, block.name, layout) })
-  return <StoryPage key={`${layout} ${elder}`} Shell={BareShell} plan={plan} facts={storyFacts} cache={cache} elder={elder} isMember={isMember} />
+  if (!parsed.success)
+    return (
+      <RefusedProps
+        title={block.title}
+        issues={zodIssues(parsed.error, written, { file: '', path: [] }, block.props)}
+      />
+    )
+  const props = Object.fromEntries(
+    Object.entries(parsed.data).flatMap(([name, value]) => (value === undefined ? [] : [[name, toJson(value)]])),
+  )
+  const plan = planBlock({
+    block,
+    example,
+    requests,
+    props,
+    device: layout,
+    tone,
+    place: placeOf(storyPortal, block.name, layout),
+  })
+  return (
+    <StoryPage
+      key={`${layout} ${elder}`}
+      Shell={BareShell}
+      plan={plan}
+      facts={storyFacts}
+      cache={cache}
+      elder={elder}
+      isMember={isMember}
+    />
+  )
 }

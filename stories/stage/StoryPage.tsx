@@ -38,7 +38,10 @@ export function StoryPage({ Shell, plan, facts, cache, elder, isMember }: StoryP
   const { device } = plan
   const [toasts, setToasts] = useState<readonly ToastModel[]>([])
   const act = useMemo(() => createStoryAct(sent), [])
-  const session = useMemo(() => Object.assign(createSession(), { isKnown: true, token: isMember ? 'story' : undefined }), [isMember])
+  const session = useMemo(
+    () => Object.assign(createSession(), { isKnown: true, token: isMember ? 'story' : undefined }),
+    [isMember],
+  )
   const member = useMemo<Member>(
     () => ({
       ...nobody,
@@ -61,8 +64,26 @@ export function StoryPage({ Shell, plan, facts, cache, elder, isMember }: StoryP
   }, [device, elder])
   return (
     <MemoryRouter basename={ROUTER_BASE} initialEntries={[ROUTER_BASE + plan.address]}>
-      <PageFrame Shell={Shell} plan={plan} facts={facts} visitor={{ device, elder, session: isMember ? 'member' : 'anonymous' }} cache={cache} blocks={storyBlocks} clock={clock} session={session} act={act} member={member} isLoading={false} isCutOff={false} />
-      <ToastStack toasts={toasts} label="提示" closeLabel="关闭" onDone={(id) => setToasts((shown) => shown.filter((toast) => toast.id !== id))} />
+      <PageFrame
+        Shell={Shell}
+        plan={plan}
+        facts={facts}
+        visitor={{ device, elder, session: isMember ? 'member' : 'anonymous' }}
+        cache={cache}
+        blocks={storyBlocks}
+        clock={clock}
+        session={session}
+        act={act}
+        member={member}
+        isLoading={false}
+        isCutOff={false}
+      />
+      <ToastStack
+        toasts={toasts}
+        label="提示"
+        closeLabel="关闭"
+        onDone={(id) => setToasts((shown) => shown.filter((toast) => toast.id !== id))}
+      />
     </MemoryRouter>
   )
 }

@@ -14,14 +14,19 @@ const property = z.object({
   maximum: z.number().optional(),
   maxLength: z.number().optional(),
 })
-const shape = z.object({ properties: z.record(z.string(), property).default({}), required: z.array(z.string()).default([]) })
+const shape = z.object({
+  properties: z.record(z.string(), property).default({}),
+  required: z.array(z.string()).default([]),
+})
 
 type Property = z.infer<typeof property>
 
 /** Controls for a block's properties, named and explained as editors know them: the block's own grammar says how. */
 export function argTypesOf({ props }: Pick<BlockDefinition, 'props'>): ArgTypes {
   const { properties, required } = shape.parse(z.toJSONSchema(props, { io: 'input', unrepresentable: 'any' }))
-  return Object.fromEntries(Object.entries(properties).map(([name, found]) => [name, argType(name, found, required.includes(name))]))
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, found]) => [name, argType(name, found, required.includes(name))]),
+  )
 }
 
 function argType(name: string, found: Property, isRequired: boolean): InputType {
@@ -50,6 +55,7 @@ function controlOf({ type, enum: options, minimum, maximum }: Property): NonNull
   if (type === 'boolean') return { type: 'boolean' }
   if (type === 'string') return { type: 'text' }
   if (type !== 'integer' && type !== 'number') return { type: 'object' }
-  if (minimum === undefined || maximum === undefined || maximum - minimum > 100) return { type: 'number', ...(minimum === undefined ? {} : { min: minimum }) }
+  if (minimum === undefined || maximum === undefined || maximum - minimum > 100)
+    return { type: 'number', ...(minimum === undefined ? {} : { min: minimum }) }
   return { type: 'range', min: minimum, max: maximum, step: 1 }
 }

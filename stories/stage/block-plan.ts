@@ -8,7 +8,6 @@ import { planRequest } from '#plan/request-key.ts'
 import type { Place } from './place-of.ts'
 import type { StoryExample } from './story-example.ts'
 
-
 /** What a block asks for, and what its example has it answered. */
 export interface ExampleData {
   /** By slot. */
@@ -29,8 +28,15 @@ export function dataOf(block: BlockDefinition, example: StoryExample): ExampleDa
   return {
     requests: Object.fromEntries(slots.map(({ slot, request }) => [slot, request])),
     // Their shapes are held to the contract by tests/blocks/examples.test.tsx.
-    results: Object.fromEntries(slots.map(({ request, data }) => [request.key, data === undefined ? { kind: 'network' } : ({ kind: 'ok', data } as Result)])),
-    isMember: slots.some(({ request, data, optional }) => isMemberSource(request.source) && !(optional && data === undefined)),
+    results: Object.fromEntries(
+      slots.map(({ request, data }) => [
+        request.key,
+        data === undefined ? { kind: 'network' } : ({ kind: 'ok', data } as Result),
+      ]),
+    ),
+    isMember: slots.some(
+      ({ request, data, optional }) => isMemberSource(request.source) && !(optional && data === undefined),
+    ),
   }
 }
 

@@ -2,7 +2,6 @@ import type { BlockDefinition, Device } from '#definition/define-block.ts'
 
 import type { StoryExample } from './story-example.ts'
 
-
 const names: Readonly<Record<Device, string>> = { desktop: '桌面', mobile: '手机' }
 
 /**
@@ -15,8 +14,17 @@ export function blockStoriesFile(block: BlockDefinition, examples: readonly Stor
   const stories = block.devices.flatMap((device) => {
     const shown = examples.filter((example) => example.device === undefined || example.device === device)
     const [first] = shown
-    const states = asks && first ? [storyLine('state-loading', device, '数据在路上', `story('${first.name}', '${device}', 'loading')`), storyLine('state-error', device, '数据没有来，可以重试', `story('${first.name}', '${device}', 'error')`)] : []
-    return [...shown.map(({ name, title }) => storyLine(name, device, title, `story('${name}', '${device}')`)), ...states]
+    const states =
+      asks && first
+        ? [
+            storyLine('state-loading', device, '数据在路上', `story('${first.name}', '${device}', 'loading')`),
+            storyLine('state-error', device, '数据没有来，可以重试', `story('${first.name}', '${device}', 'error')`),
+          ]
+        : []
+    return [
+      ...shown.map(({ name, title }) => storyLine(name, device, title, `story('${name}', '${device}')`)),
+      ...states,
+    ]
   })
   return `// Written by "npm run stories:write" from src/blocks/${block.name}: change the examples, not this file.
 import { ${constant} } from '#blocks/${block.name}/definition.ts'

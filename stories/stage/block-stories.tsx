@@ -10,7 +10,10 @@ import { storyBlocks } from './story-blocks.ts'
 import type { StoryExample } from './story-example.ts'
 
 /** Where each layout is looked at unless the toolbar says otherwise. */
-export const viewportOf = { desktop: {}, mobile: { viewport: { value: 'phone' } } } as const satisfies Record<Device, object>
+export const viewportOf = { desktop: {}, mobile: { viewport: { value: 'phone' } } } as const satisfies Record<
+  Device,
+  object
+>
 
 /**
  * In Storybook, axe looks at every story. Among the tests it would take longer than all else, so there it looks at each
@@ -33,7 +36,9 @@ export function blockStories(block: BlockDefinition, examples: readonly StoryExa
       globals: viewportOf[device],
       parameters: name === 'usual' && state === 'arrived' ? {} : unlookedInTests,
       play: ({ canvasElement }) => expect(canvasElement.querySelector(`[data-block="${block.name}"]`)).toBeTruthy(),
-      render: (args, { globals }) => <BlockStage block={block} example={example} device={device} state={state} args={args} globals={globals} />,
+      render: (args, { globals }) => (
+        <BlockStage block={block} example={example} device={device} state={state} args={args} globals={globals} />
+      ),
     }
   }
   const meta = {

@@ -14,7 +14,9 @@ export function placeOf(portal: Pick<Portal, 'routes'>, block: string, device: D
   }
   for (const row of portal.routes.flatMap(({ layouts }) => layouts[device] ?? [])) {
     if (row.kind === 'section') count({ kind: 'section' }, [row.section])
-    else for (const column of ['main', 'aside'] as const) count({ kind: 'columns', column, ...(row.side === undefined ? {} : { side: row.side }) }, row[column])
+    else
+      for (const column of ['main', 'aside'] as const)
+        count({ kind: 'columns', column, ...(row.side === undefined ? {} : { side: row.side }) }, row[column])
   }
   const [most] = [...counted.values()].sort((one, other) => other.count - one.count)
   return most?.place ?? { kind: 'section' }

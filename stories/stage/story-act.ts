@@ -5,10 +5,20 @@ type Answer = (input: Readonly<Record<string, unknown>>) => unknown
 
 const mark: Answer = ({ active }) => ({ active: active === true, count: active === true ? 13 : 12 })
 const session = { id: 1, name: '', start: 0, end: 0, place: '', note: '', capacity: 20, taken: 12, opens: 0, closes: 0 }
-const booked = (state: 'confirmed' | 'cancelled'): Answer => ({ session: asked, id }) => ({
-  booking: { id: Number(id ?? 1), session: Number(asked ?? 1), state, position: 0, people: 1, ticket: state === 'confirmed' ? '7K2M-04' : '', signedIn: 0 },
-  session: { ...session, id: Number(asked ?? 1) },
-})
+const booked =
+  (state: 'confirmed' | 'cancelled'): Answer =>
+  ({ session: asked, id }) => ({
+    booking: {
+      id: Number(id ?? 1),
+      session: Number(asked ?? 1),
+      state,
+      position: 0,
+      people: 1,
+      ticket: state === 'confirmed' ? '7K2M-04' : '',
+      signedIn: 0,
+    },
+    session: { ...session, id: Number(asked ?? 1) },
+  })
 
 /** What the backend would say; all other calls are answered with an empty success. */
 const answers: Readonly<Record<string, Answer>> = {

@@ -5,7 +5,11 @@ import type { Portal } from '#compile/portal.ts'
 import { locateIssues } from '#definition/locate-issues.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
 
-const files = import.meta.glob<string>(['../../schema/**/*.json', '!../../schema/json-schema/**'], { query: '?raw', import: 'default', eager: true })
+const files = import.meta.glob<string>(['../../schema/**/*.json', '!../../schema/json-schema/**'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 /** The project's own schema, compiled here as the server compiles it. */
 export const storyPortal: Portal = compile()
@@ -24,7 +28,9 @@ function withStorage(facts: PortalFacts): PortalFacts {
 }
 
 function compile(): Portal {
-  const parsed = parsePortal(Object.entries(files).map(([path, text]) => ({ file: path.replace(/^.*\/schema\//u, ''), text })))
+  const parsed = parsePortal(
+    Object.entries(files).map(([path, text]) => ({ file: path.replace(/^.*\/schema\//u, ''), text })),
+  )
   if (!parsed.ok) throw new Error(told(parsed.issues))
   const compiled = compilePortal(parsed.value, catalog)
   if (!compiled.ok) throw new Error(told(locateIssues(compiled.issues, parsed.positions)))

@@ -31,9 +31,14 @@ export interface KeptBase {
  * Opens a base, and makes it where it is not kept. It is made beside its place and put there when it is whole, as is each
  * picture, so that a run that is broken off leaves nothing that looks finished.
  */
-export async function openBase(folder: string, key: string, make: (storybook: string) => Promise<void>): Promise<KeptBase> {
+export async function openBase(
+  folder: string,
+  key: string,
+  make: (storybook: string) => Promise<void>,
+): Promise<KeptBase> {
   await mkdir(folder, { recursive: true })
-  for (const name of await readdir(folder)) if (name.endsWith(UNFINISHED)) await rm(join(folder, name), { recursive: true })
+  for (const name of await readdir(folder))
+    if (name.endsWith(UNFINISHED)) await rm(join(folder, name), { recursive: true })
   const place = join(folder, key)
   if (!(await isThere(place))) {
     const part = place + UNFINISHED
@@ -56,8 +61,11 @@ export async function openBase(folder: string, key: string, make: (storybook: st
 }
 
 async function dropOldest(folder: string): Promise<void> {
-  const kept = await Promise.all((await readdir(folder)).map(async (name) => ({ name, used: (await stat(join(folder, name))).mtimeMs })))
-  for (const { name } of kept.sort((a, b) => b.used - a.used).slice(KEPT)) await rm(join(folder, name), { recursive: true })
+  const kept = await Promise.all(
+    (await readdir(folder)).map(async (name) => ({ name, used: (await stat(join(folder, name))).mtimeMs })),
+  )
+  for (const { name } of kept.sort((a, b) => b.used - a.used).slice(KEPT))
+    await rm(join(folder, name), { recursive: true })
 }
 
 async function isThere(path: string): Promise<boolean> {

@@ -8,11 +8,15 @@ const STORYBOOK = 'node_modules/storybook/dist/bin/dispatcher.js'
 
 /** Builds the Storybook of a checkout. @throws a PlainError with what it said, where it cannot be built */
 export async function buildStorybook({ root, folder }: { root: string; folder: string }): Promise<void> {
-  const child = spawn(process.execPath, [join(root, STORYBOOK), 'build', '--output-dir', folder, '--disable-telemetry'], {
-    cwd: root,
-    env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [join(root, STORYBOOK), 'build', '--output-dir', folder, '--disable-telemetry'],
+    {
+      cwd: root,
+      env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   const stop = () => child.kill()
   process.on('exit', stop)
   const said: Buffer[] = []

@@ -25,7 +25,12 @@ const root = resolve(import.meta.dirname, '../..')
 const result = join(root, 'dist-stories')
 const git = createGit(root)
 /** The code that decides how a picture comes out. */
-const CAMERA = ['scripts/chromium.json', 'stories/stage/story-clock.ts', 'stories/visual/in-page.ts', 'stories/visual/take-pictures.ts']
+const CAMERA = [
+  'scripts/chromium.json',
+  'stories/stage/story-clock.ts',
+  'stories/visual/in-page.ts',
+  'stories/visual/take-pictures.ts',
+]
 /** More are in the page; a terminal holds no more. */
 const TOLD = 40
 
@@ -53,11 +58,19 @@ async function check(): Promise<boolean> {
   await told('正在构建现在的 Storybook · building this Storybook', () => buildStorybook({ root, folder: now }))
   const camera = await openCamera(executablePath)
   try {
-    const kept = await openBase(join(result, 'bases'), baseKey(await makingsOf(base, camera)), (storybook) => buildBase(base, storybook))
+    const kept = await openBase(join(result, 'bases'), baseKey(await makingsOf(base, camera)), (storybook) =>
+      buildBase(base, storybook),
+    )
     const before = await listStories(kept.storybook)
     const after = await listStories(now)
     refuseUnknownNames([...before, ...after], names)
-    const differences = await look({ camera, kept, now, before: chooseStories(before, names), after: chooseStories(after, names) })
+    const differences = await look({
+      camera,
+      kept,
+      now,
+      before: chooseStories(before, names),
+      after: chooseStories(after, names),
+    })
     const count = chooseStories(after, names).length
     await report({ differences, base, count, seconds: Math.round((performance.now() - started) / 1000) })
     return differences.length === 0
@@ -74,9 +87,14 @@ async function told(title: string, work: () => Promise<void>): Promise<void> {
 }
 
 async function buildBase({ commit, because }: Base, storybook: string): Promise<void> {
-  const [then, now] = [await git('show', `${commit}:package-lock.json`), await readFile(join(root, 'package-lock.json'), 'utf8')]
+  const [then, now] = [
+    await git('show', `${commit}:package-lock.json`),
+    await readFile(join(root, 'package-lock.json'), 'utf8'),
+  ]
   if (then !== now.trimEnd())
-    console.error('package-lock.json 和那时的不同：两边都用现在安装的依赖，依赖带来的变化看不出来 · both are built with the packages of the working tree')
+    console.error(
+      'package-lock.json 和那时的不同：两边都用现在安装的依赖，依赖带来的变化看不出来 · both are built with the packages of the working tree',
+    )
   await told(`正在构建 ${commit.slice(0, 12)} 的 Storybook（${because}）· building the base’s`, async () => {
     await withFolder(await mkdtemp(join(tmpdir(), 'wenlan-base-')), async (folder) => {
       await checkOut({ root, commit, folder })
@@ -142,13 +160,18 @@ async function look({ camera, kept, now, before, after }: LookOptions): Promise<
       },
     }),
   )
-  for (const story of before) if (!after.some(({ id }) => id === story.id)) await keep(lookAtGone(story, await kept.read(story.id)))
+  for (const story of before)
+    if (!after.some(({ id }) => id === story.id)) await keep(lookAtGone(story, await kept.read(story.id)))
   // Lanes come to their ends in turns; the page has the order of the stories.
   const places = new Map([...after, ...before].map(({ id }, index) => [id, index]))
   return differences.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
 }
 
-async function withProgress(title: string, stories: readonly ListedStory[], work: (step: () => void) => Promise<void>): Promise<void> {
+async function withProgress(
+  title: string,
+  stories: readonly ListedStory[],
+  work: (step: () => void) => Promise<void>,
+): Promise<void> {
   if (stories.length === 0) return
   const progress = showProgress(title, stories.length, process.stderr)
   await work(progress.step)
@@ -167,7 +190,11 @@ async function report({ differences, base: { commit, because }, count, seconds }
   if (differences.length === 0) return console.log(`${count} 个故事都和 ${base} 一样，${seconds} 秒。`)
   await writeFile(
     join(result, 'index.html'),
-    differencePage({ differences, base, hasPicture: (id, caption) => existsSync(join(result, 'pictures', `${id}.${caption}.png`)) }),
+    differencePage({
+      differences,
+      base,
+      hasPicture: (id, caption) => existsSync(join(result, 'pictures', `${id}.${caption}.png`)),
+    }),
   )
   for (const difference of differences.slice(0, TOLD)) console.log(`  ${differenceLine(difference)}`)
   if (differences.length > TOLD) console.log(`  …还有 ${differences.length - TOLD} 个`)

@@ -13,11 +13,17 @@ export interface CheckOptions {
 /** @throws a PlainError where it is not said as it should be */
 export function readCheckOptions(args: readonly string[]): CheckOptions {
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options: { base: { type: 'string' } }, allowPositionals: true })
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { base: { type: 'string' } },
+      allowPositionals: true,
+    })
     if (values.base === '') throw new Error('--base')
     return { names: positionals, base: values.base }
   } catch (error) {
-    throw new PlainError(`npm run stories:check -- [--base 提交] [故事名…]\n${error instanceof Error ? error.message : String(error)}`)
+    throw new PlainError(
+      `npm run stories:check -- [--base 提交] [故事名…]\n${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }
 
@@ -29,5 +35,8 @@ export function chooseStories(all: readonly ListedStory[], names: readonly strin
 /** @throws a PlainError that says which names are in no story, before or now: a name that is mistyped would check nothing */
 export function refuseUnknownNames(all: readonly ListedStory[], names: readonly string[]): void {
   const unknown = names.filter((name) => !all.some(({ id }) => id.includes(name)))
-  if (unknown.length > 0) throw new PlainError(`没有哪个故事的名字里有「${unknown.join('、')}」。名字如 block-list--usual-desktop，在 Storybook 的地址栏里。`)
+  if (unknown.length > 0)
+    throw new PlainError(
+      `没有哪个故事的名字里有「${unknown.join('、')}」。名字如 block-list--usual-desktop，在 Storybook 的地址栏里。`,
+    )
 }

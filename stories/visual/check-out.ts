@@ -8,9 +8,19 @@ import { PlainError } from './plain-error.ts'
  * Writes the files of a commit into an empty folder, with the packages of the working tree. They go by an index of their own
  * and not as a worktree: git keeps no account of the folder, so that a run that is broken off leaves nothing to be pruned.
  */
-export async function checkOut({ root, commit, folder }: { root: string; commit: string; folder: string }): Promise<void> {
+export async function checkOut({
+  root,
+  commit,
+  folder,
+}: {
+  root: string
+  commit: string
+  folder: string
+}): Promise<void> {
   const git = createGit(root, join(folder, '.index'))
-  const isThere = (await git('read-tree', commit)) !== undefined && (await git('checkout-index', '--all', `--prefix=${folder}/`)) !== undefined
+  const isThere =
+    (await git('read-tree', commit)) !== undefined &&
+    (await git('checkout-index', '--all', `--prefix=${folder}/`)) !== undefined
   if (!isThere) throw new PlainError(`提交 ${commit.slice(0, 12)} 的文件取不出来（git fetch 之后再来一次）。`)
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
 }

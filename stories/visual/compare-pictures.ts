@@ -44,6 +44,7 @@ function offset({ width, height }: Pixels, x: number, y: number): number {
 }
 
 function isNear(one: Uint8Array, at: number, other: Uint8Array, there: number): boolean {
-  for (let part = 0; part < 3; part += 1) if (Math.abs((one[at + part] ?? 0) - (other[there + part] ?? 0)) > DISTANCE) return false
+  for (let part = 0; part < 3; part += 1)
+    if (Math.abs((one[at + part] ?? 0) - (other[there + part] ?? 0)) > DISTANCE) return false
   return true
 }

@@ -29,7 +29,9 @@ export function differencePage({ differences, base, hasPicture }: DifferencePage
     const found = differences.filter((difference) => difference.kind === kind)
     return found.length === 0
       ? []
-      : [`<section id="${kind}"><h2>${kinds[kind]}：${found.length}</h2>\n${found.map((difference) => storyPart(difference, hasPicture)).join('\n')}</section>`]
+      : [
+          `<section id="${kind}"><h2>${kinds[kind]}：${found.length}</h2>\n${found.map((difference) => storyPart(difference, hasPicture)).join('\n')}</section>`,
+        ]
   })
   const head = `${countKinds(differences)}`
   return `<!doctype html>
@@ -44,13 +46,17 @@ ${parts.join('\n')}
 
 /** How many of which kind: 3 个变了样，1 个新的. */
 export function countKinds(differences: readonly Difference[]): string {
-  const counts = keysOf(kinds).map((kind) => ({ kind, count: differences.filter((difference) => difference.kind === kind).length }))
+  const counts = keysOf(kinds).map((kind) => ({
+    kind,
+    count: differences.filter((difference) => difference.kind === kind).length,
+  }))
   return counts.flatMap(({ kind, count }) => (count === 0 ? [] : [`${count} 个${kinds[kind]}`])).join('，')
 }
 
 /** A story in a line: its id and what is the matter. */
 export function differenceLine({ id, kind, different, fault }: Difference): string {
-  const detail = kind === 'changed' ? `${different} 个像素不同` : kind === 'failed' ? `${kinds[kind]}：${fault}` : kinds[kind]
+  const detail =
+    kind === 'changed' ? `${different} 个像素不同` : kind === 'failed' ? `${kinds[kind]}：${fault}` : kinds[kind]
   return `${id}  ${detail}`
 }
 
@@ -59,7 +65,9 @@ function storyPart(difference: Difference, hasPicture: DifferencePage['hasPictur
   const figures = keysOf(captions).flatMap((caption) => {
     if (!hasPicture(id, caption)) return []
     const file = `pictures/${encodeURIComponent(id)}.${caption}.png`
-    return [`<figure><figcaption>${captions[caption]}</figcaption><a href="${file}"><img src="${file}" alt="${captions[caption]}" loading="lazy"></a></figure>`]
+    return [
+      `<figure><figcaption>${captions[caption]}</figcaption><a href="${file}"><img src="${file}" alt="${captions[caption]}" loading="lazy"></a></figure>`,
+    ]
   })
   return `<article><h3>${escape(title)} — ${escape(name)}</h3>
 <p><code>${escape(differenceLine(difference))}</code></p>

@@ -8,6 +8,8 @@ export function createGit(folder: string, index?: string): Git {
   const env = { ...process.env, ...(index === undefined ? {} : { GIT_INDEX_FILE: index }) }
   return (...args) =>
     new Promise((resolve) => {
-      execFile('git', args, { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 }, (error, stdout) => resolve(error ? undefined : stdout.trimEnd()))
+      execFile('git', args, { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 }, (error, stdout) =>
+        resolve(error ? undefined : stdout.trimEnd()),
+      )
     })
 }

@@ -17,7 +17,13 @@ interface Channel {
   emit: (event: string, told: unknown) => void
 }
 
-const ENDINGS = ['storyFinished', 'storyErrored', 'storyThrewException', 'storyMissing', 'playFunctionThrewException'] as const
+const ENDINGS = [
+  'storyFinished',
+  'storyErrored',
+  'storyThrewException',
+  'storyMissing',
+  'playFunctionThrewException',
+] as const
 
 /** Longer takes none, on a machine that is busy too. */
 const PATIENCE_MS = 60_000
@@ -26,7 +32,8 @@ const SHORT_MS = 500
 /** Anything that goes on for longer goes on for ever; its picture is taken as it is. */
 const LATEST_MS = 15_000
 /** Work in a worker shows in the page: a book on its way, a sheet of it that is not drawn, its words that are not there. */
-const UNFINISHED = '[class*="_opening_"], progress:not([aria-hidden]), [data-sheet]:not([data-drawn]), [inert] .textLayer'
+const UNFINISHED =
+  '[class*="_opening_"], progress:not([aria-hidden]), [data-sheet]:not([data-drawn]), [inert] .textLayer'
 
 /** Watches what a page has yet to do. */
 export function createStage(): Stage {
@@ -130,7 +137,10 @@ async function untilStill(isWaiting: () => boolean): Promise<void> {
     await nextFrame()
     await nextRest()
     isStill =
-      changes === known && !isWaiting() && ![...document.querySelectorAll(UNFINISHED)].some(isInSight) && [...document.querySelectorAll('video')].every(hasCome)
+      changes === known &&
+      !isWaiting() &&
+      ![...document.querySelectorAll(UNFINISHED)].some(isInSight) &&
+      [...document.querySelectorAll('video')].every(hasCome)
   }
   observer.disconnect()
 }
@@ -148,9 +158,12 @@ function hasCome({ networkState, readyState }: HTMLVideoElement): boolean {
 export function storyHeight(): number {
   const root = document.getElementById('storybook-root')
   const isOver = document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null
-  const bottoms = [...(root?.querySelectorAll('main > *, [role=alert] > *, [role=status] > *') ?? [])].map((element) => element.getBoundingClientRect().bottom)
+  const bottoms = [...(root?.querySelectorAll('main > *, [role=alert] > *, [role=status] > *') ?? [])].map(
+    (element) => element.getBoundingClientRect().bottom,
+  )
   const content = Math.ceil(Math.max(120, ...bottoms)) + 24
-  if (isOver || content > window.innerHeight) return Math.max(window.innerHeight, isOver ? window.innerHeight : document.documentElement.scrollHeight)
+  if (isOver || content > window.innerHeight)
+    return Math.max(window.innerHeight, isOver ? window.innerHeight : document.documentElement.scrollHeight)
   return content
 }
 

@@ -14,14 +14,21 @@ export interface Looked {
 }
 
 /** Compares a story with itself as it was. @param before its picture then, or nothing for a story that was not there */
-export async function lookAtStory({ id, title, name }: ListedStory, before: Uint8Array | undefined, { png, fault }: Picture): Promise<Looked | undefined> {
+export async function lookAtStory(
+  { id, title, name }: ListedStory,
+  before: Uint8Array | undefined,
+  { png, fault }: Picture,
+): Promise<Looked | undefined> {
   const about = { id, title, name }
-  if (fault !== '') return { difference: { ...about, kind: 'failed', fault }, pictures: { ...(before ? { before } : {}), now: png } }
+  if (fault !== '')
+    return { difference: { ...about, kind: 'failed', fault }, pictures: { ...(before ? { before } : {}), now: png } }
   if (before === undefined) return { difference: { ...about, kind: 'new' }, pictures: { now: png } }
   // The same bytes need not be read: nearly all stories are as they were.
   if (Buffer.compare(before, png) === 0) return undefined
   const { different, marked } = comparePictures(await decodePixels(before), await decodePixels(png))
-  return different <= UNSEEN ? undefined : { difference: { ...about, kind: 'changed', different }, pictures: { before, now: png, where: marked } }
+  return different <= UNSEEN
+    ? undefined
+    : { difference: { ...about, kind: 'changed', different }, pictures: { before, now: png, where: marked } }
 }
 
 /** A story that is gone. @param before its picture, or nothing where it did not show itself then either */

@@ -2,7 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 
-const kinds: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml', '.webp': 'image/webp', '.woff2': 'font/woff2', '.pdf': 'application/pdf' }
+const kinds: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+}
 
 /** Serves the files of a folder to this machine, until it is closed. */
 export async function serveFolder(folder: string): Promise<{ origin: string; close: () => void }> {
@@ -10,7 +20,8 @@ export async function serveFolder(folder: string): Promise<{ origin: string; clo
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://folder.invalid').pathname))
     if (path.split(sep).includes('..')) return void response.writeHead(404).end()
     readFile(join(folder, path)).then(
-      (bytes) => response.writeHead(200, { 'Content-Type': kinds[extname(path)] ?? 'application/octet-stream' }).end(bytes),
+      (bytes) =>
+        response.writeHead(200, { 'Content-Type': kinds[extname(path)] ?? 'application/octet-stream' }).end(bytes),
       () => response.writeHead(404).end(),
     )
   })

@@ -9,7 +9,11 @@ export interface Progress {
 }
 
 /** Says how far a work has come: in one line that moves on a terminal, in a line now and then elsewhere. */
-export function showProgress(title: string, total: number, out: { isTTY?: boolean; write: (text: string) => unknown }): Progress {
+export function showProgress(
+  title: string,
+  total: number,
+  out: { isTTY?: boolean; write: (text: string) => unknown },
+): Progress {
   let done = 0
   const show = () => {
     const text = `${title} ${done}/${total}`

@@ -3,7 +3,18 @@ import { join } from 'node:path'
 
 import * as z from 'zod'
 
-const index = z.object({ entries: z.record(z.string(), z.object({ id: z.string(), title: z.string(), name: z.string(), type: z.string(), tags: z.array(z.string()).default([]) })) })
+const index = z.object({
+  entries: z.record(
+    z.string(),
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      name: z.string(),
+      type: z.string(),
+      tags: z.array(z.string()).default([]),
+    }),
+  ),
+})
 
 export interface ListedStory {
   id: string

@@ -17,7 +17,13 @@ type Size = (typeof sizes)[keyof typeof sizes]
 const UNSEEN = 'StorybookTestRunner'
 
 /** Letters and colours alike on every screen. */
-const args = [...browsers.flags, '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--hide-scrollbars']
+const args = [
+  ...browsers.flags,
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  '--hide-scrollbars',
+]
 
 /** Shows stories: one browser for each lane. */
 export interface Camera {
@@ -61,7 +67,11 @@ export async function takePictures({ camera, folder, stories, onPicture }: TakeP
   try {
     for (const device of ['desktop', 'mobile'] as const) {
       const waiting = stories.filter(({ id }) => id.endsWith('-mobile') === (device === 'mobile'))
-      await Promise.all(camera.browsers.map((browser) => takeInTurn({ browser, origin: server.origin, script, size: sizes[device], waiting, onPicture })))
+      await Promise.all(
+        camera.browsers.map((browser) =>
+          takeInTurn({ browser, origin: server.origin, script, size: sizes[device], waiting, onPicture }),
+        ),
+      )
     }
   } finally {
     server.close()
@@ -97,7 +107,9 @@ async function takeInTurn({ browser, origin, script, size, waiting, onPicture }:
   // Accessibility is the tests' business (npm test).
   await page.goto(`${origin}/iframe.html?id=${story.id}&viewMode=story&globals=a11y.manual:!true`)
   // Storybook loads anew when it is asked for a story while it is at one.
-  await page.waitForFunction(() => /^(?:completed|finished|errored)$/u.test(Reflect.get(window, '__STORYBOOK_PREVIEW__')?.currentRender?.phase))
+  await page.waitForFunction(() =>
+    /^(?:completed|finished|errored)$/u.test(Reflect.get(window, '__STORYBOOK_PREVIEW__')?.currentRender?.phase),
+  )
   await page.addStyleTag({ content: '* { caret-color: transparent !important }' })
   for (; story; story = waiting.shift()) {
     const fault = String(await page.evaluate((id): unknown => Reflect.get(window, 'pictureStage').show(id), story.id))
@@ -109,7 +121,10 @@ async function takeInTurn({ browser, origin, script, size, waiting, onPicture }:
 
 /** All of the story and no more. A whole page gets a window as tall as itself, so that what clings to the window's edge is at its end. */
 async function pictureOf(page: Page, session: CDPSession, size: Size, isPage: boolean): Promise<Buffer> {
-  const height = Math.min(TALLEST, Number(await page.evaluate((): unknown => Reflect.get(window, 'pictureStage').hold())))
+  const height = Math.min(
+    TALLEST,
+    Number(await page.evaluate((): unknown => Reflect.get(window, 'pictureStage').hold())),
+  )
   if (isPage) {
     await page.setViewportSize({ width: size.width, height: Math.max(height, size.height) })
     await page.evaluate((): unknown => Reflect.get(window, 'pictureStage').settle())

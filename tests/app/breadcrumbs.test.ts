@@ -7,12 +7,17 @@ import { readRealPortal } from '../support/real-portal.ts'
 
 /** Blocks that show where a page stands. */
 const guiding = new Set(
-  listFiles(['src/blocks'], ['.tsx']).flatMap((path) => (readProjectFile(path).includes('<Breadcrumb') ? [path.split('/')[2] ?? ''] : [])),
+  listFiles(['src/blocks'], ['.tsx']).flatMap((path) =>
+    readProjectFile(path).includes('<Breadcrumb') ? [path.split('/')[2] ?? ''] : [],
+  ),
 )
 /** Home is where all ways begin; the reader fills the window and has its own way back; the doors of an account lead back to where one came from. */
 const exempt: readonly string[] = ['index', '*', 'book-read/{id}', 'login', 'register', 'reset-password']
 
-const blocksOf = (rows: readonly LayoutRow[]) => rows.flatMap((row) => (row.kind === 'section' ? [row.section] : [...row.main, ...row.aside])).map(({ block }) => block)
+const blocksOf = (rows: readonly LayoutRow[]) =>
+  rows
+    .flatMap((row) => (row.kind === 'section' ? [row.section] : [...row.main, ...row.aside]))
+    .map(({ block }) => block)
 
 describe('breadcrumbs', () => {
   let portal: Portal
@@ -22,12 +27,20 @@ describe('breadcrumbs', () => {
 
   // On phones the bar has the way back, and an article leaves it at that.
   it('stand on every page but home', () => {
-    const silent = portal.routes.filter(({ path, layouts }) => !exempt.includes(path) && layouts.desktop !== undefined && !blocksOf(layouts.desktop).some((block) => guiding.has(block)))
+    const silent = portal.routes.filter(
+      ({ path, layouts }) =>
+        !exempt.includes(path) &&
+        layouts.desktop !== undefined &&
+        !blocksOf(layouts.desktop).some((block) => guiding.has(block)),
+    )
     expect(silent.map(({ path }) => path)).toEqual([])
   })
 
   it('lead down from home', () => {
-    const lost = portal.routes.filter(({ path, layouts, trail }) => !exempt.includes(path) && layouts.desktop !== undefined && trail[0]?.path !== 'index')
+    const lost = portal.routes.filter(
+      ({ path, layouts, trail }) =>
+        !exempt.includes(path) && layouts.desktop !== undefined && trail[0]?.path !== 'index',
+    )
     expect(lost.map(({ path }) => path)).toEqual([])
   })
 })

@@ -27,7 +27,9 @@ function show(content: ReactNode): void {
 }
 
 function link(name: string): HTMLElement {
-  const found = [...document.querySelectorAll<HTMLElement>('a, summary')].find(({ textContent }) => textContent === name)
+  const found = [...document.querySelectorAll<HTMLElement>('a, summary')].find(
+    ({ textContent }) => textContent === name,
+  )
   if (!found) throw new Error(`No "${name}" on the page`)
   return found
 }
@@ -39,7 +41,12 @@ describe('the main navigation', () => {
   it('is named, and marks the page and the area it is in', () => {
     show(<MainNavigation entries={entries} />)
     expect(document.querySelector('nav')?.getAttribute('aria-label')).toBe('主导航')
-    expect(['首页', '学技艺', '课程', '师资'].map((name) => link(name).getAttribute('aria-current'))).toEqual([null, 'true', null, 'page'])
+    expect(['首页', '学技艺', '课程', '师资'].map((name) => link(name).getAttribute('aria-current'))).toEqual([
+      null,
+      'true',
+      null,
+      'page',
+    ])
   })
 
   it('closes the parts of an area by Escape, keeping the focus on the area (WCAG 1.4.13)', () => {
@@ -73,24 +80,50 @@ describe('the main navigation', () => {
     const written = renderToString(<BlockPage path="skill/teacher">{<MainNavigation entries={entries} />}</BlockPage>)
     const host = document.body.appendChild(document.createElement('div'))
     host.innerHTML = written
-    render(<BlockPage path="skill/teacher">{<MainNavigation entries={undefined} />}</BlockPage>, { container: host, hydrate: true })
-    expect(['首页', '学技艺', '课程', '师资'].map((name) => link(name).getAttribute('aria-current'))).toEqual([null, 'true', null, 'page'])
+    render(<BlockPage path="skill/teacher">{<MainNavigation entries={undefined} />}</BlockPage>, {
+      container: host,
+      hydrate: true,
+    })
+    expect(['首页', '学技艺', '课程', '师资'].map((name) => link(name).getAttribute('aria-current'))).toEqual([
+      null,
+      'true',
+      null,
+      'page',
+    ])
     focus(link('课程'))
     escape(link('课程'))
-    expect([document.querySelector('nav')?.dataset['dismissed'], document.activeElement?.textContent]).toEqual(['true', '学技艺'])
+    expect([document.querySelector('nav')?.dataset['dismissed'], document.activeElement?.textContent]).toEqual([
+      'true',
+      '学技艺',
+    ])
   })
 })
 
 describe('the sheet of areas', () => {
   it('holds the whole navigation behind one button, also without a script', () => {
-    show(<BottomBar shell={{ site_name: '文澜', slogan: '', navigation: entries, tabs: entries.slice(0, 1) }} path="skill/teacher" />)
+    show(
+      <BottomBar
+        shell={{ site_name: '文澜', slogan: '', navigation: entries, tabs: entries.slice(0, 1) }}
+        path="skill/teacher"
+      />,
+    )
     expect(document.querySelector('details > summary')?.textContent).toBe(say('shell', 'menu'))
     expect(document.querySelector('details > nav')?.getAttribute('aria-label')).toBe('主导航')
-    expect(['首页', '学技艺', '课程', '师资'].map((name) => link(name).getAttribute('aria-current'))).toEqual([null, 'true', null, 'page'])
+    expect(['首页', '学技艺', '课程', '师资'].map((name) => link(name).getAttribute('aria-current'))).toEqual([
+      null,
+      'true',
+      null,
+      'page',
+    ])
   })
 
   it('closes by Escape, leaving the focus on its button', () => {
-    show(<BottomBar shell={{ site_name: '文澜', slogan: '', navigation: entries, tabs: entries.slice(0, 1) }} path="skill/teacher" />)
+    show(
+      <BottomBar
+        shell={{ site_name: '文澜', slogan: '', navigation: entries, tabs: entries.slice(0, 1) }}
+        path="skill/teacher"
+      />,
+    )
     const sheet = document.querySelector('details')
     if (sheet) sheet.open = true
     focus(link('课程'))

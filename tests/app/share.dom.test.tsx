@@ -32,7 +32,8 @@ beforeEach(() => {
   vi.stubGlobal('prompt', prompt)
   document.head.innerHTML = '<link rel="canonical" href="https://www.example.cn/web/index">'
   // What the server wrote: no part of it is React's.
-  document.body.innerHTML = '<footer><button id="share" data-share="">分享</button><button id="print" data-print=""><b>打印</b></button></footer>'
+  document.body.innerHTML =
+    '<footer><button id="share" data-share="">分享</button><button id="print" data-print=""><b>打印</b></button></footer>'
   document.title = '新闻资讯 - 文澜'
 })
 afterEach(async () => {
@@ -56,7 +57,10 @@ function press(element: Element | null | undefined): void {
 const isOverlaid = () => overlayHistory().isOverlaid()
 const dialog = () => document.querySelector('[role=dialog]')
 const byId = (id: string) => document.getElementById(id)
-const button = (name: string) => [...document.querySelectorAll('[role=dialog] button')].find((element) => element.textContent === name || element.getAttribute('aria-label') === name)
+const button = (name: string) =>
+  [...document.querySelectorAll('[role=dialog] button')].find(
+    (element) => element.textContent === name || element.getAttribute('aria-label') === name,
+  )
 const status = () => dialog()?.querySelector('[role=status]')?.textContent
 
 async function open(): Promise<void> {
@@ -89,19 +93,25 @@ describe('a share button, in HTML that React never touched', () => {
     press(byId('share'))
     await until(() => known.mock.settledResults.length === 3)
     await new Promise((resolve) => setTimeout(resolve, 0))
-    expect([document.querySelectorAll('[role=dialog]').length, document.querySelectorAll('[data-sharing]').length]).toEqual([1, 1])
+    expect([
+      document.querySelectorAll('[role=dialog]').length,
+      document.querySelectorAll('[data-sharing]').length,
+    ]).toEqual([1, 1])
   })
 
-  it.each(['Escape', say('share', 'close')])('gives the focus back when the dialog is closed by %s, and leaves nothing behind', async (way) => {
-    await open()
-    if (way === 'Escape') fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
-    else press(button(way))
-    await until(() => dialog() === null)
-    // The focus goes last.
-    await until(() => document.activeElement === byId('share'))
-    expect(document.querySelector('[data-sharing]')).toBeNull()
-    expect(byId('share')?.closest('[aria-hidden]')).toBeNull()
-  })
+  it.each(['Escape', say('share', 'close')])(
+    'gives the focus back when the dialog is closed by %s, and leaves nothing behind',
+    async (way) => {
+      await open()
+      if (way === 'Escape') fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+      else press(button(way))
+      await until(() => dialog() === null)
+      // The focus goes last.
+      await until(() => document.activeElement === byId('share'))
+      expect(document.querySelector('[data-sharing]')).toBeNull()
+      expect(byId('share')?.closest('[aria-hidden]')).toBeNull()
+    },
+  )
 
   it('closes its dialog when one goes back, and stays on its page', async () => {
     const { href } = window.location
@@ -124,7 +134,13 @@ describe('copying the address', () => {
   const clipboards: readonly [what: string, clipboard: unknown, byHand: boolean, said: string, focused: string][] = [
     ['with a clipboard', { writeText: () => Promise.resolve() }, false, copied, 'BUTTON'],
     ['without one, as by hand', undefined, true, copied, 'INPUT'],
-    ['with one that refuses, as by hand', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }, true, copied, 'INPUT'],
+    [
+      'with one that refuses, as by hand',
+      { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
+      true,
+      copied,
+      'INPUT',
+    ],
     ['where nothing helps', undefined, false, say('share', 'copyByHand'), 'INPUT'],
   ]
   it.each(clipboards)('says what became of it: %s', async (_, clipboard, byHand, said, focused) => {
@@ -139,7 +155,9 @@ describe('copying the address', () => {
 
 describe('the ways to share', () => {
   it('are a code that is described, and the device’s own where it has some', async () => {
-    const share = vi.fn<(what: ShareData) => Promise<void>>(() => Promise.reject(new DOMException('changed my mind', 'AbortError')))
+    const share = vi.fn<(what: ShareData) => Promise<void>>(() =>
+      Promise.reject(new DOMException('changed my mind', 'AbortError')),
+    )
     vi.stubGlobal('navigator', { userAgent: 'test', share })
     await open()
     expect(dialog()?.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe(say('share', 'code'))
@@ -166,24 +184,29 @@ describe('the ways to share', () => {
 describe('printing', () => {
   const printed = () => [...document.querySelectorAll('[data-printed]')]
 
-  it.each(['the button', 'the dialog'])('signs the page with its address in words and as a code, from %s, and takes that off again', async (way) => {
-    let onPaper: string[] = []
-    print.mockImplementation(() => {
-      window.dispatchEvent(new Event('beforeprint'))
-      onPaper = printed().map((leaf) => `${leaf.querySelectorAll('path').length} ${leaf.textContent} ${dialog() === null}`)
-      window.dispatchEvent(new Event('afterprint'))
-    })
-    if (way === 'the dialog') {
-      await open()
-      press(button(say('share', 'print')))
-    } else {
-      show()
-      press(byId('print')?.firstElementChild?.parentElement)
-    }
-    await until(() => print.mock.calls.length === 1)
-    expect(onPaper).toEqual([`1 ${ADDRESS} true`])
-    expect(printed()).toEqual([])
-  })
+  it.each(['the button', 'the dialog'])(
+    'signs the page with its address in words and as a code, from %s, and takes that off again',
+    async (way) => {
+      let onPaper: string[] = []
+      print.mockImplementation(() => {
+        window.dispatchEvent(new Event('beforeprint'))
+        onPaper = printed().map(
+          (leaf) => `${leaf.querySelectorAll('path').length} ${leaf.textContent} ${dialog() === null}`,
+        )
+        window.dispatchEvent(new Event('afterprint'))
+      })
+      if (way === 'the dialog') {
+        await open()
+        press(button(say('share', 'print')))
+      } else {
+        show()
+        press(byId('print')?.firstElementChild?.parentElement)
+      }
+      await until(() => print.mock.calls.length === 1)
+      expect(onPaper).toEqual([`1 ${ADDRESS} true`])
+      expect(printed()).toEqual([])
+    },
+  )
 
   it('signs it with the address also when the browser’s own menu prints', async () => {
     show()
@@ -196,7 +219,11 @@ describe('printing', () => {
 })
 
 describe('a code', () => {
-  it.each(['https://www.example.cn/web/index', 'https://www.example.cn/web/news?category=%E8%A6%81%E9%97%BB&p=2', `https://www.example.cn/web/${'a'.repeat(900)}`])('draws every dark module and no light one: %#', (text) => {
+  it.each([
+    'https://www.example.cn/web/index',
+    'https://www.example.cn/web/news?category=%E8%A6%81%E9%97%BB&p=2',
+    `https://www.example.cn/web/${'a'.repeat(900)}`,
+  ])('draws every dark module and no light one: %#', (text) => {
     const { size, path } = qrPath(text)
     const drawn = Array.from({ length: size }, () => Array.from({ length: size }, () => false))
     for (const [, x, y, width, back] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H(\d+)z/gu)) {

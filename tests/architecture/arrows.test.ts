@@ -5,26 +5,66 @@ import { runLinter, type LinterProblem } from './run-linter.ts'
 /** [importing file, import, a part of the reason the linter gives] */
 const forbidden: readonly (readonly [string, string, string])[] = [
   ['src/definition/a.ts', `import { useState } from 'react'`, 'Definition must not import the package "react"'],
-  ['src/definition/b.ts', `import { readFile } from 'node:fs/promises'`, 'must not import the package "node:fs/promises"'],
+  [
+    'src/definition/b.ts',
+    `import { readFile } from 'node:fs/promises'`,
+    'must not import the package "node:fs/promises"',
+  ],
   ['src/definition/c.ts', `import type { Portal } from '#compile/portal.ts'`, 'must not import src/compile/portal.ts'],
   ['src/contract/a.ts', `import { toAddress } from '#plan/address.ts'`, 'The wire shapes are shared'],
   ['src/compile/a.ts', `import { catalog } from '#blocks/catalog.ts'`, 'the block catalog is an argument'],
   ['src/compile/b.ts', `import type { list } from '#blocks/list/definition.ts'`, 'no particular block is known to it'],
-  ['src/compile/passes/c.ts', `import { planPage } from '../../plan/plan-page.ts'`, 'must not import src/plan/plan-page.ts'],
-  ['src/plan/a.ts', `import { compilePortal } from '#compile/compile-portal.ts'`, 'more than types (import type) from src/compile/compile-portal.ts'],
+  [
+    'src/compile/passes/c.ts',
+    `import { planPage } from '../../plan/plan-page.ts'`,
+    'must not import src/plan/plan-page.ts',
+  ],
+  [
+    'src/plan/a.ts',
+    `import { compilePortal } from '#compile/compile-portal.ts'`,
+    'more than types (import type) from src/compile/compile-portal.ts',
+  ],
   ['src/plan/b.ts', `export { fetchAll } from '#data/client.ts'`, 'no I/O'],
   ['src/render/A.tsx', `import { List } from '#blocks/list/List.tsx'`, 'the registry of blocks is an argument'],
-  ['src/render/B.tsx', `import { client } from '#data/client.ts'`, 'It may import src/render/**, src/contract/**, src/data/use-*'],
+  [
+    'src/render/B.tsx',
+    `import { client } from '#data/client.ts'`,
+    'It may import src/render/**, src/contract/**, src/data/use-*',
+  ],
   ['src/render/C.tsx', `import { App } from '#app/App.tsx'`, 'must not import src/app/App.tsx'],
-  ['src/blocks/list/List.tsx', `import { Notice } from '#blocks/notice/Notice.tsx'`, 'what two blocks share is a component'],
-  ['src/blocks/list/B.tsx', `import { Notice } from '../notice/Notice.tsx'`, 'must not import src/blocks/notice/Notice.tsx'],
+  [
+    'src/blocks/list/List.tsx',
+    `import { Notice } from '#blocks/notice/Notice.tsx'`,
+    'what two blocks share is a component',
+  ],
+  [
+    'src/blocks/list/B.tsx',
+    `import { Notice } from '../notice/Notice.tsx'`,
+    'must not import src/blocks/notice/Notice.tsx',
+  ],
   ['src/blocks/list/C.tsx', `import { client } from '#data/client.ts'`, 'goes through a hook of data/'],
-  ['src/blocks/list/D.tsx', `import type { Portal } from '#compile/portal.ts'`, 'A block must not import src/compile/portal.ts'],
-  ['src/blocks/list/E.tsx', `import { defineBlock } from '#definition/define-block.ts'`, 'more than types (import type)'],
+  [
+    'src/blocks/list/D.tsx',
+    `import type { Portal } from '#compile/portal.ts'`,
+    'A block must not import src/compile/portal.ts',
+  ],
+  [
+    'src/blocks/list/E.tsx',
+    `import { defineBlock } from '#definition/define-block.ts'`,
+    'more than types (import type)',
+  ],
   ['src/blocks/list/F.tsx', `import { list } from './definition.ts'`, 'the browser would load all of zod'],
   ['src/blocks/list/G.tsx', `import { listExamples } from './examples.ts'`, 'Examples are for stories and tests'],
-  ['src/blocks/list/H.tsx', `type P = import('#app/router.tsx').P\nexport type Q = P`, 'must not import src/app/router.tsx'],
-  ['src/blocks/list/definition.ts', `import { useList } from '#data/use-list.ts'`, 'no React, no CSS and no data client'],
+  [
+    'src/blocks/list/H.tsx',
+    `type P = import('#app/router.tsx').P\nexport type Q = P`,
+    'must not import src/app/router.tsx',
+  ],
+  [
+    'src/blocks/list/definition.ts',
+    `import { useList } from '#data/use-list.ts'`,
+    'no React, no CSS and no data client',
+  ],
   ['src/blocks/card/definition.ts', `import './card.module.css'`, 'no React, no CSS and no data client'],
   ['src/blocks/menu/definition.ts', `import { memo } from 'react'`, 'must not import the package "react"'],
   ['src/blocks/catalog.ts', `import { List } from './list/List.tsx'`, 'lists definitions and nothing that draws'],
@@ -35,28 +75,64 @@ const forbidden: readonly (readonly [string, string, string])[] = [
   ['src/state/b.ts', `import redaxios from 'redaxios'`, 'must not import the package "redaxios"'],
   ['src/components/A.tsx', `import { useSession } from '#state/use-session.ts'`, 'Components are the drawing kit'],
   ['src/components/B.tsx', `import { useList } from '#data/use-list.ts'`, 'Components are the drawing kit'],
-  ['src/components/C.tsx', `import type { DataSlot } from '#definition/define-block.ts'`, 'Components are the drawing kit'],
+  [
+    'src/components/C.tsx',
+    `import type { DataSlot } from '#definition/define-block.ts'`,
+    'Components are the drawing kit',
+  ],
   ['src/components/form/A.tsx', `import { useAct } from '#data/use-act.ts'`, 'is passed in'],
-  ['src/components/form/B.tsx', `import { meResponse } from '#contract/member.ts'`, 'must not import src/contract/member.ts'],
+  [
+    'src/components/form/B.tsx',
+    `import { meResponse } from '#contract/member.ts'`,
+    'must not import src/contract/member.ts',
+  ],
   ['src/app/a.ts', `import { buildApp } from '#server/app.ts'`, 'must not import server/app.ts'],
   ['src/app/b.ts', `import { readFileSync } from 'fs'`, 'src/ runs in the browser too'],
   ['src/app/c.ts', `import redaxios from 'redaxios'`, 'One client makes all calls'],
-  ['src/app/d.ts', `export const late = () => import('../../tests/support/a-site.ts')`, 'must not import tests/support/a-site.ts'],
-  ['server/db/lists/a.ts', `import { signUp } from '#server/services/acting/sign-up.ts'`, 'knows only the next one down'],
-  ['server/db/tables/a.ts', `import { openDatabase } from '#server/db/connection/open-database.ts'`, 'only those it stands on'],
+  [
+    'src/app/d.ts',
+    `export const late = () => import('../../tests/support/a-site.ts')`,
+    'must not import tests/support/a-site.ts',
+  ],
+  [
+    'server/db/lists/a.ts',
+    `import { signUp } from '#server/services/acting/sign-up.ts'`,
+    'knows only the next one down',
+  ],
+  [
+    'server/db/tables/a.ts',
+    `import { openDatabase } from '#server/db/connection/open-database.ts'`,
+    'only those it stands on',
+  ],
   ['server/services/acting/a.ts', `import { routes } from '../../api/routes.ts'`, 'knows only the next one down'],
   ['server/services/lists/a.ts', `import { marks } from '#server/services/acting/marks.ts'`, 'only those it stands on'],
-  ['server/platform/a.ts', `import { openDatabase } from '#server/db/connection/open-database.ts'`, 'it knows none of them'],
+  [
+    'server/platform/a.ts',
+    `import { openDatabase } from '#server/db/connection/open-database.ts'`,
+    'it knows none of them',
+  ],
   ['server/services/lists/b.ts', `import { Kysely } from 'kysely'`, 'Only server/db speaks to a database'],
   ['server/api/a.ts', `import { articles } from '#server/db/lists/articles.ts'`, 'queries belong to server/db'],
   ['server/api/b.ts', `import { App } from '#app/App.tsx'`, 'must not import src/app/App.tsx'],
   ['server/api/c.ts', `import { render } from '#app/entry-server.tsx'`, 'must not import src/app/entry-server.tsx'],
   ['server/pages/a.ts', `import { articles } from '#server/db/lists/articles.ts'`, 'handed in'],
   ['server/pages/b.ts', `import { List } from '#blocks/list/List.tsx'`, 'Pages are rendered by entry-server'],
-  ['server/media/a.ts', `import { routes } from '#server/api/routes.ts'`, 'A room of the server must not import server/api/routes.ts'],
-  ['src/app/e.ts', `import { storyFacts } from '../../stories/stage/story-portal.ts'`, 'must not import stories/stage/story-portal.ts'],
+  [
+    'server/media/a.ts',
+    `import { routes } from '#server/api/routes.ts'`,
+    'A room of the server must not import server/api/routes.ts',
+  ],
+  [
+    'src/app/e.ts',
+    `import { storyFacts } from '../../stories/stage/story-portal.ts'`,
+    'must not import stories/stage/story-portal.ts',
+  ],
   ['scripts/a.mjs', `import { palettes } from '../samples/art/palettes.mjs'`, 'The portal runs without its sample'],
-  ['stories/a.tsx', `import { articles } from '#server/db/lists/articles.ts'`, 'Stories must not import server/db/lists/articles.ts'],
+  [
+    'stories/a.tsx',
+    `import { articles } from '#server/db/lists/articles.ts'`,
+    'Stories must not import server/db/lists/articles.ts',
+  ],
   ['server/a.ts', `import { useState } from '#state/session.ts'`, 'of what draws it takes the renderer'],
 ]
 
@@ -82,10 +158,15 @@ describe('the arrows of the architecture', () => {
   let problems: readonly LinterProblem[] = []
 
   beforeAll(async () => {
-    problems = await runLinter(Object.fromEntries([...forbidden, ...allowed].map(([file, content]) => [file, `${content}\n`])))
+    problems = await runLinter(
+      Object.fromEntries([...forbidden, ...allowed].map(([file, content]) => [file, `${content}\n`])),
+    )
   })
 
-  const reasons = (file: string) => problems.filter((problem) => problem.code === 'wenlan(arrows)' && problem.filename === file).map(({ message }) => message)
+  const reasons = (file: string) =>
+    problems
+      .filter((problem) => problem.code === 'wenlan(arrows)' && problem.filename === file)
+      .map(({ message }) => message)
 
   it.each(forbidden)('%s must not hold: %s', (file, _, reason) => {
     expect(reasons(file)).toEqual([expect.stringContaining(reason)])
@@ -110,16 +191,34 @@ describe('the linter', () => {
     ['a default export in src', 'import(no-default-export)', { 'src/plan/a.ts': 'export default 1\n' }],
     ['a retired word', 'wenlan(retired-words)', { 'src/plan/a.ts': 'export const createTurnstile = () => 1\n' }],
     ['any', 'typescript(no-explicit-any)', { 'src/plan/a.ts': 'export const a = (b: any): unknown => b\n' }],
-    ['a non-null assertion', 'typescript(no-non-null-assertion)', { 'src/plan/a.ts': 'export const a = (b?: string): string => b!\n' }],
+    [
+      'a non-null assertion',
+      'typescript(no-non-null-assertion)',
+      { 'src/plan/a.ts': 'export const a = (b?: string): string => b!\n' },
+    ],
     ['what is never used', 'eslint(no-unused-vars)', { 'src/plan/a.ts': 'const a = 1\nexport const b = 2\n' }],
     ['a file over 400 lines', 'eslint(max-lines)', { 'src/plan/a.ts': 'export {}\n'.repeat(401) }],
-    ['the DOM in the plan', 'eslint(no-restricted-globals)', { 'src/plan/a.ts': 'export const a = () => document.title\n' }],
-    ['a test that is skipped', 'vitest(no-disabled-tests)', { 'tests/a.test.ts': `import { it } from 'vitest'\nit.skip('holds', () => {})\n` }],
-    ['a picture without a description', 'jsx-a11y(alt-text)', { 'src/components/A.tsx': 'export const A = () => <img src="/a.png" />\n' }],
+    [
+      'the DOM in the plan',
+      'eslint(no-restricted-globals)',
+      { 'src/plan/a.ts': 'export const a = () => document.title\n' },
+    ],
+    [
+      'a test that is skipped',
+      'vitest(no-disabled-tests)',
+      { 'tests/a.test.ts': `import { it } from 'vitest'\nit.skip('holds', () => {})\n` },
+    ],
+    [
+      'a picture without a description',
+      'jsx-a11y(alt-text)',
+      { 'src/components/A.tsx': 'export const A = () => <img src="/a.png" />\n' },
+    ],
     [
       'a hook behind a condition',
       'react-hooks(rules-of-hooks)',
-      { 'src/components/A.tsx': `import { useState } from 'react'\nexport const A = (p: { a: boolean }) => { if (p.a) useState(1); return null }\n` },
+      {
+        'src/components/A.tsx': `import { useState } from 'react'\nexport const A = (p: { a: boolean }) => { if (p.a) useState(1); return null }\n`,
+      },
     ],
   ])('refuses %s', async (_, code, files: Record<string, string>) => {
     expect((await runLinter(files)).map((problem) => problem.code)).toContain(code)

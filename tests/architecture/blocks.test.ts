@@ -22,8 +22,12 @@ describe.each(folders)('the block "%s"', (name) => {
 
   it('says of which groups of strings it speaks beside its own: the first page brings no others', () => {
     const folder = join(projectRoot, 'src/blocks', name)
-    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/u.test(file)).map((file) => readFileSync(join(folder, file), 'utf8'))
-    const spoken = sources.flatMap((source) => [...source.matchAll(/useText\('([\w-]+)'\)/gu)].map(([, group]) => group))
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/u.test(file))
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+    const spoken = sources.flatMap((source) =>
+      [...source.matchAll(/useText\('([\w-]+)'\)/gu)].map(([, group]) => group),
+    )
     const isOfAll = (group: string | undefined) => group === name || group === 'state' || group === 'shell'
     expect(new Set(spoken.filter((group) => !isOfAll(group)))).toEqual(new Set(alsoSpeaks[name]))
   })

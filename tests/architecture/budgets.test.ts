@@ -32,14 +32,17 @@ describe('a first visit', () => {
 
   // All that a visit loads, what comes when the browser has time included, is measured in tests/journeys/first-load.test.ts.
   it('names at most 86 KiB of JavaScript, which comes compressed and may be kept for ever', async () => {
-    const addresses = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.js)"/gu)].flatMap(([, address]) =>
-      address === undefined ? [] : [address],
+    const addresses = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.js)"/gu)].flatMap(
+      ([, address]) => (address === undefined ? [] : [address]),
     )
     expect(addresses).not.toEqual([])
     const scripts = await Promise.all([...new Set(addresses)].map((address) => getRaw(new URL(address, origin).href)))
     expect(scripts.map(({ status }) => status)).toEqual(scripts.map(() => 200))
-    expect(scripts.map(({ headers }) => headers['cache-control'])).toEqual(scripts.map(() => expect.stringContaining('immutable')))
-    const size = ({ headers, body }: RawAnswer) => (headers['content-encoding'] === 'br' ? body : brotliCompressSync(body)).length
+    expect(scripts.map(({ headers }) => headers['cache-control'])).toEqual(
+      scripts.map(() => expect.stringContaining('immutable')),
+    )
+    const size = ({ headers, body }: RawAnswer) =>
+      (headers['content-encoding'] === 'br' ? body : brotliCompressSync(body)).length
     expect(scripts.reduce((total, script) => total + size(script), 0) / KIB).toBeLessThanOrEqual(86)
   })
 
@@ -54,13 +57,17 @@ describe('a first visit', () => {
     const { body } = await getRaw(new URL(sheet, origin).href, { 'accept-encoding': 'identity' })
     const inlined = /<style\b[^>]*>(.*?)<\/style>/su.exec(html)?.[1] ?? ''
     for (const css of [body.toString(), inlined]) {
-      const named = [...css.matchAll(/@layer ([a-z, ]+)[;{]/gu)].flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
+      const named = [...css.matchAll(/@layer ([a-z, ]+)[;{]/gu)].flatMap(([, names = '']) =>
+        names.split(',').map((name) => name.trim()),
+      )
       expect([...new Set(named)]).toEqual(['reset', 'tokens', 'base', 'components', 'blocks', 'overrides'])
     }
   })
 
   it('runs no script that is written into the page', () => {
     const inline = [...html.matchAll(/<script\b(?![^>]*\bsrc=)([^>]*)>/gu)].map(([tag]) => tag)
-    expect(inline.filter((tag) => !tag.includes('type="application/json"') && !tag.includes('type="application/ld+json"'))).toEqual([])
+    expect(
+      inline.filter((tag) => !tag.includes('type="application/json"') && !tag.includes('type="application/ld+json"')),
+    ).toEqual([])
   })
 })

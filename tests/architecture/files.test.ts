@@ -20,7 +20,8 @@ describe('source files', () => {
 
   it('are kebab-case.ts or PascalCase.tsx; a .tsx that is no component is an entry', () => {
     // Migrations begin with their number: 001-content.ts.
-    const isNamed = (name: string) => /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.d)?\.ts$/u.test(name) || /^(?:[A-Z][A-Za-z0-9]*|entry-[a-z]+)\.tsx$/u.test(name)
+    const isNamed = (name: string) =>
+      /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.d)?\.ts$/u.test(name) || /^(?:[A-Z][A-Za-z0-9]*|entry-[a-z]+)\.tsx$/u.test(name)
     expect(names.filter(({ name }) => !isNamed(name)).map(({ path }) => path)).toEqual([])
   })
 
@@ -36,12 +37,18 @@ describe('source files', () => {
   })
 
   it('have no default export', () => {
-    expect(listFiles(['src'], ['.ts', '.tsx']).filter((path) => /^export default\b|\bas default\b/mu.test(readProjectFile(path)))).toEqual([])
+    expect(
+      listFiles(['src'], ['.ts', '.tsx']).filter((path) =>
+        /^export default\b|\bas default\b/mu.test(readProjectFile(path)),
+      ),
+    ).toEqual([])
   })
 
   it('silence no check without saying why', () => {
     const directive = /(?:oxlint|eslint)-disable(?!.*\s--\s\S).*|@ts-(?:ignore|nocheck|expect-error).*/gu
-    expect(sources.flatMap((path) => [...readProjectFile(path).matchAll(directive)].map(([found]) => `${path}: ${found}`))).toEqual([])
+    expect(
+      sources.flatMap((path) => [...readProjectFile(path).matchAll(directive)].map(([found]) => `${path}: ${found}`)),
+    ).toEqual([])
   })
 
   it('evaluate no text as code', () => {

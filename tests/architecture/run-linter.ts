@@ -19,7 +19,13 @@ export async function runLinter(files: Readonly<Record<string, string>>): Promis
   try {
     // The folders named in a configuration are those beside it, so it has to stand beside these files.
     const configuration = await readFile(join(root, '.oxlintrc.json'), 'utf8')
-    const all = { '.oxlintrc.json': configuration.replace('"./scripts/oxlint-plugin.mjs"', JSON.stringify(join(root, 'scripts/oxlint-plugin.mjs'))), ...files }
+    const all = {
+      '.oxlintrc.json': configuration.replace(
+        '"./scripts/oxlint-plugin.mjs"',
+        JSON.stringify(join(root, 'scripts/oxlint-plugin.mjs')),
+      ),
+      ...files,
+    }
     for (const [path, content] of Object.entries(all)) {
       await mkdir(dirname(join(folder, path)), { recursive: true })
       await writeFile(join(folder, path), content)

@@ -22,7 +22,9 @@ describe('stylesheets', () => {
   })
 
   it('mix colours, shadows and veils in src/styles only', () => {
-    expect(found(/\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\([^;}]*/giu, (path) => !path.startsWith('src/styles/'))).toEqual([])
+    expect(
+      found(/\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\([^;}]*/giu, (path) => !path.startsWith('src/styles/')),
+    ).toEqual([])
   })
 
   it('take the palette by its meaning: only src/styles reads --palette-*', () => {
@@ -30,7 +32,9 @@ describe('stylesheets', () => {
   })
 
   it('use custom properties that are defined', () => {
-    const used = stylesheets.flatMap(({ path, css }) => [...css.matchAll(/var\(\s*(--[\w-]+)/gu)].map(([, name]) => ({ path, name })))
+    const used = stylesheets.flatMap(({ path, css }) =>
+      [...css.matchAll(/var\(\s*(--[\w-]+)/gu)].map(([, name]) => ({ path, name })),
+    )
     expect(used.filter(({ name }) => !defined.has(name))).toEqual([])
   })
 
@@ -45,12 +49,16 @@ describe('stylesheets', () => {
 
 describe('components', () => {
   it('carry no colour of their own', () => {
-    expect(components.filter(({ code }) => /['"]#[0-9a-f]{3}(?:[0-9a-f]{3})?['"]/iu.test(code)).map(({ path }) => path)).toEqual([])
+    expect(
+      components.filter(({ code }) => /['"]#[0-9a-f]{3}(?:[0-9a-f]{3})?['"]/iu.test(code)).map(({ path }) => path),
+    ).toEqual([])
   })
 })
 
 function found(pattern: RegExp, isHeld: (path: string) => boolean): string[] {
-  return stylesheets.filter(({ path }) => isHeld(path)).flatMap(({ path, css }) => [...css.matchAll(pattern)].map(([text]) => `${path}: ${text}`))
+  return stylesheets
+    .filter(({ path }) => isHeld(path))
+    .flatMap(({ path, css }) => [...css.matchAll(pattern)].map(([text]) => `${path}: ${text}`))
 }
 
 /** Keeps the text's length, and drops addresses, whose fragments look like colours. */

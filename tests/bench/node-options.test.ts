@@ -6,5 +6,8 @@ import { expect, it } from 'vitest'
 import { nodeOptionsOfStart } from '../../bench/node-options.ts'
 
 it('the bench gives Node the options that npm start gives it, and nothing else of that line', () => {
-  expect(nodeOptionsOfStart(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'))).toEqual(['--max-semi-space-size=4', '--v8-pool-size=1'])
+  expect(nodeOptionsOfStart(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'))).toEqual([
+    '--max-semi-space-size=4',
+    '--v8-pool-size=1',
+  ])
 })

@@ -12,7 +12,13 @@ function show(name: string): HTMLElement {
   const { props, data } = exampleNamed(examples, name)
   return showOnPage(
     {},
-    <Agreement props={props} data={data} sectionId="main-1" requests={{ agreement: planRequest('agreement', { title: 'user' }) }} fields={[]} />,
+    <Agreement
+      props={props}
+      data={data}
+      sectionId="main-1"
+      requests={{ agreement: planRequest('agreement', { title: 'user' }) }}
+      fields={[]}
+    />,
   )
 }
 
@@ -50,6 +56,9 @@ describe('an agreement', () => {
   })
 
   it('has none where there is one part or nothing', () => {
-    expect([...show('one').querySelectorAll(`nav[aria-label="${say('agreement', 'contents')}"]`), ...show('empty').querySelectorAll(`nav[aria-label="${say('agreement', 'contents')}"]`)]).toEqual([])
+    expect([
+      ...show('one').querySelectorAll(`nav[aria-label="${say('agreement', 'contents')}"]`),
+      ...show('empty').querySelectorAll(`nav[aria-label="${say('agreement', 'contents')}"]`),
+    ]).toEqual([])
   })
 })

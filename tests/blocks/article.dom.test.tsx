@@ -10,7 +10,10 @@ import { exampleNamed, showOnPage, textsOf } from '../support/show-block.tsx'
 import { say, sayAny } from '../support/words.ts'
 
 type Example = (typeof examples)[number]
-const requests = { article: planRequest('details', { type: 1, id: 1 }), marks: planRequest('marks', { type: 1, id: 1 }) }
+const requests = {
+  article: planRequest('details', { type: 1, id: 1 }),
+  marks: planRequest('marks', { type: 1, id: 1 }),
+}
 
 function show({ props, data, fields = [] }: Example, facts: Partial<PageFacts> = {}): HTMLElement {
   return showOnPage(facts, <Article props={props} data={data} sectionId="main-1" requests={requests} fields={fields} />)
@@ -29,7 +32,9 @@ describe('an article', () => {
   })
 
   it('says when it was published in the site’s time zone (docs/specification/portal.md#entities)', () => {
-    const [time] = show(withArticle('usual', { publishTime: Date.parse('2026-02-28T16:30:00Z') / 1000 })).querySelectorAll('time')
+    const [time] = show(
+      withArticle('usual', { publishTime: Date.parse('2026-02-28T16:30:00Z') / 1000 }),
+    ).querySelectorAll('time')
     expect([time?.textContent, time?.dateTime]).toEqual(['2026-03-01 00:30', '2026-02-28T16:30:00.000Z'])
   })
 
@@ -55,7 +60,10 @@ describe('an article', () => {
 
   it('loads the picture one sees first before all others, and no other so', () => {
     const images = [...show(exampleNamed(examples, 'every-field')).querySelectorAll('img')]
-    expect(images.map((image) => image.getAttribute('fetchpriority'))).toEqual(['high', ...Array.from({ length: images.length - 1 }, () => null)])
+    expect(images.map((image) => image.getAttribute('fetchpriority'))).toEqual([
+      'high',
+      ...Array.from({ length: images.length - 1 }, () => null),
+    ])
   })
 
   it.each([
@@ -76,13 +84,22 @@ describe('an article', () => {
   })
 
   it('leads from each tag to everything about it', () => {
-    const links = [...show(withArticle('usual', { tags: ['博物馆', 'C&A 展'] })).querySelectorAll(`nav[aria-label="${say('article', 'tags')}"] a`)]
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/web/search?keyword=%E5%8D%9A%E7%89%A9%E9%A6%86', '/web/search?keyword=C%26A+%E5%B1%95'])
+    const links = [
+      ...show(withArticle('usual', { tags: ['博物馆', 'C&A 展'] })).querySelectorAll(
+        `nav[aria-label="${say('article', 'tags')}"] a`,
+      ),
+    ]
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/web/search?keyword=%E5%8D%9A%E7%89%A9%E9%A6%86',
+      '/web/search?keyword=C%26A+%E5%B1%95',
+    ])
   })
 
   it('leaves out whatever it does not know', () => {
     const host = show(exampleNamed(examples, 'bare'))
-    expect(host.querySelectorAll(`time, dl, figure, img, nav[aria-label="${say('article', 'tags')}"], ul:empty`)).toHaveLength(host.querySelectorAll('ul:empty').length)
+    expect(
+      host.querySelectorAll(`time, dl, figure, img, nav[aria-label="${say('article', 'tags')}"], ul:empty`),
+    ).toHaveLength(host.querySelectorAll('ul:empty').length)
     expect(host.textContent).not.toMatch(sayAny('article', 'source'))
   })
 
@@ -93,13 +110,36 @@ describe('an article', () => {
 })
 
 describe('what a member can do with an article', () => {
-  const marksOf = (host: Element) => [...host.querySelectorAll(`[role=group][aria-label="${say('article', 'marks')}"] button`)].map((button) => [button.getAttribute('aria-label'), button.getAttribute('aria-pressed')])
+  const marksOf = (host: Element) =>
+    [...host.querySelectorAll(`[role=group][aria-label="${say('article', 'marks')}"] button`)].map((button) => [
+      button.getAttribute('aria-label'),
+      button.getAttribute('aria-pressed'),
+    ])
 
   it.each([
-    ['usual', [[say('article', 'counted', { label: '点赞', count: 32 }), 'false'], [say('article', 'counted', { label: '收藏', count: 12 }), 'false']]],
+    [
+      'usual',
+      [
+        [say('article', 'counted', { label: '点赞', count: 32 }), 'false'],
+        [say('article', 'counted', { label: '收藏', count: 12 }), 'false'],
+      ],
+    ],
     // What is the member's own is fresher than the page, which is the same for all.
-    ['marked', [[say('article', 'counted', { label: '点赞', count: 33 }), 'true'], [say('article', 'counted', { label: '收藏', count: 12 }), 'false']]],
-    ['portrait', [[say('article', 'follow'), 'false'], [say('article', 'counted', { label: '点赞', count: 32 }), 'false'], [say('article', 'counted', { label: '收藏', count: 12 }), 'false']]],
+    [
+      'marked',
+      [
+        [say('article', 'counted', { label: '点赞', count: 33 }), 'true'],
+        [say('article', 'counted', { label: '收藏', count: 12 }), 'false'],
+      ],
+    ],
+    [
+      'portrait',
+      [
+        [say('article', 'follow'), 'false'],
+        [say('article', 'counted', { label: '点赞', count: 32 }), 'false'],
+        [say('article', 'counted', { label: '收藏', count: 12 }), 'false'],
+      ],
+    ],
     ['no-actions', []],
   ])('%s: %j', (name, marks) => {
     const shown = show(exampleNamed(examples, name), {})
@@ -109,7 +149,10 @@ describe('what a member can do with an article', () => {
 
   it('has its number in short, and in full for who does not see it', () => {
     const host = show(exampleNamed(examples, 'many-marks'))
-    expect(marksOf(host).map(([name]) => name)).toEqual([say('article', 'counted', { label: '点赞', count: 9999 }), say('article', 'counted', { label: '收藏', count: 123456 })])
+    expect(marksOf(host).map(([name]) => name)).toEqual([
+      say('article', 'counted', { label: '点赞', count: 9999 }),
+      say('article', 'counted', { label: '收藏', count: 123456 }),
+    ])
     expect(host.querySelector(`button[aria-label^="${say('article', 'collect')}"]`)?.textContent).toContain('12.3万')
   })
 
@@ -129,8 +172,13 @@ describe('the facts of an article', () => {
 
   it('end with the area in words where the type has no field for it', () => {
     const facts = articleFacts({ ...data.article, areaName: '浙江省 杭州市' }, fields, say('article', 'area'))
-    expect(facts.at(-1)).toEqual({ field: { name: 'area', label: say('article', 'area'), kind: 'area' }, value: '浙江省 杭州市' })
-    expect(articleFacts(data.article, fields, say('article', 'area')).map(({ field }) => field.name)).not.toContain('area')
+    expect(facts.at(-1)).toEqual({
+      field: { name: 'area', label: say('article', 'area'), kind: 'area' },
+      value: '浙江省 杭州市',
+    })
+    expect(articleFacts(data.article, fields, say('article', 'area')).map(({ field }) => field.name)).not.toContain(
+      'area',
+    )
   })
 })
 

@@ -21,11 +21,21 @@ const DAY = 86_400
 
 function block(name: string, changes?: Partial<BookingsResponse>) {
   const { props, data } = exampleNamed(examples, name)
-  return <Bookings props={props} data={{ bookings: { ...data.bookings, ...changes } }} sectionId="bookings-1" requests={requests} fields={[]} />
+  return (
+    <Bookings
+      props={props}
+      data={{ bookings: { ...data.bookings, ...changes } }}
+      sectionId="bookings-1"
+      requests={requests}
+      fields={[]}
+    />
+  )
 }
-const show = (name: string, query: Readonly<Record<string, string>> = {}) => showOnPage({ path: 'user/my-activities', query }, block(name))
+const show = (name: string, query: Readonly<Record<string, string>> = {}) =>
+  showOnPage({ path: 'user/my-activities', query }, block(name))
 const slips = (host: Element) => [...host.querySelectorAll('article')]
-const acts = (slip: Element | undefined) => [...(slip?.querySelectorAll('div > button, div > a') ?? [])].map(({ textContent }) => textContent)
+const acts = (slip: Element | undefined) =>
+  [...(slip?.querySelectorAll('div > button, div > a') ?? [])].map(({ textContent }) => textContent)
 
 describe('how a booking stands', () => {
   const seats = { opens: 0, closes: 0, capacity: 5, taken: 5 }
@@ -44,8 +54,16 @@ describe('how a booking stands', () => {
   })
 
   it('waits on while one can sign up, however long ago it began', () => {
-    const waiting = { state: 'waiting' as const, signedIn: 0, when: { ...when, end: NOW + 20 * DAY, closes: NOW + 10 * DAY } }
-    expect([NOW + DAY, NOW + 10 * DAY - 1, NOW + 10 * DAY].map((now) => bookingStatus(now, waiting))).toEqual(['waiting', 'waiting', 'in-vain'])
+    const waiting = {
+      state: 'waiting' as const,
+      signedIn: 0,
+      when: { ...when, end: NOW + 20 * DAY, closes: NOW + 10 * DAY },
+    }
+    expect([NOW + DAY, NOW + 10 * DAY - 1, NOW + 10 * DAY].map((now) => bookingStatus(now, waiting))).toEqual([
+      'waiting',
+      'waiting',
+      'in-vain',
+    ])
   })
 
   it('is a day long where no end is given, and to come where no time is', () => {
@@ -57,7 +75,12 @@ describe('how a booking stands', () => {
 })
 
 describe('the days of an agenda', () => {
-  const days = (...starts: number[]) => groupByDay(starts.map((start) => ({ when: { start } })), NOW, 'Asia/Shanghai').map(({ nearness, date, rows }) => [nearness, date, rows.map(({ when }) => when.start)])
+  const days = (...starts: number[]) =>
+    groupByDay(
+      starts.map((start) => ({ when: { start } })),
+      NOW,
+      'Asia/Shanghai',
+    ).map(({ nearness, date, rows }) => [nearness, date, rows.map(({ when }) => when.start)])
 
   it('are in order, by the site’s own midnight, and what has no time is last', () => {
     // 2026-11-21 is Saturday; noon there.
@@ -77,8 +100,17 @@ describe('the days of an agenda', () => {
 describe('bookings', () => {
   it('say what, when, where, for whom, and how they stand', () => {
     const [lecture, queued] = slips(show('usual'))
-    for (const said of ['秋声里的昆曲', '11月23日 周一 19:00–21:00', '云汀市图书馆 一楼报告厅', say('bookings', 'people', { name: '林一', people: 2 }), say('bookings', 'is-confirmed'), '文化活动']) expect(lecture?.textContent).toContain(said)
-    for (const said of [say('bookings', 'is-waiting', { position: 3 }), say('bookings', 'note-waiting')]) expect(queued?.textContent).toContain(said)
+    for (const said of [
+      '秋声里的昆曲',
+      '11月23日 周一 19:00–21:00',
+      '云汀市图书馆 一楼报告厅',
+      say('bookings', 'people', { name: '林一', people: 2 }),
+      say('bookings', 'is-confirmed'),
+      '文化活动',
+    ])
+      expect(lecture?.textContent).toContain(said)
+    for (const said of [say('bookings', 'is-waiting', { position: 3 }), say('bookings', 'note-waiting')])
+      expect(queued?.textContent).toContain(said)
     expect(lecture?.querySelector('h2 a')?.getAttribute('href')).toMatch(/^\/web\/activity\/details\/\d+$/u)
   })
 
@@ -97,7 +129,11 @@ describe('bookings', () => {
   })
 
   it('are told apart by where they stand, with how many there are, each under its address', () => {
-    const tabs = [...show('cancelled', { state: 'cancelled', p: '2' }).querySelectorAll('nav a')].map((link) => [link.textContent, link.getAttribute('href'), link.hasAttribute('aria-current')])
+    const tabs = [...show('cancelled', { state: 'cancelled', p: '2' }).querySelectorAll('nav a')].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+      link.hasAttribute('aria-current'),
+    ])
     expect(tabs).toEqual([
       [`${say('bookings', 'ahead')} 2`, '/web/user/my-activities', false],
       [`${say('bookings', 'past')} 3`, '/web/user/my-activities?state=past', false],
@@ -106,25 +142,42 @@ describe('bookings', () => {
   })
 
   it('that one only waits for are no seats', () => {
-    expect(textsOf(show('usual'), 'nav a')).toEqual([`${say('bookings', 'ahead')} 1 ${say('bookings', 'waitingToo', { count: 1 })}`, `${say('bookings', 'past')} 3`, `${say('bookings', 'cancelled')} 1`])
-    expect(textsOf(show('no-counts'), 'nav a')).toEqual([say('bookings', 'ahead'), say('bookings', 'past'), say('bookings', 'cancelled')])
+    expect(textsOf(show('usual'), 'nav a')).toEqual([
+      `${say('bookings', 'ahead')} 1 ${say('bookings', 'waitingToo', { count: 1 })}`,
+      `${say('bookings', 'past')} 3`,
+      `${say('bookings', 'cancelled')} 1`,
+    ])
+    expect(textsOf(show('no-counts'), 'nav a')).toEqual([
+      say('bookings', 'ahead'),
+      say('bookings', 'past'),
+      say('bookings', 'cancelled'),
+    ])
   })
 
   it('that are not there lead to where there are some', () => {
     expect([...show('none').querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain('/web/activity')
-    expect([...show('none-past', { state: 'past' }).querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain('/web/skill/list')
+    expect(
+      [...show('none-past', { state: 'past' }).querySelectorAll('a')].map((link) => link.getAttribute('href')),
+    ).toContain('/web/skill/list')
     expect(show('agenda-none').querySelectorAll('nav')).toHaveLength(0)
   })
 
   it('ahead stand by their days, without tabs', () => {
     const host = show('agenda')
-    expect(textsOf(host, 'h2')).toEqual([`${say('bookings', 'today')}11月21日 周六`, `${say('bookings', 'tomorrow')}11月22日 周日`, '11月23日 周一', '11月30日 周一', say('bookings', 'undated')])
+    expect(textsOf(host, 'h2')).toEqual([
+      `${say('bookings', 'today')}11月21日 周六`,
+      `${say('bookings', 'tomorrow')}11月22日 周日`,
+      '11月23日 周一',
+      '11月30日 周一',
+      say('bookings', 'undated'),
+    ])
     expect(host.querySelectorAll('nav')).toHaveLength(0)
   })
 
   it('keep long names, and one’s own session, readable', () => {
     const [slip] = slips(show('long'))
-    for (const said of ['上午场', '阿布都热依木', say('bookings', 'persons', { people: 5 }), '从北门进']) expect(slip?.textContent).toContain(said)
+    for (const said of ['上午场', '阿布都热依木', say('bookings', 'persons', { people: 5 }), '从北门进'])
+      expect(slip?.textContent).toContain(said)
   })
 })
 
@@ -132,13 +185,22 @@ describe('what one does about a booking', () => {
   const dialog = () => screen.queryByRole('dialog') ?? screen.queryByRole('alertdialog')
   const given = exampleNamed(examples, 'usual').data.bookings.rows[0]
   const badge = () => document.querySelector('article > div span')?.textContent
-  const booked = (changes: object) => ({ kind: 'ok' as const, data: { booking: { ...given, ...changes }, session: given?.when } })
+  const booked = (changes: object) => ({
+    kind: 'ok' as const,
+    data: { booking: { ...given, ...changes }, session: given?.when },
+  })
 
   it('is asked about before a seat is given back, and what is lost is named', async () => {
     const live = await showLive(block('usual'))
     await press(say('bookings', 'cancel'))
     expect(dialog()?.getAttribute('role')).toBe('alertdialog')
-    expect(dialog()?.textContent).toContain(say('bookings', 'cancelLoss', { title: '秋声里的昆曲：从《牡丹亭》说起', when: '11月23日 周一 19:00–21:00', people: 2 }))
+    expect(dialog()?.textContent).toContain(
+      say('bookings', 'cancelLoss', {
+        title: '秋声里的昆曲：从《牡丹亭》说起',
+        when: '11月23日 周一 19:00–21:00',
+        people: 2,
+      }),
+    )
     expect(document.activeElement?.textContent).toBe(say('bookings', 'keep'))
     await press(say('bookings', 'keep'))
     expect([dialog(), live.sent]).toEqual([null, []])
@@ -156,9 +218,18 @@ describe('what one does about a booking', () => {
     await press(say('bookings', 'cancel'))
     await press(say('bookings', 'cancelYes'))
     await press(say('bookings', 'cancelYes'))
-    expect([dialog() === null, badge(), live.sent, live.changes]).toEqual([false, say('bookings', 'is-confirmed'), [{ call: 'user/cancelBooking', input: { id: given?.id } }], []])
+    expect([dialog() === null, badge(), live.sent, live.changes]).toEqual([
+      false,
+      say('bookings', 'is-confirmed'),
+      [{ call: 'user/cancelBooking', input: { id: given?.id } }],
+      [],
+    ])
     await settle(() => answer(booked({ state: 'cancelled', ticket: '' })))
-    expect([dialog(), badge(), acts(live.host.querySelector('article') ?? undefined)]).toEqual([null, say('bookings', 'is-cancelled'), [say('bookings', 'again')]])
+    expect([dialog(), badge(), acts(live.host.querySelector('article') ?? undefined)]).toEqual([
+      null,
+      say('bookings', 'is-cancelled'),
+      [say('bookings', 'again')],
+    ])
     expect(live.changes.flat()).toEqual(expect.arrayContaining(['activities', 'appointments', 'courses', 'marks']))
   })
 
@@ -168,11 +239,17 @@ describe('what one does about a booking', () => {
     await press(say('bookings', 'cancelYes'))
     await live.show(block('usual', { rows: exampleNamed(examples, 'usual').data.bookings.rows.slice(1), total: 1 }))
     expect(textsOf(live.host, 'article h2')).toEqual(['秋声里的昆曲：从《牡丹亭》说起', '冬至包汤圆'])
-    expect([badge(), acts(live.host.querySelector('article') ?? undefined)]).toEqual([say('bookings', 'is-cancelled'), [say('bookings', 'again')]])
+    expect([badge(), acts(live.host.querySelector('article') ?? undefined)]).toEqual([
+      say('bookings', 'is-cancelled'),
+      [say('bookings', 'again')],
+    ])
     expect(live.host.contains(document.activeElement)).toBe(true)
   })
 
-  it.each([[{ kind: 'refused' as const, code: 0, message: '已经开始，不能取消' }], [{ kind: 'unauthorized' as const }]])('is kept where the server disagrees: %o', async (result) => {
+  it.each([
+    [{ kind: 'refused' as const, code: 0, message: '已经开始，不能取消' }],
+    [{ kind: 'unauthorized' as const }],
+  ])('is kept where the server disagrees: %o', async (result) => {
     await showLive(block('usual'), { answer: () => result })
     await press(say('bookings', 'cancel'))
     await press(say('bookings', 'cancelYes'))
@@ -184,48 +261,85 @@ describe('what one does about a booking', () => {
     await showLive(block('usual'), { answer: () => answers.shift() ?? { kind: 'network' } })
     await press(say('bookings', 'cancel'))
     await press(say('bookings', 'cancelYes'))
-    expect([screen.queryByRole('alert')?.textContent, badge()]).toEqual([say('bookings', 'cancelFailed'), say('bookings', 'is-confirmed')])
+    expect([screen.queryByRole('alert')?.textContent, badge()]).toEqual([
+      say('bookings', 'cancelFailed'),
+      say('bookings', 'is-confirmed'),
+    ])
     await press(say('bookings', 'cancelYes'))
     expect([dialog(), badge()]).toEqual([null, say('bookings', 'is-cancelled')])
   })
 
   it('goes on below where there are more, and acts on those, too', async () => {
     // jsdom sees nothing: the link is pressed instead.
-    vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} })
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    )
     const [first, second] = exampleNamed(examples, 'usual').data.bookings.rows
     if (!first || !second) throw new Error('The usual example has two bookings')
     const next: BookingsResponse = { total: 3, page: 2, limit: 2, rows: [{ ...first, id: 901 }, second] }
-    const live = await showLive(block('growing', { rows: [first, second], total: 3, limit: 2 }), { source: () => Promise.resolve({ kind: 'ok', data: next }), answer: () => booked({ id: 901, state: 'cancelled', ticket: '' }) })
+    const live = await showLive(block('growing', { rows: [first, second], total: 3, limit: 2 }), {
+      source: () => Promise.resolve({ kind: 'ok', data: next }),
+      answer: () => booked({ id: 901, state: 'cancelled', ticket: '' }),
+    })
     await pressOn(screen.getByRole('link', { name: '下一页' }))
     await expect.poll(() => slips(live.host).length).toBe(3)
-    expect([...live.host.querySelectorAll('[data-page]')].map((row) => row.getAttribute('data-page'))).toEqual(['1', '2'])
-    await pressOn(within(screen.getAllByRole('article')[2] ?? live.host).getByRole('button', { name: say('bookings', 'cancel') }))
+    expect([...live.host.querySelectorAll('[data-page]')].map((row) => row.getAttribute('data-page'))).toEqual([
+      '1',
+      '2',
+    ])
+    await pressOn(
+      within(screen.getAllByRole('article')[2] ?? live.host).getByRole('button', { name: say('bookings', 'cancel') }),
+    )
     await press(say('bookings', 'cancelYes'))
-    expect(slips(live.host).map((slip) => slip.querySelector(':scope > div span')?.textContent)).toEqual([say('bookings', 'is-confirmed'), say('bookings', 'is-waiting', { position: 3 }), say('bookings', 'is-cancelled')])
+    expect(slips(live.host).map((slip) => slip.querySelector(':scope > div span')?.textContent)).toEqual([
+      say('bookings', 'is-confirmed'),
+      say('bookings', 'is-waiting', { position: 3 }),
+      say('bookings', 'is-cancelled'),
+    ])
     expect(live.sent).toEqual([{ call: 'user/cancelBooking', input: { id: 901 } }])
   })
 
   it('says of a waiting list what leaving it means', async () => {
     await showLive(block('usual'))
     await press(say('bookings', 'leaveQueue'))
-    expect(dialog()?.textContent).toContain(say('bookings', 'leaveLoss', { title: '冬至包汤圆', when: '11月30日 周一 12:00–14:00', position: 3 }))
+    expect(dialog()?.textContent).toContain(
+      say('bookings', 'leaveLoss', { title: '冬至包汤圆', when: '11月30日 周一 12:00–14:00', position: 3 }),
+    )
   })
 
   it('shows the ticket to be scanned and to be read, and once more for paper', async () => {
     const live = await showLive(block('usual'))
     await press(say('bookings', 'ticket'))
     await expect.poll(() => screen.queryByRole('img', { name: say('bookings', 'ticketCode') })).not.toBeNull()
-    for (const said of ['秋声里的昆曲', '11月23日 周一 19:00–21:00', '云汀市图书馆 一楼报告厅', '林一', say('bookings', 'persons', { people: 2 })]) expect(dialog()?.textContent).toContain(said)
+    for (const said of [
+      '秋声里的昆曲',
+      '11月23日 周一 19:00–21:00',
+      '云汀市图书馆 一楼报告厅',
+      '林一',
+      say('bookings', 'persons', { people: 2 }),
+    ])
+      expect(dialog()?.textContent).toContain(said)
     expect(dialog()?.textContent?.replaceAll(' ', '')).toContain(given?.ticket)
-    const papers = [...document.body.children].filter((child) => child !== live.host && !child.contains(dialog()) && child.querySelector('svg[role=img]'))
+    const papers = [...document.body.children].filter(
+      (child) => child !== live.host && !child.contains(dialog()) && child.querySelector('svg[role=img]'),
+    )
     expect(papers).toHaveLength(1)
     await press(say('bookings', 'close'))
-    expect([...document.body.children].some((child) => child !== live.host && child.querySelector('svg[role=img]'))).toBe(false)
+    expect(
+      [...document.body.children].some((child) => child !== live.host && child.querySelector('svg[role=img]')),
+    ).toBe(false)
     await expect.poll(() => document.activeElement?.textContent).toBe(say('bookings', 'ticket'))
   })
 
   it('signs in with the venue’s code', async () => {
-    const live = await showLive(block('under-way'), { answer: (call) => (call === 'user/signIn' ? { kind: 'refused', code: 0, message: '签到码不正确' } : { kind: 'network' }) })
+    const live = await showLive(block('under-way'), {
+      answer: (call) =>
+        call === 'user/signIn' ? { kind: 'refused', code: 0, message: '签到码不正确' } : { kind: 'network' },
+    })
     const row = exampleNamed(examples, 'under-way').data.bookings.rows[0]
     await press(say('bookings', 'signIn'))
     const field = screen.getByLabelText(say('bookings', 'code'))
@@ -240,7 +354,9 @@ describe('what one does about a booking', () => {
 
   it('is in when the server says so', async () => {
     const row = exampleNamed(examples, 'under-way').data.bookings.rows[0]
-    await showLive(block('under-way'), { answer: () => ({ kind: 'ok', data: { booking: { ...row, signedIn: NOW }, session: row?.when } }) })
+    await showLive(block('under-way'), {
+      answer: () => ({ kind: 'ok', data: { booking: { ...row, signedIn: NOW }, session: row?.when } }),
+    })
     await press(say('bookings', 'signIn'))
     await fill(say('bookings', 'code'), '482913')
     await press(say('bookings', 'signIn'))
@@ -269,7 +385,14 @@ describe('the way out of what has begun', () => {
   ] as const)('%s', (_what, state, closes, ways) => {
     const [row] = exampleNamed(examples, 'usual').data.bookings.rows
     if (!row) throw new Error('The example has no booking')
-    const shown = showOnPage({ path: 'user/my-activities', query: {} }, block('usual', { rows: [{ ...row, state, canCancel: true, when: { ...row.when, ...begun, closes } }] }))
-    expect(acts(slips(shown)[0]).filter((text) => text === say('bookings', 'cancel') || text === say('bookings', 'leaveQueue'))).toHaveLength(ways)
+    const shown = showOnPage(
+      { path: 'user/my-activities', query: {} },
+      block('usual', { rows: [{ ...row, state, canCancel: true, when: { ...row.when, ...begun, closes } }] }),
+    )
+    expect(
+      acts(slips(shown)[0]).filter(
+        (text) => text === say('bookings', 'cancel') || text === say('bookings', 'leaveQueue'),
+      ),
+    ).toHaveLength(ways)
   })
 })

@@ -11,10 +11,17 @@ import { press } from '../support/press.ts'
 import { exampleNamed, showOnPage, textsOf } from '../support/show-block.tsx'
 import { say } from '../support/words.ts'
 
-
 function block(name: string) {
   const { props, data, fields = [] } = exampleNamed(examples, name)
-  return <Bookshelf props={props} data={data} sectionId="main-1" requests={{ books: planRequest('bookshelf', { page: 1, limit: 12 }) }} fields={fields} />
+  return (
+    <Bookshelf
+      props={props}
+      data={data}
+      sectionId="main-1"
+      requests={{ books: planRequest('bookshelf', { page: 1, limit: 12 }) }}
+      fields={fields}
+    />
+  )
 }
 
 function show(name: string, facts: Partial<PageFacts> = {}): HTMLElement {
@@ -22,21 +29,40 @@ function show(name: string, facts: Partial<PageFacts> = {}): HTMLElement {
   return showOnPage({ device, path: 'user/my-bookshelf', query, ...facts }, block(name))
 }
 
-const readTo = (page: number, pages: number) => `${say('bookshelf', 'progress', { page, pages })} ${say('bookshelf', 'resume')}`
+const readTo = (page: number, pages: number) =>
+  `${say('bookshelf', 'progress', { page, pages })} ${say('bookshelf', 'resume')}`
 
 /** How far each book is read, and what one can do. */
 function readings(host: Element): string[] {
-  return [...host.querySelectorAll('article')].map((book) => [book.querySelector('p:nth-of-type(2)')?.textContent, book.querySelector('p a')?.textContent?.split('：')[0]].join(' '))
+  return [...host.querySelectorAll('article')].map((book) =>
+    [book.querySelector('p:nth-of-type(2)')?.textContent, book.querySelector('p a')?.textContent?.split('：')[0]].join(
+      ' ',
+    ),
+  )
 }
 
 describe('a bookshelf', () => {
   it('says of each book how far it is read, and leads on from there', () => {
-    expect(readings(show('usual'))).toEqual([readTo(12, 108), readTo(305, 305), `${say('bookshelf', 'unread')} ${say('bookshelf', 'start')}`, readTo(3, 120)])
-    expect([...show('usual').querySelectorAll('p a')].map((link) => link.getAttribute('href'))).toEqual(['/web/book-read/1', '/web/book-read/2', '/web/book-read/3', '/web/book-read/4'])
+    expect(readings(show('usual'))).toEqual([
+      readTo(12, 108),
+      readTo(305, 305),
+      `${say('bookshelf', 'unread')} ${say('bookshelf', 'start')}`,
+      readTo(3, 120),
+    ])
+    expect([...show('usual').querySelectorAll('p a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/web/book-read/1',
+      '/web/book-read/2',
+      '/web/book-read/3',
+      '/web/book-read/4',
+    ])
   })
 
   it('draws how far, for books that are begun', () => {
-    expect([...show('usual').querySelectorAll('progress')].map(({ value, max }) => `${value}/${max}`)).toEqual(['12/108', '305/305', '3/120'])
+    expect([...show('usual').querySelectorAll('progress')].map(({ value, max }) => `${value}/${max}`)).toEqual([
+      '12/108',
+      '305/305',
+      '3/120',
+    ])
   })
 
   it.each([

@@ -31,12 +31,19 @@ function stubMotion(isReduced: boolean) {
 /** A carousel of three, six seconds each, as a visitor has it before them. */
 async function show(name = 'usual') {
   const { props, data } = exampleNamed(examples, name)
-  const { pass } = await showTicking(<Carousel props={props} data={data} sectionId="main-1" requests={{ banners: request }} fields={[]} />)
-  return { pass, region: () => screen.getByRole('region'), shown: () => Math.round(screen.getByRole('list').scrollLeft / WIDTH) + 1 }
+  const { pass } = await showTicking(
+    <Carousel props={props} data={data} sectionId="main-1" requests={{ banners: request }} fields={[]} />,
+  )
+  return {
+    pass,
+    region: () => screen.getByRole('region'),
+    shown: () => Math.round(screen.getByRole('list').scrollLeft / WIDTH) + 1,
+  }
 }
 
 /** Pressed as in Safari, where the focus stays where it was: in a carousel it would make it rest. */
-const click = (name: 'pause' | 'play' | 'next' | 'previous') => fireEvent.click(screen.getByRole('button', { name: say('carousel', name) }))
+const click = (name: 'pause' | 'play' | 'next' | 'previous') =>
+  fireEvent.click(screen.getByRole('button', { name: say('carousel', name) }))
 
 describe('a carousel by itself', () => {
   it('goes on every six seconds, and from the last picture to the first', async () => {

@@ -5,13 +5,26 @@ import type { CardSession } from '#components/card-content.ts'
 
 const NOON = 1_795_233_600
 const DAY = 86_400
-const say = (name: string, values: Readonly<Record<string, string | number>> = {}) => [name, ...Object.values(values)].join(' ')
-const session = (name: string, inDays: number, changes: Partial<CardSession> = {}): CardSession => ({ name, start: NOON + inDays * DAY, end: NOON + inDays * DAY + 7200, opens: 0, closes: 0, capacity: 20, taken: 5, ...changes })
-const times = (sessions: readonly CardSession[] | undefined) => courseTimes(sessions, { now: NOON, timezone: 'Asia/Shanghai', say })
+const say = (name: string, values: Readonly<Record<string, string | number>> = {}) =>
+  [name, ...Object.values(values)].join(' ')
+const session = (name: string, inDays: number, changes: Partial<CardSession> = {}): CardSession => ({
+  name,
+  start: NOON + inDays * DAY,
+  end: NOON + inDays * DAY + 7200,
+  opens: 0,
+  closes: 0,
+  capacity: 20,
+  taken: 5,
+  ...changes,
+})
+const times = (sessions: readonly CardSession[] | undefined) =>
+  courseTimes(sessions, { now: NOON, timezone: 'Asia/Shanghai', say })
 
 describe('the card of a course', () => {
   it('shows the next time one can have a seat at, and how many others there are', () => {
-    expect(times([session('四', 9), session('一', -9), session('二', 3, { taken: 20 }), session('三', 5, { taken: 18 })])).toEqual({
+    expect(
+      times([session('四', 9), session('一', -9), session('二', 3, { taken: 20 }), session('三', 5, { taken: 18 })]),
+    ).toEqual({
       leaf: expect.objectContaining({ month: '11', day: '26', weekday: '四' }),
       state: { mood: 'lively', text: 'seat-open' },
       name: '三',
@@ -23,8 +36,16 @@ describe('the card of a course', () => {
 
   it('passes over what is called off, while another is on', () => {
     const off = { calledOff: '老师生病' }
-    expect(times([session('一', 2, off), session('二', 5, { taken: 20 }), session('三', 9, off)])).toMatchObject({ name: '二', state: { text: 'seat-full' }, others: '' })
-    expect(times([session('一', 2, off), session('二', 5, off)])).toMatchObject({ name: '一', state: { text: 'seat-called-off' }, others: '' })
+    expect(times([session('一', 2, off), session('二', 5, { taken: 20 }), session('三', 9, off)])).toMatchObject({
+      name: '二',
+      state: { text: 'seat-full' },
+      others: '',
+    })
+    expect(times([session('一', 2, off), session('二', 5, off)])).toMatchObject({
+      name: '一',
+      state: { text: 'seat-called-off' },
+      others: '',
+    })
   })
 
   it.each([

@@ -5,8 +5,10 @@ import { eventTimes } from '#blocks/list/event-times.ts'
 const NOON = 1_795_233_600
 const HOUR = 3600
 const DAY = 86_400
-const say = (name: string, values: Readonly<Record<string, string | number>> = {}) => [name, ...Object.values(values)].join(' ')
-const times = (roles: Readonly<Record<string, string | number>>, places?: { capacity: number; taken: number }) => eventTimes({ roles, places }, { now: NOON, timezone: 'Asia/Shanghai', say })
+const say = (name: string, values: Readonly<Record<string, string | number>> = {}) =>
+  [name, ...Object.values(values)].join(' ')
+const times = (roles: Readonly<Record<string, string | number>>, places?: { capacity: number; taken: number }) =>
+  eventTimes({ roles, places }, { now: NOON, timezone: 'Asia/Shanghai', say })
 
 describe('a card of something that takes place', () => {
   it.each([
@@ -16,7 +18,13 @@ describe('a card of something that takes place', () => {
     ['takes sign-ups', { start: NOON + DAY, opens: NOON - DAY }, { capacity: 30, taken: 3 }, 'lively', 'open'],
     ['takes sign-ups later', { start: NOON + DAY, opens: NOON + HOUR }, { capacity: 30, taken: 3 }, 'calm', 'not-open'],
     ['is full', { start: NOON + DAY, opens: NOON - DAY }, { capacity: 30, taken: 30 }, 'quiet', 'full'],
-    ['takes no more sign-ups', { start: NOON + DAY, closes: NOON - HOUR }, { capacity: 30, taken: 3 }, 'quiet', 'closed'],
+    [
+      'takes no more sign-ups',
+      { start: NOON + DAY, closes: NOON - HOUR },
+      { capacity: 30, taken: 3 },
+      'quiet',
+      'closed',
+    ],
     ['is broadcast now', { start: NOON - HOUR, stream: '/x' }, undefined, 'lively', 'live'],
     ['will be broadcast', { start: NOON + HOUR, stream: '/x' }, undefined, 'calm', 'upcoming'],
     ['was broadcast', { start: NOON - DAY, end: NOON - HOUR, replay: '/x' }, undefined, 'quiet', 'replay'],
@@ -32,6 +40,12 @@ describe('a card of something that takes place', () => {
   })
 
   it('without a date says so, and shows no leaf of a calendar', () => {
-    expect(times({ place: '墨池美术馆' })).toEqual({ leaf: undefined, span: 'undated', place: '墨池美术馆', state: undefined, seats: '' })
+    expect(times({ place: '墨池美术馆' })).toEqual({
+      leaf: undefined,
+      span: 'undated',
+      place: '墨池美术馆',
+      state: undefined,
+      seats: '',
+    })
   })
 })

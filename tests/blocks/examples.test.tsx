@@ -11,7 +11,9 @@ import { planRequest } from '#plan/request-key.ts'
 import { BlockPage } from '../support/BlockPage.tsx'
 import { attributeOf, elementsOf, imagesOf, nameOf } from '../support/shown-names.ts'
 
-const modules = import.meta.glob<{ examples: readonly BlockExample[] }>('../../src/blocks/*/examples.ts', { eager: true })
+const modules = import.meta.glob<{ examples: readonly BlockExample[] }>('../../src/blocks/*/examples.ts', {
+  eager: true,
+})
 const blocks: readonly BlockDefinition[] = Object.values(catalog)
 
 function examplesOf(block: string): readonly BlockExample[] {
@@ -41,7 +43,8 @@ async function render(block: BlockDefinition, example: BlockExample, device: Dev
   if (!load) throw new Error(`No component of "${block.name}" in the registry`)
   const found = Object.values(await load())
   const [Block] = found
-  if (!Block || found.length > 1) throw new Error(`The module of "${block.name}" has to export its component and nothing else`)
+  if (!Block || found.length > 1)
+    throw new Error(`The module of "${block.name}" has to export its component and nothing else`)
   const asked = Object.entries(block.data).map(
     ([
       slot,

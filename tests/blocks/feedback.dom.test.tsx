@@ -20,8 +20,10 @@ const block = (name: string) => {
 describe('feedback', () => {
   it('that was sent stands with its answer, newest first', () => {
     const [waiting, answered] = textsOf(showOnPage({ path: 'user/feedback' }, block('usual')), 'ol > li')
-    for (const said of [say('feedback', 'waiting'), '功能建议', '2026-11-20 12:00', '希望阅览室']) expect(waiting).toContain(said)
-    for (const said of [say('feedback', 'answered'), '内容纠错', '已经改正，谢谢您。', '2026-11-18 12:00']) expect(answered).toContain(said)
+    for (const said of [say('feedback', 'waiting'), '功能建议', '2026-11-20 12:00', '希望阅览室'])
+      expect(waiting).toContain(said)
+    for (const said of [say('feedback', 'answered'), '内容纠错', '已经改正，谢谢您。', '2026-11-18 12:00'])
+      expect(answered).toContain(said)
   })
 
   it('can be written before what was sent has come', () => {
@@ -34,7 +36,10 @@ describe('feedback', () => {
     const session = createSession()
     session.token = 'a-token'
     let asked = 0
-    const live = await showLive(block('waiting'), { session, source: () => Promise.resolve(((asked += 1), { kind: 'timeout' as const })) })
+    const live = await showLive(block('waiting'), {
+      session,
+      source: () => Promise.resolve(((asked += 1), { kind: 'timeout' as const })),
+    })
     await expect.poll(() => live.host.textContent).toContain(say('state', 'timeout'))
     await press('重试')
     expect(asked).toBe(2)
@@ -45,16 +50,26 @@ describe('feedback', () => {
     await fill('类别', '其他')
     await fill('内容', '希望阅览室周末晚上也开门')
     await press('提交')
-    expect(live.sent).toEqual([{ call: 'user/putFeedback', input: { kind: '其他', content: '希望阅览室周末晚上也开门', contact: '', images: [] } }])
+    expect(live.sent).toEqual([
+      {
+        call: 'user/putFeedback',
+        input: { kind: '其他', content: '希望阅览室周末晚上也开门', contact: '', images: [] },
+      },
+    ])
     expect([live.changes, screen.getByLabelText<HTMLTextAreaElement>('内容').value]).toEqual([[['feedback']], ''])
   })
 
   it('that is refused stays as it was written', async () => {
-    const live = await showLive(block('none'), { answer: () => ({ kind: 'refused', code: 0, message: '提交得太频繁' }) })
+    const live = await showLive(block('none'), {
+      answer: () => ({ kind: 'refused', code: 0, message: '提交得太频繁' }),
+    })
     await fill('类别', '其他')
     await fill('内容', '希望阅览室周末晚上也开门')
     await press('提交')
-    expect([live.changes, screen.getByLabelText<HTMLTextAreaElement>('内容').value]).toEqual([[], '希望阅览室周末晚上也开门'])
+    expect([live.changes, screen.getByLabelText<HTMLTextAreaElement>('内容').value]).toEqual([
+      [],
+      '希望阅览室周末晚上也开门',
+    ])
   })
 
   it('that says too little is not sent', async () => {

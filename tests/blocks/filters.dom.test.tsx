@@ -29,24 +29,40 @@ const decoded = (href: string | null | undefined) => decodeURIComponent(href ?? 
 describe.each(['desktop', 'mobile'] as const)('filters on %s', (device) => {
   it('are links that change one thing, keep the others and start at the first page', () => {
     const host = show('chosen', device, { category: '传统戏剧', batch: '第一批（2006年）', sort: 'popular', p: '4' })
-    expect(decoded(hrefOf(host, '民俗'))).toBe('/web/cultural-heritage/directory?batch=第一批（2006年）&category=民俗&sort=popular')
-    expect(decoded(hrefOf(host, '杭州市'))).toBe('/web/cultural-heritage/directory?area=330100&batch=第一批（2006年）&category=传统戏剧&sort=popular')
-    expect(decoded(hrefOf(host, say('filters', 'default')))).toBe('/web/cultural-heritage/directory?batch=第一批（2006年）&category=传统戏剧')
+    expect(decoded(hrefOf(host, '民俗'))).toBe(
+      '/web/cultural-heritage/directory?batch=第一批（2006年）&category=民俗&sort=popular',
+    )
+    expect(decoded(hrefOf(host, '杭州市'))).toBe(
+      '/web/cultural-heritage/directory?area=330100&batch=第一批（2006年）&category=传统戏剧&sort=popular',
+    )
+    expect(decoded(hrefOf(host, say('filters', 'default')))).toBe(
+      '/web/cultural-heritage/directory?batch=第一批（2006年）&category=传统戏剧',
+    )
   })
 
   it('tell what is chosen, in each row one thing', () => {
-    const current = [...show('chosen', device).querySelectorAll('a[aria-current]')].map(({ textContent }) => textContent)
+    const current = [...show('chosen', device).querySelectorAll('a[aria-current]')].map(
+      ({ textContent }) => textContent,
+    )
     expect(current).toEqual(['传统戏剧 3', '浙江省 11', '第一批（2006年） 61', say('filters', 'popular')])
-    expect(textsOf(show('usual', device), 'a[aria-current]')).toEqual([say('filters', 'all'), say('filters', 'all'), say('filters', 'all')])
+    expect(textsOf(show('usual', device), 'a[aria-current]')).toEqual([
+      say('filters', 'all'),
+      say('filters', 'all'),
+      say('filters', 'all'),
+    ])
   })
 
   it('can all be undone at once, the order kept', () => {
-    expect(hrefOf(show('chosen', device), say('filters', 'clear'))).toBe('/web/cultural-heritage/directory?sort=popular')
+    expect(hrefOf(show('chosen', device), say('filters', 'clear'))).toBe(
+      '/web/cultural-heritage/directory?sort=popular',
+    )
     expect(hrefOf(show('usual', device), say('filters', 'clear'))).toBeUndefined()
   })
 
   it('work without a script: places are links inside a disclosure', () => {
-    const place = [...show('usual', device).querySelectorAll('details a')].find(({ textContent }) => textContent.startsWith('苏州市'))
+    const place = [...show('usual', device).querySelectorAll('details a')].find(({ textContent }) =>
+      textContent.startsWith('苏州市'),
+    )
     expect(place?.getAttribute('href')).toBe('/web/cultural-heritage/directory?area=320500')
   })
 })
@@ -54,7 +70,9 @@ describe.each(['desktop', 'mobile'] as const)('filters on %s', (device) => {
 describe('the folded rows of a phone', () => {
   it('say what they are for, or what is chosen in them', () => {
     expect(textsOf(show('usual', 'mobile'), 'summary')).toEqual(['地区、公布批次'])
-    expect(textsOf(show('chosen', 'mobile'), 'summary')).toEqual([say('filters', 'chosen', { names: '浙江省、第一批（2006年）' })])
+    expect(textsOf(show('chosen', 'mobile'), 'summary')).toEqual([
+      say('filters', 'chosen', { names: '浙江省、第一批（2006年）' }),
+    ])
   })
 })
 
@@ -65,7 +83,9 @@ describe('the rows of a filter', () => {
 
   it('offer nothing that would leave nothing', () => {
     const facets = { category: [{ value: '曲艺', label: '曲艺', count: 2 }], batch: [] }
-    expect(rows({}, { ...data.articles, facets }).map(({ name, choices }) => [name, choices.map(({ value }) => value)])).toEqual([['category', ['曲艺']]])
+    expect(
+      rows({}, { ...data.articles, facets }).map(({ name, choices }) => [name, choices.map(({ value }) => value)]),
+    ).toEqual([['category', ['曲艺']]])
   })
 
   it('keep what is chosen, even if nothing is left of it, so that it can be undone', () => {

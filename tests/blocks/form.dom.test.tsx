@@ -22,16 +22,43 @@ type Props = (typeof examples)[number]['props']
 /** Where the page goes to by itself. */
 function Watched({ go, children }: { go: (to: string) => void; children: ReactNode }) {
   const context = use(UNSAFE_NavigationContext)
-  const navigator = { ...context.navigator, push: (to: Parameters<typeof context.navigator.push>[0]) => go(typeof to === 'string' ? to : createPath(to)) }
-  return <UNSAFE_NavigationContext value={{ ...context, static: false, navigator }}>{children}</UNSAFE_NavigationContext>
+  const navigator = {
+    ...context.navigator,
+    push: (to: Parameters<typeof context.navigator.push>[0]) => go(typeof to === 'string' ? to : createPath(to)),
+  }
+  return (
+    <UNSAFE_NavigationContext value={{ ...context, static: false, navigator }}>{children}</UNSAFE_NavigationContext>
+  )
 }
 
 /** The feedback form, filled in rightly, on a page of somebody who is logged in or not. */
-async function show({ answer, token, logsIn = true, props = {}, upload }: { answer: Result<unknown> | Result<unknown>[]; token?: string; logsIn?: boolean; props?: Partial<Props>; upload?: Upload }) {
+async function show({
+  answer,
+  token,
+  logsIn = true,
+  props = {},
+  upload,
+}: {
+  answer: Result<unknown> | Result<unknown>[]
+  token?: string
+  logsIn?: boolean
+  props?: Partial<Props>
+  upload?: Upload
+}) {
   const example = exampleNamed(examples, 'usual')
   const answers = [answer].flat()
-  const act = vi.fn<Act>(() => Promise.resolve(answers.length > 1 ? (answers.shift() ?? { kind: 'network' }) : (answers[0] ?? { kind: 'network' })))
-  const member = { requireLogin: vi.fn<Member['requireLogin']>(() => Promise.resolve(logsIn)), toast: vi.fn<Member['toast']>(), changed: vi.fn<Member['changed']>(), logIn: () => undefined, logOut: () => Promise.resolve() }
+  const act = vi.fn<Act>(() =>
+    Promise.resolve(
+      answers.length > 1 ? (answers.shift() ?? { kind: 'network' }) : (answers[0] ?? { kind: 'network' }),
+    ),
+  )
+  const member = {
+    requireLogin: vi.fn<Member['requireLogin']>(() => Promise.resolve(logsIn)),
+    toast: vi.fn<Member['toast']>(),
+    changed: vi.fn<Member['changed']>(),
+    logIn: () => undefined,
+    logOut: () => Promise.resolve(),
+  }
   const go = vi.fn<(to: string) => void>()
   const session = createSession()
   session.token = token
@@ -40,7 +67,14 @@ async function show({ answer, token, logsIn = true, props = {}, upload }: { answ
       <UploadContext value={upload ?? (() => Promise.resolve({ kind: 'network' }))}>
         <MemberContext value={member}>
           <Watched go={go}>
-            <Form props={{ ...example.props, ...props }} data={{}} sectionId="main-1" requests={{}} fields={[]} forms={example.forms ?? {}} />
+            <Form
+              props={{ ...example.props, ...props }}
+              data={{}}
+              sectionId="main-1"
+              requests={{}}
+              fields={[]}
+              forms={example.forms ?? {}}
+            />
           </Watched>
         </MemberContext>
       </UploadContext>
@@ -51,7 +85,15 @@ async function show({ answer, token, logsIn = true, props = {}, upload }: { answ
   await fill('类别', '功能建议')
   await fill('内容', '请多办几场昆曲')
   const typed = () => screen.getByLabelText<HTMLTextAreaElement>('内容').value
-  return { host, act, member, send: () => press('提交'), typed, failure: () => host.querySelector('form > [role=status]')?.textContent, where: () => go.mock.calls.flat() }
+  return {
+    host,
+    act,
+    member,
+    send: () => press('提交'),
+    typed,
+    failure: () => host.querySelector('form > [role=status]')?.textContent,
+    where: () => go.mock.calls.flat(),
+  }
 }
 
 const sent = { kind: '功能建议', content: '请多办几场昆曲', contact: '', images: [] }
@@ -61,12 +103,20 @@ describe('the block of a form', () => {
     const { act, member, send, typed, failure, where } = await show({ answer: { kind: 'ok', data: {} }, token: 'T' })
     await send()
     expect(act.mock.calls).toEqual([['user/putFeedback', sent]])
-    expect([member.toast.mock.calls, member.changed.mock.calls.length, member.requireLogin.mock.calls.length]).toEqual([[['success', '已收到，谢谢您的意见']], 1, 0])
+    expect([member.toast.mock.calls, member.changed.mock.calls.length, member.requireLogin.mock.calls.length]).toEqual([
+      [['success', '已收到，谢谢您的意见']],
+      1,
+      0,
+    ])
     expect([typed(), failure(), where()]).toEqual(['', '', []])
   })
 
   it('keeps what was filled in where it is meant to, and goes where it is told', async () => {
-    const { send, typed, where } = await show({ answer: { kind: 'ok', data: {} }, token: 'T', props: { after: 'stay', to: 'user/my-news' } })
+    const { send, typed, where } = await show({
+      answer: { kind: 'ok', data: {} },
+      token: 'T',
+      props: { after: 'stay', to: 'user/my-news' },
+    })
     await send()
     expect([typed(), where()]).toEqual(['请多办几场昆曲', ['/web/user/my-news']])
   })
@@ -103,30 +153,55 @@ describe('the block of a form', () => {
     const { act, member, send } = await show({ answer: { kind: 'ok', data: {} } })
     await fill('内容', '不好')
     await send()
-    expect([act.mock.calls, member.requireLogin.mock.calls, screen.queryByText('请写 5 到 1000 个字')]).toEqual([[], [], expect.anything()])
+    expect([act.mock.calls, member.requireLogin.mock.calls, screen.queryByText('请写 5 到 1000 个字')]).toEqual([
+      [],
+      [],
+      expect.anything(),
+    ])
   })
 
   it('needs no login to become a member', async () => {
     const { forms } = exampleNamed(examples, 'with-code')
     const call = forms?.['register']?.call
     expect(call).toBe('login/register')
-    const html = showOnPage({}, <Form props={exampleNamed(examples, 'with-code').props} data={{}} sectionId="main-1" requests={{}} fields={[]} forms={forms ?? {}} />)
+    const html = showOnPage(
+      {},
+      <Form
+        props={exampleNamed(examples, 'with-code').props}
+        data={{}}
+        sectionId="main-1"
+        requests={{}}
+        fields={[]}
+        forms={forms ?? {}}
+      />,
+    )
     expect(html.querySelector('form')?.getAttribute('aria-label')).toBe('注册')
   })
 
   it('says on the server what can be done without a script, and sends nothing', () => {
     const { props, forms } = exampleNamed(examples, 'usual')
-    const html = showOnPage({}, <Form props={props} data={{}} sectionId="main-1" requests={{}} fields={[]} forms={forms ?? {}} />)
-    expect([...html.querySelectorAll('form button')].filter((button) => button.getAttribute('type') === 'submit')).toEqual([])
+    const html = showOnPage(
+      {},
+      <Form props={props} data={{}} sectionId="main-1" requests={{}} fields={[]} forms={forms ?? {}} />,
+    )
+    expect(
+      [...html.querySelectorAll('form button')].filter((button) => button.getAttribute('type') === 'submit'),
+    ).toEqual([])
     expect(html.querySelector('noscript')?.textContent).toMatch(sayAny('form', 'noScript'))
   })
 
   it('names its section by its heading, or else by the form', () => {
     const name = (example: string) => {
       const { props, forms } = exampleNamed(examples, example)
-      const host = showOnPage({}, <Form props={props} data={{}} sectionId="main-1" requests={{}} fields={[]} forms={forms ?? {}} />)
+      const host = showOnPage(
+        {},
+        <Form props={props} data={{}} sectionId="main-1" requests={{}} fields={[]} forms={forms ?? {}} />,
+      )
       const section = host.querySelector('section')
-      return section?.getAttribute('aria-label') ?? host.querySelector(`[id="${section?.getAttribute('aria-labelledby')}"]`)?.textContent
+      return (
+        section?.getAttribute('aria-label') ??
+        host.querySelector(`[id="${section?.getAttribute('aria-labelledby')}"]`)?.textContent
+      )
     }
     expect([name('usual'), name('every-kind')]).toEqual(['意见反馈', '每一种填写项'])
   })
@@ -136,6 +211,11 @@ describe('the block of a form', () => {
   })
 
   it('is a bug without its form', () => {
-    expect(() => showOnPage({}, <Form props={{ form: 'feedback', after: 'reset' }} data={{}} sectionId="main-1" requests={{}} fields={[]} />)).toThrow('was not given the form "feedback"')
+    expect(() =>
+      showOnPage(
+        {},
+        <Form props={{ form: 'feedback', after: 'reset' }} data={{}} sectionId="main-1" requests={{}} fields={[]} />,
+      ),
+    ).toThrow('was not given the form "feedback"')
   })
 })

@@ -19,7 +19,15 @@ const RESTORE = say('kept-list', 'restore')
 function block(name: string, page = 1) {
   const { props, data, fields = [], requests } = exampleNamed(examples, name)
   const source = requests?.entries.source ?? 'likes'
-  return <KeptList props={props} data={data} sectionId="main-1" requests={{ entries: planRequest(source, { page, limit: 10 }) }} fields={fields} />
+  return (
+    <KeptList
+      props={props}
+      data={data}
+      sectionId="main-1"
+      requests={{ entries: planRequest(source, { page, limit: 10 }) }}
+      fields={fields}
+    />
+  )
 }
 
 function show(name: string, facts: Partial<PageFacts> = {}): HTMLElement {
@@ -41,8 +49,18 @@ function buttonOf(host: Element, title: string): string | undefined {
 describe('what a member keeps', () => {
   it('leads to the details of each type, and says which type it is', () => {
     const host = show('usual')
-    expect([...host.querySelectorAll('h2 a')].map((link) => link.getAttribute('href'))).toEqual(['/web/activity/details/1', '/web/cultural-heritage/directory/details/2', '/web/news/details/3', '/web/bourse/product/details/4'])
-    expect(textsOf(host, 'article > div > p:first-child')).toEqual(['文化活动读书会', '非遗名录民间文学', '新闻资讯要闻', '产品文房'])
+    expect([...host.querySelectorAll('h2 a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/web/activity/details/1',
+      '/web/cultural-heritage/directory/details/2',
+      '/web/news/details/3',
+      '/web/bourse/product/details/4',
+    ])
+    expect(textsOf(host, 'article > div > p:first-child')).toEqual([
+      '文化活动读书会',
+      '非遗名录民间文学',
+      '新闻资讯要闻',
+      '产品文房',
+    ])
   })
 
   it('says when it takes place where it does, and else the day it was published', () => {
@@ -64,13 +82,19 @@ describe('what a member keeps', () => {
 
   it('has numbered pages on a desktop, and on a phone goes on with a link to the next', () => {
     expect(textsOf(show('usual'), 'nav[aria-label="分页"] a')).toEqual(['1', '2', '3', '4', '下一页'])
-    const steps = [...show('scroll').querySelectorAll('a')].filter(({ textContent }) => /[上下]一页/u.test(textContent ?? ''))
+    const steps = [...show('scroll').querySelectorAll('a')].filter(({ textContent }) =>
+      /[上下]一页/u.test(textContent ?? ''),
+    )
     expect(steps.map((step) => step.getAttribute('href'))).toEqual(['/web/user/my-likes', '/web/user/my-likes?p=3'])
   })
 
   it.each([
     ['empty', say('kept-list', 'like-how'), ['/web/news', '/web/activity', '/web/cultural-heritage/directory']],
-    ['empty-attention', say('kept-list', 'attention-how'), ['/web/news', '/web/activity', '/web/cultural-heritage/directory']],
+    [
+      'empty-attention',
+      say('kept-list', 'attention-how'),
+      ['/web/news', '/web/activity', '/web/cultural-heritage/directory'],
+    ],
   ])('that is nothing says how something comes here, and leads on: %s', (name, how, ways) => {
     const host = show(name)
     expect(host.textContent).toContain('暂无数据')
@@ -104,7 +128,11 @@ describe('taking something out', () => {
   it('changes the numbers of the tabs at once', async () => {
     const live = await showLive(block('usual'))
     await press(`${UNLIKE}：${OPERA}`)
-    expect(textsOf(live.host, `nav[aria-label="${say('kept-list', 'types')}"] a`).slice(0, 3)).toEqual([`${say('kept-list', 'all')} 33`, '文化活动 3', '非遗名录 8'])
+    expect(textsOf(live.host, `nav[aria-label="${say('kept-list', 'types')}"] a`).slice(0, 3)).toEqual([
+      `${say('kept-list', 'all')} 33`,
+      '文化活动 3',
+      '非遗名录 8',
+    ])
   })
 
   it('tells the numbers elsewhere, and leaves this list as it is until one goes', async () => {
@@ -151,17 +179,29 @@ describe('taking something out', () => {
 
 describe('the types of what is kept', () => {
   const names: Readonly<Record<number, string>> = { 4: '新闻', 8: '名录', 15: '书' }
-  const options = { removed: [], all: '全部', nameOf: (type: number) => names[type], href: (type: string | undefined) => `?type=${type ?? ''}` }
+  const options = {
+    removed: [],
+    all: '全部',
+    nameOf: (type: number) => names[type],
+    href: (type: string | undefined) => `?type=${type ?? ''}`,
+  }
   const facet = (value: string, count: number) => ({ value, label: '', count })
   it.each([
     ['two types', [facet('4', 2), facet('8', 1)], '', ['全部 3', '新闻 2', '名录 1']],
     ['one type: nothing to choose', [facet('4', 2)], '', []],
     ['one type, chosen: nothing to choose either', [facet('4', 2)], '4', []],
     ['one type, another chosen: a way back', [facet('4', 2)], '15', ['全部 2', '新闻 2', '书 0']],
-    ['a type without a name is nobody’s', [facet('4', 2), facet('8', 1), facet('77', 5)], '', ['全部 3', '新闻 2', '名录 1']],
+    [
+      'a type without a name is nobody’s',
+      [facet('4', 2), facet('8', 1), facet('77', 5)],
+      '',
+      ['全部 3', '新闻 2', '名录 1'],
+    ],
     ['nothing at all', [], '', []],
   ])('%s', (_, type, chosen, shown) => {
-    expect(typeTabs({ facets: { type } }, { ...options, chosen }).map(({ name, count }) => `${name} ${count}`)).toEqual(shown)
+    expect(typeTabs({ facets: { type } }, { ...options, chosen }).map(({ name, count }) => `${name} ${count}`)).toEqual(
+      shown,
+    )
   })
 
   it('are none where the backend does not count', () => {

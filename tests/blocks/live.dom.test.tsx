@@ -12,7 +12,10 @@ import { showTicking } from '../support/show-ticking.tsx'
 import { say } from '../support/words.ts'
 
 const HOUR = 3600
-const requests = { now: planRequest('list', { type: 6, when: 'now' }), soon: planRequest('list', { type: 6, when: 'soon' }) }
+const requests = {
+  now: planRequest('list', { type: 6, when: 'now' }),
+  soon: planRequest('list', { type: 6, when: 'soon' }),
+}
 let videos: FakeVideos
 beforeEach(() => {
   videos = fakeVideos()
@@ -25,7 +28,10 @@ afterEach(() => {
 
 async function show(name: string) {
   const { props, data, fields = [] } = exampleNamed(examples, name)
-  const shown = await showTicking(<Live props={props} data={data} sectionId="main-1" requests={requests} fields={fields} />, { path: 'video', type: 6 })
+  const shown = await showTicking(
+    <Live props={props} data={data} sectionId="main-1" requests={requests} fields={fields} />,
+    { path: 'video', type: 6 },
+  )
   const { host } = shown
   return {
     ...shown,
@@ -64,12 +70,19 @@ describe('the stage', () => {
     expect(video()?.getAttribute('src')).toBeNull()
     await press(say('player', 'startLive', { title: opera }))
     await press(`${say('live', 'choose')}：${weaving}`)
-    expect([video()?.getAttribute('src'), choices()]).toEqual(['/web/live/demo.m3u8', [say('live', 'watched'), say('live', 'choose')]])
+    expect([video()?.getAttribute('src'), choices()]).toEqual([
+      '/web/live/demo.m3u8',
+      [say('live', 'watched'), say('live', 'choose')],
+    ])
   })
 
   it('counts down to the next one while nothing is on', async () => {
     const { title, badge, timer, host } = await show('next')
-    expect([title(), badge(), timer()]).toEqual([concert, say('player', 'badge-soon'), `${say('player', 'countdown')}07:30:00`])
+    expect([title(), badge(), timer()]).toEqual([
+      concert,
+      say('player', 'badge-soon'),
+      `${say('player', 'countdown')}07:30:00`,
+    ])
     expect(host.textContent).toContain(say('live', 'quiet'))
   })
 
@@ -90,14 +103,27 @@ describe('the stage', () => {
 describe('the programme', () => {
   it('says what is on and what comes next, by day and hour', async () => {
     const { groups, titles, host } = await show('usual')
-    expect(groups()).toEqual([say('live', 'now'), say('live', 'dayNear', { near: say('live', 'today'), date: '11-21', weekday: '六' }), say('live', 'dayNear', { near: say('live', 'tomorrow'), date: '11-22', weekday: '日' }), say('live', 'day', { date: '11-26', weekday: '四' })])
-    expect(titles()).toEqual([opera, concert, '少儿皮影课：做一只会走路的鹤', '古桥的骨头：木拱廊桥营造讲座', '冬至大集全天直播'])
+    expect(groups()).toEqual([
+      say('live', 'now'),
+      say('live', 'dayNear', { near: say('live', 'today'), date: '11-21', weekday: '六' }),
+      say('live', 'dayNear', { near: say('live', 'tomorrow'), date: '11-22', weekday: '日' }),
+      say('live', 'day', { date: '11-26', weekday: '四' }),
+    ])
+    expect(titles()).toEqual([
+      opera,
+      concert,
+      '少儿皮影课：做一只会走路的鹤',
+      '古桥的骨头：木拱廊桥营造讲座',
+      '冬至大集全天直播',
+    ])
     expect(textsOf(host, 'time')).toEqual(['11:00 – 13:00', '19:30', '14:00', '19:00', '09:00'])
   })
 
   it('leads to each programme’s own page', async () => {
     const { host } = await show('usual')
-    expect([...host.querySelectorAll('li a')].map((link) => link.getAttribute('href'))).toEqual([1, 3, 4, 5, 6].map((id) => `/web/video/details/${id}`))
+    expect([...host.querySelectorAll('li a')].map((link) => link.getAttribute('href'))).toEqual(
+      [1, 3, 4, 5, 6].map((id) => `/web/video/details/${id}`),
+    )
   })
 })
 
@@ -107,7 +133,11 @@ describe('time goes by', () => {
     await pass(59)
     expect(badge()).toBe(say('player', 'badge-soon'))
     await pass(1)
-    expect([badge(), title(), groups()]).toEqual([say('player', 'badge-live'), '开台锣鼓', [say('live', 'now'), say('live', 'dayNear', { near: say('live', 'today'), date: '11-21', weekday: '六' })]])
+    expect([badge(), title(), groups()]).toEqual([
+      say('player', 'badge-live'),
+      '开台锣鼓',
+      [say('live', 'now'), say('live', 'dayNear', { near: say('live', 'today'), date: '11-21', weekday: '六' })],
+    ])
   })
 
   it('and what is over leaves', async () => {

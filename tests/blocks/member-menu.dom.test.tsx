@@ -19,7 +19,21 @@ const common = { sectionId: 'aside-1', requests: { me: planRequest('me', {}) }, 
 
 /** The entries of the menu, each with its number where there is one. */
 const counted = (numbers: Readonly<Record<string, number | string>>) =>
-  (['attention', 'like', 'collect', 'bookshelf', 'course', 'appointment', 'activity', 'news', 'id', 'set', 'feedback'] as const).map((name) => say('member-menu', name) + (numbers[name] ?? ''))
+  (
+    [
+      'attention',
+      'like',
+      'collect',
+      'bookshelf',
+      'course',
+      'appointment',
+      'activity',
+      'news',
+      'id',
+      'set',
+      'feedback',
+    ] as const
+  ).map((name) => say('member-menu', name) + (numbers[name] ?? ''))
 
 function menu(name: string) {
   const { props, data } = exampleNamed(examples, name)
@@ -41,16 +55,29 @@ describe('the pages of the personal centre', () => {
     ['the menu', () => showOnPage({ path: 'user/set' }, menu('usual'))],
     ['the hub', () => showOnPage({ device: 'mobile', path: 'user' }, hub('usual'))],
   ])('are all reached from %s', (_, show) => {
-    expect([...show().querySelectorAll('nav a')].map((link) => link.getAttribute('href'))).toEqual(places.map(({ to }) => `/web/${to}`))
+    expect([...show().querySelectorAll('nav a')].map((link) => link.getAttribute('href'))).toEqual(
+      places.map(({ to }) => `/web/${to}`),
+    )
   })
 })
 
 describe('the pages of the personal centre on a desktop', () => {
   it('have the menu before what it leads to, and lead on from /user to the first', () => {
     const pages = routes.filter(({ path }) => path.startsWith('user/'))
-    expect(pages.map(({ path, layouts }) => [path, layouts.desktop?.[1]])).toEqual(pages.map(({ path }) => [path, expect.objectContaining({ kind: 'columns', side: 'start', aside: [expect.objectContaining({ block: 'member-menu' })] })]))
+    expect(pages.map(({ path, layouts }) => [path, layouts.desktop?.[1]])).toEqual(
+      pages.map(({ path }) => [
+        path,
+        expect.objectContaining({
+          kind: 'columns',
+          side: 'start',
+          aside: [expect.objectContaining({ block: 'member-menu' })],
+        }),
+      ]),
+    )
     expect(routes.find(({ path }) => path === 'user')?.redirect).toEqual({ desktop: 'user/my-attention' })
-    expect([...pages, ...routes.filter(({ path }) => path === 'user')].filter(({ indexed }) => indexed !== false)).toEqual([])
+    expect(
+      [...pages, ...routes.filter(({ path }) => path === 'user')].filter(({ indexed }) => indexed !== false),
+    ).toEqual([])
   })
 })
 
@@ -58,15 +85,31 @@ describe('the menu at the side', () => {
   it('is folded where there is no room for it beside the page: its button says where one stands, and unfolds it', async () => {
     const live = await showLive(menu('usual'), { path: 'user/set' })
     const fold = () => live?.host.querySelector('button[aria-expanded]')
-    expect([fold()?.getAttribute('aria-expanded'), fold()?.textContent]).toEqual(['false', expect.stringContaining(say('member-menu', 'set'))])
+    expect([fold()?.getAttribute('aria-expanded'), fold()?.textContent]).toEqual([
+      'false',
+      expect.stringContaining(say('member-menu', 'set')),
+    ])
     await press(fold()?.textContent ?? '')
-    expect([fold()?.getAttribute('aria-expanded'), live.host.querySelector(`[id="${fold()?.getAttribute('aria-controls') ?? ''}"]`)?.tagName]).toEqual(['true', 'NAV'])
+    expect([
+      fold()?.getAttribute('aria-expanded'),
+      live.host.querySelector(`[id="${fold()?.getAttribute('aria-controls') ?? ''}"]`)?.tagName,
+    ]).toEqual(['true', 'NAV'])
   })
 
   it('says who one is, what there is, and where one stands', () => {
     const host = showOnPage({ path: 'user/my-likes' }, menu('usual'))
     expect(host.textContent).toContain(`湖边散步的人138****0000${say('member-menu', 'approved')}`)
-    expect(textsOf(host, 'nav a')).toEqual(counted({ attention: 3, like: 18, collect: 7, bookshelf: 4, course: 1, activity: 2, news: `5${say('member-menu', 'unread')}` }))
+    expect(textsOf(host, 'nav a')).toEqual(
+      counted({
+        attention: 3,
+        like: 18,
+        collect: 7,
+        bookshelf: 4,
+        course: 1,
+        activity: 2,
+        news: `5${say('member-menu', 'unread')}`,
+      }),
+    )
     expect(textsOf(host, '[aria-current=page]')).toEqual([`${say('member-menu', 'like')}18`])
   })
 
@@ -87,11 +130,15 @@ describe('the menu at the side', () => {
   })
 
   it.each(['desktop', 'mobile'] as const)('tells who has no script whom to call, on %s', (device) => {
-    expect(showOnPage({ device, path: 'user/set' }, menu('waiting')).querySelector('noscript')?.textContent).toContain('0000-5550100')
+    expect(showOnPage({ device, path: 'user/set' }, menu('waiting')).querySelector('noscript')?.textContent).toContain(
+      '0000-5550100',
+    )
   })
 
   it('is the hub’s business on a phone', () => {
-    expect(showOnPage({ device: 'mobile', path: 'user/set' }, menu('usual')).querySelectorAll('nav, button')).toHaveLength(0)
+    expect(
+      showOnPage({ device: 'mobile', path: 'user/set' }, menu('usual')).querySelectorAll('nav, button'),
+    ).toHaveLength(0)
   })
 })
 
@@ -119,7 +166,9 @@ describe('the hub on a phone', () => {
     ['picture', 'id-pending'],
     ['usual', 'id-approved'],
   ] as const)('says how one’s verification stands: %s', (name, state) => {
-    expect(textsOf(showOnPage({ device: 'mobile', path: 'user' }, hub(name)), 'nav a')[8]).toBe(say('member-hub', 'id') + say('member-hub', state))
+    expect(textsOf(showOnPage({ device: 'mobile', path: 'user' }, hub(name)), 'nav a')[8]).toBe(
+      say('member-hub', 'id') + say('member-hub', state),
+    )
   })
 
   it('is there at once, with room for what comes', () => {

@@ -12,12 +12,19 @@ import { press, settle } from '../support/press.ts'
 import { exampleNamed, showOnPage, textsOf } from '../support/show-block.tsx'
 import { say } from '../support/words.ts'
 
-
 const unread = say('messages', 'unread')
 
 function block(name: string) {
   const { props, data } = exampleNamed(examples, name)
-  return <Messages props={props} data={data} sectionId="main-1" requests={{ messages: planRequest('messages', { page: 1, limit: 10 }) }} fields={[]} />
+  return (
+    <Messages
+      props={props}
+      data={data}
+      sectionId="main-1"
+      requests={{ messages: planRequest('messages', { page: 1, limit: 10 }) }}
+      fields={[]}
+    />
+  )
 }
 
 function show(name: string, facts: Partial<PageFacts> = {}): HTMLElement {
@@ -47,7 +54,11 @@ describe('messages', () => {
   })
 
   it('say in words that they are unread', () => {
-    expect(unreadTitles(show('usual'))).toEqual(['欢迎来到文澜', '报名成功：墨池夜读', '已排入候补：昆曲小班', '候补递补成功：昆曲小班'].map((title) => `${unread}${title}`))
+    expect(unreadTitles(show('usual'))).toEqual(
+      ['欢迎来到文澜', '报名成功：墨池夜读', '已排入候补：昆曲小班', '候补递补成功：昆曲小班'].map(
+        (title) => `${unread}${title}`,
+      ),
+    )
     expect(textsOf(show('usual'), 'details:not([data-unread]) summary > span:nth-child(2)')).not.toContain(unread)
   })
 
@@ -56,11 +67,18 @@ describe('messages', () => {
   })
 
   it('lead to what they are about, where they are about something', () => {
-    expect([...show('usual').querySelectorAll('details a')].map((link) => link.getAttribute('href'))).toEqual(Array.from({ length: 6 }, () => '/web/activity/details/1'))
+    expect([...show('usual').querySelectorAll('details a')].map((link) => link.getAttribute('href'))).toEqual(
+      Array.from({ length: 6 }, () => '/web/activity/details/1'),
+    )
   })
 
   it('can be narrowed to the unread ones, and back', () => {
-    const tabs = (name: string) => [...show(name).querySelectorAll(`nav[aria-label="${say('messages', 'filter')}"] a`)].map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])
+    const tabs = (name: string) =>
+      [...show(name).querySelectorAll(`nav[aria-label="${say('messages', 'filter')}"] a`)].map((tab) => [
+        tab.textContent,
+        tab.getAttribute('href'),
+        tab.getAttribute('aria-current'),
+      ])
     expect(tabs('usual')).toEqual([
       [say('messages', 'all'), '/web/user/my-news', 'true'],
       [`${unread} 4`, '/web/user/my-news?unread=true', null],
@@ -72,7 +90,9 @@ describe('messages', () => {
   })
 
   it('keep what they are narrowed to from page to page', () => {
-    expect([...show('unread').querySelectorAll('nav[aria-label="分页"] a')].map((link) => link.getAttribute('href'))).toEqual(['/web/user/my-news?unread=true', '/web/user/my-news?unread=true', '/web/user/my-news?p=2&unread=true'])
+    expect(
+      [...show('unread').querySelectorAll('nav[aria-label="分页"] a')].map((link) => link.getAttribute('href')),
+    ).toEqual(['/web/user/my-news?unread=true', '/web/user/my-news?unread=true', '/web/user/my-news?p=2&unread=true'])
   })
 
   it.each([
@@ -92,7 +112,10 @@ describe('reading a message', () => {
     await open(1)
     expect(live.sent).toEqual([{ call: 'user/readNews', input: { id: 2 } }])
     expect(unreadTitles(live.host)).toHaveLength(3)
-    expect(textsOf(live.host, `nav[aria-label="${say('messages', 'filter')}"] a`)).toEqual([say('messages', 'all'), `${unread} 3`])
+    expect(textsOf(live.host, `nav[aria-label="${say('messages', 'filter')}"] a`)).toEqual([
+      say('messages', 'all'),
+      `${unread} 3`,
+    ])
     expect(live.changes).toEqual([['me']])
     await live.show(null)
     expect(live.changes).toEqual([['me'], ['messages']])
@@ -108,7 +131,10 @@ describe('reading a message', () => {
     const live = await showLive(block('usual'), { answer: () => ({ kind: 'network' }) })
     await open(0)
     expect(unreadTitles(live.host)).toHaveLength(4)
-    expect(textsOf(live.host, `nav[aria-label="${say('messages', 'filter')}"] a`)).toEqual([say('messages', 'all'), `${unread} 4`])
+    expect(textsOf(live.host, `nav[aria-label="${say('messages', 'filter')}"] a`)).toEqual([
+      say('messages', 'all'),
+      `${unread} 4`,
+    ])
     expect(live.changes).toEqual([])
   })
 

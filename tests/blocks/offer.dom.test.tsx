@@ -14,7 +14,15 @@ import { say, sayAny } from '../support/words.ts'
 
 function block(name: string) {
   const { props, data, fields = [] } = exampleNamed(examples, name)
-  return <Offer props={props} data={data} sectionId="offer-1" requests={{ article: planRequest('details', { type: 16, id: 4 }) }} fields={fields} />
+  return (
+    <Offer
+      props={props}
+      data={data}
+      sectionId="offer-1"
+      requests={{ article: planRequest('details', { type: 16, id: 4 }) }}
+      fields={fields}
+    />
+  )
 }
 const show = (name: string) => showOnPage({ type: 16, path: 'bourse/product/details/4' }, block(name))
 
@@ -31,7 +39,8 @@ describe('what is offered', () => {
   it('says nothing of price or deadline where there is none to speak of', () => {
     const text = show('contact-only').textContent ?? ''
     for (const word of [say('offer', 'price'), '预算']) expect(text).not.toContain(word)
-    for (const name of ['ends-days', 'ends-today', 'ends-over', 'ends-never'] as const) expect(text).not.toMatch(sayAny('offer', name))
+    for (const name of ['ends-days', 'ends-today', 'ends-over', 'ends-never'] as const)
+      expect(text).not.toMatch(sayAny('offer', name))
     expect(text).toContain(say('offer', 'ask'))
   })
 
@@ -64,11 +73,20 @@ describe('a deadline', () => {
 })
 
 describe('a contact', () => {
-  const open = (answer: Act, name = 'usual'): Promise<LiveBlock> => showLive(block(name), { path: 'bourse/product/details/4', type: 16, answer })
+  const open = (answer: Act, name = 'usual'): Promise<LiveBlock> =>
+    showLive(block(name), { path: 'bourse/product/details/4', type: 16, answer })
   const ask = () => press(say('offer', 'ask'))
   const button = () => screen.queryByRole('button')
   const status = () => screen.getByRole('status')
-  const lines = { kind: 'ok', data: { lines: [{ label: '联系人', value: '莫文珍', isPhone: false }, { label: '联系电话', value: '0000-5550701 转 2', isPhone: true }] } } as const
+  const lines = {
+    kind: 'ok',
+    data: {
+      lines: [
+        { label: '联系人', value: '莫文珍', isPhone: false },
+        { label: '联系电话', value: '0000-5550701 转 2', isPhone: true },
+      ],
+    },
+  } as const
 
   it('comes only when it is asked for, once, and can be called', async () => {
     const { host, sent } = await open(() => Promise.resolve(lines))
@@ -112,7 +130,10 @@ describe('a contact', () => {
 
   it('is not offered where there is none; the portal’s own number is', () => {
     const without = show('no-contact')
-    expect([without.querySelector('button'), without.querySelector('a[href^="tel:"]')?.textContent]).toEqual([null, '0000-5550100'])
+    expect([without.querySelector('button'), without.querySelector('a[href^="tel:"]')?.textContent]).toEqual([
+      null,
+      '0000-5550100',
+    ])
   })
 
   it('needs a script; without one the portal’s own number stands there', () => {

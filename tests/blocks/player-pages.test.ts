@@ -12,7 +12,11 @@ const devices: readonly Device[] = ['desktop', 'mobile']
 /** Paths of the pages whose plan needs a block's code. */
 function pagesWith(block: string, device: Device): string[] {
   return portal.routes.flatMap(({ path }) => {
-    const planned = planPage(portal, new URL(`/web/${path.replaceAll(/\{\w+\}/gu, '1')}`, 'http://portal.invalid'), { device, elder: false, session: 'member' })
+    const planned = planPage(portal, new URL(`/web/${path.replaceAll(/\{\w+\}/gu, '1')}`, 'http://portal.invalid'), {
+      device,
+      elder: false,
+      session: 'member',
+    })
     return planned.kind === 'page' && planned.plan.route === path && planned.plan.chunks.includes(block) ? [path] : []
   })
 }
@@ -28,7 +32,8 @@ describe.each(devices)('the player on %s', (device) => {
 
 describe('hls.js', () => {
   const sources = listFiles(['src'], ['.ts', '.tsx']).map((path) => ({ path, code: readProjectFile(path) }))
-  const importing = (pattern: RegExp) => sources.filter(({ path, code }) => !path.endsWith('.d.ts') && pattern.test(code)).map(({ path }) => path)
+  const importing = (pattern: RegExp) =>
+    sources.filter(({ path, code }) => !path.endsWith('.d.ts') && pattern.test(code)).map(({ path }) => path)
 
   it('is brought by one module', () => {
     expect(importing(/from '[^']*hls\.js/u)).toEqual(['src/components/player/hls-stream.ts'])

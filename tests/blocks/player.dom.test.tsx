@@ -27,7 +27,16 @@ afterEach(() => {
 async function show(name: string, values?: Record<string, string | number>) {
   const { props, data, fields = [] } = exampleNamed(examples, name)
   const article = values ? { ...data.article, fields: { ...data.article.fields, ...values } } : data.article
-  const shown = await showTicking(<Player props={props} data={{ article }} sectionId="main-1" requests={{ article: planRequest('details', { type: 6, id: 61 }) }} fields={fields} />, { path: 'video/details/61', type: 6 })
+  const shown = await showTicking(
+    <Player
+      props={props}
+      data={{ article }}
+      sectionId="main-1"
+      requests={{ article: planRequest('details', { type: 6, id: 61 }) }}
+      fields={fields}
+    />,
+    { path: 'video/details/61', type: 6 },
+  )
   const { host } = shown
   return {
     ...shown,
@@ -42,7 +51,12 @@ async function show(name: string, values?: Record<string, string | number>) {
 describe('a programme', () => {
   it.each([
     ['usual', say('player', 'badge-live'), say('player', 'startLive', { title: OPERA }), ''],
-    ['soon', say('player', 'badge-soon'), undefined, `${say('player', 'countdown')}${say('player', 'days', { count: 2 })}07:30:00`],
+    [
+      'soon',
+      say('player', 'badge-soon'),
+      undefined,
+      `${say('player', 'countdown')}${say('player', 'days', { count: 2 })}07:30:00`,
+    ],
     ['in-a-minute', say('player', 'badge-soon'), undefined, `${say('player', 'countdown')}00:01:00`],
     ['replay', say('player', 'badge-replay'), say('player', 'start', { title: OPERA }), ''],
     ['recorded', say('player', 'badge-recorded'), say('player', 'start', { title: '《牡丹亭》选场录像' }), ''],
@@ -57,7 +71,16 @@ describe('a programme', () => {
 
   it('says when, where and how long', async () => {
     const { host } = await show('replay')
-    expect(host.querySelector('dl')?.textContent).toBe([say('player', 'time'), '2026-11-20 12:00 – 14:00', say('player', 'place-name'), '云汀大剧院小剧场', say('player', 'length'), say('player', 'minutes', { count: 95 })].join(''))
+    expect(host.querySelector('dl')?.textContent).toBe(
+      [
+        say('player', 'time'),
+        '2026-11-20 12:00 – 14:00',
+        say('player', 'place-name'),
+        '云汀大剧院小剧场',
+        say('player', 'length'),
+        say('player', 'minutes', { count: 95 }),
+      ].join(''),
+    )
   })
 })
 
@@ -102,7 +125,10 @@ describe('who is watching', () => {
     await press(say('player', 'startLive', { title: OPERA }))
     await pass(61)
     expect(video()?.getAttribute('src')).toBe('/web/live/demo.m3u8')
-    expect([badge(), host.textContent]).toEqual([say('player', 'badge-live'), expect.stringContaining(say('player', 'overtime'))])
+    expect([badge(), host.textContent]).toEqual([
+      say('player', 'badge-live'),
+      expect.stringContaining(say('player', 'overtime')),
+    ])
     await press(say('player', 'toReplay'))
     expect([badge(), video()?.getAttribute('src')]).toEqual([say('player', 'badge-replay'), null])
   })
@@ -119,7 +145,10 @@ describe('who is watching', () => {
 
 describe('the words of a film', () => {
   const captions = JSON.stringify([{ language: 'zh-CN', label: '中文', file: 'video/a.vtt' }])
-  const said = (host: HTMLElement) => [host.querySelector('[class*=transcript]') !== null, host.textContent.includes(`C ${say('player', 'captions')}`)]
+  const said = (host: HTMLElement) => [
+    host.querySelector('[class*=transcript]') !== null,
+    host.textContent.includes(`C ${say('player', 'captions')}`),
+  ]
 
   it.each([
     ['of a recording can be switched on, and read below it', 'captioned', [true, true]],

@@ -10,7 +10,13 @@ function show(name: string): HTMLElement {
   const { props, data } = exampleNamed(examples, name)
   return showOnPage(
     {},
-    <Related props={props} data={data} sectionId="aside-1" requests={{ article: planRequest('details', { type: 8, id: 1 }) }} fields={[]} />,
+    <Related
+      props={props}
+      data={data}
+      sectionId="aside-1"
+      requests={{ article: planRequest('details', { type: 8, id: 1 }) }}
+      fields={[]}
+    />,
   )
 }
 

@@ -9,13 +9,20 @@ import { exampleNamed, showOnPage } from '../support/show-block.tsx'
 
 function show(name: string): HTMLElement {
   const { props, data, query = {} } = exampleNamed(examples, name)
-  return showOnPage({ path: 'search', query }, <SearchForm props={props} data={data} sectionId="main-1" requests={{}} fields={[]} />)
+  return showOnPage(
+    { path: 'search', query },
+    <SearchForm props={props} data={data} sectionId="main-1" requests={{}} fields={[]} />,
+  )
 }
 
 const notFound = exampleNamed(notFoundExamples, 'usual')
 const pages = [
   ['search', show('searched'), '昆曲'],
-  ['404', showOnPage({}, <NotFound props={notFound.props} data={{}} sectionId="main-1" requests={{}} fields={[]} />), ''],
+  [
+    '404',
+    showOnPage({}, <NotFound props={notFound.props} data={{}} sectionId="main-1" requests={{}} fields={[]} />),
+    '',
+  ],
 ] as const
 
 describe.each(pages)('the search of the %s page', (_, host, value) => {
@@ -34,7 +41,9 @@ describe.each(pages)('the search of the %s page', (_, host, value) => {
 describe('the words others search for', () => {
   it('are links, the one being searched told apart', () => {
     const words = [...show('searched').querySelectorAll('ul a')]
-    expect(words.map((word) => [word.textContent, word.getAttribute('href'), word.getAttribute('aria-current')])).toEqual([
+    expect(
+      words.map((word) => [word.textContent, word.getAttribute('href'), word.getAttribute('aria-current')]),
+    ).toEqual([
       ['昆曲', '/web/search?keyword=%E6%98%86%E6%9B%B2', 'true'],
       ['剪纸', '/web/search?keyword=%E5%89%AA%E7%BA%B8', null],
       ['青瓷', '/web/search?keyword=%E9%9D%92%E7%93%B7', null],

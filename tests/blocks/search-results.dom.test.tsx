@@ -12,7 +12,10 @@ const requests = { results: planRequest('search', { keyword: '昆曲' }) }
 
 function show(name: string, facts: Partial<PageFacts> = {}): HTMLElement {
   const { props, data, query = {}, device = 'desktop' } = exampleNamed(examples, name)
-  return showOnPage({ device, path: 'search', query, ...facts }, <SearchResults props={props} data={data} sectionId="main-1" requests={requests} fields={[]} />)
+  return showOnPage(
+    { device, path: 'search', query, ...facts },
+    <SearchResults props={props} data={data} sectionId="main-1" requests={requests} fields={[]} />,
+  )
 }
 
 describe('search results', () => {
@@ -37,8 +40,18 @@ describe('search results', () => {
   })
 
   it('are counted by type, as links that keep the word and start at the first page; a type without a name is left out', () => {
-    const tabs = [...show('usual', { query: { keyword: '昆曲', type: '8', p: '2' } }).querySelectorAll(`nav[aria-label="${say('search-results', 'types')}"] a`)]
-    expect(tabs.map((tab) => [tab.textContent, decodeURIComponent(tab.getAttribute('href') ?? ''), tab.getAttribute('aria-current')])).toEqual([
+    const tabs = [
+      ...show('usual', { query: { keyword: '昆曲', type: '8', p: '2' } }).querySelectorAll(
+        `nav[aria-label="${say('search-results', 'types')}"] a`,
+      ),
+    ]
+    expect(
+      tabs.map((tab) => [
+        tab.textContent,
+        decodeURIComponent(tab.getAttribute('href') ?? ''),
+        tab.getAttribute('aria-current'),
+      ]),
+    ).toEqual([
       [`${say('search-results', 'all')} 22`, '/web/search?keyword=昆曲', null],
       ['新闻资讯 9', '/web/search?keyword=昆曲&type=4', null],
       ['非遗名录 3', '/web/search?keyword=昆曲&type=8', 'true'],
@@ -63,7 +76,12 @@ describe('search results', () => {
     expect(host.textContent.match(/暂无数据/gu)).toHaveLength(1)
     expect(host.textContent).not.toMatch(/没有|共 0|0 条/u)
     expect(textsOf(host, 'h3')).toEqual([say('search-results', 'nearWords'), say('search-results', 'nearTitles')])
-    expect([...host.querySelectorAll('li a')].map((link) => [link.textContent, decodeURIComponent(link.getAttribute('href') ?? '')])).toEqual([
+    expect(
+      [...host.querySelectorAll('li a')].map((link) => [
+        link.textContent,
+        decodeURIComponent(link.getAttribute('href') ?? ''),
+      ]),
+    ).toEqual([
       ['楼台会', '/web/search?keyword=楼台会'],
       ['传统戏剧', '/web/search?keyword=传统戏剧'],
       ['十二月花神', '/web/cultural-heritage/directory/details/5'],
@@ -72,7 +90,10 @@ describe('search results', () => {
   })
 
   it('that are like nothing lead on to what others read', () => {
-    expect(textsOf(show('nothing-near'), 'h3')).toEqual([say('search-results', 'popularWords'), say('search-results', 'popularTitles')])
+    expect(textsOf(show('nothing-near'), 'h3')).toEqual([
+      say('search-results', 'popularWords'),
+      say('search-results', 'popularTitles'),
+    ])
   })
 
   it.each([
@@ -87,15 +108,21 @@ describe('search results', () => {
   })
 
   it('of a keyword written from the right keep it to itself', () => {
-    expect(textsOf(show('from-the-right'), 'h2')).toEqual([say('search-results', 'searched', { keyword: '\u2068\u202eمرحبا\u2069' })])
+    expect(textsOf(show('from-the-right'), 'h2')).toEqual([
+      say('search-results', 'searched', { keyword: '\u2068\u202eمرحبا\u2069' }),
+    ])
   })
 
   it('show the type being looked at among the others even if it has none', () => {
-    expect(textsOf(show('elsewhere'), `nav[aria-label="${say('search-results', 'types')}"] a[aria-current]`)).toEqual(['公共文化 0'])
+    expect(textsOf(show('elsewhere'), `nav[aria-label="${say('search-results', 'types')}"] a[aria-current]`)).toEqual([
+      '公共文化 0',
+    ])
   })
 
   it('that are none of this type lead to those of the others', () => {
-    const link = [...show('elsewhere').querySelectorAll('a')].find(({ textContent }) => sayAny('search-results', 'elsewhere').test(textContent))
+    const link = [...show('elsewhere').querySelectorAll('a')].find(({ textContent }) =>
+      sayAny('search-results', 'elsewhere').test(textContent),
+    )
     expect(decodeURIComponent(link?.getAttribute('href') ?? '')).toBe('/web/search?keyword=昆曲')
   })
 

@@ -11,7 +11,10 @@ import { exampleNamed, showOnPage, textsOf } from '../support/show-block.tsx'
 import { showTicking } from '../support/show-ticking.tsx'
 import { say } from '../support/words.ts'
 
-const requests = { article: planRequest('details', { type: 13, id: 3 }), marks: planRequest('marks', { type: 13, id: 3 }) }
+const requests = {
+  article: planRequest('details', { type: 13, id: 3 }),
+  marks: planRequest('marks', { type: 13, id: 3 }),
+}
 
 function block(name: string) {
   const { props, data } = exampleNamed(examples, name)
@@ -25,8 +28,17 @@ describe('the times of a course', () => {
   it('stand nearest first, each with its day, its place and its seats', () => {
     const [day, night, ...none] = slips(show('usual'))
     expect(none).toEqual([])
-    for (const said of ['白天班', '11月26日 周四 12:00–14:00', '云汀市文化馆 302 教室', '此后每周同日', say('sessions', 'seats', { left: 2, capacity: 20 }), say('sessions', 'open')]) expect(day).toContain(said)
-    for (const said of ['夜班第二期', say('sessions', 'noSeats', { capacity: 20 }), say('sessions', 'full')]) expect(night).toContain(said)
+    for (const said of [
+      '白天班',
+      '11月26日 周四 12:00–14:00',
+      '云汀市文化馆 302 教室',
+      '此后每周同日',
+      say('sessions', 'seats', { left: 2, capacity: 20 }),
+      say('sessions', 'open'),
+    ])
+      expect(day).toContain(said)
+    for (const said of ['夜班第二期', say('sessions', 'noSeats', { capacity: 20 }), say('sessions', 'full')])
+      expect(night).toContain(said)
   })
 
   it.each([
@@ -43,7 +55,11 @@ describe('the times of a course', () => {
   })
 
   it('offer a seat where there is one, and a place in the waiting list where there is none left', () => {
-    const buttons = (name: string) => [...show(name).querySelectorAll('ol button')].map((button) => [button.textContent, button.getAttribute('aria-label')])
+    const buttons = (name: string) =>
+      [...show(name).querySelectorAll('ol button')].map((button) => [
+        button.textContent,
+        button.getAttribute('aria-label'),
+      ])
     expect(buttons('usual')).toEqual([
       [say('sessions', 'reserve'), say('sessions', 'reserveThis', { name: '白天班' })],
       [say('sessions', 'join'), say('sessions', 'joinThis', { name: '夜班第二期' })],
@@ -53,9 +69,18 @@ describe('the times of a course', () => {
 
   it('say of a member what they hold and wait for, with the way to it and the way out', () => {
     const [day, night, weekend] = [...show('booked').querySelectorAll('ol > li')]
-    expect([day?.textContent, night?.textContent]).toEqual([expect.stringContaining(say('sessions', 'booked')), expect.stringContaining(say('sessions', 'waiting', { position: 3 }))])
-    expect([...(day?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(['/web/user/my-appointment'])
-    expect([day, night, weekend].map((slip) => slip?.querySelector('button')?.getAttribute('aria-label'))).toEqual([say('sessions', 'cancelThis', { name: '白天班' }), say('sessions', 'leaveThis', { name: '夜班' }), say('sessions', 'reserveThis', { name: '周末班' })])
+    expect([day?.textContent, night?.textContent]).toEqual([
+      expect.stringContaining(say('sessions', 'booked')),
+      expect.stringContaining(say('sessions', 'waiting', { position: 3 })),
+    ])
+    expect([...(day?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+      '/web/user/my-appointment',
+    ])
+    expect([day, night, weekend].map((slip) => slip?.querySelector('button')?.getAttribute('aria-label'))).toEqual([
+      say('sessions', 'cancelThis', { name: '白天班' }),
+      say('sessions', 'leaveThis', { name: '夜班' }),
+      say('sessions', 'reserveThis', { name: '周末班' }),
+    ])
   })
 
   it('go by the seats as they are now where that is known', () => {
@@ -90,7 +115,8 @@ describe('the times of a course', () => {
 
   it('that are not settled say so rather than nothing', () => {
     const [slip] = slips(show('undated'))
-    for (const said of [say('sessions', 'undated'), say('sessions', 'uncounted'), say('sessions', 'open')]) expect(slip).toContain(said)
+    for (const said of [say('sessions', 'undated'), say('sessions', 'uncounted'), say('sessions', 'open')])
+      expect(slip).toContain(said)
   })
 
   it('turn on the second, without a reload', async () => {
@@ -117,11 +143,26 @@ describe('who teaches', () => {
 })
 
 describe('sessions in order', () => {
-  const session = (id: number, start: number, changes: Partial<SessionResponse> = {}): SessionResponse => ({ id, name: '', start, end: start + 10, place: '', note: '', capacity: 0, taken: 0, opens: 0, closes: 0, ...changes })
+  const session = (id: number, start: number, changes: Partial<SessionResponse> = {}): SessionResponse => ({
+    id,
+    name: '',
+    start,
+    end: start + 10,
+    place: '',
+    note: '',
+    capacity: 0,
+    taken: 0,
+    opens: 0,
+    closes: 0,
+    ...changes,
+  })
   const ids = (sessions: readonly SessionResponse[]) => sessions.map(({ id }) => id)
 
   it('are those to come by their start, those without a date last, and those past from the latest', () => {
-    const { toCome, past } = sortSessions([session(1, 300), session(2, 50), session(3, 0, { end: 0 }), session(4, 200), session(5, 80)], 100)
+    const { toCome, past } = sortSessions(
+      [session(1, 300), session(2, 50), session(3, 0, { end: 0 }), session(4, 200), session(5, 80)],
+      100,
+    )
     expect([ids(toCome), ids(past)]).toEqual([
       [4, 1, 3],
       [5, 2],
@@ -134,9 +175,17 @@ describe('sessions in order', () => {
     ['all are full', [session(1, 300, { capacity: 2, taken: 2 })], 0, true],
     ['all have begun', [session(1, 95)], 0, false],
     ['all are called off', [session(1, 300, { calledOff: '老师生病' })], 0, false],
-    ['one of three is on', [session(1, 300), session(2, 400, { calledOff: '老师生病' }), session(3, 500, { capacity: 2, taken: 2 })], 1, true],
+    [
+      'one of three is on',
+      [session(1, 300), session(2, 400, { calledOff: '老师生病' }), session(3, 500, { capacity: 2, taken: 2 })],
+      1,
+      true,
+    ],
     ['there are none', [], 0, false],
-  ])('tell how many have a seat to be had, and whether there is a waiting list, where %s', (_, sessions, withSeat, isFull) => {
-    expect(sortSessions(sessions, 100)).toMatchObject({ withSeat, isFull })
-  })
+  ])(
+    'tell how many have a seat to be had, and whether there is a waiting list, where %s',
+    (_, sessions, withSeat, isFull) => {
+      expect(sortSessions(sessions, 100)).toMatchObject({ withSeat, isFull })
+    },
+  )
 })

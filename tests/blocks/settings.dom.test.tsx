@@ -29,7 +29,12 @@ describe('cutting a square out of a picture', () => {
   const wide = { width: 1600, height: 1000 }
   const inside = (crop: Crop, size = wide) => {
     const half = cropSide(crop, size) / 2
-    return crop.x - half >= -1e-9 && crop.y - half >= -1e-9 && crop.x + half <= size.width + 1e-9 && crop.y + half <= size.height + 1e-9
+    return (
+      crop.x - half >= -1e-9 &&
+      crop.y - half >= -1e-9 &&
+      crop.x + half <= size.width + 1e-9 &&
+      crop.y + half <= size.height + 1e-9
+    )
   }
 
   it('begins with the largest there is, in the middle', () => {
@@ -51,7 +56,10 @@ describe('cutting a square out of a picture', () => {
     let seed = 7
     const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
     for (let step = 0; step < 500; step += 1) {
-      crop = random() < 0.5 ? movePicture(crop, wide, random() * 4 - 2, random() * 4 - 2) : zoomPicture(crop, wide, 0.5 + random() * 1.5, { x: random(), y: random() })
+      crop =
+        random() < 0.5
+          ? movePicture(crop, wide, random() * 4 - 2, random() * 4 - 2)
+          : zoomPicture(crop, wide, 0.5 + random() * 1.5, { x: random(), y: random() })
       expect(inside(crop), `step ${step}`).toBe(true)
     }
   })
@@ -64,7 +72,10 @@ describe('cutting a square out of a picture', () => {
   it('zooms about the place that is pointed at', () => {
     const before = { x: 800, y: 500, zoom: 2 }
     const at = { x: 0.25, y: 0.75 }
-    const placeOf = (crop: Crop) => [crop.x + (at.x - 0.5) * cropSide(crop, wide), crop.y + (at.y - 0.5) * cropSide(crop, wide)]
+    const placeOf = (crop: Crop) => [
+      crop.x + (at.x - 0.5) * cropSide(crop, wide),
+      crop.y + (at.y - 0.5) * cropSide(crop, wide),
+    ]
     const after = zoomPicture(before, wide, 1.5, at)
     for (const [index, place] of placeOf(after).entries()) expect(place).toBeCloseTo(placeOf(before)[index] ?? 0)
   })
@@ -95,7 +106,16 @@ describe('the profile', () => {
   const requests = { profile: planRequest('profile', {}) }
   const block = (name = 'usual', changes: Partial<ProfileResponse> = {}) => {
     const { props, data, forms = {} } = exampleNamed(examples, name)
-    return <Settings props={props} data={{ profile: { ...data.profile, ...changes } }} sectionId="settings-1" requests={requests} fields={[]} forms={forms} />
+    return (
+      <Settings
+        props={props}
+        data={{ profile: { ...data.profile, ...changes } }}
+        sectionId="settings-1"
+        requests={requests}
+        fields={[]}
+        forms={forms}
+      />
+    )
   }
   const restored = () => screen.queryByText(say('settings', 'restored')) !== null
 
@@ -109,7 +129,18 @@ describe('the profile', () => {
     const live = await showLive(block())
     await fill('昵称', '听雨的人')
     await press('保存')
-    expect(live.sent).toEqual([{ call: 'user/profile', input: { avatar: 'teacher/teacher-bai-yumei.webp', nickname: '听雨的人', gender: '女', birthday: '1990-05-01', bio: '' } }])
+    expect(live.sent).toEqual([
+      {
+        call: 'user/profile',
+        input: {
+          avatar: 'teacher/teacher-bai-yumei.webp',
+          nickname: '听雨的人',
+          gender: '女',
+          birthday: '1990-05-01',
+          bio: '',
+        },
+      },
+    ])
     expect(live.changes).toEqual([['profile', 'me']])
     expect(readProfileDraft(7)).toBeUndefined()
   })
@@ -145,10 +176,13 @@ describe('the profile', () => {
     expect([valueOf('昵称'), restored()]).toEqual(['听雨', false])
   })
 
-  it.each(['{', '{"member":7}', '{"member":7,"values":{"nickname":5}}', 'null'])('does not trip over what else may be kept: %s', (kept) => {
-    window.sessionStorage.setItem('draft:profile', kept)
-    expect(readProfileDraft(7)).toBeUndefined()
-  })
+  it.each(['{', '{"member":7}', '{"member":7,"values":{"nickname":5}}', 'null'])(
+    'does not trip over what else may be kept: %s',
+    (kept) => {
+      window.sessionStorage.setItem('draft:profile', kept)
+      expect(readProfileDraft(7)).toBeUndefined()
+    },
+  )
 
   it('asks before the tab is closed with it', async () => {
     await showLive(block())
@@ -176,16 +210,25 @@ describe('the profile', () => {
     beforeEach(() => {
       // jsdom draws nothing.
       vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-      vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['cut'], { type: 'image/webp' })))
+      vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+        done(new Blob(['cut'], { type: 'image/webp' })),
+      )
     })
     afterEach(() => vi.restoreAllMocks())
 
     it('is cut, uploaded, and counts once the profile is saved', async () => {
-      const upload = vi.fn<Upload>(async () => ({ kind: 'ok', data: { path: 'uploads/me.webp', url: 'uploads/me.webp', width: 512, height: 512 } }))
+      const upload = vi.fn<Upload>(async () => ({
+        kind: 'ok',
+        data: { path: 'uploads/me.webp', url: 'uploads/me.webp', width: 512, height: 512 },
+      }))
       const live = await showLive(withUpload(upload, block()))
       await choose(async () => picture)
       await press(say('settings', 'useIt'))
-      expect([dialog(), upload.mock.calls.map(([{ type: kind }]) => kind), live.sent]).toEqual([null, ['image/webp'], []])
+      expect([dialog(), upload.mock.calls.map(([{ type: kind }]) => kind), live.sent]).toEqual([
+        null,
+        ['image/webp'],
+        [],
+      ])
       await press('保存')
       expect(live.sent[0]?.input['avatar']).toBe('uploads/me.webp')
     })
@@ -224,13 +267,16 @@ describe('logins', () => {
 
   it('are told with time, device, way and network; which is this one, which failed', () => {
     const rows = textsOf(showOnPage({ path: 'user/set' }, block('usual')), 'ol li')
-    for (const said of ['2026-11-21 00:53', 'Chrome，Windows', '验证码登录', '203.0.113.*', say('security', 'current')]) expect(rows[0]).toContain(said)
+    for (const said of ['2026-11-21 00:53', 'Chrome，Windows', '验证码登录', '203.0.113.*', say('security', 'current')])
+      expect(rows[0]).toContain(said)
     for (const said of ['Safari，iPhone', '密码登录', say('security', 'failed')]) expect(rows[1]).toContain(said)
     expect(rows[2]).not.toContain(say('security', 'failed'))
   })
 
   it('lead to a new password, and have pages', () => {
-    const links = [...showOnPage({ path: 'user/set', query: { p: '2' } }, block('pages')).querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    const links = [...showOnPage({ path: 'user/set', query: { p: '2' } }, block('pages')).querySelectorAll('a')].map(
+      (link) => link.getAttribute('href'),
+    )
     expect(links).toEqual(expect.arrayContaining(['/web/reset-password', '/web/user/set', '/web/user/set?p=3']))
   })
 
@@ -260,21 +306,35 @@ describe('one’s own data', () => {
 
   it('is handed over as a file with the day in its name', async () => {
     const saved: { name: string; text: Promise<string> }[] = []
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push({ name: '', text: blob.text() }), 'blob:x'), revokeObjectURL: () => undefined }))
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => (saved.push({ name: '', text: blob.text() }), 'blob:x'),
+        revokeObjectURL: () => undefined,
+      }),
+    )
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       const last = saved.at(-1)
       if (last) last.name = this.download
     })
-    await showLive(<ExportContext value={() => Promise.resolve({ kind: 'ok', data: { 账号: { 昵称: '听雨' } } })}>{block()}</ExportContext>)
+    await showLive(
+      <ExportContext value={() => Promise.resolve({ kind: 'ok', data: { 账号: { 昵称: '听雨' } } })}>
+        {block()}
+      </ExportContext>,
+    )
     await press(say('account-data', 'downloadStart'))
-    expect([saved[0]?.name, JSON.parse((await saved[0]?.text) ?? '')]).toEqual(['wenlan-2026-11-21.json', { 账号: { 昵称: '听雨' } }])
+    expect([saved[0]?.name, JSON.parse((await saved[0]?.text) ?? '')]).toEqual([
+      'wenlan-2026-11-21.json',
+      { 账号: { 昵称: '听雨' } },
+    ])
     vi.restoreAllMocks()
   })
 
   it('is deleted in two steps: first what that means, then the password', async () => {
     const live = await showLive(block())
     await press(say('account-data', 'closeStart'))
-    for (const loss of ['profile', 'marks', 'bookings', 'messages', 'identity', 'sessions'] as const) expect(live.host.textContent).toContain(say('account-data', `loss-${loss}`))
+    for (const loss of ['profile', 'marks', 'bookings', 'messages', 'identity', 'sessions'] as const)
+      expect(live.host.textContent).toContain(say('account-data', `loss-${loss}`))
     expect(live.host.querySelector('input[type=password]')).toBeNull()
     await press(say('account-data', 'sure'))
     await press('注销账号', screen.getByRole('form'))
@@ -300,6 +360,9 @@ describe('one’s own data', () => {
     const live = await showLive(block())
     await press(say('account-data', 'closeStart'))
     await press(say('account-data', 'keep'))
-    expect([live.host.textContent?.includes(say('account-data', 'stepOne')), document.activeElement?.textContent]).toEqual([false, say('account-data', 'closeStart')])
+    expect([
+      live.host.textContent?.includes(say('account-data', 'stepOne')),
+      document.activeElement?.textContent,
+    ]).toEqual([false, say('account-data', 'closeStart')])
   })
 })

@@ -12,7 +12,10 @@ const requests = { articles: planRequest('list', { type: 15 }), categories: plan
 
 function show(name: string, facts: Partial<PageFacts> = {}): HTMLElement {
   const { props, data, fields = [], query = {} } = exampleNamed(examples, name)
-  return showOnPage({ type: 15, path: 'book', query, ...facts }, <Shelves props={props} data={data} sectionId="shelves-1" requests={requests} fields={fields} />)
+  return showOnPage(
+    { type: 15, path: 'book', query, ...facts },
+    <Shelves props={props} data={data} sectionId="shelves-1" requests={requests} fields={fields} />,
+  )
 }
 
 describe('the shelves', () => {
@@ -31,7 +34,9 @@ describe('the shelves', () => {
 
   it('lead to the rest of a category', () => {
     const [, more] = show('usual').querySelectorAll('section')
-    expect(more?.querySelector('a')?.getAttribute('href')).toBe(`/web/book?${new URLSearchParams({ category: '诗歌' }).toString()}`)
+    expect(more?.querySelector('a')?.getAttribute('href')).toBe(
+      `/web/book?${new URLSearchParams({ category: '诗歌' }).toString()}`,
+    )
   })
 
   it('are one shelf for what was asked for', () => {
@@ -43,7 +48,12 @@ describe('the shelves', () => {
 
   it('go on on further pages, and keep what was asked for', () => {
     const next = [...show('pages').querySelectorAll('nav a')].find((link) => link.textContent === '下一页')
-    expect(next?.getAttribute('href')).toBe(`/web/book?${new URLSearchParams([['dynasty', '唐'], ['p', '3']]).toString()}`)
+    expect(next?.getAttribute('href')).toBe(
+      `/web/book?${new URLSearchParams([
+        ['dynasty', '唐'],
+        ['p', '3'],
+      ]).toString()}`,
+    )
   })
 
   it('have a place for books of no category', () => {

@@ -15,7 +15,9 @@ import { say } from '../support/words.ts'
 
 const { article } = exampleNamed(examples, 'usual').data
 const requests = { article: planRequest('details', { id: 12 }) }
-const page = (code: string) => <SignIn props={{ code }} data={{ article }} sectionId="sign-in-1" requests={requests} fields={[]} />
+const page = (code: string) => (
+  <SignIn props={{ code }} data={{ article }} sectionId="sign-in-1" requests={requests} fields={[]} />
+)
 
 /** Whoever is logged in when the page has come. */
 function member() {
@@ -44,7 +46,8 @@ describe('what the venue’s code opens', () => {
   it('signs in by itself, once, and says so in large', async () => {
     const live = await showLive(page('482913'), { session: member(), answer: () => done() })
     expect(live.sent).toEqual([signedIn])
-    for (const said of [say('sign-in', 'done'), '2026-11-21 12:00', say('sign-in', 'people', { people: 3 })]) expect(status()).toContain(said)
+    for (const said of [say('sign-in', 'done'), '2026-11-21 12:00', say('sign-in', 'people', { people: 3 })])
+      expect(status()).toContain(said)
     expect([field(), live.changes.flat().includes('activities')]).toEqual([null, true])
     await live.show(page('482913'))
     expect(live.sent).toEqual([signedIn])
@@ -80,7 +83,10 @@ describe('what the venue’s code opens', () => {
     const live = await showLive(page('482913'), { session: member(), answer: () => result })
     expect(status()).toContain(words)
     expect(field()?.value).toBe('482913')
-    expect([...live.host.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/web/activity/details/12', '/web/user/my-activities'])
+    expect([...live.host.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/web/activity/details/12',
+      '/web/user/my-activities',
+    ])
   })
 
   it('takes a code by hand', async () => {

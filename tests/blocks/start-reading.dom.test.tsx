@@ -13,7 +13,10 @@ import { exampleNamed } from '../support/show-block.tsx'
 import { say } from '../support/words.ts'
 
 const key = positionKey({ type: 15, id: 7 })
-const requests = { article: planRequest('details', { type: 15, id: 7 }), marks: planRequest('marks', { type: 15, id: 7 }) }
+const requests = {
+  article: planRequest('details', { type: 15, id: 7 }),
+  marks: planRequest('marks', { type: 15, id: 7 }),
+}
 let answer: Response
 
 beforeEach(() => {
@@ -42,7 +45,10 @@ const label = (host: Element) => host.querySelector('a span:not([aria-hidden])')
 describe('the way into a book', () => {
   it('leads to its beginning', async () => {
     const { host } = await open()
-    expect([label(host), host.querySelector('a')?.getAttribute('href')]).toEqual([say('start-reading', 'start'), '/web/book-read/7'])
+    expect([label(host), host.querySelector('a')?.getAttribute('href')]).toEqual([
+      say('start-reading', 'start'),
+      '/web/book-read/7',
+    ])
   })
 
   it('leads back to the page where one left it, once the browser is asked', async () => {
@@ -74,7 +80,10 @@ describe('the way into a book', () => {
     ['shelved', say('start-reading', 'takeOff'), say('start-reading', 'shelved')],
   ])('offers the shelf beside it: %s says %s', async (name, called, words) => {
     const button = (await open(name)).host.querySelector('button')
-    expect([button?.getAttribute('aria-label'), button?.querySelector('span span:not([data-hidden])')?.textContent]).toEqual([called, words])
+    expect([
+      button?.getAttribute('aria-label'),
+      button?.querySelector('span span:not([data-hidden])')?.textContent,
+    ]).toEqual([called, words])
   })
 
   it('begins anew for one who only opened the book', async () => {
@@ -113,6 +122,9 @@ describe('the way into a book', () => {
 
   it('says of a book without a file that there is none', async () => {
     const { host } = await open('no-file')
-    expect([host.textContent, host.querySelectorAll('a').length]).toEqual([expect.stringContaining(say('start-reading', 'none')), 0])
+    expect([host.textContent, host.querySelectorAll('a').length]).toEqual([
+      expect.stringContaining(say('start-reading', 'none')),
+      0,
+    ])
   })
 })

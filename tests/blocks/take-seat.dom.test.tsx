@@ -23,13 +23,22 @@ import { say } from '../support/words.ts'
 const marksRequest = planRequest('marks', { id: 1 })
 const requests = { article: planRequest('details', { id: 1 }), marks: marksRequest }
 
-async function open(block: (marks: MarksResponse | undefined) => ReactNode, { token, marks = someMarks() }: { token?: string; marks?: MarksResponse } = {}) {
+async function open(
+  block: (marks: MarksResponse | undefined) => ReactNode,
+  { token, marks = someMarks() }: { token?: string; marks?: MarksResponse } = {},
+) {
   if (token !== undefined) window.localStorage.setItem('token', token)
   const session = aSession(token)
   const visitor = aVisitor(session)
   const line = openLine()
   const { container: host, unmount } = render(
-    <MemberPage session={session} member={visitor} act={line.act} marks={marksRequest} source={() => Promise.resolve({ kind: 'ok', data: marks })}>
+    <MemberPage
+      session={session}
+      member={visitor}
+      act={line.act}
+      marks={marksRequest}
+      source={() => Promise.resolve({ kind: 'ok', data: marks })}
+    >
       {block}
     </MemberPage>,
   )
@@ -37,20 +46,38 @@ async function open(block: (marks: MarksResponse | undefined) => ReactNode, { to
   await settle(() => undefined)
   const button = (name: string) => screen.queryByRole('button', { name })
   const answer = (index: number, result: Result<unknown>) => settle(() => line.sent[index]?.answer(result))
-  const said = () => screen.queryAllByRole('status').map(({ textContent }) => textContent).join('')
+  const said = () =>
+    screen
+      .queryAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join('')
   return { ...line, host, visitor, button, answer, said, unmount }
 }
 
 const booked = (session: SessionResponse, changes: Partial<BookingResponse> = {}): Result<unknown> => ({
   kind: 'ok',
-  data: { booking: { id: 5, session: session.id, state: 'confirmed', position: 0, people: 1, ticket: 'WL-EXAMPLE', signedIn: 0, ...changes }, session },
+  data: {
+    booking: {
+      id: 5,
+      session: session.id,
+      state: 'confirmed',
+      position: 0,
+      people: 1,
+      ticket: 'WL-EXAMPLE',
+      signedIn: 0,
+      ...changes,
+    },
+    session,
+  },
 })
 
 describe('a seat in a course', () => {
   const { props, data } = exampleNamed(courses, 'usual')
   const [, full, free] = data.article.sessions ?? []
   if (!full || !free) throw new Error('The usual example has three sessions')
-  const block = (marks: MarksResponse | undefined) => <Sessions props={props} data={{ ...data, marks }} sectionId="sessions-1" requests={requests} fields={[]} />
+  const block = (marks: MarksResponse | undefined) => (
+    <Sessions props={props} data={{ ...data, marks }} sectionId="sessions-1" requests={requests} fields={[]} />
+  )
   const member = { token: 'a-token', marks: someMarks({ sessions: data.article.sessions ?? [] }) }
 
   const reserve = async () => {
@@ -62,7 +89,12 @@ describe('a seat in a course', () => {
     const { host, sent, button } = await open(block, member)
     await press(say('sessions', 'reserveThis', { name: '白天班' }))
     const asked = host.querySelector('[role=group]')
-    for (const words of [say('sessions', 'reserveAsk', { name: '白天班' }), '11月26日 周四 12:00–14:00', '云汀市文化馆 302 教室']) expect(asked?.textContent).toContain(words)
+    for (const words of [
+      say('sessions', 'reserveAsk', { name: '白天班' }),
+      '11月26日 周四 12:00–14:00',
+      '云汀市文化馆 302 教室',
+    ])
+      expect(asked?.textContent).toContain(words)
     expect([sent, document.activeElement?.textContent]).toEqual([[], say('sessions', 'keep')])
     await press(say('sessions', 'keep'))
     expect([sent, document.activeElement]).toEqual([[], button(say('sessions', 'reserveThis', { name: '白天班' }))])
@@ -71,11 +103,16 @@ describe('a seat in a course', () => {
   it('is reserved once one has confirmed, and stands on the page as the server says it', async () => {
     const { host, sent, visitor, answer, said } = await open(block, member)
     await reserve()
-    expect(sent.map(({ call, input }) => [call, input])).toEqual([['skill/reservationOr', { id: 3, session: free.id, active: true }]])
+    expect(sent.map(({ call, input }) => [call, input])).toEqual([
+      ['skill/reservationOr', { id: 3, session: free.id, active: true }],
+    ])
     // Seats are contested: nothing is claimed before the server has said it.
     expect(host.textContent).not.toContain(say('sessions', 'booked'))
     await answer(0, booked({ ...free, taken: 19 }))
-    expect([host.textContent, said()]).toEqual([expect.stringContaining(say('sessions', 'seats', { left: 1, capacity: 20 })), say('sessions', 'done', { name: '白天班' })])
+    expect([host.textContent, said()]).toEqual([
+      expect.stringContaining(say('sessions', 'seats', { left: 1, capacity: 20 })),
+      say('sessions', 'done', { name: '白天班' }),
+    ])
     expect(host.querySelector('a[href="/web/user/my-appointment"]')?.textContent).toBe(say('sessions', 'mine'))
     expect(visitor.told.flat()).toContain('courses')
   })
@@ -92,7 +129,10 @@ describe('a seat in a course', () => {
     await press(say('sessions', 'joinThis', { name: '夜班第二期' }))
     await press(say('sessions', 'joinYes'))
     await answer(0, booked(full, { state: 'waiting', position: 3, ticket: '' }))
-    expect([host.querySelector('ol > li:nth-child(2)')?.textContent, said()]).toEqual([expect.stringContaining(say('sessions', 'waiting', { position: 3 })), expect.stringContaining(say('sessions', 'queued', { position: 3 }))])
+    expect([host.querySelector('ol > li:nth-child(2)')?.textContent, said()]).toEqual([
+      expect.stringContaining(say('sessions', 'waiting', { position: 3 })),
+      expect.stringContaining(say('sessions', 'queued', { position: 3 })),
+    ])
   })
 
   it('is given back only after one was asked', async () => {
@@ -100,14 +140,22 @@ describe('a seat in a course', () => {
     await reserve()
     await answer(0, booked({ ...free, taken: 19 }))
     await press(say('sessions', 'cancelThis', { name: '白天班' }))
-    expect([sent.length, host.querySelector('[role=group]')?.textContent, document.activeElement?.textContent]).toEqual([1, expect.stringContaining(say('sessions', 'cancelAsk', { name: '白天班' })), say('sessions', 'keep')])
+    expect([sent.length, host.querySelector('[role=group]')?.textContent, document.activeElement?.textContent]).toEqual(
+      [1, expect.stringContaining(say('sessions', 'cancelAsk', { name: '白天班' })), say('sessions', 'keep')],
+    )
     await press(say('sessions', 'keep'))
-    expect([sent.length, document.activeElement?.getAttribute('aria-label')]).toEqual([1, say('sessions', 'cancelThis', { name: '白天班' })])
+    expect([sent.length, document.activeElement?.getAttribute('aria-label')]).toEqual([
+      1,
+      say('sessions', 'cancelThis', { name: '白天班' }),
+    ])
     await press(say('sessions', 'cancelThis', { name: '白天班' }))
     await press(say('sessions', 'cancelYes'))
     expect(sent[1]).toMatchObject({ call: 'user/cancelBooking', input: { id: 5 } })
     await answer(1, booked(free, { state: 'cancelled', ticket: '' }))
-    expect([button(say('sessions', 'reserveThis', { name: '白天班' })), said()]).toEqual([expect.anything(), say('sessions', 'cancelled', { name: '白天班' })])
+    expect([button(say('sessions', 'reserveThis', { name: '白天班' })), said()]).toEqual([
+      expect.anything(),
+      say('sessions', 'cancelled', { name: '白天班' }),
+    ])
   })
 
   it.each([
@@ -131,7 +179,12 @@ describe('a seat in a course', () => {
   })
 
   it('that is the member’s already is not asked for again after the login', async () => {
-    const { host, sent, visitor } = await open(block, { marks: someMarks({ sessions: data.article.sessions ?? [], bookings: [{ id: 5, session: free.id, state: 'confirmed', position: 0, people: 1, ticket: 'WL', signedIn: 0 }] }) })
+    const { host, sent, visitor } = await open(block, {
+      marks: someMarks({
+        sessions: data.article.sessions ?? [],
+        bookings: [{ id: 5, session: free.id, state: 'confirmed', position: 0, people: 1, ticket: 'WL', signedIn: 0 }],
+      }),
+    })
     await reserve()
     await settle(() => visitor.close(true))
     expect([sent, host.textContent]).toEqual([[], expect.stringContaining(say('sessions', 'booked'))])
@@ -161,7 +214,9 @@ describe('a seat at an activity', () => {
   const { props, data } = exampleNamed(activities, 'few-seats')
   const [session] = data.article.sessions ?? []
   if (!session) throw new Error('The example has a session')
-  const block = (marks: MarksResponse | undefined) => <SignUp props={props} data={{ ...data, marks }} sectionId="sign-up-1" requests={requests} fields={[]} />
+  const block = (marks: MarksResponse | undefined) => (
+    <SignUp props={props} data={{ ...data, marks }} sectionId="sign-up-1" requests={requests} fields={[]} />
+  )
   const marks = someMarks({ sessions: [session] })
   const fillAll = async (values: Record<string, string>) => {
     for (const [label, value] of Object.entries(values)) await fill(label, value)
@@ -173,10 +228,19 @@ describe('a seat at an activity', () => {
     await fillAll(who)
     expect(readDraft(12)).toMatchObject({ name: '林小满' })
     await press(say('sign-up', 'send'))
-    expect(sent.map(({ call, input }) => [call, input])).toEqual([['user/eventRegistration', { id: 12, name: '林小满', mobile: '13800000000', people: 1, answers: {} }]])
+    expect(sent.map(({ call, input }) => [call, input])).toEqual([
+      ['user/eventRegistration', { id: 12, name: '林小满', mobile: '13800000000', people: 1, answers: {} }],
+    ])
     await answer(0, booked({ ...session, taken: 30 }))
-    expect([host.querySelector('form'), host.textContent, said()]).toEqual([null, expect.stringContaining(say('sign-up', 'booked')), expect.stringContaining(say('sign-up', 'done'))])
-    expect([readDraft(12), visitor.told.flat()]).toEqual([undefined, expect.arrayContaining(['activities', 'messages'])])
+    expect([host.querySelector('form'), host.textContent, said()]).toEqual([
+      null,
+      expect.stringContaining(say('sign-up', 'booked')),
+      expect.stringContaining(say('sign-up', 'done')),
+    ])
+    expect([readDraft(12), visitor.told.flat()]).toEqual([
+      undefined,
+      expect.arrayContaining(['activities', 'messages']),
+    ])
   })
 
   it('goes to who was quicker: one waits, and is told in which place', async () => {
@@ -184,7 +248,10 @@ describe('a seat at an activity', () => {
     await fillAll(who)
     await press(say('sign-up', 'send'))
     await answer(0, booked({ ...session, taken: 30 }, { state: 'waiting', position: 2, ticket: '' }))
-    expect([host.textContent, said()]).toEqual([expect.stringContaining(say('sign-up', 'waiting', { position: 2 })), say('sign-up', 'queued', { position: 2 })])
+    expect([host.textContent, said()]).toEqual([
+      expect.stringContaining(say('sign-up', 'waiting', { position: 2 })),
+      say('sign-up', 'queued', { position: 2 }),
+    ])
   })
 
   it('is asked for by itself after the login it needs, and nothing typed is lost', async () => {
@@ -193,7 +260,11 @@ describe('a seat at an activity', () => {
     await press(say('sign-up', 'send'))
     expect([sent, visitor.isAsked()]).toEqual([[], true])
     await settle(() => visitor.close(false))
-    expect([sent, said(), readDraft(12)]).toEqual([[], say('sign-up', 'login'), expect.objectContaining({ name: '林小满' })])
+    expect([sent, said(), readDraft(12)]).toEqual([
+      [],
+      say('sign-up', 'login'),
+      expect.objectContaining({ name: '林小满' }),
+    ])
     await press(say('sign-up', 'send'))
     await settle(() => visitor.close(true))
     expect(sent.map(({ input }) => input['name'])).toEqual(['林小满'])
@@ -210,14 +281,27 @@ describe('a seat at an activity', () => {
     expect(second.sent.map(({ call, input }) => [call, input['name']])).toEqual([['user/eventRegistration', '林小满']])
   })
 
-  const own: BookingResponse = { id: 5, session: session.id, state: 'confirmed', position: 0, people: 2, ticket: 'WL', signedIn: 0 }
+  const own: BookingResponse = {
+    id: 5,
+    session: session.id,
+    state: 'confirmed',
+    position: 0,
+    people: 2,
+    ticket: 'WL',
+    signedIn: 0,
+  }
 
   it('that turns out to be there already is told as such, and what was typed is kept', async () => {
     const { host, sent, visitor, said } = await open(block, { marks: { ...marks, bookings: [own] } })
     await fillAll(who)
     await press(say('sign-up', 'send'))
     await settle(() => visitor.close(true))
-    expect([sent, host.querySelector('form'), said(), readDraft(12)]).toEqual([[], null, expect.stringContaining(say('sign-up', 'already')), expect.objectContaining({ name: '林小满' })])
+    expect([sent, host.querySelector('form'), said(), readDraft(12)]).toEqual([
+      [],
+      null,
+      expect.stringContaining(say('sign-up', 'already')),
+      expect.objectContaining({ name: '林小满' }),
+    ])
   })
 
   it('that the server has had already is told as such, too', async () => {
@@ -225,16 +309,32 @@ describe('a seat at an activity', () => {
     await fillAll(who)
     await press(say('sign-up', 'send'))
     await answer(0, { kind: 'ok', data: { booking: own, session, repeated: true } })
-    expect([said(), readDraft(12)]).toEqual([expect.stringContaining(say('sign-up', 'already')), expect.objectContaining({ name: '林小满' })])
+    expect([said(), readDraft(12)]).toEqual([
+      expect.stringContaining(say('sign-up', 'already')),
+      expect.objectContaining({ name: '林小满' }),
+    ])
   })
 
   it('shows at its fields what the server finds wrong with them', async () => {
     const { host, answer, said } = await open(block, { token: 'a-token', marks })
     await fillAll(who)
     await press(say('sign-up', 'send'))
-    await answer(0, { kind: 'refused', code: 0, message: '请输入正确的手机号码', faults: [{ field: 'mobile', message: '请输入正确的手机号码' }, { field: 'no-such', message: '？' }] })
+    await answer(0, {
+      kind: 'refused',
+      code: 0,
+      message: '请输入正确的手机号码',
+      faults: [
+        { field: 'mobile', message: '请输入正确的手机号码' },
+        { field: 'no-such', message: '？' },
+      ],
+    })
     const field = host.querySelector('input[autocomplete=tel]')
-    expect([field?.getAttribute('aria-invalid'), host.querySelector(`[id="${field?.getAttribute('aria-describedby') ?? ''}"]`)?.textContent, document.activeElement, said()]).toEqual(['true', '请输入正确的手机号码', field, ''])
+    expect([
+      field?.getAttribute('aria-invalid'),
+      host.querySelector(`[id="${field?.getAttribute('aria-describedby') ?? ''}"]`)?.textContent,
+      document.activeElement,
+      said(),
+    ]).toEqual(['true', '请输入正确的手机号码', field, ''])
   })
 
   it('has its ticket at hand, not in a list', async () => {
@@ -249,11 +349,22 @@ describe('a seat at an activity', () => {
     await fillAll(who)
     await press(say('sign-up', 'send'))
     await answer(0, { kind: 'refused', code: 0, message: '报名已经截止' })
-    expect([said(), host.querySelector<HTMLInputElement>('input[autocomplete=name]')?.value]).toEqual(['报名已经截止', '林小满'])
+    expect([said(), host.querySelector<HTMLInputElement>('input[autocomplete=name]')?.value]).toEqual([
+      '报名已经截止',
+      '林小满',
+    ])
   })
 
   it('is given back after one was asked, and the form is there again', async () => {
-    const { host, sent, answer, said } = await open(block, { token: 'a-token', marks: someMarks({ sessions: [session], bookings: [{ id: 5, session: session.id, state: 'confirmed', position: 0, people: 2, ticket: 'WL', signedIn: 0 }] }) })
+    const { host, sent, answer, said } = await open(block, {
+      token: 'a-token',
+      marks: someMarks({
+        sessions: [session],
+        bookings: [
+          { id: 5, session: session.id, state: 'confirmed', position: 0, people: 2, ticket: 'WL', signedIn: 0 },
+        ],
+      }),
+    })
     expect(host.querySelector('form')).toBeNull()
     await press(say('sign-up', 'cancel'))
     expect(host.querySelector('[role=group]')?.textContent).toContain(say('sign-up', 'cancelAsk', { people: 2 }))

@@ -15,7 +15,16 @@ import { say } from '../support/words.ts'
 const requests = { verification: planRequest('verification', {}) }
 const block = (name: string, changes: Partial<VerificationResponse> = {}) => {
   const { props, data, forms = {} } = exampleNamed(examples, name)
-  return <Verification props={props} data={{ verification: { ...data.verification, ...changes } }} sectionId="verification-1" requests={requests} fields={[]} forms={forms} />
+  return (
+    <Verification
+      props={props}
+      data={{ verification: { ...data.verification, ...changes } }}
+      sectionId="verification-1"
+      requests={requests}
+      fields={[]}
+      forms={forms}
+    />
+  )
 }
 const show = (name: string) => showOnPage({ path: 'user/my-id' }, block(name))
 
@@ -24,12 +33,28 @@ describe('the proof of who one is', () => {
 
   it('says before it is given what it is for, who sees it, how it is kept and for how long, and that one may decline', () => {
     const host = show('usual')
-    expect([...host.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([say('verification', 'purpose'), say('verification', 'who'), say('verification', 'how'), say('verification', 'kept'), say('verification', 'free')])
+    expect([...host.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+      say('verification', 'purpose'),
+      say('verification', 'who'),
+      say('verification', 'how'),
+      say('verification', 'kept'),
+      say('verification', 'free'),
+    ])
     expect(host.querySelector<HTMLInputElement>('input[type=checkbox]')?.checked).toBe(false)
   })
 
   it.each([
-    ['pending', [say('verification', 'pending'), '林*', '1****************8', say('verification', 'photosSent', { count: 2 }), '2026-11-20 12:00'], false],
+    [
+      'pending',
+      [
+        say('verification', 'pending'),
+        '林*',
+        '1****************8',
+        say('verification', 'photosSent', { count: 2 }),
+        '2026-11-20 12:00',
+      ],
+      false,
+    ],
     ['approved', [say('verification', 'approved'), '林*', '2026-11-21 11:00', say('verification', 'seal')], false],
     ['rejected', [say('verification', 'rejected'), '照片不清楚', say('verification', 'purpose')], true],
   ])('shows how it stands: %s', (name, words, hasForm) => {
@@ -47,7 +72,10 @@ describe('the proof of who one is', () => {
 
   it('sends its photographs where nothing is served from', async () => {
     const asked: (UploadOptions | undefined)[] = []
-    const upload = async (_picture: Blob, options?: UploadOptions) => (asked.push(options), { kind: 'ok' as const, data: { path: 'sealed/1', url: '', width: 1, height: 1 } })
+    const upload = async (_picture: Blob, options?: UploadOptions) => (
+      asked.push(options),
+      { kind: 'ok' as const, data: { path: 'sealed/1', url: '', width: 1, height: 1 } }
+    )
     await showLive(<UploadContext value={upload}>{block('usual')}</UploadContext>)
     await settle(() => {
       const input = document.querySelector('input[type=file]')
@@ -69,7 +97,10 @@ describe('the proof of who one is', () => {
     expect([dialog(), live.sent]).toEqual([null, []])
     await press(say('verification', 'withdraw'))
     await press(say('verification', 'withdrawYes'))
-    expect([live.sent, live.changes]).toEqual([[{ call: 'user/withdrawAuthentication', input: {} }], [['verification', 'me']]])
+    expect([live.sent, live.changes]).toEqual([
+      [{ call: 'user/withdrawAuthentication', input: {} }],
+      [['verification', 'me']],
+    ])
   })
 
   it('leads on to how it stands once it was sent', async () => {

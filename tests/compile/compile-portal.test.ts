@@ -11,7 +11,11 @@ const page = (sections: unknown[], extra: Record<string, unknown> = {}) => ({
   mobile: [{ block: 'title' }],
   ...extra,
 })
-const cards = (articles: Record<string, unknown>, extra: Record<string, unknown> = {}) => ({ block: 'cards', from: { articles }, ...extra })
+const cards = (articles: Record<string, unknown>, extra: Record<string, unknown> = {}) => ({
+  block: 'cards',
+  from: { articles },
+  ...extra,
+})
 
 describe('compilePortal', () => {
   it('gives a frozen portal that survives JSON unchanged', () => {
@@ -22,17 +26,28 @@ describe('compilePortal', () => {
 
   it('gives equal definitions one version and any change another', () => {
     expect(aPortal({ routes: newsRoutes }).version).toBe(aPortal({ routes: newsRoutes }).version)
-    expect(aPortal({ routes: newsRoutes }).version).not.toBe(aPortal({ routes: newsRoutes, site: { slogan: '另一句' } }).version)
+    expect(aPortal({ routes: newsRoutes }).version).not.toBe(
+      aPortal({ routes: newsRoutes, site: { slogan: '另一句' } }).version,
+    )
   })
 
   it('puts fixed segments before parameters and the catch-all last', () => {
     const layout = { desktop: [{ block: 'title' }], mobile: [{ block: 'title' }] }
     const paths = ['{area}/{name}', 'news/{name}', 'news/details'].map((path) => ({ path, title: '页', ...layout }))
-    expect(aPortal({ routes: paths }).routes.map((route) => route.path)).toEqual(['index', 'news/details', 'news/{name}', '{area}/{name}', '*'])
+    expect(aPortal({ routes: paths }).routes.map((route) => route.path)).toEqual([
+      'index',
+      'news/details',
+      'news/{name}',
+      '{area}/{name}',
+      '*',
+    ])
   })
 
   it('knows the list and the details of each content type', () => {
-    expect(aPortal({ routes: newsRoutes }).types[0]).toMatchObject({ listPath: 'news', detailsPath: 'news/details/{id}' })
+    expect(aPortal({ routes: newsRoutes }).types[0]).toMatchObject({
+      listPath: 'news',
+      detailsPath: 'news/details/{id}',
+    })
   })
 
   it('follows parents up to the home page', () => {
@@ -47,7 +62,10 @@ describe('compilePortal', () => {
     const template = {
       name: 'list',
       with: { columns: { description: '列数', default: 2 }, heading: { description: '标题', default: '' } },
-      desktop: [{ block: 'title' }, cards({ type: '$route.type' }, { columns: '$with.columns', heading: '$with.heading' })],
+      desktop: [
+        { block: 'title' },
+        cards({ type: '$route.type' }, { columns: '$with.columns', heading: '$with.heading' }),
+      ],
       mobile: [{ block: 'title' }],
     }
     const portal = aPortal({
@@ -58,27 +76,42 @@ describe('compilePortal', () => {
       ],
     })
     const section = (path: string) => portal.routes.find((route) => route.path === path)?.layouts.desktop?.[1]
-    expect(section('a')).toMatchObject({ section: { props: { columns: 4 }, requests: { articles: { params: { type: 4 } } } } })
+    expect(section('a')).toMatchObject({
+      section: { props: { columns: 4 }, requests: { articles: { params: { type: 4 } } } },
+    })
     expect(section('b')).toMatchObject({ section: { props: { columns: 2 } } })
     expect(section('b')).not.toHaveProperty('section.props.heading')
   })
 
   it('reads an aside that stands first before what it leads to', () => {
     const columns = { side: 'start', main: [cards({ type: 4 })], aside: [{ block: 'title' }] }
-    const route = aPortal({ routes: [{ path: 'a', title: '甲', desktop: [{ columns }], mobile: [{ block: 'title' }] }] }).routes.find(
-      ({ path }) => path === 'a',
-    )
-    expect(route?.layouts.desktop).toMatchObject([{ kind: 'columns', side: 'start', main: [{ block: 'cards' }], aside: [{ block: 'title' }] }])
+    const route = aPortal({
+      routes: [{ path: 'a', title: '甲', desktop: [{ columns }], mobile: [{ block: 'title' }] }],
+    }).routes.find(({ path }) => path === 'a')
+    expect(route?.layouts.desktop).toMatchObject([
+      { kind: 'columns', side: 'start', main: [{ block: 'cards' }], aside: [{ block: 'title' }] },
+    ])
     const later = compilePortal(
-      aDefinition({ routes: [{ path: 'a', title: '甲', desktop: [{ columns: { ...columns, side: 'end' } }], mobile: [{ block: 'title' }] }] }),
+      aDefinition({
+        routes: [
+          { path: 'a', title: '甲', desktop: [{ columns: { ...columns, side: 'end' } }], mobile: [{ block: 'title' }] },
+        ],
+      }),
       testCatalog,
     )
     expect(later).toMatchObject({ ok: false, issues: [{ code: 'HEADING_ORDER' }] })
   })
 
   it('keeps a layout the route writes itself and takes the other from the template', () => {
-    const template = { name: 'list', desktop: [{ block: 'title', title: '模板' }], mobile: [{ block: 'title', title: '模板' }] }
-    const portal = aPortal({ templates: [template], routes: [{ path: 'a', title: '甲', template: 'list', mobile: [{ block: 'title', title: '自写' }] }] })
+    const template = {
+      name: 'list',
+      desktop: [{ block: 'title', title: '模板' }],
+      mobile: [{ block: 'title', title: '模板' }],
+    }
+    const portal = aPortal({
+      templates: [template],
+      routes: [{ path: 'a', title: '甲', template: 'list', mobile: [{ block: 'title', title: '自写' }] }],
+    })
     const layouts = portal.routes.find((route) => route.path === 'a')?.layouts
     expect(layouts?.desktop?.[0]).toMatchObject({ section: { props: { title: '模板' } } })
     expect(layouts?.mobile?.[0]).toMatchObject({ section: { props: { title: '自写' } } })
@@ -87,10 +120,16 @@ describe('compilePortal', () => {
   it.each([
     ['without a position', {}, []],
     ['with a position of both layouts', { ad: 'book_top' }, ['web_book_top', 'mobile_book_top']],
-    ['with a position of the desktop only (docs/specification/portal.md#calls)', { ad: 'culture_industry_top' }, ['web_culture_industry_top']],
+    [
+      'with a position of the desktop only (docs/specification/portal.md#calls)',
+      { ad: 'culture_industry_top' },
+      ['web_culture_industry_top'],
+    ],
   ])('shows advertising on a route %s just where there is some', (_, extra, expected) => {
     const layout = [{ block: 'title' }, { block: 'ad' }]
-    const route = aPortal({ routes: [{ path: 'a', title: '甲', ...extra, desktop: layout, mobile: layout }] }).routes.find(({ path }) => path === 'a')
+    const route = aPortal({
+      routes: [{ path: 'a', title: '甲', ...extra, desktop: layout, mobile: layout }],
+    }).routes.find(({ path }) => path === 'a')
     const positions = [...(route?.layouts.desktop ?? []), ...(route?.layouts.mobile ?? [])].flatMap((row) =>
       row.kind === 'section' && row.section.block === 'ad' ? [row.section.requests['ads']?.params['position']] : [],
     )
@@ -98,10 +137,20 @@ describe('compilePortal', () => {
   })
 
   it('takes a filter only where the content type lets visitors filter by it', () => {
-    const types = [{ type: 4, key: 'news', name: '新闻', fields: [{ name: 'level', label: '级别', kind: 'text', filterable: true }] }]
+    const types = [
+      {
+        type: 4,
+        key: 'news',
+        name: '新闻',
+        fields: [{ name: 'level', label: '级别', kind: 'text', filterable: true }],
+      },
+    ]
     const routes = [page([cards({ type: 4, level: '$query.level' })], { query: ['level'] })]
     expect(compilePortal(aDefinition({ types, routes }), testCatalog).ok).toBe(true)
-    expect(compilePortal(aDefinition({ routes }), testCatalog)).toMatchObject({ ok: false, issues: [{ code: 'PARAM_UNKNOWN' }] })
+    expect(compilePortal(aDefinition({ routes }), testCatalog)).toMatchObject({
+      ok: false,
+      issues: [{ code: 'PARAM_UNKNOWN' }],
+    })
   })
 })
 
@@ -116,9 +165,17 @@ describe('fields by role', () => {
     { type: 4, key: 'news', name: '新闻' },
     { type: 6, key: 'video', name: '视频', fields },
   ]
-  const detailsOf = (path: string, type: number) => ({ path, title: '甲', type, desktop: [{ block: 'details' }], mobile: [{ block: 'details' }] })
+  const detailsOf = (path: string, type: number) => ({
+    path,
+    title: '甲',
+    type,
+    desktop: [{ block: 'details' }],
+    mobile: [{ block: 'details' }],
+  })
   const sectionsOf = (path: string, portal: ReturnType<typeof aPortal>) =>
-    (portal.routes.find((route) => route.path === path)?.layouts.desktop ?? []).flatMap((row) => (row.kind === 'section' ? [row.section] : []))
+    (portal.routes.find((route) => route.path === path)?.layouts.desktop ?? []).flatMap((row) =>
+      row.kind === 'section' ? [row.section] : [],
+    )
 
   it('reach the details also where people do not read them, private ones never', () => {
     const portal = aPortal({ types, routes: [detailsOf('video/{id}', 6)] })
@@ -137,6 +194,9 @@ describe('fields by role', () => {
   it('a type’s details are the page below its list, whatever other page has one parameter', () => {
     const list = { path: 'video', title: '视频', type: 6, desktop: [{ block: 'title' }], mobile: [{ block: 'title' }] }
     const portal = aPortal({ types, routes: [detailsOf('watch/{id}', 6), list, detailsOf('video/details/{id}', 6)] })
-    expect(portal.types.find(({ type }) => type === 6)).toMatchObject({ listPath: 'video', detailsPath: 'video/details/{id}' })
+    expect(portal.types.find(({ type }) => type === 6)).toMatchObject({
+      listPath: 'video',
+      detailsPath: 'video/details/{id}',
+    })
   })
 })

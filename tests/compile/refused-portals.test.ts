@@ -11,32 +11,79 @@ const page = (sections: unknown[], extra: Record<string, unknown> = {}) => ({
   mobile: [{ block: 'title' }],
   ...extra,
 })
-const cards = (articles: Record<string, unknown>, extra: Record<string, unknown> = {}) => ({ block: 'cards', from: { articles }, ...extra })
+const cards = (articles: Record<string, unknown>, extra: Record<string, unknown> = {}) => ({
+  block: 'cards',
+  from: { articles },
+  ...extra,
+})
 
 describe('compilePortal refuses', () => {
   const type = (more: Record<string, unknown>) => ({ type: 4, key: 'news', name: '新闻', ...more })
   it.each<[string, Parameters<typeof aDefinition>[0], string, string]>([
     ['an unknown block', { routes: [page([{ block: 'card' }])] }, 'BLOCK_UNKNOWN', 'cards'],
-    ['a block that may not stand on mobile', { routes: [page([], { mobile: [{ block: 'title' }, { block: 'wide' }] })] }, 'BLOCK_DEVICE', ''],
+    [
+      'a block that may not stand on mobile',
+      { routes: [page([], { mobile: [{ block: 'title' }, { block: 'wide' }] })] },
+      'BLOCK_DEVICE',
+      '',
+    ],
     ['a property of the wrong kind', { routes: [page([cards({ type: 4 }, { columns: '三' })])] }, '', ''],
-    ['a data slot the block does not have', { routes: [page([{ block: 'title', from: { article: { type: 4 } } }])] }, 'SLOT_UNKNOWN', ''],
-    ['a source the slot does not take', { routes: [page([cards({ source: 'recomend', type: 4 })])] }, 'SOURCE_UNKNOWN', 'recommend'],
-    ['a parameter the call does not have', { routes: [page([cards({ type: 4, limti: 3 })])] }, 'PARAM_UNKNOWN', 'limit'],
+    [
+      'a data slot the block does not have',
+      { routes: [page([{ block: 'title', from: { article: { type: 4 } } }])] },
+      'SLOT_UNKNOWN',
+      '',
+    ],
+    [
+      'a source the slot does not take',
+      { routes: [page([cards({ source: 'recomend', type: 4 })])] },
+      'SOURCE_UNKNOWN',
+      'recommend',
+    ],
+    [
+      'a parameter the call does not have',
+      { routes: [page([cards({ type: 4, limti: 3 })])] },
+      'PARAM_UNKNOWN',
+      'limit',
+    ],
     ['a content type that does not exist', { routes: [page([cards({ type: 44 })])] }, 'TYPE_UNKNOWN', ''],
     ['a route of an unknown content type', { routes: [page([], { type: 44 })] }, 'ROUTE_TYPE_UNKNOWN', ''],
-    ['a query the route does not listen to', { routes: [page([cards({ type: 4, page: '$query.p' })])] }, 'BINDING_NOT_LISTENED', '"query": ["p"]'],
-    ['a path parameter that is not in the path', { routes: [page([cards({ type: 4, keyword: '$params.id' })])] }, 'BINDING_UNKNOWN', ''],
+    [
+      'a query the route does not listen to',
+      { routes: [page([cards({ type: 4, page: '$query.p' })])] },
+      'BINDING_NOT_LISTENED',
+      '"query": ["p"]',
+    ],
+    [
+      'a path parameter that is not in the path',
+      { routes: [page([cards({ type: 4, keyword: '$params.id' })])] },
+      'BINDING_UNKNOWN',
+      '',
+    ],
     [
       'a route value that does not exist',
       { routes: [page([{ block: 'cards', heading: '$route.titel', from: { articles: { type: 4 } } }])] },
       'BINDING_UNKNOWN',
       '$route.title',
     ],
-    ['a route value the route does not have', { routes: [page([cards({ type: '$route.type' })])] }, 'BINDING_EMPTY', ''],
-    ['an expression', { routes: [page([{ block: 'cards', heading: '${1+1}', from: { articles: { type: 4 } } }])] }, 'BINDING_UNKNOWN', ''],
+    [
+      'a route value the route does not have',
+      { routes: [page([cards({ type: '$route.type' })])] },
+      'BINDING_EMPTY',
+      '',
+    ],
+    [
+      'an expression',
+      { routes: [page([{ block: 'cards', heading: '${1+1}', from: { articles: { type: 4 } } }])] },
+      'BINDING_UNKNOWN',
+      '',
+    ],
     [
       'an unknown template',
-      { routes: [{ path: 'a', title: '甲', template: 'lst' }], templates: [{ name: 'list', desktop: [{ block: 'title' }], mobile: [{ block: 'title' }] }] },
+      {
+        routes: [{ path: 'a', title: '甲', template: 'lst' }],
+        templates: [{ name: 'list', desktop: [{ block: 'title' }], mobile: [{ block: 'title' }] }],
+      },
       'TEMPLATE_UNKNOWN',
       'list',
     ],
@@ -44,7 +91,14 @@ describe('compilePortal refuses', () => {
       'a template parameter that is missing',
       {
         routes: [{ path: 'a', title: '甲', template: 't' }],
-        templates: [{ name: 't', with: { card: { description: '卡' } }, desktop: [{ block: 'title' }], mobile: [{ block: 'title' }] }],
+        templates: [
+          {
+            name: 't',
+            with: { card: { description: '卡' } },
+            desktop: [{ block: 'title' }],
+            mobile: [{ block: 'title' }],
+          },
+        ],
       },
       'TEMPLATE_WITH_MISSING',
       '',
@@ -53,7 +107,14 @@ describe('compilePortal refuses', () => {
       'a template parameter nobody asked for',
       {
         routes: [{ path: 'a', title: '甲', template: 't', with: { crad: 1 } }],
-        templates: [{ name: 't', with: { card: { description: '卡', default: '' } }, desktop: [{ block: 'title' }], mobile: [{ block: 'title' }] }],
+        templates: [
+          {
+            name: 't',
+            with: { card: { description: '卡', default: '' } },
+            desktop: [{ block: 'title' }],
+            mobile: [{ block: 'title' }],
+          },
+        ],
       },
       'TEMPLATE_WITH_UNKNOWN',
       'card',
@@ -72,11 +133,24 @@ describe('compilePortal refuses', () => {
     ],
     ['two main headings', { routes: [page([{ block: 'title' }])] }, 'HEADING_COUNT', ''],
     ['a page without a main heading', { routes: [page([], { desktop: [{ block: 'wide' }] })] }, 'HEADING_COUNT', ''],
-    ['a second-level heading before the main one', { routes: [page([], { desktop: [cards({ type: 4 }), { block: 'title' }] })] }, 'HEADING_ORDER', ''],
-    ['a route without a mobile layout', { routes: [{ path: 'a', title: '甲', desktop: [{ block: 'title' }] }] }, 'LAYOUT_MISSING', ''],
+    [
+      'a second-level heading before the main one',
+      { routes: [page([], { desktop: [cards({ type: 4 }), { block: 'title' }] })] },
+      'HEADING_ORDER',
+      '',
+    ],
+    [
+      'a route without a mobile layout',
+      { routes: [{ path: 'a', title: '甲', desktop: [{ block: 'title' }] }] },
+      'LAYOUT_MISSING',
+      '',
+    ],
     [
       'more requests than the budget',
-      { site: { budgets: { default: { requests: 1 } } }, routes: [page([cards({ type: 4 }), cards({ type: 4, limit: 3 })])] },
+      {
+        site: { budgets: { default: { requests: 1 } } },
+        routes: [page([cards({ type: 4 }), cards({ type: 4, limit: 3 })])],
+      },
       'BUDGET_REQUESTS',
       '',
     ],
@@ -98,13 +172,38 @@ describe('compilePortal refuses', () => {
       '',
     ],
     ['the same path twice', { routes: [page([]), page([])] }, 'PATH_TAKEN', ''],
-    ['a path that shadows another', { routes: ['a/{id}', 'a/{name}'].map((path) => page([], { path })) }, 'PATH_SHADOWED', ''],
+    [
+      'a path that shadows another',
+      { routes: ['a/{id}', 'a/{name}'].map((path) => page([], { path })) },
+      'PATH_SHADOWED',
+      '',
+    ],
     ['a path parameter used twice', { routes: [page([], { path: 'a/{id}/{id}' })] }, 'PARAM_TAKEN', ''],
     ['a parent that does not exist', { routes: [page([], { parent: 'idnex' })] }, 'PARENT_UNKNOWN', 'index'],
-    ['parents in a circle', { routes: [page([], { path: 'a', parent: 'b' }), page([], { path: 'b', parent: 'a' })] }, 'PARENT_LOOP', ''],
-    ['a link to nowhere in the navigation', { site: { navigation: [{ title: '新闻', to: 'nwes' }] }, routes: newsRoutes }, 'LINK_DEAD', 'news'],
-    ['a link to nowhere in a block', { routes: [page([cards({ type: 4 }, { more: { to: 'nowhere' } })])] }, 'LINK_DEAD', ''],
-    ['a link that runs script', { routes: [page([cards({ type: 4 }, { more: { to: 'javascript:alert(1)' } })])] }, 'LINK_SCHEME', ''],
+    [
+      'parents in a circle',
+      { routes: [page([], { path: 'a', parent: 'b' }), page([], { path: 'b', parent: 'a' })] },
+      'PARENT_LOOP',
+      '',
+    ],
+    [
+      'a link to nowhere in the navigation',
+      { site: { navigation: [{ title: '新闻', to: 'nwes' }] }, routes: newsRoutes },
+      'LINK_DEAD',
+      'news',
+    ],
+    [
+      'a link to nowhere in a block',
+      { routes: [page([cards({ type: 4 }, { more: { to: 'nowhere' } })])] },
+      'LINK_DEAD',
+      '',
+    ],
+    [
+      'a link that runs script',
+      { routes: [page([cards({ type: 4 }, { more: { to: 'javascript:alert(1)' } })])] },
+      'LINK_SCHEME',
+      '',
+    ],
     ['a redirect to nowhere', { routes: [{ path: 'old', title: '旧', redirect: 'gone' }] }, 'LINK_DEAD', ''],
     ['a type number used twice', { types: [type({}), type({ key: 'more' })] }, 'TYPE_NUMBER_TAKEN', ''],
     ['a type key used twice', { types: [type({}), type({ type: 5 })] }, 'TYPE_KEY_TAKEN', ''],
@@ -138,8 +237,18 @@ describe('compilePortal refuses', () => {
       'ROLE_TAKEN',
       '',
     ],
-    ['a role of a field that cannot have it', { types: [type({ fields: [{ name: 'from', label: '起', kind: 'text', role: 'start' }] })] }, 'ROLE_KIND', ''],
-    ['a field named like a list parameter', { types: [type({ fields: [{ name: 'page', label: '页', kind: 'text' }] })] }, 'FIELD_RESERVED', ''],
+    [
+      'a role of a field that cannot have it',
+      { types: [type({ fields: [{ name: 'from', label: '起', kind: 'text', role: 'start' }] })] },
+      'ROLE_KIND',
+      '',
+    ],
+    [
+      'a field named like a list parameter',
+      { types: [type({ fields: [{ name: 'page', label: '页', kind: 'text' }] })] },
+      'FIELD_RESERVED',
+      '',
+    ],
   ])('%s', (_, parts, code, suggestion) => {
     const compiled = compilePortal(aDefinition(parts), testCatalog)
     const issues = compiled.ok ? [] : compiled.issues
@@ -152,12 +261,22 @@ describe('compilePortal refuses', () => {
 
   it('a portal that has nothing to show for unknown addresses', () => {
     const definition = aDefinition()
-    const compiled = compilePortal({ ...definition, routes: definition.routes.filter((route) => route.path !== '*') }, testCatalog)
+    const compiled = compilePortal(
+      { ...definition, routes: definition.routes.filter((route) => route.path !== '*') },
+      testCatalog,
+    )
     expect(compiled).toMatchObject({ ok: false, issues: [{ code: 'CATCH_ALL_MISSING' }] })
   })
 
   it('everything at once, not the first fault only', () => {
-    const compiled = compilePortal(aDefinition({ routes: [page([{ block: 'nothing' }, cards({ type: 44 })], { parent: 'gone' })] }), testCatalog)
-    expect(compiled.ok ? [] : compiled.issues.map((issue) => issue.code).sort()).toEqual(['BLOCK_UNKNOWN', 'PARENT_UNKNOWN', 'TYPE_UNKNOWN'])
+    const compiled = compilePortal(
+      aDefinition({ routes: [page([{ block: 'nothing' }, cards({ type: 44 })], { parent: 'gone' })] }),
+      testCatalog,
+    )
+    expect(compiled.ok ? [] : compiled.issues.map((issue) => issue.code).sort()).toEqual([
+      'BLOCK_UNKNOWN',
+      'PARENT_UNKNOWN',
+      'TYPE_UNKNOWN',
+    ])
   })
 })

@@ -6,10 +6,25 @@ import { AskDialog } from '#components/AskDialog.tsx'
 function ask() {
   const answers: ((fault: string | undefined) => void)[] = []
   const [onClose, onLateFault] = [vi.fn<() => void>(() => rerender(null)), vi.fn<(fault: string) => void>()]
-  const { rerender } = render(<AskDialog title="取消？" text={{ yes: '确定', keep: '再想想', close: '关闭' }} onYes={() => new Promise((resolve) => answers.push(resolve))} onClose={onClose} onLateFault={onLateFault} />)
+  const { rerender } = render(
+    <AskDialog
+      title="取消？"
+      text={{ yes: '确定', keep: '再想想', close: '关闭' }}
+      onYes={() => new Promise((resolve) => answers.push(resolve))}
+      onClose={onClose}
+      onLateFault={onLateFault}
+    />,
+  )
   const press = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)))
   const answer = (fault: string | undefined) => act(async () => answers.at(-1)?.(fault))
-  return { answers, press, answer, onClose, onLateFault, said: () => document.querySelector('[role=alert]')?.textContent }
+  return {
+    answers,
+    press,
+    answer,
+    onClose,
+    onLateFault,
+    said: () => document.querySelector('[role=alert]')?.textContent,
+  }
 }
 
 describe('what is asked before it is done', () => {

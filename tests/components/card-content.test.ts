@@ -4,11 +4,18 @@ import { cardContent } from '#components/card-content.ts'
 
 import { anArticle } from '../support/an-article.ts'
 
-const about = (fields: { name: string; label: string; kind: string; role?: string }[]) => ({ href: '/news/1', timezone: 'Asia/Shanghai', fields })
+const about = (fields: { name: string; label: string; kind: string; role?: string }[]) => ({
+  href: '/news/1',
+  timezone: 'Asia/Shanghai',
+  fields,
+})
 
 describe('the content of a card', () => {
   it('shows the day in the site’s zone', () => {
-    const { date, machineDate } = cardContent(anArticle({ publishTime: Date.parse('2026-02-28T16:30:00Z') / 1000 }), about([]))
+    const { date, machineDate } = cardContent(
+      anArticle({ publishTime: Date.parse('2026-02-28T16:30:00Z') / 1000 }),
+      about([]),
+    )
     expect([date, machineDate]).toEqual(['2026-03-01', '2026-02-28T16:30:00.000Z'])
   })
 
@@ -23,7 +30,10 @@ describe('the content of a card', () => {
     ['date', Date.parse('2026-03-01T11:30:00Z') / 1000, '2026-03-01'],
     ['date', '2026-03-01', '2026-03-01'],
   ])('says a field of kind %s as words: %s', (kind, value, shown) => {
-    const { facts } = cardContent(anArticle({ fields: { place: value } }), about([{ name: 'place', label: '地点', kind }]))
+    const { facts } = cardContent(
+      anArticle({ fields: { place: value } }),
+      about([{ name: 'place', label: '地点', kind }]),
+    )
     expect(facts).toEqual([{ name: 'place', label: '地点', value: shown }])
   })
 
@@ -32,7 +42,10 @@ describe('the content of a card', () => {
       { name: 'startTime', label: '开始', kind: 'datetime', role: 'start' },
       { name: 'price', label: '价格', kind: 'number', role: 'price' },
     ]
-    const { date, facts, roles } = cardContent(anArticle({ fields: { startTime: Date.parse('2027-01-01T11:30:00Z') / 1000, price: 12.5 } }), about(fields))
+    const { date, facts, roles } = cardContent(
+      anArticle({ fields: { startTime: Date.parse('2027-01-01T11:30:00Z') / 1000, price: 12.5 } }),
+      about(fields),
+    )
     expect([date, facts.at(-1)?.value, roles['price']]).toEqual(['2027-01-01', '¥12.50', 12.5])
   })
 

@@ -23,7 +23,9 @@ describe('a stretch of time in words', () => {
 
   it('names the weekday of every day of a leap year rightly, in the site’s zone', () => {
     for (let day = at('2028-01-01T00:30'); day < at('2029-01-01T00:00'); day += 86_400)
-      expect(speakMoment(day, 'Asia/Shanghai')?.weekday).toBe('日一二三四五六'.charAt(new Date((day + 8 * 3600) * 1000).getUTCDay()))
+      expect(speakMoment(day, 'Asia/Shanghai')?.weekday).toBe(
+        '日一二三四五六'.charAt(new Date((day + 8 * 3600) * 1000).getUTCDay()),
+      )
   })
 })
 

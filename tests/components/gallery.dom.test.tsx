@@ -3,7 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { Gallery } from '#components/Gallery.tsx'
 
-const text = { describe: (number: number) => `第 ${number} 张，共 3 张`, close: '关闭', previous: '上一张', next: '下一张' }
+const text = {
+  describe: (number: number) => `第 ${number} 张，共 3 张`,
+  close: '关闭',
+  previous: '上一张',
+  next: '下一张',
+}
 let host: HTMLElement
 
 beforeEach(() => {

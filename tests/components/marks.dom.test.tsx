@@ -25,7 +25,16 @@ describe('a number on a small label', () => {
 describe('a seal', () => {
   function Like() {
     const [isPressed, setPressed] = useState(true)
-    return <MarkButton seal="赞" label="点赞" name="点赞，7 人" count={7} isPressed={isPressed} onPress={() => setPressed(!isPressed)} />
+    return (
+      <MarkButton
+        seal="赞"
+        label="点赞"
+        name="点赞，7 人"
+        count={7}
+        isPressed={isPressed}
+        onPress={() => setPressed(!isPressed)}
+      />
+    )
   }
 
   it('is stamped by who sets it now, not where it was set another day', () => {
@@ -38,7 +47,9 @@ describe('a seal', () => {
   })
 
   it('says no number where nobody has set it', () => {
-    const { container } = render(<MarkButton seal="赞" label="点赞" name="点赞，0 人" count={0} isPressed={false} onPress={() => undefined} />)
+    const { container } = render(
+      <MarkButton seal="赞" label="点赞" name="点赞，0 人" count={0} isPressed={false} onPress={() => undefined} />,
+    )
     expect(container.textContent).toBe('赞点赞')
   })
 })
@@ -52,7 +63,11 @@ describe('what one would not like to do by mistake', () => {
 
   it('is asked about first, in its own place, the safe answer at hand', () => {
     press('取消')
-    expect([done, document.querySelector('[role=group]')?.textContent, document.activeElement?.textContent]).toEqual([0, '真的？确定再想想', '再想想'])
+    expect([done, document.querySelector('[role=group]')?.textContent, document.activeElement?.textContent]).toEqual([
+      0,
+      '真的？确定再想想',
+      '再想想',
+    ])
     press('确定')
     expect(done).toBe(1)
   })

@@ -7,8 +7,10 @@ import { Pager } from '#components/Pager.tsx'
 import { attributeOf, elementsOf, nameOf } from '../support/shown-names.ts'
 
 const text = { label: '分页', previous: '上一页', next: '下一页' }
-const draw = (page: number, pages: number) => renderToString(<Pager page={page} pages={pages} href={(number) => `/news?p=${number}`} text={text} />)
-const links = (html: string) => Object.fromEntries(elementsOf(html, 'a').map((link) => [nameOf(link), attributeOf(link.attributes, 'href')]))
+const draw = (page: number, pages: number) =>
+  renderToString(<Pager page={page} pages={pages} href={(number) => `/news?p=${number}`} text={text} />)
+const links = (html: string) =>
+  Object.fromEntries(elementsOf(html, 'a').map((link) => [nameOf(link), attributeOf(link.attributes, 'href')]))
 
 describe('the numbers of a pager', () => {
   it.each([
@@ -37,7 +39,9 @@ describe('the numbers of a pager', () => {
       const items = pagerItems(page, 40)
       expect(items, `page ${page}`).toHaveLength(7)
       expect(items, `page ${page}`).toContain(page)
-      const hidden = items.flatMap((item, index) => (item === 'gap' ? [Number(items[index + 1]) - Number(items[index - 1]) - 1] : []))
+      const hidden = items.flatMap((item, index) =>
+        item === 'gap' ? [Number(items[index + 1]) - Number(items[index - 1]) - 1] : [],
+      )
       expect(Math.min(2, ...hidden), `gaps of page ${page}`).toBe(2)
     }
   })

@@ -12,26 +12,33 @@ describe('the address of a picture', () => {
     ['/news/3.webp', '/web/media/960/news/3.webp'],
     ['/web/media/news/3.webp', '/web/media/960/news/3.webp'],
     [' news/3.webp ', '/web/media/960/news/3.webp'],
-  ])('that is not absolute is one on the storage, in several widths (docs/specification/portal.md#entities): %s', (path, src) => {
-    expect(pictureAddress(path)).toEqual({
-      src,
-      srcSet: '/web/media/320/news/3.webp 320w, /web/media/640/news/3.webp 640w, /web/media/960/news/3.webp 960w',
-    })
-  })
-
-  it.each(['https://cdn.example/a.jpg', 'http://cdn.example/a.jpg', '//cdn.example/a.jpg', 'data:image/gif;base64,R0lGOD'])(
-    'that is absolute is taken as it is: %s',
-    (path) => {
-      expect(pictureAddress(path)).toEqual({ src: path })
+  ])(
+    'that is not absolute is one on the storage, in several widths (docs/specification/portal.md#entities): %s',
+    (path, src) => {
+      expect(pictureAddress(path)).toEqual({
+        src,
+        srcSet: '/web/media/320/news/3.webp 320w, /web/media/640/news/3.webp 640w, /web/media/960/news/3.webp 960w',
+      })
     },
   )
+
+  it.each([
+    'https://cdn.example/a.jpg',
+    'http://cdn.example/a.jpg',
+    '//cdn.example/a.jpg',
+    'data:image/gif;base64,R0lGOD',
+  ])('that is absolute is taken as it is: %s', (path) => {
+    expect(pictureAddress(path)).toEqual({ src: path })
+  })
 
   it.each(['', '   '])('that is empty is the placeholder (docs/specification/portal.md#entities): "%s"', (path) => {
     expect(pictureAddress(path)).toEqual({ src: '/web/media/placeholder.svg' })
   })
 
   it('on another storage is one file: only our own server makes smaller ones', () => {
-    expect(pictureAddress('a/b.jpg', 'https://oss.example/culture/')).toEqual({ src: 'https://oss.example/culture/a/b.jpg' })
+    expect(pictureAddress('a/b.jpg', 'https://oss.example/culture/')).toEqual({
+      src: 'https://oss.example/culture/a/b.jpg',
+    })
   })
 
   it('comes in larger widths for what is as wide as the window', () => {
@@ -57,6 +64,8 @@ describe('a picture', () => {
   it('waits for its turn unless it is the first thing seen', () => {
     const later = renderToString(<Picture src="a.webp" alt="山" sizes="50vw" ratio="3/2" />)
     const first = renderToString(<Picture src="a.webp" alt="山" sizes="50vw" ratio="3/2" priority />)
-    expect([attributeOf(later, 'loading'), attributeOf(first, 'loading'), attributeOf(first, 'fetchPriority')]).toEqual(['lazy', undefined, 'high'])
+    expect([attributeOf(later, 'loading'), attributeOf(first, 'loading'), attributeOf(first, 'fetchPriority')]).toEqual(
+      ['lazy', undefined, 'high'],
+    )
   })
 })

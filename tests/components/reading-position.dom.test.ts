@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { keepPosition, newerPosition, parsePosition, positionKey, readKeptPosition, subscribeToPositions } from '#components/reading-position.ts'
+import {
+  keepPosition,
+  newerPosition,
+  parsePosition,
+  positionKey,
+  readKeptPosition,
+  subscribeToPositions,
+} from '#components/reading-position.ts'
 
 const key = positionKey({ type: 15, id: 7 })
 afterEach(() => void vi.restoreAllMocks())
@@ -69,9 +76,24 @@ describe('one reads on', () => {
     ['here, where nothing is known of elsewhere', here, undefined, here],
     ['here, where the book was not begun elsewhere', here, { page: 0, pages: 0, time: 0 }, here],
     ['here, where that was later', here, { page: 30, pages: 180, time: 99 }, here],
-    ['elsewhere, where that was later', here, { page: 30, pages: 180, time: 101 }, { page: 30, offset: 0, pages: 180, time: 101 }],
-    ['elsewhere, where it was not written down here when', { ...here, time: 0 }, { page: 30, pages: 180, time: 1 }, { page: 30, offset: 0, pages: 180, time: 1 }],
-    ['elsewhere, where this browser knows nothing', undefined, { page: 30, pages: 180, time: 1 }, { page: 30, offset: 0, pages: 180, time: 1 }],
+    [
+      'elsewhere, where that was later',
+      here,
+      { page: 30, pages: 180, time: 101 },
+      { page: 30, offset: 0, pages: 180, time: 101 },
+    ],
+    [
+      'elsewhere, where it was not written down here when',
+      { ...here, time: 0 },
+      { page: 30, pages: 180, time: 1 },
+      { page: 30, offset: 0, pages: 180, time: 1 },
+    ],
+    [
+      'elsewhere, where this browser knows nothing',
+      undefined,
+      { page: 30, pages: 180, time: 1 },
+      { page: 30, offset: 0, pages: 180, time: 1 },
+    ],
     ['at the very line, where both say the same page', here, { page: 12, pages: 180, time: 500 }, here],
     ['at the beginning, where neither says anything', undefined, undefined, undefined],
   ])('%s', (_, kept, told, position) => {

@@ -17,11 +17,17 @@ describe('the text of an article', () => {
 
   it('keeps each table in a frame that scrolls, by keyboard too, and has a name', () => {
     const frames = [
-      ...(show('<p>一</p><table><tbody><tr><td>1</td></tr></tbody></table><table><tbody><tr><td>2</td></tr></tbody></table>')?.querySelectorAll(
-        '[role="group"]',
-      ) ?? []),
+      ...(show(
+        '<p>一</p><table><tbody><tr><td>1</td></tr></tbody></table><table><tbody><tr><td>2</td></tr></tbody></table>',
+      )?.querySelectorAll('[role="group"]') ?? []),
     ]
-    expect(frames.map((frame) => [frame.getAttribute('aria-label'), frame.getAttribute('tabindex'), frame.firstElementChild?.tagName])).toEqual([
+    expect(
+      frames.map((frame) => [
+        frame.getAttribute('aria-label'),
+        frame.getAttribute('tabindex'),
+        frame.firstElementChild?.tagName,
+      ]),
+    ).toEqual([
       ['表格', '0', 'TABLE'],
       ['表格', '0', 'TABLE'],
     ])

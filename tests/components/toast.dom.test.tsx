@@ -9,7 +9,9 @@ const gone = vi.fn<(id: number) => void>()
 beforeEach(() => {
   vi.useFakeTimers()
   gone.mockReset()
-  const stack = (toasts: readonly ToastModel[]) => <ToastStack toasts={toasts} label="提示" closeLabel="关闭" onDone={gone} />
+  const stack = (toasts: readonly ToastModel[]) => (
+    <ToastStack toasts={toasts} label="提示" closeLabel="关闭" onDone={gone} />
+  )
   const { rerender } = render(stack([]))
   show = (toasts) => rerender(stack(toasts))
 })

@@ -23,7 +23,9 @@ beforeEach(() => {
 function watchEnd() {
   const onReached = vi.fn<() => void>()
   const end = { current: document.createElement('div') }
-  const hook = renderHook(({ isWaiting, which }) => useReached(end, isWaiting, onReached, which), { initialProps: { isWaiting: true, which: 1 } })
+  const hook = renderHook(({ isWaiting, which }) => useReached(end, isWaiting, onReached, which), {
+    initialProps: { isWaiting: true, which: 1 },
+  })
   return { ...hook, onReached }
 }
 const pass = (milliseconds: number) =>

@@ -16,7 +16,10 @@ describe('the captions of a film', () => {
     ['a number', 5],
     ['a text', 'video/a.vtt'],
     ['half a list', '[{"language": "zh-CN"'],
-    ['things that are none', JSON.stringify([null, 5, 'a', {}, { language: 'zh-CN' }, { file: 'a.vtt' }, { language: 5, file: 'a.vtt' }])],
+    [
+      'things that are none',
+      JSON.stringify([null, 5, 'a', {}, { language: 'zh-CN' }, { file: 'a.vtt' }, { language: 5, file: 'a.vtt' }]),
+    ],
     ['a language that is none', JSON.stringify([{ ...zh, language: '" onload=' }])],
     ['a file that is none', JSON.stringify([{ ...zh, file: ' ' }])],
   ])('are none where the field holds %s', (_, value) => {
@@ -24,7 +27,14 @@ describe('the captions of a film', () => {
   })
 
   it('name a language once, and themselves by it where they have no name', () => {
-    expect(readCaptions(JSON.stringify([{ ...zh, label: '' }, { ...zh, file: 'other.vtt' }]))).toEqual([{ ...zh, label: 'zh-CN' }])
+    expect(
+      readCaptions(
+        JSON.stringify([
+          { ...zh, label: '' },
+          { ...zh, file: 'other.vtt' },
+        ]),
+      ),
+    ).toEqual([{ ...zh, label: 'zh-CN' }])
   })
 
   it('are not without end', () => {

@@ -5,8 +5,15 @@ import { type FormField, type FormFieldKind } from '#contract/form.ts'
 
 const TODAY = '2026-11-21'
 
-const field = (kind: FormFieldKind, more: Partial<FormField> = {}): FormField => ({ name: 'it', label: '它', kind, required: false, ...more })
-const check = (kind: FormFieldKind, given: unknown, more: Partial<FormField> = {}) => checkField(field(kind, more), given, TODAY)
+const field = (kind: FormFieldKind, more: Partial<FormField> = {}): FormField => ({
+  name: 'it',
+  label: '它',
+  kind,
+  required: false,
+  ...more,
+})
+const check = (kind: FormFieldKind, given: unknown, more: Partial<FormField> = {}) =>
+  checkField(field(kind, more), given, TODAY)
 
 describe('a field', () => {
   it.each([
@@ -96,12 +103,24 @@ describe('a field', () => {
 
   it('counts characters as one sees them, an emoji of two units as one', () => {
     const rule = { minLength: 2, maxLength: 3, message: '2 到 3 个字' }
-    expect(['🎐', '🎐🎐', '🎐🎐🎐', '🎐🎐🎐🎐'].map((text) => check('text', text, { rule }))).toEqual(['2 到 3 个字', undefined, undefined, '2 到 3 个字'])
+    expect(['🎐', '🎐🎐', '🎐🎐🎐', '🎐🎐🎐🎐'].map((text) => check('text', text, { rule }))).toEqual([
+      '2 到 3 个字',
+      undefined,
+      undefined,
+      '2 到 3 个字',
+    ])
   })
 
   it('is held to the whole of its pattern, not to a part of it', () => {
     const rule = { pattern: 'a|bc', message: '甲' }
-    expect(['a', 'bc', 'ac', 'abc', 'xa', 'a\n'].map((text) => check('text', text, { rule }))).toEqual([undefined, undefined, '甲', '甲', '甲', undefined])
+    expect(['a', 'bc', 'ac', 'abc', 'xa', 'a\n'].map((text) => check('text', text, { rule }))).toEqual([
+      undefined,
+      undefined,
+      '甲',
+      '甲',
+      '甲',
+      undefined,
+    ])
     expect(check('longtext', 'a\nb', { rule })).toBe('甲')
   })
 

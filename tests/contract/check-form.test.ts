@@ -30,16 +30,25 @@ function faults(name: string, given: unknown) {
   return checked.ok ? {} : Object.fromEntries(checked.faults.map(({ field, message }) => [field, message]))
 }
 
-const field = (kind: FormFieldKind, more: Partial<FormField> = {}): FormField => ({ name: 'it', label: '它', kind, required: false, ...more })
+const field = (kind: FormFieldKind, more: Partial<FormField> = {}): FormField => ({
+  name: 'it',
+  label: '它',
+  kind,
+  required: false,
+  ...more,
+})
 
 const mobile = '13800000000'
 const agreement = agreementValue(formNamed('register').fields.find(({ kind }) => kind === 'agreement')?.agreements)
 const registration = { mobile, code: '1234', password: 'secret6', repeat: 'secret6', agreement }
 
 describe('the forms of login (docs/specification/portal.md#rules)', () => {
-  it.each([mobile, '19999999999', '13000000000', ` ${mobile} `, 13_800_000_000])('take %o for a mobile number', (number) => {
-    expect(faults('login-password', { mobile: number, password: 'secret6' })).toEqual({})
-  })
+  it.each([mobile, '19999999999', '13000000000', ` ${mobile} `, 13_800_000_000])(
+    'take %o for a mobile number',
+    (number) => {
+      expect(faults('login-password', { mobile: number, password: 'secret6' })).toEqual({})
+    },
+  )
 
   it.each([
     '',
@@ -71,9 +80,12 @@ describe('the forms of login (docs/specification/portal.md#rules)', () => {
     expect(faults('login-password', { mobile: number, password: 'secret6' })).toEqual({ mobile: messageOf('mobile') })
   })
 
-  it.each(['secret', '123456', 'a'.repeat(30), '密码密码密码', '<script>', '🎐🎐🎐🎐🎐🎐', String.raw`\\\\\\`])('take %o for a password', (password) => {
-    expect(faults('login-password', { mobile, password })).toEqual({})
-  })
+  it.each(['secret', '123456', 'a'.repeat(30), '密码密码密码', '<script>', '🎐🎐🎐🎐🎐🎐', String.raw`\\\\\\`])(
+    'take %o for a password',
+    (password) => {
+      expect(faults('login-password', { mobile, password })).toEqual({})
+    },
+  )
 
   it.each([
     '',
@@ -101,12 +113,25 @@ describe('the forms of login (docs/specification/portal.md#rules)', () => {
     expect(faults('login-code', { mobile, code })).toEqual({})
   })
 
-  it.each(['', '123', '12345', '12a4', '１２３４', '12 4', '1.23', '-123', '1e10', '0x1f', 123, 0, null, [1, 2, 3, 4], '1234\u200b'])(
-    'refuse %o as one',
-    (code) => {
-      expect(faults('login-code', { mobile, code })).toEqual({ code: messageOf('code') })
-    },
-  )
+  it.each([
+    '',
+    '123',
+    '12345',
+    '12a4',
+    '１２３４',
+    '12 4',
+    '1.23',
+    '-123',
+    '1e10',
+    '0x1f',
+    123,
+    0,
+    null,
+    [1, 2, 3, 4],
+    '1234\u200b',
+  ])('refuse %o as one', (code) => {
+    expect(faults('login-code', { mobile, code })).toEqual({ code: messageOf('code') })
+  })
 
   it('tell all that is wrong, one fault for each field, in the order of the form', () => {
     const checked = checkForm(formNamed('login-code'), {}, TODAY)
@@ -122,31 +147,60 @@ describe('the forms of login (docs/specification/portal.md#rules)', () => {
 
 describe('the form of registration', () => {
   it('takes what is right, and hands on what it says', () => {
-    expect(checkForm(formNamed('register'), { ...registration, mobile: ` ${mobile} ` }, TODAY)).toEqual({ ok: true, values: registration })
+    expect(checkForm(formNamed('register'), { ...registration, mobile: ` ${mobile} ` }, TODAY)).toEqual({
+      ok: true,
+      values: registration,
+    })
   })
 
   it.each([
     ['another password', { repeat: 'secret7' }, { repeat: '两次输入的密码不一致' }],
     ['no second password', { repeat: '' }, { repeat: missingOf('register', 'repeat') }],
     ['a second password that is none', { repeat: 'x' }, { repeat: messageOf('password') }],
-    ['two that are too short', { password: 'x', repeat: 'x' }, { password: messageOf('password'), repeat: messageOf('password') }],
+    [
+      'two that are too short',
+      { password: 'x', repeat: 'x' },
+      { password: messageOf('password'), repeat: messageOf('password') },
+    ],
     ['no agreement', { agreement: '' }, { agreement: missingOf('register', 'agreement') }],
     ['a box that was not ticked', { agreement: false }, { agreement: missingOf('register', 'agreement') }],
-    ['an edition that is gone', { agreement: 'user@0.1 privacy@0.1' }, { agreement: '协议已经更新，请刷新页面，阅读后再勾选' }],
-    ['one text of two', { agreement: agreement.split(' ')[0] }, { agreement: '协议已经更新，请刷新页面，阅读后再勾选' }],
-    ['a tick that does not say to what', { agreement: true }, { agreement: `${fieldOf('register', 'agreement').label}的内容不正确` }],
+    [
+      'an edition that is gone',
+      { agreement: 'user@0.1 privacy@0.1' },
+      { agreement: '协议已经更新，请刷新页面，阅读后再勾选' },
+    ],
+    [
+      'one text of two',
+      { agreement: agreement.split(' ')[0] },
+      { agreement: '协议已经更新，请刷新页面，阅读后再勾选' },
+    ],
+    [
+      'a tick that does not say to what',
+      { agreement: true },
+      { agreement: `${fieldOf('register', 'agreement').label}的内容不正确` },
+    ],
     ['a yes that does not say to what', { agreement: 'true' }, { agreement: '协议已经更新，请刷新页面，阅读后再勾选' }],
   ])('refuses %s', (_, change, expected) => {
     expect(faults('register', { ...registration, ...change })).toEqual(expected)
   })
 
   it('is unticked until somebody ticks it', () => {
-    expect(faults('register', { ...registration, agreement: undefined })).toEqual({ agreement: missingOf('register', 'agreement') })
+    expect(faults('register', { ...registration, agreement: undefined })).toEqual({
+      agreement: missingOf('register', 'agreement'),
+    })
   })
 })
 
 describe('the other forms of the portal', () => {
-  const profile = { nickname: '林小满', gender: '女', birthday: '1990-05-01', district: '墨池区', interest: '昆曲', bio: '爱听戏', avatar: '' }
+  const profile = {
+    nickname: '林小满',
+    gender: '女',
+    birthday: '1990-05-01',
+    district: '墨池区',
+    interest: '昆曲',
+    bio: '爱听戏',
+    avatar: '',
+  }
   const feedback = { kind: '其他', content: '请多办几场昆曲', contact: '', images: [] }
   const verification = { name: '林小满', number: '110101199003070003', photos: [], consent: true }
 
@@ -186,33 +240,54 @@ describe('the other forms of the portal', () => {
     ['authentication', verification, { number: '110101202611220014' }, messageOf('idNumber')],
     ['authentication', verification, { consent: false }, missingOf('authentication', 'consent')],
     ['authentication', verification, { consent: 'false' }, missingOf('authentication', 'consent')],
-    ['authentication', verification, { photos: ['a', 'b', 'c'] }, `${fieldOf('authentication', 'photos').label}最多 2 张`],
+    [
+      'authentication',
+      verification,
+      { photos: ['a', 'b', 'c'] },
+      `${fieldOf('authentication', 'photos').label}最多 2 张`,
+    ],
   ])('%s refuses what is wrong', (name, right, change, message) => {
     expect(faults(name, { ...right, ...change })).toEqual({ [Object.keys(change)[0] ?? '']: message })
   })
 
-  it.each(['林小满', '阿依古丽·买买提', '欧阳娜娜', "O'Neil", 'Jean-Luc P. Martin', '㐂㐂'])('authentication takes the name %s', (name) => {
-    expect(faults('authentication', { ...verification, name })).toEqual({})
-  })
+  it.each(['林小满', '阿依古丽·买买提', '欧阳娜娜', "O'Neil", 'Jean-Luc P. Martin', '㐂㐂'])(
+    'authentication takes the name %s',
+    (name) => {
+      expect(faults('authentication', { ...verification, name })).toEqual({})
+    },
+  )
 })
 
 describe('what is sent', () => {
-  it.each([[null], [undefined], ['text'], [5], [true], [[]], [() => undefined], [Symbol.iterator], [new Date()], [new Map([['mobile', mobile]])]])(
-    'may be %o: then nothing is filled in',
-    (given) => {
-      expect(Object.keys(faults('login-code', given))).toEqual(['mobile', 'code'])
-    },
-  )
+  it.each([
+    [null],
+    [undefined],
+    ['text'],
+    [5],
+    [true],
+    [[]],
+    [() => undefined],
+    [Symbol.iterator],
+    [new Date()],
+    [new Map([['mobile', mobile]])],
+  ])('may be %o: then nothing is filled in', (given) => {
+    expect(Object.keys(faults('login-code', given))).toEqual(['mobile', 'code'])
+  })
 
   it('keeps none of what the form does not ask', () => {
-    const given = JSON.parse(`{"mobile":"${mobile}","code":"1234","role":"admin","__proto__":{"x":1},"constructor":"y"}`)
+    const given = JSON.parse(
+      `{"mobile":"${mobile}","code":"1234","role":"admin","__proto__":{"x":1},"constructor":"y"}`,
+    )
     expect(checkForm(formNamed('login-code'), given, TODAY)).toEqual({ ok: true, values: { mobile, code: '1234' } })
   })
 
   it('is its own, not what its prototype says', () => {
     expect(Object.keys(faults('login-code', Object.create({ mobile, code: '1234' })))).toEqual(['mobile', 'code'])
     const toString = { ...field('text', { required: true }), name: 'toString' }
-    expect(checkForm({ fields: [toString] }, {}, TODAY)).toEqual({ ok: false, faults: [{ field: 'toString', message: '请填写它' }] })
+    expect(checkForm({ fields: [toString] }, {}, TODAY)).toEqual({
+      ok: false,
+      faults: [{ field: 'toString', message: '请填写它' }],
+    })
   })
 
   // A rule that tries one way after another on these would never come to an end.
@@ -221,7 +296,13 @@ describe('what is sent', () => {
     for (const name of Object.keys(requiredForms)) {
       const form = formNamed(name)
       const given = (value: unknown) => Object.fromEntries(form.fields.map(({ name: own }) => [own, value]))
-      for (const value of [huge, 'a'.repeat(5000), ' '.repeat(5000), '🎐'.repeat(2500), Array.from({ length: 100_000 }, () => 'a')])
+      for (const value of [
+        huge,
+        'a'.repeat(5000),
+        ' '.repeat(5000),
+        '🎐'.repeat(2500),
+        Array.from({ length: 100_000 }, () => 'a'),
+      ])
         expect(checkForm(form, given(value), TODAY).ok).toBe(false)
     }
   })

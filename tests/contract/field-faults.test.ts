@@ -12,23 +12,54 @@ const faults = [
 
 describe('what a refusal says at the fields of a form', () => {
   it('comes back as it was sent, the first of several faults of a field', () => {
-    expect(readFieldFaults({ fields: fieldMessages([...faults, { field: 'mobile', message: '又一个' }]) })).toEqual(expect.arrayContaining(faults))
+    expect(readFieldFaults({ fields: fieldMessages([...faults, { field: 'mobile', message: '又一个' }]) })).toEqual(
+      expect.arrayContaining(faults),
+    )
   })
 
-  it.each([null, undefined, 'text', {}, { fields: null }, { fields: ['mobile'] }, { fields: { mobile: 7 } }, { fields: { mobile: { message: 'x' } } }])('is nothing where a backend says %j', (data) => {
+  it.each([
+    null,
+    undefined,
+    'text',
+    {},
+    { fields: null },
+    { fields: ['mobile'] },
+    { fields: { mobile: 7 } },
+    { fields: { mobile: { message: 'x' } } },
+  ])('is nothing where a backend says %j', (data) => {
     expect(readFieldFaults(data)).toEqual([])
   })
 
   it('is shown only at fields a form has', () => {
     const form = { fields: [{ name: 'mobile', label: '手机号码', kind: 'tel' as const, required: true }] }
-    expect([faultsAt(form, { kind: 'refused', faults }), faultsAt(form, { kind: 'timeout' })]).toEqual([[faults[0]], []])
+    expect([faultsAt(form, { kind: 'refused', faults }), faultsAt(form, { kind: 'timeout' })]).toEqual([
+      [faults[0]],
+      [],
+    ])
   })
 
   it('is read of what was sent, and of nothing that went well', async () => {
-    const answering = (status: number, body: unknown) => createHttpAct({ baseUrl: 'http://portal.test/api', token: () => undefined, fetch: () => Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })) })
+    const answering = (status: number, body: unknown) =>
+      createHttpAct({
+        baseUrl: 'http://portal.test/api',
+        token: () => undefined,
+        fetch: () =>
+          Promise.resolve(
+            new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
+          ),
+      })
     const data = { fields: { mobile: messageOf('mobile') } }
-    expect(await answering(409, { code: 0, msg: '错了', data })('login/login', {})).toEqual({ kind: 'refused', code: 0, message: '错了', faults: [faults[0]] })
-    expect(await answering(409, { code: 0, msg: '错了', data: null })('login/login', {})).toEqual({ kind: 'refused', code: 0, message: '错了' })
+    expect(await answering(409, { code: 0, msg: '错了', data })('login/login', {})).toEqual({
+      kind: 'refused',
+      code: 0,
+      message: '错了',
+      faults: [faults[0]],
+    })
+    expect(await answering(409, { code: 0, msg: '错了', data: null })('login/login', {})).toEqual({
+      kind: 'refused',
+      code: 0,
+      message: '错了',
+    })
     expect(await answering(200, { code: 1, msg: '', data })('login/login', {})).toEqual({ kind: 'ok', data })
   })
 })

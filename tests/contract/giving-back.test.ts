@@ -22,7 +22,14 @@ describe('giving back', () => {
     ['a place in the list after it began', 1999, 'waiting', 0, talk, undefined],
     ['a place in the list after sign-up closed', 89_999, 'waiting', 0, exhibition, undefined],
     ['a place in the list when it is over', 90_000, 'waiting', 0, exhibition, 'over'],
-    ['a place in the list of what names no end, within the day', 999 + EVENT_DAY_SECONDS, 'waiting', 0, noEnd, undefined],
+    [
+      'a place in the list of what names no end, within the day',
+      999 + EVENT_DAY_SECONDS,
+      'waiting',
+      0,
+      noEnd,
+      undefined,
+    ],
     ['a place in the list of what names no end, after the day', 1000 + EVENT_DAY_SECONDS, 'waiting', 0, noEnd, 'over'],
     ['what was given back', 500, 'cancelled', 0, talk, 'cancelled'],
   ] as const)('%s', (_name, now, state, signedIn, when, because) => {

@@ -48,7 +48,11 @@ describe('an identity number', () => {
 
   it('does not stand with any one digit changed', () => {
     const number = '110101199003070003'
-    const changed = [...number].flatMap((digit, place) => [...'0123456789'].filter((other) => other !== digit).map((other) => number.slice(0, place) + other + number.slice(place + 1)))
+    const changed = [...number].flatMap((digit, place) =>
+      [...'0123456789']
+        .filter((other) => other !== digit)
+        .map((other) => number.slice(0, place) + other + number.slice(place + 1)),
+    )
     expect(changed.filter((other) => isIdNumber(other, TODAY))).toEqual([])
   })
 })

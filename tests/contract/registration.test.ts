@@ -13,7 +13,12 @@ const questions: QuestionResponse[] = [
   { name: 'note', label: '备注', kind: 'longtext', required: false },
 ]
 const seats = { capacity: 20, taken: 17 }
-const form = { name: ' 林小满 ', mobile: '13800000000', people: '2', answers: { age: '6', group: '儿童组', rules: 'true' } }
+const form = {
+  name: ' 林小满 ',
+  mobile: '13800000000',
+  people: '2',
+  answers: { age: '6', group: '儿童组', rules: 'true' },
+}
 
 const messagesFor = (change: object, answers: object = {}) => {
   const checked = checkRegistration({ ...form, ...change, answers: { ...form.answers, ...answers } }, questions, seats)
@@ -22,7 +27,15 @@ const messagesFor = (change: object, answers: object = {}) => {
 
 describe('the rules of a sign-up form', () => {
   it('take a form as it is filled in, trimmed, numbers as numbers, what was left out empty', () => {
-    expect(checkRegistration(form, questions, seats)).toEqual({ ok: true, registration: { name: '林小满', mobile: '13800000000', people: 2, answers: { age: '6', group: '儿童组', photo: '', rules: 'true', note: '' } } })
+    expect(checkRegistration(form, questions, seats)).toEqual({
+      ok: true,
+      registration: {
+        name: '林小满',
+        mobile: '13800000000',
+        people: 2,
+        answers: { age: '6', group: '儿童组', photo: '', rules: 'true', note: '' },
+      },
+    })
   })
 
   it.each([
@@ -51,12 +64,23 @@ describe('the rules of a sign-up form', () => {
     expect(messagesFor(change, answers)).toContain(message)
   })
 
-  it.each([null, undefined, 'text', 5, [], { answers: null }, { ...form, name: { $gt: '' } }, { ...form, answers: { age: ['6'] } }])('refuse %j without throwing', (hostile) => {
+  it.each([
+    null,
+    undefined,
+    'text',
+    5,
+    [],
+    { answers: null },
+    { ...form, name: { $gt: '' } },
+    { ...form, answers: { age: ['6'] } },
+  ])('refuse %j without throwing', (hostile) => {
     expect(checkRegistration(hostile, questions, seats).ok).toBe(false)
   })
 
   it('keep nothing that was not asked for', () => {
-    expect(checkRegistration({ ...form, admin: true, answers: { ...form.answers, secret: 'x' } }, questions, seats)).toEqual(checkRegistration(form, questions, seats))
+    expect(
+      checkRegistration({ ...form, admin: true, answers: { ...form.answers, secret: 'x' } }, questions, seats),
+    ).toEqual(checkRegistration(form, questions, seats))
   })
 
   it('let one sign up no more people than seats are left', () => {

@@ -27,7 +27,11 @@ describe('the state of a sign-up', () => {
   })
 
   it('counts the seats left, never below none, and none where they are not counted', () => {
-    expect([seatsLeft({ capacity: 10, taken: 3 }), seatsLeft({ capacity: 10, taken: 12 }), seatsLeft({ capacity: 0, taken: 5 })]).toEqual([7, 0, undefined])
+    expect([
+      seatsLeft({ capacity: 10, taken: 3 }),
+      seatsLeft({ capacity: 10, taken: 12 }),
+      seatsLeft({ capacity: 0, taken: 5 }),
+    ]).toEqual([7, 0, undefined])
   })
 
   it('changes only at its turning points', () => {

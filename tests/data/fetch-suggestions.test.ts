@@ -7,7 +7,17 @@ import { fetchSuggestions } from '#data/fetch-suggestions.ts'
 const suggestions: SuggestResponse = [
   { kind: 'tag', text: '昆曲', runs: [{ text: '昆曲', hit: true }] },
   { kind: 'category', text: '传统戏剧', runs: [] },
-  { kind: 'entity', text: '昆曲周', runs: [{ text: '昆曲', hit: true }, { text: '周', hit: false }], id: 7, type: 12, typeName: '文化活动' },
+  {
+    kind: 'entity',
+    text: '昆曲周',
+    runs: [
+      { text: '昆曲', hit: true },
+      { text: '周', hit: false },
+    ],
+    id: 7,
+    type: 12,
+    typeName: '文化活动',
+  },
 ]
 const answering = (body: unknown, status = 200) => ({
   baseUrl: '/api',
@@ -23,7 +33,13 @@ describe('suggestions fetched', () => {
 
   it('are asked for by keyword, whatever is in it', async () => {
     const asked: string[] = []
-    await fetchSuggestions('a&b=c 昆', { baseUrl: '/api', fetch: (address) => (asked.push(address instanceof Request ? address.url : address.toString()), Promise.reject(new TypeError('offline'))) })
+    await fetchSuggestions('a&b=c 昆', {
+      baseUrl: '/api',
+      fetch: (address) => (
+        asked.push(address instanceof Request ? address.url : address.toString()),
+        Promise.reject(new TypeError('offline'))
+      ),
+    })
     expect(asked).toEqual(['/api/search/suggest?keyword=a%26b%3Dc+%E6%98%86'])
   })
 
@@ -32,7 +48,19 @@ describe('suggestions fetched', () => {
     ['nonsense', '<h1>502</h1>'],
     ['a refusal', { code: 0, msg: 'no', data: null }],
     ['no list', envelope({ rows: [] })],
-    ['no suggestions', envelope([null, 1, 'x', {}, { kind: 'tag' }, { kind: 'tag', text: '昆', runs: [{ text: 1 }] }, { kind: 'entity', text: '昆', runs: [] }, { kind: 'other', text: '昆', runs: [] }])],
+    [
+      'no suggestions',
+      envelope([
+        null,
+        1,
+        'x',
+        {},
+        { kind: 'tag' },
+        { kind: 'tag', text: '昆', runs: [{ text: 1 }] },
+        { kind: 'entity', text: '昆', runs: [] },
+        { kind: 'other', text: '昆', runs: [] },
+      ]),
+    ],
   ])('are none where the answer is %s', async (_, body) => {
     expect(await fetchSuggestions('昆', answering(body))).toEqual([])
   })
@@ -42,6 +70,8 @@ describe('suggestions fetched', () => {
   })
 
   it('are none without a line', async () => {
-    expect(await fetchSuggestions('昆', { baseUrl: '/api', fetch: () => Promise.reject(new TypeError('offline')) })).toEqual([])
+    expect(
+      await fetchSuggestions('昆', { baseUrl: '/api', fetch: () => Promise.reject(new TypeError('offline')) }),
+    ).toEqual([])
   })
 })

@@ -5,12 +5,27 @@ import { readAnswer } from '#data/read-answer.ts'
 describe('readAnswer', () => {
   it.each<[string, number, unknown, object]>([
     ['success', 200, { code: 1, msg: '', data: { site_name: '文澜' } }, { kind: 'ok', data: { site_name: '文澜' } }],
-    ['a business refusal with its message (docs/specification/portal.md#errors)', 200, { code: 0, msg: '参数错误', data: null }, { kind: 'refused', code: 0, message: '参数错误' }],
-    ['any other code, for the caller to judge', 200, { code: 60001, msg: 'x', data: null }, { kind: 'refused', code: 60001, message: 'x' }],
+    [
+      'a business refusal with its message (docs/specification/portal.md#errors)',
+      200,
+      { code: 0, msg: '参数错误', data: null },
+      { kind: 'refused', code: 0, message: '参数错误' },
+    ],
+    [
+      'any other code, for the caller to judge',
+      200,
+      { code: 60001, msg: 'x', data: null },
+      { kind: 'refused', code: 60001, message: 'x' },
+    ],
     ['HTTP 401', 401, { code: 401, msg: '', data: null }, { kind: 'unauthorized' }],
     ['HTTP 404', 404, undefined, { kind: 'not-found' }],
     ['an HTTP error without an envelope', 502, undefined, { kind: 'http', status: 502 }],
-    ['an HTTP error whose message tells of its insides', 500, { code: 0, msg: 'SQLSTATE[42S02]', data: null }, { kind: 'http', status: 500 }],
+    [
+      'an HTTP error whose message tells of its insides',
+      500,
+      { code: 0, msg: 'SQLSTATE[42S02]', data: null },
+      { kind: 'http', status: 500 },
+    ],
     ['an HTML page instead of JSON', 200, undefined, { kind: 'malformed' }],
     ['a bare array', 200, [], { kind: 'malformed' }],
     ['data of another shape', 200, { code: 1, msg: '', data: { site_name: 7 } }, { kind: 'malformed' }],
@@ -20,6 +35,8 @@ describe('readAnswer', () => {
   })
 
   it('names the call and the place of what is malformed', () => {
-    expect(readAnswer('list', 200, { code: 1, msg: '', data: { total: 1, rows: [{}], page: 1, limit: 12 } })).toMatchObject({ detail: expect.stringMatching(/^Article\/getList: rows\.0\./u) })
+    expect(
+      readAnswer('list', 200, { code: 1, msg: '', data: { total: 1, rows: [{}], page: 1, limit: 12 } }),
+    ).toMatchObject({ detail: expect.stringMatching(/^Article\/getList: rows\.0\./u) })
   })
 })

@@ -56,7 +56,11 @@ describe('a picture', () => {
     ['authentication', '/api/common/upload?purpose=authentication'],
   ] as const)('goes as field `image` with the token, and says what it is for: %s', async (purpose, address) => {
     const result = sendPicture(picture, purpose === undefined ? {} : { purpose })
-    expect([line().address, line().headers, [...(line().sent?.keys() ?? [])]]).toEqual([address, { token: 'a-token' }, ['image']])
+    expect([line().address, line().headers, [...(line().sent?.keys() ?? [])]]).toEqual([
+      address,
+      { token: 'a-token' },
+      ['image'],
+    ])
     line().answer(200, { code: 1, msg: '', data: kept })
     expect(await result).toEqual({ kind: 'ok', data: kept })
   })
@@ -77,7 +81,8 @@ describe('a picture', () => {
   it('says how much of it has left', async () => {
     const shares: number[] = []
     const result = sendPicture(picture, { onProgress: (share) => shares.push(share) })
-    for (const loaded of [10, 40]) line().upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total: 40 }))
+    for (const loaded of [10, 40])
+      line().upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total: 40 }))
     line().answer(200, { code: 1, msg: '', data: kept })
     await result
     expect(shares).toEqual([0.25, 1])

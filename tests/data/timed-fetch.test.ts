@@ -19,7 +19,8 @@ async function aServer(listener: RequestListener): Promise<string> {
   const address = server.address()
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
-const sourceOf = (baseUrl: string, { token, base = fetch }: { token?: string; base?: typeof fetch } = {}) => createHttpSource({ baseUrl, fetch: base, token: () => token })
+const sourceOf = (baseUrl: string, { token, base = fetch }: { token?: string; base?: typeof fetch } = {}) =>
+  createHttpSource({ baseUrl, fetch: base, token: () => token })
 
 /** The time of a request is over when the test says so. */
 function aTimeout() {
@@ -35,7 +36,11 @@ describe('createHttpSource', () => {
   })
 
   it('gives up when its time is over, by the clock itself', async () => {
-    const endless = createHttpSource({ baseUrl: await aServer(() => undefined), fetch: timedFetch(1, fetch), token: () => undefined })
+    const endless = createHttpSource({
+      baseUrl: await aServer(() => undefined),
+      fetch: timedFetch(1, fetch),
+      token: () => undefined,
+    })
     expect(await endless(config)).toEqual({ kind: 'timeout' })
   })
 
@@ -61,7 +66,9 @@ describe('createHttpSource', () => {
   })
 
   it('tells an HTML error page from an answer', async () => {
-    const url = await aServer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>错误</h1>'))
+    const url = await aServer((_, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>错误</h1>'),
+    )
     expect(await sourceOf(url)(config)).toMatchObject({ kind: 'malformed' })
   })
 

@@ -25,7 +25,16 @@ function Like({ marks }: { marks: MarksResponse | undefined }) {
   useEffect(() => {
     revalidate = () => mutate(request.key)
   }, [mutate])
-  const { active, count, press } = useMark({ kind: 'like', entity, count: 32, marks, request, isMember: token !== undefined, requireLogin, onTaken: () => changed(['likes']) })
+  const { active, count, press } = useMark({
+    kind: 'like',
+    entity,
+    count: 32,
+    marks,
+    request,
+    isMember: token !== undefined,
+    requireLogin,
+    onTaken: () => changed(['likes']),
+  })
   return (
     <>
       <button type="button" aria-pressed={active} onClick={press}>
@@ -37,7 +46,14 @@ function Like({ marks }: { marks: MarksResponse | undefined }) {
   )
 }
 
-async function open({ token, source = () => Promise.resolve({ kind: 'ok', data: someMarks({ like: { active: false, count: 32 }, collect: { active: true, count: 5 } }) }) }: { token?: string; source?: DataSource } = {}) {
+async function open({
+  token,
+  source = () =>
+    Promise.resolve({
+      kind: 'ok',
+      data: someMarks({ like: { active: false, count: 32 }, collect: { active: true, count: 5 } }),
+    }),
+}: { token?: string; source?: DataSource } = {}) {
   if (token !== undefined) window.localStorage.setItem('token', token)
   const session = aSession(token)
   const visitor = aVisitor(session)
@@ -56,7 +72,11 @@ async function open({ token, source = () => Promise.resolve({ kind: 'ok', data: 
       line.sent[index]?.answer(result)
       await new Promise((resolve) => setTimeout(resolve, 0))
     })
-  const shows = () => [button.getAttribute('aria-pressed'), button.textContent, container.querySelector('output')?.textContent]
+  const shows = () => [
+    button.getAttribute('aria-pressed'),
+    button.textContent,
+    container.querySelector('output')?.textContent,
+  ]
   return { ...line, visitor, press, answer, shows }
 }
 const taken = (active: boolean, count: number): Result<unknown> => ({ kind: 'ok', data: { active, count } })
@@ -144,7 +164,10 @@ describe('a mark', () => {
   })
 
   it('holds where the member’s marks cannot be had', async () => {
-    const { press, answer, shows } = await open({ token: 'a-token', source: () => Promise.resolve({ kind: 'timeout' }) })
+    const { press, answer, shows } = await open({
+      token: 'a-token',
+      source: () => Promise.resolve({ kind: 'timeout' }),
+    })
     await press()
     await answer(0, taken(true, 33))
     expect(shows()).toEqual(['true', '33', 'none'])
@@ -166,7 +189,10 @@ describe('a mark', () => {
 
   it('is not lost by marks that were asked for before it and arrive after it', async () => {
     let arrive: ((result: Result) => void) | undefined
-    const { press, answer, shows } = await open({ token: 'a-token', source: () => new Promise((resolve) => (arrive = resolve)) })
+    const { press, answer, shows } = await open({
+      token: 'a-token',
+      source: () => new Promise((resolve) => (arrive = resolve)),
+    })
     await press()
     await answer(0, taken(true, 33))
     expect(shows()).toEqual(['true', '33', 'none'])

@@ -12,7 +12,12 @@ import { planRequest } from '#plan/request-key.ts'
 import { anArticle } from '../support/an-article.ts'
 
 const request = planRequest('list', { type: 4, page: 2, limit: 2 })
-const pageOf = (page: number, ...ids: number[]): ListResponse => ({ total: 9, page, limit: 2, rows: ids.map((id) => anArticle({ id })) })
+const pageOf = (page: number, ...ids: number[]): ListResponse => ({
+  total: 9,
+  page,
+  limit: 2,
+  rows: ids.map((id) => anArticle({ id })),
+})
 
 function open(first: ListResponse, source: DataSource) {
   const cache = createResultCache(source)
@@ -36,7 +41,11 @@ describe('a list that grows', () => {
     await loadNext()
     expect(asked).toEqual([3, 4])
     expect([more().rows.map(({ id }) => id), more().last]).toEqual([[3, 4, 30, 40], 4])
-    expect([...more().marks]).toEqual([[0, 2], [2, 3], [3, 4]])
+    expect([...more().marks]).toEqual([
+      [0, 2],
+      [2, 3],
+      [3, 4],
+    ])
   })
 
   it('shows nothing twice that was pushed to the next page meanwhile', async () => {
@@ -57,7 +66,9 @@ describe('a list that grows', () => {
 
   it('says when a page did not come, and can be asked again', async () => {
     let fails = true
-    const { more, loadNext } = open(pageOf(1, 1), () => Promise.resolve(fails ? { kind: 'network' } : { kind: 'ok', data: pageOf(2, 2) }))
+    const { more, loadNext } = open(pageOf(1, 1), () =>
+      Promise.resolve(fails ? { kind: 'network' } : { kind: 'ok', data: pageOf(2, 2) }),
+    )
     await loadNext()
     expect([more().state, more().rows.length]).toEqual(['failed', 1])
     fails = false

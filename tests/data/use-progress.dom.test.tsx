@@ -13,10 +13,16 @@ beforeEach(() => {
   sent = []
   kept = 0
   status = 200
-  vi.stubGlobal('fetch', (_: string, { body, headers, keepalive }: { body: string; headers: Record<string, string>; keepalive?: boolean }) => {
-    sent.push({ body: JSON.parse(body), token: headers['token'], keepalive })
-    return status === 0 ? Promise.reject(new TypeError('offline')) : Promise.resolve(new Response('{}', { status }))
-  })
+  vi.stubGlobal(
+    'fetch',
+    (
+      _: string,
+      { body, headers, keepalive }: { body: string; headers: Record<string, string>; keepalive?: boolean },
+    ) => {
+      sent.push({ body: JSON.parse(body), token: headers['token'], keepalive })
+      return status === 0 ? Promise.reject(new TypeError('offline')) : Promise.resolve(new Response('{}', { status }))
+    },
+  )
   window.localStorage.setItem('token', 'a-token')
   const { result } = renderHook(() => useProgress(7, () => (kept += 1)))
   turn = (page) => result.current({ page, pages: 108 })
@@ -82,13 +88,16 @@ describe('where a member reads', () => {
     expect(pages()).toEqual([{ id: 7, page: 13, pages: 108 }])
   })
 
-  it.each([0, 401, 503])('disturbs no reader where it cannot be kept (%i), and is told with the next page', async (failure) => {
-    status = failure
-    turn(12)
-    await wait(2000)
-    status = 200
-    turn(13)
-    await wait(15_000)
-    expect([pages().length, kept]).toEqual([2, 1])
-  })
+  it.each([0, 401, 503])(
+    'disturbs no reader where it cannot be kept (%i), and is told with the next page',
+    async (failure) => {
+      status = failure
+      turn(12)
+      await wait(2000)
+      status = 200
+      turn(13)
+      await wait(15_000)
+      expect([pages().length, kept]).toEqual([2, 1])
+    },
+  )
 })

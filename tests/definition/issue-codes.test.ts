@@ -10,7 +10,11 @@ const folders = ['src/definition', 'src/compile', 'server/schema']
 const used = folders.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('issue-codes.ts'))
-    .flatMap((file) => [...readFileSync(join(root, folder, file), 'utf8').matchAll(/(?<!env\[)'([A-Z]{3,}(?:_[A-Z]+)+)'/gu)].map((match) => match[1] ?? '')),
+    .flatMap((file) =>
+      [...readFileSync(join(root, folder, file), 'utf8').matchAll(/(?<!env\[)'([A-Z]{3,}(?:_[A-Z]+)+)'/gu)].map(
+        (match) => match[1] ?? '',
+      ),
+    ),
 )
 
 describe('the table of issue codes', () => {

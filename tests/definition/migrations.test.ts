@@ -44,7 +44,8 @@ const second = `{
   }
 }
 `
-const withSite = (text: string) => smallSchema.map((source) => (source.file === 'site.json' ? { file: source.file, text } : source))
+const withSite = (text: string) =>
+  smallSchema.map((source) => (source.file === 'site.json' ? { file: source.file, text } : source))
 const textOf = (text: string) => {
   const migrated = migrateText('site', text)
   return migrated.kind === 'migrated' ? migrated.text : migrated.kind
@@ -53,17 +54,32 @@ const textOf = (text: string) => {
 describe('a file of an older grammar', () => {
   it('loads as if it were written today', () => {
     const parsed = parsePortal(withSite(first))
-    expect(parsed.ok && parsed.value.site).toMatchObject({ version: 2, budgets: { default: { requests: 9, kilobytes: 128 }, routes: {} } })
-    expect(parsed.ok && 'origin' in parsed.value.site && parsed.value.site.origin).toEqual({ file: 'site.json', path: [] })
+    expect(parsed.ok && parsed.value.site).toMatchObject({
+      version: 2,
+      budgets: { default: { requests: 9, kilobytes: 128 }, routes: {} },
+    })
+    expect(parsed.ok && 'origin' in parsed.value.site && parsed.value.site.origin).toEqual({
+      file: 'site.json',
+      path: [],
+    })
   })
 
   it.each([
     ['that is still there', '"organizer"', '"orgnaizer"', 10, 15, 'KEY_UNKNOWN'],
     ['that moves', '"requests": 9', '"requests": 90', 11, 28, 'VALUE_SIZE'],
-    ['behind what goes away', '"tabs": [{ "title": "首页", "to": "index" }', '"tabs": [{ "title": "", "to": "index" }', 9, 23, 'VALUE_SIZE'],
+    [
+      'behind what goes away',
+      '"tabs": [{ "title": "首页", "to": "index" }',
+      '"tabs": [{ "title": "", "to": "index" }',
+      9,
+      23,
+      'VALUE_SIZE',
+    ],
   ])('has the faults of a property %s told where its editor wrote it', (_what, from, to, line, column, code) => {
     const parsed = parsePortal(withSite(first.replace(from, to)))
-    expect(parsed.ok ? [] : parsed.issues.map((issue) => [issue.file, issue.line, issue.column, issue.code])).toEqual([['site.json', line, column, code]])
+    expect(parsed.ok ? [] : parsed.issues.map((issue) => [issue.file, issue.line, issue.column, issue.code])).toEqual([
+      ['site.json', line, column, code],
+    ])
   })
 
   it('is rewritten so that only what changes is touched', () => {
@@ -71,9 +87,17 @@ describe('a file of an older grammar', () => {
   })
 
   it.each([
-    ['tabs', first.replaceAll(/^ {2}/gmu, '\t'), second.replaceAll(/^(?: {2})+/gmu, (spaces) => '\t'.repeat(spaces.length / 2))],
+    [
+      'tabs',
+      first.replaceAll(/^ {2}/gmu, '\t'),
+      second.replaceAll(/^(?: {2})+/gmu, (spaces) => '\t'.repeat(spaces.length / 2)),
+    ],
     ['the line ends of Windows', first.replaceAll('\n', '\r\n'), second.replaceAll('\n', '\r\n')],
-    ['four spaces', first.replaceAll(/^ {2}/gmu, '    '), second.replaceAll(/^(?: {2})+/gmu, (spaces) => spaces.repeat(2))],
+    [
+      'four spaces',
+      first.replaceAll(/^ {2}/gmu, '    '),
+      second.replaceAll(/^(?: {2})+/gmu, (spaces) => spaces.repeat(2)),
+    ],
   ])('keeps %s', (_what, before, after) => {
     expect(textOf(before)).toBe(after)
   })
@@ -97,7 +121,11 @@ describe('a file of an older grammar', () => {
 
   it.each([
     ['nothing to migrate', '{ "version": 1 }', '{ "version": 2 }'],
-    ['both forms of a budget, which the grammar tells', '{ "version": 1, "budgets": { "requests": 9, "default": {} } }', '{ "version": 2, "budgets": { "requests": 9, "default": {} } }'],
+    [
+      'both forms of a budget, which the grammar tells',
+      '{ "version": 1, "budgets": { "requests": 9, "default": {} } }',
+      '{ "version": 2, "budgets": { "requests": 9, "default": {} } }',
+    ],
     ['a budget that is none', '{ "version": 1, "budgets": 9 }', '{ "version": 2, "budgets": 9 }'],
     ['a list in place of an object', '[1]', 'current'],
     ['no version', '{ "budgets": { "requests": 9 } }', 'current'],
@@ -111,13 +139,26 @@ describe('a file of an older grammar', () => {
 describe('a file of a newer grammar', () => {
   it('is refused by one sentence, whatever else stands in it', () => {
     const parsed = parsePortal(changed('site.json', '"version": 1,', '"version": 3, "layers": [],'))
-    expect(parsed.ok ? [] : parsed.issues.map(({ code, line, column, message }) => [code, line, column, message])).toEqual([['VERSION_NEWER', 3, 14, '这个文件是给更新的程序写的（语法版本 3），现在的程序只认识到 2，整个文件没有读']])
+    expect(
+      parsed.ok ? [] : parsed.issues.map(({ code, line, column, message }) => [code, line, column, message]),
+    ).toEqual([
+      ['VERSION_NEWER', 3, 14, '这个文件是给更新的程序写的（语法版本 3），现在的程序只认识到 2，整个文件没有读'],
+    ])
     expect(migrateText('site', '{ "version": 3 }')).toEqual({ kind: 'newer', version: 3 })
   })
 })
 
 describe('the versions of the grammars', () => {
-  const grammars = { site: siteDefinition, type: typeDefinition, routes: routesFile, template: templateDefinition, agreement: agreementDefinition, text: textDefinition, form: formDefinition, rules: rulesDefinition }
+  const grammars = {
+    site: siteDefinition,
+    type: typeDefinition,
+    routes: routesFile,
+    template: templateDefinition,
+    agreement: agreementDefinition,
+    text: textDefinition,
+    form: formDefinition,
+    rules: rulesDefinition,
+  }
   it.each(Object.entries(grammars))('are those the files of %s are held to', (kind, { shape }) => {
     const version = Object.entries(grammarVersions).find(([name]) => name === kind)?.[1]
     expect(shape.version.safeParse(version).success).toBe(true)

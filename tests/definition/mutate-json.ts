@@ -5,11 +5,66 @@ type Path = readonly (string | number)[]
 
 /** Values no file should hold there: of other kinds, huge, tiny, empty, deep, in other writings, names the language has for itself. */
 const strangers: readonly [unknown, ...unknown[]] = [
-  null, true, false, 0, -1, 4.5, 1000, 1e21, -1e300, 5e-324, '', ' ', '文', '長'.repeat(300), '🎐👩‍👩‍👧‍👦', 'a\u202Eb', '\u0000', '__proto__', 'constructor', 'toString',
-  '$route.type', '$query.nothing', '$with.nothing', '$', '$$5', '${1+1}', 'javascript:alert(1)', '../../etc/passwd', 'news/{id}/{id}', '(a+)+$', '[', [], {}, [[]], [{}], { block: 'list' }, { block: 'nothing', from: { x: { y: 1 } } }, { columns: { main: [], aside: [] } },
-  Array.from({ length: 300 }, () => 'x'), Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`k${index}`, index])), nest(30, 'deep'), nest(70, 'too deep'),
+  null,
+  true,
+  false,
+  0,
+  -1,
+  4.5,
+  1000,
+  1e21,
+  -1e300,
+  5e-324,
+  '',
+  ' ',
+  '文',
+  '長'.repeat(300),
+  '🎐👩‍👩‍👧‍👦',
+  'a\u202Eb',
+  '\u0000',
+  '__proto__',
+  'constructor',
+  'toString',
+  '$route.type',
+  '$query.nothing',
+  '$with.nothing',
+  '$',
+  '$$5',
+  '${1+1}',
+  'javascript:alert(1)',
+  '../../etc/passwd',
+  'news/{id}/{id}',
+  '(a+)+$',
+  '[',
+  [],
+  {},
+  [[]],
+  [{}],
+  { block: 'list' },
+  { block: 'nothing', from: { x: { y: 1 } } },
+  { columns: { main: [], aside: [] } },
+  Array.from({ length: 300 }, () => 'x'),
+  Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`k${index}`, index])),
+  nest(30, 'deep'),
+  nest(70, 'too deep'),
 ]
-const names = ['titel', 'Title', 'block', 'from', 'type', 'with', '__proto__', 'constructor', 'hasOwnProperty', '版面', '', ' ', 'a b', '$schema', 'x'.repeat(250)] as const
+const names = [
+  'titel',
+  'Title',
+  'block',
+  'from',
+  'type',
+  'with',
+  '__proto__',
+  'constructor',
+  'hasOwnProperty',
+  '版面',
+  '',
+  ' ',
+  'a b',
+  '$schema',
+  'x'.repeat(250),
+] as const
 
 function nest(depth: number, inner: unknown): unknown {
   return depth === 0 ? inner : { inner: nest(depth - 1, inner) }
@@ -21,17 +76,32 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 /** Every place inside a value. */
 function placesIn(value: unknown, path: Path = []): Path[] {
-  const inner = Array.isArray(value) ? value.map((item, index) => [index, item] as const) : isObject(value) ? Object.entries(value) : []
+  const inner = Array.isArray(value)
+    ? value.map((item, index) => [index, item] as const)
+    : isObject(value)
+      ? Object.entries(value)
+      : []
   return [path, ...inner.flatMap(([step, item]) => placesIn(item, [...path, step]))]
 }
 
 /** The value with what stands at a place changed; entries of the object it stands in are given to `change`. */
-function changeAt(value: unknown, path: Path, change: (entries: [string, unknown][], index: number) => [string, unknown][]): unknown {
+function changeAt(
+  value: unknown,
+  path: Path,
+  change: (entries: [string, unknown][], index: number) => [string, unknown][],
+): unknown {
   const [step, ...rest] = path
   if (step === undefined) return value
-  const entries: [string, unknown][] = Array.isArray(value) ? value.map((item: unknown, index) => [String(index), item]) : isObject(value) ? Object.entries(value) : []
+  const entries: [string, unknown][] = Array.isArray(value)
+    ? value.map((item: unknown, index) => [String(index), item])
+    : isObject(value)
+      ? Object.entries(value)
+      : []
   const index = entries.findIndex(([name]) => name === String(step))
-  const changed = rest.length === 0 ? change(entries, index) : entries.map(([name, item], at): [string, unknown] => [name, at === index ? changeAt(item, rest, change) : item])
+  const changed =
+    rest.length === 0
+      ? change(entries, index)
+      : entries.map(([name, item], at): [string, unknown] => [name, at === index ? changeAt(item, rest, change) : item])
   return Array.isArray(value) ? changed.map(([, item]) => item) : new Entries(changed)
 }
 
@@ -46,8 +116,12 @@ class Entries {
 function write(value: unknown, indent: string): string {
   const inner = `${indent}  `
   const entries = value instanceof Entries ? value.entries : isObject(value) ? Object.entries(value) : undefined
-  if (entries) return entries.length === 0 ? '{}' : `{\n${entries.map(([name, item]) => `${inner}${JSON.stringify(name)}: ${write(item, inner)}`).join(',\n')}\n${indent}}`
-  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[\n${value.map((item) => inner + write(item, inner)).join(',\n')}\n${indent}]`
+  if (entries)
+    return entries.length === 0
+      ? '{}'
+      : `{\n${entries.map(([name, item]) => `${inner}${JSON.stringify(name)}: ${write(item, inner)}`).join(',\n')}\n${indent}}`
+  if (Array.isArray(value))
+    return value.length === 0 ? '[]' : `[\n${value.map((item) => inner + write(item, inner)).join(',\n')}\n${indent}]`
   return JSON.stringify(value) ?? 'null'
 }
 
@@ -66,7 +140,11 @@ export function mutateJson(text: string, random: Random): string {
 }
 
 function hasTwice(value: unknown): boolean {
-  if (value instanceof Entries) return new Set(value.entries.map(([name]) => name)).size < value.entries.length || value.entries.some(([, item]) => hasTwice(item))
+  if (value instanceof Entries)
+    return (
+      new Set(value.entries.map(([name]) => name)).size < value.entries.length ||
+      value.entries.some(([, item]) => hasTwice(item))
+    )
   return (Array.isArray(value) ? value : isObject(value) ? Object.values(value) : []).some(hasTwice)
 }
 
@@ -87,11 +165,19 @@ const changes: readonly [Change, ...Change[]] = [
     const [left, right] = [entries[index], entries[other]]
     return left && right ? entries.with(index, [left[0], right[1]]).with(other, [right[0], left[1]]) : entries
   },
-  (entries, index, random) => entries.map(([name, item], at): [string, unknown] => [at === index ? random.pick(names) : name, item]),
-  (entries, index, random) => entries.map(([name, item], at): [string, unknown] => [name, at === index ? random.pick(strangers) : item]),
-  (entries, index, random) => entries.map(([name, item], at): [string, unknown] => [name, at === index ? random.pick(strangers) : item]),
-  (entries, index) => entries.map(([name, item], at): [string, unknown] => [name, at === index ? otherKind(item) : item]),
-  (entries, index, random) => [...entries.slice(0, index), [random.pick(names), random.pick(strangers)], ...entries.slice(index)],
+  (entries, index, random) =>
+    entries.map(([name, item], at): [string, unknown] => [at === index ? random.pick(names) : name, item]),
+  (entries, index, random) =>
+    entries.map(([name, item], at): [string, unknown] => [name, at === index ? random.pick(strangers) : item]),
+  (entries, index, random) =>
+    entries.map(([name, item], at): [string, unknown] => [name, at === index ? random.pick(strangers) : item]),
+  (entries, index) =>
+    entries.map(([name, item], at): [string, unknown] => [name, at === index ? otherKind(item) : item]),
+  (entries, index, random) => [
+    ...entries.slice(0, index),
+    [random.pick(names), random.pick(strangers)],
+    ...entries.slice(index),
+  ],
   (entries, index) => entries.map(([name, item], at): [string, unknown] => [name, at === index ? [item] : item]),
 ]
 

@@ -77,9 +77,14 @@ export function mutateText(text: string, seed: number): string {
 
 type Change = (text: string, random: ReturnType<typeof createRandom>) => string
 
-const splice = (text: string, from: number, length: number, replacement: string) => text.slice(0, from) + replacement + text.slice(from + length)
+const splice = (text: string, from: number, length: number, replacement: string) =>
+  text.slice(0, from) + replacement + text.slice(from + length)
 
-function atToken(text: string, random: ReturnType<typeof createRandom>, change: (from: number, found: string) => string): string {
+function atToken(
+  text: string,
+  random: ReturnType<typeof createRandom>,
+  change: (from: number, found: string) => string,
+): string {
   const found = [...text.matchAll(TOKEN)]
   const token = found[random.below(found.length)]
   return token ? change(token.index, token[0]) : text
@@ -95,5 +100,8 @@ const changes: readonly [Change, ...Change[]] = [
   (text, random) => atToken(text, random, (from) => splice(text, from, 0, random.pick(tokens))),
   (text, random) => atToken(text, random, (from, found) => splice(text, from, found.length, random.pick(tokens))),
   (text, random) => atToken(text, random, (from, found) => splice(text, from, found.length, found + found)),
-  (text, random) => atToken(text, random, (from, found) => splice(text, from, found.length, `${found.slice(0, -2)}${found.at(-1) ?? ''}`)),
+  (text, random) =>
+    atToken(text, random, (from, found) =>
+      splice(text, from, found.length, `${found.slice(0, -2)}${found.at(-1) ?? ''}`),
+    ),
 ]

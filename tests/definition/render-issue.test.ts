@@ -29,7 +29,9 @@ describe('renderIssue', () => {
   })
 
   it('sets the caret under the fault where Chinese text stands before it, two columns a character', () => {
-    const [, line = '', caret = ''] = renderIssue(firstIssue('types/news.json', '"kind": "text"', '"kind": "文本"')).split('\n')
+    const [, line = '', caret = ''] = renderIssue(
+      firstIssue('types/news.json', '"kind": "text"', '"kind": "文本"'),
+    ).split('\n')
     const before = line.slice(0, line.indexOf('"文本"'))
     expect(before).toContain('地点')
     expect(displayWidth(caret.slice(0, caret.indexOf('^')))).toBe(displayWidth(before))
@@ -37,20 +39,28 @@ describe('renderIssue', () => {
   })
 
   it('keeps the fault in view where the line is very long', () => {
-    const issue = firstIssue('text/zh-CN.json', '"retry": "重试"', `"retry": "${'长'.repeat(150)}", "more": 4, "less": "${'短'.repeat(150)}"`)
+    const issue = firstIssue(
+      'text/zh-CN.json',
+      '"retry": "重试"',
+      `"retry": "${'长'.repeat(150)}", "more": 4, "less": "${'短'.repeat(150)}"`,
+    )
     const [, line = '', caret = ''] = renderIssue(issue).split('\n')
     expect(displayWidth(line)).toBeLessThan(220)
     expect(displayWidth(caret.slice(0, caret.indexOf('^')))).toBe(displayWidth(line.slice(0, line.indexOf('4,'))))
   })
 
   it('lets no file move the cursor, colour the terminal or turn the writing direction', () => {
-    const shown = renderIssue(firstIssue('routes/news.json', '"title": "新闻资讯"', '"title": \u001B[2J\u202E\u009B31m'))
+    const shown = renderIssue(
+      firstIssue('routes/news.json', '"title": "新闻资讯"', '"title": \u001B[2J\u202E\u009B31m'),
+    )
     expect(shown.replaceAll('\n', '')).not.toMatch(/[\u0000-\u001F\u007F-\u009F\u202A-\u202E]/u)
   })
 
   it('names the folder that was checked, and colours only when asked to', () => {
     const issue = firstIssue('site.json', '"version": 1', '"version": 9')
-    expect(renderIssues([issue, issue], { folder: '../portal' }).match(/^\.\.\/portal\/site\.json:3:14$/gmu)).toHaveLength(2)
+    expect(
+      renderIssues([issue, issue], { folder: '../portal' }).match(/^\.\.\/portal\/site\.json:3:14$/gmu),
+    ).toHaveLength(2)
     expect(renderIssue(issue)).not.toContain('\u001B')
     expect(renderIssue(issue, { color: true })).toContain('\u001B[31m错误\u001B[0m')
   })

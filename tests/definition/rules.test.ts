@@ -81,7 +81,11 @@ describe('the pattern of a rule', () => {
   })
 
   it('may take more ways where little can be typed', () => {
-    expect([checkPattern('.*.*x', 40), checkPattern(String.raw`(\d+,)*\d+`, 60), checkPattern('(a+)+', 4)]).toEqual([undefined, undefined, undefined])
+    expect([checkPattern('.*.*x', 40), checkPattern(String.raw`(\d+,)*\d+`, 60), checkPattern('(a+)+', 4)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
     expect(checkPattern('(a+)+', 40)?.message).toContain('会算得太久')
   })
 
@@ -90,17 +94,23 @@ describe('the pattern of a rule', () => {
     expect(checkPattern('[a-z]{9}', 8)?.message).toContain('没有内容能通过')
   })
 
-  const typed = (length: number) => ['a', '1', ' ', 'ab', 'a ', 'x', '甲', 'a1', '中·', 'a@', '.', 'a.', '1-'].flatMap((part) => ['!', '', '@', '\n'].map((end) => part.repeat(length / part.length) + end))
+  const typed = (length: number) =>
+    ['a', '1', ' ', 'ab', 'a ', 'x', '甲', 'a1', '中·', 'a@', '.', 'a.', '1-'].flatMap((part) =>
+      ['!', '', '@', '\n'].map((end) => part.repeat(length / part.length) + end),
+    )
 
-  it.each(usual)('takes no more than twice the steps for twice the text once it is allowed, whatever is typed: %s', (pattern) => {
-    const node = nodeOf(pattern)
-    const steps = (length: number) => typed(length).map((text) => stepsOf(node, text))
-    const short = steps(200)
-    const tooMany = steps(400).flatMap((many, index) => (many > 2 * (short[index] ?? 0) ? [typed(400)[index]] : []))
-    expect(tooMany).toEqual([])
-    // The engine itself comes to an end on the longest that can be typed.
-    for (const text of typed(5000)) new RegExp(`^(?:${pattern})$`, 'u').test(text)
-  })
+  it.each(usual)(
+    'takes no more than twice the steps for twice the text once it is allowed, whatever is typed: %s',
+    (pattern) => {
+      const node = nodeOf(pattern)
+      const steps = (length: number) => typed(length).map((text) => stepsOf(node, text))
+      const short = steps(200)
+      const tooMany = steps(400).flatMap((many, index) => (many > 2 * (short[index] ?? 0) ? [typed(400)[index]] : []))
+      expect(tooMany).toEqual([])
+      // The engine itself comes to an end on the longest that can be typed.
+      for (const text of typed(5000)) new RegExp(`^(?:${pattern})$`, 'u').test(text)
+    },
+  )
 })
 
 describe('the ways through a pattern', () => {
@@ -163,7 +173,9 @@ function stepsOf(pattern: PatternNode, text: string): number {
       return inOrder(0, place)
     }
     const again = (count: number, at: number): boolean =>
-      (count < node.most && match(node.part, at, (reached) => (reached > at || count < node.least) && again(count + 1, reached))) || (count >= node.least && next(at))
+      (count < node.most &&
+        match(node.part, at, (reached) => (reached > at || count < node.least) && again(count + 1, reached))) ||
+      (count >= node.least && next(at))
     return again(0, place)
   }
   match(pattern, 0, (place) => place === codes.length)
@@ -173,7 +185,7 @@ function stepsOf(pattern: PatternNode, text: string): number {
 /** The same patterns in every run. */
 function someChoices(seed: number) {
   let state = seed
-  return <Choice,>(choices: readonly [Choice, ...Choice[]]): Choice => {
+  return <Choice>(choices: readonly [Choice, ...Choice[]]): Choice => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
     return choices[Math.floor((state / 2_147_483_648) * choices.length)] ?? choices[0]
   }
@@ -209,8 +221,51 @@ describe('the bound on those ways', () => {
 })
 
 /** A sample of what patterns are made of, against the engine itself. */
-const atoms = [String.raw`\d`, String.raw`\D`, String.raw`\w`, String.raw`\W`, String.raw`\s`, String.raw`\S`, '.', '[a-f]', '[^a-f]', String.raw`[\d_]`, String.raw`[^\w]`, String.raw`[\s\S]`, '[]', '[^]', String.raw`[\b]`, String.raw`\t`, String.raw`\x41`, String.raw`\u4e2d`, String.raw`\u{1F390}`, String.raw`\cJ`, String.raw`\0`, String.raw`\.`, String.raw`\/`, '🎐', '[🎐-🎟]', String.raw`[\-a]`, '[-a]', '[a-]', String.raw`[\]]`]
-const sampled = [...Array.from({ length: 0x3100 }, (_, code) => code), 0x4e00, 0x4e2d, 0xd7ff, 0xe000, 0xfeff, 0xffff, 0x10000, 0x1f390, 0x1f39f, 0x1f3a0, 0x10ffff]
+const atoms = [
+  String.raw`\d`,
+  String.raw`\D`,
+  String.raw`\w`,
+  String.raw`\W`,
+  String.raw`\s`,
+  String.raw`\S`,
+  '.',
+  '[a-f]',
+  '[^a-f]',
+  String.raw`[\d_]`,
+  String.raw`[^\w]`,
+  String.raw`[\s\S]`,
+  '[]',
+  '[^]',
+  String.raw`[\b]`,
+  String.raw`\t`,
+  String.raw`\x41`,
+  String.raw`\u4e2d`,
+  String.raw`\u{1F390}`,
+  String.raw`\cJ`,
+  String.raw`\0`,
+  String.raw`\.`,
+  String.raw`\/`,
+  '🎐',
+  '[🎐-🎟]',
+  String.raw`[\-a]`,
+  '[-a]',
+  '[a-]',
+  String.raw`[\]]`,
+]
+const sampled = [
+  ...Array.from({ length: 0x3100 }, (_, code) => code),
+  0x4e00,
+  0x4e2d,
+  0xd7ff,
+  0xe000,
+  0xfeff,
+  0xffff,
+  0x10000,
+  0x1f390,
+  0x1f39f,
+  0x1f3a0,
+  0x10ffff,
+]
 
 describe('what a pattern’s characters are taken for', () => {
   it.each(atoms)('is what the engine takes %s for', (atom) => {
@@ -218,7 +273,9 @@ describe('what a pattern’s characters are taken for', () => {
     const [part] = node.kind === 'sequence' ? node.parts : []
     if (part?.kind !== 'character') throw new Error(`${atom} is no single character`)
     const engine = new RegExp(`^${atom}$`, 'u')
-    const wrong = sampled.filter((code) => engine.test(String.fromCodePoint(code)) !== overlap(part.characters, [[code, code]]))
+    const wrong = sampled.filter(
+      (code) => engine.test(String.fromCodePoint(code)) !== overlap(part.characters, [[code, code]]),
+    )
     expect(wrong.map((code) => code.toString(16))).toEqual([])
   })
 
@@ -230,15 +287,37 @@ describe('what a pattern’s characters are taken for', () => {
   })
 
   it('keeps to the laws of sets', () => {
-    expect([complement(none), complement(every), union(none, every), union([[5, 9]], [[1, 4]], [[7, 12]]), overlap(none, every)]).toEqual([every, none, every, [[1, 12]], false])
-    expect(complement(complement([[3, 7], [9, 9]]))).toEqual([[3, 7], [9, 9]])
+    expect([
+      complement(none),
+      complement(every),
+      union(none, every),
+      union([[5, 9]], [[1, 4]], [[7, 12]]),
+      overlap(none, every),
+    ]).toEqual([every, none, every, [[1, 12]], false])
+    expect(
+      complement(
+        complement([
+          [3, 7],
+          [9, 9],
+        ]),
+      ),
+    ).toEqual([
+      [3, 7],
+      [9, 9],
+    ])
   })
 })
 
 /** Every property an editor may write, with what the editor's program shows for it. */
 function titles(schema: unknown): [name: string, title: unknown][] {
   if (typeof schema !== 'object' || schema === null) return []
-  const own: [string, unknown][] = 'properties' in schema && typeof schema.properties === 'object' && schema.properties !== null ? Object.entries(schema.properties).map(([name, property]) => [name, typeof property === 'object' && property !== null && 'title' in property ? property.title : undefined]) : []
+  const own: [string, unknown][] =
+    'properties' in schema && typeof schema.properties === 'object' && schema.properties !== null
+      ? Object.entries(schema.properties).map(([name, property]) => [
+          name,
+          typeof property === 'object' && property !== null && 'title' in property ? property.title : undefined,
+        ])
+      : []
   return [...own, ...Object.values(schema).flatMap(titles)]
 }
 
@@ -247,7 +326,9 @@ describe('the completion of forms and rules', () => {
     ['forms', formDefinition],
     ['rules', rulesDefinition],
   ])('names everything one may write in Chinese: %s', (_, grammar) => {
-    const named = titles(z.toJSONSchema(grammar, { io: 'input' })).filter(([name]) => name !== '$schema' && name !== 'version')
+    const named = titles(z.toJSONSchema(grammar, { io: 'input' })).filter(
+      ([name]) => name !== '$schema' && name !== 'version',
+    )
     expect(named.length).toBeGreaterThan(4)
     expect(named.filter(([, title]) => typeof title !== 'string' || !/\p{Script=Han}/u.test(title))).toEqual([])
   })

@@ -26,11 +26,15 @@ const user = `{
 const mobile = `{ "name": "mobile", "label": "手机号码", "kind": "tel", "required": true, "rule": "mobile" }`
 const password = `{ "name": "password", "label": "密码", "kind": "password", "required": true, "rule": "password" }`
 const repeat = `{ "name": "repeat", "label": "确认密码", "kind": "password", "required": true, "same": "password", "rule": "password" }`
-const code = (event: string) => `{ "name": "code", "label": "验证码", "kind": "code", "required": true, "rule": "code", "sms": { "event": "${event}", "mobile": "mobile" } }`
+const code = (event: string) =>
+  `{ "name": "code", "label": "验证码", "kind": "code", "required": true, "rule": "code", "sms": { "event": "${event}", "mobile": "mobile" } }`
 
 /** A form of one field a line, the first of them on line 8. */
 function form(name: string, call: string, ...fields: string[]): SchemaFile {
-  return { file: `forms/${name}.json`, text: `{\n  "version": 1,\n  "name": "${name}",\n  "title": "表单",\n  "call": "${call}",\n  "submit": "提交",\n  "fields": [\n    ${fields.join(',\n    ')}\n  ]\n}\n` }
+  return {
+    file: `forms/${name}.json`,
+    text: `{\n  "version": 1,\n  "name": "${name}",\n  "title": "表单",\n  "call": "${call}",\n  "submit": "提交",\n  "fields": [\n    ${fields.join(',\n    ')}\n  ]\n}\n`,
+  }
 }
 
 /** The small schema with members: every form the calls go by, as small as they allow. */
@@ -40,9 +44,22 @@ export const smallForms: readonly SchemaFile[] = [
   { file: 'rules.json', text: rules },
   form('login-password', 'login/login', mobile, password),
   form('login-code', 'login/login', mobile, code('mobilelogin')),
-  form('register', 'login/register', mobile, code('register'), password, repeat, `{ "name": "agreement", "label": "我已阅读并同意", "kind": "agreement", "required": true, "agreements": ["user", "privacy"] }`),
+  form(
+    'register',
+    'login/register',
+    mobile,
+    code('register'),
+    password,
+    repeat,
+    `{ "name": "agreement", "label": "我已阅读并同意", "kind": "agreement", "required": true, "agreements": ["user", "privacy"] }`,
+  ),
   form('reset-password', 'login/resetpwd', mobile, code('resetpwd'), password, repeat),
-  form('profile', 'user/profile', `{ "name": "nickname", "label": "昵称", "kind": "text", "required": true }`, `{ "name": "avatar", "label": "头像", "kind": "image" }`),
+  form(
+    'profile',
+    'user/profile',
+    `{ "name": "nickname", "label": "昵称", "kind": "text", "required": true }`,
+    `{ "name": "avatar", "label": "头像", "kind": "image" }`,
+  ),
   form(
     'feedback',
     'user/putFeedback',

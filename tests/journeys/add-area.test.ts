@@ -41,7 +41,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wenlan-area-'))
   schemaDir = join(folder, 'schema')
   await cp('schema', schemaDir, { recursive: true })
-  await Promise.all([writeFile(join(folder, 'answers.json'), JSON.stringify(answers)), writeFile(join(folder, 'old-brand.csv'), csv)])
+  await Promise.all([
+    writeFile(join(folder, 'answers.json'), JSON.stringify(answers)),
+    writeFile(join(folder, 'old-brand.csv'), csv),
+  ])
   ;[portal, browser] = await Promise.all([startPortal({ schemaDir }), openBrowser()])
 })
 afterAll(async () => {
@@ -52,22 +55,40 @@ afterAll(async () => {
 /** A command of the project, run as an editor would. */
 function run(script: string, ...args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((done) => {
-    const child = execFile(process.execPath, [join('scripts', script), ...args], { env: { ...process.env, INIT_CWD: folder, DATA_DIR: portal.dataDir, SCHEMA_DIR: schemaDir } }, (_error, stdout, stderr) => done({ code: child.exitCode ?? -1, output: stdout + stderr }))
+    const child = execFile(
+      process.execPath,
+      [join('scripts', script), ...args],
+      { env: { ...process.env, INIT_CWD: folder, DATA_DIR: portal.dataDir, SCHEMA_DIR: schemaDir } },
+      (_error, stdout, stderr) => done({ code: child.exitCode ?? -1, output: stdout + stderr }),
+    )
   })
 }
 const text = async (path: string) => (await fetch(portal.origin + path)).text()
 const statusOf = async (path: string) => (await fetch(portal.origin + path)).status
 const open = (device: TestDevice, token?: string) =>
-  browser.newPage({ device, origin: portal.origin, ...(token === undefined ? {} : { storageState: loggedIn(portal.origin, token) }) })
+  browser.newPage({
+    device,
+    origin: portal.origin,
+    ...(token === undefined ? {} : { storageState: loggedIn(portal.origin, token) }),
+  })
 
 describe('an area that exists nowhere in the code', () => {
   it('is written by one command, and the running portal has its pages at once', async () => {
     expect(await statusOf('/web/old-brand')).toBe(404)
-    const { code, output } = await run('schema.mjs', 'new', '--schema', schemaDir, '--answers', join(folder, 'answers.json'))
+    const { code, output } = await run(
+      'schema.mjs',
+      'new',
+      '--schema',
+      schemaDir,
+      '--answers',
+      join(folder, 'answers.json'),
+    )
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('「老字号」添加好了') })
     await expect.poll(() => statusOf('/web/old-brand')).toBe(200)
     expect(await text('/web/old-brand')).toContain('暂无数据')
-    expect(await readFile(join(schemaDir, 'site.json'), 'utf8'), 'the rest of the file keeps its form').toContain(await readFile('schema/site.json', 'utf8').then((site) => site.slice(0, site.indexOf('"market-enforcement"'))))
+    expect(await readFile(join(schemaDir, 'site.json'), 'utf8'), 'the rest of the file keeps its form').toContain(
+      await readFile('schema/site.json', 'utf8').then((site) => site.slice(0, site.indexOf('"market-enforcement"'))),
+    )
   })
 
   it('takes content from a table, which visitors see at once', async () => {
@@ -92,10 +113,14 @@ describe('an area that exists nowhere in the code', () => {
     await expect.poll(() => cards.count()).toBe(1)
 
     await page.goto('/web/search?keyword=%E8%8D%AF%E5%B8%82%E8%A1%97')
-    await page.getByRole('link', { name: /回春堂药铺/u }).first().click()
+    await page
+      .getByRole('link', { name: /回春堂药铺/u })
+      .first()
+      .click()
     await page.getByRole('heading', { level: 1, name: '回春堂药铺' }).waitFor()
     expect(new URL(page.url()).pathname).toMatch(/^\/web\/old-brand\/details\/\d+$/u)
-    for (const shown of ['省级', '清同治三年', '青桥区药市街 12 号', '柜台是整块的樟木']) await page.getByText(shown).first().waitFor()
+    for (const shown of ['省级', '清同治三年', '青桥区药市街 12 号', '柜台是整块的樟木'])
+      await page.getByText(shown).first().waitFor()
 
     await page.getByRole('button', { name: beginsWith(say('article', 'like')) }).click()
     await expect.poll(async () => JSON.stringify(await call('user/myLike?page=1&limit=10'))).toContain('回春堂药铺')
@@ -107,7 +132,10 @@ describe('an area that exists nowhere in the code', () => {
     const { page, problems, close } = await open('mobile')
     await page.goto('/web/index')
     await page.getByRole('heading', { level: 2, name: '老字号' }).waitFor()
-    await page.getByRole('link', { name: /松鹤茶庄/u }).first().click()
+    await page
+      .getByRole('link', { name: /松鹤茶庄/u })
+      .first()
+      .click()
     await page.getByRole('heading', { level: 1, name: '松鹤茶庄' }).waitFor()
     await page.goto('/web/old-brand')
     await expect.poll(() => page.locator('main article').count()).toBe(3)
@@ -119,14 +147,17 @@ describe('an area that exists nowhere in the code', () => {
   it('is in the sitemap and has a feed, as every other area', async () => {
     const sitemap = await text('/sitemap.xml')
     const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, address = '']) => new URL(address).pathname)
-    const all = pages.some((path) => path.endsWith('.xml')) ? await Promise.all(pages.map(text)).then((parts) => parts.join('')) : sitemap
+    const all = pages.some((path) => path.endsWith('.xml'))
+      ? await Promise.all(pages.map(text)).then((parts) => parts.join(''))
+      : sitemap
     expect(all).toContain('/web/old-brand</loc>')
     expect(all.match(/\/web\/old-brand\/details\/\d+<\/loc>/gu)).toHaveLength(3)
     expect(await text('/web/feeds/old-brand.xml')).toContain('松鹤茶庄')
   })
 
   it('is told by diff against the portal that ran before, and leaves its content behind when it is taken out', async () => {
-    const compared = async () => (await run('schema.mjs', 'diff', '--running', portal.origin, '--schema', join(folder, 'before'))).output
+    const compared = async () =>
+      (await run('schema.mjs', 'diff', '--running', portal.origin, '--schema', join(folder, 'before'))).output
     await cp('schema', join(folder, 'before'), { recursive: true })
     const output = await compared()
     expect(output).toContain('- 老字号　old-brand')

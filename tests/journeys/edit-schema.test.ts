@@ -23,9 +23,12 @@ afterAll(async () => {
   await rm(schemaDir, { recursive: true, force: true })
 })
 
-const edit = async (file: string, change: (text: string) => string) => writeFile(join(schemaDir, file), change(await readFile(join(schemaDir, file), 'utf8')))
+const edit = async (file: string, change: (text: string) => string) =>
+  writeFile(join(schemaDir, file), change(await readFile(join(schemaDir, file), 'utf8')))
 const html = async (path: string) => (await fetch(portal.origin + path)).text()
-const health = async (): Promise<{ schema: { version: string; refused: { file: string; line: number; message: string }[] } }> => (await fetch(`${portal.origin}/healthz`)).json()
+const health = async (): Promise<{
+  schema: { version: string; refused: { file: string; line: number; message: string }[] }
+}> => (await fetch(`${portal.origin}/healthz`)).json()
 
 describe('an editor saves a schema file while the portal runs', () => {
   it('and visitors see the change, without build or restart', async () => {
@@ -37,7 +40,17 @@ describe('an editor saves a schema file while the portal runs', () => {
   it('and a new page is there at once', async () => {
     await writeFile(
       join(schemaDir, 'routes/about.json'),
-      JSON.stringify({ version: 1, routes: [{ path: 'about', title: '关于本站', desktop: [{ block: 'page-heading', intro: '这一页只是一个文件' }], mobile: [{ block: 'page-heading' }] }] }),
+      JSON.stringify({
+        version: 1,
+        routes: [
+          {
+            path: 'about',
+            title: '关于本站',
+            desktop: [{ block: 'page-heading', intro: '这一页只是一个文件' }],
+            mobile: [{ block: 'page-heading' }],
+          },
+        ],
+      }),
     )
     await expect.poll(async () => (await fetch(`${portal.origin}/web/about`)).status).toBe(200)
     expect(await html('/web/about')).toContain('这一页只是一个文件')
@@ -45,12 +58,16 @@ describe('an editor saves a schema file while the portal runs', () => {
 
   it('and a fault changes nothing for visitors, but is told with file and line', async () => {
     const before = await html('/web/news')
-    await edit('routes/news.json', (text) => text.replace('"block"', '"blokc"').replace('"template": "list"', '"template": "lits"'))
+    await edit('routes/news.json', (text) =>
+      text.replace('"block"', '"blokc"').replace('"template": "list"', '"template": "lits"'),
+    )
     await expect.poll(async () => (await health()).schema.refused.length).toBeGreaterThan(0)
     const [issue] = (await health()).schema.refused
     expect(issue).toMatchObject({ file: expect.stringContaining('routes/news.json'), line: expect.any(Number) })
     expect(await html('/web/news')).toBe(before)
-    await edit('routes/news.json', (text) => text.replace('"template": "lits"', '"template": "list"').replace('"blokc"', '"block"'))
+    await edit('routes/news.json', (text) =>
+      text.replace('"template": "lits"', '"template": "list"').replace('"blokc"', '"block"'),
+    )
     await expect.poll(async () => (await health()).schema.refused.length).toBe(0)
   })
 

@@ -14,8 +14,20 @@ const dialect = {
   version: 1,
   parameters: { names: { limit: 'pagesize' } },
   text: { pictures: 'https://img.example.cn' },
-  fields: { config: { 'site.name': 'site_name' }, article: { description: 'summary', createtime: 'publishTime', content: 'body' }, banner: { url: 'linkurl' }, login: { 'userinfo.token': 'token' } },
-  calls: { recommend: { list: { shape: 'array' } }, tags: { absent: true }, suggest: { absent: true }, calendar: { absent: true }, agreement: { absent: true }, marks: { absent: true } },
+  fields: {
+    config: { 'site.name': 'site_name' },
+    article: { description: 'summary', createtime: 'publishTime', content: 'body' },
+    banner: { url: 'linkurl' },
+    login: { 'userinfo.token': 'token' },
+  },
+  calls: {
+    recommend: { list: { shape: 'array' } },
+    tags: { absent: true },
+    suggest: { absent: true },
+    calendar: { absent: true },
+    agreement: { absent: true },
+    marks: { absent: true },
+  },
 }
 
 let browser: TestBrowser
@@ -71,7 +83,9 @@ describe('in front of a FastAdmin backend', () => {
     await page.getByRole('link', { name: '云汀花鼓14之1', exact: true }).first().waitFor()
     expect(await page.evaluate(() => localStorage.getItem('token'))).toContain(fakeMember.token)
     // The wrong password is a refusal (409), which browsers write into their console; pictures of the fake lie nowhere.
-    expect(problems.filter((problem) => !/409|img\.example\.cn|ERR_NAME_NOT_RESOLVED|ERR_|Failed to load/u.test(problem))).toEqual([])
+    expect(
+      problems.filter((problem) => !/409|img\.example\.cn|ERR_NAME_NOT_RESOLVED|ERR_|Failed to load/u.test(problem)),
+    ).toEqual([])
     await close()
   })
 
@@ -88,15 +102,24 @@ describe('in front of a FastAdmin backend', () => {
   })
 
   it('a picture taken for a member never enters a page: pages are the same with a token', async () => {
-    const [one, two] = await Promise.all([fetch(`${portal.origin}/web/news`), fetch(`${portal.origin}/web/news`, { headers: { token: fakeMember.token } })])
+    const [one, two] = await Promise.all([
+      fetch(`${portal.origin}/web/news`),
+      fetch(`${portal.origin}/web/news`, { headers: { token: fakeMember.token } }),
+    ])
     expect(await two.text()).toBe(await one.text())
-    expect((await fetch(`${portal.origin}/api/user/me`, { headers: { token: fakeMember.token } })).headers.get('cache-control')).toBe('no-store')
+    expect(
+      (await fetch(`${portal.origin}/api/user/me`, { headers: { token: fakeMember.token } })).headers.get(
+        'cache-control',
+      ),
+    ).toBe('no-store')
   })
 
   it('a dialect that is wrong shows error states and says in the log what was found; put right, the pages are there again', async () => {
     await writeDialect({ ...dialect, list: { shape: 'list' } })
     await expect.poll(async () => (await fetch(`${portal.origin}/web/news`)).text()).toContain('重试</button>')
-    expect(await portal.waitForLog(/后端 Article\/getList：(.*数组.*)/u)).toContain('「list」应为数组，得到对象 {total, rows}')
+    expect(await portal.waitForLog(/后端 Article\/getList：(.*数组.*)/u)).toContain(
+      '「list」应为数组，得到对象 {total, rows}',
+    )
     const html = await (await fetch(`${portal.origin}/web/news`)).text()
     expect(html).toContain('主导航')
     await writeDialect(dialect)

@@ -17,8 +17,14 @@ describe('a visitor finds a heritage item', () => {
     await openAwake(page, '/web/index')
     await page.locator('main').getByRole('link', { name: '非遗名录' }).first().click()
     await page.waitForURL('**/cultural-heritage/directory')
-    await page.locator('summary', { hasText: say('filters', 'area') }).first().click()
-    await page.getByRole('link', { name: /浙江省/u }).first().click()
+    await page
+      .locator('summary', { hasText: say('filters', 'area') })
+      .first()
+      .click()
+    await page
+      .getByRole('link', { name: /浙江省/u })
+      .first()
+      .click()
     // The address changes at once, the list when it has come: the old one's first item is not meant.
     await page.waitForURL('**/directory?area=33*')
     await page.locator('main [aria-current="true"]', { hasText: '浙江' }).first().waitFor({ state: 'attached' })

@@ -28,7 +28,13 @@ describe.each(['desktop', 'mobile'] as const)('a first visit on %s', (device) =>
   it('loads at most 90 KiB of JavaScript, what comes later included, and nothing that reads answers', async () => {
     const { requests, problems, close } = await homeAtRest(device)
     const scripts = [...new Set(requests.flatMap(({ kind, url }) => (kind === 'script' ? [url] : [])))]
-    const sizes = await Promise.all(scripts.map(async (url) => getRaw(url).then(({ headers, body }) => (headers['content-encoding'] === 'br' ? body : brotliCompressSync(body)).length)))
+    const sizes = await Promise.all(
+      scripts.map(async (url) =>
+        getRaw(url).then(
+          ({ headers, body }) => (headers['content-encoding'] === 'br' ? body : brotliCompressSync(body)).length,
+        ),
+      ),
+    )
     expect(sizes.reduce((total, size) => total + size, 0) / 1024).toBeLessThanOrEqual(90)
     expect(requests.filter(({ url }) => url.includes('/api/'))).toEqual([])
     expect(problems).toEqual([])

@@ -26,9 +26,23 @@ const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name
 const sheet = (page: Page) => page.locator('details[open]').getByRole('navigation', { name: '主导航' })
 
 const overlays: Record<string, Overlay> = {
-  'the ways to share': { open: (page) => page.locator('main [data-share]').first().click(), seen: dialog(say('share', 'title')), devices: ['desktop', 'mobile'] },
-  'the login popup': { open: (page) => page.getByRole('button', { name: beginsWith(say('article', 'like')) }).click(), seen: dialog('登录'), devices: ['desktop', 'mobile'], link: (page) => dialog('登录')(page).getByRole('link', { name: '立即注册' }) },
-  'the sheet of all areas': { open: (page) => page.getByText(say('shell', 'menu')).click(), seen: sheet, devices: ['mobile'], link: (page) => sheet(page).getByRole('link', { name: '读好书' }) },
+  'the ways to share': {
+    open: (page) => page.locator('main [data-share]').first().click(),
+    seen: dialog(say('share', 'title')),
+    devices: ['desktop', 'mobile'],
+  },
+  'the login popup': {
+    open: (page) => page.getByRole('button', { name: beginsWith(say('article', 'like')) }).click(),
+    seen: dialog('登录'),
+    devices: ['desktop', 'mobile'],
+    link: (page) => dialog('登录')(page).getByRole('link', { name: '立即注册' }),
+  },
+  'the sheet of all areas': {
+    open: (page) => page.getByText(say('shell', 'menu')).click(),
+    seen: sheet,
+    devices: ['mobile'],
+    link: (page) => sheet(page).getByRole('link', { name: '读好书' }),
+  },
 }
 const cases = Object.entries(overlays).flatMap(([name, { devices }]) => devices.map((device) => ({ name, device })))
 
@@ -71,7 +85,11 @@ describe.each(cases)('over a page on $device, $name', ({ name, device }) => {
     const { page, problems, address, close } = await readAnArticle(device)
     const entries = await length(page)
     await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }))
-    for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape'), () => page.keyboard.press('Escape')]) {
+    for (const leave of [
+      () => page.goBack(),
+      () => page.keyboard.press('Escape'),
+      () => page.keyboard.press('Escape'),
+    ]) {
       await open(page)
       await seen(page).waitFor()
       // What had to be pressed may have been further down.

@@ -12,9 +12,14 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 /** Entities of a list as the API tells them. */
-async function ask(params: Readonly<Record<string, string>>): Promise<{ id: number; title: string; places?: { capacity: number; taken: number } }[]> {
-  const response = await fetch(`${origin}/api/Article/getList?${new URLSearchParams({ type: '12', limit: '60', ...params }).toString()}`)
-  const answer: { data: { rows: { id: number; title: string; places?: { capacity: number; taken: number } }[] } } = JSON.parse(await response.text())
+async function ask(
+  params: Readonly<Record<string, string>>,
+): Promise<{ id: number; title: string; places?: { capacity: number; taken: number } }[]> {
+  const response = await fetch(
+    `${origin}/api/Article/getList?${new URLSearchParams({ type: '12', limit: '60', ...params }).toString()}`,
+  )
+  const answer: { data: { rows: { id: number; title: string; places?: { capacity: number; taken: number } }[] } } =
+    JSON.parse(await response.text())
   return answer.data.rows
 }
 
@@ -22,9 +27,18 @@ async function ask(params: Readonly<Record<string, string>>): Promise<{ id: numb
 async function openActivity(): Promise<number> {
   const now = Date.now() / 1000
   for (const { id } of await ask({ when: 'soon' })) {
-    const answer: { data: { sessions?: { start: number; opens: number; closes: number; capacity: number; taken: number }[] } } = JSON.parse(await (await fetch(`${origin}/api/Article/getDetails?type=12&id=${id}`)).text())
+    const answer: {
+      data: { sessions?: { start: number; opens: number; closes: number; capacity: number; taken: number }[] }
+    } = JSON.parse(await (await fetch(`${origin}/api/Article/getDetails?type=12&id=${id}`)).text())
     const [session] = answer.data.sessions ?? []
-    if (session && session.opens <= now && session.closes > now + 3600 && session.start > now + 3600 && session.taken + 1 < session.capacity) return id
+    if (
+      session &&
+      session.opens <= now &&
+      session.closes > now + 3600 &&
+      session.start > now + 3600 &&
+      session.taken + 1 < session.capacity
+    )
+      return id
   }
   throw new Error('There is nothing one can sign up for')
 }
@@ -39,7 +53,9 @@ describe('a visitor looks for something to do', () => {
     const month = new URL(page.url()).searchParams.get('month') ?? ''
     const expected = await ask({ month })
     expect(expected.length).toBeGreaterThan(0)
-    await expect.poll(() => page.locator('main').textContent()).toContain(say('list', 'total', { count: expected.length, unit: '场' }))
+    await expect
+      .poll(() => page.locator('main').textContent())
+      .toContain(say('list', 'total', { count: expected.length, unit: '场' }))
 
     const day = calendar.locator('td a').first()
     await day.click()
@@ -47,8 +63,11 @@ describe('a visitor looks for something to do', () => {
     await expect.poll(() => calendar.locator('[aria-current="date"]').count()).toBe(1)
     const date = new URL(page.url()).searchParams.get('date') ?? ''
     const onDay = await ask({ date })
-    await expect.poll(() => page.locator('main').textContent()).toContain(say('list', 'total', { count: onDay.length, unit: '场' }))
-    for (const { title } of onDay.slice(0, 12)) await expect.poll(() => page.getByRole('heading', { name: title }).count()).toBe(1)
+    await expect
+      .poll(() => page.locator('main').textContent())
+      .toContain(say('list', 'total', { count: onDay.length, unit: '场' }))
+    for (const { title } of onDay.slice(0, 12))
+      await expect.poll(() => page.getByRole('heading', { name: title }).count()).toBe(1)
 
     await calendar.getByRole('link', { name: say('calendar', 'anyTime') }).click()
     await expect.poll(() => page.url()).not.toContain('date=')
@@ -73,14 +92,17 @@ describe('a visitor looks for something to do', () => {
       const least = Number((await number.getAttribute('min')) ?? '1')
       await number.fill(String(Math.max(1, least)))
     }
-    for (const field of await form.locator('input:not([type]), textarea').all()) if ((await field.inputValue()) === '') await field.fill('已填写')
+    for (const field of await form.locator('input:not([type]), textarea').all())
+      if ((await field.inputValue()) === '') await field.fill('已填写')
     for (const box of await form.locator('input[type=checkbox]').all()) await box.check()
     await form.getByRole('button', { name: say('sign-up', 'send') }).click()
     const dialog = page.getByRole('dialog', { name: '登录' })
     await dialog.waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    await expect.poll(() => page.getByRole('region', { name: '活动报名' }).textContent()).toContain(say('sign-up', 'login'))
+    await expect
+      .poll(() => page.getByRole('region', { name: '活动报名' }).textContent())
+      .toContain(say('sign-up', 'login'))
     await page.reload()
     await expect.poll(() => form.getByLabel(say('sign-up', 'name')).inputValue()).toBe('林小满')
     await expect.poll(() => form.getByLabel('手机号码').inputValue()).toBe('13800000000')
@@ -101,10 +123,14 @@ describe('a visitor looks for something to do', () => {
     await page.clock.setFixedTime(opens * 1000 - 1500)
     await page.clock.runFor(2000)
     const region = page.getByRole('region', { name: '活动报名' })
-    await expect.poll(() => region.textContent()).toMatch(new RegExp(say('sign-up', 'closesWait', { wait: '[12] 秒' }), 'u'))
+    await expect
+      .poll(() => region.textContent())
+      .toMatch(new RegExp(say('sign-up', 'closesWait', { wait: '[12] 秒' }), 'u'))
     await page.clock.setFixedTime(opens * 1000 + 100)
     await page.clock.runFor(2000)
-    await expect.poll(() => region.textContent()).toMatch(new RegExp(`${say('sign-up', 'closed')}|${say('sign-up', 'over')}`, 'u'))
+    await expect
+      .poll(() => region.textContent())
+      .toMatch(new RegExp(`${say('sign-up', 'closed')}|${say('sign-up', 'over')}`, 'u'))
     await expect.poll(() => region.getByRole('button', { name: say('sign-up', 'send') }).count()).toBe(0)
     await close()
   })

@@ -69,7 +69,11 @@ async function logIn(page: Page, mobile: string, password = PASSWORD): Promise<v
 
 /** A call of the API that sends something. */
 async function send(path: string, body: object, current = ''): Promise<{ data: { token: string } }> {
-  const response = await fetch(`${portal.origin}/api/${path}`, { method: 'POST', headers: { token: current, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const response = await fetch(`${portal.origin}/api/${path}`, {
+    method: 'POST',
+    headers: { token: current, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   return JSON.parse(await response.text())
 }
 
@@ -127,7 +131,9 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
     // The page is in the history once.
     await page.goBack()
     await page.waitForURL('**/web/news')
-    expect(requests.filter(({ url }) => url.endsWith('/Article/likeOr')).length, 'done once, and taken back once').toBe(2)
+    expect(requests.filter(({ url }) => url.endsWith('/Article/likeOr')).length, 'done once, and taken back once').toBe(
+      2,
+    )
     await close()
   })
 
@@ -138,7 +144,12 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
     const like = likeOn(page)
     await like.click()
     await popup(page).waitFor()
-    expect(await page.locator(device === 'desktop' ? '.web-container' : '.mobile-container').getByRole('dialog').count()).toBe(1)
+    expect(
+      await page
+        .locator(device === 'desktop' ? '.web-container' : '.mobile-container')
+        .getByRole('dialog')
+        .count(),
+    ).toBe(1)
     // Switching the way forgets the password, keeps the number, and leaves what has been counted.
     await popup(page).getByLabel('手机号码').fill(mobile)
     await popup(page).getByLabel('密码', { exact: true }).fill('not-the-one')
@@ -154,7 +165,9 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
 
     await like.click()
     await logIn(page, mobile, 'not-the-one')
-    await popup(page).getByText(/密码不正确/u).waitFor()
+    await popup(page)
+      .getByText(/密码不正确/u)
+      .waitFor()
     await logIn(page, mobile)
     await popup(page).waitFor({ state: 'detached' })
     await said('登录成功')
@@ -169,24 +182,35 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
     const like = likeOn(page)
     await like.click()
     await popup(page).getByRole('tab', { name: '验证码登录' }).click()
-    await popup(page).getByLabel('手机号码').fill(device === 'desktop' ? '13900000103' : '13900000104')
+    await popup(page)
+      .getByLabel('手机号码')
+      .fill(device === 'desktop' ? '13900000103' : '13900000104')
     await popup(page).getByRole('button', { name: '获取验证码' }).click()
     const wait = popup(page).getByRole('button', { name: /^\d+s$/u })
     await wait.waitFor()
-    await popup(page).getByRole('button', { name: say('login', 'close') }).click()
+    await popup(page)
+      .getByRole('button', { name: say('login', 'close') })
+      .click()
     await popup(page).waitFor({ state: 'detached' })
     // A wait that began anew would be sixty seconds again.
     await page.clock.fastForward(20_000)
     await like.click()
     await popup(page).getByRole('tab', { name: '验证码登录' }).click()
     await wait.waitFor()
-    expect([await wait.isDisabled(), Number.parseInt((await wait.textContent()) ?? '')]).toEqual([true, expect.toSatisfy((left: number) => left > 0 && left <= 40)])
+    expect([await wait.isDisabled(), Number.parseInt((await wait.textContent()) ?? '')]).toEqual([
+      true,
+      expect.toSatisfy((left: number) => left > 0 && left <= 40),
+    ])
     await close()
   })
 
   it('loses nothing of a form when the session ends in the middle of it', async () => {
     const { data: session } = await send('login/login', { mobile, password: PASSWORD })
-    const { page, settled, close } = await browser.newPage({ device, origin: portal.origin, storageState: loggedIn(portal.origin, session.token) })
+    const { page, settled, close } = await browser.newPage({
+      device,
+      origin: portal.origin,
+      storageState: loggedIn(portal.origin, session.token),
+    })
     const { said } = await watchToasts(page)
     await openAwake(page, '/web/user/feedback')
     // What the page asks by itself is answered while the session lasts.

@@ -21,7 +21,10 @@ let picture: Buffer
 
 beforeAll(async () => {
   ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
-  picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#3f6f5f' } }).withExif({ IFD0: { Copyright: 'somewhere' } }).jpeg().toBuffer()
+  picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#3f6f5f' } })
+    .withExif({ IFD0: { Copyright: 'somewhere' } })
+    .jpeg()
+    .toBuffer()
 })
 afterAll(async () => {
   await Promise.all([portal?.close(), browser?.close()])
@@ -35,17 +38,24 @@ interface Booked {
 
 /** What stands on the sign at the door: the venue's code of an activity. */
 function codeAtTheDoor(title: string): string {
-  const { rows }: { rows: { title: string; fields: { signInCode?: string } }[] } = JSON.parse(readFileSync(join(import.meta.dirname, '../../samples/content/activity.json'), 'utf8'))
+  const { rows }: { rows: { title: string; fields: { signInCode?: string } }[] } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../samples/content/activity.json'), 'utf8'),
+  )
   return rows.find((row) => row.title === title)?.fields.signInCode ?? ''
 }
 
 /** Signs up for whatever is under way, takes sign-ups and asks nothing particular. */
 async function joinSomething(member: TestMember): Promise<Booked> {
   const list: unknown = await member.call('Article/getList?type=12&limit=60&when=now')
-  const rows: { id: number }[] = typeof list === 'object' && list !== null && 'rows' in list && Array.isArray(list.rows) ? list.rows : []
-  for (const { id } of rows) await member.call('user/eventRegistration', { id, name: '林小满', mobile: member.mobile, people: 1, answers: {} }).catch(() => undefined)
+  const rows: { id: number }[] =
+    typeof list === 'object' && list !== null && 'rows' in list && Array.isArray(list.rows) ? list.rows : []
+  for (const { id } of rows)
+    await member
+      .call('user/eventRegistration', { id, name: '林小满', mobile: member.mobile, people: 1, answers: {} })
+      .catch(() => undefined)
   const mine: unknown = await member.call('user/myActivity')
-  const booked: Booked[] = typeof mine === 'object' && mine !== null && 'rows' in mine && Array.isArray(mine.rows) ? mine.rows : []
+  const booked: Booked[] =
+    typeof mine === 'object' && mine !== null && 'rows' in mine && Array.isArray(mine.rows) ? mine.rows : []
   const found = booked.find(({ canSignIn, article }) => canSignIn && codeAtTheDoor(article.title) !== '')
   if (!found) throw new Error(`Nothing under way can be signed in at: ${JSON.stringify(mine)}`)
   return found
@@ -82,7 +92,10 @@ describe.each([
   it('shows the ticket: a code to scan and the same to read aloud', async () => {
     const { page, problems, close } = await browser.newPage({ device, origin: portal.origin, storageState })
     await openAwake(page, '/web/user/my-activities')
-    await page.getByRole('button', { name: new RegExp(say('bookings', 'ticket'), 'u') }).first().click()
+    await page
+      .getByRole('button', { name: new RegExp(say('bookings', 'ticket'), 'u') })
+      .first()
+      .click()
     const ticket = page.getByRole('dialog')
     await ticket.waitFor()
     await expect.poll(() => ticket.locator('svg').count()).toBeGreaterThan(0)
@@ -97,14 +110,20 @@ describe.each([
   it('gives themselves a name and a face, and both are there for the other pages', async () => {
     const { page, problems, close } = await browser.newPage({ device, origin: portal.origin, storageState })
     await openAwake(page, '/web/user/set')
-    await page.locator('input[type=file]').first().setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture })
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture })
     await page.getByRole('button', { name: say('settings', 'useIt') }).click()
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await page.getByLabel(labelOf(profileForm, 'nickname')).fill('听雨的人')
     await page.getByRole('button', { name: profileForm.submit, exact: true }).click()
     await expect.poll(() => page.locator('body').textContent()).toContain(profileForm.success)
     const me: unknown = await member.call('user/me')
-    expect(me).toMatchObject({ nickname: '听雨的人', avatar: expect.stringMatching(/^uploads\/\d{4}\/\d{2}\/[\w-]+\.webp$/u) })
+    expect(me).toMatchObject({
+      nickname: '听雨的人',
+      avatar: expect.stringMatching(/^uploads\/\d{4}\/\d{2}\/[\w-]+\.webp$/u),
+    })
     await openAwake(page, device === 'desktop' ? '/web/user/my-likes' : '/web/user')
     await expect.poll(() => page.getByRole('main').textContent()).toContain('听雨的人')
     expect(problems).toEqual([])
@@ -114,10 +133,14 @@ describe.each([
   it('takes everything along, closes the account, and nothing is left of it', async () => {
     const { page, problems, close } = await browser.newPage({ device, origin: portal.origin, storageState })
     await openAwake(page, '/web/user/set')
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: say('account-data', 'downloadStart'), exact: true }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: say('account-data', 'downloadStart'), exact: true }).click(),
+    ])
     expect(download.suggestedFilename()).toMatch(/^wenlan-\d{4}-\d{2}-\d{2}\.json$/u)
     const everything = readFileSync(await download.path(), 'utf8')
-    for (const part of [member.mobile, '听雨的人', '林小满', say('account-data', 'privacy')]) expect(everything, part).toContain(part)
+    for (const part of [member.mobile, '听雨的人', '林小满', say('account-data', 'privacy')])
+      expect(everything, part).toContain(part)
 
     await page.getByRole('button', { name: say('account-data', 'closeStart') }).click()
     await page.getByRole('button', { name: say('account-data', 'sure') }).click()
@@ -127,7 +150,9 @@ describe.each([
     await page.waitForURL('**/web/index')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await expect(member.call('user/me')).rejects.toThrow('401')
-    await expect(member.call('login/login', { mobile: member.mobile, password: member.password })).rejects.toThrow('手机号码或密码不正确')
+    await expect(member.call('login/login', { mobile: member.mobile, password: member.password })).rejects.toThrow(
+      '手机号码或密码不正确',
+    )
     expect(problems).toEqual([])
     await close()
   })

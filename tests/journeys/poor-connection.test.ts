@@ -48,7 +48,12 @@ describe('a visitor whose connection comes and goes', () => {
     await warm(page)
     const session = await page.context().newCDPSession(page)
     await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', { offline: false, latency: 300, downloadThroughput: 50_000, uploadThroughput: 50_000 })
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 300,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
+    })
     const before = await page.evaluate(() => window.history.length)
     await page.getByRole('link', { name: '公共文化', exact: true }).first().dblclick()
     await page.locator('h1').getByText('公共文化').waitFor()
@@ -64,7 +69,10 @@ describe('a visitor who needs large type on a phone', () => {
     await page.goto(`/web/display?elder=on&back=${encodeURIComponent('/web/index')}`)
     for (const address of ['/web/no-such-page', '/web/search', '/web/search?keyword=zzzz']) {
       await page.goto(address)
-      const right = await page.getByRole('main').getByRole('button', { name: '搜索' }).evaluate((button) => button.getBoundingClientRect().right)
+      const right = await page
+        .getByRole('main')
+        .getByRole('button', { name: '搜索' })
+        .evaluate((button) => button.getBoundingClientRect().right)
       expect(right, address).toBeLessThanOrEqual(390)
     }
     await close()

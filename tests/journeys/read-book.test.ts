@@ -69,14 +69,20 @@ describe('a visitor reads a book', () => {
     await pages.evaluate((box) => box.scrollBy(0, 150))
     const left = await top()
     // The address may name the same page still: what is kept knows the line.
-    await expect.poll(() => first.page.evaluate((key) => window.localStorage.getItem(key), `reading:15:${id}`)).toMatch(/"offset":0\.[1-9]/u)
+    await expect
+      .poll(() => first.page.evaluate((key) => window.localStorage.getItem(key), `reading:15:${id}`))
+      .toMatch(/"offset":0\.[1-9]/u)
     const storageState = await first.page.context().storageState()
     await first.close()
 
     const { page, problems, close } = await browser.newPage({ device: 'mobile', origin, storageState })
     await page.goto(`/web/book-read/${id}`)
     await drawn(page, 20)
-    await expect.poll(() => page.getByRole('region', { name: say('reader', 'bookPages') }).evaluate((box) => Math.round(box.scrollTop))).toBe(left)
+    await expect
+      .poll(() =>
+        page.getByRole('region', { name: say('reader', 'bookPages') }).evaluate((box) => Math.round(box.scrollTop)),
+      )
+      .toBe(left)
     expect(problems).toEqual([])
     await close()
   })
@@ -87,13 +93,25 @@ describe('a visitor reads a book', () => {
     await drawn(page, 1)
     await page.keyboard.press('/')
     await page.getByRole('searchbox', { name: '搜索' }).fill('君子')
-    await expect.poll(() => page.getByText(new RegExp(`^${say('reader', 'found', { current: 1, count: MANY })}$`, 'u')).count()).toBe(1)
+    await expect
+      .poll(() => page.getByText(new RegExp(`^${say('reader', 'found', { current: 1, count: MANY })}$`, 'u')).count())
+      .toBe(1)
     const current = page.locator('[data-sheet] [data-current]')
     await current.first().waitFor()
-    const before = await page.getByRole('button', { name: /^第 \d+ 页/u }).and(page.locator('[aria-current]')).textContent()
+    const before = await page
+      .getByRole('button', { name: /^第 \d+ 页/u })
+      .and(page.locator('[aria-current]'))
+      .textContent()
     await page.getByRole('button', { name: say('reader', 'nextHit') }).click()
     await page.getByText(new RegExp(`^${say('reader', 'found', { current: 2, count: MANY })}$`, 'u')).waitFor()
-    await expect.poll(() => page.getByRole('button', { name: /^第 \d+ 页/u }).and(page.locator('[aria-current]')).textContent()).not.toBe(before)
+    await expect
+      .poll(() =>
+        page
+          .getByRole('button', { name: /^第 \d+ 页/u })
+          .and(page.locator('[aria-current]'))
+          .textContent(),
+      )
+      .not.toBe(before)
     await current.first().waitFor()
     // One character, found from the page on where one is, and one that is not there.
     await page.getByRole('searchbox', { name: '搜索' }).fill('仁')
@@ -148,7 +166,8 @@ describe('a visitor reads a book', () => {
     const pages = page.getByRole('region', { name: say('reader', 'bookPages') })
     // What was opened over the pages leaves the focus with them.
     await expect.poll(() => pages.evaluate((box) => box === document.activeElement)).toBe(true)
-    for (let step = 0; step < 4; step += 1) await pages.evaluate((box) => new Promise((done) => requestAnimationFrame(() => done(box.scrollBy(0, 20)))))
+    for (let step = 0; step < 4; step += 1)
+      await pages.evaluate((box) => new Promise((done) => requestAnimationFrame(() => done(box.scrollBy(0, 20)))))
     await tools.waitFor({ state: 'hidden' })
     await page.touchscreen.tap(195, 400)
     await tools.waitFor()
@@ -216,14 +235,18 @@ describe('books as others make them', () => {
     const { page, problems, close } = await browser.newPage({ device: 'desktop', origin: portal.origin })
     await page.goto(`/web/book-read/${await bookNamed('论语', portal.origin)}`)
     await drawn(page, 1)
-    await expect.poll(() => sheet(page, 1).locator('.textLayer').textContent()).toBe('学而时习之，不亦说乎有朋自远方来，不亦乐乎')
-    const ink = await sheet(page, 1).locator('canvas').evaluate((canvas) => {
-      if (!(canvas instanceof HTMLCanvasElement)) return 0
-      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
-      let dark = 0
-      for (let index = 0; index < pixels.length; index += 4) if ((pixels[index] ?? 255) < 100) dark += 1
-      return dark
-    })
+    await expect
+      .poll(() => sheet(page, 1).locator('.textLayer').textContent())
+      .toBe('学而时习之，不亦说乎有朋自远方来，不亦乐乎')
+    const ink = await sheet(page, 1)
+      .locator('canvas')
+      .evaluate((canvas) => {
+        if (!(canvas instanceof HTMLCanvasElement)) return 0
+        const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+        let dark = 0
+        for (let index = 0; index < pixels.length; index += 4) if ((pixels[index] ?? 255) < 100) dark += 1
+        return dark
+      })
     expect(ink).toBeGreaterThan(1000)
     await page.keyboard.press('Control+f')
     await page.getByRole('searchbox', { name: '搜索' }).fill('乎有朋')

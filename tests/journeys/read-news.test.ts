@@ -46,7 +46,11 @@ describe('a visitor reads the news', () => {
     const row = page.locator('main [data-page="3"] a').first()
     const address = (await row.getAttribute('href')) ?? ''
     await row.scrollIntoViewIfNeeded()
-    const topOf = () => page.locator(`main a[href="${address}"]`).first().evaluate((link) => Math.round(link.getBoundingClientRect().top))
+    const topOf = () =>
+      page
+        .locator(`main a[href="${address}"]`)
+        .first()
+        .evaluate((link) => Math.round(link.getBoundingClientRect().top))
     const top = await topOf()
     await row.tap()
     await page.waitForURL(`**${address}`)
@@ -88,11 +92,14 @@ describe('a visitor reads the news', () => {
     await close()
   })
 
-  it.each(['0', '-1', 'abc', '1e309', '99999', '%00', ''])('shows the nearest real page for p=%s, and never an error', async (p) => {
-    const response = await fetch(`${origin}/web/news?p=${p}`)
-    expect(response.status).toBe(200)
-    expect(await response.text()).toContain('aria-current="page"')
-  })
+  it.each(['0', '-1', 'abc', '1e309', '99999', '%00', ''])(
+    'shows the nearest real page for p=%s, and never an error',
+    async (p) => {
+      const response = await fetch(`${origin}/web/news?p=${p}`)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toContain('aria-current="page"')
+    },
+  )
 
   it('reads everything without JavaScript, page by page', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'mobile', origin, javaScript: false })

@@ -42,12 +42,17 @@ describe.each(devices)('a visitor searches on %s', (device) => {
     await watchShifts(page)
     await openAwake(page, '/web/index')
     await warm(page)
-    expect(requests.filter(({ url }) => url.includes('attach-suggestions')), 'nothing of it is loaded before it is needed').toEqual([])
+    expect(
+      requests.filter(({ url }) => url.includes('attach-suggestions')),
+      'nothing of it is loaded before it is needed',
+    ).toEqual([])
     const field = fieldOf(page)
     await field.focus()
     await hasSuggestions(field)
     // Suggestions for the first letter alone may be seen before.
-    const found = page.waitForResponse((response) => isSuggest({ url: response.url() }) && new URL(response.url()).searchParams.get('keyword') === 'kq')
+    const found = page.waitForResponse(
+      (response) => isSuggest({ url: response.url() }) && new URL(response.url()).searchParams.get('keyword') === 'kq',
+    )
     await page.keyboard.type('kq', { delay: 20 })
     await (await found).finished()
     await expect.poll(() => options(page).allTextContents()).toContain('昆曲非遗名录')
@@ -58,13 +63,19 @@ describe.each(devices)('a visitor searches on %s', (device) => {
     expect(await shiftsOf(page)).toEqual([])
     const entity = (await options(page).allTextContents()).indexOf('昆曲非遗名录')
     // It stands above whatever the page has there.
-    expect(await options(page).nth(entity).evaluate((option) => {
-      const { left, top, width, height } = option.getBoundingClientRect()
-      return option.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-    })).toBe(true)
+    expect(
+      await options(page)
+        .nth(entity)
+        .evaluate((option) => {
+          const { left, top, width, height } = option.getBoundingClientRect()
+          return option.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+        }),
+    ).toBe(true)
 
     for (let step = 0; step <= entity; step += 1) await page.keyboard.press('ArrowDown')
-    await expect.poll(() => field.getAttribute('aria-activedescendant')).toBe(await options(page).nth(entity).getAttribute('id'))
+    await expect
+      .poll(() => field.getAttribute('aria-activedescendant'))
+      .toBe(await options(page).nth(entity).getAttribute('id'))
     await page.keyboard.press('Escape')
     await expect.poll(() => options(page).count()).toBe(0)
     expect(await field.inputValue()).toBe('kq')
@@ -85,11 +96,15 @@ describe.each(devices)('a visitor searches on %s', (device) => {
     const field = page.locator('main input[name=keyword]')
     await field.click()
     await page.keyboard.type('feiyi', { delay: 20 })
-    const word = options(page).filter({ hasText: new RegExp(`^非遗(?:${say('suggest', 'tag')}|${say('suggest', 'category')})$`, 'u') })
+    const word = options(page).filter({
+      hasText: new RegExp(`^非遗(?:${say('suggest', 'tag')}|${say('suggest', 'category')})$`, 'u'),
+    })
     if (device === 'mobile') await word.tap()
     else await word.click()
     await page.waitForURL((url) => url.searchParams.get('keyword') === '非遗')
-    await expect.poll(() => page.locator('main h2').first().textContent()).toMatch(new RegExp(say('search-results', 'found', { keyword: '非遗', count: String.raw`\d+` }), 'u'))
+    await expect
+      .poll(() => page.locator('main h2').first().textContent())
+      .toMatch(new RegExp(say('search-results', 'found', { keyword: '非遗', count: String.raw`\d+` }), 'u'))
     // The field of the page that came shows what is searched now, and suggests as the first did.
     await expect.poll(() => field.inputValue()).toBe('非遗')
     await field.fill('')
@@ -140,7 +155,10 @@ describe.each(devices)('a visitor searches on %s', (device) => {
       const answer = await openAwake(page, `/web/search?keyword=${encodeURIComponent(keyword)}`)
       expect([answer?.status(), await page.locator('main h2').first().textContent()]).toEqual([200, heading])
       expect(await page.locator('main section').getByRole('link').count(), heading).toBeGreaterThan(4)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), heading).toBeLessThanOrEqual(0)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        heading,
+      ).toBeLessThanOrEqual(0)
     }
     expect(problems).toEqual([])
     await close()
@@ -148,10 +166,21 @@ describe.each(devices)('a visitor searches on %s', (device) => {
 
   it('for anything at all, and the page holds', async () => {
     const { page, problems, close } = await browser.newPage({ device, origin })
-    for (const keyword of ['long'.repeat(450), '.*(a+)+$', "' OR 1=1 --", '<img src=x onerror=alert(1)>', '😀'.repeat(20), '\u202eمرحبا 昆曲', 'W'.repeat(60)]) {
+    for (const keyword of [
+      'long'.repeat(450),
+      '.*(a+)+$',
+      "' OR 1=1 --",
+      '<img src=x onerror=alert(1)>',
+      '😀'.repeat(20),
+      '\u202eمرحبا 昆曲',
+      'W'.repeat(60),
+    ]) {
       const answer = await page.goto(`/web/search?keyword=${encodeURIComponent(keyword)}`)
       expect([answer?.status(), await page.locator('main input[name=keyword]').count()], keyword).toEqual([200, 1])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), keyword).toBeLessThanOrEqual(0)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        keyword,
+      ).toBeLessThanOrEqual(0)
     }
     expect(problems).toEqual([])
     await close()
@@ -196,11 +225,14 @@ describe.each(devices)('a visitor searches on %s', (device) => {
     await page.waitForURL((url) => url.searchParams.has('type'))
     const chosen = page.getByRole('navigation', { name: say('search-results', 'types') }).locator('[aria-current]')
     await expect.poll(() => chosen.textContent()).toBe(`${(await tabs.last().textContent()) ?? ''}`)
-    await expect.poll(() => page.locator('main h2').first().textContent()).toContain(say('search-results', 'found', { keyword: '昆曲', count: counts.at(-1) ?? '' }))
-    const isInSight = () => chosen.evaluate((tab) => {
-      const { left, right } = tab.getBoundingClientRect()
-      return left >= 0 && right <= window.innerWidth
-    })
+    await expect
+      .poll(() => page.locator('main h2').first().textContent())
+      .toContain(say('search-results', 'found', { keyword: '昆曲', count: counts.at(-1) ?? '' }))
+    const isInSight = () =>
+      chosen.evaluate((tab) => {
+        const { left, right } = tab.getBoundingClientRect()
+        return left >= 0 && right <= window.innerWidth
+      })
     await expect.poll(isInSight).toBe(true)
     await page.reload()
     await expect.poll(isInSight).toBe(true)

@@ -16,8 +16,17 @@ function load(origin: string, clients: number) {
   let isOver = false
   const ask = () =>
     new Promise<string>((resolve) => {
-      const sent = get(`${origin}/web/index`, { agent }, (response) => response.on('error', () => resolve('cut')).on('end', () => resolve(String(response.statusCode))).resume())
-      sent.on('error', (error) => resolve('code' in error && error.code === 'ECONNREFUSED' ? 'refused' : sent.reusedSocket ? 'cut' : 'not accepted'))
+      const sent = get(`${origin}/web/index`, { agent }, (response) =>
+        response
+          .on('error', () => resolve('cut'))
+          .on('end', () => resolve(String(response.statusCode)))
+          .resume(),
+      )
+      sent.on('error', (error) =>
+        resolve(
+          'code' in error && error.code === 'ECONNREFUSED' ? 'refused' : sent.reusedSocket ? 'cut' : 'not accepted',
+        ),
+      )
     })
   const running = Promise.all(
     Array.from({ length: clients }, async () => {
@@ -83,7 +92,11 @@ describe('the portal as a process', () => {
 
   // It gives itself ten seconds and ends with 1 after them; what asks it to end is no more patient.
   it('stopped under load, finishes what it was asked over open connections and ends with 0 within its ten seconds, slow clients or not', async () => {
-    const slow = connect(Number(new URL(portal.origin).port), '127.0.0.1', () => void slow.write('GET / HTTP/1.1\r\nHost: a\r\n'))
+    const slow = connect(
+      Number(new URL(portal.origin).port),
+      '127.0.0.1',
+      () => void slow.write('GET / HTTP/1.1\r\nHost: a\r\n'),
+    )
     slow.on('error', () => undefined).resume()
     const clients = load(portal.origin, 16)
     await expect.poll(clients.answered).toBeGreaterThan(16)

@@ -17,19 +17,36 @@ let another: TestMember
 
 beforeAll(async () => {
   ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
-  members = { desktop: await registerMember(portal, '13900000011'), mobile: await registerMember(portal, '13900000012') }
+  members = {
+    desktop: await registerMember(portal, '13900000011'),
+    mobile: await registerMember(portal, '13900000012'),
+  }
   another = await registerMember(portal, '13900000013')
 })
 afterAll(async () => {
   await Promise.all([portal?.close(), browser?.close()])
 })
 
-const open = (device: TestDevice, member?: TestMember) => browser.newPage({ device, origin: portal.origin, ...(member ? { storageState: loggedIn(portal.origin, member.token) } : {}) })
+const open = (device: TestDevice, member?: TestMember) =>
+  browser.newPage({
+    device,
+    origin: portal.origin,
+    ...(member ? { storageState: loggedIn(portal.origin, member.token) } : {}),
+  })
 
 interface Entity {
   id: number
   title: string
-  sessions?: { id: number; name: string; start: number; end: number; opens: number; closes: number; capacity: number; taken: number }[]
+  sessions?: {
+    id: number
+    name: string
+    start: number
+    end: number
+    opens: number
+    closes: number
+    capacity: number
+    taken: number
+  }[]
   questions?: { name: string; kind: string; min?: number; options?: string[] }[]
 }
 
@@ -41,14 +58,20 @@ async function ask<Data>(call: string): Promise<Data> {
 const listOf = async (type: number) => (await ask<{ rows: Entity[] }>(`Article/getList?type=${type}&limit=60`)).rows
 const detailsOf = (type: number, id: number) => ask<Entity>(`Article/getDetails?type=${type}&id=${id}`)
 
-const mark = (page: Page, name: RegExp | string) => page.getByRole('group', { name: say('article', 'marks') }).getByRole('button', { name, exact: true })
+const mark = (page: Page, name: RegExp | string) =>
+  page.getByRole('group', { name: say('article', 'marks') }).getByRole('button', { name, exact: true })
 const pressedIs = async (page: Page, name: RegExp | string, wanted: boolean) => {
   await expect.poll(() => mark(page, name).getAttribute('aria-pressed')).toBe(String(wanted))
 }
 
 /** Answers to whatever an activity asks. */
 function answersTo({ questions = [] }: Entity): Record<string, string> {
-  return Object.fromEntries(questions.map(({ name, kind, min = 1, options = [] }) => [name, kind === 'number' ? String(min) : kind === 'select' ? (options[0] ?? '') : kind === 'check' ? 'true' : '已填写']))
+  return Object.fromEntries(
+    questions.map(({ name, kind, min = 1, options = [] }) => [
+      name,
+      kind === 'number' ? String(min) : kind === 'select' ? (options[0] ?? '') : kind === 'check' ? 'true' : '已填写',
+    ]),
+  )
 }
 
 async function fillForm(page: Page): Promise<void> {
@@ -56,15 +79,24 @@ async function fillForm(page: Page): Promise<void> {
   await form.getByLabel(say('sign-up', 'name')).fill('林小满')
   await form.getByLabel('手机号码').fill('13800000000')
   for (const select of await form.locator('select').all()) await select.selectOption({ index: 1 })
-  for (const number of await form.locator('input[type=number]').all()) await number.fill(String(Math.max(1, Number((await number.getAttribute('min')) ?? '1'))))
-  for (const field of await form.locator('input:not([type]), textarea').all()) if ((await field.inputValue()) === '') await field.fill('已填写')
+  for (const number of await form.locator('input[type=number]').all())
+    await number.fill(String(Math.max(1, Number((await number.getAttribute('min')) ?? '1'))))
+  for (const field of await form.locator('input:not([type]), textarea').all())
+    if ((await field.inputValue()) === '') await field.fill('已填写')
   for (const box of await form.locator('input[type=checkbox]').all()) await box.check()
 }
 
 describe('a member whose line is down at the door', () => {
   it('is shown what the ticket says, and the ticket itself as soon as it can be fetched', async () => {
     const now = Date.now() / 1000
-    const found = (await Promise.all((await listOf(12)).map(({ id }) => detailsOf(12, id)))).find(({ sessions: [session] = [] }) => session && session.opens <= now && session.closes > now + 3600 && session.start > now + 3600 && session.capacity - session.taken > 4)
+    const found = (await Promise.all((await listOf(12)).map(({ id }) => detailsOf(12, id)))).find(
+      ({ sessions: [session] = [] }) =>
+        session &&
+        session.opens <= now &&
+        session.closes > now + 3600 &&
+        session.start > now + 3600 &&
+        session.capacity - session.taken > 4,
+    )
     if (!found) throw new Error('No activity with many seats left')
     const { page, close } = await open('mobile', another)
     await openAwake(page, `/web/activity/details/${found.id}`)
@@ -74,13 +106,24 @@ describe('a member whose line is down at the door', () => {
     await region.getByRole('button', { name: say('sign-up', 'send') }).click()
     await region.getByRole('button', { name: say('sign-up', 'ticket') }).click()
     await expect.poll(() => region.textContent()).toContain(say('sign-up', 'ticketFailed'))
-    const mine: { bookings: { id: number; ticket: string }[] } = JSON.parse(JSON.stringify(await another.call(`user/myMarks?type=12&id=${found.id}`)))
+    const mine: { bookings: { id: number; ticket: string }[] } = JSON.parse(
+      JSON.stringify(await another.call(`user/myMarks?type=12&id=${found.id}`)),
+    )
     expect((await region.textContent())?.replaceAll(' ', '')).toContain(mine.bookings[0]?.ticket)
     await page.unroute('**/assets/*.js')
     await region.getByRole('button', { name: '重试' }).click()
-    await page.getByRole('dialog', { name: say('sign-up', 'ticket') }).getByRole('img', { name: say('sign-up', 'ticketCode') }).waitFor()
+    await page
+      .getByRole('dialog', { name: say('sign-up', 'ticket') })
+      .getByRole('img', { name: say('sign-up', 'ticketCode') })
+      .waitFor()
     await page.keyboard.press('Escape')
-    await expect.poll(() => region.getByRole('button', { name: say('sign-up', 'ticket') }).evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect
+      .poll(() =>
+        region
+          .getByRole('button', { name: say('sign-up', 'ticket') })
+          .evaluate((button) => button === document.activeElement),
+      )
+      .toBe(true)
     await another.call('user/cancelBooking', { id: mine.bookings[0]?.id ?? 0 })
     await close()
   })
@@ -105,7 +148,10 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
     await page.reload()
     await pressedIs(page, say('article', 'counted', { label: say('article', 'like'), count: 1 }), true)
     await pressedIs(page, say('article', 'counted', { label: say('article', 'collect'), count: 1 }), true)
-    expect(await members[device].call(`user/myMarks?type=4&id=${article?.id ?? 0}`)).toMatchObject({ like: { active: true, count: 1 }, collect: { active: true, count: 1 } })
+    expect(await members[device].call(`user/myMarks?type=4&id=${article?.id ?? 0}`)).toMatchObject({
+      like: { active: true, count: 1 },
+      collect: { active: true, count: 1 },
+    })
     expect(problems).toEqual([])
     await close()
   })
@@ -121,7 +167,9 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
     await dialog.getByRole('button', { name: '登录', exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
     await pressedIs(page, say('article', 'followDone'), true)
-    await expect.poll(() => members[device].call(`user/myMarks?type=14&id=${teacher?.id ?? 0}`)).toMatchObject({ attention: { active: true, count: 1 } })
+    await expect
+      .poll(() => members[device].call(`user/myMarks?type=14&id=${teacher?.id ?? 0}`))
+      .toMatchObject({ attention: { active: true, count: 1 } })
     await close()
   })
 
@@ -130,12 +178,29 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
     // Few seats left, which another member takes; each layout has an activity of its own.
     const few = (await listOf(12)).map(({ id }) => detailsOf(12, id))
     const [activity] = (await Promise.all(few))
-      .filter(({ sessions: [session] = [] }) => session && session.opens <= now && session.closes > now + 3600 && session.start > now + 3600 && session.capacity > 0 && session.capacity - session.taken >= 1 && session.capacity - session.taken <= 4)
+      .filter(
+        ({ sessions: [session] = [] }) =>
+          session &&
+          session.opens <= now &&
+          session.closes > now + 3600 &&
+          session.start > now + 3600 &&
+          session.capacity > 0 &&
+          session.capacity - session.taken >= 1 &&
+          session.capacity - session.taken <= 4,
+      )
       .slice(device === 'desktop' ? 0 : 1)
     const [session] = activity?.sessions ?? []
     if (!activity || !session) throw new Error('No activity with few seats left')
     const taken: { booking: { id: number } } = JSON.parse(
-      JSON.stringify(await another.call('user/eventRegistration', { id: activity.id, name: '周小暑', mobile: another.mobile, people: session.capacity - session.taken, answers: answersTo(activity) })),
+      JSON.stringify(
+        await another.call('user/eventRegistration', {
+          id: activity.id,
+          name: '周小暑',
+          mobile: another.mobile,
+          people: session.capacity - session.taken,
+          answers: answersTo(activity),
+        }),
+      ),
     )
 
     const { page, problems, close } = await open(device, members[device])
@@ -158,18 +223,27 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
     await region.getByRole('button', { name: say('sign-up', 'cancel') }).click()
     await region.getByRole('button', { name: say('sign-up', 'cancelYes') }).click()
     await region.getByRole('button', { name: say('sign-up', 'send') }).waitFor()
-    expect(await members[device].call(`user/myMarks?type=12&id=${activity.id}`)).toMatchObject({ bookings: [{ state: 'cancelled' }], sessions: [{ taken: session.taken }] })
+    expect(await members[device].call(`user/myMarks?type=12&id=${activity.id}`)).toMatchObject({
+      bookings: [{ state: 'cancelled' }],
+      sessions: [{ taken: session.taken }],
+    })
     expect(problems).toEqual([])
     await close()
   })
 
   it('reserves a course once they have confirmed, and is asked before giving the seat back', async () => {
     const now = Date.now() / 1000
-    const [course] = (await listOf(13)).filter(({ sessions = [] }) => sessions.filter(({ start, capacity, taken }) => start > now + 86_400 && taken < capacity).length > 1).slice(device === 'desktop' ? 0 : 1)
+    const [course] = (await listOf(13))
+      .filter(
+        ({ sessions = [] }) =>
+          sessions.filter(({ start, capacity, taken }) => start > now + 86_400 && taken < capacity).length > 1,
+      )
+      .slice(device === 'desktop' ? 0 : 1)
     const { page, problems, close } = await open(device, members[device])
     await openAwake(page, `/web/skill/details/${course?.id ?? 0}`)
     const reserve = page.getByRole('button', { name: beginsWith(say('sessions', 'reserveThis', { name: '' })) }).first()
-    const name = (await reserve.getAttribute('aria-label'))?.slice(say('sessions', 'reserveThis', { name: '' }).length) ?? ''
+    const name =
+      (await reserve.getAttribute('aria-label'))?.slice(say('sessions', 'reserveThis', { name: '' }).length) ?? ''
     const slip = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
     await reserve.click()
     await slip.getByText(sayAny('sessions', 'reserveFor')).waitFor()
@@ -202,7 +276,9 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
     await here.page.getByRole('link', { name: say('reader', 'back') }).click()
     await here.page.getByRole('button', { name: say('start-reading', 'shelf') }).click()
     await here.page.getByRole('button', { name: beginsWith(say('start-reading', 'shelved')) }).waitFor()
-    await expect.poll(() => members[device].call(`user/myMarks?type=15&id=${book?.id ?? 0}`)).toMatchObject({ progress: { page: 12 }, shelf: { active: true } })
+    await expect
+      .poll(() => members[device].call(`user/myMarks?type=15&id=${book?.id ?? 0}`))
+      .toMatchObject({ progress: { page: 12 }, shelf: { active: true } })
     expect(here.problems).toEqual([])
     await here.close()
 

@@ -23,11 +23,15 @@ const counted = (label: string, count: number) => new RegExp(`^${label}\\s*${cou
 
 beforeAll(async () => {
   ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
-  members = { desktop: await registerMember(portal, '13900000021'), mobile: await registerMember(portal, '13900000022') }
+  members = {
+    desktop: await registerMember(portal, '13900000021'),
+    mobile: await registerMember(portal, '13900000022'),
+  }
   const [news, items, books] = await Promise.all([listOf(4), listOf(8), listOf(15)])
   for (const device of devices) {
     const { call } = members[device]
-    for (const { type, id } of [...news.slice(0, KEPT - 4), ...items.slice(0, 4)]) await call('Article/collectOr', { type, id })
+    for (const { type, id } of [...news.slice(0, KEPT - 4), ...items.slice(0, 4)])
+      await call('Article/collectOr', { type, id })
     for (const { id } of books.slice(0, 3)) await call('book/bookshelfOr', { id })
     await call('book/progress', { id: books[0]?.id, page: 12, pages: 108 })
   }
@@ -51,7 +55,8 @@ async function titles(page: Page): Promise<string[]> {
   await page.locator('article h2').first().waitFor()
   return page.locator('article h2').allInnerTexts()
 }
-const tabOf = (page: Page, nav: string, name: RegExp) => page.getByRole('navigation', { name: nav }).getByRole('link', { name })
+const tabOf = (page: Page, nav: string, name: RegExp) =>
+  page.getByRole('navigation', { name: nav }).getByRole('link', { name })
 
 describe.each(devices)('a member on %s', (device) => {
   it('takes something out, puts it back, and what stays out is gone when one comes back', async () => {
@@ -68,7 +73,10 @@ describe.each(devices)('a member on %s', (device) => {
     expect((await titles(page)).slice(0, 2), 'all stays in its place').toEqual([first, second])
 
     // Within the application, so that the cache is asked.
-    await page.getByRole('navigation', { name: say('breadcrumb', 'label') }).getByRole('link', { name: '首页' }).click()
+    await page
+      .getByRole('navigation', { name: say('breadcrumb', 'label') })
+      .getByRole('link', { name: '首页' })
+      .click()
     await page.waitForFunction(() => document.title.startsWith('首页'))
     await page.goBack()
     await expect.poll(() => titles(page)).not.toContain(second)
@@ -103,7 +111,11 @@ describe.each(devices)('a member on %s', (device) => {
     await page.goto('/web/user/my-news')
     await tabOf(page, say('messages', 'filter'), counted(say('messages', 'unread'), 1)).click()
     // The address is ahead of its page.
-    await expect.poll(() => tabOf(page, say('messages', 'filter'), beginsWith(say('messages', 'unread'))).getAttribute('aria-current')).toBe('true')
+    await expect
+      .poll(() =>
+        tabOf(page, say('messages', 'filter'), beginsWith(say('messages', 'unread'))).getAttribute('aria-current'),
+      )
+      .toBe('true')
     await page.locator('summary', { hasText: '欢迎来到文澜' }).click()
     await tabOf(page, say('messages', 'filter'), counted(say('messages', 'unread'), 0)).waitFor()
     await expect.poll(() => members[device].call('user/me')).toMatchObject({ counts: { news: 0 } })

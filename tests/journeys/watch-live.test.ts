@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const placeOf = (page: Page) => page.locator('video').evaluate((video) => (video instanceof HTMLVideoElement ? video.currentTime : -1))
+const placeOf = (page: Page) =>
+  page.locator('video').evaluate((video) => (video instanceof HTMLVideoElement ? video.currentTime : -1))
 /** The place in the film and the clock beside it ("22:00:44") at one moment: read one after the other, a busy machine lets seconds pass between them. */
 const bothOf = (page: Page) =>
   page.getByRole('group', { name: beginsWith(say('player', 'label', { title: '' })) }).evaluate((player) => ({
@@ -26,7 +27,9 @@ const secondsOf = (clock: string) => clock.split(':').reduce((sum, part) => sum 
 async function recordingOf(): Promise<string> {
   const response = await fetch(`${origin}/api/Article/getList?type=6&when=over&limit=20`)
   const { data }: { data: { rows: { id: number; fields: Record<string, unknown> }[] } } = await response.json()
-  const found = data.rows.find(({ fields }) => typeof fields['replay'] === 'string' && typeof fields['startTime'] === 'number')
+  const found = data.rows.find(
+    ({ fields }) => typeof fields['replay'] === 'string' && typeof fields['startTime'] === 'number',
+  )
   return `/web/video/details/${found?.id}`
 }
 
@@ -36,7 +39,10 @@ async function watch(device: TestDevice) {
   const { page, requests } = visit
   await openAwake(page, '/web/video')
   await warm(page)
-  expect(requests.filter(({ url }) => /hls|\.m3u8|\.m4s/u.test(url)), 'nothing is loaded before one presses play').toEqual([])
+  expect(
+    requests.filter(({ url }) => /hls|\.m3u8|\.m4s/u.test(url)),
+    'nothing is loaded before one presses play',
+  ).toEqual([])
   expect(await page.locator('video').evaluate((video) => video instanceof HTMLVideoElement && video.paused)).toBe(true)
   await page.getByRole('button', { name: beginsWith(say('player', 'startLive', { title: '' })) }).click()
   await page.getByRole('button', { name: say('player', 'live'), exact: true }).waitFor()
@@ -46,7 +52,13 @@ async function watch(device: TestDevice) {
 /** Watches ten seconds of the film, and does something meanwhile; the clock beside it tells of as many, whenever one looks at both. */
 async function watchTenSeconds(page: Page, meanwhile?: () => Promise<void>): Promise<void> {
   // The first picture comes before the player has found its place in the stream.
-  await expect.poll(() => page.locator('video').evaluate((video) => video instanceof HTMLVideoElement && video.readyState === 4 && video.currentTime > 1)).toBe(true)
+  await expect
+    .poll(() =>
+      page
+        .locator('video')
+        .evaluate((video) => video instanceof HTMLVideoElement && video.readyState === 4 && video.currentTime > 1),
+    )
+    .toBe(true)
   await expect.poll(async () => (await bothOf(page)).clock).not.toBe('')
   const before = await bothOf(page)
   await meanwhile?.()
@@ -78,14 +90,22 @@ describe('a visitor watches what is on', () => {
         [say('player', 'high'), 1280],
       ] as const) {
         await page.getByRole('combobox', { name: say('player', 'quality') }).selectOption({ label: name })
-        await expect.poll(() => page.locator('video').evaluate((video) => (video instanceof HTMLVideoElement ? video.videoWidth : 0))).toBe(width)
+        await expect
+          .poll(() =>
+            page.locator('video').evaluate((video) => (video instanceof HTMLVideoElement ? video.videoWidth : 0)),
+          )
+          .toBe(width)
       }
     })
     // The sound is taken along nowhere.
     const video = await page.locator('video').elementHandle()
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '新闻资讯' }).click()
     await page.waitForURL('**/web/news')
-    await expect.poll(() => video?.evaluate((element) => element instanceof HTMLVideoElement && element.paused && !element.isConnected)).toBe(true)
+    await expect
+      .poll(() =>
+        video?.evaluate((element) => element instanceof HTMLVideoElement && element.paused && !element.isConnected),
+      )
+      .toBe(true)
     expect(problems).toEqual([])
     await close()
   })
@@ -116,7 +136,9 @@ describe('a visitor watches a recording', () => {
     await expect.poll(() => placeOf(page)).toBeGreaterThan(10)
     await page.keyboard.press('k')
     await page.getByRole('button', { name: say('player', 'play'), exact: true }).waitFor()
-    expect(await page.locator('video').evaluate((video) => video instanceof HTMLVideoElement && video.paused)).toBe(true)
+    expect(await page.locator('video').evaluate((video) => video instanceof HTMLVideoElement && video.paused)).toBe(
+      true,
+    )
     expect(problems).toEqual([])
     await close()
   })
@@ -127,17 +149,42 @@ describe('a visitor watches a recording', () => {
     await page.getByRole('button', { name: beginsWith(say('player', 'start', { title: '' })) }).press('Enter')
     const choice = page.getByRole('combobox', { name: say('player', 'captions') })
     await choice.waitFor()
-    expect(requests.filter(({ url }) => url.endsWith('.vtt')), 'nothing is loaded before one wants it').toEqual([])
+    expect(
+      requests.filter(({ url }) => url.endsWith('.vtt')),
+      'nothing is loaded before one wants it',
+    ).toEqual([])
     await page.keyboard.press('c')
-    await expect.poll(() => choice.locator('option:checked').innerText()).toBe(say('player', 'captionsIn', { label: '中文' }))
-    const cueOf = () => page.locator('video').evaluate((video) => (video instanceof HTMLVideoElement ? [...(video.textTracks[0]?.activeCues ?? [])].map((cue) => (cue instanceof VTTCue ? `${cue.startTime <= video.currentTime} ${cue.text}` : '')).join('') : ''))
+    await expect
+      .poll(() => choice.locator('option:checked').innerText())
+      .toBe(say('player', 'captionsIn', { label: '中文' }))
+    const cueOf = () =>
+      page
+        .locator('video')
+        .evaluate((video) =>
+          video instanceof HTMLVideoElement
+            ? [...(video.textTracks[0]?.activeCues ?? [])]
+                .map((cue) => (cue instanceof VTTCue ? `${cue.startTime <= video.currentTime} ${cue.text}` : ''))
+                .join('')
+            : '',
+        )
     await expect.poll(cueOf).toBe('true （《茉莉花》的曲调缓缓响起，只奏不唱）')
     // A browser tells of a slider twice, as it moves and as it is let go: one place, gone to once.
-    await page.locator('video').evaluate((video) => video.addEventListener('seeking', () => (video.dataset['sought'] = `${video.dataset['sought'] ?? ''} ${video instanceof HTMLVideoElement ? Math.floor(video.currentTime) : ''}`)))
+    await page
+      .locator('video')
+      .evaluate((video) =>
+        video.addEventListener(
+          'seeking',
+          () =>
+            (video.dataset['sought'] =
+              `${video.dataset['sought'] ?? ''} ${video instanceof HTMLVideoElement ? Math.floor(video.currentTime) : ''}`),
+        ),
+      )
     await page.getByRole('slider', { name: say('player', 'seek') }).fill('12')
     await expect.poll(cueOf).toBe('true 雁阵从山顶上过去，水面上有一条小船')
     expect(await page.locator('video').getAttribute('data-sought')).toBe(' 12')
-    expect(await page.getByText(say('player', 'transcript')).locator('xpath=../ol').textContent()).toContain('雁阵从山顶上过去')
+    expect(await page.getByText(say('player', 'transcript')).locator('xpath=../ol').textContent()).toContain(
+      '雁阵从山顶上过去',
+    )
 
     await page.route('**/*.vtt', (route) => route.fulfill({ status: 404, body: 'Not found' }))
     await page.reload()
@@ -159,12 +206,15 @@ describe('a visitor watches a recording', () => {
 })
 
 describe('other pages', () => {
-  it.each(['/web/index', '/web/news'])('load nothing of the player, and nothing of the reader of books: %s', async (path) => {
-    const { page, requests, close } = await browser.newPage({ device: 'desktop', origin })
-    await openAwake(page, path)
-    await warm(page)
-    expect(requests.filter(({ kind, url }) => kind === 'script' && /hls|player|live/iu.test(url))).toEqual([])
-    expect(requests.filter(({ url }) => /BookViewer|Reader-|pdf\.worker|pdfjs|\.pdf/u.test(url))).toEqual([])
-    await close()
-  })
+  it.each(['/web/index', '/web/news'])(
+    'load nothing of the player, and nothing of the reader of books: %s',
+    async (path) => {
+      const { page, requests, close } = await browser.newPage({ device: 'desktop', origin })
+      await openAwake(page, path)
+      await warm(page)
+      expect(requests.filter(({ kind, url }) => kind === 'script' && /hls|player|live/iu.test(url))).toEqual([])
+      expect(requests.filter(({ url }) => /BookViewer|Reader-|pdf\.worker|pdfjs|\.pdf/u.test(url))).toEqual([])
+      await close()
+    },
+  )
 })

@@ -88,7 +88,11 @@ export const full: DetailsResponse = {
 }
 
 /** What those who read it demand and recommend (Google Search Central; for what it does not list, schema.org's own examples). */
-export const kinds: readonly [kind: (typeof structuredKinds)[number], required: readonly string[], recommended: readonly string[]][] = [
+export const kinds: readonly [
+  kind: (typeof structuredKinds)[number],
+  required: readonly string[],
+  recommended: readonly string[],
+][] = [
   ['Article', ['headline'], ['author', 'datePublished', 'image', 'publisher', 'mainEntityOfPage']],
   ['NewsArticle', ['headline', 'datePublished'], ['author', 'image', 'publisher', 'description']],
   [
@@ -108,20 +112,44 @@ export const kinds: readonly [kind: (typeof structuredKinds)[number], required: 
       'offers.priceCurrency',
     ],
   ],
-  ['Book', ['name', 'author.name', 'url'], ['isbn', 'numberOfPages', 'publisher.name', 'bookFormat', 'inLanguage', 'image', 'description']],
+  [
+    'Book',
+    ['name', 'author.name', 'url'],
+    ['isbn', 'numberOfPages', 'publisher.name', 'bookFormat', 'inLanguage', 'image', 'description'],
+  ],
   [
     'Course',
     ['name', 'description', 'provider.name'],
-    ['hasCourseInstance.courseMode', 'hasCourseInstance.startDate', 'hasCourseInstance.location.name', 'hasCourseInstance.offers.availability'],
+    [
+      'hasCourseInstance.courseMode',
+      'hasCourseInstance.startDate',
+      'hasCourseInstance.location.name',
+      'hasCourseInstance.offers.availability',
+    ],
   ],
   ['Person', ['name'], ['description', 'image', 'url', 'homeLocation.name']],
   [
     'VideoObject',
     ['name', 'thumbnailUrl', 'uploadDate'],
-    ['description', 'duration', 'contentUrl', 'publication.isLiveBroadcast', 'publication.startDate', 'publication.endDate'],
+    [
+      'description',
+      'duration',
+      'contentUrl',
+      'publication.isLiveBroadcast',
+      'publication.startDate',
+      'publication.endDate',
+    ],
   ],
-  ['Product', ['name', 'offers.price', 'offers.priceCurrency'], ['image', 'description', 'offers.availability', 'offers.url', 'offers.seller.name']],
-  ['Organization', ['name', 'url'], ['description', 'image', 'address.streetAddress', 'address.addressLocality', 'address.addressCountry']],
+  [
+    'Product',
+    ['name', 'offers.price', 'offers.priceCurrency'],
+    ['image', 'description', 'offers.availability', 'offers.url', 'offers.seller.name'],
+  ],
+  [
+    'Organization',
+    ['name', 'url'],
+    ['description', 'image', 'address.streetAddress', 'address.addressLocality', 'address.addressCountry'],
+  ],
   ['Place', ['name'], ['address.streetAddress', 'description', 'image']],
   ['Demand', ['itemOffered.name'], ['validThrough', 'areaServed', 'description']],
   ['CreativeWork', ['name'], ['creator.name', 'datePublished', 'genre', 'description', 'image']],
@@ -132,7 +160,14 @@ export function portalOf(kind: string): Portal {
   return aPortal({
     types: [{ type: 4, key: 'news', name: '新闻', structured: kind, fields }],
     routes: [
-      { path: 'news', title: '新闻', type: 4, parent: 'index', desktop: [{ block: 'title' }], mobile: [{ block: 'title' }] },
+      {
+        path: 'news',
+        title: '新闻',
+        type: 4,
+        parent: 'index',
+        desktop: [{ block: 'title' }],
+        mobile: [{ block: 'title' }],
+      },
       { path: 'news/details/{id}', title: '详情', type: 4, parent: 'news', ...layouts },
     ],
   })

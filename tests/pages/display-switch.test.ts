@@ -33,7 +33,11 @@ describe('visitorOf', () => {
   const names = { mobile: ['iPhone'], desktop: [] }
   it.each([
     ['the user-agent', { 'user-agent': 'iPhone' }, { device: 'mobile', elder: false }],
-    ['a choice, which beats the user-agent', { 'user-agent': 'iPhone', cookie: 'a=b; device=desktop; elder=on' }, { device: 'desktop', elder: true }],
+    [
+      'a choice, which beats the user-agent',
+      { 'user-agent': 'iPhone', cookie: 'a=b; device=desktop; elder=on' },
+      { device: 'desktop', elder: true },
+    ],
     ['nothing that is no choice', { cookie: 'device=fridge; elder=1' }, { device: 'desktop', elder: false }],
   ])('takes the layout from %s', (_, headers, expected) => {
     expect(visitorOf(headers, names)).toEqual({ ...expected, session: 'unknown' })

@@ -12,7 +12,14 @@ const input: DocumentInput = {
   origin: 'https://www.example.cn',
   storage: '/web/media/',
   isIndexed: true,
-  meta: { kind: 'article', publishedAt: '2026-11-20T12:00:00+08:00', previous: 'news', next: 'news?p=3', feeds: [{ kind: 'application/rss+xml', title: '新闻', address: '/web/feeds/news.xml' }], structured: '{"@type":"Article"}' },
+  meta: {
+    kind: 'article',
+    publishedAt: '2026-11-20T12:00:00+08:00',
+    previous: 'news',
+    next: 'news?p=3',
+    feeds: [{ kind: 'application/rss+xml', title: '新闻', address: '/web/feeds/news.xml' }],
+    structured: '{"@type":"Article"}',
+  },
   html: '<main>正文</main>',
   boot: '{}',
   css: '.a{top:0}',
@@ -34,10 +41,13 @@ describe('renderDocument', () => {
     expect(render({ html })).toContain(html)
   })
 
-  it.each([' data-wenlan="view"', '<!--wenlan:head-->', '<!--wenlan:page-->', '<!--wenlan:scripts-->'])('needs a template with %s in it exactly once', (place) => {
-    expect(() => render({ template: input.template.replace(place, '') })).toThrow('exactly once, found 0')
-    expect(() => render({ template: input.template.replace(place, place + place) })).toThrow('exactly once, found 2')
-  })
+  it.each([' data-wenlan="view"', '<!--wenlan:head-->', '<!--wenlan:page-->', '<!--wenlan:scripts-->'])(
+    'needs a template with %s in it exactly once',
+    (place) => {
+      expect(() => render({ template: input.template.replace(place, '') })).toThrow('exactly once, found 0')
+      expect(() => render({ template: input.template.replace(place, place + place) })).toThrow('exactly once, found 2')
+    },
+  )
 
   it('blocks on no style sheet, and has one for paper without a script', () => {
     expect(render()).toMatch(/<link rel="stylesheet" href="[^"]+" media="print">/u)
@@ -60,12 +70,16 @@ describe('renderDocument', () => {
     const html = render({ origin: '' })
     expect(html).toContain('<link rel="canonical" href="/web/news?p=2">')
     expect(html).toContain('<meta property="og:image" content="/web/media/share.webp">')
-    expect(render({ origin: '', head: { ...input.head, image: 'a.webp' } })).toContain('<meta property="og:image" content="/web/media/1440/a.webp">')
+    expect(render({ origin: '', head: { ...input.head, image: 'a.webp' } })).toContain(
+      '<meta property="og:image" content="/web/media/1440/a.webp">',
+    )
     expect(html).not.toContain('og:url')
   })
 
   it('keeps a hostile title text', () => {
-    expect(render({ head: { ...input.head, title: '</title><script>alert(1)</script>' } })).not.toContain('<script>alert')
+    expect(render({ head: { ...input.head, title: '</title><script>alert(1)</script>' } })).not.toContain(
+      '<script>alert',
+    )
   })
 
   it('asks search engines not to keep what does not exist', () => {
@@ -93,6 +107,8 @@ describe('renderDocument', () => {
   })
 
   it('says the layout and the elder mode on the root element', () => {
-    expect(render({ visitor: { device: 'mobile', elder: true, session: 'anonymous' } })).toContain('<html lang="zh-CN" data-device="mobile" data-elder>')
+    expect(render({ visitor: { device: 'mobile', elder: true, session: 'anonymous' } })).toContain(
+      '<html lang="zh-CN" data-device="mobile" data-elder>',
+    )
   })
 })

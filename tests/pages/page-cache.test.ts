@@ -6,7 +6,13 @@ import { describe, expect, it } from 'vitest'
 import { compressBest, encodePage } from '#server/pages/encode-page.ts'
 import { type CachedPage, createPageCache } from '#server/pages/page-cache.ts'
 
-const aPage = (text: string, isKept = true): CachedPage => ({ status: 200, headers: {}, bodies: { identity: Buffer.from(text) }, etag: text, isKept })
+const aPage = (text: string, isKept = true): CachedPage => ({
+  status: 200,
+  headers: {},
+  bodies: { identity: Buffer.from(text) },
+  etag: text,
+  isKept,
+})
 
 describe('createPageCache', () => {
   it('renders a page once for any number of visitors waiting for it', async () => {
@@ -54,7 +60,10 @@ describe('createPageCache', () => {
   it('drops all pages about an entity where nobody knows which changed, also those being made, and no lists', async () => {
     const cache = createPageCache({ freshMs: 1000, maxBytes: 100_000 })
     let finish: (page: CachedPage) => void = () => undefined
-    await Promise.all([cache.get('1', async () => ({ ...aPage('about 1'), subject: { type: 12, id: 1 } })), cache.get('list', async () => aPage('list'))])
+    await Promise.all([
+      cache.get('1', async () => ({ ...aPage('about 1'), subject: { type: 12, id: 1 } })),
+      cache.get('list', async () => aPage('list')),
+    ])
     const slow = cache.get('slow', () => new Promise((resolve) => (finish = resolve)))
     cache.forget('all')
     finish({ ...aPage('slow'), subject: { type: 12, id: 2 } })
@@ -86,7 +95,9 @@ describe('createPageCache', () => {
       cache.weigh(key)
     }
     const kept = keys.flatMap((key) => cache.peek(key) ?? [])
-    const bytes = kept.flatMap(({ bodies }) => Object.values(bodies)).reduce((sum, body) => sum + body.buffer.byteLength, 0)
+    const bytes = kept
+      .flatMap(({ bodies }) => Object.values(bodies))
+      .reduce((sum, body) => sum + body.buffer.byteLength, 0)
     // Plain, four would fill it.
     expect(kept.length).toBeGreaterThan(20)
     expect(bytes).toBeLessThanOrEqual(maxBytes)
@@ -107,18 +118,23 @@ describe('createPageCache', () => {
     expect(['a', 'b', 'c'].map((key) => cache.peek(key) !== undefined)).toEqual([false, true, true])
   })
 
-  it.each(['br', 'gzip', 'identity'] as const)('gives back the page it was given, to who takes %s, in whatever order others came', async (encoding) => {
-    const cache = createPageCache({ freshMs: 1000, maxBytes: 100_000, polish: compressBest })
-    const text = '云汀'.repeat(1000)
-    for (const before of ['gzip', 'br', 'identity', 'br'] as const) {
-      encodePage(await cache.get('a', async () => aPage(text)), before)
-      cache.weigh('a')
-    }
-    const page = await cache.get('a', async () => aPage('made anew'))
-    encodePage(page, encoding)
-    const body = page.bodies[encoding] ?? Buffer.alloc(0)
-    expect(String({ br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }[encoding](body))).toBe(text)
-  })
+  it.each(['br', 'gzip', 'identity'] as const)(
+    'gives back the page it was given, to who takes %s, in whatever order others came',
+    async (encoding) => {
+      const cache = createPageCache({ freshMs: 1000, maxBytes: 100_000, polish: compressBest })
+      const text = '云汀'.repeat(1000)
+      for (const before of ['gzip', 'br', 'identity', 'br'] as const) {
+        encodePage(await cache.get('a', async () => aPage(text)), before)
+        cache.weigh('a')
+      }
+      const page = await cache.get('a', async () => aPage('made anew'))
+      encodePage(page, encoding)
+      const body = page.bodies[encoding] ?? Buffer.alloc(0)
+      expect(
+        String({ br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }[encoding](body)),
+      ).toBe(text)
+    },
+  )
 
   it('keeps nothing that was begun before the site changed', async () => {
     const cache = createPageCache({ freshMs: 1000, maxBytes: 100_000 })

@@ -2,10 +2,21 @@ import { describe, expect, it } from 'vitest'
 
 import { contentSecurityPolicy } from '#server/pages/security-headers.ts'
 
-const directives = (policy: string) => new Map(policy.split('; ').map((directive) => [directive.slice(0, directive.indexOf(' ')), directive.slice(directive.indexOf(' ') + 1)]))
+const directives = (policy: string) =>
+  new Map(
+    policy
+      .split('; ')
+      .map((directive) => [directive.slice(0, directive.indexOf(' ')), directive.slice(directive.indexOf(' ') + 1)]),
+  )
 
 describe('what a page may load', () => {
-  const policy = directives(contentSecurityPolicy('sha256-x', { hosts: ['https://live.example.cn'], storage: 'https://oss.example.cn/portal/' }, false))
+  const policy = directives(
+    contentSecurityPolicy(
+      'sha256-x',
+      { hosts: ['https://live.example.cn'], storage: 'https://oss.example.cn/portal/' },
+      false,
+    ),
+  )
 
   it('is scripts of its own and nothing written into it', () => {
     expect(policy.get('script-src')).toBe("'self'")

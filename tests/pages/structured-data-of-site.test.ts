@@ -26,9 +26,14 @@ describe('the way down to a page', () => {
 
   it('is told by every page of this portal but home and what does not exist', async () => {
     const portal = await readRealPortal()
-    const pages = portal.routes.filter(({ path, layouts: { desktop } }) => desktop !== undefined && path !== '*' && path !== 'index')
+    const pages = portal.routes.filter(
+      ({ path, layouts: { desktop } }) => desktop !== undefined && path !== '*' && path !== 'index',
+    )
     const silent = pages.filter(
-      ({ path }) => !describePage(portal, path.replaceAll(/\{\w+\}/gu, '7')).found.some((thing) => thing['@type'] === 'BreadcrumbList'),
+      ({ path }) =>
+        !describePage(portal, path.replaceAll(/\{\w+\}/gu, '7')).found.some(
+          (thing) => thing['@type'] === 'BreadcrumbList',
+        ),
     )
     expect(silent.map(({ path }) => path)).toEqual([])
     expect(describePage(portal, 'no/such/page').text).toBe('')
@@ -47,7 +52,11 @@ describe('the home page', () => {
       '@type': 'WebSite',
       name: '文澜',
       url: `${SITE}/web/index`,
-      potentialAction: { '@type': 'SearchAction', target: `${SITE}/web/search?keyword={keyword}`, 'query-input': 'required name=keyword' },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${SITE}/web/search?keyword={keyword}`,
+        'query-input': 'required name=keyword',
+      },
     })
     expect(organization).toMatchObject({ '@type': 'Organization', name: portal.site.footer.organizer })
   })
@@ -73,7 +82,9 @@ describe('the types of this portal', () => {
       Demand: ['deadline'],
     }
     const lacking = portal.types.flatMap((type: TypeModel) =>
-      (roles[type.structured] ?? []).filter((role) => !type.fields.some((field) => field.role === role)).map((role) => `${type.key}: ${role}`),
+      (roles[type.structured] ?? [])
+        .filter((role) => !type.fields.some((field) => field.role === role))
+        .map((role) => `${type.key}: ${role}`),
     )
     expect(lacking).toEqual([])
   })

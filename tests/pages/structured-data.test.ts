@@ -10,7 +10,12 @@ const subjectOf = (kind: string, changes: Partial<DetailsResponse> = {}) =>
   describePage(portalOf(kind), 'news/details/7', { ...full, ...changes }).found[0] ?? {}
 
 function at(thing: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined), thing)
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
+      thing,
+    )
 }
 
 /** Every value of a thing with the path it stands at. */
@@ -31,21 +36,35 @@ describe('an entity', () => {
     expect(new Set(kinds.map(([kind]) => kind))).toEqual(new Set(structuredKinds))
   })
 
-  it.each(kinds)('of the kind %s has no empty property, absolute addresses, and times with the site’s offset', (kind) => {
-    const all = leaves(subjectOf(kind))
-    const at = (name: RegExp) => all.filter(([path]) => name.test(path))
-    // A leaf that is an object is an empty one.
-    expect(all.filter(([, value]) => value === '' || value === 0 || typeof value === 'object' || value === undefined)).toEqual([])
-    expect(
-      at(/\.(?:url|image|logo|thumbnailUrl|contentUrl|mainEntityOfPage)(?:\.\d+)?$/u).filter(([, value]) => !String(value).startsWith(`${SITE}/web/`)),
-    ).toEqual([])
-    expect(
-      at(/(?:Date|datePublished|valid\w+|availabilityEnds)$/u).filter(([, value]) => !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/u.test(String(value))),
-    ).toEqual([])
-  })
+  it.each(kinds)(
+    'of the kind %s has no empty property, absolute addresses, and times with the site’s offset',
+    (kind) => {
+      const all = leaves(subjectOf(kind))
+      const at = (name: RegExp) => all.filter(([path]) => name.test(path))
+      // A leaf that is an object is an empty one.
+      expect(
+        all.filter(([, value]) => value === '' || value === 0 || typeof value === 'object' || value === undefined),
+      ).toEqual([])
+      expect(
+        at(/\.(?:url|image|logo|thumbnailUrl|contentUrl|mainEntityOfPage)(?:\.\d+)?$/u).filter(
+          ([, value]) => !String(value).startsWith(`${SITE}/web/`),
+        ),
+      ).toEqual([])
+      expect(
+        at(/(?:Date|datePublished|valid\w+|availabilityEnds)$/u).filter(
+          ([, value]) => !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/u.test(String(value)),
+        ),
+      ).toEqual([])
+    },
+  )
 
   it.each(kinds)('of the kind %s that is nothing but a title claims nothing it does not know', (kind, required) => {
-    const bare: DetailsResponse = { ...anArticle({ id: 7, title: '灯会', summary: '', category: '', publishTime: 0 }), body: '', images: [], related: [] }
+    const bare: DetailsResponse = {
+      ...anArticle({ id: 7, title: '灯会', summary: '', category: '', publishTime: 0 }),
+      body: '',
+      images: [],
+      related: [],
+    }
     const [thing = {}] = describePage(portalOf(kind), 'news/details/7', bare).found
     // Nobody has to say a price.
     const lacking = required.filter((path) => at(thing, path) === undefined && !path.startsWith('offers.'))
@@ -97,9 +116,17 @@ describe('an entity', () => {
     expect(subjectOf('Article')['image']).toEqual([`${SITE}/web/media/1440/a.webp`, `${SITE}/web/media/1440/b.webp`])
   })
 
-  it.each(['</script><script>alert(1)</script>', '<!--<script>', '"}]}\\', '\u2028\u2029'])('never breaks out of its script: %j', (title) => {
-    const { text, found } = describePage(portalOf('Article'), 'news/details/7', { ...full, title, summary: title, tags: [title] })
-    expect(text).not.toMatch(/[<]/u)
-    expect(found[0]?.['headline']).toBe(title)
-  })
+  it.each(['</script><script>alert(1)</script>', '<!--<script>', '"}]}\\', '\u2028\u2029'])(
+    'never breaks out of its script: %j',
+    (title) => {
+      const { text, found } = describePage(portalOf('Article'), 'news/details/7', {
+        ...full,
+        title,
+        summary: title,
+        tags: [title],
+      })
+      expect(text).not.toMatch(/[<]/u)
+      expect(found[0]?.['headline']).toBe(title)
+    },
+  )
 })

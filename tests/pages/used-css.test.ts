@@ -10,23 +10,66 @@ describe('usedCss', () => {
     ['of a rule only the selectors that match', '.a,.b{top:0}', '<i class="a">', '.a{top:0}'],
     ['rules without a class', 'body{top:0}', '', 'body{top:0}'],
     ['a rule only if all its classes are there', '.a .b{top:0}', '<i class="a">', ''],
-    ['states of what is there', '.a:hover{top:0}.a::after{top:0}', '<i class="x a">', '.a:hover{top:0}.a::after{top:0}'],
-    ['a rule about what a page has only if it has it', 'p:has(~ .b){top:0}.a:has(> .a){top:0}', '<i class="a">', '.a:has(>.a){top:0}'],
+    [
+      'states of what is there',
+      '.a:hover{top:0}.a::after{top:0}',
+      '<i class="x a">',
+      '.a:hover{top:0}.a::after{top:0}',
+    ],
+    [
+      'a rule about what a page has only if it has it',
+      'p:has(~ .b){top:0}.a:has(> .a){top:0}',
+      '<i class="a">',
+      '.a:has(>.a){top:0}',
+    ],
     ['a rule about what a page may have one of', '.a:has(.b,.c){top:0}', '<i class="a">', '.a:has(.b,.c){top:0}'],
-    ['one of several that may be meant if it is there', ':is(.a,.b):hover{top:0}:where(p .b,.c){top:0}.a:where(i,.b){top:0}', '<i class="a">', ':is(.a,.b):hover{top:0}.a:where(i,.b){top:0}'],
+    [
+      'one of several that may be meant if it is there',
+      ':is(.a,.b):hover{top:0}:where(p .b,.c){top:0}.a:where(i,.b){top:0}',
+      '<i class="a">',
+      ':is(.a,.b):hover{top:0}.a:where(i,.b){top:0}',
+    ],
     ['rules about what is absent', '.a:not(.b){top:0}', '<i class="a">', '.a:not(.b){top:0}'],
-    ['media that still say something', '@media screen{.a{top:0}}@supports (top:0){.b{top:0}}', '<i class="a">', '@media screen{.a{top:0}}'],
-    ['nothing for paper, which takes the whole sheet', '.a{top:0}@media print{.a{top:1px}@page{margin:0}}', '<i class="a">', '.a{top:0}'],
-    ['what an animation plays, and only that', '@keyframes in{0%{top:0}}@keyframes out{0%{top:1px}}.a{animation:1s in}@layer x{.b{animation:2s out}}', '<i class="a">', '@keyframes in{0%{top:0}}.a{animation:1s in}@layer x{}'],
-    ['what a custom property names to be played', ':root{--play:in}@keyframes in{0%{top:0}}.a{animation:1s var(--play)}', '<i class="a">', '@keyframes in{0%{top:0}}.a{animation:1s in}'],
-    ['the order of layers, even empty ones', '@layer base, blocks;@layer base{.b{top:0}}', '', '@layer base,blocks;@layer base{}'],
+    [
+      'media that still say something',
+      '@media screen{.a{top:0}}@supports (top:0){.b{top:0}}',
+      '<i class="a">',
+      '@media screen{.a{top:0}}',
+    ],
+    [
+      'nothing for paper, which takes the whole sheet',
+      '.a{top:0}@media print{.a{top:1px}@page{margin:0}}',
+      '<i class="a">',
+      '.a{top:0}',
+    ],
+    [
+      'what an animation plays, and only that',
+      '@keyframes in{0%{top:0}}@keyframes out{0%{top:1px}}.a{animation:1s in}@layer x{.b{animation:2s out}}',
+      '<i class="a">',
+      '@keyframes in{0%{top:0}}.a{animation:1s in}@layer x{}',
+    ],
+    [
+      'what a custom property names to be played',
+      ':root{--play:in}@keyframes in{0%{top:0}}.a{animation:1s var(--play)}',
+      '<i class="a">',
+      '@keyframes in{0%{top:0}}.a{animation:1s in}',
+    ],
+    [
+      'the order of layers, even empty ones',
+      '@layer base, blocks;@layer base{.b{top:0}}',
+      '',
+      '@layer base,blocks;@layer base{}',
+    ],
   ])('keeps %s', (_, css, html, expected) => {
     expect(used(css, html)).toBe(expected)
   })
 
   it('says a constant where it is used, and keeps what a tone sets anew', () => {
-    const css = ':root{--space:1rem;--ground:white}[data-tone=ink]{--ground:black}.a{margin:var(--space);background:var(--ground)}'
-    expect(used(css, '<i class="a">')).toBe(':root{--0:white}[data-tone=ink]{--0:black}.a{margin:1rem;background:var(--0)}')
+    const css =
+      ':root{--space:1rem;--ground:white}[data-tone=ink]{--ground:black}.a{margin:var(--space);background:var(--ground)}'
+    expect(used(css, '<i class="a">')).toBe(
+      ':root{--0:white}[data-tone=ink]{--0:black}.a{margin:1rem;background:var(--0)}',
+    )
   })
 
   it('follows constants made of constants', () => {

@@ -11,14 +11,30 @@ const portal = aPortal({
     ...newsRoutes,
     { path: '', title: '首页', redirect: 'index' },
     { path: 'mine', title: '我的', auth: true, desktop: [{ block: 'title' }], mobile: [{ block: 'title' }] },
-    { path: 'video', title: '视频', ad: 'video_top', desktop: [{ block: 'title' }, { block: 'ad' }], mobile: [{ block: 'title' }, { block: 'ad' }] },
+    {
+      path: 'video',
+      title: '视频',
+      ad: 'video_top',
+      desktop: [{ block: 'title' }, { block: 'ad' }],
+      mobile: [{ block: 'title' }, { block: 'ad' }],
+    },
     { path: 'video/list', title: '列表', redirect: { mobile: 'video' }, desktop: [{ block: 'title' }] },
     { path: 'old/{id}', title: '旧', redirect: 'news/details/{id}' },
-    { path: 'twice', title: '两次', desktop: [{ block: 'title' }, { block: 'cards', from: { articles: { type: 4, limit: 3 } } }, { block: 'cards', from: { articles: { limit: 3, type: 4 } } }], mobile: [{ block: 'title' }] },
+    {
+      path: 'twice',
+      title: '两次',
+      desktop: [
+        { block: 'title' },
+        { block: 'cards', from: { articles: { type: 4, limit: 3 } } },
+        { block: 'cards', from: { articles: { limit: 3, type: 4 } } },
+      ],
+      mobile: [{ block: 'title' }],
+    },
   ],
 })
 
-const plan = (path: string, visitor: Partial<Visitor> = {}) => planPage(portal, new URL(path, 'http://portal.invalid'), { ...desktop, ...visitor })
+const plan = (path: string, visitor: Partial<Visitor> = {}) =>
+  planPage(portal, new URL(path, 'http://portal.invalid'), { ...desktop, ...visitor })
 function page(path: string, visitor: Partial<Visitor> = {}): PagePlan {
   const planned = plan(path, visitor)
   if (planned.kind !== 'page') throw new Error(`${path} leads to ${planned.to}`)
@@ -28,7 +44,11 @@ const keys = (path: string, visitor: Partial<Visitor> = {}) => page(path, visito
 
 describe('planPage', () => {
   it('names every request of the page from the address alone', () => {
-    expect(keys('/web/news?p=3')).toEqual(['Article/getList?limit=12&page=3&type=4', 'other/getConfig', 'other/getLinks'])
+    expect(keys('/web/news?p=3')).toEqual([
+      'Article/getList?limit=12&page=3&type=4',
+      'other/getConfig',
+      'other/getLinks',
+    ])
   })
 
   it('gives one need one key, wherever and in whatever order it is written', () => {
@@ -79,7 +99,17 @@ describe('planPage', () => {
   })
 
   it('does not ask for an order that does not exist', () => {
-    const sorted = aPortal({ routes: [{ path: 'a', title: '甲', query: ['sort'], desktop: [{ block: 'title' }, { block: 'cards', from: { articles: { type: 4, sort: '$query.sort' } } }], mobile: [{ block: 'title' }] }] })
+    const sorted = aPortal({
+      routes: [
+        {
+          path: 'a',
+          title: '甲',
+          query: ['sort'],
+          desktop: [{ block: 'title' }, { block: 'cards', from: { articles: { type: 4, sort: '$query.sort' } } }],
+          mobile: [{ block: 'title' }],
+        },
+      ],
+    })
     const asked = (sort: string) => {
       const planned = planPage(sorted, new URL(`http://portal.invalid/web/a?sort=${sort}`), desktop)
       return planned.kind === 'page' ? planned.plan.requests[0]?.key : undefined
@@ -88,12 +118,29 @@ describe('planPage', () => {
   })
 
   it('gives what cannot be meant no address of its own, but keeps words to search for', () => {
-    const listening = aPortal({ routes: [{ path: 'a', title: '甲', query: ['sort', 'month', 'date', 'when', 'keyword'], desktop: [{ block: 'title' }], mobile: [{ block: 'title' }] }] })
+    const listening = aPortal({
+      routes: [
+        {
+          path: 'a',
+          title: '甲',
+          query: ['sort', 'month', 'date', 'when', 'keyword'],
+          desktop: [{ block: 'title' }],
+          mobile: [{ block: 'title' }],
+        },
+      ],
+    })
     const address = (query: string) => {
       const planned = planPage(listening, new URL(`http://portal.invalid/web/a?${query}`), desktop)
       return planned.kind === 'page' ? planned.plan.address : undefined
     }
-    const mistyped = ['month=%3Cscript%3E', 'month=9999-12', 'month=2026-13', 'date=2026-02-30', 'when=x', 'sort=__proto__']
+    const mistyped = [
+      'month=%3Cscript%3E',
+      'month=9999-12',
+      'month=2026-13',
+      'date=2026-02-30',
+      'when=x',
+      'sort=__proto__',
+    ]
     expect(mistyped.map(address)).toEqual(mistyped.map(() => 'a'))
     expect(address('month=2026-12&when=now&sort=newest')).toBe('a?month=2026-12&sort=newest&when=now')
     expect(address(`keyword=${'a'.repeat(100)}`)).toBe(`a?keyword=${'a'.repeat(100)}`)
@@ -127,7 +174,10 @@ describe('planPage', () => {
   })
 
   it('gives one page one canonical address', () => {
-    expect(['/web/news?category=a&p=2', '/web/news/?p=2&category=a&z=1'].map((path) => page(path).address)).toEqual(['news?category=a&p=2', 'news?category=a&p=2'])
+    expect(['/web/news?category=a&p=2', '/web/news/?p=2&category=a&z=1'].map((path) => page(path).address)).toEqual([
+      'news?category=a&p=2',
+      'news?category=a&p=2',
+    ])
     expect(page('/web/news?p=1').address).toBe('news')
   })
 })

@@ -18,24 +18,44 @@ const routes: readonly [what: string, route: Record<string, unknown>, isFound: b
   ['a page that wants in where its template does not', { template: 'hidden', indexed: true }, true],
   ['a page for members', { ...layouts, auth: true }, false],
   ['an address that leads elsewhere', { redirect: 'index' }, false],
-  ['a page of one layout, whose address leads elsewhere on the other', { desktop: layouts.desktop, redirect: { mobile: 'index' } }, true],
+  [
+    'a page of one layout, whose address leads elsewhere on the other',
+    { desktop: layouts.desktop, redirect: { mobile: 'index' } },
+    true,
+  ],
 ]
 
 describe('a route', () => {
   it.each(routes)('can be found or not: %s', (_, route, isFound) => {
-    const portal = aPortal({ templates, routes: [{ path: 'page', title: '页', ...route }, { path: 'other', title: '页', template: 'hidden' }, { path: 'third', title: '页', template: 'shown' }] })
+    const portal = aPortal({
+      templates,
+      routes: [
+        { path: 'page', title: '页', ...route },
+        { path: 'other', title: '页', template: 'hidden' },
+        { path: 'third', title: '页', template: 'shown' },
+      ],
+    })
     expect(portal.routes.filter(isFindable).some(({ path }) => path === 'page')).toBe(isFound)
   })
 
   it('for what does not exist is never found', () => {
-    expect(aPortal().routes.filter(isFindable).map(({ path }) => path)).toEqual(['index'])
+    expect(
+      aPortal()
+        .routes.filter(isFindable)
+        .map(({ path }) => path),
+    ).toEqual(['index'])
   })
 })
 
 describe('a list that can be followed', () => {
   const types = [
     { type: 4, key: 'news', name: '新闻' },
-    { type: 12, key: 'activity', name: '活动', fields: [{ name: 'from', label: '开始', kind: 'datetime', role: 'start' }] },
+    {
+      type: 12,
+      key: 'activity',
+      name: '活动',
+      fields: [{ name: 'from', label: '开始', kind: 'datetime', role: 'start' }],
+    },
     { type: 15, key: 'book', name: '书' },
     { type: 19, key: 'nowhere', name: '无页面' },
   ]

@@ -9,7 +9,11 @@ import { aPortal, newsRoutes } from '../support/a-definition.ts'
 
 const portal = aPortal({ routes: newsRoutes })
 function plan(path: string) {
-  const planned = planPage(portal, new URL(path, 'http://portal.invalid'), { device: 'desktop', elder: false, session: 'anonymous' })
+  const planned = planPage(portal, new URL(path, 'http://portal.invalid'), {
+    device: 'desktop',
+    elder: false,
+    session: 'anonymous',
+  })
   if (planned.kind !== 'page') throw new Error(`${path} is no page`)
   return planned.plan
 }
@@ -21,14 +25,26 @@ describe('resolveHead', () => {
 
   it('puts the subject before, and takes summary and cover from it', () => {
     const page = plan('/web/news/details/7')
-    const article = { ...anArticle({ id: 7, title: '灯会开幕', summary: '今晚开灯', cover: 'news/a.webp' }), body: '', images: [], related: [] }
-    expect(resolveHead(page, { [page.subject ?? '']: { kind: 'ok', data: article } }, '文澜')).toEqual({ title: '灯会开幕 - 新闻详情 - 文澜', description: '今晚开灯', canonical: 'news/details/7', image: 'news/a.webp' })
+    const article = {
+      ...anArticle({ id: 7, title: '灯会开幕', summary: '今晚开灯', cover: 'news/a.webp' }),
+      body: '',
+      images: [],
+      related: [],
+    }
+    expect(resolveHead(page, { [page.subject ?? '']: { kind: 'ok', data: article } }, '文澜')).toEqual({
+      title: '灯会开幕 - 新闻详情 - 文澜',
+      description: '今晚开灯',
+      canonical: 'news/details/7',
+      image: 'news/a.webp',
+    })
   })
 
   it('gives a page beyond the last one the canonical address of the last one', () => {
     const page = plan('/web/news?p=99')
     const list = { total: 30, rows: [], page: 3, limit: 12 }
-    expect(resolveHead(page, { [page.requests[0]?.key ?? '']: { kind: 'ok', data: list } }, '文澜').canonical).toBe('news?p=3')
+    expect(resolveHead(page, { [page.requests[0]?.key ?? '']: { kind: 'ok', data: list } }, '文澜').canonical).toBe(
+      'news?p=3',
+    )
   })
 })
 

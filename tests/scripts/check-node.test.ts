@@ -8,7 +8,9 @@ const script = resolve(import.meta.dirname, '../../scripts/check-node.mjs')
 function checkAs(version: string): Promise<{ code: number; stderr: string }> {
   const program = `Object.defineProperty(process.versions, 'node', { value: ${JSON.stringify(version)} }); import(${JSON.stringify(script)})`
   return new Promise((done) => {
-    execFile(process.execPath, ['-e', program], (error, _, stderr) => done({ code: typeof error?.code === 'number' ? error.code : 0, stderr }))
+    execFile(process.execPath, ['-e', program], (error, _, stderr) =>
+      done({ code: typeof error?.code === 'number' ? error.code : 0, stderr }),
+    )
   })
 }
 

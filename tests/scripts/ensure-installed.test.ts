@@ -44,8 +44,11 @@ describe('installing packages', () => {
     await rm(join(folder, 'npm-calls'), { force: true })
     const program = `import(${JSON.stringify(join(folder, 'scripts/ensure-installed.mjs'))}).then((m) => m.ensureInstalled(${JSON.stringify(needs)}))`
     await new Promise<void>((done, failed) => {
-      execFile(process.execPath, ['-e', program], { cwd: folder, env: { PATH: `${join(folder, 'bin')}:${process.env['PATH']}` } }, (error) =>
-        error ? failed(error) : done(),
+      execFile(
+        process.execPath,
+        ['-e', program],
+        { cwd: folder, env: { PATH: `${join(folder, 'bin')}:${process.env['PATH']}` } },
+        (error) => (error ? failed(error) : done()),
       )
     })
     return existsSync(join(folder, 'npm-calls'))

@@ -9,31 +9,63 @@ import { temporaryFolder, writeFiles } from '../support/backend.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const file = join(root, 'tests/journeys/read-news.test.ts')
-const failedTest = { status: 'failed', ancestorTitles: ['a reader'], title: 'reads on', fullName: 'a reader reads on', failureMessages: ['\u001B[31mAssertionError: expected 1 to be 2\u001B[39m\n    at somewhere'] }
-const report = (...testResults: object[]) => join(writeFiles(temporaryFolder(), { 'report.json': { testResults } }), 'report.json')
+const failedTest = {
+  status: 'failed',
+  ancestorTitles: ['a reader'],
+  title: 'reads on',
+  fullName: 'a reader reads on',
+  failureMessages: ['\u001B[31mAssertionError: expected 1 to be 2\u001B[39m\n    at somewhere'],
+}
+const report = (...testResults: object[]) =>
+  join(writeFiles(temporaryFolder(), { 'report.json': { testResults } }), 'report.json')
 
 describe('failed tests, told at the end', () => {
   it('are named by file and titles, with the first line of the reason', () => {
-    const failures = listFailures(report({ name: file, status: 'failed', assertionResults: [{ status: 'passed', ancestorTitles: [], title: 'opens' }, failedTest] }))
-    expect(failures).toEqual([{ file: 'tests/journeys/read-news.test.ts', title: 'a reader > reads on', reason: 'AssertionError: expected 1 to be 2', kept: undefined }])
-    expect(tellFailures(failures)).toBe('✗ tests/journeys/read-news.test.ts  a reader > reads on\n    AssertionError: expected 1 to be 2')
+    const failures = listFailures(
+      report({
+        name: file,
+        status: 'failed',
+        assertionResults: [{ status: 'passed', ancestorTitles: [], title: 'opens' }, failedTest],
+      }),
+    )
+    expect(failures).toEqual([
+      {
+        file: 'tests/journeys/read-news.test.ts',
+        title: 'a reader > reads on',
+        reason: 'AssertionError: expected 1 to be 2',
+        kept: undefined,
+      },
+    ])
+    expect(tellFailures(failures)).toBe(
+      '✗ tests/journeys/read-news.test.ts  a reader > reads on\n    AssertionError: expected 1 to be 2',
+    )
   })
 
   it('say where their pages and logs lie', () => {
     const folder = failureFolder(file, `a reader > reads on ${process.pid}`)
     mkdirSync(join(root, folder), { recursive: true })
     onTestFinished(() => rmSync(join(root, folder), { recursive: true }))
-    const failures = listFailures(report({ name: file, status: 'failed', assertionResults: [{ ...failedTest, title: `reads on ${process.pid}` }] }))
+    const failures = listFailures(
+      report({ name: file, status: 'failed', assertionResults: [{ ...failedTest, title: `reads on ${process.pid}` }] }),
+    )
     expect(failures.map(({ kept }) => kept)).toEqual([folder])
     expect(tellFailures(failures)).toContain(`${folder}/`)
   })
 
   it('include a file that could not be loaded', () => {
-    expect(listFailures(report({ name: file, status: 'failed', message: 'Error: no such module\nat', assertionResults: [] }))).toEqual([{ file: 'tests/journeys/read-news.test.ts', title: '', reason: 'Error: no such module', kept: undefined }])
+    expect(
+      listFailures(
+        report({ name: file, status: 'failed', message: 'Error: no such module\nat', assertionResults: [] }),
+      ),
+    ).toEqual([
+      { file: 'tests/journeys/read-news.test.ts', title: '', reason: 'Error: no such module', kept: undefined },
+    ])
   })
 
   it('are at most forty, and the rest is counted', () => {
-    const failures = listFailures(report({ name: file, status: 'failed', assertionResults: Array.from({ length: 43 }, () => failedTest) }))
+    const failures = listFailures(
+      report({ name: file, status: 'failed', assertionResults: Array.from({ length: 43 }, () => failedTest) }),
+    )
     expect(tellFailures(failures).split('\n').at(-1)).toBe('… 另有 3 项 · and 3 more')
   })
 

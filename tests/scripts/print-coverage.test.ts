@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 
 import { tellCoverage } from '../../scripts/print-coverage.mjs'
 
-const lines = (reached: readonly number[], missed: readonly number[]) => new Map([...reached.map((line): [number, boolean] => [line, true]), ...missed.map((line): [number, boolean] => [line, false])])
+const lines = (reached: readonly number[], missed: readonly number[]) =>
+  new Map([
+    ...reached.map((line): [number, boolean] => [line, true]),
+    ...missed.map((line): [number, boolean] => [line, false]),
+  ])
 
 it('coverage is told by room, with the lines that no test reaches', () => {
   const told = tellCoverage([
@@ -11,5 +15,11 @@ it('coverage is told by room, with the lines that no test reaches', () => {
     { path: 'src/blocks/list/List.tsx', lines: lines([1, 5], [9, 2, 3, 4]) },
     { path: 'src/blocks/list/definition.ts', lines: lines([1, 2], []) },
   ])
-  expect(told.split('\n')).toEqual(['    0 %  server  (0/1)', '           server/main.ts: 4', '  100 %  server/api  (3/3)', '   50 %  src/blocks  (4/8)', '           src/blocks/list/List.tsx: 2–4, 9'])
+  expect(told.split('\n')).toEqual([
+    '    0 %  server  (0/1)',
+    '           server/main.ts: 4',
+    '  100 %  server/api  (3/3)',
+    '   50 %  src/blocks  (4/8)',
+    '           src/blocks/list/List.tsx: 2–4, 9',
+  ])
 })

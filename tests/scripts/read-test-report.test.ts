@@ -32,7 +32,12 @@ describe('the last line of npm test', () => {
 
   it.each<[string, Report | undefined, number, { passed: number; failed: number; skipped: number }]>([
     ['counts tests that passed', passed, 0, { passed: 2, failed: 0, skipped: 0 }],
-    ['counts skipped and planned tests as skipped', { ...passed, numPendingTests: 1, numTodoTests: 2 }, 0, { passed: 2, failed: 0, skipped: 3 }],
+    [
+      'counts skipped and planned tests as skipped',
+      { ...passed, numPendingTests: 1, numTodoTests: 2 },
+      0,
+      { passed: 2, failed: 0, skipped: 3 },
+    ],
     [
       'counts tests that failed',
       { ...passed, numFailedTests: 1, testResults: [{ status: 'failed', assertionResults: [{ status: 'failed' }] }] },
@@ -46,14 +51,21 @@ describe('the last line of npm test', () => {
       { passed: 2, failed: 1, skipped: 0 },
     ],
     ['counts an error outside of every test as a failure', passed, 1, { passed: 2, failed: 1, skipped: 0 }],
-    ['counts no test at all as a failure', { ...passed, numPassedTests: 0, testResults: [] }, 0, { passed: 0, failed: 1, skipped: 0 }],
+    [
+      'counts no test at all as a failure',
+      { ...passed, numPassedTests: 0, testResults: [] },
+      0,
+      { passed: 0, failed: 1, skipped: 0 },
+    ],
     ['counts a missing report as a failure', undefined, 0, { passed: 0, failed: 1, skipped: 0 }],
   ])('%s', async (_, report, exitCode, expected) => {
     const path = join(folder, 'report.json')
     if (report) await writeFile(path, JSON.stringify(report))
     else await rm(path, { force: true })
     const program = `import(${JSON.stringify(script)}).then((m) => console.log(JSON.stringify(m.readTestReport(${JSON.stringify(path)}, ${exitCode}))))`
-    const output = await new Promise<string>((done) => execFile(process.execPath, ['-e', program], (__, stdout) => done(stdout)))
+    const output = await new Promise<string>((done) =>
+      execFile(process.execPath, ['-e', program], (__, stdout) => done(stdout)),
+    )
     expect(JSON.parse(output)).toEqual(expected)
   })
 })

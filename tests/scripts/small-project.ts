@@ -31,7 +31,8 @@ export async function createSmallProject(): Promise<SmallProject> {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), content)
   }
-  for (const path of ['scripts', 'package.json', 'package-lock.json', 'tsconfig.json']) await cp(join(root, path), join(folder, path), { recursive: true })
+  for (const path of ['scripts', 'package.json', 'package-lock.json', 'tsconfig.json'])
+    await cp(join(root, path), join(folder, path), { recursive: true })
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
   await write('vite.config.ts', viteConfig)
   await write('index.html', '<!doctype html><script type="module" src="/src/entry.ts"></script>')
@@ -41,7 +42,11 @@ export async function createSmallProject(): Promise<SmallProject> {
     new Promise((done) => {
       const env = { PATH: process.env['PATH'] }
       execFile(process.execPath, [join(folder, 'scripts', script), ...args], { env }, (error, stdout, stderr) => {
-        done({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, stdout: stdout.trim(), stderr: stderr.trim() })
+        done({
+          code: typeof error?.code === 'number' ? error.code : error ? 1 : 0,
+          stdout: stdout.trim(),
+          stderr: stderr.trim(),
+        })
       })
     })
   return { folder, write, run, remove: () => rm(folder, { recursive: true, force: true }) }

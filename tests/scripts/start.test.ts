@@ -42,7 +42,9 @@ describe('npm start', () => {
   it('takes over from a build that was killed', async () => {
     await project.write('server/main.ts', 'console.log("third")')
     const killed = spawn(process.execPath, [join(project.folder, 'scripts/build.mjs')], { stdio: 'ignore' })
-    await expect.poll(() => existsSync(join(project.folder, 'dist.next')) || killed.exitCode !== null, { interval: 2 }).toBe(true)
+    await expect
+      .poll(() => existsSync(join(project.folder, 'dist.next')) || killed.exitCode !== null, { interval: 2 })
+      .toBe(true)
     killed.kill('SIGKILL')
     expect((await project.run('start.mjs')).stdout).toBe('third')
   })
@@ -66,7 +68,11 @@ describe('npm start', () => {
     await project.run('build.mjs')
     const env = { ...process.env, npm_lifecycle_event: 'start', NODE_ENV: 'production' }
     // Like npm: a shell between the one who asks and the server.
-    const shell = spawn('sh', ['-c', 'node scripts/start.mjs; true'], { cwd: project.folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
+    const shell = spawn('sh', ['-c', 'node scripts/start.mjs; true'], {
+      cwd: project.folder,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     let printed = ''
     shell.stdout.on('data', (text) => (printed += String(text)))
     await expect.poll(() => printed).toContain('listening')

@@ -16,11 +16,25 @@ import { readRealPortal } from '../support/real-portal.ts'
 
 const KIB = 1024
 /** The application weighs 60 KiB, a shell 5, any block 30. */
-const bundle: Bundle = { style: 0, weigh: (sources) => [...new Set(sources)].reduce((sum, source) => sum + (source.includes('entry') ? 60 : source.includes('Shell') ? 5 : 30) * KIB, 0) }
+const bundle: Bundle = {
+  style: 0,
+  weigh: (sources) =>
+    [...new Set(sources)].reduce(
+      (sum, source) => sum + (source.includes('entry') ? 60 : source.includes('Shell') ? 5 : 30) * KIB,
+      0,
+    ),
+}
 const { list } = smallCatalog
 const catalog = { ...smallCatalog, ...(list ? { list: { ...list, isInteractive: () => true } } : {}) }
 
-const withBudgets = (budgets: unknown): SchemaFile[] => smallSchema.map(({ file, text }) => ({ file, text: file === 'site.json' ? text.replace('"version": 1,', `"version": 2,\n  "budgets": ${JSON.stringify(budgets)},`) : text }))
+const withBudgets = (budgets: unknown): SchemaFile[] =>
+  smallSchema.map(({ file, text }) => ({
+    file,
+    text:
+      file === 'site.json'
+        ? text.replace('"version": 1,', `"version": 2,\n  "budgets": ${JSON.stringify(budgets)},`)
+        : text,
+  }))
 
 function issuesOf(budgets: unknown) {
   const files = withBudgets(budgets)
@@ -34,14 +48,37 @@ const codes = (budgets: unknown) => issuesOf(budgets).map(({ code, file, path })
 describe('the budget of a page', () => {
   it.each<[string, unknown, unknown]>([
     ['is 12 requests and 128 kilobytes where nothing is written', {}, []],
-    ['holds for every page', { default: { requests: 1 } }, [['BUDGET_REQUESTS', 'routes/index.json', 'routes.0.desktop']]],
+    [
+      'holds for every page',
+      { default: { requests: 1 } },
+      [['BUDGET_REQUESTS', 'routes/index.json', 'routes.0.desktop']],
+    ],
     ['may be more for one', { default: { requests: 1 }, routes: { index: { requests: 2 } } }, []],
-    ['may be less for one', { routes: { index: { requests: 1 } } }, [['BUDGET_REQUESTS', 'routes/index.json', 'routes.0.desktop']]],
-    ['counts scripts of blocks the browser has work with, on the layout they stand on', { default: { kilobytes: 80 } }, [['BUDGET_KILOBYTES', 'routes/index.json', 'routes.0.desktop']]],
+    [
+      'may be less for one',
+      { routes: { index: { requests: 1 } } },
+      [['BUDGET_REQUESTS', 'routes/index.json', 'routes.0.desktop']],
+    ],
+    [
+      'counts scripts of blocks the browser has work with, on the layout they stand on',
+      { default: { kilobytes: 80 } },
+      [['BUDGET_KILOBYTES', 'routes/index.json', 'routes.0.desktop']],
+    ],
     ['may be enough for exactly what there is', { default: { kilobytes: 95 } }, []],
     ['may let one page load more', { default: { kilobytes: 80 }, routes: { index: { kilobytes: 95 } } }, []],
-    ['is told of the application itself, too', { routes: { news: { kilobytes: 60 } } }, [['BUDGET_KILOBYTES', 'routes/news.json', 'routes.0.template'], ['BUDGET_KILOBYTES', 'routes/news.json', 'routes.0.template']]],
-    ['is one of a route there is', { routes: { nwes: { requests: 3 } } }, [['BUDGET_ROUTE', 'site.json', 'budgets.routes.nwes']]],
+    [
+      'is told of the application itself, too',
+      { routes: { news: { kilobytes: 60 } } },
+      [
+        ['BUDGET_KILOBYTES', 'routes/news.json', 'routes.0.template'],
+        ['BUDGET_KILOBYTES', 'routes/news.json', 'routes.0.template'],
+      ],
+    ],
+    [
+      'is one of a route there is',
+      { routes: { nwes: { requests: 3 } } },
+      [['BUDGET_ROUTE', 'site.json', 'budgets.routes.nwes']],
+    ],
   ])('%s', (_law, budgets, expected) => {
     expect(codes(budgets)).toEqual(expected)
   })
@@ -62,15 +99,26 @@ describe('the weight of a build', () => {
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'wenlan-build-'))
     await mkdir(join(dir, '.vite'))
-    const manifest = { 'src/app/entry-client.tsx': { file: 'a.js', imports: ['_b.js'] }, '_b.js': { file: 'b.js', imports: ['src/app/entry-client.tsx'] }, 'style.css': { file: 's.css' } }
+    const manifest = {
+      'src/app/entry-client.tsx': { file: 'a.js', imports: ['_b.js'] },
+      '_b.js': { file: 'b.js', imports: ['src/app/entry-client.tsx'] },
+      'style.css': { file: 's.css' },
+    }
     await writeFile(join(dir, '.vite', 'manifest.json'), JSON.stringify(manifest))
-    await Promise.all([writeFile(join(dir, 'a.js'), 'x'.repeat(50)), writeFile(join(dir, 'a.js.br'), 'x'.repeat(20)), writeFile(join(dir, 'b.js'), 'x'.repeat(7)), writeFile(join(dir, 's.css'), 'x'.repeat(3))])
+    await Promise.all([
+      writeFile(join(dir, 'a.js'), 'x'.repeat(50)),
+      writeFile(join(dir, 'a.js.br'), 'x'.repeat(20)),
+      writeFile(join(dir, 'b.js'), 'x'.repeat(7)),
+      writeFile(join(dir, 's.css'), 'x'.repeat(3)),
+    ])
   })
   afterAll(() => rm(dir, { recursive: true, force: true }))
 
   it('is what travels: compressed where there is such a file, every file once, whatever imports it', () => {
     const read = readBundle(dir)
-    expect([read?.weigh(['src/app/entry-client.tsx', '_b.js']), read?.weigh(['nothing']), read?.style]).toEqual([27, 0, 3])
+    expect([read?.weigh(['src/app/entry-client.tsx', '_b.js']), read?.weigh(['nothing']), read?.style]).toEqual([
+      27, 0, 3,
+    ])
   })
 
   it('is unknown where there is no build, or half of one', async () => {

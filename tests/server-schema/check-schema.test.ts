@@ -6,17 +6,35 @@ import { checkSchema } from '#server/schema/check-schema.ts'
 import { changed, smallCatalog, smallSchema } from '../definition/small-schema.ts'
 
 function check(files: readonly { file: string; text: string }[]) {
-  return checkSchema({ files: [...files], issues: [], fingerprint: '' }, { compile: compilePortal, catalog: smallCatalog })
+  return checkSchema(
+    { files: [...files], issues: [], fingerprint: '' },
+    { compile: compilePortal, catalog: smallCatalog },
+  )
 }
 
 /** Faults that only all files together show, at the place where they are written. */
-const slips: readonly (readonly [file: string, from: string, to: string, code: string, line: number, column: number, suggestion?: string])[] = [
+const slips: readonly (readonly [
+  file: string,
+  from: string,
+  to: string,
+  code: string,
+  line: number,
+  column: number,
+  suggestion?: string,
+])[] = [
   ['routes/index.json', '"block": "list", "from"', '"block": "lsit", "from"', 'BLOCK_UNKNOWN', 11, 33, 'list'],
   ['routes/index.json', '"block": "list", "tone"', '"block": "list", "card": "tile", "tone"', 'VALUE_UNKNOWN', 12, 50],
   ['routes/index.json', '"articles": { "type": 4 }', '"artikles": { "type": 4 }', 'SLOT_UNKNOWN', 12, 69, 'articles'],
   ['routes/index.json', '"limit": 6', '"limt": 6', 'PARAM_UNKNOWN', 11, 76, 'limit'],
   ['routes/news.json', '"template": "list"', '"template": "lists"', 'TEMPLATE_UNKNOWN', 9, 19, 'list'],
-  ['routes/news.json', '"with": { "heading": "新闻" }', '"with": { "heading": "新闻", "intr": "x" }', 'TEMPLATE_WITH_UNKNOWN', 10, 34],
+  [
+    'routes/news.json',
+    '"with": { "heading": "新闻" }',
+    '"with": { "heading": "新闻", "intr": "x" }',
+    'TEMPLATE_WITH_UNKNOWN',
+    10,
+    34,
+  ],
   ['routes/news.json', '"type": 4', '"type": 5', 'ROUTE_TYPE_UNKNOWN', 7, 15],
   ['routes/news.json', '"parent": "news"', '"parent": "new"', 'PARENT_UNKNOWN', 16, 17, 'news'],
   ['routes/news.json', '"path": "news/details/{id}"', '"path": "news"', 'PATH_TAKEN', 13, 15],
@@ -47,7 +65,9 @@ describe('checkSchema', () => {
     ({ slip: [file, from, to, code, line, column, suggestion] }) => {
       const checked = check(changed(file, from, to))
       const found = checked.ok ? [] : checked.issues.filter((issue) => issue.code === code)
-      expect(found.map((issue) => [issue.file, issue.line, issue.column, issue.suggestion])).toEqual([[file, line, column, suggestion]])
+      expect(found.map((issue) => [issue.file, issue.line, issue.column, issue.suggestion])).toEqual([
+        [file, line, column, suggestion],
+      ])
     },
   )
 

@@ -13,7 +13,11 @@ const service = getLanguageService({
 /** A place in a file is where `|` stands. */
 function open(text: string) {
   const document = TextDocument.create('file:///schema/any/a.json', 'json', 1, text.replace('|', ''))
-  return { document, position: document.positionAt(Math.max(0, text.indexOf('|'))), json: service.parseJSONDocument(document) }
+  return {
+    document,
+    position: document.positionAt(Math.max(0, text.indexOf('|'))),
+    json: service.parseJSONDocument(document),
+  }
 }
 
 async function offered(text: string): Promise<string[]> {
@@ -28,7 +32,9 @@ async function hover(text: string): Promise<string> {
 
 async function complaints(text: string): Promise<string[]> {
   const { document, json } = open(text)
-  return (await service.doValidation(document, json)).map(({ message }) => (typeof message === 'string' ? message : message.value))
+  return (await service.doValidation(document, json)).map(({ message }) =>
+    typeof message === 'string' ? message : message.value,
+  )
 }
 
 const routes = (route: string) => `{ "$schema": "../json-schema/routes.json", "version": 1, "routes": [ ${route} ] }`
@@ -42,7 +48,12 @@ describe('an editor with a language server is offered', () => {
     ['every block by name', page('{ "block": "|" }'), ['"list"', '"carousel"', '"bookings"'], []],
     ['only what the block takes', page('{ "block": "list", "|" }'), ['card', 'paging', 'from'], ['motif', 'slides']],
     ['the values of a property', page('{ "block": "list", "card": | }'), ['"cover"'], ['"lsit"']],
-    ['what a source takes', page('{ "block": "list", "from": { "articles": { "|" } } }'), ['type', 'page', 'limit'], []],
+    [
+      'what a source takes',
+      page('{ "block": "list", "from": { "articles": { "|" } } }'),
+      ['type', 'page', 'limit'],
+      [],
+    ],
     ['what a route may say', routes('{ "|" }'), ['path', 'title', 'template', 'desktop', 'mobile'], ['block']],
     ['the templates there are', routes('{ "template": "|" }'), ['"list"', '"details"'], []],
     ['the icons there are', site('"navigation": [ { "icon": "|" } ]'), ['"news"'], []],

@@ -27,33 +27,46 @@ describe('npm run schema -- diff', () => {
   afterEach(() => folder.remove())
   const compiler = { compile: compilePortal, catalog: smallCatalog }
   const run = (...args: string[]) => runSchema(folder.parent, ['diff', ...args], { compiler })
-  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.cn', ...args], { cwd: folder.parent })
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.cn', ...args], { cwd: folder.parent })
   const commit = (message: string) => {
     git('init', '-q')
     git('add', '-A')
     git('commit', '-qm', message)
   }
   const rename = (title: string) =>
-    folder.write(news, edited([news, '"title": "新闻资讯"', `"title": "${title}"`]).find(({ file }) => file === news)?.text ?? '')
+    folder.write(
+      news,
+      edited([news, '"title": "新闻资讯"', `"title": "${title}"`]).find(({ file }) => file === news)?.text ?? '',
+    )
 
   it('says in a sentence that there is nothing to compare with', async () => {
     expect(await run()).toEqual({ code: 1, output: expect.stringContaining('不在 git 仓库里') })
     git('init', '-q')
     expect(await run()).toEqual({ code: 1, output: '仓库里还没有提交，没有可以比较的\n' })
     commit('first')
-    expect(await run('--', '--output=/tmp/x')).toEqual({ code: 1, output: expect.stringContaining('没有「--output=/tmp/x」这个提交') })
+    expect(await run('--', '--output=/tmp/x')).toEqual({
+      code: 1,
+      output: expect.stringContaining('没有「--output=/tmp/x」这个提交'),
+    })
     expect(await run('nowhere')).toEqual({ code: 1, output: expect.stringContaining('没有「nowhere」这个提交') })
   })
 
   it('compares with the last commit, or with the one named', async () => {
     commit('first')
-    expect(await run()).toEqual({ code: 0, output: expect.stringMatching(/^与提交 [0-9a-f]{7,}（\d{4}-\d\d-\d\d first）相比，网站没有变化。/u) })
+    expect(await run()).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^与提交 [0-9a-f]{7,}（\d{4}-\d\d-\d\d first）相比，网站没有变化。/u),
+    })
     await rename('要闻')
     expect((await run()).output).toContain('标题：「新闻资讯」 → 「要闻」')
     git('commit', '-qam', 'second')
     expect((await run()).output).toContain('没有变化')
     expect((await run('HEAD~1')).output).toContain('标题：「新闻资讯」 → 「要闻」')
-    await folder.write(news, `${edited([news, '"title": "新闻资讯"', '"title": "要闻"']).find(({ file }) => file === news)?.text}\n\n`)
+    await folder.write(
+      news,
+      `${edited([news, '"title": "新闻资讯"', '"title": "要闻"']).find(({ file }) => file === news)?.text}\n\n`,
+    )
     expect((await run()).output).toContain('改动的文件（对页面没有影响）：routes/news.json')
   })
 
@@ -68,7 +81,10 @@ describe('npm run schema -- diff', () => {
     const { code, output } = await run()
     expect(code).toBe(1)
     expect(output).toContain('schema/routes/news.json:1:15')
-    expect(JSON.parse((await run('--json')).output)).toMatchObject({ ok: false, issues: [{ file: 'routes/news.json', line: 1 }] })
+    expect(JSON.parse((await run('--json')).output)).toMatchObject({
+      ok: false,
+      issues: [{ file: 'routes/news.json', line: 1 }],
+    })
   })
 
   it('names the files where the commit itself does not check', async () => {
@@ -100,7 +116,11 @@ describe('npm run schema -- diff', () => {
       if (isBeside && beside === undefined) response.statusCode = 404
       response.setHeader('portal-version', portal.version)
       response.end(
-        device === 'desktop' || device === 'mobile' ? JSON.stringify(portalForDevice(portal, device)) : isBeside ? JSON.stringify(beside) : '<!doctype html>',
+        device === 'desktop' || device === 'mobile'
+          ? JSON.stringify(portalForDevice(portal, device))
+          : isBeside
+            ? JSON.stringify(beside)
+            : '<!doctype html>',
       )
     })
     const address = `http://127.0.0.1:${await freePort()}`

@@ -11,7 +11,10 @@ import { compiled, edited } from './edited-schema.ts'
 function told(files: readonly SchemaFile[], use?: ContentUse, before: readonly SchemaFile[] = smallSchema): string {
   const [old, now] = [compiled(before), compiled(files)]
   const side = ({ portal, budgets }: typeof old) => ({ portal, ...(budgets ? { budgets } : {}) })
-  return renderDiff(compareSchemas({ before: side(old), after: side(now), catalog: smallCatalog, bundle: undefined, use }), { color: false })
+  return renderDiff(
+    compareSchemas({ before: side(old), after: side(now), catalog: smallCatalog, bundle: undefined, use }),
+    { color: false },
+  )
 }
 
 const index = 'routes/index.json'
@@ -23,10 +26,18 @@ const use: ContentUse = new Map([[4, { total: 30, fields: { place: 12 } }]])
 
 describe('what an edit does, in words', () => {
   it.each<[string, SchemaFile[], readonly string[]]>([
-    ['a route’s title', edited([news, '"title": "新闻资讯"', '"title": "云汀新闻"']), ['~ 云汀新闻　news', '标题：「新闻资讯」 → 「云汀新闻」']],
+    [
+      'a route’s title',
+      edited([news, '"title": "新闻资讯"', '"title": "云汀新闻"']),
+      ['~ 云汀新闻　news', '标题：「新闻资讯」 → 「云汀新闻」'],
+    ],
     [
       'a route that is added',
-      edited([news, '"routes": [', '"routes": [{ "path": "about", "title": "关于", "template": "list", "with": { "heading": "关于" } },']),
+      edited([
+        news,
+        '"routes": [',
+        '"routes": [{ "path": "about", "title": "关于", "template": "list", "with": { "heading": "关于" } },',
+      ]),
       ['+ 关于　about', '桌面版面：page-heading', '桌面：请求 0'],
     ],
     [
@@ -34,16 +45,32 @@ describe('what an edit does, in words', () => {
       edited([news, '"parent": "news",', '"parent": "news", "auth": true,']),
       ['需要登录：否 → 是', '注意  以后要登录才能看：没有账号的访客和搜索引擎都看不到了'],
     ],
-    ['a route that search engines leave out', edited([news, '"type": 4,', '"type": 4, "indexed": false,']), ['允许收录：是 → 否', '注意  不再让搜索引擎收录']],
-    ['a route that listens to another parameter', edited([news, '["p", "category"]', '["p", "sort"]']), ['监听的查询参数：增加 sort；去掉 category']],
+    [
+      'a route that search engines leave out',
+      edited([news, '"type": 4,', '"type": 4, "indexed": false,']),
+      ['允许收录：是 → 否', '注意  不再让搜索引擎收录'],
+    ],
+    [
+      'a route that listens to another parameter',
+      edited([news, '["p", "category"]', '["p", "sort"]']),
+      ['监听的查询参数：增加 sort；去掉 category'],
+    ],
     [
       'a mobile layout that is lost',
-      edited([index, ',\n      "mobile": [{ "block": "page-heading", "title": "首页" }]', ',\n      "redirect": { "mobile": "news" }']),
+      edited([
+        index,
+        ',\n      "mobile": [{ "block": "page-heading", "title": "首页" }]',
+        ',\n      "redirect": { "mobile": "news" }',
+      ]),
       ['去掉手机版面', '注意  没有手机版面了，手机访客会转到 news', '手机：请求 0（原来）'],
     ],
     [
       'a block that is added',
-      edited([index, more, `${more.slice(0, -1)}, { "block": "list", "from": { "articles": { "type": 4, "limit": 2 } } }]`]),
+      edited([
+        index,
+        more,
+        `${more.slice(0, -1)}, { "block": "list", "from": { "articles": { "type": 4, "limit": 2 } } }]`,
+      ]),
       ['桌面版面：增加区块 list（内容列表），第 4 个', '桌面：请求 2 → 3'],
     ],
     [
@@ -61,12 +88,24 @@ describe('what an edit does, in words', () => {
       ['区块 page-heading（你好）的 title（标题）：「首页」 → 「你好」'],
     ],
     ['the ground of a block', edited([index, '"tone": "paper"', '"tone": "ink"']), ['tone（底色）：纸色 → 墨色']],
-    ['a field that is added', edited([type, '"fields": [', '"fields": [{ "name": "hours", "label": "时间", "kind": "text" },']), ['增加字段 hours（时间）']],
-    ['a field that becomes a filter', edited([type, '"list": true', '"list": true, "filterable": true']), ['字段 place（地点）的「可筛选」：否 → 是']],
+    [
+      'a field that is added',
+      edited([type, '"fields": [', '"fields": [{ "name": "hours", "label": "时间", "kind": "text" },']),
+      ['增加字段 hours（时间）'],
+    ],
+    [
+      'a field that becomes a filter',
+      edited([type, '"list": true', '"list": true, "filterable": true']),
+      ['字段 place（地点）的「可筛选」：否 → 是'],
+    ],
     ['options of a field', edited([type, '"省级"', '"市级"']), ['字段 level（级别）的可选值：增加 市级；去掉 省级']],
     [
       'a link of the navigation',
-      edited([site, '{ "title": "新闻", "to": "news" }\n  ],\n  "tabs"', '{ "title": "资讯", "to": "news" }\n  ],\n  "tabs"']),
+      edited([
+        site,
+        '{ "title": "新闻", "to": "news" }\n  ],\n  "tabs"',
+        '{ "title": "资讯", "to": "news" }\n  ],\n  "tabs"',
+      ]),
       ['改名：「新闻」→「资讯」'],
     ],
     [
@@ -87,13 +126,25 @@ describe('what an edit does, in words', () => {
       ]),
       ['手机底部栏', '次序变了，现在是 新闻、首页'],
     ],
-    ['the footer', edited([site, '"0571-00000000"', '"0571-11111111"']), ['电话：「0571-00000000」 → 「0571-11111111」']],
+    [
+      'the footer',
+      edited([site, '"0571-00000000"', '"0571-11111111"']),
+      ['电话：「0571-00000000」 → 「0571-11111111」'],
+    ],
     ['a text', edited(['text/zh-CN.json', '"暂无数据"', '"空空如也"']), ['empty：「暂无数据」 → 「空空如也」']],
-    ['a budget', edited([site, '"version": 1,', '"version": 2, "budgets": { "routes": { "news": { "requests": 3 } } },']), ['「news」的请求数：（没有） → 3']],
+    [
+      'a budget',
+      edited([site, '"version": 1,', '"version": 2, "budgets": { "routes": { "news": { "requests": 3 } } },']),
+      ['「news」的请求数：（没有） → 3'],
+    ],
     [
       'a template, once for the many it serves',
       edited(
-        [news, '"routes": [', '"routes": [{ "path": "more", "title": "更多", "template": "list", "with": { "heading": "更多" } },'],
+        [
+          news,
+          '"routes": [',
+          '"routes": [{ "path": "more", "title": "更多", "template": "list", "with": { "heading": "更多" } },',
+        ],
         [
           'templates/list.json',
           '"mobile": [{ "block": "page-heading", "title": "$with.heading" }]',
@@ -108,7 +159,9 @@ describe('what an edit does, in words', () => {
   })
 
   it('tells a route that is gone, what that breaks, and where it went', () => {
-    expect(told(edited([news, '"path": "news/details/{id}"', '"path": "news/{id}"']))).toContain('- 新闻详情　news/details/{id}')
+    expect(told(edited([news, '"path": "news/details/{id}"', '"path": "news/{id}"']))).toContain(
+      '- 新闻详情　news/details/{id}',
+    )
     expect(told(edited([news, '"path": "news/details/{id}"', '"path": "news/{id}"']))).toContain(
       '看来它换到了 news/{id}。可以保留这个路径，写 "redirect": "news/{id}"',
     )
@@ -128,11 +181,14 @@ describe('what an edit does, in words', () => {
       ),
       'nobody filled it in',
     ).not.toContain('注意')
-    expect(told(edited([type, '"kind": "text"', '"kind": "number"']), use)).toContain('有 12 条内容里「地点」是按 text 填的')
+    expect(told(edited([type, '"kind": "text"', '"kind": "number"']), use)).toContain(
+      '有 12 条内容里「地点」是按 text 填的',
+    )
   })
 
   it('tells blocks that changed places as moved, not as changed', () => {
-    const heading = (title: string) => `{ "block": "list", "tone": "ink", "from": { "articles": { "type": 4, "limit": ${title} } } }`
+    const heading = (title: string) =>
+      `{ "block": "list", "tone": "ink", "from": { "articles": { "type": 4, "limit": ${title} } } }`
     const layout = (...titles: string[]) =>
       edited([
         index,
@@ -150,6 +206,8 @@ describe('what an edit does, in words', () => {
   })
 
   it('lets nothing of a file steer the terminal', () => {
-    expect(told(edited([news, '"title": "新闻资讯"', '"title": "\\u001b[2J\\u202e新闻"']))).not.toMatch(/[\u001B\u202E]/u)
+    expect(told(edited([news, '"title": "新闻资讯"', '"title": "\\u001b[2J\\u202e新闻"']))).not.toMatch(
+      /[\u001B\u202E]/u,
+    )
   })
 })

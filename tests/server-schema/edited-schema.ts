@@ -19,7 +19,10 @@ export function edited(...edits: readonly (readonly [file: string, from: string,
   )
 }
 
-export function compiled(files: readonly SchemaFile[]): { portal: Portal; budgets: Parameters<typeof compareSchemas>[0]['after']['budgets'] } {
+export function compiled(files: readonly SchemaFile[]): {
+  portal: Portal
+  budgets: Parameters<typeof compareSchemas>[0]['after']['budgets']
+} {
   const parsed = parsePortal(files)
   if (!parsed.ok) throw new Error(parsed.issues.map(({ message }) => message).join('\n'))
   const portal = compilePortal(parsed.value, smallCatalog)

@@ -20,7 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const readJson = async (way: string, file: string): Promise<unknown> => JSON.parse(await readFile(join(folder, way, 'schema', file), 'utf8'))
+const readJson = async (way: string, file: string): Promise<unknown> =>
+  JSON.parse(await readFile(join(folder, way, 'schema', file), 'utf8'))
 
 /** Answers as the listing does: what stands behind the question. */
 function answering(listing: string) {
@@ -54,7 +55,13 @@ describe('the guide to a new area', () => {
 
   it('shows what diff says of it; commits, counts and kilobytes are others each time', async () => {
     const session = guide.sessions.find(({ command }) => command.join(' ') === 'schema -- diff')
-    const settled = (text: string) => text.replace(/提交 [^）]+）/u, '提交').replaceAll(/，脚本 [\d.→ ]+ KB(?:（不变）)?/gu, '').replaceAll(/(?<=第 |请求 |→ )\d+/gu, 'N').replace(/\n\n还没有构建.*/su, '').trimEnd()
+    const settled = (text: string) =>
+      text
+        .replace(/提交 [^）]+）/u, '提交')
+        .replaceAll(/，脚本 [\d.→ ]+ KB(?:（不变）)?/gu, '')
+        .replaceAll(/(?<=第 |请求 |→ )\d+/gu, 'N')
+        .replace(/\n\n还没有构建.*/su, '')
+        .trimEnd()
     const { output } = await runSchema(join(folder, 'command'), ['diff'])
     expect(settled(output)).toBe(settled(session?.output ?? ''))
   })
@@ -68,8 +75,12 @@ describe('the guide to a new area', () => {
     for (const { file, route, list, block, inner, value } of guide.additions) {
       const path = join(folder, 'hand', file)
       const root = JSON.parse(await readFile(path, 'utf8'))
-      const owner = route === undefined ? root : root.routes.find((candidate: { path: string }) => candidate.path === route)
-      const target = block === undefined || inner === undefined ? owner[list] : owner[list].find((section: { block?: string }) => section.block === block)[inner]
+      const owner =
+        route === undefined ? root : root.routes.find((candidate: { path: string }) => candidate.path === route)
+      const target =
+        block === undefined || inner === undefined
+          ? owner[list]
+          : owner[list].find((section: { block?: string }) => section.block === block)[inner]
       target.push(value)
       await writeFile(path, JSON.stringify(root))
     }
@@ -81,7 +92,11 @@ describe('the guide to a new area', () => {
   it('writes commands that work', async () => {
     const commands = guide.sessions.filter(({ command }) => command.includes('--name'))
     expect(commands).toHaveLength(1)
-    for (const { command } of commands) expect(await runSchema(join(folder, 'command'), command.slice(2)), command.join(' ')).toEqual({ code: 0, output: expect.stringContaining('添加好了') })
+    for (const { command } of commands)
+      expect(await runSchema(join(folder, 'command'), command.slice(2)), command.join(' ')).toEqual({
+        code: 0,
+        output: expect.stringContaining('添加好了'),
+      })
   })
 
   it('names columns its type has', () => {

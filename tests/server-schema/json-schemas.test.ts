@@ -19,7 +19,8 @@ const folder = await readSchemaFolder(dir)
 const parsed = parsePortal(folder.files)
 if (!parsed.ok) throw new Error('schema/ does not parse: npm run schema')
 const schemas = jsonSchemas(catalog, knownNames(parsed.value))
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const HAN = /\p{Script=Han}/u
 
 /** Every property an editor may write, by where it stands. */
@@ -28,8 +29,12 @@ function propertiesOf(schema: unknown, place: string): [place: string, property:
   if (!isRecord(schema)) return []
   const own = isRecord(schema['properties']) ? Object.entries(schema['properties']) : []
   return [
-    ...own.flatMap(([name, property]): [string, Record<string, unknown>][] => (isRecord(property) ? [[`${place}/${name}`, property]] : [])),
-    ...Object.entries(schema).flatMap(([name, inner]) => (name === 'if' || name === 'defaultSnippets' ? [] : propertiesOf(inner, `${place}/${name}`))),
+    ...own.flatMap(([name, property]): [string, Record<string, unknown>][] =>
+      isRecord(property) ? [[`${place}/${name}`, property]] : [],
+    ),
+    ...Object.entries(schema).flatMap(([name, inner]) =>
+      name === 'if' || name === 'defaultSnippets' ? [] : propertiesOf(inner, `${place}/${name}`),
+    ),
   ]
 }
 
@@ -37,14 +42,21 @@ function propertiesOf(schema: unknown, place: string): [place: string, property:
 function enumsOf(schema: unknown, place: string): [place: string, values: unknown[], meanings: unknown][] {
   if (Array.isArray(schema)) return schema.flatMap((item, index) => enumsOf(item, `${place}/${index}`))
   if (!isRecord(schema)) return []
-  const own: [string, unknown[], unknown][] = Array.isArray(schema['enum']) ? [[place, schema['enum'], schema['enumDescriptions']]] : []
+  const own: [string, unknown[], unknown][] = Array.isArray(schema['enum'])
+    ? [[place, schema['enum'], schema['enumDescriptions']]]
+    : []
   return [...own, ...Object.entries(schema).flatMap(([name, inner]) => enumsOf(inner, `${place}/${name}`))]
 }
 
 /** A property may leave its words to what it refers to. */
 function wordsOf(property: Record<string, unknown>, schema: Record<string, unknown>): Record<string, unknown> {
   const [first] = Array.isArray(property['allOf']) ? property['allOf'] : []
-  const target = typeof property['$ref'] === 'string' ? property['$ref'] : isRecord(first) && typeof first['$ref'] === 'string' ? first['$ref'] : undefined
+  const target =
+    typeof property['$ref'] === 'string'
+      ? property['$ref']
+      : isRecord(first) && typeof first['$ref'] === 'string'
+        ? first['$ref']
+        : undefined
   const definitions = isRecord(schema['definitions']) ? schema['definitions'] : {}
   const referred = target === undefined ? undefined : definitions[target.replace('#/definitions/', '')]
   return { ...(isRecord(referred) ? referred : {}), ...property }
@@ -52,21 +64,34 @@ function wordsOf(property: Record<string, unknown>, schema: Record<string, unkno
 
 describe.each(Object.entries(schemas))('schema/json-schema/%s', (file, schema) => {
   it('is what the grammar, the blocks and the names of schema/ say today (npm run schema:completion)', async () => {
-    expect(JSON.parse(await readFile(join(dir, 'json-schema', file), 'utf8'))).toEqual(JSON.parse(JSON.stringify(schema)))
+    expect(JSON.parse(await readFile(join(dir, 'json-schema', file), 'utf8'))).toEqual(
+      JSON.parse(JSON.stringify(schema)),
+    )
   })
 
   it('tells of every property in Chinese what it is called and what it is for', () => {
     const silent = propertiesOf(schema, '').filter(([, property]) => {
       const { title, description } = wordsOf(property, schema)
       // A name that one writes oneself (a text of the interface) is called by that name.
-      return typeof title !== 'string' || typeof description !== 'string' || !HAN.test(description) || (file !== 'text.json' && !HAN.test(title)) || description.length < 4
+      return (
+        typeof title !== 'string' ||
+        typeof description !== 'string' ||
+        !HAN.test(description) ||
+        (file !== 'text.json' && !HAN.test(title)) ||
+        description.length < 4
+      )
     })
     expect(silent.map(([place]) => place)).toEqual([])
   })
 
   it('tells of every value one may choose what it means', () => {
     // The dialect's names of fields are told where types and sources are.
-    const silent = enumsOf(file === 'backend.json' ? {} : schema, '').filter(([, values, meanings]) => !Array.isArray(meanings) || meanings.length !== values.length || !meanings.every((meaning) => typeof meaning === 'string' && HAN.test(meaning)))
+    const silent = enumsOf(file === 'backend.json' ? {} : schema, '').filter(
+      ([, values, meanings]) =>
+        !Array.isArray(meanings) ||
+        meanings.length !== values.length ||
+        !meanings.every((meaning) => typeof meaning === 'string' && HAN.test(meaning)),
+    )
     expect(silent.map(([place]) => place)).toEqual([])
   })
 })
@@ -75,15 +100,23 @@ describe('completion', () => {
   const ajv = new Ajv({ strict: false, logger: false, validateFormats: false })
   const validators = new Map(Object.entries(schemas).map(([file, schema]) => [file, ajv.compile(schema)]))
 
-  it.each(folder.files.map(({ file, text }) => [file, text]))('takes schema/%s as it is, and is pointed to by it', (file, text) => {
-    const kind = kindOfFile(file)
-    const value: unknown = JSON.parse(text)
-    const validate = validators.get(`${kind}.json`)
-    expect([validate?.(value), validate?.errors?.slice(0, 3) ?? []]).toEqual([true, []])
-    expect(isRecord(value) ? value['$schema'] : undefined).toBe(`${file.includes('/') ? '..' : '.'}/json-schema/${kind}.json`)
-  })
+  it.each(folder.files.map(({ file, text }) => [file, text]))(
+    'takes schema/%s as it is, and is pointed to by it',
+    (file, text) => {
+      const kind = kindOfFile(file)
+      const value: unknown = JSON.parse(text)
+      const validate = validators.get(`${kind}.json`)
+      expect([validate?.(value), validate?.errors?.slice(0, 3) ?? []]).toEqual([true, []])
+      expect(isRecord(value) ? value['$schema'] : undefined).toBe(
+        `${file.includes('/') ? '..' : '.'}/json-schema/${kind}.json`,
+      )
+    },
+  )
 
-  const page = (section: unknown) => ({ version: 1, routes: [{ path: 'a', title: '甲', desktop: [section], mobile: [{ block: 'page-heading' }] }] })
+  const page = (section: unknown) => ({
+    version: 1,
+    routes: [{ path: 'a', title: '甲', desktop: [section], mobile: [{ block: 'page-heading' }] }],
+  })
   it.each<[string, unknown, boolean]>([
     ['a block with its own properties', { block: 'list', card: 'event', columns: 2 }, true],
     ['a binding where a value may stand', { block: 'list', columns: '$query.columns' }, true],
@@ -94,11 +127,30 @@ describe('completion', () => {
     ['a block that is not there', { block: 'lsit' }, false],
     ['a section without a block', { tone: 'ink' }, false],
     ['a card that is not there', { block: 'list', card: 'tile' }, false],
-    ['an icon that is not there', { block: 'entries', heading: '入口', items: [{ title: '甲', to: 'a', icon: 'elephant' }, { title: '乙', to: 'b', icon: 'book' }] }, false],
+    [
+      'an icon that is not there',
+      {
+        block: 'entries',
+        heading: '入口',
+        items: [
+          { title: '甲', to: 'a', icon: 'elephant' },
+          { title: '乙', to: 'b', icon: 'book' },
+        ],
+      },
+      false,
+    ],
     ['a source the block does not take', { block: 'list', from: { articles: { source: 'banner' } } }, false],
-    ['a parameter the source does not have', { block: 'list', from: { articles: { source: 'recommend', page: '$query.p' } } }, false],
+    [
+      'a parameter the source does not have',
+      { block: 'list', from: { articles: { source: 'recommend', page: '$query.p' } } },
+      false,
+    ],
     ['a template parameter outside a template', { block: 'list', columns: '$with.columns' }, false],
-    ['columns beside a block', { block: 'list', columns: { main: [{ block: 'list' }], aside: [{ block: 'list' }] } }, false],
+    [
+      'columns beside a block',
+      { block: 'list', columns: { main: [{ block: 'list' }], aside: [{ block: 'list' }] } },
+      false,
+    ],
   ])('%s: %j is right: %s', (_, section, isRight) => {
     expect(validators.get('routes.json')?.(page(section))).toBe(isRight)
   })

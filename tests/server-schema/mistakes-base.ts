@@ -59,4 +59,7 @@ const types = `{
 `
 
 /** The small schema with members, and with a page or two of the real blocks: right in every file. */
-export const mistakesBase: readonly SchemaFile[] = [...smallForms.map(({ file, text }) => ({ file, text: file === 'types/news.json' ? types : text })), { file: 'routes/pages.json', text: pages }]
+export const mistakesBase: readonly SchemaFile[] = [
+  ...smallForms.map(({ file, text }) => ({ file, text: file === 'types/news.json' ? types : text })),
+  { file: 'routes/pages.json', text: pages },
+]

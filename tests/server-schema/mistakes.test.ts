@@ -31,8 +31,12 @@ async function make([file, ...how]: Change): Promise<void> {
   if (typeof first === 'object' && 'link' in first) return symlink(first.link, join(folder.dir, file))
   if (second === undefined) return folder.write(file, first)
   const text = textOf(file) ?? ''
-  if (typeof first !== 'string' || !text.includes(first)) throw new Error(`${file} does not contain ${JSON.stringify(first)}`)
-  return folder.write(file, text.replace(first, () => second))
+  if (typeof first !== 'string' || !text.includes(first))
+    throw new Error(`${file} does not contain ${JSON.stringify(first)}`)
+  return folder.write(
+    file,
+    text.replace(first, () => second),
+  )
 }
 
 async function mend([file]: Change): Promise<void> {
@@ -41,7 +45,8 @@ async function mend([file]: Change): Promise<void> {
   await rm(join(folder.dir, file))
   // A folder that came with the file goes with it.
   const [top = ''] = file.split('/')
-  if (!mistakesBase.some((source) => source.file.startsWith(`${top}/`))) await rm(join(folder.dir, top), { recursive: true, force: true })
+  if (!mistakesBase.some((source) => source.file.startsWith(`${top}/`)))
+    await rm(join(folder.dir, top), { recursive: true, force: true })
 }
 
 /** What stands in `mistakes/` is what an editor reads; `npx vitest run tests/server-schema/mistakes -u` takes what is said now. */

@@ -5,7 +5,15 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { areaAnswers } from '#server/schema/new/area-answers.ts'
-import { judgeAll, judgeFieldKind, judgeFieldLabel, judgeFieldName, judgeKey, judgeType, nextType } from '#server/schema/new/judge-answer.ts'
+import {
+  judgeAll,
+  judgeFieldKind,
+  judgeFieldLabel,
+  judgeFieldName,
+  judgeKey,
+  judgeType,
+  nextType,
+} from '#server/schema/new/judge-answer.ts'
 import { writeTogether } from '#server/schema/write-together.ts'
 
 import { readRealPortal } from '../support/real-portal.ts'
@@ -33,18 +41,44 @@ describe('an answer that cannot be taken is told why', () => {
     ['a field called like what every record has', judgeFieldLabel([])('标题'), '「标题」每条内容都有，不用写'],
     ['a field called like another', judgeFieldLabel(['级别'])('级别'), '已经有叫「级别」的字段'],
     ['an icon that is not there', judgeAll({ ...area, icon: 'bok' }, around)[0], '是不是 book？'],
-    ['a kind that is not there', judgeAll({ ...area, fields: [{ name: 'a', label: '甲', kind: 'sessions' }] }, around)[0], '没有「sessions」这种字段'],
+    [
+      'a kind that is not there',
+      judgeAll({ ...area, fields: [{ name: 'a', label: '甲', kind: 'sessions' }] }, around)[0],
+      '没有「sessions」这种字段',
+    ],
     ['a kind in Chinese', judgeFieldKind('日期'), '没有「日期」这种字段，是不是 date？可以写：'],
-    ['an icon in Chinese', judgeAll({ ...area, icon: '新闻' }, around)[0], '没有名为「新闻」的图标，是不是 news？可以写：home（房屋，首页）'],
-    ['a choice of nothing', judgeAll({ ...area, fields: [{ name: 'a', label: '甲', kind: 'select' }] }, around)[0], '要写 options'],
-    ['a filter by too much', judgeAll({ ...area, fields: [{ name: 'a', label: '甲', kind: 'longtext', filterable: true }] }, around)[0], '不能用来筛选'],
+    [
+      'an icon in Chinese',
+      judgeAll({ ...area, icon: '新闻' }, around)[0],
+      '没有名为「新闻」的图标，是不是 news？可以写：home（房屋，首页）',
+    ],
+    [
+      'a choice of nothing',
+      judgeAll({ ...area, fields: [{ name: 'a', label: '甲', kind: 'select' }] }, around)[0],
+      '要写 options',
+    ],
+    [
+      'a filter by too much',
+      judgeAll({ ...area, fields: [{ name: 'a', label: '甲', kind: 'longtext', filterable: true }] }, around)[0],
+      '不能用来筛选',
+    ],
   ])('%s', (_what, reason, words) => {
     expect(reason).toContain(words)
   })
 
   it('and what can be taken is', () => {
-    expect(judgeAll({ ...areaAnswers.parse(area), fields: [{ name: 'level', label: '级别', kind: 'select', options: ['甲'], filterable: true }] }, around)).toEqual([])
-    expect(nextType({ types: [...portal.types, ...portal.types.slice(0, 1).map((type) => ({ ...type, type: 20 }))] })).toBe(21)
+    expect(
+      judgeAll(
+        {
+          ...areaAnswers.parse(area),
+          fields: [{ name: 'level', label: '级别', kind: 'select', options: ['甲'], filterable: true }],
+        },
+        around,
+      ),
+    ).toEqual([])
+    expect(
+      nextType({ types: [...portal.types, ...portal.types.slice(0, 1).map((type) => ({ ...type, type: 20 }))] }),
+    ).toBe(21)
   })
 })
 
@@ -102,14 +136,34 @@ describe('npm run schema -- new', () => {
   /** Answers by the beginning of a question, each time the next one; then how it was asked. */
   async function talk(...answers: string[]) {
     const asked: string[] = []
-    const { output } = await runSchema(folder, ['new', '--dry-run'], { ask: (question) => (asked.push(question.trim()), Promise.resolve(answers.shift())) })
-    const summary = output.split('再看一遍：\n').at(-1)?.split('\n\n')[0]?.split('\n').map((line) => line.replace(/^ *\d+ {2}/u, '')) ?? []
+    const { output } = await runSchema(folder, ['new', '--dry-run'], {
+      ask: (question) => (asked.push(question.trim()), Promise.resolve(answers.shift())),
+    })
+    const summary =
+      output
+        .split('再看一遍：\n')
+        .at(-1)
+        ?.split('\n\n')[0]
+        ?.split('\n')
+        .map((line) => line.replace(/^ *\d+ {2}/u, '')) ?? []
     return { output, asked, summary, left: answers }
   }
   const plainRest = ['', '', '', '', '', '', '', '', '']
 
   it('goes back one question at a time, as far as the first, and offers what was written there', async () => {
-    const { asked, summary, output, left } = await talk('<', '老字号', 'old-shop', '上一步', '＜', '老店', '', '《', 'old-store', ...plainRest, '')
+    const { asked, summary, output, left } = await talk(
+      '<',
+      '老字号',
+      'old-shop',
+      '上一步',
+      '＜',
+      '老店',
+      '',
+      '《',
+      'old-store',
+      ...plainRest,
+      '',
+    )
     expect(asked.slice(0, 8)).toEqual([
       '栏目的名称，访客看到的，如 老字号：',
       '栏目的名称，访客看到的，如 老字号：',
@@ -127,7 +181,36 @@ describe('npm run schema -- new', () => {
   })
 
   it('changes any answer at the end, and asks again only what hangs on it', async () => {
-    const { asked, summary, output } = await talk('老字号', '', '', '', '', '甲、乙', '', '级别', '', 'select', '省级', '', '', '', '', '', '', '', '1', '老店', '', '', '6', '-', '9', 'text', '99', '是')
+    const { asked, summary, output } = await talk(
+      '老字号',
+      '',
+      '',
+      '',
+      '',
+      '甲、乙',
+      '',
+      '级别',
+      '',
+      'select',
+      '省级',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '1',
+      '老店',
+      '',
+      '',
+      '6',
+      '-',
+      '9',
+      'text',
+      '99',
+      '是',
+    )
     const last = asked.slice(asked.findIndex((question) => question.startsWith('就这样写吗')))
     expect(last).toEqual([
       '就这样写吗（是/否，要改哪一项就写它的号码） [是]：',
@@ -143,13 +226,39 @@ describe('npm run schema -- new', () => {
       '就这样写吗（是/否，要改哪一项就写它的号码） [是]：',
     ])
     expect(output).toContain('没有第 99 项')
-    expect(summary).toEqual(expect.arrayContaining(['名称：老店', '键名：lao-dian', '分类：不分类', '　字段名：text', '　可选值：省级']))
+    expect(summary).toEqual(
+      expect.arrayContaining(['名称：老店', '键名：lao-dian', '分类：不分类', '　字段名：text', '　可选值：省级']),
+    )
   })
 
   it('takes a field out, and those after it move up', async () => {
     const field = (label: string) => [label, '', '', '', '', '']
-    const { summary, output } = await talk('老字号', '', '', '', '', '', '', ...field('甲'), ...field('乙'), ...field('丙'), '', '', '', '', '14', '-', '是')
-    expect(summary.filter((line) => /字段/u.test(line))).toEqual(['第 1 个字段：甲', '　字段名：jia', '第 2 个字段：丙', '　字段名：bing', '第 3 个字段：没有了'])
+    const { summary, output } = await talk(
+      '老字号',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      ...field('甲'),
+      ...field('乙'),
+      ...field('丙'),
+      '',
+      '',
+      '',
+      '',
+      '14',
+      '-',
+      '是',
+    )
+    expect(summary.filter((line) => /字段/u.test(line))).toEqual([
+      '第 1 个字段：甲',
+      '　字段名：jia',
+      '第 2 个字段：丙',
+      '　字段名：bing',
+      '第 3 个字段：没有了',
+    ])
     expect(output).toContain('"label": "丙"')
     expect(output).not.toContain('"label": "乙"')
   })
@@ -157,7 +266,10 @@ describe('npm run schema -- new', () => {
   it.each([0, 1, 5, 11])('writes nothing where whoever was asked leaves after %i answers', async (count) => {
     const before = await list()
     const answers = ['老字号', ...plainRest, '', ''].slice(0, count)
-    expect(await runSchema(folder, ['new'], { ask: () => Promise.resolve(answers.shift()) })).toEqual({ code: 1, output: expect.stringContaining('没有做完，什么也没有写') })
+    expect(await runSchema(folder, ['new'], { ask: () => Promise.resolve(answers.shift()) })).toEqual({
+      code: 1,
+      output: expect.stringContaining('没有做完，什么也没有写'),
+    })
     expect(await list()).toEqual(before)
   })
 
@@ -175,7 +287,14 @@ describe('files that are written together', () => {
     await writeFile(join(dir, 'site.json'), 'old')
   })
   afterEach(() => rm(dir, { recursive: true, force: true }))
-  const files = async () => Object.fromEntries(await Promise.all((await readdir(dir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map(async (entry) => [entry.name, await readFile(join(entry.parentPath, entry.name), 'utf8')])))
+  const files = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        (await readdir(dir, { recursive: true, withFileTypes: true }))
+          .filter((entry) => entry.isFile())
+          .map(async (entry) => [entry.name, await readFile(join(entry.parentPath, entry.name), 'utf8')]),
+      ),
+    )
 
   it('are all there, and can all be taken back', async () => {
     const written = await writeTogether(dir, [
@@ -192,7 +311,10 @@ describe('files that are written together', () => {
     ['one has changed meanwhile', { file: 'site.json', before: 'older', text: 'new' }, '刚刚被别人改过'],
     ['one cannot be written', { file: 'site.json/a.json', before: undefined, text: 'new' }, '写不进去'],
   ])('are none of them there where %s', async (_what, file, reason) => {
-    expect(await writeTogether(dir, [{ file: 'types/a.json', before: undefined, text: 'a' }, file])).toEqual({ ok: false, reason: expect.stringContaining(reason) })
+    expect(await writeTogether(dir, [{ file: 'types/a.json', before: undefined, text: 'a' }, file])).toEqual({
+      ok: false,
+      reason: expect.stringContaining(reason),
+    })
     expect(await files()).toEqual({ 'site.json': 'old' })
   })
 
@@ -200,7 +322,10 @@ describe('files that are written together', () => {
     const elsewhere = await mkdtemp(join(tmpdir(), 'wenlan-else-'))
     await mkdir(join(elsewhere, 'types'))
     await symlink(join(elsewhere, 'types'), join(dir, 'types'))
-    expect(await writeTogether(dir, [{ file: 'types/a.json', before: undefined, text: 'a' }])).toEqual({ ok: false, reason: expect.stringContaining('链接') })
+    expect(await writeTogether(dir, [{ file: 'types/a.json', before: undefined, text: 'a' }])).toEqual({
+      ok: false,
+      reason: expect.stringContaining('链接'),
+    })
     expect(await readdir(join(elsewhere, 'types'))).toEqual([])
     await rm(elsewhere, { recursive: true })
   })

@@ -51,7 +51,10 @@ describe('readSchemaFolder', () => {
   })
 
   it('shows the line of a GBK file as its author wrote it', async () => {
-    await folder.write('routes/gbk.json', new Uint8Array([...Buffer.from('{ "title": "'), 0xd0, 0xc2, 0xce, 0xc5, ...Buffer.from('" }')]))
+    await folder.write(
+      'routes/gbk.json',
+      new Uint8Array([...Buffer.from('{ "title": "'), 0xd0, 0xc2, 0xce, 0xc5, ...Buffer.from('" }')]),
+    )
     const [issue] = (await readSchemaFolder(folder.dir)).issues
     expect(issue?.excerpt.text).toBe('{ "title": "新闻" }')
     expect(issue?.message).toContain('GBK')
@@ -88,7 +91,13 @@ describe('readSchemaFolder', () => {
   })
 
   it('leaves hidden files, backups and the files of other rooms alone', async () => {
-    for (const file of ['.git/HEAD', 'routes/.news.json.swp', 'routes/news.json~', 'json-schema/site.json', 'README.md'])
+    for (const file of [
+      '.git/HEAD',
+      'routes/.news.json.swp',
+      'routes/news.json~',
+      'json-schema/site.json',
+      'README.md',
+    ])
       await folder.write(file, 'x')
     expect((await readSchemaFolder(folder.dir)).files).toHaveLength(smallSchema.length)
     expect(await issuesOf()).toEqual([])

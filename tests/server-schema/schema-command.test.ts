@@ -14,8 +14,11 @@ const root = join(import.meta.dirname, '..', '..')
 function runCommand(dir: string, from: string): Promise<{ code: number; output: string }> {
   const args = ['--import', 'tsx', join(root, 'server', 'schema-main.ts'), dir]
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, args, { cwd: root, env: { ...process.env, INIT_CWD: from } }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
+    const child = execFile(
+      process.execPath,
+      args,
+      { cwd: root, env: { ...process.env, INIT_CWD: from } },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
     )
   })
 }
@@ -30,7 +33,10 @@ afterEach(async () => {
 
 describe('npm run schema', () => {
   it('says what a good folder holds and ends with 0', async () => {
-    expect(await runCommand(join(root, 'schema'), root)).toEqual({ code: 0, output: expect.stringMatching(/^schema\/ 没有问题：\d+ 个文件，\d+ 条路由\n/u) })
+    expect(await runCommand(join(root, 'schema'), root)).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^schema\/ 没有问题：\d+ 个文件，\d+ 条路由\n/u),
+    })
   })
 
   it('shows every fault of all files with its place and ends with 1', async () => {
@@ -50,7 +56,8 @@ describe('the commands of npm run schema', () => {
   it('are listed by help, in Chinese', async () => {
     const { code, output } = await run('help')
     expect(code).toBe(0)
-    for (const name of ['check', 'diff', 'new', 'migrate', 'help']) expect(output).toContain(`npm run schema -- ${name}`)
+    for (const name of ['check', 'diff', 'new', 'migrate', 'help'])
+      expect(output).toContain(`npm run schema -- ${name}`)
   })
 
   it.each([
@@ -65,7 +72,10 @@ describe('the commands of npm run schema', () => {
   })
 
   it.each([['check'], []])('check the folder without another word (%s)', async (...args) => {
-    expect(await run(...args)).toEqual({ code: 0, output: `schema/ 没有问题：${smallSchema.length} 个文件，4 条路由\n还没有构建，每个页面的脚本大小没有检查；npm run build 之后再检查一次\n` })
+    expect(await run(...args)).toEqual({
+      code: 0,
+      output: `schema/ 没有问题：${smallSchema.length} 个文件，4 条路由\n还没有构建，每个页面的脚本大小没有检查；npm run build 之后再检查一次\n`,
+    })
   })
 
   it('take what looks like a folder for one', async () => {

@@ -6,13 +6,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { compilePortal } from '#compile/compile-portal.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
-import { createSchemaStore, type SchemaEvent, type SchemaStore, type SchemaStoreOptions } from '#server/schema/schema-store.ts'
+import {
+  createSchemaStore,
+  type SchemaEvent,
+  type SchemaStore,
+  type SchemaStoreOptions,
+} from '#server/schema/schema-store.ts'
 
 import { changed, smallCatalog, smallSchema } from '../definition/small-schema.ts'
 import { createSchemaFolder } from './schema-folder.ts'
 
 const site = smallSchema.find(({ file }) => file === 'site.json')?.text ?? ''
-const renamed = (name: string) => changed('site.json', '云汀文化', name).find(({ file }) => file === 'site.json')?.text ?? ''
+const renamed = (name: string) =>
+  changed('site.json', '云汀文化', name).find(({ file }) => file === 'site.json')?.text ?? ''
 
 let folder: Awaited<ReturnType<typeof createSchemaFolder>>
 let store: SchemaStore
@@ -24,7 +30,10 @@ function openStore(options: Partial<SchemaStoreOptions> = {}): SchemaStore {
   told = { info: [], error: [] }
   checks = 0
   const parse = (files: readonly SchemaFile[]) => ((checks += 1), parsePortal(files))
-  const log = { info: (message: string) => void told.info.push(message), error: (message: string) => void told.error.push(message) }
+  const log = {
+    info: (message: string) => void told.info.push(message),
+    error: (message: string) => void told.error.push(message),
+  }
   return createSchemaStore({ dir: folder.dir, compile: compilePortal, catalog: smallCatalog, log, parse, ...options })
 }
 
@@ -154,7 +163,10 @@ describe('the schema store', () => {
     await store.start()
     await Promise.all([
       folder.write('site.json', renamed('同时')),
-      folder.write('types/news.json', changed('types/news.json', '新闻资讯', '新闻').find(({ file }) => file === 'types/news.json')?.text ?? ''),
+      folder.write(
+        'types/news.json',
+        changed('types/news.json', '新闻资讯', '新闻').find(({ file }) => file === 'types/news.json')?.text ?? '',
+      ),
     ])
     await vi.waitFor(() => expect(siteName()).toBe('同时'), soon)
     expect(store.current().portal.types[0]?.name).toBe('新闻')
@@ -166,7 +178,10 @@ describe('the schema store', () => {
     folder = await createSchemaFolder(smallSchema.filter(({ file }) => !file.startsWith('agreements/')))
     store = openStore()
     await store.start()
-    await folder.write('agreements/user.json', (smallSchema.find(({ file }) => file.startsWith('agreements/'))?.text ?? '').replace('"privacy"', '"user"'))
+    await folder.write(
+      'agreements/user.json',
+      (smallSchema.find(({ file }) => file.startsWith('agreements/'))?.text ?? '').replace('"privacy"', '"user"'),
+    )
     await vi.waitFor(() => expect(store.current().agreements.map(({ name }) => name)).toEqual(['user']), soon)
     await rm(join(folder.dir, 'agreements'), { recursive: true })
     await vi.waitFor(() => expect(store.current().agreements).toEqual([]), soon)

@@ -20,8 +20,31 @@ beforeAll(async () => {
 async function start() {
   const folder = temporaryFolder()
   const opened = await openBackend(
-    { ...consoleSms, port: 0, host: '127.0.0.1', databaseUrl: '', databasePool: 1, dataKey: '', schemaDir: '', apiUpstream: '', origin: '', pageCache: 12, trustProxy: false, logLevel: 'silent', nodeEnv: 'test', dataDir: folder, contentDir: `${folder}/none` },
-    { types: () => portal.types, forms: () => ({}), siteName: () => '文澜', agreements: () => [anAgreement()], portalVersion: () => 'v1', log: aLog() },
+    {
+      ...consoleSms,
+      port: 0,
+      host: '127.0.0.1',
+      databaseUrl: '',
+      databasePool: 1,
+      dataKey: '',
+      schemaDir: '',
+      apiUpstream: '',
+      origin: '',
+      pageCache: 12,
+      trustProxy: false,
+      logLevel: 'silent',
+      nodeEnv: 'test',
+      dataDir: folder,
+      contentDir: `${folder}/none`,
+    },
+    {
+      types: () => portal.types,
+      forms: () => ({}),
+      siteName: () => '文澜',
+      agreements: () => [anAgreement()],
+      portalVersion: () => 'v1',
+      log: aLog(),
+    },
   )
   if (!opened.ok) throw new Error(opened.message)
   onTestFinished(() => opened.backend.close())
@@ -40,8 +63,14 @@ async function start() {
       },
     }),
     blocks: async () => blocks,
-    assets: { styleFor: () => ({ css: '', hash: 'sha256-x' }), sheet: undefined, scriptsFor: () => ['/web/a.js'], headTags: '' },
-    template: async () => '<html data-wenlan="view"><head><!--wenlan:head--></head><body><!--wenlan:page--><!--wenlan:scripts--></body></html>',
+    assets: {
+      styleFor: () => ({ css: '', hash: 'sha256-x' }),
+      sheet: undefined,
+      scriptsFor: () => ['/web/a.js'],
+      headTags: '',
+    },
+    template: async () =>
+      '<html data-wenlan="view"><head><!--wenlan:head--></head><body><!--wenlan:page--><!--wenlan:scripts--></body></html>',
     origin: '',
     siteAddress: () => 'http://localhost:8080',
     recordView: () => undefined,
@@ -58,8 +87,18 @@ async function start() {
   const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     new Promise<{ status: number; body: string }>((resolve, reject) => {
       let body = ''
-      request({ port: typeof address === 'object' ? address?.port : 0, host: '127.0.0.1', path, headers: { connection: 'close', ...headers } }, (response) =>
-        response.setEncoding('utf8').on('data', (piece: string) => (body += piece)).on('end', () => resolve({ status: response.statusCode ?? 0, body })),
+      request(
+        {
+          port: typeof address === 'object' ? address?.port : 0,
+          host: '127.0.0.1',
+          path,
+          headers: { connection: 'close', ...headers },
+        },
+        (response) =>
+          response
+            .setEncoding('utf8')
+            .on('data', (piece: string) => (body += piece))
+            .on('end', () => resolve({ status: response.statusCode ?? 0, body })),
       )
         .on('error', reject)
         .end()
@@ -68,17 +107,30 @@ async function start() {
 }
 
 describe('the address of a page', () => {
-  it.each(['/web/news/details/abc', '/web/news/details/0', '/web/news/details/1e309', '/web/news/details/-1', '/web/news/details/%00', '/web/news/details/%E0%A4', '/web/agreement/A%20B', '/web/agreement/%3Cscript%3E', `/web/${'a'.repeat(8000)}`])(
-    'that names what nothing can be named by does not exist (%#)',
-    async (path) => {
-      const { get } = await start()
-      expect((await get(path)).status).toBe(404)
-    },
-  )
+  it.each([
+    '/web/news/details/abc',
+    '/web/news/details/0',
+    '/web/news/details/1e309',
+    '/web/news/details/-1',
+    '/web/news/details/%00',
+    '/web/news/details/%E0%A4',
+    '/web/agreement/A%20B',
+    '/web/agreement/%3Cscript%3E',
+    `/web/${'a'.repeat(8000)}`,
+  ])('that names what nothing can be named by does not exist (%#)', async (path) => {
+    const { get } = await start()
+    expect((await get(path)).status).toBe(404)
+  })
 
   it('is remembered when it is short, and one too long to be remembered is served all the same', async () => {
     const { get, fromCache } = await start()
-    for (const path of ['/web/news?x=1', '/web/news?x=1', `/web/news?x=${'a'.repeat(1000)}`, `/web/news?x=${'a'.repeat(1000)}`]) expect((await get(path)).status).toBe(200)
+    for (const path of [
+      '/web/news?x=1',
+      '/web/news?x=1',
+      `/web/news?x=${'a'.repeat(1000)}`,
+      `/web/news?x=${'a'.repeat(1000)}`,
+    ])
+      expect((await get(path)).status).toBe(200)
     expect(fromCache()).toBe(1)
   })
 
@@ -99,18 +151,22 @@ describe('the address of a page', () => {
     expect(renders()).toBe(1)
   })
 
-  it.each(['/wp-login.php', '/webby', '/', 'http://evil.example/x', '/web/../x'])('outside the portal is a plain page without anything to run, and touches no other: %s', async (path) => {
-    const { get, renders } = await start()
-    const { status, body } = await get(path)
-    expect([status, renders()]).toEqual([404, 0])
-    expect(body).toContain('页面不存在</h1>')
-    expect(body).not.toMatch(/<script|evil/u)
-    expect((await get('/web/nothing')).body).toContain('主导航')
-  })
+  it.each(['/wp-login.php', '/webby', '/', 'http://evil.example/x', '/web/../x'])(
+    'outside the portal is a plain page without anything to run, and touches no other: %s',
+    async (path) => {
+      const { get, renders } = await start()
+      const { status, body } = await get(path)
+      expect([status, renders()]).toEqual([404, 0])
+      expect(body).toContain('页面不存在</h1>')
+      expect(body).not.toMatch(/<script|evil/u)
+      expect((await get('/web/nothing')).body).toContain('主导航')
+    },
+  )
 
   it('never believes the host it was asked by', async () => {
     const { get } = await start()
     const usual = (await get('/web/news')).body
-    for (const host of ['evil.example', '"><script>.example']) expect((await get('/web/news', { host })).body).toBe(usual)
+    for (const host of ['evil.example', '"><script>.example'])
+      expect((await get('/web/news', { host })).body).toBe(usual)
   })
 })

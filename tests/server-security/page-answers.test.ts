@@ -6,7 +6,13 @@ import { chooseEncoding, encodePage } from '#server/pages/encode-page.ts'
 import { type CachedPage, createPageCache } from '#server/pages/page-cache.ts'
 import { sendPage } from '#server/pages/send-page.ts'
 
-const aPage = (etag = 'W/"a"', isKept = true): CachedPage => ({ status: 200, headers: { 'cache-control': 'no-cache', vary: 'Cookie' }, bodies: { identity: Buffer.from('文'.repeat(1000)) }, etag, isKept })
+const aPage = (etag = 'W/"a"', isKept = true): CachedPage => ({
+  status: 200,
+  headers: { 'cache-control': 'no-cache', vary: 'Cookie' },
+  bodies: { identity: Buffer.from('文'.repeat(1000)) },
+  etag,
+  isKept,
+})
 
 describe('the encoding of a page', () => {
   it.each([
@@ -70,7 +76,16 @@ describe('asking whether a page changed', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void server.close())
     const address = server.address()
-    const answered = await new Promise((resolve) => request({ port: typeof address === 'object' ? address?.port : 0, host: '127.0.0.1', headers: { 'if-none-match': tag, connection: 'close' } }, (response) => resolve(response.resume().statusCode)).end())
+    const answered = await new Promise((resolve) =>
+      request(
+        {
+          port: typeof address === 'object' ? address?.port : 0,
+          host: '127.0.0.1',
+          headers: { 'if-none-match': tag, connection: 'close' },
+        },
+        (response) => resolve(response.resume().statusCode),
+      ).end(),
+    )
     expect(answered).toBe(status)
   })
 })

@@ -14,7 +14,8 @@ beforeAll(async () => {
   app = await buildPortalApp({
     // A page that says which address it was asked for, or falls over.
     pages: {
-      serveCached: () => false, forget: () => undefined,
+      serveCached: () => false,
+      forget: () => undefined,
       serve: async ({ url }, response) => {
         if (url === '/web/broken') throw new Error('secret at /srv/page.js')
         response.writeHead(404, { 'content-type': 'text/html' }).end('the page for what does not exist')
@@ -45,19 +46,29 @@ function send(text: string): Promise<{ status: number; head: string; body: strin
     })
   })
 }
-const ask = (start: string, headers = '', body = '') => send(`${start} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${headers}\r\n${body}`)
+const ask = (start: string, headers = '', body = '') =>
+  send(`${start} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${headers}\r\n${body}`)
 
 describe('what never reaches a handler', () => {
-  it.each(['/api/%E0%A4', '/api/%', '/web/api/%ff', '/web/api/%C0%AE?x=1'])('is told by an envelope where the API is asked: %s', async (path) => {
-    const { status, head, body } = await ask(`GET ${path}`)
-    expect([status, envelopeResponse.parse(JSON.parse(body)).code]).toEqual([400, 0])
-    expect(head).toContain('x-content-type-options: nosniff')
-    expect(body).not.toContain('FST_')
-  })
+  it.each(['/api/%E0%A4', '/api/%', '/web/api/%ff', '/web/api/%C0%AE?x=1'])(
+    'is told by an envelope where the API is asked: %s',
+    async (path) => {
+      const { status, head, body } = await ask(`GET ${path}`)
+      expect([status, envelopeResponse.parse(JSON.parse(body)).code]).toEqual([400, 0])
+      expect(head).toContain('x-content-type-options: nosniff')
+      expect(body).not.toContain('FST_')
+    },
+  )
 
-  it.each(['/web/%E0%A4', '/web/%', '/%ff', '/web/media/%E0%A4', 'http://:99999/web/display?x', 'http://[/web/index'])('is a page that does not exist where a page is asked: %s', async (path) => {
-    expect(await ask(`GET ${path}`)).toMatchObject({ status: 404, body: expect.stringContaining('the page for what does not exist') })
-  })
+  it.each(['/web/%E0%A4', '/web/%', '/%ff', '/web/media/%E0%A4', 'http://:99999/web/display?x', 'http://[/web/index'])(
+    'is a page that does not exist where a page is asked: %s',
+    async (path) => {
+      expect(await ask(`GET ${path}`)).toMatchObject({
+        status: 404,
+        body: expect.stringContaining('the page for what does not exist'),
+      })
+    },
+  )
 
   it.each([
     ['POST /web/index', 'application/json', '{', 400],
@@ -66,7 +77,11 @@ describe('what never reaches a handler', () => {
     ['POST /nothing', 'x/y', 'a', 404],
     ['POST /nothing', 'application/json', `"${'a'.repeat(1024 * 1024)}"`, 413],
   ])('is told by an envelope where something is sent: %s %s', async (start, type, body, status) => {
-    const answer = await ask(start, `${type === '' ? '' : `Content-Type: ${type}\r\n`}Content-Length: ${body.length}\r\n`, body)
+    const answer = await ask(
+      start,
+      `${type === '' ? '' : `Content-Type: ${type}\r\n`}Content-Length: ${body.length}\r\n`,
+      body,
+    )
     expect(answer.status).toBe(status)
     expect(envelopeResponse.parse(JSON.parse(answer.body)).msg).toMatch(/\p{Script=Han}/u)
   })
@@ -75,7 +90,11 @@ describe('what never reaches a handler', () => {
     ['no HTTP at all', '\u0016\u0003\u0001\r\n\r\n', 400],
     ['an unknown method', 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n', 400],
     ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-    ['two lengths of one body', 'POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400],
+    [
+      'two lengths of one body',
+      'POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
   ])('is told by an envelope and ends the connection: %s', async (_, text, status) => {
     const answer = await send(text)
     expect(answer.status).toBe(status)
@@ -84,11 +103,14 @@ describe('what never reaches a handler', () => {
 })
 
 describe('what falls over inside', () => {
-  it.each(['/web/broken', '/web/media/broken', '/api/broken'])('says nothing of the inside, with the same headers as everything: %s', async (path) => {
-    const { status, head, body } = await ask(`GET ${path}`)
-    expect(status).toBe(500)
-    expect(body).not.toMatch(/secret|srv|\.js/u)
-    expect(head).toContain('x-content-type-options: nosniff')
-    expect(head).toContain('x-frame-options: deny')
-  })
+  it.each(['/web/broken', '/web/media/broken', '/api/broken'])(
+    'says nothing of the inside, with the same headers as everything: %s',
+    async (path) => {
+      const { status, head, body } = await ask(`GET ${path}`)
+      expect(status).toBe(500)
+      expect(body).not.toMatch(/secret|srv|\.js/u)
+      expect(head).toContain('x-content-type-options: nosniff')
+      expect(head).toContain('x-frame-options: deny')
+    },
+  )
 })

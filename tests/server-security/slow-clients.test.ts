@@ -13,7 +13,9 @@ const endless = Buffer.alloc(64 * 1024 * 1024)
 async function start(slow: Promise<void> = Promise.resolve()): Promise<{ server: Server; port: number }> {
   const server = createLimitedServer((incoming, response) => {
     if (incoming.url === '/endless') return void response.end(endless)
-    incoming.resume().on('end', () => void (incoming.url === '/slow' ? slow : Promise.resolve()).then(() => response.end('fine')))
+    incoming
+      .resume()
+      .on('end', () => void (incoming.url === '/slow' ? slow : Promise.resolve()).then(() => response.end('fine')))
   }, quick)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => server.closeAllConnections())
@@ -30,11 +32,14 @@ function open(port: number, first: string, drip = ''): Socket {
   return socket
 }
 
-const connections = (server: Server) => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
+const connections = (server: Server) =>
+  new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
 
 function get(port: number, path: string, agent: Agent): Promise<number | string | undefined> {
   return new Promise((resolve) => {
-    const sent = request({ port, host: '127.0.0.1', path, agent }, (response) => response.resume().on('end', () => resolve(response.statusCode)))
+    const sent = request({ port, host: '127.0.0.1', path, agent }, (response) =>
+      response.resume().on('end', () => resolve(response.statusCode)),
+    )
     sent.on('error', (error) => resolve(error.message)).end()
   })
 }

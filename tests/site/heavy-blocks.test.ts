@@ -16,12 +16,18 @@ const heavy: Readonly<Record<string, readonly string[]>> = {
   'sign-up': ['activity/details/{id}'],
 }
 
-const pages = portal.routes.flatMap(({ path }) => (['desktop', 'mobile'] as const).map((device): [string, Device] => [path, device]))
+const pages = portal.routes.flatMap(({ path }) =>
+  (['desktop', 'mobile'] as const).map((device): [string, Device] => [path, device]),
+)
 
 describe('what is heavy', () => {
   it.each(pages)('%s on %s loads no code of areas it does not show', (path, device) => {
     const address = path === '*' ? 'no/such/page/at/all' : path.replaceAll(/\{\w+\}/gu, '1')
-    const planned = planPage(portal, new URL(`/web/${address}`, 'http://portal.invalid'), { device, elder: false, session: 'member' })
+    const planned = planPage(portal, new URL(`/web/${address}`, 'http://portal.invalid'), {
+      device,
+      elder: false,
+      session: 'member',
+    })
     if (planned.kind === 'redirect') return
     expect(planned.plan.route).toBe(path)
     expect(planned.plan.chunks.filter((chunk) => heavy[chunk] && !heavy[chunk].includes(path))).toEqual([])
@@ -30,7 +36,11 @@ describe('what is heavy', () => {
   it.each(Object.entries(heavy))('%s is there where it is meant to be', (block, paths) => {
     for (const path of paths) {
       const rows = portal.routes.find((route) => route.path === path)?.layouts.desktop ?? []
-      expect(rows.flatMap((row) => (row.kind === 'section' ? [row.section.block] : [...row.main, ...row.aside].map((section) => section.block)))).toContain(block)
+      expect(
+        rows.flatMap((row) =>
+          row.kind === 'section' ? [row.section.block] : [...row.main, ...row.aside].map((section) => section.block),
+        ),
+      ).toContain(block)
     }
   })
 })

@@ -28,29 +28,59 @@ async function open(path: string, type: number) {
 
 describe('a details page on a desktop', () => {
   // WCAG 1.4.4 and 1.4.10: half, and a quarter, of a window of 1440 and 1280.
-  it.each(details)('tells what there is to do right below what it is about, and has nothing beyond the edge, however much it is enlarged: %s', async (path, type, toDo, besides) => {
-    await open(path, type)
-    for (const viewport of [{ width: 720, height: 450 }, { width: 320, height: 256 }]) {
-      await visit.page.setViewportSize(viewport)
-      expect(await visit.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-      const regions = await visit.page.locator('main section[aria-labelledby], main section[aria-label]').evaluateAll((found) => found.map((region) => [region.getAttribute('aria-label') ?? region.querySelector('h2')?.textContent ?? '', region.getBoundingClientRect().top] as const))
-      const order = regions.filter(([title]) => toDo.test(title) || besides.test(title))
-      expect(order.map(([title]) => toDo.test(title)), regions.map(([title]) => title).join()).toEqual([true, false])
-      expect(order.toSorted(([, one], [, other]) => one - other)).toEqual(order)
-    }
-  })
+  it.each(details)(
+    'tells what there is to do right below what it is about, and has nothing beyond the edge, however much it is enlarged: %s',
+    async (path, type, toDo, besides) => {
+      await open(path, type)
+      for (const viewport of [
+        { width: 720, height: 450 },
+        { width: 320, height: 256 },
+      ]) {
+        await visit.page.setViewportSize(viewport)
+        expect(
+          await visit.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        ).toBeLessThanOrEqual(0)
+        const regions = await visit.page
+          .locator('main section[aria-labelledby], main section[aria-label]')
+          .evaluateAll((found) =>
+            found.map(
+              (region) =>
+                [
+                  region.getAttribute('aria-label') ?? region.querySelector('h2')?.textContent ?? '',
+                  region.getBoundingClientRect().top,
+                ] as const,
+            ),
+          )
+        const order = regions.filter(([title]) => toDo.test(title) || besides.test(title))
+        expect(
+          order.map(([title]) => toDo.test(title)),
+          regions.map(([title]) => title).join(),
+        ).toEqual([true, false])
+        expect(order.toSorted(([, one], [, other]) => one - other)).toEqual(order)
+      }
+    },
+  )
 
   it('has a wide table in a frame of its own, however much it is enlarged', async () => {
     await visit.page.setViewportSize({ width: 320, height: 256 })
     await open('cultural-heritage/policy/details', 10)
     expect(await visit.page.locator('main table').count()).toBeGreaterThan(0)
-    expect(await visit.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    expect(
+      await visit.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0)
   })
 
   it('has both beside each other where there is room', async () => {
     await visit.page.setViewportSize({ width: 1280, height: 800 })
     await open('book/details', 15)
-    const [about, toDo] = await Promise.all([visit.page.locator('main article').first(), visit.page.getByRole('region', { name: '在线阅读' })].map((part) => part.boundingBox()))
-    expect([toDo && about && toDo.x >= about.x + about.width, toDo && about && Math.abs(toDo.y - about.y) < 200]).toEqual([true, true])
+    const [about, toDo] = await Promise.all(
+      [visit.page.locator('main article').first(), visit.page.getByRole('region', { name: '在线阅读' })].map((part) =>
+        part.boundingBox(),
+      ),
+    )
+    expect([
+      toDo && about && toDo.x >= about.x + about.width,
+      toDo && about && Math.abs(toDo.y - about.y) < 200,
+    ]).toEqual([true, true])
   })
 })

@@ -64,27 +64,42 @@ const specified: readonly (readonly [path: string, type: number | undefined])[] 
 
 describe('the real schema', () => {
   it.each(specified)('has the route %s of the specification with its type', (path, type) => {
-    expect(portal.routes.find((route) => route.path === path)).toMatchObject({ path, ...(type === undefined ? {} : { type }) })
+    expect(portal.routes.find((route) => route.path === path)).toMatchObject({
+      path,
+      ...(type === undefined ? {} : { type }),
+    })
   })
 
   it.each(portal.routes.map((route) => [route.path] as const))('shows or redirects %s on both devices', (path) => {
     const route = portal.routes.find((candidate) => candidate.path === path)
-    for (const device of devices) expect(route?.layouts[device] ?? route?.redirect?.[device], `${path} on ${device}`).toBeDefined()
+    for (const device of devices)
+      expect(route?.layouts[device] ?? route?.redirect?.[device], `${path} on ${device}`).toBeDefined()
   })
 
   it('redirects the empty path to the home page, and the desktop-only video list on mobile', () => {
-    const to = (path: string, device: 'desktop' | 'mobile') => planPage(portal, new URL(path, 'http://portal.invalid'), { device, elder: false, session: 'anonymous' })
+    const to = (path: string, device: 'desktop' | 'mobile') =>
+      planPage(portal, new URL(path, 'http://portal.invalid'), { device, elder: false, session: 'anonymous' })
     expect(to('/web/', 'desktop')).toEqual({ kind: 'redirect', to: '/web/index' })
     expect(to('/web/video/list', 'mobile')).toEqual({ kind: 'redirect', to: '/web/video' })
   })
 
   it('numbers the content types as the specification does', () => {
     // Areas of one's own come after (docs/add-an-area.zh-CN.md).
-    expect(portal.types.map(({ type }) => type).filter((type) => type < 20)).toEqual(Array.from({ length: 20 }, (_, type) => type))
+    expect(portal.types.map(({ type }) => type).filter((type) => type < 20)).toEqual(
+      Array.from({ length: 20 }, (_, type) => type),
+    )
   })
 
   it('uses every block there is: a block no page shows is dead code', () => {
-    const used = new Set(portal.routes.flatMap(({ layouts }) => Object.values(layouts).flatMap((rows) => rows.flatMap((row) => (row.kind === 'section' ? [row.section.block] : [...row.main, ...row.aside].map(({ block }) => block))))))
+    const used = new Set(
+      portal.routes.flatMap(({ layouts }) =>
+        Object.values(layouts).flatMap((rows) =>
+          rows.flatMap((row) =>
+            row.kind === 'section' ? [row.section.block] : [...row.main, ...row.aside].map(({ block }) => block),
+          ),
+        ),
+      ),
+    )
     expect(Object.keys(catalog).filter((name) => !used.has(name))).toEqual([])
   })
 
@@ -92,7 +107,11 @@ describe('the real schema', () => {
     const lists = portal.routes.filter(({ query, redirect }) => query.includes('p') && !redirect)
     for (const { path } of lists) {
       const keys = devices.map((device) => {
-        const planned = planPage(portal, new URL(`/web/${path}?p=2`, 'http://portal.invalid'), { device, elder: true, session: 'anonymous' })
+        const planned = planPage(portal, new URL(`/web/${path}?p=2`, 'http://portal.invalid'), {
+          device,
+          elder: true,
+          session: 'anonymous',
+        })
         return planned.kind === 'page' ? planned.plan.requests.map(({ key }) => key).sort() : []
       })
       expect(keys[0], path).toEqual(keys[1])

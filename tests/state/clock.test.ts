@@ -8,13 +8,27 @@ const navigation = (serverTiming: unknown) => ({ responseStart: 50, serverTiming
 describe('the clock of a visit', () => {
   it('is set by what the server said when it answered', () => {
     expect(clockOffset(at([navigation([{ name: 'now', duration: 1_003_050 }])]))).toBe(3000)
-    expect(clockOffset(at([navigation([{ name: 'other', duration: 1 }, { name: 'now', duration: 1_000_000 }])]))).toBe(-50)
+    expect(
+      clockOffset(
+        at([
+          navigation([
+            { name: 'other', duration: 1 },
+            { name: 'now', duration: 1_000_000 },
+          ]),
+        ]),
+      ),
+    ).toBe(-50)
   })
 
-  it.each([[[]], [[{}]], [[navigation(undefined)]], [[navigation([])]], [[navigation([{ name: 'now', duration: 0 }])]], [[navigation([null, 'x'])]], [[{ responseStart: 'x', serverTiming: [{ name: 'now', duration: 5 }] }]]])(
-    'is the computer’s own where nothing is said: %j',
-    (entries) => {
-      expect(clockOffset(at(entries))).toBe(0)
-    },
-  )
+  it.each([
+    [[]],
+    [[{}]],
+    [[navigation(undefined)]],
+    [[navigation([])]],
+    [[navigation([{ name: 'now', duration: 0 }])]],
+    [[navigation([null, 'x'])]],
+    [[{ responseStart: 'x', serverTiming: [{ name: 'now', duration: 5 }] }]],
+  ])('is the computer’s own where nothing is said: %j', (entries) => {
+    expect(clockOffset(at(entries))).toBe(0)
+  })
 })

@@ -49,7 +49,13 @@ describe('what one wanted when one went to register', () => {
     expect(takeAct('like 4 12')).toBe(isDone)
   })
 
-  it.each(['{', 'null', '[]', '{"name":"like 4 12"}', '{"name":"like 4 12","page":"/web/news/details/12","time":"now","isKept":true}'])('is nothing where what is kept is no such thing: %s', (text) => {
+  it.each([
+    '{',
+    'null',
+    '[]',
+    '{"name":"like 4 12"}',
+    '{"name":"like 4 12","page":"/web/news/details/12","time":"now","isKept":true}',
+  ])('is nothing where what is kept is no such thing: %s', (text) => {
     window.sessionStorage.setItem('draft:act', text)
     expect(takeAct('like 4 12')).toBe(false)
   })

@@ -23,11 +23,19 @@ describe('a control', () => {
   const { card, columns, heading, more } = argTypesOf(catalog.list)
 
   it('offers what the grammar offers, with its default', () => {
-    expect(card).toMatchObject({ name: '卡片样式 card', control: { type: 'select' }, options: expect.arrayContaining(['cover', 'wanted']), table: { defaultValue: { summary: '"cover"' } } })
+    expect(card).toMatchObject({
+      name: '卡片样式 card',
+      control: { type: 'select' },
+      options: expect.arrayContaining(['cover', 'wanted']),
+      table: { defaultValue: { summary: '"cover"' } },
+    })
   })
 
   it('keeps numbers within their bounds', () => {
-    expect(columns).toMatchObject({ control: { type: 'range', min: 1, max: 4 }, description: expect.stringContaining('手机上封面类卡片最多两列') })
+    expect(columns).toMatchObject({
+      control: { type: 'range', min: 1, max: 4 },
+      description: expect.stringContaining('手机上封面类卡片最多两列'),
+    })
   })
 
   it('says how long a text may be', () => {

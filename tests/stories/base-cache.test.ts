@@ -37,7 +37,10 @@ describe('a kept base', () => {
     const base = await openBase(folder, 'a', maker())
     await base.write('page--index', Buffer.from('picture'))
     const again = await openBase(folder, 'a', maker())
-    expect([await again.read('page--index'), await again.read('page--news')]).toEqual([Buffer.from('picture'), undefined])
+    expect([await again.read('page--index'), await again.read('page--news')]).toEqual([
+      Buffer.from('picture'),
+      undefined,
+    ])
   })
 
   it('is not there half, where its making was broken off', async () => {

@@ -4,7 +4,12 @@ import { chooseStories, readCheckOptions, refuseUnknownNames } from '../../stori
 import { PlainError } from '../../stories/visual/plain-error.ts'
 import { showProgress } from '../../stories/visual/show-progress.ts'
 
-const stories = ['block-list--usual-desktop', 'block-list--long-mobile', 'components-cards--ten', 'page--index-desktop'].map((id) => ({
+const stories = [
+  'block-list--usual-desktop',
+  'block-list--long-mobile',
+  'components-cards--ten',
+  'page--index-desktop',
+].map((id) => ({
   id,
   title: id,
   name: id,
@@ -23,7 +28,11 @@ describe('npm run stories:check', () => {
 
   it('looks at all stories, or at those whose id holds one of the names', () => {
     expect(chosen()).toHaveLength(4)
-    expect(chosen('block-list', 'card')).toEqual(['block-list--usual-desktop', 'block-list--long-mobile', 'components-cards--ten'])
+    expect(chosen('block-list', 'card')).toEqual([
+      'block-list--usual-desktop',
+      'block-list--long-mobile',
+      'components-cards--ten',
+    ])
     expect(chosen('list--long')).toEqual(['block-list--long-mobile'])
   })
 

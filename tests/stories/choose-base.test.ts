@@ -15,7 +15,11 @@ afterAll(() => rmSync(home, { recursive: true }))
 
 const identity = ['-c', 'user.name=t', '-c', 'user.email=t@example.org', '-c', 'commit.gpgsign=false']
 const git = (folder: string, ...args: string[]) =>
-  execFileSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  execFileSync('git', [...identity, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim()
 function commit(folder: string, text: string): string {
   writeFileSync(join(folder, 'file.txt'), text)
   git(folder, 'add', '.')
@@ -68,7 +72,11 @@ describe('what stories are compared with', () => {
 
   it('is the commit that is named, whichever way', async () => {
     const folder = clone('named')
-    expect([await baseOf(folder, 'HEAD~1'), await baseOf(folder, first.slice(0, 10)), await baseOf(folder, 'main')]).toEqual([first, first, second])
+    expect([
+      await baseOf(folder, 'HEAD~1'),
+      await baseOf(folder, first.slice(0, 10)),
+      await baseOf(folder, 'main'),
+    ]).toEqual([first, first, second])
   })
 
   it('says plainly that a commit is not there, and in a clone without a past how to get it', async () => {

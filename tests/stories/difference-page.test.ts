@@ -2,10 +2,22 @@ import { describe, expect, it } from 'vitest'
 
 import { countKinds, type Difference, differenceLine, differencePage } from '../../stories/visual/difference-page.ts'
 
-const changed: Difference = { id: 'block-list--usual-desktop', title: '块/list <内容>', name: '桌面', kind: 'changed', different: 41 }
+const changed: Difference = {
+  id: 'block-list--usual-desktop',
+  title: '块/list <内容>',
+  name: '桌面',
+  kind: 'changed',
+  different: 41,
+}
 const added: Difference = { id: 'block-list--new-desktop', title: '块/list', name: '新', kind: 'new' }
 const gone: Difference = { id: 'block-list--old-desktop', title: '块/list', name: '旧', kind: 'gone' }
-const failed: Difference = { id: 'page--index-mobile', title: '页面', name: '手机', kind: 'failed', fault: 'storyErrored <no>' }
+const failed: Difference = {
+  id: 'page--index-mobile',
+  title: '页面',
+  name: '手机',
+  kind: 'failed',
+  fault: 'storyErrored <no>',
+}
 
 /** The page of all four, each with the pictures there can be of it. */
 function aPage(differences: readonly Difference[]): string {
@@ -18,7 +30,8 @@ function aPage(differences: readonly Difference[]): string {
   return differencePage({
     differences,
     base: 'abc（HEAD & 它）',
-    hasPicture: (id, caption) => differences.some((difference) => difference.id === id && there[difference.kind].includes(caption)),
+    hasPicture: (id, caption) =>
+      differences.some((difference) => difference.id === id && there[difference.kind].includes(caption)),
   })
 }
 
@@ -42,7 +55,8 @@ describe('the page of differences', () => {
 
   it('says what it was compared with, how many pixels differ and what went wrong', () => {
     const page = aPage([changed, failed])
-    for (const said of ['abc（HEAD &amp; 它）', '41', 'storyErrored &lt;no>', '块/list &lt;内容>']) expect(page).toContain(said)
+    for (const said of ['abc（HEAD &amp; 它）', '41', 'storyErrored &lt;no>', '块/list &lt;内容>'])
+      expect(page).toContain(said)
   })
 
   it('counts each kind', () => {

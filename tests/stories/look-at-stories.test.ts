@@ -29,7 +29,8 @@ describe('a story that is looked at', () => {
 
   it('is as it was where no eye sees a difference, and not beyond', async () => {
     const by = async (width: number) =>
-      (await lookAtStory(story, paper, { png: await aPng('#faf5ec', { width: 20 + width }), fault: '' }))?.difference.different
+      (await lookAtStory(story, paper, { png: await aPng('#faf5ec', { width: 20 + width }), fault: '' }))?.difference
+        .different
     expect([await by(2), await by(3)]).toEqual([undefined, 30])
   })
 
@@ -40,11 +41,18 @@ describe('a story that is looked at', () => {
   })
 
   it('is new where it had no picture', async () => {
-    expect(await lookAtStory(story, undefined, { png: ink, fault: '' })).toEqual({ difference: { ...story, kind: 'new' }, pictures: { now: ink } })
+    expect(await lookAtStory(story, undefined, { png: ink, fault: '' })).toEqual({
+      difference: { ...story, kind: 'new' },
+      pictures: { now: ink },
+    })
   })
 
   it('has failed where it does not show itself, however it looks', async () => {
-    expect((await lookAtStory(story, paper, { png: paper, fault: 'storyErrored' }))?.difference).toEqual({ ...story, kind: 'failed', fault: 'storyErrored' })
+    expect((await lookAtStory(story, paper, { png: paper, fault: 'storyErrored' }))?.difference).toEqual({
+      ...story,
+      kind: 'failed',
+      fault: 'storyErrored',
+    })
   })
 
   it('is gone with the picture it had', () => {

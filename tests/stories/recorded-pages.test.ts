@@ -11,18 +11,28 @@ import { planStory } from '../../stories/pages/PageStage.tsx'
 import recorded from '../../stories/pages/recorded.json'
 
 const isSource = (name: string): name is SourceName => Object.hasOwn(sources, name)
-const sourceOf = (key: string) => Object.keys(sources).filter(isSource).find((name) => sources[name].call === key.split('?')[0])
-const pages = pageList.flatMap(({ name }) => (['desktop', 'mobile'] as const).map((device): [string, Device] => [name, device]))
+const sourceOf = (key: string) =>
+  Object.keys(sources)
+    .filter(isSource)
+    .find((name) => sources[name].call === key.split('?')[0])
+const pages = pageList.flatMap(({ name }) =>
+  (['desktop', 'mobile'] as const).map((device): [string, Device] => [name, device]),
+)
 
 describe('the recorded answers', () => {
-  it.each(Object.entries(recorded.answers))('%s is what the contract says today (npm run stories:record)', (key, answer) => {
-    const source = sourceOf(key)
-    expect(answer.kind).toBe('ok')
-    expect(source && shapes[source].safeParse(Reflect.get(answer, 'data')).error?.issues).toBeUndefined()
-  })
+  it.each(Object.entries(recorded.answers))(
+    '%s is what the contract says today (npm run stories:record)',
+    (key, answer) => {
+      const source = sourceOf(key)
+      expect(answer.kind).toBe('ok')
+      expect(source && shapes[source].safeParse(Reflect.get(answer, 'data')).error?.issues).toBeUndefined()
+    },
+  )
 
   it.each(pages)('hold all that %s asks for on %s', (name, device) => {
-    const failed = Object.entries(answersTo(planStory(name, device))).filter(([key, { kind }]) => kind !== 'ok' && !key.startsWith('user/'))
+    const failed = Object.entries(answersTo(planStory(name, device))).filter(
+      ([key, { kind }]) => kind !== 'ok' && !key.startsWith('user/'),
+    )
     expect(failed).toEqual([])
   })
 })

@@ -5,11 +5,29 @@ import type { BlockDefinition } from '#definition/define-block.ts'
 
 import type { StoryExample } from '../../stories/stage/story-example.ts'
 
-const modules = import.meta.glob<{ examples: readonly StoryExample[] }>('../../src/blocks/*/examples.ts', { eager: true })
+const modules = import.meta.glob<{ examples: readonly StoryExample[] }>('../../src/blocks/*/examples.ts', {
+  eager: true,
+})
 const blocks: readonly BlockDefinition[] = Object.values(catalog)
 
 /** What a list of things may be: none of them, one, many. Sources that answer one thing cannot. */
-const lists: ReadonlySet<string> = new Set(['list', 'recommend', 'categories', 'search', 'banner', 'attention', 'likes', 'collection', 'bookshelf', 'courses', 'appointments', 'activities', 'messages', 'logins', 'feedback'])
+const lists: ReadonlySet<string> = new Set([
+  'list',
+  'recommend',
+  'categories',
+  'search',
+  'banner',
+  'attention',
+  'likes',
+  'collection',
+  'bookshelf',
+  'courses',
+  'appointments',
+  'activities',
+  'messages',
+  'logins',
+  'feedback',
+])
 /** A state is an example whose name says so. */
 const states = {
   long: /^(?:long|hard)|-long|^every|^many/u,
@@ -23,19 +41,30 @@ type State = keyof typeof states
 function statesOf(block: BlockDefinition, examples: readonly StoryExample[]): readonly State[] {
   const isList = Object.values(block.data).some(({ sources }) => sources.some((source) => lists.has(source)))
   const hasPictures = examples.some(({ props, data }) => /\.webp"/u.test(JSON.stringify([props, data])))
-  return ['long', ...(Object.keys(block.data).length > 0 ? (['empty'] as const) : []), ...(isList ? (['one', 'many'] as const) : []), ...(hasPictures ? (['a picture missing'] as const) : [])]
+  return [
+    'long',
+    ...(Object.keys(block.data).length > 0 ? (['empty'] as const) : []),
+    ...(isList ? (['one', 'many'] as const) : []),
+    ...(hasPictures ? (['a picture missing'] as const) : []),
+  ]
 }
 
 describe.each(blocks)('the examples of $name', (block) => {
   const examples = modules[`../../src/blocks/${block.name}/examples.ts`]?.examples ?? []
 
   it.each(statesOf(block, examples))('show it at its hardest: %s', (state) => {
-    expect(examples.map(({ name }) => name).filter((name) => states[state].test(name)), `one of src/blocks/${block.name}/examples.ts`).not.toEqual([])
+    expect(
+      examples.map(({ name }) => name).filter((name) => states[state].test(name)),
+      `one of src/blocks/${block.name}/examples.ts`,
+    ).not.toEqual([])
   })
 
   it('show pictures that are there, but where they are to be missing', async () => {
     const { existsSync } = await import('node:fs')
-    const paths = JSON.stringify(examples.filter(({ name }) => name !== 'missing-picture').map(({ props, data }) => [props, data])).match(/[\w-]+\/[\w-]+\.webp/gu) ?? []
+    const paths =
+      JSON.stringify(
+        examples.filter(({ name }) => name !== 'missing-picture').map(({ props, data }) => [props, data]),
+      ).match(/[\w-]+\/[\w-]+\.webp/gu) ?? []
     expect([...new Set(paths)].filter((path) => !existsSync(`samples/content/media/${path}`))).toEqual([])
   })
 })

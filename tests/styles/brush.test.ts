@@ -21,9 +21,12 @@ const titles = portal.routes.flatMap(({ path, layouts }) =>
 )
 
 describe('the brush', () => {
-  it.each([...new Map(titles.map((entry) => [entry.title, entry])).values()])('writes the page title $title ($path)', ({ title }) => {
-    expect(isBrushed(title, 'title')).toBe(true)
-  })
+  it.each([...new Map(titles.map((entry) => [entry.title, entry])).values()])(
+    'writes the page title $title ($path)',
+    ({ title }) => {
+      expect(isBrushed(title, 'title')).toBe(true)
+    },
+  )
 
   it('claims what its font has, no more and no less', () => {
     const han = Array.from({ length: 0x5200 }, (_, index) => String.fromCodePoint(0x4e00 + index))

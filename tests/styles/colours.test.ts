@@ -20,7 +20,15 @@ function coloursOf(...selectors: string[]): (name: string) => string {
 }
 
 const grounds = ['--color-ground', '--color-surface', '--color-surface-sunk']
-const writings = ['--color-text', '--color-text-soft', '--color-text-muted', '--color-accent', '--color-link', '--color-second', '--color-gilt']
+const writings = [
+  '--color-text',
+  '--color-text-soft',
+  '--color-text-muted',
+  '--color-accent',
+  '--color-link',
+  '--color-second',
+  '--color-gilt',
+]
 const tones: [string, (name: string) => string][] = [
   ['plain', coloursOf()],
   ['paper', coloursOf("[data-tone='paper']")],
@@ -29,33 +37,35 @@ const tones: [string, (name: string) => string][] = [
 ]
 const elder = coloursOf('[data-elder]')
 
-describe.each([...tones.map(([name, colour]) => ({ name, colour, least: 4.5 })), { name: 'elder', colour: elder, least: 7 }])(
-  'in the $name tone',
-  ({ colour, least }) => {
-    it.each(grounds.flatMap((ground) => writings.map((writing) => [writing, ground] as const)))(`%s reads on %s`, (writing, ground) => {
+describe.each([
+  ...tones.map(([name, colour]) => ({ name, colour, least: 4.5 })),
+  { name: 'elder', colour: elder, least: 7 },
+])('in the $name tone', ({ colour, least }) => {
+  it.each(grounds.flatMap((ground) => writings.map((writing) => [writing, ground] as const)))(
+    `%s reads on %s`,
+    (writing, ground) => {
       expect(contrast(colour(writing), colour(ground))).toBeGreaterThanOrEqual(least)
-    })
+    },
+  )
 
-    it.each([
-      ['--color-on-accent', '--color-accent'],
-      ['--color-second', '--color-second-surface'],
-      ['--color-on-ink', '--color-ink-ground'],
-      ['--color-on-ink-soft', '--color-ink-ground'],
-      ['--color-on-ink-gilt', '--color-ink-ground'],
-      ['--color-on-slip', '--color-slip'],
-    ])('%s reads on %s', (writing, ground) => {
-      expect(contrast(colour(writing), colour(ground))).toBeGreaterThanOrEqual(least)
-    })
+  it.each([
+    ['--color-on-accent', '--color-accent'],
+    ['--color-second', '--color-second-surface'],
+    ['--color-on-ink', '--color-ink-ground'],
+    ['--color-on-ink-soft', '--color-ink-ground'],
+    ['--color-on-ink-gilt', '--color-ink-ground'],
+    ['--color-on-slip', '--color-slip'],
+  ])('%s reads on %s', (writing, ground) => {
+    expect(contrast(colour(writing), colour(ground))).toBeGreaterThanOrEqual(least)
+  })
 
-    // WCAG 1.4.11 and 2.4.13: what one presses and where the focus is.
-    it.each(grounds.flatMap((ground) => ['--color-focus', '--color-border-control'].map((line) => [line, ground] as const)))(
-      '%s is seen on %s',
-      (line, ground) => {
-        expect(contrast(colour(line), colour(ground))).toBeGreaterThanOrEqual(3)
-      },
-    )
-  },
-)
+  // WCAG 1.4.11 and 2.4.13: what one presses and where the focus is.
+  it.each(
+    grounds.flatMap((ground) => ['--color-focus', '--color-border-control'].map((line) => [line, ground] as const)),
+  )('%s is seen on %s', (line, ground) => {
+    expect(contrast(colour(line), colour(ground))).toBeGreaterThanOrEqual(3)
+  })
+})
 
 describe('colours', () => {
   it('are written in the palette and nowhere else', () => {
@@ -75,7 +85,9 @@ describe('custom properties', () => {
 
   it('are declared where they are used', () => {
     const unknown = styles.flatMap(({ file, css }) =>
-      [...css.matchAll(/var\(\s*(--[\w-]+)\s*\)/gu)].filter(([, name]) => !known.has(name)).map(([, name]) => `${file}: ${name}`),
+      [...css.matchAll(/var\(\s*(--[\w-]+)\s*\)/gu)]
+        .filter(([, name]) => !known.has(name))
+        .map(([, name]) => `${file}: ${name}`),
     )
     expect(unknown).toEqual([])
   })
@@ -87,7 +99,9 @@ describe('custom properties', () => {
 
   it('that are private stay in their file', () => {
     const strangers = styles.flatMap(({ file, css }) =>
-      [...css.matchAll(/var\(\s*(--_[\w-]+)/gu)].filter(([, name]) => !css.includes(`${name}:`)).map(([, name]) => `${file}: ${name}`),
+      [...css.matchAll(/var\(\s*(--_[\w-]+)/gu)]
+        .filter(([, name]) => !css.includes(`${name}:`))
+        .map(([, name]) => `${file}: ${name}`),
     )
     expect(strangers).toEqual([])
   })

@@ -38,7 +38,9 @@ describe('style sheets', () => {
     ['components', /^(?:components|app)\/.*\.css$/u],
     ['blocks', /^(?:blocks|render)\/.*\.css$/u],
   ])('of the %s are in the layer of that name', (layer, files) => {
-    const strangers = styles.filter(({ file, css }) => files.test(file) && [...css.matchAll(/@layer ([\w-]+)/gu)].some(([, name]) => name !== layer))
+    const strangers = styles.filter(
+      ({ file, css }) => files.test(file) && [...css.matchAll(/@layer ([\w-]+)/gu)].some(([, name]) => name !== layer),
+    )
     expect(strangers.map(({ file }) => file)).toEqual([])
   })
 
@@ -48,6 +50,10 @@ describe('style sheets', () => {
   })
 
   it('never space out or slant Han text', () => {
-    expect(styles.filter(({ css }) => /letter-spacing:\s*(?!0|normal)|font-style:\s*italic/u.test(css)).map(({ file }) => file)).toEqual([])
+    expect(
+      styles
+        .filter(({ css }) => /letter-spacing:\s*(?!0|normal)|font-style:\s*italic/u.test(css))
+        .map(({ file }) => file),
+    ).toEqual([])
   })
 })

@@ -34,9 +34,28 @@ export interface BlockPageProps {
 }
 
 /** A page of the real site around a block under test: its strings, its content types, its router. */
-export function BlockPage({ device = 'desktop', path = 'news', query = {}, type = 4, source = nowhere, now = NOW, session = createSession(), children }: BlockPageProps) {
+export function BlockPage({
+  device = 'desktop',
+  path = 'news',
+  query = {},
+  type = 4,
+  source = nowhere,
+  now = NOW,
+  session = createSession(),
+  children,
+}: BlockPageProps) {
   const clock = { renderedAt: now, now: () => now }
-  const page = { device, elder: false, path, query, type, title: '新闻资讯', trail: [{ title: '首页', path: 'index' }], site: facts.site, text: facts.text }
+  const page = {
+    device,
+    elder: false,
+    path,
+    query,
+    type,
+    title: '新闻资讯',
+    trail: [{ title: '首页', path: 'index' }],
+    site: facts.site,
+    text: facts.text,
+  }
   return (
     <StaticRouter basename={ROUTER_BASE} location={`${ROUTER_BASE}${path}`}>
       <DataContext value={createResultCache(source)}>

@@ -25,7 +25,13 @@ export function MemberPage({ marks, act, member, children, ...page }: MemberPage
       <SharedCache>
         <ActionContext value={act}>
           <MemberContext value={member}>
-            <SlotReader slots={[['marks', marks]]}>{({ marks: state }) => children(state?.result?.kind === 'ok' && 'bookings' in state.result.data ? state.result.data : undefined)}</SlotReader>
+            <SlotReader slots={[['marks', marks]]}>
+              {({ marks: state }) =>
+                children(
+                  state?.result?.kind === 'ok' && 'bookings' in state.result.data ? state.result.data : undefined,
+                )
+              }
+            </SlotReader>
           </MemberContext>
         </ActionContext>
       </SharedCache>

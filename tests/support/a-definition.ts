@@ -12,7 +12,17 @@ import { typeDefinition } from '#definition/type-definition.ts'
 
 /** A few small blocks, enough to compile and plan pages without the real ones. */
 export const testCatalog: Catalog = {
-  title: defineBlock({ name: 'title', title: '标题', description: '', devices: ['desktop', 'mobile'], heading: 1, skeleton: 'none', props: z.strictObject({ title: z.string() }), defaults: { title: '$route.title' }, data: {} }),
+  title: defineBlock({
+    name: 'title',
+    title: '标题',
+    description: '',
+    devices: ['desktop', 'mobile'],
+    heading: 1,
+    skeleton: 'none',
+    props: z.strictObject({ title: z.string() }),
+    defaults: { title: '$route.title' },
+    data: {},
+  }),
   cards: defineBlock({
     name: 'cards',
     title: '卡片',
@@ -20,12 +30,42 @@ export const testCatalog: Catalog = {
     devices: ['desktop', 'mobile'],
     heading: 2,
     skeleton: 'cards',
-    props: z.strictObject({ columns: z.int().min(1).max(4).default(3), heading: z.string().optional(), more: z.strictObject({ to: z.string() }).optional() }),
+    props: z.strictObject({
+      columns: z.int().min(1).max(4).default(3),
+      heading: z.string().optional(),
+      more: z.strictObject({ to: z.string() }).optional(),
+    }),
     data: { articles: { sources: ['list', 'recommend'] } },
   }),
-  details: defineBlock({ name: 'details', title: '详情', description: '', devices: ['desktop', 'mobile'], heading: 1, skeleton: 'text', props: z.strictObject({}), data: { article: { sources: ['details'], defaults: { type: '$route.type', id: '$params.id' }, subject: true } } }),
-  ad: defineBlock({ name: 'ad', title: '广告', description: '', devices: ['desktop', 'mobile'], advertising: true, skeleton: 'strip', props: z.strictObject({}), data: { ads: { sources: ['ad'], defaults: { position: '$route.ad' } } } }),
-  wide: defineBlock({ name: 'wide', title: '宽幅', description: '', devices: ['desktop'], skeleton: 'none', props: z.strictObject({}), data: {} }),
+  details: defineBlock({
+    name: 'details',
+    title: '详情',
+    description: '',
+    devices: ['desktop', 'mobile'],
+    heading: 1,
+    skeleton: 'text',
+    props: z.strictObject({}),
+    data: { article: { sources: ['details'], defaults: { type: '$route.type', id: '$params.id' }, subject: true } },
+  }),
+  ad: defineBlock({
+    name: 'ad',
+    title: '广告',
+    description: '',
+    devices: ['desktop', 'mobile'],
+    advertising: true,
+    skeleton: 'strip',
+    props: z.strictObject({}),
+    data: { ads: { sources: ['ad'], defaults: { position: '$route.ad' } } },
+  }),
+  wide: defineBlock({
+    name: 'wide',
+    title: '宽幅',
+    description: '',
+    devices: ['desktop'],
+    skeleton: 'none',
+    props: z.strictObject({}),
+    data: {},
+  }),
 }
 
 interface Parts {
@@ -38,7 +78,12 @@ interface Parts {
 const catchAll = { path: '*', title: '页面不存在', desktop: [{ block: 'title' }], mobile: [{ block: 'title' }] }
 
 /** A definition made of the given parts, everything else small and right. */
-export function aDefinition({ site = {}, types = [{ type: 4, key: 'news', name: '新闻' }], routes = [], templates = [] }: Parts = {}): PortalDefinition {
+export function aDefinition({
+  site = {},
+  types = [{ type: 4, key: 'news', name: '新闻' }],
+  routes = [],
+  templates = [],
+}: Parts = {}): PortalDefinition {
   const at = (file: string, ...path: (string | number)[]) => ({ origin: { file, path } })
   return {
     site: {
@@ -49,19 +94,44 @@ export function aDefinition({ site = {}, types = [{ type: 4, key: 'news', name: 
         description: '测试门户',
         devices: { mobile: ['iPhone'] },
         navigation: [{ title: '首页', to: 'index' }],
-        tabs: [{ title: '首页', to: 'index' }, { title: '首页', to: 'index' }],
+        tabs: [
+          { title: '首页', to: 'index' },
+          { title: '首页', to: 'index' },
+        ],
         footer: { organizer: '主办', phone: '0000', icp: 'ICP' },
         ...site,
       }),
       ...at('schema/site.json'),
     },
-    types: types.map((type) => ({ ...typeDefinition.parse({ version: 1, ...type }), ...at(`schema/types/${String(type['key'])}.json`) })),
-    routes: [{ path: 'index', title: '首页', desktop: [{ block: 'title' }], mobile: [{ block: 'title' }] }, ...routes, ...(routes.some((route) => route['path'] === '*') ? [] : [catchAll])].map((route, index) => ({
+    types: types.map((type) => ({
+      ...typeDefinition.parse({ version: 1, ...type }),
+      ...at(`schema/types/${String(type['key'])}.json`),
+    })),
+    routes: [
+      { path: 'index', title: '首页', desktop: [{ block: 'title' }], mobile: [{ block: 'title' }] },
+      ...routes,
+      ...(routes.some((route) => route['path'] === '*') ? [] : [catchAll]),
+    ].map((route, index) => ({
       ...routeDefinition.parse(route),
       ...at('schema/routes/test.json', 'routes', index),
     })),
-    templates: templates.map((template) => ({ ...templateDefinition.parse({ version: 1, ...template }), ...at(`schema/templates/${String(template['name'])}.json`) })),
-    agreements: [{ ...agreementDefinition.parse({ version: 1, name: 'user', title: '用户协议', edition: '1', updated: '2026-01-01', body: [{ paragraphs: ['正文'] }] }), ...at('schema/agreements/user.json') }],
+    templates: templates.map((template) => ({
+      ...templateDefinition.parse({ version: 1, ...template }),
+      ...at(`schema/templates/${String(template['name'])}.json`),
+    })),
+    agreements: [
+      {
+        ...agreementDefinition.parse({
+          version: 1,
+          name: 'user',
+          title: '用户协议',
+          edition: '1',
+          updated: '2026-01-01',
+          body: [{ paragraphs: ['正文'] }],
+        }),
+        ...at('schema/agreements/user.json'),
+      },
+    ],
     forms: [],
     rules: undefined,
     text: { version: 1, text: { state: { empty: '暂无数据' } }, ...at('schema/text/zh-CN.json') },
@@ -77,6 +147,42 @@ export function aPortal(parts: Parts = {}, catalog: Catalog = testCatalog): Port
 
 /** A list page and its details, as most areas have them. */
 export const newsRoutes = [
-  { path: 'news', title: '新闻资讯', type: 4, query: ['p', 'category'], desktop: [{ block: 'title' }, { block: 'cards', from: { articles: { type: '$route.type', page: '$query.p', category: '$query.category', limit: 12 } } }], mobile: [{ block: 'title' }, { block: 'cards', columns: 1, from: { articles: { type: '$route.type', page: '$query.p', category: '$query.category', limit: 12 } } }] },
-  { path: 'news/details/{id}', title: '新闻详情', type: 4, parent: 'news', desktop: [{ columns: { main: [{ block: 'details' }], aside: [{ block: 'cards', from: { articles: { source: 'recommend', type: '$route.type', id: '$params.id' } } }] } }], mobile: [{ block: 'details' }] },
+  {
+    path: 'news',
+    title: '新闻资讯',
+    type: 4,
+    query: ['p', 'category'],
+    desktop: [
+      { block: 'title' },
+      {
+        block: 'cards',
+        from: { articles: { type: '$route.type', page: '$query.p', category: '$query.category', limit: 12 } },
+      },
+    ],
+    mobile: [
+      { block: 'title' },
+      {
+        block: 'cards',
+        columns: 1,
+        from: { articles: { type: '$route.type', page: '$query.p', category: '$query.category', limit: 12 } },
+      },
+    ],
+  },
+  {
+    path: 'news/details/{id}',
+    title: '新闻详情',
+    type: 4,
+    parent: 'news',
+    desktop: [
+      {
+        columns: {
+          main: [{ block: 'details' }],
+          aside: [
+            { block: 'cards', from: { articles: { source: 'recommend', type: '$route.type', id: '$params.id' } } },
+          ],
+        },
+      },
+    ],
+    mobile: [{ block: 'details' }],
+  },
 ]

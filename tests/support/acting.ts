@@ -8,7 +8,16 @@ const nothing = { active: false, count: 0 }
 
 /** What is between a member and an entity: nothing but what is given. */
 export function someMarks(changes: Partial<MarksResponse> = {}): MarksResponse {
-  return { like: nothing, collect: nothing, attention: nothing, shelf: nothing, progress: { page: 0, pages: 0, time: 0 }, bookings: [], sessions: [], ...changes }
+  return {
+    like: nothing,
+    collect: nothing,
+    attention: nothing,
+    shelf: nothing,
+    progress: { page: 0, pages: 0, time: 0 },
+    bookings: [],
+    sessions: [],
+    ...changes,
+  }
 }
 
 interface Sent {
@@ -43,7 +52,8 @@ export function aVisitor(session: Session): TestVisitor {
   return {
     ...nobody,
     told,
-    requireLogin: () => (session.token === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(true)),
+    requireLogin: () =>
+      session.token === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(true),
     changed: (names = []) => told.push([...names]),
     isAsked: () => waiting.length > 0,
     close: (isLoggedIn) => {

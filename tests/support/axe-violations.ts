@@ -26,7 +26,11 @@ export async function violationsOn(page: Page, { hasContrast = true, address }: 
   else await page.addScriptTag({ url: address })
   return page.evaluate(async (isContrastMeasured) => {
     if (!window.axe) throw new Error('axe has not come')
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], preload: false, rules: { 'color-contrast': { enabled: isContrastMeasured } } })
+    const { violations } = await window.axe.run(document, {
+      resultTypes: ['violations'],
+      preload: false,
+      rules: { 'color-contrast': { enabled: isContrastMeasured } },
+    })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
   }, hasContrast)
 }

@@ -44,13 +44,19 @@ export function temporaryFolder(onEnd: (remove: () => void) => void = onTestFini
 export function writeFiles(folder: string, files: Readonly<Record<string, unknown>>): string {
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content))
+    writeFileSync(
+      join(folder, path),
+      typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content),
+    )
   }
   return folder
 }
 
 export function aType(definition: Readonly<Record<string, unknown>>): TypeModel {
-  const { type, key, name, unit, structured, invitation, categories, fields } = typeDefinition.parse({ version: 1, ...definition })
+  const { type, key, name, unit, structured, invitation, categories, fields } = typeDefinition.parse({
+    version: 1,
+    ...definition,
+  })
   return {
     type,
     key,
@@ -59,7 +65,11 @@ export function aType(definition: Readonly<Record<string, unknown>>): TypeModel 
     structured,
     ...(invitation === undefined ? {} : { invitation }),
     categories,
-    fields: fields.map(({ options, role, ...field }) => ({ ...field, ...(options === undefined ? {} : { options }), ...(role === undefined ? {} : { role }) })),
+    fields: fields.map(({ options, role, ...field }) => ({
+      ...field,
+      ...(options === undefined ? {} : { options }),
+      ...(role === undefined ? {} : { role }),
+    })),
   }
 }
 
@@ -83,7 +93,15 @@ export function aLog(): Log & { lines: string[] } {
 }
 
 /** No text messages but in the log. */
-export const consoleSms = { smsProvider: 'console', smsWebhookUrl: '', smsWebhookSecret: '', smsAliyunKeyId: '', smsAliyunKeySecret: '', smsAliyunSign: '', smsAliyunTemplate: '' } as const
+export const consoleSms = {
+  smsProvider: 'console',
+  smsWebhookUrl: '',
+  smsWebhookSecret: '',
+  smsAliyunKeyId: '',
+  smsAliyunKeySecret: '',
+  smsAliyunSign: '',
+  smsAliyunTemplate: '',
+} as const
 
 /** With a database in which nothing is, for laws of how it begins; others take one that has its tables. */
 export async function testEnv(kind: StoreKind, dataDir: string, contentDir = join(dataDir, 'no-content')) {
@@ -113,7 +131,11 @@ export interface TestBackend {
 }
 
 /** A backend with its own data, loaded from the content files given. */
-export async function startBackend(kind: StoreKind, types: () => readonly TypeModel[], content: Readonly<Record<string, unknown>>): Promise<TestBackend> {
+export async function startBackend(
+  kind: StoreKind,
+  types: () => readonly TypeModel[],
+  content: Readonly<Record<string, unknown>>,
+): Promise<TestBackend> {
   const removals: (() => void)[] = []
   const folder = temporaryFolder((remove) => removals.push(remove))
   const contentDir = writeFiles(join(folder, 'content'), content)

@@ -14,7 +14,9 @@ describe('the test browser', () => {
   let origin: string
   const server = createServer((request, response) => {
     const isPage = request.url === '/'
-    response.writeHead(isPage ? 200 : 404, { 'content-type': isPage ? 'text/html' : 'text/plain' }).end(isPage ? html : 'nothing')
+    response
+      .writeHead(isPage ? 200 : 404, { 'content-type': isPage ? 'text/html' : 'text/plain' })
+      .end(isPage ? html : 'nothing')
   })
 
   beforeAll(async () => {
@@ -45,7 +47,9 @@ describe('the test browser', () => {
   it('remembers all that went wrong, and all that was asked for', async () => {
     const { page, problems, requests } = await browser.newPage({ device: 'desktop', origin })
     await page.goto('/')
-    await expect.poll(() => problems).toEqual(expect.arrayContaining(['console error: oh', 'uncaught: no', `answered 404: GET ${origin}/missing.png`]))
+    await expect
+      .poll(() => problems)
+      .toEqual(expect.arrayContaining(['console error: oh', 'uncaught: no', `answered 404: GET ${origin}/missing.png`]))
     expect(requests).toContainEqual({ kind: 'document', url: `${origin}/` })
     expect(requests).toContainEqual({ kind: 'image', url: `${origin}/missing.png` })
   })

@@ -1,6 +1,14 @@
 import { existsSync } from 'node:fs'
 
-import { chromium, devices, type Browser, type BrowserContext, type BrowserContextOptions, type Page, type Request } from 'playwright-core'
+import {
+  chromium,
+  devices,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type Request,
+} from 'playwright-core'
 import { expect } from 'vitest'
 
 import browsers from '../../scripts/chromium.json' with { type: 'json' }
@@ -44,7 +52,12 @@ export interface TestBrowser {
 const visitors: Record<TestDevice, BrowserContextOptions> = {
   desktop: { viewport: { width: 1440, height: 900 } },
   // The name in the user agent is what the portal goes by (docs/specification/portal.md#audience). One pixel a point: nine would be drawn for each and shown to no eye.
-  mobile: { ...devices['iPhone 13'], viewport: { width: 390, height: 844 }, screen: { width: 390, height: 844 }, deviceScaleFactor: 1 },
+  mobile: {
+    ...devices['iPhone 13'],
+    viewport: { width: 390, height: 844 },
+    screen: { width: 390, height: 844 },
+    deviceScaleFactor: 1,
+  },
 }
 
 /** The browser of this worker: starting one for each test file cost more than many files. It ends with its process. */
@@ -87,7 +100,9 @@ function browserPath(): string {
   const places = [process.env['CHROMIUM_PATH'], ...browsers.places, chromium.executablePath()]
   const found = places.find((path) => path !== undefined && path !== '' && existsSync(path))
   if (found === undefined)
-    throw new Error(`No Chromium at ${places.filter(Boolean).join(', ')}; set CHROMIUM_PATH or run "npm test", which says what to install`)
+    throw new Error(
+      `No Chromium at ${places.filter(Boolean).join(', ')}; set CHROMIUM_PATH or run "npm test", which says what to install`,
+    )
   return found
 }
 
@@ -108,7 +123,10 @@ async function newPage(context: BrowserContext): Promise<TestPage> {
   return opened
 }
 
-async function newContext(browser: Browser, { device, javaScript = true, origin, timezone = 'Asia/Shanghai', storageState }: NewPageOptions): Promise<BrowserContext> {
+async function newContext(
+  browser: Browser,
+  { device, javaScript = true, origin, timezone = 'Asia/Shanghai', storageState }: NewPageOptions,
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     ...visitors[device],
     locale: 'zh-CN',
@@ -130,7 +148,8 @@ function watch(page: Page): Pick<TestPage, 'problems' | 'requests' | 'answers' |
   const requests: { kind: string; url: string }[] = []
   const underWay = new Set<Request>()
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(`console ${message.type()}: ${message.text()}`)
+    if (message.type() === 'error' || message.type() === 'warning')
+      problems.push(`console ${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
   page.on('request', (request) => {
@@ -147,11 +166,12 @@ function watch(page: Page): Pick<TestPage, 'problems' | 'requests' | 'answers' |
   })
   page.on('response', (response) => {
     answers.push(`${response.status()} ${response.request().method()} ${response.url()}`)
-    if (response.status() >= 400) problems.push(`answered ${response.status()}: ${response.request().method()} ${response.url()}`)
+    if (response.status() >= 400)
+      problems.push(`answered ${response.status()}: ${response.request().method()} ${response.url()}`)
   })
   const settled = async () => {
     await warm(page)
-    for (let known = -1; known < requests.length || underWay.size > 0; ) {
+    for (let known = -1; known < requests.length || underWay.size > 0;) {
       known = requests.length
       // Once to let what waits for an idle moment run, once more for what follows from it.
       await atRest(page)

@@ -17,7 +17,9 @@ async function addressOf(origin: string, path: string, type: number | undefined)
   if (path === 'search') return '/web/search?keyword=%E5%89%AA%E7%BA%B8'
   if (!path.includes('{')) return `/web/${path}`
   // The page a venue's code opens has no type of its own: it is for activities.
-  const response = await fetch(`${origin}/api/Article/getList?type=${path === 'sign-in/{id}' ? 12 : (type ?? '')}&limit=1`)
+  const response = await fetch(
+    `${origin}/api/Article/getList?type=${path === 'sign-in/{id}' ? 12 : (type ?? '')}&limit=1`,
+  )
   const { data }: { data: { rows: { id: number }[] } } = await response.json()
   return `/web/${path.replace('{id}', String(data.rows[0]?.id))}`
 }
@@ -25,7 +27,11 @@ async function addressOf(origin: string, path: string, type: number | undefined)
 /** Which blocks stand where, on which ground, with which cards. */
 function arrangementOf(layout: readonly LayoutRow[]): string {
   const shape = ({ block, tone, props }: SectionModel) => [block, tone, props['card']]
-  return JSON.stringify(layout.map((row) => (row.kind === 'section' ? shape(row.section) : [row.main.map(shape), row.aside.map(shape), row.side])))
+  return JSON.stringify(
+    layout.map((row) =>
+      row.kind === 'section' ? shape(row.section) : [row.main.map(shape), row.aside.map(shape), row.side],
+    ),
+  )
 }
 
 /** Opens every page of the real schema on one device and looks at it as visitors, their tools and their patience do. */
@@ -35,7 +41,10 @@ export async function checkPages(device: Device): Promise<void> {
   const line = await openSlowLine(inject('portal'), { [AXE_ADDRESS]: AXE_FILE })
   const { origin } = line
   // What is a member's own is looked at by one.
-  const memberState = { cookies: [], origins: [{ origin, localStorage: [{ name: 'token', value: await sharedMember() }] }] }
+  const memberState = {
+    cookies: [],
+    origins: [{ origin, localStorage: [{ name: 'token', value: await sharedMember() }] }],
+  }
   let browser: TestBrowser
   // Each goes from page to page by address, so that every page is read anew and one tab is started for all.
   let anyone: TestPage
@@ -70,16 +79,25 @@ export async function checkPages(device: Device): Promise<void> {
 
     expect(response?.status()).toBe(path === '*' ? 404 : 200)
     expect(problems.slice(before.problems).filter((problem) => !(path === '*' && problem.includes('404')))).toEqual([])
-    const asked = requests.slice(before.requests).filter(({ url }) => url.includes('/api/')).map(({ url }) => url)
+    const asked = requests
+      .slice(before.requests)
+      .filter(({ url }) => url.includes('/api/'))
+      .map(({ url }) => url)
     const isMembers = (url: string) => auth && /\/api\/user\//u.test(url)
-    expect(asked.filter((url) => !isMembers(url)), 'what is everybody’s came with the page').toEqual([])
+    expect(
+      asked.filter((url) => !isMembers(url)),
+      'what is everybody’s came with the page',
+    ).toEqual([])
     expect(asked, 'each of the member’s own is asked for once').toEqual([...new Set(asked)])
     expect(asked.length > 0, 'and on a member’s page only').toBe(auth)
     expect(new URL(page.url()).pathname, 'nobody is sent away').toBe(address.replace(/\?.*$/u, ''))
     expect(await page.title()).toMatch(/ - 文澜$/u)
     expect(await page.locator('h1').count()).toBe(1)
     expect(await page.locator(device === 'desktop' ? '.web-container' : '.mobile-container').count()).toBe(1)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 'nothing is wider than the window').toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      'nothing is wider than the window',
+    ).toBeLessThanOrEqual(0)
     expect(await shiftsOf(page), 'what moved while the page arrived').toEqual([])
     expect(await violationsOn(page, { hasContrast, address: AXE_ADDRESS })).toEqual([])
   })

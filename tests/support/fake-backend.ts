@@ -35,7 +35,17 @@ export const fastAdmin: FakeDialect = {
   limit: 'pagesize',
   page: 'page',
   firstPage: 1,
-  row: ({ id, title, summary, time, views }) => ({ id: String(id), title, description: summary, image: `/uploads/${id}.jpg`, createtime: time, views: String(views), category_id: 3, category: { id: 3, name: '要闻' }, flag: '' }),
+  row: ({ id, title, summary, time, views }) => ({
+    id: String(id),
+    title,
+    description: summary,
+    image: `/uploads/${id}.jpg`,
+    createtime: time,
+    views: String(views),
+    category_id: 3,
+    category: { id: 3, name: '要闻' },
+    flag: '',
+  }),
   body: (html) => ({ content: html }),
 }
 
@@ -48,7 +58,15 @@ export const itemsFromZero: FakeDialect = {
   limit: 'size',
   page: 'p',
   firstPage: 0,
-  row: ({ id, title, summary, time, views }) => ({ id, subject: title, intro: summary, thumb: `https://img.example.cn/${id}.jpg`, publish_time: new Date(time * 1000).toISOString().slice(0, 19).replace('T', ' '), hits: views, typename: '要闻' }),
+  row: ({ id, title, summary, time, views }) => ({
+    id,
+    subject: title,
+    intro: summary,
+    thumb: `https://img.example.cn/${id}.jpg`,
+    publish_time: new Date(time * 1000).toISOString().slice(0, 19).replace('T', ' '),
+    hits: views,
+    typename: '要闻',
+  }),
   body: (html) => ({ content: html.replaceAll('<', '&lt;').replaceAll('>', '&gt;') }),
 }
 
@@ -57,7 +75,13 @@ export const paginator: FakeDialect = {
   ...fastAdmin,
   success: 20_000,
   message: 'message',
-  list: (rows, total, page, limit) => ({ total, per_page: limit, current_page: page, last_page: Math.ceil(total / limit), data: rows }),
+  list: (rows, total, page, limit) => ({
+    total,
+    per_page: limit,
+    current_page: page,
+    last_page: Math.ceil(total / limit),
+    data: rows,
+  }),
   limit: 'limit',
 }
 
@@ -95,15 +119,22 @@ function answer(dialect: FakeDialect, request: IncomingMessage, body: string, re
   const url = new URL(request.url ?? '', 'http://fake.invalid')
   const picture = /^\/uploads\/\d+\.jpg$/u.test(url.pathname)
   if (picture) return void response.writeHead(200, { 'content-type': 'image/jpeg' }).end()
-  const say = (code: number, message: string, data: unknown, status = 200) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ code, [dialect.message]: message, time: String(START), data }))
+  const say = (code: number, message: string, data: unknown, status = 200) =>
+    void response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ code, [dialect.message]: message, time: String(START), data }))
   const ok = (data: unknown) => say(dialect.success, '', data)
-  if (!url.pathname.startsWith(`${dialect.prefix}/`)) return void response.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html><title>页面错误</title><h1>控制器不存在</h1>')
+  if (!url.pathname.startsWith(`${dialect.prefix}/`))
+    return void response
+      .writeHead(404, { 'content-type': 'text/html' })
+      .end('<!doctype html><title>页面错误</title><h1>控制器不存在</h1>')
   const call = url.pathname.slice(dialect.prefix.length + 1).toLowerCase()
   const value = (name: string) => url.searchParams.get(name) ?? ''
   const type = Number(value('type') || 4)
   const limit = Number(value(dialect.limit) || 10)
   const page = Math.max(1, Number(value(dialect.page) || dialect.firstPage) + 1 - dialect.firstPage)
-  const listed = (entities: readonly FakeEntity[], row = dialect.row) => ok(dialect.list(entities.slice((page - 1) * limit, page * limit).map(row), entities.length, page, limit))
+  const listed = (entities: readonly FakeEntity[], row = dialect.row) =>
+    ok(dialect.list(entities.slice((page - 1) * limit, page * limit).map(row), entities.length, page, limit))
   switch (call) {
     case 'other/getconfig':
       return ok({ site: { name: '云汀老后台' } })
@@ -113,7 +144,9 @@ function answer(dialect: FakeDialect, request: IncomingMessage, body: string, re
       return ok(entitiesOf(type).slice(0, 3).map(dialect.row))
     case 'article/getdetails': {
       const entity = entitiesOf(type).find(({ id }) => id === Number(value('id')))
-      return entity ? ok({ ...dialect.row(entity), ...dialect.body(`<p>${entity.title}的正文</p>`) }) : say(dialect.success === 1 ? 0 : 1, '内容不存在', null)
+      return entity
+        ? ok({ ...dialect.row(entity), ...dialect.body(`<p>${entity.title}的正文</p>`) })
+        : say(dialect.success === 1 ? 0 : 1, '内容不存在', null)
     }
     case 'article/getcategory':
       return ok([{ id: 3, name: '要闻' }])
@@ -126,20 +159,33 @@ function answer(dialect: FakeDialect, request: IncomingMessage, body: string, re
       return ok([])
     case 'login/login': {
       const isRight = body.includes(fakeMember.mobile) && body.includes(fakeMember.password)
-      return isRight ? ok({ userinfo: { id: 1, token: fakeMember.token } }) : say(dialect.success === 1 ? 0 : 1, '账号或密码不正确', null)
+      return isRight
+        ? ok({ userinfo: { id: 1, token: fakeMember.token } })
+        : say(dialect.success === 1 ? 0 : 1, '账号或密码不正确', null)
     }
     case 'user/me':
-      return request.headers['token'] === fakeMember.token ? ok({ id: 1, nickname: '林小满', avatar: '', mobile: '138****0000' }) : say(401, '请登录后操作', null, 401)
+      return request.headers['token'] === fakeMember.token
+        ? ok({ id: 1, nickname: '林小满', avatar: '', mobile: '138****0000' })
+        : say(401, '请登录后操作', null, 401)
     // Those whom the member follows: a page of the member's centre, where a login from nowhere in particular ends. Only the row says of which type each is.
     case 'user/myattention':
-      return request.headers['token'] === fakeMember.token ? listed(entitiesOf(14), (entity) => ({ ...dialect.row(entity), type: entity.type })) : say(401, '请登录后操作', null, 401)
+      return request.headers['token'] === fakeMember.token
+        ? listed(entitiesOf(14), (entity) => ({ ...dialect.row(entity), type: entity.type }))
+        : say(401, '请登录后操作', null, 401)
     default:
       return void response.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html><title>404</title>')
   }
 }
 
 function entitiesOf(type: number): FakeEntity[] {
-  return Array.from({ length: 15 }, (_, index) => ({ id: type * 100 + index + 1, type, title: `云汀花鼓${type}之${index + 1}`, summary: `第 ${index + 1} 条的摘要`, time: START - index * 86_400, views: 10 + index }))
+  return Array.from({ length: 15 }, (_, index) => ({
+    id: type * 100 + index + 1,
+    type,
+    title: `云汀花鼓${type}之${index + 1}`,
+    summary: `第 ${index + 1} 条的摘要`,
+    time: START - index * 86_400,
+    views: 10 + index,
+  }))
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

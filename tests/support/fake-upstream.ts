@@ -9,14 +9,22 @@ export interface FakeUpstream {
   close: () => Promise<void>
 }
 
-const emptyData: Readonly<Record<string, unknown>> = { 'article/getlist': { total: 0, rows: [], page: 1, limit: 12 }, 'article/getcategory': [], 'other/getbanner': [] }
+const emptyData: Readonly<Record<string, unknown>> = {
+  'article/getlist': { total: 0, rows: [], page: 1, limit: 12 },
+  'article/getcategory': [],
+  'other/getbanner': [],
+}
 
 /** A backend in front of a real one that misbehaves as told, so that pages meet every kind of trouble. */
 export async function startFakeUpstream(real: string): Promise<FakeUpstream> {
   let behaviours: Readonly<Record<string, Behaviour>> = {}
   const server = createServer((request, response) => {
-    const call = (request.url ?? '').replace(/^\/api\//u, '').replace(/\?.*$/u, '').toLowerCase()
-    const send = (status: number, type: string, body: string) => response.writeHead(status, { 'content-type': type }).end(body)
+    const call = (request.url ?? '')
+      .replace(/^\/api\//u, '')
+      .replace(/\?.*$/u, '')
+      .toLowerCase()
+    const send = (status: number, type: string, body: string) =>
+      response.writeHead(status, { 'content-type': type }).end(body)
     switch (behaviours[call]) {
       case 'silent':
         return

@@ -27,7 +27,14 @@ export function fakeVideos(): FakeVideos {
   const stateOf = (video: object): VideoState => {
     const known = states.get(video)
     if (known) return known
-    const made: VideoState = { paused: true, readyState: 0, currentTime: 0, duration: Number.NaN, seekable: undefined, error: null }
+    const made: VideoState = {
+      paused: true,
+      readyState: 0,
+      currentTime: 0,
+      duration: Number.NaN,
+      seekable: undefined,
+      error: null,
+    }
     states.set(video, made)
     return made
   }
@@ -96,7 +103,10 @@ export function fakeVideos(): FakeVideos {
   })
   vi.stubGlobal('MediaError', { MEDIA_ERR_NETWORK: 2, MEDIA_ERR_DECODE: 3, MEDIA_ERR_SRC_NOT_SUPPORTED: 4 })
   return {
-    arrive: (video, { duration, seekable = [0, duration] } = { duration: Number.POSITIVE_INFINITY, seekable: [0, 24] }) => {
+    arrive: (
+      video,
+      { duration, seekable = [0, duration] } = { duration: Number.POSITIVE_INFINITY, seekable: [0, 24] },
+    ) => {
       Object.assign(stateOf(video), { readyState: 4, duration, seekable })
       tell(video, 'loadedmetadata', 'loadeddata', 'durationchange', 'playing')
     },
@@ -109,7 +119,8 @@ export function fakeVideos(): FakeVideos {
       tell(video, 'error')
     },
     restore: () => {
-      for (const name of Object.getOwnPropertyNames(HTMLVideoElement.prototype)) if (!own.includes(name)) Reflect.deleteProperty(HTMLVideoElement.prototype, name)
+      for (const name of Object.getOwnPropertyNames(HTMLVideoElement.prototype))
+        if (!own.includes(name)) Reflect.deleteProperty(HTMLVideoElement.prototype, name)
     },
   }
 }

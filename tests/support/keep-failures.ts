@@ -15,14 +15,26 @@ afterEach(async ({ task }) => {
   const folder = join(root, failureFolder(task.file.filepath, task.fullTestName))
   await mkdir(folder, { recursive: true })
   // Those of earlier failures are kept with them; those that no test opened belong to all.
-  const seen = [...openPages].filter(([, opener]) => opener === undefined || opener === expect.getState().currentTestName)
-  await Promise.all(seen.map(([opened], index) => keepPage(opened, join(folder, `page-${index + 1}`)).catch((error: unknown) => writeFile(join(folder, `page-${index + 1}.not-kept.txt`), String(error)))))
-  for (const { origin, logs } of runningPortals) await writeFile(join(folder, `portal-${new URL(origin).port}.log`), logs.join('\n'))
+  const seen = [...openPages].filter(
+    ([, opener]) => opener === undefined || opener === expect.getState().currentTestName,
+  )
+  await Promise.all(
+    seen.map(([opened], index) =>
+      keepPage(opened, join(folder, `page-${index + 1}`)).catch((error: unknown) =>
+        writeFile(join(folder, `page-${index + 1}.not-kept.txt`), String(error)),
+      ),
+    ),
+  )
+  for (const { origin, logs } of runningPortals)
+    await writeFile(join(folder, `portal-${new URL(origin).port}.log`), logs.join('\n'))
   await writeFile(join(folder, 'shared-portal.log'), await readFile(inject('portalLog')))
 })
 
 async function keepPage({ page, problems, answers }: TestPage, file: string): Promise<void> {
-  await writeFile(`${file}.txt`, [page.url(), '', 'Went wrong:', ...problems, '', 'Answered:', ...answers, ''].join('\n'))
+  await writeFile(
+    `${file}.txt`,
+    [page.url(), '', 'Went wrong:', ...problems, '', 'Answered:', ...answers, ''].join('\n'),
+  )
   await page.screenshot({ path: `${file}.png`, fullPage: true, timeout: 10_000 })
   await writeFile(`${file}.html`, await page.content())
   await page.context().tracing.stop({ path: `${file}.trace.zip` })

@@ -6,14 +6,28 @@ import { openBrowser, type TestBrowser } from './browser.ts'
 import { PIECE_END, shiftsOf, watchShifts } from './layout-shifts.ts'
 
 /** Tells that what stands before it has been drawn: the next piece comes only then. */
-const WHEN_DRAWN = '<script>requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => fetch("/drawn"))))</script>'
+const WHEN_DRAWN =
+  '<script>requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => fetch("/drawn"))))</script>'
 const END = `<!--${PIECE_END}-->`
 
 const documents = {
-  'a piece that pushes a whole one': { pieces: [`<div id="late"></div>${WHEN_DRAWN}<p id="pushed">听雨</p>${END}`, `<style>#late { height: 90px }</style>${END}`], moved: true },
-  'the rest of a piece that was drawn half': { pieces: [`${WHEN_DRAWN}<div id="half"></div><p>听雨</p>`, `<style>#half { height: 90px }</style><p>观云</p>${END}`], moved: false },
+  'a piece that pushes a whole one': {
+    pieces: [
+      `<div id="late"></div>${WHEN_DRAWN}<p id="pushed">听雨</p>${END}`,
+      `<style>#late { height: 90px }</style>${END}`,
+    ],
+    moved: true,
+  },
+  'the rest of a piece that was drawn half': {
+    pieces: [`${WHEN_DRAWN}<div id="half"></div><p>听雨</p>`, `<style>#half { height: 90px }</style><p>观云</p>${END}`],
+    moved: false,
+  },
   'what comes after a half-drawn piece has become whole': {
-    pieces: [`${WHEN_DRAWN}<div id="late"></div><p>听雨</p>`, `${WHEN_DRAWN}<p>观云</p>${END}`, `<style>#late { height: 90px }</style>${END}`],
+    pieces: [
+      `${WHEN_DRAWN}<div id="late"></div><p>听雨</p>`,
+      `${WHEN_DRAWN}<p>观云</p>${END}`,
+      `<style>#late { height: 90px }</style>${END}`,
+    ],
     moved: true,
   },
   'a piece below what is there': { pieces: [`<p>听雨</p>${WHEN_DRAWN}${END}`, `<p>观云</p>${END}`], moved: false },
@@ -49,7 +63,9 @@ describe('what is said to have moved', () => {
       }
       if (asked.url !== '/') return answer.writeHead(404).end()
       document = answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-      document.write('<!doctype html><html lang="zh"><title>移动</title><link rel="icon" href="data:,"><body><h1>移动</h1>')
+      document.write(
+        '<!doctype html><html lang="zh"><title>移动</title><link rel="icon" href="data:,"><body><h1>移动</h1>',
+      )
       sendNext()
     })
     const { page, close } = await browser.newPage({ device: 'desktop', origin })

@@ -15,11 +15,13 @@ export async function watchShifts(page: Page): Promise<void> {
     const shifts: string[] = []
     const frames: { time: number; isHalf: boolean }[] = []
     const lastNode = (from: Node): Node => (from.lastChild ? lastNode(from.lastChild) : from)
-    const isWhole = () => document.readyState !== 'loading' || (document.body !== null && lastNode(document.body).nodeValue === pieceEnd)
+    const isWhole = () =>
+      document.readyState !== 'loading' || (document.body !== null && lastNode(document.body).nodeValue === pieceEnd)
     // Runs just before each frame is laid out, until two in a row have shown the whole document.
     const noteFrame = () => {
       frames.push({ time: performance.now(), isHalf: !isWhole() })
-      const isOver = document.readyState !== 'loading' && frames.length > 1 && frames.slice(-2).every(({ isHalf }) => !isHalf)
+      const isOver =
+        document.readyState !== 'loading' && frames.length > 1 && frames.slice(-2).every(({ isHalf }) => !isHalf)
       if (!isOver) requestAnimationFrame(noteFrame)
     }
     requestAnimationFrame(noteFrame)
@@ -45,21 +47,34 @@ export async function watchShifts(page: Page): Promise<void> {
     const isRect = (rect: unknown): rect is DOMRectReadOnly => rect instanceof DOMRectReadOnly
     const placeOf = (rect: unknown): string => {
       if (!isRect(rect)) return 'nowhere'
-      return rect.width === 0 && rect.height === 0 ? 'out of sight' : `(${rect.x}, ${rect.y}) ${rect.width}×${rect.height}`
+      return rect.width === 0 && rect.height === 0
+        ? 'out of sight'
+        : `(${rect.x}, ${rect.y}) ${rect.width}×${rect.height}`
     }
     // An element that is still arriving grows around its place, in whichever direction it is written: nothing was pushed by it.
-    const hasGrown = (from: unknown, to: unknown) => isRect(from) && isRect(to) && from.width > 0 && to.left <= from.left && to.top <= from.top && to.right >= from.right && to.bottom >= from.bottom
+    const hasGrown = (from: unknown, to: unknown) =>
+      isRect(from) &&
+      isRect(to) &&
+      from.width > 0 &&
+      to.left <= from.left &&
+      to.top <= from.top &&
+      to.right >= from.right &&
+      to.bottom >= from.bottom
     const read = (entries: readonly PerformanceEntry[]) => {
       for (const entry of entries) {
         if (followsHalf(entry.startTime)) continue
         const found: unknown = Reflect.get(entry, 'sources')
         const sources: unknown[] = Array.isArray(found) ? found : []
         // Browsers name five nodes at most, and none that is gone.
-        if (sources.length === 0) shifts.push(`something the browser does not name, at ${Math.round(entry.startTime)} ms`)
+        if (sources.length === 0)
+          shifts.push(`something the browser does not name, at ${Math.round(entry.startTime)} ms`)
         for (const source of sources) {
           if (typeof source !== 'object' || source === null) continue
           const [from, to]: unknown[] = [Reflect.get(source, 'previousRect'), Reflect.get(source, 'currentRect')]
-          if (!hasGrown(from, to)) shifts.push(`${nameOf(Reflect.get(source, 'node'))} from ${placeOf(from)} to ${placeOf(to)}, at ${Math.round(entry.startTime)} ms`)
+          if (!hasGrown(from, to))
+            shifts.push(
+              `${nameOf(Reflect.get(source, 'node'))} from ${placeOf(from)} to ${placeOf(to)}, at ${Math.round(entry.startTime)} ms`,
+            )
         }
       }
       return shifts
@@ -80,7 +95,8 @@ export async function shiftsOf(page: Page): Promise<readonly string[]> {
     // A change of this moment is laid out with the next frame, and told after it.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     const shiftsSoFar: unknown = Reflect.get(window, 'shiftsSoFar')
-    if (typeof shiftsSoFar !== 'function') throw new Error('Nothing watched this document: watchShifts comes before goto')
+    if (typeof shiftsSoFar !== 'function')
+      throw new Error('Nothing watched this document: watchShifts comes before goto')
     return Array.from(new Set(shiftsSoFar()), String)
   })
 }

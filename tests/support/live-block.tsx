@@ -27,7 +27,10 @@ interface LiveOptions extends Omit<BlockPageProps, 'children'> {
 }
 
 /** A block in a browser's document, for a member who can act; what it sends and says is recorded. */
-export async function showLive(children: ReactNode, { answer = () => ({ kind: 'ok', data: {} }), ...page }: LiveOptions = {}): Promise<LiveBlock> {
+export async function showLive(
+  children: ReactNode,
+  { answer = () => ({ kind: 'ok', data: {} }), ...page }: LiveOptions = {},
+): Promise<LiveBlock> {
   const sent: LiveBlock['sent'] = []
   const changes: LiveBlock['changes'] = []
   const member: Member = {

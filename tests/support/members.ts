@@ -17,7 +17,10 @@ export interface TestMember {
 const THIRTY_DAYS = 30 * 86_400
 
 /** Makes a member and a session of theirs directly in the database. Without a number given, each has its own. */
-export async function aMember(backend: Backend, { mobile = aMobile(), nickname = '林小满' }: { mobile?: string; nickname?: string } = {}): Promise<TestMember> {
+export async function aMember(
+  backend: Backend,
+  { mobile = aMobile(), nickname = '林小满' }: { mobile?: string; nickname?: string } = {},
+): Promise<TestMember> {
   for (const member of await insertMembers(backend, [mobile], nickname)) return member
   throw new Error('A member was made, but none is there')
 }
@@ -41,13 +44,28 @@ async function insertMembers(backend: Backend, mobiles: readonly string[], nickn
   const members = rows.map(({ id, mobile }) => ({ id, mobile, token: randomBytes(24).toString('base64url') }))
   await store.db
     .insertInto('member_session')
-    .values(members.map(({ id, token }) => ({ member_id: id, token_hash: secrets.fingerprint('token', token), created: now(), expires: now() + THIRTY_DAYS })))
+    .values(
+      members.map(({ id, token }) => ({
+        member_id: id,
+        token_hash: secrets.fingerprint('token', token),
+        created: now(),
+        expires: now() + THIRTY_DAYS,
+      })),
+    )
     .execute()
-  return members.map((member) => ({ ...member, call: (path, params = {}) => callAs(backend, member.token, path, params) }))
+  return members.map((member) => ({
+    ...member,
+    call: (path, params = {}) => callAs(backend, member.token, path, params),
+  }))
 }
 
 /** Runs a call by its path as it would run over HTTP, with a token or without. */
-export async function callAs(backend: Backend, token: string | undefined, path: string, params: Readonly<Record<string, unknown>> = {}): Promise<CallAnswer> {
+export async function callAs(
+  backend: Backend,
+  token: string | undefined,
+  path: string,
+  params: Readonly<Record<string, unknown>> = {},
+): Promise<CallAnswer> {
   const call = Object.values<ApiCall>(apiCalls).find((candidate) => candidate.path.toLowerCase() === path.toLowerCase())
   if (call === undefined) throw new Error(`No call has the path ${path}`)
   return call.run(params, backend.context, { network: '203.0.113.5', agent: 'test', token })

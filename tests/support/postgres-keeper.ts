@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 import { DATABASE_USER, platformPackage, takeLock } from './postgres-folder.ts'
@@ -58,7 +69,8 @@ function linkLibraries(home: string): void {
   const list = join(home, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'))
-  for (const { source, target } of links) if (!existsSync(join(home, target))) symlinkSync(basename(source), join(home, target))
+  for (const { source, target } of links)
+    if (!existsSync(join(home, target))) symlinkSync(basename(source), join(home, target))
 }
 
 /** Initialised beside and renamed, so that a cluster is whole or not there. */
@@ -67,7 +79,10 @@ function initialise({ initdb }: Binaries, target: string): void {
   rmSync(beside, { recursive: true, force: true })
   mkdirSync(beside, { mode: 0o700 })
   if (isRoot) chownSync(beside, NOBODY, NOBODY)
-  demand(run(initdb, ['-D', beside, '-U', DATABASE_USER, '-A', 'trust', '--encoding=UTF8', '--no-locale', '--no-sync']), 'initdb')
+  demand(
+    run(initdb, ['-D', beside, '-U', DATABASE_USER, '-A', 'trust', '--encoding=UTF8', '--no-locale', '--no-sync']),
+    'initdb',
+  )
   renameSync(beside, target)
 }
 
@@ -85,7 +100,18 @@ function start({ pg_ctl }: Binaries, folder: string): void {
     'autovacuum=off',
   ]
   demand(
-    run(pg_ctl, ['start', '-w', '-t', '30', '-D', data, '-l', join(folder, 'server.log'), '-o', options.map((option) => `-c ${option}`).join(' ')]),
+    run(pg_ctl, [
+      'start',
+      '-w',
+      '-t',
+      '30',
+      '-D',
+      data,
+      '-l',
+      join(folder, 'server.log'),
+      '-o',
+      options.map((option) => `-c ${option}`).join(' '),
+    ]),
     'pg_ctl start',
   )
 }

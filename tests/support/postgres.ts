@@ -21,7 +21,8 @@ export async function createPostgresDatabase(template = 'template0'): Promise<st
   mkdirSync(join(folder, 'users'), { recursive: true })
   // First said, then looked: the keeper looks in the other order, under the lock.
   writeFileSync(join(folder, 'users', String(process.pid)), '')
-  const address = (database: string) => `postgres://${DATABASE_USER}@localhost/${database}?host=${encodeURIComponent(folder)}`
+  const address = (database: string) =>
+    `postgres://${DATABASE_USER}@localhost/${database}?host=${encodeURIComponent(folder)}`
 
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   const until = Date.now() + PATIENCE

@@ -37,7 +37,12 @@ export function migratedDatabase(kind: StoreKind, dataDir: string): Promise<Data
 }
 
 /** A copy of the database as `prepare` left it; that is run once for each name, and closes what it opened. */
-export async function preparedDatabase(kind: StoreKind, dataDir: string, name: string, prepare: (env: DatabaseEnv) => Promise<void>): Promise<DatabaseEnv> {
+export async function preparedDatabase(
+  kind: StoreKind,
+  dataDir: string,
+  name: string,
+  prepare: (env: DatabaseEnv) => Promise<void>,
+): Promise<DatabaseEnv> {
   const key = `${kind} ${name}`
   const copy = prepared.get(key) ?? (kind === 'postgres' ? preparePostgres(prepare) : prepareFile(prepare))
   prepared.set(key, copy)

@@ -12,7 +12,10 @@ export interface Guide {
 
 const FENCE = /```(\w+)\n([\s\S]*?)\n```/u
 const SAVE = new RegExp(`存为 \`([^\`]+)\`：\\n\\n${FENCE.source}`, 'gu')
-const ADD = new RegExp(`加进 \`([^\`]+)\`(?: 里 \`([^\`]+)\` 这个路由)? ?的 \`(\\w+)\`(?: 中区块 \`([^\`]+)\` 的 \`(\\w+)\`)? 最后：\\n\\n${FENCE.source}`, 'gu')
+const ADD = new RegExp(
+  `加进 \`([^\`]+)\`(?: 里 \`([^\`]+)\` 这个路由)? ?的 \`(\\w+)\`(?: 中区块 \`([^\`]+)\` 的 \`(\\w+)\`)? 最后：\\n\\n${FENCE.source}`,
+  'gu',
+)
 const SESSION = /```console\n\$ npm run (.+)\n?([\s\S]*?)\n?```/gu
 
 export function readGuide(): Guide {
@@ -26,6 +29,9 @@ export function readGuide(): Guide {
       ...(block === undefined || inner === undefined ? {} : { block, inner }),
       value: JSON.parse(body),
     })),
-    sessions: [...text.matchAll(SESSION)].map(([, command = '', output = '']) => ({ command: command.split(' '), output })),
+    sessions: [...text.matchAll(SESSION)].map(([, command = '', output = '']) => ({
+      command: command.split(' '),
+      output,
+    })),
   }
 }

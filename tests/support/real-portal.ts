@@ -13,6 +13,7 @@ export function readRealPortal(): Promise<Portal> {
 
 async function compile(): Promise<Portal> {
   const checked = checkSchema(await readSchemaFolder('schema'), { compile: compilePortal, catalog })
-  if (!checked.ok) throw new Error(checked.issues.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'))
+  if (!checked.ok)
+    throw new Error(checked.issues.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'))
   return checked.snapshot.portal
 }

@@ -16,10 +16,17 @@ export interface TestMember {
 }
 
 /** Registers as a person would: asks for a code, reads it where the console adapter prints it, and sends the form. */
-export async function registerMember(portal: Pick<RunningPortal, 'origin' | 'waitForLog'>, mobile = '13900000001', password = 'wenlan-2026'): Promise<TestMember> {
+export async function registerMember(
+  portal: Pick<RunningPortal, 'origin' | 'waitForLog'>,
+  mobile = '13900000001',
+  password = 'wenlan-2026',
+): Promise<TestMember> {
   const call = async (path: string, body?: Readonly<Record<string, unknown>>, token?: string): Promise<unknown> => {
     const response = await fetch(`${portal.origin}/api/${path}`, {
-      headers: { ...(token === undefined ? {} : { token }), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        ...(token === undefined ? {} : { token }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     })
     const answer: Answer = JSON.parse(await response.text())
@@ -28,13 +35,24 @@ export async function registerMember(portal: Pick<RunningPortal, 'origin' | 'wai
   }
   await call('sms/send', { event: 'register', mobile })
   const code = await codeFor(portal, mobile, 'register')
-  const agreements = await Promise.all(['user', 'privacy'].map(async (title) => `${title}@${readText(await call(`other/getAgreement?title=${title}`), 'version')}`))
-  const token = readText(await call('login/register', { mobile, code, password, repeat: password, agreement: agreements.join(' ') }), 'token')
+  const agreements = await Promise.all(
+    ['user', 'privacy'].map(
+      async (title) => `${title}@${readText(await call(`other/getAgreement?title=${title}`), 'version')}`,
+    ),
+  )
+  const token = readText(
+    await call('login/register', { mobile, code, password, repeat: password, agreement: agreements.join(' ') }),
+    'token',
+  )
   return { mobile, password, token, call: (path, body) => call(path, body, token) }
 }
 
 /** The newest code sent to a number, as the console adapter prints it. */
-export function codeFor({ waitForLog }: Pick<RunningPortal, 'waitForLog'>, mobile: string, event: string): Promise<string> {
+export function codeFor(
+  { waitForLog }: Pick<RunningPortal, 'waitForLog'>,
+  mobile: string,
+  event: string,
+): Promise<string> {
   return waitForLog(new RegExp(`\\[短信\\] ${mobile} ${event} 验证码 (\\d{4})`, 'u'))
 }
 

@@ -4,7 +4,11 @@ import type { SchemaContext } from '#server/schema/schema-context.ts'
 import { runSchemaCommand } from '#server/schema/run-schema-command.ts'
 
 /** Runs `npm run schema` in this process, on a folder of one's own; answers what an editor would see. */
-export async function runSchema(cwd: string, args: readonly string[], changes: Partial<SchemaContext> = {}): Promise<{ code: number; output: string }> {
+export async function runSchema(
+  cwd: string,
+  args: readonly string[],
+  changes: Partial<SchemaContext> = {},
+): Promise<{ code: number; output: string }> {
   const said: string[] = []
   const code = await runSchemaCommand(args, {
     cwd,

@@ -48,10 +48,12 @@ export const runningPortals = new Set<Pick<RunningPortal, 'origin' | 'logs'>>()
 
 /** Starts the built portal on a free port and waits until it says it is healthy. */
 export async function startPortal(options: PortalOptions = {}): Promise<RunningPortal> {
-  if (!existsSync(main)) throw new Error(`${main} does not exist; run "npm run build" first ("npm test" does so by itself)`)
+  if (!existsSync(main))
+    throw new Error(`${main} does not exist; run "npm run build" first ("npm test" does so by itself)`)
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'wenlan-data-')))
   // Other content, or a database elsewhere, begins from nothing.
-  if (options.dataDir === undefined && options.contentDir === undefined && options.env?.['DATABASE_URL'] === undefined) await fillDataDir(dataDir)
+  if (options.dataDir === undefined && options.contentDir === undefined && options.env?.['DATABASE_URL'] === undefined)
+    await fillDataDir(dataDir)
   const origin = `http://127.0.0.1:${options.port ?? (await freePort())}`
   const logs: string[] = []
   const child = spawn(process.execPath, [...(options.nodeOptions ?? []), main], {
@@ -125,12 +127,19 @@ function writeTo(file: string, child: ChildProcess): void {
   child.once('close', () => log.end())
 }
 
-async function untilHealthy(origin: string, child: ChildProcess, logs: readonly string[], withinMs: number): Promise<void> {
+async function untilHealthy(
+  origin: string,
+  child: ChildProcess,
+  logs: readonly string[],
+  withinMs: number,
+): Promise<void> {
   const deadline = Date.now() + withinMs
   let last = 'it never answered'
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`The portal ended with ${child.exitCode ?? child.signalCode} instead of starting:\n${logs.join('\n')}`)
+      throw new Error(
+        `The portal ended with ${child.exitCode ?? child.signalCode} instead of starting:\n${logs.join('\n')}`,
+      )
     try {
       const response = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(2000) })
       if (response.ok) return
@@ -150,7 +159,8 @@ async function waitForLog(logs: readonly string[], pattern: RegExp, withinMs: nu
       const found = pattern.exec(line)
       if (found) return found[1] ?? line
     }
-    if (Date.now() > deadline) throw new Error(`No line like ${String(pattern)} within ${withinMs} ms in:\n${logs.join('\n')}`)
+    if (Date.now() > deadline)
+      throw new Error(`No line like ${String(pattern)} within ${withinMs} ms in:\n${logs.join('\n')}`)
     await sleep(25)
   }
 }

@@ -81,10 +81,15 @@ async function lookAround(portal: Awaited<ReturnType<typeof startPortal>>): Prom
   for (const { id, type } of await rowsOf(14)) await call('user/attentionOr', { type, id })
   for (const { id } of await rowsOf(15)) await call('book/bookshelfOr', { id })
   // The first of each that has a seat and asks nothing particular.
-  await untilOne(await rowsOf(12), ({ id }) => call('user/eventRegistration', { id, name: '林小满', mobile: '13900000001', people: 1, answers: {} }))
+  await untilOne(await rowsOf(12), ({ id }) =>
+    call('user/eventRegistration', { id, name: '林小满', mobile: '13900000001', people: 1, answers: {} }),
+  )
   await untilOne(await rowsOf(13), async ({ id, type }) => {
     const details: unknown = await call(`Article/getDetails?type=${type}&id=${id}`)
-    const sessions = typeof details === 'object' && details !== null && 'sessions' in details && Array.isArray(details.sessions) ? details.sessions : []
+    const sessions =
+      typeof details === 'object' && details !== null && 'sessions' in details && Array.isArray(details.sessions)
+        ? details.sessions
+        : []
     await untilOne(sessions, (session) => call('skill/reservationOr', { id, session: session.id }))
   })
   return token

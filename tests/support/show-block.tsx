@@ -7,9 +7,13 @@ import { PageContext, type PageFacts, usePage } from '#state/page-context.ts'
 import { BlockPage } from './BlockPage.tsx'
 
 /** The example of this name. */
-export function exampleNamed<Example extends Pick<BlockExample, 'name'>>(examples: readonly Example[], name: string): Example {
+export function exampleNamed<Example extends Pick<BlockExample, 'name'>>(
+  examples: readonly Example[],
+  name: string,
+): Example {
   const example = examples.find((candidate) => candidate.name === name)
-  if (!example) throw new Error(`No example "${name}"; there are ${examples.map((candidate) => candidate.name).join(', ')}`)
+  if (!example)
+    throw new Error(`No example "${name}"; there are ${examples.map((candidate) => candidate.name).join(', ')}`)
   return example
 }
 

@@ -16,7 +16,10 @@ export interface TickingPage {
 }
 
 /** A block on a page whose time goes on, from noon, as fast as the test likes (fake timers). */
-export async function showTicking(children: ReactNode, page: { device?: Device; path?: string; type?: number } = {}): Promise<TickingPage> {
+export async function showTicking(
+  children: ReactNode,
+  page: { device?: Device; path?: string; type?: number } = {},
+): Promise<TickingPage> {
   // A tenth into the second: the page ticks a moment after each.
   vi.useFakeTimers({ now: NOW * 1000 + 100 })
   const clock = { renderedAt: NOW, now: () => Date.now() / 1000 }

@@ -1,13 +1,17 @@
 /** Reads rendered HTML without a browser, well enough for laws about names. */
 export function elementsOf(html: string, tag: string): { attributes: string; inner: string }[] {
-  return [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'gu'))].map(([, attributes = '', inner = '']) => ({ attributes, inner }))
+  return [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'gu'))].map(
+    ([, attributes = '', inner = '']) => ({ attributes, inner }),
+  )
 }
 
 /** What a link or button is called: its label, or its words and the words for its pictures. */
 export function nameOf({ attributes, inner }: { attributes: string; inner: string }): string {
   const label = attributeOf(attributes, 'aria-label')
   if (label) return label
-  const heard = inner.replaceAll(/<svg\b[\s\S]*?<\/svg>/gu, '').replaceAll(/<(\w+)[^>]*aria-hidden="true"[^>]*>[\s\S]*?<\/\1>/gu, '')
+  const heard = inner
+    .replaceAll(/<svg\b[\s\S]*?<\/svg>/gu, '')
+    .replaceAll(/<(\w+)[^>]*aria-hidden="true"[^>]*>[\s\S]*?<\/\1>/gu, '')
   return heard
     .replaceAll(/<img\b[^>]*alt="([^"]*)"[^>]*>/gu, '$1')
     .replaceAll(/<[^>]*>/gu, '')

@@ -55,11 +55,18 @@ export function smallPdf({ pages, outline = [], password, weight = 0 }: SmallPdf
     const id = pageId(index)
     const words = lines.map((line) => `<${encode(line).toString('hex')}> Tj 0 -30 Td`).join(' ')
     const content = `${weight > 0 ? 'q 300 0 0 200 60 40 cm /I Do Q ' : ''}BT /F 20 Tf 60 520 Td ${words} ET`
-    object(id, `<</Type/Page/Parent ${nodeId(Math.floor(index / KIDS))} 0 R/MediaBox[0 0 420 595]/Contents ${id + 1} 0 R/Resources<</Font<</F 3 0 R>>${weight > 0 ? `/XObject<</I ${id + 2} 0 R>>` : ''}>>>>`)
+    object(
+      id,
+      `<</Type/Page/Parent ${nodeId(Math.floor(index / KIDS))} 0 R/MediaBox[0 0 420 595]/Contents ${id + 1} 0 R/Resources<</Font<</F 3 0 R>>${weight > 0 ? `/XObject<</I ${id + 2} 0 R>>` : ''}>>>>`,
+    )
     stream(id + 1, '', Buffer.from(content, 'latin1'))
     if (weight > 0) {
       const rows = Math.ceil(weight / (3 * 64))
-      stream(id + 2, `/Type/XObject/Subtype/Image/Width 64/Height ${rows}/ColorSpace/DeviceRGB/BitsPerComponent 8`, noise(rows * 3 * 64, index))
+      stream(
+        id + 2,
+        `/Type/XObject/Subtype/Image/Width 64/Height ${rows}/ColorSpace/DeviceRGB/BitsPerComponent 8`,
+        noise(rows * 3 * 64, index),
+      )
     }
   })
   for (let node = 0; node < nodes; node += 1) {
@@ -68,21 +75,40 @@ export function smallPdf({ pages, outline = [], password, weight = 0 }: SmallPdf
   }
   outline.forEach(([title, page], index) => {
     const id = outlineId(index)
-    const around = [index > 0 ? `/Prev ${id - 1} 0 R` : '', index < outline.length - 1 ? `/Next ${id + 1} 0 R` : ''].join('')
+    const around = [
+      index > 0 ? `/Prev ${id - 1} 0 R` : '',
+      index < outline.length - 1 ? `/Next ${id + 1} 0 R` : '',
+    ].join('')
     object(id, `<</Title ${text(id, title)}/Parent 7 0 R/Dest[${pageId(page - 1)} 0 R/Fit]${around}>>`)
   })
   object(1, `<</Type/Catalog/Pages 2 0 R${outline.length > 0 ? '/Outlines 7 0 R' : ''}>>`)
-  object(2, `<</Type/Pages/Count ${pages.length}/Kids[${Array.from({ length: nodes }, (_, node) => `${nodeId(node)} 0 R`).join(' ')}]>>`)
+  object(
+    2,
+    `<</Type/Pages/Count ${pages.length}/Kids[${Array.from({ length: nodes }, (_, node) => `${nodeId(node)} 0 R`).join(' ')}]>>`,
+  )
   object(3, '<</Type/Font/Subtype/Type0/BaseFont/STSong-Light/Encoding/GBK-EUC-H/DescendantFonts[4 0 R]>>')
-  object(4, `<</Type/Font/Subtype/CIDFontType0/BaseFont/STSong-Light/CIDSystemInfo<</Registry${lock ? `<${lock.encrypt(4, Buffer.from('Adobe')).toString('hex')}>` : '(Adobe)'}/Ordering${lock ? `<${lock.encrypt(4, Buffer.from('GB1')).toString('hex')}>` : '(GB1)'}/Supplement 2>>/DW 1000/FontDescriptor 5 0 R>>`)
-  object(5, '<</Type/FontDescriptor/FontName/STSong-Light/Flags 6/FontBBox[-25 -254 1000 880]/ItalicAngle 0/Ascent 880/Descent -120/CapHeight 880/StemV 93>>')
+  object(
+    4,
+    `<</Type/Font/Subtype/CIDFontType0/BaseFont/STSong-Light/CIDSystemInfo<</Registry${lock ? `<${lock.encrypt(4, Buffer.from('Adobe')).toString('hex')}>` : '(Adobe)'}/Ordering${lock ? `<${lock.encrypt(4, Buffer.from('GB1')).toString('hex')}>` : '(GB1)'}/Supplement 2>>/DW 1000/FontDescriptor 5 0 R>>`,
+  )
+  object(
+    5,
+    '<</Type/FontDescriptor/FontName/STSong-Light/Flags 6/FontBBox[-25 -254 1000 880]/ItalicAngle 0/Ascent 880/Descent -120/CapHeight 880/StemV 93>>',
+  )
   if (lock) object(6, lock.dictionary)
-  if (outline.length > 0) object(7, `<</Type/Outlines/First ${outlineId(0)} 0 R/Last ${outlineId(outline.length - 1)} 0 R/Count ${outline.length}>>`)
+  if (outline.length > 0)
+    object(
+      7,
+      `<</Type/Outlines/First ${outlineId(0)} 0 R/Last ${outlineId(outline.length - 1)} 0 R/Count ${outline.length}>>`,
+    )
 
   const table = length
   put('xref\n0 1\n0000000000 65535 f \n')
-  for (const [id, offset] of [...offsets].sort(([a], [b]) => a - b)) put(`${id} 1\n${String(offset).padStart(10, '0')} 00000 n \n`)
-  put(`trailer<</Size ${outlineId(outline.length) + 1}/Root 1 0 R/ID[<00><00>]${lock ? '/Encrypt 6 0 R' : ''}>>\nstartxref\n${table}\n%%EOF\n`)
+  for (const [id, offset] of [...offsets].sort(([a], [b]) => a - b))
+    put(`${id} 1\n${String(offset).padStart(10, '0')} 00000 n \n`)
+  put(
+    `trailer<</Size ${outlineId(outline.length) + 1}/Root 1 0 R/ID[<00><00>]${lock ? '/Encrypt 6 0 R' : ''}>>\nstartxref\n${table}\n%%EOF\n`,
+  )
   return Buffer.concat(parts)
 }
 
@@ -95,7 +121,8 @@ function gbkEncoder(): (text: string) => Buffer {
       const character = decoder.decode(Uint8Array.of(first, second))
       if ([...character].length === 1 && character !== '\ufffd') codes.set(character, [first, second])
     }
-  return (text) => Buffer.from([...text].flatMap((character) => codes.get(character) ?? [character.charCodeAt(0) & 0x7f]))
+  return (text) =>
+    Buffer.from([...text].flatMap((character) => codes.get(character) ?? [character.charCodeAt(0) & 0x7f]))
 }
 
 /** The same each time, and nothing a compressor could do with it. */
@@ -118,7 +145,8 @@ function createLock(password: string): { dictionary: string; encrypt: (id: numbe
   const key = md5(padded, owner, permissions, Buffer.from([0])).subarray(0, 5)
   return {
     dictionary: `<</Filter/Standard/V 1/R 2/O<${owner.toString('hex')}>/U<${rc4(key, PADDING).toString('hex')}>/P -4>>`,
-    encrypt: (id, bytes) => rc4(md5(key, Buffer.from([id & 0xff, (id >> 8) & 0xff, id >> 16, 0, 0])).subarray(0, 10), bytes),
+    encrypt: (id, bytes) =>
+      rc4(md5(key, Buffer.from([id & 0xff, (id >> 8) & 0xff, id >> 16, 0, 0])).subarray(0, 10), bytes),
   }
 }
 

@@ -96,11 +96,29 @@ const heritageRows = [
     fields: { level: '省级', number: 'Ⅶ-16' },
     related: ['heritage-item:昆曲'],
   }),
-  aRow('longzhou', { title: '西溪龙舟胜会', category: '民俗', tags: ['端午'], area: '330106', fields: { level: '市级' } }),
-  aRow('miaohui', { title: '庙会（妙峰山庙会）', category: '民俗', tags: ['春节'], area: '110109', fields: { level: '国家级' } }),
+  aRow('longzhou', {
+    title: '西溪龙舟胜会',
+    category: '民俗',
+    tags: ['端午'],
+    area: '330106',
+    fields: { level: '市级' },
+  }),
+  aRow('miaohui', {
+    title: '庙会（妙峰山庙会）',
+    category: '民俗',
+    tags: ['春节'],
+    area: '110109',
+    fields: { level: '国家级' },
+  }),
 ]
 
-const activityRows = [aRow('fan', { title: '团扇雅集', category: '', fields: { place: '墨池美术馆', startTime: { inDays: 3, at: '19:30' }, capacity: 30 } })]
+const activityRows = [
+  aRow('fan', {
+    title: '团扇雅集',
+    category: '',
+    fields: { place: '墨池美术馆', startTime: { inDays: 3, at: '19:30' }, capacity: 30 },
+  }),
+]
 
 export const testContent: Readonly<Record<string, unknown>> = {
   'news.json': { type: 4, rows: newsRows },

@@ -11,7 +11,11 @@ type Values = Readonly<Record<string, string | number>>
  * What the portal says, asked of the text table: `say('list', 'total', { count: 3, unit: '篇' })`. A test that copies
  * a sentence fails when an editor changes it; the type checker knows the names.
  */
-export function say<Group extends keyof Text>(group: Group, name: keyof Text[Group] & string, values: Values = {}): string {
+export function say<Group extends keyof Text>(
+  group: Group,
+  name: keyof Text[Group] & string,
+  values: Values = {},
+): string {
   const template: unknown = text[group][name]
   if (typeof template !== 'string') throw new Error(`No text "${name}" in group "${group}" of schema/text/zh-CN.json`)
   return template.replaceAll(/\{(\w+)\}/gu, (_, key: string) => {

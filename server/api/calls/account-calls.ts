@@ -39,7 +39,13 @@ const register = defineCall({
   path: 'login/register',
   method: 'POST',
   summary: '注册',
-  input: z.object({ mobile, code, password, repeat, agreement: formValue('同意的协议及版本，如 user@2026-2 privacy@2026-2') }),
+  input: z.object({
+    mobile,
+    code,
+    password,
+    repeat,
+    agreement: formValue('同意的协议及版本，如 user@2026-2 privacy@2026-2'),
+  }),
   output: loginResponse,
   limit,
   handler: (input, { services }, extra, caller) => registerService(services, { ...extra, ...input }, caller),
@@ -59,7 +65,10 @@ const sendCode = defineCall({
   path: 'sms/send',
   method: 'POST',
   summary: '发送短信验证码',
-  input: z.object({ event: z.enum(smsEvents, `应为 ${smsEvents.join('、')} 之一`).meta({ description: '用途：登录、注册、找回密码' }), mobile }),
+  input: z.object({
+    event: z.enum(smsEvents, `应为 ${smsEvents.join('、')} 之一`).meta({ description: '用途：登录、注册、找回密码' }),
+    mobile,
+  }),
   output: mini.null(),
   limit,
   handler: (input, { services }, _extra, caller) => sendCodeService(services, input, caller),
@@ -87,7 +96,10 @@ const myLogins = defineMemberCall({
   path: 'user/myLogins',
   method: 'GET',
   summary: '我的登录记录',
-  input: z.object({ page: pageParam, limit: integerParam(1, 60).default(10).meta({ description: '每页条数，1 到 60' }) }),
+  input: z.object({
+    page: pageParam,
+    limit: integerParam(1, 60).default(10).meta({ description: '每页条数，1 到 60' }),
+  }),
   output: loginsResponse,
   handler: (input, { services }, member) => myLoginsService(services, input, member),
 })
@@ -101,4 +113,13 @@ const endSessions = defineMemberCall({
   handler: (_input, { services }, member) => endOtherSessionsService(services, member),
 })
 
-export const accountCalls = { login, register, resetPassword, sendCode, logout, me, myLogins, endSessions } as const satisfies Record<string, ApiCall>
+export const accountCalls = {
+  login,
+  register,
+  resetPassword,
+  sendCode,
+  logout,
+  me,
+  myLogins,
+  endSessions,
+} as const satisfies Record<string, ApiCall>

@@ -39,7 +39,11 @@ const progress = defineMemberCall({
   path: 'book/progress',
   method: 'POST',
   summary: '记下读到哪一页',
-  input: z.object({ id: idParam, page: pageNumber.meta({ description: '读到的页' }), pages: pageNumber.meta({ description: '总页数' }) }),
+  input: z.object({
+    id: idParam,
+    page: pageNumber.meta({ description: '读到的页' }),
+    pages: pageNumber.meta({ description: '总页数' }),
+  }),
   output: progressResponse,
   handler: (input, { services }, member) => progressService(services, member, input),
 })
@@ -102,7 +106,11 @@ const messages = defineMemberCall({
   path: sources.messages.call,
   method: 'GET',
   summary: '我的消息',
-  input: z.object({ unread: flagParam.default(false).meta({ description: '只要未读的' }), page: pageParam, limit: limitParam }),
+  input: z.object({
+    unread: flagParam.default(false).meta({ description: '只要未读的' }),
+    page: pageParam,
+    limit: limitParam,
+  }),
   output: messagesResponse,
   handler: (input, { services }, member) => myNewsService(services, member, input),
 })
@@ -111,7 +119,10 @@ const readNews = defineMemberCall({
   path: 'user/readNews',
   method: 'POST',
   summary: '把一条或全部消息记为已读',
-  input: z.object({ id: idParam.optional().meta({ description: '消息编号' }), all: flagParam.default(false).meta({ description: '全部' }) }),
+  input: z.object({
+    id: idParam.optional().meta({ description: '消息编号' }),
+    all: flagParam.default(false).meta({ description: '全部' }),
+  }),
   output: unreadResponse,
   handler: (input, { services }, member) => readNewsService(services, member, input),
 })
@@ -177,7 +188,14 @@ function booked(source: 'courses' | 'activities' | 'appointments', kind: Booking
     path: sources[source].call,
     method: 'GET',
     summary,
-    input: z.object({ state: z.enum(bookingPhases, `应为 ${bookingPhases.join('、')} 之一`).default('ahead').meta({ description: 'ahead 即将开始，past 已结束，cancelled 已取消' }), page: pageParam, limit: limitParam }),
+    input: z.object({
+      state: z
+        .enum(bookingPhases, `应为 ${bookingPhases.join('、')} 之一`)
+        .default('ahead')
+        .meta({ description: 'ahead 即将开始，past 已结束，cancelled 已取消' }),
+      page: pageParam,
+      limit: limitParam,
+    }),
     output: bookingsResponse,
     handler: (input, { services }, member) => myBookingsService(services, member, kind, input),
   })

@@ -10,7 +10,16 @@ import { articleSorts } from '#server/services/lists/articles.ts'
 
 import type { ApiContext } from '../api-context.ts'
 import { defineCall } from '../define-call.ts'
-import { filterParam, idParam, integerParam, keywordParam, limitParam, pageParam, textParam, typeParam } from '../parameters.ts'
+import {
+  filterParam,
+  idParam,
+  integerParam,
+  keywordParam,
+  limitParam,
+  pageParam,
+  textParam,
+  typeParam,
+} from '../parameters.ts'
 
 const sort = z
   .enum(articleSorts, `应为 ${articleSorts.join('、')} 之一`)
@@ -28,7 +37,10 @@ export const list = defineCall({
     sort,
     tag: textParam(40).optional().meta({ description: '标签' }),
     keyword: keywordParam.optional(),
-    when: z.enum(phases, '应为 now、soon、over 之一').optional().meta({ description: '时间：now 进行中，soon 即将开始，over 已结束；没有时间的类型不受影响' }),
+    when: z
+      .enum(phases, '应为 now、soon、over 之一')
+      .optional()
+      .meta({ description: '时间：now 进行中，soon 即将开始，over 已结束；没有时间的类型不受影响' }),
     month: dayPart(isMonth, '2026-11').optional().meta({ description: '月份' }),
     date: dayPart(isDay, '2026-11-21').optional().meta({ description: '日期' }),
   }),
@@ -45,7 +57,10 @@ export const calendar = defineCall({
   path: sources.calendar.call,
   method: 'GET',
   summary: '一个月里哪些天有内容',
-  input: z.object({ type: typeParam, month: dayPart(isMonth, '2026-11').optional().meta({ description: '月份，不写为本月' }) }),
+  input: z.object({
+    type: typeParam,
+    month: dayPart(isMonth, '2026-11').optional().meta({ description: '月份，不写为本月' }),
+  }),
   output: calendarResponse,
   filters: true,
   async handler({ type, month }, { answers }, extra) {
@@ -65,7 +80,8 @@ function readFilters(
   for (const name of type === undefined ? ['category', 'area'] : answers.filterNames(type)) {
     if (extra[name] === undefined) continue
     const parsed = filterParam.safeParse(extra[name])
-    if (!parsed.success) return { kind: 'invalid', name, reason: parsed.error.issues.map((issue) => issue.message).join('；') }
+    if (!parsed.success)
+      return { kind: 'invalid', name, reason: parsed.error.issues.map((issue) => issue.message).join('；') }
     if (parsed.data !== '') values[name] = parsed.data
   }
   return { kind: 'filters', values }
@@ -75,7 +91,12 @@ export const recommend = defineCall({
   path: sources.recommend.call,
   method: 'GET',
   summary: '推荐内容',
-  input: z.object({ type: typeParam.optional(), limit: limitParam, id: idParam.optional(), category: filterParam.optional().meta({ description: '分类' }) }),
+  input: z.object({
+    type: typeParam.optional(),
+    limit: limitParam,
+    id: idParam.optional(),
+    category: filterParam.optional().meta({ description: '分类' }),
+  }),
   output: listResponse,
   handler: (input, { answers }) => answers.recommend(input),
 })
@@ -114,7 +135,10 @@ export const tags = defineCall({
   path: sources.tags.call,
   method: 'GET',
   summary: '标签',
-  input: z.object({ type: typeParam.optional(), limit: integerParam(1, 200).default(30).meta({ description: '最多几个' }) }),
+  input: z.object({
+    type: typeParam.optional(),
+    limit: integerParam(1, 200).default(30).meta({ description: '最多几个' }),
+  }),
   output: tagResponse,
   handler: (input, { answers }) => answers.tags(input),
 })

@@ -6,7 +6,11 @@ import { closeAccountService } from '#server/services/accounts/close-account.ts'
 import { exportService } from '#server/services/personal/export.ts'
 import { feedbackService, putFeedbackService } from '#server/services/personal/feedback.ts'
 import { profileService, saveProfileService } from '#server/services/personal/profile.ts'
-import { putVerificationService, verificationService, withdrawVerificationService } from '#server/services/personal/verification.ts'
+import {
+  putVerificationService,
+  verificationService,
+  withdrawVerificationService,
+} from '#server/services/personal/verification.ts'
 
 import { defineMemberCall } from '../define-call.ts'
 import type { ApiCall } from '../define-call.ts'
@@ -60,7 +64,12 @@ const putFeedback = defineMemberCall({
   path: 'user/putFeedback',
   method: 'POST',
   summary: '提交意见反馈',
-  input: z.object({ kind: formValue('类别'), content: formValue('内容'), contact: formValue('联系方式'), images: formValue('图片：common/upload 给出的路径') }),
+  input: z.object({
+    kind: formValue('类别'),
+    content: formValue('内容'),
+    contact: formValue('联系方式'),
+    images: formValue('图片：common/upload 给出的路径'),
+  }),
   output: mini.null(),
   limit,
   handler: (input, { services }, member, extra) => putFeedbackService(services, { ...extra, ...input }, member),
@@ -71,7 +80,10 @@ const myFeedback = defineMemberCall({
   method: 'GET',
   summary: '我的意见反馈与回复',
   // docs/specification/decisions.md#lists: 10 rows by default.
-  input: z.object({ page: pageParam, limit: integerParam(1, 60).default(10).meta({ description: '每页条数，1 到 60' }) }),
+  input: z.object({
+    page: pageParam,
+    limit: integerParam(1, 60).default(10).meta({ description: '每页条数，1 到 60' }),
+  }),
   output: feedbackResponse,
   handler: (input, { services }, member) => feedbackService(services, input, member),
 })
@@ -80,7 +92,12 @@ const putAuthentication = defineMemberCall({
   path: 'user/putAuthentication',
   method: 'POST',
   summary: '提交实名认证',
-  input: z.object({ name: formValue('姓名'), number: formValue('身份证号码'), photos: formValue('证件照片：common/upload?purpose=authentication 给出的路径'), consent: formValue('单独同意') }),
+  input: z.object({
+    name: formValue('姓名'),
+    number: formValue('身份证号码'),
+    photos: formValue('证件照片：common/upload?purpose=authentication 给出的路径'),
+    consent: formValue('单独同意'),
+  }),
   output: verificationResponse,
   limit,
   handler: (input, { services }, member, extra) => putVerificationService(services, { ...extra, ...input }, member),

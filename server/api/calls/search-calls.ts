@@ -20,7 +20,10 @@ export const suggest = defineCall({
   path: 'search/suggest',
   method: 'GET',
   summary: '搜索建议',
-  input: z.object({ keyword: keywordParam.default(''), limit: integerParam(1, 8).default(8).meta({ description: '最多几条，1 到 8' }) }),
+  input: z.object({
+    keyword: keywordParam.default(''),
+    limit: integerParam(1, 8).default(8).meta({ description: '最多几条，1 到 8' }),
+  }),
   output: suggestResponse,
   handler: (input, { answers }) => answers.suggest(input),
 })

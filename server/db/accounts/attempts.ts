@@ -18,8 +18,17 @@ export async function lockAttempts(queries: Queries, key: string, now: number): 
 }
 
 /** @param expires seconds since 1970, after which the row may be swept */
-export async function writeAttempts(queries: Queries, key: string, times: readonly number[], expires: number): Promise<void> {
-  await queries.updateTable('attempt').set({ times: JSON.stringify(times), expires }).where('key', '=', key).execute()
+export async function writeAttempts(
+  queries: Queries,
+  key: string,
+  times: readonly number[],
+  expires: number,
+): Promise<void> {
+  await queries
+    .updateTable('attempt')
+    .set({ times: JSON.stringify(times), expires })
+    .where('key', '=', key)
+    .execute()
 }
 
 export async function forgetAttempts(queries: Queries, key: string): Promise<void> {

@@ -16,24 +16,55 @@ export async function addLogin(queries: Queries, login: Omit<LoginRow, 'id'>): P
 }
 
 async function trim(queries: Queries, { member_id: memberId, ok }: Pick<LoginRow, 'member_id' | 'ok'>): Promise<void> {
-  const newest = queries.selectFrom('login').select('id').where('member_id', '=', memberId).where('ok', '=', ok).orderBy('id', 'desc').limit(MOST)
-  await queries.deleteFrom('login').where('member_id', '=', memberId).where('ok', '=', ok).where('id', 'not in', newest).execute()
+  const newest = queries
+    .selectFrom('login')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('ok', '=', ok)
+    .orderBy('id', 'desc')
+    .limit(MOST)
+  await queries
+    .deleteFrom('login')
+    .where('member_id', '=', memberId)
+    .where('ok', '=', ok)
+    .where('id', 'not in', newest)
+    .execute()
 }
 
 /** What was a try turned out to be the member. */
 export async function confirmLogin(queries: Queries, id: number): Promise<void> {
-  const row = await queries.updateTable('login').set({ ok: 1 }).where('id', '=', id).returning(['member_id', 'ok']).executeTakeFirst()
+  const row = await queries
+    .updateTable('login')
+    .set({ ok: 1 })
+    .where('id', '=', id)
+    .returning(['member_id', 'ok'])
+    .executeTakeFirst()
   if (row) await trim(queries, row)
 }
 
 export async function countLogins(queries: Queries, memberId: number): Promise<number> {
-  const { total } = await queries.selectFrom('login').select(({ fn }) => fn.countAll<number>().as('total')).where('member_id', '=', memberId).executeTakeFirstOrThrow()
+  const { total } = await queries
+    .selectFrom('login')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
   return total
 }
 
 /** Newest first. */
-export async function loginsOf(queries: Queries, memberId: number, { offset, limit }: { offset: number; limit: number }): Promise<LoginRow[]> {
-  return queries.selectFrom('login').selectAll().where('member_id', '=', memberId).orderBy('id', 'desc').limit(limit).offset(offset).execute()
+export async function loginsOf(
+  queries: Queries,
+  memberId: number,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<LoginRow[]> {
+  return queries
+    .selectFrom('login')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
 }
 
 export async function sweepLogins(queries: Queries, before: number): Promise<void> {

@@ -9,15 +9,36 @@ export interface FoundSession {
 }
 
 /** The sessions tokens belong to, by the token's hash; those that are over are left out. */
-export async function findSessions(queries: Queries, tokenHashes: readonly string[], now: number): Promise<ReadonlyMap<string, FoundSession>> {
-  const rows = await queries.selectFrom('member_session').select(['id', 'member_id', 'token_hash']).where('token_hash', 'in', tokenHashes).where('expires', '>', now).execute()
+export async function findSessions(
+  queries: Queries,
+  tokenHashes: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, FoundSession>> {
+  const rows = await queries
+    .selectFrom('member_session')
+    .select(['id', 'member_id', 'token_hash'])
+    .where('token_hash', 'in', tokenHashes)
+    .where('expires', '>', now)
+    .execute()
   return new Map(rows.map(({ id, member_id, token_hash }) => [token_hash, { memberId: member_id, sessionId: id }]))
 }
 
-export async function addSession(queries: Queries, session: { member_id: number; token_hash: string; created: number; expires: number; login_id: number }): Promise<void> {
+export async function addSession(
+  queries: Queries,
+  session: { member_id: number; token_hash: string; created: number; expires: number; login_id: number },
+): Promise<void> {
   await queries.insertInto('member_session').values(session).execute()
-  const newest = queries.selectFrom('member_session').select('id').where('member_id', '=', session.member_id).orderBy('id', 'desc').limit(MOST)
-  await queries.deleteFrom('member_session').where('member_id', '=', session.member_id).where('id', 'not in', newest).execute()
+  const newest = queries
+    .selectFrom('member_session')
+    .select('id')
+    .where('member_id', '=', session.member_id)
+    .orderBy('id', 'desc')
+    .limit(MOST)
+  await queries
+    .deleteFrom('member_session')
+    .where('member_id', '=', session.member_id)
+    .where('id', 'not in', newest)
+    .execute()
 }
 
 export async function endSession(queries: Queries, sessionId: number): Promise<void> {
@@ -32,7 +53,11 @@ export async function endSessionsOf(queries: Queries, memberId: number, exceptId
 
 /** The row of `login` a session began with. */
 export async function loginOfSession(queries: Queries, sessionId: number): Promise<number | undefined> {
-  const row = await queries.selectFrom('member_session').select('login_id').where('id', '=', sessionId).executeTakeFirst()
+  const row = await queries
+    .selectFrom('member_session')
+    .select('login_id')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
   return row?.login_id
 }
 

@@ -15,8 +15,16 @@ export async function lockMemberByMobile(queries: Queries, mobile: string): Prom
 }
 
 /** The new member; nothing where the number has one already. */
-export async function addMember(queries: Queries, member: { mobile: string; password_hash: string; nickname: string; created: number }): Promise<number | undefined> {
-  const row = await queries.insertInto('member').values(member).onConflict((conflict) => conflict.column('mobile').doNothing()).returning('id').executeTakeFirst()
+export async function addMember(
+  queries: Queries,
+  member: { mobile: string; password_hash: string; nickname: string; created: number },
+): Promise<number | undefined> {
+  const row = await queries
+    .insertInto('member')
+    .values(member)
+    .onConflict((conflict) => conflict.column('mobile').doNothing())
+    .returning('id')
+    .executeTakeFirst()
   return row?.id
 }
 

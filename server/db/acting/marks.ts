@@ -9,7 +9,12 @@ import type { Queries } from '#server/db/tables/queries.ts'
 import { PUBLISHED } from '#server/db/tables/tables.ts'
 
 /** Where an entity counts its marks. */
-const counters = { like: 'likes', collect: 'collects', attention: 'attentions', shelf: 'shelved' } as const satisfies Record<MarkKind, string>
+const counters = {
+  like: 'likes',
+  collect: 'collects',
+  attention: 'attentions',
+  shelf: 'shelved',
+} as const satisfies Record<MarkKind, string>
 
 export interface Counts {
   likes: number
@@ -36,14 +41,31 @@ export async function lockArticle(queries: Queries, id: number, type: number): P
 }
 
 /** Turns a mark on or off, or over where `active` is not given; the entity's count follows. */
-export async function setMark(queries: Queries, mark: { memberId: number; kind: MarkKind; articleId: number; time: number }, active?: boolean): Promise<{ active: boolean; count: number }> {
+export async function setMark(
+  queries: Queries,
+  mark: { memberId: number; kind: MarkKind; articleId: number; time: number },
+  active?: boolean,
+): Promise<{ active: boolean; count: number }> {
   const { memberId, kind, articleId, time } = mark
   const counter = counters[kind]
-  const mine = await queries.selectFrom('mark').select('time').where('member_id', '=', memberId).where('kind', '=', kind).where('article_id', '=', articleId).executeTakeFirst()
+  const mine = await queries
+    .selectFrom('mark')
+    .select('time')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('article_id', '=', articleId)
+    .executeTakeFirst()
   const wanted = active ?? mine === undefined
   const change = Number(wanted) - Number(mine !== undefined)
-  if (change > 0) await queries.insertInto('mark').values({ member_id: memberId, kind, article_id: articleId, time }).execute()
-  if (change < 0) await queries.deleteFrom('mark').where('member_id', '=', memberId).where('kind', '=', kind).where('article_id', '=', articleId).execute()
+  if (change > 0)
+    await queries.insertInto('mark').values({ member_id: memberId, kind, article_id: articleId, time }).execute()
+  if (change < 0)
+    await queries
+      .deleteFrom('mark')
+      .where('member_id', '=', memberId)
+      .where('kind', '=', kind)
+      .where('article_id', '=', articleId)
+      .execute()
   const column = sql.ref<number>(counter)
   const { count } = await queries
     .updateTable('article')
@@ -57,12 +79,21 @@ export async function setMark(queries: Queries, mark: { memberId: number; kind: 
 
 /** Which marks a member has at an entity. */
 export async function marksOf(store: Store, memberId: number, articleId: number): Promise<ReadonlySet<MarkKind>> {
-  const rows = await store.db.selectFrom('mark').select('kind').where('member_id', '=', memberId).where('article_id', '=', articleId).execute()
+  const rows = await store.db
+    .selectFrom('mark')
+    .select('kind')
+    .where('member_id', '=', memberId)
+    .where('article_id', '=', articleId)
+    .execute()
   return new Set(rows.map(({ kind }) => kind))
 }
 
 export async function countsOf(store: Store, articleId: number): Promise<Counts> {
-  const counts = await store.db.selectFrom('article').select(['likes', 'collects', 'attentions', 'shelved']).where('id', '=', articleId).executeTakeFirst()
+  const counts = await store.db
+    .selectFrom('article')
+    .select(['likes', 'collects', 'attentions', 'shelved'])
+    .where('id', '=', articleId)
+    .executeTakeFirst()
   return counts ?? { likes: 0, collects: 0, attentions: 0, shelved: 0 }
 }
 
@@ -85,13 +116,25 @@ export async function countMarks(store: Store, filter: MarkFilter): Promise<{ ty
 
 /** A page of what a member keeps, kept last first. */
 export async function listMarked(store: Store, filter: MarkFilter, { limit, offset }: Slice): Promise<CardRow[]> {
-  return kept(store, filter).select(selectedCard).orderBy('mark.time', 'desc').orderBy('mark.article_id', 'desc').limit(limit).offset(offset).execute()
+  return kept(store, filter)
+    .select(selectedCard)
+    .orderBy('mark.time', 'desc')
+    .orderBy('mark.article_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
 }
 
 /** A page of a member's bookshelf with where each was left: read or put there last stands first. */
-export async function listShelf(store: Store, filter: MarkFilter, { limit, offset }: Slice): Promise<(CardRow & { read_page: number; read_pages: number; read_time: number })[]> {
+export async function listShelf(
+  store: Store,
+  filter: MarkFilter,
+  { limit, offset }: Slice,
+): Promise<(CardRow & { read_page: number; read_pages: number; read_time: number })[]> {
   return kept(store, filter)
-    .leftJoin('reading', (join) => join.onRef('reading.article_id', '=', 'mark.article_id').onRef('reading.member_id', '=', 'mark.member_id'))
+    .leftJoin('reading', (join) =>
+      join.onRef('reading.article_id', '=', 'mark.article_id').onRef('reading.member_id', '=', 'mark.member_id'),
+    )
     .select(selectedCard)
     .select(({ fn, lit }) => [
       fn.coalesce('reading.page', lit(0)).as('read_page'),
@@ -117,7 +160,12 @@ function kept({ db }: Store, { memberId, kind, types }: MarkFilter) {
 
 /** Entities a member has marked in whatever way. */
 export async function markedBy(queries: Queries, memberId: number): Promise<number[]> {
-  const rows = await queries.selectFrom('mark').select('article_id').distinct().where('member_id', '=', memberId).execute()
+  const rows = await queries
+    .selectFrom('mark')
+    .select('article_id')
+    .distinct()
+    .where('member_id', '=', memberId)
+    .execute()
   return rows.map(({ article_id }) => article_id)
 }
 
@@ -128,7 +176,13 @@ export async function removeMarks(queries: Queries, memberId: number): Promise<v
     await queries
       .updateTable('article')
       .set({ [counter]: sql<number>`case when ${column} > 0 then ${column} - 1 else 0 end` })
-      .where('id', 'in', (from) => from.selectFrom('mark').select('article_id').where('member_id', '=', memberId).where(sql.ref('kind'), '=', kind))
+      .where('id', 'in', (from) =>
+        from
+          .selectFrom('mark')
+          .select('article_id')
+          .where('member_id', '=', memberId)
+          .where(sql.ref('kind'), '=', kind),
+      )
       .execute()
   }
   await queries.deleteFrom('mark').where('member_id', '=', memberId).execute()

@@ -19,7 +19,8 @@ export interface BookingFilter {
 }
 
 /** When a session is over: where no end is given it lasts a day, and what has no times is never over. */
-const isOver = (now: number) => sql<boolean>`(case when session.end_time > 0 then session.end_time when session.start_time > 0 then session.start_time + ${EVENT_DAY_SECONDS} else ${now + 1} end <= ${now})`
+const isOver = (now: number) =>
+  sql<boolean>`(case when session.end_time > 0 then session.end_time when session.start_time > 0 then session.start_time + ${EVENT_DAY_SECONDS} else ${now + 1} end <= ${now})`
 
 /** Every booking is in one phase; who waited in vain has what was given back. */
 const isIn = (phase: BookingPhase, now: number) => {
@@ -29,14 +30,25 @@ const isIn = (phase: BookingPhase, now: number) => {
 }
 
 /** How many are in each phase, and how many of those ahead are seats one holds: who waits for one has nowhere to go yet. */
-export async function countBookings(store: Store, filter: BookingFilter): Promise<Record<BookingPhase | 'held', number>> {
+export async function countBookings(
+  store: Store,
+  filter: BookingFilter,
+): Promise<Record<BookingPhase | 'held', number>> {
   if (filter.types.length === 0) return { ahead: 0, past: 0, cancelled: 0, held: 0 }
-  const count = (phase: BookingPhase) => sql<number | string | null>`sum(case when ${isIn(phase, filter.now)} then 1 else 0 end)`
-  const held = sql<number | string | null>`sum(case when booking.state = 'confirmed' and ${isIn('ahead', filter.now)} then 1 else 0 end)`
+  const count = (phase: BookingPhase) =>
+    sql<number | string | null>`sum(case when ${isIn(phase, filter.now)} then 1 else 0 end)`
+  const held = sql<
+    number | string | null
+  >`sum(case when booking.state = 'confirmed' and ${isIn('ahead', filter.now)} then 1 else 0 end)`
   const counts = await mine(store, filter)
     .select([count('ahead').as('ahead'), count('past').as('past'), count('cancelled').as('cancelled'), held.as('held')])
     .executeTakeFirstOrThrow()
-  return { ahead: Number(counts.ahead ?? 0), past: Number(counts.past ?? 0), cancelled: Number(counts.cancelled ?? 0), held: Number(counts.held ?? 0) }
+  return {
+    ahead: Number(counts.ahead ?? 0),
+    past: Number(counts.past ?? 0),
+    cancelled: Number(counts.cancelled ?? 0),
+    held: Number(counts.held ?? 0),
+  }
 }
 
 export interface ListedBooking {
@@ -46,7 +58,12 @@ export interface ListedBooking {
 }
 
 /** A page of a member's bookings: what comes next first, of what is over or given back the latest first. */
-export async function listBookings(store: Store, filter: BookingFilter, phase: BookingPhase, { limit, offset }: Slice): Promise<ListedBooking[]> {
+export async function listBookings(
+  store: Store,
+  filter: BookingFilter,
+  phase: BookingPhase,
+  { limit, offset }: Slice,
+): Promise<ListedBooking[]> {
   const direction = phase === 'ahead' ? 'asc' : 'desc'
   const ids = await mine(store, filter)
     .select(['booking.id', 'booking.session_id', 'booking.article_id'])
@@ -59,9 +76,33 @@ export async function listBookings(store: Store, filter: BookingFilter, phase: B
   if (ids.length === 0) return []
   const { db } = store
   const [bookings, sessions, cards] = await Promise.all([
-    db.selectFrom('booking').selectAll().where('id', 'in', ids.map(({ id }) => id)).execute(),
-    db.selectFrom('session').selectAll().where('id', 'in', ids.map(({ session_id }) => session_id)).execute(),
-    db.selectFrom('article').select(selectedCard).where('article.id', 'in', ids.map(({ article_id }) => article_id)).execute(),
+    db
+      .selectFrom('booking')
+      .selectAll()
+      .where(
+        'id',
+        'in',
+        ids.map(({ id }) => id),
+      )
+      .execute(),
+    db
+      .selectFrom('session')
+      .selectAll()
+      .where(
+        'id',
+        'in',
+        ids.map(({ session_id }) => session_id),
+      )
+      .execute(),
+    db
+      .selectFrom('article')
+      .select(selectedCard)
+      .where(
+        'article.id',
+        'in',
+        ids.map(({ article_id }) => article_id),
+      )
+      .execute(),
   ])
   return ids.flatMap(({ id, session_id, article_id }) => {
     const booking = bookings.find((row) => row.id === id)
@@ -71,7 +112,10 @@ export async function listBookings(store: Store, filter: BookingFilter, phase: B
   })
 }
 
-function mine({ db }: Store, { memberId, types }: BookingFilter): SelectQueryBuilder<Tables, 'booking' | 'session' | 'article', object> {
+function mine(
+  { db }: Store,
+  { memberId, types }: BookingFilter,
+): SelectQueryBuilder<Tables, 'booking' | 'session' | 'article', object> {
   return db
     .selectFrom('booking')
     .innerJoin('session', 'session.id', 'booking.session_id')

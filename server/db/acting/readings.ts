@@ -8,7 +8,12 @@ export interface Reading {
 }
 
 /** Keeps where a member is in a book: the last said counts. */
-export async function putReading(queries: Queries, memberId: number, articleId: number, reading: Reading): Promise<void> {
+export async function putReading(
+  queries: Queries,
+  memberId: number,
+  articleId: number,
+  reading: Reading,
+): Promise<void> {
   await queries
     .insertInto('reading')
     .values({ member_id: memberId, article_id: articleId, ...reading })
@@ -17,5 +22,10 @@ export async function putReading(queries: Queries, memberId: number, articleId: 
 }
 
 export async function readingOf(store: Store, memberId: number, articleId: number): Promise<Reading | undefined> {
-  return store.db.selectFrom('reading').select(['page', 'pages', 'time']).where('member_id', '=', memberId).where('article_id', '=', articleId).executeTakeFirst()
+  return store.db
+    .selectFrom('reading')
+    .select(['page', 'pages', 'time'])
+    .where('member_id', '=', memberId)
+    .where('article_id', '=', articleId)
+    .executeTakeFirst()
 }

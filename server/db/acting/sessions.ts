@@ -24,7 +24,10 @@ export function occurrenceOf(type: TypeModel, fields: FieldValues): Occurrence {
   }
   const start = numberOf(type, fields, 'start')
   const end = numberOf(type, fields, 'end')
-  const times = { startsAt: start, endsAt: effectiveEnd(type.structured, { start, end }) || numberOf(type, fields, 'deadline') }
+  const times = {
+    startsAt: start,
+    endsAt: effectiveEnd(type.structured, { start, end }) || numberOf(type, fields, 'deadline'),
+  }
   return { ...times, sessions: ownSession(type, fields, start, end) }
 }
 
@@ -34,19 +37,41 @@ function ownSession(type: TypeModel, fields: FieldValues, start: number, end: nu
   const opens = numberOf(type, fields, 'opens')
   const closes = numberOf(type, fields, 'closes')
   if (seats === 0 && opens === 0 && closes === 0) return []
-  return [{ name: '', start, end, place: String(valueOf(type, fields, 'place') ?? ''), note: '', seats, taken: Math.min(seats, numberOf(type, fields, 'taken')), opens, closes }]
+  return [
+    {
+      name: '',
+      start,
+      end,
+      place: String(valueOf(type, fields, 'place') ?? ''),
+      note: '',
+      seats,
+      taken: Math.min(seats, numberOf(type, fields, 'taken')),
+      opens,
+      closes,
+    },
+  ]
 }
 
 /**
  * Writes an entity's sessions. Seats taken at a session that stays are nobody's to change here, and one
  * somebody holds a seat at stays: a slip in a file must not take it away without a word.
  */
-export async function writeSessions(queries: Queries, articleId: number, sessions: readonly StoredSession[]): Promise<void> {
+export async function writeSessions(
+  queries: Queries,
+  articleId: number,
+  sessions: readonly StoredSession[],
+): Promise<void> {
   const names = sessions.map(({ name }) => name)
   const gone = queries
     .deleteFrom('session')
     .where('article_id', '=', articleId)
-    .where('id', 'not in', (from) => from.selectFrom('booking').select('session_id').where('article_id', '=', articleId).where('state', '!=', 'cancelled'))
+    .where('id', 'not in', (from) =>
+      from
+        .selectFrom('booking')
+        .select('session_id')
+        .where('article_id', '=', articleId)
+        .where('state', '!=', 'cancelled'),
+    )
   await (names.length === 0 ? gone : gone.where('name', 'not in', names)).execute()
   for (const [position, { name, start, end, place, note, seats, taken, opens, closes }] of sessions.entries()) {
     const row = { position, start_time: start, end_time: end, place, note, capacity: seats, opens, closes }
@@ -59,7 +84,13 @@ export async function writeSessions(queries: Queries, articleId: number, session
 }
 
 export async function sessionsOf(store: Store, articleId: number): Promise<SessionRow[]> {
-  return store.db.selectFrom('session').selectAll().where('article_id', '=', articleId).orderBy('position').orderBy('id').execute()
+  return store.db
+    .selectFrom('session')
+    .selectAll()
+    .where('article_id', '=', articleId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 }
 
 export async function sessionsById(queries: Queries, ids: readonly number[]): Promise<SessionRow[]> {
@@ -67,24 +98,44 @@ export async function sessionsById(queries: Queries, ids: readonly number[]): Pr
 }
 
 /** Sessions of several entities at once, each in its order; an entity without any has an empty list. */
-export async function sessionsByArticle(store: Store, ids: readonly number[]): Promise<ReadonlyMap<number, readonly SessionRow[]>> {
+export async function sessionsByArticle(
+  store: Store,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly SessionRow[]>> {
   const sessions = new Map<number, SessionRow[]>(ids.map((id) => [id, []]))
   if (ids.length === 0) return sessions
-  for (const row of await store.db.selectFrom('session').selectAll().where('article_id', 'in', ids).orderBy('article_id').orderBy('position').orderBy('id').execute()) sessions.get(row.article_id)?.push(row)
+  for (const row of await store.db
+    .selectFrom('session')
+    .selectAll()
+    .where('article_id', 'in', ids)
+    .orderBy('article_id')
+    .orderBy('position')
+    .orderBy('id')
+    .execute())
+    sessions.get(row.article_id)?.push(row)
   return sessions
 }
 
 /** Seats of several entities at once, of all their sessions together; those that do not count seats are left out. */
-export async function placesOf(store: Store, ids: readonly number[]): Promise<ReadonlyMap<number, { capacity: number; taken: number }>> {
+export async function placesOf(
+  store: Store,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { capacity: number; taken: number }>> {
   if (ids.length === 0) return new Map()
   const rows = await store.db
     .selectFrom('session')
-    .select(({ fn }) => ['article_id', fn.sum<number | string>('capacity').as('capacity'), fn.sum<number | string>('taken').as('taken')])
+    .select(({ fn }) => [
+      'article_id',
+      fn.sum<number | string>('capacity').as('capacity'),
+      fn.sum<number | string>('taken').as('taken'),
+    ])
     .where('article_id', 'in', ids)
     .where('capacity', '>', 0)
     .groupBy('article_id')
     .execute()
-  return new Map(rows.map(({ article_id, capacity, taken }) => [article_id, { capacity: Number(capacity), taken: Number(taken) }]))
+  return new Map(
+    rows.map(({ article_id, capacity, taken }) => [article_id, { capacity: Number(capacity), taken: Number(taken) }]),
+  )
 }
 
 /** Which of several entities were called off: with all their sessions. */
@@ -103,6 +154,12 @@ export async function calledOffAmong(store: Store, ids: readonly number[]): Prom
 /** Calls sessions off, and says which were not yet; those that were keep their reason. */
 export async function callOffSessions(queries: Queries, ids: readonly number[], reason: string): Promise<number[]> {
   if (ids.length === 0) return []
-  const rows = await queries.updateTable('session').set({ called_off: reason }).where('id', 'in', ids).where('called_off', '=', '').returning('id').execute()
+  const rows = await queries
+    .updateTable('session')
+    .set({ called_off: reason })
+    .where('id', 'in', ids)
+    .where('called_off', '=', '')
+    .returning('id')
+    .execute()
   return rows.map(({ id }) => id)
 }

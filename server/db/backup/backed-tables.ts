@@ -39,4 +39,11 @@ export const backedTables: readonly BackedTable[] = [
 ]
 
 /** Made of the others by every start that finds it missing, or the migrator's own. */
-export const derivedTables: readonly string[] = ['facet', 'search_text', 'search_gram', 'search_document', 'migration', 'migration_lock']
+export const derivedTables: readonly string[] = [
+  'facet',
+  'search_text',
+  'search_gram',
+  'search_document',
+  'migration',
+  'migration_lock',
+]

@@ -40,7 +40,9 @@ async function insertRows(queries: Queries, table: string, rows: readonly Backup
   const step = Math.max(1, Math.floor(VALUES_AT_ONCE / Math.max(1, columns.length)))
   const names = sql.join(columns.map((column) => sql.ref(column)))
   for (let at = 0; at < rows.length; at += step) {
-    const values = rows.slice(at, at + step).map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`)
+    const values = rows
+      .slice(at, at + step)
+      .map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`)
     await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(queries)
   }
 }

@@ -16,7 +16,9 @@ export async function readPostgres<Result>(url: string, work: (reader: Reader) =
   try {
     await client.query('begin isolation level repeatable read read only')
     // However impatient the server is: a large table, and the files beside the rows, take their time.
-    await client.query("select set_config(name, '0', true) from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')")
+    await client.query(
+      "select set_config(name, '0', true) from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')",
+    )
     const all: Reader['all'] = async (query) => (await client.query(query)).rows
     return await work({
       all,
@@ -29,9 +31,15 @@ export async function readPostgres<Result>(url: string, work: (reader: Reader) =
         }
         await client.query('close backup_rows')
       },
-      hasTable: async (name) => (await client.query('select 1 from pg_tables where schemaname = current_schema() and tablename = $1', [name])).rows.length > 0,
+      hasTable: async (name) =>
+        (await client.query('select 1 from pg_tables where schemaname = current_schema() and tablename = $1', [name]))
+          .rows.length > 0,
       async lastNumber(table) {
-        const [{ number }] = sequenceRow.parse(await all(`select case when is_called then last_value else last_value - 1 end as number from "${table}_id_seq"`))
+        const [{ number }] = sequenceRow.parse(
+          await all(
+            `select case when is_called then last_value else last_value - 1 end as number from "${table}_id_seq"`,
+          ),
+        )
         return number
       },
       byBytes: 'collate "C"',

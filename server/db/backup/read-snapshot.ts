@@ -7,26 +7,38 @@ import { readPostgres } from './read-postgres.ts'
 import { readSqlite } from './read-sqlite.ts'
 import { type Reader, type Snapshot, snapshotOf } from './snapshot.ts'
 
-export type SnapshotResult<Result> = { ok: true; result: Result } | { ok: false; kind: 'absent' | 'unreadable'; message: string }
+export type SnapshotResult<Result> =
+  | { ok: true; result: Result }
+  | { ok: false; kind: 'absent' | 'unreadable'; message: string }
 
 /**
  * Reads the database that the environment names at one moment and hands it to `work`. It changes nothing and keeps
  * nobody waiting: the portal may run on the same data. @throws what the work throws
  */
-export async function readSnapshot<Result>(env: Pick<Env, 'databaseUrl' | 'dataDir'>, work: (snapshot: Snapshot) => Promise<Result>): Promise<SnapshotResult<Result>> {
+export async function readSnapshot<Result>(
+  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  work: (snapshot: Snapshot) => Promise<Result>,
+): Promise<SnapshotResult<Result>> {
   const file = join(env.dataDir, 'wenlan.db')
-  if (env.databaseUrl === '' && !existsSync(file)) return { ok: false, kind: 'absent', message: `${env.dataDir} 里还没有数据库；请用门户的 DATA_DIR` }
+  if (env.databaseUrl === '' && !existsSync(file))
+    return { ok: false, kind: 'absent', message: `${env.dataDir} 里还没有数据库；请用门户的 DATA_DIR` }
   // What goes wrong in the work is not the opening's fault.
   let isOpen = false
   const read = async (reader: Reader): Promise<SnapshotResult<Result>> => {
     const snapshot = await snapshotOf(reader)
     isOpen = true
-    return snapshot ? { ok: true, result: await work(snapshot) } : { ok: false, kind: 'absent', message: '数据库里还没有文澜的数据' }
+    return snapshot
+      ? { ok: true, result: await work(snapshot) }
+      : { ok: false, kind: 'absent', message: '数据库里还没有文澜的数据' }
   }
   try {
     return await (env.databaseUrl === '' ? readSqlite(file, read) : readPostgres(env.databaseUrl, read))
   } catch (error) {
     if (isOpen) throw error
-    return { ok: false, kind: 'unreadable', message: `数据库读不出来：${error instanceof Error ? error.message || error.name : String(error)}` }
+    return {
+      ok: false,
+      kind: 'unreadable',
+      message: `数据库读不出来：${error instanceof Error ? error.message || error.name : String(error)}`,
+    }
   }
 }

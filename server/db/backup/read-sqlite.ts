@@ -23,8 +23,10 @@ export async function readSqlite<Result>(file: string, work: (reader: Reader) =>
         }
         if (piece.length > 0) yield piece
       },
-      hasTable: async (name) => database.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(name) !== undefined,
-      lastNumber: async (table) => sequenceRow.parse(database.prepare('select seq from sqlite_sequence where name = ?').get(table))?.seq ?? 0,
+      hasTable: async (name) =>
+        database.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(name) !== undefined,
+      lastNumber: async (table) =>
+        sequenceRow.parse(database.prepare('select seq from sqlite_sequence where name = ?').get(table))?.seq ?? 0,
       byBytes: 'collate binary',
     })
   } finally {

@@ -35,7 +35,9 @@ const backupRows = z.array(backupRow)
 /** What a connection shows as a snapshot; nothing where the database is not one of ours. */
 export async function snapshotOf(reader: Reader): Promise<Snapshot | undefined> {
   if (!(await reader.hasTable('migration'))) return undefined
-  const migrations = migrationRows.parse(await reader.all('select name from migration order by name')).map(({ name }) => name)
+  const migrations = migrationRows
+    .parse(await reader.all('select name from migration order by name'))
+    .map(({ name }) => name)
   const tables: BackedTable[] = []
   for (const table of backedTables) if (await reader.hasTable(table.name)) tables.push(table)
   return {

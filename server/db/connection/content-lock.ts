@@ -33,8 +33,12 @@ export function createAdvisoryLock(db: Queries): Store['withContentLock'] {
     const transaction = await db.startTransaction().execute()
     try {
       // However impatient the server is with idle transactions: this one is not forgotten.
-      await sql`select set_config(name, '0', true) from pg_settings where name in ('idle_in_transaction_session_timeout', 'transaction_timeout')`.execute(transaction)
-      const { rows } = await sql<{ is_ours: boolean }>`select pg_try_advisory_xact_lock(${CONTENT_LOCK}) as is_ours`.execute(transaction)
+      await sql`select set_config(name, '0', true) from pg_settings where name in ('idle_in_transaction_session_timeout', 'transaction_timeout')`.execute(
+        transaction,
+      )
+      const { rows } = await sql<{
+        is_ours: boolean
+      }>`select pg_try_advisory_xact_lock(${CONTENT_LOCK}) as is_ours`.execute(transaction)
       if (rows[0]?.is_ours !== true) return { kind: 'busy' }
       return await work({ write: (writing) => write(transaction, writing), isHeld: () => isHeld(transaction) })
     } finally {
@@ -49,7 +53,10 @@ export function createLocalLock(transact: Store['transactPatiently']): Store['wi
 }
 
 /** A conflict undoes what was written, not the lock: that was taken before the savepoint. */
-async function write(transaction: ControlledTransaction<Tables>, work: (queries: Queries) => Promise<void>): Promise<void> {
+async function write(
+  transaction: ControlledTransaction<Tables>,
+  work: (queries: Queries) => Promise<void>,
+): Promise<void> {
   await retryConflicts(async () => {
     await sql`savepoint writing`.execute(transaction)
     try {
@@ -73,7 +80,13 @@ async function isHeld(transaction: ControlledTransaction<Tables>): Promise<boole
 
 /** The connection goes back to its pool in any case; the server gives the lock up with the connection. */
 async function giveUp(transaction: ControlledTransaction<Tables>): Promise<void> {
-  await Promise.race([transaction.rollback().execute().catch(() => undefined), late()])
+  await Promise.race([
+    transaction
+      .rollback()
+      .execute()
+      .catch(() => undefined),
+    late(),
+  ])
 }
 
 function late(): Promise<void> {

@@ -9,7 +9,11 @@ import type { Queries, StoreKind } from '#server/db/tables/queries.ts'
  * one transaction, on either database (transactional-sqlite.ts); Kysely's migrator takes an advisory lock on PostgreSQL, so that processes started at once wait
  * for each other, and the embedded database has one process only.
  */
-export async function migrate(db: Queries, kind: StoreKind, upTo?: string): Promise<{ ok: true } | { ok: false; kind: 'unreachable' | 'unusable'; message: string }> {
+export async function migrate(
+  db: Queries,
+  kind: StoreKind,
+  upTo?: string,
+): Promise<{ ok: true } | { ok: false; kind: 'unreachable' | 'unusable'; message: string }> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrations(kind)) },
@@ -28,6 +32,7 @@ export async function migrate(db: Queries, kind: StoreKind, upTo?: string): Prom
 
 function refusal(error: unknown, migration?: string): { ok: false; kind: 'unreachable' | 'unusable'; message: string } {
   const reason = error instanceof Error ? error.message || error.name : String(error)
-  if (migration === undefined && isUnavailable(error)) return { ok: false, kind: 'unreachable', message: `连接不上数据库：${reason}` }
+  if (migration === undefined && isUnavailable(error))
+    return { ok: false, kind: 'unreachable', message: `连接不上数据库：${reason}` }
   return { ok: false, kind: 'unusable', message: `数据库升级失败${migration ? `（${migration}）` : ''}：${reason}` }
 }

@@ -6,7 +6,11 @@ import { openSqlite } from './open-sqlite.ts'
 import type { OpenedStore } from './store.ts'
 
 /** Opens the database the environment names, migrated to the newest form, or to the one that `upTo` names. */
-export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir'>, log: Log, upTo?: string): Promise<OpenedStore> {
+export async function openDatabase(
+  env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir'>,
+  log: Log,
+  upTo?: string,
+): Promise<OpenedStore> {
   if (env.databaseUrl === '') return openSqlite(env.dataDir, upTo)
   return openPostgres({ url: env.databaseUrl, pool: env.databasePool, upTo, log })
 }

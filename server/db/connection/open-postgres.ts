@@ -30,10 +30,22 @@ const PATIENT = 2
 
 /** Opens a PostgreSQL database, or an engine that speaks its protocol. */
 export async function openPostgres({ url, pool: max, log, upTo, timing }: PostgresOptions): Promise<OpenedStore> {
-  const common = { connectionString: url, connectionTimeoutMillis: 2000, keepAlive: true, keepAliveInitialDelayMillis: 30_000, types: { getTypeParser } }
+  const common = {
+    connectionString: url,
+    connectionTimeoutMillis: 2000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
+    types: { getTypeParser },
+  }
   // Two pools: what visitors wait for has limits below a page's 3 seconds (docs/specification/figures.md#f11), so that a slow
   // database becomes an answer and not a queue; migrating, loading and rebuilding may take their time.
-  const hurried = new pg.Pool({ ...common, max, statement_timeout: 2300, query_timeout: 2700, idleTimeoutMillis: 30_000 })
+  const hurried = new pg.Pool({
+    ...common,
+    max,
+    statement_timeout: 2300,
+    query_timeout: 2700,
+    idleTimeoutMillis: 30_000,
+  })
   const patient = new pg.Pool({ ...common, max: PATIENT, idleTimeoutMillis: 1000 })
   for (const each of [hurried, patient]) {
     // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
@@ -54,7 +66,19 @@ export async function openPostgres({ url, pool: max, log, upTo, timing }: Postgr
     await close()
     return { ok: false, refusal: { kind: migrated.kind, message: migrated.message } }
   }
-  return { ok: true, store: { kind: 'postgres', db, search: createPostgresSearch(), transact: retrying(db), transactPatiently: retrying(patientDb), withContentLock: createAdvisoryLock(patientDb), signals, close } }
+  return {
+    ok: true,
+    store: {
+      kind: 'postgres',
+      db,
+      search: createPostgresSearch(),
+      transact: retrying(db),
+      transactPatiently: retrying(patientDb),
+      withContentLock: createAdvisoryLock(patientDb),
+      signals,
+      close,
+    },
+  }
 }
 
 function retrying(db: Queries): Store['transact'] {

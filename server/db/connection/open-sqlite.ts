@@ -50,7 +50,19 @@ export async function openSqlite(dataDir: string, upTo?: string): Promise<Opened
   opened.result.exec('PRAGMA foreign_keys = ON')
   // One connection, one transaction at a time: nothing to try again.
   const transact: Store['transact'] = (work) => db.transaction().execute(work)
-  return { ok: true, store: { kind: 'sqlite', db, search: createSqliteSearch(), transact, transactPatiently: transact, withContentLock: createLocalLock(transact), signals: createNoSignals(), close } }
+  return {
+    ok: true,
+    store: {
+      kind: 'sqlite',
+      db,
+      search: createSqliteSearch(),
+      transact,
+      transactPatiently: transact,
+      withContentLock: createLocalLock(transact),
+      signals: createNoSignals(),
+      close,
+    },
+  }
 }
 
 function openFile(file: string): Database.Database {

@@ -49,7 +49,10 @@ interface Applying {
   write?: ContentLock['write']
 }
 
-const piece = z.object({ puts: z.array(draft).default([]), relations: z.array(z.object({ ...name.shape, related: z.array(name) })).default([]) })
+const piece = z.object({
+  puts: z.array(draft).default([]),
+  relations: z.array(z.object({ ...name.shape, related: z.array(name) })).default([]),
+})
 type Piece = z.input<typeof piece>
 
 /**
@@ -58,7 +61,13 @@ type Piece = z.input<typeof piece>
  * down first (until its head stands it never was), and then written step by step; a process that dies in between
  * goes on with it when it starts again.
  */
-export async function applyImport(store: Store, types: readonly TypeModel[], drafts: readonly EntityDraft[], tell: (done: number) => void, { kept = () => undefined, write = store.transactPatiently }: Applying = {}): Promise<void> {
+export async function applyImport(
+  store: Store,
+  types: readonly TypeModel[],
+  drafts: readonly EntityDraft[],
+  tell: (done: number) => void,
+  { kept = () => undefined, write = store.transactPatiently }: Applying = {},
+): Promise<void> {
   if (drafts.length === 0) return
   // One that could not be written to its end before comes first.
   await finishImport(store, types)
@@ -77,7 +86,10 @@ export async function applyImport(store: Store, types: readonly TypeModel[], dra
   }
   const pieces = piecesOf(drafts)
   for (const [index, value] of pieces.entries()) {
-    await store.db.insertInto('setting').values({ name: pieceName(index), value: JSON.stringify(value) }).execute()
+    await store.db
+      .insertInto('setting')
+      .values({ name: pieceName(index), value: JSON.stringify(value) })
+      .execute()
     await pause()
   }
   await claimSetting(store.db, HEAD, String(pieces.length))
@@ -89,7 +101,11 @@ export async function applyImport(store: Store, types: readonly TypeModel[], dra
  * Writes what stands put down, and drops what was not put down to its end; in front of PostgreSQL nothing ever is.
  * Called at every start, and before anything else changes content: what was put down earlier would be written over it.
  */
-export async function finishImport(store: Store, types: readonly TypeModel[], tell: (steps: number) => void = () => undefined): Promise<number> {
+export async function finishImport(
+  store: Store,
+  types: readonly TypeModel[],
+  tell: (steps: number) => void = () => undefined,
+): Promise<number> {
   if (store.kind === 'postgres') return 0
   const count = Number((await readSetting(store.db, HEAD)) ?? 0)
   for (let index = 0; index < count; index += 1) {
@@ -118,8 +134,20 @@ async function writePiece(store: Store, queries: Queries, types: readonly TypeMo
 
 function piecesOf(drafts: readonly EntityDraft[]): Piece[] {
   const pieces: Piece[] = []
-  for (let at = 0; at < drafts.length; at += STEP) pieces.push({ puts: drafts.slice(at, at + STEP).map(({ related: _related, images, tags, fields, ...rest }) => ({ ...rest, images: [...images], tags: [...tags], fields: { ...fields } })) })
-  const relations = drafts.flatMap(({ type, key, related }) => (related === undefined ? [] : [{ type, key, related: related.map((target) => ({ type: target.type, key: target.key })) }]))
+  for (let at = 0; at < drafts.length; at += STEP)
+    pieces.push({
+      puts: drafts.slice(at, at + STEP).map(({ related: _related, images, tags, fields, ...rest }) => ({
+        ...rest,
+        images: [...images],
+        tags: [...tags],
+        fields: { ...fields },
+      })),
+    })
+  const relations = drafts.flatMap(({ type, key, related }) =>
+    related === undefined
+      ? []
+      : [{ type, key, related: related.map((target) => ({ type: target.type, key: target.key })) }],
+  )
   for (let at = 0; at < relations.length; at += STEP) pieces.push({ relations: relations.slice(at, at + STEP) })
   return pieces
 }

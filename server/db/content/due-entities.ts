@@ -8,7 +8,9 @@ import { PUBLISHED, SCHEDULED, WITHDRAWN } from '#server/db/tables/tables.ts'
 /** When the next entity is to appear or to go; undefined where none waits. */
 export async function nextDue(queries: Queries): Promise<number | undefined> {
   // Literals, so that the indexes of just these rows are used.
-  const { rows } = await sql<{ due: number | null }>`select min(publish_time) as due from article where status = 'scheduled'
+  const { rows } = await sql<{
+    due: number | null
+  }>`select min(publish_time) as due from article where status = 'scheduled'
     union all select min(withdraw_time) from article where withdraw_time > 0 and status = 'published'`.execute(queries)
   const moments = rows.flatMap(({ due }) => (due === null ? [] : [Number(due)]))
   return moments.length === 0 ? undefined : Math.min(...moments)
@@ -24,7 +26,12 @@ export async function applyDue(store: Store, now: number): Promise<{ shown: numb
       .where('withdraw_time', '>', 0)
       .where('withdraw_time', '<=', now)
       .executeTakeFirst()
-    const shown = await queries.updateTable('article').set({ status: PUBLISHED }).where('status', '=', SCHEDULED).where('publish_time', '<=', now).executeTakeFirst()
+    const shown = await queries
+      .updateTable('article')
+      .set({ status: PUBLISHED })
+      .where('status', '=', SCHEDULED)
+      .where('publish_time', '<=', now)
+      .executeTakeFirst()
     const done = { shown: Number(shown.numUpdatedRows), withdrawn: Number(withdrawn.numUpdatedRows) }
     if (done.shown + done.withdrawn > 0) await noteChange(queries, 'content')
     return done

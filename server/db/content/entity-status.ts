@@ -20,9 +20,16 @@ export interface NamedEntity {
 const columns = ['id', 'type', 'key', 'title', 'status', 'publish_time', 'withdraw_time'] as const
 
 /** Entities by number or by their own key. */
-export async function findNamed(queries: Queries, ids: readonly number[], keys: readonly string[]): Promise<NamedEntity[]> {
+export async function findNamed(
+  queries: Queries,
+  ids: readonly number[],
+  keys: readonly string[],
+): Promise<NamedEntity[]> {
   const found = queries.selectFrom('article').select(columns).orderBy('id')
-  return [...(ids.length === 0 ? [] : await found.where('id', 'in', ids).execute()), ...(keys.length === 0 ? [] : await found.where('key', 'in', keys).execute())]
+  return [
+    ...(ids.length === 0 ? [] : await found.where('id', 'in', ids).execute()),
+    ...(keys.length === 0 ? [] : await found.where('key', 'in', keys).execute()),
+  ]
 }
 
 /** Takes entities away from visitors; what members have of them stays. */
@@ -39,8 +46,18 @@ export async function showEntities(store: Store, ids: readonly number[], now: nu
   if (ids.length === 0) return
   await store.transact(async (queries) => {
     await queries.updateTable('article').set({ status: PUBLISHED }).where('id', 'in', ids).execute()
-    await queries.updateTable('article').set({ publish_time: now }).where('id', 'in', ids).where('publish_time', '>', now).execute()
-    await queries.updateTable('article').set({ withdraw_time: 0 }).where('id', 'in', ids).where('withdraw_time', '<=', now).execute()
+    await queries
+      .updateTable('article')
+      .set({ publish_time: now })
+      .where('id', 'in', ids)
+      .where('publish_time', '>', now)
+      .execute()
+    await queries
+      .updateTable('article')
+      .set({ withdraw_time: 0 })
+      .where('id', 'in', ids)
+      .where('withdraw_time', '<=', now)
+      .execute()
     await noteChange(queries, 'content')
   })
 }
@@ -71,7 +88,15 @@ export async function countStatuses(queries: Queries): Promise<{ type: number; s
 }
 
 /** Entities of a type, newest first. */
-export async function listNamed(queries: Queries, type: number, { status, limit }: { status?: string | undefined; limit: number }): Promise<NamedEntity[]> {
+export async function listNamed(
+  queries: Queries,
+  type: number,
+  { status, limit }: { status?: string | undefined; limit: number },
+): Promise<NamedEntity[]> {
   const all = queries.selectFrom('article').select(columns).where('type', '=', type)
-  return (status === undefined ? all : all.where('status', '=', status)).orderBy('publish_time', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  return (status === undefined ? all : all.where('status', '=', status))
+    .orderBy('publish_time', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 }

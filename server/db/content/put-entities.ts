@@ -12,7 +12,12 @@ export interface EntityDraft extends ArticleInput {
 }
 
 /** Puts entities in their place by key, each new or anew; doing it twice is doing it once. */
-export async function putEntities({ search }: Pick<Store, 'search'>, queries: Queries, types: readonly TypeModel[], drafts: readonly EntityDraft[]): Promise<void> {
+export async function putEntities(
+  { search }: Pick<Store, 'search'>,
+  queries: Queries,
+  types: readonly TypeModel[],
+  drafts: readonly EntityDraft[],
+): Promise<void> {
   for (const { related: _related, ...draft } of drafts) {
     const type = types.find((candidate) => candidate.type === draft.type)
     // A type that has gone from the schema since has nowhere to be shown.
@@ -24,7 +29,10 @@ export async function putEntities({ search }: Pick<Store, 'search'>, queries: Qu
 }
 
 /** Relations reach across types and rows, so they are put once all rows stand. */
-export async function putRelations(queries: Queries, drafts: readonly Pick<EntityDraft, 'type' | 'key' | 'related'>[]): Promise<void> {
+export async function putRelations(
+  queries: Queries,
+  drafts: readonly Pick<EntityDraft, 'type' | 'key' | 'related'>[],
+): Promise<void> {
   for (const { related, ...name } of drafts) {
     const from = related === undefined ? undefined : await idOf(queries, name)
     if (from === undefined || related === undefined) continue
@@ -43,5 +51,7 @@ export async function putRelations(queries: Queries, drafts: readonly Pick<Entit
 }
 
 async function idOf(queries: Queries, { type, key }: EntityName): Promise<number | undefined> {
-  return (await queries.selectFrom('article').select('id').where('key', '=', key).where('type', '=', type).executeTakeFirst())?.id
+  return (
+    await queries.selectFrom('article').select('id').where('key', '=', key).where('type', '=', type).executeTakeFirst()
+  )?.id
 }

@@ -38,7 +38,13 @@ export async function refreshDerived(store: Store, types: readonly TypeModel[]):
 function fingerprint(type: TypeModel): string {
   const fields = type.fields
     .filter(({ filterable, searchable, role }) => filterable || searchable || role !== undefined)
-    .map(({ name, kind, filterable, searchable, private: isPrivate, role = '' }) => [name, kind, filterable, searchable && !isPrivate, role])
+    .map(({ name, kind, filterable, searchable, private: isPrivate, role = '' }) => [
+      name,
+      kind,
+      filterable,
+      searchable && !isPrivate,
+      role,
+    ])
   return createHash('sha1')
     .update(JSON.stringify([4, type.structured, fields]))
     .digest('base64url')
@@ -56,6 +62,10 @@ async function rewriteType({ search }: Store, queries: Queries, type: TypeModel)
       .execute())
       tags.set(article_id, [...(tags.get(article_id) ?? []), tag])
   for (const row of rows)
-    await writeDerived({ queries, search }, type, row.id, { ...row, fields: fieldValues.parse(JSON.parse(row.fields)), tags: tags.get(row.id) ?? [] })
+    await writeDerived({ queries, search }, type, row.id, {
+      ...row,
+      fields: fieldValues.parse(JSON.parse(row.fields)),
+      tags: tags.get(row.id) ?? [],
+    })
   return rows.length
 }

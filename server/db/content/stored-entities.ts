@@ -26,7 +26,11 @@ const paths = z.array(z.string())
 const AT_ONCE = 100
 
 /** Entities of a type by their own keys. */
-export async function entitiesByKey(queries: Queries, type: number, keys: readonly string[]): Promise<ReadonlyMap<string, StoredEntity>> {
+export async function entitiesByKey(
+  queries: Queries,
+  type: number,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, StoredEntity>> {
   const found = new Map<string, StoredEntity>()
   for (let at = 0; at < keys.length; at += AT_ONCE) {
     const rows = await queries
@@ -42,21 +46,42 @@ export async function entitiesByKey(queries: Queries, type: number, keys: readon
 }
 
 /** A stretch of a type's entities in the order of their numbers. */
-export async function entitiesAfter(queries: Queries, type: number, after: number, limit = AT_ONCE): Promise<StoredEntity[]> {
-  const rows = await queries.selectFrom('article').selectAll().where('type', '=', type).where('id', '>', after).orderBy('id').limit(limit).execute()
+export async function entitiesAfter(
+  queries: Queries,
+  type: number,
+  after: number,
+  limit = AT_ONCE,
+): Promise<StoredEntity[]> {
+  const rows = await queries
+    .selectFrom('article')
+    .selectAll()
+    .where('type', '=', type)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
   return complete(queries, rows)
 }
 
 /** Entities that have one of these names for their key or exact title, oldest first; of some types, or of whichever. */
-export async function namesakes(queries: Queries, names: readonly string[], type?: number): Promise<{ type: number; key: string; title: string }[]> {
+export async function namesakes(
+  queries: Queries,
+  names: readonly string[],
+  type?: number,
+): Promise<{ type: number; key: string; title: string }[]> {
   const found: { type: number; key: string; title: string }[] = []
   for (let at = 0; at < names.length; at += AT_ONCE) {
     const some = names.slice(at, at + AT_ONCE)
     // Two questions, each with its index, and not one that reads everything.
     const all = queries.selectFrom('article').select(['id', 'type', 'key', 'title'])
     const named = type === undefined ? all : all.where('type', '=', type)
-    const rows = new Map([...(await named.where('key', 'in', some).execute()), ...(await named.where('title', 'in', some).execute())].map((row) => [row.id, row]))
-    for (const { type, key, title } of [...rows.values()].toSorted((a, b) => a.id - b.id)) found.push({ type, key, title })
+    const rows = new Map(
+      [...(await named.where('key', 'in', some).execute()), ...(await named.where('title', 'in', some).execute())].map(
+        (row) => [row.id, row],
+      ),
+    )
+    for (const { type, key, title } of [...rows.values()].toSorted((a, b) => a.id - b.id))
+      found.push({ type, key, title })
     await turn()
   }
   return found
@@ -65,7 +90,14 @@ export async function namesakes(queries: Queries, names: readonly string[], type
 async function complete(queries: Queries, rows: readonly ArticleRow[]): Promise<StoredEntity[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const tags = gather(await queries.selectFrom('article_tag').select(['article_id as id', 'tag as value']).where('article_id', 'in', ids).orderBy('position').execute())
+  const tags = gather(
+    await queries
+      .selectFrom('article_tag')
+      .select(['article_id as id', 'tag as value'])
+      .where('article_id', 'in', ids)
+      .orderBy('position')
+      .execute(),
+  )
   const related = gather(
     (
       await queries

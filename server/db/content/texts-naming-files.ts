@@ -19,14 +19,20 @@ export async function* textsNamingFiles(store: Store): AsyncGenerator<string> {
     for (const column of columns) {
       const [from, name] = [sql.table(table), sql.ref(column)]
       const isNaming = sql`${name} like '%imports%'`
-      for (let last = 0; ; ) {
-        const { rows } = await (hasId
-          ? sql<{ id: number; text: string }>`select id, ${name} as text from ${from} where id > ${last} and id <= ${last + AT_ONCE} and ${isNaming} order by id`
-          : sql<{ id: number; text: string }>`select 0 as id, ${name} as text from ${from} where ${isNaming}`
+      for (let last = 0; ;) {
+        const { rows } = await (
+          hasId
+            ? sql<{
+                id: number
+                text: string
+              }>`select id, ${name} as text from ${from} where id > ${last} and id <= ${last + AT_ONCE} and ${isNaming} order by id`
+            : sql<{ id: number; text: string }>`select 0 as id, ${name} as text from ${from} where ${isNaming}`
         ).execute(store.db)
         for (const { text } of rows) yield text
         if (!hasId) break
-        const next = await sql<{ id: number | null }>`select min(id) as id from ${from} where id > ${last + AT_ONCE}`.execute(store.db)
+        const next = await sql<{
+          id: number | null
+        }>`select min(id) as id from ${from} where id > ${last + AT_ONCE}`.execute(store.db)
         const id = next.rows[0]?.id ?? null
         if (id === null) break
         last = Number(id) - 1
@@ -36,7 +42,10 @@ export async function* textsNamingFiles(store: Store): AsyncGenerator<string> {
 }
 
 async function textColumns({ db, kind }: Store): Promise<{ table: string; columns: string[]; hasId: boolean }[]> {
-  const own = kind === 'postgres' ? ((await sql<{ name: string }>`select current_schema() as name`.execute(db)).rows[0]?.name ?? 'public') : undefined
+  const own =
+    kind === 'postgres'
+      ? ((await sql<{ name: string }>`select current_schema() as name`.execute(db)).rows[0]?.name ?? 'public')
+      : undefined
   const tables = await db.introspection.getTables()
   return tables
     .filter(({ name, schema, isView }) => !isView && !LEFT_OUT.test(name) && (own === undefined || schema === own))

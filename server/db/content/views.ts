@@ -1,7 +1,10 @@
 import type { Store } from '#server/db/connection/store.ts'
 
 /** Adds counted views; one transaction for all of them. */
-export async function addViews(store: Store, views: readonly { type: number; id: number; count: number }[]): Promise<void> {
+export async function addViews(
+  store: Store,
+  views: readonly { type: number; id: number; count: number }[],
+): Promise<void> {
   // Always in the same order, so that two processes cannot wait for each other's rows.
   const ordered = views.toSorted((a, b) => a.id - b.id)
   await store.transact(async (queries) => {

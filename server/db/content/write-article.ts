@@ -42,7 +42,11 @@ interface Writer {
 }
 
 /** Writes a new entity with everything derived from it; the caller's transaction holds it together. */
-export async function insertArticle({ queries, search }: Writer, type: TypeModel, input: ArticleInput): Promise<number> {
+export async function insertArticle(
+  { queries, search }: Writer,
+  type: TypeModel,
+  input: ArticleInput,
+): Promise<number> {
   const row: NewArticle = { ...rowOf(input), type: input.type, key: input.key, views: 0, likes: 0, collects: 0 }
   const { id } = await queries.insertInto('article').values(row).returning('id').executeTakeFirstOrThrow()
   await insertTags(queries, id, input.tags)
@@ -51,7 +55,12 @@ export async function insertArticle({ queries, search }: Writer, type: TypeModel
 }
 
 /** Writes an entity anew in its place: its number, its counts and what members have of it stay. */
-export async function updateArticle({ queries, search }: Writer, type: TypeModel, id: number, input: ArticleInput): Promise<void> {
+export async function updateArticle(
+  { queries, search }: Writer,
+  type: TypeModel,
+  id: number,
+  input: ArticleInput,
+): Promise<void> {
   await queries.updateTable('article').set(rowOf(input)).where('id', '=', id).execute()
   await queries.deleteFrom('article_tag').where('article_id', '=', id).execute()
   await insertTags(queries, id, input.tags)
@@ -88,7 +97,12 @@ async function insertTags(queries: Queries, id: number, given: readonly string[]
 }
 
 /** Writes what an entity is filtered and found by, and when it takes place, as its type says now. */
-export async function writeDerived({ queries, search }: Writer, type: TypeModel, id: number, input: Derivable): Promise<void> {
+export async function writeDerived(
+  { queries, search }: Writer,
+  type: TypeModel,
+  id: number,
+  input: Derivable,
+): Promise<void> {
   await queries.deleteFrom('facet').where('article_id', '=', id).execute()
   const facets = facetsOf(type, input).map((facet) => ({ article_id: id, type: input.type, ...facet }))
   if (facets.length > 0) await queries.insertInto('facet').values(facets).execute()
@@ -109,12 +123,16 @@ function facetsOf(type: TypeModel, { category, area, fields }: Derivable): { nam
     if (!field.filterable || field.private || isSecret(field) || value === undefined || facets.has(field.name)) continue
     facets.set(field.name, field.kind === 'area' ? areaLevels(String(value)) : [String(value)])
   }
-  return [...facets].flatMap(([name, values]) => values.filter((value) => value !== '').map((value) => ({ name, value })))
+  return [...facets].flatMap(([name, values]) =>
+    values.filter((value) => value !== '').map((value) => ({ name, value })),
+  )
 }
 
 function searchTexts(type: TypeModel, input: Derivable): SearchTexts {
   // What is private must not be found either: a hit would tell that it is there.
-  const searchable = type.fields.filter((field) => field.searchable && !field.private && !isSecret(field)).map((field) => String(input.fields[field.name] ?? ''))
+  const searchable = type.fields
+    .filter((field) => field.searchable && !field.private && !isSecret(field))
+    .map((field) => String(input.fields[field.name] ?? ''))
   return {
     title: input.title,
     meta: [...input.tags, input.category, areaName(input.area), input.source, input.author, ...searchable],

@@ -32,17 +32,29 @@ export function selectArticles(store: Store, filter: ArticleFilter): FromArticle
 }
 
 /** Narrows a query that has `article` among its tables. */
-export function narrow(store: Store, articles: FromArticle, { types, tag, facets = {}, query, when, during }: ArticleFilter): FromArticle {
+export function narrow(
+  store: Store,
+  articles: FromArticle,
+  { types, tag, facets = {}, query, when, during }: ArticleFilter,
+): FromArticle {
   let narrowed = articles.where('article.status', '=', PUBLISHED).where((where) => isOfType(where, types))
   for (const [name, value] of Object.entries(facets))
     narrowed = narrowed.where('article.id', 'in', (from) =>
-      from.selectFrom('facet').select('facet.article_id').where('facet.type', 'in', types).where('facet.name', '=', name).where('facet.value', '=', value),
+      from
+        .selectFrom('facet')
+        .select('facet.article_id')
+        .where('facet.type', 'in', types)
+        .where('facet.name', '=', name)
+        .where('facet.value', '=', value),
     )
   if (tag !== undefined)
-    narrowed = narrowed.where('article.id', 'in', (from) => from.selectFrom('article_tag').select('article_tag.article_id').where('article_tag.tag', '=', tag))
+    narrowed = narrowed.where('article.id', 'in', (from) =>
+      from.selectFrom('article_tag').select('article_tag.article_id').where('article_tag.tag', '=', tag),
+    )
   if (when !== undefined) narrowed = narrowed.where(isInPhase(when))
   if (during !== undefined) narrowed = narrowed.where(isDuring(during))
-  if (query !== undefined) narrowed = narrowed.where(sql<boolean>`article.id in (select found.id from ${store.search.hits(query)} as found)`)
+  if (query !== undefined)
+    narrowed = narrowed.where(sql<boolean>`article.id in (select found.id from ${store.search.hits(query)} as found)`)
   return narrowed
 }
 
@@ -51,7 +63,10 @@ export function isInPhase({ phase, now, timing }: NonNullable<ArticleFilter['whe
   if (phase === 'soon') return sql<boolean>`article.starts_at > ${now}`
   const isOver = sql<boolean>`(article.ends_at > 0 and article.ends_at <= ${now})`
   if (phase === 'over') return timing === 'start' ? sql<boolean>`(${isOver} or article.starts_at = 0)` : isOver
-  const hasBegun = timing === 'start' ? sql<boolean>`article.starts_at > 0 and article.starts_at <= ${now}` : sql<boolean>`article.starts_at <= ${now}`
+  const hasBegun =
+    timing === 'start'
+      ? sql<boolean>`article.starts_at > 0 and article.starts_at <= ${now}`
+      : sql<boolean>`article.starts_at <= ${now}`
   return sql<boolean>`(${hasBegun} and (article.ends_at = 0 or article.ends_at > ${now}))`
 }
 

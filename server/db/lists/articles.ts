@@ -51,8 +51,13 @@ export async function countArticles(store: Store, filter: ArticleFilter): Promis
 }
 
 /** How many articles of a filter stand in each phase at a moment. */
-export async function countPhases(store: Store, filter: ArticleFilter, at: { now: number; timing: Timing }): Promise<{ phase: Phase; count: number }[]> {
-  const count = (phase: Phase) => sql<number | string | null>`sum(case when ${isInPhase({ phase, ...at })} then 1 else 0 end)`
+export async function countPhases(
+  store: Store,
+  filter: ArticleFilter,
+  at: { now: number; timing: Timing },
+): Promise<{ phase: Phase; count: number }[]> {
+  const count = (phase: Phase) =>
+    sql<number | string | null>`sum(case when ${isInPhase({ phase, ...at })} then 1 else 0 end)`
   const counts = await selectArticles(store, filter)
     .select([count('now').as('now'), count('soon').as('soon'), count('over').as('over')])
     .executeTakeFirstOrThrow()
@@ -60,12 +65,27 @@ export async function countPhases(store: Store, filter: ArticleFilter, at: { now
 }
 
 /** When the entities of a filter take place, a bounded number of them. */
-export async function listTimes(store: Store, filter: ArticleFilter, limit: number): Promise<{ starts_at: number; ends_at: number }[]> {
-  return selectArticles(store, filter).select(['article.starts_at', 'article.ends_at']).orderBy('article.starts_at').orderBy('article.id').limit(limit).execute()
+export async function listTimes(
+  store: Store,
+  filter: ArticleFilter,
+  limit: number,
+): Promise<{ starts_at: number; ends_at: number }[]> {
+  return selectArticles(store, filter)
+    .select(['article.starts_at', 'article.ends_at'])
+    .orderBy('article.starts_at')
+    .orderBy('article.id')
+    .limit(limit)
+    .execute()
 }
 
 /** A page of a list. The id breaks every tie, so that pages never overlap. */
-export async function listArticles(store: Store, filter: ArticleFilter, sort: ArticleSort, { limit, offset }: Slice, now = 0): Promise<CardRow[]> {
+export async function listArticles(
+  store: Store,
+  filter: ArticleFilter,
+  sort: ArticleSort,
+  { limit, offset }: Slice,
+  now = 0,
+): Promise<CardRow[]> {
   const articles = selectArticles(store, filter).select(selectedCard)
   const ordered =
     sort === 'popular'
@@ -77,7 +97,12 @@ export async function listArticles(store: Store, filter: ArticleFilter, sort: Ar
           : sort === 'session'
             ? articles.orderBy(isOver(now)).orderBy(nextSessionFirst(now))
             : articles
-  return ordered.orderBy('article.publish_time', 'desc').orderBy('article.id', 'desc').limit(limit).offset(offset).execute()
+  return ordered
+    .orderBy('article.publish_time', 'desc')
+    .orderBy('article.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
 }
 
 /**
@@ -85,7 +110,13 @@ export async function listArticles(store: Store, filter: ArticleFilter, sort: Ar
  * last, then what editors put forward comes first, then the newest. Views do not count: what is often shown
  * first is often read, and they change while one turns the page.
  */
-export async function searchArticles(store: Store, filter: ArticleFilter, query: SearchQuery, { limit, offset }: Slice, now = 0): Promise<ArticleRow[]> {
+export async function searchArticles(
+  store: Store,
+  filter: ArticleFilter,
+  query: SearchQuery,
+  { limit, offset }: Slice,
+  now = 0,
+): Promise<ArticleRow[]> {
   // Numbers are sorted, not whole entities with their texts: those of one page are fetched afterwards.
   const hits = await narrow(store, store.db.selectFrom('article'), filter)
     .innerJoin(store.search.hits(query).as('hit'), (join) => join.onRef(sql.ref('hit.id'), '=', 'article.id'))
@@ -100,7 +131,9 @@ export async function searchArticles(store: Store, filter: ArticleFilter, query:
     .execute()
   if (hits.length === 0) return []
   const ids = hits.map(({ id }) => id)
-  const rows = new Map((await store.db.selectFrom('article').selectAll().where('id', 'in', ids).execute()).map((row) => [row.id, row]))
+  const rows = new Map(
+    (await store.db.selectFrom('article').selectAll().where('id', 'in', ids).execute()).map((row) => [row.id, row]),
+  )
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
@@ -125,7 +158,11 @@ function nextSessionFirst(now: number) {
 const FAR_FUTURE = 253_402_300_800
 
 /** How many hits each type has. */
-export async function countByType(store: Store, filter: ArticleFilter, query: SearchQuery): Promise<{ type: number; count: number }[]> {
+export async function countByType(
+  store: Store,
+  filter: ArticleFilter,
+  query: SearchQuery,
+): Promise<{ type: number; count: number }[]> {
   return narrow(store, store.db.selectFrom('article'), filter)
     .innerJoin(store.search.hits(query).as('hit'), (join) => join.onRef(sql.ref('hit.id'), '=', 'article.id'))
     .select(['article.type', ({ fn }) => fn.countAll<number>().as('count')])
@@ -135,7 +172,12 @@ export async function countByType(store: Store, filter: ArticleFilter, query: Se
 }
 
 export async function findArticle(store: Store, id: number): Promise<ArticleRow | undefined> {
-  return store.db.selectFrom('article').selectAll().where('id', '=', id).where('status', '=', PUBLISHED).executeTakeFirst()
+  return store.db
+    .selectFrom('article')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', PUBLISHED)
+    .executeTakeFirst()
 }
 
 /** Tags of several articles at once, in the order they were given. */
@@ -154,7 +196,12 @@ export async function tagsOf(store: Store, ids: readonly number[]): Promise<Read
 }
 
 /** Entities related to one, whichever of the two named the other. */
-export async function relatedArticles(store: Store, id: number, types: readonly number[], limit: number): Promise<CardRow[]> {
+export async function relatedArticles(
+  store: Store,
+  id: number,
+  types: readonly number[],
+  limit: number,
+): Promise<CardRow[]> {
   return selectArticles(store, { types })
     .select(selectedCard)
     .where((where) =>
@@ -182,7 +229,12 @@ export interface Likeness {
 }
 
 /** Articles of a type, most alike first, what is over last: related ones, then shared tags, then the same category. */
-export async function recommendArticles(store: Store, type: number, { id, category, tags, fadesAt = 0 }: Likeness, limit: number): Promise<CardRow[]> {
+export async function recommendArticles(
+  store: Store,
+  type: number,
+  { id, category, tags, fadesAt = 0 }: Likeness,
+  limit: number,
+): Promise<CardRow[]> {
   const relatedTo =
     id === undefined
       ? sql<number>`0`
@@ -191,7 +243,8 @@ export async function recommendArticles(store: Store, type: number, { id, catego
     tags.length === 0
       ? sql<number>`0`
       : sql<number>`2 * (select count(*) from article_tag where article_tag.article_id = article.id and article_tag.tag in (${sql.join(tags)}))`
-  const sameCategory = category === undefined ? sql<number>`0` : sql<number>`case when article.category = ${category} then 1 else 0 end`
+  const sameCategory =
+    category === undefined ? sql<number>`0` : sql<number>`case when article.category = ${category} then 1 else 0 end`
   const articles = selectArticles(store, { types: [type] }).select(selectedCard)
   return (id === undefined ? articles : articles.where('article.id', '!=', id))
     .orderBy(isOver(fadesAt))

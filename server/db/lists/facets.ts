@@ -12,7 +12,11 @@ export interface FacetCount {
  * How many entities each value would leave, every facet counted under the other filters
  * that are active: so a visitor can change one choice without undoing it first.
  */
-export async function countFacets(store: Store, filter: ArticleFilter, names: readonly string[]): Promise<FacetCount[]> {
+export async function countFacets(
+  store: Store,
+  filter: ArticleFilter,
+  names: readonly string[],
+): Promise<FacetCount[]> {
   const active = Object.keys(filter.facets ?? {}).filter((name) => names.includes(name))
   const idle = names.filter((name) => !active.includes(name))
   // Facets without a choice of their own are all counted under the same filter, so one query counts them.

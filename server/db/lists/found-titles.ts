@@ -16,13 +16,24 @@ export interface FoundTitle {
 const columns = ['article.id', 'article.type', 'article.title'] as const
 
 /** Entities whose title matches, in the order of a search. */
-export async function titlesMatching(store: Store, filter: ArticleFilter, query: SearchQuery, limit: number): Promise<FoundTitle[]> {
+export async function titlesMatching(
+  store: Store,
+  filter: ArticleFilter,
+  query: SearchQuery,
+  limit: number,
+): Promise<FoundTitle[]> {
   // One letter stands in half of all titles: where enough of them begin with it, the others are not looked at.
   const beginning = query.beginning === undefined ? [] : await matching(store, filter, query, limit, 'beginning')
   return beginning.length === limit ? beginning : matching(store, filter, query, limit, 'title')
 }
 
-function matching(store: Store, filter: ArticleFilter, query: SearchQuery, limit: number, scope: SearchScope): Promise<FoundTitle[]> {
+function matching(
+  store: Store,
+  filter: ArticleFilter,
+  query: SearchQuery,
+  limit: number,
+  scope: SearchScope,
+): Promise<FoundTitle[]> {
   return narrow(store, store.db.selectFrom('article'), filter)
     .innerJoin(store.search.hits(query, scope).as('hit'), (join) => join.onRef(sql.ref('hit.id'), '=', 'article.id'))
     .select(columns)
@@ -35,7 +46,12 @@ function matching(store: Store, filter: ArticleFilter, query: SearchQuery, limit
 }
 
 /** Entities whose title has the most of these pieces. */
-export async function titlesNear(store: Store, filter: ArticleFilter, pieces: readonly string[], limit: number): Promise<FoundTitle[]> {
+export async function titlesNear(
+  store: Store,
+  filter: ArticleFilter,
+  pieces: readonly string[],
+  limit: number,
+): Promise<FoundTitle[]> {
   if (pieces.length === 0) return []
   return narrow(store, store.db.selectFrom('article'), filter)
     .innerJoin(store.search.near(pieces).as('near'), (join) => join.onRef(sql.ref('near.id'), '=', 'article.id'))

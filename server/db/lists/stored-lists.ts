@@ -40,7 +40,10 @@ const storedQuestion = z
     hint: z.string().trim().max(80).optional(),
   })
   .refine(({ kind, options }) => (kind === 'select') === (options !== undefined), '只有 select 要写 options')
-  .refine(({ kind, min, max }) => kind === 'number' || (min === undefined && max === undefined), '只有 number 能写 min、max')
+  .refine(
+    ({ kind, min, max }) => kind === 'number' || (min === undefined && max === undefined),
+    '只有 number 能写 min、max',
+  )
 
 /** A field of kind `questions`. */
 export const storedQuestions = z
@@ -51,14 +54,23 @@ export const storedQuestions = z
 const storedCaption = z.strictObject({
   language: z.string().trim().regex(LANGUAGE, '应为语言代码，如 zh-CN、en'),
   label: z.string().trim().min(1).max(20),
-  file: z.string().trim().min(1).max(300).regex(/^[^\s\\]+$/u, '应为文件路径或网址，里面用 /，没有空格').regex(/^(?![a-z]+:(?!\/\/))/iu, '应为文件路径或网址'),
+  file: z
+    .string()
+    .trim()
+    .min(1)
+    .max(300)
+    .regex(/^[^\s\\]+$/u, '应为文件路径或网址，里面用 /，没有空格')
+    .regex(/^(?![a-z]+:(?!\/\/))/iu, '应为文件路径或网址'),
 })
 
 /** A field of kind `captions`: a film's words, each language once. */
 export const storedCaptions = z
   .array(storedCaption)
   .max(MOST_CAPTIONS)
-  .refine((captions) => new Set(captions.map(({ language }) => language.toLowerCase())).size === captions.length, '字幕的语言（language）不能重复，一种语言写一次')
+  .refine(
+    (captions) => new Set(captions.map(({ language }) => language.toLowerCase())).size === captions.length,
+    '字幕的语言（language）不能重复，一种语言写一次',
+  )
 
 /** Reads a list kept as JSON text; what does not read as one is no list. */
 export function readSessions(text: string | number | undefined): readonly StoredSession[] {

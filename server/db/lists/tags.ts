@@ -2,7 +2,11 @@ import { selectArticles } from './article-filter.ts'
 import type { Store } from '#server/db/connection/store.ts'
 
 /** Tags of some types with how many entities carry each, most used first. */
-export async function countTags(store: Store, types: readonly number[], limit: number): Promise<{ name: string; count: number }[]> {
+export async function countTags(
+  store: Store,
+  types: readonly number[],
+  limit: number,
+): Promise<{ name: string; count: number }[]> {
   return selectArticles(store, { types })
     .innerJoin('article_tag', 'article_tag.article_id', 'article.id')
     .select(['article_tag.tag as name', ({ fn }) => fn.countAll<number>().as('count')])

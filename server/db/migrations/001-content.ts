@@ -34,9 +34,21 @@ export function content(kind: StoreKind): Migration {
         .addColumn('fields', 'text', (column) => column.notNull().defaultTo('{}'))
         .execute()
       // One index for each order a list can have; the id breaks ties, so that pages never overlap.
-      await tables.createIndex('article_by_weight').on('article').columns(['type', 'status', 'weight desc', 'publish_time desc', 'id desc']).execute()
-      await tables.createIndex('article_by_time').on('article').columns(['type', 'status', 'publish_time desc', 'id desc']).execute()
-      await tables.createIndex('article_by_views').on('article').columns(['type', 'status', 'views desc', 'publish_time desc', 'id desc']).execute()
+      await tables
+        .createIndex('article_by_weight')
+        .on('article')
+        .columns(['type', 'status', 'weight desc', 'publish_time desc', 'id desc'])
+        .execute()
+      await tables
+        .createIndex('article_by_time')
+        .on('article')
+        .columns(['type', 'status', 'publish_time desc', 'id desc'])
+        .execute()
+      await tables
+        .createIndex('article_by_views')
+        .on('article')
+        .columns(['type', 'status', 'views desc', 'publish_time desc', 'id desc'])
+        .execute()
 
       await tables
         .createTable('article_tag')
@@ -95,11 +107,15 @@ export function content(kind: StoreKind): Migration {
       if (kind === 'sqlite') {
         // Contentless: the grams are made by the application and the texts stand in `article`.
         // The ascii tokenizer leaves every character beyond ASCII alone, so a gram is a token as it is.
-        await sql`create virtual table search_gram using fts5(title, meta, body, content='', contentless_delete=1, detail=column, tokenize='ascii')`.execute(db)
+        await sql`create virtual table search_gram using fts5(title, meta, body, content='', contentless_delete=1, detail=column, tokenize='ascii')`.execute(
+          db,
+        )
       } else {
         await tables
           .createTable('search_document')
-          .addColumn('article_id', 'integer', (column) => column.primaryKey().references('article.id').onDelete('cascade'))
+          .addColumn('article_id', 'integer', (column) =>
+            column.primaryKey().references('article.id').onDelete('cascade'),
+          )
           .addColumn('grams', sql`tsvector`, (column) => column.notNull())
           .execute()
         await tables.createIndex('search_document_grams').on('search_document').using('gin').column('grams').execute()

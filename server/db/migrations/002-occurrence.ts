@@ -8,11 +8,24 @@ export function occurrence(kind: StoreKind): Migration {
     async up(db: Kysely<unknown>) {
       const tables = db.schema
       // Zero says that nothing is given, so that plain comparisons and one index do.
-      await tables.alterTable('article').addColumn('starts_at', 'bigint', (column) => column.notNull().defaultTo(0)).execute()
-      await tables.alterTable('article').addColumn('ends_at', 'bigint', (column) => column.notNull().defaultTo(0)).execute()
-      await tables.createIndex('article_by_start').on('article').columns(['type', 'status', 'starts_at', 'id']).execute()
+      await tables
+        .alterTable('article')
+        .addColumn('starts_at', 'bigint', (column) => column.notNull().defaultTo(0))
+        .execute()
+      await tables
+        .alterTable('article')
+        .addColumn('ends_at', 'bigint', (column) => column.notNull().defaultTo(0))
+        .execute()
+      await tables
+        .createIndex('article_by_start')
+        .on('article')
+        .columns(['type', 'status', 'starts_at', 'id'])
+        .execute()
 
-      const session = kind === 'sqlite' ? tables.createTable('session').addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement()) : tables.createTable('session').addColumn('id', 'serial', (column) => column.primaryKey())
+      const session =
+        kind === 'sqlite'
+          ? tables.createTable('session').addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+          : tables.createTable('session').addColumn('id', 'serial', (column) => column.primaryKey())
       await session
         .addColumn('article_id', 'integer', (column) => column.notNull().references('article.id').onDelete('cascade'))
         .addColumn('name', 'text', (column) => column.notNull())

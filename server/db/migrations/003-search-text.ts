@@ -13,16 +13,22 @@ export function searchText(kind: StoreKind): Migration {
       // The body comes last: SQLite reads a row from the front, and titles alone decide most ranks.
       await db.schema
         .createTable('search_text')
-        .addColumn('article_id', 'integer', (column) => column.primaryKey().references('article.id').onDelete('cascade'))
+        .addColumn('article_id', 'integer', (column) =>
+          column.primaryKey().references('article.id').onDelete('cascade'),
+        )
         .addColumn('title', 'text', (column) => column.notNull())
         .addColumn('meta', 'text', (column) => column.notNull())
         .addColumn('body', 'text', (column) => column.notNull())
         .execute()
       if (kind === 'sqlite') {
         await sql`drop table search_gram`.execute(db)
-        await sql`create virtual table search_gram using fts5(tokens, content='', contentless_delete=1, detail=none, tokenize='ascii')`.execute(db)
+        await sql`create virtual table search_gram using fts5(tokens, content='', contentless_delete=1, detail=none, tokenize='ascii')`.execute(
+          db,
+        )
         // No foreign key reaches a virtual table.
-        await sql`create trigger search_gram_forgets after delete on article begin delete from search_gram where rowid = old.id; end`.execute(db)
+        await sql`create trigger search_gram_forgets after delete on article begin delete from search_gram where rowid = old.id; end`.execute(
+          db,
+        )
       } else {
         await sql`delete from search_document`.execute(db)
         // Kept with the row: laid aside, the planner takes reading all of them for cheaper than asking the index.

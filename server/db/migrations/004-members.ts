@@ -11,7 +11,10 @@ export function members(kind: StoreKind): Migration {
         kind === 'sqlite'
           ? tables.createTable(table).addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
           : tables.createTable(table).addColumn('id', 'serial', (column) => column.primaryKey())
-      const ofMember = (table: string) => withId(table).addColumn('member_id', 'integer', (column) => column.notNull().references('member.id').onDelete('cascade'))
+      const ofMember = (table: string) =>
+        withId(table).addColumn('member_id', 'integer', (column) =>
+          column.notNull().references('member.id').onDelete('cascade'),
+        )
 
       await withId('member')
         .addColumn('mobile', 'text', (column) => column.notNull().unique())
@@ -76,10 +79,20 @@ export function members(kind: StoreKind): Migration {
         .addColumn('time', 'bigint', (column) => column.notNull())
         .addPrimaryKeyConstraint('mark_key', ['member_id', 'kind', 'article_id'])
         .execute()
-      await tables.createIndex('mark_by_time').on('mark').columns(['member_id', 'kind', 'time desc', 'article_id']).execute()
+      await tables
+        .createIndex('mark_by_time')
+        .on('mark')
+        .columns(['member_id', 'kind', 'time desc', 'article_id'])
+        .execute()
       await tables.createIndex('mark_by_article').on('mark').columns(['article_id', 'kind']).execute()
-      await tables.alterTable('article').addColumn('attentions', 'integer', (column) => column.notNull().defaultTo(0)).execute()
-      await tables.alterTable('article').addColumn('shelved', 'integer', (column) => column.notNull().defaultTo(0)).execute()
+      await tables
+        .alterTable('article')
+        .addColumn('attentions', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute()
+      await tables
+        .alterTable('article')
+        .addColumn('shelved', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute()
 
       await tables
         .createTable('reading')

@@ -4,7 +4,10 @@ import type { Kysely, Migration } from 'kysely'
 export function calledOff(): Migration {
   return {
     async up(db: Kysely<unknown>) {
-      await db.schema.alterTable('session').addColumn('called_off', 'text', (column) => column.notNull().defaultTo('')).execute()
+      await db.schema
+        .alterTable('session')
+        .addColumn('called_off', 'text', (column) => column.notNull().defaultTo(''))
+        .execute()
     },
   }
 }

@@ -25,7 +25,31 @@ export function keysAndSchedule(kind: StoreKind): Migration {
   }
 }
 
-const columns = ['id', 'type', 'key', 'title', 'summary', 'body', 'cover', 'images', 'category', 'area', 'source', 'author', 'publish_time', 'weight', 'views', 'likes', 'collects', 'status', 'fields', 'starts_at', 'ends_at', 'attentions', 'shelved']
+const columns = [
+  'id',
+  'type',
+  'key',
+  'title',
+  'summary',
+  'body',
+  'cover',
+  'images',
+  'category',
+  'area',
+  'source',
+  'author',
+  'publish_time',
+  'weight',
+  'views',
+  'likes',
+  'collects',
+  'status',
+  'fields',
+  'starts_at',
+  'ends_at',
+  'attentions',
+  'shelved',
+]
 
 async function rebuild(db: Kysely<unknown>): Promise<void> {
   const tables = db.schema
@@ -59,14 +83,32 @@ async function rebuild(db: Kysely<unknown>): Promise<void> {
   const names = sql.join(columns.map((column) => sql.ref(column)))
   await sql`insert into article_new (${names}) select ${names} from article`.execute(db)
   // Numbers that were given once are never given again, to whatever comes after what is gone.
-  await sql`insert into sqlite_sequence (name, seq) select 'article_new', 0 where not exists (select 1 from sqlite_sequence where name = 'article_new')`.execute(db)
-  await sql`update sqlite_sequence set seq = coalesce((select old.seq from sqlite_sequence as old where old.name = 'article'), seq) where name = 'article_new'`.execute(db)
+  await sql`insert into sqlite_sequence (name, seq) select 'article_new', 0 where not exists (select 1 from sqlite_sequence where name = 'article_new')`.execute(
+    db,
+  )
+  await sql`update sqlite_sequence set seq = coalesce((select old.seq from sqlite_sequence as old where old.name = 'article'), seq) where name = 'article_new'`.execute(
+    db,
+  )
   await tables.dropTable('article').execute()
   await tables.alterTable('article_new').renameTo('article').execute()
   // What went with the old table.
-  await tables.createIndex('article_by_weight').on('article').columns(['type', 'status', 'weight desc', 'publish_time desc', 'id desc']).execute()
-  await tables.createIndex('article_by_time').on('article').columns(['type', 'status', 'publish_time desc', 'id desc']).execute()
-  await tables.createIndex('article_by_views').on('article').columns(['type', 'status', 'views desc', 'publish_time desc', 'id desc']).execute()
+  await tables
+    .createIndex('article_by_weight')
+    .on('article')
+    .columns(['type', 'status', 'weight desc', 'publish_time desc', 'id desc'])
+    .execute()
+  await tables
+    .createIndex('article_by_time')
+    .on('article')
+    .columns(['type', 'status', 'publish_time desc', 'id desc'])
+    .execute()
+  await tables
+    .createIndex('article_by_views')
+    .on('article')
+    .columns(['type', 'status', 'views desc', 'publish_time desc', 'id desc'])
+    .execute()
   await tables.createIndex('article_by_start').on('article').columns(['type', 'status', 'starts_at', 'id']).execute()
-  await sql`create trigger search_gram_forgets after delete on article begin delete from search_gram where rowid = old.id; end`.execute(db)
+  await sql`create trigger search_gram_forgets after delete on article begin delete from search_gram where rowid = old.id; end`.execute(
+    db,
+  )
 }

@@ -11,5 +11,12 @@ import { keysAndSchedule } from './006-keys-and-schedule.ts'
 
 /** Every migration by its name, in order of name. A released one is never changed: a new one follows it. */
 export function migrations(kind: StoreKind): Record<string, Migration> {
-  return { '001-content': content(kind), '002-occurrence': occurrence(kind), '003-search-text': searchText(kind), '004-members': members(kind), '005-called-off': calledOff(), '006-keys-and-schedule': keysAndSchedule(kind) }
+  return {
+    '001-content': content(kind),
+    '002-occurrence': occurrence(kind),
+    '003-search-text': searchText(kind),
+    '004-members': members(kind),
+    '005-called-off': calledOff(),
+    '006-keys-and-schedule': keysAndSchedule(kind),
+  }
 }

@@ -6,8 +6,17 @@ import type { Queries } from '#server/db/tables/queries.ts'
 import { uploadsOf } from './uploads.ts'
 
 /** Sessions a member has or waits for a seat at. */
-export async function openSeats(queries: Queries, memberId: number): Promise<{ articleId: number; sessionId: number }[]> {
-  const rows = await queries.selectFrom('booking').select(['article_id', 'session_id']).where('member_id', '=', memberId).where('state', '!=', 'cancelled').orderBy('session_id').execute()
+export async function openSeats(
+  queries: Queries,
+  memberId: number,
+): Promise<{ articleId: number; sessionId: number }[]> {
+  const rows = await queries
+    .selectFrom('booking')
+    .select(['article_id', 'session_id'])
+    .where('member_id', '=', memberId)
+    .where('state', '!=', 'cancelled')
+    .orderBy('session_id')
+    .execute()
   return rows.map(({ article_id, session_id }) => ({ articleId: article_id, sessionId: session_id }))
 }
 
@@ -17,7 +26,11 @@ export async function openSeats(queries: Queries, memberId: number): Promise<{ a
  *
  * @returns paths of files that are nobody's now; undefined where nothing was done
  */
-export async function closeMember({ kind, transact }: Store, memberId: number, isReady: (queries: Queries) => Promise<boolean>): Promise<string[] | undefined> {
+export async function closeMember(
+  { kind, transact }: Store,
+  memberId: number,
+  isReady: (queries: Queries) => Promise<boolean>,
+): Promise<string[] | undefined> {
   return transact(async (queries) => {
     const member = await lockMemberForClosing(queries, kind, memberId)
     if (!member) return []
@@ -32,7 +45,11 @@ export async function closeMember({ kind, transact }: Store, memberId: number, i
 }
 
 /** So that no row comes to refer to the member meanwhile: on PostgreSQL a plain update would let that happen. */
-async function lockMemberForClosing(queries: Queries, kind: Store['kind'], memberId: number): Promise<Pick<MemberRow, 'mobile'> | undefined> {
+async function lockMemberForClosing(
+  queries: Queries,
+  kind: Store['kind'],
+  memberId: number,
+): Promise<Pick<MemberRow, 'mobile'> | undefined> {
   const member = queries.selectFrom('member').select('mobile').where('id', '=', memberId)
   return (kind === 'postgres' ? member.forUpdate() : member).executeTakeFirst()
 }

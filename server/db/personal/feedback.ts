@@ -6,27 +6,60 @@ import type { Queries } from '#server/db/tables/queries.ts'
 
 export type FeedbackRow = Selectable<FeedbackTable>
 
-export async function insertFeedback(queries: Queries, row: Omit<Insertable<FeedbackTable>, 'id' | 'reply' | 'replied'>): Promise<void> {
+export async function insertFeedback(
+  queries: Queries,
+  row: Omit<Insertable<FeedbackTable>, 'id' | 'reply' | 'replied'>,
+): Promise<void> {
   await queries.insertInto('feedback').values(row).execute()
 }
 
 export async function countFeedback(queries: Queries, memberId: number): Promise<number> {
-  const { total } = await queries.selectFrom('feedback').select(({ fn }) => fn.countAll<number>().as('total')).where('member_id', '=', memberId).executeTakeFirstOrThrow()
+  const { total } = await queries
+    .selectFrom('feedback')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
   return Number(total)
 }
 
 /** Newest first. */
-export async function listFeedback(queries: Queries, memberId: number, { limit, offset }: Slice): Promise<FeedbackRow[]> {
-  return queries.selectFrom('feedback').selectAll().where('member_id', '=', memberId).orderBy('id', 'desc').limit(limit).offset(offset).execute()
+export async function listFeedback(
+  queries: Queries,
+  memberId: number,
+  { limit, offset }: Slice,
+): Promise<FeedbackRow[]> {
+  return queries
+    .selectFrom('feedback')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
 }
 
 /** What waits for a reply, oldest first; or the latest, whoever answered. For operators. */
-export async function listFeedbackForDesk(queries: Queries, { isWaiting, limit }: { isWaiting: boolean; limit: number }): Promise<(FeedbackRow & { mobile: string })[]> {
-  const rows = queries.selectFrom('feedback').innerJoin('member', 'member.id', 'feedback.member_id').selectAll('feedback').select('member.mobile')
-  return (isWaiting ? rows.where('feedback.replied', '=', 0).orderBy('feedback.id') : rows.orderBy('feedback.id', 'desc')).limit(limit).execute()
+export async function listFeedbackForDesk(
+  queries: Queries,
+  { isWaiting, limit }: { isWaiting: boolean; limit: number },
+): Promise<(FeedbackRow & { mobile: string })[]> {
+  const rows = queries
+    .selectFrom('feedback')
+    .innerJoin('member', 'member.id', 'feedback.member_id')
+    .selectAll('feedback')
+    .select('member.mobile')
+  return (
+    isWaiting ? rows.where('feedback.replied', '=', 0).orderBy('feedback.id') : rows.orderBy('feedback.id', 'desc')
+  )
+    .limit(limit)
+    .execute()
 }
 
 /** The entry as it now is; undefined where there is none. */
-export async function writeReply(queries: Queries, id: number, { reply, replied }: { reply: string; replied: number }): Promise<FeedbackRow | undefined> {
+export async function writeReply(
+  queries: Queries,
+  id: number,
+  { reply, replied }: { reply: string; replied: number },
+): Promise<FeedbackRow | undefined> {
   return queries.updateTable('feedback').set({ reply, replied }).where('id', '=', id).returningAll().executeTakeFirst()
 }

@@ -4,7 +4,11 @@ import type { Queries } from '#server/db/tables/queries.ts'
 import { PUBLISHED } from '#server/db/tables/tables.ts'
 
 /** How much a member keeps, by way; what is not published, or of a type there is not, does not count. */
-export async function countMarksByKind(queries: Queries, memberId: number, types: readonly number[]): Promise<ReadonlyMap<MarkKind, number>> {
+export async function countMarksByKind(
+  queries: Queries,
+  memberId: number,
+  types: readonly number[],
+): Promise<ReadonlyMap<MarkKind, number>> {
   if (types.length === 0) return new Map()
   const rows = await queries
     .selectFrom('mark')

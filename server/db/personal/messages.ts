@@ -42,27 +42,53 @@ async function trim(queries: Queries, memberIds: readonly number[]): Promise<voi
     .having(({ fn }) => fn.countAll<number>(), '>', MOST_MESSAGES)
     .execute()
   for (const { member_id } of full) {
-    const last = await queries.selectFrom('message').select('id').where('member_id', '=', member_id).orderBy('id', 'desc').offset(MOST_MESSAGES).limit(1).executeTakeFirst()
-    if (last) await queries.deleteFrom('message').where('member_id', '=', member_id).where('id', '<=', last.id).execute()
+    const last = await queries
+      .selectFrom('message')
+      .select('id')
+      .where('member_id', '=', member_id)
+      .orderBy('id', 'desc')
+      .offset(MOST_MESSAGES)
+      .limit(1)
+      .executeTakeFirst()
+    if (last)
+      await queries.deleteFrom('message').where('member_id', '=', member_id).where('id', '<=', last.id).execute()
   }
 }
 
 export async function countMessages(store: Store, memberId: number, unread: boolean): Promise<number> {
   const mine = store.db.selectFrom('message').where('member_id', '=', memberId)
-  const { total } = await (unread ? mine.where('read', '=', 0) : mine).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await (unread ? mine.where('read', '=', 0) : mine)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   return total
 }
 
 /** A page of a member's messages, newest first. */
-export async function listMessages(store: Store, memberId: number, unread: boolean, { limit, offset }: { limit: number; offset: number }): Promise<MessageRow[]> {
+export async function listMessages(
+  store: Store,
+  memberId: number,
+  unread: boolean,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<MessageRow[]> {
   const mine = store.db.selectFrom('message').selectAll().where('member_id', '=', memberId)
   return (unread ? mine.where('read', '=', 0) : mine).orderBy('id', 'desc').limit(limit).offset(offset).execute()
 }
 
 /** Marks one message as read, or all of them; tells whether there was such a one. When it was first read stays. */
 export async function markRead(store: Store, memberId: number, id: number | undefined, now: number): Promise<boolean> {
-  const mine = store.db.updateTable('message').set({ read: now }).where('member_id', '=', memberId).where('read', '=', 0)
+  const mine = store.db
+    .updateTable('message')
+    .set({ read: now })
+    .where('member_id', '=', memberId)
+    .where('read', '=', 0)
   const { numUpdatedRows } = await (id === undefined ? mine : mine.where('id', '=', id)).executeTakeFirst()
   if (id === undefined || numUpdatedRows > 0n) return true
-  return (await store.db.selectFrom('message').select('id').where('member_id', '=', memberId).where('id', '=', id).executeTakeFirst()) !== undefined
+  return (
+    (await store.db
+      .selectFrom('message')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .where('id', '=', id)
+      .executeTakeFirst()) !== undefined
+  )
 }

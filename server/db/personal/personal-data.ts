@@ -2,14 +2,31 @@ import type { Queries } from '#server/db/tables/queries.ts'
 
 /** Every row that is one member's, from every table that has any, for the copy a member can ask for. Hashes and ciphertexts stay. */
 export async function personalData(queries: Queries, memberId: number) {
-  const of = <Table extends 'member_session' | 'login' | 'consent' | 'message' | 'feedback' | 'upload'>(table: Table) => queries.selectFrom<Table>(table)
-  const member = await queries.selectFrom('member').select(['id', 'mobile', 'nickname', 'avatar', 'profile', 'created']).where('id', '=', memberId).executeTakeFirst()
+  const of = <Table extends 'member_session' | 'login' | 'consent' | 'message' | 'feedback' | 'upload'>(table: Table) =>
+    queries.selectFrom<Table>(table)
+  const member = await queries
+    .selectFrom('member')
+    .select(['id', 'mobile', 'nickname', 'avatar', 'profile', 'created'])
+    .where('id', '=', memberId)
+    .executeTakeFirst()
   if (!member) return undefined
   return {
     member,
-    sessions: await of('member_session').select(['id', 'created', 'expires']).where('member_id', '=', memberId).orderBy('id').execute(),
-    logins: await of('login').select(['time', 'how', 'ok', 'network', 'device']).where('member_id', '=', memberId).orderBy('id').execute(),
-    consents: await of('consent').select(['agreement', 'edition', 'time']).where('member_id', '=', memberId).orderBy('id').execute(),
+    sessions: await of('member_session')
+      .select(['id', 'created', 'expires'])
+      .where('member_id', '=', memberId)
+      .orderBy('id')
+      .execute(),
+    logins: await of('login')
+      .select(['time', 'how', 'ok', 'network', 'device'])
+      .where('member_id', '=', memberId)
+      .orderBy('id')
+      .execute(),
+    consents: await of('consent')
+      .select(['agreement', 'edition', 'time'])
+      .where('member_id', '=', memberId)
+      .orderBy('id')
+      .execute(),
     marks: await queries
       .selectFrom('mark')
       .innerJoin('article', 'article.id', 'mark.article_id')
@@ -29,15 +46,47 @@ export async function personalData(queries: Queries, memberId: number) {
       .selectFrom('booking')
       .innerJoin('article', 'article.id', 'booking.article_id')
       .innerJoin('session', 'session.id', 'booking.session_id')
-      .select(['booking.state', 'booking.people', 'booking.name', 'booking.mobile', 'booking.answers', 'booking.ticket', 'booking.created', 'booking.signed_in'])
-      .select(['article.id', 'article.type', 'article.title', 'session.name as session_name', 'session.start_time', 'session.place'])
+      .select([
+        'booking.state',
+        'booking.people',
+        'booking.name',
+        'booking.mobile',
+        'booking.answers',
+        'booking.ticket',
+        'booking.created',
+        'booking.signed_in',
+      ])
+      .select([
+        'article.id',
+        'article.type',
+        'article.title',
+        'session.name as session_name',
+        'session.start_time',
+        'session.place',
+      ])
       .where('booking.member_id', '=', memberId)
       .orderBy('booking.id')
       .execute(),
-    messages: await of('message').select(['title', 'content', 'time', 'read']).where('member_id', '=', memberId).orderBy('id').execute(),
-    feedback: await of('feedback').select(['kind', 'content', 'contact', 'images', 'time', 'reply', 'replied']).where('member_id', '=', memberId).orderBy('id').execute(),
-    verification: await queries.selectFrom('verification').select(['state', 'sealed', 'submitted', 'decided', 'reason']).where('member_id', '=', memberId).executeTakeFirst(),
-    uploads: await of('upload').select(['path', 'bytes', 'time', 'used']).where('member_id', '=', memberId).orderBy('id').execute(),
+    messages: await of('message')
+      .select(['title', 'content', 'time', 'read'])
+      .where('member_id', '=', memberId)
+      .orderBy('id')
+      .execute(),
+    feedback: await of('feedback')
+      .select(['kind', 'content', 'contact', 'images', 'time', 'reply', 'replied'])
+      .where('member_id', '=', memberId)
+      .orderBy('id')
+      .execute(),
+    verification: await queries
+      .selectFrom('verification')
+      .select(['state', 'sealed', 'submitted', 'decided', 'reason'])
+      .where('member_id', '=', memberId)
+      .executeTakeFirst(),
+    uploads: await of('upload')
+      .select(['path', 'bytes', 'time', 'used'])
+      .where('member_id', '=', memberId)
+      .orderBy('id')
+      .execute(),
   }
 }
 

@@ -12,6 +12,10 @@ export async function lockMember(queries: Queries, memberId: number): Promise<Me
 }
 
 /** Only these columns are ever a member's to change. */
-export async function writeProfile(queries: Queries, memberId: number, { nickname, avatar, profile }: Pick<MemberRow, 'nickname' | 'avatar' | 'profile'>): Promise<void> {
+export async function writeProfile(
+  queries: Queries,
+  memberId: number,
+  { nickname, avatar, profile }: Pick<MemberRow, 'nickname' | 'avatar' | 'profile'>,
+): Promise<void> {
   await queries.updateTable('member').set({ nickname, avatar, profile }).where('id', '=', memberId).execute()
 }

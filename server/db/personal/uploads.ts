@@ -8,7 +8,10 @@ export interface NewUpload {
 }
 
 export async function insertUpload(queries: Queries, { memberId, ...upload }: NewUpload): Promise<void> {
-  await queries.insertInto('upload').values({ member_id: memberId, ...upload }).execute()
+  await queries
+    .insertInto('upload')
+    .values({ member_id: memberId, ...upload })
+    .execute()
 }
 
 /** How much of the store a member has. */
@@ -24,23 +27,42 @@ export async function bytesOfUploads(queries: Queries, memberId: number): Promis
 /** Marks a member's uploads as used; a picture is used once, and by its owner. False, and nothing changed, where one of them is not there to be. */
 export async function takeUploads(queries: Queries, memberId: number, paths: readonly string[]): Promise<boolean> {
   if (paths.length === 0) return true
-  const mark = (used: number, those: readonly string[]) => queries.updateTable('upload').set({ used }).where('member_id', '=', memberId).where('path', 'in', those)
+  const mark = (used: number, those: readonly string[]) =>
+    queries.updateTable('upload').set({ used }).where('member_id', '=', memberId).where('path', 'in', those)
   const marked = await mark(1, paths).where('used', '=', 0).returning('path').execute()
   if (marked.length === paths.length) return true
-  if (marked.length > 0) await mark(0, marked.map(({ path }) => path)).execute()
+  if (marked.length > 0)
+    await mark(
+      0,
+      marked.map(({ path }) => path),
+    ).execute()
   return false
 }
 
-export async function uploadsOf(queries: Queries, memberId: number): Promise<{ path: string; bytes: number; time: number }[]> {
-  return queries.selectFrom('upload').select(['path', 'bytes', 'time']).where('member_id', '=', memberId).orderBy('id').execute()
+export async function uploadsOf(
+  queries: Queries,
+  memberId: number,
+): Promise<{ path: string; bytes: number; time: number }[]> {
+  return queries
+    .selectFrom('upload')
+    .select(['path', 'bytes', 'time'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute()
 }
 
 export async function deleteUploads(queries: Queries, memberId: number, paths: readonly string[]): Promise<void> {
-  if (paths.length > 0) await queries.deleteFrom('upload').where('member_id', '=', memberId).where('path', 'in', paths).execute()
+  if (paths.length > 0)
+    await queries.deleteFrom('upload').where('member_id', '=', memberId).where('path', 'in', paths).execute()
 }
 
 /** Forgets what was sent before a moment and never used, and answers what that was. */
 export async function deleteUnusedUploads(queries: Queries, before: number): Promise<string[]> {
-  const rows = await queries.deleteFrom('upload').where('used', '=', 0).where('time', '<', before).returning('path').execute()
+  const rows = await queries
+    .deleteFrom('upload')
+    .where('used', '=', 0)
+    .where('time', '<', before)
+    .returning('path')
+    .execute()
   return rows.map(({ path }) => path)
 }

@@ -8,7 +8,10 @@ export async function findVerification(queries: Queries, memberId: number): Prom
 }
 
 /** All that were sent for one identity number, and nobody else decides on any of them until the transaction ends. */
-export async function lockVerifications(queries: Queries, fingerprint: string): Promise<Pick<VerificationRow, 'member_id' | 'state'>[]> {
+export async function lockVerifications(
+  queries: Queries,
+  fingerprint: string,
+): Promise<Pick<VerificationRow, 'member_id' | 'state'>[]> {
   return queries
     .updateTable('verification')
     .set((set) => ({ state: set.ref('state') }))
@@ -33,5 +36,12 @@ export async function deleteVerification(queries: Queries, memberId: number): Pr
 
 /** Those that wait to be looked at, oldest first. */
 export async function listPending(queries: Queries, limit: number): Promise<VerificationRow[]> {
-  return queries.selectFrom('verification').selectAll().where('state', '=', 'pending').orderBy('submitted').orderBy('member_id').limit(limit).execute()
+  return queries
+    .selectFrom('verification')
+    .selectAll()
+    .where('state', '=', 'pending')
+    .orderBy('submitted')
+    .orderBy('member_id')
+    .limit(limit)
+    .execute()
 }

@@ -17,5 +17,7 @@ export function textTokens(text: string): string[] {
 /** Neighbouring characters of the given lengths; characters, not UTF-16 units. */
 export function grams(ideographs: string, sizes: readonly number[]): string[] {
   const characters = [...ideographs]
-  return sizes.flatMap((size) => characters.slice(0, characters.length - size + 1).map((_, start) => characters.slice(start, start + size).join('')))
+  return sizes.flatMap((size) =>
+    characters.slice(0, characters.length - size + 1).map((_, start) => characters.slice(start, start + size).join('')),
+  )
 }

@@ -19,8 +19,18 @@ export function readSyllables(ideographs: string): string[] {
 export function readingTokens(normalizedTitle: string): string[] {
   const runs = splitRuns(normalizedTitle)
   const [first] = runs
-  const beginning = first === undefined ? [] : [FROM_START + (first.kind === 'word' ? first.text.slice(0, MAX_WORD) : String.fromCodePoint(first.text.codePointAt(0) ?? 0))]
-  const readings = runs.flatMap(({ kind, text }, index) => (kind === 'ideographs' ? tokensOfRun(readSyllables(text), index === 0, runs.length === 1) : []))
+  const beginning =
+    first === undefined
+      ? []
+      : [
+          FROM_START +
+            (first.kind === 'word'
+              ? first.text.slice(0, MAX_WORD)
+              : String.fromCodePoint(first.text.codePointAt(0) ?? 0)),
+        ]
+  const readings = runs.flatMap(({ kind, text }, index) =>
+    kind === 'ideographs' ? tokensOfRun(readSyllables(text), index === 0, runs.length === 1) : [],
+  )
   return [...beginning, ...readings]
 }
 
@@ -29,7 +39,8 @@ function tokensOfRun(syllables: readonly string[], isFirst: boolean, isOnly: boo
     const readings = readingsOf(syllables.slice(start, start + MAX_SYLLABLES))
     const tokens = readings.map((reading) => READ_ANYWHERE + reading)
     if (isFirst && start === 0) tokens.push(...readings.map((reading) => FROM_START + reading))
-    if (isOnly && start === 0 && syllables.length <= MAX_SYLLABLES) tokens.push(...readings.map((reading) => FROM_START + reading + READ_TO_END))
+    if (isOnly && start === 0 && syllables.length <= MAX_SYLLABLES)
+      tokens.push(...readings.map((reading) => FROM_START + reading + READ_TO_END))
     return tokens
   })
 }
@@ -37,10 +48,14 @@ function tokensOfRun(syllables: readonly string[], isFirst: boolean, isOnly: boo
 /** How a text of nothing but Chinese is read, in full and by initials; empty for others. */
 export function pinyinReadings(form: string): string[] {
   const runs = splitRuns(form)
-  return runs.some(({ kind }) => kind !== 'ideographs') ? [] : readingsOf(runs.flatMap(({ text }) => readSyllables(text)))
+  return runs.some(({ kind }) => kind !== 'ideographs')
+    ? []
+    : readingsOf(runs.flatMap(({ text }) => readSyllables(text)))
 }
 
 /** In full and by initials, as far as they are letters. */
 function readingsOf(syllables: readonly string[]): string[] {
-  return [syllables.join(''), syllables.map((syllable) => syllable.slice(0, 1)).join('')].filter((reading) => /^[a-z]+$/u.test(reading))
+  return [syllables.join(''), syllables.map((syllable) => syllable.slice(0, 1)).join('')].filter((reading) =>
+    /^[a-z]+$/u.test(reading),
+  )
 }

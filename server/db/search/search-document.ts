@@ -24,7 +24,12 @@ export const PART_END = '\n'
 
 export function searchDocument({ title, meta, body }: SearchTexts): SearchDocument {
   const titleTokens = textTokens(title)
-  const tokens = [...titleTokens, ...titleTokens.map((token) => IN_TITLE + token), ...readingTokens(normalizeText(title)), ...[...meta, ...body].flatMap(textTokens)]
+  const tokens = [
+    ...titleTokens,
+    ...titleTokens.map((token) => IN_TITLE + token),
+    ...readingTokens(normalizeText(title)),
+    ...[...meta, ...body].flatMap(textTokens),
+  ]
   return {
     tokens: [...new Set(tokens)],
     forms: { title: textForm(title), meta: formsOf(meta), body: formsOf(body) },

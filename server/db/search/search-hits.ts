@@ -30,14 +30,22 @@ export const tiers = {
  * and what tokens cannot tell (whether pairs of characters stand in a row) the texts themselves decide.
  * So the number of hits is the number of texts that really contain what was typed.
  */
-export function searchHits(dialect: SearchDialect, query: SearchQuery, scope: SearchScope = 'anywhere'): RawBuilder<SearchHit> {
+export function searchHits(
+  dialect: SearchDialect,
+  query: SearchQuery,
+  scope: SearchScope = 'anywhere',
+): RawBuilder<SearchHit> {
   const { words, form, reading } = query
   const columns = { title: sql<string>`known.title`, meta: sql<string>`known.meta`, body: sql<string>`known.body` }
-  const contains = (column: keyof typeof columns, text: string): Condition => sql<boolean>`${dialect.position(columns[column], text)} > 0`
+  const contains = (column: keyof typeof columns, text: string): Condition =>
+    sql<boolean>`${dialect.position(columns[column], text)} > 0`
   const reads = (term: SearchTerm): Condition => dialect.matches({ kind: 'term', term })
 
   const holds = (word: SearchWord, where: readonly (keyof typeof columns)[]): Condition =>
-    anyOf([...where.map((column) => contains(column, needle(word.text, word.kind))), ...(word.reading ? [reads(word.reading)] : [])])
+    anyOf([
+      ...where.map((column) => contains(column, needle(word.text, word.kind))),
+      ...(word.reading ? [reads(word.reading)] : []),
+    ])
   const all = (where: readonly (keyof typeof columns)[]) => allOf(words.map((word) => holds(word, where)))
   const asTyped = (prefix: string, suffix: string, term: SearchTerm | undefined): Condition =>
     anyOf([contains('title', prefix + form + suffix), ...(term ? [reads(term)] : [])])
@@ -65,7 +73,10 @@ function candidates({ words, beginning }: SearchQuery, scope: SearchScope): Toke
   const parts = words
     .filter(({ terms }) => terms.length > 0)
     .map(({ terms, reading }): TokenMatch => {
-      const written: TokenMatch = { kind: 'all', parts: terms.map(({ text, prefix }) => ({ kind: 'term', term: { text: mark + text, prefix } })) }
+      const written: TokenMatch = {
+        kind: 'all',
+        parts: terms.map(({ text, prefix }) => ({ kind: 'term', term: { text: mark + text, prefix } })),
+      }
       return reading ? { kind: 'any', parts: [written, { kind: 'term', term: reading }] } : written
     })
   return { kind: 'all', parts }

@@ -71,9 +71,12 @@ export function parseSearchQuery(keyword: string): SearchQuery | undefined {
 function beginningOf(words: readonly SearchWord[], letters: string | undefined): Pick<SearchQuery, 'beginning'> {
   const [word, another] = words
   if (word === undefined || another !== undefined) return {}
-  if (word.kind === 'ideographs') return [...word.text].length === 1 ? { beginning: { text: FROM_START + word.text, prefix: false } } : {}
+  if (word.kind === 'ideographs')
+    return [...word.text].length === 1 ? { beginning: { text: FROM_START + word.text, prefix: false } } : {}
   // What is written with tones is spelled in two ways.
-  return word.isExact && (letters === undefined || letters === word.text) ? { beginning: { text: FROM_START + word.text, prefix: true } } : {}
+  return word.isExact && (letters === undefined || letters === word.text)
+    ? { beginning: { text: FROM_START + word.text, prefix: true } }
+    : {}
 }
 
 type Joined = Pick<TextRun, 'kind' | 'text'>
@@ -83,7 +86,10 @@ function joinRuns(runs: readonly TextRun[], normalized: string): Joined[] {
   for (const [index, { kind, text, start }] of runs.entries()) {
     const previous = runs[index - 1]
     const last = joined.at(-1)
-    const isJoined = previous?.kind === 'word' && kind === 'word' && JOINER.test(normalized.slice(previous.start + previous.text.length, start))
+    const isJoined =
+      previous?.kind === 'word' &&
+      kind === 'word' &&
+      JOINER.test(normalized.slice(previous.start + previous.text.length, start))
     if (isJoined && last) joined[joined.length - 1] = { kind, text: `${last.text} ${text}` }
     else joined.push({ kind, text })
   }
@@ -94,14 +100,22 @@ function toWord({ kind, text }: Joined): SearchWord {
   if (kind === 'ideographs') {
     const length = [...text].length
     // A character and a pair are tokens as they are; of longer words every pair is one, which says nothing of their order.
-    return { text, kind, terms: [...new Set(grams(text, [length > 1 ? 2 : 1]))].map((gram) => ({ text: gram, prefix: false })), isExact: length <= 2 }
+    return {
+      text,
+      kind,
+      terms: [...new Set(grams(text, [length > 1 ? 2 : 1]))].map((gram) => ({ text: gram, prefix: false })),
+      isExact: length <= 2,
+    }
   }
   const parts = text.split(' ')
   const letters = lettersOf(text)
   return {
     text,
     kind,
-    terms: parts.map((part, index) => ({ text: part.slice(0, MAX_WORD), prefix: index === parts.length - 1 || part.length > MAX_WORD })),
+    terms: parts.map((part, index) => ({
+      text: part.slice(0, MAX_WORD),
+      prefix: index === parts.length - 1 || part.length > MAX_WORD,
+    })),
     ...(letters === undefined ? {} : { reading: readingTerm(letters) }),
     isExact: parts.length === 1 && text.length <= MAX_WORD,
   }

@@ -24,7 +24,8 @@ export function createSqliteSearch(): SearchIndex {
 
 const dialect: SearchDialect = {
   from: sql`search_text as known`,
-  matches: (match) => sql<boolean>`known.article_id in (select rowid from search_gram where search_gram match ${expression(match)})`,
+  matches: (match) =>
+    sql<boolean>`known.article_id in (select rowid from search_gram where search_gram match ${expression(match)})`,
   position: (column, text) => sql<number>`instr(${column}, ${text})`,
 }
 

@@ -27,7 +27,10 @@ const MOST_DAYS = 40_000
 /** The last second of year 9999: what is later has no four-digit year to be shown with. */
 const LATEST = 253_402_300_799
 
-const relativeMoment = z.strictObject({ inDays: z.int().min(-MOST_DAYS).max(MOST_DAYS), at: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u) })
+const relativeMoment = z.strictObject({
+  inDays: z.int().min(-MOST_DAYS).max(MOST_DAYS),
+  at: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u),
+})
 
 /** Checks a record's own fields against its type: the values to keep, or every fault. */
 export function checkFields(
@@ -39,7 +42,10 @@ export function checkFields(
   const values: Record<string, string | number> = {}
   for (const name of Object.keys(fields)) {
     if (!type.fields.some((field) => field.name === name))
-      problems.push({ field: name, message: `类型 ${type.key} 没有这个字段；可用的有 ${type.fields.map((field) => field.name).join('、') || '（无）'}` })
+      problems.push({
+        field: name,
+        message: `类型 ${type.key} 没有这个字段；可用的有 ${type.fields.map((field) => field.name).join('、') || '（无）'}`,
+      })
   }
   for (const field of type.fields) {
     const given = fields[field.name]
@@ -60,7 +66,8 @@ const wrong = (message: string): Checked => ({ ok: false, message })
 
 /** Checks the value of one field: as it is kept, or what is wrong with it. */
 export function checkValue(field: Pick<Field, 'kind' | 'options'>, given: unknown, clock: ContentClock): Checked {
-  if (field.kind === 'number') return typeof given === 'number' && Number.isFinite(given) ? { ok: true, value: given } : wrong('应为数字')
+  if (field.kind === 'number')
+    return typeof given === 'number' && Number.isFinite(given) ? { ok: true, value: given } : wrong('应为数字')
   if (field.kind === 'datetime') return checkMoment(given, clock)
   if (field.kind === 'sessions') return checkSessions(given, clock)
   if (field.kind === 'questions') return asList(storedQuestions, given)
@@ -77,11 +84,14 @@ export function checkValue(field: Pick<Field, 'kind' | 'options'>, given: unknow
 }
 
 function checkMoment(given: unknown, { now, timezone }: ContentClock): Checked {
-  if (typeof given === 'number' && Number.isSafeInteger(given) && given > 0 && given <= LATEST) return { ok: true, value: given }
+  if (typeof given === 'number' && Number.isSafeInteger(given) && given > 0 && given <= LATEST)
+    return { ok: true, value: given }
   const relative = relativeMoment.safeParse(given)
   if (relative.success) return { ok: true, value: momentOn(now, relative.data.inDays, relative.data.at, timezone) }
   const moment = typeof given === 'string' ? parseMoment(given, timezone) : undefined
-  return moment === undefined ? wrong('应为时间，如 "2026-05-01 19:30" 或 {"inDays": 5, "at": "19:30"}') : { ok: true, value: moment }
+  return moment === undefined
+    ? wrong('应为时间，如 "2026-05-01 19:30" 或 {"inDays": 5, "at": "19:30"}')
+    : { ok: true, value: moment }
 }
 
 /** The moments of a session may be given relative to now, like any other. */
@@ -104,7 +114,11 @@ function checkSessions(given: unknown, clock: ContentClock): Checked {
 
 /** Where in a list, by what editors call it: "第 1 项的语言（language）". */
 function sayPath([index, ...inside]: readonly PropertyKey[], called: Readonly<Record<string, string>>): string {
-  if (typeof index !== 'number') return [index, ...inside].filter((part) => part !== undefined).map(String).join('.')
+  if (typeof index !== 'number')
+    return [index, ...inside]
+      .filter((part) => part !== undefined)
+      .map(String)
+      .join('.')
   const name = inside.map(String).join('.')
   return `第 ${index + 1} 项${name === '' ? '' : called[name] === undefined ? `的 ${name}` : `的${called[name]}（${name}）`}`
 }
@@ -112,7 +126,9 @@ function sayPath([index, ...inside]: readonly PropertyKey[], called: Readonly<Re
 /** Lists are kept as JSON text. */
 function asList(shape: z.ZodType, given: unknown, called: Readonly<Record<string, string>> = {}): Checked {
   const { localeError } = zhCN()
-  const parsed = shape.safeParse(given, { error: (issue) => (issue.code === 'invalid_type' && issue.input === undefined ? '没有写' : localeError(issue)) })
+  const parsed = shape.safeParse(given, {
+    error: (issue) => (issue.code === 'invalid_type' && issue.input === undefined ? '没有写' : localeError(issue)),
+  })
   if (parsed.success) return { ok: true, value: JSON.stringify(parsed.data) }
   const [issue] = parsed.error.issues
   return wrong(`${sayPath(issue?.path ?? [], called)} ${issue?.message ?? ''}`.trim())
@@ -122,7 +138,8 @@ function textFault({ kind, options = [] }: Pick<Field, 'kind' | 'options'>, text
   if (kind === 'select' && !options.includes(text)) return `应为 ${options.join('、')} 之一，现为“${text}”`
   if (kind === 'area' && !isArea(text)) return '不是 GB/T 2260 地区代码'
   if (kind === 'date' && !z.iso.date().safeParse(text).success) return '应为日期，如 2026-05-01'
-  if (kind === 'url' && !/^https?:\/\/[^\s]+$|^\/(?!\/)[^\s]*$/u.test(text)) return '应为 http(s) 网址或以 / 开头的站内地址'
+  if (kind === 'url' && !/^https?:\/\/[^\s]+$|^\/(?!\/)[^\s]*$/u.test(text))
+    return '应为 http(s) 网址或以 / 开头的站内地址'
   if ((kind === 'image' || kind === 'file') && /[\s\\]|^[a-z]+:(?!\/\/)/iu.test(text)) return '应为文件路径或网址'
   const longest = kind === 'longtext' || kind === 'richtext' ? 20_000 : 300
   return text.length > longest ? `最多 ${longest} 个字符` : undefined

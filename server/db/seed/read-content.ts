@@ -24,7 +24,11 @@ export interface TypeContent {
 }
 
 /** Reads `<type-key>.json` of a type: the sound records, and every fault of the others. Undefined where there is no file. */
-export function readTypeContent(contentDir: string, type: TypeModel, clock: ContentClock): { content: TypeContent; problems: ContentProblem[] } | undefined {
+export function readTypeContent(
+  contentDir: string,
+  type: TypeModel,
+  clock: ContentClock,
+): { content: TypeContent; problems: ContentProblem[] } | undefined {
   const file = `${type.key}.json`
   const path = join(contentDir, file)
   if (!existsSync(path)) return undefined
@@ -56,10 +60,12 @@ export function readTypeContent(contentDir: string, type: TypeModel, clock: Cont
     const { fields, picture: _picture, ...rest } = row.data
     const checked = checkFields(type, fields, clock)
     for (const { field, message } of checked.problems) tell(name, `fields.${field}`, message)
-    if (!isCategory(type, rest.category)) tell(name, 'category', `应为 ${type.categories.join('、')} 之一，现为“${rest.category}”`)
+    if (!isCategory(type, rest.category))
+      tell(name, 'category', `应为 ${type.categories.join('、')} 之一，现为“${rest.category}”`)
     if (keys.has(rest.key)) tell(name, 'key', '与前面的记录重复')
     keys.add(rest.key)
-    if (problems.length === before) content.rows.push({ ...rest, fields: checked.values, cover: coverOf(contentDir, type, rest.key) })
+    if (problems.length === before)
+      content.rows.push({ ...rest, fields: checked.values, cover: coverOf(contentDir, type, rest.key) })
   }
   return { content, problems }
 }
@@ -75,7 +81,9 @@ function coverOf(contentDir: string, type: TypeModel, key: string): string {
 }
 
 function nameOf(given: unknown, index: number): string {
-  return typeof given === 'object' && given !== null && 'key' in given && typeof given.key === 'string' ? given.key : `第 ${index + 1} 条`
+  return typeof given === 'object' && given !== null && 'key' in given && typeof given.key === 'string'
+    ? given.key
+    : `第 ${index + 1} 条`
 }
 
 function parseJson(text: string, tell: (message: string) => void): unknown {

@@ -10,23 +10,44 @@ import type { ContentProblem } from './content-row.ts'
 export const bannersFile = z.strictObject({
   banners: z.record(
     z.string().regex(/^(?:web|mobile)_[a-z_]+$/u, '位置名应以 web_ 或 mobile_ 开头'),
-    z.array(z.strictObject({ title: z.string().min(1), image: z.string().min(1), linkurl: z.string().min(1), target: z.enum(['_self', '_blank']) })),
+    z.array(
+      z.strictObject({
+        title: z.string().min(1),
+        image: z.string().min(1),
+        linkurl: z.string().min(1),
+        target: z.enum(['_self', '_blank']),
+      }),
+    ),
   ),
 })
 
 /** `links.json`: related institutions. */
-export const linksFile = z.strictObject({ links: z.array(z.strictObject({ name: z.string().min(1), url: z.url({ protocol: /^https?$/u }) })) })
+export const linksFile = z.strictObject({
+  links: z.array(z.strictObject({ name: z.string().min(1), url: z.url({ protocol: /^https?$/u }) })),
+})
 
 /** Reads a file of content, or undefined where there is none; its faults are added to `problems`. */
-export function readContentFile<Content>(contentDir: string, file: string, schema: z.ZodType<Content>, problems: ContentProblem[]): Content | undefined {
+export function readContentFile<Content>(
+  contentDir: string,
+  file: string,
+  schema: z.ZodType<Content>,
+  problems: ContentProblem[],
+): Content | undefined {
   const path = join(contentDir, file)
   if (!existsSync(path)) return undefined
   try {
     const parsed = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')), { error: zhCN().localeError })
     if (parsed.success) return parsed.data
-    problems.push(...parsed.error.issues.map((issue) => ({ file, row: '', field: issue.path.join('.'), message: issue.message })))
+    problems.push(
+      ...parsed.error.issues.map((issue) => ({ file, row: '', field: issue.path.join('.'), message: issue.message })),
+    )
   } catch (error) {
-    problems.push({ file, row: '', field: '', message: `不是有效的 JSON：${error instanceof Error ? error.message : String(error)}` })
+    problems.push({
+      file,
+      row: '',
+      field: '',
+      message: `不是有效的 JSON：${error instanceof Error ? error.message : String(error)}`,
+    })
   }
   return undefined
 }

@@ -25,7 +25,12 @@ export interface SeedReport {
  * so editors' changes and deletions stay, and a type added later brings its content along.
  * Faulty records are left out and told about; two processes starting at once load each file once.
  */
-export async function seedContent(store: Store, contentDir: string, types: readonly TypeModel[], clock: ContentClock): Promise<SeedReport> {
+export async function seedContent(
+  store: Store,
+  contentDir: string,
+  types: readonly TypeModel[],
+  clock: ContentClock,
+): Promise<SeedReport> {
   const problems: ContentProblem[] = []
   const contents: TypeContent[] = []
   for (const type of types) {
@@ -37,7 +42,8 @@ export async function seedContent(store: Store, contentDir: string, types: reado
   const inserted = await store.transactPatiently(async (queries) => {
     const fresh: TypeContent[] = []
     for (const content of contents)
-      if (content.rows.length > 0 && (await claimSetting(queries, `seeded:${content.file}`, String(clock.now)))) fresh.push(content)
+      if (content.rows.length > 0 && (await claimSetting(queries, `seeded:${content.file}`, String(clock.now))))
+        fresh.push(content)
     let count = 0
     for (const content of fresh) count += await insertRows(store, queries, content, clock, problems)
     for (const content of fresh) await relateRows(queries, types, content, problems)
@@ -77,21 +83,32 @@ async function insertRows(
       continue
     }
     const { daysAgo, at, related: _related, ...input } = row
-    await insertArticle({ queries, search }, type, { ...input, type: type.type, publishTime: publishTime(now, daysAgo, at, timezone), status: PUBLISHED })
+    await insertArticle({ queries, search }, type, {
+      ...input,
+      type: type.type,
+      publishTime: publishTime(now, daysAgo, at, timezone),
+      status: PUBLISHED,
+    })
     count += 1
   }
   return count
 }
 
 /** Relations are written by title, across types, so they wait until all records stand. */
-async function relateRows(queries: Queries, types: readonly TypeModel[], { type, file, rows }: TypeContent, problems: ContentProblem[]): Promise<void> {
+async function relateRows(
+  queries: Queries,
+  types: readonly TypeModel[],
+  { type, file, rows }: TypeContent,
+  problems: ContentProblem[],
+): Promise<void> {
   for (const row of rows.filter(({ related }) => related.length > 0)) {
     const from = await findByTitle(queries, type.type, row)
     for (const name of row.related) {
       const [key = '', ...rest] = name.split(':')
       const target = types.find((candidate) => candidate.key === key)
       const to = target === undefined ? undefined : await findByTitle(queries, target.type, { title: rest.join(':') })
-      if (from === undefined || to === undefined || from === to) problems.push({ file, row: row.key, field: 'related', message: `找不到“${name}”` })
+      if (from === undefined || to === undefined || from === to)
+        problems.push({ file, row: row.key, field: 'related', message: `找不到“${name}”` })
       else
         await queries
           .insertInto('relation')
@@ -102,12 +119,25 @@ async function relateRows(queries: Queries, types: readonly TypeModel[], { type,
   }
 }
 
-async function findByTitle(queries: Queries, type: number, { title, key }: { title: string; key?: CheckedRow['key'] }): Promise<number | undefined> {
+async function findByTitle(
+  queries: Queries,
+  type: number,
+  { title, key }: { title: string; key?: CheckedRow['key'] },
+): Promise<number | undefined> {
   const found = queries.selectFrom('article').select('id').where('type', '=', type)
-  return (await (key === undefined ? found.where('title', '=', title) : found.where('key', '=', key)).orderBy('id').executeTakeFirst())?.id
+  return (
+    await (key === undefined ? found.where('title', '=', title) : found.where('key', '=', key))
+      .orderBy('id')
+      .executeTakeFirst()
+  )?.id
 }
 
-async function seedSurroundings(queries: Queries, contentDir: string, { now }: ContentClock, problems: ContentProblem[]): Promise<boolean> {
+async function seedSurroundings(
+  queries: Queries,
+  contentDir: string,
+  { now }: ContentClock,
+  problems: ContentProblem[],
+): Promise<boolean> {
   let isNew = false
   const banners = readContentFile(contentDir, 'banners.json', bannersFile, problems)
   if (banners && (await claimSetting(queries, 'seeded:banners.json', String(now)))) {

@@ -17,7 +17,13 @@ export interface ListenTiming {
   undeliveredPause: number
 }
 
-const USUAL_TIMING: ListenTiming = { beatEvery: 10_000, echoWithin: 5000, firstPause: 200, longestPause: 3000, undeliveredPause: 60_000 }
+const USUAL_TIMING: ListenTiming = {
+  beatEvery: 10_000,
+  echoWithin: 5000,
+  firstPause: 200,
+  longestPause: 3000,
+  undeliveredPause: 60_000,
+}
 /** The start waits no longer for the first word. */
 const START_WITHIN = 1000
 /** A connection that ends sooner has not been one: the pauses go on growing. */
@@ -50,7 +56,15 @@ type Ending = { kind: 'broken' } | { kind: 'unreachable' | 'undelivered'; why: s
  * Listens on a connection of its own for as long as the process runs: replaced when it breaks, and when a heartbeat
  * does not come back. Only the echo proves that messages arrive: a pooler may take LISTEN and pass nothing on.
  */
-export function createListenSubscriber({ config, channel, sendHeartbeat, onMessage, onSubscribed, onDisconnected, timing }: ListenSubscriberOptions): ListenSubscriber {
+export function createListenSubscriber({
+  config,
+  channel,
+  sendHeartbeat,
+  onMessage,
+  onSubscribed,
+  onDisconnected,
+  timing,
+}: ListenSubscriberOptions): ListenSubscriber {
   const { beatEvery, echoWithin, firstPause, longestPause, undeliveredPause } = { ...USUAL_TIMING, ...timing }
   const closing = new AbortController()
   let disconnect = () => {}
@@ -62,7 +76,10 @@ export function createListenSubscriber({ config, channel, sendHeartbeat, onMessa
     const connection = openListenConnection(config, (payload) => echoes.get(onMessage(payload) ?? 0)?.())
     disconnect = connection.disconnect
     let isConfirmed = false
-    const ending = (error: unknown): Ending => (isConfirmed ? { kind: 'broken' } : { kind: isUnavailable(error) ? 'unreachable' : 'undelivered', why: messageOf(error) })
+    const ending = (error: unknown): Ending =>
+      isConfirmed
+        ? { kind: 'broken' }
+        : { kind: isUnavailable(error) ? 'unreachable' : 'undelivered', why: messageOf(error) }
     try {
       await connection.listen(channel)
       while (!connection.ended.aborted) {
@@ -90,7 +107,7 @@ export function createListenSubscriber({ config, channel, sendHeartbeat, onMessa
   }
 
   const keepListening = async (onFirst: () => void) => {
-    for (let failures = 0; !closing.signal.aborted; ) {
+    for (let failures = 0; !closing.signal.aborted;) {
       let since = Infinity
       const ending = await listenOnce(() => {
         since = performance.now()
@@ -101,7 +118,10 @@ export function createListenSubscriber({ config, channel, sendHeartbeat, onMessa
       if (closing.signal.aborted) return
       if (ending.kind !== 'broken') onDisconnected(ending.why)
       failures = performance.now() - since > STEADY_AFTER ? 1 : failures + 1
-      const wait = Math.min(ending.kind === 'undelivered' ? undeliveredPause : longestPause, firstPause * 2 ** (failures - 1))
+      const wait = Math.min(
+        ending.kind === 'undelivered' ? undeliveredPause : longestPause,
+        firstPause * 2 ** (failures - 1),
+      )
       // Not all processes at the same moment.
       await rest(wait * (0.5 + Math.random() / 2), closing.signal)
     }

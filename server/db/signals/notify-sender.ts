@@ -18,13 +18,16 @@ export interface NotifySender {
  *
  * @param onRefused told why the database will not pass on notices at all; this one is dropped then
  */
-export function createNotifySender(send: (notice: ChangeNotice) => Promise<void>, onRefused: (error: unknown) => void): NotifySender {
+export function createNotifySender(
+  send: (notice: ChangeNotice) => Promise<void>,
+  onRefused: (error: unknown) => void,
+): NotifySender {
   const closing = new AbortController()
   let waiting: ChangeNotice | undefined
   let sending: Promise<void> | undefined
 
   const sendWaiting = async () => {
-    for (let failures = 0; waiting !== undefined; ) {
+    for (let failures = 0; waiting !== undefined;) {
       const notice: ChangeNotice = waiting
       waiting = undefined
       try {
@@ -38,7 +41,10 @@ export function createNotifySender(send: (notice: ChangeNotice) => Promise<void>
         // Who hears nothing while the database is away takes everything as changed; the others wait for this.
         waiting = waiting === undefined ? notice : mergeNotices(notice, waiting)
         if (closing.signal.aborted) return
-        await pause(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures), undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
+        await pause(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures), undefined, {
+          ref: false,
+          signal: closing.signal,
+        }).catch(() => undefined)
         failures += 1
       }
     }

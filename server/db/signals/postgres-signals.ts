@@ -32,7 +32,10 @@ export function createPostgresSignals({ config, db, log, timing }: PostgresSigna
   const sender = createNotifySender(
     (notice) => send({ notice }),
     (error) => {
-      if (!isRefused) log.warn(`Other processes are not told what changes here: ${error instanceof Error ? error.message : String(error)}`)
+      if (!isRefused)
+        log.warn(
+          `Other processes are not told what changes here: ${error instanceof Error ? error.message : String(error)}`,
+        )
       isRefused = true
     },
   )
@@ -55,7 +58,8 @@ export function createPostgresSignals({ config, db, log, timing }: PostgresSigna
     },
     onDisconnected(why) {
       // Said once per outage; what is kept is over within a minute.
-      if (!isDisconnected) log.warn(`Seats and counts that other processes change are seen within a minute, not at once: ${why}`)
+      if (!isDisconnected)
+        log.warn(`Seats and counts that other processes change are seen within a minute, not at once: ${why}`)
       isDisconnected = true
     },
   })

@@ -19,15 +19,22 @@ const written = z.object({
 /** PostgreSQL takes up to 8000 bytes; a notice never comes near it (`mergeNotices`). */
 export function writeSignal({ from, beat, notice }: Signal): string {
   const entities = notice?.entities === 'all' || notice === undefined ? 'all' : [...notice.entities]
-  return JSON.stringify({ from, ...(beat === undefined ? {} : { beat }), ...(notice === undefined ? {} : { news: { content: notice.content, entities } }) })
+  return JSON.stringify({
+    from,
+    ...(beat === undefined ? {} : { beat }),
+    ...(notice === undefined ? {} : { news: { content: notice.content, entities } }),
+  })
 }
 
 /** A message that cannot be read is a newer version's, or was sent by hand: then anything may have changed. */
 export function readSignal(text: string): Signal {
   const parsed = written.safeParse(parseJson(text))
-  if (!parsed.success || (parsed.data.news === undefined && parsed.data.beat === undefined)) return { from: '', notice: { content: true, entities: 'all' } }
+  if (!parsed.success || (parsed.data.news === undefined && parsed.data.beat === undefined))
+    return { from: '', notice: { content: true, entities: 'all' } }
   const { news, ...rest } = parsed.data
-  return news === undefined ? rest : { ...rest, notice: { content: news.content, entities: news.entities === 'all' ? 'all' : new Set(news.entities) } }
+  return news === undefined
+    ? rest
+    : { ...rest, notice: { content: news.content, entities: news.entities === 'all' ? 'all' : new Set(news.entities) } }
 }
 
 function parseJson(text: string): unknown {

@@ -3,5 +3,11 @@ import type { BannerRow } from '#server/db/tables/tables.ts'
 
 /** Banners or advertisements of a position (docs/specification/portal.md#calls), in the order editors gave them. */
 export async function bannersAt(store: Store, position: string): Promise<BannerRow[]> {
-  return store.db.selectFrom('banner').selectAll().where('position', '=', position).orderBy('weight', 'desc').orderBy('id').execute()
+  return store.db
+    .selectFrom('banner')
+    .selectAll()
+    .where('position', '=', position)
+    .orderBy('weight', 'desc')
+    .orderBy('id')
+    .execute()
 }

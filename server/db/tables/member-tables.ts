@@ -20,7 +20,14 @@ export interface MemberTables {
   message: MessageTable
   feedback: FeedbackTable
   verification: VerificationTable
-  upload: { id: Generated<number>; member_id: number; path: string; bytes: number; time: number; used: Generated<number> }
+  upload: {
+    id: Generated<number>
+    member_id: number
+    path: string
+    bytes: number
+    time: number
+    used: Generated<number>
+  }
 }
 
 export interface MemberTable {

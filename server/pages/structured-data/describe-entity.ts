@@ -37,6 +37,13 @@ export function describeEntity(subject: Subject): Thing {
 function describeAs(kind: StructuredKind, subject: Subject): Thing | undefined {
   const { required, describe } = kinds[kind]
   const { details, address, description, pictures } = subject
-  const thing = withoutEmpty({ '@type': kind, name: details.title, url: address, description, image: pictures, ...describe(subject) })
+  const thing = withoutEmpty({
+    '@type': kind,
+    name: details.title,
+    url: address,
+    description,
+    image: pictures,
+    ...describe(subject),
+  })
   return thing && required.every((property) => thing[property] !== undefined) ? thing : undefined
 }

@@ -15,7 +15,13 @@ export function describeSite(portal: Portal, siteAddress: string, siteName: stri
       url,
       ...(search === undefined
         ? {}
-        : { potentialAction: { '@type': 'SearchAction', target: `${siteAddress}${ROUTER_BASE}${search}={keyword}`, 'query-input': 'required name=keyword' } }),
+        : {
+            potentialAction: {
+              '@type': 'SearchAction',
+              target: `${siteAddress}${ROUTER_BASE}${search}={keyword}`,
+              'query-input': 'required name=keyword',
+            },
+          }),
     },
     { '@type': 'Organization', name: portal.site.footer.organizer, url },
   ]
@@ -24,7 +30,9 @@ export function describeSite(portal: Portal, siteAddress: string, siteName: stri
 /** "search?keyword": the page that searches, and the query it takes the words from. */
 function searchPattern({ routes }: Portal): string | undefined {
   for (const { path, layouts } of routes) {
-    for (const request of (layouts.desktop ?? []).flatMap(sectionsOf).flatMap(({ requests }): RequestModel[] => Object.values(requests))) {
+    for (const request of (layouts.desktop ?? [])
+      .flatMap(sectionsOf)
+      .flatMap(({ requests }): RequestModel[] => Object.values(requests))) {
       const binding = request.source === 'search' ? parseBinding(String(request.params['keyword'])) : undefined
       if (binding?.root === 'query') return `${path}?${binding.name}`
     }

@@ -45,7 +45,11 @@ function eventPlace(subject: Subject, name: string): Thing | undefined {
   const address = postalAddress(subject)
   if (name === '' && address === undefined) return undefined
   // Those who read this ask for an address; the name of the place is better than none.
-  return { '@type': 'Place', name: name || subject.text('address') || subject.details.areaName, address: address ?? name }
+  return {
+    '@type': 'Place',
+    name: name || subject.text('address') || subject.details.areaName,
+    address: address ?? name,
+  }
 }
 
 /** How many can come, how many still can, and from when until when one signs up. */

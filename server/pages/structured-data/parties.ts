@@ -20,7 +20,16 @@ export function product(subject: Subject): Thing {
   const price = subject.number('price')
   return {
     category: subject.details.category,
-    offers: price > 0 ? { '@type': 'Offer', ...priced(price), availability: 'https://schema.org/InStock', url: subject.address, seller: subject.giver } : undefined,
+    offers:
+      price > 0
+        ? {
+            '@type': 'Offer',
+            ...priced(price),
+            availability: 'https://schema.org/InStock',
+            url: subject.address,
+            seller: subject.giver,
+          }
+        : undefined,
   }
 }
 
@@ -44,5 +53,11 @@ export function postalAddress({ details, text }: Subject): Thing | undefined {
   // "浙江省 杭州市 西湖区"
   const [region, ...rest] = details.areaName.split(' ').filter((part) => part !== '')
   if (street === '' && region === undefined) return undefined
-  return { '@type': 'PostalAddress', addressCountry: 'CN', addressRegion: region, addressLocality: rest.join(''), streetAddress: street }
+  return {
+    '@type': 'PostalAddress',
+    addressCountry: 'CN',
+    addressRegion: region,
+    addressLocality: rest.join(''),
+    streetAddress: street,
+  }
 }

@@ -28,7 +28,12 @@ export function structuredData(input: StructuredInput): string {
   if (plan.status === 404) return ''
   const type = details && portal.types.find((candidate) => candidate.type === details.type)
   const things: Thing[] = []
-  if (details && type) things.push(describeEntity(toSubject({ portal, type, details, address: siteAddress + ROUTER_BASE + canonical, siteAddress, siteName })))
+  if (details && type)
+    things.push(
+      describeEntity(
+        toSubject({ portal, type, details, address: siteAddress + ROUTER_BASE + canonical, siteAddress, siteName }),
+      ),
+    )
   if (plan.trail.length > 0) things.push(breadcrumbList(input))
   else things.push(...describeSite(portal, siteAddress, siteName))
   return serializeThings(things)
@@ -39,6 +44,11 @@ function breadcrumbList({ plan, subjectTitle, canonical, siteAddress }: Structur
   const steps = [...plan.trail, { title: subjectTitle ?? plan.head.title, path: canonical }]
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ title, path }, index) => ({ '@type': 'ListItem', position: index + 1, name: title, item: siteAddress + ROUTER_BASE + path })),
+    itemListElement: steps.map(({ title, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: siteAddress + ROUTER_BASE + path,
+    })),
   }
 }

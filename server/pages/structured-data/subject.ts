@@ -40,7 +40,9 @@ const EXCERPT = 160
 
 export function toSubject({ portal, type, details, address, siteAddress, siteName }: SubjectInput): Subject {
   const { storage, timezone, footer } = portal.site
-  const pictures = [details.cover, ...details.images].flatMap((path) => contentPicture(path, storage, siteAddress) ?? [])
+  const pictures = [details.cover, ...details.images].flatMap(
+    (path) => contentPicture(path, storage, siteAddress) ?? [],
+  )
   return {
     type,
     details,

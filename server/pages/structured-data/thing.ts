@@ -31,6 +31,9 @@ function isList(value: ThingValue): value is readonly ThingValue[] {
 export function serializeThings(things: readonly Thing[]): string {
   if (things.length === 0) return ''
   const [only, ...others] = things
-  const document = others.length === 0 ? { '@context': 'https://schema.org', ...only } : { '@context': 'https://schema.org', '@graph': things }
+  const document =
+    others.length === 0
+      ? { '@context': 'https://schema.org', ...only }
+      : { '@context': 'https://schema.org', '@graph': things }
   return JSON.stringify(document).replaceAll('<', '\\u003c')
 }

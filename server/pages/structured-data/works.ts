@@ -10,7 +10,12 @@ export function article(subject: Subject): Thing {
     headline: details.title,
     datePublished: time(details.publishTime),
     author: details.author ? { '@type': 'Person', name: details.author } : giver,
-    publisher: { '@type': 'Organization', name: siteName, url: `${siteAddress}/web/index`, logo: sharePicture('', storage, siteAddress) },
+    publisher: {
+      '@type': 'Organization',
+      name: siteName,
+      url: `${siteAddress}/web/index`,
+      logo: sharePicture('', storage, siteAddress),
+    },
     mainEntityOfPage: address,
     articleSection: details.category,
     keywords: details.tags.join(','),
@@ -54,7 +59,17 @@ export function book({ details, text, number, giver }: Subject): Thing {
   }
 }
 
-export function videoObject({ details, description, pictures, siteAddress, storage, text, number, time, giver }: Subject): Thing {
+export function videoObject({
+  details,
+  description,
+  pictures,
+  siteAddress,
+  storage,
+  text,
+  number,
+  time,
+  giver,
+}: Subject): Thing {
   const minutes = number('minutes')
   return {
     thumbnailUrl: pictures.length > 0 ? pictures : sharePicture('', storage, siteAddress),
@@ -64,7 +79,13 @@ export function videoObject({ details, description, pictures, siteAddress, stora
     duration: minutes > 0 ? `PT${Math.round(minutes)}M` : undefined,
     contentUrl: contentFile(text('replay'), storage, siteAddress),
     publication: text('stream')
-      ? { '@type': 'BroadcastEvent', name: details.title, isLiveBroadcast: true, startDate: time(number('start')), endDate: time(number('end')) }
+      ? {
+          '@type': 'BroadcastEvent',
+          name: details.title,
+          isLiveBroadcast: true,
+          startDate: time(number('start')),
+          endDate: time(number('end')),
+        }
       : undefined,
     genre: details.category,
     publisher: giver,

@@ -10,7 +10,19 @@ export function compareForms({ forms: before }: Portal, { forms: after }: Portal
   return names.flatMap((name): SchemaChange[] => {
     const was = before[name]
     const is = after[name]
-    if (!was || !is) return was || is ? [{ part: 'forms', change: was ? 'removed' : 'added', name, title: (was ?? is)?.title ?? name, notes: [], warnings: [] }] : []
+    if (!was || !is)
+      return was || is
+        ? [
+            {
+              part: 'forms',
+              change: was ? 'removed' : 'added',
+              name,
+              title: (was ?? is)?.title ?? name,
+              notes: [],
+              warnings: [],
+            },
+          ]
+        : []
     const notes = compareForm(was, is)
     return notes.length === 0 ? [] : [{ part: 'forms', change: 'changed', name, title: is.title, notes, warnings: [] }]
   })
@@ -23,7 +35,11 @@ function compareForm(before: FormModel, after: FormModel): string[] {
     ...sayDifference('接口', before.call, after.call),
     ...sayDifference('按钮', before.submit, after.submit),
     ...sayDifference('成功时的提示', before.success, after.success),
-    ...sayLists('字段', before.fields.map(({ name }) => name), after.fields.map(({ name }) => name)),
+    ...sayLists(
+      '字段',
+      before.fields.map(({ name }) => name),
+      after.fields.map(({ name }) => name),
+    ),
     ...after.fields.flatMap((field) => {
       const former = old.get(field.name)
       return former ? compareField(former, field) : []
@@ -31,23 +47,74 @@ function compareForm(before: FormModel, after: FormModel): string[] {
   ]
 }
 
-const names = { label: '显示名称', kind: '种类', required: '必填', missing: '没有填时的提示', hint: '说明', placeholder: '占位文字', options: '可选值', rule: '规则', same: '与哪个字段相同', most: '最多几张', private: '私密', agreements: '协议', sms: '短信', autocomplete: '自动填写' } as const
+const names = {
+  label: '显示名称',
+  kind: '种类',
+  required: '必填',
+  missing: '没有填时的提示',
+  hint: '说明',
+  placeholder: '占位文字',
+  options: '可选值',
+  rule: '规则',
+  same: '与哪个字段相同',
+  most: '最多几张',
+  private: '私密',
+  agreements: '协议',
+  sms: '短信',
+  autocomplete: '自动填写',
+} as const
 
 function compareField(before: FormField, after: FormField): string[] {
-  const keys = ['label', 'kind', 'required', 'missing', 'hint', 'placeholder', 'options', 'rule', 'same', 'most', 'private', 'agreements', 'sms', 'autocomplete'] as const
+  const keys = [
+    'label',
+    'kind',
+    'required',
+    'missing',
+    'hint',
+    'placeholder',
+    'options',
+    'rule',
+    'same',
+    'most',
+    'private',
+    'agreements',
+    'sms',
+    'autocomplete',
+  ] as const
   return keys.flatMap((key) => sayDifference(`字段「${after.label}」的${names[key]}`, before[key], after[key]))
 }
 
 /** Agreements are what members have agreed to: a text that changes needs a new edition. */
-export function compareAgreements(before: readonly AgreementDefinition[], after: readonly AgreementDefinition[]): SchemaChange[] {
+export function compareAgreements(
+  before: readonly AgreementDefinition[],
+  after: readonly AgreementDefinition[],
+): SchemaChange[] {
   const keys = [...new Set([...before, ...after].map(({ name }) => name))]
   return keys.flatMap((name): SchemaChange[] => {
     const was = before.find((agreement) => agreement.name === name)
     const is = after.find((agreement) => agreement.name === name)
-    if (!was || !is) return [{ part: 'agreements', change: was ? 'removed' : 'added', name, title: (was ?? is)?.title ?? name, notes: [], warnings: [] }]
+    if (!was || !is)
+      return [
+        {
+          part: 'agreements',
+          change: was ? 'removed' : 'added',
+          name,
+          title: (was ?? is)?.title ?? name,
+          notes: [],
+          warnings: [],
+        },
+      ]
     const isReworded = JSON.stringify(was.body) !== JSON.stringify(is.body)
-    const notes = [...sayDifference('标题', was.title, is.title), ...sayDifference('版本', was.edition, is.edition), ...sayDifference('更新日期', was.updated, is.updated), ...(isReworded ? ['正文改了'] : [])]
-    const warnings = isReworded && was.edition === is.edition ? ['正文改了，版本（edition）没有改：会员同意的是旧的文字，请写一个新的版本号'] : []
+    const notes = [
+      ...sayDifference('标题', was.title, is.title),
+      ...sayDifference('版本', was.edition, is.edition),
+      ...sayDifference('更新日期', was.updated, is.updated),
+      ...(isReworded ? ['正文改了'] : []),
+    ]
+    const warnings =
+      isReworded && was.edition === is.edition
+        ? ['正文改了，版本（edition）没有改：会员同意的是旧的文字，请写一个新的版本号']
+        : []
     return notes.length === 0 ? [] : [{ part: 'agreements', change: 'changed', name, title: is.title, notes, warnings }]
   })
 }

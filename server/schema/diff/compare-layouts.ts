@@ -27,8 +27,12 @@ export function compareLayouts(before: readonly LayoutRow[], after: readonly Lay
     ...old.flatMap((placed) => (matched.has(placed) ? [] : [`去掉区块 ${name(placed)}`])),
     ...now.flatMap((placed, index) => (taken.has(placed) ? [] : [`增加区块 ${name(placed)}，第 ${index + 1} 个`])),
     ...pairs.flatMap(([left, right]) => [
-      ...(moved.has(right) ? [`移动区块 ${name(right)}：第 ${old.indexOf(left) + 1} 个 → 第 ${now.indexOf(right) + 1} 个`] : []),
-      ...(left.column === right.column ? [] : [`区块 ${name(right)}换了地方：${columnNames[left.column]} → ${columnNames[right.column]}`]),
+      ...(moved.has(right)
+        ? [`移动区块 ${name(right)}：第 ${old.indexOf(left) + 1} 个 → 第 ${now.indexOf(right) + 1} 个`]
+        : []),
+      ...(left.column === right.column
+        ? []
+        : [`区块 ${name(right)}换了地方：${columnNames[left.column]} → ${columnNames[right.column]}`]),
       ...compareSections(left.section, right.section, catalog).map((note) => `区块 ${name(right)}的 ${note}`),
     ]),
   ]
@@ -66,18 +70,24 @@ function pairUp(old: readonly Placed[], now: readonly Placed[]): (readonly [Plac
 }
 
 const sameBlock = (left: SectionModel, right: SectionModel) => left.block === right.block
-const sameData = (left: SectionModel, right: SectionModel) => sameBlock(left, right) && isDeepStrictEqual(left.requests, right.requests)
-const sameHeading = (left: SectionModel, right: SectionModel) => sameBlock(left, right) && left.props['heading'] !== undefined && left.props['heading'] === right.props['heading']
-const sameWhole = (left: SectionModel, right: SectionModel) => sameData(left, right) && left.tone === right.tone && isDeepStrictEqual(left.props, right.props)
+const sameData = (left: SectionModel, right: SectionModel) =>
+  sameBlock(left, right) && isDeepStrictEqual(left.requests, right.requests)
+const sameHeading = (left: SectionModel, right: SectionModel) =>
+  sameBlock(left, right) && left.props['heading'] !== undefined && left.props['heading'] === right.props['heading']
+const sameWhole = (left: SectionModel, right: SectionModel) =>
+  sameData(left, right) && left.tone === right.tone && isDeepStrictEqual(left.props, right.props)
 
 /** Of the blocks that are still there, in their new order, those outside the longest run that kept the old one. */
 function movedPairs(pairs: readonly (readonly [Placed, Placed])[], old: readonly Placed[]): ReadonlySet<Placed> {
-  const longest = (runs: readonly number[][]) => runs.reduce<number[]>((best, run) => (run.length > best.length ? run : best), [])
+  const longest = (runs: readonly number[][]) =>
+    runs.reduce<number[]>((best, run) => (run.length > best.length ? run : best), [])
   const before = pairs.map(([left]) => old.indexOf(left))
   const runs: number[][] = []
   for (const index of before) runs.push([...longest(runs.filter((run) => (run.at(-1) ?? -1) < index)), index])
   const kept = new Set(longest(runs))
-  return new Set(pairs.flatMap(([left, right]) => (kept.has(old.indexOf(left)) || left.column !== right.column ? [] : [right])))
+  return new Set(
+    pairs.flatMap(([left, right]) => (kept.has(old.indexOf(left)) || left.column !== right.column ? [] : [right])),
+  )
 }
 
 function compareSections(before: SectionModel, after: SectionModel, catalog: Catalog): string[] {
@@ -99,7 +109,10 @@ type Request = SectionModel['requests'][string]
 
 function compareRequests(slot: string, before: Request | undefined, after: Request | undefined): string[] {
   const names = [...new Set([...Object.keys(before?.params ?? {}), ...Object.keys(after?.params ?? {})])]
-  return [...sayDifference(`数据 ${slot} 的来源`, before?.source, after?.source), ...names.flatMap((name) => sayDifference(`数据 ${slot} 的 ${name}`, before?.params[name], after?.params[name]))]
+  return [
+    ...sayDifference(`数据 ${slot} 的来源`, before?.source, after?.source),
+    ...names.flatMap((name) => sayDifference(`数据 ${slot} 的 ${name}`, before?.params[name], after?.params[name])),
+  ]
 }
 
 function definitionOf(catalog: Catalog, block: string) {
@@ -108,7 +121,10 @@ function definitionOf(catalog: Catalog, block: string) {
 
 /** The Chinese name a property has in its block's grammar. */
 function metaTitle(grammar: unknown): string | undefined {
-  if (typeof grammar !== 'object' || grammar === null || !('meta' in grammar) || typeof grammar.meta !== 'function') return undefined
+  if (typeof grammar !== 'object' || grammar === null || !('meta' in grammar) || typeof grammar.meta !== 'function')
+    return undefined
   const meta: unknown = Reflect.apply(grammar.meta, grammar, [])
-  return typeof meta === 'object' && meta !== null && 'title' in meta && typeof meta.title === 'string' ? meta.title : undefined
+  return typeof meta === 'object' && meta !== null && 'title' in meta && typeof meta.title === 'string'
+    ? meta.title
+    : undefined
 }

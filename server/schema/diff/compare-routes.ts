@@ -36,18 +36,42 @@ export function compareRoutes({ before, after, catalog, bundle }: RouteCompariso
 }
 
 function addedRoute(route: RouteModel, bundle: Bundle | undefined): SchemaChange {
-  return { part: 'routes', change: 'added', name: nameOf(route), title: route.title, notes: devices.flatMap((device) => sayLayout(route, device)), warnings: [], cost: costs(undefined, route, bundle) }
+  return {
+    part: 'routes',
+    change: 'added',
+    name: nameOf(route),
+    title: route.title,
+    notes: devices.flatMap((device) => sayLayout(route, device)),
+    warnings: [],
+    cost: costs(undefined, route, bundle),
+  }
 }
 
 function removedRoute(route: RouteModel, added: readonly RouteModel[], bundle: Bundle | undefined): SchemaChange {
-  const isAlike = (other: RouteModel) => other.type === route.type && paramsOf(other) === paramsOf(route) && (route.type !== undefined || other.title === route.title)
+  const isAlike = (other: RouteModel) =>
+    other.type === route.type &&
+    paramsOf(other) === paramsOf(route) &&
+    (route.type !== undefined || other.title === route.title)
   const successor = route.type === undefined && route.title === '' ? undefined : added.find(isAlike)
   const to = successor?.path ?? '新的路径'
   const warning = `别处的链接、访客的收藏和搜索引擎里的结果会打不开${successor ? `；看来它换到了 ${to}` : ''}。可以保留这个路径，写 "redirect": "${to}"，带人到新的地方`
-  return { part: 'routes', change: 'removed', name: nameOf(route), title: route.title, notes: [], warnings: [warning], cost: costs(route, undefined, bundle) }
+  return {
+    part: 'routes',
+    change: 'removed',
+    name: nameOf(route),
+    title: route.title,
+    notes: [],
+    warnings: [warning],
+    cost: costs(route, undefined, bundle),
+  }
 }
 
-function touchedRoute(before: RouteModel, after: RouteModel, catalog: Catalog, bundle: Bundle | undefined): SchemaChange[] {
+function touchedRoute(
+  before: RouteModel,
+  after: RouteModel,
+  catalog: Catalog,
+  bundle: Bundle | undefined,
+): SchemaChange[] {
   // A parent's new title is told at the parent.
   const trail = (route: RouteModel) => route.trail.map(({ path }) => path).join(' › ')
   const notes = [
@@ -59,19 +83,40 @@ function touchedRoute(before: RouteModel, after: RouteModel, catalog: Catalog, b
     ...sayDifference('允许收录', before.indexed !== false, after.indexed !== false),
     ...sayLists('监听的查询参数', before.query, after.query),
     ...sayDifference('面包屑', trail(before), trail(after)),
-    ...devices.flatMap((device) => sayDifference(`${deviceNames[device]}跳转`, before.redirect?.[device], after.redirect?.[device])),
+    ...devices.flatMap((device) =>
+      sayDifference(`${deviceNames[device]}跳转`, before.redirect?.[device], after.redirect?.[device]),
+    ),
     ...devices.flatMap((device) => compareDevice(before.layouts[device], after.layouts[device], device, catalog)),
   ]
   const warnings = [
     ...(!before.auth && after.auth ? ['以后要登录才能看：没有账号的访客和搜索引擎都看不到了'] : []),
     ...(before.indexed !== false && after.indexed === false ? ['不再让搜索引擎收录，也不在站点地图里'] : []),
-    ...devices.flatMap((device) => (before.layouts[device] && !after.layouts[device] ? [`没有${deviceNames[device]}版面了，${deviceNames[device]}访客会转到 ${after.redirect?.[device] ?? '别处'}`] : [])),
+    ...devices.flatMap((device) =>
+      before.layouts[device] && !after.layouts[device]
+        ? [`没有${deviceNames[device]}版面了，${deviceNames[device]}访客会转到 ${after.redirect?.[device] ?? '别处'}`]
+        : [],
+    ),
   ]
   if (notes.length + warnings.length === 0) return []
-  return [{ part: 'routes', change: 'changed', name: nameOf(after), title: after.title, notes, warnings, cost: costs(before, after, bundle) }]
+  return [
+    {
+      part: 'routes',
+      change: 'changed',
+      name: nameOf(after),
+      title: after.title,
+      notes,
+      warnings,
+      cost: costs(before, after, bundle),
+    },
+  ]
 }
 
-function compareDevice(before: readonly LayoutRow[] | undefined, after: readonly LayoutRow[] | undefined, device: Device, catalog: Catalog): string[] {
+function compareDevice(
+  before: readonly LayoutRow[] | undefined,
+  after: readonly LayoutRow[] | undefined,
+  device: Device,
+  catalog: Catalog,
+): string[] {
   const name = `${deviceNames[device]}版面`
   if (!before || !after) return before ? [`去掉${name}`] : after ? [`增加${name}`] : []
   return compareLayouts(before, after, catalog).map((note) => `${name}：${note}`)
@@ -81,7 +126,14 @@ function sayLayout(route: RouteModel, device: Device): string[] {
   const layout = route.layouts[device]
   const to = route.redirect?.[device]
   if (to !== undefined) return [`${deviceNames[device]}：转到 ${to}`]
-  return layout ? [`${deviceNames[device]}版面：${layout.flatMap((row) => (row.kind === 'section' ? [row.section] : [...row.main, ...row.aside])).map(({ block }) => block).join('、')}`] : []
+  return layout
+    ? [
+        `${deviceNames[device]}版面：${layout
+          .flatMap((row) => (row.kind === 'section' ? [row.section] : [...row.main, ...row.aside]))
+          .map(({ block }) => block)
+          .join('、')}`,
+      ]
+    : []
 }
 
 /** "(空)" for the address of the site itself. */
@@ -93,7 +145,11 @@ function paramsOf({ segments }: RouteModel): number {
   return segments.filter(({ kind }) => kind === 'param').length
 }
 
-function costs(before: RouteModel | undefined, after: RouteModel | undefined, bundle: Bundle | undefined): NonNullable<SchemaChange['cost']> {
+function costs(
+  before: RouteModel | undefined,
+  after: RouteModel | undefined,
+  bundle: Bundle | undefined,
+): NonNullable<SchemaChange['cost']> {
   return Object.fromEntries(
     devices.flatMap((device): [Device, CostChange][] => {
       const was = costOf(before?.layouts[device], device, bundle)
@@ -103,7 +159,14 @@ function costs(before: RouteModel | undefined, after: RouteModel | undefined, bu
   )
 }
 
-function costOf(rows: readonly LayoutRow[] | undefined, device: Device, bundle: Bundle | undefined): LayoutCost | undefined {
+function costOf(
+  rows: readonly LayoutRow[] | undefined,
+  device: Device,
+  bundle: Bundle | undefined,
+): LayoutCost | undefined {
   if (!rows) return undefined
-  return { requests: countRequests(rows), ...(bundle ? { kilobytes: inKilobytes(weighLayout(rows, device, bundle)) } : {}) }
+  return {
+    requests: countRequests(rows),
+    ...(bundle ? { kilobytes: inKilobytes(weighLayout(rows, device, bundle)) } : {}),
+  }
 }

@@ -49,5 +49,7 @@ function compareBudgets(before: SiteDefinition['budgets'], after: SiteDefinition
       ...sayDifference(`「${path}」的脚本千字节数`, before.routes[path]?.kilobytes, after.routes[path]?.kilobytes),
     ]),
   ]
-  return notes.length === 0 ? [] : [{ part: 'budgets', change: 'changed', name: 'budgets', title: '预算', notes, warnings: [] }]
+  return notes.length === 0
+    ? []
+    : [{ part: 'budgets', change: 'changed', name: 'budgets', title: '预算', notes, warnings: [] }]
 }

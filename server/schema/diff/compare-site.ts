@@ -6,7 +6,12 @@ import type { SchemaChange, SchemaPart } from './schema-change.ts'
 /** What stands around every page: navigation, tabs, footer, devices, and what the site is called. */
 export function compareSite({ site: before }: Portal, { site: after }: Portal): SchemaChange[] {
   return [
-    ...changed('navigation', 'navigation', '主导航', compareLinks(linksOf(before.navigation), linksOf(after.navigation))),
+    ...changed(
+      'navigation',
+      'navigation',
+      '主导航',
+      compareLinks(linksOf(before.navigation), linksOf(after.navigation)),
+    ),
     ...changed('navigation', 'tabs', '手机底部栏', compareLinks(linksOf(before.tabs), linksOf(after.tabs))),
     ...changed('site', 'site', '网站', [
       ...sayDifference('网站名称', before.site_name, after.site_name),
@@ -25,7 +30,9 @@ export function compareSite({ site: before }: Portal, { site: after }: Portal): 
 /** Interface texts, by group; only what changed is told. */
 export function compareTexts({ text: before }: Portal, { text: after }: Portal): SchemaChange[] {
   const groups = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return groups.flatMap((group) => changed('texts', group, `界面文字 ${group}`, compareRecords(before[group] ?? {}, after[group] ?? {})))
+  return groups.flatMap((group) =>
+    changed('texts', group, `界面文字 ${group}`, compareRecords(before[group] ?? {}, after[group] ?? {})),
+  )
 }
 
 function changed(part: SchemaPart, name: string, title: string, notes: readonly string[]): SchemaChange[] {
@@ -40,7 +47,10 @@ interface FlatLink {
 }
 
 function linksOf(entries: SiteModel['navigation']): FlatLink[] {
-  return entries.flatMap(({ title, to, icon, children = [] }) => [{ name: title, to, icon }, ...children.map((child) => ({ name: `${title} › ${child.title}`, to: child.to, icon: undefined }))])
+  return entries.flatMap(({ title, to, icon, children = [] }) => [
+    { name: title, to, icon },
+    ...children.map((child) => ({ name: `${title} › ${child.title}`, to: child.to, icon: undefined })),
+  ])
 }
 
 function compareLinks(before: readonly FlatLink[], after: readonly FlatLink[]): string[] {
@@ -56,7 +66,9 @@ function compareLinks(before: readonly FlatLink[], after: readonly FlatLink[]): 
   const isRenamed = (link: FlatLink) => renamed.some((pair) => pair.includes(link))
   // What was renamed keeps its place in the order, or has left it.
   const newName = new Map(renamed.map(([link, other]) => [link.name, other.name]))
-  const orderBefore = before.filter(({ name }) => now.has(name) || newName.has(name)).map(({ name }) => newName.get(name) ?? name)
+  const orderBefore = before
+    .filter(({ name }) => now.has(name) || newName.has(name))
+    .map(({ name }) => newName.get(name) ?? name)
   const orderAfter = after.filter(({ name }) => orderBefore.includes(name)).map(({ name }) => name)
   return [
     ...added.filter((link) => !isRenamed(link)).map(({ name, to }) => `增加「${name}」，到 ${to}`),
@@ -64,18 +76,36 @@ function compareLinks(before: readonly FlatLink[], after: readonly FlatLink[]): 
     ...renamed.map(([link, other]) => `改名：「${link.name}」→「${other.name}」`),
     ...after.flatMap((link) => {
       const former = old.get(link.name)
-      return former ? [...sayDifference(`「${link.name}」的去处`, former.to, link.to), ...sayDifference(`「${link.name}」的图标`, former.icon, link.icon)] : []
+      return former
+        ? [
+            ...sayDifference(`「${link.name}」的去处`, former.to, link.to),
+            ...sayDifference(`「${link.name}」的图标`, former.icon, link.icon),
+          ]
+        : []
     }),
     ...sayLists('次序', orderBefore, orderAfter).map((note) => note.replace(/^次序：/u, '')),
   ]
 }
 
-const footerNames = { organizer: '主办单位', undertaker: '承办单位', address: '地址', phone: '电话', email: '电子邮箱', icp: 'ICP 备案号', notice: '版权与声明' } as const
+const footerNames = {
+  organizer: '主办单位',
+  undertaker: '承办单位',
+  address: '地址',
+  phone: '电话',
+  email: '电子邮箱',
+  icp: 'ICP 备案号',
+  notice: '版权与声明',
+} as const
 
 function compareFooter(before: SiteModel['footer'], after: SiteModel['footer']): string[] {
   const names = ['organizer', 'undertaker', 'address', 'phone', 'email', 'icp', 'notice'] as const
-  const links = (footer: SiteModel['footer']) => footer.links.map(({ title, to }) => ({ name: title, to, icon: undefined }))
-  return [...names.flatMap((name) => sayDifference(footerNames[name], before[name], after[name])), ...sayDifference('公安备案', before.police, after.police), ...compareLinks(links(before), links(after)).map((note) => `链接：${note}`)]
+  const links = (footer: SiteModel['footer']) =>
+    footer.links.map(({ title, to }) => ({ name: title, to, icon: undefined }))
+  return [
+    ...names.flatMap((name) => sayDifference(footerNames[name], before[name], after[name])),
+    ...sayDifference('公安备案', before.police, after.police),
+    ...compareLinks(links(before), links(after)).map((note) => `链接：${note}`),
+  ]
 }
 
 function compareRecords(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>): string[] {

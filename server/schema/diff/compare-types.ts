@@ -23,13 +23,27 @@ export function compareTypes(before: Portal, after: Portal, use: ContentUse | un
 }
 
 function addedType({ type, key, name, fields }: TypeModel): SchemaChange {
-  return { part: 'types', change: 'added', name: key, title: name, notes: [`类型编号 ${type}`, ...(fields.length > 0 ? [`字段：${fields.map(({ label }) => label).join('、')}`] : [])], warnings: [] }
+  return {
+    part: 'types',
+    change: 'added',
+    name: key,
+    title: name,
+    notes: [`类型编号 ${type}`, ...(fields.length > 0 ? [`字段：${fields.map(({ label }) => label).join('、')}`] : [])],
+    warnings: [],
+  }
 }
 
 function removedType({ type, key, name }: TypeModel, use: ContentUse | undefined): SchemaChange {
   const total = use?.get(type)?.total
   const left = total === undefined ? '这个类型的内容' : total === 0 ? undefined : `这个类型现有的 ${total} 条内容`
-  return { part: 'types', change: 'removed', name: key, title: name, notes: [`类型编号 ${type}`], warnings: left === undefined ? [] : [`${left}留在数据库里，但哪里都不再显示；会员的点赞、收藏里也没有了`] }
+  return {
+    part: 'types',
+    change: 'removed',
+    name: key,
+    title: name,
+    notes: [`类型编号 ${type}`],
+    warnings: left === undefined ? [] : [`${left}留在数据库里，但哪里都不再显示；会员的点赞、收藏里也没有了`],
+  }
 }
 
 function touchedType(before: TypeModel, after: TypeModel, use: ContentUse | undefined): SchemaChange[] {
@@ -51,23 +65,41 @@ function touchedType(before: TypeModel, after: TypeModel, use: ContentUse | unde
       const former = old.get(field.name)
       return former ? touchedField(former, field) : []
     }),
-    ...(removed.length === 0 && before.fields.length === after.fields.length ? sayLists('字段', before.fields.map(({ name }) => name), after.fields.map(({ name }) => name)).filter((note) => note.includes('次序')) : []),
+    ...(removed.length === 0 && before.fields.length === after.fields.length
+      ? sayLists(
+          '字段',
+          before.fields.map(({ name }) => name),
+          after.fields.map(({ name }) => name),
+        ).filter((note) => note.includes('次序'))
+      : []),
   ]
   const known = use?.get(after.type)
   // Sessions and questions lie elsewhere, and are not counted.
-  const used = ({ name, kind }: Field) => (known === undefined || kind === 'sessions' || kind === 'questions' ? undefined : (known.fields[name] ?? 0))
+  const used = ({ name, kind }: Field) =>
+    known === undefined || kind === 'sessions' || kind === 'questions' ? undefined : (known.fields[name] ?? 0)
   const warnings = [
     ...removed.flatMap((field) => sayLeft(field.label, used(field))),
     ...after.fields.flatMap((field) => {
       const former = old.get(field.name)
       return former && former.kind !== field.kind ? sayKind(field, former, used(former)) : []
     }),
-    ...before.categories.filter((category) => !after.categories.includes(category)).map((category) => `属于「${category}」的内容不再能按这个分类找到；请先把它们归到别的分类`),
+    ...before.categories
+      .filter((category) => !after.categories.includes(category))
+      .map((category) => `属于「${category}」的内容不再能按这个分类找到；请先把它们归到别的分类`),
   ]
-  return notes.length + warnings.length === 0 ? [] : [{ part: 'types', change: 'changed', name: after.key, title: after.name, notes, warnings }]
+  return notes.length + warnings.length === 0
+    ? []
+    : [{ part: 'types', change: 'changed', name: after.key, title: after.name, notes, warnings }]
 }
 
-const flags = { required: '必填', searchable: '可搜索', filterable: '可筛选', list: '在列表中显示', detail: '在详情中显示', private: '点击后才显示' } as const
+const flags = {
+  required: '必填',
+  searchable: '可搜索',
+  filterable: '可筛选',
+  list: '在列表中显示',
+  detail: '在详情中显示',
+  private: '点击后才显示',
+} as const
 
 function touchedField(before: Field, after: Field): string[] {
   const name = `字段 ${after.name}（${after.label}）`
@@ -76,16 +108,22 @@ function touchedField(before: Field, after: Field): string[] {
     ...sayDifference(`${name}的种类`, before.kind, after.kind),
     ...sayDifference(`${name}的角色`, before.role, after.role),
     ...sayLists(`${name}的可选值`, before.options ?? [], after.options ?? []),
-    ...(['required', 'searchable', 'filterable', 'list', 'detail', 'private'] as const).flatMap((flag) => sayDifference(`${name}的「${flags[flag]}」`, before[flag], after[flag])),
+    ...(['required', 'searchable', 'filterable', 'list', 'detail', 'private'] as const).flatMap((flag) =>
+      sayDifference(`${name}的「${flags[flag]}」`, before[flag], after[flag]),
+    ),
   ]
 }
 
 function sayLeft(label: string, count: number | undefined): string[] {
   if (count === 0) return []
-  return [`${count === undefined ? '内容里' : `有 ${count} 条内容`}填了「${label}」：值还在数据库里，但不再显示，也搜不到；字段加回来就又有了`]
+  return [
+    `${count === undefined ? '内容里' : `有 ${count} 条内容`}填了「${label}」：值还在数据库里，但不再显示，也搜不到；字段加回来就又有了`,
+  ]
 }
 
 function sayKind(after: Field, before: Field, count: number | undefined): string[] {
   if (count === 0) return []
-  return [`${count === undefined ? '内容里' : `有 ${count} 条内容里`}「${after.label}」是按 ${before.kind} 填的，改成 ${after.kind} 以后可能显示不对，请检查`]
+  return [
+    `${count === undefined ? '内容里' : `有 ${count} 条内容里`}「${after.label}」是按 ${before.kind} 填的，改成 ${after.kind} 以后可能显示不对，请检查`,
+  ]
 }

@@ -16,34 +16,66 @@ import { readRunningPortal } from './read-running-portal.ts'
 import { renderDiff } from './render-diff.ts'
 
 /** What the schema on disk is compared with. */
-type Other = { ok: true; name: string; side: SchemaSide | undefined; files?: readonly SchemaFile[]; faults: number } | { ok: false; reason: string }
+type Other =
+  | { ok: true; name: string; side: SchemaSide | undefined; files?: readonly SchemaFile[]; faults: number }
+  | { ok: false; reason: string }
 
 /** Says what an edit does before visitors see it. */
 export const diffCommand: SchemaCommand = {
   name: 'diff',
   takes: '[提交] [--running [网址]] [--schema 文件夹] [--json]',
-  about: '说明改了什么：与上一次提交（或指定的提交）比，或加 --running 与运行中的门户比。路由、类型、导航、表单、文字，每个页面的请求数和脚本大小，以及要当心的事',
+  about:
+    '说明改了什么：与上一次提交（或指定的提交）比，或加 --running 与运行中的门户比。路由、类型、导航、表单、文字，每个页面的请求数和脚本大小，以及要当心的事',
   async run(args, context) {
     // `--running` may stand alone: then it is the portal on this machine.
-    const written = args.flatMap((arg, index) => (arg === '--running' && !/^https?:/u.test(args[index + 1] ?? '') ? [`--running=${context.portalAddress}`] : [arg]))
+    const written = args.flatMap((arg, index) =>
+      arg === '--running' && !/^https?:/u.test(args[index + 1] ?? '') ? [`--running=${context.portalAddress}`] : [arg],
+    )
     const read = readOptions(written, { running: 'text', schema: 'text', json: 'flag' })
     if (!read.ok) return refuse(context, read.reason)
     const { options } = read
-    if (options.words.length > 1) return refuse(context, `只能写一个提交，写了 ${options.words.length} 个：${options.words.join('、')}`)
+    if (options.words.length > 1)
+      return refuse(context, `只能写一个提交，写了 ${options.words.length} 个：${options.words.join('、')}`)
     const running = options.text('running')
     const [word] = options.words
-    if (running !== undefined && word !== undefined && /[.:]/u.test(word) && args[args.indexOf('--running') + 1] === word) return refuse(context, `网址要以 http:// 或 https:// 开头，如 --running http://${word}`)
-    if (running !== undefined && word !== undefined) return refuse(context, '与提交比，还是与运行中的门户比？请只写一种')
-    const dir = options.text('schema') === undefined ? context.schemaDir : resolve(context.cwd, options.text('schema') ?? '')
+    if (
+      running !== undefined &&
+      word !== undefined &&
+      /[.:]/u.test(word) &&
+      args[args.indexOf('--running') + 1] === word
+    )
+      return refuse(context, `网址要以 http:// 或 https:// 开头，如 --running http://${word}`)
+    if (running !== undefined && word !== undefined)
+      return refuse(context, '与提交比，还是与运行中的门户比？请只写一种')
+    const dir =
+      options.text('schema') === undefined ? context.schemaDir : resolve(context.cwd, options.text('schema') ?? '')
 
     const folder = await readSchemaFolder(dir)
     const checked = checkSchema(folder, context.compiler)
     if (!checked.ok) {
-      if (options.flag('json')) context.say(JSON.stringify({ ok: false, issues: checked.issues.map(({ file, line, column, code, message }) => ({ file, line, column, code, message })) }))
-      else context.say(`现在的 schema 有错误，改好以后才能比较：\n\n${renderIssues(checked.issues, { folder: shownFolder(dir, context), color: context.color })}\n\n共 ${checked.issues.length} 处错误`)
+      if (options.flag('json'))
+        context.say(
+          JSON.stringify({
+            ok: false,
+            issues: checked.issues.map(({ file, line, column, code, message }) => ({
+              file,
+              line,
+              column,
+              code,
+              message,
+            })),
+          }),
+        )
+      else
+        context.say(
+          `现在的 schema 有错误，改好以后才能比较：\n\n${renderIssues(checked.issues, { folder: shownFolder(dir, context), color: context.color })}\n\n共 ${checked.issues.length} 处错误`,
+        )
       return 1
     }
-    const other = running === undefined ? await fromGit(dir, options.words[0] ?? 'HEAD', context.compiler) : await fromPortal(running)
+    const other =
+      running === undefined
+        ? await fromGit(dir, options.words[0] ?? 'HEAD', context.compiler)
+        : await fromPortal(running)
     if (!other.ok) {
       context.say(options.flag('json') ? JSON.stringify({ ok: false, reason: other.reason }) : other.reason)
       return 1
@@ -66,7 +98,14 @@ async function fromGit(dir: string, revision: string, compiler: SchemaCompiler):
 
 async function fromPortal(address: string): Promise<Other> {
   const running = await readRunningPortal(address)
-  return running.ok ? { ok: true, name: `运行中的门户 ${running.origin} `, side: { portal: running.portal, ...running.beside }, faults: 0 } : running
+  return running.ok
+    ? {
+        ok: true,
+        name: `运行中的门户 ${running.origin} `,
+        side: { portal: running.portal, ...running.beside },
+        faults: 0,
+      }
+    : running
 }
 
 function sideOf({ portal, agreements, budgets }: SchemaSnapshot): SchemaSide {
@@ -84,18 +123,35 @@ async function report({ other, after, files, json }: Findings, context: SchemaCo
   const touched = other.files ? touchedFiles(other.files, files) : undefined
   if (!other.side) {
     if (json) context.say(JSON.stringify({ ok: true, against: other.name, comparable: false, files: touched }))
-    else context.say(`${other.name} 里的 schema 按现在的程序检查有 ${other.faults} 处错误，无法逐项比较，只能列出改动的文件：\n${(touched ?? []).map((file) => `  ${harmless(file)}`).join('\n') || '  没有'}`)
+    else
+      context.say(
+        `${other.name} 里的 schema 按现在的程序检查有 ${other.faults} 处错误，无法逐项比较，只能列出改动的文件：\n${(touched ?? []).map((file) => `  ${harmless(file)}`).join('\n') || '  没有'}`,
+      )
     return 0
   }
   const bundle = readBundle(context.clientDir)
   const before = other.side
-  const compare = (use: ContentUse | undefined) => compareSchemas({ before, after, catalog: context.compiler.catalog, bundle, use })
+  const compare = (use: ContentUse | undefined) =>
+    compareSchemas({ before, after, catalog: context.compiler.catalog, bundle, use })
   // The content is asked only where a change leaves some of it behind.
   const leavesBehind = compare(undefined).some(({ part, warnings }) => part === 'types' && warnings.length > 0)
   const use = leavesBehind ? await context.contentUse(before.portal.types.map(({ type }) => type)) : undefined
   const changes = compare(use)
   if (json) {
-    context.say(JSON.stringify({ ok: true, against: other.name, comparable: true, ...(touched ? { files: touched } : {}), weighed: bundle !== undefined, changes }, null, 2))
+    context.say(
+      JSON.stringify(
+        {
+          ok: true,
+          against: other.name,
+          comparable: true,
+          ...(touched ? { files: touched } : {}),
+          weighed: bundle !== undefined,
+          changes,
+        },
+        null,
+        2,
+      ),
+    )
     return 0
   }
   const warnings = changes.flatMap((change) => change.warnings).length
@@ -105,9 +161,18 @@ async function report({ other, after, files, json }: Findings, context: SchemaCo
     ...(touched?.includes('backend.json') === true ? ['backend.json（与现有后端的对接）改了，这里不逐项比较'] : []),
     ...(before.agreements ? [] : ['运行中的门户是旧的版本，说不出它的协议正文和预算，这两样没有比较']),
   ]
-  const unseen = touched !== undefined && touched.length > 0 ? `\n改动的文件（对页面没有影响）：${harmless(touched.join('、'))}` : ''
+  const unseen =
+    touched !== undefined && touched.length > 0 ? `\n改动的文件（对页面没有影响）：${harmless(touched.join('、'))}` : ''
   if (changes.length === 0) context.say([`与${other.name}相比，网站没有变化。${unseen}`, ...notes].join('\n'))
-  else context.say([`与${other.name}相比，有 ${changes.length} 处变化${warnings > 0 ? `，其中 ${warnings} 处要注意` : ''}：`, '', renderDiff(changes, { color: context.color }), ...(notes.length > 0 ? ['', ...notes] : [])].join('\n'))
+  else
+    context.say(
+      [
+        `与${other.name}相比，有 ${changes.length} 处变化${warnings > 0 ? `，其中 ${warnings} 处要注意` : ''}：`,
+        '',
+        renderDiff(changes, { color: context.color }),
+        ...(notes.length > 0 ? ['', ...notes] : []),
+      ].join('\n'),
+    )
   return 0
 }
 

@@ -21,11 +21,28 @@ const MOST_BYTES = 64 * 1024 * 1024
 export async function readGitSchema(dir: string, revision: string): Promise<GitSchema> {
   const git = (args: readonly string[], input = '') => runGit(dir, args, input)
   const inside = await git(['rev-parse', '--is-inside-work-tree'])
-  if (inside.kind === 'absent') return { ok: false, reason: '这台机器上没有 git，无法与提交比较；可以与运行中的门户比较：npm run schema -- diff --running' }
-  if (inside.kind === 'failed') return { ok: false, reason: /dubious ownership/u.test(inside.reason) ? `git 不肯读这个文件夹，因为它属于另一个用户：${dir}` : `${dir} 不在 git 仓库里，没有提交可以比较；可以与运行中的门户比较：npm run schema -- diff --running` }
+  if (inside.kind === 'absent')
+    return {
+      ok: false,
+      reason: '这台机器上没有 git，无法与提交比较；可以与运行中的门户比较：npm run schema -- diff --running',
+    }
+  if (inside.kind === 'failed')
+    return {
+      ok: false,
+      reason: /dubious ownership/u.test(inside.reason)
+        ? `git 不肯读这个文件夹，因为它属于另一个用户：${dir}`
+        : `${dir} 不在 git 仓库里，没有提交可以比较；可以与运行中的门户比较：npm run schema -- diff --running`,
+    }
 
   const resolved = await git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`])
-  if (resolved.kind !== 'done') return { ok: false, reason: revision === 'HEAD' ? '仓库里还没有提交，没有可以比较的' : `没有「${revision}」这个提交、分支或标签；最近的提交写作 HEAD，再上一个写作 HEAD~1` }
+  if (resolved.kind !== 'done')
+    return {
+      ok: false,
+      reason:
+        revision === 'HEAD'
+          ? '仓库里还没有提交，没有可以比较的'
+          : `没有「${revision}」这个提交、分支或标签；最近的提交写作 HEAD，再上一个写作 HEAD~1`,
+    }
   const sha = resolved.output.toString().trim()
   const about = await git(['log', '-1', '--format=%h（%cs %s）', sha])
 
@@ -33,7 +50,8 @@ export async function readGitSchema(dir: string, revision: string): Promise<GitS
   if (tree.kind !== 'done') return { ok: false, reason: `git 没有列出提交 ${revision} 里的文件` }
   const entries = parseTree(tree.output.toString()).filter(({ file }) => kindOfFile(file) !== 'ignored')
   if (entries.length === 0) return { ok: false, reason: `提交 ${revision} 里还没有这个文件夹` }
-  if (entries.length > folderLimits.files) return { ok: false, reason: `提交 ${revision} 里的文件超过 ${folderLimits.files} 个` }
+  if (entries.length > folderLimits.files)
+    return { ok: false, reason: `提交 ${revision} 里的文件超过 ${folderLimits.files} 个` }
 
   const blobs = await git(['cat-file', '--batch'], entries.map(({ blob }) => `${blob}\n`).join(''))
   if (blobs.kind !== 'done') return { ok: false, reason: `git 没有读出提交 ${revision} 里的文件` }
@@ -49,7 +67,9 @@ export async function readGitSchema(dir: string, revision: string): Promise<GitS
 function parseTree(listing: string): { file: string; blob: string }[] {
   return listing.split('\0').flatMap((entry) => {
     const [, mode, blob, file] = /^(\d{6}) blob ([0-9a-f]{40,64})\t(.+)$/su.exec(entry) ?? []
-    return mode !== undefined && blob !== undefined && file !== undefined && mode.startsWith('100') ? [{ file, blob }] : []
+    return mode !== undefined && blob !== undefined && file !== undefined && mode.startsWith('100')
+      ? [{ file, blob }]
+      : []
   })
 }
 
@@ -72,7 +92,11 @@ type GitResult = { kind: 'done'; output: Buffer } | { kind: 'failed'; reason: st
 
 function runGit(dir: string, args: readonly string[], input: string): Promise<GitResult> {
   return new Promise((resolve) => {
-    const child = spawn('git', ['-C', dir, ...args], { stdio: ['pipe', 'pipe', 'pipe'], timeout: PATIENCE_MS, env: { ...process.env, LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0' } })
+    const child = spawn('git', ['-C', dir, ...args], {
+      stdio: ['pipe', 'pipe', 'pipe'],
+      timeout: PATIENCE_MS,
+      env: { ...process.env, LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0' },
+    })
     const output: Buffer[] = []
     const complaint: Buffer[] = []
     let bytes = 0
@@ -82,8 +106,18 @@ function runGit(dir: string, args: readonly string[], input: string): Promise<Gi
       else output.push(chunk)
     })
     child.stderr.on('data', (chunk: Buffer) => complaint.push(chunk))
-    child.once('error', (error) => resolve('code' in error && error.code === 'ENOENT' ? { kind: 'absent' } : { kind: 'failed', reason: error.message }))
-    child.once('close', (code) => resolve(code === 0 ? { kind: 'done', output: Buffer.concat(output) } : { kind: 'failed', reason: Buffer.concat(complaint).toString() }))
+    child.once('error', (error) =>
+      resolve(
+        'code' in error && error.code === 'ENOENT' ? { kind: 'absent' } : { kind: 'failed', reason: error.message },
+      ),
+    )
+    child.once('close', (code) =>
+      resolve(
+        code === 0
+          ? { kind: 'done', output: Buffer.concat(output) }
+          : { kind: 'failed', reason: Buffer.concat(complaint).toString() },
+      ),
+    )
     // Who ends before reading what it is asked is told by its exit code.
     child.stdin.on('error', () => undefined)
     child.stdin.end(input)

@@ -9,7 +9,9 @@ import { budgetsDefinition } from '#definition/site-definition.ts'
 import type { SchemaSide } from './compare-schemas.ts'
 
 /** The portal visitors see at an address; or why it cannot be had, in a sentence for the editor. */
-export type RunningPortalSchema = { ok: true; portal: Portal; beside: RunningBeside; origin: string } | { ok: false; reason: string }
+export type RunningPortalSchema =
+  | { ok: true; portal: Portal; beside: RunningBeside; origin: string }
+  | { ok: false; reason: string }
 
 /** What stands beside the compiled portal; a portal of an older version does not say. */
 type RunningBeside = Pick<SchemaSide, 'agreements' | 'budgets'>
@@ -23,20 +25,45 @@ const MOST_BYTES = 32 * 1024 * 1024
  */
 export async function readRunningPortal(address: string, fetcher: typeof fetch = fetch): Promise<RunningPortalSchema> {
   const parsed = URL.canParse(address) ? new URL(address) : undefined
-  if (!parsed || !/^https?:$/u.test(parsed.protocol)) return { ok: false, reason: `「${address}」不是网址；请写门户的地址，如 http://localhost:8080` }
+  if (!parsed || !/^https?:$/u.test(parsed.protocol))
+    return { ok: false, reason: `「${address}」不是网址；请写门户的地址，如 http://localhost:8080` }
   const { origin } = parsed
   try {
     const page = await fetcher(`${origin}${ROUTER_BASE}index`, { signal: AbortSignal.timeout(PATIENCE_MS) })
     await page.body?.cancel()
     const version = page.headers.get('portal-version') ?? ''
     if (!/^[0-9a-z]{1,20}$/u.test(version)) return { ok: false, reason: `${origin} 有回答，但不像是文澜的门户` }
-    const [desktop, mobile] = await Promise.all((['desktop', 'mobile'] as const).map((device) => readFile(`${origin}${ROUTER_BASE}portal/${version}.${device}.json`, fetcher)))
-    if (!desktop || !mobile) return { ok: false, reason: `${origin} 的门户定义读不出来，也许它刚刚换了版本，请再试一次；如果总是这样，它与这里的程序版本不同` }
+    const [desktop, mobile] = await Promise.all(
+      (['desktop', 'mobile'] as const).map((device) =>
+        readFile(`${origin}${ROUTER_BASE}portal/${version}.${device}.json`, fetcher),
+      ),
+    )
+    if (!desktop || !mobile)
+      return {
+        ok: false,
+        reason: `${origin} 的门户定义读不出来，也许它刚刚换了版本，请再试一次；如果总是这样，它与这里的程序版本不同`,
+      }
     const beside = await readBeside(`${origin}${ROUTER_BASE}portal/beside.json`, fetcher)
-    return { ok: true, beside, portal: { ...desktop, routes: desktop.routes.map((route) => ({ ...route, layouts: { ...route.layouts, ...mobile.routes.find(({ path }) => path === route.path)?.layouts } })) }, origin }
+    return {
+      ok: true,
+      beside,
+      portal: {
+        ...desktop,
+        routes: desktop.routes.map((route) => ({
+          ...route,
+          layouts: { ...route.layouts, ...mobile.routes.find(({ path }) => path === route.path)?.layouts },
+        })),
+      },
+      origin,
+    }
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError'
-    return { ok: false, reason: isLate ? `${origin} 在 ${PATIENCE_MS / 1000} 秒内没有回答` : `${origin} 没有回答；门户在运行吗？地址对吗？` }
+    return {
+      ok: false,
+      reason: isLate
+        ? `${origin} 在 ${PATIENCE_MS / 1000} 秒内没有回答`
+        : `${origin} 没有回答；门户在运行吗？地址对吗？`,
+    }
   }
 }
 
@@ -72,17 +99,53 @@ async function textWithin(response: Response, most: number): Promise<string | un
   return text + decoder.decode()
 }
 
-const section = z.looseObject({ block: z.string(), tone: z.string(), props: z.record(z.string(), z.unknown()), requests: z.record(z.string(), z.looseObject({ source: z.string(), params: z.record(z.string(), z.unknown()) })) })
-const row = z.union([z.looseObject({ kind: z.literal('section'), section }), z.looseObject({ kind: z.literal('columns'), main: z.array(section), aside: z.array(section) })])
+const section = z.looseObject({
+  block: z.string(),
+  tone: z.string(),
+  props: z.record(z.string(), z.unknown()),
+  requests: z.record(z.string(), z.looseObject({ source: z.string(), params: z.record(z.string(), z.unknown()) })),
+})
+const row = z.union([
+  z.looseObject({ kind: z.literal('section'), section }),
+  z.looseObject({ kind: z.literal('columns'), main: z.array(section), aside: z.array(section) }),
+])
 const title = z.looseObject({ title: z.string(), to: z.string() })
 
 /** As much of the shape as is read here: what answers may be another program's portal. */
 const portalShape = z.looseObject({
   version: z.string(),
-  site: z.looseObject({ site_name: z.string(), hosts: z.array(z.string()), devices: z.looseObject({ mobile: z.array(z.string()), desktop: z.array(z.string()) }), navigation: z.array(title), tabs: z.array(title), footer: z.looseObject({ links: z.array(title) }) }),
-  types: z.array(z.looseObject({ type: z.number(), key: z.string(), name: z.string(), categories: z.array(z.string()), fields: z.array(z.looseObject({ name: z.string(), label: z.string(), kind: z.string() })) })),
-  routes: z.array(z.looseObject({ path: z.string(), title: z.string(), auth: z.boolean(), query: z.array(z.string()), segments: z.array(z.looseObject({ kind: z.string() })), trail: z.array(z.looseObject({ title: z.string() })), layouts: z.partialRecord(z.enum(['desktop', 'mobile']), z.array(row)) })),
-  forms: z.record(z.string(), z.looseObject({ title: z.string(), fields: z.array(z.looseObject({ name: z.string(), label: z.string() })) })),
+  site: z.looseObject({
+    site_name: z.string(),
+    hosts: z.array(z.string()),
+    devices: z.looseObject({ mobile: z.array(z.string()), desktop: z.array(z.string()) }),
+    navigation: z.array(title),
+    tabs: z.array(title),
+    footer: z.looseObject({ links: z.array(title) }),
+  }),
+  types: z.array(
+    z.looseObject({
+      type: z.number(),
+      key: z.string(),
+      name: z.string(),
+      categories: z.array(z.string()),
+      fields: z.array(z.looseObject({ name: z.string(), label: z.string(), kind: z.string() })),
+    }),
+  ),
+  routes: z.array(
+    z.looseObject({
+      path: z.string(),
+      title: z.string(),
+      auth: z.boolean(),
+      query: z.array(z.string()),
+      segments: z.array(z.looseObject({ kind: z.string() })),
+      trail: z.array(z.looseObject({ title: z.string() })),
+      layouts: z.partialRecord(z.enum(['desktop', 'mobile']), z.array(row)),
+    }),
+  ),
+  forms: z.record(
+    z.string(),
+    z.looseObject({ title: z.string(), fields: z.array(z.looseObject({ name: z.string(), label: z.string() })) }),
+  ),
   text: z.record(z.string(), z.record(z.string(), z.string())),
 })
 

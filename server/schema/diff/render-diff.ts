@@ -3,7 +3,16 @@ import { harmless } from '#definition/render-issue.ts'
 
 import type { CostChange, SchemaChange, SchemaPart } from './schema-change.ts'
 
-const headings: Readonly<Record<SchemaPart, string>> = { routes: '路由', types: '内容类型', navigation: '导航', site: '网站', forms: '表单', texts: '界面文字', agreements: '协议', budgets: '预算' }
+const headings: Readonly<Record<SchemaPart, string>> = {
+  routes: '路由',
+  types: '内容类型',
+  navigation: '导航',
+  site: '网站',
+  forms: '表单',
+  texts: '界面文字',
+  agreements: '协议',
+  budgets: '预算',
+}
 const marks = { added: '+', removed: '-', changed: '~' } as const
 const colors = { added: 32, removed: 31, changed: 33 } as const
 const words = { added: '增加', removed: '去掉', changed: '改动' } as const
@@ -28,12 +37,20 @@ export function renderDiff(changes: readonly SchemaChange[], { color }: { color:
 function renderGroup(group: readonly SchemaChange[], paint: (code: number, text: string) => string): string[] {
   const [first] = group
   if (!first) return []
-  const name = group.length === 1 ? `${first.title}　${first.name}` : `${group.length} 处相同的改动：${group.map((change) => change.name).join('、')}`
-  const notes = first.notes.length > MOST_NOTES ? [...first.notes.slice(0, MOST_NOTES), `……还有 ${first.notes.length - MOST_NOTES} 处`] : first.notes
+  const name =
+    group.length === 1
+      ? `${first.title}　${first.name}`
+      : `${group.length} 处相同的改动：${group.map((change) => change.name).join('、')}`
+  const notes =
+    first.notes.length > MOST_NOTES
+      ? [...first.notes.slice(0, MOST_NOTES), `……还有 ${first.notes.length - MOST_NOTES} 处`]
+      : first.notes
   return [
     `  ${paint(colors[first.change], marks[first.change])} ${harmless(name)}`,
     ...notes.map((note) => `      ${harmless(note)}`),
-    ...Object.entries(deviceNames).flatMap(([device, word]) => renderCost(word, device === 'desktop' ? first.cost?.desktop : first.cost?.mobile)),
+    ...Object.entries(deviceNames).flatMap(([device, word]) =>
+      renderCost(word, device === 'desktop' ? first.cost?.desktop : first.cost?.mobile),
+    ),
     ...first.warnings.map((warning) => `      ${paint(33, '注意')}  ${harmless(warning)}`),
   ]
 }
@@ -46,7 +63,10 @@ function renderCost(device: string, cost: CostChange | undefined): string[] {
     if (was !== undefined && is !== undefined && was !== is) return [`${name} ${was} → ${is}${unit}`]
     return was === undefined && is === undefined ? [] : [`${name} ${is ?? was}${unit}`]
   }
-  const figures = [...figure('请求', '', before?.requests, after?.requests), ...figure('脚本', ' KB', before?.kilobytes, after?.kilobytes)].join('，')
+  const figures = [
+    ...figure('请求', '', before?.requests, after?.requests),
+    ...figure('脚本', ' KB', before?.kilobytes, after?.kilobytes),
+  ].join('，')
   const isSame = before?.requests === after?.requests && before?.kilobytes === after?.kilobytes
   return [`      ${device}：${figures}${isSame ? '（不变）' : after ? '' : '（原来）'}`]
 }
@@ -54,7 +74,10 @@ function renderCost(device: string, cost: CostChange | undefined): string[] {
 function gather(changes: readonly SchemaChange[]): SchemaChange[][] {
   const groups = new Map<string, SchemaChange[]>()
   for (const change of changes) {
-    const key = change.change === 'changed' && change.part === 'routes' ? JSON.stringify([change.notes, change.warnings, change.cost]) : `${change.part} ${change.name} ${change.change}`
+    const key =
+      change.change === 'changed' && change.part === 'routes'
+        ? JSON.stringify([change.notes, change.warnings, change.cost])
+        : `${change.part} ${change.name} ${change.change}`
     groups.set(key, [...(groups.get(key) ?? []), change])
   }
   return [...groups.values()].flatMap((group) => (group.length >= ALIKE ? [group] : group.map((change) => [change])))

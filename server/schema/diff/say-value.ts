@@ -8,7 +8,10 @@ export function sayValue(value: unknown): string {
   if (typeof value === 'string') return value === '' ? '（空）' : `「${shorten(value)}」`
   if (typeof value === 'boolean') return value ? '是' : '否'
   if (typeof value === 'number') return String(value)
-  if (Array.isArray(value)) return value.length === 0 ? '（空）' : shorten(value.map((item: unknown) => (isRecord(item) ? titleOf(item) : String(item))).join('、'))
+  if (Array.isArray(value))
+    return value.length === 0
+      ? '（空）'
+      : shorten(value.map((item: unknown) => (isRecord(item) ? titleOf(item) : String(item))).join('、'))
   return shorten(JSON.stringify(value))
 }
 
@@ -18,26 +21,38 @@ export function sayValue(value: unknown): string {
  */
 export function sayDifference(name: string, before: unknown, after: unknown): string[] {
   if (isDeepStrictEqual(before, after)) return []
-  if (isRecord(before) && isRecord(after)) return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => sayDifference(`${name}的 ${key}`, before[key], after[key]))
+  if (isRecord(before) && isRecord(after))
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+      sayDifference(`${name}的 ${key}`, before[key], after[key]),
+    )
   if (Array.isArray(before) && Array.isArray(after)) return sayItems(name, before, after)
   return [`${name}：${sayValue(before)} → ${sayValue(after)}`]
 }
 
 function sayItems(name: string, before: readonly unknown[], after: readonly unknown[]): string[] {
-  if ([...before, ...after].every((item) => !isRecord(item) && !Array.isArray(item))) return sayLists(name, before.map(String), after.map(String))
-  if (before.length === after.length && before.every((item, index) => titleOf(item) === titleOf(after[index]))) return before.flatMap((item, index) => sayDifference(`${name} 第 ${index + 1} 项`, item, after[index]))
+  if ([...before, ...after].every((item) => !isRecord(item) && !Array.isArray(item)))
+    return sayLists(name, before.map(String), after.map(String))
+  if (before.length === after.length && before.every((item, index) => titleOf(item) === titleOf(after[index])))
+    return before.flatMap((item, index) => sayDifference(`${name} 第 ${index + 1} 项`, item, after[index]))
   const gone = before.filter((item) => !after.some((other) => isDeepStrictEqual(item, other)))
   const come = after.filter((item) => !before.some((other) => isDeepStrictEqual(item, other)))
   if (gone.length + come.length === 0) return [`${name}：次序变了`]
-  return [...come.map((item) => `${name}：增加 ${titleOf(item)}`), ...gone.map((item) => `${name}：去掉 ${titleOf(item)}`)]
+  return [
+    ...come.map((item) => `${name}：增加 ${titleOf(item)}`),
+    ...gone.map((item) => `${name}：去掉 ${titleOf(item)}`),
+  ]
 }
 
 /** What two lists of names do not share: "分类：增加 甲、乙；去掉 丙". */
 export function sayLists(name: string, before: readonly string[], after: readonly string[]): string[] {
   const added = after.filter((item) => !before.includes(item))
   const removed = before.filter((item) => !after.includes(item))
-  const parts = [...(added.length > 0 ? [`增加 ${added.join('、')}`] : []), ...(removed.length > 0 ? [`去掉 ${removed.join('、')}`] : [])]
-  if (parts.length === 0) return isDeepStrictEqual(before, after) ? [] : [`${name}：次序变了，现在是 ${after.join('、')}`]
+  const parts = [
+    ...(added.length > 0 ? [`增加 ${added.join('、')}`] : []),
+    ...(removed.length > 0 ? [`去掉 ${removed.join('、')}`] : []),
+  ]
+  if (parts.length === 0)
+    return isDeepStrictEqual(before, after) ? [] : [`${name}：次序变了，现在是 ${after.join('、')}`]
   return [`${name}：${parts.join('；')}`]
 }
 

@@ -37,11 +37,27 @@ export function typeFile({ type, key, name, unit, categories, fields }: AreaAnsw
  * `routes/<key>.json`: the list and the details. A list that is narrowed by more than its categories cannot take
  * the template as it is, because its requests name what they are narrowed by: then the template is written out.
  */
-export function routesFile({ key, name, intro, type, area, fields }: AreaAnswers, template: TemplateDefinition, catalog: Catalog): string {
-  const filters = [...(area ? ['area'] : []), ...fields.filter(({ filterable }) => filterable).map((field) => field.name)]
-  const values = Object.fromEntries([...Object.entries(template.with).flatMap(([parameter, { default: usual }]) => (usual === undefined ? [] : [[parameter, usual] as const])), ['intro', intro], ['card', CARD]])
-  const given = Object.fromEntries(Object.entries({ intro, card: CARD }).filter(([parameter]) => Object.hasOwn(template.with, parameter)))
-  const write = (layout: LayoutDefinition | undefined) => layout?.map((row) => ('columns' in row && !('block' in row) ? row : writeSection(row, values, filters, catalog)))
+export function routesFile(
+  { key, name, intro, type, area, fields }: AreaAnswers,
+  template: TemplateDefinition,
+  catalog: Catalog,
+): string {
+  const filters = [
+    ...(area ? ['area'] : []),
+    ...fields.filter(({ filterable }) => filterable).map((field) => field.name),
+  ]
+  const values = Object.fromEntries([
+    ...Object.entries(template.with).flatMap(([parameter, { default: usual }]) =>
+      usual === undefined ? [] : [[parameter, usual] as const],
+    ),
+    ['intro', intro],
+    ['card', CARD],
+  ])
+  const given = Object.fromEntries(
+    Object.entries({ intro, card: CARD }).filter(([parameter]) => Object.hasOwn(template.with, parameter)),
+  )
+  const write = (layout: LayoutDefinition | undefined) =>
+    layout?.map((row) => ('columns' in row && !('block' in row) ? row : writeSection(row, values, filters, catalog)))
   return print({
     $schema: '../json-schema/routes.json',
     version: grammarVersions.routes,
@@ -53,7 +69,9 @@ export function routesFile({ key, name, intro, type, area, fields }: AreaAnswers
         type,
         query: ['p', 'category', ...filters, 'sort'],
         parent: 'index',
-        ...(filters.length === 0 ? { template: LIST, with: given } : { desktop: write(template.desktop), mobile: write(template.mobile) }),
+        ...(filters.length === 0
+          ? { template: LIST, with: given }
+          : { desktop: write(template.desktop), mobile: write(template.mobile) }),
       },
       { path: `${key}/details/{id}`, title: `${name}详情`, type, parent: key, template: DETAILS },
     ],
@@ -61,10 +79,24 @@ export function routesFile({ key, name, intro, type, area, fields }: AreaAnswers
 }
 
 /** A section of the template with the parameters put in and the filters added wherever the list is asked for. */
-function writeSection(section: SectionDefinition, values: Readonly<Record<string, unknown>>, filters: readonly string[], catalog: Catalog): Record<string, unknown> {
+function writeSection(
+  section: SectionDefinition,
+  values: Readonly<Record<string, unknown>>,
+  filters: readonly string[],
+  catalog: Catalog,
+): Record<string, unknown> {
   const { block, from, ...props } = section
   const grammar = Object.hasOwn(catalog, block) ? catalog[block]?.props.shape : undefined
-  const asked = Object.entries(from ?? {}).map(([slot, params]) => [slot, { ...filled(params, values), ...(isWholeList(params) ? Object.fromEntries(filters.map((name) => [name, `$query.${name}`])) : {}) }] as const)
+  const asked = Object.entries(from ?? {}).map(
+    ([slot, params]) =>
+      [
+        slot,
+        {
+          ...filled(params, values),
+          ...(isWholeList(params) ? Object.fromEntries(filters.map((name) => [name, `$query.${name}`])) : {}),
+        },
+      ] as const,
+  )
   return {
     block,
     ...(grammar !== undefined && Object.hasOwn(grammar, 'fields') ? { fields: filters } : {}),
@@ -78,7 +110,10 @@ function isWholeList(params: Readonly<Record<string, string | number>>): boolean
   return (params['source'] === undefined || params['source'] === 'list') && params['page'] === '$query.p'
 }
 
-function filled(record: Readonly<Record<string, unknown>>, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function filled(
+  record: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(record).flatMap(([name, value]): [string, unknown][] => {
       if (typeof value !== 'string' || !value.startsWith('$with.')) return [[name, value]]

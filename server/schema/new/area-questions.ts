@@ -1,7 +1,21 @@
 import { pinyin } from 'pinyin-pro'
 
 import { type AreaDraft, type AreaField, areaField, filterableKinds, offeredKinds } from './area-answers.ts'
-import { type Judge, judgeFieldKind, judgeFieldLabel, judgeFieldName, judgeIcon, judgeIntro, judgeKey, judgeName, judgeType, judgeUnit, nextType, splitNames, type Surroundings } from './judge-answer.ts'
+import {
+  type Judge,
+  judgeFieldKind,
+  judgeFieldLabel,
+  judgeFieldName,
+  judgeIcon,
+  judgeIntro,
+  judgeKey,
+  judgeName,
+  judgeType,
+  judgeUnit,
+  nextType,
+  splitNames,
+  type Surroundings,
+} from './judge-answer.ts'
 
 /** One thing an editor is asked. */
 export interface Question {
@@ -27,11 +41,36 @@ export const REMOVED = '-'
  */
 export function* areaQuestions(around: Surroundings): Generator<Question, AreaDraft, string> {
   const name = yield { id: 'name', title: '名称', text: '栏目的名称，访客看到的，如 老字号', judge: judgeName(around) }
-  const key = yield { id: 'key', title: '键名', text: '键名，用作文件名和网址，小写字母、数字、短横线', judge: judgeKey(around), fallback: spelled(name, '-') }
-  const type = yield { id: 'type', title: '类型编号', text: '类型编号', judge: judgeType(around), fallback: String(nextType(around.portal)) }
+  const key = yield {
+    id: 'key',
+    title: '键名',
+    text: '键名，用作文件名和网址，小写字母、数字、短横线',
+    judge: judgeKey(around),
+    fallback: spelled(name, '-'),
+  }
+  const type = yield {
+    id: 'type',
+    title: '类型编号',
+    text: '类型编号',
+    judge: judgeType(around),
+    fallback: String(nextType(around.portal)),
+  }
   const unit = yield { id: 'unit', title: '量词', text: `量词：一○${name}`, judge: judgeUnit, fallback: '篇' }
-  const intro = yield { id: 'intro', title: '简介', text: '一句话简介，显示在标题下面，也给搜索引擎', judge: judgeIntro, fallback: `${name}：云集一处，细细看来。` }
-  const categories = yield { id: 'categories', title: '分类', text: '分类，用顿号分开；不分类就直接回车', judge: () => undefined, fallback: '', none: '不分类' }
+  const intro = yield {
+    id: 'intro',
+    title: '简介',
+    text: '一句话简介，显示在标题下面，也给搜索引擎',
+    judge: judgeIntro,
+    fallback: `${name}：云集一处，细细看来。`,
+  }
+  const categories = yield {
+    id: 'categories',
+    title: '分类',
+    text: '分类，用顿号分开；不分类就直接回车',
+    judge: () => undefined,
+    fallback: '',
+    none: '不分类',
+  }
   const area = yield yesOrNo('area', '按地区筛选', '要按地区筛选吗', false)
   const fields: AreaField[] = []
   for (;;) {
@@ -40,9 +79,23 @@ export function* areaQuestions(around: Surroundings): Generator<Question, AreaDr
     fields.push(field)
   }
   const navigation = isYes(yield yesOrNo('navigation', '主导航', '放进主导航吗', true))
-  const icon = navigation ? yield { id: 'icon', title: '图标', text: '图标', judge: judgeIcon, fallback: 'grid' } : 'grid'
+  const icon = navigation
+    ? yield { id: 'icon', title: '图标', text: '图标', judge: judgeIcon, fallback: 'grid' }
+    : 'grid'
   const home = isYes(yield yesOrNo('home', '首页', '在首页也放几条吗', true))
-  return { name, key, type: Number(type), unit, intro, categories: splitNames(categories), area: isYes(area), fields, navigation, icon, home }
+  return {
+    name,
+    key,
+    type: Number(type),
+    unit,
+    intro,
+    categories: splitNames(categories),
+    area: isYes(area),
+    fields,
+    navigation,
+    icon,
+    home,
+  }
 }
 
 function* fieldQuestions(before: readonly AreaField[]): Generator<Question, AreaField | undefined, string> {
@@ -53,18 +106,50 @@ function* fieldQuestions(before: readonly AreaField[]): Generator<Question, Area
     id: id('label'),
     title: number,
     text: `${number}的显示名称，如 创办年份；没有了就直接回车`,
-    judge: (answer) => (answer === '' || answer === REMOVED ? undefined : judgeFieldLabel(before.map((field) => field.label))(answer)),
+    judge: (answer) =>
+      answer === '' || answer === REMOVED ? undefined : judgeFieldLabel(before.map((field) => field.label))(answer),
     fallback: '',
     none: index === 0 ? '没有' : '没有了',
-    ...(index === 0 ? { before: '\n字段：标题、摘要、正文、封面、图片、标签、来源、作者、时间每个栏目都有，不用写。' } : {}),
+    ...(index === 0
+      ? { before: '\n字段：标题、摘要、正文、封面、图片、标签、来源、作者、时间每个栏目都有，不用写。' }
+      : {}),
   }
   if (label === '') return undefined
-  const name = yield { id: id('name'), title: '　字段名', text: '  字段名，字母、数字', judge: judgeFieldName(before.map((field) => field.name)), fallback: spelled(label, '') }
-  const kinds = `  种类：${Object.entries(offeredKinds).map(([kind, meaning]) => `${kind} ${meaning}`).join('、')}`
-  const kind = yield { id: id('kind'), title: '　种类', text: '  种类', judge: judgeFieldKind, fallback: 'text', ...(index === 0 ? { before: kinds } : {}) }
-  const options = kind === 'select' ? splitNames(yield { id: id('options'), title: '　可选值', text: '  可选值，用顿号分开', judge: (answer) => (splitNames(answer).length === 0 ? '至少写一个可选值' : undefined) }) : undefined
-  const filterable = filterableKinds.includes(kind) && isYes(yield yesOrNo(id('filterable'), '　能筛选', '  访客能按它筛选吗', kind === 'select'))
-  const searchable = ['text', 'longtext', 'select'].includes(kind) && isYes(yield yesOrNo(id('searchable'), '　能搜到', '  能搜到它吗', kind !== 'select'))
+  const name = yield {
+    id: id('name'),
+    title: '　字段名',
+    text: '  字段名，字母、数字',
+    judge: judgeFieldName(before.map((field) => field.name)),
+    fallback: spelled(label, ''),
+  }
+  const kinds = `  种类：${Object.entries(offeredKinds)
+    .map(([kind, meaning]) => `${kind} ${meaning}`)
+    .join('、')}`
+  const kind = yield {
+    id: id('kind'),
+    title: '　种类',
+    text: '  种类',
+    judge: judgeFieldKind,
+    fallback: 'text',
+    ...(index === 0 ? { before: kinds } : {}),
+  }
+  const options =
+    kind === 'select'
+      ? splitNames(
+          yield {
+            id: id('options'),
+            title: '　可选值',
+            text: '  可选值，用顿号分开',
+            judge: (answer) => (splitNames(answer).length === 0 ? '至少写一个可选值' : undefined),
+          },
+        )
+      : undefined
+  const filterable =
+    filterableKinds.includes(kind) &&
+    isYes(yield yesOrNo(id('filterable'), '　能筛选', '  访客能按它筛选吗', kind === 'select'))
+  const searchable =
+    ['text', 'longtext', 'select'].includes(kind) &&
+    isYes(yield yesOrNo(id('searchable'), '　能搜到', '  能搜到它吗', kind !== 'select'))
   const list = isYes(yield yesOrNo(id('list'), '　在列表里', '  在列表里显示吗', filterable))
   return areaField.parse({ name, label, kind, ...(options ? { options } : {}), filterable, searchable, list })
 }
@@ -83,7 +168,15 @@ export function isYes(answer: string): boolean {
 
 /** A name in letters: "老字号" → "lao-zi-hao", or "laoZiHao" where there is no separator. */
 function spelled(text: string, separator: '-' | ''): string {
-  const parts = pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).map((part) => part.toLowerCase().replaceAll(/[^a-z0-9]/gu, '')).filter((part) => part !== '')
-  const joined = separator === '-' ? parts.join('-') : parts.map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1))).join('')
-  return joined.replace(/^[^a-z]+/u, '').slice(0, 40).replace(/-+$/u, '')
+  const parts = pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
+    .map((part) => part.toLowerCase().replaceAll(/[^a-z0-9]/gu, ''))
+    .filter((part) => part !== '')
+  const joined =
+    separator === '-'
+      ? parts.join('-')
+      : parts.map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1))).join('')
+  return joined
+    .replace(/^[^a-z]+/u, '')
+    .slice(0, 40)
+    .replace(/-+$/u, '')
 }

@@ -49,8 +49,25 @@ export async function askArea(prompt: Prompt, around: Surroundings): Promise<Are
       continue
     }
     prompt.say(summary(asked, answers))
-    prompt.say(`\n将写 types/${draft.key}.json 和 routes/${draft.key}.json（编号 ${draft.type}，${draft.fields?.length ?? 0} 个字段）${draft.navigation === true ? '，放进主导航' : ''}${draft.home === true ? '，放进首页' : ''}。`)
-    const answer = await put(prompt, { id: '', title: '', text: '就这样写吗（是/否，要改哪一项就写它的号码）', fallback: '是', judge: (given) => (/^\d{1,3}$/u.test(given) ? (asked[Number(given) - 1] ? undefined : `没有第 ${given} 项`) : judgeYesOrNo(given)) }, undefined)
+    prompt.say(
+      `\n将写 types/${draft.key}.json 和 routes/${draft.key}.json（编号 ${draft.type}，${draft.fields?.length ?? 0} 个字段）${draft.navigation === true ? '，放进主导航' : ''}${draft.home === true ? '，放进首页' : ''}。`,
+    )
+    const answer = await put(
+      prompt,
+      {
+        id: '',
+        title: '',
+        text: '就这样写吗（是/否，要改哪一项就写它的号码）',
+        fallback: '是',
+        judge: (given) =>
+          /^\d{1,3}$/u.test(given)
+            ? asked[Number(given) - 1]
+              ? undefined
+              : `没有第 ${given} 项`
+            : judgeYesOrNo(given),
+      },
+      undefined,
+    )
     if (answer === 'gone') return undefined
     const chosen = answer === 'back' ? undefined : asked[Number(answer.text) - 1]
     if (chosen) forget(chosen.id)
@@ -65,11 +82,15 @@ type Replayed = { asked: Question[] } & ({ draft: AreaDraft; next?: never } | { 
 function replay(around: Surroundings, answers: Map<string, Answer>): Replayed {
   const asked: Question[] = []
   const questions = areaQuestions(around)
-  for (let step = questions.next(''); ; ) {
+  for (let step = questions.next(''); ;) {
     if (step.done === true) return { asked, draft: step.value }
     const question = step.value
     const answer = answers.get(question.id)
-    if (answer === undefined || question.judge(answer.text) !== undefined || (answer.isOffered && answer.text !== question.fallback)) {
+    if (
+      answer === undefined ||
+      question.judge(answer.text) !== undefined ||
+      (answer.isOffered && answer.text !== question.fallback)
+    ) {
       answers.delete(question.id)
       return { asked, next: question }
     }
@@ -79,11 +100,22 @@ function replay(around: Surroundings, answers: Map<string, Answer>): Replayed {
 }
 
 /** Puts one question until its answer can be taken. */
-async function put({ ask, say }: Prompt, { id, text, before, fallback = '', judge }: Question, was: string | undefined): Promise<Answer | 'back' | 'gone'> {
+async function put(
+  { ask, say }: Prompt,
+  { id, text, before, fallback = '', judge }: Question,
+  was: string | undefined,
+): Promise<Answer | 'back' | 'gone'> {
   if (before !== undefined) say(before)
   const offered = was ?? fallback
   for (;;) {
-    const hint = was !== undefined && was !== '' ? (isLabel(id) ? `（写 ${REMOVED} 去掉它）` : fallback === '' && judge('') === undefined ? `（写 ${REMOVED} 表示没有）` : '') : ''
+    const hint =
+      was !== undefined && was !== ''
+        ? isLabel(id)
+          ? `（写 ${REMOVED} 去掉它）`
+          : fallback === '' && judge('') === undefined
+            ? `（写 ${REMOVED} 表示没有）`
+            : ''
+        : ''
     const given = await ask(`${text}${hint}${offered === '' ? '' : ` [${offered}]`}：`)
     if (given === undefined) return 'gone'
     // Chinese input writes digits and letters twice as wide.
@@ -105,7 +137,9 @@ function isLabel(id: string): boolean {
 function withoutField<Value>(kept: Map<string, Value>, at: number): void {
   const later = [...kept].flatMap(([name, value]) => {
     const [, index, part] = /^fields\.(\d+)\.(\w+)$/u.exec(name) ?? []
-    return index === undefined || Number(index) < at ? [] : [{ name, value, to: Number(index) === at ? undefined : `fields.${Number(index) - 1}.${part}` }]
+    return index === undefined || Number(index) < at
+      ? []
+      : [{ name, value, to: Number(index) === at ? undefined : `fields.${Number(index) - 1}.${part}` }]
   })
   for (const { name } of later) kept.delete(name)
   for (const { to, value } of later) if (to !== undefined) kept.set(to, value)
@@ -116,7 +150,14 @@ function summary(asked: readonly Question[], answers: ReadonlyMap<string, Answer
   const wide = String(asked.length).length
   const lines = asked.map(({ id, title, none = '', judge }, index) => {
     const given = answers.get(id)?.text ?? ''
-    const text = judge === judgeYesOrNo ? (isYes(given) ? '是' : '否') : id === 'categories' || id.endsWith('.options') ? splitNames(given).join('、') : given
+    const text =
+      judge === judgeYesOrNo
+        ? isYes(given)
+          ? '是'
+          : '否'
+        : id === 'categories' || id.endsWith('.options')
+          ? splitNames(given).join('、')
+          : given
     return `  ${String(index + 1).padStart(wide)}  ${title}：${text === '' ? none : text}`
   })
   return `\n再看一遍：\n${lines.join('\n')}`

@@ -12,11 +12,27 @@ import { type AreaDraft, areaAnswers, areaField } from './area-answers.ts'
 import { nextType, splitNames, type Surroundings } from './judge-answer.ts'
 
 /** Answers that were given without being asked for. */
-export type Given = { kind: 'answers'; answers: AreaDraft } | { kind: 'none' } | { kind: 'faulty'; issues: readonly LocatedIssue[] } | { kind: 'refused'; reason: string }
+export type Given =
+  | { kind: 'answers'; answers: AreaDraft }
+  | { kind: 'none' }
+  | { kind: 'faulty'; issues: readonly LocatedIssue[] }
+  | { kind: 'refused'; reason: string }
 
 const MOST_BYTES = 200_000
 /** Options that answer a question; with any of them nothing is asked. */
-const answering = ['name', 'key', 'type', 'unit', 'intro', 'categories', 'field', 'icon', 'area', 'no-navigation', 'no-home']
+const answering = [
+  'name',
+  'key',
+  'type',
+  'unit',
+  'intro',
+  'categories',
+  'field',
+  'icon',
+  'area',
+  'no-navigation',
+  'no-home',
+]
 
 /** Reads `--answers FILE`, or the answers on the command line. */
 export async function givenAnswers(options: ReadOptions, { portal }: Surroundings, cwd: string): Promise<Given> {
@@ -26,7 +42,8 @@ export async function givenAnswers(options: ReadOptions, { portal }: Surrounding
   const name = options.text('name')
   const key = options.text('key')
   const missing = [...(name === undefined ? ['--name 名称'] : []), ...(key === undefined ? ['--key 键名'] : [])]
-  if (name === undefined || key === undefined) return { kind: 'refused', reason: `还要写 ${missing.join(' 和 ')}；什么都不写，会一个一个地问` }
+  if (name === undefined || key === undefined)
+    return { kind: 'refused', reason: `还要写 ${missing.join(' 和 ')}；什么都不写，会一个一个地问` }
   const type = options.text('type') ?? String(nextType(portal))
   if (!/^\d{1,3}$/u.test(type)) return { kind: 'refused', reason: `--type 应为 0 到 999 的整数，写成了 ${type}` }
   const fields = options.texts('field').map(readField)
@@ -50,15 +67,33 @@ export async function givenAnswers(options: ReadOptions, { portal }: Surrounding
   }
 }
 
-const marks: Readonly<Record<string, 'filterable' | 'searchable' | 'list' | 'required'>> = { 筛选: 'filterable', 搜索: 'searchable', 列表: 'list', 必填: 'required' }
+const marks: Readonly<Record<string, 'filterable' | 'searchable' | 'list' | 'required'>> = {
+  筛选: 'filterable',
+  搜索: 'searchable',
+  列表: 'list',
+  必填: 'required',
+}
 
 /** "级别:level:select:筛选、列表:国家级、省级" */
 function readField(text: string): { field: NonNullable<AreaDraft['fields']>[number] } | { reason: string } {
-  const [label = '', name = '', kind = 'text', flags = '', options = ''] = text.split(/[:：]/u).map((part) => part.trim())
+  const [label = '', name = '', kind = 'text', flags = '', options = ''] = text
+    .split(/[:：]/u)
+    .map((part) => part.trim())
   const unknown = splitNames(flags).find((flag) => !Object.hasOwn(marks, flag))
-  if (unknown !== undefined) return { reason: `--field「${text}」里的「${unknown}」不认识；可以写 ${Object.keys(marks).join('、')}` }
-  const parsed = areaField.safeParse({ label, name, kind, ...Object.fromEntries(splitNames(flags).flatMap((flag) => (marks[flag] ? [[marks[flag], true]] : []))), ...(options === '' ? {} : { options: splitNames(options) }) })
-  return parsed.success ? { field: parsed.data } : { reason: `--field「${text}」看不懂（${parsed.error.issues[0]?.message ?? ''}）；写法是 显示名称:字段名:种类:标记:可选值，如 级别:level:select:筛选、列表:国家级、省级` }
+  if (unknown !== undefined)
+    return { reason: `--field「${text}」里的「${unknown}」不认识；可以写 ${Object.keys(marks).join('、')}` }
+  const parsed = areaField.safeParse({
+    label,
+    name,
+    kind,
+    ...Object.fromEntries(splitNames(flags).flatMap((flag) => (marks[flag] ? [[marks[flag], true]] : []))),
+    ...(options === '' ? {} : { options: splitNames(options) }),
+  })
+  return parsed.success
+    ? { field: parsed.data }
+    : {
+        reason: `--field「${text}」看不懂（${parsed.error.issues[0]?.message ?? ''}）；写法是 显示名称:字段名:种类:标记:可选值，如 级别:level:select:筛选、列表:国家级、省级`,
+      }
 }
 
 async function readAnswers(path: string, shown: string): Promise<Given> {
@@ -69,8 +104,20 @@ async function readAnswers(path: string, shown: string): Promise<Given> {
   if (!decoded.ok) return { kind: 'refused', reason: `${shown}：${decoded.message}` }
   const { text } = decoded
   const json = parseJson(text)
-  if (!json.ok) return { kind: 'faulty', issues: json.issues.map(({ line, column, endLine, endColumn, ...issue }) => placeIssue({ ...issue, file: shown, path: [] }, { line, column, endLine, endColumn }, text)) }
+  if (!json.ok)
+    return {
+      kind: 'faulty',
+      issues: json.issues.map(({ line, column, endLine, endColumn, ...issue }) =>
+        placeIssue({ ...issue, file: shown, path: [] }, { line, column, endLine, endColumn }, text),
+      ),
+    }
   const parsed = areaAnswers.safeParse(json.value)
   if (parsed.success) return { kind: 'answers', answers: parsed.data }
-  return { kind: 'faulty', issues: locateIssues(zodIssues(parsed.error, json.value, { file: shown, path: [] }, areaAnswers), new Map([[shown, { text, places: json.places }]])) }
+  return {
+    kind: 'faulty',
+    issues: locateIssues(
+      zodIssues(parsed.error, json.value, { file: shown, path: [] }, areaAnswers),
+      new Map([[shown, { text, places: json.places }]]),
+    ),
+  }
 }

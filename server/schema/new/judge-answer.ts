@@ -46,7 +46,10 @@ export type Judge = (answer: string) => string | undefined
 export function judgeName({ portal }: Surroundings): Judge {
   return (answer) => {
     const other = portal.types.find(({ name }) => name === answer)
-    return said(areaAnswers.shape.name.safeParse(answer), '名称') ?? (other ? `已经有叫「${answer}」的内容类型（types/${other.key}.json），请换一个名称` : undefined)
+    return (
+      said(areaAnswers.shape.name.safeParse(answer), '名称') ??
+      (other ? `已经有叫「${answer}」的内容类型（types/${other.key}.json），请换一个名称` : undefined)
+    )
   }
 }
 
@@ -87,7 +90,11 @@ export function judgeIcon(answer: string): string | undefined {
   const names = Object.keys(iconMeanings)
   if (names.includes(answer)) return undefined
   const suggestion = meantName(answer, Object.entries(iconMeanings)) ?? nearestName(answer, names).suggestion
-  return `没有名为「${answer}」的图标${suggestion === undefined ? '；' : `，是不是 ${suggestion}？`}可以写：${Object.entries(iconMeanings).map(([name, meaning]) => `${name}（${meaning}）`).join('、')}`
+  return `没有名为「${answer}」的图标${suggestion === undefined ? '；' : `，是不是 ${suggestion}？`}可以写：${Object.entries(
+    iconMeanings,
+  )
+    .map(([name, meaning]) => `${name}（${meaning}）`)
+    .join('、')}`
 }
 
 export function judgeFieldName(others: readonly string[]): Judge {
@@ -95,7 +102,8 @@ export function judgeFieldName(others: readonly string[]): Judge {
     const fault = said(areaField.shape.name.safeParse(answer), '字段名')
     if (fault !== undefined) return fault
     if (others.includes(answer)) return `字段名 ${answer} 已经用过`
-    if (common.has(answer)) return `${answer} 每条内容都有（${common.get(answer) ?? ''}），不能作字段名，例如可以写 ${answer}Of`
+    if (common.has(answer))
+      return `${answer} 每条内容都有（${common.get(answer) ?? ''}），不能作字段名，例如可以写 ${answer}Of`
     return taken.has(answer) ? `${answer} 是列表自带的参数，不能作字段名，例如可以写 ${answer}Name` : undefined
   }
 }
@@ -105,7 +113,9 @@ export function judgeFieldLabel(others: readonly string[]): Judge {
     const fault = said(areaField.shape.label.safeParse(answer), '显示名称')
     if (fault !== undefined) return fault
     if (others.includes(answer)) return `已经有叫「${answer}」的字段，请换一个名称`
-    return [...common.values()].includes(answer) ? `「${answer}」每条内容都有，不用写；要写的是另一样东西时，请换一个名称` : undefined
+    return [...common.values()].includes(answer)
+      ? `「${answer}」每条内容都有，不用写；要写的是另一样东西时，请换一个名称`
+      : undefined
   }
 }
 
@@ -113,26 +123,50 @@ export function judgeFieldKind(answer: string): string | undefined {
   const names = Object.keys(offeredKinds)
   if (names.includes(answer)) return undefined
   const suggestion = meantName(answer, Object.entries(offeredKinds)) ?? nearestName(answer, names).suggestion
-  return `没有「${answer}」这种字段${suggestion === undefined ? '；' : `，是不是 ${suggestion}？`}可以写：${Object.entries(offeredKinds).map(([name, meaning]) => `${name} ${meaning}`).join('、')}`
+  return `没有「${answer}」这种字段${suggestion === undefined ? '；' : `，是不是 ${suggestion}？`}可以写：${Object.entries(
+    offeredKinds,
+  )
+    .map(([name, meaning]) => `${name} ${meaning}`)
+    .join('、')}`
 }
 
 /** Names of an answer's lists, each once: "甲、乙，丙". */
 export function splitNames(answer: string): string[] {
-  return [...new Set(answer.split(/[、，,；;]/u).map((part) => part.trim()).filter((part) => part !== ''))]
+  return [
+    ...new Set(
+      answer
+        .split(/[、，,；;]/u)
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    ),
+  ]
 }
 
 /** Every reason why these answers cannot be taken, for those given all at once. */
 export function judgeAll(answers: AreaDraft, around: Surroundings): string[] {
   const fields = answers.fields ?? []
   return [
-    ...[judgeName(around)(answers.name), judgeKey(around)(answers.key), judgeType(around)(String(answers.type)), judgeUnit(answers.unit ?? '篇'), judgeIntro(answers.intro), judgeIcon(answers.icon ?? 'grid')],
+    ...[
+      judgeName(around)(answers.name),
+      judgeKey(around)(answers.key),
+      judgeType(around)(String(answers.type)),
+      judgeUnit(answers.unit ?? '篇'),
+      judgeIntro(answers.intro),
+      judgeIcon(answers.icon ?? 'grid'),
+    ],
     ...fields.flatMap((field, index) => [
       judgeFieldName(fields.slice(0, index).map(({ name }) => name))(field.name),
       judgeFieldLabel(fields.slice(0, index).map(({ label }) => label))(field.label),
       judgeFieldKind(field.kind),
-      field.kind === 'select' && (field.options ?? []).length === 0 ? `字段「${field.label}」是选择，要写 options（可选值）` : undefined,
-      field.kind !== 'select' && field.options !== undefined ? `字段「${field.label}」不是选择（select），不能写 options` : undefined,
-      field.filterable === true && !filterableKinds.includes(field.kind) ? `字段「${field.label}」是${offeredKind(field.kind)}，不能用来筛选；能筛选的是 ${filterableKinds.join('、')}` : undefined,
+      field.kind === 'select' && (field.options ?? []).length === 0
+        ? `字段「${field.label}」是选择，要写 options（可选值）`
+        : undefined,
+      field.kind !== 'select' && field.options !== undefined
+        ? `字段「${field.label}」不是选择（select），不能写 options`
+        : undefined,
+      field.filterable === true && !filterableKinds.includes(field.kind)
+        ? `字段「${field.label}」是${offeredKind(field.kind)}，不能用来筛选；能筛选的是 ${filterableKinds.join('、')}`
+        : undefined,
     ]),
   ].filter((reason) => reason !== undefined)
 }

@@ -21,33 +21,71 @@ export const newCommand: SchemaCommand = {
   takes: '[--answers 文件 | --name 名称 --key 键名 …] [--schema 文件夹] [--dry-run]',
   about: '添加一个栏目：一个一个地问，然后写好内容类型、列表页、详情页、导航和首页；不写代码，运行中的门户立即显示',
   async run(args, context) {
-    const read = readOptions(args, { answers: 'text', name: 'text', key: 'text', type: 'text', unit: 'text', intro: 'text', categories: 'text', field: 'texts', icon: 'text', area: 'flag', 'no-navigation': 'flag', 'no-home': 'flag', schema: 'text', 'dry-run': 'flag' })
+    const read = readOptions(args, {
+      answers: 'text',
+      name: 'text',
+      key: 'text',
+      type: 'text',
+      unit: 'text',
+      intro: 'text',
+      categories: 'text',
+      field: 'texts',
+      icon: 'text',
+      area: 'flag',
+      'no-navigation': 'flag',
+      'no-home': 'flag',
+      schema: 'text',
+      'dry-run': 'flag',
+    })
     if (!read.ok) return refuse(context, read.reason)
     const { options } = read
-    if (options.words.length > 0) return refuse(context, `看不懂「${options.words.join(' ')}」；栏目的名称写作 --name 名称，或什么都不写，一个一个地问`)
-    const dir = options.text('schema') === undefined ? context.schemaDir : resolve(context.cwd, options.text('schema') ?? '')
+    if (options.words.length > 0)
+      return refuse(
+        context,
+        `看不懂「${options.words.join(' ')}」；栏目的名称写作 --name 名称，或什么都不写，一个一个地问`,
+      )
+    const dir =
+      options.text('schema') === undefined ? context.schemaDir : resolve(context.cwd, options.text('schema') ?? '')
     const shown = shownFolder(dir, context)
 
     const folder = await readSchemaFolder(dir)
     const checked = checkSchema(folder, context.compiler)
     const parsed = parsePortal(folder.files)
     if (!checked.ok || !parsed.ok) {
-      context.say(`${shown}/ 现在就有错误，改好以后再添加栏目：\n\n${renderIssues(checked.ok ? [] : checked.issues, { folder: shown, color: context.color })}`)
+      context.say(
+        `${shown}/ 现在就有错误，改好以后再添加栏目：\n\n${renderIssues(checked.ok ? [] : checked.issues, { folder: shown, color: context.color })}`,
+      )
       return 1
     }
-    const around: Surroundings = { portal: checked.snapshot.portal, files: new Set(folder.files.map(({ file }) => file)) }
+    const around: Surroundings = {
+      portal: checked.snapshot.portal,
+      files: new Set(folder.files.map(({ file }) => file)),
+    }
     const answers = await answersFrom(options, around, context)
     if (typeof answers === 'number') return answers
 
     const plan = planArea(answers, parsed.value, folder.files, context.compiler)
     if (plan.kind === 'refused') return refuse(context, plan.reason)
     if (plan.kind === 'faulty') {
-      const hint = answers.home && plan.issues.some(({ code }) => code === 'BUDGET_REQUESTS') ? '\n\n首页放不下了：不放进首页就可以（回答否，或加 --no-home），也可以先从首页拿掉一块。' : ''
-      context.say(`这样写出来检查通不过，什么也没有写：\n\n${renderIssues(plan.issues, { folder: shown, color: context.color })}${hint}`)
+      const hint =
+        answers.home && plan.issues.some(({ code }) => code === 'BUDGET_REQUESTS')
+          ? '\n\n首页放不下了：不放进首页就可以（回答否，或加 --no-home），也可以先从首页拿掉一块。'
+          : ''
+      context.say(
+        `这样写出来检查通不过，什么也没有写：\n\n${renderIssues(plan.issues, { folder: shown, color: context.color })}${hint}`,
+      )
       return 1
     }
     if (options.flag('dry-run')) {
-      context.say([`会做这些（这次没有写）：`, ...plan.area.done.map((line) => `  ${line}`), ...plan.area.files.flatMap(({ file, before, text }) => (before === undefined ? ['', `${shown}/${file}`, text.trimEnd()] : []))].join('\n'))
+      context.say(
+        [
+          `会做这些（这次没有写）：`,
+          ...plan.area.done.map((line) => `  ${line}`),
+          ...plan.area.files.flatMap(({ file, before, text }) =>
+            before === undefined ? ['', `${shown}/${file}`, text.trimEnd()] : [],
+          ),
+        ].join('\n'),
+      )
       return 0
     }
     return write(dir, plan.area, answers, context)
@@ -55,15 +93,26 @@ export const newCommand: SchemaCommand = {
 }
 
 /** Given answers, or asked for; an exit code where there are none to be had. */
-async function answersFrom(options: Parameters<typeof givenAnswers>[0], around: Surroundings, context: SchemaContext): Promise<AreaAnswers | number> {
+async function answersFrom(
+  options: Parameters<typeof givenAnswers>[0],
+  around: Surroundings,
+  context: SchemaContext,
+): Promise<AreaAnswers | number> {
   const given = await givenAnswers(options, around, context.cwd)
   if (given.kind === 'refused') return refuse(context, given.reason)
   if (given.kind === 'faulty') {
     context.say(renderIssues(given.issues, { folder: '.', color: context.color }))
     return 1
   }
-  if (given.kind === 'none' && !context.ask) return refuse(context, '这里没有人可以问。请写 --answers 文件，或 --name 名称 --key 键名 等；说明见 docs/add-an-area.zh-CN.md')
-  const draft = given.kind === 'answers' ? given.answers : context.ask && (await askArea({ ask: context.ask, say: context.say }, around))
+  if (given.kind === 'none' && !context.ask)
+    return refuse(
+      context,
+      '这里没有人可以问。请写 --answers 文件，或 --name 名称 --key 键名 等；说明见 docs/add-an-area.zh-CN.md',
+    )
+  const draft =
+    given.kind === 'answers'
+      ? given.answers
+      : context.ask && (await askArea({ ask: context.ask, say: context.say }, around))
   if (!draft) {
     context.say('\n没有做完，什么也没有写。')
     return 1
@@ -76,7 +125,12 @@ async function answersFrom(options: Parameters<typeof givenAnswers>[0], around: 
   return areaAnswers.parse(draft)
 }
 
-async function write(dir: string, { files, done, left }: PlannedArea, { key, name, fields }: AreaAnswers, context: SchemaContext): Promise<number> {
+async function write(
+  dir: string,
+  { files, done, left }: PlannedArea,
+  { key, name, fields }: AreaAnswers,
+  context: SchemaContext,
+): Promise<number> {
   const written = await writeTogether(dir, files)
   if (!written.ok) {
     context.say(`没有添加，文件都保持原样：${written.reason}`)
@@ -85,7 +139,9 @@ async function write(dir: string, { files, done, left }: PlannedArea, { key, nam
   const after = checkSchema(await readSchemaFolder(dir), context.compiler)
   if (!after.ok) {
     await written.undo()
-    context.say(`写好以后检查通不过，也许别人同时在改；已经全部撤回：\n\n${renderIssues(after.issues, { folder: shownFolder(dir, context), color: context.color })}`)
+    context.say(
+      `写好以后检查通不过，也许别人同时在改；已经全部撤回：\n\n${renderIssues(after.issues, { folder: shownFolder(dir, context), color: context.color })}`,
+    )
     return 1
   }
   const columns = ['key', 'title', 'summary', 'category', 'body', ...fields.map((field) => field.name)].join('、')

@@ -19,28 +19,46 @@ const MOST_ENTRIES = 16
 const LONGEST_ENTRY = 10
 
 /** Appends the area to the main navigation. */
-export function placeInNavigation({ name, key, icon }: AreaAnswers, definition: PortalDefinition, texts: Texts): Placed[] {
+export function placeInNavigation(
+  { name, key, icon }: AreaAnswers,
+  definition: PortalDefinition,
+  texts: Texts,
+): Placed[] {
   const { file } = definition.site.origin
   const text = texts.get(file)
-  return text === undefined ? [] : [{ file, text: appended(text, ['navigation'], { title: name, to: key, icon }), done: '主导航最后加了一项' }]
+  return text === undefined
+    ? []
+    : [{ file, text: appended(text, ['navigation'], { title: name, to: key, icon }), done: '主导航最后加了一项' }]
 }
 
 /**
  * Appends the area to both layouts of the home page, and to the entries a phone has there;
  * nothing where the home page has no layout of its own.
  */
-export function placeOnHome({ name, key, type, icon }: AreaAnswers, definition: PortalDefinition, texts: Texts): Placed[] {
+export function placeOnHome(
+  { name, key, type, icon }: AreaAnswers,
+  definition: PortalDefinition,
+  texts: Texts,
+): Placed[] {
   const home = definition.routes.find(({ path }) => path === HOME)
   const text = home && texts.get(home.origin.file)
   if (!home || text === undefined) return []
-  const section = (columns: number) => ({ block: 'list', heading: name, more: { title: '更多', to: key }, card: 'cover', columns, from: { articles: { type, limit: 4 } } })
+  const section = (columns: number) => ({
+    block: 'list',
+    heading: name,
+    more: { title: '更多', to: key },
+    card: 'cover',
+    columns,
+    from: { articles: { type, limit: 4 } },
+  })
   const at = [...home.origin.path]
   let edited = text
   // The entries stand before what is appended, so their place does not change.
   const entries = home.mobile?.findIndex((row) => 'block' in row && row['block'] === 'entries') ?? -1
   const items = entries < 0 ? undefined : home.mobile?.[entries]
   const list: unknown = items !== undefined && 'items' in items ? items['items'] : undefined
-  if (Array.isArray(list) && list.length < MOST_ENTRIES && [...name].length <= LONGEST_ENTRY) edited = appended(edited, [...at, 'mobile', entries, 'items'], { title: name, to: key, icon })
+  if (Array.isArray(list) && list.length < MOST_ENTRIES && [...name].length <= LONGEST_ENTRY)
+    edited = appended(edited, [...at, 'mobile', entries, 'items'], { title: name, to: key, icon })
   if (home.desktop) edited = appended(edited, [...at, 'desktop'], section(4))
   if (home.mobile) edited = appended(edited, [...at, 'mobile'], section(2))
   return edited === text ? [] : [{ file: home.origin.file, text: edited, done: '首页最后加了四条最新的' }]
@@ -48,5 +66,8 @@ export function placeOnHome({ name, key, type, icon }: AreaAnswers, definition: 
 
 /** One more item at the end of a list; the rest of the file keeps its form. */
 function appended(text: string, path: JSONPath, value: unknown): string {
-  return applyEdits(text, modify(text, [...path, -1], value, { isArrayInsertion: true, formattingOptions: formattingOf(text) }))
+  return applyEdits(
+    text,
+    modify(text, [...path, -1], value, { isArrayInsertion: true, formattingOptions: formattingOf(text) }),
+  )
 }

@@ -20,13 +20,22 @@ export interface PlannedArea {
   left: string[]
 }
 
-export type AreaPlan = { kind: 'planned'; area: PlannedArea } | { kind: 'faulty'; issues: readonly LocatedIssue[] } | { kind: 'refused'; reason: string }
+export type AreaPlan =
+  | { kind: 'planned'; area: PlannedArea }
+  | { kind: 'faulty'; issues: readonly LocatedIssue[] }
+  | { kind: 'refused'; reason: string }
 
 /** All files of a new area, checked together with the rest of the schema before any of them is written. */
-export function planArea(answers: AreaAnswers, definition: PortalDefinition, files: readonly SchemaFile[], compiler: SchemaCompiler): AreaPlan {
+export function planArea(
+  answers: AreaAnswers,
+  definition: PortalDefinition,
+  files: readonly SchemaFile[],
+  compiler: SchemaCompiler,
+): AreaPlan {
   const list = definition.templates.find(({ name }) => name === LIST)
   const missing = [LIST, DETAILS].filter((name) => !definition.templates.some((template) => template.name === name))
-  if (!list || missing.length > 0) return { kind: 'refused', reason: `新栏目用模板 ${LIST} 和 ${DETAILS}，templates/ 里没有 ${missing.join('、')}` }
+  if (!list || missing.length > 0)
+    return { kind: 'refused', reason: `新栏目用模板 ${LIST} 和 ${DETAILS}，templates/ 里没有 ${missing.join('、')}` }
 
   const texts = new Map(files.map(({ file, text }) => [file, text]))
   const type = `types/${answers.key}.json`
@@ -45,10 +54,16 @@ export function planArea(answers: AreaAnswers, definition: PortalDefinition, fil
     kind: 'planned',
     area: {
       files: planned,
-      done: [`新写 ${type}：内容类型，编号 ${answers.type}`, `新写 ${routes}：列表和详情，桌面和手机`, ...[...home, ...navigation].map(({ file, done }) => `改了 ${file}：${done}`)],
+      done: [
+        `新写 ${type}：内容类型，编号 ${answers.type}`,
+        `新写 ${routes}：列表和详情，桌面和手机`,
+        ...[...home, ...navigation].map(({ file, done }) => `改了 ${file}：${done}`),
+      ],
       left: [
         ...(answers.home && home.length === 0 ? ['首页没有自己的版面，没有放进首页'] : []),
-        ...(answers.navigation && entries >= ONE_LINE ? [`主导航现在有 ${entries + 1} 项，桌面上会换到第二行；可以移到某一项的 children 里`] : []),
+        ...(answers.navigation && entries >= ONE_LINE
+          ? [`主导航现在有 ${entries + 1} 项，桌面上会换到第二行；可以移到某一项的 children 里`]
+          : []),
       ],
     },
   }

@@ -16,7 +16,11 @@ import { waitWords } from './wait-words.ts'
 const MOST_ROUNDS = 5
 
 /** `user/close`: who knows the password closes the account, at once and for good (docs/specification/decisions.md#accounts). */
-export async function closeAccountService(context: MemberContext, given: unknown, { memberId, network }: Pick<MemberCaller, 'memberId' | 'network'>): Promise<Answer<null>> {
+export async function closeAccountService(
+  context: MemberContext,
+  given: unknown,
+  { memberId, network }: Pick<MemberCaller, 'memberId' | 'network'>,
+): Promise<Answer<null>> {
   const { store, secrets, passwords, now } = context
   const read = readForm(context, 'close-account', given)
   if (read.kind !== 'answer') return read
@@ -27,7 +31,12 @@ export async function closeAccountService(context: MemberContext, given: unknown
   const ofNetwork = passwordNetworkLimit(secrets, network)
   const at = now()
   const counted = await store.transact((queries) => consumeLimits(queries, [ofNumber, ofNetwork], at))
-  if (counted.kind === 'limited') return { kind: 'limited', seconds: counted.seconds, message: `密码错误次数太多，请 ${waitWords(counted.seconds)}后再试` }
+  if (counted.kind === 'limited')
+    return {
+      kind: 'limited',
+      seconds: counted.seconds,
+      message: `密码错误次数太多，请 ${waitWords(counted.seconds)}后再试`,
+    }
   const verdict = await passwords.check(textOf(read.data, 'password'), member.password_hash)
   if (verdict === 'wrong') return refusedAt('password', '密码不正确')
   await store.transact(async (queries) => {
@@ -46,7 +55,10 @@ export async function closeAccountService(context: MemberContext, given: unknown
  * files first: should the process die in between, what is left is an account to close again, never a picture
  * nobody knows of.
  */
-export async function closeAccount({ store, seats, uploads, invalidate }: Pick<MemberContext, 'store' | 'seats' | 'uploads' | 'invalidate'>, memberId: number): Promise<void> {
+export async function closeAccount(
+  { store, seats, uploads, invalidate }: Pick<MemberContext, 'store' | 'seats' | 'uploads' | 'invalidate'>,
+  memberId: number,
+): Promise<void> {
   await endSessionsOf(store.db, memberId)
   const kept = new Set<number>()
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -58,7 +70,9 @@ export async function closeAccount({ store, seats, uploads, invalidate }: Pick<M
     }
     await uploads.remove((await uploadsOf(store.db, memberId)).map(({ path }) => path))
     const marked = await markedBy(store.db, memberId)
-    const left = await closeMember(store, memberId, async (queries) => (await openSeats(queries, memberId)).every(({ sessionId }) => kept.has(sessionId)))
+    const left = await closeMember(store, memberId, async (queries) =>
+      (await openSeats(queries, memberId)).every(({ sessionId }) => kept.has(sessionId)),
+    )
     if (left === undefined) continue
     // Likes are counted without this member's now.
     for (const id of marked) invalidate(id)

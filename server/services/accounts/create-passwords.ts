@@ -50,7 +50,9 @@ export function createPasswords(cost: HashCost = COST): Passwords {
 function derive(password: string, { logN, r, p, salt }: HashCost & { salt: Buffer }): Promise<Buffer> {
   const options = { N: 2 ** logN, r, p, maxmem: 2 * 128 * 2 ** logN * r }
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFC'), salt, HASH_BYTES, options, (error, hash) => (error ? reject(error) : resolve(hash)))
+    scrypt(password.normalize('NFC'), salt, HASH_BYTES, options, (error, hash) =>
+      error ? reject(error) : resolve(hash),
+    )
   })
 }
 
@@ -61,7 +63,14 @@ function write({ logN, r, p, salt, hash }: Stored): string {
 
 /** @throws where it is none: nothing else is ever kept as a password */
 function read(text: string): Stored {
-  const [, logN, r, p, salt, hash] = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]{22})\$([\w-]{43})$/u.exec(text) ?? []
+  const [, logN, r, p, salt, hash] =
+    /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]{22})\$([\w-]{43})$/u.exec(text) ?? []
   if (salt === undefined || hash === undefined) throw new Error('A stored password is no scrypt hash')
-  return { logN: Number(logN), r: Number(r), p: Number(p), salt: Buffer.from(salt, 'base64url'), hash: Buffer.from(hash, 'base64url') }
+  return {
+    logN: Number(logN),
+    r: Number(r),
+    p: Number(p),
+    salt: Buffer.from(salt, 'base64url'),
+    hash: Buffer.from(hash, 'base64url'),
+  }
 }

@@ -10,7 +10,10 @@ export async function logoutService({ store }: MemberContext, { sessionId }: Mem
 }
 
 /** `user/endSessions`: every device but the one that asks. */
-export async function endOtherSessionsService({ store }: MemberContext, { memberId, sessionId }: MemberCaller): Promise<Answer<null>> {
+export async function endOtherSessionsService(
+  { store }: MemberContext,
+  { memberId, sessionId }: MemberCaller,
+): Promise<Answer<null>> {
   await endSessionsOf(store.db, memberId, sessionId)
   return answer(null)
 }

@@ -10,7 +10,11 @@ const LONGEST = 200
 const MOST_TOGETHER = 100
 
 /** Whose token it is; undefined for one that is unknown, over, or ended by its owner. Those who come at once are looked for together. */
-export function createSessionFinder({ store, secrets, now }: Pick<MemberContext, 'store' | 'secrets' | 'now'>): (token: string) => Promise<FoundSession | undefined> {
+export function createSessionFinder({
+  store,
+  secrets,
+  now,
+}: Pick<MemberContext, 'store' | 'secrets' | 'now'>): (token: string) => Promise<FoundSession | undefined> {
   const find = createBatcher(
     async (hashes: readonly string[]) => {
       const found = await findSessions(store.db, [...new Set(hashes)], now())

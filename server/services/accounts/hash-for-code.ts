@@ -8,7 +8,12 @@ import { tooBusy } from './too-busy.ts'
  * none, and of many with the same right one, each waits for the one before and finds the code used up.
  * @param goOn what the code is for; spends the code
  */
-export async function hashForCode<Data>(context: MemberContext, given: GivenCode, password: string, goOn: (hash: string) => Promise<Answer<Data>>): Promise<Answer<Data>> {
+export async function hashForCode<Data>(
+  context: MemberContext,
+  given: GivenCode,
+  password: string,
+  goOn: (hash: string) => Promise<Answer<Data>>,
+): Promise<Answer<Data>> {
   const { store, passwords, mutex } = context
   const none = await expectCode(store.db, context, given)
   if (none) return none
@@ -19,5 +24,7 @@ export async function hashForCode<Data>(context: MemberContext, given: GivenCode
     const hashed = await passwords.hash(password)
     return hashed.kind === 'busy' ? tooBusy : goOn(hashed.hash)
   }
-  return mutex.run<Answer<Data>>(`${given.event} ${given.mobile}`, work, (result) => (result === tooBusy ? tooBusy : undefined))
+  return mutex.run<Answer<Data>>(`${given.event} ${given.mobile}`, work, (result) =>
+    result === tooBusy ? tooBusy : undefined,
+  )
 }

@@ -63,7 +63,9 @@ export function growingLock({ tries, seconds, longest, forgotten }: GrowingLock)
     // In whole rounds, or the next lock would come too early or too late.
     keep: (times, now) => {
       const counted = counting(times, now)
-      return counted.length < MOST_TIMES ? counted : counted.slice(tries * Math.ceil((counted.length - MOST_TIMES + 1) / tries))
+      return counted.length < MOST_TIMES
+        ? counted
+        : counted.slice(tries * Math.ceil((counted.length - MOST_TIMES + 1) / tries))
     },
     until,
   }

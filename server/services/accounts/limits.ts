@@ -39,7 +39,8 @@ export async function consumeLimits(queries: Queries, limits: readonly Limit[], 
 
   // Always in the same order, so that two who come at once never wait for each other.
   const held: Counted[] = []
-  for (const limit of limits.toSorted((one, other) => (one.key < other.key ? -1 : 1))) held.push({ limit, times: await lockAttempts(queries, limit.key, now) })
+  for (const limit of limits.toSorted((one, other) => (one.key < other.key ? -1 : 1)))
+    held.push({ limit, times: await lockAttempts(queries, limit.key, now) })
   const late = longestWait(held, now)
   if (late) return late
   for (const { limit, times } of held) await write(queries, limit, [...limit.rule.keep(times, now), now])
@@ -63,7 +64,9 @@ interface Counted {
 }
 
 function longestWait(counted: readonly Counted[], now: number): LimitOutcome | undefined {
-  const waits = counted.map(({ limit, times }) => ({ limit, seconds: Math.ceil(limit.rule.wait(times, now)) })).toSorted((one, other) => other.seconds - one.seconds)
+  const waits = counted
+    .map(({ limit, times }) => ({ limit, seconds: Math.ceil(limit.rule.wait(times, now)) }))
+    .toSorted((one, other) => other.seconds - one.seconds)
   const [longest] = waits
   return longest && longest.seconds > 0 ? { kind: 'limited', ...longest } : undefined
 }

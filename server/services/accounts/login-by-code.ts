@@ -11,7 +11,11 @@ import { recordLogin } from './record-login.ts'
 import { expectCode, takeCode } from './take-code.ts'
 
 /** `login/login` with a code: always open to who has the telephone, whatever was guessed at the password (docs/specification/figures.md#f16). */
-export async function loginByCode(context: MemberContext, input: unknown, caller: Caller): Promise<Answer<LoginResponse>> {
+export async function loginByCode(
+  context: MemberContext,
+  input: unknown,
+  caller: Caller,
+): Promise<Answer<LoginResponse>> {
   const { store, secrets } = context
   const read = readForm(context, 'login-code', input)
   if (read.kind !== 'answer') return read

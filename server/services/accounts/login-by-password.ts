@@ -20,7 +20,11 @@ const wrong = refusedAt('password', '手机号码或密码不正确；还没有�
 type Begun = { kind: 'begun'; member: MemberRow | undefined; loginId: number } | Refusal
 
 /** `login/login` with a password: the same answer and the same work whether somebody has the number or not. */
-export async function loginByPassword(context: MemberContext, input: unknown, caller: Caller): Promise<Answer<LoginResponse>> {
+export async function loginByPassword(
+  context: MemberContext,
+  input: unknown,
+  caller: Caller,
+): Promise<Answer<LoginResponse>> {
   const { secrets, mutex } = context
   const read = readForm(context, 'login-password', input)
   if (read.kind !== 'answer') return read
@@ -32,7 +36,11 @@ export async function loginByPassword(context: MemberContext, input: unknown, ca
   return mutex.run<Answer<LoginResponse>>(key, () => tryPassword(context, { mobile, password }, caller), closed)
 }
 
-async function tryPassword(context: MemberContext, { mobile, password }: { mobile: string; password: string }, caller: Caller): Promise<Answer<LoginResponse>> {
+async function tryPassword(
+  context: MemberContext,
+  { mobile, password }: { mobile: string; password: string },
+  caller: Caller,
+): Promise<Answer<LoginResponse>> {
   const { store, secrets, passwords, mutex, now } = context
   const ofPlace = passwordPlaceLimit(secrets, mobile, caller.network)
   const ofNumber = passwordTotalLimit(secrets, mobile)
@@ -40,15 +48,29 @@ async function tryPassword(context: MemberContext, { mobile, password }: { mobil
   const at = now()
 
   let isClosed = false
-  const begin = () => store.transact<Begun>(async (queries) => {
-    const counted = await consumeLimits(queries, [ofPlace, ofNumber, ofNetwork], at)
-    isClosed = counted.kind === 'limited' && counted.limit === ofNumber
-    if (counted.kind === 'limited') return { kind: 'limited', seconds: counted.seconds, message: `密码错误次数太多，请 ${waitWords(counted.seconds)}后再试，或用验证码登录` }
-    const member = await findMemberByMobile(queries, mobile)
-    // A failure until it is none, so that a wrong password costs nothing more than a number nobody has.
-    return { kind: 'begun', member, loginId: member ? await recordLogin(queries, context, caller, { memberId: member.id, how: 'password', ok: false }) : 0 }
-  })
-  const begun = await mutex.run(ofNumber.key, begin, (result) => (isClosed && result.kind === 'limited' ? result : undefined))
+  const begin = () =>
+    store.transact<Begun>(async (queries) => {
+      const counted = await consumeLimits(queries, [ofPlace, ofNumber, ofNetwork], at)
+      isClosed = counted.kind === 'limited' && counted.limit === ofNumber
+      if (counted.kind === 'limited')
+        return {
+          kind: 'limited',
+          seconds: counted.seconds,
+          message: `密码错误次数太多，请 ${waitWords(counted.seconds)}后再试，或用验证码登录`,
+        }
+      const member = await findMemberByMobile(queries, mobile)
+      // A failure until it is none, so that a wrong password costs nothing more than a number nobody has.
+      return {
+        kind: 'begun',
+        member,
+        loginId: member
+          ? await recordLogin(queries, context, caller, { memberId: member.id, how: 'password', ok: false })
+          : 0,
+      }
+    })
+  const begun = await mutex.run(ofNumber.key, begin, (result) =>
+    isClosed && result.kind === 'limited' ? result : undefined,
+  )
   if (begun.kind !== 'begun') return begun
   const { member, loginId } = begun
 

@@ -13,7 +13,11 @@ export interface LoginInput {
 }
 
 /** Who gives a code logs in by it: switching tabs clears the other field (docs/specification/portal.md#states). */
-export async function loginService(context: MemberContext, input: LoginInput, caller: Caller): Promise<Answer<LoginResponse>> {
+export async function loginService(
+  context: MemberContext,
+  input: LoginInput,
+  caller: Caller,
+): Promise<Answer<LoginResponse>> {
   const byCode = input.code !== undefined && input.code !== null
   return byCode ? loginByCode(context, input, caller) : loginByPassword(context, input, caller)
 }

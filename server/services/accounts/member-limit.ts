@@ -17,11 +17,17 @@ export interface MemberLimit {
 }
 
 /** Counts that a member does something; what they are told where it was done too often already. */
-export async function consumeMemberLimit({ store, secrets, now }: Pick<MemberContext, 'store' | 'secrets' | 'now'>, memberId: number, { what, does, ...window }: MemberLimit): Promise<Refusal | undefined> {
+export async function consumeMemberLimit(
+  { store, secrets, now }: Pick<MemberContext, 'store' | 'secrets' | 'now'>,
+  memberId: number,
+  { what, does, ...window }: MemberLimit,
+): Promise<Refusal | undefined> {
   const member = await findMember(store.db, memberId)
   if (!member) return { kind: 'unauthorized' }
   // By the number: who closes the account and registers anew is the same one still.
   const limit = limitFor(secrets, `member-${what}`, member.mobile, slidingWindows(window))
   const counted = await store.transact((queries) => consumeLimits(queries, [limit], now()))
-  return counted.kind === 'counted' ? undefined : { kind: 'limited', seconds: counted.seconds, message: `${does}得太频繁，请 ${waitWords(counted.seconds)}后再试` }
+  return counted.kind === 'counted'
+    ? undefined
+    : { kind: 'limited', seconds: counted.seconds, message: `${does}得太频繁，请 ${waitWords(counted.seconds)}后再试` }
 }

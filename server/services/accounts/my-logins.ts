@@ -8,10 +8,17 @@ import { nearestPage } from '#server/services/lists/nearest-page.ts'
 import { isLoginWay } from './record-login.ts'
 
 /** `user/myLogins`: when and from where one logged in, or somebody tried to. */
-export async function myLoginsService({ store: { db } }: MemberContext, input: { page: number; limit: number }, { memberId, sessionId }: MemberCaller): Promise<Answer<LoginsResponse>> {
+export async function myLoginsService(
+  { store: { db } }: MemberContext,
+  input: { page: number; limit: number },
+  { memberId, sessionId }: MemberCaller,
+): Promise<Answer<LoginsResponse>> {
   const total = await countLogins(db, memberId)
   const { page, offset } = nearestPage(total, input)
-  const [rows, current] = await Promise.all([loginsOf(db, memberId, { offset, limit: input.limit }), loginOfSession(db, sessionId)])
+  const [rows, current] = await Promise.all([
+    loginsOf(db, memberId, { offset, limit: input.limit }),
+    loginOfSession(db, sessionId),
+  ])
   return answer({
     total,
     page,

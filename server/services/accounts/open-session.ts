@@ -10,9 +10,19 @@ const TOKEN_BYTES = 32
 const SESSION_SECONDS = 30 * 86_400
 
 /** Begins a session and answers its token, which is kept nowhere: what is stored only tells whether one has it. */
-export async function openSession(queries: Queries, { secrets, now }: Pick<MemberContext, 'secrets' | 'now'>, { memberId, loginId }: { memberId: number; loginId: number }): Promise<string> {
+export async function openSession(
+  queries: Queries,
+  { secrets, now }: Pick<MemberContext, 'secrets' | 'now'>,
+  { memberId, loginId }: { memberId: number; loginId: number },
+): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const at = now()
-  await addSession(queries, { member_id: memberId, token_hash: secrets.fingerprint('token', token), created: at, expires: at + SESSION_SECONDS, login_id: loginId })
+  await addSession(queries, {
+    member_id: memberId,
+    token_hash: secrets.fingerprint('token', token),
+    created: at,
+    expires: at + SESSION_SECONDS,
+    login_id: loginId,
+  })
   return token
 }

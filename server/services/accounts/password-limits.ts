@@ -32,7 +32,11 @@ export function passwordNetworkLimit(secrets: Secrets, network: string): Limit {
 }
 
 /** Who has proved to be the owner begins anew here; other places that guessed stay locked. */
-export async function resetPasswordLimits(queries: Queries, secrets: Secrets, { mobile, network }: { mobile: string; network: string }): Promise<void> {
+export async function resetPasswordLimits(
+  queries: Queries,
+  secrets: Secrets,
+  { mobile, network }: { mobile: string; network: string },
+): Promise<void> {
   // In the order they are taken in (by key), or two would wait for each other.
   await resetLimit(queries, passwordPlaceLimit(secrets, mobile, network))
   await resetLimit(queries, passwordTotalLimit(secrets, mobile))

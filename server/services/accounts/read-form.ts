@@ -7,12 +7,22 @@ import { localDate } from '#server/platform/local-time.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
 /** Checks what was sent by the form it was typed into (docs/specification/portal.md#rules): the portal's own, as the schema has it now. */
-export function readForm({ forms, now, timezone }: Pick<MemberContext, 'forms' | 'now' | 'timezone'>, name: RequiredForm, given: unknown): Answer<FormValues> {
+export function readForm(
+  { forms, now, timezone }: Pick<MemberContext, 'forms' | 'now' | 'timezone'>,
+  name: RequiredForm,
+  given: unknown,
+): Answer<FormValues> {
   const form = forms()[name]
   // The schema's check wants all of them or none: a portal without forms has no members.
   if (form === undefined) return { kind: 'refused', message: '会员服务未开放' }
   const checked = checkForm(form, given, localDate(now(), timezone))
-  return checked.ok ? answer(checked.values) : { kind: 'refused', message: checked.faults.map(({ message }) => message).join('；'), fields: fieldMessages(checked.faults) }
+  return checked.ok
+    ? answer(checked.values)
+    : {
+        kind: 'refused',
+        message: checked.faults.map(({ message }) => message).join('；'),
+        fields: fieldMessages(checked.faults),
+      }
 }
 
 /** A field that is one text; empty where it is none, or the form does not have it. */

@@ -15,7 +15,19 @@ export function isLoginWay(how: string): how is LoginWay {
 }
 
 /** Writes down who came how, from where: what a member looks at to see whether it was them. */
-export async function recordLogin(queries: Queries, { now }: Pick<MemberContext, 'now'>, { network, agent }: Caller, login: { memberId: number; how: LoginWay; ok: boolean }): Promise<number> {
+export async function recordLogin(
+  queries: Queries,
+  { now }: Pick<MemberContext, 'now'>,
+  { network, agent }: Caller,
+  login: { memberId: number; how: LoginWay; ok: boolean },
+): Promise<number> {
   const { memberId, how, ok } = login
-  return addLogin(queries, { member_id: memberId, time: now(), how, ok: ok ? 1 : 0, network, device: deviceName(agent) })
+  return addLogin(queries, {
+    member_id: memberId,
+    time: now(),
+    how,
+    ok: ok ? 1 : 0,
+    network,
+    device: deviceName(agent),
+  })
 }

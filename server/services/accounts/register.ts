@@ -19,7 +19,11 @@ import { spendCode } from './take-code.ts'
 const LONGEST_SITE_NAME = 12
 
 /** `login/register`: the code proves the number, the form's ticked agreements are kept with their edition. */
-export async function registerService(context: MemberContext, input: unknown, caller: Caller): Promise<Answer<LoginResponse>> {
+export async function registerService(
+  context: MemberContext,
+  input: unknown,
+  caller: Caller,
+): Promise<Answer<LoginResponse>> {
   const { store, secrets, siteName, now } = context
   const read = readForm(context, 'register', input)
   if (read.kind !== 'answer') return read
@@ -31,7 +35,12 @@ export async function registerService(context: MemberContext, input: unknown, ca
       const refusal = await spendCode(queries, context, code)
       if (refusal) return refusal
       const at = now()
-      const memberId = await addMember(queries, { mobile, password_hash: hash, nickname: newNickname(siteName(), mobile), created: at })
+      const memberId = await addMember(queries, {
+        mobile,
+        password_hash: hash,
+        nickname: newNickname(siteName(), mobile),
+        created: at,
+      })
       if (memberId === undefined) return refusedAt('mobile', '该手机号码已注册，请直接登录')
       await addConsents(queries, memberId, agreed, at)
       await putMessages(queries, [{ memberId, kind: 'welcome', ...welcome(siteName()), time: at }])

@@ -12,7 +12,11 @@ import { recordLogin } from './record-login.ts'
 import { spendCode } from './take-code.ts'
 
 /** `login/resetpwd`: who was in with the old password is out (docs/specification/figures.md#sessions). */
-export async function resetPasswordService(context: MemberContext, input: unknown, caller: Caller): Promise<Answer<null>> {
+export async function resetPasswordService(
+  context: MemberContext,
+  input: unknown,
+  caller: Caller,
+): Promise<Answer<null>> {
   const { store, secrets, now } = context
   const read = readForm(context, 'reset-password', input)
   if (read.kind !== 'answer') return read
@@ -36,6 +40,7 @@ export async function resetPasswordService(context: MemberContext, input: unknow
 
 const told = {
   title: '密码已重设',
-  content: '您的密码已通过短信验证码重设，所有设备上的登录都已退出，请用新密码登录。如果不是您本人操作，请马上再次找回密码，并到“设置”里查看登录记录。',
+  content:
+    '您的密码已通过短信验证码重设，所有设备上的登录都已退出，请用新密码登录。如果不是您本人操作，请马上再次找回密码，并到“设置”里查看登录记录。',
   link: 'user/set',
 }

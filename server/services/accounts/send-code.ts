@@ -21,10 +21,18 @@ const rules = {
 }
 
 /** The form each code is typed into: its rule says what a number is. */
-const formOf = { mobilelogin: 'login-code', register: 'register', resetpwd: 'reset-password' } as const satisfies Record<SmsEvent, RequiredForm>
+const formOf = {
+  mobilelogin: 'login-code',
+  register: 'register',
+  resetpwd: 'reset-password',
+} as const satisfies Record<SmsEvent, RequiredForm>
 
 /** `sms/send`. Whether the number is anybody's is not even looked at, so nobody can learn it here. */
-export async function sendCodeService(context: MemberContext, input: { event: SmsEvent; mobile?: unknown }, { network }: Caller): Promise<Answer<null>> {
+export async function sendCodeService(
+  context: MemberContext,
+  input: { event: SmsEvent; mobile?: unknown },
+  { network }: Caller,
+): Promise<Answer<null>> {
   const { store, secrets, sms, mutex, siteName, now, log } = context
   const { event } = input
   const mobile = readMobile(context, input)
@@ -41,7 +49,12 @@ export async function sendCodeService(context: MemberContext, input: { event: Sm
     store.transact<Refusal | undefined>(async (queries) => {
       const counted = await consumeLimits(queries, limits, at)
       isClosed = counted.kind === 'limited' && counted.limit !== ofNetwork
-      if (counted.kind === 'limited') return { kind: 'limited', seconds: counted.seconds, message: `获取验证码太频繁，请 ${waitWords(counted.seconds)}后再试` }
+      if (counted.kind === 'limited')
+        return {
+          kind: 'limited',
+          seconds: counted.seconds,
+          message: `获取验证码太频繁，请 ${waitWords(counted.seconds)}后再试`,
+        }
       // Kept before it is sent: a message that arrives although the provider did not say so has a code that is good.
       await putCode(queries, key, { code_hash: hashCode(secrets, key, code), expires: at + CODE_MINUTES * 60 })
       return undefined
@@ -57,7 +70,10 @@ export async function sendCodeService(context: MemberContext, input: { event: Sm
   return { kind: 'refused', message: '短信暂时发不出去，请稍后再试' }
 }
 
-function readMobile({ forms, now, timezone }: MemberContext, { event, mobile }: { event: SmsEvent; mobile?: unknown }): Answer<string> {
+function readMobile(
+  { forms, now, timezone }: MemberContext,
+  { event, mobile }: { event: SmsEvent; mobile?: unknown },
+): Answer<string> {
   const all = forms()
   const form = Object.hasOwn(all, formOf[event]) ? all[formOf[event]] : undefined
   const field = form?.fields.find(({ name }) => name === 'mobile')

@@ -18,5 +18,10 @@ export function startSweeping(store: Store, now: () => number, log: Log): Period
       await sweepSessions(queries, now())
       await sweepLogins(queries, now() - LOGINS_KEPT)
     })
-  return startPeriodicJob(sweep, { everyMs: 10 * 60_000, firstAfterMs: 60_000, log, onFailure: 'Nothing was swept this time' })
+  return startPeriodicJob(sweep, {
+    everyMs: 10 * 60_000,
+    firstAfterMs: 60_000,
+    log,
+    onFailure: 'Nothing was swept this time',
+  })
 }

@@ -35,14 +35,23 @@ export interface GivenCode extends CodeKey {
  * must be kept, so the caller returns it and does not throw. Whoever does something dear with a right code tries it in
  * a transaction of its own, for a wrong one must cost nothing but this.
  */
-export async function tryCode(queries: Queries, { secrets, now }: Pick<MemberContext, 'secrets' | 'now'>, { code, network, ...key }: GivenCode): Promise<Refusal | undefined> {
+export async function tryCode(
+  queries: Queries,
+  { secrets, now }: Pick<MemberContext, 'secrets' | 'now'>,
+  { code, network, ...key }: GivenCode,
+): Promise<Refusal | undefined> {
   const at = now()
   // Counted for the code even where the network has to wait; for the network only where there was a code to guess at.
   const kept = await countTry(queries, key, { now: at, mostTries: MOST_TRIES })
   if (kept === undefined) return wrong
   const limit = limitFor(secrets, 'code-network', network, networkRule)
   const counted = await consumeLimits(queries, [limit], at)
-  if (counted.kind === 'limited') return { kind: 'limited', seconds: counted.seconds, message: `验证码错误次数太多，请 ${waitWords(counted.seconds)}后再试` }
+  if (counted.kind === 'limited')
+    return {
+      kind: 'limited',
+      seconds: counted.seconds,
+      message: `验证码错误次数太多，请 ${waitWords(counted.seconds)}后再试`,
+    }
   if (!timingSafeEqual(Buffer.from(kept), Buffer.from(hashCode(secrets, key, code)))) return wrong
   await refundTry(queries, key)
   await refundLimit(queries, limit, at)
@@ -53,17 +62,29 @@ export async function tryCode(queries: Queries, { secrets, now }: Pick<MemberCon
  * Uses up a code that was found to be right; of two who found it so, one is refused. Part of the transaction that does
  * what the code is for: both happen or neither.
  */
-export async function spendCode(queries: Queries, { secrets }: Pick<MemberContext, 'secrets'>, { code, mobile, event }: GivenCode): Promise<Refusal | undefined> {
+export async function spendCode(
+  queries: Queries,
+  { secrets }: Pick<MemberContext, 'secrets'>,
+  { code, mobile, event }: GivenCode,
+): Promise<Refusal | undefined> {
   const key = { mobile, event }
   return (await dropCode(queries, key, hashCode(secrets, key, code))) ? undefined : wrong
 }
 
 /** Both at once, for what costs nothing in between. */
-export async function takeCode(queries: Queries, context: Pick<MemberContext, 'secrets' | 'now'>, given: GivenCode): Promise<Refusal | undefined> {
+export async function takeCode(
+  queries: Queries,
+  context: Pick<MemberContext, 'secrets' | 'now'>,
+  given: GivenCode,
+): Promise<Refusal | undefined> {
   return (await tryCode(queries, context, given)) ?? spendCode(queries, context, given)
 }
 
 /** Whether there is a code to try at all: without one nobody tries anything. */
-export async function expectCode(queries: Queries, { now }: Pick<MemberContext, 'now'>, { mobile, event }: CodeKey): Promise<Refusal | undefined> {
+export async function expectCode(
+  queries: Queries,
+  { now }: Pick<MemberContext, 'now'>,
+  { mobile, event }: CodeKey,
+): Promise<Refusal | undefined> {
   return (await hasCode(queries, { mobile, event }, { now: now(), mostTries: MOST_TRIES })) ? undefined : wrong
 }

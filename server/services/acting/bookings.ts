@@ -12,16 +12,28 @@ export interface RegisterInput {
   answers?: unknown
 }
 
-export function registerService({ seats }: MemberContext, { memberId }: MemberCaller, { id, ...form }: RegisterInput): Promise<Answer<BookedResponse>> {
+export function registerService(
+  { seats }: MemberContext,
+  { memberId }: MemberCaller,
+  { id, ...form }: RegisterInput,
+): Promise<Answer<BookedResponse>> {
   return seats.ask({ articleId: id }, { act: 'register', memberId, form })
 }
 
 /** `skill/reservationOr`: a seat at one session of a course, or the seat back. */
-export function reserveService({ seats }: MemberContext, { memberId }: MemberCaller, { id, session, active }: { id: number; session: number; active?: boolean | undefined }): Promise<Answer<BookedResponse>> {
+export function reserveService(
+  { seats }: MemberContext,
+  { memberId }: MemberCaller,
+  { id, session, active }: { id: number; session: number; active?: boolean | undefined },
+): Promise<Answer<BookedResponse>> {
   return seats.ask({ articleId: id, sessionId: session }, { act: 'reserve', memberId, active })
 }
 
 /** `user/cancelBooking`: another member's booking is not there. */
-export function cancelBookingService({ seats }: MemberContext, { memberId }: MemberCaller, id: number): Promise<Answer<BookedResponse>> {
+export function cancelBookingService(
+  { seats }: MemberContext,
+  { memberId }: MemberCaller,
+  id: number,
+): Promise<Answer<BookedResponse>> {
   return seats.giveBack(memberId, id)
 }

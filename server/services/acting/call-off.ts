@@ -26,12 +26,23 @@ export interface CalledOff {
  * seats and waiting lists end with a message to each. It can be said again: what was broken off is finished, and nobody
  * is told twice.
  */
-export async function callOff({ store, types, now, timezone, invalidate }: Pick<MemberContext, 'store' | 'types' | 'now' | 'timezone' | 'invalidate'>, articleId: number, reason: string): Promise<Answer<CalledOff>> {
+export async function callOff(
+  {
+    store,
+    types,
+    now,
+    timezone,
+    invalidate,
+  }: Pick<MemberContext, 'store' | 'types' | 'now' | 'timezone' | 'invalidate'>,
+  articleId: number,
+  reason: string,
+): Promise<Answer<CalledOff>> {
   const article = await articleOf(store.db, articleId)
   const type = types().find((candidate) => candidate.type === article?.type)
   if (!article || !type) return { kind: 'not-found', what: 'article' }
   const sessions = await sessionsOf(store, articleId)
-  if (sessions.length === 0) return { kind: 'refused', message: '这里无需报名，没有可以取消的场次；不想再展示，请把它下线' }
+  if (sessions.length === 0)
+    return { kind: 'refused', message: '这里无需报名，没有可以取消的场次；不想再展示，请把它下线' }
   const ahead = sessions.filter((session) => !isOver(session, now()))
   if (ahead.length === 0) return { kind: 'refused', message: '已经结束，不能再取消' }
   const ids = ahead.map(({ id }) => id)
@@ -54,7 +65,12 @@ export async function callOff({ store, types, now, timezone, invalidate }: Pick<
       if (!session || !type || !article) return 0
       const told = await endBookings(queries, sessionId, AT_ONCE)
       if (session.taken !== 0) await setTaken(queries, sessionId, 0)
-      await putMessages(queries, told.map(({ member_id, people }) => bookingMessage('called-off', member_id, { people }, { type, article, session, timezone, now: now() })))
+      await putMessages(
+        queries,
+        told.map(({ member_id, people }) =>
+          bookingMessage('called-off', member_id, { people }, { type, article, session, timezone, now: now() }),
+        ),
+      )
       return told.length
     })
   }

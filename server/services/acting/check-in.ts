@@ -20,7 +20,11 @@ import { viewSession } from '#server/services/lists/session-view.ts'
 const WRONG_CODES = slidingWindows({ times: 10, seconds: 600 }, { times: 30, seconds: 86_400 })
 
 /** `user/signIn`: who holds a seat says at the venue, with the code that hangs there, that they have come. */
-export async function checkInService(context: MemberContext, { memberId }: MemberCaller, { id, code }: { id: number; code: string }): Promise<Answer<BookedResponse>> {
+export async function checkInService(
+  context: MemberContext,
+  { memberId }: MemberCaller,
+  { id, code }: { id: number; code: string },
+): Promise<Answer<BookedResponse>> {
   const { store, secrets, now: clock, timezone } = context
   const now = clock()
   const found = await findEntity(context, id)
@@ -34,8 +38,14 @@ export async function checkInService(context: MemberContext, { memberId }: Membe
   })
   const seat = seats.find(({ time }) => time === 'now')
   if (!seat) {
-    const next = seats.filter(({ time }) => time === 'early').toSorted((one, other) => one.session.start_time - other.session.start_time)[0]
-    if (next) return { kind: 'refused', message: `还没有到签到时间，${sayMoment(next.session.start_time, timezone, now)}开始，提前一小时可以签到` }
+    const next = seats
+      .filter(({ time }) => time === 'early')
+      .toSorted((one, other) => one.session.start_time - other.session.start_time)[0]
+    if (next)
+      return {
+        kind: 'refused',
+        message: `还没有到签到时间，${sayMoment(next.session.start_time, timezone, now)}开始，提前一小时可以签到`,
+      }
     return { kind: 'refused', message: seats.length > 0 ? '已经结束，不能再签到' : '没有您的报名，不能签到' }
   }
   const limit = limitFor(secrets, 'signin', String(memberId), WRONG_CODES)
@@ -47,14 +57,21 @@ export async function checkInService(context: MemberContext, { memberId }: Membe
     await markCheckedIn(queries, seat.booking.id, now)
     return { kind: 'right' } as const
   })
-  if (outcome.kind === 'limited') return { kind: 'limited', seconds: outcome.seconds, message: '签到码错误次数过多，请稍后再试' }
+  if (outcome.kind === 'limited')
+    return { kind: 'limited', seconds: outcome.seconds, message: '签到码错误次数过多，请稍后再试' }
   if (outcome.kind === 'wrong') return { kind: 'refused', message: '签到码不正确' }
   const { booking, session } = seat
-  return answer({ booking: viewBooking({ ...booking, signed_in: booking.signed_in || now }, 0), session: viewSession(session) })
+  return answer({
+    booking: viewBooking({ ...booking, signed_in: booking.signed_in || now }, 0),
+    session: viewSession(session),
+  })
 }
 
 /** The code of an entity's venue; empty where there is none. It never leaves the server. */
-export function checkInCode(type: Parameters<typeof valueOf>[0], fields: Readonly<Record<string, string | number>>): string {
+export function checkInCode(
+  type: Parameters<typeof valueOf>[0],
+  fields: Readonly<Record<string, string | number>>,
+): string {
   return plain(String(valueOf(type, fields, 'signin') ?? ''))
 }
 

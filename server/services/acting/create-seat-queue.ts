@@ -18,7 +18,10 @@ const MOST_TOGETHER = 64
  *
  * @param onChange told which entity's seats may be others now
  */
-export function createSeatQueue(context: ServiceContext, onChange: (articleId: number) => void = () => undefined): SeatQueue {
+export function createSeatQueue(
+  context: ServiceContext,
+  onChange: (articleId: number) => void = () => undefined,
+): SeatQueue {
   const queues = new Map<string, (request: SeatRequest) => Promise<Answer<BookedResponse>>>()
   const ask: SeatQueue['ask'] = (place, request) => {
     const key = `${place.articleId} ${place.sessionId ?? ''}`

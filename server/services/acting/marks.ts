@@ -20,29 +20,53 @@ export interface MarkInput {
 }
 
 /** `likeOr`, `collectOr`, `attentionOr`, `bookshelfOr`: the mark and the entity's count change together, one after the other for each entity. */
-export async function markService({ store, types, now, invalidate }: MemberContext, { memberId }: MemberCaller, kind: MarkKind, { id, type: wanted, active }: MarkInput): Promise<Answer<MarkResponse>> {
+export async function markService(
+  { store, types, now, invalidate }: MemberContext,
+  { memberId }: MemberCaller,
+  kind: MarkKind,
+  { id, type: wanted, active }: MarkInput,
+): Promise<Answer<MarkResponse>> {
   const found = await findEntity({ store, types }, id, wanted)
   if (found.kind !== 'entity') return found
   // A bookshelf is for what one can read.
   if (kind === 'shelf' && !hasRole(found.type, 'file')) return { kind: 'not-found', what: 'article' }
-  const mark = await store.transact(async (queries) => ((await lockArticle(queries, id, found.type.type)) ? setMark(queries, { memberId, kind, articleId: id, time: now() }, active) : undefined))
+  const mark = await store.transact(async (queries) =>
+    (await lockArticle(queries, id, found.type.type))
+      ? setMark(queries, { memberId, kind, articleId: id, time: now() }, active)
+      : undefined,
+  )
   if (mark === undefined) return { kind: 'not-found', what: 'article' }
   invalidate(id)
   return answer(mark)
 }
 
 /** `user/myMarks`: all between one member and one entity. */
-export async function myMarksService({ store, types }: MemberContext, { memberId }: MemberCaller, { type, id }: { type?: number | undefined; id: number }): Promise<Answer<MarksResponse>> {
+export async function myMarksService(
+  { store, types }: MemberContext,
+  { memberId }: MemberCaller,
+  { type, id }: { type?: number | undefined; id: number },
+): Promise<Answer<MarksResponse>> {
   const found = await findEntity({ store, types }, id, type)
   if (found.kind !== 'entity') return found
-  const [marks, counts, reading, bookings, sessions] = await Promise.all([marksOf(store, memberId, id), countsOf(store, id), readingOf(store, memberId, id), bookingsOfArticle(store.db, memberId, id), sessionsOf(store, id)])
+  const [marks, counts, reading, bookings, sessions] = await Promise.all([
+    marksOf(store, memberId, id),
+    countsOf(store, id),
+    readingOf(store, memberId, id),
+    bookingsOfArticle(store.db, memberId, id),
+    sessionsOf(store, id),
+  ])
   const positions = await positionsOf(
     store.db,
     bookings.map((booking) => booking.id),
   )
   // Courses are reserved with one press; activities have a form to be filled in.
   const hasForm = sessions.length > 0 && !hasRole(found.type, 'sessions')
-  const contact = hasForm ? { name: await lastNameOf(store.db, memberId), mobile: (await membersById(store.db, [memberId])).get(memberId)?.mobile ?? '' } : undefined
+  const contact = hasForm
+    ? {
+        name: await lastNameOf(store.db, memberId),
+        mobile: (await membersById(store.db, [memberId])).get(memberId)?.mobile ?? '',
+      }
+    : undefined
   const mark = (kind: MarkKind): MarkResponse => ({ active: marks.has(kind), count: countOf(counts, kind) })
   return answer({
     like: mark('like'),

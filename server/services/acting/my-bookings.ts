@@ -40,8 +40,15 @@ export async function myBookingsService(
   const total = counts[state]
   const { page, offset } = nearestPage(total, { page: wanted, limit })
   const rows = total === 0 ? [] : await listBookings(store, filter, state, { limit, offset })
-  const articles = await viewListed(store, known, rows.map(({ card }) => card))
-  const positions = await positionsOf(store.db, rows.map(({ booking }) => booking.id))
+  const articles = await viewListed(
+    store,
+    known,
+    rows.map(({ card }) => card),
+  )
+  const positions = await positionsOf(
+    store.db,
+    rows.map(({ booking }) => booking.id),
+  )
   const facet = bookingPhases.map((phase): FacetValue => ({ value: phase, label: labels[phase], count: counts[phase] }))
   // Who waits for a seat has nowhere to go yet: a list of what is ahead tells the two apart.
   const seats: FacetValue[] = [
@@ -54,7 +61,15 @@ export async function myBookingsService(
     limit,
     rows: rows.flatMap((row, index) => {
       const article = articles[index]
-      return article === undefined ? [] : [{ ...viewBooking(row.booking, positions.get(row.booking.id) ?? 0), ...ownFacts(typeOf(known, row.card.type), row, now), article }]
+      return article === undefined
+        ? []
+        : [
+            {
+              ...viewBooking(row.booking, positions.get(row.booking.id) ?? 0),
+              ...ownFacts(typeOf(known, row.card.type), row, now),
+              article,
+            },
+          ]
     }),
     facets: { state: facet, seat: seats },
   })
@@ -71,6 +86,10 @@ function ownFacts(type: TypeModel, { booking, session, card }: ListedBooking, no
     when,
     kind: hasRole(type, 'sessions') ? ('course' as const) : ('activity' as const),
     canCancel: canGiveBack(now, { state, signedIn }, when),
-    canSignIn: state === 'confirmed' && signedIn === 0 && checkInTime(session, now) === 'now' && checkInCode(type, storedFields(card)) !== '',
+    canSignIn:
+      state === 'confirmed' &&
+      signedIn === 0 &&
+      checkInTime(session, now) === 'now' &&
+      checkInCode(type, storedFields(card)) !== '',
   }
 }

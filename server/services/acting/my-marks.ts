@@ -16,24 +16,42 @@ export interface MyMarksInput {
 }
 
 /** `user/myLike`, `myCollect`, `myAttention`: what was kept last stands first; beside it how many there are of each type. */
-export async function myMarkedService({ store, types }: MemberContext, { memberId }: MemberCaller, kind: MarkKind, { type, page: wanted, limit }: MyMarksInput): Promise<Answer<ListResponse>> {
+export async function myMarkedService(
+  { store, types }: MemberContext,
+  { memberId }: MemberCaller,
+  kind: MarkKind,
+  { type, page: wanted, limit }: MyMarksInput,
+): Promise<Answer<ListResponse>> {
   const known = types()
   const chosen = typesFor(known, type)
   if (chosen.kind !== 'types') return chosen
   const counts = await countMarks(store, { memberId, kind, types: numbersOf(known) })
-  const total = counts.filter((count) => type === undefined || count.type === type).reduce((sum, { count }) => sum + count, 0)
+  const total = counts
+    .filter((count) => type === undefined || count.type === type)
+    .reduce((sum, { count }) => sum + count, 0)
   const { page, offset } = nearestPage(total, { page: wanted, limit })
-  const rows = total === 0 ? [] : await listMarked(store, { memberId, kind, types: numbersOf(chosen.types) }, { limit, offset })
+  const rows =
+    total === 0 ? [] : await listMarked(store, { memberId, kind, types: numbersOf(chosen.types) }, { limit, offset })
   // In the order of the portal's own areas, as menus have them.
   const facet = known.flatMap(({ type: number, name }): FacetValue[] => {
     const count = counts.find((counted) => counted.type === number)?.count ?? 0
     return count > 0 || number === type ? [{ value: String(number), label: name, count }] : []
   })
-  return answer({ total, page, limit, rows: await viewListed(store, known, rows), ...(facet.length === 0 ? {} : { facets: { type: facet } }) })
+  return answer({
+    total,
+    page,
+    limit,
+    rows: await viewListed(store, known, rows),
+    ...(facet.length === 0 ? {} : { facets: { type: facet } }),
+  })
 }
 
 /** `user/myBookshelf`: with where each book was left. */
-export async function myShelfService({ store, types }: MemberContext, { memberId }: MemberCaller, { page: wanted, limit }: MyMarksInput): Promise<Answer<ShelfResponse>> {
+export async function myShelfService(
+  { store, types }: MemberContext,
+  { memberId }: MemberCaller,
+  { page: wanted, limit }: MyMarksInput,
+): Promise<Answer<ShelfResponse>> {
   const known = types()
   const filter = { memberId, kind: 'shelf', types: numbersOf(known) } as const
   const total = (await countMarks(store, filter)).reduce((sum, { count }) => sum + count, 0)
@@ -44,6 +62,11 @@ export async function myShelfService({ store, types }: MemberContext, { memberId
     total,
     page,
     limit,
-    rows: viewed.map((article, index) => ({ ...article, readPage: rows[index]?.read_page ?? 0, readPages: rows[index]?.read_pages ?? 0, readTime: rows[index]?.read_time ?? 0 })),
+    rows: viewed.map((article, index) => ({
+      ...article,
+      readPage: rows[index]?.read_page ?? 0,
+      readPages: rows[index]?.read_pages ?? 0,
+      readTime: rows[index]?.read_time ?? 0,
+    })),
   })
 }

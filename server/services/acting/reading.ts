@@ -7,7 +7,11 @@ import { findEntity } from '#server/services/lists/find-entity.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
 
 /** `book/progress`: keeps where a member is in a book. Of several tabs the last counts. */
-export async function progressService({ store, types, now }: MemberContext, { memberId }: MemberCaller, { id, page, pages }: { id: number; page: number; pages: number }): Promise<Answer<ProgressResponse>> {
+export async function progressService(
+  { store, types, now }: MemberContext,
+  { memberId }: MemberCaller,
+  { id, page, pages }: { id: number; page: number; pages: number },
+): Promise<Answer<ProgressResponse>> {
   const found = await findEntity({ store, types }, id)
   if (found.kind !== 'entity') return found
   if (!hasRole(found.type, 'file')) return { kind: 'not-found', what: 'article' }

@@ -4,7 +4,20 @@ import { fieldMessages } from '#contract/field-faults.ts'
 import { heldBecause, type HeldBecause } from '#contract/giving-back.ts'
 import { checkRegistration, type Registration } from '#contract/registration.ts'
 import { signUpState, type SignUpState } from '#contract/sign-up-state.ts'
-import { articleOf, type BookingDraft, bookingsAt, cancelBookings, findSessionOf, lockSession, lastQueueAt, membersById, promoteBookings, putBookings, setTaken, waitingAt } from '#server/db/acting/bookings.ts'
+import {
+  articleOf,
+  type BookingDraft,
+  bookingsAt,
+  cancelBookings,
+  findSessionOf,
+  lockSession,
+  lastQueueAt,
+  membersById,
+  promoteBookings,
+  putBookings,
+  setTaken,
+  waitingAt,
+} from '#server/db/acting/bookings.ts'
 import { hasRole, valueOf } from '#server/db/lists/field-roles.ts'
 import { putMessages } from '#server/db/personal/messages.ts'
 import { readQuestions } from '#server/db/lists/stored-lists.ts'
@@ -24,13 +37,29 @@ import { viewSession } from '#server/services/lists/session-view.ts'
 import { createTicket } from './ticket.ts'
 
 /** What a visitor is told where one cannot sign up now. */
-const refusals: Readonly<Record<'course' | 'activity', Readonly<Record<Exclude<SignUpState, 'open' | 'full'>, string>>>> = {
-  activity: { 'not-open': '报名还没有开始', closed: '报名已经截止', over: '活动已经结束', 'called-off': '活动已经取消' },
-  course: { 'not-open': '预约还没有开始', closed: '预约已经截止', over: '这个场次已经结束', 'called-off': '这个场次已经取消' },
+const refusals: Readonly<
+  Record<'course' | 'activity', Readonly<Record<Exclude<SignUpState, 'open' | 'full'>, string>>>
+> = {
+  activity: {
+    'not-open': '报名还没有开始',
+    closed: '报名已经截止',
+    over: '活动已经结束',
+    'called-off': '活动已经取消',
+  },
+  course: {
+    'not-open': '预约还没有开始',
+    closed: '预约已经截止',
+    over: '这个场次已经结束',
+    'called-off': '这个场次已经取消',
+  },
 }
 
 /** What a member is told where a seat cannot be given back. */
-const kept: Readonly<Record<Exclude<HeldBecause, 'cancelled'>, string>> = { 'signed-in': '已经签到，不能再取消', begun: '已经开始，不能再取消', over: '已经结束，不能再取消' }
+const kept: Readonly<Record<Exclude<HeldBecause, 'cancelled'>, string>> = {
+  'signed-in': '已经签到，不能再取消',
+  begun: '已经开始，不能再取消',
+  over: '已经结束，不能再取消',
+}
 
 type Context = Pick<ServiceContext, 'types' | 'now' | 'timezone'>
 
@@ -39,7 +68,12 @@ type Context = Pick<ServiceContext, 'types' | 'now' | 'timezone'>
  * The session is locked first, so seats are given one after the other whatever the number of processes;
  * what is done together costs as many queries as one would.
  */
-export async function seatBatch(queries: Queries, { types, now: clock, timezone }: Context, place: SeatPlace, requests: readonly SeatRequest[]): Promise<Answer<BookedResponse>[]> {
+export async function seatBatch(
+  queries: Queries,
+  { types, now: clock, timezone }: Context,
+  place: SeatPlace,
+  requests: readonly SeatRequest[],
+): Promise<Answer<BookedResponse>[]> {
   const now = clock()
   const article = await articleOf(queries, place.articleId)
   const type = types().find((candidate) => candidate.type === article?.type)
@@ -48,7 +82,12 @@ export async function seatBatch(queries: Queries, { types, now: clock, timezone 
   const isPublished = article.status === PUBLISHED
   const sessionId = await findSessionOf(queries, article.id, place.sessionId)
   const session = sessionId === undefined ? undefined : await lockSession(queries, sessionId)
-  if (!session) return all(isPublished && place.sessionId === undefined ? { kind: 'refused', message: '这里无需报名' } : { kind: 'not-found', what: 'article' })
+  if (!session)
+    return all(
+      isPublished && place.sessionId === undefined
+        ? { kind: 'refused', message: '这里无需报名' }
+        : { kind: 'not-found', what: 'article' },
+    )
 
   const memberIds = [...new Set(requests.map(({ memberId }) => memberId))]
   const seating = createSeating({
@@ -67,15 +106,25 @@ export async function seatBatch(queries: Queries, { types, now: clock, timezone 
   /** Why nobody can take a seat or wait for one now. */
   const closedBecause = (): Refusal | undefined => {
     const state = signUpState(now, shown())
-    return state === 'open' || state === 'full' ? undefined : { kind: 'refused', message: refusals[isCourse ? 'course' : 'activity'][state] }
+    return state === 'open' || state === 'full'
+      ? undefined
+      : { kind: 'refused', message: refusals[isCourse ? 'course' : 'activity'][state] }
   }
   /** What is asked for as the other kind is: a course has no form, an activity is not had by one press. */
   const isMistaken = ({ act }: SeatRequest) => (act === 'register') === isCourse
-  const registrationFor = (request: SeatRequest, { nickname: name, mobile }: { nickname: string; mobile: string }): Registration | Refusal => {
+  const registrationFor = (
+    request: SeatRequest,
+    { nickname: name, mobile }: { nickname: string; mobile: string },
+  ): Registration | Refusal => {
     if (request.act !== 'register') return { name, mobile, people: 1, answers: {} }
     const checked = checkRegistration(request.form, questions, shown())
     if (checked.ok) return checked.registration
-    const fields = fieldMessages(checked.faults.map(({ field, question, message }) => ({ field: question === undefined ? field : `${field}.${question}`, message })))
+    const fields = fieldMessages(
+      checked.faults.map(({ field, question, message }) => ({
+        field: question === undefined ? field : `${field}.${question}`,
+        message,
+      })),
+    )
     return { kind: 'refused', message: checked.faults.map(({ message }) => message).join('；'), fields }
   }
   const fulfil = (request: SeatRequest): Refusal | 'done' | 'repeated' => {
@@ -87,7 +136,8 @@ export async function seatBatch(queries: Queries, { types, now: clock, timezone 
     if (act === 'give-back' || act === 'leave' || (act === 'reserve' && !(request.active ?? !isHeld))) {
       if (!isHeld) return held === undefined ? { kind: 'not-found', what: 'booking' } : 'repeated'
       const because = heldBecause(now, { state: held.state, signedIn: held.signed_in }, shown())
-      if (because !== undefined && because !== 'cancelled' && (act !== 'leave' || because === 'over')) return { kind: 'refused', message: kept[because] }
+      if (because !== undefined && because !== 'cancelled' && (act !== 'leave' || because === 'over'))
+        return { kind: 'refused', message: kept[because] }
       seating.giveBack(memberId)
       if (canMoveUp) seating.moveUp()
       return 'done'
@@ -98,7 +148,9 @@ export async function seatBatch(queries: Queries, { types, now: clock, timezone 
     // First whether one can sign up at all: nobody corrects a form for nothing.
     const registration = closedBecause() ?? registrationFor(request, member)
     if ('kind' in registration) return registration
-    seating.take(aBooking(memberId, session, registration, { now, isSoon: session.start_time < dayAfter(now, timezone).until }))
+    seating.take(
+      aBooking(memberId, session, registration, { now, isSoon: session.start_time < dayAfter(now, timezone).until }),
+    )
     return 'done'
   }
 
@@ -107,18 +159,33 @@ export async function seatBatch(queries: Queries, { types, now: clock, timezone 
   else if (endsWaiting(session, now)) seating.endWaiting()
   const done = requests.map((request) => {
     const outcome = fulfil(request)
-    return { outcome, booking: seating.of(request.memberId), position: seating.positionOf(request.memberId), session: shown() }
+    return {
+      outcome,
+      booking: seating.of(request.memberId),
+      position: seating.positionOf(request.memberId),
+      session: shown(),
+    }
   })
   const ids = await write(queries, { type, article, session, timezone, now }, seating)
   return done.map(({ outcome, booking, position, session: seats }) => {
     if (typeof outcome === 'object') return outcome
     const id = booking && (booking.id ?? ids.get(booking.member_id))
-    if (booking === undefined || id === undefined) throw new Error(`A booking at session ${session.id} was made but not written`)
-    return answer({ booking: viewBooking({ ...booking, id }, position), session: seats, ...(outcome === 'repeated' ? { repeated: true } : {}) })
+    if (booking === undefined || id === undefined)
+      throw new Error(`A booking at session ${session.id} was made but not written`)
+    return answer({
+      booking: viewBooking({ ...booking, id }, position),
+      session: seats,
+      ...(outcome === 'repeated' ? { repeated: true } : {}),
+    })
   })
 }
 
-function aBooking(memberId: number, session: SessionRow, { name, mobile, people, answers }: Registration, { now, isSoon }: { now: number; isSoon: boolean }): BookingDraft {
+function aBooking(
+  memberId: number,
+  session: SessionRow,
+  { name, mobile, people, answers }: Registration,
+  { now, isSoon }: { now: number; isSoon: boolean },
+): BookingDraft {
   return {
     member_id: memberId,
     session_id: session.id,
@@ -142,13 +209,26 @@ function aBooking(memberId: number, session: SessionRow, { name, mobile, people,
 }
 
 /** Writes what came of it, and tells everybody whose seat it is. Answers the numbers of new bookings by member. */
-async function write(queries: Queries, occasion: { type: TypeModel; article: { id: number; title: string }; session: SessionRow; timezone: string; now: number }, seating: Seating): Promise<ReadonlyMap<number, number>> {
+async function write(
+  queries: Queries,
+  occasion: {
+    type: TypeModel
+    article: { id: number; title: string }
+    session: SessionRow
+    timezone: string
+    now: number
+  },
+  seating: Seating,
+): Promise<ReadonlyMap<number, number>> {
   const { session, now, timezone } = occasion
   const { drafts, promoted, ended, events } = seating.outcome()
   const ids = await putBookings(queries, drafts)
   await promoteBookings(queries, promoted, session.start_time < dayAfter(now, timezone).until ? 1 : 0)
   await cancelBookings(queries, ended)
   if (seating.taken() !== session.taken) await setTaken(queries, session.id, seating.taken())
-  await putMessages(queries, events.map(({ kind, memberId, ...told }) => bookingMessage(kind, memberId, told, occasion)))
+  await putMessages(
+    queries,
+    events.map(({ kind, memberId, ...told }) => bookingMessage(kind, memberId, told, occasion)),
+  )
   return ids
 }

@@ -1,4 +1,12 @@
-import { articleOf, changedSessions, lockSession, takeNews, takeReminders, type ToldRow, waitedForSessions } from '#server/db/acting/bookings.ts'
+import {
+  articleOf,
+  changedSessions,
+  lockSession,
+  takeNews,
+  takeReminders,
+  type ToldRow,
+  waitedForSessions,
+} from '#server/db/acting/bookings.ts'
 import { putMessages } from '#server/db/personal/messages.ts'
 import { sessionsById } from '#server/db/acting/sessions.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
@@ -33,7 +41,9 @@ async function moveWaiting(context: SeatContext): Promise<void> {
   for (const session of await waitedForSessions(store.db)) {
     const hasRoom = session.capacity === 0 || session.taken < session.capacity
     if (!endsWaiting(session, now()) && !(hasRoom && movesUp(session, now()))) continue
-    await store.transact((queries) => seatBatch(queries, context, { articleId: session.article_id, sessionId: session.id }, []))
+    await store.transact((queries) =>
+      seatBatch(queries, context, { articleId: session.article_id, sessionId: session.id }, []),
+    )
     invalidate(session.article_id)
   }
 }
@@ -46,9 +56,16 @@ async function tellChanges(context: ServiceContext): Promise<void> {
       const article = session && (await articleOf(queries, session.article_id))
       if (!session || !article) return
       const isGone = article.status !== PUBLISHED
-      const told = await takeNews(queries, session, { isGone, isSoon: session.start_time < dayAfter(now(), timezone).until })
+      const told = await takeNews(queries, session, {
+        isGone,
+        isSoon: session.start_time < dayAfter(now(), timezone).until,
+      })
       const occasion = await occasionOf(queries, context, session)
-      if (occasion) await putMessages(queries, told.map((row) => bookingMessage(newsTo(row, session, isGone), row.member_id, {}, occasion)))
+      if (occasion)
+        await putMessages(
+          queries,
+          told.map((row) => bookingMessage(newsTo(row, session, isGone), row.member_id, {}, occasion)),
+        )
     })
 }
 
@@ -79,7 +96,11 @@ async function remind(context: ServiceContext): Promise<void> {
 }
 
 /** What a session is of; undefined where the schema does not know its type any more. */
-async function occasionOf(queries: Queries, { types, now, timezone }: ServiceContext, session: SessionRow): Promise<Occasion | undefined> {
+async function occasionOf(
+  queries: Queries,
+  { types, now, timezone }: ServiceContext,
+  session: SessionRow,
+): Promise<Occasion | undefined> {
   const article = await articleOf(queries, session.article_id)
   const type = types().find((candidate) => candidate.type === article?.type)
   return article && type && { type, article, session, timezone, now: now() }

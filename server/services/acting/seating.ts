@@ -25,7 +25,12 @@ export interface Seating {
   /** Ends the waiting of all. */
   endWaiting(): void
   /** What must be written. */
-  outcome(): { drafts: readonly BookingDraft[]; promoted: readonly number[]; ended: readonly number[]; events: readonly SeatEvent[] }
+  outcome(): {
+    drafts: readonly BookingDraft[]
+    promoted: readonly number[]
+    ended: readonly number[]
+    events: readonly SeatEvent[]
+  }
 }
 
 export interface SeatingOf {
@@ -44,7 +49,13 @@ export interface SeatingOf {
  * Who waits moves up in order. A group that does not fit yet keeps its place and does not hold up smaller
  * ones behind it: a seat that stays empty helps nobody, and the group would get it no sooner.
  */
-export function createSeating({ capacity, taken: takenBefore, bookings, waiting: waitingBefore, lastQueue }: SeatingOf): Seating {
+export function createSeating({
+  capacity,
+  taken: takenBefore,
+  bookings,
+  waiting: waitingBefore,
+  lastQueue,
+}: SeatingOf): Seating {
   const own = new Map(bookings.map((booking) => [booking.member_id, { ...booking }]))
   const changed = new Set<number>()
   const promoted: number[] = []
@@ -56,7 +67,14 @@ export function createSeating({ capacity, taken: takenBefore, bookings, waiting:
 
   const fits = (people: number) => capacity === 0 || taken + people <= capacity
   const positionOf = (memberId: number) => waiting.findIndex((row) => row.member_id === memberId) + 1
-  const tell = (kind: SeatEvent['kind'], memberId: number, people: number) => void events.push({ kind, memberId, people, position: positionOf(memberId), ticket: own.get(memberId)?.ticket ?? '' })
+  const tell = (kind: SeatEvent['kind'], memberId: number, people: number) =>
+    void events.push({
+      kind,
+      memberId,
+      people,
+      position: positionOf(memberId),
+      ticket: own.get(memberId)?.ticket ?? '',
+    })
   /** Who asks now is written whole; others by their number alone. */
   const note = (memberId: number, state: BookingDraft['state'], others: number[], id: number | undefined) => {
     const draft = own.get(memberId)
@@ -75,7 +93,13 @@ export function createSeating({ capacity, taken: takenBefore, bookings, waiting:
       }
       taken += row.people
       note(row.member_id, 'confirmed', promoted, row.id)
-      events.push({ kind: 'promoted', memberId: row.member_id, people: row.people, position: 0, ticket: own.get(row.member_id)?.ticket ?? '' })
+      events.push({
+        kind: 'promoted',
+        memberId: row.member_id,
+        people: row.people,
+        position: 0,
+        ticket: own.get(row.member_id)?.ticket ?? '',
+      })
     }
     waiting = left
   }

@@ -5,5 +5,9 @@ import { watchSeats, type SeatContext } from './seat-watch.ts'
 
 /** Looks after seats every minute. As many processes as want may do it at once. */
 export function startSeatWatch(context: SeatContext, log: Log): PeriodicJob {
-  return startPeriodicJob(() => watchSeats(context), { everyMs: 60_000, log, onFailure: 'Reminders and waiting lists have to wait for the next minute' })
+  return startPeriodicJob(() => watchSeats(context), {
+    everyMs: 60_000,
+    log,
+    onFailure: 'Reminders and waiting lists have to wait for the next minute',
+  })
 }

@@ -13,7 +13,10 @@ export interface VenueCode {
 }
 
 /** Codes of one entity, or of all that are not over; those without a code are left out. */
-export async function venueCodes({ store, types, now }: Pick<ServiceContext, 'store' | 'types' | 'now'>, id?: number): Promise<VenueCode[]> {
+export async function venueCodes(
+  { store, types, now }: Pick<ServiceContext, 'store' | 'types' | 'now'>,
+  id?: number,
+): Promise<VenueCode[]> {
   const rows = id === undefined ? await articlesWithSessionsFrom(store.db, now()) : await articlesById(store.db, [id])
   return rows.flatMap((row) => {
     const type = types().find((candidate) => candidate.type === row.type)

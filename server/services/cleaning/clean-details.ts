@@ -21,12 +21,21 @@ export function cleanDetails(types: readonly TypeModel[], data: unknown): unknow
   if (typeof data['body'] === 'string') cleaned['body'] = sanitizeBody(data['body'])
   if (isRecord(data['fields'])) {
     const kinds = new Map(type?.fields.map(({ name, kind }) => [name, kind]))
-    cleaned['fields'] = Object.fromEntries(Object.entries(data['fields']).map(([name, value]) => [name, typeof value === 'string' ? cleanValue(kinds.get(name), value) : value]))
+    cleaned['fields'] = Object.fromEntries(
+      Object.entries(data['fields']).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? cleanValue(kinds.get(name), value) : value,
+      ]),
+    )
   }
   if (typeof data['cover'] === 'string') cleaned['cover'] = safeAddress(data['cover'])
-  if (Array.isArray(data['images'])) cleaned['images'] = data['images'].map((path: unknown) => (typeof path === 'string' ? safeAddress(path) : path)).filter((path) => path !== '')
+  if (Array.isArray(data['images']))
+    cleaned['images'] = data['images']
+      .map((path: unknown) => (typeof path === 'string' ? safeAddress(path) : path))
+      .filter((path) => path !== '')
   if (Array.isArray(data['sessions'])) cleaned['sessions'] = data['sessions'].slice(0, MOST_SESSIONS)
-  if (Array.isArray(data['questions'])) cleaned['questions'] = data['questions'].filter(isAskable).slice(0, MOST_QUESTIONS)
+  if (Array.isArray(data['questions']))
+    cleaned['questions'] = data['questions'].filter(isAskable).slice(0, MOST_QUESTIONS)
   return cleaned
 }
 

@@ -4,5 +4,9 @@ import { safeAddress } from './safe-address.ts'
 
 /** Captions as they may leave: each with an address a page may load. */
 export function safeCaptions(value: string | number): string {
-  return writeCaptions(readCaptions(value).map((caption) => ({ ...caption, file: safeAddress(caption.file) })).filter(({ file }) => file !== ''))
+  return writeCaptions(
+    readCaptions(value)
+      .map((caption) => ({ ...caption, file: safeAddress(caption.file) }))
+      .filter(({ file }) => file !== ''),
+  )
 }

@@ -6,7 +6,8 @@ import { sanitizeBody } from './sanitize-body.ts'
  * What runs, frames or restyles; said when it is taken out, because its writer would look for it. No piece reaches
  * across another `<`: a text of nothing else would be read to its end from each of them.
  */
-const UNSAFE = /<(?:script|iframe|style|form|object|embed|input|button|svg|math|video|audio|link|meta|base)\b|<[^<>]*\son[a-z]+\s*=|(?:java|vb)script:|data:text/iu
+const UNSAFE =
+  /<(?:script|iframe|style|form|object|embed|input|button|svg|math|video|audio|link|meta|base)\b|<[^<>]*\son[a-z]+\s*=|(?:java|vb)script:|data:text/iu
 
 /** A body as it is kept: safe HTML, and plain text as paragraphs. */
 export function safeHtml(given: string): { html: string; hasDropped: boolean } {

@@ -39,14 +39,22 @@ const options: IOptions = {
     'rt',
     'rp',
   ],
-  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height', 'loading'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
   // Addresses are judged by safeAddress below, once for all of content.
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   disallowedTagsMode: 'discard',
   transformTags: {
     // The page's own title is its only heading of level 1.
     h1: 'h2',
-    a: (tagName, { href = '' }) => ({ tagName, attribs: { href: safeAddress(href, ['mailto:', 'tel:']), rel: 'noopener noreferrer' } }),
+    a: (tagName, { href = '' }) => ({
+      tagName,
+      attribs: { href: safeAddress(href, ['mailto:', 'tel:']), rel: 'noopener noreferrer' },
+    }),
     img: (tagName, { src = '', alt = '', width = '', height = '' }) => ({
       tagName,
       attribs: { src: safeAddress(src), alt, ...pixels({ width, height }), loading: 'lazy' },

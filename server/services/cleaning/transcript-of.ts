@@ -8,7 +8,10 @@ const MOST_CHARACTERS = 30_000
 const MOST_LINES = 1500
 
 /** What is said in a film, for those who would rather read it and for search engines: the first captions it has. */
-export async function transcriptOf({ cues }: Pick<ServiceContext, 'cues'>, value: string | number | undefined): Promise<NonNullable<DetailsResponse['transcript']>> {
+export async function transcriptOf(
+  { cues }: Pick<ServiceContext, 'cues'>,
+  value: string | number | undefined,
+): Promise<NonNullable<DetailsResponse['transcript']>> {
   const [first] = readCaptions(value)
   // What lies elsewhere is the browser's to fetch, not ours.
   if (first === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(first.file)) return []

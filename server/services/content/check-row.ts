@@ -55,28 +55,71 @@ export function checkRow(row: SourceRow, context: RowContext): { draft?: RowDraf
   const refused = new Map(parsed.error?.issues.map(({ path, message }) => [String(path[0] ?? ''), message]))
   for (const [name, message] of refused) {
     const value = values[name]
-    tell(labelOf(row, context, name), { message: value === undefined ? '缺少这一列，或者是空的' : name === 'key' && value === '' ? '是空的；每条内容要有自己的键名，如 news-2026-01' : `${message}${value === '' ? '' : `，现为${shown(value)}`}` })
+    tell(labelOf(row, context, name), {
+      message:
+        value === undefined
+          ? '缺少这一列，或者是空的'
+          : name === 'key' && value === ''
+            ? '是空的；每条内容要有自己的键名，如 news-2026-01'
+            : `${message}${value === '' ? '' : `，现为${shown(value)}`}`,
+    })
   }
   // What is sound is looked at all the same, so that everything is told at once.
-  const given = parsed.data ?? givenRow.parse({ ...Object.fromEntries(Object.entries(values).filter(([name]) => !refused.has(name))), ...(refused.has('key') ? { key: 'none' } : {}) })
-  const times = { publish: publishTimeOf(common, given, context, tell), withdraw: withdrawTimeOf(common, context, tell) }
+  const given =
+    parsed.data ??
+    givenRow.parse({
+      ...Object.fromEntries(Object.entries(values).filter(([name]) => !refused.has(name))),
+      ...(refused.has('key') ? { key: 'none' } : {}),
+    })
+  const times = {
+    publish: publishTimeOf(common, given, context, tell),
+    withdraw: withdrawTimeOf(common, context, tell),
+  }
   const status = common.get('status')
   const statusName = typeof status === 'string' ? statusOf(status.trim()) : undefined
-  if (status !== undefined && statusName === undefined) tell('状态', amongThese(`不能是${shown(status)}`, typeof status === 'string' ? status : '', statusLabels))
+  if (status !== undefined && statusName === undefined)
+    tell('状态', amongThese(`不能是${shown(status)}`, typeof status === 'string' ? status : '', statusLabels))
   const fields = ownFields(own, context, tell)
   const body = given.body === undefined ? undefined : safeHtml(given.body)
   const entity = merge(given, { ...context, body: body?.html, fields: fields.values, times, status: statusName })
   checkWhole(entity, context, { refused, own: new Set(own.keys()) }, tell)
-  if (statusName === SCHEDULED && times.publish === undefined && context.existing?.status !== SCHEDULED && !common.has('publishTime')) tell('状态', { message: '写了「待发布」，还要写将来的 发布时间' })
-  if ((entity.withdrawTime ?? 0) > 0 && (entity.withdrawTime ?? 0) <= entity.publishTime && (times.publish !== undefined || times.withdraw !== undefined)) tell('下架时间', { message: '应晚于发布时间' })
+  if (
+    statusName === SCHEDULED &&
+    times.publish === undefined &&
+    context.existing?.status !== SCHEDULED &&
+    !common.has('publishTime')
+  )
+    tell('状态', { message: '写了「待发布」，还要写将来的 发布时间' })
+  if (
+    (entity.withdrawTime ?? 0) > 0 &&
+    (entity.withdrawTime ?? 0) <= entity.publishTime &&
+    (times.publish !== undefined || times.withdraw !== undefined)
+  )
+    tell('下架时间', { message: '应晚于发布时间' })
   if (faults.length > 0) return { faults }
-  return { draft: { row, type: context.type, entity, related: given.related, existing: context.existing, hasDropped: fields.hasDropped || body?.hasDropped === true }, faults }
+  return {
+    draft: {
+      row,
+      type: context.type,
+      entity,
+      related: given.related,
+      existing: context.existing,
+      hasDropped: fields.hasDropped || body?.hasDropped === true,
+    },
+    faults,
+  }
 }
 
 /** Moments and states mean more than they say. */
 const readApart: ReadonlySet<string> = new Set(['publishTime', 'withdrawTime', 'status'])
 
-const kindNames: Readonly<Record<string, string>> = { string: '文字', number: '数字', array: '列表 [ … ]', object: '对象 { … }', boolean: 'true 或 false' }
+const kindNames: Readonly<Record<string, string>> = {
+  string: '文字',
+  number: '数字',
+  array: '列表 [ … ]',
+  object: '对象 { … }',
+  boolean: 'true 或 false',
+}
 const inChinese = zhCN().localeError
 
 /** A value of another kind, in an editor's words. */
@@ -96,7 +139,11 @@ export function placeOf({ file, row }: SourceRow, key: unknown): Pick<ContentFau
 }
 
 /** Values by what they are; texts of a table become what they mean. */
-function sort(row: SourceRow, { type, find, isText }: RowContext, tell: (column: string, fault: Fault) => void): { common: Map<string, unknown>; own: Map<string, { column: Extract<Column, { kind: 'own' }>; value: unknown }> } {
+function sort(
+  row: SourceRow,
+  { type, find, isText }: RowContext,
+  tell: (column: string, fault: Fault) => void,
+): { common: Map<string, unknown>; own: Map<string, { column: Extract<Column, { kind: 'own' }>; value: unknown }> } {
   const common = new Map<string, unknown>()
   const own = new Map<string, { column: Extract<Column, { kind: 'own' }>; value: unknown }>()
   for (const [written, given] of row.values) {
@@ -108,10 +155,12 @@ function sort(row: SourceRow, { type, find, isText }: RowContext, tell: (column:
     }
     const { column } = found
     if (column.kind === 'ignored') continue
-    const read: TextValue = isText && typeof given === 'string' ? readTextValue(kindOf(column), given) : { ok: true, value: given ?? '' }
+    const read: TextValue =
+      isText && typeof given === 'string' ? readTextValue(kindOf(column), given) : { ok: true, value: given ?? '' }
     if (!read.ok) tell(written, read.fault)
     else if (column.kind === 'type') {
-      if (read.value !== '' && ![type.key, type.name, String(type.type)].includes(String(read.value))) tell(written, { message: `这一条写的是类型${shown(read.value)}，而这次导入的是「${type.name}」` })
+      if (read.value !== '' && ![type.key, type.name, String(type.type)].includes(String(read.value)))
+        tell(written, { message: `这一条写的是类型${shown(read.value)}，而这次导入的是「${type.name}」` })
     } else if (column.kind === 'own') own.set(column.name, { column, value: read.value })
     else common.set(column.name, whatEmptyMeans(column.name, read.value))
   }
@@ -131,7 +180,17 @@ function kindOf(column: Column) {
   if (column.kind === 'own') return column.field.kind
   if (column.name === 'tags' || column.name === 'images' || column.name === 'related') return 'list'
   if (column.name === 'weight' || column.name === 'daysAgo') return 'number'
-  return column.name === 'publishTime' || column.name === 'withdrawTime' ? 'datetime' : column.name === 'body' || column.name === 'summary' ? 'longtext' : column.name === 'cover' || column.name === 'category' || column.name === 'area' || column.name === 'status' || column.name === 'key' ? 'url' : 'text'
+  return column.name === 'publishTime' || column.name === 'withdrawTime'
+    ? 'datetime'
+    : column.name === 'body' || column.name === 'summary'
+      ? 'longtext'
+      : column.name === 'cover' ||
+          column.name === 'category' ||
+          column.name === 'area' ||
+          column.name === 'status' ||
+          column.name === 'key'
+        ? 'url'
+        : 'text'
 }
 
 /** What the editor calls the column in their own file. */
@@ -143,12 +202,21 @@ function labelOf(row: SourceRow, { find }: RowContext, name: string): string {
   return name
 }
 
-function publishTimeOf(common: ReadonlyMap<string, unknown>, given: GivenRow, { clock, existing, isText }: RowContext, tell: (column: string, fault: Fault) => void): number | undefined {
+function publishTimeOf(
+  common: ReadonlyMap<string, unknown>,
+  given: GivenRow,
+  { clock, existing, isText }: RowContext,
+  tell: (column: string, fault: Fault) => void,
+): number | undefined {
   const value = common.get('publishTime')
   if (value !== undefined) {
     const checked = checkValue({ kind: 'datetime' }, value, clock)
-    if (!checked.ok) tell('发布时间', { message: `${saidOf(checked.message, 'datetime', isText)}，现为${shown(value)}` })
-    else if (Number(checked.value) > clock.now + AHEAD) tell('发布时间', { message: `${shown(value)}在三年以后，是不是写错了年份？还没有定下来的，可以先写 状态 为 草稿` })
+    if (!checked.ok)
+      tell('发布时间', { message: `${saidOf(checked.message, 'datetime', isText)}，现为${shown(value)}` })
+    else if (Number(checked.value) > clock.now + AHEAD)
+      tell('发布时间', {
+        message: `${shown(value)}在三年以后，是不是写错了年份？还没有定下来的，可以先写 状态 为 草稿`,
+      })
     else return sameMinute(Number(checked.value), existing?.publishTime)
   }
   if (given.daysAgo === undefined) return undefined
@@ -158,7 +226,11 @@ function publishTimeOf(common: ReadonlyMap<string, unknown>, given: GivenRow, { 
 }
 
 /** 0 where it is to stay; undefined where the row does not say. */
-function withdrawTimeOf(common: ReadonlyMap<string, unknown>, { clock, existing, isText }: RowContext, tell: (column: string, fault: Fault) => void): number | undefined {
+function withdrawTimeOf(
+  common: ReadonlyMap<string, unknown>,
+  { clock, existing, isText }: RowContext,
+  tell: (column: string, fault: Fault) => void,
+): number | undefined {
   const value = common.get('withdrawTime')
   if (value === undefined || value === 0) return value
   const checked = checkValue({ kind: 'datetime' }, value, clock)
@@ -172,7 +244,11 @@ function sameMinute(moment: number, existing: number | undefined): number {
   return existing !== undefined && Math.floor(existing / 60) === Math.floor(moment / 60) ? existing : moment
 }
 
-function ownFields(own: ReadonlyMap<string, { column: Extract<Column, { kind: 'own' }>; value: unknown }>, { clock, existing, isText }: RowContext, tell: (column: string, fault: Fault) => void): { values: FieldValues; hasDropped: boolean } {
+function ownFields(
+  own: ReadonlyMap<string, { column: Extract<Column, { kind: 'own' }>; value: unknown }>,
+  { clock, existing, isText }: RowContext,
+  tell: (column: string, fault: Fault) => void,
+): { values: FieldValues; hasDropped: boolean } {
   const values: FieldValues = { ...existing?.fields }
   let hasDropped = false
   for (const [name, { column, value }] of own) {
@@ -183,7 +259,15 @@ function ownFields(own: ReadonlyMap<string, { column: Extract<Column, { kind: 'o
     }
     const { kind, options = [] } = column.field
     const checked = checkValue(column.field, value, clock)
-    if (!checked.ok) tell(column.label, kind === 'select' && typeof value === 'string' ? amongThese(`不能是${shown(value)}`, value, options) : { message: `${saidOf(checked.message, kind, isText)}${checked.message.includes('现为') ? '' : `，现为${shown(value)}`}` })
+    if (!checked.ok)
+      tell(
+        column.label,
+        kind === 'select' && typeof value === 'string'
+          ? amongThese(`不能是${shown(value)}`, value, options)
+          : {
+              message: `${saidOf(checked.message, kind, isText)}${checked.message.includes('现为') ? '' : `，现为${shown(value)}`}`,
+            },
+      )
     else if (kind === 'richtext') {
       const safe = safeHtml(String(checked.value))
       hasDropped ||= safe.hasDropped
@@ -222,15 +306,24 @@ function merge(given: GivenRow, { type, existing, clock, body: newBody, fields, 
     withdrawTime,
     weight: given.weight ?? existing?.weight ?? 0,
     // What its moments made of it is no word of its editor's.
-    status: stateOf(status ?? (existing?.status === WITHDRAWN ? PUBLISHED : existing?.status) ?? PUBLISHED, { now: clock.now, publishTime, withdrawTime }),
+    status: stateOf(status ?? (existing?.status === WITHDRAWN ? PUBLISHED : existing?.status) ?? PUBLISHED, {
+      now: clock.now,
+      publishTime,
+      withdrawTime,
+    }),
     fields,
   }
 }
 
 /** What is to be seen is seen between its two moments; what was taken down by hand stays so. */
-function stateOf(wanted: string, { now, publishTime, withdrawTime }: { now: number; publishTime: number; withdrawTime: number }): string {
+function stateOf(
+  wanted: string,
+  { now, publishTime, withdrawTime }: { now: number; publishTime: number; withdrawTime: number },
+): string {
   if (wanted === WITHDRAWN && withdrawTime === 0) return 'hidden'
-  return wanted === PUBLISHED || wanted === SCHEDULED || wanted === WITHDRAWN ? statusAt(now, publishTime, withdrawTime) : wanted
+  return wanted === PUBLISHED || wanted === SCHEDULED || wanted === WITHDRAWN
+    ? statusAt(now, publishTime, withdrawTime)
+    : wanted
 }
 
 function firstWords(html: string): string {
@@ -239,9 +332,20 @@ function firstWords(html: string): string {
 }
 
 /** What only shows once the row and what stands are together; what was refused already is not told twice. */
-function checkWhole(entity: ArticleInput, { type }: RowContext, { refused, own }: { refused: ReadonlyMap<string, string>; own: ReadonlySet<string> }, tell: (column: string, fault: Fault) => void): void {
+function checkWhole(
+  entity: ArticleInput,
+  { type }: RowContext,
+  { refused, own }: { refused: ReadonlyMap<string, string>; own: ReadonlySet<string> },
+  tell: (column: string, fault: Fault) => void,
+): void {
   if (entity.title === '' && !refused.has('title')) tell('标题', { message: '必填' })
-  if (entity.summary === '' && !refused.has('summary') && !refused.has('body')) tell('摘要', { message: '必填；没有正文，无法从正文里取' })
-  if (type.categories.length > 0 && !type.categories.includes(entity.category) && !refused.has('category')) tell('分类', amongThese(entity.category === '' ? '必填' : `不能是${shown(entity.category)}`, entity.category, type.categories))
-  for (const { name, label, required } of type.fields) if (required && entity.fields[name] === undefined && !own.has(name)) tell(label, { message: '必填' })
+  if (entity.summary === '' && !refused.has('summary') && !refused.has('body'))
+    tell('摘要', { message: '必填；没有正文，无法从正文里取' })
+  if (type.categories.length > 0 && !type.categories.includes(entity.category) && !refused.has('category'))
+    tell(
+      '分类',
+      amongThese(entity.category === '' ? '必填' : `不能是${shown(entity.category)}`, entity.category, type.categories),
+    )
+  for (const { name, label, required } of type.fields)
+    if (required && entity.fields[name] === undefined && !own.has(name)) tell(label, { message: '必填' })
 }

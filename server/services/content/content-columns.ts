@@ -25,7 +25,12 @@ export type CommonName = (typeof commonColumns)[number]['name']
 
 type Field = TypeModel['fields'][number]
 
-export type Column = { kind: 'common'; name: CommonName; label: string } | { kind: 'own'; name: string; label: string; field: Field } | { kind: 'moment'; name: 'daysAgo' | 'at'; label: string } | { kind: 'type'; name: string; label: string } | { kind: 'ignored'; name: string; label: string }
+export type Column =
+  | { kind: 'common'; name: CommonName; label: string }
+  | { kind: 'own'; name: string; label: string; field: Field }
+  | { kind: 'moment'; name: 'daysAgo' | 'at'; label: string }
+  | { kind: 'type'; name: string; label: string }
+  | { kind: 'ignored'; name: string; label: string }
 
 export type FoundColumn = { ok: true; column: Column } | { ok: false; fault: Fault }
 
@@ -46,7 +51,8 @@ export function createColumns(type: TypeModel, isNested: boolean): (written: str
   // What comes later takes the name: an own field's label is meant before a common alias, a key before any label.
   for (const column of commonColumns) for (const alias of column.aliases) known.set(alias, common(column))
   const labels = type.fields.map(({ label }) => label)
-  for (const field of type.fields) if (labels.indexOf(field.label) === labels.lastIndexOf(field.label)) known.set(field.label, own(field))
+  for (const field of type.fields)
+    if (labels.indexOf(field.label) === labels.lastIndexOf(field.label)) known.set(field.label, own(field))
   const shadowed = commonColumns.filter(({ label }) => labels.includes(label))
   for (const column of commonColumns) if (!shadowed.includes(column)) known.set(column.label, common(column))
   for (const field of type.fields) known.set(field.name, own(field))
@@ -54,13 +60,29 @@ export function createColumns(type: TypeModel, isNested: boolean): (written: str
   for (const column of commonColumns) {
     const field = type.fields.find(({ name }) => name === column.name)
     // A table knows no nesting: there the two would look alike.
-    if (field !== undefined && !isNested) clashing.set(column.name, { message: `“${column.name}”有两个意思`, allowed: [`${column.label}（每条内容都有的）`, `fields.${field.name}（${type.name}的「${field.label}」）`] })
+    if (field !== undefined && !isNested)
+      clashing.set(column.name, {
+        message: `“${column.name}”有两个意思`,
+        allowed: [`${column.label}（每条内容都有的）`, `fields.${field.name}（${type.name}的「${field.label}」）`],
+      })
     known.set(column.name, common(column))
   }
-  for (const column of shadowed) clashing.set(column.label, { message: `“${column.label}”有两个意思`, allowed: [...(clashing.has(column.name) ? [] : [column.name]), ...type.fields.filter(({ label }) => label === column.label).map(({ name }) => `fields.${name}`)] })
+  for (const column of shadowed)
+    clashing.set(column.label, {
+      message: `“${column.label}”有两个意思`,
+      allowed: [
+        ...(clashing.has(column.name) ? [] : [column.name]),
+        ...type.fields.filter(({ label }) => label === column.label).map(({ name }) => `fields.${name}`),
+      ],
+    })
   for (const field of type.fields) known.set(`fields.${field.name}`, own(field))
   // Fields that share a label are told apart by their names alone.
-  for (const label of new Set(labels)) if (labels.indexOf(label) !== labels.lastIndexOf(label) && !known.has(label)) clashing.set(label, { message: `有几个字段都叫「${label}」，请写字段名`, allowed: type.fields.filter((field) => field.label === label).map(({ name }) => name) })
+  for (const label of new Set(labels))
+    if (labels.indexOf(label) !== labels.lastIndexOf(label) && !known.has(label))
+      clashing.set(label, {
+        message: `有几个字段都叫「${label}」，请写字段名`,
+        allowed: type.fields.filter((field) => field.label === label).map(({ name }) => name),
+      })
   return (written) => {
     const name = written.normalize('NFKC').trim()
     const fault = clashing.get(name)
@@ -68,12 +90,18 @@ export function createColumns(type: TypeModel, isNested: boolean): (written: str
     const column = known.get(name) ?? known.get(name.toLowerCase())
     if (column) return { ok: true, column }
     const offered = [...commonColumns.map(({ label }) => label), ...type.fields.map(({ label }) => label)]
-    return { ok: false, fault: { ...amongThese('没有这一列', name, [...known.keys()]), allowed: [...new Set(offered)] } }
+    return {
+      ok: false,
+      fault: { ...amongThese('没有这一列', name, [...known.keys()]), allowed: [...new Set(offered)] },
+    }
   }
 }
 
 /** What a column is called in a table that is exported: a name that means one thing only. */
-export function columnTitles(type: TypeModel): { common: ReadonlyMap<CommonName, string>; own: ReadonlyMap<string, string> } {
+export function columnTitles(type: TypeModel): {
+  common: ReadonlyMap<CommonName, string>
+  own: ReadonlyMap<string, string>
+} {
   const find = createColumns(type, false)
   const means = (written: string, name: string, kind: Column['kind']) => {
     const found = find(written)

@@ -4,7 +4,10 @@ import { isUnavailable } from '#server/platform/is-unavailable.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
 /** What importing and exporting works with, of all that services have. */
-export interface ContentContext extends Pick<MemberContext, 'store' | 'types' | 'now' | 'timezone' | 'pictures' | 'uploads'> {
+export interface ContentContext extends Pick<
+  MemberContext,
+  'store' | 'types' | 'now' | 'timezone' | 'pictures' | 'uploads'
+> {
   media: ContentMedia
   /** Runs what changes content: one at a time among all processes, because two imports would write over each other's reading. */
   withContentLock<Result>(work: (lock: ContentLock) => Promise<Result>): Promise<Result | Busy | Unavailable>
@@ -25,7 +28,10 @@ export interface ContentMedia {
 }
 
 /** What content works with, made of what a backend has. */
-export function createContentContext(services: Pick<MemberContext, 'store' | 'types' | 'now' | 'timezone' | 'pictures' | 'uploads'>, media: ContentMedia): ContentContext {
+export function createContentContext(
+  services: Pick<MemberContext, 'store' | 'types' | 'now' | 'timezone' | 'pictures' | 'uploads'>,
+  media: ContentMedia,
+): ContentContext {
   let isBusy = false
   const { store, types, now, timezone, pictures, uploads } = services
   return {

@@ -11,14 +11,18 @@ export interface TypeUse {
 }
 
 /** What the content holds of some types: what a change of the schema would leave behind. */
-export async function contentUse({ store }: Pick<ServiceContext, 'store'>, types: readonly number[]): Promise<TypeUse[]> {
+export async function contentUse(
+  { store }: Pick<ServiceContext, 'store'>,
+  types: readonly number[],
+): Promise<TypeUse[]> {
   const use = new Map(types.map((type): [number, TypeUse] => [type, { type, total: 0, fields: {} }]))
   for await (const rows of storedFieldsOfTypes(store.db, types))
     for (const row of rows) {
       const own = use.get(row.type)
       if (!own) continue
       own.total += 1
-      for (const [name, value] of Object.entries(storedFields(row))) if (!isEmpty(value)) own.fields[name] = (own.fields[name] ?? 0) + 1
+      for (const [name, value] of Object.entries(storedFields(row)))
+        if (!isEmpty(value)) own.fields[name] = (own.fields[name] ?? 0) + 1
     }
   return [...use.values()]
 }

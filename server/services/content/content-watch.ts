@@ -22,7 +22,12 @@ export interface ContentWatch {
  * polled, whether or not word of it comes (db/signals.ts): not every engine that speaks PostgreSQL's
  * protocol has NOTIFY), and a schema that was swapped, after which facets and search are made to follow.
  */
-export async function watchContent(store: Store, types: () => readonly TypeModel[], log: Log, pollEvery = POLL_EVERY): Promise<ContentWatch> {
+export async function watchContent(
+  store: Store,
+  types: () => readonly TypeModel[],
+  log: Log,
+  pollEvery = POLL_EVERY,
+): Promise<ContentWatch> {
   let version = await changeNumber(store, 'content')
   let derivedFor = types()
 
@@ -36,6 +41,10 @@ export async function watchContent(store: Store, types: () => readonly TypeModel
     version = await changeNumber(store, 'content')
   }
   // Pages go on from what is cached while it fails.
-  const { run, isFailing, close } = startPeriodicJob(look, { everyMs: pollEvery, log, onFailure: 'Changes of content cannot be read' })
+  const { run, isFailing, close } = startPeriodicJob(look, {
+    everyMs: pollEvery,
+    log,
+    onFailure: 'Changes of content cannot be read',
+  })
   return { version: () => version, isReachable: () => !isFailing(), poll: run, close }
 }

@@ -1,23 +1,33 @@
 /** The encodings of files that editors have, in words. */
-export type DecodedContent = { ok: true; text: string; encoding: 'UTF-8' | 'GB18030' | 'UTF-16' } | { ok: false; message: string }
+export type DecodedContent =
+  | { ok: true; text: string; encoding: 'UTF-8' | 'GB18030' | 'UTF-16' }
+  | { ok: false; message: string }
 
 /** Reads UTF-8 with or without its mark, what Excel calls Unicode text, and GB18030, which is what Excel writes in China when nothing else was chosen. */
 export function decodeContent(bytes: Uint8Array): DecodedContent {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return decoded('utf-16le', 'UTF-16', bytes)
   if (first === 0xfe && second === 0xff) return decoded('utf-16be', 'UTF-16', bytes)
-  if (bytes.includes(0)) return { ok: false, message: `这不是文本文件${looksZipped(bytes) ? '，像是 Excel 的 .xlsx；请在 Excel 里「另存为」CSV UTF-8' : ''}` }
+  if (bytes.includes(0))
+    return {
+      ok: false,
+      message: `这不是文本文件${looksZipped(bytes) ? '，像是 Excel 的 .xlsx；请在 Excel 里「另存为」CSV UTF-8' : ''}`,
+    }
   const utf8 = decoded('utf-8', 'UTF-8', bytes)
   if (utf8.ok) return utf8
   const chinese = decoded('gb18030', 'GB18030', bytes)
-  return chinese.ok ? chinese : { ok: false, message: '文件既不是 UTF-8，也不是 GB18030（GBK）编码，读不懂；请另存为 UTF-8' }
+  return chinese.ok
+    ? chinese
+    : { ok: false, message: '文件既不是 UTF-8，也不是 GB18030（GBK）编码，读不懂；请另存为 UTF-8' }
 }
 
 function decoded(label: string, encoding: 'UTF-8' | 'GB18030' | 'UTF-16', bytes: Uint8Array): DecodedContent {
   try {
     const text = new TextDecoder(label, { fatal: true }).decode(bytes)
     // GB18030 takes almost any bytes; what it makes of another encoding shows by characters nobody writes.
-    return encoding === 'GB18030' && /[\uE000-\uF8FF\uFFFD]/u.test(text) ? { ok: false, message: '' } : { ok: true, text: withoutControls(text), encoding }
+    return encoding === 'GB18030' && /[\uE000-\uF8FF\uFFFD]/u.test(text)
+      ? { ok: false, message: '' }
+      : { ok: true, text: withoutControls(text), encoding }
   } catch {
     return { ok: false, message: '文件的编码有错，读不懂；请另存为 UTF-8' }
   }

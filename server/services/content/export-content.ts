@@ -25,7 +25,11 @@ export interface ExportContext {
 }
 
 /** Gives all entities of a type, hidden ones too, as the import takes them: pieces of one file, or a file for each. */
-export async function* exportContent(context: Pick<ContentContext, 'store' | 'types' | 'timezone'>, type: TypeModel, format: ExportFormat): AsyncGenerator<ExportPiece> {
+export async function* exportContent(
+  context: Pick<ContentContext, 'store' | 'types' | 'timezone'>,
+  type: TypeModel,
+  format: ExportFormat,
+): AsyncGenerator<ExportPiece> {
   const writing: ExportContext = { type, types: context.types(), timezone: context.timezone }
   const file = `${type.key}.${format}`
   let count = 0
@@ -33,7 +37,8 @@ export async function* exportContent(context: Pick<ContentContext, 'store' | 'ty
   if (format === 'json') yield { file, text: `{\n  "type": ${type.type},\n  "rows": [` }
   for await (const entity of entitiesOf(context, type)) {
     if (format === 'csv') yield { file, text: csvRow(entity, writing) }
-    else if (format === 'json') yield { file, text: `${count === 0 ? '' : ','}\n    ${JSON.stringify(jsonRow(entity, writing))}` }
+    else if (format === 'json')
+      yield { file, text: `${count === 0 ? '' : ','}\n    ${JSON.stringify(jsonRow(entity, writing))}` }
     else yield { file: `${entity.key}.md`, text: markdownOf(entity, writing) }
     count += 1
   }
@@ -41,7 +46,7 @@ export async function* exportContent(context: Pick<ContentContext, 'store' | 'ty
 }
 
 async function* entitiesOf({ store }: Pick<ContentContext, 'store'>, type: TypeModel): AsyncGenerator<StoredEntity> {
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const entities = await entitiesAfter(store.db, type.type, last, 100)
     if (entities.length === 0) return
     yield* entities

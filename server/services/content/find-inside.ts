@@ -1,7 +1,11 @@
 import { realpath, stat } from 'node:fs/promises'
 import { isAbsolute, resolve, sep } from 'node:path'
 
-export type FoundInside = { kind: 'file'; path: string; size: number } | { kind: 'outside' } | { kind: 'missing' } | { kind: 'none' }
+export type FoundInside =
+  | { kind: 'file'; path: string; size: number }
+  | { kind: 'outside' }
+  | { kind: 'missing' }
+  | { kind: 'none' }
 
 /** Finds a file an editor names by a path relative to theirs. Whatever links and dots lead to, it lies inside the root or is not found. */
 export async function findInside(root: string, base: string, written: string): Promise<FoundInside> {

@@ -16,16 +16,28 @@ export interface ComingName extends EntityName {
  * wherever it comes; without a type it is the row's own. A key goes before a title. What has faults of its own comes
  * along, too: they are told already.
  */
-export async function findRelated({ store, types }: Pick<ContentContext, 'store' | 'types'>, drafts: readonly RowDraft[], faulty: readonly ComingName[], tell: (draft: RowDraft, fault: Fault) => void): Promise<ReadonlyMap<RowDraft, readonly EntityName[]>> {
-  const wanted = drafts.flatMap((draft) => (draft.related ?? []).map((written) => ({ draft, written, ...partsOf(types(), draft.type, written) })))
+export async function findRelated(
+  { store, types }: Pick<ContentContext, 'store' | 'types'>,
+  drafts: readonly RowDraft[],
+  faulty: readonly ComingName[],
+  tell: (draft: RowDraft, fault: Fault) => void,
+): Promise<ReadonlyMap<RowDraft, readonly EntityName[]>> {
+  const wanted = drafts.flatMap((draft) =>
+    (draft.related ?? []).map((written) => ({ draft, written, ...partsOf(types(), draft.type, written) })),
+  )
   const keys = new Map<string, Set<string>>()
-  const note = (type: number, name: string, key: string) => void keys.set(nameOf(type, name), (keys.get(nameOf(type, name)) ?? new Set()).add(key))
+  const note = (type: number, name: string, key: string) =>
+    void keys.set(nameOf(type, name), (keys.get(nameOf(type, name)) ?? new Set()).add(key))
   const coming = [...drafts.map(({ entity }) => entity), ...faulty]
   for (const { type, title, key } of coming) note(type, title, key)
   const isComing = new Set(coming.map(({ type, key }) => nameOf(type, key)))
   const stands = new Set<string>()
   for (const type of new Set(wanted.map((each) => each.type.type)))
-    for (const { key, title } of await namesakes(store.db, [...new Set(wanted.filter((each) => each.type.type === type).map(({ name }) => name))], type)) {
+    for (const { key, title } of await namesakes(
+      store.db,
+      [...new Set(wanted.filter((each) => each.type.type === type).map(({ name }) => name))],
+      type,
+    )) {
       stands.add(nameOf(type, key))
       // What comes along may be called something else from now on.
       if (!isComing.has(nameOf(type, key))) note(type, title, key)
@@ -34,14 +46,24 @@ export async function findRelated({ store, types }: Pick<ContentContext, 'store'
   const found = new Map<RowDraft, EntityName[]>()
   const lost: typeof wanted = []
   for (const each of wanted) {
-    const { draft, written, type: { type, name: typeName }, name } = each
+    const {
+      draft,
+      written,
+      type: { type, name: typeName },
+      name,
+    } = each
     const full = nameOf(type, name)
     const titled = [...(keys.get(full) ?? [])]
     const isKey = isComing.has(full) || stands.has(full)
     const key = isKey ? name : titled[0]
     if (key === undefined) lost.push(each)
-    else if (!isKey && titled.length > 1) tell(draft, { message: `${shown(written)}有 ${titled.length} 条（${typeName}），请写键名`, allowed: titled.slice(0, 12).map((one) => `${each.type.key}:${one}`) })
-    else if (type === draft.entity.type && key === draft.entity.key) tell(draft, { message: `${shown(written)}就是这一条自己` })
+    else if (!isKey && titled.length > 1)
+      tell(draft, {
+        message: `${shown(written)}有 ${titled.length} 条（${typeName}），请写键名`,
+        allowed: titled.slice(0, 12).map((one) => `${each.type.key}:${one}`),
+      })
+    else if (type === draft.entity.type && key === draft.entity.key)
+      tell(draft, { message: `${shown(written)}就是这一条自己` })
     else found.set(draft, [...(found.get(draft) ?? []), { type, key }])
   }
   await tellLost(lost, { store, types }, drafts, tell)
@@ -55,16 +77,37 @@ export async function findRelated({ store, types }: Pick<ContentContext, 'store'
 }
 
 /** What points to nothing, each with what was probably meant: the same name in another type, or one that is nearly it. */
-async function tellLost(lost: readonly (Wanted & { draft: RowDraft; written: string })[], { store, types }: Pick<ContentContext, 'store' | 'types'>, drafts: readonly RowDraft[], tell: (draft: RowDraft, fault: Fault) => void): Promise<void> {
+async function tellLost(
+  lost: readonly (Wanted & { draft: RowDraft; written: string })[],
+  { store, types }: Pick<ContentContext, 'store' | 'types'>,
+  drafts: readonly RowDraft[],
+  tell: (draft: RowDraft, fault: Fault) => void,
+): Promise<void> {
   if (lost.length === 0) return
   const guessed = lost.slice(0, MOST_GUESSES)
   const names = new Set(guessed.map(({ name }) => name))
-  const others = [...drafts.map(({ entity }) => entity).filter(({ key, title }) => names.has(key) || names.has(title)), ...(await namesakes(store.db, [...names]))]
+  const others = [
+    ...drafts.map(({ entity }) => entity).filter(({ key, title }) => names.has(key) || names.has(title)),
+    ...(await namesakes(store.db, [...names])),
+  ]
   const titles = new Map<number, string[]>()
-  if (drafts.length <= MOST_NAMES / 2) for (const { entity } of drafts) titles.set(entity.type, [...(titles.get(entity.type) ?? []), entity.key, entity.title])
+  if (drafts.length <= MOST_NAMES / 2)
+    for (const { entity } of drafts)
+      titles.set(entity.type, [...(titles.get(entity.type) ?? []), entity.key, entity.title])
   for (const [index, { draft, written, type, name }] of lost.entries()) {
-    const elsewhere = [...new Set(others.filter(({ key, title }) => key === name || title === name).flatMap((other) => types().find((candidate) => candidate.type === other.type)?.key ?? []))].map((key) => `${key}:${name}`)
-    const guess = index >= MOST_GUESSES ? {} : elsewhere.length > 0 ? { ...(elsewhere.length > 1 ? { allowed: elsewhere } : {}), suggestion: elsewhere[0] ?? '' } : nearestName(name, titles.get(type.type) ?? [])
+    const elsewhere = [
+      ...new Set(
+        others
+          .filter(({ key, title }) => key === name || title === name)
+          .flatMap((other) => types().find((candidate) => candidate.type === other.type)?.key ?? []),
+      ),
+    ].map((key) => `${key}:${name}`)
+    const guess =
+      index >= MOST_GUESSES
+        ? {}
+        : elsewhere.length > 0
+          ? { ...(elsewhere.length > 1 ? { allowed: elsewhere } : {}), suggestion: elsewhere[0] ?? '' }
+          : nearestName(name, titles.get(type.type) ?? [])
     tell(draft, { message: `找不到${shown(written)}（${type.name}）；门户里和这次导入的文件里都没有`, ...guess })
   }
 }
@@ -89,7 +132,15 @@ function partsOf(types: readonly TypeModel[], own: TypeModel, written: string): 
 export function unknownType(types: readonly TypeModel[], written: string): Fault {
   // Half of a name is enough to know it by: 新闻 for 新闻资讯.
   const whole = written === '' ? undefined : types.find(({ name }) => name.includes(written))?.name
-  return { ...amongThese(`没有${shown(written)}这个类型`, written, types.flatMap(({ key, name }) => [key, name])), ...(whole === undefined ? {} : { suggestion: whole }), allowed: types.map(({ key, name }) => `${key}（${name}）`) }
+  return {
+    ...amongThese(
+      `没有${shown(written)}这个类型`,
+      written,
+      types.flatMap(({ key, name }) => [key, name]),
+    ),
+    ...(whole === undefined ? {} : { suggestion: whole }),
+    allowed: types.map(({ key, name }) => `${key}（${name}）`),
+  }
 }
 
 function nameOf(type: number, name: string): string {

@@ -19,7 +19,9 @@ export function statusLabel(name: string): string {
 
 /** The state a word means. */
 export function statusOf(word: string): string | undefined {
-  return statuses.find(({ name, label, aliases }) => name === word || label === word || aliases.some((alias) => alias === word))?.name
+  return statuses.find(
+    ({ name, label, aliases }) => name === word || label === word || aliases.some((alias) => alias === word),
+  )?.name
 }
 
 const { shape } = contentRow

@@ -71,7 +71,11 @@ export async function importContent(context: ContentContext, options: ImportOpti
   return context.withContentLock((lock) => runImport(context, options, lock))
 }
 
-async function runImport(context: ContentContext, options: ImportOptions, { write, isHeld }: ContentLock): Promise<ImportOutcome> {
+async function runImport(
+  context: ContentContext,
+  options: ImportOptions,
+  { write, isHeld }: ContentLock,
+): Promise<ImportOutcome> {
   const source = await readSource(options.path)
   const taker = createPictureTaker(context, source.root, options.isDry)
   let isWritten = false
@@ -90,7 +94,12 @@ async function runImport(context: ContentContext, options: ImportOptions, { writ
       await context.media.changed()
     }
     isWritten = !options.isDry
-    return { kind: 'done', counts: outcome.counts, changes: outcome.changes, notes: [...source.notes, ...checked.notes] }
+    return {
+      kind: 'done',
+      counts: outcome.counts,
+      changes: outcome.changes,
+      notes: [...source.notes, ...checked.notes],
+    }
   } catch (error) {
     if (isUnavailable(error)) return { kind: isWritten ? 'pending' : 'unavailable' }
     throw error
@@ -105,10 +114,19 @@ interface CheckedDraft {
   related: readonly EntityName[] | undefined
 }
 
-async function checkSource(context: ContentContext, source: ContentSource, { type: wanted, tell }: ImportOptions, taker: ReturnType<typeof createPictureTaker>): Promise<{ drafts: CheckedDraft[]; faults: ContentFault[]; rows: number; notes: string[] }> {
+async function checkSource(
+  context: ContentContext,
+  source: ContentSource,
+  { type: wanted, tell }: ImportOptions,
+  taker: ReturnType<typeof createPictureTaker>,
+): Promise<{ drafts: CheckedDraft[]; faults: ContentFault[]; rows: number; notes: string[] }> {
   const faults: ContentFault[] = [...source.faults]
   const rows = source.tables.reduce((sum, table) => sum + table.rows.length, 0)
-  if (rows > contentLimits.rows) faults.push({ file: source.tables[0]?.file ?? '', message: `一共 ${rows} 条；一次最多导入 ${contentLimits.rows} 条，请分几次导入` })
+  if (rows > contentLimits.rows)
+    faults.push({
+      file: source.tables[0]?.file ?? '',
+      message: `一共 ${rows} 条；一次最多导入 ${contentLimits.rows} 条，请分几次导入`,
+    })
   const typed = source.tables.flatMap((table) => {
     const type = typeOf(context.types(), table, wanted)
     if ('fault' in type) faults.push({ file: table.file, ...type.fault })
@@ -116,7 +134,9 @@ async function checkSource(context: ContentContext, source: ContentSource, { typ
   })
   if (rows > contentLimits.rows) return { drafts: [], faults, rows, notes: [] }
   const { drafts: checked, faulty } = await checkRows(context, typed, faults, tell)
-  const related = await findRelated(context, checked, faulty, (draft, fault) => faults.push({ ...placeOf(draft.row, draft.entity.key), column: '相关', ...fault }))
+  const related = await findRelated(context, checked, faulty, (draft, fault) =>
+    faults.push({ ...placeOf(draft.row, draft.entity.key), column: '相关', ...fault }),
+  )
   const bases = new Map(typed.map(({ table }) => [table.file, table.base]))
   const drafts: CheckedDraft[] = []
   let told = performance.now()
@@ -137,21 +157,46 @@ async function checkSource(context: ContentContext, source: ContentSource, { typ
     if (index % TURN_EVERY === 0) await lock()
   }
   const dropped = drafts.filter(({ draft }) => draft.hasDropped).length
-  return { drafts, faults, rows, notes: dropped === 0 ? [] : [`有 ${dropped} 条的正文里有门户不允许的内容（脚本、样式、框架等），已经去掉`] }
+  return {
+    drafts,
+    faults,
+    rows,
+    notes: dropped === 0 ? [] : [`有 ${dropped} 条的正文里有门户不允许的内容（脚本、样式、框架等），已经去掉`],
+  }
 }
 
-function typeOf(types: readonly TypeModel[], { file, type: told, format }: SourceTable, wanted: string | undefined): { type: TypeModel } | { fault: Fault } {
-  const find = (name: string | number | undefined) => types.find((type) => type.key === name || type.name === name || type.type === name || String(type.type) === name)
+function typeOf(
+  types: readonly TypeModel[],
+  { file, type: told, format }: SourceTable,
+  wanted: string | undefined,
+): { type: TypeModel } | { fault: Fault } {
+  const find = (name: string | number | undefined) =>
+    types.find((type) => type.key === name || type.name === name || type.type === name || String(type.type) === name)
   const byWish = wanted === undefined ? undefined : find(wanted)
   if (wanted !== undefined && byWish === undefined) return { fault: unknownType(types, wanted) }
   const byFile = find(told)
-  if (byWish !== undefined && byFile !== undefined && byWish !== byFile && format !== 'csv') return { fault: { message: `文件里写的类型是「${byFile.name}」，命令里写的是「${byWish.name}」` } }
+  if (byWish !== undefined && byFile !== undefined && byWish !== byFile && format !== 'csv')
+    return { fault: { message: `文件里写的类型是「${byFile.name}」，命令里写的是「${byWish.name}」` } }
   const type = byWish ?? byFile
   if (type !== undefined) return { type }
-  return { fault: { ...amongThese(`看不出 ${file} 是哪一类内容；请在命令里加上 --type 类型，或把文件改名为「类型.csv」这样`, String(told ?? ''), types.map(({ key }) => key)), allowed: types.map(({ key, name }) => `${key}（${name}）`) } }
+  return {
+    fault: {
+      ...amongThese(
+        `看不出 ${file} 是哪一类内容；请在命令里加上 --type 类型，或把文件改名为「类型.csv」这样`,
+        String(told ?? ''),
+        types.map(({ key }) => key),
+      ),
+      allowed: types.map(({ key, name }) => `${key}（${name}）`),
+    },
+  }
 }
 
-async function checkRows(context: ContentContext, typed: readonly { table: SourceTable; type: TypeModel }[], faults: ContentFault[], tell: ImportOptions['tell']): Promise<{ drafts: RowDraft[]; faulty: ComingName[] }> {
+async function checkRows(
+  context: ContentContext,
+  typed: readonly { table: SourceTable; type: TypeModel }[],
+  faults: ContentFault[],
+  tell: ImportOptions['tell'],
+): Promise<{ drafts: RowDraft[]; faulty: ComingName[] }> {
   const drafts: RowDraft[] = []
   const faulty: ComingName[] = []
   const seen = new Map<string, string>()
@@ -163,12 +208,23 @@ async function checkRows(context: ContentContext, typed: readonly { table: Sourc
     const names = new Set<string>()
     for (const { values } of table.rows) for (const written of values.keys()) names.add(written)
     const keyName = new Map([...names].map((written) => [written, find(written)] as const))
-    if (isText) for (const [written, found] of keyName) if (!found.ok) faults.push({ file: table.file, column: written, ...found.fault })
-    const called = (name: string) => [...keyName].find(([, found]) => found.ok && found.column.kind === 'common' && found.column.name === name)?.[0]
+    if (isText)
+      for (const [written, found] of keyName)
+        if (!found.ok) faults.push({ file: table.file, column: written, ...found.fault })
+    const called = (name: string) =>
+      [...keyName].find(([, found]) => found.ok && found.column.kind === 'common' && found.column.name === name)?.[0]
     const keyColumn = called('key')
     const titleColumn = called('title')
-    if (table.format === 'csv' && table.rows.length > 0 && keyColumn === undefined) faults.push({ file: table.file, column: 'key', message: '没有这一列；每条内容要有自己的键名（小写字母、数字、短横线，如 news-2026-01），再次导入时靠它认出是哪一条' })
-    const existing = await entitiesByKey(context.store.db, type.type, [...new Set(table.rows.flatMap(({ values }) => keyOf(values, keyColumn) ?? []))])
+    if (table.format === 'csv' && table.rows.length > 0 && keyColumn === undefined)
+      faults.push({
+        file: table.file,
+        column: 'key',
+        message:
+          '没有这一列；每条内容要有自己的键名（小写字母、数字、短横线，如 news-2026-01），再次导入时靠它认出是哪一条',
+      })
+    const existing = await entitiesByKey(context.store.db, type.type, [
+      ...new Set(table.rows.flatMap(({ values }) => keyOf(values, keyColumn) ?? [])),
+    ])
     for (const row of table.rows) {
       count += 1
       if (count % TURN_EVERY === 0) await lock()
@@ -179,7 +235,11 @@ async function checkRows(context: ContentContext, typed: readonly { table: Sourc
       if (key !== undefined) faults.push(...keyFaults(row, key, type, seen))
       const checked = checkRow(row, { key, type, find, isText, existing: before, clock })
       // What no row has was told once, of the table or of the file's name.
-      faults.push(...(isText && keyColumn === undefined ? checked.faults.filter(({ column }) => column !== 'key') : checked.faults))
+      faults.push(
+        ...(isText && keyColumn === undefined
+          ? checked.faults.filter(({ column }) => column !== 'key')
+          : checked.faults),
+      )
       if (checked.draft) drafts.push(checked.draft)
       else faulty.push({ type: type.type, key: key ?? '', title: keyOf(row.values, titleColumn) ?? '' })
     }
@@ -193,15 +253,37 @@ function keyOf(values: ReadonlyMap<string, unknown>, column: string | undefined)
 }
 
 /** A key is one record's within its type. */
-function keyFaults(row: SourceTable['rows'][number], key: string, type: TypeModel, seen: Map<string, string>): ContentFault[] {
+function keyFaults(
+  row: SourceTable['rows'][number],
+  key: string,
+  type: TypeModel,
+  seen: Map<string, string>,
+): ContentFault[] {
   const name = `${type.type}:${key}`
   const first = seen.get(name)
-  if (first !== undefined) return [{ ...placeOf(row, key), column: '键名', message: `与 ${first} 的键名相同；同一类内容的键名不能重复` }]
+  if (first !== undefined)
+    return [{ ...placeOf(row, key), column: '键名', message: `与 ${first} 的键名相同；同一类内容的键名不能重复` }]
   seen.set(name, `${row.file}${row.row === undefined ? '' : ` 第 ${row.row} 行`}`)
   return []
 }
 
-const labels: Readonly<Record<string, string>> = { title: '标题', summary: '摘要', body: '正文', cover: '封面', images: '图集', category: '分类', tags: '标签', area: '地区代码', source: '来源', author: '撰稿', publishTime: '发布时间', withdrawTime: '下架时间', weight: '权重', status: '状态', related: '相关' }
+const labels: Readonly<Record<string, string>> = {
+  title: '标题',
+  summary: '摘要',
+  body: '正文',
+  cover: '封面',
+  images: '图集',
+  category: '分类',
+  tags: '标签',
+  area: '地区代码',
+  source: '来源',
+  author: '撰稿',
+  publishTime: '发布时间',
+  withdrawTime: '下架时间',
+  weight: '权重',
+  status: '状态',
+  related: '相关',
+}
 
 /** What each row does: it is new, it changes these columns, or nothing. */
 async function compare(checked: readonly CheckedDraft[]) {
@@ -220,13 +302,26 @@ async function compare(checked: readonly CheckedDraft[]) {
     }
     const change = existing === undefined ? 'added' : 'changed'
     count[change] += 1
-    changes.push({ change, key: entity.key, title: entity.title, columns, status: entity.status, publishTime: entity.publishTime, withdrawTime: entity.withdrawTime ?? 0 })
+    changes.push({
+      change,
+      key: entity.key,
+      title: entity.title,
+      columns,
+      status: entity.status,
+      publishTime: entity.publishTime,
+      withdrawTime: entity.withdrawTime ?? 0,
+    })
     drafts.push(related === undefined ? entity : { ...entity, related })
   }
   return { counts: [...counts.values()], changes, drafts }
 }
 
-function differences(entity: RowDraft['entity'], existing: StoredEntity, type: TypeModel, related: readonly EntityName[] | undefined): string[] {
+function differences(
+  entity: RowDraft['entity'],
+  existing: StoredEntity,
+  type: TypeModel,
+  related: readonly EntityName[] | undefined,
+): string[] {
   const before: Readonly<Record<string, unknown>> = { ...existing }
   const columns: string[] = []
   for (const [name, value] of Object.entries(entity)) {
@@ -235,7 +330,12 @@ function differences(entity: RowDraft['entity'], existing: StoredEntity, type: T
     if (name === 'body' && sanitizeBody(existing.body).trim() === value) continue
     columns.push(labels[name] ?? name)
   }
-  for (const { name, label } of type.fields) if (String(entity.fields[name] ?? '') !== String(existing.fields[name] ?? '')) columns.push(label)
-  if (related !== undefined && JSON.stringify(related) !== JSON.stringify(existing.related.map(({ type: number, key }) => ({ type: number, key })))) columns.push('相关')
+  for (const { name, label } of type.fields)
+    if (String(entity.fields[name] ?? '') !== String(existing.fields[name] ?? '')) columns.push(label)
+  if (
+    related !== undefined &&
+    JSON.stringify(related) !== JSON.stringify(existing.related.map(({ type: number, key }) => ({ type: number, key })))
+  )
+    columns.push('相关')
   return columns
 }

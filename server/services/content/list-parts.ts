@@ -43,8 +43,26 @@ export function readParts(text: string, parts: readonly Part[]): TextValue {
     for (const piece of line.split(/[；;]/u).filter((candidate) => candidate.trim() !== '')) {
       const [, label = '', found = ''] = /^\s*([^=＝:：]{1,20}?)\s*[=＝:：]\s*(.*?)\s*$/su.exec(piece) ?? []
       const part = parts.find((candidate) => candidate.label === label || candidate.name === label)
-      if (part === undefined) return { ok: false, fault: { ...amongThese(label === '' ? `每一项应写成 ${parts === captionParts ? '语言=zh-CN；名称=中文；文件=字幕/zh.vtt' : '名称=…；开始=2026-12-05 19:00；名额=20'}` : `没有「${label}」这一项`, label, parts.map((candidate) => candidate.label)) } }
-      if (found !== '') entry[part.name] = part.kind === 'number' && /^\d{1,9}$/u.test(found) ? Number(found) : part.kind === 'moment' ? momentOf(found) : found
+      if (part === undefined)
+        return {
+          ok: false,
+          fault: {
+            ...amongThese(
+              label === ''
+                ? `每一项应写成 ${parts === captionParts ? '语言=zh-CN；名称=中文；文件=字幕/zh.vtt' : '名称=…；开始=2026-12-05 19:00；名额=20'}`
+                : `没有「${label}」这一项`,
+              label,
+              parts.map((candidate) => candidate.label),
+            ),
+          },
+        }
+      if (found !== '')
+        entry[part.name] =
+          part.kind === 'number' && /^\d{1,9}$/u.test(found)
+            ? Number(found)
+            : part.kind === 'moment'
+              ? momentOf(found)
+              : found
     }
     entries.push(entry)
   }
@@ -52,10 +70,17 @@ export function readParts(text: string, parts: readonly Part[]): TextValue {
 }
 
 /** Lines that read as the same list, or JSON where a text has what parts lines. */
-export function writeParts(entries: readonly Readonly<Record<string, string | number>>[], parts: readonly Part[]): string {
+export function writeParts(
+  entries: readonly Readonly<Record<string, string | number>>[],
+  parts: readonly Part[],
+): string {
   const lines = entries.map((entry) => {
     const given = parts.filter(({ name }) => entry[name] !== undefined)
-    if (given.length !== Object.keys(entry).length || given.some(({ name }) => /[；;\n\r]|^\s|\s$/u.test(String(entry[name])))) return undefined
+    if (
+      given.length !== Object.keys(entry).length ||
+      given.some(({ name }) => /[；;\n\r]|^\s|\s$/u.test(String(entry[name])))
+    )
+      return undefined
     return given.map(({ name, label }) => `${label}=${entry[name]}`).join('；')
   })
   return lines.some((line) => line === undefined) ? JSON.stringify(entries) : lines.join('\n')

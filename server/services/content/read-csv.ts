@@ -22,7 +22,13 @@ export async function readCsv(file: string, text: string): Promise<{ rows: Sourc
   let headerRow = firstRow
   let line = firstRow - 1
   const parser = Readable.from(piecesOf(body)).pipe(
-    parse({ delimiter: separator, relax_column_count: true, relax_quotes: true, skip_empty_lines: false, max_record_size: 4_000_000 }),
+    parse({
+      delimiter: separator,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+      max_record_size: 4_000_000,
+    }),
   )
   try {
     for await (const record of parser) {
@@ -41,13 +47,25 @@ export async function readCsv(file: string, text: string): Promise<{ rows: Sourc
         break
       }
       if (isTitle(header, cells)) {
-        faults.push({ row: headerRow, message: `只有「${header.join('').slice(0, 40)}」一格，像是表的标题；第一行应是列名，请把列名上面的行都删掉` })
+        faults.push({
+          row: headerRow,
+          message: `只有「${header.join('').slice(0, 40)}」一格，像是表的标题；第一行应是列名，请把列名上面的行都删掉`,
+        })
         break
       }
       const surplus = cells.slice(header.length).findIndex((cell) => cell.trim() !== '')
       if (surplus >= 0)
-        faults.push({ row: line, message: `这一行有 ${cells.length} 格，比第一行的 ${header.length} 个列名多；多半是某一格里有${separatorName(separator)}却没有加双引号` })
-      rows.push({ file, row: line, values: new Map(header.flatMap((name, index) => (name === '' ? [] : [[name, unguarded(cells[index] ?? '')] as const]))) })
+        faults.push({
+          row: line,
+          message: `这一行有 ${cells.length} 格，比第一行的 ${header.length} 个列名多；多半是某一格里有${separatorName(separator)}却没有加双引号`,
+        })
+      rows.push({
+        file,
+        row: line,
+        values: new Map(
+          header.flatMap((name, index) => (name === '' ? [] : [[name, unguarded(cells[index] ?? '')] as const])),
+        ),
+      })
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
@@ -57,7 +75,8 @@ export async function readCsv(file: string, text: string): Promise<{ rows: Sourc
   } finally {
     parser.destroy()
   }
-  if (header === undefined && faults.length === 0) faults.push({ message: '文件里没有内容；第一行应是列名，如 key,标题,摘要' })
+  if (header === undefined && faults.length === 0)
+    faults.push({ message: '文件里没有内容；第一行应是列名，如 key,标题,摘要' })
   return { rows, faults }
 }
 
@@ -68,7 +87,8 @@ function csvFault(code: string): string {
 }
 
 function headerFaults(header: readonly string[], row: number): CsvFault[] {
-  if (header.length > contentLimits.columns) return [{ row, message: `列太多了（${header.length} 列），最多 ${contentLimits.columns} 列` }]
+  if (header.length > contentLimits.columns)
+    return [{ row, message: `列太多了（${header.length} 列），最多 ${contentLimits.columns} 列` }]
   const named = header.filter((name) => name !== '')
   const twice = named.filter((name, index) => named.indexOf(name) !== index)
   return [...new Set(twice)].map((column) => ({ row, column, message: '这个列名出现了两次' }))

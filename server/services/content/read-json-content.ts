@@ -16,23 +16,40 @@ export function readJsonContent(file: string, text: string): JsonContent {
   let value: unknown
   try {
     // Looked for first, because looking at every value takes three times as long.
-    value = ESCAPED.test(text) ? JSON.parse(text, (_, each: unknown) => (typeof each === 'string' ? withoutControls(each) : each)) : JSON.parse(text)
+    value = ESCAPED.test(text)
+      ? JSON.parse(text, (_, each: unknown) => (typeof each === 'string' ? withoutControls(each) : each))
+      : JSON.parse(text)
   } catch (error) {
     return { rows: [], faults: jsonFaults(text, error) }
   }
   const list: unknown = Array.isArray(value) ? value : isRecord(value) ? value['rows'] : undefined
-  const type = isRecord(value) && (typeof value['type'] === 'number' || typeof value['type'] === 'string') ? { type: value['type'] } : {}
-  if (!Array.isArray(list)) return { rows: [], ...type, faults: [{ message: '应为记录的列表 [ {…}, {…} ]，或 {"type": "类型", "rows": [ … ]}' }] }
-  if (list.length > contentLimits.rows) return { rows: [], ...type, faults: [{ message: `有 ${list.length} 条；一次最多导入 ${contentLimits.rows} 条，请把文件分成几份` }] }
+  const type =
+    isRecord(value) && (typeof value['type'] === 'number' || typeof value['type'] === 'string')
+      ? { type: value['type'] }
+      : {}
+  if (!Array.isArray(list))
+    return {
+      rows: [],
+      ...type,
+      faults: [{ message: '应为记录的列表 [ {…}, {…} ]，或 {"type": "类型", "rows": [ … ]}' }],
+    }
+  if (list.length > contentLimits.rows)
+    return {
+      rows: [],
+      ...type,
+      faults: [{ message: `有 ${list.length} 条；一次最多导入 ${contentLimits.rows} 条，请把文件分成几份` }],
+    }
   const faults: JsonContent['faults'] = []
   const rows: SourceRow[] = []
   for (const [index, given] of list.entries()) {
     const row = index + 1
     if (!isRecord(given)) faults.push({ row, message: '应为一条记录 { … }' })
-    else if (given['fields'] !== undefined && !isRecord(given['fields'])) faults.push({ row, column: 'fields', message: '应为 {"字段名": 值, …}' })
+    else if (given['fields'] !== undefined && !isRecord(given['fields']))
+      faults.push({ row, column: 'fields', message: '应为 {"字段名": 值, …}' })
     else {
       const values = valuesOf(given)
-      if (values.size > contentLimits.columns) faults.push({ row, message: `字段太多了（${values.size} 个），最多 ${contentLimits.columns} 个` })
+      if (values.size > contentLimits.columns)
+        faults.push({ row, message: `字段太多了（${values.size} 个），最多 ${contentLimits.columns} 个` })
       else rows.push({ file, row, values })
     }
   }
@@ -45,13 +62,15 @@ const leftAlone = new Set(['fields', 'picture', '$schema'])
 function valuesOf(record: Readonly<Record<string, unknown>>): ReadonlyMap<string, unknown> {
   const values = new Map<string, unknown>()
   for (const [name, value] of Object.entries(record)) if (!leftAlone.has(name)) values.set(name, value)
-  if (isRecord(record['fields'])) for (const [name, value] of Object.entries(record['fields'])) values.set(`fields.${name}`, value)
+  if (isRecord(record['fields']))
+    for (const [name, value] of Object.entries(record['fields'])) values.set(`fields.${name}`, value)
   return values
 }
 
 function jsonFaults(text: string, error: unknown): JsonContent['faults'] {
   const parsed = text.length <= jsonLimits.size ? parseJson(text) : undefined
-  if (parsed === undefined || parsed.ok) return [{ message: `不是有效的 JSON：${error instanceof Error ? error.message : String(error)}` }]
+  if (parsed === undefined || parsed.ok)
+    return [{ message: `不是有效的 JSON：${error instanceof Error ? error.message : String(error)}` }]
   return parsed.issues.map(({ line, column, message, allowed, suggestion }) => ({
     message: `第 ${line} 行第 ${column} 列：${message}`,
     ...(allowed === undefined ? {} : { allowed }),

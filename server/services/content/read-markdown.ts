@@ -18,16 +18,30 @@ const FENCE = /^---[ \t]*$/u
 export function readMarkdown(text: string): MarkdownContent {
   const lines = text.replace(/^\uFEFF/u, '').split(/\r\n|\r|\n/u)
   const start = lines.findIndex((line) => line.trim() !== '')
-  if (!FENCE.test(lines[start] ?? '')) return { values: new Map(), faults: [{ message: '文件开头应有两行 --- ，中间写 标题: …、摘要: … 等' }] }
+  if (!FENCE.test(lines[start] ?? ''))
+    return { values: new Map(), faults: [{ message: '文件开头应有两行 --- ，中间写 标题: …、摘要: … 等' }] }
   const length = lines.slice(start + 1).findIndex((line) => FENCE.test(line))
   if (length < 0) return { values: new Map(), faults: [{ message: '开头的 --- 没有配对的第二行 ---' }] }
   const { values, faults } = readFrontMatter(lines.slice(start + 1, start + 1 + length), start + 2)
-  const body = lines.slice(start + 2 + length).join('\n').trim()
+  const body = lines
+    .slice(start + 2 + length)
+    .join('\n')
+    .trim()
   // Written by an export where Markdown would not give the same HTML back.
   const isHtml = values.get('format') === 'html'
   values.delete('format')
   const html = isHtml ? body : htmlOfMarkdown(body)
-  if (html === undefined) return { values, faults: [...faults, { column: '正文', message: `读不了：引用或列表套得太深，或者 * 和 _ 超过 ${contentLimits.marks} 处；请拆成几篇，或把正文写成 HTML，并在开头写上 format: html` }] }
+  if (html === undefined)
+    return {
+      values,
+      faults: [
+        ...faults,
+        {
+          column: '正文',
+          message: `读不了：引用或列表套得太深，或者 * 和 _ 超过 ${contentLimits.marks} 处；请拆成几篇，或把正文写成 HTML，并在开头写上 format: html`,
+        },
+      ],
+    }
   values.set('body', html)
   return { values, faults }
 }
@@ -45,7 +59,10 @@ export function htmlOfMarkdown(text: string): string | undefined {
   }
 }
 
-function readFrontMatter(lines: readonly string[], firstLine: number): { values: Map<string, unknown>; faults: (Fault & { column?: string })[] } {
+function readFrontMatter(
+  lines: readonly string[],
+  firstLine: number,
+): { values: Map<string, unknown>; faults: (Fault & { column?: string })[] } {
   const values = new Map<string, unknown>()
   const faults: (Fault & { column?: string })[] = []
   let list: { name: string; items: string[] } | undefined
@@ -66,7 +83,8 @@ function readFrontMatter(lines: readonly string[], firstLine: number): { values:
     if (values.has(name)) faults.push({ column: name, message: `第 ${firstLine + index} 行又写了一次` })
     const value = text.trim()
     list = value === '' ? { name, items: [] } : undefined
-    if (/^(?:[&*!|>{]|[%@`])/u.test(value)) faults.push({ column: name, message: `第 ${firstLine + index} 行的写法读不懂；以这个符号开头的值要加双引号` })
+    if (/^(?:[&*!|>{]|[%@`])/u.test(value))
+      faults.push({ column: name, message: `第 ${firstLine + index} 行的写法读不懂；以这个符号开头的值要加双引号` })
     else values.set(name, /^\[.*\]$/u.test(value) ? listOf(value) : plainValue(value))
   }
   return { values, faults }

@@ -23,7 +23,12 @@ const formats: ReadonlyMap<string, SourceTable['format']> = new Map([
 
 /** Reads a file, or all files of a folder, as they are; what they mean is checked afterwards. */
 export async function readSource(path: string): Promise<ContentSource> {
-  const nothing = (message: string): ContentSource => ({ root: path, tables: [], faults: [{ file: basename(path), message }], notes: [] })
+  const nothing = (message: string): ContentSource => ({
+    root: path,
+    tables: [],
+    faults: [{ file: basename(path), message }],
+    notes: [],
+  })
   let real: string
   let isFolder: boolean
   try {
@@ -36,11 +41,15 @@ export async function readSource(path: string): Promise<ContentSource> {
     return nothing(whyUnread(error) ?? '找不到这个文件或文件夹')
   }
   const root = isFolder ? real : dirname(real)
-  if (!isFolder) return formats.has(extname(real).toLowerCase()) ? { root, notes: [], ...(await readFiles(root, [basename(real)])) } : nothing(unknownFormat(real))
+  if (!isFolder)
+    return formats.has(extname(real).toLowerCase())
+      ? { root, notes: [], ...(await readFiles(root, [basename(real)])) }
+      : nothing(unknownFormat(real))
   const walked = await walk(root)
   const read = await readFiles(root, walked.files)
   const faults = [...walked.faults, ...read.faults]
-  if (read.tables.length === 0 && faults.length === 0) return nothing('文件夹里没有可以导入的文件（.json、.csv 或 .md）')
+  if (read.tables.length === 0 && faults.length === 0)
+    return nothing('文件夹里没有可以导入的文件（.json、.csv 或 .md）')
   return { root, tables: read.tables, faults, notes: walked.notes }
 }
 
@@ -63,7 +72,9 @@ async function walk(root: string): Promise<{ files: string[]; faults: ContentFau
   const notes: string[] = []
   let seen = 0
   const look = async (folder: string, depth: number): Promise<void> => {
-    for (const entry of (await readdir(folder, { withFileTypes: true })).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    for (const entry of (await readdir(folder, { withFileTypes: true })).toSorted((a, b) =>
+      a.name < b.name ? -1 : 1,
+    )) {
       const path = join(folder, entry.name)
       const file = relative(root, path)
       seen += 1
@@ -72,13 +83,20 @@ async function walk(root: string): Promise<{ files: string[]; faults: ContentFau
       if (entry.isSymbolicLink()) {
         const real = await realpath(path).catch(() => '')
         if (!isInside(root, real)) faults.push({ file, message: '这是一个通到文件夹外面的链接，不读' })
-        else if (formats.has(extname(entry.name).toLowerCase())) faults.push({ file, message: '这是一个链接，不读；请放真正的文件' })
+        else if (formats.has(extname(entry.name).toLowerCase()))
+          faults.push({ file, message: '这是一个链接，不读；请放真正的文件' })
       } else if (entry.isDirectory()) {
-        if (depth >= contentLimits.depth) faults.push({ file, message: `文件夹套得太深，最多 ${contentLimits.depth} 层` })
+        if (depth >= contentLimits.depth)
+          faults.push({ file, message: `文件夹套得太深，最多 ${contentLimits.depth} 层` })
         else await look(path, depth + 1)
       } else if (leftAlone.has(entry.name)) notes.push(`${file} 不是内容，跳过`)
       // README.md and its like.
-      else if (entry.isFile() && formats.has(extname(entry.name).toLowerCase()) && !/^[A-Z_]+\.(?:md|txt)$/u.test(entry.name)) files.push(file)
+      else if (
+        entry.isFile() &&
+        formats.has(extname(entry.name).toLowerCase()) &&
+        !/^[A-Z_]+\.(?:md|txt)$/u.test(entry.name)
+      )
+        files.push(file)
     }
   }
   await look(root, 0)
@@ -86,7 +104,10 @@ async function walk(root: string): Promise<{ files: string[]; faults: ContentFau
   return { files, faults, notes }
 }
 
-async function readFiles(root: string, files: readonly string[]): Promise<{ tables: SourceTable[]; faults: ContentFault[] }> {
+async function readFiles(
+  root: string,
+  files: readonly string[],
+): Promise<{ tables: SourceTable[]; faults: ContentFault[] }> {
   const tables: SourceTable[] = []
   const faults: ContentFault[] = []
   let bytesLeft: number = contentLimits.file
@@ -96,7 +117,13 @@ async function readFiles(root: string, files: readonly string[]): Promise<{ tabl
     const { size } = await stat(join(root, file))
     bytesLeft -= size
     if (bytesLeft < 0 || (format === 'markdown' && size > contentLimits.markdown)) {
-      faults.push({ file, message: format === 'markdown' && bytesLeft >= 0 ? '一个 Markdown 文件最多 1 MB' : `一次最多导入 ${contentLimits.file / 1024 / 1024} MB，请分几次导入` })
+      faults.push({
+        file,
+        message:
+          format === 'markdown' && bytesLeft >= 0
+            ? '一个 Markdown 文件最多 1 MB'
+            : `一次最多导入 ${contentLimits.file / 1024 / 1024} MB，请分几次导入`,
+      })
       if (bytesLeft < 0) break
       continue
     }
@@ -112,7 +139,12 @@ async function readFiles(root: string, files: readonly string[]): Promise<{ tabl
   return { tables, faults }
 }
 
-async function readTable(root: string, file: string, format: SourceTable['format'], text: string): Promise<{ table: SourceTable; faults: Omit<ContentFault, 'file'>[] }> {
+async function readTable(
+  root: string,
+  file: string,
+  format: SourceTable['format'],
+  text: string,
+): Promise<{ table: SourceTable; faults: Omit<ContentFault, 'file'>[] }> {
   const base = dirname(join(root, file))
   const stem = basename(file, extname(file))
   if (format === 'csv') {
@@ -128,8 +160,25 @@ async function readTable(root: string, file: string, format: SourceTable['format
   // A file is called by its name unless it says otherwise.
   const isNamed = all.has('key') || all.has('键名')
   if (!isNamed && /^[a-z0-9][a-z0-9-]{0,79}$/u.test(stem)) all.set('key', stem)
-  else if (!isNamed && faults.length === 0) return { table: { file, format, base, type: typeOf(root, file, values), rows: [{ file, values: all }] }, faults: [{ message: `文件名${shown(stem)}不能作键名，键名只用小写字母、数字和短横线；请给文件改名，或在开头写上 key: 键名` }] }
-  return { table: { file, format, base, type: typeOf(root, file, values), rows: faults.length > 0 ? [] : [{ file, values: all }] }, faults: [...faults] }
+  else if (!isNamed && faults.length === 0)
+    return {
+      table: { file, format, base, type: typeOf(root, file, values), rows: [{ file, values: all }] },
+      faults: [
+        {
+          message: `文件名${shown(stem)}不能作键名，键名只用小写字母、数字和短横线；请给文件改名，或在开头写上 key: 键名`,
+        },
+      ],
+    }
+  return {
+    table: {
+      file,
+      format,
+      base,
+      type: typeOf(root, file, values),
+      rows: faults.length > 0 ? [] : [{ file, values: all }],
+    },
+    faults: [...faults],
+  }
 }
 
 /** What a Markdown file is of: as it says, or as its folder is called. */

@@ -14,7 +14,8 @@ const EXCEL_CELL = 32_767
 export function readTextValue(kind: FieldKind | 'list', text: string): TextValue {
   const trimmed = text.trim()
   if (trimmed === '') return value('')
-  if (text.length === EXCEL_CELL) return wrong(`正好 ${EXCEL_CELL} 个字，是 Excel 一格的上限，后面的多半被截掉了；这一条请用 JSON 或 Markdown 导入`)
+  if (text.length === EXCEL_CELL)
+    return wrong(`正好 ${EXCEL_CELL} 个字，是 Excel 一格的上限，后面的多半被截掉了；这一条请用 JSON 或 Markdown 导入`)
   const excel = excelFault(kind, trimmed)
   if (excel !== undefined) return wrong(excel)
   switch (kind) {
@@ -47,14 +48,18 @@ export function readTextValue(kind: FieldKind | 'list', text: string): TextValue
 
 /** What Excel puts in a cell when it gives up, or takes away when it means well. */
 function excelFault(kind: FieldKind | 'list', text: string): string | undefined {
-  if (/^#(?:REF|N\/A|NAME\?|VALUE|DIV\/0|NUM|NULL)!?$/u.test(text)) return `${shown(text)}是 Excel 的错误提示，请在 Excel 里改好再保存`
+  if (/^#(?:REF|N\/A|NAME\?|VALUE|DIV\/0|NUM|NULL)!?$/u.test(text))
+    return `${shown(text)}是 Excel 的错误提示，请在 Excel 里改好再保存`
   if (/^#+$/u.test(text) && text.length > 2) return `${shown(text)}是 Excel 列太窄时的显示，请把列拉宽再保存`
-  if (kind !== 'number' && kind !== 'longtext' && kind !== 'richtext' && /^\d(?:\.\d+)?E\+\d{1,2}$/iu.test(text)) return `${shown(text)}被 Excel 写成了科学计数法，后面的数字已经丢失；请把这一列的格式改成「文本」重新填写`
+  if (kind !== 'number' && kind !== 'longtext' && kind !== 'richtext' && /^\d(?:\.\d+)?E\+\d{1,2}$/iu.test(text))
+    return `${shown(text)}被 Excel 写成了科学计数法，后面的数字已经丢失；请把这一列的格式改成「文本」重新填写`
   return undefined
 }
 
 function readNumber(text: string): TextValue {
-  const plain = text.normalize('NFKC').replace(/^([-+]?\d{1,3}(?:,\d{3})+)(\.\d+)?$/u, (whole) => whole.replaceAll(',', ''))
+  const plain = text
+    .normalize('NFKC')
+    .replace(/^([-+]?\d{1,3}(?:,\d{3})+)(\.\d+)?$/u, (whole) => whole.replaceAll(',', ''))
   return /^[-+]?\d{1,15}(?:\.\d{1,6})?$/u.test(plain) ? value(Number(plain)) : wrong(`应为数字，写成了${shown(text)}`)
 }
 

@@ -8,8 +8,12 @@ export function isWaiting({ status }: { status: string }): boolean {
 }
 
 /** What becomes of an entity by itself, and when, with a blank before it; empty where nothing does. */
-export function saySoon({ status, publishTime, withdrawTime }: { status: string; publishTime: number; withdrawTime: number }, timezone: string): string {
+export function saySoon(
+  { status, publishTime, withdrawTime }: { status: string; publishTime: number; withdrawTime: number },
+  timezone: string,
+): string {
   const say = (moment: number) => sayMoment(moment - (moment % 60), timezone) ?? String(moment)
-  const down = withdrawTime > 0 && (status === SCHEDULED || status === PUBLISHED) ? `　将于 ${say(withdrawTime)} 下架` : ''
+  const down =
+    withdrawTime > 0 && (status === SCHEDULED || status === PUBLISHED) ? `　将于 ${say(withdrawTime)} 下架` : ''
   return status === SCHEDULED ? `　将于 ${say(publishTime)} 发布${down}` : down
 }

@@ -1,5 +1,13 @@
 import { finishImport } from '#server/db/content/apply-import.ts'
-import { bookingsOf, countStatuses, findNamed, hideEntities, listNamed, showEntities, type NamedEntity } from '#server/db/content/entity-status.ts'
+import {
+  bookingsOf,
+  countStatuses,
+  findNamed,
+  hideEntities,
+  listNamed,
+  showEntities,
+  type NamedEntity,
+} from '#server/db/content/entity-status.ts'
 import type { Busy } from '#server/db/connection/content-lock.ts'
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
 import type { TypeModel } from '#compile/portal.ts'
@@ -22,14 +30,24 @@ export type ShowOutcome =
   | Busy
 
 /** Publishes or hides entities named by number or key, all or none; what members have of them stays. */
-export async function showContent(context: ContentContext, names: readonly string[], { status, type }: { status: 'published' | 'hidden'; type?: TypeModel | undefined }): Promise<ShowOutcome> {
+export async function showContent(
+  context: ContentContext,
+  names: readonly string[],
+  { status, type }: { status: 'published' | 'hidden'; type?: TypeModel | undefined },
+): Promise<ShowOutcome> {
   return context.withContentLock(async () => {
     try {
       // It would show again what is hidden here.
       await finishImport(context.store, context.types())
       const wanted = [...new Set(names)].map((name) => ({ name, ...readName(context.types(), name) }))
       const numbers = wanted.flatMap(({ key, of }) => (of === undefined && isNumber(key) ? [Number(key)] : []))
-      const found = (await findNamed(context.store.db, numbers, wanted.map(({ key }) => key))).filter((entity) => type === undefined || entity.type === type.type)
+      const found = (
+        await findNamed(
+          context.store.db,
+          numbers,
+          wanted.map(({ key }) => key),
+        )
+      ).filter((entity) => type === undefined || entity.type === type.type)
       const entities = wanted.map(({ name, key, of }) => {
         const keyed = found.filter((entity) => entity.key === key && (of === undefined || entity.type === of.type))
         const numbered = of === undefined ? found.filter(({ id }) => String(id) === key) : []
@@ -45,7 +63,14 @@ export async function showContent(context: ContentContext, names: readonly strin
       const bookings = await bookingsOf(context.store.db, ids)
       await (status === 'hidden' ? hideEntities(context.store, ids) : showEntities(context.store, ids, context.now()))
       await context.media.changed()
-      return { kind: 'done', entities: meant.map((entity) => ({ ...entity, wasSo: entity.status === status, bookings: bookings.get(entity.id) ?? 0 })) }
+      return {
+        kind: 'done',
+        entities: meant.map((entity) => ({
+          ...entity,
+          wasSo: entity.status === status,
+          bookings: bookings.get(entity.id) ?? 0,
+        })),
+      }
     } catch (error) {
       if (isUnavailable(error)) return { kind: 'unavailable' }
       throw error
@@ -69,11 +94,21 @@ function unique(entities: readonly NamedEntity[]): NamedEntity[] {
 }
 
 /** What there is, by type and state. */
-export async function contentCounts({ store, types }: Pick<ContentContext, 'store' | 'types'>): Promise<{ type: TypeModel; counts: ReadonlyMap<string, number> }[]> {
+export async function contentCounts({
+  store,
+  types,
+}: Pick<ContentContext, 'store' | 'types'>): Promise<{ type: TypeModel; counts: ReadonlyMap<string, number> }[]> {
   const rows = await countStatuses(store.db)
-  return types().map((type) => ({ type, counts: new Map(rows.filter((row) => row.type === type.type).map(({ status, count }) => [status, count])) }))
+  return types().map((type) => ({
+    type,
+    counts: new Map(rows.filter((row) => row.type === type.type).map(({ status, count }) => [status, count])),
+  }))
 }
 
-export function contentList({ store }: Pick<ContentContext, 'store'>, type: TypeModel, narrowed: { status?: string | undefined; limit: number }): Promise<NamedEntity[]> {
+export function contentList(
+  { store }: Pick<ContentContext, 'store'>,
+  type: TypeModel,
+  narrowed: { status?: string | undefined; limit: number },
+): Promise<NamedEntity[]> {
   return listNamed(store.db, type.type, narrowed)
 }

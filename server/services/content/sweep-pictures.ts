@@ -61,7 +61,12 @@ export async function sweepPictures(context: ContentContext, { isDry }: { isDry:
         await context.uploads.remove([path])
         await turn()
       }
-      return { kind: 'done', unused: unused.map(({ path, bytes }) => ({ path, bytes })), recent: free.length - unused.length, files: files.length }
+      return {
+        kind: 'done',
+        unused: unused.map(({ path, bytes }) => ({ path, bytes })),
+        recent: free.length - unused.length,
+        files: files.length,
+      }
     } catch (error) {
       if (isUnavailable(error)) return { kind: 'unavailable' }
       throw error

@@ -36,7 +36,11 @@ const faults: Readonly<Record<Exclude<PictureFault, 'busy'>, string>> = {
  * Takes pictures in: drawn anew by the portal's own picture maker, kept under the hash of what was given, so that
  * the same picture is the same path each time. Addresses on the web and paths the portal serves already stay.
  */
-export function createPictureTaker({ pictures, uploads, media }: Pick<ContentContext, 'pictures' | 'uploads' | 'media'>, root: string, isDry: boolean): PictureTaker {
+export function createPictureTaker(
+  { pictures, uploads, media }: Pick<ContentContext, 'pictures' | 'uploads' | 'media'>,
+  root: string,
+  isDry: boolean,
+): PictureTaker {
   const known = new Map<string, Taken>()
   const brought: string[] = []
   const wrong = (message: string): Taken => ({ ok: false, fault: { message } })
@@ -44,7 +48,8 @@ export function createPictureTaker({ pictures, uploads, media }: Pick<ContentCon
   const takeFile = async (file: string, keep: () => Promise<Taken>) => {
     const kept = known.get(file)
     if (kept) return kept
-    if (known.size >= contentLimits.pictures) return wrong(`一次最多导入 ${contentLimits.pictures} 张图片，请分几次导入`)
+    if (known.size >= contentLimits.pictures)
+      return wrong(`一次最多导入 ${contentLimits.pictures} 张图片，请分几次导入`)
     const taken = await keep()
     known.set(file, taken)
     return taken
@@ -62,7 +67,8 @@ export function createPictureTaker({ pictures, uploads, media }: Pick<ContentCon
     return { ok: true, path }
   }
   const keepPicture = async (file: string, size: number, written: string): Promise<Taken> => {
-    if (size > contentLimits.picture) return wrong(`图片${shown(decoded(written))}超过 ${contentLimits.picture / 1024 / 1024} MB`)
+    if (size > contentLimits.picture)
+      return wrong(`图片${shown(decoded(written))}超过 ${contentLimits.picture / 1024 / 1024} MB`)
     const given = await readFile(file)
     return keepAs(given, 'webp', async () => {
       const made = await make(given)
@@ -71,21 +77,35 @@ export function createPictureTaker({ pictures, uploads, media }: Pick<ContentCon
     })
   }
   const keepBook = async (file: string, size: number, written: string): Promise<Taken> => {
-    if (size > contentLimits.book) return wrong(`文件${shown(written)}超过 ${contentLimits.book / 1024 / 1024} MB；请先把它放进数据文件夹的 media/ 里`)
+    if (size > contentLimits.book)
+      return wrong(
+        `文件${shown(written)}超过 ${contentLimits.book / 1024 / 1024} MB；请先把它放进数据文件夹的 media/ 里`,
+      )
     const given = await readFile(file)
-    return given.toString('latin1', 0, 5) === '%PDF-' ? keepAs(given, 'pdf', () => Promise.resolve(given)) : wrong(`文件${shown(written)}不是 PDF；别的文件请先放进数据文件夹的 media/ 里`)
+    return given.toString('latin1', 0, 5) === '%PDF-'
+      ? keepAs(given, 'pdf', () => Promise.resolve(given))
+      : wrong(`文件${shown(written)}不是 PDF；别的文件请先放进数据文件夹的 media/ 里`)
   }
   const keepCaptions = async (file: string, size: number, written: string): Promise<Taken> => {
-    if (size > contentLimits.captions) return wrong(`字幕${shown(written)}超过 ${contentLimits.captions / 1024 / 1024} MB`)
+    if (size > contentLimits.captions)
+      return wrong(`字幕${shown(written)}超过 ${contentLimits.captions / 1024 / 1024} MB`)
     const given = await readFile(file)
     if (!isUtf8(given)) return wrong(`字幕${shown(written)}不是 UTF-8 编码，请另存为 UTF-8`)
     const cues = readVtt(given.toString('utf8'))
     if (cues === undefined) return wrong(`字幕${shown(written)}不是 WebVTT 文件；第一行应是 WEBVTT（SRT 请先转换）`)
-    return cues.length === 0 ? wrong(`字幕${shown(written)}里一句也没有；每句前面应有一行时间，如 00:01.000 --> 00:04.000`) : keepAs(given, 'vtt', () => Promise.resolve(given))
+    return cues.length === 0
+      ? wrong(`字幕${shown(written)}里一句也没有；每句前面应有一行时间，如 00:01.000 --> 00:04.000`)
+      : keepAs(given, 'vtt', () => Promise.resolve(given))
   }
-  const takeOf = async (base: string, written: string, words: { what: string; missing: string; keep: typeof keepPicture }): Promise<Taken> => {
-    if (/^https?:\/\//iu.test(written)) return safeAddress(written) === '' ? wrong(`网址${shown(written)}写得不对`) : { ok: true, path: written }
-    if (/^[a-z][a-z\d+.-]+:/iu.test(written)) return wrong(`不能用${shown(written)}；${words.what}应是旁边的文件、http(s) 网址，或门户里已有的路径`)
+  const takeOf = async (
+    base: string,
+    written: string,
+    words: { what: string; missing: string; keep: typeof keepPicture },
+  ): Promise<Taken> => {
+    if (/^https?:\/\//iu.test(written))
+      return safeAddress(written) === '' ? wrong(`网址${shown(written)}写得不对`) : { ok: true, path: written }
+    if (/^[a-z][a-z\d+.-]+:/iu.test(written))
+      return wrong(`不能用${shown(written)}；${words.what}应是旁边的文件、http(s) 网址，或门户里已有的路径`)
     const served = written.replace(/^\/web\/media\//u, '')
     if (served === written) {
       const found = await findInside(root, base, written)
@@ -103,9 +123,20 @@ export function createPictureTaker({ pictures, uploads, media }: Pick<ContentCon
   }
 
   return {
-    take: (base, written) => takeOf(base, written, { what: '图片', missing: `找不到图片${shown(decoded(written))}`, keep: keepPicture }),
-    takeBook: (base, written) => takeOf(base, written, { what: '文件', missing: `找不到文件${shown(written)}；请放在旁边，或先放进数据文件夹的 media/ 里`, keep: keepBook }),
-    takeCaptions: (base, written) => takeOf(base, written, { what: '字幕', missing: `找不到字幕${shown(written)}；请放在旁边，或先放进数据文件夹的 media/ 里`, keep: keepCaptions }),
+    take: (base, written) =>
+      takeOf(base, written, { what: '图片', missing: `找不到图片${shown(decoded(written))}`, keep: keepPicture }),
+    takeBook: (base, written) =>
+      takeOf(base, written, {
+        what: '文件',
+        missing: `找不到文件${shown(written)}；请放在旁边，或先放进数据文件夹的 media/ 里`,
+        keep: keepBook,
+      }),
+    takeCaptions: (base, written) =>
+      takeOf(base, written, {
+        what: '字幕',
+        missing: `找不到字幕${shown(written)}；请放在旁边，或先放进数据文件夹的 media/ 里`,
+        keep: keepCaptions,
+      }),
     async undo() {
       await uploads.remove(brought.splice(0))
     },

@@ -39,7 +39,10 @@ export async function takeRowPictures(draft: RowDraft, { base, taker, media, tel
       const path = await take(column, address, [])
       paths.set(written, /^https?:/iu.test(path) ? path : `/web/media/${path}`)
     }
-    return html.replaceAll(PICTURE, (whole, written: string) => `<img src="${(paths.get(written) ?? written).replaceAll('&', '&amp;')}"`)
+    return html.replaceAll(
+      PICTURE,
+      (whole, written: string) => `<img src="${(paths.get(written) ?? written).replaceAll('&', '&amp;')}"`,
+    )
   }
   const fields = { ...entity.fields }
   for (const { name, label, kind } of type.fields) {
@@ -47,7 +50,8 @@ export async function takeRowPictures(draft: RowDraft, { base, taker, media, tel
     const kept = existing?.fields[name]
     if (typeof value !== 'string' || value === kept) continue
     if (kind === 'image') fields[name] = await take(label, value, [])
-    else if (kind === 'images') fields[name] = (await takeAll(label, value.split(','), String(kept ?? '').split(','))).join(',')
+    else if (kind === 'images')
+      fields[name] = (await takeAll(label, value.split(','), String(kept ?? '').split(','))).join(',')
     else if (kind === 'richtext') fields[name] = await takeIn(label, value, undefined)
     else if (kind === 'url' && safeAddress(value) === '') tell(label, { message: `不能用${shown(value)}` })
     else if (kind === 'captions') {

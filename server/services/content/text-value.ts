@@ -11,7 +11,10 @@ export function momentOf(text: string): string | number {
 /** Times as people and Excel write them, as the checks of content know them: "2026-05-01 19:30". */
 export function readMoment(text: string): string | undefined {
   const plain = text.normalize('NFKC')
-  const match = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[ T]*(\d{1,2})[:时点](\d{1,2})分?(?::\d{1,2}(?:\.\d+)?)?)?$/u.exec(plain)
+  const match =
+    /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[ T]*(\d{1,2})[:时点](\d{1,2})分?(?::\d{1,2}(?:\.\d+)?)?)?$/u.exec(
+      plain,
+    )
   if (match) {
     const [, year = '', month = '', day = '', hours = '0', minutes = '0'] = match
     return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')} ${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}`

@@ -30,7 +30,9 @@ export function createViewCounter(store: Store, log: Log, flushEvery = FLUSH_EVE
     try {
       await addViews(store, [...batch.values()])
     } catch (error) {
-      log.warn(`Views of ${batch.size} entities are kept for the next try: ${error instanceof Error ? error.message : String(error)}`)
+      log.warn(
+        `Views of ${batch.size} entities are kept for the next try: ${error instanceof Error ? error.message : String(error)}`,
+      )
       if (gathered.size < MAX_GATHERED) for (const { type, id, count } of batch.values()) add(type, id, count)
     }
   }

@@ -19,7 +19,13 @@ export function csvHead({ type }: ExportContext): string {
 }
 
 export function csvRow(entity: StoredEntity, context: ExportContext): string {
-  return csvLine([...order.map((name) => commonText(entity, name, context)), ...ownTexts(entity, context).map(({ text }) => text), entity.body].map(guardCell))
+  return csvLine(
+    [
+      ...order.map((name) => commonText(entity, name, context)),
+      ...ownTexts(entity, context).map(({ text }) => text),
+      entity.body,
+    ].map(guardCell),
+  )
 }
 
 /** What a record has beside its own fields, as text. */
@@ -28,7 +34,10 @@ export function commonText(entity: StoredEntity, name: CommonName, context: Expo
   if (name === 'related') return listText(relatedNames(entity, context))
   // To the minute, as everybody writes it.
   if (name === 'publishTime') return momentText(entity.publishTime - (entity.publishTime % 60), context)
-  if (name === 'withdrawTime') return (entity.withdrawTime ?? 0) === 0 ? '' : momentText((entity.withdrawTime ?? 0) - ((entity.withdrawTime ?? 0) % 60), context)
+  if (name === 'withdrawTime')
+    return (entity.withdrawTime ?? 0) === 0
+      ? ''
+      : momentText((entity.withdrawTime ?? 0) - ((entity.withdrawTime ?? 0) % 60), context)
   return name === 'status' ? statusLabel(entity.status) : String(entity[name])
 }
 
@@ -38,8 +47,22 @@ export function ownTexts(entity: StoredEntity, context: ExportContext): { name: 
     if (value === undefined) return { name, text: '' }
     if (kind === 'datetime' && typeof value === 'number') return { name, text: momentText(value, context) }
     if (kind === 'images') return { name, text: listText(String(value).split(',')) }
-    if (kind === 'sessions') return { name, text: writeParts(readSessions(value).map((session) => plainSession(session, context.timezone)), sessionParts) }
-    if (kind === 'captions') return { name, text: writeParts(readCaptions(value).map((caption) => ({ ...caption })), captionParts) }
+    if (kind === 'sessions')
+      return {
+        name,
+        text: writeParts(
+          readSessions(value).map((session) => plainSession(session, context.timezone)),
+          sessionParts,
+        ),
+      }
+    if (kind === 'captions')
+      return {
+        name,
+        text: writeParts(
+          readCaptions(value).map((caption) => ({ ...caption })),
+          captionParts,
+        ),
+      }
     return { name, text: String(value) }
   })
 }

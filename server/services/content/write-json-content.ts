@@ -7,12 +7,52 @@ import { plainSession, relatedNames, sayMoment } from './export-values.ts'
 
 /** A record as the import takes it, everything it can say in it, so that what is taken out of it is plain. */
 export function jsonRow(entity: StoredEntity, context: ExportContext): Readonly<Record<string, unknown>> {
-  const { key, title, summary, category, tags, area, source, author, publishTime, withdrawTime = 0, weight, status, cover, images, body } = entity
-  const fields = Object.fromEntries(context.type.fields.map((field) => [field.name, jsonValue(field, entity.fields[field.name], context)]))
-  return { key, title, summary, category, tags, area, source, author, publishTime: sayMoment(publishTime, context.timezone) ?? publishTime, withdrawTime: withdrawTime === 0 ? '' : (sayMoment(withdrawTime, context.timezone) ?? withdrawTime), weight, status, cover, images, body, fields, related: relatedNames(entity, context) }
+  const {
+    key,
+    title,
+    summary,
+    category,
+    tags,
+    area,
+    source,
+    author,
+    publishTime,
+    withdrawTime = 0,
+    weight,
+    status,
+    cover,
+    images,
+    body,
+  } = entity
+  const fields = Object.fromEntries(
+    context.type.fields.map((field) => [field.name, jsonValue(field, entity.fields[field.name], context)]),
+  )
+  return {
+    key,
+    title,
+    summary,
+    category,
+    tags,
+    area,
+    source,
+    author,
+    publishTime: sayMoment(publishTime, context.timezone) ?? publishTime,
+    withdrawTime: withdrawTime === 0 ? '' : (sayMoment(withdrawTime, context.timezone) ?? withdrawTime),
+    weight,
+    status,
+    cover,
+    images,
+    body,
+    fields,
+    related: relatedNames(entity, context),
+  }
 }
 
-function jsonValue({ kind }: TypeModel['fields'][number], value: string | number | undefined, { timezone }: ExportContext): unknown {
+function jsonValue(
+  { kind }: TypeModel['fields'][number],
+  value: string | number | undefined,
+  { timezone }: ExportContext,
+): unknown {
   if (value === undefined) return ''
   if (kind === 'datetime' && typeof value === 'number') return sayMoment(value, timezone) ?? value
   if (kind === 'images') return String(value).split(',')

@@ -9,7 +9,9 @@ import { commonText, ownTexts } from './write-csv.ts'
 export function markdownOf(entity: StoredEntity, context: ExportContext): string {
   const { common, own } = columnTitles(context.type)
   const lines = [`类型: ${context.type.key}`]
-  for (const { name } of commonColumns) if (name !== 'body' && name !== 'key') lines.push(`${common.get(name) ?? name}: ${quoted(commonText(entity, name, context))}`)
+  for (const { name } of commonColumns)
+    if (name !== 'body' && name !== 'key')
+      lines.push(`${common.get(name) ?? name}: ${quoted(commonText(entity, name, context))}`)
   for (const { name, text } of ownTexts(entity, context)) lines.push(`${own.get(name) ?? name}: ${quoted(text)}`)
   lines.push(`key: ${entity.key}`)
   // What Markdown would not give back as it is says so.
@@ -19,5 +21,7 @@ export function markdownOf(entity: StoredEntity, context: ExportContext): string
 
 /** Quoted where a line could be read as something else. */
 function quoted(text: string): string {
-  return text === '' || (/^[^\s"'[\]{}#&*!|>%@`-][^\n\r]*$/u.test(text) && text === text.trim()) ? text : JSON.stringify(text)
+  return text === '' || (/^[^\s"'[\]{}#&*!|>%@`-][^\n\r]*$/u.test(text) && text === text.trim())
+    ? text
+    : JSON.stringify(text)
 }

@@ -21,7 +21,10 @@ export interface Invalidations {
  *
  * @param tellOthers has the other processes told what changed here
  */
-export function createInvalidations(tellOthers: (ids: ReadonlySet<number>) => void = () => undefined, tellEvery = TELL_EVERY): Invalidations {
+export function createInvalidations(
+  tellOthers: (ids: ReadonlySet<number>) => void = () => undefined,
+  tellEvery = TELL_EVERY,
+): Invalidations {
   const listeners: ((ids: InvalidatedEntities) => void)[] = []
   let own = new Set<number>()
   let others: Set<number> | 'all' = new Set()

@@ -20,16 +20,39 @@ const paths = z.array(z.string())
 export type FieldScope = 'list' | 'details'
 
 /** Rows as the contract has them; tags and seats are fetched for all at once. */
-export async function viewArticles(store: Store, types: readonly TypeModel[], rows: readonly CardRow[]): Promise<ArticleResponse[]> {
+export async function viewArticles(
+  store: Store,
+  types: readonly TypeModel[],
+  rows: readonly CardRow[],
+): Promise<ArticleResponse[]> {
   const ids = rows.map(({ id }) => id)
-  const seated = rows.filter(({ type }) => typeOf(types, type).fields.some(({ role }) => role === 'seats' || role === 'sessions')).map(({ id }) => id)
-  const [tags, places, calledOff] = await Promise.all([tagsOf(store, ids), placesOf(store, seated), calledOffAmong(store, seated)])
-  return rows.map((row) => viewArticle(typeOf(types, row.type), row, { tags: tags.get(row.id) ?? [], places: places.get(row.id), isCalledOff: calledOff.has(row.id) }, 'list'))
+  const seated = rows
+    .filter(({ type }) => typeOf(types, type).fields.some(({ role }) => role === 'seats' || role === 'sessions'))
+    .map(({ id }) => id)
+  const [tags, places, calledOff] = await Promise.all([
+    tagsOf(store, ids),
+    placesOf(store, seated),
+    calledOffAmong(store, seated),
+  ])
+  return rows.map((row) =>
+    viewArticle(
+      typeOf(types, row.type),
+      row,
+      { tags: tags.get(row.id) ?? [], places: places.get(row.id), isCalledOff: calledOff.has(row.id) },
+      'list',
+    ),
+  )
 }
 
 /** As lists carry them: where an entity has several times, they come along, so that a card can show the next. */
-export async function viewListed(store: Store, types: readonly TypeModel[], rows: readonly CardRow[]): Promise<ArticleResponse[]> {
-  const several = rows.filter(({ type }) => typeOf(types, type).fields.some(({ role }) => role === 'sessions')).map(({ id }) => id)
+export async function viewListed(
+  store: Store,
+  types: readonly TypeModel[],
+  rows: readonly CardRow[],
+): Promise<ArticleResponse[]> {
+  const several = rows
+    .filter(({ type }) => typeOf(types, type).fields.some(({ role }) => role === 'sessions'))
+    .map(({ id }) => id)
   const [articles, sessions] = await Promise.all([viewArticles(store, types, rows), sessionsByArticle(store, several)])
   return articles.map((article) => {
     const own = sessions.get(article.id)
@@ -44,7 +67,12 @@ interface Surroundings {
   isCalledOff?: boolean
 }
 
-export function viewArticle(type: TypeModel, row: CardRow, { tags, places, isCalledOff = false }: Surroundings, scope: FieldScope): ArticleResponse {
+export function viewArticle(
+  type: TypeModel,
+  row: CardRow,
+  { tags, places, isCalledOff = false }: Surroundings,
+  scope: FieldScope,
+): ArticleResponse {
   return {
     id: row.id,
     type: row.type,
@@ -82,12 +110,17 @@ export function storedFields({ fields }: Pick<CardRow, 'fields'>): Record<string
 const withheld: ReadonlySet<string> = new Set(['sessions', 'questions'])
 
 /** Only fields the type declares leave, so that what is kept beside them stays inside. */
-function viewFields(type: TypeModel, values: Readonly<Record<string, string | number>>, scope: FieldScope): Record<string, string | number> {
+function viewFields(
+  type: TypeModel,
+  values: Readonly<Record<string, string | number>>,
+  scope: FieldScope,
+): Record<string, string | number> {
   const shown: Record<string, string | number> = {}
   for (const field of type.fields) {
     const { name, kind, list, private: isPrivate } = field
     const value = values[name]
-    if (value === undefined || isPrivate || isSecret(field) || withheld.has(kind) || (scope === 'list' && !list)) continue
+    if (value === undefined || isPrivate || isSecret(field) || withheld.has(kind) || (scope === 'list' && !list))
+      continue
     if (kind === 'richtext') shown[name] = sanitizeBody(String(value))
     else if (kind === 'url' || kind === 'file' || kind === 'image') shown[name] = safeAddress(String(value))
     else if (kind === 'images')
@@ -104,6 +137,9 @@ function viewFields(type: TypeModel, values: Readonly<Record<string, string | nu
 
 export function typeOf(types: readonly TypeModel[], number: number): TypeModel {
   const type = types.find((candidate) => candidate.type === number)
-  if (!type) throw new Error(`Article of type ${number} was selected, but the known types are ${types.map((known) => known.type).join(', ')}`)
+  if (!type)
+    throw new Error(
+      `Article of type ${number} was selected, but the known types are ${types.map((known) => known.type).join(', ')}`,
+    )
   return type
 }

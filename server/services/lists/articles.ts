@@ -35,7 +35,11 @@ export interface ListInput extends ListScope {
  *
  * @param countsOf what is the same on every page of a list, so that turning one counts nothing again
  */
-export async function listService(context: ServiceContext, countsOf: (scope: ListScope) => Promise<Answer<ListCounts>>, { page: wantedPage, limit, sort: wantedSort, ...scope }: ListInput): Promise<Answer<ListResponse>> {
+export async function listService(
+  context: ServiceContext,
+  countsOf: (scope: ListScope) => Promise<Answer<ListCounts>>,
+  { page: wantedPage, limit, sort: wantedSort, ...scope }: ListInput,
+): Promise<Answer<ListResponse>> {
   const { store } = context
   const wanted = typesFor(context.types(), scope.type)
   if (wanted.kind !== 'types') return wanted
@@ -70,10 +74,21 @@ export async function recommendService(context: ServiceContext, input: Recommend
   const wanted = typesFor(context.types(), input.type ?? subject?.type)
   if (wanted.kind !== 'types') return wanted
   const [type] = wanted.types
-  if (type === undefined || (input.type ?? subject?.type) === undefined) return { kind: 'invalid', name: 'type', reason: '应给出内容类型或文章编号' }
+  if (type === undefined || (input.type ?? subject?.type) === undefined)
+    return { kind: 'invalid', name: 'type', reason: '应给出内容类型或文章编号' }
 
   const tags = subject === undefined ? [] : ((await tagsOf(store, [subject.id])).get(subject.id) ?? [])
-  const rows = await recommendArticles(store, type.type, { id: subject?.id, category: input.category ?? subject?.category, tags, ...(isFading(type) ? { fadesAt: context.now() } : {}) }, input.limit)
+  const rows = await recommendArticles(
+    store,
+    type.type,
+    {
+      id: subject?.id,
+      category: input.category ?? subject?.category,
+      tags,
+      ...(isFading(type) ? { fadesAt: context.now() } : {}),
+    },
+    input.limit,
+  )
   return answer({ total: rows.length, rows: await viewListed(store, wanted.types, rows), page: 1, limit: input.limit })
 }
 
@@ -91,14 +106,29 @@ export async function detailsService(
   const types = context.types()
   const row = await findArticle(store, id)
   const type = types.find((candidate) => candidate.type === row?.type)
-  if (row === undefined || type === undefined || (wantedType !== undefined && wantedType !== row.type)) return { kind: 'not-found', what: 'article' }
+  if (row === undefined || type === undefined || (wantedType !== undefined && wantedType !== row.type))
+    return { kind: 'not-found', what: 'article' }
 
-  const [tags, related, sessions, places] = await Promise.all([tagsOf(store, [id]), relatedArticles(store, id, numbersOf(types), MAX_RELATED), sessionsOf(store, id), placesOf(store, [id])])
+  const [tags, related, sessions, places] = await Promise.all([
+    tagsOf(store, [id]),
+    relatedArticles(store, id, numbersOf(types), MAX_RELATED),
+    sessionsOf(store, id),
+    placesOf(store, [id]),
+  ])
   const fields = storedFields(row)
   const transcript = await transcriptOf(context, valueOf(type, fields, 'captions'))
   const questions = readQuestions(valueOf(type, fields, 'questions'))
   return answer({
-    ...viewArticle(type, row, { tags: tags.get(id) ?? [], places: places.get(id), isCalledOff: sessions.length > 0 && sessions.every(({ called_off: reason }) => reason !== '') }, 'details'),
+    ...viewArticle(
+      type,
+      row,
+      {
+        tags: tags.get(id) ?? [],
+        places: places.get(id),
+        isCalledOff: sessions.length > 0 && sessions.every(({ called_off: reason }) => reason !== ''),
+      },
+      'details',
+    ),
     body: sanitizeBody(row.body),
     images: viewImages(row.images),
     related: await viewArticles(store, types, related),

@@ -20,7 +20,10 @@ export interface CalendarInput {
 const MAX_EVENTS = 2000
 
 /** `Article/getCalendar`: how many entities there are on each day of a month; one over several days counts on each. */
-export async function calendarService(context: ServiceContext, { type: wanted, month, filters }: CalendarInput): Promise<Answer<CalendarResponse>> {
+export async function calendarService(
+  context: ServiceContext,
+  { type: wanted, month, filters }: CalendarInput,
+): Promise<Answer<CalendarResponse>> {
   const found = typesFor(context.types(), wanted)
   if (found.kind !== 'types') return found
   const { now, timezone, store } = context
@@ -29,9 +32,14 @@ export async function calendarService(context: ServiceContext, { type: wanted, m
   const [type] = found.types
   const timing = timingOf(type)
   const stretch = monthStretch(shown, timezone)
-  if (type === undefined || timing === undefined || stretch === undefined) return answer({ month: shown, today, days: [] })
+  if (type === undefined || timing === undefined || stretch === undefined)
+    return answer({ month: shown, today, days: [] })
 
-  const events = await listTimes(store, { types: [type.type], facets: filters, during: { ...stretch, timing } }, MAX_EVENTS)
+  const events = await listTimes(
+    store,
+    { types: [type.type], facets: filters, during: { ...stretch, timing } },
+    MAX_EVENTS,
+  )
   const days = daysOf(shown, timezone).map(({ date, from, until }) => ({
     date,
     count: events.filter((event) => isOn(event, timing, from, until)).length,
@@ -41,12 +49,22 @@ export async function calendarService(context: ServiceContext, { type: wanted, m
 }
 
 /** What ends at midnight does not reach into the day that begins then. */
-function isOn({ starts_at: start, ends_at: end }: { starts_at: number; ends_at: number }, timing: Timing, from: number, until: number): boolean {
+function isOn(
+  { starts_at: start, ends_at: end }: { starts_at: number; ends_at: number },
+  timing: Timing,
+  from: number,
+  until: number,
+): boolean {
   if (timing === 'deadline') return end >= from && end < until
   return start < until && (end > from || start >= from)
 }
 
-function beginsIn({ starts_at: start, ends_at: end }: { starts_at: number; ends_at: number }, timing: Timing, from: number, until: number): boolean {
+function beginsIn(
+  { starts_at: start, ends_at: end }: { starts_at: number; ends_at: number },
+  timing: Timing,
+  from: number,
+  until: number,
+): boolean {
   const first = timing === 'deadline' ? end : start
   return first >= from && first < until
 }

@@ -9,7 +9,10 @@ import { storedFields } from './article-view.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
 /** `Article/getContact`: the private fields of one entity. They stand on no page and in no list, so that nobody harvests them there. */
-export async function contactService({ store, types }: ServiceContext, { id }: { id: number }): Promise<Answer<ContactResponse>> {
+export async function contactService(
+  { store, types }: ServiceContext,
+  { id }: { id: number },
+): Promise<Answer<ContactResponse>> {
   const row = await findArticle(store, id)
   const type = types().find((candidate) => candidate.type === row?.type)
   if (row === undefined || type === undefined) return { kind: 'not-found', what: 'article' }
@@ -17,10 +20,15 @@ export async function contactService({ store, types }: ServiceContext, { id }: {
 }
 
 /** Empty where nobody left a contact. */
-export function contactOf(type: TypeModel, fields: Readonly<Record<string, string | number>>): ContactResponse['lines'] {
+export function contactOf(
+  type: TypeModel,
+  fields: Readonly<Record<string, string | number>>,
+): ContactResponse['lines'] {
   return type.fields.flatMap((field) => {
     const { name, label, kind, private: isPrivate } = field
     const value = fields[name]
-    return isPrivate && !isSecret(field) && value !== undefined && value !== '' ? [{ label, value: String(value), isPhone: kind === 'phone' }] : []
+    return isPrivate && !isSecret(field) && value !== undefined && value !== ''
+      ? [{ label, value: String(value), isPhone: kind === 'phone' }]
+      : []
   })
 }

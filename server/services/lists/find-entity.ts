@@ -6,9 +6,14 @@ import type { Refusal } from '#server/services/context/answer.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
 /** A published entity with its type; one asked for under another type does not exist there. */
-export async function findEntity({ store, types }: Pick<ServiceContext, 'store' | 'types'>, id: number, wantedType?: number): Promise<{ kind: 'entity'; row: ArticleRow; type: TypeModel } | Refusal> {
+export async function findEntity(
+  { store, types }: Pick<ServiceContext, 'store' | 'types'>,
+  id: number,
+  wantedType?: number,
+): Promise<{ kind: 'entity'; row: ArticleRow; type: TypeModel } | Refusal> {
   const row = await findArticle(store, id)
   const type = types().find((candidate) => candidate.type === row?.type)
-  if (row === undefined || type === undefined || (wantedType !== undefined && wantedType !== row.type)) return { kind: 'not-found', what: 'article' }
+  if (row === undefined || type === undefined || (wantedType !== undefined && wantedType !== row.type))
+    return { kind: 'not-found', what: 'article' }
   return { kind: 'entity', row, type }
 }

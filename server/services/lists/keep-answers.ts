@@ -19,7 +19,11 @@ export type KeptAnswers<Input, Data> = Ask<Input, Data> & { forgetIf: (isMeant: 
  * the state of content and schema. Refusals are not kept. Those who ask share what they get,
  * so nobody may change it.
  */
-export function keepAnswers<Input, Data>(ask: Ask<Input, Data>, version: () => string, now: () => number = Date.now): KeptAnswers<Input, Data> {
+export function keepAnswers<Input, Data>(
+  ask: Ask<Input, Data>,
+  version: () => string,
+  now: () => number = Date.now,
+): KeptAnswers<Input, Data> {
   const kept = new Map<string, { input: Input; answer: Promise<Answer<Data>>; until: number; bytes: number }>()
   let bytes = 0
   let keptVersion = version()

@@ -3,7 +3,10 @@ import type { TypeModel } from '#compile/portal.ts'
 import type { Refusal } from '#server/services/context/answer.ts'
 
 /** The types a call concerns: the one it names, or all there are. Rows of a type the schema dropped stay hidden. */
-export function typesFor(types: readonly TypeModel[], wanted: number | undefined): { kind: 'types'; types: readonly TypeModel[] } | Refusal {
+export function typesFor(
+  types: readonly TypeModel[],
+  wanted: number | undefined,
+): { kind: 'types'; types: readonly TypeModel[] } | Refusal {
   if (wanted === undefined) return { kind: 'types', types }
   const type = types.find((candidate) => candidate.type === wanted)
   return type ? { kind: 'types', types: [type] } : { kind: 'not-found', what: 'type' }

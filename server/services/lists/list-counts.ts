@@ -24,10 +24,20 @@ export interface ListScope extends TimeInput {
 export type ListCounts = Pick<ListResponse, 'total' | 'facets'>
 
 /** The articles of a scope; undefined for a keyword of nothing but punctuation, which matches none. Without a keyword everything is listed. */
-export function scopeFilter(context: Pick<ServiceContext, 'now' | 'timezone'>, types: readonly TypeModel[], { type, tag, keyword, filters, ...time }: ListScope): ArticleFilter | undefined {
+export function scopeFilter(
+  context: Pick<ServiceContext, 'now' | 'timezone'>,
+  types: readonly TypeModel[],
+  { type, tag, keyword, filters, ...time }: ListScope,
+): ArticleFilter | undefined {
   const query = keyword === undefined ? undefined : parseSearchQuery(keyword)
   if (keyword !== undefined && query === undefined) return undefined
-  return { types: numbersOf(types), tag, facets: filters, query, ...timeFilter(context, type === undefined ? undefined : types[0], time) }
+  return {
+    types: numbersOf(types),
+    tag,
+    facets: filters,
+    query,
+    ...timeFilter(context, type === undefined ? undefined : types[0], time),
+  }
 }
 
 /** How many entities a list has, and what it can be narrowed by. */
@@ -38,10 +48,17 @@ export async function listCountsService(context: ServiceContext, scope: ListScop
   if (filter === undefined) return answer({ total: 0 })
   const total = await countArticles(context.store, filter)
   const [type] = wanted.types
-  return answer({ total, ...(scope.type === undefined || type === undefined ? {} : { facets: await facetsFor(context, type, filter) }) })
+  return answer({
+    total,
+    ...(scope.type === undefined || type === undefined ? {} : { facets: await facetsFor(context, type, filter) }),
+  })
 }
 
-async function facetsFor(context: ServiceContext, type: TypeModel, filter: ArticleFilter): Promise<NonNullable<ListCounts['facets']>> {
+async function facetsFor(
+  context: ServiceContext,
+  type: TypeModel,
+  filter: ArticleFilter,
+): Promise<NonNullable<ListCounts['facets']>> {
   const [facets, when] = await Promise.all([listFacets(context.store, type, filter), phaseFacet(context, type, filter)])
   return when.length === 0 ? facets : { ...facets, when }
 }

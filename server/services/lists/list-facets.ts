@@ -12,11 +12,22 @@ const commonFilters = ['category', 'area'] as const
 
 /** What lists of a type can be narrowed by: common filters and the type's filterable fields. */
 export function filterNames(type: TypeModel): string[] {
-  return [...new Set([...commonFilters, ...type.fields.filter((field) => field.filterable && !field.private && !isSecret(field)).map((field) => field.name)])]
+  return [
+    ...new Set([
+      ...commonFilters,
+      ...type.fields
+        .filter((field) => field.filterable && !field.private && !isSecret(field))
+        .map((field) => field.name),
+    ]),
+  ]
 }
 
 /** The choices beside a list, each with what it would leave. Facets without a choice are left out. */
-export async function listFacets(store: Store, type: TypeModel, filter: ArticleFilter): Promise<Record<string, FacetValue[]>> {
+export async function listFacets(
+  store: Store,
+  type: TypeModel,
+  filter: ArticleFilter,
+): Promise<Record<string, FacetValue[]>> {
   const names = filterNames(type)
   const counts = await countFacets(store, filter, names)
   const facets: Record<string, FacetValue[]> = {}
@@ -27,7 +38,9 @@ export async function listFacets(store: Store, type: TypeModel, filter: ArticleF
       name,
       chosen,
     )
-    const choices = isAreaFacet(type, name) ? areaChoices(values, chosen) : choicesInOrder(authoredOrder(type, name), values)
+    const choices = isAreaFacet(type, name)
+      ? areaChoices(values, chosen)
+      : choicesInOrder(authoredOrder(type, name), values)
     if (choices.length > 0) facets[name] = choices
   }
   return facets
@@ -35,7 +48,9 @@ export async function listFacets(store: Store, type: TypeModel, filter: ArticleF
 
 /** A choice that leaves nothing under the other filters is still shown, so that it can be undone. */
 function withChosen(counts: readonly FacetCount[], name: string, chosen: string | undefined): readonly FacetCount[] {
-  return chosen === undefined || counts.some(({ value }) => value === chosen) ? counts : [...counts, { name, value: chosen, count: 0 }]
+  return chosen === undefined || counts.some(({ value }) => value === chosen)
+    ? counts
+    : [...counts, { name, value: chosen, count: 0 }]
 }
 
 function isAreaFacet(type: TypeModel, name: string): boolean {

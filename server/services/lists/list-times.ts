@@ -28,10 +28,15 @@ export function timingOf(type: TypeModel | undefined): Timing | undefined {
 }
 
 /** The part of a list's filter that speaks of time; a type without times is not narrowed by any. */
-export function timeFilter({ now, timezone }: Pick<ServiceContext, 'now' | 'timezone'>, type: TypeModel | undefined, { when, month, date }: TimeInput): Pick<ArticleFilter, 'when' | 'during'> {
+export function timeFilter(
+  { now, timezone }: Pick<ServiceContext, 'now' | 'timezone'>,
+  type: TypeModel | undefined,
+  { when, month, date }: TimeInput,
+): Pick<ArticleFilter, 'when' | 'during'> {
   const timing = timingOf(type)
   if (timing === undefined) return {}
-  const stretch = date === undefined ? (month === undefined ? undefined : monthStretch(month, timezone)) : dayStretch(date, timezone)
+  const stretch =
+    date === undefined ? (month === undefined ? undefined : monthStretch(month, timezone)) : dayStretch(date, timezone)
   return {
     ...(when === undefined ? {} : { when: { phase: when, now: now(), timing } }),
     ...(stretch === undefined ? {} : { during: { ...stretch, timing } }),
@@ -39,13 +44,19 @@ export function timeFilter({ now, timezone }: Pick<ServiceContext, 'now' | 'time
 }
 
 /** How many entities of a list are on, to come and over: choices beside the list like any other. */
-export async function phaseFacet({ store, now }: ServiceContext, type: TypeModel, filter: ArticleFilter): Promise<FacetValue[]> {
+export async function phaseFacet(
+  { store, now }: ServiceContext,
+  type: TypeModel,
+  filter: ArticleFilter,
+): Promise<FacetValue[]> {
   const timing = timingOf(type)
   if (timing === undefined) return []
   const counts = await countPhases(store, { ...filter, when: undefined }, { now: now(), timing })
   const chosen = filter.when?.phase
   const said = labels[hasRole(type, 'sessions') ? 'sessions' : timing]
-  return counts.filter(({ phase, count }) => count > 0 || phase === chosen).map(({ phase, count }) => ({ value: phase, label: said[phase], count }))
+  return counts
+    .filter(({ phase, count }) => count > 0 || phase === chosen)
+    .map(({ phase, count }) => ({ value: phase, label: said[phase], count }))
 }
 
 /** From midnight to midnight in the site's zone, seconds since 1970; undefined for a day that is none. */

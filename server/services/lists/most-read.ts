@@ -11,7 +11,10 @@ export type MostRead = () => Promise<readonly FoundTitle[]>
 
 /** What others read, for whoever finds nothing: the same whatever was looked for. */
 export function createMostRead(context: ServiceContext, version: () => string): MostRead {
-  const ask = keepAnswers<null, readonly FoundTitle[]>(async () => answer(await titlesRead(context.store, { types: numbersOf(context.types()) }, MAX_TITLES)), version)
+  const ask = keepAnswers<null, readonly FoundTitle[]>(
+    async () => answer(await titlesRead(context.store, { types: numbersOf(context.types()) }, MAX_TITLES)),
+    version,
+  )
   return async () => {
     const found = await ask(null)
     return found.kind === 'answer' ? found.data : []

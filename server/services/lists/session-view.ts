@@ -4,5 +4,17 @@ import type { SessionRow } from '#server/db/tables/tables.ts'
 /** A session as the contract has it. */
 export function viewSession(row: SessionRow): SessionResponse {
   const { id, name, place, note, capacity, taken, opens, closes, called_off: calledOff } = row
-  return { id, name, place, note, capacity, taken, opens, closes, start: row.start_time, end: row.end_time, ...(calledOff === '' ? {} : { calledOff }) }
+  return {
+    id,
+    name,
+    place,
+    note,
+    capacity,
+    taken,
+    opens,
+    closes,
+    start: row.start_time,
+    end: row.end_time,
+    ...(calledOff === '' ? {} : { calledOff }),
+  }
 }

@@ -2,7 +2,12 @@ import type { MessageKind } from '#contract/message.ts'
 import type { VerificationRow } from '#server/db/tables/member-tables.ts'
 import { putMessages } from '#server/db/personal/messages.ts'
 import { deleteUploads } from '#server/db/personal/uploads.ts'
-import { findVerification, lockVerifications, listPending, writeVerification } from '#server/db/personal/verifications.ts'
+import {
+  findVerification,
+  lockVerifications,
+  listPending,
+  writeVerification,
+} from '#server/db/personal/verifications.ts'
 
 import { answer, type Answer } from '#server/services/context/answer.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
@@ -45,26 +50,47 @@ export interface OpenVerification {
   photos: Buffer[]
 }
 
-const unreadable = { kind: 'refused', message: '这条实名信息读不出来：DATA_KEY 与提交时的不同。请找回原来的密钥，或请会员撤回后重新提交' } as const
+const unreadable = {
+  kind: 'refused',
+  message: '这条实名信息读不出来：DATA_KEY 与提交时的不同。请找回原来的密钥，或请会员撤回后重新提交',
+} as const
 const none = { kind: 'refused', message: '没有这个会员的实名认证' } as const
 
-export async function openVerification({ store, secrets, uploads }: Context, memberId: number): Promise<Answer<OpenVerification>> {
+export async function openVerification(
+  { store, secrets, uploads }: Context,
+  memberId: number,
+): Promise<Answer<OpenVerification>> {
   const row = await findVerification(store.db, memberId)
   if (!row) return none
   const identity = openIdentity(secrets, row.sealed)
   if (!identity) return unreadable
   const { name, number, photos } = identity
   const files = await Promise.all(photos.map((path) => uploads.read(path)))
-  const opened = files.flatMap((file) => (file === undefined ? [] : [Buffer.from(secrets.open(file.toString('latin1')), 'base64')]))
-  return answer({ state: row.state, mark: markOf({ secrets }, row), name, number, submitted: row.submitted, reason: row.reason, photos: opened })
+  const opened = files.flatMap((file) =>
+    file === undefined ? [] : [Buffer.from(secrets.open(file.toString('latin1')), 'base64')],
+  )
+  return answer({
+    state: row.state,
+    mark: markOf({ secrets }, row),
+    name,
+    number,
+    submitted: row.submitted,
+    reason: row.reason,
+    photos: opened,
+  })
 }
 
 /**
  * Which submission somebody looked at, short enough to be typed: a member may withdraw and send another at any moment,
  * and nobody approves what they have not seen.
  */
-function markOf({ secrets }: Pick<Context, 'secrets'>, { sealed, submitted }: Pick<VerificationRow, 'sealed' | 'submitted'>): string {
-  return Buffer.from(secrets.fingerprint('verification-mark', `${submitted} ${sealed}`), 'base64url').toString('hex').slice(0, MARK_LENGTH)
+function markOf(
+  { secrets }: Pick<Context, 'secrets'>,
+  { sealed, submitted }: Pick<VerificationRow, 'sealed' | 'submitted'>,
+): string {
+  return Buffer.from(secrets.fingerprint('verification-mark', `${submitted} ${sealed}`), 'base64url')
+    .toString('hex')
+    .slice(0, MARK_LENGTH)
 }
 
 export type Decision = { state: 'approved' } | { state: 'rejected'; reason: string }
@@ -75,7 +101,11 @@ export type Decision = { state: 'approved' } | { state: 'rejected'; reason: stri
  *
  * @param mark of the submission that was looked at, as the list and `openVerification` tell it
  */
-export async function decideVerification({ store, secrets, uploads, now }: Context, { memberId, mark }: { memberId: number; mark: string }, decision: Decision): Promise<Answer<null>> {
+export async function decideVerification(
+  { store, secrets, uploads, now }: Context,
+  { memberId, mark }: { memberId: number; mark: string },
+  decision: Decision,
+): Promise<Answer<null>> {
   const outcome = await store.transact(async (queries): Promise<Answer<readonly string[]>> => {
     const found = await findVerification(queries, memberId)
     if (!found) return none
@@ -83,8 +113,12 @@ export async function decideVerification({ store, secrets, uploads, now }: Conte
     // As it is now that nobody else can decide.
     const row = await findVerification(queries, memberId)
     if (row?.state !== 'pending') return { kind: 'refused', message: '这条认证已经处理过，或者已被会员撤回' }
-    if (markOf({ secrets }, row) !== mark.toLowerCase()) return { kind: 'refused', message: '认证内容已变，请重新查看（verify show），再用新的标记处理' }
-    if (decision.state === 'approved' && others.some(({ member_id, state }) => member_id !== memberId && state === 'approved'))
+    if (markOf({ secrets }, row) !== mark.toLowerCase())
+      return { kind: 'refused', message: '认证内容已变，请重新查看（verify show），再用新的标记处理' }
+    if (
+      decision.state === 'approved' &&
+      others.some(({ member_id, state }) => member_id !== memberId && state === 'approved')
+    )
       return { kind: 'refused', message: '这个证件号码已由另一个账号认证，请驳回' }
     const identity = openIdentity(secrets, row.sealed)
     if (!identity) return unreadable
@@ -97,7 +131,9 @@ export async function decideVerification({ store, secrets, uploads, now }: Conte
       reason: decision.state === 'rejected' ? decision.reason : '',
     })
     await deleteUploads(queries, memberId, photos)
-    await putMessages(queries, [{ memberId, kind: 'verification' satisfies MessageKind, ...words(decision), link: 'user/my-id', time: now() }])
+    await putMessages(queries, [
+      { memberId, kind: 'verification' satisfies MessageKind, ...words(decision), link: 'user/my-id', time: now() },
+    ])
     return answer(photos)
   })
   if (outcome.kind !== 'answer') return outcome
@@ -106,6 +142,7 @@ export async function decideVerification({ store, secrets, uploads, now }: Conte
 }
 
 function words(decision: Decision): { title: string; content: string } {
-  if (decision.state === 'approved') return { title: '实名认证已通过', content: '您提交的实名信息已核对无误。证件照片已经删除。' }
+  if (decision.state === 'approved')
+    return { title: '实名认证已通过', content: '您提交的实名信息已核对无误。证件照片已经删除。' }
   return { title: '实名认证未通过', content: `原因：${decision.reason}。证件照片已经删除，您可以修改后重新提交。` }
 }

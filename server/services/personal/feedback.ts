@@ -13,7 +13,11 @@ const LIMIT = { what: 'feedback', does: '提交', times: 10, seconds: 3600 }
 const OWN = ['kind', 'content', 'contact', 'images']
 
 /** `user/putFeedback`: for members, who get their answer as a message (docs/specification/portal.md#audience: submitted by logged-in users). */
-export async function putFeedbackService(context: MemberContext, given: unknown, { memberId }: Pick<MemberCaller, 'memberId'>): Promise<Answer<null>> {
+export async function putFeedbackService(
+  context: MemberContext,
+  given: unknown,
+  { memberId }: Pick<MemberCaller, 'memberId'>,
+): Promise<Answer<null>> {
   const read = readForm(context, 'feedback', given)
   if (read.kind !== 'answer') return read
   const values = read.data
@@ -21,7 +25,9 @@ export async function putFeedbackService(context: MemberContext, given: unknown,
   if (refusal) return refusal
   const images = pathsOf(values, 'images')
   // What editors added to the form is part of what was said.
-  const added = (context.forms()['feedback']?.fields ?? []).filter(({ name }) => !OWN.includes(name) && textOf(values, name) !== '').map(({ name, label }) => `${label}：${textOf(values, name)}`)
+  const added = (context.forms()['feedback']?.fields ?? [])
+    .filter(({ name }) => !OWN.includes(name) && textOf(values, name) !== '')
+    .map(({ name, label }) => `${label}：${textOf(values, name)}`)
   return context.store.transact(async (queries): Promise<Answer<null>> => {
     if (!(await lockMember(queries, memberId))) return { kind: 'unauthorized' }
     if (!(await claimUploads(queries, memberId, 'uploads', images))) return picturesGone('images')
@@ -38,7 +44,11 @@ export async function putFeedbackService(context: MemberContext, given: unknown,
 }
 
 /** `user/myFeedback`, newest first. */
-export async function feedbackService({ store }: MemberContext, input: { page: number; limit: number }, { memberId }: Pick<MemberCaller, 'memberId'>): Promise<Answer<FeedbackResponse>> {
+export async function feedbackService(
+  { store }: MemberContext,
+  input: { page: number; limit: number },
+  { memberId }: Pick<MemberCaller, 'memberId'>,
+): Promise<Answer<FeedbackResponse>> {
   const total = await countFeedback(store.db, memberId)
   const { page, offset } = nearestPage(total, input)
   const rows = await listFeedback(store.db, memberId, { limit: input.limit, offset })
@@ -46,7 +56,15 @@ export async function feedbackService({ store }: MemberContext, input: { page: n
     total,
     page,
     limit: input.limit,
-    rows: rows.map(({ id, kind, content, images, time, reply, replied }) => ({ id, kind, content, images: readPaths(images), time, reply, replied })),
+    rows: rows.map(({ id, kind, content, images, time, reply, replied }) => ({
+      id,
+      kind,
+      content,
+      images: readPaths(images),
+      time,
+      reply,
+      replied,
+    })),
   })
 }
 

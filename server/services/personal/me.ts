@@ -12,12 +12,16 @@ import { bookableTypes } from '#server/services/acting/my-bookings.ts'
 import { maskMobile } from './profile.ts'
 
 /** `user/me`: who is logged in, and what waits for them. */
-export async function meService({ store, types, now }: MemberContext, { memberId }: MemberCaller): Promise<Answer<MeResponse>> {
+export async function meService(
+  { store, types, now }: MemberContext,
+  { memberId }: MemberCaller,
+): Promise<Answer<MeResponse>> {
   const member = await findMember(store.db, memberId)
   // Gone between the check of the token and now.
   if (member === undefined) return { kind: 'unauthorized' }
   const known = types()
-  const countSeats = (kind: 'course' | 'activity') => countBookings(store, { memberId, types: numbersOf(bookableTypes(known, kind)), now: now() })
+  const countSeats = (kind: 'course' | 'activity') =>
+    countBookings(store, { memberId, types: numbersOf(bookableTypes(known, kind)), now: now() })
   const [marks, courses, activities, verification, news] = await Promise.all([
     countMarksByKind(store.db, memberId, numbersOf(known)),
     countSeats('course'),

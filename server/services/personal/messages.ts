@@ -8,16 +8,38 @@ import type { MemberCaller, MemberContext } from '#server/services/context/membe
 import { nearestPage } from '#server/services/lists/nearest-page.ts'
 
 /** `user/myNews`: newest first. */
-export async function myNewsService({ store }: MemberContext, { memberId }: MemberCaller, { unread: isUnreadOnly, page: wanted, limit }: { unread: boolean; page: number; limit: number }): Promise<Answer<MessagesResponse>> {
+export async function myNewsService(
+  { store }: MemberContext,
+  { memberId }: MemberCaller,
+  { unread: isUnreadOnly, page: wanted, limit }: { unread: boolean; page: number; limit: number },
+): Promise<Answer<MessagesResponse>> {
   const unread = await countMessages(store, memberId, true)
   const total = isUnreadOnly ? unread : await countMessages(store, memberId, false)
   const { page, offset } = nearestPage(total, { page: wanted, limit })
   const rows = await listMessages(store, memberId, isUnreadOnly, { limit, offset })
-  return answer({ total, page, limit, unread, rows: rows.map(({ id, kind, title, content, link, time, read }) => ({ id, kind, title, content, link, time, isRead: read > 0 })) })
+  return answer({
+    total,
+    page,
+    limit,
+    unread,
+    rows: rows.map(({ id, kind, title, content, link, time, read }) => ({
+      id,
+      kind,
+      title,
+      content,
+      link,
+      time,
+      isRead: read > 0,
+    })),
+  })
 }
 
 /** `user/readNews`: one message, or all. */
-export async function readNewsService({ store, now }: MemberContext, { memberId }: MemberCaller, { id, all }: { id?: number | undefined; all: boolean }): Promise<Answer<z.infer<typeof unreadResponse>>> {
+export async function readNewsService(
+  { store, now }: MemberContext,
+  { memberId }: MemberCaller,
+  { id, all }: { id?: number | undefined; all: boolean },
+): Promise<Answer<z.infer<typeof unreadResponse>>> {
   if ((id === undefined) !== all) return { kind: 'invalid', name: 'id', reason: '应给出消息编号，或用 all 表示全部' }
   if (!(await markRead(store, memberId, id, now()))) return { kind: 'not-found', what: 'message' }
   return answer({ unread: await countMessages(store, memberId, true) })

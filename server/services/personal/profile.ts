@@ -14,7 +14,10 @@ import { claimUploads, pathsOf, picturesGone } from './uploads.ts'
 const OWN = ['nickname', 'avatar']
 
 /** `user/getMyProfile` */
-export async function profileService({ store }: MemberContext, { memberId }: Pick<MemberCaller, 'memberId'>): Promise<Answer<ProfileResponse>> {
+export async function profileService(
+  { store }: MemberContext,
+  { memberId }: Pick<MemberCaller, 'memberId'>,
+): Promise<Answer<ProfileResponse>> {
   const row = await findMember(store.db, memberId)
   return row ? answer(viewProfile(row)) : { kind: 'unauthorized' }
 }
@@ -23,7 +26,11 @@ export async function profileService({ store }: MemberContext, { memberId }: Pic
  * `user/profile`: the whole form, so that what is left empty becomes empty. What the form does not have is never
  * written, whatever a client sends. Pictures are the member's own uploads, and those replaced are taken away.
  */
-export async function saveProfileService(context: MemberContext, given: unknown, { memberId }: Pick<MemberCaller, 'memberId'>): Promise<Answer<ProfileResponse>> {
+export async function saveProfileService(
+  context: MemberContext,
+  given: unknown,
+  { memberId }: Pick<MemberCaller, 'memberId'>,
+): Promise<Answer<ProfileResponse>> {
   const read = readForm(context, 'profile', given)
   if (read.kind !== 'answer') return read
   const values = read.data
@@ -33,11 +40,24 @@ export async function saveProfileService(context: MemberContext, given: unknown,
     if (!before) return undefined
     const had = picturesOf(fields, { ...readProfile(before), avatar: before.avatar })
     const has = picturesOf(fields, values)
-    if (!(await claimUploads(queries, memberId, 'uploads', has.filter((path) => !had.includes(path))))) return 'gone'
+    if (
+      !(await claimUploads(
+        queries,
+        memberId,
+        'uploads',
+        has.filter((path) => !had.includes(path)),
+      ))
+    )
+      return 'gone'
     const replaced = had.filter((path) => !has.includes(path))
     await deleteUploads(queries, memberId, replaced)
     const profile = Object.fromEntries(fields.filter(isKept).map(({ name }) => [name, values[name] ?? '']))
-    const after = { ...before, nickname: textOf(values, 'nickname'), avatar: textOf(values, 'avatar'), profile: JSON.stringify(profile) }
+    const after = {
+      ...before,
+      nickname: textOf(values, 'nickname'),
+      avatar: textOf(values, 'avatar'),
+      profile: JSON.stringify(profile),
+    }
     await writeProfile(queries, memberId, after)
     return { after, replaced }
   })
@@ -85,5 +105,12 @@ export function maskMobile(mobile: string): string {
 
 function viewProfile(row: MemberRow): ProfileResponse {
   const values = readProfile(row)
-  return { id: row.id, nickname: row.nickname, avatar: row.avatar, mobile: maskMobile(row.mobile), joined: row.created, fields: Object.fromEntries(Object.keys(values).map((name) => [name, linesOf(values, name)])) }
+  return {
+    id: row.id,
+    nickname: row.nickname,
+    avatar: row.avatar,
+    mobile: maskMobile(row.mobile),
+    joined: row.created,
+    fields: Object.fromEntries(Object.keys(values).map((name) => [name, linesOf(values, name)])),
+  }
 }

@@ -22,19 +22,45 @@ export interface DeskFeedback {
 }
 
 /** What waits for a reply, oldest first; or the latest of all. */
-export async function feedbackForDesk({ store }: Pick<MemberContext, 'store'>, isWaiting: boolean): Promise<DeskFeedback[]> {
+export async function feedbackForDesk(
+  { store }: Pick<MemberContext, 'store'>,
+  isWaiting: boolean,
+): Promise<DeskFeedback[]> {
   const rows = await listFeedbackForDesk(store.db, { isWaiting, limit: MOST_LISTED })
-  return rows.map(({ id, kind, content, contact, images, time, reply, replied }) => ({ id, kind, content, contact, images: readPaths(images), time, reply, replied }))
+  return rows.map(({ id, kind, content, contact, images, time, reply, replied }) => ({
+    id,
+    kind,
+    content,
+    contact,
+    images: readPaths(images),
+    time,
+    reply,
+    replied,
+  }))
 }
 
 /** A reply stands with the entry, and comes as a message; a second one takes the place of the first. */
-export async function replyToFeedback({ store, now }: Pick<MemberContext, 'store' | 'now'>, id: number, text: string): Promise<Answer<null>> {
+export async function replyToFeedback(
+  { store, now }: Pick<MemberContext, 'store' | 'now'>,
+  id: number,
+  text: string,
+): Promise<Answer<null>> {
   const reply = text.trim()
-  if (reply === '' || reply.length > LONGEST_REPLY) return { kind: 'refused', message: `回复应为 1 到 ${LONGEST_REPLY} 个字` }
+  if (reply === '' || reply.length > LONGEST_REPLY)
+    return { kind: 'refused', message: `回复应为 1 到 ${LONGEST_REPLY} 个字` }
   return store.transact(async (queries): Promise<Answer<null>> => {
     const row = await writeReply(queries, id, { reply, replied: now() })
     if (!row) return { kind: 'refused', message: '没有这条意见反馈' }
-    await putMessages(queries, [{ memberId: row.member_id, kind: 'feedback', title: '您的意见有了回复', content: reply, link: 'user/feedback', time: now() }])
+    await putMessages(queries, [
+      {
+        memberId: row.member_id,
+        kind: 'feedback',
+        title: '您的意见有了回复',
+        content: reply,
+        link: 'user/feedback',
+        time: now(),
+      },
+    ])
     return answer(null)
   })
 }

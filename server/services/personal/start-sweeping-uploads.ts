@@ -5,5 +5,10 @@ import { sweepUploads } from './uploads.ts'
 
 /** Sweeps unused uploads every hour, and soon after the start. As many processes as want may do it at once. */
 export function startSweepingUploads(context: Pick<MemberContext, 'store' | 'uploads' | 'now' | 'log'>): PeriodicJob {
-  return startPeriodicJob(() => sweepUploads(context), { everyMs: 3_600_000, firstAfterMs: 60_000, log: context.log, onFailure: 'Unused uploads stay until the next sweep' })
+  return startPeriodicJob(() => sweepUploads(context), {
+    everyMs: 3_600_000,
+    firstAfterMs: 60_000,
+    log: context.log,
+    onFailure: 'Unused uploads stay until the next sweep',
+  })
 }

@@ -2,7 +2,13 @@ import type { FormValues } from '#contract/form.ts'
 import type { UploadResponse } from '#contract/member.ts'
 import { lockMember } from '#server/db/personal/profiles.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
-import { bytesOfUploads, deleteUnusedUploads, deleteUploads, insertUpload, takeUploads } from '#server/db/personal/uploads.ts'
+import {
+  bytesOfUploads,
+  deleteUnusedUploads,
+  deleteUploads,
+  insertUpload,
+  takeUploads,
+} from '#server/db/personal/uploads.ts'
 
 import { answer, type Answer, type Refusal, refusedAt } from '#server/services/context/answer.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
@@ -24,7 +30,10 @@ const faults: Readonly<Record<Exclude<PictureFault, 'busy'>, Refusal>> = {
 }
 
 /** Whether a member may send a picture now; asked before any of it is read. */
-export async function admitUploadService(context: MemberContext, { memberId }: Pick<MemberCaller, 'memberId'>): Promise<Answer<null>> {
+export async function admitUploadService(
+  context: MemberContext,
+  { memberId }: Pick<MemberCaller, 'memberId'>,
+): Promise<Answer<null>> {
   const refusal = await consumeMemberLimit(context, memberId, LIMIT)
   if (refusal) return refusal
   return (await bytesOfUploads(context.store.db, memberId)) >= MOST_BYTES ? noRoom : answer(null)
@@ -36,7 +45,12 @@ const noRoom: Refusal = { kind: 'limited', seconds: 3600, message: '您上传的
  * `common/upload`: draws a picture anew and keeps what it shows (docs/specification/portal.md#calls). One that proves an identity is sealed and
  * lies where nothing is served from (docs/specification/decisions.md#accounts). A picture that is refused leaves nothing.
  */
-export async function keepUploadService(context: MemberContext, { memberId }: Pick<MemberCaller, 'memberId'>, room: UploadRoom, file: Buffer): Promise<Answer<UploadResponse>> {
+export async function keepUploadService(
+  context: MemberContext,
+  { memberId }: Pick<MemberCaller, 'memberId'>,
+  room: UploadRoom,
+  file: Buffer,
+): Promise<Answer<UploadResponse>> {
   const made = await context.pictures.make(file)
   if (!made.ok) return made.fault === 'busy' ? { kind: 'unavailable' } : faults[made.fault]
   const { picture } = made
@@ -44,7 +58,8 @@ export async function keepUploadService(context: MemberContext, { memberId }: Pi
   const path = context.uploads.newPath(room)
   // The row is first: a process that dies in between leaves a row that will be swept, never a file nobody knows of.
   const hasRoom = await context.store.transact(async (queries) => {
-    if (!(await lockMember(queries, memberId)) || (await bytesOfUploads(queries, memberId)) + bytes.length > MOST_BYTES) return false
+    if (!(await lockMember(queries, memberId)) || (await bytesOfUploads(queries, memberId)) + bytes.length > MOST_BYTES)
+      return false
     await insertUpload(queries, { memberId, path, bytes: bytes.length, time: context.now() })
     return true
   })
@@ -64,7 +79,12 @@ function viewUpload(path: string, room: UploadRoom, { width, height }: MadePictu
 }
 
 /** Takes a member's own, yet unused pictures for a form, all or none. */
-export async function claimUploads(queries: Queries, memberId: number, room: UploadRoom, paths: readonly string[]): Promise<boolean> {
+export async function claimUploads(
+  queries: Queries,
+  memberId: number,
+  room: UploadRoom,
+  paths: readonly string[],
+): Promise<boolean> {
   const wanted = new Set(paths)
   if (wanted.size !== paths.length || !paths.every((path) => roomOf(path) === room)) return false
   return takeUploads(queries, memberId, paths)
@@ -82,6 +102,10 @@ export function picturesGone(field: string): Refusal {
 }
 
 /** Takes away what was sent and never used. */
-export async function sweepUploads({ store, uploads, now }: Pick<MemberContext, 'store' | 'uploads' | 'now'>): Promise<void> {
+export async function sweepUploads({
+  store,
+  uploads,
+  now,
+}: Pick<MemberContext, 'store' | 'uploads' | 'now'>): Promise<void> {
   await uploads.remove(await deleteUnusedUploads(store.db, now() - UNUSED_KEPT))
 }

@@ -3,7 +3,12 @@ import { addConsents } from '#server/db/accounts/consents.ts'
 import type { VerificationRow } from '#server/db/tables/member-tables.ts'
 import { lockMember } from '#server/db/personal/profiles.ts'
 import { deleteUploads } from '#server/db/personal/uploads.ts'
-import { deleteVerification, findVerification, lockVerifications, writeVerification } from '#server/db/personal/verifications.ts'
+import {
+  deleteVerification,
+  findVerification,
+  lockVerifications,
+  writeVerification,
+} from '#server/db/personal/verifications.ts'
 
 import { answer, type Answer, refusedAt } from '#server/services/context/answer.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
@@ -16,14 +21,22 @@ import { claimUploads, pathsOf, picturesGone } from './uploads.ts'
 const LIMIT = { what: 'authentication', does: '提交', times: 5, seconds: 86_400 }
 
 /** `user/putAuthentication`: pending until an operator decides; what is pending or approved stands, what was rejected can be sent anew. */
-export async function putVerificationService(context: MemberContext, given: unknown, { memberId }: Pick<MemberCaller, 'memberId'>): Promise<Answer<VerificationResponse>> {
+export async function putVerificationService(
+  context: MemberContext,
+  given: unknown,
+  { memberId }: Pick<MemberCaller, 'memberId'>,
+): Promise<Answer<VerificationResponse>> {
   const { store, secrets, now } = context
   const read = readForm(context, 'authentication', given)
   if (read.kind !== 'answer') return read
   const values = read.data
   const refusal = await consumeMemberLimit(context, memberId, LIMIT)
   if (refusal) return refusal
-  const who = { name: textOf(values, 'name'), number: textOf(values, 'number').toUpperCase(), photos: [...pathsOf(values, 'photos')] }
+  const who = {
+    name: textOf(values, 'name'),
+    number: textOf(values, 'number').toUpperCase(),
+    photos: [...pathsOf(values, 'photos')],
+  }
   const fingerprint = numberFingerprint(secrets, who.number)
   return store.transact(async (queries): Promise<Answer<VerificationResponse>> => {
     if (!(await lockMember(queries, memberId))) return { kind: 'unauthorized' }
@@ -31,10 +44,22 @@ export async function putVerificationService(context: MemberContext, given: unkn
     if (before?.state === 'pending') return { kind: 'refused', message: '已经提交过，正在审核，请耐心等候' }
     if (before?.state === 'approved') return { kind: 'refused', message: '您已通过实名认证，无需再次提交' }
     // Whose it is, is not said.
-    if ((await lockVerifications(queries, fingerprint)).some(({ state, member_id }) => state === 'approved' && member_id !== memberId))
+    if (
+      (await lockVerifications(queries, fingerprint)).some(
+        ({ state, member_id }) => state === 'approved' && member_id !== memberId,
+      )
+    )
       return refusedAt('number', '这个证件号码无法用于认证，如有疑问请通过意见反馈联系我们')
     if (!(await claimUploads(queries, memberId, 'sealed', who.photos))) return picturesGone('photos')
-    const row = { member_id: memberId, state: 'pending' as const, sealed: sealIdentity(secrets, who), fingerprint, submitted: now(), decided: 0, reason: '' }
+    const row = {
+      member_id: memberId,
+      state: 'pending' as const,
+      sealed: sealIdentity(secrets, who),
+      fingerprint,
+      submitted: now(),
+      decided: 0,
+      reason: '',
+    }
     await writeVerification(queries, row)
     await addConsents(queries, memberId, [{ name: 'authentication', edition: editionOf(context, 'privacy') }], now())
     return answer(viewVerification(context, row))
@@ -42,18 +67,29 @@ export async function putVerificationService(context: MemberContext, given: unkn
 }
 
 /** `user/myAuthentication`: never more than masked. */
-export async function verificationService(context: MemberContext, { memberId }: Pick<MemberCaller, 'memberId'>): Promise<Answer<VerificationResponse>> {
+export async function verificationService(
+  context: MemberContext,
+  { memberId }: Pick<MemberCaller, 'memberId'>,
+): Promise<Answer<VerificationResponse>> {
   return answer(viewVerification(context, await findVerification(context.store.db, memberId)))
 }
 
 /** `user/withdrawAuthentication`: consent can be taken back at any time; everything that was sent goes, whatever was decided. */
-export async function withdrawVerificationService(context: MemberContext, { memberId }: Pick<MemberCaller, 'memberId'>): Promise<Answer<VerificationResponse>> {
+export async function withdrawVerificationService(
+  context: MemberContext,
+  { memberId }: Pick<MemberCaller, 'memberId'>,
+): Promise<Answer<VerificationResponse>> {
   const removed = await context.store.transact(async (queries) => {
     const row = await deleteVerification(queries, memberId)
     if (!row) return []
     const photos = openIdentity(context.secrets, row.sealed)?.photos ?? []
     await deleteUploads(queries, memberId, photos)
-    await addConsents(queries, memberId, [{ name: 'authentication-withdrawn', edition: editionOf(context, 'privacy') }], context.now())
+    await addConsents(
+      queries,
+      memberId,
+      [{ name: 'authentication-withdrawn', edition: editionOf(context, 'privacy') }],
+      context.now(),
+    )
     return photos
   })
   await context.uploads.remove(removed)
@@ -64,7 +100,10 @@ function editionOf({ agreements }: Pick<MemberContext, 'agreements'>, name: stri
   return agreements().find((agreement) => agreement.name === name)?.edition ?? ''
 }
 
-export function viewVerification({ secrets }: Pick<MemberContext, 'secrets'>, row: Pick<VerificationRow, 'state' | 'sealed' | 'submitted' | 'decided' | 'reason'> | undefined): VerificationResponse {
+export function viewVerification(
+  { secrets }: Pick<MemberContext, 'secrets'>,
+  row: Pick<VerificationRow, 'state' | 'sealed' | 'submitted' | 'decided' | 'reason'> | undefined,
+): VerificationResponse {
   if (row === undefined) return { state: 'none', name: '', number: '', photos: 0, submitted: 0, decided: 0, reason: '' }
   // With a key that was lost nothing can be shown, but it can still be withdrawn and sent anew.
   const { name, number, photos } = openIdentity(secrets, row.sealed) ?? { name: '', number: '', photos: [] }

@@ -32,7 +32,9 @@ export function excerptOf(view: ArticleResponse, row: ArticleRow, type: TypeMode
 
 /** Where each word stands first, in order. */
 function firstHits(text: string, query: SearchQuery): number[] {
-  return query.words.flatMap((word) => findHits(text, { words: [word], form: word.text })[0]?.start ?? []).toSorted((a, b) => a - b)
+  return query.words
+    .flatMap((word) => findHits(text, { words: [word], form: word.text })[0]?.start ?? [])
+    .toSorted((a, b) => a - b)
 }
 
 function countWords(text: string, query: SearchQuery): number {
@@ -43,9 +45,18 @@ function countWords(text: string, query: SearchQuery): number {
 function tellingParts(view: ArticleResponse, row: ArticleRow, type: TypeModel, query: SearchQuery): string {
   const values = fieldValues.parse(JSON.parse(row.fields))
   const fields = type.fields
-    .filter((field) => field.searchable && !field.private && !isSecret(field) && (field.list || field.detail) && values[field.name] !== undefined)
+    .filter(
+      (field) =>
+        field.searchable &&
+        !field.private &&
+        !isSecret(field) &&
+        (field.list || field.detail) &&
+        values[field.name] !== undefined,
+    )
     .map(({ name, label }) => `${label}：${values[name]}`)
-  const telling = [view.category, ...view.tags, view.areaName, view.source, view.author, ...fields].filter((part) => findHits(part, query).length > 0)
+  const telling = [view.category, ...view.tags, view.areaName, view.source, view.author, ...fields].filter(
+    (part) => findHits(part, query).length > 0,
+  )
   return [...new Set([...telling, view.summary])].filter((part) => part !== '').join(' · ')
 }
 
@@ -54,7 +65,8 @@ function cut(text: string, hits: readonly number[], query: SearchQuery): TextRun
   const characters = [...text]
   // Characters are never cut in half.
   const places = hits.map((start) => [...text.slice(0, start)].length)
-  const pieces = characters.length <= EXCERPT ? [{ from: 0, to: characters.length }] : piecesAround(places, characters.length)
+  const pieces =
+    characters.length <= EXCERPT ? [{ from: 0, to: characters.length }] : piecesAround(places, characters.length)
   const parts = pieces.map(({ from, to }) => characters.slice(from, to).join(''))
   const isCutBefore = (pieces[0]?.from ?? 0) > 0
   const isCutAfter = (pieces.at(-1)?.to ?? 0) < characters.length
@@ -64,7 +76,8 @@ function cut(text: string, hits: readonly number[], query: SearchQuery): TextRun
 
 function piecesAround(places: readonly number[], length: number): { from: number; to: number }[] {
   const groups: number[] = []
-  for (const place of places) if (groups.length === 0 || place - (groups.at(-1) ?? 0) > EXCERPT - 2 * BEFORE) groups.push(place)
+  for (const place of places)
+    if (groups.length === 0 || place - (groups.at(-1) ?? 0) > EXCERPT - 2 * BEFORE) groups.push(place)
   const shown = groups.length === 0 ? [0] : groups.slice(0, MAX_PIECES)
   const size = Math.floor(EXCERPT / shown.length)
   const pieces: { from: number; to: number }[] = []

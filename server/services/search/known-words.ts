@@ -36,7 +36,10 @@ export function createKnownWords(context: ServiceContext, version: () => string)
 
   const load = async (): Promise<readonly KnownWord[]> => {
     const types = numbersOf(context.types())
-    const [categories, tags] = await Promise.all([countFacets(context.store, { types }, ['category']), countTags(context.store, types, MAX_TAGS)])
+    const [categories, tags] = await Promise.all([
+      countFacets(context.store, { types }, ['category']),
+      countTags(context.store, types, MAX_TAGS),
+    ])
     const words = new Map<string, KnownWord>()
     const add = (kind: KnownWord['kind'], text: string, count: number) => {
       const form = textForm(text).trim()

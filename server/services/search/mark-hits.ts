@@ -13,13 +13,18 @@ export interface Span {
 /** Where the words of a query stand in a text, in order, without overlaps. Words that match by pinyin are found in titles. */
 export function findHits(text: string, query: SearchQuery, options: { pinyin?: boolean } = {}): Span[] {
   const prepared = prepare(text)
-  const asWhole = options.pinyin === true && query.words.length > 1 && query.reading !== undefined ? pinyinHits(prepared, query.reading) : []
+  const asWhole =
+    options.pinyin === true && query.words.length > 1 && query.reading !== undefined
+      ? pinyinHits(prepared, query.reading)
+      : []
   const spans =
     asWhole.length > 0
       ? asWhole
       : query.words.flatMap((word) => {
           const written = occurrences(prepared, word)
-          return written.length === 0 && options.pinyin === true && word.reading ? pinyinHits(prepared, word.reading.text.slice(1)) : written
+          return written.length === 0 && options.pinyin === true && word.reading
+            ? pinyinHits(prepared, word.reading.text.slice(1))
+            : written
         })
   return mergeSpans(spans)
 }
@@ -57,7 +62,10 @@ function prepare(text: string): Prepared {
     for (let unit = 0; unit < run.text.length; unit += 1) places.push(run.start + unit)
     form += run.text
   }
-  const spanInRun = (start: number, end: number): Span => ({ start: starts[start] ?? text.length, end: ends[end - 1] ?? text.length })
+  const spanInRun = (start: number, end: number): Span => ({
+    start: starts[start] ?? text.length,
+    end: ends[end - 1] ?? text.length,
+  })
   return { runs, form, spanInRun, spanOf: (start, end) => spanInRun(places[start] ?? 0, (places[end - 1] ?? 0) + 1) }
 }
 

@@ -25,7 +25,11 @@ export interface SearchAids {
 }
 
 /** Where to go on when nothing contains what was typed: what sounds like it or shares pieces with it, else what others read. */
-export async function searchWays(context: ServiceContext, { knownWords, mostRead }: SearchAids, query: SearchQuery | undefined): Promise<SearchWays> {
+export async function searchWays(
+  context: ServiceContext,
+  { knownWords, mostRead }: SearchAids,
+  query: SearchQuery | undefined,
+): Promise<SearchWays> {
   const words = await knownWords()
   if (query !== undefined) {
     const nearWords = wordsNear(words, query)
@@ -68,7 +72,11 @@ function piecesOf({ words }: SearchQuery, size: number): string[] {
 
 /** For Latin letters: the longest beginning that is how some title reads or is written; shorter ones are initials of anything. */
 async function titlesBeginning(context: ServiceContext, { reading = '' }: SearchQuery): Promise<FoundTitle[]> {
-  for (let length = reading.length - 1, tries = 0; length >= MIN_LETTERS && tries < MAX_TRIES; length -= 1, tries += 1) {
+  for (
+    let length = reading.length - 1, tries = 0;
+    length >= MIN_LETTERS && tries < MAX_TRIES;
+    length -= 1, tries += 1
+  ) {
     const found = await titlesReading(context, reading.slice(0, length))
     if (found.length > 0) return found
   }
@@ -87,7 +95,12 @@ function wordsNear(words: readonly KnownWord[], query: SearchQuery): string[] {
   const score = ({ form, readings }: KnownWord): number => {
     if (form.length > 1 && query.form.includes(form)) return 100 + form.length
     if (sound !== undefined && readings.some((reading) => reading.startsWith(sound))) return 100
-    if (sound !== undefined && sound.length > 3 && readings.some((reading) => reading.length > 3 && sound.startsWith(reading))) return 50
+    if (
+      sound !== undefined &&
+      sound.length > 3 &&
+      readings.some((reading) => reading.length > 3 && sound.startsWith(reading))
+    )
+      return 50
     return pairs.filter((pair) => form.includes(pair)).length
   }
   return words

@@ -40,7 +40,9 @@ export async function searchService(
 
   const counts = await countByType(store, { types: numbersOf(all) }, query)
   if (counts.length === 0) return answer({ ...nothing, ways: await searchWays(context, aids, query) })
-  const total = counts.filter((count) => type === undefined || count.type === type).reduce((sum, { count }) => sum + count, 0)
+  const total = counts
+    .filter((count) => type === undefined || count.type === type)
+    .reduce((sum, { count }) => sum + count, 0)
   const { page, offset } = nearestPage(total, { page: wantedPage, limit })
   const found = await searchArticles(store, { types: numbersOf(wanted.types) }, query, { limit, offset }, context.now())
   const rows = await viewArticles(store, all, found)

@@ -24,12 +24,24 @@ export async function suggestService(
   const query = [...keyword].length > MAX_KEYWORD ? undefined : parseSearchQuery(keyword)
   if (query === undefined) return answer([])
   const all = types()
-  const [titles, words] = await Promise.all([titlesMatching(store, { types: numbersOf(all) }, query, limit), knownWords()])
+  const [titles, words] = await Promise.all([
+    titlesMatching(store, { types: numbersOf(all) }, query, limit),
+    knownWords(),
+  ])
 
   const runs = (text: string) => toRuns(text, findHits(text, query, { pinyin: true }))
-  const entities = titles.map(({ id, type, title }): Suggestion => ({ kind: 'entity', text: title, runs: runs(title), id, type, typeName: typeOf(all, type).name }))
+  const entities = titles.map(({ id, type, title }): Suggestion => ({
+    kind: 'entity',
+    text: title,
+    runs: runs(title),
+    id,
+    type,
+    typeName: typeOf(all, type).name,
+  }))
   const matching = wordsMatching(words, query).slice(0, Math.max(MIN_WORDS, limit - entities.length))
-  return answer([...matching.map(({ kind, text }): Suggestion => ({ kind, text, runs: runs(text) })), ...entities].slice(0, limit))
+  return answer(
+    [...matching.map(({ kind, text }): Suggestion => ({ kind, text, runs: runs(text) })), ...entities].slice(0, limit),
+  )
 }
 
 /** Best first: words that begin with what was typed before those that contain it, then the most used. What is typed already is no suggestion. */

@@ -9,5 +9,13 @@ import type { ServiceContext } from '#server/services/context/service-context.ts
 /** `other/getBanner` and `other/getAdPic`: what stands at a position; nothing stands at one nobody filled. */
 export async function bannersService({ store }: ServiceContext, position: string): Promise<Answer<BannerResponse>> {
   const rows = await bannersAt(store, position)
-  return answer(rows.map(({ id, title, image, linkurl, target }) => ({ id, title, image: safeAddress(image), linkurl: safeAddress(linkurl), target })))
+  return answer(
+    rows.map(({ id, title, image, linkurl, target }) => ({
+      id,
+      title,
+      image: safeAddress(image),
+      linkurl: safeAddress(linkurl),
+      target,
+    })),
+  )
 }

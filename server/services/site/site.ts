@@ -20,7 +20,10 @@ export async function linksService({ store }: ServiceContext): Promise<Answer<Li
 }
 
 /** `other/getAgreement` */
-export async function agreementService({ agreements }: ServiceContext, name: string): Promise<Answer<AgreementResponse>> {
+export async function agreementService(
+  { agreements }: ServiceContext,
+  name: string,
+): Promise<Answer<AgreementResponse>> {
   const agreement = agreements().find((candidate) => candidate.name === name)
   return agreement ? answer(viewAgreement(agreement)) : { kind: 'not-found', what: 'agreement' }
 }
@@ -30,7 +33,8 @@ export function viewAgreement(agreement: AgreementDefinition): AgreementResponse
   const body = agreement.body
     .map(
       ({ heading, paragraphs }) =>
-        (heading === undefined ? '' : `<h2>${escapeHtml(heading)}</h2>`) + paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join(''),
+        (heading === undefined ? '' : `<h2>${escapeHtml(heading)}</h2>`) +
+        paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join(''),
     )
     .join('')
   return { title: agreement.title, version: agreement.edition, updated: agreement.updated, body }

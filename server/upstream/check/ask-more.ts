@@ -10,14 +10,42 @@ import { readProposal, type WrittenDialect } from './propose-dialect.ts'
 import type { Reading } from './read-all.ts'
 
 /** What only asking tells: the parameters of pages, where relative pictures lie, whether lists can be searched. */
-export async function askMore(prober: Prober, proposal: WrittenDialect, base: BackendDefinition, reading: Reading, surroundings: Omit<Surroundings, 'dialect'>): Promise<{ proposal: WrittenDialect; notes: string[] }> {
+export async function askMore(
+  prober: Prober,
+  proposal: WrittenDialect,
+  base: BackendDefinition,
+  reading: Reading,
+  surroundings: Omit<Surroundings, 'dialect'>,
+): Promise<{ proposal: WrittenDialect; notes: string[] }> {
   const guessed = readProposal(proposal)
-  if (!guessed || !reading.list) return { proposal, notes: reading.list ? [] : ['内容列表里没有读到内容，字段和分页看不出来；请用 schema/types 里有内容的类型再试，或在 backend.json 里写 types'] }
-  const dialect: BackendDefinition = { ...guessed, calls: { ...guessed.calls, ...base.calls }, token: base.token, send: base.send, types: base.types, own: base.own, values: base.values, parameters: base.parameters }
+  if (!guessed || !reading.list)
+    return {
+      proposal,
+      notes: reading.list
+        ? []
+        : [
+            '内容列表里没有读到内容，字段和分页看不出来；请用 schema/types 里有内容的类型再试，或在 backend.json 里写 types',
+          ],
+    }
+  const dialect: BackendDefinition = {
+    ...guessed,
+    calls: { ...guessed.calls, ...base.calls },
+    token: base.token,
+    send: base.send,
+    types: base.types,
+    own: base.own,
+    values: base.values,
+    parameters: base.parameters,
+  }
   const result: WrittenDialect = { ...proposal }
   const { names, firstPage, offset, notes } = await guessParameters(prober, dialect, reading.params)
   const hasNames = Object.keys(names).length > 0
-  if (hasNames || firstPage !== undefined || offset !== undefined) result.parameters = { ...(hasNames ? { names } : {}), ...(firstPage === undefined ? {} : { firstPage }), ...(offset === undefined ? {} : { offset }) }
+  if (hasNames || firstPage !== undefined || offset !== undefined)
+    result.parameters = {
+      ...(hasNames ? { names } : {}),
+      ...(firstPage === undefined ? {} : { firstPage }),
+      ...(offset === undefined ? {} : { offset }),
+    }
 
   const pictures = picturesIn(reading.probes, dialect, surroundings)
   const insecure = pictures.find((picture) => /^http:/iu.test(picture))
@@ -27,15 +55,28 @@ export async function askMore(prober: Prober, proposal: WrittenDialect, base: Ba
     const type = await prober.head(absoluteAddress(picture, prober.origin))
     if (type?.startsWith('image/') === true) {
       result.text = { ...result.text, pictures: prober.origin }
-      if (prober.origin.startsWith('http:')) notes.push('图片和后端在同一个地址，是 http：浏览器只取 https 的图片，请让图片也能用 https 取到，再把 text.pictures 改成那个地址')
-    }
-    else notes.push(`图片是相对地址（如 ${picture}），在后端的地址下没有找到；请在 backend.json 的 text.pictures 里写图片所在的网址；就在门户自己的图片文件夹或 site.json 的 storage 里的，不用管`)
+      if (prober.origin.startsWith('http:'))
+        notes.push(
+          '图片和后端在同一个地址，是 http：浏览器只取 https 的图片，请让图片也能用 https 取到，再把 text.pictures 改成那个地址',
+        )
+    } else
+      notes.push(
+        `图片是相对地址（如 ${picture}），在后端的地址下没有找到；请在 backend.json 的 text.pictures 里写图片所在的网址；就在门户自己的图片文件夹或 site.json 的 storage 里的，不用管`,
+      )
   }
 
   const search = reading.probes.find(({ name }) => name === 'search')
   if (search && isAbsent(search, dialect, surroundings) && base.calls.search === undefined) {
-    const nothing = rowsOf(await prober.ask('list', { ...reading.params, keyword: '不会有的词zzqx' }, dialect), dialect, surroundings)
-    const something = rowsOf(await prober.ask('list', { ...reading.params, keyword: reading.word }, dialect), dialect, surroundings)
+    const nothing = rowsOf(
+      await prober.ask('list', { ...reading.params, keyword: '不会有的词zzqx' }, dialect),
+      dialect,
+      surroundings,
+    )
+    const something = rowsOf(
+      await prober.ask('list', { ...reading.params, keyword: reading.word }, dialect),
+      dialect,
+      surroundings,
+    )
     if (nothing === 0 && something !== undefined && something > 0) {
       result.calls = { ...result.calls, search: { path: base.calls.list?.path ?? backendCall('list').path } }
       notes.push('后端没有搜索接口，但列表能按关键词找：搜索改用列表')
@@ -44,18 +85,32 @@ export async function askMore(prober: Prober, proposal: WrittenDialect, base: Ba
   return { proposal: result, notes }
 }
 
-function rowsOf(probe: Probe | undefined, dialect: BackendDefinition, surroundings: Omit<Surroundings, 'dialect'>): number | undefined {
+function rowsOf(
+  probe: Probe | undefined,
+  dialect: BackendDefinition,
+  surroundings: Omit<Surroundings, 'dialect'>,
+): number | undefined {
   const read = probe?.raw && normalise('list', probe.params, probe.raw, { ...surroundings, dialect })
   const data = read?.kind === 'answer' ? read.body.data : undefined
   return isRecord(data) && Array.isArray(data['rows']) ? data['rows'].length : undefined
 }
 
 /** The addresses of the pictures of everything that was read. */
-function picturesIn(probes: readonly Probe[], dialect: BackendDefinition, surroundings: Omit<Surroundings, 'dialect'>): string[] {
+function picturesIn(
+  probes: readonly Probe[],
+  dialect: BackendDefinition,
+  surroundings: Omit<Surroundings, 'dialect'>,
+): string[] {
   return probes.flatMap(({ name, params, raw }) => {
     const read = raw && normalise(name, params, raw, { ...surroundings, dialect })
     const data = read?.kind === 'answer' ? read.body.data : undefined
-    const things: readonly unknown[] = Array.isArray(data) ? data : isRecord(data) ? (Array.isArray(data['rows']) ? data['rows'] : [data]) : []
+    const things: readonly unknown[] = Array.isArray(data)
+      ? data
+      : isRecord(data)
+        ? Array.isArray(data['rows'])
+          ? data['rows']
+          : [data]
+        : []
     return things.flatMap((thing) => {
       const picture = isRecord(thing) ? (thing['cover'] ?? thing['image']) : undefined
       return typeof picture === 'string' && picture !== '' ? [picture] : []

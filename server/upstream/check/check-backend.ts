@@ -33,12 +33,29 @@ export interface CheckOptions extends ProberOptions {
 
 const prefixes = ['/api', '/index.php/api', ''] as const
 /** Pages do without these; a backend that lacks one is told so in its dialect. */
-const dispensable: readonly BackendCallName[] = ['recommend', 'categories', 'tags', 'search', 'suggest', 'calendar', 'banner', 'ad', 'links', 'agreement', 'config']
+const dispensable: readonly BackendCallName[] = [
+  'recommend',
+  'categories',
+  'tags',
+  'search',
+  'suggest',
+  'calendar',
+  'banner',
+  'ad',
+  'links',
+  'agreement',
+  'config',
+]
 /** Asks an existing backend every reading call of the contract, one after the other, and says what the portal can do with it. Nothing that writes is ever sent. */
 export async function checkBackend(options: CheckOptions): Promise<BackendReport> {
   const prober = createProber(options)
   const known = options.dialect ?? ownDialect
-  const started = await findPrefix(prober, known, options.dialect === undefined ? prefixes : [known.prefix], options.types[0] ?? 4)
+  const started = await findPrefix(
+    prober,
+    known,
+    options.dialect === undefined ? prefixes : [known.prefix],
+    options.types[0] ?? 4,
+  )
   if ('stopped' in started) return { stopped: started.stopped, calls: [], notes: [], ...prober.counted() }
   const base = { ...known, prefix: started.prefix }
 
@@ -47,9 +64,14 @@ export async function checkBackend(options: CheckOptions): Promise<BackendReport
   const asked = await askMore(prober, guessed, base, reading, options.surroundings)
   const proposal = mergeDialects(asked.proposal, options.dialect)
   const proposed = readProposal(proposal) ?? base
-  const judged = backendCallNames.map((name) => judgeCall(name, reading.probes, options.surroundings, { known, proposed, hasToken: options.token !== undefined }))
-  for (const { name, verdict } of judged) if (verdict === 'absent' && dispensable.includes(name) && proposal.calls?.[name] === undefined) proposal.calls = { ...proposal.calls, [name]: { absent: true } }
-  const isNews = options.dialect === undefined ? Object.keys(proposal).length > 1 : !saysTheSame(proposal, options.dialect)
+  const judged = backendCallNames.map((name) =>
+    judgeCall(name, reading.probes, options.surroundings, { known, proposed, hasToken: options.token !== undefined }),
+  )
+  for (const { name, verdict } of judged)
+    if (verdict === 'absent' && dispensable.includes(name) && proposal.calls?.[name] === undefined)
+      proposal.calls = { ...proposal.calls, [name]: { absent: true } }
+  const isNews =
+    options.dialect === undefined ? Object.keys(proposal).length > 1 : !saysTheSame(proposal, options.dialect)
   return { calls: judged, ...(isNews ? { proposal } : {}), notes: asked.notes, ...prober.counted() }
 }
 
@@ -62,25 +84,42 @@ function saysTheSame(proposal: WrittenDialect, known: BackendDefinition): boolea
 }
 
 /** Where below the address the calls are: where a call answers JSON. */
-async function findPrefix(prober: Prober, dialect: BackendDefinition, candidates: readonly string[], type: number): Promise<{ prefix: string; probes: Probe[] } | { stopped: string }> {
+async function findPrefix(
+  prober: Prober,
+  dialect: BackendDefinition,
+  candidates: readonly string[],
+  type: number,
+): Promise<{ prefix: string; probes: Probe[] } | { stopped: string }> {
   let last: Probe | undefined
   for (const prefix of candidates) {
     const probes: Probe[] = []
-    for (const [name, params] of [['config', {}], ['list', { type: String(type), page: '1' }]] as const) {
+    for (const [name, params] of [
+      ['config', {}],
+      ['list', { type: String(type), page: '1' }],
+    ] as const) {
       const probe = await prober.ask(name, params, { ...dialect, prefix })
       if (!probe) continue
       last = probe
       // Nothing answers: another path will not either.
-      if (probe.trouble && probe.trouble.kind !== 'broken' && probe.trouble.kind !== 'length') return { stopped: probe.trouble.sentence }
+      if (probe.trouble && probe.trouble.kind !== 'broken' && probe.trouble.kind !== 'length')
+        return { stopped: probe.trouble.sentence }
       if (isRecord(probe.json) || Array.isArray(probe.json)) probes.push(probe)
     }
     if (probes.some(({ raw }) => raw && raw.status < 400) || probes.length > 1) return { prefix, probes }
   }
   if (last?.trouble) return { stopped: last.trouble.sentence }
   const text = last?.raw ? new TextDecoder().decode(last.raw.bytes.slice(0, 100_000)) : ''
-  if (/<input[^>]{0,200}type=["']?password/iu.test(text)) return { stopped: `这个地址要先登录才能打开（给出的是登录页）。接口要能不登录直接访问；试过 ${triedPaths(candidates)}` }
-  if (last?.raw?.status === 401 || last?.raw?.status === 403) return { stopped: `后端拒绝访问（HTTP ${last.raw.status}）。公开的接口要能不登录直接访问，也请检查防火墙和白名单；试过 ${triedPaths(candidates)}` }
-  return { stopped: `这个地址下面没有找到接口：试过 ${triedPaths(candidates)}，最后得到 ${last?.found ?? '不能用的内容'}。接口在别的路径时，请在 schema/backend.json 里写 prefix` }
+  if (/<input[^>]{0,200}type=["']?password/iu.test(text))
+    return {
+      stopped: `这个地址要先登录才能打开（给出的是登录页）。接口要能不登录直接访问；试过 ${triedPaths(candidates)}`,
+    }
+  if (last?.raw?.status === 401 || last?.raw?.status === 403)
+    return {
+      stopped: `后端拒绝访问（HTTP ${last.raw.status}）。公开的接口要能不登录直接访问，也请检查防火墙和白名单；试过 ${triedPaths(candidates)}`,
+    }
+  return {
+    stopped: `这个地址下面没有找到接口：试过 ${triedPaths(candidates)}，最后得到 ${last?.found ?? '不能用的内容'}。接口在别的路径时，请在 schema/backend.json 里写 prefix`,
+  }
 }
 
 function triedPaths(candidates: readonly string[]): string {

@@ -1,12 +1,26 @@
 import { isNothing, isRecord, toText, toWord, valueAt } from '../read-values.ts'
 
-const codes = ['code', 'status', 'errno', 'errcode', 'err_code', 'error_code', 'errorCode', 'ret', 'retcode', 'resultCode', 'state', 'success'] as const
+const codes = [
+  'code',
+  'status',
+  'errno',
+  'errcode',
+  'err_code',
+  'error_code',
+  'errorCode',
+  'ret',
+  'retcode',
+  'resultCode',
+  'state',
+  'success',
+] as const
 const messages = ['msg', 'message', 'info', 'errmsg', 'error_msg', 'retmsg', 'desc', 'error'] as const
 const contents = ['data', 'result', 'results', 'content', 'obj', 'payload', 'body'] as const
 /** What a backend says to who is not logged in. */
 export const LOGIN_WORDS = /登[录陆]|token|未授权|无权|unauthori[sz]ed|log ?in|令牌/iu
 /** What it says of a call it does not have. */
-export const ABSENT_WORDS = /控制器|方法不存在|接口不存在|method not|controller|not exist|not found|no such|undefined|路由/iu
+export const ABSENT_WORDS =
+  /控制器|方法不存在|接口不存在|method not|controller|not exist|not found|no such|undefined|路由/iu
 
 export interface GuessedEnvelope {
   code: string
@@ -27,7 +41,10 @@ export function guessEnvelope(samples: readonly Sample[]): GuessedEnvelope | und
   const objects = samples.filter(({ json }) => isRecord(json))
   if (objects.length === 0) return undefined
   const most = (names: readonly string[], test: (value: unknown) => boolean) => {
-    const counted = names.map((name) => ({ name, count: objects.filter(({ json }) => test(valueAt(json, name))).length }))
+    const counted = names.map((name) => ({
+      name,
+      count: objects.filter(({ json }) => test(valueAt(json, name))).length,
+    }))
     const best = counted.reduce((left, right) => (right.count > left.count ? right : left))
     // What only a few answers have is part of what they say.
     return best.count * 2 > objects.length ? best.name : ''
@@ -39,14 +56,29 @@ export function guessEnvelope(samples: readonly Sample[]): GuessedEnvelope | und
   const success: (string | number | boolean)[] = []
   const login: (string | number | boolean)[] = []
   const add = (list: (string | number | boolean)[], value: unknown) => {
-    if ((typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') && !list.some((known) => String(known) === String(value))) list.push(value)
+    if (
+      (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') &&
+      !list.some((known) => String(known) === String(value))
+    )
+      list.push(value)
   }
-  for (const { status, json } of objects) if (status < 400 && isFull(valueAt(json, data))) add(success, valueAt(json, code))
+  for (const { status, json } of objects)
+    if (status < 400 && isFull(valueAt(json, data))) add(success, valueAt(json, code))
   // HTTP 401 needs no code; and a code that other refusals have, too, says nothing of logging in.
   const refusals = objects.filter(({ json }) => !success.some((known) => String(known) === toWord(valueAt(json, code))))
   const says = (json: unknown) => (message === '' ? '' : (toText(valueAt(json, message)) ?? ''))
-  const general = new Set(['0', '1', 'true', 'false', ...refusals.filter(({ status, json }) => status !== 401 && !LOGIN_WORDS.test(says(json))).map(({ json }) => toWord(valueAt(json, code)))])
-  for (const { status, json } of refusals) if (status < 400 && LOGIN_WORDS.test(says(json)) && !general.has(toWord(valueAt(json, code)) ?? '')) add(login, valueAt(json, code))
+  const general = new Set([
+    '0',
+    '1',
+    'true',
+    'false',
+    ...refusals
+      .filter(({ status, json }) => status !== 401 && !LOGIN_WORDS.test(says(json)))
+      .map(({ json }) => toWord(valueAt(json, code))),
+  ])
+  for (const { status, json } of refusals)
+    if (status < 400 && LOGIN_WORDS.test(says(json)) && !general.has(toWord(valueAt(json, code)) ?? ''))
+      add(login, valueAt(json, code))
   return { code, success, message, data, login }
 }
 

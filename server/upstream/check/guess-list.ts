@@ -5,7 +5,17 @@ import { isRecord, toNumber, valueAt } from '../read-values.ts'
 
 const rows = ['rows', 'list', 'data', 'items', 'records', 'lists', 'results', 'content', 'articles', 'dataList']
 const totals = ['total', 'count', 'totalCount', 'total_count', 'totalElements', 'totalNum', 'recordsTotal', 'all']
-const pages = ['page', 'current_page', 'currentPage', 'pageNum', 'page_num', 'pageNo', 'page_no', 'current', 'pageIndex']
+const pages = [
+  'page',
+  'current_page',
+  'currentPage',
+  'pageNum',
+  'page_num',
+  'pageNo',
+  'page_no',
+  'current',
+  'pageIndex',
+]
 const limits = ['limit', 'per_page', 'pageSize', 'page_size', 'pagesize', 'size', 'listRows', 'perPage']
 
 /** How a list lies in what a call gives; undefined where there is none. As short as it can be said. */
@@ -24,7 +34,9 @@ export function guessList(data: unknown): BackendListDefinition | undefined {
 
 function listWithin(data: Readonly<Record<string, unknown>>, before: string): BackendListDefinition | undefined {
   const names = [...rows, ...Object.keys(data).slice(0, 30)]
-  const rowsName = names.find((name) => Array.isArray(valueAt(data, name)) && toRows(valueAt(data, name))?.every(isRecord))
+  const rowsName = names.find(
+    (name) => Array.isArray(valueAt(data, name)) && toRows(valueAt(data, name))?.every(isRecord),
+  )
   if (rowsName === undefined) return undefined
   const numbered = (candidates: readonly string[]) => candidates.find((name) => toNumber(data[name]) !== undefined)
   const total = numbered(totals)

@@ -13,35 +13,89 @@ export interface GuessedParameters {
   notes: string[]
 }
 
-const limitNames = ['pagesize', 'page_size', 'pageSize', 'size', 'per_page', 'num', 'rows', 'row', 'count', 'list_rows', 'pagenum']
-const pageNames = ['p', 'pageNum', 'page_no', 'pageNo', 'page_num', 'pageindex', 'pageIndex', 'current', 'currentPage', 'pn']
+const limitNames = [
+  'pagesize',
+  'page_size',
+  'pageSize',
+  'size',
+  'per_page',
+  'num',
+  'rows',
+  'row',
+  'count',
+  'list_rows',
+  'pagenum',
+]
+const pageNames = [
+  'p',
+  'pageNum',
+  'page_no',
+  'pageNo',
+  'page_num',
+  'pageindex',
+  'pageIndex',
+  'current',
+  'currentPage',
+  'pn',
+]
 const offsetNames = ['offset', 'start', 'skip']
 
 /**
  * Which parameters turn a backend's pages, found out by asking for two rows: the one that gives two is the
  * size, the one that changes them is the page.
  */
-export async function guessParameters(prober: Prober, dialect: BackendDefinition, params: Readonly<Record<string, string>>): Promise<GuessedParameters> {
+export async function guessParameters(
+  prober: Prober,
+  dialect: BackendDefinition,
+  params: Readonly<Record<string, string>>,
+): Promise<GuessedParameters> {
   const places = listPlaces(dialect.list, dialect.calls.list?.list)
-  const idsOf = async (more: Readonly<Record<string, string>>, known: BackendDefinition = dialect): Promise<string[] | undefined> => {
+  const idsOf = async (
+    more: Readonly<Record<string, string>>,
+    known: BackendDefinition = dialect,
+  ): Promise<string[] | undefined> => {
     const probe = await prober.ask('list', { ...params, ...more }, known)
     if (probe?.json === undefined) return undefined
     const data = valueAt(probe.json, dialect.envelope.data)
     const own = dialect.calls.list?.data
-    const found = findList(own === undefined || own === '' ? data : valueAt(data, own), places, { page: 1, limit: 12, firstPage: 1 })
-    return found.ok ? found.list.rows.map((row) => JSON.stringify(placesOf(dialect, 'article', 'id').map((place) => valueAt(row, place)).find((id) => !isNothing(id)) ?? row)) : undefined
+    const found = findList(own === undefined || own === '' ? data : valueAt(data, own), places, {
+      page: 1,
+      limit: 12,
+      firstPage: 1,
+    })
+    return found.ok
+      ? found.list.rows.map((row) =>
+          JSON.stringify(
+            placesOf(dialect, 'article', 'id')
+              .map((place) => valueAt(row, place))
+              .find((id) => !isNothing(id)) ?? row,
+          ),
+        )
+      : undefined
   }
-  const differs = (left: readonly string[] | undefined, right: readonly string[] | undefined) => left !== undefined && right !== undefined && right.length > 0 && left.join() !== right.join()
+  const differs = (left: readonly string[] | undefined, right: readonly string[] | undefined) =>
+    left !== undefined && right !== undefined && right.length > 0 && left.join() !== right.join()
   const result: GuessedParameters = { names: {}, notes: [] }
   if (places.whole) return result
 
   const all = await idsOf({})
-  if (all === undefined || all.length <= 2) return { ...result, notes: ['列表里的内容太少，看不出分页的参数，请对照后端的文档'] }
-  const renamed = (names: Readonly<Record<string, string>>): BackendDefinition => ({ ...dialect, parameters: { ...dialect.parameters, names: { ...dialect.parameters.names, ...names }, firstPage: 1, offset: false } })
+  if (all === undefined || all.length <= 2)
+    return { ...result, notes: ['列表里的内容太少，看不出分页的参数，请对照后端的文档'] }
+  const renamed = (names: Readonly<Record<string, string>>): BackendDefinition => ({
+    ...dialect,
+    parameters: {
+      ...dialect.parameters,
+      names: { ...dialect.parameters.names, ...names },
+      firstPage: 1,
+      offset: false,
+    },
+  })
   const isTwo = (ids: readonly string[] | undefined) => ids?.length === 2
 
   if (!isTwo(await idsOf({ limit: '2' }, renamed({})))) {
-    const limit = await firstThat(limitNames, async (name) => isTwo(await idsOf({ limit: '2' }, renamed({ limit: name }))))
+    const limit = await firstThat(limitNames, async (name) =>
+      isTwo(await idsOf({ limit: '2' }, renamed({ limit: name }))),
+    )
     if (limit === undefined) result.notes.push('找不到每页条数的参数：后端自己定每页几条')
     else result.names['limit'] = limit
   }
@@ -49,11 +103,22 @@ export async function guessParameters(prober: Prober, dialect: BackendDefinition
   const first = await idsOf({ ...sized, page: '1' }, renamed(result.names))
   const second = await idsOf({ ...sized, page: '2' }, renamed(result.names))
   if (!differs(first, second)) {
-    const page = await firstThat(pageNames, async (name) => differs(first, await idsOf({ ...sized, page: '2' }, renamed({ ...result.names, page: name }))))
-    const offset = page === undefined ? await firstThat(offsetNames, async (name) => differs(first, await idsOf({ ...sized, page: '2' }, renamed({ ...result.names, page: name })))) : undefined
+    const page = await firstThat(pageNames, async (name) =>
+      differs(first, await idsOf({ ...sized, page: '2' }, renamed({ ...result.names, page: name }))),
+    )
+    const offset =
+      page === undefined
+        ? await firstThat(offsetNames, async (name) =>
+            differs(first, await idsOf({ ...sized, page: '2' }, renamed({ ...result.names, page: name }))),
+          )
+        : undefined
     if (page !== undefined) result.names['page'] = page
     else if (offset !== undefined) return { ...result, names: { ...result.names, page: offset }, offset: true }
-    else return { ...result, notes: [...result.notes, '找不到翻页的参数：第 2 页和第 1 页一样；如果后端一次给出全部，请写 list.whole'] }
+    else
+      return {
+        ...result,
+        notes: [...result.notes, '找不到翻页的参数：第 2 页和第 1 页一样；如果后端一次给出全部，请写 list.whole'],
+      }
   }
   const zero = await idsOf({ ...sized, page: '0' }, renamed(result.names))
   const one = await idsOf({ ...sized, page: '1' }, renamed(result.names))
@@ -62,7 +127,10 @@ export async function guessParameters(prober: Prober, dialect: BackendDefinition
   return result
 }
 
-async function firstThat(names: readonly string[], test: (name: string) => Promise<boolean>): Promise<string | undefined> {
+async function firstThat(
+  names: readonly string[],
+  test: (name: string) => Promise<boolean>,
+): Promise<string | undefined> {
   for (const name of names) if (await test(name)) return name
   return undefined
 }

@@ -25,35 +25,75 @@ interface Dialects {
 }
 
 /** What the portal can do with a call's answer, as the schema stands and as the proposal has it. */
-export function judgeCall(name: BackendCallName, probes: readonly Probe[], surroundings: Omit<Surroundings, 'dialect'>, { known, proposed, hasToken }: Dialects): CheckedCall {
+export function judgeCall(
+  name: BackendCallName,
+  probes: readonly Probe[],
+  surroundings: Omit<Surroundings, 'dialect'>,
+  { known, proposed, hasToken }: Dialects,
+): CheckedCall {
   const { method, isMember } = backendCall(name)
   if (known.calls[name]?.absent === true) return { name, verdict: 'absent', says: 'backend.json 里已经写明没有' }
   const own = probes.filter((probe) => probe.name === name)
   // Of several types asked for the last is the one with content.
   const probe = own.at(-1)
-  if (!probe) return { name, verdict: 'untried', says: method === 'POST' ? '会改动数据，检查时不发送' : isMember && !hasToken ? '要登录：加上 --token 再检查' : '没有可以用来试的内容' }
+  if (!probe)
+    return {
+      name,
+      verdict: 'untried',
+      says:
+        method === 'POST'
+          ? '会改动数据，检查时不发送'
+          : isMember && !hasToken
+            ? '要登录：加上 --token 再检查'
+            : '没有可以用来试的内容',
+    }
   if (!probe.raw) return { name, probe, verdict: 'unusable', says: probe.trouble?.sentence ?? '没有答复' }
   const now = normalise(name, probe.params, probe.raw, { ...surroundings, dialect: known })
   const then = normalise(name, probe.params, probe.raw, { ...surroundings, dialect: proposed })
   if (isGood(then)) {
     const notes = then.notes.join('；')
-    if (isGood(now) && JSON.stringify(now.body.data) === JSON.stringify(then.body.data)) return { name, probe, verdict: 'ready', says: notes }
-    return { name, probe, verdict: 'dialect', says: [differenceOf(probe, now, known), fieldsOf(name, proposed), notes].filter((text) => text !== '').join('；') }
+    if (isGood(now) && JSON.stringify(now.body.data) === JSON.stringify(then.body.data))
+      return { name, probe, verdict: 'ready', says: notes }
+    return {
+      name,
+      probe,
+      verdict: 'dialect',
+      says: [differenceOf(probe, now, known), fieldsOf(name, proposed), notes].filter((text) => text !== '').join('；'),
+    }
   }
   if (isGood(now)) return { name, probe, verdict: 'ready', says: now.notes.join('；') }
-  if (then.kind === 'answer' && then.status === 401) return { name, probe, verdict: 'login', says: hasToken ? `token 不被接受：${then.body.msg}` : isMember ? '要登录：加上 --token 再检查' : `要登录才能读，公开的页面用不了：${then.body.msg}` }
+  if (then.kind === 'answer' && then.status === 401)
+    return {
+      name,
+      probe,
+      verdict: 'login',
+      says: hasToken
+        ? `token 不被接受：${then.body.msg}`
+        : isMember
+          ? '要登录：加上 --token 再检查'
+          : `要登录才能读，公开的页面用不了：${then.body.msg}`,
+    }
   if (isAbsent(probe, proposed, surroundings)) return { name, probe, verdict: 'absent', says: reasonOf(then) }
   return { name, probe, verdict: 'unusable', says: reasonOf(then) }
 }
 
 /** Whether a backend does not have the call at all: most say so by a page, or in the framework's words. */
-export function isAbsent(probe: Probe, dialect: BackendDefinition, surroundings: Omit<Surroundings, 'dialect'>): boolean {
+export function isAbsent(
+  probe: Probe,
+  dialect: BackendDefinition,
+  surroundings: Omit<Surroundings, 'dialect'>,
+): boolean {
   if (!probe.raw) return false
   const { status } = probe.raw
   if (status === 404 || status === 405) return true
   const read = normalise(probe.name, probe.params, probe.raw, { ...surroundings, dialect })
   if (read.kind === 'unusable') return probe.json === undefined && status < 500 && /网页/u.test(read.found)
-  return read.body.code !== 1 && read.status !== 401 && (ABSENT_WORDS.test(read.body.msg) || (read.status === 404 && probe.name !== 'details' && probe.name !== 'agreement'))
+  return (
+    read.body.code !== 1 &&
+    read.status !== 401 &&
+    (ABSENT_WORDS.test(read.body.msg) ||
+      (read.status === 404 && probe.name !== 'details' && probe.name !== 'agreement'))
+  )
 }
 
 /** Why the answer is not good as it is. */
@@ -67,7 +107,9 @@ function differenceOf({ json }: Probe, now: Normalised, { envelope }: BackendDef
 function fieldsOf(name: BackendCallName, { fields }: BackendDefinition): string {
   const shape = shapeOfCall[name]
   const told = Object.entries((shape === undefined ? undefined : fields[shape]) ?? {})
-  return told.length === 0 ? '' : `字段 ${told.map(([theirs, ours]) => `${printable(theirs, 40)} → ${ours}`).join('、')}`
+  return told.length === 0
+    ? ''
+    : `字段 ${told.map(([theirs, ours]) => `${printable(theirs, 40)} → ${ours}`).join('、')}`
 }
 
 function isGood(read: Normalised): read is Normalised & { kind: 'answer'; body: { code: typeof CODE_SUCCESS } } {

@@ -41,7 +41,12 @@ export interface ProberOptions {
 export interface Prober {
   origin: string
   /** Asks one reading call; undefined where no more may be asked. */
-  ask: (name: BackendCallName, params: Readonly<Record<string, string>>, dialect: BackendDefinition, options?: { withToken?: boolean }) => Promise<Probe | undefined>
+  ask: (
+    name: BackendCallName,
+    params: Readonly<Record<string, string>>,
+    dialect: BackendDefinition,
+    options?: { withToken?: boolean },
+  ) => Promise<Probe | undefined>
   /** The type of what lies at an address of the backend, without fetching it. */
   head: (url: string) => Promise<string | undefined>
   counted: () => { requests: number; ms: number }
@@ -69,13 +74,19 @@ export function createProber({ origin, token, limits, fetch: base }: ProberOptio
     async ask(name, params, dialect, { withToken = false } = {}) {
       // Whatever the dialect says of methods: what writes in the portal's words is never sent.
       if (count >= requests || backendCall(name).method !== 'GET') return undefined
-      const { url, method, body, contentType } = translateRequest({ name, params }, dialect, `${origin}${dialect.prefix}`)
+      const { url, method, body, contentType } = translateRequest(
+        { name, params },
+        dialect,
+        `${origin}${dialect.prefix}`,
+      )
       const headers = new Headers({ accept: 'application/json' })
       if (contentType !== undefined) headers.set('content-type', contentType)
       if (withToken && token !== undefined) headers.set(dialect.token.header, `${dialect.token.prefix}${token}`)
       const asked = url.slice(origin.length)
       try {
-        const { value: raw, ms } = await timed(() => fetchBounded(url, { method, headers, ...(body === undefined ? {} : { body }) }, timeoutMs, base))
+        const { value: raw, ms } = await timed(() =>
+          fetchBounded(url, { method, headers, ...(body === undefined ? {} : { body }) }, timeoutMs, base),
+        )
         const json = readJson(raw)
         return { name, params, asked, ms, raw, ...(json.ok ? { json: json.value } : { found: json.found }) }
       } catch (error) {
@@ -85,7 +96,9 @@ export function createProber({ origin, token, limits, fetch: base }: ProberOptio
     async head(url) {
       if (count >= requests || new URL(url).origin !== new URL(origin).origin) return undefined
       try {
-        const { value } = await timed(() => (base ?? fetch)(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }))
+        const { value } = await timed(() =>
+          (base ?? fetch)(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }),
+        )
         return value.ok ? (value.headers.get('content-type') ?? '') : undefined
       } catch {
         return undefined

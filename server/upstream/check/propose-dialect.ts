@@ -16,7 +16,22 @@ export type WrittenDialect = z.input<typeof backendDefinition>
 
 const listCalls: readonly BackendCallName[] = ['list', 'recommend', 'search']
 /** Which things the answers of a call are made of. */
-export const shapeOfCall: Partial<Record<BackendCallName, BackendShape>> = { list: 'article', details: 'article', recommend: 'article', search: 'article', banner: 'banner', ad: 'banner', categories: 'category', tags: 'tag', links: 'link', config: 'config', agreement: 'agreement', me: 'me', getMyProfile: 'profile', messages: 'message' }
+export const shapeOfCall: Partial<Record<BackendCallName, BackendShape>> = {
+  list: 'article',
+  details: 'article',
+  recommend: 'article',
+  search: 'article',
+  banner: 'banner',
+  ad: 'banner',
+  categories: 'category',
+  tags: 'tag',
+  links: 'link',
+  config: 'config',
+  agreement: 'agreement',
+  me: 'me',
+  getMyProfile: 'profile',
+  messages: 'message',
+}
 
 /**
  * What a backend's answers say of how it speaks. Pure; what can only be found out by asking (parameters, absent calls) is added by who asks.
@@ -59,7 +74,8 @@ function addLists(dialect: WrittenDialect, probes: readonly Probe[], dataOf: (pr
   const general = lists.find(({ name }) => name === 'list')?.list
   if (general && general.shape !== 'rows') dialect.list = general
   for (const { name, list } of lists) {
-    if (name !== 'list' && JSON.stringify(list) !== JSON.stringify(general ?? { shape: 'rows' })) dialect.calls = { ...dialect.calls, [name]: { ...dialect.calls?.[name], list } }
+    if (name !== 'list' && JSON.stringify(list) !== JSON.stringify(general ?? { shape: 'rows' }))
+      dialect.calls = { ...dialect.calls, [name]: { ...dialect.calls?.[name], list } }
   }
 }
 
@@ -70,7 +86,9 @@ function addFields(dialect: WrittenDialect, probes: readonly Probe[], dataOf: (p
     if (shape === undefined || probe.json === undefined) continue
     const data = dataOf(probe)
     const list = guessList(data)
-    const rows = toRows(list?.rows === undefined ? (Array.isArray(data) ? data : rowsOf(data, list?.shape)) : valueAt(data, list.rows))
+    const rows = toRows(
+      list?.rows === undefined ? (Array.isArray(data) ? data : rowsOf(data, list?.shape)) : valueAt(data, list.rows),
+    )
     things.set(shape, [...(things.get(shape) ?? []), ...(rows ?? (isRecord(data) ? [data] : []))])
   }
   for (const [shape, rows] of things) {
@@ -86,8 +104,11 @@ function rowsOf(data: unknown, shape: string | undefined): unknown {
 
 /** Text that was escaped looks like it: tags that are no tags. */
 function addText(dialect: WrittenDialect, probes: readonly Probe[], dataOf: (probe: Probe) => unknown): void {
-  const texts = probes.filter(({ name }) => name === 'details' || name === 'agreement').map((probe) => JSON.stringify(dataOf(probe) ?? ''))
-  if (texts.some((text) => /&lt;\/?[a-z]/iu.test(text) && !/<\/?[a-z]/iu.test(text))) dialect.text = { ...dialect.text, entities: true }
+  const texts = probes
+    .filter(({ name }) => name === 'details' || name === 'agreement')
+    .map((probe) => JSON.stringify(dataOf(probe) ?? ''))
+  if (texts.some((text) => /&lt;\/?[a-z]/iu.test(text) && !/<\/?[a-z]/iu.test(text)))
+    dialect.text = { ...dialect.text, entities: true }
 }
 
 /** A proposal as the portal will read it, or as far as it can be read. */
@@ -99,7 +120,8 @@ export function readProposal(dialect: WrittenDialect): BackendDefinition | undef
 export function mergeDialects(proposal: WrittenDialect, known: BackendDefinition | undefined): WrittenDialect {
   if (!known) return proposal
   const merged: WrittenDialect = { ...proposal }
-  if (isOwn(known, 'parameters')) merged.parameters = { ...known.parameters, names: { ...proposal.parameters?.names, ...known.parameters.names } }
+  if (isOwn(known, 'parameters'))
+    merged.parameters = { ...known.parameters, names: { ...proposal.parameters?.names, ...known.parameters.names } }
   if (isOwn(known, 'token')) merged.token = known.token
   if (known.send !== ownDialect.send) merged.send = known.send
   if (isOwn(known, 'types')) merged.types = known.types
@@ -114,6 +136,9 @@ export function mergeDialects(proposal: WrittenDialect, known: BackendDefinition
   return merged
 }
 
-function isOwn(known: BackendDefinition, part: 'parameters' | 'token' | 'types' | 'own' | 'values' | 'text' | 'calls'): boolean {
+function isOwn(
+  known: BackendDefinition,
+  part: 'parameters' | 'token' | 'types' | 'own' | 'values' | 'text' | 'calls',
+): boolean {
   return JSON.stringify(known[part]) !== JSON.stringify(ownDialect[part])
 }

@@ -22,16 +22,38 @@ export interface ReadOptions {
   surroundings: Omit<Surroundings, 'dialect'>
 }
 
-const memberReads: readonly BackendCallName[] = ['me', 'getMyProfile', 'messages', 'attentions', 'likes', 'collection', 'bookshelf', 'courses', 'activities', 'appointments', 'myAuthentication', 'myLogins', 'myFeedback']
+const memberReads: readonly BackendCallName[] = [
+  'me',
+  'getMyProfile',
+  'messages',
+  'attentions',
+  'likes',
+  'collection',
+  'bookshelf',
+  'courses',
+  'activities',
+  'appointments',
+  'myAuthentication',
+  'myLogins',
+  'myFeedback',
+]
 /** After so many answers that did not come the rest will not, either. */
 const MOST_TIMEOUTS = 3
 
 /** Asks all reading calls, each with what the ones before have told: an id, a word, a type that has content. */
-export async function readAll(prober: Prober, dialect: BackendDefinition, { types, agreements, token, surroundings }: ReadOptions, first: readonly Probe[]): Promise<Reading> {
+export async function readAll(
+  prober: Prober,
+  dialect: BackendDefinition,
+  { types, agreements, token, surroundings }: ReadOptions,
+  first: readonly Probe[],
+): Promise<Reading> {
   const probes = first.filter(({ name }) => name === 'config')
   const ask = async (name: BackendCallName, params: Readonly<Record<string, string>>, withToken = false) => {
     const isAbsent = dialect.calls[name]?.absent === true
-    const probe = isAbsent || probes.filter(({ trouble }) => trouble?.kind === 'timeout').length >= MOST_TIMEOUTS ? undefined : await prober.ask(name, params, dialect, { withToken })
+    const probe =
+      isAbsent || probes.filter(({ trouble }) => trouble?.kind === 'timeout').length >= MOST_TIMEOUTS
+        ? undefined
+        : await prober.ask(name, params, dialect, { withToken })
     if (probe) probes.push(probe)
     return probe
   }
@@ -70,7 +92,12 @@ export async function readAll(prober: Prober, dialect: BackendDefinition, { type
 }
 
 /** The first entity of a list, in our names, as far as can be guessed by now. */
-function firstRow(probe: Probe, probes: readonly Probe[], known: BackendDefinition, surroundings: Omit<Surroundings, 'dialect'>): Readonly<Record<string, unknown>> | undefined {
+function firstRow(
+  probe: Probe,
+  probes: readonly Probe[],
+  known: BackendDefinition,
+  surroundings: Omit<Surroundings, 'dialect'>,
+): Readonly<Record<string, unknown>> | undefined {
   const guessed = readProposal(proposeDialect(probes, known.prefix, known))
   for (const dialect of [known, ...(guessed ? [{ ...guessed, calls: known.calls }] : [])]) {
     const read = probe.raw && normalise('list', probe.params, probe.raw, { ...surroundings, dialect })

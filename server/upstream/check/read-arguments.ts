@@ -40,9 +40,11 @@ export function readArguments(args: readonly string[], tokenOfEnvironment: strin
   const text = /^[a-z][a-z0-9+.-]*:\/\//iu.test(place) ? place : `https://${place}`
   if (!URL.canParse(text)) return { kind: 'wrong', message: `“${place}”不是网址，如 https://backend.example.cn` }
   const { protocol, username, password, origin, pathname, search, hash } = new URL(text)
-  if (protocol !== 'http:' && protocol !== 'https:') return { kind: 'wrong', message: '地址应以 http:// 或 https:// 开头' }
+  if (protocol !== 'http:' && protocol !== 'https:')
+    return { kind: 'wrong', message: '地址应以 http:// 或 https:// 开头' }
   if (username !== '' || password !== '') return { kind: 'wrong', message: '地址里不要写用户名和密码' }
   if (search !== '' || hash !== '') return { kind: 'wrong', message: '地址里不要带问号或井号后面的内容' }
-  if (options.token !== undefined && !/^[\x21-\x7e]{1,2000}$/u.test(options.token)) return { kind: 'wrong', message: 'token 只能由英文字母、数字和符号组成，不含空格' }
+  if (options.token !== undefined && !/^[\x21-\x7e]{1,2000}$/u.test(options.token))
+    return { kind: 'wrong', message: 'token 只能由英文字母、数字和符号组成，不含空格' }
   return { kind: 'check', origin: `${origin}${pathname.replace(/\/+$/u, '')}`, ...options, write: isWritten }
 }

@@ -17,7 +17,11 @@ const headings = {
 const order: readonly CheckedCall['verdict'][] = ['ready', 'dialect', 'login', 'absent', 'unusable', 'untried']
 
 /** The report as text. What a backend said stands in it without anything a terminal acts on. */
-export function renderReport({ stopped, calls, proposal, notes, requests, ms }: BackendReport, address: string, hasDialect: boolean): string {
+export function renderReport(
+  { stopped, calls, proposal, notes, requests, ms }: BackendReport,
+  address: string,
+  hasDialect: boolean,
+): string {
   const head = `后端 ${printable(address, 200)}（发了 ${requests} 个请求，都只是读取${requests > 0 ? `，平均 ${Math.round(ms / requests)} 毫秒` : ''}）`
   if (stopped !== undefined) return `${head}\n\n没有检查成：${printable(stopped, 600)}`
   const sections = order.flatMap((verdict) => {
@@ -26,9 +30,16 @@ export function renderReport({ stopped, calls, proposal, notes, requests, ms }: 
     const lines = verdict === 'untried' ? untried(own) : own.map(line)
     return [`${headings[verdict]}（${own.length}）\n${lines.join('\n')}`]
   })
-  const needed = calls.filter(({ name, verdict }) => (name === 'list' || name === 'details') && (verdict === 'absent' || verdict === 'unusable' || verdict === 'login'))
+  const needed = calls.filter(
+    ({ name, verdict }) =>
+      (name === 'list' || name === 'details') &&
+      (verdict === 'absent' || verdict === 'unusable' || verdict === 'login'),
+  )
   const warnings = [
-    ...needed.map(({ name }) => `没有${backendCall(name).title}（${backendCall(name).path}），栏目页面显示不出内容；接口在别的路径时，在 calls.${name}.path 里写`),
+    ...needed.map(
+      ({ name }) =>
+        `没有${backendCall(name).title}（${backendCall(name).path}），栏目页面显示不出内容；接口在别的路径时，在 calls.${name}.path 里写`,
+    ),
     ...notes,
     '登录、上传这些会写入的接口没有试：token 在登录答复的哪里（fields.login）、图片放在哪个字段（calls.upload.field），请对照后端的文档补上。',
     '跨域（CORS）不用管：浏览器只访问门户，由门户的服务器去问后端。',
@@ -38,7 +49,9 @@ export function renderReport({ stopped, calls, proposal, notes, requests, ms }: 
     : hasDialect
       ? '现在的 schema/backend.json 够用，不用改。'
       : '不需要 schema/backend.json：这个后端和门户说的一样。'
-  return [head, ...sections, `提醒\n${warnings.map((text) => `  · ${printable(text, 400)}`).join('\n')}`, advice].join('\n\n')
+  return [head, ...sections, `提醒\n${warnings.map((text) => `  · ${printable(text, 400)}`).join('\n')}`, advice].join(
+    '\n\n',
+  )
 }
 
 function line({ name, probe, says }: CheckedCall): string {
@@ -51,7 +64,13 @@ function line({ name, probe, says }: CheckedCall): string {
 /** Calls not asked for the same reason stand together. */
 function untried(calls: readonly CheckedCall[]): string[] {
   const reasons = [...new Set(calls.map(({ says }) => says))]
-  return reasons.map((reason) => `  ${reason}：${calls.filter(({ says }) => says === reason).map(({ name }) => backendCall(name).title).join('、')}`)
+  return reasons.map(
+    (reason) =>
+      `  ${reason}：${calls
+        .filter(({ says }) => says === reason)
+        .map(({ name }) => backendCall(name).title)
+        .join('、')}`,
+  )
 }
 
 function size(bytes: number): string {

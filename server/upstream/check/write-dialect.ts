@@ -1,11 +1,33 @@
 import type { WrittenDialect } from './propose-dialect.ts'
 
 /** As the guide explains them. */
-const order = ['version', 'prefix', 'envelope', 'list', 'parameters', 'token', 'send', 'types', 'text', 'fields', 'own', 'values', 'calls'] as const
+const order = [
+  'version',
+  'prefix',
+  'envelope',
+  'list',
+  'parameters',
+  'token',
+  'send',
+  'types',
+  'text',
+  'fields',
+  'own',
+  'values',
+  'calls',
+] as const
 
 /** A dialect as the text of `schema/backend.json`, short lists on one line. What a backend calls things goes to a terminal, too: nothing in it steers one. */
 export function writeDialect(dialect: WrittenDialect): string {
-  const sorted = Object.fromEntries(order.flatMap((name) => (dialect[name] === undefined ? [] : [[name, dialect[name]]])))
-  const text = JSON.stringify({ $schema: './json-schema/backend.json', ...sorted }, undefined, 2).replaceAll(/[\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
-  return text.replace(/\[\s+([^[\]{}]{1,80}?)\s+\]/gu, (_whole, inside: string) => `[${inside.replaceAll(/\s*\n\s*/gu, ' ')}]`)
+  const sorted = Object.fromEntries(
+    order.flatMap((name) => (dialect[name] === undefined ? [] : [[name, dialect[name]]])),
+  )
+  const text = JSON.stringify({ $schema: './json-schema/backend.json', ...sorted }, undefined, 2).replaceAll(
+    /[\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  return text.replace(
+    /\[\s+([^[\]{}]{1,80}?)\s+\]/gu,
+    (_whole, inside: string) => `[${inside.replaceAll(/\s*\n\s*/gu, ' ')}]`,
+  )
 }

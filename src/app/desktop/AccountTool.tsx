@@ -17,12 +17,18 @@ export function AccountTool() {
   const { requireLogin } = useMember()
   const parts = use(MemberPartsContext)
   const openPopup = (event: MouseEvent) => {
-    if (token !== undefined || path === 'login' || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (token !== undefined || path === 'login' || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return
     event.preventDefault()
     void requireLogin()
   }
   return (
-    <Link className={`${styles['tool']} ${styles['account']}`} href={token === undefined ? '/login' : '/user'} prefetch={false} onClick={openPopup}>
+    <Link
+      className={`${styles['tool']} ${styles['account']}`}
+      href={token === undefined ? '/login' : '/user'}
+      prefetch={false}
+      onClick={openPopup}
+    >
       {token !== undefined && parts ? (
         <parts.Badge />
       ) : (

@@ -4,7 +4,16 @@ import * as z from 'zod'
 import { SCHEMA_ASKED, SCHEMA_EVENT } from '#definition/schema-fault.ts'
 import { createSchemaOverlay } from './schema-overlay.ts'
 
-const fault = z.object({ place: z.string(), before: z.string(), wrong: z.string(), after: z.string(), message: z.string(), allowed: z.string(), suggestion: z.string(), mend: z.string() })
+const fault = z.object({
+  place: z.string(),
+  before: z.string(),
+  wrong: z.string(),
+  after: z.string(),
+  message: z.string(),
+  allowed: z.string(),
+  suggestion: z.string(),
+  mend: z.string(),
+})
 
 const overlay = createSchemaOverlay(document, (text) =>
   navigator.clipboard.writeText(text).then(

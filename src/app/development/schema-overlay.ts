@@ -36,7 +36,11 @@ export function createSchemaOverlay(document: Document, copy: (text: string) => 
     badge.hidden = !host.isConnected
   })
 
-  function element<Name extends keyof HTMLElementTagNameMap>(name: Name, attributes: Readonly<Record<string, string>>, text = ''): HTMLElementTagNameMap[Name] {
+  function element<Name extends keyof HTMLElementTagNameMap>(
+    name: Name,
+    attributes: Readonly<Record<string, string>>,
+    text = '',
+  ): HTMLElementTagNameMap[Name] {
     const made = document.createElement(name)
     for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value)
     made.textContent = text
@@ -70,7 +74,9 @@ export function createSchemaOverlay(document: Document, copy: (text: string) => 
       ['建议', suggestion],
       ['改法', mend],
     ] as const
-    for (const [name, words] of rows) if (words !== '') facts.append(element('dt', {}, name), element('dd', name === '错误' ? { class: 'wrong' } : {}, words))
+    for (const [name, words] of rows)
+      if (words !== '')
+        facts.append(element('dt', {}, name), element('dd', name === '错误' ? { class: 'wrong' } : {}, words))
     item.append(facts)
     return item
   }

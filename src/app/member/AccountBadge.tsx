@@ -25,7 +25,18 @@ export function AccountBadge({ me, text }: AccountBadgeProps) {
   return (
     <span className={styles['badge']} title={nickname}>
       <span className={styles['face']}>
-        {me && me.avatar !== '' ? <Picture src={me.avatar} alt="" sizes="2rem" ratio="1/1" storage={site.storage} className={styles['picture']} /> : <span aria-hidden="true">{[...(nickname || name)][0]}</span>}
+        {me && me.avatar !== '' ? (
+          <Picture
+            src={me.avatar}
+            alt=""
+            sizes="2rem"
+            ratio="1/1"
+            storage={site.storage}
+            className={styles['picture']}
+          />
+        ) : (
+          <span aria-hidden="true">{[...(nickname || name)][0]}</span>
+        )}
       </span>
       <span className={styles['name']}>{name}</span>
       {unread > 0 ? (

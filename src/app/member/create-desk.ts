@@ -32,7 +32,9 @@ export interface Desk extends Omit<Member, 'logIn'> {
 
 const ME = planRequest('me', {})
 const memberCalls: ReadonlyMap<string, MemberSourceName> = new Map(
-  Object.keys(sources).flatMap((name): [string, MemberSourceName][] => (isMemberName(name) ? [[sources[name].call, name]] : [])),
+  Object.keys(sources).flatMap((name): [string, MemberSourceName][] =>
+    isMemberName(name) ? [[sources[name].call, name]] : [],
+  ),
 )
 /** Nothing that `user/me` counts or names changes with these. */
 const uncounted: ReadonlySet<MemberSourceName> = new Set(['marks', 'logins', 'feedback'])
@@ -42,7 +44,15 @@ const ownCalls = /^(?:login|sms)\//iu
 const MOST_TOASTS = 3
 
 /** Opens the desk of one visit. */
-export function createDesk({ session, cache, facts, offline, leave, send = sendByHttp(), openChannel = openMemberChannel }: MemberOptions): Desk {
+export function createDesk({
+  session,
+  cache,
+  facts,
+  offline,
+  leave,
+  send = sendByHttp(),
+  openChannel = openMemberChannel,
+}: MemberOptions): Desk {
   const view = createDeskView()
   /** The token this tab goes by. */
   let adopted: string | undefined
@@ -139,7 +149,8 @@ export function createDesk({ session, cache, facts, offline, leave, send = sendB
     wipe()
   }
   /** Whether the page may show anything of the member's own. */
-  const isShowing = () => [...cache.map].some(([key, { data }]) => data?.kind === 'ok' && memberCalls.has(key.split('?', 1)[0] ?? ''))
+  const isShowing = () =>
+    [...cache.map].some(([key, { data }]) => data?.kind === 'ok' && memberCalls.has(key.split('?', 1)[0] ?? ''))
 
   const ask = (): Promise<boolean> => {
     if (isAccountPage()) return Promise.resolve(false)
@@ -204,7 +215,8 @@ export function createDesk({ session, cache, facts, offline, leave, send = sendB
       const result = isRenewed ? await send(call, input) : first
       if (takesOver || result.kind === 'ok' || result.kind === 'unauthorized') return result
       const isRefusal = result.kind === 'refused' && result.code === 0
-      if (result.kind === 'refused' && !isRefusal) console.warn(`${call}: unknown code ${result.code} ${result.message}`)
+      if (result.kind === 'refused' && !isRefusal)
+        console.warn(`${call}: unknown code ${result.code} ${result.message}`)
       // The button that sends codes says so itself.
       if (isRefusal || !ownCalls.test(call)) toast('error', isRefusal ? result.message : await say('failed'))
       return result

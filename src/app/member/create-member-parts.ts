@@ -19,7 +19,10 @@ interface PartsOptions {
 }
 
 /** The desk's components, and the one thing it needs of the page they stand on: to have what is shown asked for anew. */
-export function createMemberParts({ session, view, onClose, onDone }: PartsOptions): { parts: MemberParts; revalidate: (key: string, isWiped: boolean) => void } {
+export function createMemberParts({ session, view, onClose, onDone }: PartsOptions): {
+  parts: MemberParts
+  revalidate: (key: string, isWiped: boolean) => void
+} {
   let mutate: Mutate | undefined
   const waiting = new Map<string, boolean>()
   const revalidate = (key: string, isWiped: boolean) => {
@@ -38,7 +41,16 @@ export function createMemberParts({ session, view, onClose, onDone }: PartsOptio
   function Overlay({ isMembers }: { isMembers: boolean }) {
     const { showLoginPopup } = useSnapshot(session)
     const { text, popup, toasts } = useSnapshot(view)
-    return createElement(MemberOverlay, { isMembers, attach, isOpen: showLoginPopup, text, popup, toasts, onClose, onDone })
+    return createElement(MemberOverlay, {
+      isMembers,
+      attach,
+      isOpen: showLoginPopup,
+      text,
+      popup,
+      toasts,
+      onClose,
+      onDone,
+    })
   }
   function Badge() {
     const { userInfo } = useSnapshot(session)

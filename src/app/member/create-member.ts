@@ -61,7 +61,8 @@ export function createMember(options: MemberOptions): BrowserMember {
         throw error
       },
     ))
-  const ask = <Answer>(question: (desk: Desk) => Answer | Promise<Answer>, otherwise: () => Answer): Promise<Answer> => open().then(question).catch(otherwise)
+  const ask = <Answer>(question: (desk: Desk) => Answer | Promise<Answer>, otherwise: () => Answer): Promise<Answer> =>
+    open().then(question).catch(otherwise)
   const tell = (order: (desk: Desk) => void) => void ask(order, () => undefined)
   /** The token that a call was last refused with. */
   let over: string | undefined
@@ -69,7 +70,8 @@ export function createMember(options: MemberOptions): BrowserMember {
     const token = storedToken()
     session.isKnown = true
     // A call of the page may be refused before the desk has opened: the desk hears of it next, and need not ask in vain with the same token.
-    if (desk ?? token ?? session.token) tell((opened) => (over !== undefined && storedToken() === over ? undefined : opened.look()))
+    if (desk ?? token ?? session.token)
+      tell((opened) => (over !== undefined && storedToken() === over ? undefined : opened.look()))
   }
   return {
     act: (...sent) =>

@@ -6,7 +6,11 @@ import { ROUTER_BASE } from '#contract/router-base.ts'
  * Marks the tab 我的 while messages wait to be read. On the first page the tabs are the server's HTML, which React
  * leaves alone, so the mark is put on by hand, and again for every page.
  */
-export function useUnreadTab(unread: number, path: string, { unread: words, mine }: Readonly<Record<string, string>>): void {
+export function useUnreadTab(
+  unread: number,
+  path: string,
+  { unread: words, mine }: Readonly<Record<string, string>>,
+): void {
   useEffect(() => {
     const tab = document.querySelector<HTMLElement>(`nav > a[href="${ROUTER_BASE}user"]`)
     if (!tab || unread === 0 || words === undefined || mine === undefined) return undefined

@@ -24,7 +24,11 @@ export function AreaSheet({ entries, path }: { entries: readonly NavigationEntry
         <ul className={styles['list']}>
           {entries.map((entry) => (
             <li key={entry.to} className={styles['area']}>
-              <Link className={styles['link']} href={linkAddress(entry.to).href} aria-current={currencyOf(entry, path, trail)}>
+              <Link
+                className={styles['link']}
+                href={linkAddress(entry.to).href}
+                aria-current={currencyOf(entry, path, trail)}
+              >
                 <Icon name={entry.icon ?? 'grid'} />
                 {entry.title}
               </Link>
@@ -32,7 +36,11 @@ export function AreaSheet({ entries, path }: { entries: readonly NavigationEntry
                 <ul className={styles['parts']}>
                   {entry.children.map(({ title, to }) => (
                     <li key={to}>
-                      <Link className={styles['part']} href={linkAddress(to).href} aria-current={linkAddress(to).href === `/${path}` ? 'page' : undefined}>
+                      <Link
+                        className={styles['part']}
+                        href={linkAddress(to).href}
+                        aria-current={linkAddress(to).href === `/${path}` ? 'page' : undefined}
+                      >
                         {title}
                       </Link>
                     </li>

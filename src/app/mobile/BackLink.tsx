@@ -20,7 +20,13 @@ export function BackLink() {
     void navigate(-1)
   }
   return (
-    <Link className={styles['back']} href={`/${trail.at(-1)?.path ?? 'index'}`} aria-label={say('back')} prefetch={false} onClick={goBack}>
+    <Link
+      className={styles['back']}
+      href={`/${trail.at(-1)?.path ?? 'index'}`}
+      aria-label={say('back')}
+      prefetch={false}
+      onClick={goBack}
+    >
       <Icon name="back" />
     </Link>
   )

@@ -20,13 +20,19 @@ export function BottomBar({ shell: { tabs, navigation }, path }: Pick<ShellProps
   const { trail } = usePage()
   const say = useText('shell')
   useOpenSheet(styles['bar'] ?? '', path)
-  if (!tabs || !navigation) return <StaticHtml key="static" as="div" className={styles['bar']} onKeyDown={closeSheetByEscape} />
+  if (!tabs || !navigation)
+    return <StaticHtml key="static" as="div" className={styles['bar']} onKeyDown={closeSheetByEscape} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what its links receive
     <div key="live" className={styles['bar']} onKeyDown={closeSheetByEscape}>
       <nav className={styles['tabs']} aria-label={say('tabs')} style={{ '--_count': tabs.length }}>
         {tabs.map((tab) => (
-          <Link key={tab.to} className={styles['tab']} href={linkAddress(tab.to).href} aria-current={currencyOf(tab, path, trail)}>
+          <Link
+            key={tab.to}
+            className={styles['tab']}
+            href={linkAddress(tab.to).href}
+            aria-current={currencyOf(tab, path, trail)}
+          >
             <Icon name={tab.icon ?? 'grid'} />
             {tab.title}
           </Link>

@@ -12,7 +12,8 @@ export function useOpenSheet(barClass: string, path: string): void {
   const [sheet, setSheet] = useState<HTMLDetailsElement>()
   useEffect(() => {
     const follow = ({ target }: Event) => {
-      if (target instanceof HTMLDetailsElement && target.parentElement?.classList.contains(barClass)) setSheet(target.open ? target : undefined)
+      if (target instanceof HTMLDetailsElement && target.parentElement?.classList.contains(barClass))
+        setSheet(target.open ? target : undefined)
     }
     document.addEventListener('toggle', follow, true)
     return () => {

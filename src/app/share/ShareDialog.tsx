@@ -31,7 +31,13 @@ export function ShareDialog({ address, title, text, opener, onClose, onPrint }: 
   // Who changes their mind in the device's own dialog has not met with a failure.
   const shareOn = () => void navigator.share({ title, url: address }).catch(() => undefined)
   return (
-    <DialogFrame title={say('title')} description={<span className={styles['subject']}>{title}</span>} closeLabel={say('close')} home={{ current: opener }} onClose={onClose}>
+    <DialogFrame
+      title={say('title')}
+      description={<span className={styles['subject']}>{title}</span>}
+      closeLabel={say('close')}
+      home={{ current: opener }}
+      onClose={onClose}
+    >
       {isInWechat ? (
         <p className={styles['hint']}>{say('inWechat')}</p>
       ) : (
@@ -41,7 +47,14 @@ export function ShareDialog({ address, title, text, opener, onClose, onPrint }: 
         </figure>
       )}
       <div className={styles['line']}>
-        <input ref={field} className={styles['address']} readOnly value={address} aria-label={say('address')} onFocus={(event) => event.target.select()} />
+        <input
+          ref={field}
+          className={styles['address']}
+          readOnly
+          value={address}
+          aria-label={say('address')}
+          onFocus={(event) => event.target.select()}
+        />
         <button type="button" className={styles['copy']} onClick={() => void copy()}>
           {say('copy')}
         </button>

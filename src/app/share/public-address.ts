@@ -7,6 +7,8 @@ import { ROUTER_BASE } from '#contract/router-base.ts'
  * @param address below the router base: "news?p=2"
  */
 export function publicAddress(address: string): string {
-  const { origin } = new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? window.location.href)
+  const { origin } = new URL(
+    document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? window.location.href,
+  )
   return origin + ROUTER_BASE + address
 }

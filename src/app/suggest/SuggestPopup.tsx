@@ -25,7 +25,12 @@ export function SuggestPopup({ id, view: { options, active }, place, say, href }
           className={styles['popup']}
           role="region"
           aria-label={say(isRecent ? 'recent' : 'list')}
-          style={{ insetBlockStart: place.top, insetInlineStart: place.left, inlineSize: place.width, maxBlockSize: place.height }}
+          style={{
+            insetBlockStart: place.top,
+            insetInlineStart: place.left,
+            inlineSize: place.width,
+            maxBlockSize: place.height,
+          }}
           data-suggestions=""
         >
           {isRecent ? (
@@ -47,7 +52,9 @@ export function SuggestPopup({ id, view: { options, active }, place, say, href }
                 data-index={index}
               >
                 <Icon name={iconOf(option)} className={styles['icon']} />
-                <span className={styles['text']}>{option.kind === 'clear' ? say('clear') : <Marked runs={runsOf(option)} />}</span>
+                <span className={styles['text']}>
+                  {option.kind === 'clear' ? say('clear') : <Marked runs={runsOf(option)} />}
+                </span>
                 <Note option={option} say={say} />
               </a>
             ))}

@@ -22,7 +22,11 @@ const LIST_ID = 'suggestions'
  * @param options whether an input method is composing in it already
  * @returns makes it a plain field again
  */
-export function attachSuggestions(field: HTMLInputElement, { site, text }: PortalFacts, { isComposing = false } = {}): () => void {
+export function attachSuggestions(
+  field: HTMLInputElement,
+  { site, text }: PortalFacts,
+  { isComposing = false } = {},
+): () => void {
   const ended = new AbortController()
   const { signal } = ended
   // The browser's own list would cover ours.
@@ -45,7 +49,12 @@ export function attachSuggestions(field: HTMLInputElement, { site, text }: Porta
     const seen = window.visualViewport
     const top = seen?.offsetTop ?? 0
     const left = seen?.offsetLeft ?? 0
-    const place = placeBelow(box, { top, left, right: left + (seen?.width ?? window.innerWidth), bottom: top + (seen?.height ?? window.innerHeight) })
+    const place = placeBelow(box, {
+      top,
+      left,
+      right: left + (seen?.width ?? window.innerWidth),
+      bottom: top + (seen?.height ?? window.innerHeight),
+    })
     const isOpen = view.options.length > 0 && place !== undefined
     // A plain search field until there is a list for the first time: what it says of itself is always so.
     if (isOpen || field.hasAttribute('role'))
@@ -63,7 +72,10 @@ export function attachSuggestions(field: HTMLInputElement, { site, text }: Porta
     recent,
     show: (view) => {
       draw(view)
-      if (view.active >= 0) requestAnimationFrame(() => document.getElementById(`${LIST_ID}-${view.active}`)?.scrollIntoView({ block: 'nearest' }))
+      if (view.active >= 0)
+        requestAnimationFrame(() =>
+          document.getElementById(`${LIST_ID}-${view.active}`)?.scrollIntoView({ block: 'nearest' }),
+        )
     },
   })
 
@@ -96,7 +108,11 @@ export function attachSuggestions(field: HTMLInputElement, { site, text }: Porta
   }
   const redraw = () => suggester.view().options.length > 0 && draw(suggester.view())
 
-  field.addEventListener('input', (event) => suggester.type(field.value, { isComposing: event instanceof InputEvent && event.isComposing }), { signal })
+  field.addEventListener(
+    'input',
+    (event) => suggester.type(field.value, { isComposing: event instanceof InputEvent && event.isComposing }),
+    { signal },
+  )
   field.addEventListener('compositionend', () => suggester.type(field.value), { signal })
   field.addEventListener('keydown', onKey, { signal })
   field.addEventListener('focus', () => suggester.open(field.value, { asks: false }), { signal })
@@ -134,7 +150,13 @@ export function attachSuggestions(field: HTMLInputElement, { site, text }: Porta
   return () => {
     ended.abort()
     suggester.close()
-    setAttributes(field, { role: undefined, 'aria-autocomplete': undefined, 'aria-expanded': undefined, 'aria-controls': undefined, 'aria-activedescendant': undefined })
+    setAttributes(field, {
+      role: undefined,
+      'aria-autocomplete': undefined,
+      'aria-expanded': undefined,
+      'aria-controls': undefined,
+      'aria-activedescendant': undefined,
+    })
     // Not while React is at work for the event that ends it.
     queueMicrotask(() => {
       root.unmount()

@@ -58,7 +58,11 @@ export function createSuggester({ ask, recent, show }: SuggesterOptions): Sugges
   }
   const showRecent = () => {
     const words = recent.read()
-    set(words.length === 0 ? CLOSED : { options: [...words.map((text) => ({ kind: 'recent' as const, text })), { kind: 'clear' }], active: -1 })
+    set(
+      words.length === 0
+        ? CLOSED
+        : { options: [...words.map((text) => ({ kind: 'recent' as const, text })), { kind: 'clear' }], active: -1 },
+    )
   }
   const answer = async (keyword: string) => {
     const mine = question

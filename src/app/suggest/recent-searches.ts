@@ -20,7 +20,9 @@ export function createRecentSearches(storage: () => Storage): RecentSearches {
   const read = () =>
     attempt((at) => {
       const known: unknown = JSON.parse(at.getItem(KEY) ?? '[]')
-      return Array.isArray(known) ? known.filter((word): word is string => typeof word === 'string' && word !== '').slice(0, MAX_RECENT) : []
+      return Array.isArray(known)
+        ? known.filter((word): word is string => typeof word === 'string' && word !== '').slice(0, MAX_RECENT)
+        : []
     }, [])
   return {
     read,

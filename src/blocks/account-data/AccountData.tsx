@@ -39,7 +39,14 @@ export function AccountData({ props: { heading }, sectionId, forms }: BlockView<
         </ActRow>
         {form ? (
           <ActRow what={say('close')} hint={say('closeHint')}>
-            <button type="button" className={acts['button']} ref={opener} aria-expanded={isClosing} aria-controls={isClosing ? `${sectionId}-close` : undefined} onClick={() => setClosing(!isClosing)}>
+            <button
+              type="button"
+              className={acts['button']}
+              ref={opener}
+              aria-expanded={isClosing}
+              aria-controls={isClosing ? `${sectionId}-close` : undefined}
+              onClick={() => setClosing(!isClosing)}
+            >
               {say('closeStart')}
             </button>
           </ActRow>

@@ -42,7 +42,13 @@ export function CloseAccount({ id, form, onKeep }: CloseAccountProps) {
       await logOut({ isOver: true })
       return toast('success', form.success ?? say('closed'))
     }
-    return [{ field: 'password', message: result.kind === 'refused' ? result.message : say(result.kind === 'unauthorized' ? 'loginFirst' : 'notClosed') }]
+    return [
+      {
+        field: 'password',
+        message:
+          result.kind === 'refused' ? result.message : say(result.kind === 'unauthorized' ? 'loginFirst' : 'notClosed'),
+      },
+    ]
   })
   return (
     <div className={styles['closing']} id={id} ref={box} tabIndex={-1} role="group" aria-labelledby={`${id}-title`}>

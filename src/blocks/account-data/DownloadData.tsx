@@ -26,7 +26,8 @@ export function DownloadData() {
     if (result.kind === 'ok') {
       saveFile(`wenlan-${date}.json`, JSON.stringify(result.data, null, 2))
       toast('success', say('downloaded'))
-    } else if (result.kind !== 'unauthorized') toast('error', result.kind === 'refused' ? result.message : say('notDownloaded'))
+    } else if (result.kind !== 'unauthorized')
+      toast('error', result.kind === 'refused' ? result.message : say('notDownloaded'))
   }
   return (
     <button type="button" className={acts['button']} aria-disabled={isFetching} onClick={() => void download()}>

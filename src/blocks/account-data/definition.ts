@@ -12,6 +12,8 @@ export const accountData = defineBlock({
   skeleton: 'text',
   isInteractive: () => true,
   forms: () => ['close-account'],
-  props: z.strictObject({ heading: label(20).default('我的数据').meta({ title: '标题', description: '这一块上面的标题' }) }),
+  props: z.strictObject({
+    heading: label(20).default('我的数据').meta({ title: '标题', description: '这一块上面的标题' }),
+  }),
   data: {},
 })

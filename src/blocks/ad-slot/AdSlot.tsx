@@ -27,7 +27,12 @@ export function AdSlot({ data }: BlockView<typeof adSlot>) {
   return (
     <aside className={styles['slot']} data-device={device} aria-label={say('label')}>
       {ad.linkurl ? (
-        <Link className={styles['link']} href={linkAddress(ad.linkurl).href} newTab={ad.target === '_blank'} prefetch={false}>
+        <Link
+          className={styles['link']}
+          href={linkAddress(ad.linkurl).href}
+          newTab={ad.target === '_blank'}
+          prefetch={false}
+        >
           {picture}
         </Link>
       ) : (

@@ -18,7 +18,11 @@ export function Agreement({ data, sectionId }: BlockView<typeof agreement>) {
   const partId = (index: number) => `${sectionId}-part-${index + 1}`
   return (
     <article className={styles['agreement']}>
-      <Breadcrumb label={sayTrail('label')} trail={trail.map((above) => ({ title: above.title, href: `/${above.path}` }))} current={title} />
+      <Breadcrumb
+        label={sayTrail('label')}
+        trail={trail.map((above) => ({ title: above.title, href: `/${above.path}` }))}
+        current={title}
+      />
       <header className={styles['header']}>
         <BrushTitle>{title}</BrushTitle>
         <dl className={styles['edition']}>

@@ -5,7 +5,13 @@ export interface AgreementPart {
   html: string
 }
 
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
 
 /**
  * Cuts the sanitised HTML of an agreement at its headings of level 2, so that each chapter can be linked to.

@@ -37,18 +37,34 @@ export function Article({ props: { lead, note, actions }, data, requests, fields
   // Without a picture there is no frame for one, except a person's, whose place in the layout it is.
   const shownLead = lead === 'cover' && cover === '' ? 'none' : lead
 
-  const marks = <ArticleMarks key={id} article={data.article} names={actions} marks={data.marks} request={requests.marks} />
+  const marks = (
+    <ArticleMarks key={id} article={data.article} names={actions} marks={data.marks} request={requests.marks} />
+  )
 
   return (
-    <article className={styles['article']} data-lead={shownLead} data-title={[...title].length <= STANDING ? 'short' : 'long'} data-noted={note !== ''} data-size={size}>
+    <article
+      className={styles['article']}
+      data-lead={shownLead}
+      data-title={[...title].length <= STANDING ? 'short' : 'long'}
+      data-noted={note !== ''}
+      data-size={size}
+    >
       {page.device === 'desktop' ? (
-        <Breadcrumb label={sayTrail('label')} trail={page.trail.map(({ title: name, path }) => ({ title: name, href: `/${path}` }))} current={title} />
+        <Breadcrumb
+          label={sayTrail('label')}
+          trail={page.trail.map(({ title: name, path }) => ({ title: name, href: `/${path}` }))}
+          current={title}
+        />
       ) : null}
       <div ref={text} className={styles['leaf']}>
         <ArticleHeader article={data.article} fields={fields}>
           {page.elder ? (
             <div className={styles['aloud']}>
-              <ReadAloud key={id} target={text} text={{ read: say('read'), pause: say('pause'), resume: say('resume'), stop: say('stop') }} />
+              <ReadAloud
+                key={id}
+                target={text}
+                text={{ read: say('read'), pause: say('pause'), resume: say('resume'), stop: say('stop') }}
+              />
             </div>
           ) : null}
           {page.device === 'desktop' ? marks : null}
@@ -56,7 +72,14 @@ export function Article({ props: { lead, note, actions }, data, requests, fields
         </ArticleHeader>
         {shownLead === 'none' ? null : <ArticleLead kind={shownLead} src={cover} title={title} note={note} />}
         <div className={styles['facts']}>
-          <FactTable label={say('facts')} facts={facts.map((fact) => ({ name: fact.field.name, label: fact.field.label, value: <FactValue {...fact} /> }))} />
+          <FactTable
+            label={say('facts')}
+            facts={facts.map((fact) => ({
+              name: fact.field.name,
+              label: fact.field.label,
+              value: <FactValue {...fact} />,
+            }))}
+          />
         </div>
         {body ? (
           <div className={styles['body']}>

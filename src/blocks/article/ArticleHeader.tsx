@@ -8,7 +8,15 @@ import styles from './article.module.css'
 import { ArticleOccasion } from './ArticleOccasion.tsx'
 
 /** What a text is, what it is called, and who says so. */
-export function ArticleHeader({ article, fields, children }: { article: DetailsResponse; fields: readonly FieldModel[]; children: React.ReactNode }) {
+export function ArticleHeader({
+  article,
+  fields,
+  children,
+}: {
+  article: DetailsResponse
+  fields: readonly FieldModel[]
+  children: React.ReactNode
+}) {
   const { site } = usePage()
   const say = useText('article')
   const { category, title, summary, source, author, publishTime, views } = article

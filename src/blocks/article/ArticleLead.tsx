@@ -18,7 +18,14 @@ export function ArticleLead({ kind, src, title, note }: ArticleLeadProps) {
   const sizes = kind === 'cover' ? '(min-width: 75rem) 50rem, 100vw' : '(min-width: 60rem) 20rem, 55vw'
   return (
     <figure className={styles['lead']}>
-      <Picture src={src} alt={say('lead', { title })} sizes={sizes} ratio={kind === 'cover' ? '3/2' : '3/4'} priority storage={site.storage} />
+      <Picture
+        src={src}
+        alt={say('lead', { title })}
+        sizes={sizes}
+        ratio={kind === 'cover' ? '3/2' : '3/4'}
+        priority
+        storage={site.storage}
+      />
       {note ? <figcaption className={styles['note']}>{note}</figcaption> : null}
     </figure>
   )

@@ -71,7 +71,13 @@ function ArticleMark({ action, article, marks, request }: Omit<ArticleMarksProps
       seal={say(`${action}Seal`)}
       label={label}
       pressedLabel={pressed}
-      name={isCounted ? say('counted', { label, count: mark.count }) : mark.active && pressed !== undefined ? pressed : label}
+      name={
+        isCounted
+          ? say('counted', { label, count: mark.count })
+          : mark.active && pressed !== undefined
+            ? pressed
+            : label
+      }
       count={isCounted ? mark.count : undefined}
       isLarge={device === 'mobile'}
       isPressed={mark.active}

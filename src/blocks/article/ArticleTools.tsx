@@ -16,7 +16,14 @@ export function ArticleTools({ size, onSize }: ArticleToolsProps) {
       <div className={styles['sizes']} role="group" aria-label={say('size')}>
         <span aria-hidden="true">{say('size')}</span>
         {typeSizes.map((name) => (
-          <button key={name} type="button" className={styles['size']} data-size={name} aria-pressed={name === size} onClick={() => onSize(name)}>
+          <button
+            key={name}
+            type="button"
+            className={styles['size']}
+            data-size={name}
+            aria-pressed={name === size}
+            onClick={() => onSize(name)}
+          >
             {say(name)}
           </button>
         ))}

@@ -14,7 +14,11 @@ const elsewhere = new Set(['image', 'images', 'sessions', 'questions', 'captions
  * The fields of a type that have a value, in the type's order. The area comes in words, which every
  * entity carries beside its code; where the type has no field for it, it comes last.
  */
-export function articleFacts(article: DetailsResponse, fields: readonly FieldModel[], areaLabel: string): readonly ArticleFact[] {
+export function articleFacts(
+  article: DetailsResponse,
+  fields: readonly FieldModel[],
+  areaLabel: string,
+): readonly ArticleFact[] {
   const area = { name: 'area', label: areaLabel, kind: 'area' } as const
   const all = fields.some(({ kind }) => kind === 'area') ? fields : [...fields, area]
   return all.flatMap((field) => {
@@ -25,7 +29,15 @@ export function articleFacts(article: DetailsResponse, fields: readonly FieldMod
 }
 
 /** The pictures of an article: its own, then those of its picture fields, each once and without the one on top. */
-export function articlePictures(article: DetailsResponse, fields: readonly FieldModel[], lead: string): readonly string[] {
-  const inFields = fields.flatMap(({ name, kind }) => (kind === 'image' || kind === 'images' ? String(article.fields[name] ?? '').split(',') : []))
-  return [...new Set([...article.images, ...inFields].map((path) => path.trim()))].filter((path) => path !== '' && path !== lead)
+export function articlePictures(
+  article: DetailsResponse,
+  fields: readonly FieldModel[],
+  lead: string,
+): readonly string[] {
+  const inFields = fields.flatMap(({ name, kind }) =>
+    kind === 'image' || kind === 'images' ? String(article.fields[name] ?? '').split(',') : [],
+  )
+  return [...new Set([...article.images, ...inFields].map((path) => path.trim()))].filter(
+    (path) => path !== '' && path !== lead,
+  )
 }

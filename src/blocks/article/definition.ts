@@ -12,12 +12,21 @@ export const article = defineBlock({
   skeleton: 'text',
   isInteractive: () => true,
   props: z.strictObject({
-    lead: choice({ none: '不显示', cover: '通栏', portrait: '与字段并排，适合人物' }, { title: '题图', description: '封面图怎样放' }).default('cover'),
+    lead: choice(
+      { none: '不显示', cover: '通栏', portrait: '与字段并排，适合人物' },
+      { title: '题图', description: '封面图怎样放' },
+    ).default('cover'),
     actions: z
       .string()
-      .regex(/^(?:none|(?:like|collect|follow)(?: (?:like|collect|follow)){0,2})$/u, '写 like、collect、follow，用空格隔开；都不要写 none')
+      .regex(
+        /^(?:none|(?:like|collect|follow)(?: (?:like|collect|follow)){0,2})$/u,
+        '写 like、collect、follow，用空格隔开；都不要写 none',
+      )
       .default('like collect')
-      .meta({ title: '会员操作', description: 'like 点赞、collect 收藏、follow 关注（人和机构），用空格隔开，按写的次序排；都不要写 none' }),
+      .meta({
+        title: '会员操作',
+        description: 'like 点赞、collect 收藏、follow 关注（人和机构），用空格隔开，按写的次序排；都不要写 none',
+      }),
     note: z.string().max(40).default('').meta({ title: '图注', description: '题图下的说明，如“示意图”；不写则没有' }),
   }),
   data: {

@@ -86,11 +86,41 @@ const marks: MarksResponse = {
 }
 
 export const examples: readonly BlockExample<typeof article>[] = [
-  { name: 'usual', title: '通栏题图、字段、表格', props: { lead: 'cover', actions: 'like collect', note: '' }, data: { article: hour }, fields: venue },
-  { name: 'portrait', title: '人物：画像与直排的名字', props: { lead: 'portrait', actions: 'follow like collect', note: '示意图' }, data: { article: teller }, fields: person },
-  { name: 'marked', title: '会员：已点赞，未收藏', props: { lead: 'cover', actions: 'like collect', note: '' }, data: { article: hour, marks }, fields: venue },
-  { name: 'many-marks', title: '成千上万人点赞、收藏', props: { lead: 'none', actions: 'like collect', note: '' }, data: { article: { ...hour, likes: 9999, collects: 123_456 } }, fields: venue },
-  { name: 'no-actions', title: '不提供会员操作', props: { lead: 'none', actions: 'none', note: '' }, data: { article: hour }, fields: venue },
+  {
+    name: 'usual',
+    title: '通栏题图、字段、表格',
+    props: { lead: 'cover', actions: 'like collect', note: '' },
+    data: { article: hour },
+    fields: venue,
+  },
+  {
+    name: 'portrait',
+    title: '人物：画像与直排的名字',
+    props: { lead: 'portrait', actions: 'follow like collect', note: '示意图' },
+    data: { article: teller },
+    fields: person,
+  },
+  {
+    name: 'marked',
+    title: '会员：已点赞，未收藏',
+    props: { lead: 'cover', actions: 'like collect', note: '' },
+    data: { article: hour, marks },
+    fields: venue,
+  },
+  {
+    name: 'many-marks',
+    title: '成千上万人点赞、收藏',
+    props: { lead: 'none', actions: 'like collect', note: '' },
+    data: { article: { ...hour, likes: 9999, collects: 123_456 } },
+    fields: venue,
+  },
+  {
+    name: 'no-actions',
+    title: '不提供会员操作',
+    props: { lead: 'none', actions: 'none', note: '' },
+    data: { article: hour },
+    fields: venue,
+  },
   {
     name: 'portrait-long-name',
     title: '人物：名字长、没有画像',
@@ -110,7 +140,12 @@ export const examples: readonly BlockExample<typeof article>[] = [
         category: '民俗',
         areaName: '浙江省 杭州市 西湖区',
         cover: 'news/news-dragon-boat-old-hull.webp',
-        images: ['news/news-dragon-boat-old-hull.webp', 'heritage-item/heritage-item-poshuijie.webp', 'heritage-item/heritage-item-jianzhi.webp', 'heritage-item/heritage-item-longquan-qingci.webp'],
+        images: [
+          'news/news-dragon-boat-old-hull.webp',
+          'heritage-item/heritage-item-poshuijie.webp',
+          'heritage-item/heritage-item-jianzhi.webp',
+          'heritage-item/heritage-item-longquan-qingci.webp',
+        ],
         fields: {
           place: '文澜湖东岸第三码头（近听松桥）',
           startTime: 1_781_827_200,

@@ -17,18 +17,23 @@ export function Agenda({ rows, acts, marks, sectionId }: Omit<BookingRowsProps, 
         const id = `${sectionId}-day-${date || 'none'}`
         return (
           <section key={date} className={styles['date']} aria-labelledby={id}>
-            <h2 className={nearness === 'today' ? `${styles['heading']} ${styles['today']}` : styles['heading']} id={id}>
+            <h2
+              className={nearness === 'today' ? `${styles['heading']} ${styles['today']}` : styles['heading']}
+              id={id}
+            >
               {nearness === 'later' ? null : <span className={styles['near']}>{say(nearness)}</span>}
-              {date ? (
-                <time dateTime={date}>
-                  {say('onDay', { month, day, weekday })}
-                </time>
-              ) : null}
+              {date ? <time dateTime={date}>{say('onDay', { month, day, weekday })}</time> : null}
             </h2>
             <ol className={styles['slips']}>
               {own.map((row) => (
                 <li key={row.id} data-page={marks?.get(row.id)}>
-                  <BookingSlip row={row} level={3} isOnItsDay signIn={acts.signIn} cancel={() => acts.cancel(row, rows.indexOf(row))} />
+                  <BookingSlip
+                    row={row}
+                    level={3}
+                    isOnItsDay
+                    signIn={acts.signIn}
+                    cancel={() => acts.cancel(row, rows.indexOf(row))}
+                  />
                 </li>
               ))}
             </ol>

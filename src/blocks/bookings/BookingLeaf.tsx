@@ -27,7 +27,9 @@ export function BookingLeaf({ when, now, isOnItsDay }: BookingLeafProps) {
         <span className={styles['hour']}>{day.time}</span>
       ) : (
         <>
-          <span className={styles['month']}>{day === start ? say('month', { month: day.month }) : say('untilMonth', { month: day.month })}</span>
+          <span className={styles['month']}>
+            {day === start ? say('month', { month: day.month }) : say('untilMonth', { month: day.month })}
+          </span>
           <span className={styles['day']}>{day.day}</span>
           <span className={styles['month']}>{say('weekday', { weekday: day.weekday })}</span>
         </>

@@ -72,7 +72,9 @@ export function BookingSlip({ row, level, isOnItsDay = false, ...acts }: Booking
           {when.name && when.name !== article.title ? <li>{when.name}</li> : null}
           <li>
             <Icon name="calendar" />
-            <time dateTime={machineTime(when.start)}>{formatSpan(when.start, when.end, { timezone, now }) || say('undated')}</time>
+            <time dateTime={machineTime(when.start)}>
+              {formatSpan(when.start, when.end, { timezone, now }) || say('undated')}
+            </time>
           </li>
           {when.place ? (
             <li>
@@ -85,11 +87,22 @@ export function BookingSlip({ row, level, isOnItsDay = false, ...acts }: Booking
             {say('people', { name: row.name, people: row.people })}
           </li>
         </ul>
-        {when.calledOff === undefined ? null : <p className={styles['note']}>{say('note-called-off', { reason: when.calledOff })}</p>}
+        {when.calledOff === undefined ? null : (
+          <p className={styles['note']}>{say('note-called-off', { reason: when.calledOff })}</p>
+        )}
         {noted.has(status) ? <p className={styles['note']}>{say(`note-${status}`)}</p> : null}
         <BookingActions row={row} status={status} home={home} {...acts} />
       </div>
-      {article.cover ? <Picture className={styles['cover']} src={article.cover} alt={article.title} sizes="11rem" ratio="4/3" storage={storage} /> : null}
+      {article.cover ? (
+        <Picture
+          className={styles['cover']}
+          src={article.cover}
+          alt={article.title}
+          sizes="11rem"
+          ratio="4/3"
+          storage={storage}
+        />
+      ) : null}
     </article>
   )
 }

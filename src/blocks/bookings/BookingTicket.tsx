@@ -6,7 +6,13 @@ import { useNow } from '#state/use-now.ts'
 import type { BookingRow } from './use-bookings.ts'
 
 /** The ticket of one booking, over the list. */
-export function BookingTicket({ row: { ticket, article, when, name, people, signedIn }, onClose }: { row: BookingRow; onClose: () => void }) {
+export function BookingTicket({
+  row: { ticket, article, when, name, people, signedIn },
+  onClose,
+}: {
+  row: BookingRow
+  onClose: () => void
+}) {
   const { site } = usePage()
   const say = useText('bookings')
   const now = useNow(60)
@@ -19,7 +25,13 @@ export function BookingTicket({ row: { ticket, article, when, name, people, sign
   ] as const
   return (
     <TicketDialog
-      ticket={{ title: article.title, ticket, codeLabel: say('ticketCode'), facts, stamp: signedIn > 0 ? say('is-signed-in') : undefined }}
+      ticket={{
+        title: article.title,
+        ticket,
+        codeLabel: say('ticketCode'),
+        facts,
+        stamp: signedIn > 0 ? say('is-signed-in') : undefined,
+      }}
       text={{ title: say('ticket'), how: say('ticketHow'), print: say('print'), close: say('close') }}
       onClose={onClose}
     />

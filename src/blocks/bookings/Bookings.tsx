@@ -27,7 +27,9 @@ function BookingList({ props: { kind, paging, ways = [] }, data, requests, secti
   const acts = useBookings(answer)
   useDoorsOpening(answer.rows, requests.bookings.source)
   const isAgenda = kind === 'appointment'
-  const phase: BookingPhase = isAgenda ? 'ahead' : (bookingPhases.find((candidate) => candidate === page.query['state']) ?? 'ahead')
+  const phase: BookingPhase = isAgenda
+    ? 'ahead'
+    : (bookingPhases.find((candidate) => candidate === page.query['state']) ?? 'ahead')
   const common = { acts, sectionId, isAgenda, label: say(phase) }
   const rows = acts.current(answer.rows)
   const pages = Math.ceil(answer.total / Math.max(1, answer.limit))
@@ -66,7 +68,11 @@ function BookingList({ props: { kind, paging, ways = [] }, data, requests, secti
 }
 
 /** How many there are; of those ahead the seats one holds, and beside them what one only waits for. */
-function tally({ facets = {} }: BookingsResponse, phase: BookingPhase, say: ReturnType<typeof useText>): Pick<CountTab, 'count' | 'note'> {
+function tally(
+  { facets = {} }: BookingsResponse,
+  phase: BookingPhase,
+  say: ReturnType<typeof useText>,
+): Pick<CountTab, 'count' | 'note'> {
   const count = (name: string, value: string) => facets[name]?.find((facet) => facet.value === value)?.count
   const waiting = count('seat', 'waiting') ?? 0
   if (phase !== 'ahead' || waiting === 0) return { count: count('state', phase) }

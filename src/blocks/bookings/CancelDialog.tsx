@@ -27,7 +27,12 @@ export function CancelDialog({ row, home, cancel, onClose }: CancelDialogProps) 
   return (
     <AskDialog
       title={say(isWaiting ? 'leaveAsk' : wordOf(row, 'cancelAsk'))}
-      description={say(isWaiting ? 'leaveLoss' : wordOf(row, 'cancelLoss'), { title: article.title, when: formatSpan(when.start, when.end, { timezone: site.timezone, now }) || say('undated'), people, position })}
+      description={say(isWaiting ? 'leaveLoss' : wordOf(row, 'cancelLoss'), {
+        title: article.title,
+        when: formatSpan(when.start, when.end, { timezone: site.timezone, now }) || say('undated'),
+        people,
+        position,
+      })}
       text={{ yes: say(isWaiting ? 'leaveYes' : 'cancelYes'), keep: say('keep'), close: say('close') }}
       home={home}
       onYes={cancel}

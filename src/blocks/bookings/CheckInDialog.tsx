@@ -34,7 +34,14 @@ export function CheckInDialog({ row, signIn, home, onClose }: CheckInDialogProps
     field.current?.select()
   }
   return (
-    <DialogFrame title={say('signInTitle')} description={say('signInHow', { title: row.article.title })} closeLabel={say('close')} first={field} home={home} onClose={onClose}>
+    <DialogFrame
+      title={say('signInTitle')}
+      description={say('signInHow', { title: row.article.title })}
+      closeLabel={say('close')}
+      first={field}
+      home={home}
+      onClose={onClose}
+    >
       <form className={styles['form']} noValidate onSubmit={(event) => void send(event)}>
         <label className={styles['label']} htmlFor={id}>
           {say('code')}

@@ -16,10 +16,22 @@ interface GrowingBookingsProps extends BookingsShape {
 
 /** Bookings of the first page, and of the next ones as one comes to their end. */
 export function GrowingBookings({ first, pages, request, ...shape }: GrowingBookingsProps) {
-  const more = useMorePages(useMemo(() => withTypes(first), [first]), request, pageShape)
+  const more = useMorePages(
+    useMemo(() => withTypes(first), [first]),
+    request,
+    pageShape,
+  )
   return (
     <GrowingList first={first.page} of={pages} more={more} {...useListPages('bookings')}>
-      <BookingRows rows={shape.acts.current(more.rows)} marks={new Map([...more.marks].flatMap(([index, number]) => (more.rows[index] ? [[more.rows[index].id, number]] : [])))} {...shape} />
+      <BookingRows
+        rows={shape.acts.current(more.rows)}
+        marks={
+          new Map(
+            [...more.marks].flatMap(([index, number]) => (more.rows[index] ? [[more.rows[index].id, number]] : [])),
+          )
+        }
+        {...shape}
+      />
     </GrowingList>
   )
 }

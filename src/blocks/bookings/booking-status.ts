@@ -23,6 +23,9 @@ export function bookingStatus(now: number, { state, signedIn, when }: Standing):
 }
 
 /** What has no date yet is still to come. */
-export function sessionPhase(now: number, { start, end }: Pick<Standing['when'], 'start' | 'end'>): 'soon' | 'now' | 'over' {
+export function sessionPhase(
+  now: number,
+  { start, end }: Pick<Standing['when'], 'start' | 'end'>,
+): 'soon' | 'now' | 'over' {
   return start === 0 ? 'soon' : phaseAt(now, { start, end: effectiveEnd('Event', { start, end }) })
 }

@@ -14,9 +14,17 @@ export const bookings = defineBlock({
   skeleton: 'rows',
   isInteractive: () => true,
   props: z.strictObject({
-    kind: choice({ course: '课程', activity: '活动', appointment: '两者尚未开始的，按日期分组，不分标签' }, { title: '哪一种', description: '显示会员报的什么；数据来源要跟它一致' }).default('activity'),
+    kind: choice(
+      { course: '课程', activity: '活动', appointment: '两者尚未开始的，按日期分组，不分标签' },
+      { title: '哪一种', description: '显示会员报的什么；数据来源要跟它一致' },
+    ).default('activity'),
     paging: memberPaging.default('pages'),
-    ways: z.array(linkOf(12)).min(1).max(6).optional().meta({ title: '没有报名时的去处', description: '还没有报名时，到哪里去找可以参加的，1 到 6 个链接' }),
+    ways: z
+      .array(linkOf(12))
+      .min(1)
+      .max(6)
+      .optional()
+      .meta({ title: '没有报名时的去处', description: '还没有报名时，到哪里去找可以参加的，1 到 6 个链接' }),
   }),
   data: { bookings: { sources: ['activities', 'courses', 'appointments'] } },
 })

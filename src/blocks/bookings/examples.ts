@@ -33,7 +33,15 @@ function article(title: string, type: 12 | 13, changes: Partial<ArticleResponse>
     ...changes,
   }
 }
-function booking(title: string, start: number, changes: Partial<Omit<Row, 'when' | 'article'>> & { when?: Partial<Row['when']>; article?: Partial<ArticleResponse>; type?: 12 | 13 } = {}): Row {
+function booking(
+  title: string,
+  start: number,
+  changes: Partial<Omit<Row, 'when' | 'article'>> & {
+    when?: Partial<Row['when']>
+    article?: Partial<ArticleResponse>
+    type?: 12 | 13
+  } = {},
+): Row {
   const { when, article: other, type = 12, ...rest } = changes
   const id = nextId++
   return {
@@ -47,7 +55,19 @@ function booking(title: string, start: number, changes: Partial<Omit<Row, 'when'
     name: '林一',
     mobile: '138****0000',
     created: NOON - 3 * DAY,
-    when: { id, name: '', start, end: start === 0 ? 0 : start + 2 * HOUR, place: '云汀市图书馆 一楼报告厅', note: '', capacity: 80, taken: 61, opens: 0, closes: 0, ...when },
+    when: {
+      id,
+      name: '',
+      start,
+      end: start === 0 ? 0 : start + 2 * HOUR,
+      place: '云汀市图书馆 一楼报告厅',
+      note: '',
+      capacity: 80,
+      taken: 61,
+      opens: 0,
+      closes: 0,
+      ...when,
+    },
     article: article(title, type, other),
     kind: type === 12 ? 'activity' : 'course',
     canCancel: start > NOON,
@@ -67,19 +87,39 @@ const facets = (ahead: number, past: number, cancelled: number, waiting = 0) => 
     { value: 'cancelled', label: '已取消', count: cancelled },
   ],
 })
-const of = (rows: Row[], changes: Partial<BookingsResponse> = {}) => ({ bookings: { total: rows.length, page: 1, limit: 10, rows, facets: facets(rows.length, 3, 1, rows.filter(({ state }) => state === 'waiting').length), ...changes } })
+const of = (rows: Row[], changes: Partial<BookingsResponse> = {}) => ({
+  bookings: {
+    total: rows.length,
+    page: 1,
+    limit: 10,
+    rows,
+    facets: facets(rows.length, 3, 1, rows.filter(({ state }) => state === 'waiting').length),
+    ...changes,
+  },
+})
 
 const lecture = booking('秋声里的昆曲：从《牡丹亭》说起', NOON + 2 * DAY + 7 * HOUR)
 const queued = booking('冬至包汤圆', NOON + 9 * DAY, { state: 'waiting', position: 3, ticket: '', people: 1 })
 const doorway = booking('馆藏碑帖夜游', NOON - HOUR / 2, { canSignIn: true, canCancel: false })
 const inside = booking('馆藏碑帖夜游', NOON - HOUR / 2, { signedIn: NOON - 600, canCancel: false })
-const course = booking('楷书入门：从一横开始', NOON + DAY + 2 * HOUR, { type: 13, people: 1, when: { name: '夜班第二期', place: '云汀市文化馆 302 教室' } })
-const long = booking('“一纸千年”皮纸、宣纸与竹纸的手工抄造技艺联合展演暨青少年研学体验营（第二批，限墨池区与澜湖区中小学生报名）', NOON + 5 * DAY, {
-  name: '阿布都热依木·买买提明',
-  people: 5,
-  article: { cover: '' },
-  when: { name: '上午场（含材料费，自带围裙）', place: '云汀市墨池区文澜路一号云汀市非物质文化遗产保护中心东楼三层多功能展演厅（从北门进，乘二号电梯）' },
+const course = booking('楷书入门：从一横开始', NOON + DAY + 2 * HOUR, {
+  type: 13,
+  people: 1,
+  when: { name: '夜班第二期', place: '云汀市文化馆 302 教室' },
 })
+const long = booking(
+  '“一纸千年”皮纸、宣纸与竹纸的手工抄造技艺联合展演暨青少年研学体验营（第二批，限墨池区与澜湖区中小学生报名）',
+  NOON + 5 * DAY,
+  {
+    name: '阿布都热依木·买买提明',
+    people: 5,
+    article: { cover: '' },
+    when: {
+      name: '上午场（含材料费，自带围裙）',
+      place: '云汀市墨池区文澜路一号云汀市非物质文化遗产保护中心东楼三层多功能展演厅（从北门进，乘二号电梯）',
+    },
+  },
+)
 
 const toActivities = { title: '看看近期活动', to: 'activity' }
 const toCourses = { title: '看看有什么课', to: 'skill/list' }
@@ -91,15 +131,78 @@ export const examples: readonly BlockExample<typeof bookings>[] = [
   { name: 'courses', title: '课程', props: { kind: 'course', paging: 'pages' }, data: of([course]) },
   { name: 'under-way', title: '正在进行，可以签到', props: activity, data: of([doorway, lecture]) },
   { name: 'signed-in', title: '已签到', props: activity, data: of([inside]) },
-  { name: 'past', title: '已结束的', props: activity, query: { state: 'past' }, data: of([booking('茶山采茶半日', NOON - 12 * DAY), booking('评弹之夜', NOON - 20 * DAY, { signedIn: NOON - 20 * DAY }), booking('剪纸课', NOON - 30 * DAY, { state: 'waiting', position: 2, ticket: '' })], { facets: facets(2, 3, 1) }) },
-  { name: 'cancelled', title: '取消了的，还可以再报', props: activity, query: { state: 'cancelled' }, data: of([booking('冬日观鸟', NOON + 4 * DAY, { state: 'cancelled', ticket: '', canCancel: false })], { facets: facets(2, 3, 1) }) },
+  {
+    name: 'past',
+    title: '已结束的',
+    props: activity,
+    query: { state: 'past' },
+    data: of(
+      [
+        booking('茶山采茶半日', NOON - 12 * DAY),
+        booking('评弹之夜', NOON - 20 * DAY, { signedIn: NOON - 20 * DAY }),
+        booking('剪纸课', NOON - 30 * DAY, { state: 'waiting', position: 2, ticket: '' }),
+      ],
+      { facets: facets(2, 3, 1) },
+    ),
+  },
+  {
+    name: 'cancelled',
+    title: '取消了的，还可以再报',
+    props: activity,
+    query: { state: 'cancelled' },
+    data: of([booking('冬日观鸟', NOON + 4 * DAY, { state: 'cancelled', ticket: '', canCancel: false })], {
+      facets: facets(2, 3, 1),
+    }),
+  },
   { name: 'long', title: '名称、地点、姓名都很长，没有封面', props: activity, data: of([long]) },
-  { name: 'undated', title: '时间、地点未定', props: activity, data: of([booking('春节庙会志愿者', 0, { canCancel: true, when: { place: '' } })]) },
-  { name: 'pages', title: '很多，分页', props: activity, query: { p: '2' }, data: of([lecture, queued], { total: 42, page: 2 }) },
-  { name: 'growing', title: '很多，往下接着看', props: { ...activity, paging: 'scroll' }, data: of([lecture, queued], { total: 42 }) },
-  { name: 'no-counts', title: '后端没有给出各类数目', props: activity, data: { bookings: { total: 1, page: 1, limit: 10, rows: [lecture] } } },
+  {
+    name: 'undated',
+    title: '时间、地点未定',
+    props: activity,
+    data: of([booking('春节庙会志愿者', 0, { canCancel: true, when: { place: '' } })]),
+  },
+  {
+    name: 'pages',
+    title: '很多，分页',
+    props: activity,
+    query: { p: '2' },
+    data: of([lecture, queued], { total: 42, page: 2 }),
+  },
+  {
+    name: 'growing',
+    title: '很多，往下接着看',
+    props: { ...activity, paging: 'scroll' },
+    data: of([lecture, queued], { total: 42 }),
+  },
+  {
+    name: 'no-counts',
+    title: '后端没有给出各类数目',
+    props: activity,
+    data: { bookings: { total: 1, page: 1, limit: 10, rows: [lecture] } },
+  },
   { name: 'none', title: '没有待参加的', props: activity, data: of([], { facets: facets(0, 0, 0) }) },
-  { name: 'none-past', title: '没有结束的', props: { kind: 'course', paging: 'pages', ways: [toCourses] }, query: { state: 'past' }, data: of([], { facets: facets(1, 0, 0) }) },
-  { name: 'agenda', title: '日程：今天、明天、以后、未定', props: agenda, data: of([doorway, booking('亲子拓印', NOON + 5 * HOUR), course, lecture, queued, booking('古琴雅集', 0, { canCancel: true })], { limit: 50 }) },
+  {
+    name: 'none-past',
+    title: '没有结束的',
+    props: { kind: 'course', paging: 'pages', ways: [toCourses] },
+    query: { state: 'past' },
+    data: of([], { facets: facets(1, 0, 0) }),
+  },
+  {
+    name: 'agenda',
+    title: '日程：今天、明天、以后、未定',
+    props: agenda,
+    data: of(
+      [
+        doorway,
+        booking('亲子拓印', NOON + 5 * HOUR),
+        course,
+        lecture,
+        queued,
+        booking('古琴雅集', 0, { canCancel: true }),
+      ],
+      { limit: 50 },
+    ),
+  },
   { name: 'agenda-none', title: '没有约好的', props: agenda, data: of([]) },
 ]

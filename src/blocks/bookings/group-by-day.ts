@@ -21,7 +21,11 @@ export interface AgendaDay<Row> {
  *
  * @param now seconds since 1970
  */
-export function groupByDay<Row extends { when: { start: number } }>(rows: readonly Row[], now: number, timezone: string): AgendaDay<Row>[] {
+export function groupByDay<Row extends { when: { start: number } }>(
+  rows: readonly Row[],
+  now: number,
+  timezone: string,
+): AgendaDay<Row>[] {
   const today = speakMoment(now, timezone)?.date ?? ''
   const tomorrow = speakMoment(now + DAY_SECONDS, timezone)?.date ?? ''
   const days = new Map<string, AgendaDay<Row>>()

@@ -67,7 +67,9 @@ export function useBookings(answer: BookingsResponse): Bookings {
       changed(touched)
       return undefined
     }
-    return result.kind === 'refused' ? result.message : say(result.kind === 'unauthorized' ? 'signInLogin' : 'signInFailed')
+    return result.kind === 'refused'
+      ? result.message
+      : say(result.kind === 'unauthorized' ? 'signInLogin' : 'signInFailed')
   }
 
   const current = (given: readonly BookingRow[]) => {
@@ -82,7 +84,9 @@ export function useBookings(answer: BookingsResponse): Bookings {
 export function useDoorsOpening(rows: readonly BookingRow[], source: SourceName): void {
   const { changed } = useMember()
   const now = useNow(60)
-  const open = rows.filter(({ state, when }) => state === 'confirmed' && when.start > 0 && now >= when.start - SIGN_IN_BEFORE).length
+  const open = rows.filter(
+    ({ state, when }) => state === 'confirmed' && when.start > 0 && now >= when.start - SIGN_IN_BEFORE,
+  ).length
   const seen = useRef({ rows, open })
   useEffect(() => {
     const before = seen.current

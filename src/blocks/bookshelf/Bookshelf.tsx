@@ -27,13 +27,21 @@ export function Bookshelf({ props, data: { books }, requests, fields }: BlockVie
   if (books.rows.length === 0)
     return (
       <div className={styles['bookshelf']}>
-        <EmptyWays message={sayState('empty')} how={say('how')} ways={props.ways.map(({ title, to }) => ({ title, href: linkAddress(to).href }))} />
+        <EmptyWays
+          message={sayState('empty')}
+          how={say('how')}
+          ways={props.ways.map(({ title, to }) => ({ title, href: linkAddress(to).href }))}
+        />
       </div>
     )
   return (
     <div className={styles['bookshelf']}>
       <p className={styles['total']}>{say('total', { count: Math.max(0, books.total - removals.removed.length) })}</p>
-      {props.paging === 'scroll' ? <GrowingShelf key={key} first={books} pages={pages} request={requests.books} {...shape} /> : <ShelfBoard rows={books.rows} {...shape} />}
+      {props.paging === 'scroll' ? (
+        <GrowingShelf key={key} first={books} pages={pages} request={requests.books} {...shape} />
+      ) : (
+        <ShelfBoard rows={books.rows} {...shape} />
+      )}
       {props.paging === 'pages' ? (
         <Pager
           page={books.page}

@@ -5,7 +5,13 @@ import { cardContent } from '#components/card-content.ts'
 import { CardTitle } from '#components/CardTitle.tsx'
 import { Link } from '#components/Link.tsx'
 import { MemberIcon } from '#components/MemberIcon.tsx'
-import { newerPosition, parsePosition, positionKey, readKeptPosition, subscribeToPositions } from '#components/reading-position.ts'
+import {
+  newerPosition,
+  parsePosition,
+  positionKey,
+  readKeptPosition,
+  subscribeToPositions,
+} from '#components/reading-position.ts'
 import { VisuallyHidden } from '#components/VisuallyHidden.tsx'
 import type { ShelfResponse } from '#contract/shelf.ts'
 import type { Removals } from '#data/use-removals.ts'
@@ -26,10 +32,20 @@ export interface ShelfShape {
 }
 
 /** A book on the board, and below it how far one has read. */
-export function ShelfBook({ row, fields, removals: { isRemoved, remove, restore }, covers, to }: ShelfShape & { row: ShelfRow }) {
+export function ShelfBook({
+  row,
+  fields,
+  removals: { isRemoved, remove, restore },
+  covers,
+  to,
+}: ShelfShape & { row: ShelfRow }) {
   const page = usePage()
   const say = useText('bookshelf')
-  const { title, href, cover, roles } = cardContent(row, { href: detailsAddress(page, row), fields, timezone: page.site.timezone })
+  const { title, href, cover, roles } = cardContent(row, {
+    href: detailsAddress(page, row),
+    fields,
+    timezone: page.site.timezone,
+  })
   const position = usePosition(row)
   const pages = position?.pages || Number(roles['pages'] ?? 0)
   const isGone = isRemoved(row)
@@ -43,8 +59,16 @@ export function ShelfBook({ row, fields, removals: { isRemoved, remove, restore 
         <CardTitle className={styles['title']} title={title} href={href} level={2} />
         <p className={styles['author']}>{author}</p>
         <p className={styles['progress']}>
-          {position && pages > 0 ? <progress className={styles['bar']} value={position.page} max={pages} aria-hidden="true" /> : <span className={styles['bar']} />}
-          {position ? (pages > 0 ? say('progress', { page: position.page, pages }) : say('page', { page: position.page })) : say('unread')}
+          {position && pages > 0 ? (
+            <progress className={styles['bar']} value={position.page} max={pages} aria-hidden="true" />
+          ) : (
+            <span className={styles['bar']} />
+          )}
+          {position
+            ? pages > 0
+              ? say('progress', { page: position.page, pages })
+              : say('page', { page: position.page })
+            : say('unread')}
         </p>
         <p className={styles['acts']}>
           {isGone ? null : (
@@ -76,5 +100,8 @@ function usePosition(row: ShelfRow) {
     () => null,
   )
   const { readPage, readPages, readTime } = row
-  return useMemo(() => newerPosition(parsePosition(kept), { page: readPage, pages: readPages, time: readTime }), [kept, readPage, readPages, readTime])
+  return useMemo(
+    () => newerPosition(parsePosition(kept), { page: readPage, pages: readPages, time: readTime }),
+    [kept, readPage, readPages, readTime],
+  )
 }

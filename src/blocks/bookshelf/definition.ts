@@ -16,8 +16,17 @@ export const bookshelf = defineBlock({
   showsTypes: ({ types = [] }) => types,
   props: z.strictObject({
     paging: memberPaging.default('pages'),
-    types: z.array(typeNumber).min(1).optional().meta({ title: '图书的内容类型', description: '写明作者、页数用，如 [15]' }),
-    to: z.string().max(60).regex(/^[a-z0-9/{}-]+$/u, '写阅读器的路径，如 book-read/{id}').meta(named('page', '阅读器路径', '打开书的页面，{id} 换成这本书的编号')).default('book-read/{id}'),
+    types: z
+      .array(typeNumber)
+      .min(1)
+      .optional()
+      .meta({ title: '图书的内容类型', description: '写明作者、页数用，如 [15]' }),
+    to: z
+      .string()
+      .max(60)
+      .regex(/^[a-z0-9/{}-]+$/u, '写阅读器的路径，如 book-read/{id}')
+      .meta(named('page', '阅读器路径', '打开书的页面，{id} 换成这本书的编号'))
+      .default('book-read/{id}'),
     covers: covers.default('drawn'),
     ways: z
       .array(linkOf(12))

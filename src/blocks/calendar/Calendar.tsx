@@ -21,7 +21,8 @@ export function Calendar({ props: { heading }, data, sectionId }: BlockView<type
   const [year = '', number = ''] = month.split('-')
   const chosen = page.query['date']
   const headingId = `${sectionId}-heading`
-  const toMonth = (count: number) => addressWith(page, { month: addMonths(month, count), date: undefined, when: undefined })
+  const toMonth = (count: number) =>
+    addressWith(page, { month: addMonths(month, count), date: undefined, when: undefined })
   return (
     <section className={styles['calendar']} aria-labelledby={headingId}>
       <h2 className={styles['heading']} id={headingId}>
@@ -54,14 +55,28 @@ export function Calendar({ props: { heading }, data, sectionId }: BlockView<type
           {monthGrid(month).map((week) => (
             <tr key={week.find((day) => day)?.date}>
               {week.map((day, index) => (
-                <td key={day?.date ?? `empty-${index}`}>{day ? <CalendarDay {...day} count={busy.get(day.date)?.count ?? 0} begins={busy.get(day.date)?.begins ?? 0} isToday={day.date === today} isChosen={day.date === chosen} /> : null}</td>
+                <td key={day?.date ?? `empty-${index}`}>
+                  {day ? (
+                    <CalendarDay
+                      {...day}
+                      count={busy.get(day.date)?.count ?? 0}
+                      begins={busy.get(day.date)?.begins ?? 0}
+                      isToday={day.date === today}
+                      isChosen={day.date === chosen}
+                    />
+                  ) : null}
+                </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
       <p className={styles['choices']}>
-        <Link className={styles['choice']} href={addressWith(page, { month, date: undefined, when: undefined })} aria-current={page.query['month'] === month && chosen === undefined ? 'true' : undefined}>
+        <Link
+          className={styles['choice']}
+          href={addressWith(page, { month, date: undefined, when: undefined })}
+          aria-current={page.query['month'] === month && chosen === undefined ? 'true' : undefined}
+        >
           {say('wholeMonth')}
         </Link>
         {page.query['month'] !== undefined || chosen !== undefined ? (

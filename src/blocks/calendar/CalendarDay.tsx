@@ -29,7 +29,11 @@ export function CalendarDay({ date, day, count, begins, isToday, isChosen }: Cal
   return (
     <Link
       className={`${className} ${styles['busy']}`}
-      href={addressWith(page, { date: isChosen ? undefined : date, month: date.slice(0, 'YYYY-MM'.length), when: undefined })}
+      href={addressWith(page, {
+        date: isChosen ? undefined : date,
+        month: date.slice(0, 'YYYY-MM'.length),
+        when: undefined,
+      })}
       prefetch={false}
       aria-current={isChosen ? 'date' : undefined}
     >

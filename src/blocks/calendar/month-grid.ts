@@ -12,9 +12,14 @@ export function monthGrid(month: string): readonly (readonly (GridDay | undefine
   const leading = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7
   const cells: (GridDay | undefined)[] = [
     ...Array.from({ length: leading }, () => undefined),
-    ...Array.from({ length }, (_, index) => ({ date: `${month}-${String(index + 1).padStart(2, '0')}`, day: index + 1 })),
+    ...Array.from({ length }, (_, index) => ({
+      date: `${month}-${String(index + 1).padStart(2, '0')}`,
+      day: index + 1,
+    })),
   ]
-  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => Array.from({ length: 7 }, (_day, index) => cells[week * 7 + index]))
+  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_day, index) => cells[week * 7 + index]),
+  )
 }
 
 /** "2026-11", 2 → "2027-01" */

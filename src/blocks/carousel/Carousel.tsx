@@ -56,7 +56,12 @@ export function Carousel({ props, data, sectionId }: BlockView<typeof carousel>)
           <button type="button" className={styles['button']} aria-label={say('next')} onClick={() => go(index + 1)}>
             <Icon name="next" />
           </button>
-          <button type="button" className={styles['button']} aria-label={say(isPlaying ? 'pause' : 'play')} onClick={toggle}>
+          <button
+            type="button"
+            className={styles['button']}
+            aria-label={say(isPlaying ? 'pause' : 'play')}
+            onClick={toggle}
+          >
             <Icon name={isPlaying ? 'pause' : 'play'} />
           </button>
         </div>

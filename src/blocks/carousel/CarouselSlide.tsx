@@ -18,7 +18,16 @@ interface CarouselSlideProps {
 /** One picture with its caption; the whole of it leads where the banner leads (docs/specification/portal.md#routes). */
 export function CarouselSlide({ id, banner, label, priority, storage, hasControls }: CarouselSlideProps) {
   const picture = (
-    <Picture className={styles['picture']} src={banner.image} alt={label} sizes="100vw" ratio="21/9" isWide priority={priority} storage={storage} />
+    <Picture
+      className={styles['picture']}
+      src={banner.image}
+      alt={label}
+      sizes="100vw"
+      ratio="21/9"
+      isWide
+      priority={priority}
+      storage={storage}
+    />
   )
   const caption =
     banner.title || hasControls ? (
@@ -29,7 +38,12 @@ export function CarouselSlide({ id, banner, label, priority, storage, hasControl
   return (
     <li className={styles['slide']} id={id}>
       {banner.linkurl ? (
-        <Link className={styles['link']} href={linkAddress(banner.linkurl).href} newTab={banner.target === '_blank'} prefetch={false}>
+        <Link
+          className={styles['link']}
+          href={linkAddress(banner.linkurl).href}
+          newTab={banner.target === '_blank'}
+          prefetch={false}
+        >
           {picture}
           {caption}
         </Link>

@@ -4,11 +4,29 @@ import type { BlockExample } from '../block-example.ts'
 import type { carousel } from './definition.ts'
 
 const props = { heading: '文澜', slogan: '一城山水，满卷文澜', seconds: 6 }
-const mountains: BannerItem = { id: 1, title: '青绿千里，非遗入画', image: 'banner/qinglv.webp', linkurl: '/web/cultural-heritage/directory', target: '_self' }
+const mountains: BannerItem = {
+  id: 1,
+  title: '青绿千里，非遗入画',
+  image: 'banner/qinglv.webp',
+  linkurl: '/web/cultural-heritage/directory',
+  target: '_self',
+}
 const banners: BannerItem[] = [
   mountains,
-  { id: 2, title: '看器物说话：云汀物质文化遗产', image: 'banner/jade.webp', linkurl: '/web/cultural-heritage/material-cultural-heritage', target: '_self' },
-  { id: 3, title: '国家公共文化云：好戏天天看', image: 'banner/dusk.webp', linkurl: 'https://www.culturedc.cn', target: '_blank' },
+  {
+    id: 2,
+    title: '看器物说话：云汀物质文化遗产',
+    image: 'banner/jade.webp',
+    linkurl: '/web/cultural-heritage/material-cultural-heritage',
+    target: '_self',
+  },
+  {
+    id: 3,
+    title: '国家公共文化云：好戏天天看',
+    image: 'banner/dusk.webp',
+    linkurl: 'https://www.culturedc.cn',
+    target: '_blank',
+  },
 ]
 
 export const examples: readonly BlockExample<typeof carousel>[] = [
@@ -17,15 +35,33 @@ export const examples: readonly BlockExample<typeof carousel>[] = [
   {
     name: 'long',
     title: '很长的标题，没有链接',
-    props: { heading: '云汀市公共文化服务平台文澜', slogan: '一城山水，满卷文澜；看展、读书、学艺、赏遗产，一城文脉，尽在此处', seconds: 3 },
+    props: {
+      heading: '云汀市公共文化服务平台文澜',
+      slogan: '一城山水，满卷文澜；看展、读书、学艺、赏遗产，一城文脉，尽在此处',
+      seconds: 3,
+    },
     data: {
       banners: [
-        { ...mountains, title: '第七届云汀非遗购物节暨长三角传统工艺邀请展将于本周六上午九点在澜湖剧场与运河两岸同时开幕', linkurl: '' },
+        {
+          ...mountains,
+          title: '第七届云汀非遗购物节暨长三角传统工艺邀请展将于本周六上午九点在澜湖剧场与运河两岸同时开幕',
+          linkurl: '',
+        },
         ...banners.slice(1),
       ],
     },
   },
-  { name: 'missing-picture', title: '缺图', props, data: { banners: banners.map((banner) => ({ ...banner, image: '' })) } },
-  { name: 'untitled', title: '横幅没有标题', props: { heading: '文澜', seconds: 6 }, data: { banners: banners.map((banner) => ({ ...banner, title: '' })) } },
+  {
+    name: 'missing-picture',
+    title: '缺图',
+    props,
+    data: { banners: banners.map((banner) => ({ ...banner, image: '' })) },
+  },
+  {
+    name: 'untitled',
+    title: '横幅没有标题',
+    props: { heading: '文澜', seconds: 6 },
+    data: { banners: banners.map((banner) => ({ ...banner, title: '' })) },
+  },
   { name: 'empty', title: '没有横幅', props, data: { banners: [] } },
 ]

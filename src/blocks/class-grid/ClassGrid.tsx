@@ -27,7 +27,13 @@ export function ClassGrid({ props, data, sectionId, requests }: BlockView<typeof
       {count === 0 ? (
         <EmptyState message={sayState('empty')} />
       ) : (
-        <ol className={styles['leaves']} style={{ '--_count': Math.min(MOST, count), '--_half': count <= HALF ? count : Math.min(HALF, Math.ceil(count / 2)) }}>
+        <ol
+          className={styles['leaves']}
+          style={{
+            '--_count': Math.min(MOST, count),
+            '--_half': count <= HALF ? count : Math.min(HALF, Math.ceil(count / 2)),
+          }}
+        >
           {data.categories.map(({ id, name, count: items }) => (
             <li key={id} className={styles['leaf']}>
               <Link className={styles['link']} href={`${href}?category=${encodeURIComponent(id)}`}>

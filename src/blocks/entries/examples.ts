@@ -31,7 +31,10 @@ export const examples: readonly BlockExample<typeof entries>[] = [
   {
     name: 'long',
     title: '名称很长，一个在站外',
-    props: { heading: '栏目', items: [{ title: '传统体育游艺与杂技类', to: 'https://www.ihchina.cn', icon: 'grid' }, ...items] },
+    props: {
+      heading: '栏目',
+      items: [{ title: '传统体育游艺与杂技类', to: 'https://www.ihchina.cn', icon: 'grid' }, ...items],
+    },
     data: {},
   },
 ]

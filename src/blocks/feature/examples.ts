@@ -36,7 +36,12 @@ function news(id: number, title: string, summary: string, category: string): Art
 }
 
 const rows = [
-  news(1, '老粮仓里响起开场铃：澜湖剧场启用', '六座停用多年的砖木粮仓，用两年时间改成了能坐二百八十人的小剧场，墙上的防潮标语留了下来。', '要闻'),
+  news(
+    1,
+    '老粮仓里响起开场铃：澜湖剧场启用',
+    '六座停用多年的砖木粮仓，用两年时间改成了能坐二百八十人的小剧场，墙上的防潮标语留了下来。',
+    '要闻',
+  ),
   news(2, '第六十间城市书房亮灯，步行可达地图同步上线', '新书房开在青桥区的菜市场楼上，清晨六点半开门。', '要闻'),
   news(3, '市博物馆周末夜场满一年，晚上来的是另一群人', '夜场观众平均停留的时间比白天多四十分钟。', '文化动态'),
   news(4, '听松县“文化小货车”跑完第一百个自然村', '车厢放下来是舞台，卷帘拉起来是书架。', '文化动态'),
@@ -51,7 +56,12 @@ export const examples: readonly BlockExample<typeof feature>[] = [
     name: 'long',
     title: '标题很长，没有简介和更多',
     props: { heading: '云汀市公共文化服务体系建设要闻与通知' },
-    data: { articles: { ...articles, rows: rows.map((row) => ({ ...row, title: row.title.repeat(3), summary: row.summary.repeat(4) })) } },
+    data: {
+      articles: {
+        ...articles,
+        rows: rows.map((row) => ({ ...row, title: row.title.repeat(3), summary: row.summary.repeat(4) })),
+      },
+    },
   },
   {
     name: 'missing-picture',
@@ -59,6 +69,11 @@ export const examples: readonly BlockExample<typeof feature>[] = [
     props,
     data: { articles: { ...articles, rows: rows.map((row) => ({ ...row, cover: '', summary: '' })) } },
   },
-  { name: 'undated', title: '没有发布时间', props, data: { articles: { ...articles, rows: rows.map((row) => ({ ...row, publishTime: 0 })) } } },
+  {
+    name: 'undated',
+    title: '没有发布时间',
+    props,
+    data: { articles: { ...articles, rows: rows.map((row) => ({ ...row, publishTime: 0 })) } },
+  },
   { name: 'empty', title: '没有内容', props, data: { articles: { ...articles, total: 0, rows: [] } } },
 ]

@@ -32,7 +32,11 @@ export function Feedback({ props: { heading, sent }, data, requests, sectionId, 
         {data.feedback ? (
           <SentFeedback feedback={data.feedback} />
         ) : result && result.kind !== 'ok' ? (
-          <ErrorState message={sayState(result.kind === 'timeout' ? 'timeout' : 'failed')} retryLabel={sayState('retry')} onRetry={retry} />
+          <ErrorState
+            message={sayState(result.kind === 'timeout' ? 'timeout' : 'failed')}
+            retryLabel={sayState('retry')}
+            onRetry={retry}
+          />
         ) : (
           <Skeleton shape="rows" label={sayState('loading')} />
         )}

@@ -23,7 +23,10 @@ export function FeedbackForm({ form }: { form: FormModel }) {
   const { changed, toast, requireLogin } = useMember()
   const today = formatTime(useNow(60), site.timezone).slice(0, 'YYYY-MM-DD'.length)
   const wiring = useFormModel(form, { today, keepAs: form.name })
-  const actions = useMemo(() => createFormActions({ act, toast, requireLogin, upload }), [act, toast, requireLogin, upload])
+  const actions = useMemo(
+    () => createFormActions({ act, toast, requireLogin, upload }),
+    [act, toast, requireLogin, upload],
+  )
   const send = wiring.onSubmit(async (values) => {
     const result = await act(form.call, values)
     if (result.kind !== 'ok') return faultsAt(form, result)

@@ -33,7 +33,13 @@ export function SentFeedback({ feedback: { rows, total, page: current, limit } }
                 {images.map((path, index) => (
                   <li key={path}>
                     <a href={pictureAddress(path, storage).src} target="_blank" rel="noopener">
-                      <Picture src={path} alt={say('picture', { number: index + 1 })} sizes="6rem" ratio="1/1" storage={storage} />
+                      <Picture
+                        src={path}
+                        alt={say('picture', { number: index + 1 })}
+                        sizes="6rem"
+                        ratio="1/1"
+                        storage={storage}
+                      />
                     </a>
                   </li>
                 ))}

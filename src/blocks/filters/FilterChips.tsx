@@ -19,13 +19,21 @@ export function FilterChips({ row: { name, label, choices, chosen } }: { row: Fi
       </span>
       <ul className={styles['chips']} aria-labelledby={id}>
         <li>
-          <Link className={styles['chip']} href={addressWith(page, { [name]: undefined })} aria-current={chosen === '' ? 'true' : undefined}>
+          <Link
+            className={styles['chip']}
+            href={addressWith(page, { [name]: undefined })}
+            aria-current={chosen === '' ? 'true' : undefined}
+          >
             {say('all')}
           </Link>
         </li>
         {choices.map(({ value, label: title, count }) => (
           <li key={value}>
-            <Link className={styles['chip']} href={addressWith(page, { [name]: value })} aria-current={value === chosen ? 'true' : undefined}>
+            <Link
+              className={styles['chip']}
+              href={addressWith(page, { [name]: value })}
+              aria-current={value === chosen ? 'true' : undefined}
+            >
               {title} <span className={styles['count']}>{count}</span>
             </Link>
           </li>

@@ -16,7 +16,11 @@ export function FilterSort() {
     <ul className={styles['sorts']} aria-label={say('sort')}>
       {sorts.map((sort) => (
         <li key={sort ?? 'default'}>
-          <Link className={styles['sort']} href={addressWith(page, { sort })} aria-current={sort === current ? 'true' : undefined}>
+          <Link
+            className={styles['sort']}
+            href={addressWith(page, { sort })}
+            aria-current={sort === current ? 'true' : undefined}
+          >
             {say(sort ?? 'default')}
           </Link>
         </li>

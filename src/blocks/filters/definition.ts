@@ -12,10 +12,23 @@ export const filters = defineBlock({
   skeleton: 'strip',
   props: z.strictObject({
     fields: z
-      .array(fieldName.meta(named('filter', '字段名', 'types/ 里可筛选（filterable）的字段；或 area 行政区划、when 正在进行还是已经结束', 'area', 'when')))
+      .array(
+        fieldName.meta(
+          named(
+            'filter',
+            '字段名',
+            'types/ 里可筛选（filterable）的字段；或 area 行政区划、when 正在进行还是已经结束',
+            'area',
+            'when',
+          ),
+        ),
+      )
       .default([])
       .meta({ title: '可筛选字段', description: '除分类外还按哪些字段筛选，如 area、level' }),
-    sort: z.boolean().default(false).meta({ title: '显示排序', description: '让访客选最新还是最热；from 里要写 "sort": "$query.sort"' }),
+    sort: z
+      .boolean()
+      .default(false)
+      .meta({ title: '显示排序', description: '让访客选最新还是最热；from 里要写 "sort": "$query.sort"' }),
   }),
   data: {
     categories: { sources: ['categories'], defaults: { type: '$route.type' } },

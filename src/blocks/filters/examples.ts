@@ -43,10 +43,18 @@ const areas = counted([
 ])
 
 const batches = counted(
-  ['第一批（2006年）', '第二批（2008年）', '第三批（2011年）', '第四批（2014年）', '第五批（2021年）'].map((name, index) => [name, name, 61 - index * 12]),
+  ['第一批（2006年）', '第二批（2008年）', '第三批（2011年）', '第四批（2014年）', '第五批（2021年）'].map(
+    (name, index) => [name, name, 61 - index * 12],
+  ),
 )
 
-const answer = (total: number, facets?: Record<string, FacetValue[]>): ListResponse => ({ total, rows: [], page: 1, limit: 12, ...(facets ? { facets } : {}) })
+const answer = (total: number, facets?: Record<string, FacetValue[]>): ListResponse => ({
+  total,
+  rows: [],
+  page: 1,
+  limit: 12,
+  ...(facets ? { facets } : {}),
+})
 
 const fields: readonly FieldModel[] = [
   { name: 'level', label: '级别', kind: 'select', filterable: true },
@@ -85,11 +93,22 @@ export const examples: readonly BlockExample<typeof filters>[] = [
     props: { fields: ['batch'], sort: true },
     data: {
       categories: classes.map(({ id, name }) => ({ id, name: `${name}及其他相关表现形式与文化空间`, count: 12_345 })),
-      articles: answer(123_456, { batch: batches.map((batch) => ({ ...batch, label: `${batch.label}国家级非物质文化遗产代表性项目扩展名录`, count: 1234 })) }),
+      articles: answer(123_456, {
+        batch: batches.map((batch) => ({
+          ...batch,
+          label: `${batch.label}国家级非物质文化遗产代表性项目扩展名录`,
+          count: 1234,
+        })),
+      }),
     },
     fields,
   },
-  { name: 'categories-only', title: '只有分类和排序', props: { fields: [], sort: true }, data: { categories: classes.slice(0, 4), articles: answer(34) } },
+  {
+    name: 'categories-only',
+    title: '只有分类和排序',
+    props: { fields: [], sort: true },
+    data: { categories: classes.slice(0, 4), articles: answer(34) },
+  },
   {
     name: 'unknown-choice',
     title: '地址里的选择没有结果',
@@ -98,5 +117,10 @@ export const examples: readonly BlockExample<typeof filters>[] = [
     fields,
     query: { batch: '第九批', category: '皮影' },
   },
-  { name: 'empty', title: '没有分类', props: { fields: [], sort: false }, data: { categories: [], articles: answer(0) } },
+  {
+    name: 'empty',
+    title: '没有分类',
+    props: { fields: [], sort: false },
+    data: { categories: [], articles: answer(0) },
+  },
 ]

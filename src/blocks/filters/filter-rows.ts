@@ -35,7 +35,9 @@ export function filterRows({ categories, list, wanted, fields, query, labels }: 
     label: name,
     count: counted ? (counted.find(({ value }) => value === id)?.count ?? 0) : count,
   }))
-  const rows: FilterRow[] = [{ name: 'category', label: labels.category, kind: 'chips', choices: inOrder, chosen: query['category'] ?? '' }]
+  const rows: FilterRow[] = [
+    { name: 'category', label: labels.category, kind: 'chips', choices: inOrder, chosen: query['category'] ?? '' },
+  ]
   for (const name of wanted) {
     const field = fields.find((candidate) => candidate.name === name)
     const isArea = name === 'area' || field?.kind === 'area'

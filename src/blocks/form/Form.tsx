@@ -8,7 +8,10 @@ import styles from './form.module.css'
 /** Any form of the schema, sent to its call. */
 export function Form({ props: { form: name, heading, intro, after, to }, forms, sectionId }: BlockView<typeof form>) {
   const model = forms?.[name]
-  if (!model) throw new Error(`Block "form" was not given the form "${name}" of ${sectionId}; it has ${Object.keys(forms ?? {}).join(', ') || 'none'}`)
+  if (!model)
+    throw new Error(
+      `Block "form" was not given the form "${name}" of ${sectionId}; it has ${Object.keys(forms ?? {}).join(', ') || 'none'}`,
+    )
   const headingId = `${sectionId}-heading`
   return (
     <section {...(heading === undefined ? { 'aria-label': model.title } : { 'aria-labelledby': headingId })}>

@@ -51,7 +51,12 @@ export function FormBody({ form, after, to }: FormBodyProps) {
     const result = await act(form.call, values)
     const faults = faultsAt(form, result)
     if (faults.length > 0) return faults
-    if (result.kind !== 'ok') return setFailure(result.kind === 'refused' && result.message !== '' ? result.message : say(result.kind === 'unauthorized' ? 'login' : 'failed'))
+    if (result.kind !== 'ok')
+      return setFailure(
+        result.kind === 'refused' && result.message !== ''
+          ? result.message
+          : say(result.kind === 'unauthorized' ? 'login' : 'failed'),
+      )
     toast('success', form.success ?? say('done'))
     if (isMembers) changed()
     if (after === 'reset') wiring.methods.reset()
@@ -64,7 +69,11 @@ export function FormBody({ form, after, to }: FormBodyProps) {
   usePendingAct(actName, () => wiring.submit(send))
   return (
     <form className={styles['form']} noValidate aria-label={form.title} onSubmit={wiring.onSubmit(send)}>
-      <FormFields wiring={wiring} actions={createFormActions({ act, toast, requireLogin, upload })} storage={site.storage} />
+      <FormFields
+        wiring={wiring}
+        actions={createFormActions({ act, toast, requireLogin, upload })}
+        storage={site.storage}
+      />
       <SubmitButton wiring={wiring} />
       <p className={styles['failure']} role="status">
         {failure}

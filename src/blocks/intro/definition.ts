@@ -15,11 +15,7 @@ export const intro = defineBlock({
     heading: label(40).meta({ title: '标题', description: '这一块上面的标题' }),
     paragraphs: z.array(label(400)).min(1).max(4).meta({ title: '段落', description: '1 到 4 段文字，一段一项' }),
     image: pictureAddress.optional(),
-    links: z
-      .array(linkOf(12))
-      .max(4)
-      .default([])
-      .meta({ title: '链接', description: '文字后面的链接，最多 4 个' }),
+    links: z.array(linkOf(12)).max(4).default([]).meta({ title: '链接', description: '文字后面的链接，最多 4 个' }),
   }),
   data: {},
 })

@@ -11,8 +11,18 @@ const links = [
 ]
 
 export const examples: readonly BlockExample<typeof intro>[] = [
-  { name: 'usual', title: '两段文字、一幅画、两个链接', props: { heading: '何为非遗', paragraphs, image: 'banner/ink.webp', links }, data: {} },
-  { name: 'plain', title: '只有文字', props: { heading: '何为非遗', paragraphs: paragraphs.slice(0, 1), links: [] }, data: {} },
+  {
+    name: 'usual',
+    title: '两段文字、一幅画、两个链接',
+    props: { heading: '何为非遗', paragraphs, image: 'banner/ink.webp', links },
+    data: {},
+  },
+  {
+    name: 'plain',
+    title: '只有文字',
+    props: { heading: '何为非遗', paragraphs: paragraphs.slice(0, 1), links: [] },
+    data: {},
+  },
   {
     name: 'long',
     title: '标题很长，四段文字，链接在站外',
@@ -24,5 +34,10 @@ export const examples: readonly BlockExample<typeof intro>[] = [
     },
     data: {},
   },
-  { name: 'missing-picture', title: '图丢了', props: { heading: '何为非遗', paragraphs, image: 'banner/nowhere.webp', links }, data: {} },
+  {
+    name: 'missing-picture',
+    title: '图丢了',
+    props: { heading: '何为非遗', paragraphs, image: 'banner/nowhere.webp', links },
+    data: {},
+  },
 ]

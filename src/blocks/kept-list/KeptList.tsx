@@ -27,7 +27,13 @@ export function KeptList({ props, data: { entries }, requests, fields }: BlockVi
   const kind = keptKinds[source] ?? 'like'
   const removals = useKept(kind, source, key)
   const chosen = page.query['type'] ?? ''
-  const tabs = typeTabs(entries, { chosen, removed: removals.removed, all: say('all'), nameOf: (type) => page.site.types[type]?.name, href: (type) => addressWith(page, { type }) })
+  const tabs = typeTabs(entries, {
+    chosen,
+    removed: removals.removed,
+    all: say('all'),
+    nameOf: (type) => page.site.types[type]?.name,
+    href: (type) => addressWith(page, { type }),
+  })
   const pages = Math.ceil(entries.total / Math.max(1, entries.limit))
   const shape = { kind, fields, removals }
   return (

@@ -13,7 +13,12 @@ import styles from './kept-list.module.css'
 import type { KeptShape } from './KeptRows.tsx'
 
 /** One entry of any type: what it is, when it is, and how to let it go. */
-export function KeptRow({ row, kind, fields, removals: { isRemoved, remove, restore } }: KeptShape & { row: ArticleResponse }) {
+export function KeptRow({
+  row,
+  kind,
+  fields,
+  removals: { isRemoved, remove, restore },
+}: KeptShape & { row: ArticleResponse }) {
   const page = usePage()
   const say = useText('kept-list')
   const now = useNow(60)
@@ -37,7 +42,14 @@ export function KeptRow({ row, kind, fields, removals: { isRemoved, remove, rest
         </p>
       </div>
       <div className={styles['mat']}>
-        <Picture className={styles['picture']} src={card.cover} alt={card.title} sizes="(min-width: 48rem) 12rem, 30vw" ratio="3/2" storage={site.storage} />
+        <Picture
+          className={styles['picture']}
+          src={card.cover}
+          alt={card.title}
+          sizes="(min-width: 48rem) 12rem, 30vw"
+          ratio="3/2"
+          storage={site.storage}
+        />
         <span className={styles['said']} role="status">
           {isGone ? say(`${kind}-removed`) : null}
         </span>

@@ -17,8 +17,16 @@ export function NothingKept({ kind, ways, isNarrowed }: NothingKeptProps) {
   const say = useText('kept-list')
   const sayState = useText('state')
   return isNarrowed ? (
-    <EmptyWays message={sayState('empty')} how={say('narrowed')} ways={[{ title: say('wholeList'), href: addressWith(page, { type: undefined }) }]} />
+    <EmptyWays
+      message={sayState('empty')}
+      how={say('narrowed')}
+      ways={[{ title: say('wholeList'), href: addressWith(page, { type: undefined }) }]}
+    />
   ) : (
-    <EmptyWays message={sayState('empty')} how={say(`${kind}-how`)} ways={ways.map(({ title, to }) => ({ title, href: linkAddress(to).href }))} />
+    <EmptyWays
+      message={sayState('empty')}
+      how={say(`${kind}-how`)}
+      ways={ways.map(({ title, to }) => ({ title, href: linkAddress(to).href }))}
+    />
   )
 }

@@ -24,7 +24,11 @@ const covers: Readonly<Record<number, string>> = {
 }
 
 const rows: readonly ArticleResponse[] = [
-  entry(1, 12, '墨池夜读：在旧粮仓里读一晚上的诗', '不开灯，每人一盏小烛，读到天亮也可以。', '读书会', { start: NOON + 3 * DAY, end: NOON + 3 * DAY + 7200, place: '澜湖剧场' }),
+  entry(1, 12, '墨池夜读：在旧粮仓里读一晚上的诗', '不开灯，每人一盏小烛，读到天亮也可以。', '读书会', {
+    start: NOON + 3 * DAY,
+    end: NOON + 3 * DAY + 7200,
+    place: '澜湖剧场',
+  }),
   entry(2, 8, '白蛇传传说', '一把伞、一座桥、一场漫过山门的大水，江南人把一个爱情故事讲了几百年。', '民间文学'),
   entry(3, 4, '少儿图书馆有一间屋子，专门用来大声说话', '隔音的圆形小屋里可以朗读、争论、模仿老虎叫。', '要闻'),
   entry(4, 16, '兼毫中楷笔“过桥”', '狼毫在里、羊毫在外。', '文房'),
@@ -41,21 +45,78 @@ const fields: Example['fields'] = [
   { name: 'start', label: '开始时间', kind: 'datetime', filterable: false, role: 'start' },
   { name: 'end', label: '结束时间', kind: 'datetime', filterable: false, role: 'end' },
 ]
-const asked = (source: 'likes' | 'collection' | 'attention'): NonNullable<Example['requests']> => ({ entries: { key: `user/${source}`, source, params: { page: 1, limit: 10 } } })
+const asked = (source: 'likes' | 'collection' | 'attention'): NonNullable<Example['requests']> => ({
+  entries: { key: `user/${source}`, source, params: { page: 1, limit: 10 } },
+})
 
 export const examples: readonly Example[] = [
-  { name: 'usual', title: '点赞，各种类型', props, data: { entries: { total: 34, rows: [...rows], page: 1, limit: 10, facets } }, fields, requests: asked('likes') },
-  { name: 'collected', title: '收藏，只看新闻，最后一页', props, data: { entries: { total: 21, rows: rows.slice(2, 3), page: 3, limit: 10, facets } }, requests: asked('collection'), query: { type: '4', p: '3' } },
+  {
+    name: 'usual',
+    title: '点赞，各种类型',
+    props,
+    data: { entries: { total: 34, rows: [...rows], page: 1, limit: 10, facets } },
+    fields,
+    requests: asked('likes'),
+  },
+  {
+    name: 'collected',
+    title: '收藏，只看新闻，最后一页',
+    props,
+    data: { entries: { total: 21, rows: rows.slice(2, 3), page: 3, limit: 10, facets } },
+    requests: asked('collection'),
+    query: { type: '4', p: '3' },
+  },
   { name: 'followed', title: '关注，只有一条', props, data: page(rows.slice(1, 2)), requests: asked('attention') },
-  { name: 'scroll', title: '滚动加载，第 2 页起', props: { paging: 'scroll', ways }, data: { entries: { total: 34, rows: [...rows], page: 2, limit: 10, facets } }, fields, requests: asked('likes'), query: { p: '2' }, device: 'mobile' },
-  { name: 'long', title: '标题和摘要很长，没有图', props, data: page(rows.map((row) => ({ ...row, cover: '', title: row.title.repeat(4), summary: row.summary.repeat(5) }))), requests: asked('collection') },
-  { name: 'unknown-type', title: '类型没有详情页', props, data: page(rows.slice(0, 2).map((row) => ({ ...row, type: 99 }))), requests: asked('likes') },
+  {
+    name: 'scroll',
+    title: '滚动加载，第 2 页起',
+    props: { paging: 'scroll', ways },
+    data: { entries: { total: 34, rows: [...rows], page: 2, limit: 10, facets } },
+    fields,
+    requests: asked('likes'),
+    query: { p: '2' },
+    device: 'mobile',
+  },
+  {
+    name: 'long',
+    title: '标题和摘要很长，没有图',
+    props,
+    data: page(rows.map((row) => ({ ...row, cover: '', title: row.title.repeat(4), summary: row.summary.repeat(5) }))),
+    requests: asked('collection'),
+  },
+  {
+    name: 'unknown-type',
+    title: '类型没有详情页',
+    props,
+    data: page(rows.slice(0, 2).map((row) => ({ ...row, type: 99 }))),
+    requests: asked('likes'),
+  },
   { name: 'empty', title: '什么也没有', props, data: page([]), requests: asked('likes') },
-  { name: 'empty-attention', title: '还没有关注', props: { paging: 'scroll', ways }, data: page([]), requests: asked('attention') },
-  { name: 'narrowed', title: '这一类里没有', props, data: { entries: { total: 0, rows: [], page: 1, limit: 10, facets } }, requests: asked('collection'), query: { type: '15' } },
+  {
+    name: 'empty-attention',
+    title: '还没有关注',
+    props: { paging: 'scroll', ways },
+    data: page([]),
+    requests: asked('attention'),
+  },
+  {
+    name: 'narrowed',
+    title: '这一类里没有',
+    props,
+    data: { entries: { total: 0, rows: [], page: 1, limit: 10, facets } },
+    requests: asked('collection'),
+    query: { type: '15' },
+  },
 ]
 
-function entry(id: number, type: number, title: string, summary: string, category: string, own: ArticleResponse['fields'] = {}): ArticleResponse {
+function entry(
+  id: number,
+  type: number,
+  title: string,
+  summary: string,
+  category: string,
+  own: ArticleResponse['fields'] = {},
+): ArticleResponse {
   return {
     id,
     type,

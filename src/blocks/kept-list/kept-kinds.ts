@@ -4,4 +4,8 @@ import type { MarkKind } from '#contract/marks.ts'
 export type KeptKind = Exclude<MarkKind, 'shelf'>
 
 /** Which mark made a list. */
-export const keptKinds: Readonly<Record<string, KeptKind>> = { likes: 'like', collection: 'collect', attention: 'attention' }
+export const keptKinds: Readonly<Record<string, KeptKind>> = {
+  likes: 'like',
+  collection: 'collect',
+  attention: 'attention',
+}

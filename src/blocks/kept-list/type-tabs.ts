@@ -12,15 +12,24 @@ interface TypeTabsOptions {
 }
 
 /** All entries, and those of each type there is; nothing to choose where there is one type. */
-export function typeTabs({ facets }: Pick<ListResponse, 'facets'>, { chosen, removed, all, nameOf, href }: TypeTabsOptions): CountTab[] {
+export function typeTabs(
+  { facets }: Pick<ListResponse, 'facets'>,
+  { chosen, removed, all, nameOf, href }: TypeTabsOptions,
+): CountTab[] {
   const known = (facets?.['type'] ?? []).flatMap(({ value, count }): CountTab[] => {
     const name = nameOf(Number(value))
-    return name === undefined || count < 1 ? [] : [{ value, name, count: count - removed.filter(({ type }) => String(type) === value).length, href: href(value) }]
+    return name === undefined || count < 1
+      ? []
+      : [{ value, name, count: count - removed.filter(({ type }) => String(type) === value).length, href: href(value) }]
   })
   const isOneOfThem = known.some(({ value }) => value === chosen)
   if (known.length < 2 && (chosen === '' || isOneOfThem)) return []
   const total = known.reduce((sum, { count = 0 }) => sum + count, 0)
   // A type chosen by its address that has nothing is still the one looked at.
   const own = chosen === '' || isOneOfThem ? undefined : nameOf(Number(chosen))
-  return [{ value: '', name: all, count: total, href: href(undefined) }, ...known, ...(own === undefined ? [] : [{ value: chosen, name: own, count: 0, href: href(chosen) }])]
+  return [
+    { value: '', name: all, count: total, href: href(undefined) },
+    ...known,
+    ...(own === undefined ? [] : [{ value: chosen, name: own, count: 0, href: href(chosen) }]),
+  ]
 }

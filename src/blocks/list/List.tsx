@@ -33,13 +33,21 @@ export function List({ props, data, sectionId, requests, fields }: BlockView<typ
         />
       ) : null}
       {props.paging === 'none' || articles.total === 0 ? null : (
-        <p className={styles['total']}>{say('total', { count: articles.total, unit: page.site.types[page.type ?? -1]?.unit ?? '' })}</p>
+        <p className={styles['total']}>
+          {say('total', { count: articles.total, unit: page.site.types[page.type ?? -1]?.unit ?? '' })}
+        </p>
       )}
       {articles.rows.length === 0 ? (
         <EmptyState message={sayState('empty')} />
       ) : props.paging === 'scroll' ? (
         // Another filter is another list: what has grown belongs to the one before.
-        <GrowingCards key={requests.articles.key} first={articles} pages={pages} request={requests.articles} {...shape} />
+        <GrowingCards
+          key={requests.articles.key}
+          first={articles}
+          pages={pages}
+          request={requests.articles}
+          {...shape}
+        />
       ) : (
         <ListCards rows={articles.rows} {...shape} />
       )}

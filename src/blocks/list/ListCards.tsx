@@ -83,6 +83,10 @@ export function ListCards({ rows, kind, columns, level, fields, marks }: ListCar
 /** Class names, not attributes: a page carries the style of the layouts it has, no others. */
 function layoutOf(kind: ListShape['kind'], columns: number): string {
   const isMany = columns > 1
-  const spacing = framed.has(kind) ? styles['framed'] : pictured.has(kind) ? isMany && styles['pictured'] : styles['ruled']
+  const spacing = framed.has(kind)
+    ? styles['framed']
+    : pictured.has(kind)
+      ? isMany && styles['pictured']
+      : styles['ruled']
   return [styles['cards'], spacing, isMany && styles['many'], styles[`columns-${columns}`]].filter(Boolean).join(' ')
 }

@@ -11,5 +11,11 @@ export function ListCourse(props: CardProps) {
   const { site } = usePage()
   const say = useText('list')
   const now = useNow(60)
-  return <CourseCard {...props} teacher={factNamed(props.card, 'teacher')} times={courseTimes(props.card.sessions, { now, timezone: site.timezone, say })} />
+  return (
+    <CourseCard
+      {...props}
+      teacher={factNamed(props.card, 'teacher')}
+      times={courseTimes(props.card.sessions, { now, timezone: site.timezone, say })}
+    />
+  )
 }

@@ -9,5 +9,15 @@ import { factNamed } from './fact-named.ts'
 export function ListWare(props: CardProps) {
   const say = useText('list')
   const price = formatPrice(Number(props.card.roles['price'] ?? 0))
-  return <WareCard {...props} terms={{ price, agreed: say('agreed'), unit: factNamed(props.card, 'unit'), party: factNamed(props.card, 'supplier') }} />
+  return (
+    <WareCard
+      {...props}
+      terms={{
+        price,
+        agreed: say('agreed'),
+        unit: factNamed(props.card, 'unit'),
+        party: factNamed(props.card, 'supplier'),
+      }}
+    />
+  )
 }

@@ -5,12 +5,24 @@ import { seatsLeft, type SignUpState, signUpState } from '#contract/sign-up-stat
 
 type Say = (name: string, values?: Readonly<Record<string, string | number>>) => string
 
-const moods: Readonly<Record<SignUpState, 'lively' | 'calm' | 'quiet'>> = { open: 'lively', 'not-open': 'calm', full: 'quiet', closed: 'quiet', over: 'quiet', 'called-off': 'quiet' }
+const moods: Readonly<Record<SignUpState, 'lively' | 'calm' | 'quiet'>> = {
+  open: 'lively',
+  'not-open': 'calm',
+  full: 'quiet',
+  closed: 'quiet',
+  over: 'quiet',
+  'called-off': 'quiet',
+}
 
 /** What a card says of a course: the next time one can have a seat at, or else the next there is. */
-export function courseTimes(sessions: readonly CardSession[] | undefined, { now, timezone, say }: { now: number; timezone: string; say: Say }): CourseCardTimes {
+export function courseTimes(
+  sessions: readonly CardSession[] | undefined,
+  { now, timezone, say }: { now: number; timezone: string; say: Say },
+): CourseCardTimes {
   const nothing = { leaf: undefined, state: undefined, seats: undefined, others: '' }
-  const toCome = (sessions ?? []).filter((session) => session.start === 0 || session.start > now).toSorted((left, right) => (left.start || Infinity) - (right.start || Infinity))
+  const toCome = (sessions ?? [])
+    .filter((session) => session.start === 0 || session.start > now)
+    .toSorted((left, right) => (left.start || Infinity) - (right.start || Infinity))
   const on = toCome.filter(({ calledOff }) => calledOff === undefined)
   const next = on.find((session) => signUpState(now, session) === 'open') ?? on[0] ?? toCome[0]
   if (!next) return { ...nothing, name: '', span: say(sessions?.length ? 'all-over' : 'undated') }
@@ -22,7 +34,10 @@ export function courseTimes(sessions: readonly CardSession[] | undefined, { now,
     state: { mood: moods[state], text: say(`seat-${state}`) },
     name,
     span: formatSpan(start, end, { timezone, now }) || say('undated'),
-    seats: left === undefined ? undefined : { capacity, taken, label: left === 0 ? say('no-seats', { capacity }) : say('seats', { left, capacity }) },
+    seats:
+      left === undefined
+        ? undefined
+        : { capacity, taken, label: left === 0 ? say('no-seats', { capacity }) : say('seats', { left, capacity }) },
     others: on.length > 1 ? say('others', { count: on.length - 1 }) : '',
   }
 }

@@ -32,7 +32,12 @@ export const list = defineBlock({
     intro: label(80).optional().meta({ title: '一句话简介', description: '标题下面的一句话，可以不写' }),
     more: linkOf(12).optional().meta({ title: '更多链接', description: '标题旁边的链接，通往全部内容' }),
     card: choice(cardMeanings, { title: '卡片样式', description: '每一条内容画成什么样' }).default('cover'),
-    columns: z.int().min(1).max(4).default(3).meta({ title: '列数', description: '一行排几张卡片，1 到 4；手机上封面类卡片最多两列' }),
+    columns: z
+      .int()
+      .min(1)
+      .max(4)
+      .default(3)
+      .meta({ title: '列数', description: '一行排几张卡片，1 到 4；手机上封面类卡片最多两列' }),
     paging: paging.default('none'),
   }),
   data: { articles: { sources: ['list', 'recommend'] } },

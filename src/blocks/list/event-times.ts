@@ -7,13 +7,24 @@ import { FEW_SEATS, seatsLeft, signUpState } from '#contract/sign-up-state.ts'
 type Say = (name: string, values?: Readonly<Record<string, string | number>>) => string
 
 /** What a card says of something that takes place: when, where, and how it stands at this moment. */
-export function eventTimes({ roles, places, isCalledOff = false }: Pick<CardContent, 'roles' | 'places'> & Partial<Pick<CardContent, 'isCalledOff'>>, about: { now: number; timezone: string; say: Say }): EventCardTimes {
+export function eventTimes(
+  {
+    roles,
+    places,
+    isCalledOff = false,
+  }: Pick<CardContent, 'roles' | 'places'> & Partial<Pick<CardContent, 'isCalledOff'>>,
+  about: { now: number; timezone: string; say: Say },
+): EventCardTimes {
   const { now, timezone, say } = about
   const moment = (role: string) => Number(roles[role] ?? 0)
   const [start, end, opens, closes] = [moment('start'), moment('end'), moment('opens'), moment('closes')]
   const isBroadcast = 'stream' in roles || 'replay' in roles
   const left = places && seatsLeft(places)
-  const state = isCalledOff ? ({ mood: 'quiet', text: say('called-off') } as const) : isBroadcast ? broadcastState({ start, end, now, say }) : eventState({ start, end, opens, closes, places, now, say })
+  const state = isCalledOff
+    ? ({ mood: 'quiet', text: say('called-off') } as const)
+    : isBroadcast
+      ? broadcastState({ start, end, now, say })
+      : eventState({ start, end, opens, closes, places, now, say })
   const isOpen = state?.mood === 'lively' && !isBroadcast
   return {
     leaf: speakMoment(start, timezone),
@@ -35,16 +46,35 @@ interface Moments {
 function broadcastState({ start, end, now, say }: Moments): EventCardTimes['state'] {
   if (start === 0) return { mood: 'quiet', text: say('recorded') }
   const phase = phaseAt(now, { start, end })
-  return { now: { mood: 'lively', text: say('live') } as const, soon: { mood: 'calm', text: say('upcoming') } as const, over: { mood: 'quiet', text: say('replay') } as const }[phase]
+  return {
+    now: { mood: 'lively', text: say('live') } as const,
+    soon: { mood: 'calm', text: say('upcoming') } as const,
+    over: { mood: 'quiet', text: say('replay') } as const,
+  }[phase]
 }
 
 /** What is on is on; before that, what counts is whether one can still sign up. */
-function eventState({ start, end, opens, closes, places, now, say }: Moments & { opens: number; closes: number; places: CardContent['places'] }): EventCardTimes['state'] {
+function eventState({
+  start,
+  end,
+  opens,
+  closes,
+  places,
+  now,
+  say,
+}: Moments & { opens: number; closes: number; places: CardContent['places'] }): EventCardTimes['state'] {
   if (start === 0) return undefined
   const phase = phaseAt(now, { start, end })
   if (phase === 'over') return { mood: 'quiet', text: say('over') }
   if (phase === 'now') return { mood: 'lively', text: say('now') }
   if (places === undefined && opens === 0 && closes === 0) return { mood: 'calm', text: say('soon') }
-  const state = signUpState(now, { start, end, opens, closes, capacity: places?.capacity ?? 0, taken: places?.taken ?? 0 })
+  const state = signUpState(now, {
+    start,
+    end,
+    opens,
+    closes,
+    capacity: places?.capacity ?? 0,
+    taken: places?.taken ?? 0,
+  })
   return { mood: state === 'open' ? 'lively' : state === 'not-open' ? 'calm' : 'quiet', text: say(state) }
 }

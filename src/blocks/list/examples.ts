@@ -34,8 +34,12 @@ const articles: readonly ArticleResponse[] = [
     '场馆服务',
     { venue: '云汀市图书馆少儿馆“响屋”' },
   ),
-  entry(2, 1, '只有一小时，市博物馆这样看', '讲解员们投票选出七件东西，连成一条不走回头路的线。', '场馆服务', { venue: '云汀市博物馆' }),
-  entry(3, 1, '第一次进大剧院：穿什么、何时鼓掌、迟到了怎么办', '不必穿礼服，可以带水，咳嗽不是罪过。', '文化惠民', { venue: '云汀大剧院' }),
+  entry(2, 1, '只有一小时，市博物馆这样看', '讲解员们投票选出七件东西，连成一条不走回头路的线。', '场馆服务', {
+    venue: '云汀市博物馆',
+  }),
+  entry(3, 1, '第一次进大剧院：穿什么、何时鼓掌、迟到了怎么办', '不必穿礼服，可以带水，咳嗽不是罪过。', '文化惠民', {
+    venue: '云汀大剧院',
+  }),
   entry(4, 1, '请动手：墨池美术馆的触摸展厅', '十六件可以摸的雕塑、浮雕与纸样，盲文与语音并行。', '数字文化', {}),
 ]
 const items: readonly ArticleResponse[] = [
@@ -49,7 +53,9 @@ const items: readonly ArticleResponse[] = [
     batch: '第一批（2006年）',
     number: 'Ⅰ-27',
   }),
-  entry(13, 8, '维吾尔族木卡姆艺术（新疆维吾尔木卡姆艺术）', '歌、舞、乐连成一套，一套可以奏上两个小时。', '传统音乐', { level: '国家级' }),
+  entry(13, 8, '维吾尔族木卡姆艺术（新疆维吾尔木卡姆艺术）', '歌、舞、乐连成一套，一套可以奏上两个小时。', '传统音乐', {
+    level: '国家级',
+  }),
 ]
 const people: readonly ArticleResponse[] = [
   entry(21, 9, '邵桂娥', '她不识多少字，却能把白蛇的故事连讲七个晚上，每晚停在让人睡不着的地方。', '民间文学', {
@@ -59,17 +65,46 @@ const people: readonly ArticleResponse[] = [
   entry(22, 9, '买买提江·吐尔逊尼亚孜', '弹了一辈子弹布尔。', '传统音乐', { item: '木卡姆', level: '省级' }),
 ]
 const documents: readonly ArticleResponse[] = [
-  entry(31, 10, '中华人民共和国非物质文化遗产法', '', '国家法律', { documentNumber: '主席令第四十二号', issuer: '全国人民代表大会常务委员会' }),
-  entry(32, 10, '国家级非物质文化遗产代表性传承人认定与管理办法', '', '部门规章', { documentNumber: '文化和旅游部令第3号', issuer: '文化和旅游部' }),
+  entry(31, 10, '中华人民共和国非物质文化遗产法', '', '国家法律', {
+    documentNumber: '主席令第四十二号',
+    issuer: '全国人民代表大会常务委员会',
+  }),
+  entry(32, 10, '国家级非物质文化遗产代表性传承人认定与管理办法', '', '部门规章', {
+    documentNumber: '文化和旅游部令第3号',
+    issuer: '文化和旅游部',
+  }),
 ]
 
 /** 2026-11-21 12:00 in Shanghai, the moment examples are shown at. */
 const NOON = 1_795_233_600
 const DAY = 86_400
-const session = (id: number, name: string, inDays: number, taken: number) => ({ id, name, start: NOON + inDays * DAY, end: NOON + inDays * DAY + 7200, place: '', note: '', capacity: 20, taken, opens: 0, closes: 0 })
+const session = (id: number, name: string, inDays: number, taken: number) => ({
+  id,
+  name,
+  start: NOON + inDays * DAY,
+  end: NOON + inDays * DAY + 7200,
+  place: '',
+  note: '',
+  capacity: 20,
+  taken,
+  opens: 0,
+  closes: 0,
+})
 const courses: readonly ArticleResponse[] = [
-  { ...entry(41, 13, '楷书入门：从一横开始', '写到第三百条横的时候，手会自己慢下来。', '书画', { teacher: '冯敬之', level: '零基础' }), sessions: [session(1, '夜班第一期', -58, 20), session(2, '夜班第二期', 3, 20), session(3, '白天班', 5, 18)] },
-  { ...entry(42, 13, '昆曲拍曲：【皂罗袍】十二周', '一句唱词，拍着板眼磨三遍。', '音乐', { teacher: '苏怡', level: '进阶' }), sessions: [session(4, '午后班', 4, 20)] },
+  {
+    ...entry(41, 13, '楷书入门：从一横开始', '写到第三百条横的时候，手会自己慢下来。', '书画', {
+      teacher: '冯敬之',
+      level: '零基础',
+    }),
+    sessions: [session(1, '夜班第一期', -58, 20), session(2, '夜班第二期', 3, 20), session(3, '白天班', 5, 18)],
+  },
+  {
+    ...entry(42, 13, '昆曲拍曲：【皂罗袍】十二周', '一句唱词，拍着板眼磨三遍。', '音乐', {
+      teacher: '苏怡',
+      level: '进阶',
+    }),
+    sessions: [session(4, '午后班', 4, 20)],
+  },
   { ...entry(43, 13, '跟着长卷学皴法', '', '书画', { level: '研修' }), sessions: [session(5, '第一期', -95, 14)] },
   entry(44, 13, '香事小课：合一味当令的香', '一炉一席，先学会闻。', '养生', { teacher: '温如海' }),
 ]
@@ -79,8 +114,16 @@ const wares: readonly ArticleResponse[] = [
   entry(53, 16, '整张斫琴', '两年一张，价钱当面谈。', '文房', {}),
 ]
 const wishes: readonly ArticleResponse[] = [
-  entry(61, 18, '夜校书法班求购毛笔三百支', '三个班，从没拿过毛笔的人占九成。', '采购', { budget: '每支不超过70元', deadline: NOON + 18 * DAY, demander: '云汀市文化馆' }),
-  entry(62, 18, '船用纸灯六十盏，风吹不打转', '不许明火，不许晃。', '采购', { budget: '总额1.3万元以内', deadline: NOON + 3600, demander: '过客剧社' }),
+  entry(61, 18, '夜校书法班求购毛笔三百支', '三个班，从没拿过毛笔的人占九成。', '采购', {
+    budget: '每支不超过70元',
+    deadline: NOON + 18 * DAY,
+    demander: '云汀市文化馆',
+  }),
+  entry(62, 18, '船用纸灯六十盏，风吹不打转', '不许明火，不许晃。', '采购', {
+    budget: '总额1.3万元以内',
+    deadline: NOON + 3600,
+    demander: '过客剧社',
+  }),
   entry(63, 18, '素面扇纸两千张', '', '采购', { budget: '每张4元以内', deadline: NOON - DAY }),
   entry(64, 18, '古琴入门班诚聘教师一位', '', '招募', {}),
 ]
@@ -120,8 +163,20 @@ const more = { title: '更多', to: 'public-culture' }
 const heading = '公共文化'
 
 export const examples: readonly Example[] = [
-  { name: 'usual', title: '封面卡片，四列', props: { heading, more, card: 'cover', columns: 4, paging: 'none' }, data: page(articles), fields: fieldsOf.venue },
-  { name: 'row', title: '图文行', props: { heading, more, card: 'row', columns: 1, paging: 'none' }, data: page(articles), fields: fieldsOf.venue },
+  {
+    name: 'usual',
+    title: '封面卡片，四列',
+    props: { heading, more, card: 'cover', columns: 4, paging: 'none' },
+    data: page(articles),
+    fields: fieldsOf.venue,
+  },
+  {
+    name: 'row',
+    title: '图文行',
+    props: { heading, more, card: 'row', columns: 1, paging: 'none' },
+    data: page(articles),
+    fields: fieldsOf.venue,
+  },
   {
     name: 'row-two',
     title: '图文行，两列',
@@ -129,9 +184,26 @@ export const examples: readonly Example[] = [
     data: page(articles),
     fields: fieldsOf.venue,
   },
-  { name: 'headline', title: '要闻，没有标题', props: { card: 'headline', columns: 1, paging: 'none' }, data: page(articles) },
-  { name: 'plaque', title: '名录', props: { heading: '走近非遗', card: 'plaque', columns: 3, paging: 'none' }, data: page(items), fields: fieldsOf.item },
-  { name: 'portrait', title: '人物', props: { heading: '传承人', card: 'portrait', columns: 4, paging: 'none' }, data: page(people), fields: fieldsOf.person },
+  {
+    name: 'headline',
+    title: '要闻，没有标题',
+    props: { card: 'headline', columns: 1, paging: 'none' },
+    data: page(articles),
+  },
+  {
+    name: 'plaque',
+    title: '名录',
+    props: { heading: '走近非遗', card: 'plaque', columns: 3, paging: 'none' },
+    data: page(items),
+    fields: fieldsOf.item,
+  },
+  {
+    name: 'portrait',
+    title: '人物',
+    props: { heading: '传承人', card: 'portrait', columns: 4, paging: 'none' },
+    data: page(people),
+    fields: fieldsOf.person,
+  },
   {
     name: 'document',
     title: '文件',
@@ -139,10 +211,33 @@ export const examples: readonly Example[] = [
     data: page(documents),
     fields: fieldsOf.document,
   },
-  { name: 'course', title: '课程：有席、已满、上完、未排', props: { heading: '近期开课', more, card: 'course', columns: 2, paging: 'none' }, data: page(courses), fields: fieldsOf.course },
-  { name: 'ware', title: '商品：有价、面议', props: { heading: '货架', card: 'ware', columns: 4, paging: 'none' }, data: page(wares), fields: fieldsOf.ware },
-  { name: 'wanted', title: '需求：快截止、已截止、长期', props: { heading: '有人在找', card: 'wanted', columns: 3, paging: 'none' }, data: page(wishes), fields: fieldsOf.wish },
-  { name: 'one', title: '只有一条', props: { heading, card: 'cover', columns: 4, paging: 'pages' }, data: page(articles.slice(0, 1)) },
+  {
+    name: 'course',
+    title: '课程：有席、已满、上完、未排',
+    props: { heading: '近期开课', more, card: 'course', columns: 2, paging: 'none' },
+    data: page(courses),
+    fields: fieldsOf.course,
+  },
+  {
+    name: 'ware',
+    title: '商品：有价、面议',
+    props: { heading: '货架', card: 'ware', columns: 4, paging: 'none' },
+    data: page(wares),
+    fields: fieldsOf.ware,
+  },
+  {
+    name: 'wanted',
+    title: '需求：快截止、已截止、长期',
+    props: { heading: '有人在找', card: 'wanted', columns: 3, paging: 'none' },
+    data: page(wishes),
+    fields: fieldsOf.wish,
+  },
+  {
+    name: 'one',
+    title: '只有一条',
+    props: { heading, card: 'cover', columns: 4, paging: 'pages' },
+    data: page(articles.slice(0, 1)),
+  },
   {
     name: 'pages',
     title: '第 3 页，共 9 页',
@@ -180,7 +275,14 @@ export const examples: readonly Example[] = [
   { name: 'empty', title: '没有内容', props: { heading, card: 'cover', columns: 4, paging: 'pages' }, data: page([]) },
 ]
 
-function entry(id: number, type: number, title: string, summary: string, category: string, fields: ArticleResponse['fields']): ArticleResponse {
+function entry(
+  id: number,
+  type: number,
+  title: string,
+  summary: string,
+  category: string,
+  fields: ArticleResponse['fields'],
+): ArticleResponse {
   return {
     id,
     type,

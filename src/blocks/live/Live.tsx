@@ -25,14 +25,21 @@ export function Live({ props, data, fields }: BlockView<typeof live>) {
   const [chosen, setChosen] = useState<number>()
   const [isWatching, setIsWatching] = useState(false)
 
-  const listings = [...data.now.rows, ...data.soon.rows].map((entity: ArticleResponse) => ({ entity, programme: readProgramme(fields, entity.fields) }))
+  const listings = [...data.now.rows, ...data.soon.rows].map((entity: ArticleResponse) => ({
+    entity,
+    programme: readProgramme(fields, entity.fields),
+  }))
   const { on, next } = onAir(listings, now)
   const picked = on.find(({ entity }) => entity.id === chosen)
   // Who is watching is not cut off by the clock: programmes run late.
   const late = isWatching && !picked ? listings.find(({ entity }) => entity.id === chosen) : undefined
   const shown = picked ?? late ?? on[0] ?? next[0]
   const isOvertime = late !== undefined
-  const showing = shown && (isOvertime ? ({ kind: 'live', address: shown.programme.stream } as const) : showingOf(phaseAt(now, shown.programme), shown.programme))
+  const showing =
+    shown &&
+    (isOvertime
+      ? ({ kind: 'live', address: shown.programme.stream } as const)
+      : showingOf(phaseAt(now, shown.programme), shown.programme))
   const address = shown && detailsAddress(page, shown.entity)
 
   return (
@@ -51,7 +58,9 @@ export function Live({ props, data, fields }: BlockView<typeof live>) {
         {shown && showing ? (
           <div className={styles['caption']}>
             <ShowingBadge kind={showing.kind} say={sayPlayer} />
-            <p className={styles['title']}>{address === undefined ? shown.entity.title : <Link href={address}>{shown.entity.title}</Link>}</p>
+            <p className={styles['title']}>
+              {address === undefined ? shown.entity.title : <Link href={address}>{shown.entity.title}</Link>}
+            </p>
             <p className={styles['summary']}>{isOvertime ? say('overtime') : shown.entity.summary}</p>
           </div>
         ) : null}
@@ -66,7 +75,14 @@ export function Live({ props, data, fields }: BlockView<typeof live>) {
           ) : null}
         </h2>
         <div className={styles['listings']}>
-          <LiveProgramme on={on} next={next} now={now} shown={shown?.entity.id} isWatching={isWatching} onChoose={setChosen} />
+          <LiveProgramme
+            on={on}
+            next={next}
+            now={now}
+            shown={shown?.entity.id}
+            isWatching={isWatching}
+            onChoose={setChosen}
+          />
         </div>
       </div>
     </section>

@@ -46,7 +46,12 @@ export function LivePicture({ shown, showing, now, startsAtOnce, onStart }: Live
       />
     )
   return (
-    <PlayerStill poster={entity.cover} alt={sayPlayer('poster', { title: entity.title })} storage={site.storage} sizes={sizes}>
+    <PlayerStill
+      poster={entity.cover}
+      alt={sayPlayer('poster', { title: entity.title })}
+      storage={site.storage}
+      sizes={sizes}
+    >
       {showing.kind === 'soon' ? (
         <>
           <p>{say('quiet')}</p>

@@ -33,7 +33,13 @@ export function LiveProgramme({ on, next, now, shown, isWatching, onChoose }: Li
           <ul>
             {on.map((listing) => (
               <ListingRow key={listing.entity.id} listing={listing} time={sayWhile(listing.programme)}>
-                {on.length === 1 && listing.entity.id === shown ? null : <Choose listing={listing} state={listing.entity.id !== shown ? 'choose' : isWatching ? 'watched' : 'chosen'} onChoose={onChoose} />}
+                {on.length === 1 && listing.entity.id === shown ? null : (
+                  <Choose
+                    listing={listing}
+                    state={listing.entity.id !== shown ? 'choose' : isWatching ? 'watched' : 'chosen'}
+                    onChoose={onChoose}
+                  />
+                )}
               </ListingRow>
             ))}
           </ul>
@@ -68,11 +74,25 @@ export function LiveProgramme({ on, next, now, shown, isWatching, onChoose }: Li
   }
 }
 
-function Choose({ listing: { entity }, state, onChoose }: { listing: Listing; state: 'choose' | 'chosen' | 'watched'; onChoose: (id: number) => void }) {
+function Choose({
+  listing: { entity },
+  state,
+  onChoose,
+}: {
+  listing: Listing
+  state: 'choose' | 'chosen' | 'watched'
+  onChoose: (id: number) => void
+}) {
   const say = useText('live')
   const label = say(state)
   return (
-    <button type="button" className={styles['choose']} data-chosen={state !== 'choose'} aria-label={`${label}：${entity.title}`} onClick={() => onChoose(entity.id)}>
+    <button
+      type="button"
+      className={styles['choose']}
+      data-chosen={state !== 'choose'}
+      aria-label={`${label}：${entity.title}`}
+      onClick={() => onChoose(entity.id)}
+    >
       {label}
     </button>
   )
@@ -88,7 +108,15 @@ function byDay(listings: readonly Listing[], timezone: string): readonly (readon
   return [...days.values()]
 }
 
-function ListingRow({ listing: { entity, programme }, time, children }: { listing: Listing; time: string; children?: React.ReactNode }) {
+function ListingRow({
+  listing: { entity, programme },
+  time,
+  children,
+}: {
+  listing: Listing
+  time: string
+  children?: React.ReactNode
+}) {
   const address = detailsAddress(usePage(), entity)
   return (
     <li className={styles['row']}>

@@ -12,9 +12,7 @@ export const live = defineBlock({
   skeleton: 'banner',
   isInteractive: () => true,
   props: z.strictObject({
-    more: linkOf(12)
-      .optional()
-      .meta({ title: '更多链接', description: '节目单旁边通往全部节目的链接' }),
+    more: linkOf(12).optional().meta({ title: '更多链接', description: '节目单旁边通往全部节目的链接' }),
   }),
   data: {
     now: { sources: ['list'], defaults: { type: '$route.type', when: 'now', sort: 'start', limit: 6 } },

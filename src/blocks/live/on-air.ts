@@ -14,7 +14,10 @@ export interface Listing {
  * list a programme came in: one that has begun since moves over by itself, one that is over leaves.
  */
 export function onAir(listings: readonly Listing[], now: number): { on: readonly Listing[]; next: readonly Listing[] } {
-  const unique = [...new Map(listings.map((listing) => [listing.entity.id, listing])).values()].sort((left, right) => left.programme.start - right.programme.start)
-  const inPhase = (phase: 'now' | 'soon') => unique.filter(({ programme }) => programme.start > 0 && phaseAt(now, programme) === phase)
+  const unique = [...new Map(listings.map((listing) => [listing.entity.id, listing])).values()].sort(
+    (left, right) => left.programme.start - right.programme.start,
+  )
+  const inPhase = (phase: 'now' | 'soon') =>
+    unique.filter(({ programme }) => programme.start > 0 && phaseAt(now, programme) === phase)
   return { on: inPhase('now').reverse(), next: inPhase('soon') }
 }

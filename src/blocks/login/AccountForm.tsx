@@ -45,7 +45,9 @@ export function AccountForm({ form, defaults, onMobile, onDone }: AccountFormPro
     // A refusal has been said as a toast (docs/specification/portal.md#errors), which goes; at its field, or beside the button, it stays.
     if (result.kind !== 'ok') {
       const faults = faultsAt(form, result)
-      return faults.length > 0 ? faults : setFailure(result.kind === 'refused' && result.code === 0 ? result.message : say('failed'))
+      return faults.length > 0
+        ? faults
+        : setFailure(result.kind === 'refused' && result.code === 0 ? result.message : say('failed'))
     }
     const answer = loginResponse.safeParse(result.data)
     if (!answer.success && !onDone) return setFailure(say('failed'))
@@ -56,7 +58,12 @@ export function AccountForm({ form, defaults, onMobile, onDone }: AccountFormPro
     return undefined
   }
   return (
-    <form className={styles['form']} noValidate onSubmit={wiring.onSubmit(send)} onChange={() => onMobile?.(String(wiring.methods.getValues('mobile')))}>
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={wiring.onSubmit(send)}
+      onChange={() => onMobile?.(String(wiring.methods.getValues('mobile')))}
+    >
       <FormFields wiring={wiring} actions={createFormActions({ act, toast })} storage={site.storage} />
       <p className={styles['failure']}>{failure}</p>
       <SubmitButton wiring={wiring} />

@@ -64,7 +64,12 @@ export function Login({ props: { kind, title, intro, points }, forms = {} }: Blo
         {kind === 'login' ? <LoginTabs forms={shown} from={from} /> : null}
         {kind !== 'login' && form ? (
           <>
-            <AccountForm form={form} {...(kind === 'reset-password' ? { onDone: () => void navigate(withReturn('/login', from), { replace: true, state: arrived }) } : {})} />
+            <AccountForm
+              form={form}
+              {...(kind === 'reset-password'
+                ? { onDone: () => void navigate(withReturn('/login', from), { replace: true, state: arrived }) }
+                : {})}
+            />
             <p className={styles['others']}>
               <span>
                 {say(kind === 'register' ? 'hasAccount' : 'remembered')}

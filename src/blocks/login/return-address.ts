@@ -14,7 +14,8 @@ export function returnAddress(from: string | null | undefined): string | undefin
   // Browsers drop tabs and line ends out of addresses, and take a backslash for a slash.
   if (!from?.startsWith(ROUTER_BASE) || from.length > LONGEST || /[\\\s\p{Cc}]/u.test(from)) return undefined
   const [path = ''] = from.split(/[?#]/u)
-  if (/\/\/|%2f|%5c|%2e|%0|%1/iu.test(path) || path.split('/').some((part) => part === '.' || part === '..')) return undefined
+  if (/\/\/|%2f|%5c|%2e|%0|%1/iu.test(path) || path.split('/').some((part) => part === '.' || part === '..'))
+    return undefined
   const below = from.slice(ROUTER_BASE.length - 1)
   return ACCOUNT_PAGE.test(path.slice(ROUTER_BASE.length - 1)) ? undefined : below
 }

@@ -14,7 +14,13 @@ export function HubHead({ me }: { me: MeResponse | undefined }) {
   const say = useText('member-hub')
   return (
     <header className={styles['head']} aria-busy={me === undefined}>
-      <Avatar className={styles['avatar']} src={me?.avatar ?? ''} name={me?.nickname ?? ''} storage={site.storage} sizes="6rem" />
+      <Avatar
+        className={styles['avatar']}
+        src={me?.avatar ?? ''}
+        name={me?.nickname ?? ''}
+        storage={site.storage}
+        sizes="6rem"
+      />
       <div className={styles['who']}>
         <h1 className={styles['nickname']}>{me?.nickname ?? say('title')}</h1>
         <p className={styles['mobile']}>

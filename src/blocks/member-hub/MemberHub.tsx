@@ -46,7 +46,11 @@ export function MemberHub({ data: { me } }: BlockView<typeof memberHub>) {
                   <MemberIcon name={name} />
                 </span>
                 <span className={styles['name']}>{say(name)}</span>
-                <span className={styles['hint']}>{me ? say(me.counts[counts] > 0 ? `${name}-ahead` : `${name}-none`, { count: me.counts[counts] }) : ' '}</span>
+                <span className={styles['hint']}>
+                  {me
+                    ? say(me.counts[counts] > 0 ? `${name}-ahead` : `${name}-none`, { count: me.counts[counts] })
+                    : ' '}
+                </span>
               </Link>
             </li>
           ))}
@@ -57,7 +61,9 @@ export function MemberHub({ data: { me } }: BlockView<typeof memberHub>) {
               <Link className={styles['line']} href={`/${to}`}>
                 <MemberIcon name={name} />
                 <span className={styles['name']}>{say(name)}</span>
-                {me && name === 'news' && me.counts.news > 0 ? <span className={styles['unread']}>{say('unread', { count: me.counts.news })}</span> : null}
+                {me && name === 'news' && me.counts.news > 0 ? (
+                  <span className={styles['unread']}>{say('unread', { count: me.counts.news })}</span>
+                ) : null}
                 {me && name === 'id' ? <span className={styles['hint']}>{say(`id-${me.verification}`)}</span> : null}
                 <span className={styles['onward']} aria-hidden="true" />
               </Link>

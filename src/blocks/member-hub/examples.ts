@@ -15,8 +15,29 @@ const nothing = { attention: 0, like: 0, collect: 0, bookshelf: 0, course: 0, ap
 
 export const examples: readonly BlockExample<typeof memberHub>[] = [
   { name: 'usual', title: '有数目，五条未读', props: {}, data: { me } },
-  { name: 'new', title: '新会员，还没有什么', props: {}, data: { me: { ...me, verification: 'none', counts: nothing } } },
-  { name: 'picture', title: '有头像', props: {}, data: { me: { ...me, avatar: 'teacher/teacher-bai-yumei.webp', verification: 'pending' } } },
-  { name: 'long', title: '昵称很长，数目很大', props: {}, data: { me: { ...me, nickname: '云汀市地方志丛书编纂委员会办公室资料员', counts: { ...me.counts, like: 12_345, news: 1000 } } } },
+  {
+    name: 'new',
+    title: '新会员，还没有什么',
+    props: {},
+    data: { me: { ...me, verification: 'none', counts: nothing } },
+  },
+  {
+    name: 'picture',
+    title: '有头像',
+    props: {},
+    data: { me: { ...me, avatar: 'teacher/teacher-bai-yumei.webp', verification: 'pending' } },
+  },
+  {
+    name: 'long',
+    title: '昵称很长，数目很大',
+    props: {},
+    data: {
+      me: {
+        ...me,
+        nickname: '云汀市地方志丛书编纂委员会办公室资料员',
+        counts: { ...me.counts, like: 12_345, news: 1000 },
+      },
+    },
+  },
   { name: 'waiting', title: '资料还在路上', props: {}, data: { me: undefined } },
 ]

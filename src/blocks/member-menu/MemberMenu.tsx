@@ -24,7 +24,9 @@ export function MemberMenu({ data: { me } }: BlockView<typeof memberMenu>) {
   // Unfolded on one page it is folded on the next: one has chosen.
   const [unfoldedOn, setUnfoldedOn] = useState<string>()
   const isUnfolded = unfoldedOn === path
-  const current = Object.values(memberPlaces).flat().find(({ to }) => to === path)
+  const current = Object.values(memberPlaces)
+    .flat()
+    .find(({ to }) => to === path)
   const noScript = (
     <noscript>
       <p className={styles['noScript']}>
@@ -38,7 +40,13 @@ export function MemberMenu({ data: { me } }: BlockView<typeof memberMenu>) {
       <MenuHead me={me} />
       {noScript}
       {/* Where there is no room beside the page: the menu would push what one came for far down. */}
-      <button type="button" className={styles['fold']} aria-expanded={isUnfolded} aria-controls={id} onClick={() => setUnfoldedOn(isUnfolded ? undefined : path)}>
+      <button
+        type="button"
+        className={styles['fold']}
+        aria-expanded={isUnfolded}
+        aria-controls={id}
+        onClick={() => setUnfoldedOn(isUnfolded ? undefined : path)}
+      >
         <span className={styles['name']}>
           {say('label')}
           {current ? <span className={styles['here']}>{say(current.name)}</span> : null}

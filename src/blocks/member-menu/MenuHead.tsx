@@ -11,7 +11,13 @@ export function MenuHead({ me }: { me: MeResponse | undefined }) {
   const say = useText('member-menu')
   return (
     <div className={styles['head']} aria-busy={me === undefined}>
-      <Avatar className={styles['avatar']} src={me?.avatar ?? ''} name={me?.nickname ?? ''} storage={site.storage} sizes="5rem" />
+      <Avatar
+        className={styles['avatar']}
+        src={me?.avatar ?? ''}
+        name={me?.nickname ?? ''}
+        storage={site.storage}
+        sizes="5rem"
+      />
       <p className={styles['nickname']}>{me?.nickname ?? ''}</p>
       <p className={styles['mobile']}>
         {me?.mobile ?? ''}

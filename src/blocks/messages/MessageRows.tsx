@@ -36,7 +36,11 @@ function MessageRow({ message, reading }: { message: Message; reading: Reading }
   const { kind, title, content, link, time } = message
   const isRead = reading.isRead(message)
   return (
-    <details className={styles['message']} data-unread={isRead ? undefined : ''} onToggle={({ currentTarget }) => (currentTarget.open ? reading.read(message) : undefined)}>
+    <details
+      className={styles['message']}
+      data-unread={isRead ? undefined : ''}
+      onToggle={({ currentTarget }) => (currentTarget.open ? reading.read(message) : undefined)}
+    >
       <summary className={styles['summary']}>
         <span className={styles['seal']} data-kind={kind} aria-hidden="true">
           {say(`seal-${kind}`)}

@@ -56,9 +56,17 @@ export function Messages({ props, data, requests }: BlockView<typeof messages>) 
       </div>
       {first.rows.length === 0 ? (
         isNarrowed ? (
-          <EmptyWays message={sayState('empty')} how={say('nothingUnread')} ways={[{ title: say('wholeList'), href: whole }]} />
+          <EmptyWays
+            message={sayState('empty')}
+            how={say('nothingUnread')}
+            ways={[{ title: say('wholeList'), href: whole }]}
+          />
         ) : (
-          <EmptyWays message={sayState('empty')} how={say('how')} ways={props.ways.map(({ title, to }) => ({ title, href: linkAddress(to).href }))} />
+          <EmptyWays
+            message={sayState('empty')}
+            how={say('how')}
+            ways={props.ways.map(({ title, to }) => ({ title, href: linkAddress(to).href }))}
+          />
         )
       ) : props.paging === 'scroll' ? (
         <GrowingMessages key={key} first={first} pages={pages} request={requests.messages} reading={reading} />

@@ -58,5 +58,10 @@ export function useReading(first: MessagesResponse, key: string): Reading {
     const result = await act(CALL, { all: true })
     if (result.kind === 'ok') changed(['me', 'messages'])
   }
-  return { unread, isRead: ({ id, isRead }) => isRead || opened.has(id), read: (message) => void read(message), readAll: () => void readAll() }
+  return {
+    unread,
+    isRead: ({ id, isRead }) => isRead || opened.has(id),
+    read: (message) => void read(message),
+    readAll: () => void readAll(),
+  }
 }

@@ -14,7 +14,10 @@ export function EmptyMountain() {
       {ridges.map((ridge) => (
         <path key={ridge} className={styles['ridge']} d={ridge} fill="url(#mist)" />
       ))}
-      <path className={styles['boat']} d="M520 396q34 14 84-2-10 14-40 14-30 0-44-12zM556 398v-22q16 4 20 20M505 404q-22 4-44 4M612 404q30 5 62 4" />
+      <path
+        className={styles['boat']}
+        d="M520 396q34 14 84-2-10 14-40 14-30 0-44-12zM556 398v-22q16 4 20 20M505 404q-22 4-44 4M612 404q30 5 62 4"
+      />
     </svg>
   )
 }

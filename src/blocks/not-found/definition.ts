@@ -14,11 +14,7 @@ export const notFound = defineBlock({
   props: z.strictObject({
     title: label(20).default('页面不存在').meta({ title: '标题', description: '页面的大标题' }),
     message: label(120).meta({ title: '说明', description: '告诉访客页面可能去哪了、可以怎么办' }),
-    links: z
-      .array(linkOf(12))
-      .max(8)
-      .default([])
-      .meta({ title: '去处', description: '请人去的几个页面，最多 8 个' }),
+    links: z.array(linkOf(12)).max(8).default([]).meta({ title: '去处', description: '请人去的几个页面，最多 8 个' }),
   }),
   data: {},
 })

@@ -11,7 +11,12 @@ const links = [
 
 export const examples: readonly BlockExample<typeof notFound>[] = [
   { name: 'usual', title: '说明、搜索和四个去处', props: { title: '页面不存在', message, links }, data: {} },
-  { name: 'one-link', title: '一个去处', props: { title: '页面不存在', message: '页面可能已经移走。', links: links.slice(0, 1) }, data: {} },
+  {
+    name: 'one-link',
+    title: '一个去处',
+    props: { title: '页面不存在', message: '页面可能已经移走。', links: links.slice(0, 1) },
+    data: {},
+  },
   {
     name: 'long',
     title: '很长的说明，八个去处',

@@ -23,7 +23,16 @@ export function OfferParty({ article, fields, party }: OfferPartyProps) {
   const address = known && detailsAddress({ site }, known)
   return (
     <div className={styles['party']}>
-      {known && address && known.cover ? <Picture className={styles['face']} src={known.cover} alt={known.title} sizes="4rem" ratio="1/1" storage={site.storage} /> : null}
+      {known && address && known.cover ? (
+        <Picture
+          className={styles['face']}
+          src={known.cover}
+          alt={known.title}
+          sizes="4rem"
+          ratio="1/1"
+          storage={site.storage}
+        />
+      ) : null}
       <p className={styles['who']}>
         <span className={styles['label']}>{named.label}</span>
         {address === undefined ? (

@@ -28,9 +28,28 @@ const workshop: ArticleResponse = {
   collects: 0,
   fields: {},
 }
-const brush: DetailsResponse = { ...workshop, id: 4, type: 16, title: '兼毫中楷笔“过桥”', category: '文房', fields: { price: 86, unit: '支', supplier: '洗砚巷笔庄' }, body: '', images: [], related: [workshop], hasContact: true }
+const brush: DetailsResponse = {
+  ...workshop,
+  id: 4,
+  type: 16,
+  title: '兼毫中楷笔“过桥”',
+  category: '文房',
+  fields: { price: 86, unit: '支', supplier: '洗砚巷笔庄' },
+  body: '',
+  images: [],
+  related: [workshop],
+  hasContact: true,
+}
 const hall: ArticleResponse = { ...workshop, id: 9, type: 19, title: '云汀市文化馆', category: '机构' }
-const wanted: DetailsResponse = { ...brush, id: 5, type: 18, title: '夜校书法班求购毛笔三百支', category: '采购', fields: { budget: '每支不超过70元，总额2.1万元以内', deadline: NOON + 18 * DAY, demander: '云汀市文化馆' }, related: [hall] }
+const wanted: DetailsResponse = {
+  ...brush,
+  id: 5,
+  type: 18,
+  title: '夜校书法班求购毛笔三百支',
+  category: '采购',
+  fields: { budget: '每支不超过70元，总额2.1万元以内', deadline: NOON + 18 * DAY, demander: '云汀市文化馆' },
+  related: [hall],
+}
 
 const ware = { heading: '买它', unit: 'unit', party: 'supplier' }
 const wish = { heading: '应征', amount: 'budget', party: 'demander' }
@@ -44,8 +63,20 @@ const wishFields: Example['fields'] = [
   { name: 'deadline', label: '截止时间', kind: 'datetime', filterable: false, role: 'deadline' },
   { name: 'demander', label: '需求方', kind: 'text', filterable: false },
 ]
-const product = (name: string, title: string, changes: Partial<DetailsResponse> = {}): Example => ({ name, title, props: ware, data: { article: { ...brush, ...changes } }, fields: wareFields })
-const demand = (name: string, title: string, fields: DetailsResponse['fields'] = {}): Example => ({ name, title, props: wish, data: { article: { ...wanted, fields: { ...wanted.fields, ...fields } } }, fields: wishFields })
+const product = (name: string, title: string, changes: Partial<DetailsResponse> = {}): Example => ({
+  name,
+  title,
+  props: ware,
+  data: { article: { ...brush, ...changes } },
+  fields: wareFields,
+})
+const demand = (name: string, title: string, fields: DetailsResponse['fields'] = {}): Example => ({
+  name,
+  title,
+  props: wish,
+  data: { article: { ...wanted, fields: { ...wanted.fields, ...fields } } },
+  fields: wishFields,
+})
 
 export const examples: readonly Example[] = [
   product('usual', '产品：价格、单位、供应方'),
@@ -60,6 +91,15 @@ export const examples: readonly Example[] = [
   demand('last-minutes', '还剩几分钟', { deadline: NOON + 754 }),
   demand('over', '已经截止', { deadline: NOON - HOUR }),
   demand('no-deadline', '没有截止时间', { deadline: 0 }),
-  { name: 'contact-only', title: '供应方自己：只有联系', props: { heading: '联系这家' }, data: { article: { ...brush, ...workshop, fields: {} } }, fields: [] },
-  demand('long', '预算和名称都很长', { budget: '每套三百六十至四百八十元，连备用杯子与运费在内，总额两万一千元以内，分两批付', demander: '云汀独立书店联合配送组暨十七家书店理事会筹备办公室' }),
+  {
+    name: 'contact-only',
+    title: '供应方自己：只有联系',
+    props: { heading: '联系这家' },
+    data: { article: { ...brush, ...workshop, fields: {} } },
+    fields: [],
+  },
+  demand('long', '预算和名称都很长', {
+    budget: '每套三百六十至四百八十元，连备用杯子与运费在内，总额两万一千元以内，分两批付',
+    demander: '云汀独立书店联合配送组暨十七家书店理事会筹备办公室',
+  }),
 ]

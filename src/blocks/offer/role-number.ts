@@ -2,7 +2,11 @@ import type { DetailsResponse } from '#contract/article.ts'
 import type { FieldModel } from '#definition/define-block.ts'
 
 /** The number in the field of a role: 0 where this entity leaves it out, undefined where its type has no such field. */
-export function roleNumber(article: DetailsResponse, fields: readonly FieldModel[], role: 'price' | 'deadline'): number | undefined {
+export function roleNumber(
+  article: DetailsResponse,
+  fields: readonly FieldModel[],
+  role: 'price' | 'deadline',
+): number | undefined {
   const field = fields.find((candidate) => candidate.role === role)
   if (field === undefined) return undefined
   // Other backends write numbers as text.

@@ -15,7 +15,11 @@ export function PageHeading({ props }: BlockView<typeof pageHeading>) {
       <div className={styles['pattern']} data-motif={props.motif} />
       <div className={styles['words']}>
         {trail.length > 0 ? (
-          <Breadcrumb label={say('label')} trail={trail.map((above) => ({ title: above.title, href: `/${above.path}` }))} current={title} />
+          <Breadcrumb
+            label={say('label')}
+            trail={trail.map((above) => ({ title: above.title, href: `/${above.path}` }))}
+            current={title}
+          />
         ) : null}
         <BrushTitle className={styles['title']}>{props.title}</BrushTitle>
         {props.intro ? <p className={styles['intro']}>{props.intro}</p> : null}

@@ -4,7 +4,13 @@ import { choice } from '#definition/choice.ts'
 import { defineBlock } from '#definition/define-block.ts'
 import { label } from '#definition/name.ts'
 
-const motifMeanings = { xiangyun: '祥云', haishui: '海水江崖', huiwen: '回纹', chuangling: '窗棂', bingliewen: '冰裂纹' } as const
+const motifMeanings = {
+  xiangyun: '祥云',
+  haishui: '海水江崖',
+  huiwen: '回纹',
+  chuangling: '窗棂',
+  bingliewen: '冰裂纹',
+} as const
 
 export const pageHeading = defineBlock({
   name: 'page-heading',

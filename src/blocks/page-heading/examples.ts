@@ -5,13 +5,37 @@ export const examples: readonly BlockExample<typeof pageHeading>[] = [
   {
     name: 'usual',
     title: '祥云',
-    props: { title: '非物质文化遗产', intro: '口耳相传，手手相授。十大门类的国家级项目、云汀的传承人与基地，都在这里。', motif: 'xiangyun' },
+    props: {
+      title: '非物质文化遗产',
+      intro: '口耳相传，手手相授。十大门类的国家级项目、云汀的传承人与基地，都在这里。',
+      motif: 'xiangyun',
+    },
     data: {},
   },
-  { name: 'haishui', title: '海水', props: { title: '传承人', intro: '他们的手与嗓，是一项技艺今天的样子。', motif: 'haishui' }, data: {} },
-  { name: 'huiwen', title: '回纹', props: { title: '新闻资讯', intro: '云汀的文化新闻、通知与展演消息，每日更新。', motif: 'huiwen' }, data: {} },
-  { name: 'chuangling', title: '窗棂', props: { title: '传承基地', intro: '去学、去看、去动手的地方。', motif: 'chuangling' }, data: {} },
-  { name: 'bingliewen', title: '冰裂', props: { title: '物质文化遗产', intro: '青铜、陶瓷、书画与古建：看得见的中国。', motif: 'bingliewen' }, data: {} },
+  {
+    name: 'haishui',
+    title: '海水',
+    props: { title: '传承人', intro: '他们的手与嗓，是一项技艺今天的样子。', motif: 'haishui' },
+    data: {},
+  },
+  {
+    name: 'huiwen',
+    title: '回纹',
+    props: { title: '新闻资讯', intro: '云汀的文化新闻、通知与展演消息，每日更新。', motif: 'huiwen' },
+    data: {},
+  },
+  {
+    name: 'chuangling',
+    title: '窗棂',
+    props: { title: '传承基地', intro: '去学、去看、去动手的地方。', motif: 'chuangling' },
+    data: {},
+  },
+  {
+    name: 'bingliewen',
+    title: '冰裂',
+    props: { title: '物质文化遗产', intro: '青铜、陶瓷、书画与古建：看得见的中国。', motif: 'bingliewen' },
+    data: {},
+  },
   {
     name: 'long',
     title: '很长的标题和简介',

@@ -36,7 +36,11 @@ export function Player({ data: { article }, fields }: BlockView<typeof player>) 
   const type = site.types[article.type]
   const picture = { poster: article.cover, storage: site.storage, sizes }
   const captions = readCaptions(article.fields[fields.find(({ role }) => role === 'captions')?.name ?? ''])
-  const tracks = captions.map(({ language, label, file }) => ({ language, label, address: fileAddress(file, site.storage) }))
+  const tracks = captions.map(({ language, label, file }) => ({
+    language,
+    label,
+    address: fileAddress(file, site.storage),
+  }))
   const times = timeRange(programme, site.timezone)
   return (
     <section className={styles['stage']} aria-label={say('stage')}>
@@ -72,7 +76,9 @@ export function Player({ data: { article }, fields }: BlockView<typeof player>) 
         <dl className={styles['facts']}>
           {times ? <Fact name={say('time')} value={times} /> : null}
           {place ? <Fact name={say('place-name')} value={place} /> : null}
-          {minutes > 0 && shown.kind !== 'live' ? <Fact name={say('length')} value={say('minutes', { count: minutes })} /> : null}
+          {minutes > 0 && shown.kind !== 'live' ? (
+            <Fact name={say('length')} value={say('minutes', { count: minutes })} />
+          ) : null}
         </dl>
         {type?.listPath === undefined ? null : (
           <Link className={styles['all']} href={`/${type.listPath}`}>
@@ -90,7 +96,9 @@ export function Player({ data: { article }, fields }: BlockView<typeof player>) 
           </div>
         ) : null}
       </div>
-      {article.transcript && 'address' in shown && shown.kind !== 'live' ? <Transcript lines={article.transcript} language={captions[0]?.language} say={say} /> : null}
+      {article.transcript && 'address' in shown && shown.kind !== 'live' ? (
+        <Transcript lines={article.transcript} language={captions[0]?.language} say={say} />
+      ) : null}
     </section>
   )
 }

@@ -5,7 +5,8 @@ import { defineBlock } from '#definition/define-block.ts'
 export const player = defineBlock({
   name: 'player',
   title: '播放',
-  description: '一场直播或一段录像：开播前倒计时，到点看直播，过后看回放；字段的角色 start、end、stream、replay 决定显示什么',
+  description:
+    '一场直播或一段录像：开播前倒计时，到点看直播，过后看回放；字段的角色 start、end、stream、replay 决定显示什么',
   devices: ['desktop', 'mobile'],
   skeleton: 'banner',
   isInteractive: () => true,

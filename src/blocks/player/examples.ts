@@ -41,7 +41,9 @@ const lecture: DetailsResponse = {
   related: [],
 }
 
-const at = (title: string, values: DetailsResponse['fields']): { article: DetailsResponse } => ({ article: { ...lecture, title, fields: { place: '云汀大剧院小剧场', ...values } } })
+const at = (title: string, values: DetailsResponse['fields']): { article: DetailsResponse } => ({
+  article: { ...lecture, title, fields: { place: '云汀大剧院小剧场', ...values } },
+})
 const stream = '/web/live/demo.m3u8'
 const replay = '/web/media/video/yunting/index.m3u8'
 const captions = JSON.stringify([
@@ -55,20 +57,79 @@ const transcript = [
 ]
 
 export const examples: readonly BlockExample<typeof player>[] = [
-  { name: 'usual', title: '直播中', props: {}, data: at(lecture.title, { startTime: NOON - HOUR, endTime: NOON + HOUR, stream }), fields },
-  { name: 'soon', title: '两天后开播，倒计时', props: {}, data: at(lecture.title, { startTime: NOON + 2 * DAY + 7.5 * HOUR, endTime: NOON + 2 * DAY + 9 * HOUR, stream, replay }), fields },
-  { name: 'in-a-minute', title: '一分钟后开播', props: {}, data: at(lecture.title, { startTime: NOON + 60, endTime: NOON + 2 * HOUR, stream }), fields },
-  { name: 'replay', title: '已结束，有回放', props: {}, data: at(lecture.title, { startTime: NOON - DAY, endTime: NOON - DAY + 2 * HOUR, duration: 95, stream, replay }), fields },
-  { name: 'over', title: '已结束，没有回放', props: {}, data: at(lecture.title, { startTime: NOON - DAY, endTime: NOON - DAY + 2 * HOUR, stream }), fields },
+  {
+    name: 'usual',
+    title: '直播中',
+    props: {},
+    data: at(lecture.title, { startTime: NOON - HOUR, endTime: NOON + HOUR, stream }),
+    fields,
+  },
+  {
+    name: 'soon',
+    title: '两天后开播，倒计时',
+    props: {},
+    data: at(lecture.title, {
+      startTime: NOON + 2 * DAY + 7.5 * HOUR,
+      endTime: NOON + 2 * DAY + 9 * HOUR,
+      stream,
+      replay,
+    }),
+    fields,
+  },
+  {
+    name: 'in-a-minute',
+    title: '一分钟后开播',
+    props: {},
+    data: at(lecture.title, { startTime: NOON + 60, endTime: NOON + 2 * HOUR, stream }),
+    fields,
+  },
+  {
+    name: 'replay',
+    title: '已结束，有回放',
+    props: {},
+    data: at(lecture.title, { startTime: NOON - DAY, endTime: NOON - DAY + 2 * HOUR, duration: 95, stream, replay }),
+    fields,
+  },
+  {
+    name: 'over',
+    title: '已结束，没有回放',
+    props: {},
+    data: at(lecture.title, { startTime: NOON - DAY, endTime: NOON - DAY + 2 * HOUR, stream }),
+    fields,
+  },
   { name: 'recorded', title: '录像', props: {}, data: at('《牡丹亭》选场录像', { duration: 43, replay }), fields },
-  { name: 'captioned', title: '录像，有字幕和文字稿', props: {}, data: { article: { ...at('云汀风物', { duration: 1, replay, captions }).article, transcript } }, fields },
-  { name: 'silent', title: '该开播了，没有地址', props: {}, data: at(lecture.title, { startTime: NOON - HOUR, endTime: NOON + HOUR }), fields },
-  { name: 'nothing', title: '没有影像，没有封面', props: {}, data: { article: { ...lecture, cover: '', fields: {} } }, fields },
+  {
+    name: 'captioned',
+    title: '录像，有字幕和文字稿',
+    props: {},
+    data: { article: { ...at('云汀风物', { duration: 1, replay, captions }).article, transcript } },
+    fields,
+  },
+  {
+    name: 'silent',
+    title: '该开播了，没有地址',
+    props: {},
+    data: at(lecture.title, { startTime: NOON - HOUR, endTime: NOON + HOUR }),
+    fields,
+  },
+  {
+    name: 'nothing',
+    title: '没有影像，没有封面',
+    props: {},
+    data: { article: { ...lecture, cover: '', fields: {} } },
+    fields,
+  },
   {
     name: 'long',
     title: '很长的标题，跨两天',
     props: {},
-    data: at('元宵灯会直播：从听松桥到望塔的一百零八盏灯、三支龙灯队、一台皮影戏和一个走失了又被找回来的孩子', { startTime: NOON - HOUR, endTime: NOON + 14 * HOUR, duration: 840, stream, place: '云汀市澜湖区听松桥至望塔沿河步道，主会场在第三码头' }),
+    data: at('元宵灯会直播：从听松桥到望塔的一百零八盏灯、三支龙灯队、一台皮影戏和一个走失了又被找回来的孩子', {
+      startTime: NOON - HOUR,
+      endTime: NOON + 14 * HOUR,
+      duration: 840,
+      stream,
+      place: '云汀市澜湖区听松桥至望塔沿河步道，主会场在第三码头',
+    }),
     fields,
   },
 ]

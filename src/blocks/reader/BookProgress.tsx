@@ -10,7 +10,11 @@ export function BookProgress({ received = 0, expected = 0 }: { received?: number
     <div className={styles['body']}>
       <div className={styles['message']} role="status">
         <p className={styles['opening']}>{say('opening')}</p>
-        <progress className={styles['progress']} aria-label={say('opening')} {...(isKnown ? { value: received, max: expected } : {})} />
+        <progress
+          className={styles['progress']}
+          aria-label={say('opening')}
+          {...(isKnown ? { value: received, max: expected } : {})}
+        />
       </div>
     </div>
   )

@@ -65,7 +65,11 @@ export function BookViewer({ article, marks, address, ...look }: BookViewerProps
       // The address, not the plan: it has been kept true since (use-kept-place.ts).
       const asked = new URLSearchParams(window.location.search).get('page') ?? undefined
       const elsewhere = await marksInTime(MARKS_PATIENCE_MS)
-      const start = firstPlace(asked, newerPosition(parsePosition(readKeptPosition(key)), elsewhere?.progress), pdf.numPages)
+      const start = firstPlace(
+        asked,
+        newerPosition(parsePosition(readKeptPosition(key)), elsewhere?.progress),
+        pdf.numPages,
+      )
       const usual = await pdf.getPage(start.page).then(sizeOf, () => A5)
       setQuestion(undefined)
       setOpened({ pdf, start, usual })
@@ -103,7 +107,17 @@ export function BookViewer({ article, marks, address, ...look }: BookViewerProps
         onLoadError={() => setFault('damaged')}
         onPassword={(answer, reason) => setQuestion({ answer, isAgain: Number(reason) === WRONG_PASSWORD })}
       >
-        {opened ? <OpenBook {...opened} {...look} bookId={article.id} positionKey={key} address={address} trouble={trouble} onRetry={retry} /> : null}
+        {opened ? (
+          <OpenBook
+            {...opened}
+            {...look}
+            bookId={article.id}
+            positionKey={key}
+            address={address}
+            trouble={trouble}
+            onRetry={retry}
+          />
+        ) : null}
       </Document>
     </>
   )

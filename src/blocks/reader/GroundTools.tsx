@@ -14,7 +14,15 @@ export function GroundTools({ ground, onGround }: GroundToolsProps) {
   return (
     <div className={styles['group']} role="group" aria-label={say('ground')}>
       {grounds.map((name) => (
-        <button key={name} type="button" className={styles['ground']} data-shows={name} aria-label={say(`${name}Ground`)} aria-pressed={name === ground} onClick={() => onGround(name)}>
+        <button
+          key={name}
+          type="button"
+          className={styles['ground']}
+          data-shows={name}
+          aria-label={say(`${name}Ground`)}
+          aria-pressed={name === ground}
+          onClick={() => onGround(name)}
+        >
           <span aria-hidden="true">{say(name)}</span>
         </button>
       ))}

@@ -48,7 +48,20 @@ const HIT_AT = 0.3
 const DOUBLE_TAP = 2
 
 /** A book that is open: pages, tools, panels, and what hands and keys do to them. */
-export function OpenBook({ pdf, start, usual, bookId, positionKey, address, ground, onGround, isQuiet, onQuiet, trouble, onRetry }: OpenBookProps) {
+export function OpenBook({
+  pdf,
+  start,
+  usual,
+  bookId,
+  positionKey,
+  address,
+  ground,
+  onGround,
+  isQuiet,
+  onQuiet,
+  trouble,
+  onRetry,
+}: OpenBookProps) {
   const { device, path } = usePage()
   const say = useText('reader')
   const count = pdf.numPages
@@ -72,7 +85,15 @@ export function OpenBook({ pdf, start, usual, bookId, positionKey, address, grou
     },
     [keepHere, keepForAll, count],
   )
-  const view = useBookView({ count, usual, start, firstZoom: { fit: isMobile ? 'width' : 'column' }, margin: MARGIN[device], edge: useState(() => BAR_REM[device] * rem())[0], onPlace })
+  const view = useBookView({
+    count,
+    usual,
+    start,
+    firstZoom: { fit: isMobile ? 'width' : 'column' },
+    margin: MARGIN[device],
+    edge: useState(() => BAR_REM[device] * rem())[0],
+    onPlace,
+  })
   const { scroller, layout, room, page, zoom, goTo, setZoom, learnSize, scaleOfPage } = view
   const latestPage = useRef(page)
   useEffect(() => {
@@ -102,7 +123,8 @@ export function OpenBook({ pdf, start, usual, bookId, positionKey, address, grou
   // A sheet over the pages takes the focus away with it: nothing below it could have it before.
   const hadPanel = useRef(panel)
   useEffect(() => {
-    if (hadPanel.current !== undefined && panel === undefined && document.activeElement === document.body) scroller.current?.focus({ preventScroll: true })
+    if (hadPanel.current !== undefined && panel === undefined && document.activeElement === document.body)
+      scroller.current?.focus({ preventScroll: true })
     hadPanel.current = panel
   }, [panel, scroller])
   const stepZoom = (by: 1 | -1) => setZoom({ scale: stepScale(scale, by) })
@@ -131,7 +153,10 @@ export function OpenBook({ pdf, start, usual, bookId, positionKey, address, grou
 
   useReaderKeys(root, {
     turn: (by) => turnTo(page + by),
-    scroll: (by) => ('fit' in zoom && zoom.fit === 'page' ? turnTo(page + by) : scroller.current?.scrollBy({ top: by * 0.9 * (room?.height ?? 0) })),
+    scroll: (by) =>
+      'fit' in zoom && zoom.fit === 'page'
+        ? turnTo(page + by)
+        : scroller.current?.scrollBy({ top: by * 0.9 * (room?.height ?? 0) }),
     toStart: () => turnTo(1),
     toEnd: () => turnTo(count),
     zoom: stepZoom,
@@ -152,7 +177,8 @@ export function OpenBook({ pdf, start, usual, bookId, positionKey, address, grou
       setZoom({ scale: clampScale(scale * factor) }, focus)
     },
     onTap: () => isMobile && onQuiet(!isQuiet),
-    onDoubleTap: (focus) => setZoom('fit' in zoom ? { scale: clampScale(scale * DOUBLE_TAP) } : { fit: 'width' }, focus),
+    onDoubleTap: (focus) =>
+      setZoom('fit' in zoom ? { scale: clampScale(scale * DOUBLE_TAP) } : { fit: 'width' }, focus),
     onWheelZoom: (factor, focus) => setZoom({ scale: clampScale(scale * factor) }, focus),
   })
   useQuiet(scroller, isMobile && panel === undefined, onQuiet)
@@ -171,7 +197,17 @@ export function OpenBook({ pdf, start, usual, bookId, positionKey, address, grou
   return (
     <div ref={root} className={styles['open']}>
       <div className={styles['bar']}>
-        <ReaderTools {...zoomTools} page={page} count={count} address={address} ground={ground} panel={panel} onPage={turnTo} onGround={onGround} onPanel={(name) => (name === 'search' && panel !== 'search' ? openSearch() : openPanel(name))} />
+        <ReaderTools
+          {...zoomTools}
+          page={page}
+          count={count}
+          address={address}
+          ground={ground}
+          panel={panel}
+          onPage={turnTo}
+          onGround={onGround}
+          onPanel={(name) => (name === 'search' && panel !== 'search' ? openSearch() : openPanel(name))}
+        />
       </div>
       <div className={styles['body']} data-panel={panel === undefined || isMobile ? undefined : ''}>
         {panel === 'outline' ? (
@@ -197,10 +233,16 @@ export function OpenBook({ pdf, start, usual, bookId, positionKey, address, grou
             onClose={closePanel}
           />
         ) : null}
-        {panel === 'look' ? <LookPanel {...zoomTools} address={address} ground={ground} onGround={onGround} onClose={closePanel} /> : null}
+        {panel === 'look' ? (
+          <LookPanel {...zoomTools} address={address} ground={ground} onGround={onGround} onClose={closePanel} />
+        ) : null}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
         <div ref={scroller} className={styles['pages']} role="region" aria-label={say('bookPages')} tabIndex={0}>
-          <div ref={pages} className={styles['content']} style={layout ? { inlineSize: layout.width, blockSize: layout.height } : {}}>
+          <div
+            ref={pages}
+            className={styles['content']}
+            style={layout ? { inlineSize: layout.width, blockSize: layout.height } : {}}
+          >
             {layout
               ? numbers.map((number) => {
                   const width = layout.widths[number - 1] ?? 0
@@ -225,7 +267,9 @@ export function OpenBook({ pdf, start, usual, bookId, positionKey, address, grou
               : null}
           </div>
         </div>
-        {isMobile && panel === undefined && search.word !== '' && search.hits.length > 0 ? <HitBar search={search} /> : null}
+        {isMobile && panel === undefined && search.word !== '' && search.hits.length > 0 ? (
+          <HitBar search={search} />
+        ) : null}
         {isMobile && isQuiet ? (
           <p className={styles['folio']} aria-hidden="true">
             {page} / {count}

@@ -26,7 +26,17 @@ interface PageDrawingProps {
 }
 
 /** A page's picture, its text above it, and its links above that. */
-export function PageDrawing({ number, at, scale, pixelRatio, isShown, onLoad, onDrawn, onText, onError }: PageDrawingProps) {
+export function PageDrawing({
+  number,
+  at,
+  scale,
+  pixelRatio,
+  isShown,
+  onLoad,
+  onDrawn,
+  onText,
+  onError,
+}: PageDrawingProps) {
   const say = useText('reader')
   const word = say('link')
   const box = useRef<HTMLDivElement>(null)
@@ -73,5 +83,8 @@ export function PageDrawing({ number, at, scale, pixelRatio, isShown, onLoad, on
 
 /** Forms, notes and films in a PDF are not for reading; its links are. */
 function onlyLinks<Annotation>({ annotations }: { annotations: readonly Annotation[] }): Annotation[] {
-  return annotations.filter((annotation) => typeof annotation === 'object' && annotation !== null && 'subtype' in annotation && annotation.subtype === 'Link')
+  return annotations.filter(
+    (annotation) =>
+      typeof annotation === 'object' && annotation !== null && 'subtype' in annotation && annotation.subtype === 'Link',
+  )
 }

@@ -34,7 +34,20 @@ const LOOKED_AT_MS = 80
 const ZOOMED_MS = 160
 
 /** One page in its place: drawn when it is looked at, and kept as it was until it is drawn anew. */
-export function PageSheet({ number, count, top, left, width: across, height: down, scale, device, word, currentHit, onSize, onHit }: PageSheetProps) {
+export function PageSheet({
+  number,
+  count,
+  top,
+  left,
+  width: across,
+  height: down,
+  scale,
+  device,
+  word,
+  currentHit,
+  onSize,
+  onHit,
+}: PageSheetProps) {
   const say = useText('reader')
   const sheet = useRef<HTMLDivElement>(null)
   const page = useRef<DrawnPage>(undefined)
@@ -66,7 +79,10 @@ export function PageSheet({ number, count, top, left, width: across, height: dow
   const onText = useCallback(() => setTexts((times) => times + 1), [])
   useEffect(() => {
     const layer = sheet.current?.querySelector('[data-shown] .textLayer') ?? sheet.current?.querySelector('.textLayer')
-    setMarked({ word, boxes: word !== '' && texts > 0 && sheet.current && layer ? findHitBoxes(sheet.current, layer, word) : [] })
+    setMarked({
+      word,
+      boxes: word !== '' && texts > 0 && sheet.current && layer ? findHitBoxes(sheet.current, layer, word) : [],
+    })
   }, [word, texts, drawn])
 
   // Boxes of another word are not those meant.
@@ -101,7 +117,11 @@ export function PageSheet({ number, count, top, left, width: across, height: dow
               number={number}
               at={at}
               scale={scale}
-              pixelRatio={boundedPixelRatio({ width: points(across) * at, height: points(down) * at }, window.devicePixelRatio, device)}
+              pixelRatio={boundedPixelRatio(
+                { width: points(across) * at, height: points(down) * at },
+                window.devicePixelRatio,
+                device,
+              )}
               // The old one stays in front until the new one is finished.
               isShown={at === drawn}
               onLoad={onLoad}
@@ -119,7 +139,12 @@ export function PageSheet({ number, count, top, left, width: across, height: dow
                 key={`${index} ${part}`}
                 className={styles['hit']}
                 data-current={index === currentHit ? '' : undefined}
-                style={{ insetBlockStart: share(box.top), insetInlineStart: share(box.left), inlineSize: share(box.width), blockSize: share(box.height) }}
+                style={{
+                  insetBlockStart: share(box.top),
+                  insetInlineStart: share(box.left),
+                  inlineSize: share(box.width),
+                  blockSize: share(box.height),
+                }}
               />
             )),
           )}

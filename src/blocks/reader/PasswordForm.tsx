@@ -25,7 +25,16 @@ export function PasswordForm({ onAnswer, isAgain }: PasswordFormProps) {
       <form className={styles['message']} onSubmit={submit} method="post">
         <p className={styles['opening']}>{say('locked')}</p>
         <label htmlFor={id}>{say('password')}</label>
-        <input id={id} className={styles['field']} type="password" name="password" autoComplete="off" required aria-invalid={isAgain || undefined} aria-describedby={`${id}-note`} />
+        <input
+          id={id}
+          className={styles['field']}
+          type="password"
+          name="password"
+          autoComplete="off"
+          required
+          aria-invalid={isAgain || undefined}
+          aria-describedby={`${id}-note`}
+        />
         <p id={`${id}-note`} role="alert">
           {isAgain ? say('passwordWrong') : ''}
         </p>

@@ -31,7 +31,13 @@ export function Reader({ props, data, requests, fields }: BlockView<typeof reade
   const back = detailsAddress(page, article) ?? `/${page.trail.at(-1)?.path ?? 'index'}`
 
   return (
-    <article className={styles['reader']} data-device={page.device} data-ground={ground} data-tone={ground === 'night' ? 'ink' : undefined} data-quiet={isQuiet ? '' : undefined}>
+    <article
+      className={styles['reader']}
+      data-device={page.device}
+      data-ground={ground}
+      data-tone={ground === 'night' ? 'ink' : undefined}
+      data-quiet={isQuiet ? '' : undefined}
+    >
       <header className={styles['head']}>
         <Link className={styles['back']} href={back} replace aria-label={say('back')}>
           <ReaderIcon name="back" />
@@ -51,7 +57,16 @@ export function Reader({ props, data, requests, fields }: BlockView<typeof reade
         </div>
       ) : isHydrated ? (
         <Suspense fallback={<Opening address={address} />}>
-          <BookViewer key={`${article.id} ${address}`} article={article} marks={requests.marks} address={address} ground={ground} onGround={setGround} isQuiet={isQuiet} onQuiet={setQuiet} />
+          <BookViewer
+            key={`${article.id} ${address}`}
+            article={article}
+            marks={requests.marks}
+            address={address}
+            ground={ground}
+            onGround={setGround}
+            isQuiet={isQuiet}
+            onQuiet={setQuiet}
+          />
         </Suspense>
       ) : (
         <Opening address={address} />

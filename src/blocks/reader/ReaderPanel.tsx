@@ -45,7 +45,14 @@ export function ReaderPanel({ title, side = 'end', onClose, children }: ReaderPa
   }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- beside the sheet; Escape closes it too
-    <dialog ref={dialog} className={styles['dialog']} data-side={side} aria-label={title} onClose={onClose} onClick={onClick}>
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      data-side={side}
+      aria-label={title}
+      onClose={onClose}
+      onClick={onClick}
+    >
       <div className={styles['sheet']}>{content}</div>
     </dialog>
   )

@@ -23,7 +23,17 @@ interface ReaderToolsProps extends ZoomToolsProps {
 }
 
 /** All tools in a line on a desktop; on a phone those for the thumb, and the rest behind one of them. */
-export function ReaderTools({ page, count, address, ground, panel, onPage, onGround, onPanel, ...zoom }: ReaderToolsProps) {
+export function ReaderTools({
+  page,
+  count,
+  address,
+  ground,
+  panel,
+  onPage,
+  onGround,
+  onPanel,
+  ...zoom
+}: ReaderToolsProps) {
   const { device } = usePage()
   const say = useText('reader')
   const panelTool = (name: PanelName, icon: ReaderIconName) => (
@@ -48,17 +58,37 @@ export function ReaderTools({ page, count, address, ground, panel, onPage, onGro
         {panelTool('search', 'search')}
       </div>
       <div className={styles['group']} role="group" aria-label={say('pages')}>
-        <button type="button" className={styles['tool']} aria-label={say('previousPage')} title={say('previousPage')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <button
+          type="button"
+          className={styles['tool']}
+          aria-label={say('previousPage')}
+          title={say('previousPage')}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        >
           <ReaderIcon name="previous" />
         </button>
         <PageJump page={page} count={count} onPage={onPage} />
-        <button type="button" className={styles['tool']} aria-label={say('nextPage')} title={say('nextPage')} disabled={page >= count} onClick={() => onPage(page + 1)}>
+        <button
+          type="button"
+          className={styles['tool']}
+          aria-label={say('nextPage')}
+          title={say('nextPage')}
+          disabled={page >= count}
+          onClick={() => onPage(page + 1)}
+        >
           <ReaderIcon name="next" />
         </button>
       </div>
       <ZoomTools {...zoom} />
       <GroundTools ground={ground} onGround={onGround} />
-      <Link className={styles['tool']} href={linkAddress(address).href} newTab title={say('openFile')} aria-label={say('openFile')}>
+      <Link
+        className={styles['tool']}
+        href={linkAddress(address).href}
+        newTab
+        title={say('openFile')}
+        aria-label={say('openFile')}
+      >
         <ReaderIcon name="file" />
       </Link>
     </div>

@@ -62,18 +62,39 @@ export function SearchPanel({ search, count, asked, onHit, onClose }: SearchPane
         />
         <div className={styles['steps']}>
           <p className={styles['found']} role="status">
-            {word === '' ? '' : hits.length > 0 ? say('found', { current: current + 1 || '–', count: hits.length }) : say(state === 'running' ? 'searching' : search.hasText ? 'notFound' : 'noText')}
+            {word === ''
+              ? ''
+              : hits.length > 0
+                ? say('found', { current: current + 1 || '–', count: hits.length })
+                : say(state === 'running' ? 'searching' : search.hasText ? 'notFound' : 'noText')}
           </p>
-          <button type="button" className={styles['step']} aria-label={say('previousHit')} disabled={hits.length === 0} onClick={() => search.step(-1)}>
+          <button
+            type="button"
+            className={styles['step']}
+            aria-label={say('previousHit')}
+            disabled={hits.length === 0}
+            onClick={() => search.step(-1)}
+          >
             <ReaderIcon name="previous" />
           </button>
-          <button type="button" className={styles['step']} aria-label={say('nextHit')} disabled={hits.length === 0} onClick={() => search.step(1)}>
+          <button
+            type="button"
+            className={styles['step']}
+            aria-label={say('nextHit')}
+            disabled={hits.length === 0}
+            onClick={() => search.step(1)}
+          >
             <ReaderIcon name="next" />
           </button>
         </div>
         {state === 'running' || state === 'stopped' ? (
           <div className={styles['run']}>
-            <progress className={styles['progress']} aria-label={say('searched', { read, count })} value={read} max={count} />
+            <progress
+              className={styles['progress']}
+              aria-label={say('searched', { read, count })}
+              value={read}
+              max={count}
+            />
             <span>{say('searched', { read, count })}</span>
             {state === 'running' ? (
               <button type="button" className={styles['stop']} onClick={search.stop}>
@@ -87,7 +108,12 @@ export function SearchPanel({ search, count, asked, onHit, onClose }: SearchPane
         <ol className={styles['list']} aria-label={say('hits')}>
           {hits.slice(0, shown).map(({ page, index, excerpt }, place) => (
             <li key={`${page} ${index}`}>
-              <button type="button" className={styles['hit']} aria-current={place === current || undefined} onClick={() => onHit(place)}>
+              <button
+                type="button"
+                className={styles['hit']}
+                aria-current={place === current || undefined}
+                onClick={() => onHit(place)}
+              >
                 <span className={styles['where']}>{say('pageShort', { page })}</span>
                 <span className={styles['excerpt']}>
                   {excerpt.before}

@@ -19,19 +19,47 @@ export function ZoomTools({ zoom, scale, onStep, onFit }: ZoomToolsProps) {
   const percent = `${Math.round((scale / FULL_SCALE) * 100)}%`
   return (
     <div className={styles['group']} role="group" aria-label={say('zoom')}>
-      <button type="button" className={styles['tool']} aria-label={say('zoomOut')} title={say('zoomOut')} disabled={scale <= MIN_SCALE} onClick={() => onStep(-1)}>
+      <button
+        type="button"
+        className={styles['tool']}
+        aria-label={say('zoomOut')}
+        title={say('zoomOut')}
+        disabled={scale <= MIN_SCALE}
+        onClick={() => onStep(-1)}
+      >
         <ReaderIcon name="smaller" />
       </button>
       <span className={styles['percent']} role="status">
         {percent}
       </span>
-      <button type="button" className={styles['tool']} aria-label={say('zoomIn')} title={say('zoomIn')} disabled={scale >= MAX_SCALE} onClick={() => onStep(1)}>
+      <button
+        type="button"
+        className={styles['tool']}
+        aria-label={say('zoomIn')}
+        title={say('zoomIn')}
+        disabled={scale >= MAX_SCALE}
+        onClick={() => onStep(1)}
+      >
         <ReaderIcon name="larger" />
       </button>
-      <button type="button" className={styles['tool']} aria-label={say('fitWidth')} title={say('fitWidth')} aria-pressed={fit === 'width'} onClick={() => onFit('width')}>
+      <button
+        type="button"
+        className={styles['tool']}
+        aria-label={say('fitWidth')}
+        title={say('fitWidth')}
+        aria-pressed={fit === 'width'}
+        onClick={() => onFit('width')}
+      >
         <ReaderIcon name="width" />
       </button>
-      <button type="button" className={styles['tool']} aria-label={say('fitPage')} title={say('fitPage')} aria-pressed={fit === 'page'} onClick={() => onFit('page')}>
+      <button
+        type="button"
+        className={styles['tool']}
+        aria-label={say('fitPage')}
+        title={say('fitPage')}
+        aria-pressed={fit === 'page'}
+        onClick={() => onFit('page')}
+      >
         <ReaderIcon name="page" />
       </button>
     </div>

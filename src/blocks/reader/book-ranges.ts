@@ -44,7 +44,8 @@ export function createBookRanges(options: BookRangesOptions): BookRanges {
 
   const attempt = async ({ begin, end }: Wanted): Promise<void> => {
     const fetched = await fetchRange(address, begin, end, { ...options, signal: closed.signal })
-    if (fetched.begin !== begin || fetched.length !== length || fetched.version !== version) throw new BookError('changed', 'The file is another one than when it was opened')
+    if (fetched.begin !== begin || fetched.length !== length || fetched.version !== version)
+      throw new BookError('changed', 'The file is another one than when it was opened')
     onRange(begin, fetched.bytes)
   }
   /** Undefined when it came; else why not, after all tries. */

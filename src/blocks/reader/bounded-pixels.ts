@@ -2,7 +2,11 @@
 const MAX_PIXELS = { desktop: 8_000_000, mobile: 4_000_000 } as const
 
 /** Device pixels per CSS pixel to draw a page with: as fine as the screen, but never more than memory bears. */
-export function boundedPixelRatio(page: { width: number; height: number }, screenRatio: number, device: 'desktop' | 'mobile'): number {
+export function boundedPixelRatio(
+  page: { width: number; height: number },
+  screenRatio: number,
+  device: 'desktop' | 'mobile',
+): number {
   const ratio = Number.isFinite(screenRatio) && screenRatio > 0 ? screenRatio : 1
   return Math.min(ratio, Math.sqrt(MAX_PIXELS[device] / Math.max(1, page.width * page.height)))
 }

@@ -15,11 +15,25 @@ export function completeNames(sheet: Element, fallback: string): void {
 
   const links = [...sheet.querySelectorAll<HTMLAnchorElement>('.annotationLayer a:not([aria-label])')]
   if (links.length === 0) return
-  const texts = [...sheet.querySelectorAll('.textLayer span[role="presentation"]')].map((span) => ({ text: span.textContent ?? '', box: span.getBoundingClientRect() }))
+  const texts = [...sheet.querySelectorAll('.textLayer span[role="presentation"]')].map((span) => ({
+    text: span.textContent ?? '',
+    box: span.getBoundingClientRect(),
+  }))
   for (const link of links) {
     const { left, right, top, bottom } = link.getBoundingClientRect()
-    const words = texts.filter(({ box }) => isBetween((box.left + box.right) / 2, left, right) && isBetween((box.top + box.bottom) / 2, top, bottom)).map(({ text }) => text)
-    link.setAttribute('aria-label', words.join('').replaceAll(/(?:\s?[.·․…]){4,}/gu, ' ').trim() || fallback)
+    const words = texts
+      .filter(
+        ({ box }) =>
+          isBetween((box.left + box.right) / 2, left, right) && isBetween((box.top + box.bottom) / 2, top, bottom),
+      )
+      .map(({ text }) => text)
+    link.setAttribute(
+      'aria-label',
+      words
+        .join('')
+        .replaceAll(/(?:\s?[.·․…]){4,}/gu, ' ')
+        .trim() || fallback,
+    )
   }
 }
 

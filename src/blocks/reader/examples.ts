@@ -28,15 +28,45 @@ const fields = [{ name: 'pdf', label: '电子书', kind: 'file', filterable: fal
 
 export const examples: readonly BlockExample<typeof reader>[] = [
   { name: 'usual', title: '打开之前', props: { ground: 'paper' }, data: { article: book }, fields },
-  { name: 'night', title: '夜间，书名很长', props: { ground: 'night' }, data: { article: { ...book, title: '云汀市地方志丛书·文澜湖水利与沿岸村镇卷（增订本）' } }, fields },
+  {
+    name: 'night',
+    title: '夜间，书名很长',
+    props: { ground: 'night' },
+    data: { article: { ...book, title: '云汀市地方志丛书·文澜湖水利与沿岸村镇卷（增订本）' } },
+    fields,
+  },
   {
     name: 'long',
     title: '书名特别长',
     props: { ground: 'paper' },
-    data: { article: { ...book, title: '云汀市地方志丛书·文澜湖水利与沿岸村镇卷（增订本）上编：河道、圩田、桥闸与渡口，附历代水则碑文校录与乡民口述' } },
+    data: {
+      article: {
+        ...book,
+        title:
+          '云汀市地方志丛书·文澜湖水利与沿岸村镇卷（增订本）上编：河道、圩田、桥闸与渡口，附历代水则碑文校录与乡民口述',
+      },
+    },
     fields,
   },
-  { name: 'missing-picture', title: '没有封面', props: { ground: 'white' }, data: { article: { ...book, cover: '' } }, fields },
-  { name: 'no-file', title: '没有电子版', props: { ground: 'white' }, data: { article: { ...book, fields: { pdf: ' ' } } }, fields },
-  { name: 'no-details', title: '类型没有介绍页', props: { ground: 'paper' }, data: { article: { ...book, type: 99 } }, fields },
+  {
+    name: 'missing-picture',
+    title: '没有封面',
+    props: { ground: 'white' },
+    data: { article: { ...book, cover: '' } },
+    fields,
+  },
+  {
+    name: 'no-file',
+    title: '没有电子版',
+    props: { ground: 'white' },
+    data: { article: { ...book, fields: { pdf: ' ' } } },
+    fields,
+  },
+  {
+    name: 'no-details',
+    title: '类型没有介绍页',
+    props: { ground: 'paper' },
+    data: { article: { ...book, type: 99 } },
+    fields,
+  },
 ]

@@ -25,7 +25,12 @@ export interface RangeOptions {
  *
  * @throws {BookError} saying why not
  */
-export async function fetchRange(address: string, begin: number, end: number, { fetch, patienceMs, signal, onBytes }: RangeOptions): Promise<FetchedRange> {
+export async function fetchRange(
+  address: string,
+  begin: number,
+  end: number,
+  { fetch, patienceMs, signal, onBytes }: RangeOptions,
+): Promise<FetchedRange> {
   // One controller for both reasons: AbortSignal.any is younger than the browsers inside many phones' apps.
   const broken = new AbortController()
   const breakOff = () => broken.abort()
@@ -44,8 +49,14 @@ export async function fetchRange(address: string, begin: number, end: number, { 
       wait()
       onBytes?.(received, part.expected)
     })
-    if (response.status === 206 && bytes.length !== part.expected) throw new BookError('offline', `${bytes.length} of ${part.expected} bytes came`)
-    return { begin: part.begin, bytes, length: response.status === 206 ? part.length : bytes.length, version: response.headers.get('etag') ?? '' }
+    if (response.status === 206 && bytes.length !== part.expected)
+      throw new BookError('offline', `${bytes.length} of ${part.expected} bytes came`)
+    return {
+      begin: part.begin,
+      bytes,
+      length: response.status === 206 ? part.length : bytes.length,
+      version: response.headers.get('etag') ?? '',
+    }
   } catch (error) {
     if (error instanceof BookError || signal.aborted) throw error
     if (broken.signal.aborted) throw new BookError('slow', `Nothing came for ${patienceMs} ms`)
@@ -70,7 +81,11 @@ function partOf({ status, headers }: Response, begin: number): { begin: number; 
   return { begin, expected: Number(last) - begin + 1, length: Number(length) }
 }
 
-async function readBody(response: Response, expected: number, onBytes: (received: number) => void): Promise<Uint8Array<ArrayBuffer>> {
+async function readBody(
+  response: Response,
+  expected: number,
+  onBytes: (received: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
   const reader = response.body?.getReader()
   if (!reader) return new Uint8Array(await response.arrayBuffer())
   const chunks: Uint8Array[] = []

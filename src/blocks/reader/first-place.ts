@@ -8,7 +8,8 @@ import type { Place } from './page-layout.ts'
  */
 export function firstPlace(asked: string | undefined, kept: ReadingPosition | undefined, count: number): Place {
   const page = askedPage(asked, count)
-  if (kept && kept.page <= count && (page === undefined || page === kept.page)) return { page: kept.page, offset: kept.offset }
+  if (kept && kept.page <= count && (page === undefined || page === kept.page))
+    return { page: kept.page, offset: kept.offset }
   return { page: page ?? 1, offset: 0 }
 }
 

@@ -89,8 +89,17 @@ export function excerptOf(shown: string, start: number, length: number): Excerpt
   const end = Math.min(shown.length, start + length + AFTER)
   return {
     // A character of two halves (an old or rare one) is not to be cut in two.
-    before: (first > 0 ? '…' : '') + shown.slice(first, start).replace(/^[\udc00-\udfff]/u, '').replace(leaders, '…'),
+    before:
+      (first > 0 ? '…' : '') +
+      shown
+        .slice(first, start)
+        .replace(/^[\udc00-\udfff]/u, '')
+        .replace(leaders, '…'),
     match: shown.slice(start, start + length),
-    after: shown.slice(start + length, end).replace(/[\ud800-\udbff]$/u, '').replace(leaders, '…') + (end < shown.length ? '…' : ''),
+    after:
+      shown
+        .slice(start + length, end)
+        .replace(/[\ud800-\udbff]$/u, '')
+        .replace(leaders, '…') + (end < shown.length ? '…' : ''),
   }
 }

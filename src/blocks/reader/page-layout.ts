@@ -95,7 +95,14 @@ export function layOutPages({ count, sizes, usual, zoom, room, margin, edge }: L
     top += height + GAP
     widest = Math.max(widest, width)
   }
-  return { tops, widths, heights, width: Math.max(room.width, widest + 2 * margin), height: top + edge, lead: GAP + edge }
+  return {
+    tops,
+    widths,
+    heights,
+    width: Math.max(room.width, widest + 2 * margin),
+    height: top + edge,
+    lead: GAP + edge,
+  }
 }
 
 /** The page at a height of the book; what lies between two pages belongs to the upper one. */
@@ -111,7 +118,12 @@ export function pageAt({ tops }: BookLayout, y: number): number {
 }
 
 /** First and last page to be drawn: those in view, and `around` more on either side. */
-export function pagesInView(layout: BookLayout, top: number, roomHeight: number, around: number): readonly [first: number, last: number] {
+export function pagesInView(
+  layout: BookLayout,
+  top: number,
+  roomHeight: number,
+  around: number,
+): readonly [first: number, last: number] {
   const count = layout.tops.length
   return [Math.max(1, pageAt(layout, top) - around), Math.min(count, pageAt(layout, top + roomHeight) + around)]
 }

@@ -10,7 +10,10 @@ const CHUNK = 16 * 1024
 
 /** Tells pdf.js where its worker and its tables lie (scripts/pdfjs-files.ts), and to fetch nothing that is not shown. */
 export function preparePdfjs() {
-  pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).toString()
+  pdfjs.GlobalWorkerOptions.workerSrc = new URL(
+    'pdfjs-dist/legacy/build/pdf.worker.min.mjs',
+    import.meta.url,
+  ).toString()
   const files = `${ROUTER_BASE}assets/pdfjs/${pdfjs.version}/`
   return {
     cMapUrl: `${files}cmaps/`,

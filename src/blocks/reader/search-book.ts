@@ -35,13 +35,18 @@ export interface SearchedPage {
 export async function* searchBook({ word, count, from, readText, signal }: SearchInput): AsyncGenerator<SearchedPage> {
   const order = Array.from({ length: count }, (_, index) => ((from - 1 + index) % count) + 1)
   // A page that cannot be read has no text; the others still have theirs.
-  const read = (page: number | undefined) => (page === undefined ? undefined : readText(page).catch(() => ({ text: '', shown: '' })))
+  const read = (page: number | undefined) =>
+    page === undefined ? undefined : readText(page).catch(() => ({ text: '', shown: '' }))
   let next = read(order[0])
   for (const [index, page] of order.entries()) {
     const text = await next
     if (signal.aborted || !text) return
     next = read(order[index + 1])
-    const hits = findWord(text.text, word).map((at, number) => ({ page, index: number, excerpt: excerptOf(text.shown, at, word.length) }))
+    const hits = findWord(text.text, word).map((at, number) => ({
+      page,
+      index: number,
+      excerpt: excerptOf(text.shown, at, word.length),
+    }))
     yield { page, hits, hasText: text.text !== '' }
   }
 }

@@ -21,7 +21,11 @@ const fetchFile: Fetch = (address, init) => window.fetch(address, init)
 const fetchAnew: Fetch = (address, init) => window.fetch(address, { ...init, cache: 'reload' })
 
 /** Opens a book's file; what fails later, while one reads, is `trouble`, and goes on where it stopped. */
-export function useBookFile(address: string): { state: BookFileState; trouble: BookFault | undefined; retry: () => void } {
+export function useBookFile(address: string): {
+  state: BookFileState
+  trouble: BookFault | undefined
+  retry: () => void
+} {
   const [state, setState] = useState<BookFileState>({ kind: 'opening', received: 0, expected: 0 })
   const [trouble, setTrouble] = useState<BookFault>()
   const [attempt, setAttempt] = useState({ number: 0, fetch: fetchFile })
@@ -32,7 +36,8 @@ export function useBookFile(address: string): { state: BookFileState; trouble: B
     const { fetch } = attempt
     setState({ kind: 'opening', received: 0, expected: 0 })
     setTrouble(undefined)
-    const onBytes = (received: number, expected: number) => setState((now) => (now.kind === 'opening' ? { kind: 'opening', received, expected } : now))
+    const onBytes = (received: number, expected: number) =>
+      setState((now) => (now.kind === 'opening' ? { kind: 'opening', received, expected } : now))
     const open = async () => {
       const file = await openBookFile(address, { fetch, patienceMs: PATIENCE_MS, signal: closed.signal, onBytes })
       if (closed.signal.aborted) return
@@ -40,12 +45,22 @@ export function useBookFile(address: string): { state: BookFileState; trouble: B
       const { head, length, version } = file
       const range = new BookTransport(length, head, (transport) => {
         const onRange = (begin: number, bytes: Uint8Array<ArrayBuffer>) => transport.onDataRange(begin, bytes)
-        return (ranges.current = createBookRanges({ address, length, version, fetch, patienceMs: PATIENCE_MS, pausesMs: PAUSES_MS, onRange, onTrouble: setTrouble }))
+        return (ranges.current = createBookRanges({
+          address,
+          length,
+          version,
+          fetch,
+          patienceMs: PATIENCE_MS,
+          pausesMs: PAUSES_MS,
+          onRange,
+          onTrouble: setTrouble,
+        }))
       })
       setState({ kind: 'open', source: { range } })
     }
     open().catch((error: unknown) => {
-      if (!closed.signal.aborted) setState({ kind: 'failed', fault: error instanceof BookError ? error.kind : 'damaged' })
+      if (!closed.signal.aborted)
+        setState({ kind: 'failed', fault: error instanceof BookError ? error.kind : 'damaged' })
     })
     return () => {
       closed.abort()

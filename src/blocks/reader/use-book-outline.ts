@@ -89,7 +89,8 @@ export async function findPlace(pdf: BookDocument, dest: Destination): Promise<P
   try {
     const explicit: readonly unknown[] | null = typeof dest === 'string' ? await pdf.getDestination(dest) : dest
     const [target, fit, ...numbers] = explicit ?? []
-    const page = typeof target === 'number' ? target + 1 : isReference(target) ? (await pdf.getPageIndex(target)) + 1 : undefined
+    const page =
+      typeof target === 'number' ? target + 1 : isReference(target) ? (await pdf.getPageIndex(target)) + 1 : undefined
     if (page === undefined || page < 1 || page > pdf.numPages) return undefined
     const kind = typeof fit === 'object' && fit !== null && 'name' in fit ? fit.name : ''
     const y = kind === 'XYZ' ? numbers[1] : kind === 'FitH' || kind === 'FitBH' ? numbers[0] : undefined
@@ -104,5 +105,12 @@ export async function findPlace(pdf: BookDocument, dest: Destination): Promise<P
 }
 
 function isReference(value: unknown): value is { num: number; gen: number } {
-  return typeof value === 'object' && value !== null && 'num' in value && 'gen' in value && typeof value.num === 'number' && typeof value.gen === 'number'
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'num' in value &&
+    'gen' in value &&
+    typeof value.num === 'number' &&
+    typeof value.gen === 'number'
+  )
 }

@@ -64,8 +64,19 @@ export function useBookSearch(pdf: BookDocument, currentPage: () => number): Boo
       let result: Found = { ...nothing, word, state: 'running', hasText: false }
       setFound(result)
       let shownAt = Date.now()
-      for await (const { hits, hasText } of searchBook({ word, count: pdf.numPages, from, readText, signal: stop.signal })) {
-        result = { ...result, read: result.read + 1, hits: mergeHits(result.hits, hits), hasText: result.hasText || hasText }
+      for await (const { hits, hasText } of searchBook({
+        word,
+        count: pdf.numPages,
+        from,
+        readText,
+        signal: stop.signal,
+      })) {
+        result = {
+          ...result,
+          read: result.read + 1,
+          hits: mergeHits(result.hits, hits),
+          hasText: result.hasText || hasText,
+        }
         const isFirst = hits.length > 0 && result.hits.length === hits.length
         if (isFirst) setChosen(({ visit }) => ({ hit: hits[0], visit: visit + 1 }))
         if (isFirst || Date.now() - shownAt > BUNDLE_MS) {
@@ -86,8 +97,14 @@ export function useBookSearch(pdf: BookDocument, currentPage: () => number): Boo
   }, [query, pdf, currentPage])
 
   const { hits } = found
-  const current = chosen.hit === undefined ? -1 : hits.findIndex(({ page, index }) => page === chosen.hit?.page && index === chosen.hit.index)
-  const select = useCallback((index: number) => setChosen(({ visit }) => ({ hit: hits[index], visit: visit + 1 })), [hits])
+  const current =
+    chosen.hit === undefined
+      ? -1
+      : hits.findIndex(({ page, index }) => page === chosen.hit?.page && index === chosen.hit.index)
+  const select = useCallback(
+    (index: number) => setChosen(({ visit }) => ({ hit: hits[index], visit: visit + 1 })),
+    [hits],
+  )
   const step = useCallback(
     (by: 1 | -1) => {
       if (hits.length > 0) select((current + by + hits.length) % hits.length)

@@ -1,6 +1,18 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
-import { type BookLayout, layOutPages, pageAt, type PageSize, pagesInView, type Place, placeAt, type ReadingRoom, scaleOf, topOf, type Zoom } from './page-layout.ts'
+import {
+  type BookLayout,
+  layOutPages,
+  pageAt,
+  type PageSize,
+  pagesInView,
+  type Place,
+  placeAt,
+  type ReadingRoom,
+  scaleOf,
+  topOf,
+  type Zoom,
+} from './page-layout.ts'
 import { useRoom } from './use-room.ts'
 
 /** A point of the room, in CSS pixels from its corner: what is there stays there when the zoom changes. */
@@ -57,7 +69,10 @@ export function useBookView({ count, usual, start, firstZoom, margin, edge, onPl
   const [seen, setSeen] = useState({ first: start.page, last: start.page, page: start.page })
   const place = useRef(start)
   const held = useRef<Held>(undefined)
-  const layout = useMemo(() => (room ? layOutPages({ count, sizes, usual, zoom, room, margin, edge }) : undefined), [count, sizes, usual, zoom, room, margin, edge])
+  const layout = useMemo(
+    () => (room ? layOutPages({ count, sizes, usual, zoom, room, margin, edge }) : undefined),
+    [count, sizes, usual, zoom, room, margin, edge],
+  )
 
   const look = useCallback(() => {
     const box = scroller.current
@@ -92,7 +107,8 @@ export function useBookView({ count, usual, start, firstZoom, margin, edge, onPl
     if (!box || !layout || !room) return undefined
     const onScroll = () => {
       // What we set ourselves comes back as a scroll too, rounded: that is no change of place.
-      if (Math.abs(box.scrollTop - topOf(layout, place.current)) >= 2) place.current = placeAt(layout, box.scrollTop, room.height)
+      if (Math.abs(box.scrollTop - topOf(layout, place.current)) >= 2)
+        place.current = placeAt(layout, box.scrollTop, room.height)
       look()
     }
     box.addEventListener('scroll', onScroll, { passive: true })
@@ -136,6 +152,9 @@ export function useBookView({ count, usual, start, firstZoom, margin, edge, onPl
       }),
     [usual],
   )
-  const scaleOfPage = useCallback((page: number) => (room ? scaleOf(zoom, sizes.get(page) ?? usual, room, margin) : 1), [zoom, sizes, usual, room, margin])
+  const scaleOfPage = useCallback(
+    (page: number) => (room ? scaleOf(zoom, sizes.get(page) ?? usual, room, margin) : 1),
+    [zoom, sizes, usual, room, margin],
+  )
   return { scroller, room, layout, ...seen, zoom, scaleOfPage, goTo, setZoom, learnSize }
 }

@@ -3,7 +3,11 @@ import { useCallback, useSyncExternalStore } from 'react'
 const CHANGED = 'reader-choice'
 
 /** One of a few ways to read, kept in this browser; on the server everyone has the usual one. */
-export function useKeptChoice<Choice extends string>(key: string, choices: readonly Choice[], usual: Choice): [Choice, (choice: Choice) => void] {
+export function useKeptChoice<Choice extends string>(
+  key: string,
+  choices: readonly Choice[],
+  usual: Choice,
+): [Choice, (choice: Choice) => void] {
   const read = useCallback(() => {
     try {
       const kept = window.localStorage.getItem(key)

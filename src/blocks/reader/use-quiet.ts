@@ -4,7 +4,11 @@ import { type RefObject, useEffect } from 'react'
 const MOVED_PX = 32
 
 /** Takes the bars away while one reads on, and gives them back when one goes back, or to the end, or uses the keyboard. */
-export function useQuiet(scroller: RefObject<HTMLElement | null>, isOn: boolean, onQuiet: (isQuiet: boolean) => void): void {
+export function useQuiet(
+  scroller: RefObject<HTMLElement | null>,
+  isOn: boolean,
+  onQuiet: (isQuiet: boolean) => void,
+): void {
   useEffect(() => {
     const box = scroller.current
     if (!box || !isOn) return undefined

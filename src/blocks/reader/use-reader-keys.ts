@@ -62,5 +62,7 @@ export function useReaderKeys(root: RefObject<HTMLElement | null>, does: ReaderK
 }
 
 function isWriting(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  )
 }

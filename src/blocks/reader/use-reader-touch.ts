@@ -36,7 +36,15 @@ export function useReaderTouch(scroller: RefObject<HTMLElement | null>, does: Re
     const onStart = (event: TouchEvent) => {
       const [first, second] = event.touches
       touch = undefined
-      if (first && second) pinch = { distance: distance(first, second), focus: pointOf({ clientX: (first.clientX + second.clientX) / 2, clientY: (first.clientY + second.clientY) / 2 }), factor: 1 }
+      if (first && second)
+        pinch = {
+          distance: distance(first, second),
+          focus: pointOf({
+            clientX: (first.clientX + second.clientX) / 2,
+            clientY: (first.clientY + second.clientY) / 2,
+          }),
+          factor: 1,
+        }
       else if (first) touch = { x: first.clientX, y: first.clientY, at: Date.now() }
     }
     const onMove = (event: TouchEvent) => {
@@ -45,7 +53,8 @@ export function useReaderTouch(scroller: RefObject<HTMLElement | null>, does: Re
         event.preventDefault()
         pinch.factor = distance(first, second) / Math.max(1, pinch.distance)
         latest.current.onPinch(pinch.factor, pinch.focus)
-      } else if (first && touch && Math.hypot(first.clientX - touch.x, first.clientY - touch.y) > MOVED_PX) touch = undefined
+      } else if (first && touch && Math.hypot(first.clientX - touch.x, first.clientY - touch.y) > MOVED_PX)
+        touch = undefined
     }
     const onEnd = (event: TouchEvent) => {
       if (pinch && event.touches.length < 2) {
@@ -55,7 +64,12 @@ export function useReaderTouch(scroller: RefObject<HTMLElement | null>, does: Re
       }
       const now = Date.now()
       // What is pressed is not tapped on.
-      if (!touch || now - touch.at > DOUBLE_MS || (event.target instanceof Element && event.target.closest('a, button'))) return
+      if (
+        !touch ||
+        now - touch.at > DOUBLE_MS ||
+        (event.target instanceof Element && event.target.closest('a, button'))
+      )
+        return
       if (tapped && now - tapped.at < DOUBLE_MS) {
         clearTimeout(tapped.timer)
         tapped = undefined

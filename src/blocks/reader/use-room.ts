@@ -11,7 +11,8 @@ export function useRoom(element: RefObject<HTMLElement | null>): ReadingRoom | u
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = box
       // Hidden, it has no size: what it was will be again.
-      if (width > 0 && height > 0) setRoom((now) => (now?.width === width && now.height === height ? now : { width, height }))
+      if (width > 0 && height > 0)
+        setRoom((now) => (now?.width === width && now.height === height ? now : { width, height }))
     }
     measure()
     const observer = new ResizeObserver(measure)

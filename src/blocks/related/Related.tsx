@@ -9,7 +9,12 @@ import { RelatedCards } from './RelatedCards.tsx'
 import { RelatedItem } from './RelatedItem.tsx'
 
 /** What this entity belongs together with, by type; where nothing does, nothing is shown. */
-export function Related({ props: { heading, only, except, shape }, data, sectionId, fields }: BlockView<typeof related>) {
+export function Related({
+  props: { heading, only, except, shape },
+  data,
+  sectionId,
+  fields,
+}: BlockView<typeof related>) {
   const { site } = usePage()
   const groups = groupByType(data.article.related, site.types, { only, except })
   if (groups.length === 0) return null

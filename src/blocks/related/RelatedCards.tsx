@@ -14,7 +14,12 @@ export function RelatedCards({ items, fields }: { items: readonly ArticleRespons
     <ul className={styles['cards']}>
       {items.map((item) => (
         <li key={item.id}>
-          <CoverCard card={cardContent(item, { href: detailsAddress({ site }, item), fields, timezone: site.timezone })} level={3} storage={site.storage} sizes="(min-width: 60rem) 18rem, 50vw" />
+          <CoverCard
+            card={cardContent(item, { href: detailsAddress({ site }, item), fields, timezone: site.timezone })}
+            level={3}
+            storage={site.storage}
+            sizes="(min-width: 60rem) 18rem, 50vw"
+          />
         </li>
       ))}
     </ul>

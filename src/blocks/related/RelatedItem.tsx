@@ -13,7 +13,16 @@ export function RelatedItem({ item }: { item: ArticleResponse }) {
   const meta = [item.category, item.areaName].filter((part) => part !== '')
   return (
     <div className={styles['item']} data-picture={item.cover === '' ? undefined : ''}>
-      {item.cover === '' ? null : <Picture className={styles['picture']} src={item.cover} alt={item.title} sizes="6rem" ratio="4/3" storage={site.storage} />}
+      {item.cover === '' ? null : (
+        <Picture
+          className={styles['picture']}
+          src={item.cover}
+          alt={item.title}
+          sizes="6rem"
+          ratio="4/3"
+          storage={site.storage}
+        />
+      )}
       <p className={styles['words']}>
         {address === undefined ? (
           <span className={styles['title']}>{item.title}</span>

@@ -14,9 +14,20 @@ export const related = defineBlock({
   showsTypes: ({ only = [] }) => only,
   props: z.strictObject({
     heading: label(30).default('与此相关').meta({ title: '标题', description: '这一块上面的标题' }),
-    only: z.array(typeNumber).min(1).optional().meta({ title: '只要这些类型', description: '内容类型编号，如师资页只要课程 [13]' }),
-    except: z.array(typeNumber).min(1).optional().meta({ title: '不要这些类型', description: '已在别处显示的类型编号' }),
-    shape: choice({ list: '按类型分组的条目', cards: '封面卡片' }, { title: '样式', description: '相关的内容画成什么样' }).default('list'),
+    only: z
+      .array(typeNumber)
+      .min(1)
+      .optional()
+      .meta({ title: '只要这些类型', description: '内容类型编号，如师资页只要课程 [13]' }),
+    except: z
+      .array(typeNumber)
+      .min(1)
+      .optional()
+      .meta({ title: '不要这些类型', description: '已在别处显示的类型编号' }),
+    shape: choice(
+      { list: '按类型分组的条目', cards: '封面卡片' },
+      { title: '样式', description: '相关的内容画成什么样' },
+    ).default('list'),
   }),
   data: { article: { sources: ['details'], defaults: { type: '$route.type', id: '$params.id' }, subject: true } },
 })

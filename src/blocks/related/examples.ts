@@ -22,8 +22,24 @@ const entity: ArticleResponse = {
   fields: {},
 }
 
-const base: ArticleResponse = { ...entity, id: 2, type: 11, title: '望塔茶馆故事传习所', category: '传习所', areaName: '', cover: 'news/news-fishing-songs.webp' }
-const teller: ArticleResponse = { ...entity, id: 3, type: 9, title: '邵桂娥', category: '民间文学', areaName: '', cover: '' }
+const base: ArticleResponse = {
+  ...entity,
+  id: 2,
+  type: 11,
+  title: '望塔茶馆故事传习所',
+  category: '传习所',
+  areaName: '',
+  cover: 'news/news-fishing-songs.webp',
+}
+const teller: ArticleResponse = {
+  ...entity,
+  id: 3,
+  type: 9,
+  title: '邵桂娥',
+  category: '民间文学',
+  areaName: '',
+  cover: '',
+}
 const news: ArticleResponse = {
   ...entity,
   id: 4,
@@ -34,10 +50,17 @@ const news: ArticleResponse = {
   cover: 'heritage-inheritor/heritage-inheritor-shao-guie.webp',
 }
 
-const about = (...found: readonly ArticleResponse[]): { article: DetailsResponse } => ({ article: { ...entity, body: '', images: [], related: [...found] } })
+const about = (...found: readonly ArticleResponse[]): { article: DetailsResponse } => ({
+  article: { ...entity, body: '', images: [], related: [...found] },
+})
 
 export const examples: readonly BlockExample<typeof related>[] = [
-  { name: 'usual', title: '几种类型', props: { heading: '与此相关', shape: 'list' }, data: about(entity, base, teller, news) },
+  {
+    name: 'usual',
+    title: '几种类型',
+    props: { heading: '与此相关', shape: 'list' },
+    data: about(entity, base, teller, news),
+  },
   { name: 'one', title: '只有一条，没有图片', props: { heading: '与此相关', shape: 'list' }, data: about(teller) },
   {
     name: 'many',
@@ -45,9 +68,29 @@ export const examples: readonly BlockExample<typeof related>[] = [
     props: { heading: '与此相关', shape: 'list' },
     data: about(...Array.from({ length: 7 }, (_, index) => ({ ...(index % 2 ? news : entity), id: index, type: 8 }))),
   },
-  { name: 'missing-picture', title: '卡片，没有图', props: { heading: '相关项目', only: [8], shape: 'cards' }, data: about({ ...entity, cover: '' }, { ...entity, id: 9, title: '梁祝传说', cover: '' }) },
-  { name: 'only-one-type', title: '只要一种类型，作卡片', props: { heading: '相关项目', only: [8], shape: 'cards' }, data: about(entity, base, { ...entity, id: 9, title: '梁祝传说' }) },
-  { name: 'without-a-type', title: '不要其中一种', props: { heading: '与此相关', except: [8], shape: 'list' }, data: about(entity, base, news) },
-  { name: 'unknown-type', title: '类型不在站点中', props: { heading: '与此相关', shape: 'list' }, data: about({ ...entity, type: 77 }) },
+  {
+    name: 'missing-picture',
+    title: '卡片，没有图',
+    props: { heading: '相关项目', only: [8], shape: 'cards' },
+    data: about({ ...entity, cover: '' }, { ...entity, id: 9, title: '梁祝传说', cover: '' }),
+  },
+  {
+    name: 'only-one-type',
+    title: '只要一种类型，作卡片',
+    props: { heading: '相关项目', only: [8], shape: 'cards' },
+    data: about(entity, base, { ...entity, id: 9, title: '梁祝传说' }),
+  },
+  {
+    name: 'without-a-type',
+    title: '不要其中一种',
+    props: { heading: '与此相关', except: [8], shape: 'list' },
+    data: about(entity, base, news),
+  },
+  {
+    name: 'unknown-type',
+    title: '类型不在站点中',
+    props: { heading: '与此相关', shape: 'list' },
+    data: about({ ...entity, type: 77 }),
+  },
   { name: 'empty', title: '没有相关内容，不显示', props: { heading: '与此相关', shape: 'list' }, data: about() },
 ]

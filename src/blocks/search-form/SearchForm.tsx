@@ -18,9 +18,18 @@ export function SearchForm({ props: { title, hints }, sectionId }: BlockView<typ
   return (
     <div className={styles['band']}>
       <div className={styles['inner']}>
-        <Breadcrumb label={sayTrail('label')} trail={trail.map((above) => ({ title: above.title, href: `/${above.path}` }))} current={title} />
+        <Breadcrumb
+          label={sayTrail('label')}
+          trail={trail.map((above) => ({ title: above.title, href: `/${above.path}` }))}
+          current={title}
+        />
         <BrushTitle>{title}</BrushTitle>
-        <SearchField action={`${ROUTER_BASE}search`} label={say('search')} hint={say('hint')} keyword={query['keyword'] ?? ''} />
+        <SearchField
+          action={`${ROUTER_BASE}search`}
+          label={say('search')}
+          hint={say('hint')}
+          keyword={query['keyword'] ?? ''}
+        />
         {hints.length > 0 ? (
           <div className={styles['hints']}>
             <span id={hintsId}>{say('hints')}</span>

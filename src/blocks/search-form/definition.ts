@@ -12,7 +12,11 @@ export const searchForm = defineBlock({
   skeleton: 'none',
   props: z.strictObject({
     title: label(30).meta({ title: '标题', description: '页面的大标题，不写就用路由的标题' }),
-    hints: z.array(label(12)).max(10).default([]).meta({ title: '试试搜', description: '搜索框下面推荐的词，最多 10 个' }),
+    hints: z
+      .array(label(12))
+      .max(10)
+      .default([])
+      .meta({ title: '试试搜', description: '搜索框下面推荐的词，最多 10 个' }),
   }),
   defaults: { title: '$route.title' },
   data: {},

@@ -2,12 +2,37 @@ import type { BlockExample } from '../block-example.ts'
 import type { searchForm } from './definition.ts'
 
 export const examples: readonly BlockExample<typeof searchForm>[] = [
-  { name: 'usual', title: '还没有搜索', props: { title: '搜索', hints: ['昆曲', '剪纸', '青瓷', '端午', '古琴', '夜场'] }, data: {} },
-  { name: 'searched', title: '正在搜“昆曲”', props: { title: '搜索', hints: ['昆曲', '剪纸', '青瓷'] }, data: {}, query: { keyword: '昆曲' } },
+  {
+    name: 'usual',
+    title: '还没有搜索',
+    props: { title: '搜索', hints: ['昆曲', '剪纸', '青瓷', '端午', '古琴', '夜场'] },
+    data: {},
+  },
+  {
+    name: 'searched',
+    title: '正在搜“昆曲”',
+    props: { title: '搜索', hints: ['昆曲', '剪纸', '青瓷'] },
+    data: {},
+    query: { keyword: '昆曲' },
+  },
   {
     name: 'many-hints',
     title: '很多提示词',
-    props: { title: '在文澜中搜索', hints: ['昆曲', '剪纸', '传统体育、游艺与杂技', '青瓷', '端午', '古琴', '夜场', '二十四节气', '龙泉青瓷烧制技艺', '书房'] },
+    props: {
+      title: '在文澜中搜索',
+      hints: [
+        '昆曲',
+        '剪纸',
+        '传统体育、游艺与杂技',
+        '青瓷',
+        '端午',
+        '古琴',
+        '夜场',
+        '二十四节气',
+        '龙泉青瓷烧制技艺',
+        '书房',
+      ],
+    },
     data: {},
   },
   { name: 'one-hint', title: '一个提示词', props: { title: '搜索', hints: ['昆曲'] }, data: {} },

@@ -60,7 +60,14 @@ function SearchHit({ hit }: { hit: Hit }) {
         </p>
       </div>
       {hit.cover === '' ? null : (
-        <Picture className={styles['picture']} src={hit.cover} alt={hit.title} sizes="(min-width: 60rem) 12rem, 30vw" ratio="4/3" storage={site.storage} />
+        <Picture
+          className={styles['picture']}
+          src={hit.cover}
+          alt={hit.title}
+          sizes="(min-width: 60rem) 12rem, 30vw"
+          ratio="4/3"
+          storage={site.storage}
+        />
       )}
     </article>
   )

@@ -14,7 +14,12 @@ import { SearchTabs } from './SearchTabs.tsx'
 import { SearchWays } from './SearchWays.tsx'
 
 /** What a search found: how much of each type, and the hits with what matched (docs/specification/decisions.md#content). */
-export function SearchResults({ props: { keyword, paging }, data: { results }, sectionId, requests }: BlockView<typeof searchResults>) {
+export function SearchResults({
+  props: { keyword, paging },
+  data: { results },
+  sectionId,
+  requests,
+}: BlockView<typeof searchResults>) {
   const page = usePage()
   const say = useText('search-results')
   const sayPager = useText('pager')
@@ -48,7 +53,9 @@ export function SearchResults({ props: { keyword, paging }, data: { results }, s
   return (
     <section className={styles['results']} aria-labelledby={headingId}>
       <h2 className={styles['heading']} id={headingId}>
-        {isNone ? say('searched', { keyword: isolate(keyword) }) : say('found', { keyword: isolate(keyword), count: results.total })}
+        {isNone
+          ? say('searched', { keyword: isolate(keyword) })
+          : say('found', { keyword: isolate(keyword), count: results.total })}
       </h2>
       <SearchTabs counts={results.counts} />
       {hits}

@@ -17,11 +17,24 @@ export function SearchTabs({ counts }: { counts: SearchResponse['counts'] }) {
   if (known.length === 0) return null
   const all = { value: '', name: say('all'), count: counts.reduce((sum, { count }) => sum + count, 0) }
   // A type chosen by address that has no hits is still the one being looked at.
-  const own = chosen === undefined || known.some(({ value }) => value === chosen) ? undefined : page.site.types[Number(chosen)]?.name
-  const tabs = [all, ...known, ...(own === undefined || chosen === undefined ? [] : [{ value: chosen, name: own, count: 0 }])]
+  const own =
+    chosen === undefined || known.some(({ value }) => value === chosen)
+      ? undefined
+      : page.site.types[Number(chosen)]?.name
+  const tabs = [
+    all,
+    ...known,
+    ...(own === undefined || chosen === undefined ? [] : [{ value: chosen, name: own, count: 0 }]),
+  ]
   return (
     <div className={styles['tabs']}>
-      <CountTabs label={say('types')} current={chosen ?? ''} device={page.device} prefetch tabs={tabs.map((tab) => ({ ...tab, href: addressWith(page, { type: tab.value || undefined }) }))} />
+      <CountTabs
+        label={say('types')}
+        current={chosen ?? ''}
+        device={page.device}
+        prefetch
+        tabs={tabs.map((tab) => ({ ...tab, href: addressWith(page, { type: tab.value || undefined }) }))}
+      />
     </div>
   )
 }

@@ -62,7 +62,12 @@ const policy: Hit = {
   excerptRuns: [],
 }
 
-const answer = (rows: readonly Hit[], total: number, counts: SearchResponse['counts'], page = 1): { results: SearchResponse } => ({
+const answer = (
+  rows: readonly Hit[],
+  total: number,
+  counts: SearchResponse['counts'],
+  page = 1,
+): { results: SearchResponse } => ({
   results: { total, rows: [...rows], page, limit: 10, counts },
 })
 
@@ -74,7 +79,11 @@ const counts = [
   { type: 77, count: 5 },
 ]
 
-const popular: NonNullable<SearchResponse['ways']> = { kind: 'popular', words: ['昆曲', '非遗', '端午'], titles: [{ id: 1, type: 8, title: '昆曲' }] }
+const popular: NonNullable<SearchResponse['ways']> = {
+  kind: 'popular',
+  words: ['昆曲', '非遗', '端午'],
+  titles: [{ id: 1, type: 8, title: '昆曲' }],
+}
 
 export const examples: readonly BlockExample<typeof searchResults>[] = [
   {

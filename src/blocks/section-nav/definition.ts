@@ -12,11 +12,7 @@ export const sectionNav = defineBlock({
   skeleton: 'none',
   props: z.strictObject({
     label: label(20).meta({ title: '名称', description: '这组链接叫什么，读屏软件会读出来' }),
-    items: z
-      .array(linkOf(12))
-      .min(2)
-      .max(10)
-      .meta({ title: '链接', description: '2 到 10 个，按次序排列' }),
+    items: z.array(linkOf(12)).min(2).max(10).meta({ title: '链接', description: '2 到 10 个，按次序排列' }),
   }),
   data: {},
 })

@@ -28,7 +28,13 @@ export const examples: readonly BlockExample<typeof sectionNav>[] = [
   {
     name: 'many',
     title: '十页，名称很长',
-    props: { label: '文化遗产栏目', items: [...items, ...items.slice(0, 3).map(({ title, to }) => ({ title: `${title}与保护工作`, to: `${to}?p=2` }))] },
+    props: {
+      label: '文化遗产栏目',
+      items: [
+        ...items,
+        ...items.slice(0, 3).map(({ title, to }) => ({ title: `${title}与保护工作`, to: `${to}?p=2` })),
+      ],
+    },
     data: {},
   },
 ]

@@ -24,7 +24,13 @@ export function LoginLog({ rows }: Pick<LoginsResponse, 'rows'>) {
               {say(`how-${how}`)}
               {network ? ` · ${network}` : ''}
             </span>
-            <span className={styles['result']}>{isCurrent ? <StateBadge mood="calm">{say('current')}</StateBadge> : ok ? null : <StateBadge mood="lively">{say('failed')}</StateBadge>}</span>
+            <span className={styles['result']}>
+              {isCurrent ? (
+                <StateBadge mood="calm">{say('current')}</StateBadge>
+              ) : ok ? null : (
+                <StateBadge mood="lively">{say('failed')}</StateBadge>
+              )}
+            </span>
           </li>
         ))}
       </ol>

@@ -11,6 +11,8 @@ export const security = defineBlock({
   heading: 2,
   skeleton: 'rows',
   isInteractive: () => true,
-  props: z.strictObject({ heading: label(20).default('登录与安全').meta({ title: '标题', description: '这一块上面的标题' }) }),
+  props: z.strictObject({
+    heading: label(20).default('登录与安全').meta({ title: '标题', description: '这一块上面的标题' }),
+  }),
   data: { logins: { sources: ['logins'] } },
 })

@@ -68,7 +68,8 @@ export function SeatButton({ course, session, name, when, state, now, booking, r
         settle(text)
         // Whoever comes back from registering sees the head of the page, not this.
         if (isResumed) toast('success', text)
-      } else if (result.kind !== 'unauthorized') setSaid({ isGood: false, text: result.kind === 'refused' ? result.message : say('failed') })
+      } else if (result.kind !== 'unauthorized')
+        setSaid({ isGood: false, text: result.kind === 'refused' ? result.message : say('failed') })
     }
     setBusy(false)
   }
@@ -85,12 +86,17 @@ export function SeatButton({ course, session, name, when, state, now, booking, r
     const result = await book('user/cancelBooking', { id })
     setBusy(false)
     if (result.kind === 'ok') settle(say('cancelled', { name }))
-    else if (result.kind !== 'unauthorized') setSaid({ isGood: false, text: result.kind === 'refused' ? result.message : say('failed') })
+    else if (result.kind !== 'unauthorized')
+      setSaid({ isGood: false, text: result.kind === 'refused' ? result.message : say('failed') })
   }
 
   const isWaiting = booking?.state === 'waiting'
   const isFull = state === 'full'
-  const facts = [name === when ? '' : when, session.place, userInfo ? say('reserveFor', { who: userInfo.nickname }) : token === undefined ? say('reserveLater') : ''].filter((fact) => fact !== '')
+  const facts = [
+    name === when ? '' : when,
+    session.place,
+    userInfo ? say('reserveFor', { who: userInfo.nickname }) : token === undefined ? say('reserveLater') : '',
+  ].filter((fact) => fact !== '')
   return (
     <div ref={seat} className={styles['seat']} tabIndex={-1}>
       {booking ? (

@@ -11,7 +11,14 @@ import { sessionNotice } from './session-notice.ts'
 import { SeatButton } from './SeatButton.tsx'
 import styles from './sessions.module.css'
 
-const moods = { open: 'lively', 'not-open': 'calm', full: 'quiet', closed: 'quiet', over: 'quiet', 'called-off': 'quiet' } as const
+const moods = {
+  open: 'lively',
+  'not-open': 'calm',
+  full: 'quiet',
+  closed: 'quiet',
+  over: 'quiet',
+  'called-off': 'quiet',
+} as const
 
 interface SessionSlipProps {
   course: number
@@ -34,7 +41,9 @@ export function SessionSlip({ course, session, now, booking, request }: SessionS
   const when = formatSpan(start, end, { timezone: site.timezone, now }) || say('undated')
   const notice = sessionNotice(now, session, { timezone: site.timezone, say })
   return (
-    <article className={`${styles['slip']} ${booking || state === 'open' || state === 'not-open' ? styles['live'] : ''}`}>
+    <article
+      className={`${styles['slip']} ${booking || state === 'open' || state === 'not-open' ? styles['live'] : ''}`}
+    >
       <p className={styles['leaf']} aria-hidden="true">
         {leaf ? (
           <>
@@ -50,7 +59,9 @@ export function SessionSlip({ course, session, now, booking, request }: SessionS
         <div className={styles['top']}>
           <h3 className={styles['name']}>{name || when}</h3>
           {booking && state !== 'over' && state !== 'called-off' ? (
-            <StateBadge mood="calm">{say(booking.state === 'waiting' ? 'waiting' : 'booked', { position: booking.position })}</StateBadge>
+            <StateBadge mood="calm">
+              {say(booking.state === 'waiting' ? 'waiting' : 'booked', { position: booking.position })}
+            </StateBadge>
           ) : (
             <StateBadge mood={moods[state]}>{say(state)}</StateBadge>
           )}
@@ -60,13 +71,33 @@ export function SessionSlip({ course, session, now, booking, request }: SessionS
           {place ? <span>{place}</span> : null}
           {note ? <span className={styles['note']}>{note}</span> : null}
         </p>
-        {state === 'called-off' ? <p className={styles['note']}>{say('called-offBecause', { reason: session.calledOff ?? '' })}</p> : left === undefined ? <p className={styles['seats']}>{say('uncounted')}</p> : <SeatBar capacity={capacity} taken={taken} label={left === 0 ? say('noSeats', { capacity }) : say('seats', { left, capacity })} />}
+        {state === 'called-off' ? (
+          <p className={styles['note']}>{say('called-offBecause', { reason: session.calledOff ?? '' })}</p>
+        ) : left === undefined ? (
+          <p className={styles['seats']}>{say('uncounted')}</p>
+        ) : (
+          <SeatBar
+            capacity={capacity}
+            taken={taken}
+            label={left === 0 ? say('noSeats', { capacity }) : say('seats', { left, capacity })}
+          />
+        )}
         {notice ? (
           <p className={styles['notice']} role="timer">
             {notice}
           </p>
         ) : null}
-        <SeatButton key={session.id} course={course} session={session} name={name || when} when={when} state={state} now={now} booking={booking} request={request} />
+        <SeatButton
+          key={session.id}
+          course={course}
+          session={session}
+          name={name || when}
+          when={when}
+          state={state}
+          now={now}
+          booking={booking}
+          request={request}
+        />
       </div>
     </article>
   )

@@ -20,7 +20,12 @@ import styles from './sessions.module.css'
 import { Teacher } from './Teacher.tsx'
 
 /** When a course is given, and where there is still a seat; right to the second without a reload. */
-export function Sessions({ props: { heading, teacher }, data: { article, marks }, requests, sectionId }: BlockView<typeof sessions>) {
+export function Sessions({
+  props: { heading, teacher },
+  data: { article, marks },
+  requests,
+  sectionId,
+}: BlockView<typeof sessions>) {
   const { site, device } = usePage()
   const section = useRef<HTMLElement>(null)
   const say = useText('sessions')
@@ -39,7 +44,13 @@ export function Sessions({ props: { heading, teacher }, data: { article, marks }
           <ol className={styles['slips']}>
             {toCome.map((session) => (
               <li key={session.id}>
-                <SessionSlip course={article.id} session={session} now={now} booking={ownBooking(marks?.bookings, session.id)} request={requests.marks} />
+                <SessionSlip
+                  course={article.id}
+                  session={session}
+                  now={now}
+                  booking={ownBooking(marks?.bookings, session.id)}
+                  request={requests.marks}
+                />
               </li>
             ))}
           </ol>
@@ -54,7 +65,10 @@ export function Sessions({ props: { heading, teacher }, data: { article, marks }
             </noscript>
           </>
         ) : (
-          <NoSeats type={article.type} kind={isFull ? 'noneFull' : toCome.length > 0 ? 'noneOpen' : past.length > 0 ? 'noneLeft' : 'none'} />
+          <NoSeats
+            type={article.type}
+            kind={isFull ? 'noneFull' : toCome.length > 0 ? 'noneOpen' : past.length > 0 ? 'noneLeft' : 'none'}
+          />
         )}
         <PastSessions sessions={past} now={now} />
       </div>

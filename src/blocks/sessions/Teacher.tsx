@@ -16,7 +16,16 @@ export function Teacher({ article, field }: { article: DetailsResponse; field: s
   const address = known && detailsAddress({ site }, known)
   return (
     <div className={styles['teacher']}>
-      {known?.cover ? <Picture className={styles['face']} src={known.cover} alt={known.title} sizes="4.5rem" ratio="1/1" storage={site.storage} /> : null}
+      {known?.cover ? (
+        <Picture
+          className={styles['face']}
+          src={known.cover}
+          alt={known.title}
+          sizes="4.5rem"
+          ratio="1/1"
+          storage={site.storage}
+        />
+      ) : null}
       <p className={styles['about']}>
         <span className={styles['label']}>{say('teacher')}</span>
         {address === undefined ? (

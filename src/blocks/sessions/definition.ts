@@ -14,7 +14,9 @@ export const sessions = defineBlock({
   isInteractive: () => true,
   props: z.strictObject({
     heading: label(20).default('开课时间').meta({ title: '标题', description: '这一块上面的标题' }),
-    teacher: fieldName.meta(named('field', '教师字段', '写着谁来教的字段；与关联内容同名时成为链接，否则只是文字')).optional(),
+    teacher: fieldName
+      .meta(named('field', '教师字段', '写着谁来教的字段；与关联内容同名时成为链接，否则只是文字'))
+      .optional(),
   }),
   data: {
     article: { sources: ['details'], defaults: { type: '$route.type', id: '$params.id' }, subject: true },

@@ -29,18 +29,58 @@ const teacher: ArticleResponse = {
   collects: 0,
   fields: {},
 }
-const article: DetailsResponse = { ...teacher, id: 3, type: 13, title: '楷书入门：从一横开始', fields: { teacher: '冯敬之' }, body: '', images: [], related: [teacher] }
+const article: DetailsResponse = {
+  ...teacher,
+  id: 3,
+  type: 13,
+  title: '楷书入门：从一横开始',
+  fields: { teacher: '冯敬之' },
+  body: '',
+  images: [],
+  related: [teacher],
+}
 
 let nextId = 1
 const session = (name: string, inDays: number, taken: number, more: Partial<SessionResponse> = {}): SessionResponse => {
   const start = NOON + inDays * DAY
-  return { id: nextId++, name, start, end: start + 2 * HOUR, place: '云汀市文化馆 302 教室', note: '', capacity: 20, taken, opens: 0, closes: 0, ...more }
+  return {
+    id: nextId++,
+    name,
+    start,
+    end: start + 2 * HOUR,
+    place: '云汀市文化馆 302 教室',
+    note: '',
+    capacity: 20,
+    taken,
+    opens: 0,
+    closes: 0,
+    ...more,
+  }
 }
-const about = (own: SessionResponse[] | undefined, changes: Partial<DetailsResponse> = {}) => ({ article: { ...article, ...changes, ...(own === undefined ? {} : { sessions: own }) } })
+const about = (own: SessionResponse[] | undefined, changes: Partial<DetailsResponse> = {}) => ({
+  article: { ...article, ...changes, ...(own === undefined ? {} : { sessions: own }) },
+})
 const nothing = { active: false, count: 0 }
-const booked = (session: number, changes: Partial<BookingResponse> = {}): BookingResponse => ({ id: 70 + session, session, state: 'confirmed', position: 0, people: 1, ticket: 'WL-EXAMPLE', signedIn: 0, ...changes })
+const booked = (session: number, changes: Partial<BookingResponse> = {}): BookingResponse => ({
+  id: 70 + session,
+  session,
+  state: 'confirmed',
+  position: 0,
+  people: 1,
+  ticket: 'WL-EXAMPLE',
+  signedIn: 0,
+  ...changes,
+})
 const held = (own: SessionResponse[], bookings: BookingResponse[], sessions = own) => {
-  const marks: MarksResponse = { like: nothing, collect: nothing, attention: nothing, shelf: nothing, progress: { page: 0, pages: 0, time: 0 }, bookings, sessions }
+  const marks: MarksResponse = {
+    like: nothing,
+    collect: nothing,
+    attention: nothing,
+    shelf: nothing,
+    progress: { page: 0, pages: 0, time: 0 },
+    bookings,
+    sessions,
+  }
   return { ...about(own), marks }
 }
 const classes = [session('白天班', 5, 18), session('夜班', 9, 20), session('周末班', 12, 3)]
@@ -58,24 +98,72 @@ export const examples: readonly BlockExample<typeof sessions>[] = [
       session('白天班', 5, 18, { note: '此后每周同日，共 8 次' }),
     ]),
   },
-  { name: 'booked', title: '会员：约到一期，候补一期，退了一期', props, data: held(classes, [booked(day), booked(night, { state: 'waiting', position: 3, ticket: '' }), booked(weekend, { state: 'cancelled', ticket: '' })]) },
-  { name: 'fresher', title: '会员：页面之后席位又少了', props, data: held(classes, [], classes.map((own) => ({ ...own, taken: 20 }))) },
-  { name: 'not-open', title: '还没到开放预约的时间', props, data: about([session('寒假班', 40, 0, { opens: NOON + 3 * DAY })]) },
-  { name: 'opening-soon', title: '马上开放预约，倒数', props, data: about([session('寒假班', 40, 0, { opens: NOON + 754 })]) },
-  { name: 'closing-soon', title: '快要截止预约', props, data: about([session('白天班', 2, 11, { closes: NOON + 3 * HOUR + 125 })]) },
+  {
+    name: 'booked',
+    title: '会员：约到一期，候补一期，退了一期',
+    props,
+    data: held(classes, [
+      booked(day),
+      booked(night, { state: 'waiting', position: 3, ticket: '' }),
+      booked(weekend, { state: 'cancelled', ticket: '' }),
+    ]),
+  },
+  {
+    name: 'fresher',
+    title: '会员：页面之后席位又少了',
+    props,
+    data: held(
+      classes,
+      [],
+      classes.map((own) => ({ ...own, taken: 20 })),
+    ),
+  },
+  {
+    name: 'not-open',
+    title: '还没到开放预约的时间',
+    props,
+    data: about([session('寒假班', 40, 0, { opens: NOON + 3 * DAY })]),
+  },
+  {
+    name: 'opening-soon',
+    title: '马上开放预约，倒数',
+    props,
+    data: about([session('寒假班', 40, 0, { opens: NOON + 754 })]),
+  },
+  {
+    name: 'closing-soon',
+    title: '快要截止预约',
+    props,
+    data: about([session('白天班', 2, 11, { closes: NOON + 3 * HOUR + 125 })]),
+  },
   { name: 'closed', title: '预约已截止', props, data: about([session('白天班', 1, 11, { closes: NOON - HOUR })]) },
   { name: 'under-way', title: '正在上课', props, data: about([session('白天班', 0, 11, { start: NOON - HOUR })]) },
   { name: 'full', title: '各期都满了', props, data: about([session('白天班', 5, 20), session('夜班', 9, 20)]) },
   { name: 'over', title: '都上完了', props, data: about([session('第一期', -40, 20), session('第二期', -9, 17)]) },
   { name: 'none', title: '没有排定场次', props, data: about([]) },
   { name: 'not-told', title: '后端没有给出场次', props, data: about(undefined) },
-  { name: 'undated', title: '时间、地点未定，席位不限，没有名称', props, data: about([session('', 0, 0, { start: 0, end: 0, place: '', capacity: 0 })]) },
-  { name: 'teacher-gone', title: '老师不在站内，只写名字', props, data: about([session('白天班', 5, 3)], { related: [] }) },
+  {
+    name: 'undated',
+    title: '时间、地点未定，席位不限，没有名称',
+    props,
+    data: about([session('', 0, 0, { start: 0, end: 0, place: '', capacity: 0 })]),
+  },
+  {
+    name: 'teacher-gone',
+    title: '老师不在站内，只写名字',
+    props,
+    data: about([session('白天班', 5, 3)], { related: [] }),
+  },
   { name: 'no-teacher', title: '没有写老师', props: { heading: '开课时间' }, data: about([session('白天班', 5, 3)]) },
   {
     name: 'long',
     title: '名称、地点和说明都很长',
     props,
-    data: about([session('青少年寒假书法集训营（初级班，限零基础学员）', 5, 3, { place: '云汀市墨池区文澜路一号云汀市文化馆东楼三层三零二教室（从北门进）', note: '此后每周一、三、五上午，共十二次，最后一次在一楼大厅布展' })]),
+    data: about([
+      session('青少年寒假书法集训营（初级班，限零基础学员）', 5, 3, {
+        place: '云汀市墨池区文澜路一号云汀市文化馆东楼三层三零二教室（从北门进）',
+        note: '此后每周一、三、五上午，共十二次，最后一次在一楼大厅布展',
+      }),
+    ]),
   },
 ]

@@ -9,9 +9,16 @@ type Say = (name: string, values?: Readonly<Record<string, string | number>>) =>
 const NEAR_SECONDS = 86_400
 
 /** The next moment that matters to who wants a seat: counted down when it is near, else as a time; empty where none is set. */
-export function sessionNotice(now: number, session: SessionResponse, { timezone, say }: { timezone: string; say: Say }): string {
+export function sessionNotice(
+  now: number,
+  session: SessionResponse,
+  { timezone, say }: { timezone: string; say: Say },
+): string {
   const { opens, closes } = session
-  const at = (name: string, moment: number) => (moment - now < NEAR_SECONDS ? say(`${name}Wait`, { wait: formatWait(moment - now) }) : say(`${name}At`, { time: formatTime(moment, timezone) }))
+  const at = (name: string, moment: number) =>
+    moment - now < NEAR_SECONDS
+      ? say(`${name}Wait`, { wait: formatWait(moment - now) })
+      : say(`${name}At`, { time: formatTime(moment, timezone) })
   switch (signUpState(now, session)) {
     case 'not-open':
       return at('opens', opens)

@@ -34,11 +34,24 @@ export function CropDialog({ picture, onDone, onClose }: CropDialogProps) {
     setShare(undefined)
   }
   return (
-    <DialogFrame title={say('crop')} description={say('cropHow')} closeLabel={say('close')} first={frame} onClose={onClose}>
+    <DialogFrame
+      title={say('crop')}
+      description={say('cropHow')}
+      closeLabel={say('close')}
+      first={frame}
+      onClose={onClose}
+    >
       <CropFrame frame={frame} picture={picture} crop={crop} onChange={setCrop} />
       <label className={styles['zoom']}>
         <span>{say('zoom')}</span>
-        <input type="range" min={1} max={mostZoom(picture)} step={0.01} value={crop.zoom} onChange={({ target }) => setCrop((known) => clampCrop({ ...known, zoom: Number(target.value) }, picture))} />
+        <input
+          type="range"
+          min={1}
+          max={mostZoom(picture)}
+          step={0.01}
+          value={crop.zoom}
+          onChange={({ target }) => setCrop((known) => clampCrop({ ...known, zoom: Number(target.value) }, picture))}
+        />
       </label>
       <p className={styles['fault']} role="alert">
         {fault}
@@ -47,7 +60,12 @@ export function CropDialog({ picture, onDone, onClose }: CropDialogProps) {
         <button type="button" className={acts['button']} onClick={onClose}>
           {say('cancel')}
         </button>
-        <button type="button" className={`${acts['button']} ${acts['main']}`} aria-disabled={isSending} onClick={() => void send()}>
+        <button
+          type="button"
+          className={`${acts['button']} ${acts['main']}`}
+          aria-disabled={isSending}
+          onClick={() => void send()}
+        >
           {isSending ? say('uploading', { percent: Math.round(share * 100) }) : say('useIt')}
         </button>
       </div>

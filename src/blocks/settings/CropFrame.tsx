@@ -25,8 +25,16 @@ export function CropFrame({ frame, picture, crop, onChange }: CropFrameProps) {
   }, [picture, crop])
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- moved by keys as well as by hand */}
-      <div ref={frame} className={styles['frame']} role="application" aria-label={say('cropArea')} aria-describedby={id} tabIndex={0} {...gestures}>
+      <div
+        ref={frame}
+        className={styles['frame']}
+        role="application"
+        aria-label={say('cropArea')}
+        aria-describedby={id}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- moved by keys as well as by hand
+        tabIndex={0}
+        {...gestures}
+      >
         <canvas ref={canvas} className={styles['canvas']} width={640} height={640} />
         <span className={styles['ring']} />
       </div>

@@ -33,7 +33,12 @@ export function Settings({ props: { heading }, data: { profile }, sectionId, for
   return (
     <section className={styles['box']} aria-labelledby={headingId}>
       <Heading id={headingId} title={heading} />
-      <p className={styles['hint']}>{say('joined', { mobile: profile.mobile, date: formatTime(profile.joined, site.timezone).slice(0, 'YYYY-MM-DD'.length) })}</p>
+      <p className={styles['hint']}>
+        {say('joined', {
+          mobile: profile.mobile,
+          date: formatTime(profile.joined, site.timezone).slice(0, 'YYYY-MM-DD'.length),
+        })}
+      </p>
       {form ? <ProfileForm form={form} profile={profile} /> : null}
     </section>
   )
@@ -49,7 +54,10 @@ function ProfileForm({ form, profile }: { form: FormModel; profile: ProfileRespo
   const { id, nickname, avatar, fields } = profile
   const defaults = useMemo(() => ({ ...fields, nickname, avatar }), [fields, nickname, avatar])
   const wiring = useFormModel(form, { today, defaults })
-  const actions = useMemo(() => createFormActions({ act, toast, requireLogin, upload }), [act, toast, requireLogin, upload])
+  const actions = useMemo(
+    () => createFormActions({ act, toast, requireLogin, upload }),
+    [act, toast, requireLogin, upload],
+  )
   const { methods } = wiring
   const draft = useProfileDraft(wiring, id)
   const [shownAvatar, shownName] = useWatch({ control: methods.control, name: ['avatar', 'nickname'] })
@@ -75,7 +83,12 @@ function ProfileForm({ form, profile }: { form: FormModel; profile: ProfileRespo
       {portrait ? (
         <>
           <input type="hidden" {...methods.register('avatar')} />
-          <AvatarField label={portrait.label} name={String(shownName ?? '')} value={String(shownAvatar ?? '')} onChange={(path) => methods.setValue('avatar', path, { shouldDirty: true })} />
+          <AvatarField
+            label={portrait.label}
+            name={String(shownName ?? '')}
+            value={String(shownAvatar ?? '')}
+            onChange={(path) => methods.setValue('avatar', path, { shouldDirty: true })}
+          />
         </>
       ) : null}
       <FormFields wiring={wiring} actions={actions} storage={site.storage} only={others} />

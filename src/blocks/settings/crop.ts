@@ -41,11 +41,19 @@ export function movePicture(crop: Crop, size: PictureSize, across: number, down:
 }
 
 /** @param at the place in the frame, 0 to 1, that keeps showing what it shows */
-export function zoomPicture(crop: Crop, size: PictureSize, factor: number, at: { x: number; y: number } = { x: 0.5, y: 0.5 }): Crop {
+export function zoomPicture(
+  crop: Crop,
+  size: PictureSize,
+  factor: number,
+  at: { x: number; y: number } = { x: 0.5, y: 0.5 },
+): Crop {
   const before = cropSide(crop, size)
   const zoom = between(1, crop.zoom * factor, mostZoom(size))
   const after = cropSide({ ...crop, zoom }, size)
-  return clampCrop({ zoom, x: crop.x + (at.x - 0.5) * (before - after), y: crop.y + (at.y - 0.5) * (before - after) }, size)
+  return clampCrop(
+    { zoom, x: crop.x + (at.x - 0.5) * (before - after), y: crop.y + (at.y - 0.5) * (before - after) },
+    size,
+  )
 }
 
 function between(least: number, value: number, most: number): number {

@@ -12,6 +12,8 @@ export const settings = defineBlock({
   skeleton: 'text',
   isInteractive: () => true,
   forms: () => ['profile'],
-  props: z.strictObject({ heading: label(20).default('个人资料').meta({ title: '标题', description: '这一块上面的标题' }) }),
+  props: z.strictObject({
+    heading: label(20).default('个人资料').meta({ title: '标题', description: '这一块上面的标题' }),
+  }),
   data: { profile: { sources: ['profile'] } },
 })

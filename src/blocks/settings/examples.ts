@@ -20,10 +20,22 @@ const form: FormModel = {
   success: '资料已保存',
   fields: [
     { name: 'avatar', label: '头像', kind: 'image', required: false },
-    { name: 'nickname', label: '昵称', kind: 'text', required: true, rule: { maxLength: 20, message: '昵称为 1 到 20 个字' } },
+    {
+      name: 'nickname',
+      label: '昵称',
+      kind: 'text',
+      required: true,
+      rule: { maxLength: 20, message: '昵称为 1 到 20 个字' },
+    },
     { name: 'gender', label: '性别', kind: 'select', required: false, options: ['男', '女', '不透露'] },
     { name: 'birthday', label: '出生日期', kind: 'date', required: false },
-    { name: 'bio', label: '简介', kind: 'longtext', required: false, rule: { maxLength: 200, message: '简介最多 200 个字' } },
+    {
+      name: 'bio',
+      label: '简介',
+      kind: 'longtext',
+      required: false,
+      rule: { maxLength: 200, message: '简介最多 200 个字' },
+    },
   ],
 }
 const props = { heading: '个人资料' }
@@ -31,7 +43,21 @@ const forms = { profile: form }
 
 export const examples: readonly BlockExample<typeof settings>[] = [
   { name: 'usual', title: '填过的资料', props, data: { profile }, forms },
-  { name: 'new', title: '刚注册', props, data: { profile: { ...profile, nickname: '会员0000', avatar: '', fields: {} } }, forms },
-  { name: 'long', title: '昵称和简介都写满了', props, data: { profile: { ...profile, nickname: '二十个字的昵称写满了就是这么长一二三四五', fields: { bio: '字'.repeat(200) } } }, forms },
+  {
+    name: 'new',
+    title: '刚注册',
+    props,
+    data: { profile: { ...profile, nickname: '会员0000', avatar: '', fields: {} } },
+    forms,
+  },
+  {
+    name: 'long',
+    title: '昵称和简介都写满了',
+    props,
+    data: {
+      profile: { ...profile, nickname: '二十个字的昵称写满了就是这么长一二三四五', fields: { bio: '字'.repeat(200) } },
+    },
+    forms,
+  },
   { name: 'no-form', title: '模式里没有这张表单', props, data: { profile } },
 ]

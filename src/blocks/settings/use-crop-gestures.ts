@@ -20,7 +20,9 @@ export function useCropGestures(frame: RefObject<HTMLElement | null>, size: Pict
   const fingers = useRef(new Map<number, Point>())
   const placeOf = (event: { clientX: number; clientY: number }): Point => {
     const box = frame.current?.getBoundingClientRect()
-    return box ? { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height } : { x: 0.5, y: 0.5 }
+    return box
+      ? { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }
+      : { x: 0.5, y: 0.5 }
   }
 
   useEffect(() => {
@@ -51,7 +53,9 @@ export function useCropGestures(frame: RefObject<HTMLElement | null>, size: Pict
     const factor = distance(now, other) / Math.max(0.01, distance(before, other))
     const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }
     // Half of what one finger goes is what both together go.
-    return change((crop) => movePicture(zoomPicture(crop, size, factor, middle), size, (now.x - before.x) / 2, (now.y - before.y) / 2))
+    return change((crop) =>
+      movePicture(zoomPicture(crop, size, factor, middle), size, (now.x - before.x) / 2, (now.y - before.y) / 2),
+    )
   }
   const lift = (event: PointerEvent<HTMLElement>) => void fingers.current.delete(event.pointerId)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -64,7 +68,10 @@ export function useCropGestures(frame: RefObject<HTMLElement | null>, size: Pict
 }
 
 /** What a key does; undefined for one that does nothing here. */
-export function afterKey({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>, size: PictureSize): ((crop: Crop) => Crop) | undefined {
+export function afterKey(
+  { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
+  size: PictureSize,
+): ((crop: Crop) => Crop) | undefined {
   const step = shiftKey ? STEP * 5 : STEP
   switch (key) {
     case 'ArrowLeft':

@@ -23,7 +23,8 @@ export function useProfileDraft({ methods }: FormWiring, member: number): Profil
 
   useEffect(() => {
     const draft = readProfileDraft(member)
-    for (const [name, value] of Object.entries(draft ?? {})) if (name in getValues()) setValue(name, value, { shouldDirty: true })
+    for (const [name, value] of Object.entries(draft ?? {}))
+      if (name in getValues()) setValue(name, value, { shouldDirty: true })
     if (draft) setRestored(true)
   }, [member, getValues, setValue])
 
@@ -32,7 +33,12 @@ export function useProfileDraft({ methods }: FormWiring, member: number): Profil
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty: isChanged }) => {
         if (isChanged === false) return
-        writeProfileDraft(member, Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))))
+        writeProfileDraft(
+          member,
+          Object.fromEntries(
+            Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+          ),
+        )
       },
     })
   }, [member, subscribe])

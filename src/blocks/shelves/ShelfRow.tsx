@@ -22,9 +22,17 @@ export function ShelfRow({ books, fields, covers, level, isLong = false }: Shelf
   const page = usePage()
   const isPushed = page.device === 'mobile' && !isLong
   return (
-    <ul className={[styles['shelf'], page.device === 'mobile' && styles['small'], isPushed && styles['pushed']].filter(Boolean).join(' ')}>
+    <ul
+      className={[styles['shelf'], page.device === 'mobile' && styles['small'], isPushed && styles['pushed']]
+        .filter(Boolean)
+        .join(' ')}
+    >
       {books.map((book) => {
-        const { title, href, cover, roles } = cardContent(book, { href: detailsAddress(page, book), fields, timezone: page.site.timezone })
+        const { title, href, cover, roles } = cardContent(book, {
+          href: detailsAddress(page, book),
+          fields,
+          timezone: page.site.timezone,
+        })
         return (
           <li key={book.id} className={styles['place']}>
             <span className={styles['book']}>

@@ -41,9 +41,16 @@ export function Shelves({ props, data, sectionId, fields }: BlockView<typeof she
               id={`${sectionId}-shelf-${index}`}
               title={name}
               intro={say('count', { count, unit })}
-              more={id !== '' && count > 0 ? { title: say('more'), href: addressWith(page, { category: id }) } : undefined}
+              more={
+                id !== '' && count > 0 ? { title: say('more'), href: addressWith(page, { category: id }) } : undefined
+              }
             />
-            <ShelfRow books={books.slice(0, page.device === 'desktop' ? props.shelf : 2 * props.shelf)} fields={fields} covers={props.covers} level={3} />
+            <ShelfRow
+              books={books.slice(0, page.device === 'desktop' ? props.shelf : 2 * props.shelf)}
+              fields={fields}
+              covers={props.covers}
+              level={3}
+            />
           </section>
         ))
       )}

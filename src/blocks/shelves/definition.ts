@@ -13,7 +13,12 @@ export const shelves = defineBlock({
   isInteractive: () => false,
   props: z.strictObject({
     covers: covers.default('drawn'),
-    shelf: z.int().min(3).max(12).default(6).meta({ title: '每层几册', description: '每个分类先摆几册，其余在“更多”里' }),
+    shelf: z
+      .int()
+      .min(3)
+      .max(12)
+      .default(6)
+      .meta({ title: '每层几册', description: '每个分类先摆几册，其余在“更多”里' }),
   }),
   data: {
     articles: { sources: ['list'] },

@@ -14,7 +14,9 @@ const titles = [
   ['三字经', '蒙学', '相传王应麟'],
 ] as const
 
-const books: readonly ArticleResponse[] = titles.map(([title, category, author], index) => book(index + 1, title, category, author))
+const books: readonly ArticleResponse[] = titles.map(([title, category, author], index) =>
+  book(index + 1, title, category, author),
+)
 const categories = [
   { id: '经典', name: '经典', count: 4 },
   { id: '诗歌', name: '诗歌', count: 32 },
@@ -29,14 +31,40 @@ const props = { covers: 'drawn', shelf: 6 } as const
 
 export const examples: readonly Example[] = [
   { name: 'usual', title: '按分类', props, data: { articles: page(books), categories }, fields },
-  { name: 'chosen', title: '选了一个分类', props, data: { articles: page(books.slice(2, 5)), categories }, fields, query: { category: '诗歌' } },
-  { name: 'pages', title: '选了时代，第 2 页', props, data: { articles: { ...page(books), total: 130, page: 2, limit: 60 }, categories }, fields, query: { dynasty: '唐', p: '2' } },
-  { name: 'picture', title: '封面图', props: { ...props, covers: 'picture' }, data: { articles: page(books.slice(0, 2)), categories }, fields },
+  {
+    name: 'chosen',
+    title: '选了一个分类',
+    props,
+    data: { articles: page(books.slice(2, 5)), categories },
+    fields,
+    query: { category: '诗歌' },
+  },
+  {
+    name: 'pages',
+    title: '选了时代，第 2 页',
+    props,
+    data: { articles: { ...page(books), total: 130, page: 2, limit: 60 }, categories },
+    fields,
+    query: { dynasty: '唐', p: '2' },
+  },
+  {
+    name: 'picture',
+    title: '封面图',
+    props: { ...props, covers: 'picture' },
+    data: { articles: page(books.slice(0, 2)), categories },
+    fields,
+  },
   {
     name: 'hard',
     title: '书名很长、没有作者、分类不在列表中',
     props,
-    data: { articles: page([book(1, '云汀市地方志丛书·文澜湖水利与沿岸村镇卷（增订本）上', '方志', ''), book(2, 'The Analects of Confucius', '', '')]), categories },
+    data: {
+      articles: page([
+        book(1, '云汀市地方志丛书·文澜湖水利与沿岸村镇卷（增订本）上', '方志', ''),
+        book(2, 'The Analects of Confucius', '', ''),
+      ]),
+      categories,
+    },
   },
   { name: 'empty', title: '没有书', props, data: { articles: page([]), categories: [] } },
 ]
@@ -48,7 +76,15 @@ function book(id: number, title: string, category: string, author: string): Arti
     title,
     category,
     summary: '',
-    cover: ['book/book-lunyu.webp', 'book/book-mengzi.webp', 'book/book-shijing.webp', 'book/book-chuci.webp', 'book/book-tangshisanbaishou.webp', 'book/book-sanzijing.webp'][id - 1] ?? '',
+    cover:
+      [
+        'book/book-lunyu.webp',
+        'book/book-mengzi.webp',
+        'book/book-shijing.webp',
+        'book/book-chuci.webp',
+        'book/book-tangshisanbaishou.webp',
+        'book/book-sanzijing.webp',
+      ][id - 1] ?? '',
     tags: [],
     area: '',
     areaName: '',

@@ -6,7 +6,15 @@ import { useText } from '#state/page-context.ts'
 import styles from './sign-in.module.css'
 
 /** Takes the code by hand, where no camera is, or the one it brought was not right. */
-export function CodeForm({ given, isSending, send }: { given: string; isSending: boolean; send: (code: string) => Promise<void> }) {
+export function CodeForm({
+  given,
+  isSending,
+  send,
+}: {
+  given: string
+  isSending: boolean
+  send: (code: string) => Promise<void>
+}) {
   const say = useText('sign-in')
   const isHydrated = useHydrated()
   const id = useId()

@@ -37,7 +37,9 @@ export function SignIn({ props: { code }, data: { article }, sectionId }: BlockV
         {state.kind === 'refused' ? <p className={styles['wrong']}>{state.message}</p> : null}
         {state.kind === 'failed' && state.text !== 'done' ? <p className={styles['wrong']}>{say(state.text)}</p> : null}
       </div>
-      {isDone || (state.kind === 'sending' && code !== '') ? null : <CodeForm given={code} isSending={state.kind === 'sending'} send={send} />}
+      {isDone || (state.kind === 'sending' && code !== '') ? null : (
+        <CodeForm given={code} isSending={state.kind === 'sending'} send={send} />
+      )}
       <p className={styles['ways']}>
         {href === undefined ? null : (
           <Link className={styles['way']} href={href}>

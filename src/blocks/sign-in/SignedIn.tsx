@@ -21,7 +21,8 @@ export function SignedIn({ booked }: { booked: BookedResponse | undefined }) {
       </span>
       <p className={styles['large']}>{say(signedIn > 0 && now - signedIn > JUST_NOW ? 'already' : 'done')}</p>
       <p className={styles['soft']}>
-        {signedIn > 0 ? <time>{formatTime(signedIn, site.timezone)}</time> : null} {people > 0 ? say('people', { people }) : null}
+        {signedIn > 0 ? <time>{formatTime(signedIn, site.timezone)}</time> : null}{' '}
+        {people > 0 ? say('people', { people }) : null}
       </p>
     </div>
   )

@@ -10,7 +10,9 @@ export const signIn = defineBlock({
   heading: 2,
   skeleton: 'text',
   isInteractive: () => true,
-  props: z.strictObject({ code: z.string().max(200).default('').meta({ title: '签到码', description: '一般写 $query.code' }) }),
+  props: z.strictObject({
+    code: z.string().max(200).default('').meta({ title: '签到码', description: '一般写 $query.code' }),
+  }),
   defaults: { code: '$query.code' },
   data: { article: { sources: ['details'], defaults: { id: '$params.id' }, subject: true } },
 })

@@ -26,7 +26,20 @@ const article: DetailsResponse = {
   body: '',
   images: [],
   related: [],
-  sessions: [{ id: 1, name: '', start: NOON - 1800, end: NOON + 7200, place: '云汀市博物馆 二楼', note: '', capacity: 40, taken: 32, opens: 0, closes: 0 }],
+  sessions: [
+    {
+      id: 1,
+      name: '',
+      start: NOON - 1800,
+      end: NOON + 7200,
+      place: '云汀市博物馆 二楼',
+      note: '',
+      capacity: 40,
+      taken: 32,
+      opens: 0,
+      closes: 0,
+    },
+  ],
 }
 
 export const examples: readonly BlockExample<typeof signIn>[] = [
@@ -40,8 +53,22 @@ export const examples: readonly BlockExample<typeof signIn>[] = [
     data: {
       article: {
         ...article,
-        title: '“一纸千年”皮纸、宣纸与竹纸的手工抄造技艺联合展演暨青少年研学体验营（第二批，限墨池区与澜湖区中小学生报名）',
-        sessions: [{ id: 1, name: '', start: NOON, end: NOON + 864_000, place: '云汀市墨池区文澜路一号云汀市非物质文化遗产保护中心东楼三层多功能展演厅', note: '', capacity: 40, taken: 32, opens: 0, closes: 0 }],
+        title:
+          '“一纸千年”皮纸、宣纸与竹纸的手工抄造技艺联合展演暨青少年研学体验营（第二批，限墨池区与澜湖区中小学生报名）',
+        sessions: [
+          {
+            id: 1,
+            name: '',
+            start: NOON,
+            end: NOON + 864_000,
+            place: '云汀市墨池区文澜路一号云汀市非物质文化遗产保护中心东楼三层多功能展演厅',
+            note: '',
+            capacity: 40,
+            taken: 32,
+            opens: 0,
+            closes: 0,
+          },
+        ],
       },
     },
   },

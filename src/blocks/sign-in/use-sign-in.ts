@@ -31,7 +31,12 @@ export function useSignIn(id: number, given: string): { state: SignInState; send
         // It went well, whatever else the answer says.
         setState(booked.success ? { kind: 'done', booked: booked.data } : { kind: 'failed', text: 'done' })
         changed(['activities', 'courses', 'appointments', 'marks'])
-      } else setState(result.kind === 'refused' ? { kind: 'refused', message: result.message } : { kind: 'failed', text: result.kind === 'unauthorized' ? 'login' : 'failed' })
+      } else
+        setState(
+          result.kind === 'refused'
+            ? { kind: 'refused', message: result.message }
+            : { kind: 'failed', text: result.kind === 'unauthorized' ? 'login' : 'failed' },
+        )
     },
     [act, changed, id],
   )

@@ -27,7 +27,15 @@ export function FormField({ name, label, isRequired = false, register, errors, i
         {label}
         {isRequired ? <span className={styles['required']} aria-hidden="true" /> : null}
       </label>
-      <input className={styles['input']} id={id} aria-required={isRequired} aria-invalid={message !== undefined} aria-describedby={message === undefined ? undefined : `${id}-error`} {...input} {...register(name)} />
+      <input
+        className={styles['input']}
+        id={id}
+        aria-required={isRequired}
+        aria-invalid={message !== undefined}
+        aria-describedby={message === undefined ? undefined : `${id}-error`}
+        {...input}
+        {...register(name)}
+      />
       {message === undefined ? null : (
         <p className={styles['error']} id={`${id}-error`}>
           {message}

@@ -16,7 +16,10 @@ export function QuestionField({ question, register, errors, idPrefix }: FieldWir
     'aria-required': required,
     'aria-invalid': message !== undefined,
     'aria-describedby': described === '' ? undefined : described,
-    ...register(`answers.${name}`, kind === 'check' ? { setValueAs: (value: unknown) => (value === true || value === 'true' ? 'true' : '') } : {}),
+    ...register(
+      `answers.${name}`,
+      kind === 'check' ? { setValueAs: (value: unknown) => (value === true || value === 'true' ? 'true' : '') } : {},
+    ),
   }
   return (
     <div className={styles['field']}>
@@ -41,7 +44,9 @@ export function QuestionField({ question, register, errors, idPrefix }: FieldWir
       ) : null}
       {kind === 'longtext' ? <textarea className={styles['input']} rows={3} maxLength={1000} {...common} /> : null}
       {kind === 'text' ? <input className={styles['input']} maxLength={200} {...common} /> : null}
-      {kind === 'number' ? <input className={styles['input']} type="number" inputMode="decimal" min={min} max={max} {...common} /> : null}
+      {kind === 'number' ? (
+        <input className={styles['input']} type="number" inputMode="decimal" min={min} max={max} {...common} />
+      ) : null}
       {hint ? (
         <p className={styles['help']} id={`${id}-hint`}>
           {hint}

@@ -13,7 +13,12 @@ import { SignUpWindow } from './SignUpWindow.tsx'
 import { useHeldHeight } from './use-held-height.ts'
 
 /** Whether one can sign up, how many seats are left and until when; the form, or the seat one has; right to the second without a reload. */
-export function SignUp({ props: { heading }, data: { article, marks }, requests, sectionId }: BlockView<typeof signUp>) {
+export function SignUp({
+  props: { heading },
+  data: { article, marks },
+  requests,
+  sectionId,
+}: BlockView<typeof signUp>) {
   const say = useText('sign-up')
   const { device } = usePage()
   const box = useRef<HTMLElement>(null)
@@ -26,9 +31,15 @@ export function SignUp({ props: { heading }, data: { article, marks }, requests,
   return (
     <section className={styles['box']} aria-labelledby={headingId} ref={box}>
       <Heading id={headingId} title={session ? heading : say('freeHeading')} />
-      {session ? <SignUpWindow key={article.id} article={article} session={session} marks={marks} request={requests.marks} /> : <p className={styles['free']}>{say('free')}</p>}
+      {session ? (
+        <SignUpWindow key={article.id} article={article} session={session} marks={marks} request={requests.marks} />
+      ) : (
+        <p className={styles['free']}>{say('free')}</p>
+      )}
       <AddToCalendar article={article} session={session} isWaiting={booking?.state === 'waiting'} />
-      {session && device === 'mobile' ? <SignUpJump session={session} booking={booking} target={box} targetId={headingId} /> : null}
+      {session && device === 'mobile' ? (
+        <SignUpJump session={session} booking={booking} target={box} targetId={headingId} />
+      ) : null}
     </section>
   )
 }

@@ -44,7 +44,17 @@ const labels = { open: 'send', 'not-open': 'wait', full: 'join' } as const
 const PATIENCE_MS = 2000
 
 /** The sign-up form of one activity, made from its questions; what is typed survives logging in and leaving the page. */
-export function SignUpForm({ id, session, questions, state, contact, request, onTyped, onOutcome, onBooked }: SignUpFormProps) {
+export function SignUpForm({
+  id,
+  session,
+  questions,
+  state,
+  contact,
+  request,
+  onTyped,
+  onOutcome,
+  onBooked,
+}: SignUpFormProps) {
   const say = useText('sign-up')
   const { token } = useSession()
   const { toast } = useMember()
@@ -68,7 +78,10 @@ export function SignUpForm({ id, session, questions, state, contact, request, on
   }, [id, reset])
   useEffect(() => {
     // What was filled in for somebody is not kept for whoever comes after.
-    return subscribe({ formState: { values: true }, callback: ({ values }) => isTyped.current && writeDraft(id, values) })
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => isTyped.current && writeDraft(id, values),
+    })
   }, [id, subscribe])
   useEffect(() => {
     for (const name of ['name', 'mobile'] as const) if (contact && getValues(name) === '') setValue(name, contact[name])
@@ -95,13 +108,25 @@ export function SignUpForm({ id, session, questions, state, contact, request, on
       if (!repeated) forgetDraft(id)
       onBooked(booking, repeated)
       // Whoever comes back from registering sees the head of the page, not this.
-      if (isResumed && !repeated) toast('success', say(booking.state === 'waiting' ? 'queued' : 'done', { position: booking.position }))
+      if (isResumed && !repeated)
+        toast('success', say(booking.state === 'waiting' ? 'queued' : 'done', { position: booking.position }))
       return
     }
-    const faults = result.kind === 'refused' ? (result.faults ?? []).flatMap(({ field, message }) => (isFieldPath(field, questions) ? [{ field, message }] : [])) : []
+    const faults =
+      result.kind === 'refused'
+        ? (result.faults ?? []).flatMap(({ field, message }) =>
+            isFieldPath(field, questions) ? [{ field, message }] : [],
+          )
+        : []
     // The first is focused: the last that asks for it has it.
-    for (const { field, message } of faults.toReversed()) setError(field, { type: 'server', message }, { shouldFocus: true })
-    if (faults.length === 0) onOutcome(result.kind === 'unauthorized' ? { kind: 'login' } : { kind: 'failed', message: result.kind === 'refused' ? result.message : say('failed') })
+    for (const { field, message } of faults.toReversed())
+      setError(field, { type: 'server', message }, { shouldFocus: true })
+    if (faults.length === 0)
+      onOutcome(
+        result.kind === 'unauthorized'
+          ? { kind: 'login' }
+          : { kind: 'failed', message: result.kind === 'refused' ? result.message : say('failed') },
+      )
   }
   const send = (isResumed = false) => void handleSubmit((form) => sendForm(form, isResumed))()
   // What was typed stands there again by then.
@@ -110,21 +135,40 @@ export function SignUpForm({ id, session, questions, state, contact, request, on
   const { errors, isSubmitting } = formState
   const common = { errors, register, idPrefix: fieldId }
   return (
-    <form className={styles['form']} onSubmit={(event) => {
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
         event.preventDefault()
         send()
-      }} onInput={() => {
+      }}
+      onInput={() => {
         isTyped.current = true
         onTyped()
-      }} noValidate aria-label={say('form')}>
+      }}
+      noValidate
+      aria-label={say('form')}
+    >
       <FormField {...common} name="name" label={say('name')} isRequired autoComplete="name" maxLength={20} />
-      <FormField {...common} name="mobile" label={say('mobile')} isRequired type="tel" inputMode="numeric" autoComplete="tel" maxLength={11} />
+      <FormField
+        {...common}
+        name="mobile"
+        label={say('mobile')}
+        isRequired
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        maxLength={11}
+      />
       <FormField {...common} name="people" label={say('people')} isRequired type="number" inputMode="numeric" min={1} />
       {questions.map((question) => (
         <QuestionField key={question.name} {...common} question={question} />
       ))}
       {/* Until the script has taken over, the browser would send what is typed as part of the address: name and number would stand in histories and logs. */}
-      <button type={isHydrated ? 'submit' : 'button'} className={styles['send']} disabled={state === 'not-open' || isSubmitting}>
+      <button
+        type={isHydrated ? 'submit' : 'button'}
+        className={styles['send']}
+        disabled={state === 'not-open' || isSubmitting}
+      >
         {say(isSubmitting ? 'sending' : labels[state])}
       </button>
     </form>

@@ -23,7 +23,9 @@ export function SignUpJump({ session, booking, ...target }: SignUpJumpProps) {
   if (booking)
     return (
       <JumpBar {...target} label={say('jumpOwn')}>
-        <StateBadge mood="calm">{say(booking.state === 'waiting' ? 'waiting' : 'booked', { position: booking.position })}</StateBadge>
+        <StateBadge mood="calm">
+          {say(booking.state === 'waiting' ? 'waiting' : 'booked', { position: booking.position })}
+        </StateBadge>
       </JumpBar>
     )
   return (

@@ -55,7 +55,12 @@ export function SignUpTicket({ title, booking, session, now, request, onBooked, 
       <div className={styles['facts']}>
         {when ? <p className={styles['when']}>{when}</p> : null}
         {session.place ? <p>{session.place}</p> : null}
-        <p className={styles['hint']}>{say(isOver ? 'went' : isWaiting ? 'waitingFor' : 'seatsFor', { people: booking.people, position: booking.position })}</p>
+        <p className={styles['hint']}>
+          {say(isOver ? 'went' : isWaiting ? 'waitingFor' : 'seatsFor', {
+            people: booking.people,
+            position: booking.position,
+          })}
+        </p>
       </div>
       <span className={styles['stamp']} aria-hidden="true">
         {say(isWaiting ? 'waitingStamp' : 'bookedStamp')}
@@ -90,7 +95,9 @@ export function SignUpTicket({ title, booking, session, now, request, onBooked, 
           />
         ) : null}
       </div>
-      {isShown && booking.ticket !== '' && !code ? <TicketWithoutCode ticket={booking.ticket} {...fetching} onRetry={fetchAgain} /> : null}
+      {isShown && booking.ticket !== '' && !code ? (
+        <TicketWithoutCode ticket={booking.ticket} {...fetching} onRetry={fetchAgain} />
+      ) : null}
       {isShown && booking.ticket !== '' && code ? (
         <code.TicketDialog
           ticket={{

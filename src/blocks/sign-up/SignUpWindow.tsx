@@ -59,13 +59,22 @@ export function SignUpWindow({ article, session, marks, request }: SignUpWindowP
     if (ownId === undefined || !isTyped.current) return undefined
     isTyped.current = false
     // Where it was sent, the form itself says what became of it.
-    const timer = setTimeout(() => setOutcome((told) => (told.kind === 'none' || told.kind === 'login' ? { kind: isWaiting ? 'alreadyWaiting' : 'already' } : told)), TELL_MS)
+    const timer = setTimeout(
+      () =>
+        setOutcome((told) =>
+          told.kind === 'none' || told.kind === 'login' ? { kind: isWaiting ? 'alreadyWaiting' : 'already' } : told,
+        ),
+      TELL_MS,
+    )
     return () => clearTimeout(timer)
   }, [isWaiting, ownId])
 
   const onBooked = ({ state: got, position }: BookingResponse, isRepeated = false) => {
     if (isRepeated) setOutcome({ kind: got === 'waiting' ? 'alreadyWaiting' : 'already' })
-    else setOutcome(got === 'waiting' ? { kind: 'queued', position } : { kind: got === 'confirmed' ? 'done' : 'cancelled' })
+    else
+      setOutcome(
+        got === 'waiting' ? { kind: 'queued', position } : { kind: got === 'confirmed' ? 'done' : 'cancelled' },
+      )
     changed(lists)
     // The form is gone, or the ticket: who goes by keyboard goes on from here.
     place.current?.focus({ preventScroll: true })
@@ -74,7 +83,11 @@ export function SignUpWindow({ article, session, marks, request }: SignUpWindowP
     <>
       <p className={styles['state']}>
         {booking && state !== 'over' && state !== 'called-off' ? (
-          <StateBadge mood="calm">{say(booking.signedIn > 0 ? 'signedIn' : booking.state === 'waiting' ? 'waiting' : 'booked', { position: booking.position })}</StateBadge>
+          <StateBadge mood="calm">
+            {say(booking.signedIn > 0 ? 'signedIn' : booking.state === 'waiting' ? 'waiting' : 'booked', {
+              position: booking.position,
+            })}
+          </StateBadge>
         ) : (
           <StateBadge mood={moods[state]}>{say(state)}</StateBadge>
         )}
@@ -83,11 +96,27 @@ export function SignUpWindow({ article, session, marks, request }: SignUpWindowP
         </span>
       </p>
       {left === undefined || state === 'over' || state === 'closed' || state === 'called-off' ? null : (
-        <SeatBar capacity={session.capacity} taken={session.taken} label={left === 0 ? say('noSeats', { capacity: session.capacity }) : say('seats', { left, capacity: session.capacity })} />
+        <SeatBar
+          capacity={session.capacity}
+          taken={session.taken}
+          label={
+            left === 0
+              ? say('noSeats', { capacity: session.capacity })
+              : say('seats', { left, capacity: session.capacity })
+          }
+        />
       )}
       <div ref={place} className={styles['place']} data-own={booking ? '' : undefined} tabIndex={-1}>
         {booking ? (
-          <SignUpTicket title={article.title} booking={booking} session={session} now={now} request={request} onBooked={onBooked} onFault={(message) => setOutcome({ kind: 'failed', message })} />
+          <SignUpTicket
+            title={article.title}
+            booking={booking}
+            session={session}
+            now={now}
+            request={request}
+            onBooked={onBooked}
+            onFault={(message) => setOutcome({ kind: 'failed', message })}
+          />
         ) : state === 'called-off' ? (
           <p className={styles['hint']}>{say('called-offHint', { reason: session.calledOff ?? '' })}</p>
         ) : state === 'closed' || state === 'over' ? (
@@ -102,7 +131,17 @@ export function SignUpWindow({ article, session, marks, request }: SignUpWindowP
                 <PhoneSentence phone={site.phone}>{say('noScript')}</PhoneSentence>
               </p>
             </noscript>
-            <SignUpForm id={article.id} session={session} questions={article.questions ?? []} state={state} contact={marks?.contact} request={request} onTyped={() => (isTyped.current = true)} onOutcome={setOutcome} onBooked={onBooked} />
+            <SignUpForm
+              id={article.id}
+              session={session}
+              questions={article.questions ?? []}
+              state={state}
+              contact={marks?.contact}
+              request={request}
+              onTyped={() => (isTyped.current = true)}
+              onOutcome={setOutcome}
+              onBooked={onBooked}
+            />
           </>
         )}
         <SignUpOutcome outcome={outcome} />

@@ -18,7 +18,11 @@ export function readDraft(id: number): Registration | undefined {
     const parsed = draft.safeParse(JSON.parse(window.sessionStorage.getItem(keyOf(id)) ?? 'null'))
     if (!parsed.success) return undefined
     const { people, answers, ...rest } = parsed.data
-    return { ...rest, people: Number(people) || 1, answers: Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, String(value)])) }
+    return {
+      ...rest,
+      people: Number(people) || 1,
+      answers: Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, String(value)])),
+    }
   } catch {
     return undefined
   }

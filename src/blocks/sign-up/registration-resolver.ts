@@ -4,7 +4,10 @@ import { checkRegistration, type Registration } from '#contract/registration.ts'
 import type { QuestionResponse, SessionResponse } from '#contract/session.ts'
 
 /** Lets the form be judged by the rules the server has too. */
-export function registrationResolver(questions: readonly QuestionResponse[], session: SessionResponse): Resolver<Registration> {
+export function registrationResolver(
+  questions: readonly QuestionResponse[],
+  session: SessionResponse,
+): Resolver<Registration> {
   return (values) => {
     const checked = checkRegistration(values, questions, session)
     if (checked.ok) return { values: checked.registration, errors: {} }

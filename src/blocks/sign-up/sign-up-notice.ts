@@ -9,12 +9,20 @@ const NEAR_SECONDS = 86_400
 type Say = (name: string, values?: Readonly<Record<string, string | number>>) => string
 
 /** The next moment that matters to who wants to sign up: counted down when it is near, else as a time. */
-export function signUpNotice(now: number, session: SessionResponse, { timezone, say }: { timezone: string; say: Say }): string {
+export function signUpNotice(
+  now: number,
+  session: SessionResponse,
+  { timezone, say }: { timezone: string; say: Say },
+): string {
   const state = signUpState(now, session)
-  const at = (name: string, moment: number) => (moment - now < NEAR_SECONDS ? say(`${name}Wait`, { wait: formatWait(moment - now) }) : say(`${name}At`, { time: formatTime(moment, timezone) }))
+  const at = (name: string, moment: number) =>
+    moment - now < NEAR_SECONDS
+      ? say(`${name}Wait`, { wait: formatWait(moment - now) })
+      : say(`${name}At`, { time: formatTime(moment, timezone) })
   if (state === 'not-open') return at('opens', session.opens)
   if (state === 'over' || state === 'called-off') return ''
-  if (state === 'closed') return say('closedAt', { time: formatTime(session.closes > 0 ? session.closes : session.start, timezone) })
+  if (state === 'closed')
+    return say('closedAt', { time: formatTime(session.closes > 0 ? session.closes : session.start, timezone) })
   const until = session.closes > 0 ? session.closes : session.start
   return until > 0 ? at('closes', until) : ''
 }

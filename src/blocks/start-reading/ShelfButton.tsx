@@ -21,7 +21,16 @@ export function ShelfButton({ book, marks, request }: ShelfButtonProps) {
   const { changed, toast } = useMember()
   const name = `shelf ${book.type} ${book.id}`
   const requireLogin = useActLogin(name)
-  const shelf = useMark({ kind: 'shelf', entity: book, count: 0, marks, request, isMember: token !== undefined, requireLogin, onTaken: () => changed(['marks', 'bookshelf', 'me']) })
+  const shelf = useMark({
+    kind: 'shelf',
+    entity: book,
+    count: 0,
+    marks,
+    request,
+    isMember: token !== undefined,
+    requireLogin,
+    onTaken: () => changed(['marks', 'bookshelf', 'me']),
+  })
   usePendingAct(name, () => {
     shelf.wish(true)
     toast('success', say('shelved'))
@@ -29,7 +38,13 @@ export function ShelfButton({ book, marks, request }: ShelfButtonProps) {
   return (
     <div className={styles['keep']}>
       {/* Both labels keep their place, so that nothing moves when the member's marks arrive. */}
-      <button type="button" className={styles['shelf']} data-on={shelf.active ? '' : undefined} aria-label={say(shelf.active ? 'takeOff' : 'shelf')} onClick={shelf.press}>
+      <button
+        type="button"
+        className={styles['shelf']}
+        data-on={shelf.active ? '' : undefined}
+        aria-label={say(shelf.active ? 'takeOff' : 'shelf')}
+        onClick={shelf.press}
+      >
         <span className={styles['seal']} aria-hidden="true">
           {say('shelfSeal')}
         </span>

@@ -3,7 +3,13 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { BookCover } from '#components/BookCover.tsx'
 import { fileAddress } from '#components/file-address.ts'
 import { Link } from '#components/Link.tsx'
-import { newerPosition, parsePosition, positionKey, readKeptPosition, subscribeToPositions } from '#components/reading-position.ts'
+import {
+  newerPosition,
+  parsePosition,
+  positionKey,
+  readKeptPosition,
+  subscribeToPositions,
+} from '#components/reading-position.ts'
 import type { BlockView } from '#definition/define-block.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
@@ -39,7 +45,12 @@ export function StartReading({ props, data, requests, fields }: BlockView<typeof
     <section className={styles['start']} aria-label={say('label')} data-device={page.device}>
       {page.device === 'desktop' ? (
         <span className={styles['cover']}>
-          <BookCover title={article.title} src={props.covers === 'picture' ? article.cover : undefined} storage={page.site.storage} sizes="13rem" />
+          <BookCover
+            title={article.title}
+            src={props.covers === 'picture' ? article.cover : undefined}
+            storage={page.site.storage}
+            sizes="13rem"
+          />
         </span>
       ) : null}
       {address === '' ? (
@@ -60,7 +71,13 @@ export function StartReading({ props, data, requests, fields }: BlockView<typeof
             {pages > 0 ? <span>{say('pages', { count: pages })}</span> : null}
             <span>{say('format')}</span>
             <span className={styles['size']}>
-              {size.kind === 'known' ? (size.bytes < MEGABYTE ? say('smallSize', { size: Math.ceil(size.bytes / 1024) }) : say('size', { size: (size.bytes / MEGABYTE).toFixed(1) })) : size.kind === 'missing' ? say('gone') : ''}
+              {size.kind === 'known'
+                ? size.bytes < MEGABYTE
+                  ? say('smallSize', { size: Math.ceil(size.bytes / 1024) })
+                  : say('size', { size: (size.bytes / MEGABYTE).toFixed(1) })
+                : size.kind === 'missing'
+                  ? say('gone')
+                  : ''}
             </span>
             <Link className={styles['download']} href={linkAddress(address).href} download>
               {say('download')}

@@ -12,7 +12,12 @@ export const startReading = defineBlock({
   skeleton: 'strip',
   isInteractive: () => true,
   props: z.strictObject({
-    to: z.string().max(60).regex(/^[a-z0-9/{}-]+$/u, '写阅读器的路径，如 book-read/{id}').meta(named('page', '阅读器路径', '打开书的页面，{id} 换成这本书的编号')).default('book-read/{id}'),
+    to: z
+      .string()
+      .max(60)
+      .regex(/^[a-z0-9/{}-]+$/u, '写阅读器的路径，如 book-read/{id}')
+      .meta(named('page', '阅读器路径', '打开书的页面，{id} 换成这本书的编号'))
+      .default('book-read/{id}'),
     covers: covers.default('drawn'),
   }),
   data: {

@@ -8,7 +8,12 @@ export function useFileSize(address: string): FileSize {
   const [size, setSize] = useState<FileSize>({ kind: 'unknown' })
   useEffect(() => {
     // Another host need not tell, and the browser would complain about it.
-    if (address === '' || !URL.canParse(address, window.location.href) || new URL(address, window.location.href).origin !== window.location.origin) return undefined
+    if (
+      address === '' ||
+      !URL.canParse(address, window.location.href) ||
+      new URL(address, window.location.href).origin !== window.location.origin
+    )
+      return undefined
     const gone = new AbortController()
     const ask = async () => {
       const { status, headers } = await fetch(address, { method: 'HEAD', signal: gone.signal })

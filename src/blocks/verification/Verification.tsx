@@ -13,7 +13,12 @@ import { VerificationState } from './VerificationState.tsx'
 const promises = ['purpose', 'who', 'how', 'kept', 'free'] as const
 
 /** Where the proof of one's identity stands, and the way to give it or take it back. */
-export function Verification({ props: { heading }, data: { verification: answer }, sectionId, forms }: BlockView<typeof verification>) {
+export function Verification({
+  props: { heading },
+  data: { verification: answer },
+  sectionId,
+  forms,
+}: BlockView<typeof verification>) {
   const say = useText('verification')
   const home = useRef<HTMLElement>(null)
   const form = forms?.['authentication']

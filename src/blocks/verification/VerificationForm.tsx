@@ -25,7 +25,13 @@ export function VerificationForm({ form }: { form: FormModel }) {
   const today = formatTime(useNow(60), site.timezone).slice(0, 'YYYY-MM-DD'.length)
   const wiring = useFormModel(form, { today })
   const actions = useMemo(
-    () => createFormActions({ act, toast, requireLogin, upload: (picture, options) => upload(picture, { ...options, purpose: 'authentication' }) }),
+    () =>
+      createFormActions({
+        act,
+        toast,
+        requireLogin,
+        upload: (picture, options) => upload(picture, { ...options, purpose: 'authentication' }),
+      }),
     [act, toast, requireLogin, upload],
   )
   const send = wiring.onSubmit(async (values) => {

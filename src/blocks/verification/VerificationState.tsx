@@ -11,7 +11,13 @@ import { usePage, useText } from '#state/page-context.ts'
 import styles from './verification.module.css'
 
 /** How it stands: what was sent, masked, since when, and what was said about it. */
-export function VerificationState({ answer, home }: { answer: VerificationResponse; home: RefObject<HTMLElement | null> }) {
+export function VerificationState({
+  answer,
+  home,
+}: {
+  answer: VerificationResponse
+  home: RefObject<HTMLElement | null>
+}) {
   const { site } = usePage()
   const say = useText('verification')
   const { state, name, number, photos, submitted, decided, reason } = answer
@@ -33,7 +39,15 @@ export function VerificationState({ answer, home }: { answer: VerificationRespon
         {state === 'rejected' && reason ? <p className={styles['reason']}>{say('reason', { reason })}</p> : null}
         <dl className={styles['facts']}>
           {facts.map(([label, value]) => (value ? <Fact key={label} label={label} value={value} /> : null))}
-          {times.map(([label, value]) => (value > 0 ? <Fact key={label} label={label} value={<time dateTime={machineTime(value)}>{formatTime(value, site.timezone)}</time>} /> : null))}
+          {times.map(([label, value]) =>
+            value > 0 ? (
+              <Fact
+                key={label}
+                label={label}
+                value={<time dateTime={machineTime(value)}>{formatTime(value, site.timezone)}</time>}
+              />
+            ) : null,
+          )}
         </dl>
         <Withdraw isApproved={state === 'approved'} home={home} />
       </div>

@@ -12,6 +12,8 @@ export const verification = defineBlock({
   skeleton: 'text',
   isInteractive: () => true,
   forms: () => ['authentication'],
-  props: z.strictObject({ heading: label(20).default('认证情况').meta({ title: '标题', description: '这一块上面的标题' }) }),
+  props: z.strictObject({
+    heading: label(20).default('认证情况').meta({ title: '标题', description: '这一块上面的标题' }),
+  }),
   data: { verification: { sources: ['verification'] } },
 })

@@ -11,11 +11,20 @@ import { mapSections, type Pass } from '../draft.ts'
 export const attachFields: Pass = (draft) => {
   const attached = mapSections(draft, (section) => {
     const shown = section.definition?.showsTypes?.(section.props) ?? []
-    if (shown.length > 0) return { ...section, fields: draft.definition.types.filter(({ type }) => shown.includes(type)).flatMap(({ fields }) => fields.filter(isListed).map(toModel)) }
+    if (shown.length > 0)
+      return {
+        ...section,
+        fields: draft.definition.types
+          .filter(({ type }) => shown.includes(type))
+          .flatMap(({ fields }) => fields.filter(isListed).map(toModel)),
+      }
     const request = Object.values(section.requests).find(({ params }) => typeof params['type'] === 'number')
     const type = draft.definition.types.find((candidate) => candidate.type === request?.params['type'])
     if (!request || !type) return section
-    const wanted = request.source === 'details' ? type.fields.filter((field) => field.detail || field.role !== undefined) : type.fields.filter(isListed)
+    const wanted =
+      request.source === 'details'
+        ? type.fields.filter((field) => field.detail || field.role !== undefined)
+        : type.fields.filter(isListed)
     return { ...section, fields: wanted.filter((field) => !field.private && !isSecret(field)).map(toModel) }
   })
   return { draft: attached, issues: [] }
@@ -26,5 +35,12 @@ function isListed(field: FieldDefinition): boolean {
 }
 
 function toModel({ name, label, kind, filterable, role, detail }: FieldDefinition): FieldModel {
-  return { name, label, kind, filterable, ...(role === undefined ? {} : { role }), ...(detail ? {} : { isHidden: true }) }
+  return {
+    name,
+    label,
+    kind,
+    filterable,
+    ...(role === undefined ? {} : { role }),
+    ...(detail ? {} : { isHidden: true }),
+  }
 }

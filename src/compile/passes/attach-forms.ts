@@ -13,29 +13,58 @@ import { checkRules } from './check-rules.ts'
 export const attachForms: Pass = (draft) => {
   const { definition } = draft
   const issues: Issue[] = [...checkRules(definition), ...checkForms(definition)]
-  const forms = Object.fromEntries(definition.forms.map((form): [string, FormModel] => [form.name, toModel(form, definition)]))
+  const forms = Object.fromEntries(
+    definition.forms.map((form): [string, FormModel] => [form.name, toModel(form, definition)]),
+  )
   const attached = mapSections(draft, (section) => {
     const wanted = section.definition?.forms?.(section.props) ?? []
     const known = Object.keys(forms)
     // Where the section names it; a block may know its form by itself.
-    const place = (name: string) => within(section.origin, ...Object.entries(section.props).flatMap(([property, value]) => (value === name ? [property] : [])).slice(0, 1))
+    const place = (name: string) =>
+      within(
+        section.origin,
+        ...Object.entries(section.props)
+          .flatMap(([property, value]) => (value === name ? [property] : []))
+          .slice(0, 1),
+      )
     for (const name of wanted)
-      if (!Object.hasOwn(forms, name)) issues.push({ code: 'FORM_UNKNOWN', ...place(name), message: `没有名为 ${name} 的表单`, allowed: known, ...nearestName(name, known) })
+      if (!Object.hasOwn(forms, name))
+        issues.push({
+          code: 'FORM_UNKNOWN',
+          ...place(name),
+          message: `没有名为 ${name} 的表单`,
+          allowed: known,
+          ...nearestName(name, known),
+        })
     const own = wanted.flatMap((name): [string, FormModel][] => (forms[name] ? [[name, forms[name]]] : []))
     return own.length === 0 ? section : { ...section, forms: Object.fromEntries(own) }
   })
   return { draft: { ...attached, forms }, issues }
 }
 
-function toModel({ name, title, call, submit, success, fields }: FormDefinition, definition: PortalDefinition): FormModel {
-  return { name, title, call, submit, ...(success === undefined ? {} : { success }), fields: fields.map((field) => toField(field, definition)) }
+function toModel(
+  { name, title, call, submit, success, fields }: FormDefinition,
+  definition: PortalDefinition,
+): FormModel {
+  return {
+    name,
+    title,
+    call,
+    submit,
+    ...(success === undefined ? {} : { success }),
+    fields: fields.map((field) => toField(field, definition)),
+  }
 }
 
 /** Without what is not given: the compiled portal is JSON. */
 function toField(field: FormFieldDefinition, { rules, agreements }: PortalDefinition): FormField {
   const { name, label, kind, required, missing, hint, placeholder, autocomplete, options, same, sms, most } = field
   const rule = field.rule === undefined ? undefined : rules?.rules[field.rule]
-  const texts = field.agreements?.flatMap((wanted) => agreements.filter((text) => text.name === wanted).map(({ name: text, title, edition }) => ({ name: text, title, edition })))
+  const texts = field.agreements?.flatMap((wanted) =>
+    agreements
+      .filter((text) => text.name === wanted)
+      .map(({ name: text, title, edition }) => ({ name: text, title, edition })),
+  )
   return {
     name,
     label,

@@ -29,11 +29,18 @@ export const bindRouteValues: Pass = (draft) => {
     const usesAd = JSON.stringify([section.props, section.from]).includes('"$route.ad"')
     if (usesAd && values.ad === undefined) return undefined
     const bind = (value: Json, place: Origin): Json => bindValue(value, values, place, route, issues)
-    const props = Object.fromEntries(Object.entries(section.props).map(([name, value]) => [name, bind(value, within(section.origin, name))]))
+    const props = Object.fromEntries(
+      Object.entries(section.props).map(([name, value]) => [name, bind(value, within(section.origin, name))]),
+    )
     const from = Object.fromEntries(
       Object.entries(section.from).map(([slot, params]) => [
         slot,
-        Object.fromEntries(Object.entries(params).map(([name, value]) => [name, asParameter(bind(value, within(section.origin, 'from', slot, name)))])),
+        Object.fromEntries(
+          Object.entries(params).map(([name, value]) => [
+            name,
+            asParameter(bind(value, within(section.origin, 'from', slot, name))),
+          ]),
+        ),
       ]),
     )
     return { ...section, props, from }
@@ -50,20 +57,34 @@ function valuesFor(route: DraftRoute, section: DraftSection): RouteValues {
 
 /** Replaces route bindings at any depth of a value and reports those that name nothing. */
 function bindValue(value: Json, values: RouteValues, place: Origin, route: DraftRoute, issues: Issue[]): Json {
-  if (Array.isArray(value)) return value.map((item: Json, index) => bindValue(item, values, within(place, index), route, issues))
-  if (value !== null && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, bindValue(item, values, within(place, name), route, issues)]))
+  if (Array.isArray(value))
+    return value.map((item: Json, index) => bindValue(item, values, within(place, index), route, issues))
+  if (value !== null && typeof value === 'object')
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [name, bindValue(item, values, within(place, name), route, issues)]),
+    )
   if (typeof value !== 'string') return value
   const binding = parseBinding(value)
   if (binding?.root !== 'route') return value
   const name = routeBindingNames.find((candidate) => candidate === binding.name)
   if (name === undefined) {
     const allowed = routeBindingNames.map((candidate) => `$route.${candidate}`)
-    issues.push({ code: 'BINDING_UNKNOWN', ...place, message: `${value} 不存在`, allowed, ...nearestName(value, allowed) })
+    issues.push({
+      code: 'BINDING_UNKNOWN',
+      ...place,
+      message: `${value} 不存在`,
+      allowed,
+      ...nearestName(value, allowed),
+    })
     return value
   }
   const bound = values[name]
   if (bound === undefined) {
-    issues.push({ code: 'BINDING_EMPTY', ...place, message: `路由「${route.definition.path}」没有写 ${name}，${value} 没有值` })
+    issues.push({
+      code: 'BINDING_EMPTY',
+      ...place,
+      message: `路由「${route.definition.path}」没有写 ${name}，${value} 没有值`,
+    })
     return value
   }
   return bound

@@ -17,8 +17,17 @@ export const checkBudgets: Pass = (draft) => {
   const paths = draft.routes.map(({ definition }) => definition.path)
   const unknown = Object.keys(site.budgets.routes)
     .filter((path) => !paths.includes(path))
-    .map((path): Issue => ({ code: 'BUDGET_ROUTE', ...within(site.origin, 'budgets', 'routes', path), at: 'key', message: `没有路径为「${path}」的路由，这项预算没有用`, allowed: paths, ...nearestName(path, paths) }))
-  const exceeded = draft.routes.flatMap((route) => devices.flatMap((device) => checkRequests(route, device, budgetFor(site, route.definition.path).requests)))
+    .map((path): Issue => ({
+      code: 'BUDGET_ROUTE',
+      ...within(site.origin, 'budgets', 'routes', path),
+      at: 'key',
+      message: `没有路径为「${path}」的路由，这项预算没有用`,
+      allowed: paths,
+      ...nearestName(path, paths),
+    }))
+  const exceeded = draft.routes.flatMap((route) =>
+    devices.flatMap((device) => checkRequests(route, device, budgetFor(site, route.definition.path).requests)),
+  )
   return { draft, issues: [...unknown, ...exceeded] }
 }
 
@@ -26,7 +35,8 @@ function checkRequests(route: DraftRoute, device: Device, budget: number): Issue
   const { definition } = route
   const asking = new Map<string, string[]>()
   for (const section of sectionsOf(route.layouts[device] ?? []))
-    for (const request of Object.values(section.requests)) asking.set(JSON.stringify(request), [...(asking.get(JSON.stringify(request)) ?? []), nameOf(section)])
+    for (const request of Object.values(section.requests))
+      asking.set(JSON.stringify(request), [...(asking.get(JSON.stringify(request)) ?? []), nameOf(section)])
   if (asking.size <= budget) return []
   const place = definition[device] ? within(definition.origin, device) : within(definition.origin, 'template')
   return [
@@ -34,7 +44,11 @@ function checkRequests(route: DraftRoute, device: Device, budget: number): Issue
       code: 'BUDGET_REQUESTS',
       ...place,
       message: `「${definition.path}」的${deviceNames[device]}版面要发 ${asking.size} 个请求，预算是 ${budget} 个，要去掉 ${asking.size - budget} 个`,
-      allowed: [`去掉发请求的区块：${[...asking.values()].map((names) => names.join('与')).join('、')}`, '让两个区块取同样的数据（相同的请求只算一次）', `或在 site.json 的 budgets.routes 里给「${definition.path}」多一些`],
+      allowed: [
+        `去掉发请求的区块：${[...asking.values()].map((names) => names.join('与')).join('、')}`,
+        '让两个区块取同样的数据（相同的请求只算一次）',
+        `或在 site.json 的 budgets.routes 里给「${definition.path}」多一些`,
+      ],
     },
   ]
 }

@@ -9,7 +9,10 @@ import { requiredShapes } from './required-forms.ts'
 
 /** What forms name must be there, what they say must go together, and the forms the calls go by must be what those expect. */
 export function checkForms(definition: PortalDefinition): Issue[] {
-  return [...missingForms(definition), ...definition.forms.flatMap((form) => [...checkFields(form, definition), ...checkShape(form)])]
+  return [
+    ...missingForms(definition),
+    ...definition.forms.flatMap((form) => [...checkFields(form, definition), ...checkShape(form)]),
+  ]
 }
 
 /** Forms that the calls go by (docs/specification/portal.md#calls) must be there, with the fields the calls read. A portal without any form has no members. */
@@ -17,9 +20,24 @@ function missingForms({ forms, site }: PortalDefinition): Issue[] {
   if (forms.length === 0) return []
   return Object.entries(requiredForms).flatMap(([name, fields]): Issue[] => {
     const form = forms.find((candidate) => candidate.name === name)
-    if (!form) return [{ code: 'FORM_MISSING', file: site.origin.file.replace('site.json', `forms/${name}.json`), path: [], message: `缺少表单 forms/${name}.json：会员服务要用它` }]
+    if (!form)
+      return [
+        {
+          code: 'FORM_MISSING',
+          file: site.origin.file.replace('site.json', `forms/${name}.json`),
+          path: [],
+          message: `缺少表单 forms/${name}.json：会员服务要用它`,
+        },
+      ]
     const own = form.fields.map((field) => field.name)
-    return fields.filter((field) => !own.includes(field)).map((field) => ({ code: 'FORM_FIELD_MISSING', ...within(form.origin, 'fields'), message: `表单 ${name} 缺少字段 ${field}`, allowed: fields }))
+    return fields
+      .filter((field) => !own.includes(field))
+      .map((field) => ({
+        code: 'FORM_FIELD_MISSING',
+        ...within(form.origin, 'fields'),
+        message: `表单 ${name} 缺少字段 ${field}`,
+        allowed: fields,
+      }))
   })
 }
 
@@ -33,11 +51,34 @@ function checkFields(form: Sourced<FormDefinition>, { rules, agreements }: Porta
   return fields.flatMap((field, index): Issue[] => {
     const place: Place = (...path) => within(form.origin, 'fields', index, ...path)
     const issues: Issue[] = []
-    if (names.indexOf(field.name) !== index) issues.push({ code: 'FORM_FIELD_TAKEN', ...place('name'), message: `字段 ${field.name} 写了两次` })
-    if (field.rule !== undefined && !known.includes(field.rule)) issues.push({ code: 'RULE_UNKNOWN', ...place('rule'), message: `rules.json 里没有名为 ${field.rule} 的规则`, allowed: known, ...nearestName(field.rule, known) })
-    for (const [at, name] of (field.agreements ?? []).entries()) if (!texts.includes(name)) issues.push({ code: 'AGREEMENT_UNKNOWN', ...place('agreements', at), message: `没有名为 ${name} 的协议`, allowed: texts, ...nearestName(name, texts) })
-    for (const [at, option] of (field.options ?? []).entries()) if (field.options?.indexOf(option) !== at) issues.push({ code: 'FORM_OPTION_TAKEN', ...place('options', at), message: `选项「${option}」写了两次` })
-    return [...issues, ...checkKind(field, place), ...checkSame(field, fields, place), ...checkSms(field, fields, place)]
+    if (names.indexOf(field.name) !== index)
+      issues.push({ code: 'FORM_FIELD_TAKEN', ...place('name'), message: `字段 ${field.name} 写了两次` })
+    if (field.rule !== undefined && !known.includes(field.rule))
+      issues.push({
+        code: 'RULE_UNKNOWN',
+        ...place('rule'),
+        message: `rules.json 里没有名为 ${field.rule} 的规则`,
+        allowed: known,
+        ...nearestName(field.rule, known),
+      })
+    for (const [at, name] of (field.agreements ?? []).entries())
+      if (!texts.includes(name))
+        issues.push({
+          code: 'AGREEMENT_UNKNOWN',
+          ...place('agreements', at),
+          message: `没有名为 ${name} 的协议`,
+          allowed: texts,
+          ...nearestName(name, texts),
+        })
+    for (const [at, option] of (field.options ?? []).entries())
+      if (field.options?.indexOf(option) !== at)
+        issues.push({ code: 'FORM_OPTION_TAKEN', ...place('options', at), message: `选项「${option}」写了两次` })
+    return [
+      ...issues,
+      ...checkKind(field, place),
+      ...checkSame(field, fields, place),
+      ...checkSms(field, fields, place),
+    ]
   })
 }
 
@@ -55,20 +96,43 @@ function checkKind(field: FormFieldDefinition, place: Place): Issue[] {
   return own.flatMap(({ property, kinds, isNeeded }): Issue[] => {
     const isGiven = field[property] !== undefined
     const isOwn = kinds.includes(field.kind)
-    if (isGiven && !isOwn) return [{ code: 'FORM_FIELD_KIND', ...place(property), at: 'key', message: `只有种类为 ${kinds.join('、')} 的字段才能写 ${property}，${field.name} 的种类是 ${field.kind}` }]
-    if (!isGiven && isOwn && isNeeded) return [{ code: 'FORM_FIELD_KIND', ...place('kind'), message: `种类为 ${field.kind} 的字段必须写 ${property}` }]
+    if (isGiven && !isOwn)
+      return [
+        {
+          code: 'FORM_FIELD_KIND',
+          ...place(property),
+          at: 'key',
+          message: `只有种类为 ${kinds.join('、')} 的字段才能写 ${property}，${field.name} 的种类是 ${field.kind}`,
+        },
+      ]
+    if (!isGiven && isOwn && isNeeded)
+      return [{ code: 'FORM_FIELD_KIND', ...place('kind'), message: `种类为 ${field.kind} 的字段必须写 ${property}` }]
     return []
   })
 }
 
 /** A value is repeated in a field of its own kind, and not by itself. */
-function checkSame({ name, same, kind }: FormFieldDefinition, fields: readonly FormFieldDefinition[], place: Place): Issue[] {
+function checkSame(
+  { name, same, kind }: FormFieldDefinition,
+  fields: readonly FormFieldDefinition[],
+  place: Place,
+): Issue[] {
   if (same === undefined) return []
   const allowed = fields.filter((field) => field.kind === kind && field.name !== name).map((field) => field.name)
-  if (same === name) return [{ code: 'FORM_FIELD_SAME', ...place('same'), message: `字段 ${name} 不能与自己相同`, allowed }]
+  if (same === name)
+    return [{ code: 'FORM_FIELD_SAME', ...place('same'), message: `字段 ${name} 不能与自己相同`, allowed }]
   const other = fields.find((field) => field.name === same)
   if (!other) return [unknownField(same, allowed, place('same'))]
-  return other.kind === kind ? [] : [{ code: 'FORM_FIELD_SAME', ...place('same'), message: `${name} 的种类是 ${kind}，${same} 的种类是 ${other.kind}：内容不会相同`, allowed }]
+  return other.kind === kind
+    ? []
+    : [
+        {
+          code: 'FORM_FIELD_SAME',
+          ...place('same'),
+          message: `${name} 的种类是 ${kind}，${same} 的种类是 ${other.kind}：内容不会相同`,
+          allowed,
+        },
+      ]
 }
 
 /** A text message goes to a number of this form. */
@@ -77,26 +141,79 @@ function checkSms({ sms }: FormFieldDefinition, fields: readonly FormFieldDefini
   const allowed = fields.filter(({ kind }) => kind === 'tel').map(({ name }) => name)
   const other = fields.find(({ name }) => name === sms.mobile)
   if (!other) return [unknownField(sms.mobile, allowed, place('sms', 'mobile'))]
-  return other.kind === 'tel' ? [] : [{ code: 'FORM_FIELD_KIND', ...place('sms', 'mobile'), message: `短信只能发到种类为 tel 的字段，${other.name} 的种类是 ${other.kind}`, allowed }]
+  return other.kind === 'tel'
+    ? []
+    : [
+        {
+          code: 'FORM_FIELD_KIND',
+          ...place('sms', 'mobile'),
+          message: `短信只能发到种类为 tel 的字段，${other.name} 的种类是 ${other.kind}`,
+          allowed,
+        },
+      ]
 }
 
 function unknownField(name: string, allowed: readonly string[], place: Origin): Issue {
-  return { code: 'FORM_FIELD_UNKNOWN', ...place, message: `这张表单没有字段 ${name}`, allowed, ...nearestName(name, allowed) }
+  return {
+    code: 'FORM_FIELD_UNKNOWN',
+    ...place,
+    message: `这张表单没有字段 ${name}`,
+    allowed,
+    ...nearestName(name, allowed),
+  }
 }
 
 /** What a call takes for granted of its form. */
 function checkShape(form: Sourced<FormDefinition>): Issue[] {
   if (!isRequired(form.name)) return []
   const { call, event, fields } = requiredShapes[form.name]
-  const issues: Issue[] = form.call === call ? [] : [{ code: 'FORM_CALL', ...within(form.origin, 'call'), message: `表单 ${form.name} 应提交到 ${call}`, allowed: [call], suggestion: call }]
+  const issues: Issue[] =
+    form.call === call
+      ? []
+      : [
+          {
+            code: 'FORM_CALL',
+            ...within(form.origin, 'call'),
+            message: `表单 ${form.name} 应提交到 ${call}`,
+            allowed: [call],
+            suggestion: call,
+          },
+        ]
   return issues.concat(
     form.fields.flatMap((field, index): Issue[] => {
       const place: Place = (...path) => within(form.origin, 'fields', index, ...path)
       const shape = Object.hasOwn(fields, field.name) ? fields[field.name] : undefined
       if (!shape) return []
-      if (field.kind !== shape.kind) return [{ code: 'FORM_FIELD_KIND', ...place('kind'), message: `表单 ${form.name} 的字段 ${field.name} 的种类应为 ${shape.kind}`, allowed: [shape.kind], suggestion: shape.kind }]
-      if (shape.required && !field.required) return [{ code: 'FORM_FIELD_REQUIRED', ...place('required'), message: `表单 ${form.name} 的字段 ${field.name} 必须是必填`, allowed: ['"required": true'] }]
-      return event !== undefined && field.sms && field.sms.event !== event ? [{ code: 'FORM_CALL', ...place('sms', 'event'), message: `表单 ${form.name} 的验证码用途应为 ${event}`, allowed: [event], suggestion: event }] : []
+      if (field.kind !== shape.kind)
+        return [
+          {
+            code: 'FORM_FIELD_KIND',
+            ...place('kind'),
+            message: `表单 ${form.name} 的字段 ${field.name} 的种类应为 ${shape.kind}`,
+            allowed: [shape.kind],
+            suggestion: shape.kind,
+          },
+        ]
+      if (shape.required && !field.required)
+        return [
+          {
+            code: 'FORM_FIELD_REQUIRED',
+            ...place('required'),
+            message: `表单 ${form.name} 的字段 ${field.name} 必须是必填`,
+            allowed: ['"required": true'],
+          },
+        ]
+      return event !== undefined && field.sms && field.sms.event !== event
+        ? [
+            {
+              code: 'FORM_CALL',
+              ...place('sms', 'event'),
+              message: `表单 ${form.name} 的验证码用途应为 ${event}`,
+              allowed: [event],
+              suggestion: event,
+            },
+          ]
+        : []
     }),
   )
 }

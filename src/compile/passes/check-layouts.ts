@@ -25,7 +25,14 @@ function checkLayout(route: DraftRoute, device: Device, templates: readonly stri
     // A template that is not there is told where templates are resolved.
     if (redirected || (template !== undefined && !templates.includes(template))) return []
     const message = `路由「${definition.path}」没有${deviceNames[device]}版面${template === undefined ? '' : `，模板「${template}」里也没有`}`
-    return [{ code: 'LAYOUT_MISSING', ...within(definition.origin, 'path'), message, allowed: [`写 ${device}，或用 template，或用 redirect 跳转`] }]
+    return [
+      {
+        code: 'LAYOUT_MISSING',
+        ...within(definition.origin, 'path'),
+        message,
+        allowed: [`写 ${device}，或用 template，或用 redirect 跳转`],
+      },
+    ]
   }
   const sections = sectionsOf(rows)
   const place = definition[device] ? within(definition.origin, device) : within(definition.origin, 'template')
@@ -34,15 +41,29 @@ function checkLayout(route: DraftRoute, device: Device, templates: readonly stri
   const [, second] = headings
   const isWhole = route.incomplete?.[device] !== true
   if (isWhole && headings.length !== 1)
-    issues.push({ code: 'HEADING_COUNT', ...(second ? within(second.origin, 'block') : place), message: `「${definition.path}」的${deviceNames[device]}版面有 ${headings.length} 个一级标题，应当正好一个${second ? `（${headings.map(nameOf).join('、')}）` : ''}` })
+    issues.push({
+      code: 'HEADING_COUNT',
+      ...(second ? within(second.origin, 'block') : place),
+      message: `「${definition.path}」的${deviceNames[device]}版面有 ${headings.length} 个一级标题，应当正好一个${second ? `（${headings.map(nameOf).join('、')}）` : ''}`,
+    })
   const first = sections.findIndex((section) => section.definition?.heading !== undefined)
   const early = sections[first]
   if (isWhole && headings.length === 1 && early && early.definition?.heading !== 1)
-    issues.push({ code: 'HEADING_ORDER', ...within(early.origin, 'block'), message: `「${definition.path}」的${deviceNames[device]}版面里，一级标题（${headings.map(nameOf).join('')}）之前出现了二级标题（${nameOf(early)}）` })
-  const subjectsOf = (section: DraftSection) => Object.values(section.requests).flatMap((request) => (request.subject ? [JSON.stringify(request)] : []))
+    issues.push({
+      code: 'HEADING_ORDER',
+      ...within(early.origin, 'block'),
+      message: `「${definition.path}」的${deviceNames[device]}版面里，一级标题（${headings.map(nameOf).join('')}）之前出现了二级标题（${nameOf(early)}）`,
+    })
+  const subjectsOf = (section: DraftSection) =>
+    Object.values(section.requests).flatMap((request) => (request.subject ? [JSON.stringify(request)] : []))
   const subjects = new Set(sections.flatMap(subjectsOf))
   const other = sections.find((section) => subjectsOf(section).some((subject) => subject !== [...subjects][0]))
-  if (other && subjects.size > 1) issues.push({ code: 'SUBJECT_COUNT', ...within(other.origin, 'block'), message: `「${definition.path}」有 ${subjects.size} 个主体内容，一个页面只能有一个` })
+  if (other && subjects.size > 1)
+    issues.push({
+      code: 'SUBJECT_COUNT',
+      ...within(other.origin, 'block'),
+      message: `「${definition.path}」有 ${subjects.size} 个主体内容，一个页面只能有一个`,
+    })
   return issues
 }
 

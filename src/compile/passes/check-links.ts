@@ -14,15 +14,27 @@ import type { Json } from '../portal.ts'
 export const checkLinks: Pass = (draft) => {
   const { site } = draft.definition
   const links: Link[] = []
-  for (const part of ['navigation', 'tabs', 'footer'] as const) collectLinks(toJson(site[part]), within(site.origin, part), links)
+  for (const part of ['navigation', 'tabs', 'footer'] as const)
+    collectLinks(toJson(site[part]), within(site.origin, part), links)
   for (const route of draft.routes) {
     const { redirect, origin } = route.definition
     if (typeof redirect === 'string') links.push({ to: redirect, place: within(origin, 'redirect'), isPattern: true })
-    else for (const [device, to] of Object.entries(redirect ?? {})) if (to !== undefined) links.push({ to, place: within(origin, 'redirect', device), isPattern: true })
-    for (const section of Object.values(route.layouts).flatMap(sectionsOf)) collectLinks(section.props, section.origin, links, true)
+    else
+      for (const [device, to] of Object.entries(redirect ?? {}))
+        if (to !== undefined) links.push({ to, place: within(origin, 'redirect', device), isPattern: true })
+    for (const section of Object.values(route.layouts).flatMap(sectionsOf))
+      collectLinks(section.props, section.origin, links, true)
   }
-  const issues = [...links.flatMap((link) => checkLink(link, draft.routes)), ...site.navigation.flatMap((entry, index) => checkOpen(entry.to, within(site.origin, 'navigation', index, 'to'), draft.routes))]
-  return { draft, issues: [...new Map(issues.map((issue) => [JSON.stringify([issue.file, issue.path]), issue])).values()] }
+  const issues = [
+    ...links.flatMap((link) => checkLink(link, draft.routes)),
+    ...site.navigation.flatMap((entry, index) =>
+      checkOpen(entry.to, within(site.origin, 'navigation', index, 'to'), draft.routes),
+    ),
+  ]
+  return {
+    draft,
+    issues: [...new Map(issues.map((issue) => [JSON.stringify([issue.file, issue.path]), issue])).values()],
+  }
 }
 
 interface Link {
@@ -44,11 +56,23 @@ function collectLinks(value: Json, place: Origin, links: Link[], isPattern = fal
 /** The main navigation is for everybody; what needs a login belongs into the tabs and the member's menu (docs/specification/portal.md#roles). */
 function checkOpen(to: string, place: Origin, routes: readonly DraftRoute[]): Issue[] {
   if (ELSEWHERE.test(to) || findRoute(partsOf(to), routes)?.definition.auth !== true) return []
-  return [{ code: 'LINK_AUTH', ...place, message: `主导航的「${to}」要登录才能看，访客点了只会看到登录页`, allowed: ['不用登录的页面', '放到手机底部栏 tabs 里'] }]
+  return [
+    {
+      code: 'LINK_AUTH',
+      ...place,
+      message: `主导航的「${to}」要登录才能看，访客点了只会看到登录页`,
+      allowed: ['不用登录的页面', '放到手机底部栏 tabs 里'],
+    },
+  ]
 }
 
 function findRoute(parts: readonly string[], routes: readonly DraftRoute[]): DraftRoute | undefined {
-  return routes.find(({ definition, segments }) => definition.path !== '*' && segments.length === parts.length && segments.every((segment, index) => segment.kind === 'param' || segment.text === parts[index]))
+  return routes.find(
+    ({ definition, segments }) =>
+      definition.path !== '*' &&
+      segments.length === parts.length &&
+      segments.every((segment, index) => segment.kind === 'param' || segment.text === parts[index]),
+  )
 }
 
 function pathOf(to: string): string {
@@ -66,13 +90,50 @@ const HERE = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?=[:/]|$)/iu
 const ELSEWHERE = /^(?:https?:\/\/|mailto:|tel:)/iu
 
 function checkLink({ to, place, isPattern }: Link, routes: readonly DraftRoute[]): Issue[] {
-  if (HERE.test(to)) return [{ code: 'LINK_SCHEME', ...place, message: `链接「${to}」只有在这台电脑上才打得开`, allowed: ['站内路径，如 news', '别的网站的完整网址'], suggestion: pathOf(to.replace(/^https?:\/\/[^/]*/iu, '')).replace(/^\/+/u, '') || 'index' }]
+  if (HERE.test(to))
+    return [
+      {
+        code: 'LINK_SCHEME',
+        ...place,
+        message: `链接「${to}」只有在这台电脑上才打得开`,
+        allowed: ['站内路径，如 news', '别的网站的完整网址'],
+        suggestion: pathOf(to.replace(/^https?:\/\/[^/]*/iu, '')).replace(/^\/+/u, '') || 'index',
+      },
+    ]
   if (ELSEWHERE.test(to)) return []
-  if (/^[a-z][a-z0-9+.-]*:/iu.test(to) || to.startsWith('//')) return [{ code: 'LINK_SCHEME', ...place, message: `链接「${to}」不能用`, allowed: ['站内路径', 'http://', 'https://', 'mailto:', 'tel:'] }]
+  if (/^[a-z][a-z0-9+.-]*:/iu.test(to) || to.startsWith('//'))
+    return [
+      {
+        code: 'LINK_SCHEME',
+        ...place,
+        message: `链接「${to}」不能用`,
+        allowed: ['站内路径', 'http://', 'https://', 'mailto:', 'tel:'],
+      },
+    ]
   const path = pathOf(to)
   const parts = partsOf(to)
-  if (isPattern !== true && /[{}]/u.test(path)) return [{ code: 'LINK_PARAM', ...place, message: `链接「${to}」里的 { } 没有人来填：链接要写到哪一篇，如 news/details/3`, allowed: ['没有 { } 的路径'] }]
+  if (isPattern !== true && /[{}]/u.test(path))
+    return [
+      {
+        code: 'LINK_PARAM',
+        ...place,
+        message: `链接「${to}」里的 { } 没有人来填：链接要写到哪一篇，如 news/details/3`,
+        allowed: ['没有 { } 的路径'],
+      },
+    ]
   if (findRoute(parts, routes)) return []
-  const allowed = routes.map(({ definition }) => definition.path).filter((candidate) => !candidate.includes('{') && candidate !== '*' && candidate !== '')
-  return [{ code: 'LINK_DEAD', ...place, message: `链接「${to}」没有对应的路由`, allowed, ...(/^(?:www\.|[\w.-]+\.(?:cn|com|net|org)(?:\/|$))/iu.test(to) ? { suggestion: `https://${to}` } : nearestName(path.replace(/^\/|\/$|\.html?$/giu, ''), allowed)) }]
+  const allowed = routes
+    .map(({ definition }) => definition.path)
+    .filter((candidate) => !candidate.includes('{') && candidate !== '*' && candidate !== '')
+  return [
+    {
+      code: 'LINK_DEAD',
+      ...place,
+      message: `链接「${to}」没有对应的路由`,
+      allowed,
+      ...(/^(?:www\.|[\w.-]+\.(?:cn|com|net|org)(?:\/|$))/iu.test(to)
+        ? { suggestion: `https://${to}` }
+        : nearestName(path.replace(/^\/|\/$|\.html?$/giu, ''), allowed)),
+    },
+  ]
 }

@@ -13,34 +13,52 @@ import type { Json } from '../portal.ts'
 
 /** What a block's properties name must be there: content types by number, and fields of the type it shows. */
 export const checkNames: Pass = (draft) => {
-  const issues = draft.routes.flatMap(({ layouts }) => Object.values(layouts).flatMap(sectionsOf).flatMap((section) => checkSection(section, draft.definition)))
+  const issues = draft.routes.flatMap(({ layouts }) =>
+    Object.values(layouts)
+      .flatMap(sectionsOf)
+      .flatMap((section) => checkSection(section, draft.definition)),
+  )
   return { draft, issues }
 }
 
 function checkSection(section: DraftSection, definition: PortalDefinition): Issue[] {
   if (!section.definition) return []
   const types = typesOf(section, definition)
-  return namedValues(section.definition.props, section.props, section.origin).flatMap(({ kind, value, place }): Issue[] => {
-    if ((typeof value !== 'string' && typeof value !== 'number') || looksLikeBinding(value)) return []
-    if (kind === 'type') {
-      const allowed = definition.types.map(({ type, name }) => `${type}（${name}）`)
-      return definition.types.some(({ type }) => type === value) ? [] : [{ code: 'TYPE_UNKNOWN', ...place, message: `没有编号为 ${value} 的内容类型`, allowed }]
-    }
-    if (kind !== 'field' && kind !== 'filter') return []
-    const known = new Set(types.flatMap(({ fields }) => fields.filter(({ filterable }) => kind === 'field' || filterable).map(({ name }) => name)))
-    // What every list may be filtered by, without a field of its own.
-    if (kind === 'filter') known.add('area').add('when')
-    if (known.has(String(value))) return []
-    const isThere = types.some(({ fields }) => fields.some(({ name }) => name === String(value)))
-    const type = types.length === 1 ? `「${types[0]?.name ?? ''}」` : ''
-    const message = isThere ? `内容类型${type}的字段 ${value} 没有写 "filterable": true，不能用来筛选` : `内容类型${type}没有字段 ${value}`
-    return [{ code: 'FIELD_UNKNOWN', ...place, message, allowed: [...known], ...nearestName(String(value), [...known]) }]
-  })
+  return namedValues(section.definition.props, section.props, section.origin).flatMap(
+    ({ kind, value, place }): Issue[] => {
+      if ((typeof value !== 'string' && typeof value !== 'number') || looksLikeBinding(value)) return []
+      if (kind === 'type') {
+        const allowed = definition.types.map(({ type, name }) => `${type}（${name}）`)
+        return definition.types.some(({ type }) => type === value)
+          ? []
+          : [{ code: 'TYPE_UNKNOWN', ...place, message: `没有编号为 ${value} 的内容类型`, allowed }]
+      }
+      if (kind !== 'field' && kind !== 'filter') return []
+      const known = new Set(
+        types.flatMap(({ fields }) =>
+          fields.filter(({ filterable }) => kind === 'field' || filterable).map(({ name }) => name),
+        ),
+      )
+      // What every list may be filtered by, without a field of its own.
+      if (kind === 'filter') known.add('area').add('when')
+      if (known.has(String(value))) return []
+      const isThere = types.some(({ fields }) => fields.some(({ name }) => name === String(value)))
+      const type = types.length === 1 ? `「${types[0]?.name ?? ''}」` : ''
+      const message = isThere
+        ? `内容类型${type}的字段 ${value} 没有写 "filterable": true，不能用来筛选`
+        : `内容类型${type}没有字段 ${value}`
+      return [
+        { code: 'FIELD_UNKNOWN', ...place, message, allowed: [...known], ...nearestName(String(value), [...known]) },
+      ]
+    },
+  )
 }
 
 /** The content types a section asks for; all of them where the address decides. */
 function typesOf({ requests }: DraftSection, { types }: PortalDefinition): readonly TypeDefinition[] {
-  const wanted = Object.values(requests).flatMap(({ params }) => (typeof params['type'] === 'number' ? [params['type']] : []))
+  const wanted = Object.values(requests).flatMap(({ params }) =>
+    typeof params['type'] === 'number' ? [params['type']] : [],
+  )
   return wanted.length === 0 ? types : types.filter(({ type }) => wanted.includes(type))
 }
 
@@ -56,7 +74,14 @@ function namedValues(grammar: z.core.$ZodType, value: Json | undefined, place: O
   const inner = unwrapGrammar(grammar)
   const kind = namesOf(z.globalRegistry.get(grammar)) ?? namesOf(z.globalRegistry.get(inner))
   if (kind !== undefined) return [{ kind, value, place }]
-  if (Array.isArray(value)) return inner instanceof z.core.$ZodArray ? value.flatMap((item: Json, index) => namedValues(inner._zod.def.element, item, within(place, index))) : []
+  if (Array.isArray(value))
+    return inner instanceof z.core.$ZodArray
+      ? value.flatMap((item: Json, index) => namedValues(inner._zod.def.element, item, within(place, index)))
+      : []
   if (typeof value !== 'object' || !(inner instanceof z.core.$ZodObject)) return []
-  return Object.entries(inner._zod.def.shape).flatMap(([name, own]) => (Object.hasOwn(value, name) ? namedValues(own, Object.entries(value).find(([key]) => key === name)?.[1], within(place, name)) : []))
+  return Object.entries(inner._zod.def.shape).flatMap(([name, own]) =>
+    Object.hasOwn(value, name)
+      ? namedValues(own, Object.entries(value).find(([key]) => key === name)?.[1], within(place, name))
+      : [],
+  )
 }

@@ -17,6 +17,13 @@ function checkSection({ props, requests, origin, from, definition }: DraftSectio
   return Object.entries(requests).flatMap(([slot, { source, params }]): Issue[] => {
     const known: readonly string[] = sources[source].params
     if (!known.includes('page') || params['page'] !== undefined) return []
-    return [{ code: 'PAGING_UNBOUND', ...within(origin, 'paging'), message: `翻页方式写了 ${paging}，可是数据 ${slot} 没有写 page：翻到哪一页，显示的都是第一页`, allowed: [`在 from.${slot} 里写 "page": "$query.p"，路由的 query 里写 "p"`, '"paging": "none"'] }]
+    return [
+      {
+        code: 'PAGING_UNBOUND',
+        ...within(origin, 'paging'),
+        message: `翻页方式写了 ${paging}，可是数据 ${slot} 没有写 page：翻到哪一页，显示的都是第一页`,
+        allowed: [`在 from.${slot} 里写 "page": "$query.p"，路由的 query 里写 "p"`, '"paging": "none"'],
+      },
+    ]
   })
 }

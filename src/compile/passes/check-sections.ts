@@ -12,31 +12,58 @@ const deviceNames = { desktop: '桌面', mobile: '手机' } as const
 /** Every section names a known block that may stand on this device and has properties the block understands. */
 export const checkSections: Pass = (draft, catalog) => {
   const issues: Issue[] = []
-  const checked = mapSections(draft, (section, route) => {
-    const definition = Object.hasOwn(catalog, section.block) ? catalog[section.block] : undefined
-    if (!definition) {
-      const allowed = Object.values(catalog).map(({ name, title }) => `${name}（${title}）`)
-      issues.push({ code: 'BLOCK_UNKNOWN', ...within(section.origin, 'block'), message: `没有名为「${section.block}」的区块`, allowed, ...nearestName(section.block, Object.keys(catalog)) })
-      return undefined
-    }
-    if (!definition.devices.includes(section.device)) {
-      issues.push({ code: 'BLOCK_DEVICE', ...within(section.origin, 'block'), message: `区块「${definition.title}」不能放在${deviceNames[section.device]}版面上`, allowed: definition.devices.map((device) => deviceNames[device]) })
-      return undefined
-    }
-    issues.push(...checkPropBindings(section, route))
-    const parsed = definition.props.safeParse(section.props)
-    if (!parsed.success) {
-      issues.push(...zodIssues(parsed.error, section.props, section.origin, definition.props.extend(sectionDefinition.shape)))
-      return undefined
-    }
-    return { ...section, definition, props: Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined).map(([name, value]) => [name, toJson(value)])) }
-  }, true)
+  const checked = mapSections(
+    draft,
+    (section, route) => {
+      const definition = Object.hasOwn(catalog, section.block) ? catalog[section.block] : undefined
+      if (!definition) {
+        const allowed = Object.values(catalog).map(({ name, title }) => `${name}（${title}）`)
+        issues.push({
+          code: 'BLOCK_UNKNOWN',
+          ...within(section.origin, 'block'),
+          message: `没有名为「${section.block}」的区块`,
+          allowed,
+          ...nearestName(section.block, Object.keys(catalog)),
+        })
+        return undefined
+      }
+      if (!definition.devices.includes(section.device)) {
+        issues.push({
+          code: 'BLOCK_DEVICE',
+          ...within(section.origin, 'block'),
+          message: `区块「${definition.title}」不能放在${deviceNames[section.device]}版面上`,
+          allowed: definition.devices.map((device) => deviceNames[device]),
+        })
+        return undefined
+      }
+      issues.push(...checkPropBindings(section, route))
+      const parsed = definition.props.safeParse(section.props)
+      if (!parsed.success) {
+        issues.push(
+          ...zodIssues(parsed.error, section.props, section.origin, definition.props.extend(sectionDefinition.shape)),
+        )
+        return undefined
+      }
+      return {
+        ...section,
+        definition,
+        props: Object.fromEntries(
+          Object.entries(parsed.data)
+            .filter(([, value]) => value !== undefined)
+            .map(([name, value]) => [name, toJson(value)]),
+        ),
+      }
+    },
+    true,
+  )
   return { draft: checked, issues }
 }
 
 /** Of the bindings left in properties, only what the address gives may stay. */
 function checkPropBindings(section: DraftSection, route: DraftRoute): Issue[] {
-  return Object.entries(section.props).flatMap(([name, value]) => (looksLikeBinding(value) ? checkBinding(value, route, within(section.origin, name)) : []))
+  return Object.entries(section.props).flatMap(([name, value]) =>
+    looksLikeBinding(value) ? checkBinding(value, route, within(section.origin, name)) : [],
+  )
 }
 
 /** What every page can say of itself. */
@@ -46,11 +73,37 @@ const routeValues = ['type', 'title', 'path'] as const
 export function checkBinding(value: string, route: DraftRoute, place: Pick<Issue, 'file' | 'path'>): Issue[] {
   const binding = parseBinding(value)
   const params = route.segments.flatMap((segment) => (segment.kind === 'param' ? [segment.name] : []))
-  const allowed = [...params.map((name) => `$params.${name}`), ...route.definition.query.map((name) => `$query.${name}`)]
+  const allowed = [
+    ...params.map((name) => `$params.${name}`),
+    ...route.definition.query.map((name) => `$query.${name}`),
+  ]
   if (allowed.includes(value)) return []
   if (binding?.root === 'query')
-    return [{ code: 'BINDING_NOT_LISTENED', ...place, message: `路由「${route.definition.path}」没有监听查询参数 ${binding.name}，请把它加进 query`, allowed, suggestion: nearestName(value, allowed).suggestion ?? `"query": ${JSON.stringify([...route.definition.query, binding.name])}` }]
-  const all = [...routeValues.filter((name) => name !== 'type' || route.definition.type !== undefined).map((name) => `$route.${name}`), ...allowed]
+    return [
+      {
+        code: 'BINDING_NOT_LISTENED',
+        ...place,
+        message: `路由「${route.definition.path}」没有监听查询参数 ${binding.name}，请把它加进 query`,
+        allowed,
+        suggestion:
+          nearestName(value, allowed).suggestion ??
+          `"query": ${JSON.stringify([...route.definition.query, binding.name])}`,
+      },
+    ]
+  const all = [
+    ...routeValues
+      .filter((name) => name !== 'type' || route.definition.type !== undefined)
+      .map((name) => `$route.${name}`),
+    ...allowed,
+  ]
   const meant = all.find((candidate) => candidate.endsWith(`.${value.slice(1)}`))
-  return [{ code: 'BINDING_UNKNOWN', ...place, message: `看不懂的绑定 ${value}`, allowed: all, ...(meant === undefined ? nearestName(value, all) : { suggestion: meant }) }]
+  return [
+    {
+      code: 'BINDING_UNKNOWN',
+      ...place,
+      message: `看不懂的绑定 ${value}`,
+      allowed: all,
+      ...(meant === undefined ? nearestName(value, all) : { suggestion: meant }),
+    },
+  ]
 }

@@ -17,9 +17,19 @@ export const checkTypes: Pass = (draft) => {
 
   for (const type of types) {
     const sameNumber = seen.type.get(type.type)
-    if (sameNumber) issues.push({ code: 'TYPE_NUMBER_TAKEN', ...within(type.origin, 'type'), message: `类型编号 ${type.type} 已被「${sameNumber.name}」(${sameNumber.origin.file}) 使用` })
+    if (sameNumber)
+      issues.push({
+        code: 'TYPE_NUMBER_TAKEN',
+        ...within(type.origin, 'type'),
+        message: `类型编号 ${type.type} 已被「${sameNumber.name}」(${sameNumber.origin.file}) 使用`,
+      })
     const sameKey = seen.key.get(type.key)
-    if (sameKey) issues.push({ code: 'TYPE_KEY_TAKEN', ...within(type.origin, 'key'), message: `类型键名 ${type.key} 已在 ${sameKey.origin.file} 使用` })
+    if (sameKey)
+      issues.push({
+        code: 'TYPE_KEY_TAKEN',
+        ...within(type.origin, 'key'),
+        message: `类型键名 ${type.key} 已在 ${sameKey.origin.file} 使用`,
+      })
     seen.type.set(type.type, type)
     seen.key.set(type.key, type)
     issues.push(...checkFields(type))
@@ -27,7 +37,12 @@ export const checkTypes: Pass = (draft) => {
 
   for (const route of routes) {
     if (route.type !== undefined && !seen.type.has(route.type))
-      issues.push({ code: 'ROUTE_TYPE_UNKNOWN', ...within(route.origin, 'type'), message: `没有编号为 ${route.type} 的内容类型`, allowed: types.map((type) => `${type.type}（${type.name}）`) })
+      issues.push({
+        code: 'ROUTE_TYPE_UNKNOWN',
+        ...within(route.origin, 'type'),
+        message: `没有编号为 ${route.type} 的内容类型`,
+        allowed: types.map((type) => `${type.type}（${type.name}）`),
+      })
   }
   return { draft, issues }
 }
@@ -39,25 +54,52 @@ function checkFields(type: Sourced<TypeDefinition>): Issue[] {
   type.fields.forEach((field: FieldDefinition, index) => {
     const place = within(type.origin, 'fields', index, 'name')
     if (names.has(field.name)) issues.push({ code: 'FIELD_TAKEN', ...place, message: `字段 ${field.name} 写了两次` })
-    if (reserved.includes(field.name)) issues.push({ code: 'FIELD_RESERVED', ...place, message: `${field.name} 是列表自带的参数，不能作字段名`, allowed: [`不是 ${reserved.join('、')} 的名称`] })
+    if (reserved.includes(field.name))
+      issues.push({
+        code: 'FIELD_RESERVED',
+        ...place,
+        message: `${field.name} 是列表自带的参数，不能作字段名`,
+        allowed: [`不是 ${reserved.join('、')} 的名称`],
+      })
     names.add(field.name)
     issues.push(...checkRole(type, field, index, roles))
   })
   type.categories.forEach((category, index) => {
-    if (type.categories.indexOf(category) !== index) issues.push({ code: 'CATEGORY_TAKEN', ...within(type.origin, 'categories', index), message: `分类「${category}」写了两次` })
+    if (type.categories.indexOf(category) !== index)
+      issues.push({
+        code: 'CATEGORY_TAKEN',
+        ...within(type.origin, 'categories', index),
+        message: `分类「${category}」写了两次`,
+      })
   })
   return issues
 }
 
 /** A role is held by one field, and by one that can: a start that is no moment starts nothing. */
-function checkRole(type: Sourced<TypeDefinition>, { name, kind, role }: FieldDefinition, index: number, roles: Map<string, string>): Issue[] {
+function checkRole(
+  type: Sourced<TypeDefinition>,
+  { name, kind, role }: FieldDefinition,
+  index: number,
+  roles: Map<string, string>,
+): Issue[] {
   if (role === undefined) return []
   const place = within(type.origin, 'fields', index, 'role')
   const holder = roles.get(role)
   roles.set(role, name)
   const wanted = roleKinds[role]
   return [
-    ...(holder === undefined ? [] : [{ code: 'ROLE_TAKEN' as const, ...place, message: `字段 ${holder} 已经是 ${role}，一种角色只能有一个字段` }]),
-    ...(wanted === undefined || wanted === kind ? [] : [{ code: 'ROLE_KIND' as const, ...place, message: `角色 ${role} 的字段种类应为 ${wanted}，字段 ${name} 是 ${kind}`, allowed: [wanted] }]),
+    ...(holder === undefined
+      ? []
+      : [{ code: 'ROLE_TAKEN' as const, ...place, message: `字段 ${holder} 已经是 ${role}，一种角色只能有一个字段` }]),
+    ...(wanted === undefined || wanted === kind
+      ? []
+      : [
+          {
+            code: 'ROLE_KIND' as const,
+            ...place,
+            message: `角色 ${role} 的字段种类应为 ${wanted}，字段 ${name} 是 ${kind}`,
+            allowed: [wanted],
+          },
+        ]),
   ]
 }

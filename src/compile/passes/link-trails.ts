@@ -16,11 +16,22 @@ export const linkTrails: Pass = (draft) => {
       const place = within(current.definition.origin, 'parent')
       if (!parent) {
         const allowed = [...byPath.keys()].filter((path) => !path.includes('{') && path !== '*')
-        if (current === route) issues.push({ code: 'PARENT_UNKNOWN', ...place, message: `上级路径「${current.definition.parent}」不存在`, allowed, ...nearestName(current.definition.parent, allowed) })
+        if (current === route)
+          issues.push({
+            code: 'PARENT_UNKNOWN',
+            ...place,
+            message: `上级路径「${current.definition.parent}」不存在`,
+            allowed,
+            ...nearestName(current.definition.parent, allowed),
+          })
         break
       }
       if (seen.has(parent.definition.path)) {
-        issues.push({ code: 'PARENT_LOOP', ...place, message: `上级路径绕成了圈：${[...seen, parent.definition.path].join(' → ')}` })
+        issues.push({
+          code: 'PARENT_LOOP',
+          ...place,
+          message: `上级路径绕成了圈：${[...seen, parent.definition.path].join(' → ')}`,
+        })
         break
       }
       seen.add(parent.definition.path)

@@ -3,7 +3,15 @@ import type { Issue } from '#definition/issue.ts'
 import { type DraftRoute, type Pass, within } from '../draft.ts'
 
 /** What the server itself answers below the router base (docs/specification/portal.md#routes: "/web/"), by the first part of the address. */
-const reservedPaths: Readonly<Record<string, string>> = { api: '接口', assets: '脚本和样式', media: '图片和文件', live: '直播画面', feeds: '订阅', portal: '网站定义', display: '电脑版和手机版的切换' }
+const reservedPaths: Readonly<Record<string, string>> = {
+  api: '接口',
+  assets: '脚本和样式',
+  media: '图片和文件',
+  live: '直播画面',
+  feeds: '订阅',
+  portal: '网站定义',
+  display: '电脑版和手机版的切换',
+}
 
 /**
  * Puts the most specific route first: a fixed segment beats a parameter at the same place,
@@ -14,19 +22,42 @@ export const rankRoutes: Pass = (draft) => {
   const shapes = new Map<string, DraftRoute>()
   for (const route of draft.routes) {
     const names = route.segments.flatMap((segment) => (segment.kind === 'param' ? [segment.name] : []))
-    if (new Set(names).size !== names.length) issues.push({ code: 'PARAM_TAKEN', ...within(route.definition.origin, 'path'), message: `路径「${route.definition.path}」里同一个参数写了两次` })
+    if (new Set(names).size !== names.length)
+      issues.push({
+        code: 'PARAM_TAKEN',
+        ...within(route.definition.origin, 'path'),
+        message: `路径「${route.definition.path}」里同一个参数写了两次`,
+      })
     const [first] = route.segments
-    const use = first?.kind === 'static' && Object.hasOwn(reservedPaths, first.text) ? reservedPaths[first.text] : undefined
-    if (use !== undefined) issues.push({ code: 'PATH_RESERVED', ...within(route.definition.origin, 'path'), message: `路径「${route.definition.path}」打不开：/web/${first?.kind === 'static' ? first.text : ''} 已用于${use}`, allowed: [`不以 ${Object.keys(reservedPaths).join('、')} 开头的路径`] })
+    const use =
+      first?.kind === 'static' && Object.hasOwn(reservedPaths, first.text) ? reservedPaths[first.text] : undefined
+    if (use !== undefined)
+      issues.push({
+        code: 'PATH_RESERVED',
+        ...within(route.definition.origin, 'path'),
+        message: `路径「${route.definition.path}」打不开：/web/${first?.kind === 'static' ? first.text : ''} 已用于${use}`,
+        allowed: [`不以 ${Object.keys(reservedPaths).join('、')} 开头的路径`],
+      })
     const shape = route.segments.map((segment) => (segment.kind === 'static' ? segment.text : '{}')).join('/')
     const other = shapes.get(shape)
     if (other) {
       const same = other.definition.path === route.definition.path
-      issues.push({ code: same ? 'PATH_TAKEN' : 'PATH_SHADOWED', ...within(route.definition.origin, 'path'), message: same ? `路径「${route.definition.path}」已在 ${other.definition.origin.file} 写过，一个路径只能有一个页面` : `路径「${route.definition.path}」与 ${other.definition.origin.file} 的「${other.definition.path}」匹配同样的地址，有一个永远不会显示` })
+      issues.push({
+        code: same ? 'PATH_TAKEN' : 'PATH_SHADOWED',
+        ...within(route.definition.origin, 'path'),
+        message: same
+          ? `路径「${route.definition.path}」已在 ${other.definition.origin.file} 写过，一个路径只能有一个页面`
+          : `路径「${route.definition.path}」与 ${other.definition.origin.file} 的「${other.definition.path}」匹配同样的地址，有一个永远不会显示`,
+      })
     } else shapes.set(shape, route)
   }
   if (!draft.routes.some((route) => route.definition.path === '*'))
-    issues.push({ code: 'CATCH_ALL_MISSING', file: draft.definition.site.origin.file, path: [], message: '没有路径为 * 的路由，找不到页面时无页可显示' })
+    issues.push({
+      code: 'CATCH_ALL_MISSING',
+      file: draft.definition.site.origin.file,
+      path: [],
+      message: '没有路径为 * 的路由，找不到页面时无页可显示',
+    })
   return { draft: { ...draft, routes: [...draft.routes].sort(bySpecificity) }, issues }
 }
 

@@ -17,10 +17,25 @@ const password = { kind: 'password', required: true } as const
 export const requiredShapes: Readonly<Record<RequiredForm, RequiredShape>> = {
   'login-password': { call: 'login/login', fields: { mobile, password } },
   'login-code': { call: 'login/login', event: 'mobilelogin', fields: { mobile, code } },
-  register: { call: 'login/register', event: 'register', fields: { mobile, code, password, repeat: password, agreement: { kind: 'agreement', required: true } } },
+  register: {
+    call: 'login/register',
+    event: 'register',
+    fields: { mobile, code, password, repeat: password, agreement: { kind: 'agreement', required: true } },
+  },
   'reset-password': { call: 'login/resetpwd', event: 'resetpwd', fields: { mobile, code, password, repeat: password } },
   profile: { call: 'user/profile', fields: { avatar: { kind: 'image' } } },
-  feedback: { call: 'user/putFeedback', fields: { content: { kind: 'longtext', required: true }, images: { kind: 'images' } } },
-  authentication: { call: 'user/putAuthentication', fields: { name: { kind: 'text', required: true }, number: { kind: 'text', required: true }, photos: { kind: 'images' }, consent: { kind: 'check', required: true } } },
+  feedback: {
+    call: 'user/putFeedback',
+    fields: { content: { kind: 'longtext', required: true }, images: { kind: 'images' } },
+  },
+  authentication: {
+    call: 'user/putAuthentication',
+    fields: {
+      name: { kind: 'text', required: true },
+      number: { kind: 'text', required: true },
+      photos: { kind: 'images' },
+      consent: { kind: 'check', required: true },
+    },
+  },
   'close-account': { call: 'user/close', fields: { password } },
 }

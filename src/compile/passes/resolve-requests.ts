@@ -14,53 +14,120 @@ import { checkBinding } from './check-sections.ts'
 /** Turns every section's `from` into requests the backend can answer. */
 export const resolveRequests: Pass = (draft) => {
   const issues: Issue[] = []
-  const resolved = mapSections(draft, (section, route) => {
-    const slots = section.definition?.data ?? {}
-    for (const slot of Object.keys(section.from)) {
-      const allowed = Object.keys(slots)
-      if (!Object.hasOwn(slots, slot)) issues.push({ code: 'SLOT_UNKNOWN', ...within(section.origin, 'from', slot), at: 'key', message: `区块「${section.block}」不取名为 ${slot} 的数据`, allowed, ...nearestName(slot, allowed) })
-    }
-    const requests: Record<string, RequestModel> = {}
-    for (const [slot, definition] of Object.entries(slots)) {
-      const request = resolveSlot(section, slot, definition, route, draft.definition, issues)
-      if (!request) return undefined
-      requests[slot] = request
-    }
-    return { ...section, requests }
-  }, true)
+  const resolved = mapSections(
+    draft,
+    (section, route) => {
+      const slots = section.definition?.data ?? {}
+      for (const slot of Object.keys(section.from)) {
+        const allowed = Object.keys(slots)
+        if (!Object.hasOwn(slots, slot))
+          issues.push({
+            code: 'SLOT_UNKNOWN',
+            ...within(section.origin, 'from', slot),
+            at: 'key',
+            message: `区块「${section.block}」不取名为 ${slot} 的数据`,
+            allowed,
+            ...nearestName(slot, allowed),
+          })
+      }
+      const requests: Record<string, RequestModel> = {}
+      for (const [slot, definition] of Object.entries(slots)) {
+        const request = resolveSlot(section, slot, definition, route, draft.definition, issues)
+        if (!request) return undefined
+        requests[slot] = request
+      }
+      return { ...section, requests }
+    },
+    true,
+  )
   return { draft: resolved, issues }
 }
 
-function resolveSlot(section: DraftSection, slot: string, definition: DataSlot, route: DraftRoute, portal: PortalDefinition, issues: Issue[]): RequestModel | undefined {
+function resolveSlot(
+  section: DraftSection,
+  slot: string,
+  definition: DataSlot,
+  route: DraftRoute,
+  portal: PortalDefinition,
+  issues: Issue[],
+): RequestModel | undefined {
   const written = section.from[slot]
   const place = within(section.origin, 'from', slot)
   const { source: chosen, ...given } = written ?? {}
   const source = chosen === undefined ? definition.sources[0] : definition.sources.find((name) => name === chosen)
   if (source === undefined) {
-    issues.push({ code: 'SOURCE_UNKNOWN', ...within(place, 'source'), message: `${slot} 不能取自 ${String(chosen)}`, allowed: definition.sources, ...nearestName(String(chosen), definition.sources) })
+    issues.push({
+      code: 'SOURCE_UNKNOWN',
+      ...within(place, 'source'),
+      message: `${slot} 不能取自 ${String(chosen)}`,
+      allowed: definition.sources,
+      ...nearestName(String(chosen), definition.sources),
+    })
     return undefined
   }
   const params = given
   const types = portal.types.filter((candidate) => candidate.type === params['type'])
   // A route of an unknown type is told as such.
   const isTold = params['type'] !== undefined && params['type'] === route.definition.type
-  const found = [...(isTold ? [] : checkType(params['type'], types, place, portal)), ...(isTold && types.length === 0 ? [] : checkParams(source, params, types, section, slot, route))]
+  const found = [
+    ...(isTold ? [] : checkType(params['type'], types, place, portal)),
+    ...(isTold && types.length === 0 ? [] : checkParams(source, params, types, section, slot, route)),
+  ]
   issues.push(...found)
-  return found.length === 0 ? { source, params, subject: definition.subject === true, ...(definition.optional === true ? { optional: true } : {}) } : undefined
+  return found.length === 0
+    ? {
+        source,
+        params,
+        subject: definition.subject === true,
+        ...(definition.optional === true ? { optional: true } : {}),
+      }
+    : undefined
 }
 
-function checkType(value: string | number | undefined, types: readonly TypeDefinition[], place: Pick<Issue, 'file' | 'path'>, portal: PortalDefinition): Issue[] {
+function checkType(
+  value: string | number | undefined,
+  types: readonly TypeDefinition[],
+  place: Pick<Issue, 'file' | 'path'>,
+  portal: PortalDefinition,
+): Issue[] {
   if (value === undefined || types.length > 0 || looksLikeBinding(value)) return []
   const allowed = portal.types.map((candidate) => `${candidate.type}（${candidate.name}）`)
-  return [{ code: 'TYPE_UNKNOWN', file: place.file, path: [...place.path, 'type'], message: `没有编号为 ${value} 的内容类型`, allowed }]
+  return [
+    {
+      code: 'TYPE_UNKNOWN',
+      file: place.file,
+      path: [...place.path, 'type'],
+      message: `没有编号为 ${value} 的内容类型`,
+      allowed,
+    },
+  ]
 }
 
-function checkParams(source: SourceName, params: Readonly<Record<string, string | number>>, types: readonly TypeDefinition[], section: DraftSection, slot: string, route: DraftRoute): Issue[] {
-  const filters = sources[source].filters ? ['area', ...types.flatMap((type) => type.fields.filter((field) => field.filterable).map((field) => field.name))] : []
+function checkParams(
+  source: SourceName,
+  params: Readonly<Record<string, string | number>>,
+  types: readonly TypeDefinition[],
+  section: DraftSection,
+  slot: string,
+  route: DraftRoute,
+): Issue[] {
+  const filters = sources[source].filters
+    ? ['area', ...types.flatMap((type) => type.fields.filter((field) => field.filterable).map((field) => field.name))]
+    : []
   const allowed: readonly string[] = [...sources[source].params, ...filters]
   return Object.entries(params).flatMap(([name, value]): Issue[] => {
     const place = within(section.origin, 'from', slot, name)
-    if (!allowed.includes(name)) return [{ code: 'PARAM_UNKNOWN', ...place, at: 'key', message: `数据来源 ${source} 没有参数 ${name}`, allowed, ...nearestName(name, allowed) }]
+    if (!allowed.includes(name))
+      return [
+        {
+          code: 'PARAM_UNKNOWN',
+          ...place,
+          at: 'key',
+          message: `数据来源 ${source} 没有参数 ${name}`,
+          allowed,
+          ...nearestName(name, allowed),
+        },
+      ]
     if (looksLikeBinding(value)) return checkBinding(value, route, place)
     if (name === 'position') return checkPosition(source, String(value), section, place)
     return typeof value === 'string' ? checkText(name, value, types, place) : []
@@ -68,18 +135,60 @@ function checkParams(source: SourceName, params: Readonly<Record<string, string 
 }
 
 /** What would only show as an empty list: a binding without its `$`, a category or an option that no content can have. */
-function checkText(name: string, value: string, types: readonly TypeDefinition[], place: Pick<Issue, 'file' | 'path'>): Issue[] {
-  if (parseBinding(`$${value}`)) return [{ code: 'BINDING_UNKNOWN', ...place, message: `「${value}」前面少了 $，这样写只是普通文字`, allowed: [`$${value}`], suggestion: `$${value}` }]
+function checkText(
+  name: string,
+  value: string,
+  types: readonly TypeDefinition[],
+  place: Pick<Issue, 'file' | 'path'>,
+): Issue[] {
+  if (parseBinding(`$${value}`))
+    return [
+      {
+        code: 'BINDING_UNKNOWN',
+        ...place,
+        message: `「${value}」前面少了 $，这样写只是普通文字`,
+        allowed: [`$${value}`],
+        suggestion: `$${value}`,
+      },
+    ]
   const isCategory = name === 'category'
-  const allowed = types.flatMap(({ categories, fields }) => (isCategory ? categories : fields.flatMap((field) => (field.name === name && field.kind === 'select' ? (field.options ?? []) : []))))
+  const allowed = types.flatMap(({ categories, fields }) =>
+    isCategory
+      ? categories
+      : fields.flatMap((field) => (field.name === name && field.kind === 'select' ? (field.options ?? []) : [])),
+  )
   if (allowed.length === 0 || allowed.includes(value)) return []
-  return [{ code: 'VALUE_UNKNOWN', ...place, message: isCategory ? `没有名为「${value}」的分类` : `字段 ${name} 没有「${value}」这个可选值`, allowed, ...nearestName(value, allowed) }]
+  return [
+    {
+      code: 'VALUE_UNKNOWN',
+      ...place,
+      message: isCategory ? `没有名为「${value}」的分类` : `字段 ${name} 没有「${value}」这个可选值`,
+      allowed,
+      ...nearestName(value, allowed),
+    },
+  ]
 }
 
 /** The positions of docs/specification/portal.md#calls; a position of the other layout would never be filled as meant. */
-function checkPosition(source: SourceName, position: string, section: DraftSection, place: Pick<Issue, 'file' | 'path'>): Issue[] {
+function checkPosition(
+  source: SourceName,
+  position: string,
+  section: DraftSection,
+  place: Pick<Issue, 'file' | 'path'>,
+): Issue[] {
   const prefix = section.device === 'desktop' ? 'web' : 'mobile'
-  const allowed = source === 'banner' ? [`${prefix}_index_top_banner`] : adPositions.map((name) => `${prefix}_${name}`).filter((name) => name !== 'mobile_culture_industry_top')
+  const allowed =
+    source === 'banner'
+      ? [`${prefix}_index_top_banner`]
+      : adPositions.map((name) => `${prefix}_${name}`).filter((name) => name !== 'mobile_culture_industry_top')
   if (allowed.includes(position)) return []
-  return [{ code: 'POSITION_UNKNOWN', ...place, message: `没有名为 ${position} 的位置`, allowed, ...nearestName(position, allowed) }]
+  return [
+    {
+      code: 'POSITION_UNKNOWN',
+      ...place,
+      message: `没有名为 ${position} 的位置`,
+      allowed,
+      ...nearestName(position, allowed),
+    },
+  ]
 }

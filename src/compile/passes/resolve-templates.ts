@@ -24,7 +24,13 @@ export const resolveTemplates: Pass = (draft) => {
     const template = definition.template === undefined ? undefined : templates.get(definition.template)
     if (definition.template !== undefined && !template) {
       const allowed = [...templates.keys()]
-      issues.push({ code: 'TEMPLATE_UNKNOWN', ...within(definition.origin, 'template'), message: `没有名为「${definition.template}」的模板`, allowed, ...nearestName(definition.template, allowed) })
+      issues.push({
+        code: 'TEMPLATE_UNKNOWN',
+        ...within(definition.origin, 'template'),
+        message: `没有名为「${definition.template}」的模板`,
+        allowed,
+        ...nearestName(definition.template, allowed),
+      })
     }
     const values = template ? withValues(route, template, issues) : {}
     // Without its parameters a template says nothing more that could be checked.
@@ -34,9 +40,15 @@ export const resolveTemplates: Pass = (draft) => {
       const own = definition[device]
       const inherited = template?.[device]
       if (own) layouts[device] = toRows(own, device, within(definition.origin, device), {}, issues)
-      else if (template && inherited) layouts[device] = !isFilled ? [] : toRows(inherited, device, within(template.origin, device), values, issues)
+      else if (template && inherited)
+        layouts[device] = !isFilled ? [] : toRows(inherited, device, within(template.origin, device), values, issues)
     }
-    return { ...route, definition: { ...definition, indexed: definition.indexed ?? template?.indexed }, layouts, ...(isFilled ? {} : { incomplete: { desktop: true, mobile: true } }) }
+    return {
+      ...route,
+      definition: { ...definition, indexed: definition.indexed ?? template?.indexed },
+      layouts,
+      ...(isFilled ? {} : { incomplete: { desktop: true, mobile: true } }),
+    }
   })
   // One template serves many routes; its own faults are told once.
   return { draft: { ...draft, routes } satisfies Draft, issues: unique(issues) }
@@ -47,23 +59,49 @@ function withValues(route: DraftRoute, template: Sourced<TemplateDefinition>, is
   const values: Record<string, Json> = {}
   for (const [name, parameter] of Object.entries(template.with)) {
     const value = definition.with[name] ?? parameter.default
-    if (value === undefined) issues.push({ code: 'TEMPLATE_WITH_MISSING', ...within(definition.origin, 'template'), message: `模板「${template.name}」需要参数 ${name}（${parameter.description}），请写在 with 中` })
+    if (value === undefined)
+      issues.push({
+        code: 'TEMPLATE_WITH_MISSING',
+        ...within(definition.origin, 'template'),
+        message: `模板「${template.name}」需要参数 ${name}（${parameter.description}），请写在 with 中`,
+      })
     else values[name] = value
   }
   for (const name of Object.keys(definition.with)) {
     const allowed = Object.keys(template.with)
-    if (!allowed.includes(name)) issues.push({ code: 'TEMPLATE_WITH_UNKNOWN', ...within(definition.origin, 'with', name), at: 'key', message: `模板「${template.name}」没有参数 ${name}`, allowed, ...nearestName(name, allowed) })
+    if (!allowed.includes(name))
+      issues.push({
+        code: 'TEMPLATE_WITH_UNKNOWN',
+        ...within(definition.origin, 'with', name),
+        at: 'key',
+        message: `模板「${template.name}」没有参数 ${name}`,
+        allowed,
+        ...nearestName(name, allowed),
+      })
   }
   return values
 }
 
-function toRows(layout: LayoutDefinition, device: Device, origin: Origin, values: Record<string, Json>, issues: Issue[]): DraftRow[] {
-  const section = (definition: SectionDefinition, place: Origin): DraftSection => toSection(definition, device, place, values, issues)
+function toRows(
+  layout: LayoutDefinition,
+  device: Device,
+  origin: Origin,
+  values: Record<string, Json>,
+  issues: Issue[],
+): DraftRow[] {
+  const section = (definition: SectionDefinition, place: Origin): DraftSection =>
+    toSection(definition, device, place, values, issues)
   return layout.map((row, index): DraftRow => {
     const place = within(origin, index)
     if (!isColumns(row)) return { kind: 'section', section: section(row, place) }
-    const column = (name: 'main' | 'aside') => row.columns[name].map((item, position) => section(item, within(place, 'columns', name, position)))
-    return { kind: 'columns', ...(row.columns.side === 'start' ? { side: 'start' as const } : {}), main: column('main'), aside: column('aside') }
+    const column = (name: 'main' | 'aside') =>
+      row.columns[name].map((item, position) => section(item, within(place, 'columns', name, position)))
+    return {
+      kind: 'columns',
+      ...(row.columns.side === 'start' ? { side: 'start' as const } : {}),
+      main: column('main'),
+      aside: column('aside'),
+    }
   })
 }
 
@@ -73,7 +111,13 @@ function isColumns(row: LayoutDefinition[number]): row is Columns {
   return typeof row === 'object' && 'columns' in row && !('block' in row)
 }
 
-function toSection(definition: SectionDefinition, device: Device, origin: Origin, values: Record<string, Json>, issues: Issue[]): DraftSection {
+function toSection(
+  definition: SectionDefinition,
+  device: Device,
+  origin: Origin,
+  values: Record<string, Json>,
+  issues: Issue[],
+): DraftSection {
   const fill = (value: Json, place: Origin): Json => fillWith(value, values, place, issues)
   const { block, from = {}, tone = 'plain', ...props } = definition
   const filledProps = Object.fromEntries(
@@ -83,22 +127,44 @@ function toSection(definition: SectionDefinition, device: Device, origin: Origin
       .filter(([, value]) => value !== ''),
   )
   const filledFrom = Object.fromEntries(
-    Object.entries(from).map(([slot, params]) => [slot, Object.fromEntries(Object.entries(params).map(([name, value]) => [name, asParameter(fill(value, within(origin, 'from', slot, name)))]))]),
+    Object.entries(from).map(([slot, params]) => [
+      slot,
+      Object.fromEntries(
+        Object.entries(params).map(([name, value]) => [
+          name,
+          asParameter(fill(value, within(origin, 'from', slot, name))),
+        ]),
+      ),
+    ]),
   )
   return { origin, device, block, tone, props: filledProps, from: filledFrom, requests: {}, fields: [] }
 }
 
 function fillWith(value: Json, values: Record<string, Json>, place: Origin, issues: Issue[]): Json {
-  if (Array.isArray(value)) return value.map((item: Json, index) => fillWith(item, values, within(place, index), issues))
-  if (value !== null && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, fillWith(item, values, within(place, name), issues)]))
+  if (Array.isArray(value))
+    return value.map((item: Json, index) => fillWith(item, values, within(place, index), issues))
+  if (value !== null && typeof value === 'object')
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [name, fillWith(item, values, within(place, name), issues)]),
+    )
   if (typeof value !== 'string' || !value.startsWith(WITH)) return value
   const filled = values[value.slice(WITH.length)]
   if (filled !== undefined) return filled
   const allowed = Object.keys(values).map((name) => WITH + name)
-  issues.push({ code: 'BINDING_UNKNOWN', ...place, message: `${value} 没有对应的模板参数${allowed.length === 0 ? '：$with 只能写在模板的版面里' : ''}`, allowed, ...nearestName(value, allowed) })
+  issues.push({
+    code: 'BINDING_UNKNOWN',
+    ...place,
+    message: `${value} 没有对应的模板参数${allowed.length === 0 ? '：$with 只能写在模板的版面里' : ''}`,
+    allowed,
+    ...nearestName(value, allowed),
+  })
   return value
 }
 
 function unique(issues: readonly Issue[]): Issue[] {
-  return [...new Map(issues.map((issue) => [JSON.stringify([issue.file, issue.path, issue.code, issue.message]), issue])).values()]
+  return [
+    ...new Map(
+      issues.map((issue) => [JSON.stringify([issue.file, issue.path, issue.code, issue.message]), issue]),
+    ).values(),
+  ]
 }

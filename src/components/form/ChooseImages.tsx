@@ -14,7 +14,15 @@ interface ChooseImagesProps {
 }
 
 /** The button that asks the browser for pictures: its own file field cannot be drawn well, and stays out of sight. */
-export function ChooseImages({ label, isMany = false, isTile = false, id, describedBy, buttonRef, onChoose }: ChooseImagesProps) {
+export function ChooseImages({
+  label,
+  isMany = false,
+  isTile = false,
+  id,
+  describedBy,
+  buttonRef,
+  onChoose,
+}: ChooseImagesProps) {
   const input = useRef<HTMLInputElement>(null)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
@@ -24,7 +32,14 @@ export function ChooseImages({ label, isMany = false, isTile = false, id, descri
   }
   return (
     <>
-      <button type="button" id={id} ref={buttonRef} className={styles[isTile ? 'add-tile' : 'choose']} aria-describedby={describedBy} onClick={() => input.current?.click()}>
+      <button
+        type="button"
+        id={id}
+        ref={buttonRef}
+        className={styles[isTile ? 'add-tile' : 'choose']}
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
         {isTile ? <span className={styles['plus']} aria-hidden="true" /> : null}
         <span>{label}</span>
       </button>

@@ -22,8 +22,27 @@ export function CodeControl({ field, wiring, actions, text, id, aria }: ControlP
   }
   return (
     <div className={styles['code']}>
-      <input className={styles['input']} id={id} type="text" inputMode="numeric" maxLength={rule?.maxLength} placeholder={placeholder} autoComplete={autocomplete} {...aria} {...registerField(wiring, field)} />
-      {sms ? <SendCode event={sms.event} typed={mobileField ? asNumber(watched) : ''} readMobile={readMobile} actions={actions} text={text} onSent={() => methods.setFocus(field.name)} /> : null}
+      <input
+        className={styles['input']}
+        id={id}
+        type="text"
+        inputMode="numeric"
+        maxLength={rule?.maxLength}
+        placeholder={placeholder}
+        autoComplete={autocomplete}
+        {...aria}
+        {...registerField(wiring, field)}
+      />
+      {sms ? (
+        <SendCode
+          event={sms.event}
+          typed={mobileField ? asNumber(watched) : ''}
+          readMobile={readMobile}
+          actions={actions}
+          text={text}
+          onSent={() => methods.setFocus(field.name)}
+        />
+      ) : null}
     </div>
   )
 }

@@ -14,7 +14,11 @@ export function FormField(props: FieldProps) {
   const fault = errors[name]?.message
   const message = typeof fault === 'string' ? fault : undefined
   const described = [hint ? `${id}-hint` : '', message ? `${id}-error` : ''].filter(Boolean).join(' ')
-  const aria: ControlProps['aria'] = { 'aria-required': required, 'aria-invalid': message !== undefined, ...(described === '' ? {} : { 'aria-describedby': described }) }
+  const aria: ControlProps['aria'] = {
+    'aria-required': required,
+    'aria-invalid': message !== undefined,
+    ...(described === '' ? {} : { 'aria-describedby': described }),
+  }
   const isTick = kind === 'check' || kind === 'agreement'
   const isGroup = kind === 'image' || kind === 'images'
   const caption = (

@@ -19,7 +19,9 @@ export interface FormFieldsProps {
 /** The fields of a form of the schema, each by its kind, with its label, its help and its fault. */
 export function FormFields({ wiring, actions = {}, text = {}, storage, only }: FormFieldsProps) {
   const said: FormText = { ...formText, ...text }
-  const fields = only ? only.flatMap((name) => wiring.form.fields.find((field) => field.name === name) ?? []) : wiring.form.fields
+  const fields = only
+    ? only.flatMap((name) => wiring.form.fields.find((field) => field.name === name) ?? [])
+    : wiring.form.fields
   return (
     <div className={styles['fields']}>
       {fields.map((field) => (

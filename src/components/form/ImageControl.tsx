@@ -13,7 +13,8 @@ export function ImageControl(props: ControlProps) {
   const { field: controlled } = useController({ control: wiring.methods.control, name: field.name })
   const uploads = useUploads(props)
   const path = typeof controlled.value === 'string' ? controlled.value : ''
-  const set = (next: string) => wiring.methods.setValue(field.name, next, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  const set = (next: string) =>
+    wiring.methods.setValue(field.name, next, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   const remove = () => {
     set('')
     // The button goes with the picture.
@@ -21,7 +22,16 @@ export function ImageControl(props: ControlProps) {
   }
   return (
     <div className={styles['image']}>
-      <span className={styles['preview']}>{path === '' ? null : <img src={uploads.previews[path] ?? pictureAddress(path, storage).src} alt={field.label} width={96} height={96} />}</span>
+      <span className={styles['preview']}>
+        {path === '' ? null : (
+          <img
+            src={uploads.previews[path] ?? pictureAddress(path, storage).src}
+            alt={field.label}
+            width={96}
+            height={96}
+          />
+        )}
+      </span>
       <span className={styles['image-actions']}>
         <ChooseImages
           id={id}

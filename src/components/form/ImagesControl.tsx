@@ -19,9 +19,11 @@ export function ImagesControl(props: ControlProps) {
   const { field: controlled } = useController({ control: methods.control, name })
   const uploads = useUploads(props)
   const list = useRef<HTMLUListElement>(null)
-  const read = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((path) => typeof path === 'string') : [])
+  const read = (value: unknown): readonly string[] =>
+    Array.isArray(value) ? value.filter((path) => typeof path === 'string') : []
   const paths = read(controlled.value)
-  const set = (next: readonly string[]) => methods.setValue(name, next, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  const set = (next: readonly string[]) =>
+    methods.setValue(name, next, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   const under = uploads.list.filter(({ fault }) => fault === undefined).length
   const room = Math.max(0, most - paths.length - under)
 
@@ -41,7 +43,12 @@ export function ImagesControl(props: ControlProps) {
       <ul className={styles['tiles']} ref={list} tabIndex={-1} aria-label={label}>
         {paths.map((path, index) => (
           <li key={path} className={styles['tile']}>
-            <img src={uploads.previews[path] ?? pictureAddress(path, storage).src} alt={fill(text.nth, { label, count: index + 1 })} width={96} height={96} />
+            <img
+              src={uploads.previews[path] ?? pictureAddress(path, storage).src}
+              alt={fill(text.nth, { label, count: index + 1 })}
+              width={96}
+              height={96}
+            />
             <button type="button" className={styles['remove']} onClick={() => remove(index)}>
               <Icon name="close" />
               <VisuallyHidden>{fill(text.removeNth, { count: index + 1 })}</VisuallyHidden>
@@ -50,7 +57,15 @@ export function ImagesControl(props: ControlProps) {
         ))}
         {room > 0 ? (
           <li className={styles['place']}>
-            <ChooseImages id={id} isTile isMany={most > 1} label={paths.length === 0 ? text.addImage : text.addMore} describedBy={aria['aria-describedby']} buttonRef={controlled.ref} onChoose={choose} />
+            <ChooseImages
+              id={id}
+              isTile
+              isMany={most > 1}
+              label={paths.length === 0 ? text.addImage : text.addMore}
+              describedBy={aria['aria-describedby']}
+              buttonRef={controlled.ref}
+              onChoose={choose}
+            />
           </li>
         ) : null}
       </ul>

@@ -16,7 +16,16 @@ export function LongTextControl({ field, wiring, text, id, aria }: ControlProps)
   const { length } = [...typed]
   return (
     <div className={styles['long']}>
-      <textarea className={styles['input']} id={id} rows={5} {...(most === undefined ? {} : { maxLength: typedLimit(typed, most) })} placeholder={placeholder} autoComplete={autocomplete} {...aria} {...registerField(wiring, field)} />
+      <textarea
+        className={styles['input']}
+        id={id}
+        rows={5}
+        {...(most === undefined ? {} : { maxLength: typedLimit(typed, most) })}
+        placeholder={placeholder}
+        autoComplete={autocomplete}
+        {...aria}
+        {...registerField(wiring, field)}
+      />
       {most === undefined ? null : (
         <span className={styles['count']} aria-hidden="true" {...(length > most ? { 'data-over': '' } : {})}>
           {fill(text.count, { count: length, most })}

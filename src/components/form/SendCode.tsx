@@ -42,7 +42,13 @@ export function SendCode({ event, typed, readMobile, actions, text, onSent }: Se
     if (document.activeElement === button.current || document.activeElement === document.body) onSent()
   }
   return (
-    <button ref={button} type="button" className={styles['send-code']} aria-disabled={isIdle} onClick={() => (isIdle ? undefined : void send())}>
+    <button
+      ref={button}
+      type="button"
+      className={styles['send-code']}
+      aria-disabled={isIdle}
+      onClick={() => (isIdle ? undefined : void send())}
+    >
       {left > 0 ? fill(text.wait, { seconds: left }) : text.sendCode}
     </button>
   )

@@ -9,12 +9,13 @@ import { registerField } from './register-field.ts'
 import { typedLimit } from './typed-limit.ts'
 
 /** How the browser helps to type each kind. Numbers are text with a keyboard of numbers: a wheel must not change them. */
-const inputs: { readonly [Kind in FormFieldKind]?: Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode'> } = {
-  tel: { type: 'tel', inputMode: 'numeric' },
-  email: { type: 'email', inputMode: 'email' },
-  number: { inputMode: 'decimal' },
-  date: { type: 'date' },
-}
+const inputs: { readonly [Kind in FormFieldKind]?: Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode'> } =
+  {
+    tel: { type: 'tel', inputMode: 'numeric' },
+    email: { type: 'email', inputMode: 'email' },
+    number: { inputMode: 'decimal' },
+    date: { type: 'date' },
+  }
 
 /**
  * Browsers fill a part of a number (`tel-national`: without +86) into text only; the keyboard of numbers comes all the same
@@ -36,7 +37,9 @@ export function TextControl({ field, wiring, id, aria }: ControlProps) {
       id={id}
       type="text"
       {...typeOf(field)}
-      {...(most === undefined || kind === 'date' ? {} : { maxLength: kind === 'text' && typeof typed === 'string' ? typedLimit(typed, most) : most })}
+      {...(most === undefined || kind === 'date'
+        ? {}
+        : { maxLength: kind === 'text' && typeof typed === 'string' ? typedLimit(typed, most) : most })}
       placeholder={placeholder}
       autoComplete={autocomplete}
       {...aria}

@@ -12,13 +12,25 @@ export function TickField({ field, wiring, text, id, aria }: ControlProps) {
   const { label, kind, agreements = [] } = field
   return (
     <div className={styles['tick']}>
-      <input type="checkbox" id={id} value={kind === 'agreement' ? agreementValue(agreements) : 'true'} {...aria} {...registerField(wiring, field)} />
+      <input
+        type="checkbox"
+        id={id}
+        value={kind === 'agreement' ? agreementValue(agreements) : 'true'}
+        {...aria}
+        {...registerField(wiring, field)}
+      />
       <span>
         <label htmlFor={id}>{label}</label>
         {agreements.map((agreement, index) => (
           <Fragment key={agreement.name}>
             {index > 0 ? text.and : null}
-            <Link className={styles['link']} href={`/agreement/${agreement.name}`} newTab newTabHint={text.newTab} prefetch={false}>
+            <Link
+              className={styles['link']}
+              href={`/agreement/${agreement.name}`}
+              newTab
+              newTabHint={text.newTab}
+              prefetch={false}
+            >
               《{agreement.title}》
             </Link>
           </Fragment>

@@ -42,7 +42,11 @@ export function secondsLeft(until: number, now: number): number {
 function readAll(now: number): Record<string, number> {
   const kept: unknown = parse(window.sessionStorage.getItem(KEY))
   if (typeof kept !== 'object' || kept === null) return {}
-  return Object.fromEntries(Object.entries(kept).flatMap(([mobile, until]) => (typeof until === 'number' && until > now ? [[mobile, Math.min(until, now + LONGEST_MS)]] : [])))
+  return Object.fromEntries(
+    Object.entries(kept).flatMap(([mobile, until]) =>
+      typeof until === 'number' && until > now ? [[mobile, Math.min(until, now + LONGEST_MS)]] : [],
+    ),
+  )
 }
 
 function parse(text: string | null): unknown {

@@ -1,7 +1,10 @@
 import type { FormActions } from './form-actions.ts'
 
 type Outcome = { kind: 'ok' } | { kind: 'refused'; code: number; message: string } | { kind: string }
-type UploadResult = { kind: 'ok'; data: { path: string; url: string } } | { kind: 'refused'; message: string } | { kind: 'not-found' | 'unauthorized' | 'http' | 'timeout' | 'network' | 'malformed' }
+type UploadResult =
+  | { kind: 'ok'; data: { path: string; url: string } }
+  | { kind: 'refused'; message: string }
+  | { kind: 'not-found' | 'unauthorized' | 'http' | 'timeout' | 'network' | 'malformed' }
 
 interface Means {
   /** `useAct()`: a refusal of code 0 it says itself. */
@@ -11,7 +14,10 @@ interface Means {
   /** `useMember().requireLogin`, where images are uploaded: a session that has ended meanwhile loses nothing. */
   requireLogin?: () => Promise<boolean>
   /** `useUpload()` */
-  upload?: (picture: Blob, options: { onProgress: (part: number) => void; purpose: 'picture' | 'authentication' }) => Promise<UploadResult>
+  upload?: (
+    picture: Blob,
+    options: { onProgress: (part: number) => void; purpose: 'picture' | 'authentication' },
+  ) => Promise<UploadResult>
   /** Other words than the usual ones. */
   text?: Partial<typeof actionText>
 }
@@ -25,13 +31,15 @@ const actionText = {
 /** What the fields of a form do, made of the hooks a block or the application has at hand. */
 export function createFormActions({ act, toast, requireLogin, upload, text }: Means): FormActions {
   const said = { ...actionText, ...text }
-  const uploadImage: FormActions['uploadImage'] = upload && (async (file, onProgress, isPrivate) => {
-    const send = () => upload(file, { onProgress, purpose: isPrivate ? 'authentication' : 'picture' })
-    let result = await send()
-    if (result.kind === 'unauthorized' && (await requireLogin?.())) result = await send()
-    if (result.kind === 'ok') return { ok: true, image: result.data }
-    return result.kind === 'refused' ? { ok: false, message: result.message } : { ok: false }
-  })
+  const uploadImage: FormActions['uploadImage'] =
+    upload &&
+    (async (file, onProgress, isPrivate) => {
+      const send = () => upload(file, { onProgress, purpose: isPrivate ? 'authentication' : 'picture' })
+      let result = await send()
+      if (result.kind === 'unauthorized' && (await requireLogin?.())) result = await send()
+      if (result.kind === 'ok') return { ok: true, image: result.data }
+      return result.kind === 'refused' ? { ok: false, message: result.message } : { ok: false }
+    })
   return {
     notify: (message) => toast('error', message),
     sendCode: async (event, mobile) => {

@@ -17,14 +17,22 @@ export function readKeptDraft(name: string, { fields }: Pick<FormModel, 'fields'
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(PREFIX + name) ?? 'null')
     if (typeof kept !== 'object' || kept === null) return {}
-    return Object.fromEntries(fields.filter(isKept).flatMap((field) => valueOf(field, Object.entries(kept).find(([key]) => key === field.name)?.[1])))
+    return Object.fromEntries(
+      fields
+        .filter(isKept)
+        .flatMap((field) => valueOf(field, Object.entries(kept).find(([key]) => key === field.name)?.[1])),
+    )
   } catch {
     return {}
   }
 }
 
 /** A form in which nothing is filled in is no draft. */
-export function keepDraft(name: string, { fields }: Pick<FormModel, 'fields'>, values: Readonly<Record<string, unknown>>): void {
+export function keepDraft(
+  name: string,
+  { fields }: Pick<FormModel, 'fields'>,
+  values: Readonly<Record<string, unknown>>,
+): void {
   try {
     const entries = fields.filter(isKept).flatMap((field) => valueOf(field, values[field.name]))
     const text = JSON.stringify(Object.fromEntries(entries))
@@ -38,6 +46,9 @@ export function keepDraft(name: string, { fields }: Pick<FormModel, 'fields'>, v
 /** A value as fields of the kind have it; none for what is empty, or not of it. */
 function valueOf({ name, kind }: FormField, value: unknown): [string, string | boolean | readonly string[]][] {
   if (kind === 'check') return value === true ? [[name, true]] : []
-  if (kind === 'images') return Array.isArray(value) && value.length > 0 && value.every((path) => typeof path === 'string') ? [[name, value]] : []
+  if (kind === 'images')
+    return Array.isArray(value) && value.length > 0 && value.every((path) => typeof path === 'string')
+      ? [[name, value]]
+      : []
   return typeof value === 'string' && value !== '' ? [[name, value]] : []
 }

@@ -10,7 +10,10 @@ const SMALL_ENOUGH = 700 * 1024
 const PREVIEW_EDGE = 320
 const QUALITY = 0.86
 
-export type PreparedImage = { kind: 'image'; file: File; preview: string } | { kind: 'not-an-image' } | { kind: 'too-large' }
+export type PreparedImage =
+  | { kind: 'image'; file: File; preview: string }
+  | { kind: 'not-an-image' }
+  | { kind: 'too-large' }
 
 /**
  * Makes a photograph as small as it needs to be before it travels: a telephone's has ten megabytes, and the
@@ -40,7 +43,9 @@ async function readPicture(file: File): Promise<ImageBitmap | undefined> {
 
 async function drawFile(picture: ImageBitmap, name: string): Promise<File | undefined> {
   const canvas = draw(picture, LONGEST_EDGE)
-  const blob = await new Promise<Blob | null>((resolve) => (canvas ? canvas.toBlob(resolve, 'image/jpeg', QUALITY) : resolve(null)))
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas ? canvas.toBlob(resolve, 'image/jpeg', QUALITY) : resolve(null),
+  )
   return blob ? new File([blob], `${name.replace(/\.[^.]*$/u, '')}.jpg`, { type: 'image/jpeg' }) : undefined
 }
 

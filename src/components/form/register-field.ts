@@ -12,7 +12,8 @@ export function registerField({ methods, form, afterPress }: FormWiring, { name 
   const repetitions = form.fields.filter(({ same }) => same === name)
   const registered = methods.register(name, {
     onChange: () => {
-      for (const { name: other } of repetitions) if (methods.getFieldState(other).isTouched && methods.getValues(other) !== '') void methods.trigger(other)
+      for (const { name: other } of repetitions)
+        if (methods.getFieldState(other).isTouched && methods.getValues(other) !== '') void methods.trigger(other)
     },
   })
   return {

@@ -49,7 +49,10 @@ export interface UseFormModelOptions {
 }
 
 /** Wires a form of the schema to react-hook-form and the rules of src/contract/check-form.ts. Faults show after a field was first left. */
-export function useFormModel(form: FormModel, { defaults, today, busyMessage = formText.stillUploading, keepAs }: UseFormModelOptions): FormWiring {
+export function useFormModel(
+  form: FormModel,
+  { defaults, today, busyMessage = formText.stillUploading, keepAs }: UseFormModelOptions,
+): FormWiring {
   const idPrefix = useId()
   const afterPress = useAfterPress()
   const [sendings, setSendings] = useState(0)
@@ -57,7 +60,9 @@ export function useFormModel(form: FormModel, { defaults, today, busyMessage = f
   const resolver = useMemo(() => formResolver(form, today), [form, today])
   const methods = useForm<FormDraft, unknown, FormValues>({
     defaultValues: emptyDraft(form, defaults),
-    ...(defaults === undefined ? {} : { values: emptyDraft(form, defaults), resetOptions: { keepDirtyValues: true, keepErrors: true } }),
+    ...(defaults === undefined
+      ? {}
+      : { values: emptyDraft(form, defaults), resetOptions: { keepDirtyValues: true, keepErrors: true } }),
     resolver,
     mode: 'onTouched',
   })
@@ -72,7 +77,9 @@ export function useFormModel(form: FormModel, { defaults, today, busyMessage = f
     void methods.handleSubmit(async (values) => {
       const faults = (await send(values)) ?? []
       // The first is focused: the last that asks for it has it.
-      for (const { field, message } of [...faults].reverse()) if (form.fields.some(({ name }) => name === field)) methods.setError(field, { type: 'server', message }, { shouldFocus: true })
+      for (const { field, message } of [...faults].reverse())
+        if (form.fields.some(({ name }) => name === field))
+          methods.setError(field, { type: 'server', message }, { shouldFocus: true })
       if (faults.length === 0) setSendings((count) => count + 1)
     })()
   }

@@ -10,10 +10,15 @@ import type { FormMethods } from './use-form-model.ts'
  * @param name what it is kept as; undefined where nothing is to be kept
  * @returns forgets it, once it was sent
  */
-export function useKeptDraft(name: string | undefined, form: FormModel, { getValues, setValue, subscribe }: FormMethods): () => void {
+export function useKeptDraft(
+  name: string | undefined,
+  form: FormModel,
+  { getValues, setValue, subscribe }: FormMethods,
+): () => void {
   useEffect(() => {
     if (name === undefined) return undefined
-    for (const [field, value] of Object.entries(readKeptDraft(name, form))) if (isEmpty(getValues(field))) setValue(field, value, { shouldDirty: true })
+    for (const [field, value] of Object.entries(readKeptDraft(name, form)))
+      if (isEmpty(getValues(field))) setValue(field, value, { shouldDirty: true })
     return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(name, form, values) })
   }, [form, getValues, name, setValue, subscribe])
   return useCallback(() => name !== undefined && keepDraft(name, form, {}), [form, name])

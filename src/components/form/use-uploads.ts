@@ -26,13 +26,19 @@ export interface Uploads {
 }
 
 /** The images of one field on their way to the server. While one is, the form is not sent. */
-export function useUploads({ field, wiring, actions, text }: Pick<ControlProps, 'field' | 'wiring' | 'actions' | 'text'>): Uploads {
+export function useUploads({
+  field,
+  wiring,
+  actions,
+  text,
+}: Pick<ControlProps, 'field' | 'wiring' | 'actions' | 'text'>): Uploads {
   const [list, setList] = useState<readonly Upload[]>([])
   const [previews, setPreviews] = useState<Readonly<Record<string, string>>>({})
   const made = useRef(0)
   // No random name: browsers give those to HTTPS only.
   const nextKey = () => String((made.current += 1))
-  const change = (key: string, next: Partial<Upload>) => setList((current) => current.map((upload) => (upload.key === key ? { ...upload, ...next } : upload)))
+  const change = (key: string, next: Partial<Upload>) =>
+    setList((current) => current.map((upload) => (upload.key === key ? { ...upload, ...next } : upload)))
   const dismiss = (key: string) => setList((current) => current.filter((upload) => upload.key !== key))
 
   // What did not arrive is told of no longer once the form is sent, or it would stand in the emptied one.
@@ -49,7 +55,11 @@ export function useUploads({ field, wiring, actions, text }: Pick<ControlProps, 
     const prepared = await prepareImage(file)
     if (prepared.kind === 'not-an-image') return fail(fill(text.notAnImage, { name: file.name }))
     if (prepared.kind === 'too-large') return fail(fill(text.tooLarge, { name: file.name }))
-    const outcome = (await actions.uploadImage?.(prepared.file, (part) => change(key, { part }), field.private === true)) ?? { ok: false }
+    const outcome = (await actions.uploadImage?.(
+      prepared.file,
+      (part) => change(key, { part }),
+      field.private === true,
+    )) ?? { ok: false }
     if (!outcome.ok) return fail(outcome.message || fill(text.uploadFailed, { name: file.name }))
     const { path, url } = outcome.image
     setPreviews((current) => ({ ...current, [path]: prepared.preview || url }))
@@ -59,7 +69,10 @@ export function useUploads({ field, wiring, actions, text }: Pick<ControlProps, 
 
   const add: Uploads['add'] = async (files, onDone) => {
     const uploads = files.map((file) => ({ file, key: nextKey() }))
-    setList((current) => [...current.filter(({ fault }) => fault === undefined), ...uploads.map(({ file, key }) => ({ key, name: file.name, part: 0 }))])
+    setList((current) => [
+      ...current.filter(({ fault }) => fault === undefined),
+      ...uploads.map(({ file, key }) => ({ key, name: file.name, part: 0 })),
+    ])
     wiring.setBusy(field.name, true)
     try {
       for (const { file, key } of uploads) {
@@ -70,6 +83,7 @@ export function useUploads({ field, wiring, actions, text }: Pick<ControlProps, 
       wiring.setBusy(field.name, false)
     }
   }
-  const refuse = (message: string) => setList((current) => [...current, { key: nextKey(), name: '', part: 0, fault: message }])
+  const refuse = (message: string) =>
+    setList((current) => [...current, { key: nextKey(), name: '', part: 0, fault: message }])
   return { list, previews, add, refuse, dismiss }
 }

@@ -27,7 +27,16 @@ const BEHIND_SECONDS = 8
 const rates = [1, 1.25, 1.5, 2]
 
 /** The controls, below the picture rather than on it: they cover nothing and never hide from who is slow to find them. */
-export function PlayerBar({ player, captions, captioning, isLive, isFullscreen, onFullscreen, timezone, say }: PlayerBarProps) {
+export function PlayerBar({
+  player,
+  captions,
+  captioning,
+  isLive,
+  isFullscreen,
+  onFullscreen,
+  timezone,
+  say,
+}: PlayerBarProps) {
   const { view, video } = player
   const { time, length, isPaused, hasEnded, isMuted, volume } = view
   const doing = hasEnded ? 'again' : isPaused ? 'play' : 'pause'
@@ -50,7 +59,11 @@ export function PlayerBar({ player, captions, captioning, isLive, isFullscreen, 
         />
       )}
       <PlayerButton icon={doing} label={say(doing)} onPress={player.toggle} isToggle />
-      <PlayerButton icon={isMuted ? 'silence' : 'sound'} label={say(isMuted ? 'unmute' : 'mute')} onPress={() => toggleMute(video.current)} />
+      <PlayerButton
+        icon={isMuted ? 'silence' : 'sound'}
+        label={say(isMuted ? 'unmute' : 'mute')}
+        onPress={() => toggleMute(video.current)}
+      />
       <input
         type="range"
         className={styles['volume']}
@@ -73,9 +86,27 @@ export function PlayerBar({ player, captions, captioning, isLive, isFullscreen, 
       <span className={styles['gap']} />
       {captions.length === 0 ? null : <CaptionChoice captions={captions} captioning={captioning} say={say} />}
       <QualityChoice player={player} say={say} />
-      {isLive ? null : <PlayerChoice label={say('speed')} value={view.rate} choices={rates.map((rate) => ({ value: rate, name: say('rate', { rate }) }))} onChoose={(rate) => setRate(video.current, rate)} />}
-      {document.pictureInPictureEnabled ? <PlayerButton className={styles['float']} icon="float" label={say(view.isFloating ? 'unfloat' : 'float')} onPress={() => toggleFloating(video.current)} /> : null}
-      <PlayerButton icon={isFullscreen ? 'window' : 'fullscreen'} label={say(isFullscreen ? 'window' : 'fullscreen')} onPress={onFullscreen} />
+      {isLive ? null : (
+        <PlayerChoice
+          label={say('speed')}
+          value={view.rate}
+          choices={rates.map((rate) => ({ value: rate, name: say('rate', { rate }) }))}
+          onChoose={(rate) => setRate(video.current, rate)}
+        />
+      )}
+      {document.pictureInPictureEnabled ? (
+        <PlayerButton
+          className={styles['float']}
+          icon="float"
+          label={say(view.isFloating ? 'unfloat' : 'float')}
+          onPress={() => toggleFloating(video.current)}
+        />
+      ) : null}
+      <PlayerButton
+        icon={isFullscreen ? 'window' : 'fullscreen'}
+        label={say(isFullscreen ? 'window' : 'fullscreen')}
+        onPress={onFullscreen}
+      />
       {captions.length === 0 ? null : (
         // There before it has anything to say: only what changes in it is announced.
         <p className={styles['captions-fault']} role="status">
@@ -87,7 +118,17 @@ export function PlayerBar({ player, captions, captioning, isLive, isFullscreen, 
 }
 
 /** Whether one sees what is on now, the way back to it, and when what one sees happened. */
-function LiveTime({ view, onLive, timezone, say }: { view: PlayerControl['view']; onLive: () => void; timezone: string; say: SayPlayer }) {
+function LiveTime({
+  view,
+  onLive,
+  timezone,
+  say,
+}: {
+  view: PlayerControl['view']
+  onLive: () => void
+  timezone: string
+  say: SayPlayer
+}) {
   const { behind, isPaused, hasPicture, recordedAt } = view
   const isBehind = behind > BEHIND_SECONDS || (isPaused && hasPicture)
   return (
@@ -103,15 +144,23 @@ function LiveTime({ view, onLive, timezone, say }: { view: PlayerControl['view']
 
 /** Which captions, or none. */
 function CaptionChoice({ captions, captioning, say }: Pick<PlayerBarProps, 'captions' | 'captioning' | 'say'>) {
-  const choices = [{ value: NO_CAPTIONS, name: say('captionsOff') }, ...captions.map(({ label }, value) => ({ value, name: say('captionsIn', { label }) }))]
-  return <PlayerChoice label={say('captions')} value={captioning.chosen} choices={choices} onChoose={captioning.choose} />
+  const choices = [
+    { value: NO_CAPTIONS, name: say('captionsOff') },
+    ...captions.map(({ label }, value) => ({ value, name: say('captionsIn', { label }) })),
+  ]
+  return (
+    <PlayerChoice label={say('captions')} value={captioning.chosen} choices={choices} onChoose={captioning.choose} />
+  )
 }
 
 /** The stream's qualities, where there is a choice and the browser leaves it to us. */
 function QualityChoice({ player, say }: { player: PlayerControl; say: SayPlayer }) {
   const named = nameQualities(player.qualities)
   if (named.length === 0) return null
-  const choices = [{ value: AUTO_QUALITY, name: say('auto') }, ...named.map(({ id, name }) => ({ value: id, name: say(name) }))]
+  const choices = [
+    { value: AUTO_QUALITY, name: say('auto') },
+    ...named.map(({ id, name }) => ({ value: id, name: say(name) })),
+  ]
   return <PlayerChoice label={say('quality')} value={player.quality} choices={choices} onChoose={player.choose} />
 }
 

@@ -13,7 +13,14 @@ interface PlayerButtonProps {
 /** A button of the control bar: a drawing, and its name for those who hear or point at it. */
 export function PlayerButton({ icon, label, onPress, isToggle = false, className }: PlayerButtonProps) {
   return (
-    <button type="button" className={[styles['button'], className].filter(Boolean).join(' ')} aria-label={label} title={label} onClick={onPress} {...(isToggle ? { 'data-toggle': '' } : {})}>
+    <button
+      type="button"
+      className={[styles['button'], className].filter(Boolean).join(' ')}
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      {...(isToggle ? { 'data-toggle': '' } : {})}
+    >
       <svg className={styles['icon']} viewBox="0 0 24 24" aria-hidden="true">
         <path d={playerIcons[icon]} />
       </svg>

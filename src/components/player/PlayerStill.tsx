@@ -17,7 +17,17 @@ interface PlayerStillProps {
 export function PlayerStill({ poster, alt, storage, sizes, children }: PlayerStillProps) {
   return (
     <div className={styles['still']}>
-      {poster === undefined ? null : <Picture className={styles['picture']} src={poster} alt={alt} sizes={sizes} ratio="16/9" priority storage={storage} />}
+      {poster === undefined ? null : (
+        <Picture
+          className={styles['picture']}
+          src={poster}
+          alt={alt}
+          sizes={sizes}
+          ratio="16/9"
+          priority
+          storage={storage}
+        />
+      )}
       <div className={styles['words']}>{children}</div>
     </div>
   )

@@ -39,7 +39,19 @@ const none: readonly CaptionTrack[] = []
  * A film or a live stream. Until somebody presses play it is a picture: nothing is loaded for it, nothing
  * moves and nothing sounds. Without a script there is the picture and a link for other players.
  */
-export function VideoPlayer({ address, isLive, title, poster, storage, timezone, sizes, say, captions = none, startsAtOnce = false, onStart }: VideoPlayerProps) {
+export function VideoPlayer({
+  address,
+  isLive,
+  title,
+  poster,
+  storage,
+  timezone,
+  sizes,
+  say,
+  captions = none,
+  startsAtOnce = false,
+  onStart,
+}: VideoPlayerProps) {
   const stage = useRef<HTMLDivElement>(null)
   const player = usePlayer({ address, isLive, startsAtOnce })
   const { isFullscreen, isResting } = useFullscreen(stage)
@@ -75,15 +87,48 @@ export function VideoPlayer({ address, isLive, title, poster, storage, timezone,
     player.retry()
   }
   return (
-    <div className={styles['player']} ref={stage} role="group" aria-label={say('label', { title })} tabIndex={-1} data-resting={isResting && !view.isPaused}>
+    <div
+      className={styles['player']}
+      ref={stage}
+      role="group"
+      aria-label={say('label', { title })}
+      tabIndex={-1}
+      data-resting={isResting && !view.isPaused}
+    >
       <div className={styles['frame']}>
         {/* Files from elsewhere are given to a page only where the film is asked for as openly. */}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- live pictures have none, and not everybody writes them for a recording */}
-        <video ref={video} className={styles['video']} preload="none" playsInline {...(captions.some(({ address: file }) => /^(?:https?:)?\/\//iu.test(file)) ? { crossOrigin: 'anonymous' } : {})}>
+        <video
+          ref={video}
+          className={styles['video']}
+          preload="none"
+          playsInline
+          {...(captions.some(({ address: file }) => /^(?:https?:)?\/\//iu.test(file))
+            ? { crossOrigin: 'anonymous' }
+            : {})}
+        >
           {/* Only what was chosen: browsers show a track of their own choice when others come and go. */}
-          {chosen ? <track key={`${chosen.address} ${captioning.attempt}`} kind="captions" srcLang={chosen.language} label={chosen.label} src={chosen.address} /> : null}
+          {chosen ? (
+            <track
+              key={`${chosen.address} ${captioning.attempt}`}
+              kind="captions"
+              srcLang={chosen.language}
+              label={chosen.label}
+              src={chosen.address}
+            />
+          ) : null}
         </video>
-        {view.hasPicture ? null : <Picture className={styles['poster']} src={poster} alt={say('poster', { title })} sizes={sizes} ratio="16/9" priority storage={storage} />}
+        {view.hasPicture ? null : (
+          <Picture
+            className={styles['poster']}
+            src={poster}
+            alt={say('poster', { title })}
+            sizes={sizes}
+            ratio="16/9"
+            priority
+            storage={storage}
+          />
+        )}
         {hasStarted ? (
           <PlayerMessage fault={player.fault} isWaiting={view.isWaiting} isLive={isLive} onRetry={retry} say={say} />
         ) : (
@@ -111,7 +156,16 @@ export function VideoPlayer({ address, isLive, title, poster, storage, timezone,
         </p>
       </noscript>
       {hasStarted ? (
-        <PlayerBar player={player} captions={captions} captioning={captioning} isLive={isLive} isFullscreen={isFullscreen} onFullscreen={() => toggleFullscreen(stage.current, video.current)} timezone={timezone} say={say} />
+        <PlayerBar
+          player={player}
+          captions={captions}
+          captioning={captioning}
+          isLive={isLive}
+          isFullscreen={isFullscreen}
+          onFullscreen={() => toggleFullscreen(stage.current, video.current)}
+          timezone={timezone}
+          say={say}
+        />
       ) : null}
       <p className={styles['keys']}>{say(captions.length > 0 ? 'keysWithCaptions' : 'keys')}</p>
     </div>

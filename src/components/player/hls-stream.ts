@@ -18,10 +18,16 @@ export function openHlsStream({ video, address, isLive, from, onFault, onQualiti
     ...(isLive || from <= 0 ? {} : { startPosition: from }),
   })
   let recoveredAt = -RECOVERY_MS
-  hls.on(Events.MANIFEST_PARSED, (_, { levels }) => onQualities(levels.map(({ height, bitrate }, id) => ({ id, height, bandwidth: bitrate }))))
+  hls.on(Events.MANIFEST_PARSED, (_, { levels }) =>
+    onQualities(levels.map(({ height, bitrate }, id) => ({ id, height, bandwidth: bitrate }))),
+  )
   hls.on(Events.ERROR, (_, { fatal, type, details, response }) => {
     if (!fatal) return
-    if (type === ErrorTypes.MEDIA_ERROR && details !== ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR && performance.now() - recoveredAt > RECOVERY_MS) {
+    if (
+      type === ErrorTypes.MEDIA_ERROR &&
+      details !== ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR &&
+      performance.now() - recoveredAt > RECOVERY_MS
+    ) {
       recoveredAt = performance.now()
       hls.recoverMediaError()
       return

@@ -21,7 +21,9 @@ export function openNativeStream({ video, address, isLive, from, onFault }: Stre
     choose: () => undefined,
     livePlace: () => {
       const { seekable } = video
-      return isLive && seekable.length > 0 ? Math.max(seekable.start(seekable.length - 1), seekable.end(seekable.length - 1) - LIVE_DISTANCE) : undefined
+      return isLive && seekable.length > 0
+        ? Math.max(seekable.start(seekable.length - 1), seekable.end(seekable.length - 1) - LIVE_DISTANCE)
+        : undefined
     },
     recordedAt: () => undefined,
     end: () => {

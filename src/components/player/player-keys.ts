@@ -1,5 +1,10 @@
 /** What a key asks of the player. */
-export type PlayerCommand = { kind: 'toggle' } | { kind: 'step'; seconds: number } | { kind: 'mute' } | { kind: 'fullscreen' } | { kind: 'captions' }
+export type PlayerCommand =
+  | { kind: 'toggle' }
+  | { kind: 'step'; seconds: number }
+  | { kind: 'mute' }
+  | { kind: 'fullscreen' }
+  | { kind: 'captions' }
 
 const STEP_SECONDS = 5
 

@@ -33,13 +33,22 @@ export interface DayName {
 /** How one speaks of the day of a moment, from another moment. */
 export function nameDay(seconds: number, now: number, timezone: string): DayName {
   const day = dayOf(seconds, timezone)
-  const nearness = day === dayOf(now, timezone) ? 'today' : day === dayOf(now + DAY_SECONDS, timezone) ? 'tomorrow' : 'later'
+  const nearness =
+    day === dayOf(now, timezone) ? 'today' : day === dayOf(now + DAY_SECONDS, timezone) ? 'tomorrow' : 'later'
   return { date: day.slice('YYYY-'.length), weekday: new Date(`${day}T00:00:00Z`).getUTCDay(), nearness }
 }
 
 /** What is left until a moment, in the pieces in which it is said. */
-export function timeLeft(until: number, now: number): { days: number; hours: string; minutes: string; seconds: string } {
+export function timeLeft(
+  until: number,
+  now: number,
+): { days: number; hours: string; minutes: string; seconds: string } {
   const left = Math.max(0, until - now)
   const pair = (value: number) => String(Math.floor(value)).padStart(2, '0')
-  return { days: Math.floor(left / DAY_SECONDS), hours: pair((left % DAY_SECONDS) / 3600), minutes: pair((left % 3600) / 60), seconds: pair(left % 60) }
+  return {
+    days: Math.floor(left / DAY_SECONDS),
+    hours: pair((left % DAY_SECONDS) / 3600),
+    minutes: pair((left % 3600) / 60),
+    seconds: pair(left % 60),
+  }
 }

@@ -9,21 +9,33 @@ export interface Programme {
 }
 
 /** Reads a programme by what its fields mean, whatever they are called. */
-export function readProgramme(fields: readonly { name: string; role?: string }[], values: Readonly<Record<string, string | number>>): Programme {
+export function readProgramme(
+  fields: readonly { name: string; role?: string }[],
+  values: Readonly<Record<string, string | number>>,
+): Programme {
   const value = (role: string) => values[fields.find((field) => field.role === role)?.name ?? '']
   const amount = (role: string) => {
     const found = value(role)
     return typeof found === 'number' && Number.isFinite(found) && found > 0 ? found : 0
   }
   const words = (role: string) => String(value(role) ?? '').trim()
-  return { start: amount('start'), end: amount('end'), minutes: amount('minutes'), place: words('place'), stream: words('stream'), replay: words('replay') }
+  return {
+    start: amount('start'),
+    end: amount('end'),
+    minutes: amount('minutes'),
+    place: words('place'),
+    stream: words('stream'),
+    replay: words('replay'),
+  }
 }
 
 /**
  * What there is to see of a programme. `silent`: it should be on, and has no stream; `over`: it is
  * over and nothing was kept; `nothing`: there is nothing and was never to be anything.
  */
-export type Showing = { kind: 'soon' | 'silent' | 'over' | 'nothing' } | { kind: 'live' | 'replay' | 'recorded'; address: string }
+export type Showing =
+  | { kind: 'soon' | 'silent' | 'over' | 'nothing' }
+  | { kind: 'live' | 'replay' | 'recorded'; address: string }
 
 /** @param phase where the programme stands between its start and its end (src/contract/occurrence.ts) */
 export function showingOf(phase: 'soon' | 'now' | 'over', { start, end, stream, replay }: Programme): Showing {

@@ -16,7 +16,9 @@ export type QualityName = (typeof steps)[number][0]
  */
 export function nameQualities(qualities: readonly StreamQuality[]): readonly { id: number; name: QualityName }[] {
   const named = new Map<QualityName, StreamQuality>()
-  for (const quality of [...qualities].sort((left, right) => right.height - left.height || right.bandwidth - left.bandwidth)) {
+  for (const quality of [...qualities].sort(
+    (left, right) => right.height - left.height || right.bandwidth - left.bandwidth,
+  )) {
     const name = qualityName(quality.height)
     if (!named.has(name)) named.set(name, quality)
   }

@@ -32,7 +32,11 @@ const ERROR = 3
  * Shows the captions a visitor chose, here or at another film: none are loaded before. Files that are missing,
  * broken or empty cost the captions, never the picture.
  */
-export function useCaptions(video: RefObject<HTMLVideoElement | null>, captions: readonly CaptionTrack[], hasStarted: boolean): CaptionControl {
+export function useCaptions(
+  video: RefObject<HTMLVideoElement | null>,
+  captions: readonly CaptionTrack[],
+  hasStarted: boolean,
+): CaptionControl {
   const [chosen, setChosen] = useState(NO_CAPTIONS)
   const [hasFailed, setHasFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -86,7 +90,9 @@ export function useCaptions(video: RefObject<HTMLVideoElement | null>, captions:
 /** The captions in a language, or in another of its kinds: zh-TW for who reads zh-CN. */
 function placeOf(captions: readonly CaptionTrack[], language: string): number {
   const exact = captions.findIndex((caption) => caption.language === language)
-  return exact === -1 ? captions.findIndex((caption) => caption.language.split('-')[0] === language.split('-')[0]) : exact
+  return exact === -1
+    ? captions.findIndex((caption) => caption.language.split('-')[0] === language.split('-')[0])
+    : exact
 }
 
 function keptLanguage(): string | undefined {

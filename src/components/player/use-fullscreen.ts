@@ -9,7 +9,8 @@ export function useFullscreen(element: RefObject<HTMLElement | null>): { isFulls
   const [isResting, setIsResting] = useState(false)
 
   useEffect(() => {
-    const change = () => setIsFullscreen(document.fullscreenElement !== null && document.fullscreenElement === element.current)
+    const change = () =>
+      setIsFullscreen(document.fullscreenElement !== null && document.fullscreenElement === element.current)
     document.addEventListener('fullscreenchange', change)
     return () => document.removeEventListener('fullscreenchange', change)
   }, [element])

@@ -5,7 +5,11 @@ import type { PlayerControl } from './use-player.ts'
 import { toggleFullscreen, toggleMute } from './video-commands.ts'
 
 /** The player's keys, heard while the focus is in its stage. */
-export function usePlayerKeys(stage: RefObject<HTMLElement | null>, player: PlayerControl, toggleCaptions: () => void): void {
+export function usePlayerKeys(
+  stage: RefObject<HTMLElement | null>,
+  player: PlayerControl,
+  toggleCaptions: () => void,
+): void {
   const latest = useRef({ ...player, toggleCaptions })
   useEffect(() => {
     latest.current = { ...player, toggleCaptions }

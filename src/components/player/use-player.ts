@@ -68,7 +68,14 @@ export function usePlayer({ address, isLive, startsAtOnce }: PlayerSource): Play
     const play = () => void element.play().catch(() => undefined)
     element.addEventListener('loadedmetadata', play, { once: true })
     setQuality(AUTO_QUALITY)
-    openStream({ video: element, address, isLive, from: resumeAt.current, onFault: fail, onQualities: setQualities }).then(
+    openStream({
+      video: element,
+      address,
+      isLive,
+      from: resumeAt.current,
+      onFault: fail,
+      onQualities: setQualities,
+    }).then(
       (opened) => {
         if (isOver) opened?.end()
         else stream.current = opened

@@ -24,7 +24,8 @@ export function toggleFullscreen(stage: HTMLElement | null, video: Video): void 
   // Refusals (a frame, a setting) leave the page as it is.
   if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined)
   else if (document.fullscreenEnabled) void stage?.requestFullscreen().catch(() => undefined)
-  else if (video && 'webkitEnterFullscreen' in video && typeof video.webkitEnterFullscreen === 'function') video.webkitEnterFullscreen()
+  else if (video && 'webkitEnterFullscreen' in video && typeof video.webkitEnterFullscreen === 'function')
+    video.webkitEnterFullscreen()
 }
 
 /** Lets the picture float above other windows, or brings it back. */

@@ -35,7 +35,23 @@ export const idleView: VideoView = {
 }
 
 /** All that changes what is seen; time also passes without any of them while one is paused. */
-export const viewEvents = ['play', 'playing', 'pause', 'waiting', 'seeking', 'seeked', 'timeupdate', 'durationchange', 'volumechange', 'ratechange', 'ended', 'emptied', 'loadeddata', 'enterpictureinpicture', 'leavepictureinpicture'] as const
+export const viewEvents = [
+  'play',
+  'playing',
+  'pause',
+  'waiting',
+  'seeking',
+  'seeked',
+  'timeupdate',
+  'durationchange',
+  'volumechange',
+  'ratechange',
+  'ended',
+  'emptied',
+  'loadeddata',
+  'enterpictureinpicture',
+  'leavepictureinpicture',
+] as const
 
 export function readView(video: HTMLVideoElement, stream: Stream | undefined): VideoView {
   const livePlace = stream?.livePlace()

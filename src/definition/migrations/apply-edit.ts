@@ -28,7 +28,10 @@ function removeAt(json: PlacedJson, [step, ...rest]: JsonPath): PlacedJson {
   if (rest.length > 0) return withInner(json, step, removeAt(inner, rest))
   const kept = new Map(json.places.inner)
   kept.delete(step)
-  return { value: Object.fromEntries(Object.entries(json.value).filter(([name]) => name !== String(step))), places: { ...json.places, inner: kept } }
+  return {
+    value: Object.fromEntries(Object.entries(json.value).filter(([name]) => name !== String(step))),
+    places: { ...json.places, inner: kept },
+  }
 }
 
 function putAt(json: PlacedJson, [step, ...rest]: JsonPath, item: PlacedJson): PlacedJson {
@@ -38,7 +41,10 @@ function putAt(json: PlacedJson, [step, ...rest]: JsonPath, item: PlacedJson): P
 }
 
 function withInner({ value, places }: PlacedJson, step: string | number, inner: PlacedJson): PlacedJson {
-  return { value: { ...(isObject(value) ? value : {}), [step]: inner.value }, places: { ...places, inner: new Map(places.inner).set(step, inner.places) } }
+  return {
+    value: { ...(isObject(value) ? value : {}), [step]: inner.value },
+    places: { ...places, inner: new Map(places.inner).set(step, inner.places) },
+  }
 }
 
 /** An object that nobody wrote is pointed at by what moved into it. */

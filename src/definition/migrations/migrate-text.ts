@@ -7,7 +7,11 @@ import { grammarVersions, migrateJson } from './migrate-json.ts'
 import type { JsonPath, SchemaEdit } from './schema-edit.ts'
 
 /** A file's text at its kind's present version; `because` says in Chinese what changed and why. */
-export type MigratedText = { kind: 'current' } | { kind: 'migrated'; text: string; from: number; to: number; because: readonly string[] } | { kind: 'newer'; version: number } | { kind: 'unreadable' }
+export type MigratedText =
+  | { kind: 'current' }
+  | { kind: 'migrated'; text: string; from: number; to: number; because: readonly string[] }
+  | { kind: 'newer'; version: number }
+  | { kind: 'unreadable' }
 
 /** Rewrites a file of an older version. Only what changes is touched: spaces, line ends and order stay as their editor has them. */
 export function migrateText(kind: FileKind, text: string): MigratedText {
@@ -18,7 +22,13 @@ export function migrateText(kind: FileKind, text: string): MigratedText {
   const to = grammarVersions[kind]
   if (migrated.from === undefined || migrated.from === to) return { kind: 'current' }
   const edited = migrated.edits.reduce(editText, text)
-  return { kind: 'migrated', text: replaced(edited, ['version'], to), from: migrated.from, to, because: migrated.edits.map(sayEdit) }
+  return {
+    kind: 'migrated',
+    text: replaced(edited, ['version'], to),
+    from: migrated.from,
+    to,
+    because: migrated.edits.map(sayEdit),
+  }
 }
 
 function editText(text: string, edit: SchemaEdit): string {
@@ -35,5 +45,7 @@ function replaced(text: string, path: JsonPath, value: unknown): string {
 }
 
 function sayEdit(edit: SchemaEdit): string {
-  return edit.kind === 'remove' ? `去掉 ${edit.path.join('.')}：${edit.because}` : `${edit.from.join('.')} → ${edit.to.join('.')}：${edit.because}`
+  return edit.kind === 'remove'
+    ? `去掉 ${edit.path.join('.')}：${edit.because}`
+    : `${edit.from.join('.')} → ${edit.to.join('.')}：${edit.because}`
 }

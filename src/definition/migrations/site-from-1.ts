@@ -11,6 +11,11 @@ export function siteFrom1(json: PlacedJson): SchemaEdit[] {
   if (has('origin')) edits.push({ kind: 'remove', path: ['origin'], because: '对外网址改由环境变量 ORIGIN 决定' })
   if (has('icons')) edits.push({ kind: 'remove', path: ['icons'], because: '图标由程序提供，写在这里没有作用' })
   if (has('budgets', 'requests') && !has('budgets', 'default'))
-    edits.push({ kind: 'move', from: ['budgets', 'requests'], to: ['budgets', 'default', 'requests'], because: '预算分为 default（所有页面）和 routes（个别路由）' })
+    edits.push({
+      kind: 'move',
+      from: ['budgets', 'requests'],
+      to: ['budgets', 'default', 'requests'],
+      because: '预算分为 default（所有页面）和 routes（个别路由）',
+    })
   return edits
 }

@@ -3,13 +3,37 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createSchemaOverlay } from '../../../src/app/development/schema-overlay.ts'
 
 const noCopy = () => Promise.resolve(false)
-const fault = { place: 'schema/routes/news.json:6:7', before: '  ', wrong: '"titel"', after: ': "新闻",', message: '不认识的属性「titel」', allowed: 'path、title', suggestion: 'title', mend: '改成允许的名称之一' }
-const other = { ...fault, place: 'schema/site.json:1:1', before: '', wrong: '', after: '', suggestion: '', allowed: '', message: '<img src=x onerror=alert(1)>' }
+const fault = {
+  place: 'schema/routes/news.json:6:7',
+  before: '  ',
+  wrong: '"titel"',
+  after: ': "新闻",',
+  message: '不认识的属性「titel」',
+  allowed: 'path、title',
+  suggestion: 'title',
+  mend: '改成允许的名称之一',
+}
+const other = {
+  ...fault,
+  place: 'schema/site.json:1:1',
+  before: '',
+  wrong: '',
+  after: '',
+  suggestion: '',
+  allowed: '',
+  message: '<img src=x onerror=alert(1)>',
+}
 
 function shown() {
   const root = document.querySelector('wenlan-schema-faults')?.shadowRoot
   const dialog = root?.querySelector('dialog')
-  return { root, dialog, text: dialog?.textContent ?? '', places: [...(root?.querySelectorAll<HTMLButtonElement>('button.place') ?? [])], badge: root?.querySelector<HTMLButtonElement>('button.badge') }
+  return {
+    root,
+    dialog,
+    text: dialog?.textContent ?? '',
+    places: [...(root?.querySelectorAll<HTMLButtonElement>('button.place') ?? [])],
+    badge: root?.querySelector<HTMLButtonElement>('button.badge'),
+  }
 }
 
 beforeEach(() => {
@@ -37,9 +61,13 @@ describe('the overlay of faults', () => {
     createSchemaOverlay(document, noCopy).show([fault, other])
     const { dialog, text, places, root } = shown()
     expect(dialog?.open).toBe(true)
-    expect([dialog?.getAttribute('role'), root?.getElementById(dialog?.getAttribute('aria-labelledby') ?? '')?.textContent]).toEqual(['alertdialog', 'schema/ 有 2 处错误'])
+    expect([
+      dialog?.getAttribute('role'),
+      root?.getElementById(dialog?.getAttribute('aria-labelledby') ?? '')?.textContent,
+    ]).toEqual(['alertdialog', 'schema/ 有 2 处错误'])
     expect(places.map((place) => place.textContent)).toEqual([fault.place, other.place])
-    for (const words of ['"titel"', fault.message, fault.allowed, fault.suggestion, fault.mend]) expect(text).toContain(words)
+    for (const words of ['"titel"', fault.message, fault.allowed, fault.suggestion, fault.mend])
+      expect(text).toContain(words)
     expect(root?.querySelector('mark')?.textContent).toBe('"titel"')
   })
 

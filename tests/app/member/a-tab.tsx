@@ -59,7 +59,14 @@ const NUMBERS = new Map<string, number>()
 const numberOf = (name: string) => NUMBERS.get(name) ?? (NUMBERS.set(name, NUMBERS.size + 1), NUMBERS.size)
 
 function meOf(name: string): MeResponse {
-  return { id: numberOf(name), nickname: name, avatar: '', mobile: '138****0000', verification: 'none', counts: { attention: 0, like: 0, collect: 0, bookshelf: 0, course: 0, appointment: 0, activity: 0, news: 3 } }
+  return {
+    id: numberOf(name),
+    nickname: name,
+    avatar: '',
+    mobile: '138****0000',
+    verification: 'none',
+    counts: { attention: 0, like: 0, collect: 0, bookshelf: 0, course: 0, appointment: 0, activity: 0, news: 3 },
+  }
 }
 
 /** The page of messages, drawn as plainly as can be: whose they are, and a field one types in. */
@@ -73,7 +80,10 @@ const Plain: AnyBlock = ({ data }) => (
 const Shell = ({ children }: { children: ReactNode }) => <main tabIndex={-1}>{children}</main>
 
 /** A tab of one browser (they share jsdom's local storage), showing a member's messages or a public page. */
-export async function openTab(backend: Backend, { path = 'user/my-news', openChannel = aChannel() }: { path?: string; openChannel?: OpenChannel } = {}): Promise<Tab> {
+export async function openTab(
+  backend: Backend,
+  { path = 'user/my-news', openChannel = aChannel() }: { path?: string; openChannel?: OpenChannel } = {},
+): Promise<Tab> {
   const whose = (token: string | undefined) => backend.tokens.get(token ?? '')
   const session = createSession()
   const late: { member?: BrowserMember } = {}
@@ -87,7 +97,16 @@ export async function openTab(backend: Backend, { path = 'user/my-news', openCha
       return { kind: 'unauthorized' }
     }
     if (source === 'me') return { kind: 'ok', data: meOf(name) }
-    return { kind: 'ok', data: { total: 1, page: 1, limit: 10, unread: 1, rows: [{ id: 1, kind: 'welcome', title: `给${name}的消息`, content: '', link: '', time: 0, isRead: false }] } }
+    return {
+      kind: 'ok',
+      data: {
+        total: 1,
+        page: 1,
+        limit: 10,
+        unread: 1,
+        rows: [{ id: 1, kind: 'welcome', title: `给${name}的消息`, content: '', link: '', time: 0, isRead: false }],
+      },
+    }
   })
   const send: Act = async (call) => {
     const token = storedToken()
@@ -95,7 +114,15 @@ export async function openTab(backend: Backend, { path = 'user/my-news', openCha
     if (whose(token) === undefined) return { kind: 'unauthorized' }
     return backend.answers.get(call) ?? { kind: 'ok', data: null }
   }
-  const member = createMember({ session, cache, send, facts: () => Promise.resolve(facts), offline: '网络断了', leave: () => undefined, openChannel })
+  const member = createMember({
+    session,
+    cache,
+    send,
+    facts: () => Promise.resolve(facts),
+    offline: '网络断了',
+    leave: () => undefined,
+    openChannel,
+  })
   late.member = member
   const visitor = { device: 'desktop', elder: false, session: 'unknown' } as const
   const planned = planPage(portal, new URL(ROUTER_BASE + path, 'http://portal.invalid'), visitor)

@@ -41,12 +41,19 @@ const timesAsked = (call: string) => backend.calls.filter((line) => line.startsW
 describe('who is asked to log in', () => {
   it('is asked once, however many wait, and all of them go on', async () => {
     const { session, member } = await open({ path: 'index' })
-    const answers = Promise.all([member.requireLogin(), member.requireLogin(), member.act('Article/likeOr', { type: 4, id: 1 })])
+    const answers = Promise.all([
+      member.requireLogin(),
+      member.requireLogin(),
+      member.act('Article/likeOr', { type: 4, id: 1 }),
+    ])
     await until(() => session.showLoginPopup)
     member.logIn('lin')
     expect(await answers).toEqual([true, true, { kind: 'ok', data: null }])
     expect(session.showLoginPopup).toBe(false)
-    expect(backend.calls.filter((line) => line.startsWith('Article/likeOr'))).toEqual(['Article/likeOr without', 'Article/likeOr lin'])
+    expect(backend.calls.filter((line) => line.startsWith('Article/likeOr'))).toEqual([
+      'Article/likeOr without',
+      'Article/likeOr lin',
+    ])
   })
 
   it('may close the popup: what waited is told so, and nothing is sent again', async () => {
@@ -84,12 +91,18 @@ describe('a token that is no longer valid', () => {
   it('is forgotten and asked for once, though several calls find out', async () => {
     const { session, member } = await openAs('lin')
     expire('lin')
-    const answers = Promise.all([member.act('user/profile', { nickname: '满满' }), member.act('Article/likeOr', { type: 4, id: 1 })])
+    const answers = Promise.all([
+      member.act('user/profile', { nickname: '满满' }),
+      member.act('Article/likeOr', { type: 4, id: 1 }),
+    ])
     await until(() => session.showLoginPopup)
     expect([stored(), session.token, session.userInfo]).toEqual(['', undefined, undefined])
     member.logIn('lin-again')
     expect((await answers).map(({ kind }) => kind)).toEqual(['ok', 'ok'])
-    expect(backend.calls.filter((line) => line.startsWith('user/profile'))).toEqual(['user/profile lin', 'user/profile lin-again'])
+    expect(backend.calls.filter((line) => line.startsWith('user/profile'))).toEqual([
+      'user/profile lin',
+      'user/profile lin-again',
+    ])
   })
 
   it('takes nothing away that was typed, before and after one has logged in again', async () => {
@@ -156,7 +169,11 @@ describe('several tabs', () => {
     window.localStorage.removeItem('token')
     tellTabs()
     await until(() => shown(tab).includes(say('login', 'needed')))
-    expect([tab.session.token, tab.session.userInfo, shown(tab).includes('林小满')]).toEqual([undefined, undefined, false])
+    expect([tab.session.token, tab.session.userInfo, shown(tab).includes('林小满')]).toEqual([
+      undefined,
+      undefined,
+      false,
+    ])
   })
 
   it('log out together: each forgets all it showed, and the server ends the session', async () => {
@@ -164,7 +181,12 @@ describe('several tabs', () => {
     await one.member.logOut()
     tellTabs()
     await until(() => [one, other].every((tab) => !shown(tab).includes('林小满')))
-    expect([stored(), one.session.token, other.session.token, other.session.userInfo]).toEqual([null, undefined, undefined, undefined])
+    expect([stored(), one.session.token, other.session.token, other.session.userInfo]).toEqual([
+      null,
+      undefined,
+      undefined,
+      undefined,
+    ])
     expect(backend.calls).toContain('login/logout lin')
     expect(shown(other)).toContain(say('login', 'needed'))
   })
@@ -221,10 +243,17 @@ describe('several tabs', () => {
 })
 
 describe('what became of an act', () => {
-  const said = ({ box }: Tab) => [box.querySelector('[role=alert]')?.textContent, box.querySelector('[role=status]')?.textContent]
+  const said = ({ box }: Tab) => [
+    box.querySelector('[role=alert]')?.textContent,
+    box.querySelector('[role=status]')?.textContent,
+  ]
 
   it.each([
-    ['a refusal’s own message (docs/specification/portal.md#errors, code 0)', { kind: 'refused', code: 0, message: '名额已满' }, '名额已满'],
+    [
+      'a refusal’s own message (docs/specification/portal.md#errors, code 0)',
+      { kind: 'refused', code: 0, message: '名额已满' },
+      '名额已满',
+    ],
     ['a word of its own for what the specification swallows', { kind: 'http', status: 503 }, say('login', 'failed')],
     ['the same where no answer came in time', { kind: 'timeout' }, say('login', 'failed')],
   ] as const)('is said as a toast: %s', async (_, answer, message) => {

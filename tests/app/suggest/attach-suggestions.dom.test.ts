@@ -7,16 +7,50 @@ import { DEBOUNCE_MS } from '#app/suggest/create-suggester.ts'
 import type { Suggestion } from '#contract/suggest.ts'
 
 const suggestions: readonly Suggestion[] = [
-  { kind: 'tag', text: '昆曲', runs: [{ text: '昆', hit: true }, { text: '曲', hit: false }] },
-  { kind: 'entity', text: '昆曲周', runs: [{ text: '昆', hit: true }, { text: '曲周', hit: false }], id: 7, type: 12, typeName: '文化活动' },
+  {
+    kind: 'tag',
+    text: '昆曲',
+    runs: [
+      { text: '昆', hit: true },
+      { text: '曲', hit: false },
+    ],
+  },
+  {
+    kind: 'entity',
+    text: '昆曲周',
+    runs: [
+      { text: '昆', hit: true },
+      { text: '曲周', hit: false },
+    ],
+    id: 7,
+    type: 12,
+    typeName: '文化活动',
+  },
   { kind: 'entity', text: '苦竹笛', runs: [{ text: '苦竹笛', hit: false }], id: 8, type: 99, typeName: '产品' },
 ]
 
 const facts: PortalFacts = {
   version: 'v1',
   shell: { site_name: '', slogan: '', navigation: [], tabs: [] },
-  site: { site_name: '', slogan: '', storage: '', timezone: 'Asia/Shanghai', phone: '', types: { 12: { name: '文化活动', unit: '场', detailsPath: 'activity/details/{id}' } } },
-  text: { suggest: { list: '搜索建议', recent: '最近搜过', clear: '清空搜索记录', tag: '标签', category: '分类', count: '{count} 条建议', recentCount: '最近搜过 {count} 个词' } },
+  site: {
+    site_name: '',
+    slogan: '',
+    storage: '',
+    timezone: 'Asia/Shanghai',
+    phone: '',
+    types: { 12: { name: '文化活动', unit: '场', detailsPath: 'activity/details/{id}' } },
+  },
+  text: {
+    suggest: {
+      list: '搜索建议',
+      recent: '最近搜过',
+      clear: '清空搜索记录',
+      tag: '标签',
+      category: '分类',
+      count: '{count} 条建议',
+      recentCount: '最近搜过 {count} 个词',
+    },
+  },
 }
 
 let asked: string[]
@@ -30,7 +64,11 @@ beforeEach(async () => {
   followed.length = 0
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(decodeURIComponent(address))
-    return Promise.resolve(new Response(JSON.stringify({ code: 1, msg: '', data: suggestions }), { headers: { 'content-type': 'application/json' } }))
+    return Promise.resolve(
+      new Response(JSON.stringify({ code: 1, msg: '', data: suggestions }), {
+        headers: { 'content-type': 'application/json' },
+      }),
+    )
   })
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   Element.prototype.scrollIntoView = () => {}
@@ -64,7 +102,8 @@ function follow(event: Event) {
   if (event.target instanceof Element) followed.push(event.target.closest('a')?.getAttribute('href') ?? null)
 }
 const options = () => [...document.querySelectorAll<HTMLElement>('[role=listbox] [role=option]')]
-const attributes = () => ['role', 'aria-expanded', 'aria-controls', 'aria-activedescendant'].map((name) => field.getAttribute(name))
+const attributes = () =>
+  ['role', 'aria-expanded', 'aria-controls', 'aria-activedescendant'].map((name) => field.getAttribute(name))
 async function doing(work: () => void) {
   await act(async () => {
     work()
@@ -95,7 +134,10 @@ describe('a search field that suggests', () => {
     expect(attributes()).toEqual(['combobox', 'true', 'suggestions', null])
     expect(document.getElementById('suggestions')?.getAttribute('aria-label')).toBe('搜索建议')
     expect(options().map(({ textContent }) => textContent)).toEqual(['昆曲标签', '昆曲周文化活动', '苦竹笛产品'])
-    expect([...document.querySelectorAll('[role=listbox] mark')].map(({ textContent }) => textContent)).toEqual(['昆', '昆'])
+    expect([...document.querySelectorAll('[role=listbox] mark')].map(({ textContent }) => textContent)).toEqual([
+      '昆',
+      '昆',
+    ])
     expect(document.querySelector('[role=status]')?.textContent).toBe('3 条建议')
   })
 
@@ -111,7 +153,10 @@ describe('a search field that suggests', () => {
   it('keeps the focus while the arrow keys go through the list', async () => {
     await type('ku')
     expect(await press('ArrowDown')).toBe(false)
-    expect([field.getAttribute('aria-activedescendant'), options().map((option) => option.getAttribute('aria-selected'))]).toEqual(['suggestions-0', ['true', 'false', 'false']])
+    expect([
+      field.getAttribute('aria-activedescendant'),
+      options().map((option) => option.getAttribute('aria-selected')),
+    ]).toEqual(['suggestions-0', ['true', 'false', 'false']])
     await press('ArrowDown')
     expect(field.getAttribute('aria-activedescendant')).toBe('suggestions-1')
     await press('ArrowUp')
@@ -140,15 +185,18 @@ describe('a search field that suggests', () => {
   it.each([
     [true, 0],
     [false, 1],
-  ])('takes up what was typed before it was there, unless an input method is still at it: %s', async (isComposing, times) => {
-    await doing(() => detach())
-    field.value = 'ku'
-    await doing(() => {
-      detach = attachSuggestions(field, facts, { isComposing })
-    })
-    await act(() => vi.advanceTimersByTimeAsync(DEBOUNCE_MS * 2))
-    expect(asked).toHaveLength(times)
-  })
+  ])(
+    'takes up what was typed before it was there, unless an input method is still at it: %s',
+    async (isComposing, times) => {
+      await doing(() => detach())
+      field.value = 'ku'
+      await doing(() => {
+        detach = attachSuggestions(field, facts, { isComposing })
+      })
+      await act(() => vi.advanceTimersByTimeAsync(DEBOUNCE_MS * 2))
+      expect(asked).toHaveLength(times)
+    },
+  )
 
   it('asks for nothing while composing, and asks when it is done', async () => {
     await act(async () => {
@@ -167,7 +215,12 @@ describe('a search field that suggests', () => {
 
   it('closes its list by Escape first, which then does what it always does', async () => {
     await type('ku')
-    expect([await press('Escape'), options(), field.value, field.getAttribute('aria-expanded')]).toEqual([false, [], 'ku', 'false'])
+    expect([await press('Escape'), options(), field.value, field.getAttribute('aria-expanded')]).toEqual([
+      false,
+      [],
+      'ku',
+      'false',
+    ])
     expect(await press('Escape')).toBe(true)
   })
 

@@ -28,11 +28,19 @@ function serve(file: FakeFile): { fetch: Fetch; asked: string[] } {
       asked.push(range)
       const [, first = '0', last = '0'] = /^bytes=(\d+)-(\d+)$/u.exec(range) ?? []
       const { bytes, version = '"1"', knowsRanges = true } = file
-      if (!knowsRanges) return Promise.resolve(new Response(bytes, { headers: { etag: version, 'content-length': String(bytes.length) } }))
+      if (!knowsRanges)
+        return Promise.resolve(
+          new Response(bytes, { headers: { etag: version, 'content-length': String(bytes.length) } }),
+        )
       const begin = Number(first)
       if (begin >= bytes.length) return Promise.resolve(new Response(null, { status: 416 }))
       const part = bytes.slice(begin, Number(last) + 1)
-      return Promise.resolve(new Response(part, { status: 206, headers: { etag: version, 'content-range': `bytes ${begin}-${begin + part.length - 1}/${bytes.length}` } }))
+      return Promise.resolve(
+        new Response(part, {
+          status: 206,
+          headers: { etag: version, 'content-range': `bytes ${begin}-${begin + part.length - 1}/${bytes.length}` },
+        }),
+      )
     },
   }
 }
@@ -112,7 +120,8 @@ describe('opening a book’s file', () => {
 
   it('calls a line that is down "offline", and one on which nothing comes "slow"', async () => {
     const down: Fetch = () => Promise.reject(new TypeError('Failed to fetch'))
-    const silent: Fetch = (_address, { signal }) => new Promise((_resolve, reject) => {
+    const silent: Fetch = (_address, { signal }) =>
+      new Promise((_resolve, reject) => {
         signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
       })
     expect(await faultOf(openBookFile('/a.pdf', { ...usual, fetch: down }))).toBe('offline')
@@ -135,14 +144,16 @@ describe('opening a book’s file', () => {
         },
       })
     }
-    const fetch: Fetch = () => Promise.resolve(new Response(drip(), { status: 206, headers: { 'content-range': 'bytes 0-5/6' } }))
+    const fetch: Fetch = () =>
+      Promise.resolve(new Response(drip(), { status: 206, headers: { 'content-range': 'bytes 0-5/6' } }))
     const fetched = fetchRange('/a.pdf', 0, 10, { ...usual, fetch })
     await vi.advanceTimersByTimeAsync(7 * usual.patienceMs)
     expect((await fetched).bytes).toEqual(Uint8Array.of(1, 2, 3, 4, 5, 6))
   })
 
   it('calls a body that broke off "offline"', async () => {
-    const fetch: Fetch = () => Promise.resolve(new Response(fileOf(10), { status: 206, headers: { 'content-range': 'bytes 0-99/100' } }))
+    const fetch: Fetch = () =>
+      Promise.resolve(new Response(fileOf(10), { status: 206, headers: { 'content-range': 'bytes 0-99/100' } }))
     expect(await faultOf(fetchRange('/a.pdf', 0, 100, { ...usual, fetch }))).toBe('offline')
   })
 })
@@ -204,7 +215,8 @@ describe('the parts of a book', () => {
   it('are tried again by themselves before anything is said', async () => {
     const { fetch } = serve({ bytes })
     let failures = 2
-    const shaky: Fetch = (address, init) => (failures-- > 0 ? Promise.reject(new TypeError('Failed to fetch')) : fetch(address, init))
+    const shaky: Fetch = (address, init) =>
+      failures-- > 0 ? Promise.reject(new TypeError('Failed to fetch')) : fetch(address, init)
     const { ranges, got, troubles } = connect(shaky, [1, 1])
     ranges.request(0, 100)
     await expect.poll(() => got.size).toBe(1)
@@ -214,7 +226,9 @@ describe('the parts of a book', () => {
   it('wait where they were when the line is down, and go on when it is back', async () => {
     const { fetch } = serve({ bytes })
     let isDown = true
-    const { ranges, got, troubles } = connect((address, init) => (isDown ? Promise.reject(new TypeError('Failed to fetch')) : fetch(address, init)))
+    const { ranges, got, troubles } = connect((address, init) =>
+      isDown ? Promise.reject(new TypeError('Failed to fetch')) : fetch(address, init),
+    )
     ranges.request(0, 100)
     ranges.request(100, 200)
     await expect.poll(() => troubles).toHaveLength(2)

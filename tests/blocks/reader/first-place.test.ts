@@ -13,7 +13,12 @@ describe('a book opens', () => {
     ['at the last page, if the address names one behind it', '999', undefined, { page: 180, offset: 0 }],
     ['where one left it, if the address names no page', '0', kept, { page: 12, offset: 0.4 }],
     ['where one left it, if the address names nonsense', '12abc', kept, { page: 12, offset: 0.4 }],
-    ['at its beginning, if it has become shorter than where one left it', undefined, { ...kept, page: 300, pages: 300 }, { page: 1, offset: 0 }],
+    [
+      'at its beginning, if it has become shorter than where one left it',
+      undefined,
+      { ...kept, page: 300, pages: 300 },
+      { page: 1, offset: 0 },
+    ],
   ])('%s', (_, asked, position, place) => {
     expect(firstPlace(asked, position, 180)).toEqual(place)
   })

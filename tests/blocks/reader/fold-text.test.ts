@@ -4,7 +4,11 @@ import { excerptOf, findWord, foldText, foldWord, type TextPiece } from '#blocks
 
 /** "|" ends a run, "/" a line. */
 function pieces(written: string): TextPiece[] {
-  return written.split('/').flatMap((line, index, lines) => line.split('|').map((str, run, runs) => ({ str, hasEOL: run === runs.length - 1 && index < lines.length - 1 })))
+  return written
+    .split('/')
+    .flatMap((line, index, lines) =>
+      line.split('|').map((str, run, runs) => ({ str, hasEOL: run === runs.length - 1 && index < lines.length - 1 })),
+    )
 }
 const count = (text: string, word: string) => findWord(foldText(pieces(text)).text, foldWord(word)).length
 
@@ -48,7 +52,9 @@ describe('a word in a page’s text', () => {
     const indexOf = vi.spyOn(String.prototype, 'indexOf')
     const found = count(text, '之之')
     const folded = normalize.mock.calls.length
-    const starts = indexOf.mock.calls.filter((_, index) => String(indexOf.mock.contexts[index]) === text).map(([, start = 0]) => start)
+    const starts = indexOf.mock.calls
+      .filter((_, index) => String(indexOf.mock.contexts[index]) === text)
+      .map(([, start = 0]) => start)
     vi.restoreAllMocks()
     expect([found, folded]).toEqual([1000, text.length + '之之'.length])
     expect(starts).toEqual(Array.from({ length: 1001 }, (_, index) => 2 * index))
@@ -62,7 +68,10 @@ describe('an excerpt', () => {
     ['in the middle', shown.indexOf('远方'), { before: '…不亦说乎？有朋自', match: '远方' }],
     ['at the beginning', 0, { before: '', match: '子曰' }],
   ])('shows the words around a find %s', (_, at, expected) => {
-    expect(excerptOf(shown, at, 2)).toMatchObject({ ...expected, before: expect.stringContaining(expected.before.slice(-4)) })
+    expect(excerptOf(shown, at, 2)).toMatchObject({
+      ...expected,
+      before: expect.stringContaining(expected.before.slice(-4)),
+    })
   })
 
   it('ends where the text does, and says where it does not', () => {

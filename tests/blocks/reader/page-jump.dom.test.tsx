@@ -46,7 +46,11 @@ describe('the page number', () => {
   it.each(['0', '181', '第12页', '1.5'])('%j leads nowhere, and says what would', (text) => {
     write(text)
     enter()
-    expect([pages, alert(), field().getAttribute('aria-invalid')]).toEqual([[], say('reader', 'pageWrong', { count: 180 }), 'true'])
+    expect([pages, alert(), field().getAttribute('aria-invalid')]).toEqual([
+      [],
+      say('reader', 'pageWrong', { count: 180 }),
+      'true',
+    ])
     write('5')
     expect(alert()).toBe('')
   })

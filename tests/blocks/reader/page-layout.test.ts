@@ -1,11 +1,25 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import { boundedPixelRatio } from '#blocks/reader/bounded-pixels.ts'
-import { FULL_SCALE, GAP, layOutPages, MAX_SCALE, MIN_SCALE, pageAt, pagesInView, placeAt, scaleOf, stepScale, topOf, type Zoom } from '#blocks/reader/page-layout.ts'
+import {
+  FULL_SCALE,
+  GAP,
+  layOutPages,
+  MAX_SCALE,
+  MIN_SCALE,
+  pageAt,
+  pagesInView,
+  placeAt,
+  scaleOf,
+  stepScale,
+  topOf,
+  type Zoom,
+} from '#blocks/reader/page-layout.ts'
 
 const usual = { width: 420, height: 595 }
 const room = { width: 1000, height: 800 }
-const lay = (options: Partial<Parameters<typeof layOutPages>[0]> = {}) => layOutPages({ count: 180, sizes: new Map(), usual, zoom: { scale: 1 }, room, margin: 24, edge: 0, ...options })
+const lay = (options: Partial<Parameters<typeof layOutPages>[0]> = {}) =>
+  layOutPages({ count: 180, sizes: new Map(), usual, zoom: { scale: 1 }, room, margin: 24, edge: 0, ...options })
 
 describe('the layout of a book', () => {
   it('gives every page its place before any is known: as tall as the usual one, a gap between', () => {
@@ -55,7 +69,14 @@ describe('the layout of a book', () => {
 })
 
 describe('a place in a book', () => {
-  const zooms: readonly Zoom[] = [{ scale: 0.5 }, { scale: 1 }, { scale: 3 }, { fit: 'width' }, { fit: 'page' }, { fit: 'column' }]
+  const zooms: readonly Zoom[] = [
+    { scale: 0.5 },
+    { scale: 1 },
+    { scale: 3 },
+    { fit: 'width' },
+    { fit: 'page' },
+    { fit: 'column' },
+  ]
 
   it.each(zooms)('is found again after any change of zoom to %o', (zoom) => {
     const place = { page: 12, offset: 0.25 }

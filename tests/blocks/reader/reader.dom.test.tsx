@@ -12,11 +12,17 @@ import { exampleNamed, showOnPage } from '../../support/show-block.tsx'
 import { say } from '../../support/words.ts'
 
 const portal = await readRealPortal()
-const requests = { article: planRequest('details', { type: 15, id: 7 }), marks: planRequest('marks', { type: 15, id: 7 }) }
+const requests = {
+  article: planRequest('details', { type: 15, id: 7 }),
+  marks: planRequest('marks', { type: 15, id: 7 }),
+}
 
 function show(name: string): HTMLElement {
   const { props, data, fields = [] } = exampleNamed(examples, name)
-  return showOnPage({ type: 15, path: 'book-read/7' }, <Reader props={props} data={data} sectionId="reader-1" requests={requests} fields={fields} />)
+  return showOnPage(
+    { type: 15, path: 'book-read/7' },
+    <Reader props={props} data={data} sectionId="reader-1" requests={requests} fields={fields} />,
+  )
 }
 
 describe('the reader', () => {
@@ -27,7 +33,9 @@ describe('the reader', () => {
   })
 
   it('leads to the file itself where there is no script', () => {
-    expect(show('usual').querySelector('noscript')?.innerHTML).toContain('href="/web/media/books/tangshisanbaishou.pdf"')
+    expect(show('usual').querySelector('noscript')?.innerHTML).toContain(
+      'href="/web/media/books/tangshisanbaishou.pdf"',
+    )
   })
 
   it('says of a book without a file that there is none, with the way back', () => {
@@ -40,7 +48,11 @@ describe('the reader', () => {
     const pages = portal.routes
       .filter(({ path, layouts }) => path !== '*' && layouts[device])
       .flatMap(({ path }) => {
-        const planned = planPage(portal, new URL(`/web/${path.replaceAll(/\{\w+\}/gu, '7')}`, 'http://portal.invalid'), { device, elder: false, session: 'member' })
+        const planned = planPage(
+          portal,
+          new URL(`/web/${path.replaceAll(/\{\w+\}/gu, '7')}`, 'http://portal.invalid'),
+          { device, elder: false, session: 'member' },
+        )
         return planned.kind === 'page' && planned.plan.chunks.includes('reader') ? [planned.plan.route] : []
       })
     expect(pages).toEqual(['book-read/{id}'])
@@ -48,7 +60,11 @@ describe('the reader', () => {
 
   it('asks for the same page whatever page of the book the address names', () => {
     const keysAt = (address: string) => {
-      const planned = planPage(portal, new URL(address, 'http://portal.invalid'), { device: 'desktop', elder: false, session: 'anonymous' })
+      const planned = planPage(portal, new URL(address, 'http://portal.invalid'), {
+        device: 'desktop',
+        elder: false,
+        session: 'anonymous',
+      })
       return planned.kind === 'page' ? planned.plan.requests.map(({ key }) => key) : []
     }
     expect(keysAt('/web/book-read/7?page=12')).toEqual(keysAt('/web/book-read/7'))
@@ -63,7 +79,9 @@ function sheetOf(html: string): { sheet: HTMLElement; layer: Element } {
   sheet.getBoundingClientRect = () => new DOMRect(0, 0, 100, 200)
   // jsdom lays nothing out: a range is as wide as its text is long.
   Range.prototype.getClientRects = function rects() {
-    return Object.assign([new DOMRect(10 * this.startOffset, 20, 10 * this.toString().length, 10)], { item: () => null })
+    return Object.assign([new DOMRect(10 * this.startOffset, 20, 10 * this.toString().length, 10)], {
+      item: () => null,
+    })
   }
   const layer = sheet.querySelector('.textLayer')
   if (!layer) throw new Error('The page has no text layer')
@@ -71,7 +89,8 @@ function sheetOf(html: string): { sheet: HTMLElement; layer: Element } {
 }
 
 describe('finds on a page', () => {
-  const html = '<div class="textLayer"><span role="presentation">学而</span><span class="markedContent"><span role="presentation">时习之</span><br role="presentation"></span><span role="presentation">不亦说乎</span></div>'
+  const html =
+    '<div class="textLayer"><span role="presentation">学而</span><span class="markedContent"><span role="presentation">时习之</span><br role="presentation"></span><span role="presentation">不亦说乎</span></div>'
 
   it.each([
     ['时', 1],
@@ -106,7 +125,9 @@ describe('the links of a page', () => {
     box(picture, new DOMRect(5, 100, 90, 20))
     completeNames(sheet, '链接')
     expect([over.getAttribute('aria-label'), picture.getAttribute('aria-label')]).toEqual(['学而第一  7', '链接'])
-    expect([...sheet.querySelectorAll('[aria-owns]')].map((owner) => owner.getAttribute('aria-owns'))).toEqual(['there'])
+    expect([...sheet.querySelectorAll('[aria-owns]')].map((owner) => owner.getAttribute('aria-owns'))).toEqual([
+      'there',
+    ])
     expect(sheet.querySelectorAll('[role="link"]')).toHaveLength(0)
   })
 })

@@ -3,9 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { type Hit, mergeHits, type PageText, searchBook, type SearchedPage } from '#blocks/reader/search-book.ts'
 
 const book = ['学而时习之', '不亦说乎', '之乎者也之', '', '习之']
-const readText = (page: number): Promise<PageText> => Promise.resolve({ text: book[page - 1] ?? '', shown: book[page - 1] ?? '' })
+const readText = (page: number): Promise<PageText> =>
+  Promise.resolve({ text: book[page - 1] ?? '', shown: book[page - 1] ?? '' })
 
-async function search(word: string, from: number, read = readText, signal = new AbortController().signal): Promise<SearchedPage[]> {
+async function search(
+  word: string,
+  from: number,
+  read = readText,
+  signal = new AbortController().signal,
+): Promise<SearchedPage[]> {
   const found: SearchedPage[] = []
   for await (const page of searchBook({ word, count: book.length, from, readText: read, signal })) found.push(page)
   return found

@@ -8,7 +8,10 @@ type Upload = NonNullable<Means['upload']>
 const picture = new File(['x'], 'a.jpg', { type: 'image/jpeg' })
 const path = { path: 'uploads/a.webp', url: '/web/media/uploads/a.webp' }
 
-function means(change: Omit<Partial<Means>, 'act' | 'toast'> = {}, outcome: Awaited<ReturnType<Means['act']>> = { kind: 'ok' }) {
+function means(
+  change: Omit<Partial<Means>, 'act' | 'toast'> = {},
+  outcome: Awaited<ReturnType<Means['act']>> = { kind: 'ok' },
+) {
   return { act: vi.fn<Means['act']>(() => Promise.resolve(outcome)), toast: vi.fn<Means['toast']>(), ...change }
 }
 
@@ -16,7 +19,10 @@ describe('what the fields of a form do', () => {
   it('sends a code by the call of docs/specification/portal.md#calls, and says so (docs/specification/portal.md#errors)', async () => {
     const given = means()
     expect(await createFormActions(given).sendCode?.('mobilelogin', '13800000000')).toBe(true)
-    expect([given.act.mock.calls, given.toast.mock.calls]).toEqual([[['sms/send', { event: 'mobilelogin', mobile: '13800000000' }]], [['success', '短信发送成功']]])
+    expect([given.act.mock.calls, given.toast.mock.calls]).toEqual([
+      [['sms/send', { event: 'mobilelogin', mobile: '13800000000' }]],
+      [['success', '短信发送成功']],
+    ])
   })
 
   it.each([
@@ -36,12 +42,23 @@ describe('what the fields of a form do', () => {
     const onProgress = () => undefined
     expect(await actions.uploadImage?.(picture, onProgress, false)).toEqual({ ok: true, image: path })
     await actions.uploadImage?.(picture, onProgress, true)
-    expect(upload.mock.calls).toEqual([[picture, { onProgress, purpose: 'picture' }], [picture, { onProgress, purpose: 'authentication' }]])
+    expect(upload.mock.calls).toEqual([
+      [picture, { onProgress, purpose: 'picture' }],
+      [picture, { onProgress, purpose: 'authentication' }],
+    ])
   })
 
   it('lets one log in where the session has ended, and uploads again', async () => {
-    const upload = vi.fn<Upload>(() => Promise.resolve({ kind: 'ok', data: path })).mockResolvedValueOnce({ kind: 'unauthorized' })
-    expect(await createFormActions(means({ upload, requireLogin: () => Promise.resolve(true) })).uploadImage?.(picture, () => undefined, false)).toEqual({ ok: true, image: path })
+    const upload = vi
+      .fn<Upload>(() => Promise.resolve({ kind: 'ok', data: path }))
+      .mockResolvedValueOnce({ kind: 'unauthorized' })
+    expect(
+      await createFormActions(means({ upload, requireLogin: () => Promise.resolve(true) })).uploadImage?.(
+        picture,
+        () => undefined,
+        false,
+      ),
+    ).toEqual({ ok: true, image: path })
     expect(upload).toHaveBeenCalledTimes(2)
   })
 
@@ -50,7 +67,9 @@ describe('what the fields of a form do', () => {
     ['the server refuses it', { kind: 'refused', message: '这不是一张图片' }, { ok: false, message: '这不是一张图片' }],
     ['the line is down', { kind: 'network' }, { ok: false }],
   ] as const)('tells why a picture was not uploaded: %s', async (_, result, outcome) => {
-    const actions = createFormActions(means({ upload: () => Promise.resolve(result), requireLogin: () => Promise.resolve(false) }))
+    const actions = createFormActions(
+      means({ upload: () => Promise.resolve(result), requireLogin: () => Promise.resolve(false) }),
+    )
     expect(await actions.uploadImage?.(picture, () => undefined, false)).toEqual(outcome)
   })
 

@@ -12,7 +12,10 @@ import { aForm, showForm, TODAY } from './show-form.tsx'
 
 const mobile = { pattern: String.raw`1[3-9]\d{9}`, maxLength: 11, message: messageOf('mobile') }
 const password = { pattern: String.raw`\S{6,30}`, maxLength: 30, message: messageOf('password') }
-const login = aForm({ name: 'mobile', label: '手机号码', kind: 'tel', required: true, rule: mobile }, { name: 'password', label: '密码', kind: 'password', required: true, rule: password })
+const login = aForm(
+  { name: 'mobile', label: '手机号码', kind: 'tel', required: true, rule: mobile },
+  { name: 'password', label: '密码', kind: 'password', required: true, rule: password },
+)
 
 describe('a form of the schema', () => {
   it('says nothing against a field before it was left, then says what is wrong, and takes it back when it is right', async () => {
@@ -37,7 +40,10 @@ describe('a form of the schema', () => {
   })
 
   it('tells at once when a password no longer agrees with its repetition, or agrees again', async () => {
-    const form = aForm({ name: 'password', label: '密码', kind: 'password', required: true }, { name: 'repeat', label: '确认密码', kind: 'password', required: true, same: 'password' })
+    const form = aForm(
+      { name: 'password', label: '密码', kind: 'password', required: true },
+      { name: 'repeat', label: '确认密码', kind: 'password', required: true, same: 'password' },
+    )
     const { type, leaveField, faultOf, faults } = await showForm({ form })
     await type('密码', 'secret6')
     expect(faults()).toEqual([])
@@ -56,7 +62,9 @@ describe('a form of the schema', () => {
     await press('提交')
     expect([send.mock.calls, faults()]).toEqual([[], [mobile.message, password.message]])
     expect(document.activeElement).toBe(field('手机号码'))
-    expect([...host.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)).toContain(fill(formText.faults, { count: 2 }))
+    expect([...host.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)).toContain(
+      fill(formText.faults, { count: 2 }),
+    )
   })
 
   it('sends what the rules made of it, once at a time', async () => {
@@ -76,23 +84,42 @@ describe('a form of the schema', () => {
   })
 
   it('shows the faults a server finds at their fields, and keeps what was typed', async () => {
-    const { type, press, faultOf, field } = await showForm({ form: login, send: () => Promise.resolve([{ field: 'password', message: '密码不正确' }, { field: 'nowhere', message: '没有这个字段' }]) })
+    const { type, press, faultOf, field } = await showForm({
+      form: login,
+      send: () =>
+        Promise.resolve([
+          { field: 'password', message: '密码不正确' },
+          { field: 'nowhere', message: '没有这个字段' },
+        ]),
+    })
     await type('手机号码', '13800000000')
     await type('密码', 'secret6')
     await press('提交')
-    expect([faultOf('密码'), field('密码').value, field('手机号码').value]).toEqual(['密码不正确', 'secret6', '13800000000'])
+    expect([faultOf('密码'), field('密码').value, field('手机号码').value]).toEqual([
+      '密码不正确',
+      'secret6',
+      '13800000000',
+    ])
     expect(document.activeElement).toBe(field('密码'))
     await type('密码', 'secret7')
     expect(faultOf('密码')).toBeUndefined()
   })
 
   it('fills in what is known later, but not over what was typed by then', async () => {
-    const form = aForm({ name: 'nickname', label: '昵称' }, { name: 'bio', label: '简介', kind: 'longtext' }, { name: 'open', label: '公开', kind: 'check' })
+    const form = aForm(
+      { name: 'nickname', label: '昵称' },
+      { name: 'bio', label: '简介', kind: 'longtext' },
+      { name: 'open', label: '公开', kind: 'check' },
+    )
     const { type, field, rerender } = await showForm({ form })
     await type('昵称', '小满')
     await rerender({ form, defaults: { nickname: '旧名', bio: '爱听昆曲', open: 'true' } })
     const open = field('公开')
-    expect([field('昵称').value, field('简介').value, open instanceof HTMLInputElement && open.checked]).toEqual(['小满', '爱听昆曲', true])
+    expect([field('昵称').value, field('简介').value, open instanceof HTMLInputElement && open.checked]).toEqual([
+      '小满',
+      '爱听昆曲',
+      true,
+    ])
   })
 
   it('sends nothing before the script has taken over: the browser would put what is typed into the address', () => {
@@ -107,23 +134,40 @@ describe('a form of the schema', () => {
     }
     const host = document.createElement('div')
     host.innerHTML = renderToString(<Page form={login} />)
-    expect([...host.querySelectorAll('button')].map((button) => button.getAttribute('type'))).toEqual(['button', 'button'])
+    expect([...host.querySelectorAll('button')].map((button) => button.getAttribute('type'))).toEqual([
+      'button',
+      'button',
+    ])
   })
 })
 
 describe('the fields', () => {
   it.each([
-    ['tel', { type: 'tel', inputmode: 'numeric', maxlength: '11', autocomplete: 'tel', 'aria-required': 'true' }, { rule: mobile, autocomplete: 'tel', required: true }],
+    [
+      'tel',
+      { type: 'tel', inputmode: 'numeric', maxlength: '11', autocomplete: 'tel', 'aria-required': 'true' },
+      { rule: mobile, autocomplete: 'tel', required: true },
+    ],
     ['email', { type: 'email', inputmode: 'email' }, {}],
     ['number', { type: 'text', inputmode: 'decimal' }, {}],
     ['date', { type: 'date', maxlength: null }, { rule: { message: '', maxLength: 4 } }],
     ['password', { type: 'password', maxlength: '30', autocapitalize: 'none' }, { rule: password }],
-    ['code', { type: 'text', inputmode: 'numeric', maxlength: '4', autocomplete: 'one-time-code' }, { rule: { message: '', maxLength: 4 }, autocomplete: 'one-time-code' }],
-    ['text', { type: 'text', maxlength: '40', 'aria-required': 'false', placeholder: '如 昆曲' }, { rule: { message: '', maxLength: 40 }, placeholder: '如 昆曲' }],
+    [
+      'code',
+      { type: 'text', inputmode: 'numeric', maxlength: '4', autocomplete: 'one-time-code' },
+      { rule: { message: '', maxLength: 4 }, autocomplete: 'one-time-code' },
+    ],
+    [
+      'text',
+      { type: 'text', maxlength: '40', 'aria-required': 'false', placeholder: '如 昆曲' },
+      { rule: { message: '', maxLength: 40 }, placeholder: '如 昆曲' },
+    ],
     ['longtext', { maxlength: '200' }, { rule: { message: '', maxLength: 200 } }],
   ] as const)('of kind %s help as their kind does', async (kind, attributes, more) => {
     const { field } = await showForm({ form: aForm({ name: 'it', label: '它', kind, ...more }) })
-    expect(Object.fromEntries(Object.keys(attributes).map((name) => [name, field('它').getAttribute(name)]))).toEqual(attributes)
+    expect(Object.fromEntries(Object.keys(attributes).map((name) => [name, field('它').getAttribute(name)]))).toEqual(
+      attributes,
+    )
   })
 
   it('are called what their label says, without the mark of those that must be filled in', async () => {
@@ -139,7 +183,10 @@ describe('the fields', () => {
   it('show a password while one asks for it', async () => {
     const { field, press, button } = await showForm({ form: login })
     await press(formText.showPassword)
-    expect([field('密码').getAttribute('type'), button(formText.showPassword).getAttribute('aria-pressed')]).toEqual(['text', 'true'])
+    expect([field('密码').getAttribute('type'), button(formText.showPassword).getAttribute('aria-pressed')]).toEqual([
+      'text',
+      'true',
+    ])
     await press(formText.showPassword)
     expect(field('密码').getAttribute('type')).toBe('password')
     // Found by its label, the field is the only one of its name.
@@ -147,7 +194,9 @@ describe('the fields', () => {
   })
 
   it('count characters as one sees them, and let an emoji into the last place', async () => {
-    const { type, host, field } = await showForm({ form: aForm({ name: 'it', label: '它', kind: 'longtext', rule: { maxLength: 5, message: '最多 5 个字' } }) })
+    const { type, host, field } = await showForm({
+      form: aForm({ name: 'it', label: '它', kind: 'longtext', rule: { maxLength: 5, message: '最多 5 个字' } }),
+    })
     const shown = () => host.querySelector('[aria-hidden=true]:not([class*=required])')?.textContent
     expect([shown(), field('它').getAttribute('maxlength')]).toEqual(['0/5', '5'])
     await type('它', '好🎐🎐')
@@ -159,18 +208,45 @@ describe('the fields', () => {
   })
 
   it('offer the choices of a select after an empty one', async () => {
-    const { host, type, field } = await showForm({ form: aForm({ name: 'it', label: '它', kind: 'select', options: ['甲', '乙'] }) })
-    expect([...host.querySelectorAll('option')].map(({ value, textContent }) => [value, textContent])).toEqual([['', formText.choose], ['甲', '甲'], ['乙', '乙']])
+    const { host, type, field } = await showForm({
+      form: aForm({ name: 'it', label: '它', kind: 'select', options: ['甲', '乙'] }),
+    })
+    expect([...host.querySelectorAll('option')].map(({ value, textContent }) => [value, textContent])).toEqual([
+      ['', formText.choose],
+      ['甲', '甲'],
+      ['乙', '乙'],
+    ])
     await type('它', '乙')
     expect(field('它').value).toBe('乙')
   })
 
   it('ask for an agreement unticked, with its texts beside the form, and send the editions agreed to', async () => {
     const send = vi.fn<Send>(() => Promise.resolve())
-    const agreements = [{ name: 'user', title: '用户协议', edition: '1.2' }, { name: 'privacy', title: '隐私政策', edition: '2' }]
-    const { host, press, tick, field, faultOf } = await showForm({ form: aForm({ name: 'agreement', label: '我已阅读并同意', kind: 'agreement', required: true, agreements, missing: '请先阅读并同意用户协议和隐私政策' }), send })
-    expect([...host.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.target, link.textContent])).toEqual([['/web/agreement/user', '_blank', `《用户协议》${formText.newTab}`], ['/web/agreement/privacy', '_blank', `《隐私政策》${formText.newTab}`]])
-    expect([field('我已阅读并同意').hasAttribute('checked'), field('我已阅读并同意').getAttribute('type')]).toEqual([false, 'checkbox'])
+    const agreements = [
+      { name: 'user', title: '用户协议', edition: '1.2' },
+      { name: 'privacy', title: '隐私政策', edition: '2' },
+    ]
+    const { host, press, tick, field, faultOf } = await showForm({
+      form: aForm({
+        name: 'agreement',
+        label: '我已阅读并同意',
+        kind: 'agreement',
+        required: true,
+        agreements,
+        missing: '请先阅读并同意用户协议和隐私政策',
+      }),
+      send,
+    })
+    expect(
+      [...host.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.target, link.textContent]),
+    ).toEqual([
+      ['/web/agreement/user', '_blank', `《用户协议》${formText.newTab}`],
+      ['/web/agreement/privacy', '_blank', `《隐私政策》${formText.newTab}`],
+    ])
+    expect([field('我已阅读并同意').hasAttribute('checked'), field('我已阅读并同意').getAttribute('type')]).toEqual([
+      false,
+      'checkbox',
+    ])
     await press('提交')
     expect(faultOf('我已阅读并同意')).toBe('请先阅读并同意用户协议和隐私政策')
     await tick('我已阅读并同意')

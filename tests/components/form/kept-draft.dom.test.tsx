@@ -14,12 +14,26 @@ const form = aForm(
   { name: 'agreement', kind: 'agreement' },
   { name: 'photos', kind: 'images', private: true },
 )
-const typed = { mobile: '13800000000', content: '说一句', images: ['uploads/a.webp'], news: true, password: 'wenlan-2026', code: '1234', agreement: 'user@1', photos: ['sealed/b'] }
+const typed = {
+  mobile: '13800000000',
+  content: '说一句',
+  images: ['uploads/a.webp'],
+  news: true,
+  password: 'wenlan-2026',
+  code: '1234',
+  agreement: 'user@1',
+  photos: ['sealed/b'],
+}
 
 describe('what is kept of a form that was not sent', () => {
   it('is what one would type again, never a password, a code, a consent or what proves an identity', () => {
     keepDraft('test', form, typed)
-    expect(readKeptDraft('test', form)).toEqual({ mobile: '13800000000', content: '说一句', images: ['uploads/a.webp'], news: true })
+    expect(readKeptDraft('test', form)).toEqual({
+      mobile: '13800000000',
+      content: '说一句',
+      images: ['uploads/a.webp'],
+      news: true,
+    })
     expect(window.sessionStorage.getItem('draft:form:test')).not.toMatch(/wenlan-2026|1234|sealed/u)
   })
 
@@ -29,7 +43,13 @@ describe('what is kept of a form that was not sent', () => {
     expect(window.sessionStorage.length).toBe(0)
   })
 
-  it.each(['{', 'null', '[]', '{"mobile":7,"images":"uploads/a","news":"true","password":"x","other":"y"}', '{"__proto__":{"mobile":"1"}}'])('does without what is no draft of it: %s', (text) => {
+  it.each([
+    '{',
+    'null',
+    '[]',
+    '{"mobile":7,"images":"uploads/a","news":"true","password":"x","other":"y"}',
+    '{"__proto__":{"mobile":"1"}}',
+  ])('does without what is no draft of it: %s', (text) => {
     window.sessionStorage.setItem('draft:form:test', text)
     expect(readKeptDraft('test', form)).toEqual({})
   })
@@ -41,7 +61,11 @@ describe('what is kept of a form that was not sent', () => {
     await first.type('密码', 'wenlan-2026')
     first.leave()
     const second = await showForm({ form, keepAs: 'test' })
-    expect([second.field('手机号码').value, second.field('内容').value, second.field('密码').value]).toEqual(['13800000000', '说一句', ''])
+    expect([second.field('手机号码').value, second.field('内容').value, second.field('密码').value]).toEqual([
+      '13800000000',
+      '说一句',
+      '',
+    ])
     second.wiring().forgetDraft()
     second.leave()
     const third = await showForm({ form, keepAs: 'test' })

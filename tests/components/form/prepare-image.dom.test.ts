@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LARGEST_IMAGE, prepareImage } from '#components/form/prepare-image.ts'
 
 const MB = 1024 * 1024
-const file = (size: number, { name = '照片.png', type = 'image/png' } = {}) => Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size })
+const file = (size: number, { name = '照片.png', type = 'image/png' } = {}) =>
+  Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size })
 
 /** What the browser draws: canvases of these sizes, and a file of so many bytes. */
 const drawn: (readonly [width: number, height: number])[] = []
@@ -23,7 +24,9 @@ beforeEach(() => {
     drawn.push([this.width, this.height])
     return Object.assign(Object.create(null), context)
   })
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob([new Uint8Array(drawnBytes)], { type: 'image/jpeg' })))
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+    done(new Blob([new Uint8Array(drawnBytes)], { type: 'image/jpeg' })),
+  )
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,AA')
 })
 afterEach(() => void vi.restoreAllMocks())

@@ -9,7 +9,10 @@ import { aForm, showForm } from './show-form.tsx'
 type SendCode = NonNullable<FormActions['sendCode']>
 
 const mobile = { pattern: String.raw`1[3-9]\d{9}`, maxLength: 11, message: messageOf('mobile') }
-const form = aForm({ name: 'mobile', label: '手机号码', kind: 'tel', required: true, rule: mobile }, { name: 'code', label: '验证码', kind: 'code', required: true, sms: { event: 'mobilelogin', mobile: 'mobile' } })
+const form = aForm(
+  { name: 'mobile', label: '手机号码', kind: 'tel', required: true, rule: mobile },
+  { name: 'code', label: '验证码', kind: 'code', required: true, sms: { event: 'mobilelogin', mobile: 'mobile' } },
+)
 
 const isIdle = (button: HTMLButtonElement) => button.getAttribute('aria-disabled') === 'true'
 
@@ -43,15 +46,25 @@ describe('the button that sends a code', () => {
     expect([label(), isIdle(button('获取验证码'))]).toEqual(['获取验证码', false])
   })
 
-  it.each(['', '138', '23800000000', '12800000000', '138000000000', '１３８００００００００'])('sends nothing to %o, asks for the number (docs/specification/portal.md#rules) and leads to it', async (number) => {
-    const actions = { sendCode: vi.fn<SendCode>(() => Promise.resolve(true)), notify: vi.fn<(message: string) => void>() }
-    const { type, press, label, field, pass } = await show(actions)
-    await type('手机号码', number)
-    await press('获取验证码')
-    expect([actions.sendCode.mock.calls, actions.notify.mock.calls, label()]).toEqual([[], [['请先输入手机号码']], '获取验证码'])
-    await pass(0)
-    expect(document.activeElement).toBe(field('手机号码'))
-  })
+  it.each(['', '138', '23800000000', '12800000000', '138000000000', '１３８００００００００'])(
+    'sends nothing to %o, asks for the number (docs/specification/portal.md#rules) and leads to it',
+    async (number) => {
+      const actions = {
+        sendCode: vi.fn<SendCode>(() => Promise.resolve(true)),
+        notify: vi.fn<(message: string) => void>(),
+      }
+      const { type, press, label, field, pass } = await show(actions)
+      await type('手机号码', number)
+      await press('获取验证码')
+      expect([actions.sendCode.mock.calls, actions.notify.mock.calls, label()]).toEqual([
+        [],
+        [['请先输入手机号码']],
+        '获取验证码',
+      ])
+      await pass(0)
+      expect(document.activeElement).toBe(field('手机号码'))
+    },
+  )
 
   it('does not wait where nothing was sent', async () => {
     const { type, press, button } = await show({ sendCode: () => Promise.resolve(false) })
@@ -112,7 +125,9 @@ describe('the button that sends a code', () => {
 
   it('leads to the field of the code once it is sent, and loses the focus to nowhere before', async () => {
     let finish: (wasSent: boolean) => void = () => undefined
-    const { type, press, button, field, settle, pass } = await show({ sendCode: () => new Promise<boolean>((resolve) => (finish = resolve)) })
+    const { type, press, button, field, settle, pass } = await show({
+      sendCode: () => new Promise<boolean>((resolve) => (finish = resolve)),
+    })
     await type('手机号码', '13800000000')
     button('获取验证码').focus()
     await press('获取验证码')
@@ -124,7 +139,9 @@ describe('the button that sends a code', () => {
 
   it('leaves alone who has gone on elsewhere while it was sent', async () => {
     let finish: (wasSent: boolean) => void = () => undefined
-    const { type, press, field, settle } = await show({ sendCode: () => new Promise<boolean>((resolve) => (finish = resolve)) })
+    const { type, press, field, settle } = await show({
+      sendCode: () => new Promise<boolean>((resolve) => (finish = resolve)),
+    })
     await type('手机号码', '13800000000')
     await press('获取验证码')
     field('手机号码').focus()
@@ -158,7 +175,12 @@ describe('the wait that is kept', () => {
   it('is each number’s own; where no number is typed, the longest counts', () => {
     keepCooldown('13800000000', 61_000)
     keepCooldown('13900000000', 65_000)
-    expect([readCooldown('13800000000', 6000), readCooldown('13900000000', 6000), readCooldown('13700000000', 6000), readCooldown('', 6000)]).toEqual([61_000, 65_000, 0, 65_000])
+    expect([
+      readCooldown('13800000000', 6000),
+      readCooldown('13900000000', 6000),
+      readCooldown('13700000000', 6000),
+      readCooldown('', 6000),
+    ]).toEqual([61_000, 65_000, 0, 65_000])
   })
 
   it.each([

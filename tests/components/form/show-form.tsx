@@ -10,7 +10,13 @@ import type { FormField, FormModel, FormValues } from '#contract/form.ts'
 export const TODAY = '2026-11-21'
 
 export function aForm(...fields: (Partial<FormField> & Pick<FormField, 'name'>)[]): FormModel {
-  return { name: 'test', title: '测试', call: 'user/test', submit: '提交', fields: fields.map((field) => ({ label: field.name, kind: 'text', required: false, ...field })) }
+  return {
+    name: 'test',
+    title: '测试',
+    call: 'user/test',
+    submit: '提交',
+    fields: fields.map((field) => ({ label: field.name, kind: 'text', required: false, ...field })),
+  }
 }
 
 interface Shown {
@@ -21,7 +27,14 @@ interface Shown {
   keepAs?: string
 }
 
-function TestForm({ form, actions = {}, defaults, keepAs, send = () => Promise.resolve(), expose }: Shown & { expose: (wiring: FormWiring) => void }) {
+function TestForm({
+  form,
+  actions = {},
+  defaults,
+  keepAs,
+  send = () => Promise.resolve(),
+  expose,
+}: Shown & { expose: (wiring: FormWiring) => void }) {
   const wiring = useFormModel(form, { today: TODAY, defaults, ...(keepAs === undefined ? {} : { keepAs }) })
   expose(wiring)
   return (
@@ -55,12 +68,22 @@ export async function showForm(first: Shown) {
   const field = (label: string) => {
     const found = [...host.querySelectorAll('label')].find(({ textContent }) => textContent === label)
     const element = found && host.ownerDocument.getElementById(found.htmlFor)
-    if (!(element instanceof HTMLInputElement) && !(element instanceof HTMLTextAreaElement) && !(element instanceof HTMLSelectElement)) throw new Error(`No field "${label}"; there are ${[...host.querySelectorAll('label')].map(({ textContent }) => textContent).join(', ')}`)
+    if (
+      !(element instanceof HTMLInputElement) &&
+      !(element instanceof HTMLTextAreaElement) &&
+      !(element instanceof HTMLSelectElement)
+    )
+      throw new Error(
+        `No field "${label}"; there are ${[...host.querySelectorAll('label')].map(({ textContent }) => textContent).join(', ')}`,
+      )
     return element
   }
   const button = (name: string) => {
     const found = [...host.querySelectorAll('button')].find(({ textContent }) => textContent === name)
-    if (!found) throw new Error(`No button "${name}"; there are ${[...host.querySelectorAll('button')].map(({ textContent }) => textContent).join(', ')}`)
+    if (!found)
+      throw new Error(
+        `No button "${name}"; there are ${[...host.querySelectorAll('button')].map(({ textContent }) => textContent).join(', ')}`,
+      )
     return found
   }
   return {

@@ -10,14 +10,19 @@ import { aForm, showForm } from './show-form.tsx'
 type Upload = NonNullable<FormActions['uploadImage']>
 
 const images = aForm({ name: 'images', label: '图片', kind: 'images', most: 3 })
-const photo = (name: string, { type = 'image/jpeg', size = 10 } = {}) => Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size })
+const photo = (name: string, { type = 'image/jpeg', size = 10 } = {}) =>
+  Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size })
 const nth = (count: number) => fill(formText.nth, { label: '图片', count })
 const notUploaded = fill(formText.uploadFailed, { name: 'a.jpg' })
-const uploaded: Upload = (file) => Promise.resolve({ ok: true, image: { path: `/uploads/${file.name}`, url: `/web/media/uploads/${file.name}` } })
+const uploaded: Upload = (file) =>
+  Promise.resolve({ ok: true, image: { path: `/uploads/${file.name}`, url: `/web/media/uploads/${file.name}` } })
 
 async function show(...given: Parameters<typeof showForm>) {
   const shown = await showForm(...given)
-  return { ...shown, pictures: () => [...shown.host.querySelectorAll('img')].map((image) => [image.getAttribute('src'), image.alt]) }
+  return {
+    ...shown,
+    pictures: () => [...shown.host.querySelectorAll('img')].map((image) => [image.getAttribute('src'), image.alt]),
+  }
 }
 
 describe('several images', () => {
@@ -25,14 +30,21 @@ describe('several images', () => {
     const send = vi.fn<Send>(() => Promise.resolve())
     const { choose, press, pictures } = await show({ form: images, actions: { uploadImage: uploaded }, send })
     await choose([photo('a.jpg'), photo('b.jpg')])
-    expect(pictures()).toEqual([['/web/media/uploads/a.jpg', nth(1)], ['/web/media/uploads/b.jpg', nth(2)]])
+    expect(pictures()).toEqual([
+      ['/web/media/uploads/a.jpg', nth(1)],
+      ['/web/media/uploads/b.jpg', nth(2)],
+    ])
     await press('提交')
     expect(send.mock.calls).toEqual([[{ images: ['/uploads/a.jpg', '/uploads/b.jpg'] }]])
   })
 
   it('can be taken out again, and the focus does not fall out of the page', async () => {
     const send = vi.fn<Send>(() => Promise.resolve())
-    const { press, pictures, host } = await show({ form: images, defaults: { images: ['/uploads/a.jpg', '/uploads/b.jpg'] }, send })
+    const { press, pictures, host } = await show({
+      form: images,
+      defaults: { images: ['/uploads/a.jpg', '/uploads/b.jpg'] },
+      send,
+    })
     await press(fill(formText.removeNth, { count: 1 }))
     expect(pictures().map(([, alt]) => alt)).toEqual([nth(1)])
     expect(document.activeElement).toBe(host.querySelector('ul'))
@@ -41,7 +53,11 @@ describe('several images', () => {
   })
 
   it('are no more than there may be: the others are told', async () => {
-    const { choose, host, pictures } = await show({ form: images, actions: { uploadImage: uploaded }, defaults: { images: ['/uploads/z.jpg'] } })
+    const { choose, host, pictures } = await show({
+      form: images,
+      actions: { uploadImage: uploaded },
+      defaults: { images: ['/uploads/z.jpg'] },
+    })
     await choose([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')])
     expect(pictures()).toHaveLength(3)
     expect(host.textContent).toContain(fill(formText.tooMany, { most: 3 }))
@@ -50,13 +66,21 @@ describe('several images', () => {
   })
 
   it.each([
-    ['what is no picture', photo('报告.pdf', { type: 'application/pdf' }), fill(formText.notAnImage, { name: '报告.pdf' })],
+    [
+      'what is no picture',
+      photo('报告.pdf', { type: 'application/pdf' }),
+      fill(formText.notAnImage, { name: '报告.pdf' }),
+    ],
     ['what is too large', photo('大.jpg', { size: LARGEST_IMAGE + 1 }), fill(formText.tooLarge, { name: '大.jpg' })],
   ])('do not even leave where they are %s, and the others do', async (_, file, message) => {
     const uploadImage = vi.fn<Upload>(uploaded)
     const { choose, host, pictures, press } = await show({ form: images, actions: { uploadImage } })
     await choose([file, photo('b.jpg')])
-    expect([uploadImage.mock.calls.length, pictures().length, host.textContent?.includes(message)]).toEqual([1, 1, true])
+    expect([uploadImage.mock.calls.length, pictures().length, host.textContent?.includes(message)]).toEqual([
+      1,
+      1,
+      true,
+    ])
     await press(formText.dismiss)
     expect(host.textContent).not.toContain(message)
   })
@@ -73,7 +97,11 @@ describe('several images', () => {
   it('that did not arrive are told of until the form is sent, and no longer', async () => {
     const form = aForm({ name: 'images', label: '图片', kind: 'images', most: 3 }, { name: 'note', required: true })
     const send: Send = async () => wiring().methods.reset()
-    const { choose, press, host, type, wiring, leaveField, pass, faults } = await show({ form, actions: { uploadImage: () => Promise.resolve({ ok: false }) }, send })
+    const { choose, press, host, type, wiring, leaveField, pass, faults } = await show({
+      form,
+      actions: { uploadImage: () => Promise.resolve({ ok: false }) },
+      send,
+    })
     await choose([photo('a.jpg')])
     await press('提交')
     expect(host.textContent).toContain(notUploaded)
@@ -91,9 +119,15 @@ describe('several images', () => {
       onProgress(0.25)
       return new Promise((resolve) => (finish = () => void uploaded(file, onProgress, false).then(resolve)))
     }
-    const { choose, press, host, faults, settle, pass, pictures } = await show({ form: images, actions: { uploadImage }, send })
+    const { choose, press, host, faults, settle, pass, pictures } = await show({
+      form: images,
+      actions: { uploadImage },
+      send,
+    })
     await choose([photo('a.jpg')])
-    expect([host.querySelector('progress')?.value, host.querySelector('progress')?.getAttribute('aria-label')]).toEqual([0.25, fill(formText.uploading, { name: 'a.jpg' })])
+    expect([host.querySelector('progress')?.value, host.querySelector('progress')?.getAttribute('aria-label')]).toEqual(
+      [0.25, fill(formText.uploading, { name: 'a.jpg' })],
+    )
     await press('提交')
     expect([send.mock.calls, faults()]).toEqual([[], [formText.stillUploading]])
     await settle(() => finish())
@@ -109,7 +143,11 @@ describe('one image', () => {
 
   it('is uploaded, replaced and removed', async () => {
     const send = vi.fn<Send>(() => Promise.resolve())
-    const { choose, press, button, pictures, faults, pass } = await show({ form: avatar, actions: { uploadImage: uploaded }, send })
+    const { choose, press, button, pictures, faults, pass } = await show({
+      form: avatar,
+      actions: { uploadImage: uploaded },
+      send,
+    })
     await choose([photo('a.jpg')])
     expect(pictures()).toEqual([['/web/media/uploads/a.jpg', '头像']])
     expect(button(formText.replaceImage)).toBeDefined()
@@ -129,7 +167,11 @@ describe('one image', () => {
   })
 
   it('stays what it was where another does not arrive', async () => {
-    const { choose, pictures } = await show({ form: avatar, actions: { uploadImage: () => Promise.resolve({ ok: false }) }, defaults: { avatar: '/uploads/old.jpg' } })
+    const { choose, pictures } = await show({
+      form: avatar,
+      actions: { uploadImage: () => Promise.resolve({ ok: false }) },
+      defaults: { avatar: '/uploads/old.jpg' },
+    })
     await choose([photo('a.jpg')])
     expect(pictures()[0]?.[0]).toContain('uploads/old.jpg')
   })

@@ -24,7 +24,11 @@ describe('qualities', () => {
 
   it.each([
     ['two', [quality(0, 360), quality(1, 720)], ['1 high', '0 low']],
-    ['every step', [quality(0, 2160), quality(1, 720), quality(2, 480), quality(3, 240)], ['0 ultra', '1 high', '2 standard', '3 low']],
+    [
+      'every step',
+      [quality(0, 2160), quality(1, 720), quality(2, 480), quality(3, 240)],
+      ['0 ultra', '1 high', '2 standard', '3 low'],
+    ],
     ['of one name the better', [quality(0, 360), quality(1, 720, 900), quality(2, 720, 2000)], ['2 high', '0 low']],
     ['one is no choice', [quality(0, 720)], []],
     ['none', [], []],
@@ -68,7 +72,11 @@ describe('keys of the player', () => {
 })
 
 describe('a place one may go to', () => {
-  const ranges = (...pairs: (readonly [number, number])[]) => ({ length: pairs.length, start: (index: number) => pairs[index]?.[0] ?? 0, end: (index: number) => pairs[index]?.[1] ?? 0 })
+  const ranges = (...pairs: (readonly [number, number])[]) => ({
+    length: pairs.length,
+    start: (index: number) => pairs[index]?.[0] ?? 0,
+    end: (index: number) => pairs[index]?.[1] ?? 0,
+  })
 
   it.each([
     ['within a film', ranges([0, 43]), 43, 20, 20],

@@ -12,6 +12,7 @@ export const props: VideoPlayerProps = {
   storage: '/web/media/',
   timezone: 'Asia/Shanghai',
   sizes: '100vw',
-  say: (name, values = {}) => (words[name] ?? `?${name}`).replaceAll(/\{(\w+)\}/gu, (whole, key: string) => String(values[key] ?? whole)),
+  say: (name, values = {}) =>
+    (words[name] ?? `?${name}`).replaceAll(/\{(\w+)\}/gu, (whole, key: string) => String(values[key] ?? whole)),
 }
 export const recording = { ...props, address: '/web/media/a.m3u8', isLive: false }

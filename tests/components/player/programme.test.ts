@@ -20,7 +20,12 @@ describe('a programme', () => {
       { name: 'hall', role: 'place' },
       { name: 'host' },
     ]
-    expect(readProgramme(fields, { begin: NOON, hls: ` ${stream} `, hall: '剧场', host: '某人' })).toEqual({ ...nothing, start: NOON, stream, place: '剧场' })
+    expect(readProgramme(fields, { begin: NOON, hls: ` ${stream} `, hall: '剧场', host: '某人' })).toEqual({
+      ...nothing,
+      start: NOON,
+      stream,
+      place: '剧场',
+    })
   })
 
   it.each([[undefined], ['很快'], [-5], [Number.NaN]])('has no start where the field says %s', (value) => {
@@ -32,7 +37,12 @@ describe('what there is to see', () => {
   it.each([
     ['before it begins, a recording is there or not', 'soon', { start: NOON, stream, replay }, { kind: 'soon' }],
     ['while it is on', 'now', { start: NOON, stream }, { kind: 'live', address: stream }],
-    ['while it is on, even with a recording of the rehearsal', 'now', { start: NOON, stream, replay }, { kind: 'live', address: stream }],
+    [
+      'while it is on, even with a recording of the rehearsal',
+      'now',
+      { start: NOON, stream, replay },
+      { kind: 'live', address: stream },
+    ],
     ['while it should be on, without a stream', 'now', { start: NOON }, { kind: 'silent' }],
     ['while it is on, as a recording', 'now', { start: NOON, replay }, { kind: 'recorded', address: replay }],
     ['afterwards', 'over', { start: NOON, end: NOON + HOUR, stream, replay }, { kind: 'replay', address: replay }],

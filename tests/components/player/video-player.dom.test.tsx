@@ -36,15 +36,23 @@ async function show(shown: VideoPlayerProps) {
     return element
   }
   const button = (label: string) =>
-    found([...host.querySelectorAll('button')].find((candidate) => [candidate.getAttribute('aria-label'), candidate.textContent].includes(label)))
+    found(
+      [...host.querySelectorAll('button')].find((candidate) =>
+        [candidate.getAttribute('aria-label'), candidate.textContent].includes(label),
+      ),
+    )
   return {
     host,
     leave: unmount,
     video: found(host.querySelector('video')),
     button,
-    buttons: () => [...host.querySelectorAll('button')].map((candidate) => candidate.getAttribute('aria-label') ?? candidate.textContent),
+    buttons: () =>
+      [...host.querySelectorAll('button')].map(
+        (candidate) => candidate.getAttribute('aria-label') ?? candidate.textContent,
+      ),
     press: (label: string) => settle(() => fireEvent.click(button(label))),
-    key: (key: string, target: Element = host.firstElementChild ?? host) => settle(() => fireEvent.keyDown(target, { key })),
+    key: (key: string, target: Element = host.firstElementChild ?? host) =>
+      settle(() => fireEvent.keyDown(target, { key })),
     message: () => host.querySelector('[role="status"]')?.textContent,
     seek: () => host.querySelector<HTMLInputElement>('[data-seek]'),
     clock: () => /\d+:\d\d \/ \d+:\d\d/u.exec(host.textContent)?.[0],
@@ -85,7 +93,8 @@ describe('before somebody presses play', () => {
 
   it('plays within the page on telephones, in WeChat too, and the server sends nothing that is no HTML', async () => {
     const { video } = await show(props)
-    for (const attribute of ['playsinline', 'webkit-playsinline', 'x5-playsinline']) expect(video.hasAttribute(attribute), attribute).toBe(true)
+    for (const attribute of ['playsinline', 'webkit-playsinline', 'x5-playsinline'])
+      expect(video.hasAttribute(attribute), attribute).toBe(true)
     expect(renderToString(<VideoPlayer {...props} />)).not.toMatch(/x5-|webkit-/u)
   })
 })
@@ -105,13 +114,17 @@ describe('captions', () => {
   ]
   beforeEach(() => {
     // jsdom has tracks that hold none.
-    Object.defineProperty(HTMLTrackElement.prototype, 'track', { configurable: true, value: { mode: 'disabled', cues: { length: 2 } } })
+    Object.defineProperty(HTMLTrackElement.prototype, 'track', {
+      configurable: true,
+      value: { mode: 'disabled', cues: { length: 2 } },
+    })
   })
   afterEach(() => void Reflect.deleteProperty(HTMLTrackElement.prototype, 'track'))
 
   async function withCaptions() {
     const player = await started(film)
-    const choice = () => player.host.querySelector<HTMLSelectElement>(`select[aria-label="${say('player', 'captions')}"]`)
+    const choice = () =>
+      player.host.querySelector<HTMLSelectElement>(`select[aria-label="${say('player', 'captions')}"]`)
     return {
       ...player,
       choice,
@@ -120,7 +133,9 @@ describe('captions', () => {
         settle(() => {
           const select = choice()
           if (!select) throw new Error('There is no choice of captions')
-          fireEvent.change(select, { target: { value: [...select.options].find(({ text }) => text === label)?.value ?? '' } })
+          fireEvent.change(select, {
+            target: { value: [...select.options].find(({ text }) => text === label)?.value ?? '' },
+          })
         }),
       fail: () =>
         settle(() => {
@@ -161,7 +176,12 @@ describe('captions', () => {
     const { host, choose, choice, shown, fail, video } = await withCaptions()
     await choose(chinese)
     await fail()
-    expect([host.textContent.includes(say('player', 'captionsFailed')), choice()?.value, shown(), video.paused]).toEqual([true, '-1', undefined, false])
+    expect([
+      host.textContent.includes(say('player', 'captionsFailed')),
+      choice()?.value,
+      shown(),
+      video.paused,
+    ]).toEqual([true, '-1', undefined, false])
     await choose(chinese)
     expect([host.textContent.includes(say('player', 'captionsFailed')), shown()]).toEqual([false, '/web/media/zh.vtt'])
   })
@@ -173,8 +193,13 @@ describe('captions', () => {
 
   it('from elsewhere are asked for openly, with the film', async () => {
     const crossOrigin = async (address: string) =>
-      (await show({ ...film, captions: [{ language: 'zh', label: '中文', address }] })).video.getAttribute('crossorigin')
-    expect([await crossOrigin('https://cdn.example.cn/a.vtt'), await crossOrigin('/web/media/a.vtt')]).toEqual(['anonymous', null])
+      (await show({ ...film, captions: [{ language: 'zh', label: '中文', address }] })).video.getAttribute(
+        'crossorigin',
+      )
+    expect([await crossOrigin('https://cdn.example.cn/a.vtt'), await crossOrigin('/web/media/a.vtt')]).toEqual([
+      'anonymous',
+      null,
+    ])
   })
 })
 

@@ -16,7 +16,9 @@ export function accountForms(): Record<string, FormModel> {
         ...{ name: field, label, kind, required },
         ...(missing === undefined ? {} : { missing }),
         ...(same === undefined ? {} : { same }),
-        ...(agreements === undefined ? {} : { agreements: agreements.map((agreement) => ({ name: agreement, title: agreement, edition: '2026-2' })) }),
+        ...(agreements === undefined
+          ? {}
+          : { agreements: agreements.map((agreement) => ({ name: agreement, title: agreement, edition: '2026-2' })) }),
         ...ruleOf(rule === undefined ? undefined : rules[rule]),
       }))
       return [name, { name, title, call, submit, fields: models }]
@@ -24,10 +26,14 @@ export function accountForms(): Record<string, FormModel> {
   )
 }
 
-function ruleOf(rule: { pattern?: string | undefined; message: string; maxLength?: number | undefined } | undefined): Pick<FormModel['fields'][number], 'rule'> {
+function ruleOf(
+  rule: { pattern?: string | undefined; message: string; maxLength?: number | undefined } | undefined,
+): Pick<FormModel['fields'][number], 'rule'> {
   if (rule === undefined) return {}
   const { pattern, message, maxLength } = rule
-  return { rule: { message, ...(pattern === undefined ? {} : { pattern }), ...(maxLength === undefined ? {} : { maxLength }) } }
+  return {
+    rule: { message, ...(pattern === undefined ? {} : { pattern }), ...(maxLength === undefined ? {} : { maxLength }) },
+  }
 }
 
 /** A form's sentence for a required field that is empty. */

@@ -19,7 +19,8 @@ import { accountForms } from './account-forms.ts'
 export const MOBILE = '13800000001'
 export const OTHER_MOBILE = '13800000002'
 export const PASSWORD = 'mo-bai-2026'
-const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
 export interface Reply {
   status: number
@@ -119,12 +120,33 @@ export async function startAccounts(kind: StoreKind, options: AccountsOptions = 
     }
     onEnd(close)
 
-    const ask = async (method: 'GET' | 'POST', path: string, body: string | undefined, { token, network = '198.51.100.7', agent = CHROME }: From): Promise<Reply> => {
-      const headers = { 'x-forwarded-for': network, 'user-agent': agent, ...(token === undefined ? {} : { token }), ...(method === 'POST' ? { 'content-type': 'application/json' } : {}) }
-      const response = await app.inject({ method, url: `/api/${path}`, headers, ...(body === undefined ? {} : { payload: body }) })
+    const ask = async (
+      method: 'GET' | 'POST',
+      path: string,
+      body: string | undefined,
+      { token, network = '198.51.100.7', agent = CHROME }: From,
+    ): Promise<Reply> => {
+      const headers = {
+        'x-forwarded-for': network,
+        'user-agent': agent,
+        ...(token === undefined ? {} : { token }),
+        ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      }
+      const response = await app.inject({
+        method,
+        url: `/api/${path}`,
+        headers,
+        ...(body === undefined ? {} : { payload: body }),
+      })
       const { code, msg, data }: { code: number; msg: string; data: unknown } = response.json()
       const retryAfter = response.headers['retry-after']
-      return { status: response.statusCode, code, msg, data, retryAfter: retryAfter === undefined ? undefined : Number(retryAfter) }
+      return {
+        status: response.statusCode,
+        code,
+        msg,
+        data,
+        retryAfter: retryAfter === undefined ? undefined : Number(retryAfter),
+      }
     }
     const accounts: Accounts = {
       ...{ backend, log, clock, sent, hashes, provider },
@@ -134,7 +156,8 @@ export async function startAccounts(kind: StoreKind, options: AccountsOptions = 
       async codeFor(mobile, event, from = {}) {
         const reply = await accounts.post('sms/send', { event, mobile }, from)
         const message = sent.at(-1)
-        if (reply.code !== 1 || message?.mobile !== mobile || message.event !== event) throw new Error(`No code for ${mobile}: ${reply.status} ${reply.msg}`)
+        if (reply.code !== 1 || message?.mobile !== mobile || message.event !== event)
+          throw new Error(`No code for ${mobile}: ${reply.status} ${reply.msg}`)
         return message.code
       },
       async register(mobile = MOBILE, from = {}) {
@@ -144,7 +167,14 @@ export async function startAccounts(kind: StoreKind, options: AccountsOptions = 
         clock.now += 60
         return token
       },
-      registration: (code, change = {}) => ({ mobile: MOBILE, code, password: PASSWORD, repeat: PASSWORD, agreement: agreementOf(forms), ...change }),
+      registration: (code, change = {}) => ({
+        mobile: MOBILE,
+        code,
+        password: PASSWORD,
+        repeat: PASSWORD,
+        agreement: agreementOf(forms),
+        ...change,
+      }),
       async another() {
         if (kind === 'sqlite') await close()
         return start()

@@ -14,7 +14,14 @@ describe('passwords', () => {
   it('are right only as they were given', async () => {
     const passwords = createPasswords(cheap)
     const hash = await hashed('mo-bai-2026')
-    for (const [password, verdict] of [['mo-bai-2026', 'right'], ['mo-bai-2027', 'wrong'], ['Mo-bai-2026', 'wrong'], ['', 'wrong'], ['mo-bai-2026 ', 'wrong']] as const) expect(await passwords.check(password, hash)).toBe(verdict)
+    for (const [password, verdict] of [
+      ['mo-bai-2026', 'right'],
+      ['mo-bai-2027', 'wrong'],
+      ['Mo-bai-2026', 'wrong'],
+      ['', 'wrong'],
+      ['mo-bai-2026 ', 'wrong'],
+    ] as const)
+      expect(await passwords.check(password, hash)).toBe(verdict)
   })
 
   it('say how they were hashed, so that others than today’s can still be checked', async () => {
@@ -48,7 +55,8 @@ describe('passwords', () => {
   it('that fail to hash do not hold the queue up', async () => {
     const passwords = createPasswords(cheap)
     const broken = `$scrypt$ln=99,r=8,p=1$${'a'.repeat(22)}$${'a'.repeat(43)}`
-    for (let count = 0; count < 5; count += 1) await expect(passwords.check('x', broken)).rejects.toThrow(/N|memory|scrypt/u)
+    for (let count = 0; count < 5; count += 1)
+      await expect(passwords.check('x', broken)).rejects.toThrow(/N|memory|scrypt/u)
     expect(await passwords.check('x', undefined)).toBe('wrong')
   })
 })

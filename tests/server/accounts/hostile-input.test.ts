@@ -44,13 +44,26 @@ describe.each(databases)('hostile input on %s', (kind) => {
     for (const end of ends) await end()
   })
   /** Each from a network of its own, so that no limit answers in its place. */
-  const post = (path: string, body: unknown) => accounts.post(path, body, { network: `10.1.${Math.floor((asked += 1) / 250)}.${asked % 250}` })
+  const post = (path: string, body: unknown) =>
+    accounts.post(path, body, { network: `10.1.${Math.floor((asked += 1) / 250)}.${asked % 250}` })
 
   const expectRefused = async (value: unknown) => {
     for (const path of calls)
       for (const field of fields) {
-        const right = { event: 'register', mobile: '13800000001', code: '1234', password: 'long-enough', repeat: 'long-enough', agreement: 'user@2026-2 privacy@2026-2' }
-        const needed = { 'login/login': ['mobile', 'code'], 'login/register': fields.slice(0, 5), 'login/resetpwd': fields.slice(0, 4), 'sms/send': ['event', 'mobile'] }[path]
+        const right = {
+          event: 'register',
+          mobile: '13800000001',
+          code: '1234',
+          password: 'long-enough',
+          repeat: 'long-enough',
+          agreement: 'user@2026-2 privacy@2026-2',
+        }
+        const needed = {
+          'login/login': ['mobile', 'code'],
+          'login/register': fields.slice(0, 5),
+          'login/resetpwd': fields.slice(0, 4),
+          'sms/send': ['event', 'mobile'],
+        }[path]
         if (!needed.includes(field)) continue
         const reply = await post(path, { ...right, [field]: value })
         expect([400, 409], `${path} ${field}`).toContain(reply.status)
@@ -60,10 +73,14 @@ describe.each(databases)('hostile input on %s', (kind) => {
     expect(accounts.hashes.count).toBe(0)
   }
 
-  it.each(hostileToDatabases)('%s in any field is refused in an envelope, in words, and does nothing', (_what, value) => expectRefused(value))
+  it.each(hostileToDatabases)('%s in any field is refused in an envelope, in words, and does nothing', (_what, value) =>
+    expectRefused(value),
+  )
 
   describe.each(usualOf(kind))('whatever the database', () => {
-    it.each(hostile)('%s in any field is refused in an envelope, in words, and does nothing', (_what, value) => expectRefused(value))
+    it.each(hostile)('%s in any field is refused in an envelope, in words, and does nothing', (_what, value) =>
+      expectRefused(value),
+    )
 
     it.each([null, 5, 'text', [], [1], {}, true])('a body that is %j is refused', async (body) => {
       for (const path of calls) {
@@ -73,7 +90,13 @@ describe.each(databases)('hostile input on %s', (kind) => {
       }
     })
 
-    it.each(['{"__proto__":{"isAdmin":true},"mobile":"13800000001"}', '{"constructor":{"prototype":{"x":1}}}', '{"mobile":"13800000001","mobile":"13900000001"', '{"a":'.repeat(2000), '[' .repeat(50_000)])('the text %#, which is no harmless JSON, is refused', async (text) => {
+    it.each([
+      '{"__proto__":{"isAdmin":true},"mobile":"13800000001"}',
+      '{"constructor":{"prototype":{"x":1}}}',
+      '{"mobile":"13800000001","mobile":"13900000001"',
+      '{"a":'.repeat(2000),
+      '['.repeat(50_000),
+    ])('the text %#, which is no harmless JSON, is refused', async (text) => {
       for (const path of calls) {
         const reply = await accounts.postText(path, text)
         expect([400, 409]).toContain(reply.status)
@@ -90,20 +113,35 @@ describe.each(databases)('hostile input on %s', (kind) => {
     })
 
     it('a password of any characters but spaces is one: emoji, Chinese, quotes', async () => {
-      for (const [index, password] of ["'; drop table member;--", '水墨丹青江南好', '🎨🎨🎨🎨🎨🎨', '\\u0000\\n<b>', 'ｐａｓｓｗｏｒｄ'].entries()) {
+      for (const [index, password] of [
+        "'; drop table member;--",
+        '水墨丹青江南好',
+        '🎨🎨🎨🎨🎨🎨',
+        '\\u0000\\n<b>',
+        'ｐａｓｓｗｏｒｄ',
+      ].entries()) {
         const mobile = `1370000000${index}`
         const spaced = password.replaceAll(' ', '_')
         const code = await accounts.codeFor(mobile, 'register', { network: `10.9.0.${index}` })
-        expect(await post('login/register', accounts.registration(code, { mobile, password: spaced, repeat: spaced }))).toMatchObject({ status: 200 })
+        expect(
+          await post('login/register', accounts.registration(code, { mobile, password: spaced, repeat: spaced })),
+        ).toMatchObject({ status: 200 })
         expect(await post('login/login', { mobile, password: spaced })).toMatchObject({ status: 200 })
-        expect(await post('login/login', { mobile, password: `${spaced.slice(0, -1)}x` })).toMatchObject({ status: 409 })
+        expect(await post('login/login', { mobile, password: `${spaced.slice(0, -1)}x` })).toMatchObject({
+          status: 409,
+        })
       }
     })
 
     it('letters that are composed in two ways make one password', async () => {
       const mobile = '13700000009'
       const code = await accounts.codeFor(mobile, 'register', { network: '10.9.1.1' })
-      expect(await post('login/register', accounts.registration(code, { mobile, password: 'caf\u00e9-2026', repeat: 'caf\u00e9-2026' }))).toMatchObject({ status: 200 })
+      expect(
+        await post(
+          'login/register',
+          accounts.registration(code, { mobile, password: 'caf\u00e9-2026', repeat: 'caf\u00e9-2026' }),
+        ),
+      ).toMatchObject({ status: 200 })
       expect(await post('login/login', { mobile, password: 'cafe\u0301-2026' })).toMatchObject({ status: 200 })
     })
   })

@@ -30,7 +30,12 @@ describe.each(databases)('what is kept on %s', (kind) => {
       logins: (await db.selectFrom('login').select('id').execute()).length,
     })
     await sweeping.run()
-    expect(await counts(), 'what still matters stays').toEqual({ attempts: expect.any(Number), codes: 1, sessions: 1, logins: 2 })
+    expect(await counts(), 'what still matters stays').toEqual({
+      attempts: expect.any(Number),
+      codes: 1,
+      sessions: 1,
+      logins: 2,
+    })
     accounts.clock.now += 2 * 86_400
     await sweeping.run()
     expect(await counts()).toEqual({ attempts: 0, codes: 0, sessions: 1, logins: 2 })

@@ -34,7 +34,12 @@ describe.each(databases)('logging in on %s', (kind) => {
     await accounts.register()
     const code = await accounts.codeFor(MOBILE, 'mobilelogin')
     expect(tokenOf(await accounts.post('login/login', { mobile: MOBILE, code }))).toMatch(/^[\w-]{43}$/u)
-    expect(await accounts.post('login/login', { mobile: MOBILE, code })).toMatchObject({ status: 409, code: 0, msg: BAD_CODE, data: { fields: { code: BAD_CODE } } })
+    expect(await accounts.post('login/login', { mobile: MOBILE, code })).toMatchObject({
+      status: 409,
+      code: 0,
+      msg: BAD_CODE,
+      data: { fields: { code: BAD_CODE } },
+    })
   })
 
   it('a new code takes the place of the old one', async () => {
@@ -48,7 +53,10 @@ describe.each(databases)('logging in on %s', (kind) => {
       accounts.clock.now += 60
       fresh = await accounts.codeFor(MOBILE, 'mobilelogin')
     }
-    expect(await accounts.post('login/login', { mobile: MOBILE, code: old })).toMatchObject({ status: 409, msg: BAD_CODE })
+    expect(await accounts.post('login/login', { mobile: MOBILE, code: old })).toMatchObject({
+      status: 409,
+      msg: BAD_CODE,
+    })
     expect(await accounts.post('login/login', { mobile: MOBILE, code: fresh })).toMatchObject({ code: 1 })
   })
 
@@ -57,8 +65,14 @@ describe.each(databases)('logging in on %s', (kind) => {
     await accounts.register()
     const code = await accounts.codeFor(MOBILE, 'mobilelogin')
     const guess = otherCode(code)
-    await Promise.all(Array.from({ length: 20 }, (_, index) => accounts.post('login/login', { mobile: MOBILE, code: guess }, { network: `198.51.100.${index}` })))
-    expect(await accounts.backend.store.db.selectFrom('sms_code').select('tries').executeTakeFirst()).toEqual({ tries: 5 })
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        accounts.post('login/login', { mobile: MOBILE, code: guess }, { network: `198.51.100.${index}` }),
+      ),
+    )
+    expect(await accounts.backend.store.db.selectFrom('sms_code').select('tries').executeTakeFirst()).toEqual({
+      tries: 5,
+    })
     expect(await accounts.post('login/login', { mobile: MOBILE, code })).toMatchObject({ status: 409, msg: BAD_CODE })
   })
 
@@ -66,7 +80,9 @@ describe.each(databases)('logging in on %s', (kind) => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     const code = await accounts.codeFor(MOBILE, 'mobilelogin')
-    const replies = await Promise.all(Array.from({ length: 20 }, () => accounts.post('login/login', { mobile: MOBILE, code })))
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => accounts.post('login/login', { mobile: MOBILE, code })),
+    )
     expect(replies.filter((reply) => reply.code === 1)).toHaveLength(1)
   })
 
@@ -75,8 +91,14 @@ describe.each(databases)('logging in on %s', (kind) => {
     await accounts.register()
     await guessAtNumbers(accounts, 0, 30)
     const code = await accounts.codeFor(MOBILE, 'mobilelogin')
-    for (let count = 0; count < 5; count += 1) expect(await accounts.post('login/login', { mobile: MOBILE, code: otherCode(code) })).toMatchObject({ status: 429 })
-    expect(await accounts.post('login/login', { mobile: MOBILE, code }, { network: '203.0.113.7' })).toMatchObject({ status: 409, msg: BAD_CODE })
+    for (let count = 0; count < 5; count += 1)
+      expect(await accounts.post('login/login', { mobile: MOBILE, code: otherCode(code) })).toMatchObject({
+        status: 429,
+      })
+    expect(await accounts.post('login/login', { mobile: MOBILE, code }, { network: '203.0.113.7' })).toMatchObject({
+      status: 409,
+      msg: BAD_CODE,
+    })
   })
 })
 
@@ -84,8 +106,12 @@ describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
   it('takes the field that is filled: an empty other one, or one that is nothing, does not matter', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
-    expect(await accounts.post('login/login', { mobile: MOBILE, password: PASSWORD, code: '' })).toMatchObject({ code: 1 })
-    expect(await accounts.post('login/login', { mobile: MOBILE, password: PASSWORD, code: null })).toMatchObject({ code: 1 })
+    expect(await accounts.post('login/login', { mobile: MOBILE, password: PASSWORD, code: '' })).toMatchObject({
+      code: 1,
+    })
+    expect(await accounts.post('login/login', { mobile: MOBILE, password: PASSWORD, code: null })).toMatchObject({
+      code: 1,
+    })
     const code = await accounts.codeFor(MOBILE, 'mobilelogin')
     expect(await accounts.post('login/login', { mobile: MOBILE, password: '', code })).toMatchObject({ code: 1 })
   })
@@ -105,8 +131,14 @@ describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
   it('with the right code of a number nobody has is told to register, with a wrong one nothing', async () => {
     const accounts = await startAccounts(kind)
     const code = await accounts.codeFor(OTHER_MOBILE, 'mobilelogin')
-    expect(await accounts.post('login/login', { mobile: OTHER_MOBILE, code: otherCode(code) })).toMatchObject({ status: 409, msg: BAD_CODE })
-    expect(await accounts.post('login/login', { mobile: OTHER_MOBILE, code })).toMatchObject({ status: 409, msg: '账号不存在，请先注册' })
+    expect(await accounts.post('login/login', { mobile: OTHER_MOBILE, code: otherCode(code) })).toMatchObject({
+      status: 409,
+      msg: BAD_CODE,
+    })
+    expect(await accounts.post('login/login', { mobile: OTHER_MOBILE, code })).toMatchObject({
+      status: 409,
+      msg: '账号不存在，请先注册',
+    })
     expect(await accounts.backend.store.db.selectFrom('member').select('id').execute()).toEqual([])
   })
 
@@ -122,7 +154,10 @@ describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
     const code = await accounts.codeFor(mobile, event)
     const form = accounts.registration(code, { mobile })
     const path = { register: 'login/register', mobilelogin: 'login/login', resetpwd: 'login/resetpwd' }[use]
-    expect(await accounts.post(path, use === 'mobilelogin' ? { mobile, code } : form)).toMatchObject({ status: 409, msg: BAD_CODE })
+    expect(await accounts.post(path, use === 'mobilelogin' ? { mobile, code } : form)).toMatchObject({
+      status: 409,
+      msg: BAD_CODE,
+    })
   })
 
   it('a code of one number is no good for another', async () => {
@@ -140,14 +175,18 @@ describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
     expect(await accounts.post('login/login', { mobile: MOBILE, code: early })).toMatchObject({ code: 1 })
     const late = await accounts.codeFor(MOBILE, 'mobilelogin')
     accounts.clock.now += 300
-    expect(await accounts.post('login/login', { mobile: MOBILE, code: late })).toMatchObject({ status: 409, msg: BAD_CODE })
+    expect(await accounts.post('login/login', { mobile: MOBILE, code: late })).toMatchObject({
+      status: 409,
+      msg: BAD_CODE,
+    })
   })
 
   it('after four wrong tries the right code is still good', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     const code = await accounts.codeFor(MOBILE, 'mobilelogin')
-    for (let count = 0; count < 4; count += 1) await accounts.post('login/login', { mobile: MOBILE, code: otherCode(code) })
+    for (let count = 0; count < 4; count += 1)
+      await accounts.post('login/login', { mobile: MOBILE, code: otherCode(code) })
     expect(await accounts.post('login/login', { mobile: MOBILE, code })).toMatchObject({ code: 1 })
   })
 
@@ -155,7 +194,10 @@ describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
     const accounts = await startAccounts(kind)
     expect(await guessAtNumbers(accounts, 0, 32)).toEqual([...Array.from({ length: 30 }, () => 409), 429, 429])
     const code = await accounts.codeFor(MOBILE, 'mobilelogin')
-    expect(await accounts.post('login/login', { mobile: MOBILE, code }, { network: '198.51.100.8' })).toMatchObject({ status: 409, msg: '账号不存在，请先注册' })
+    expect(await accounts.post('login/login', { mobile: MOBILE, code }, { network: '198.51.100.8' })).toMatchObject({
+      status: 409,
+      msg: '账号不存在，请先注册',
+    })
   })
 
   it('and does not come back every hour: sixty in a day', async () => {
@@ -166,17 +208,30 @@ describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
     }
     // Another call: this one's own brake in the process stops at sixty, too.
     const code = await accounts.codeFor(MOBILE, 'register', { network: '203.0.113.7' })
-    expect(await accounts.post('login/register', accounts.registration(otherCode(code)))).toMatchObject({ status: 429, retryAfter: 86_400 - 7200, msg: '验证码错误次数太多，请 22 小时后再试' })
+    expect(await accounts.post('login/register', accounts.registration(otherCode(code)))).toMatchObject({
+      status: 429,
+      retryAfter: 86_400 - 7200,
+      msg: '验证码错误次数太多，请 22 小时后再试',
+    })
     accounts.clock.now += 86_400 - 7200
     const late = await accounts.codeFor(MOBILE, 'register', { network: '203.0.113.7' })
-    expect(await accounts.post('login/register', accounts.registration(otherCode(late)))).toMatchObject({ status: 409, msg: BAD_CODE })
+    expect(await accounts.post('login/register', accounts.registration(otherCode(late)))).toMatchObject({
+      status: 409,
+      msg: BAD_CODE,
+    })
   })
 
   it('tries where no code was sent count for nobody, so they shut the door to no network', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
-    for (let count = 0; count < 32; count += 1) expect(await accounts.post('login/login', { mobile: numberOf(count), code: '1234' })).toMatchObject({ status: 409, msg: BAD_CODE })
-    for (let count = 0; count < 3; count += 1) for (const path of ['login/register', 'login/resetpwd']) expect(await accounts.post(path, accounts.registration('1234'))).toMatchObject({ status: 409, msg: BAD_CODE })
+    for (let count = 0; count < 32; count += 1)
+      expect(await accounts.post('login/login', { mobile: numberOf(count), code: '1234' })).toMatchObject({
+        status: 409,
+        msg: BAD_CODE,
+      })
+    for (let count = 0; count < 3; count += 1)
+      for (const path of ['login/register', 'login/resetpwd'])
+        expect(await accounts.post(path, accounts.registration('1234'))).toMatchObject({ status: 409, msg: BAD_CODE })
     const code = await accounts.codeFor(MOBILE, 'mobilelogin')
     expect(await accounts.post('login/login', { mobile: MOBILE, code })).toMatchObject({ code: 1 })
   })

@@ -22,7 +22,8 @@ describe.each(usualDatabases)('acting without end, on %s', (kind) => {
 
   /** Acts as often as one may within the minute. */
   const tire = async (who: TestMember) => {
-    for (let count = 0; count < ACT_LIMIT.times; count += 1) expect(await who.call('user/cancelBooking', { id: 999_999 })).toMatchObject({ status: 404 })
+    for (let count = 0; count < ACT_LIMIT.times; count += 1)
+      expect(await who.call('user/cancelBooking', { id: 999_999 })).toMatchObject({ status: 404 })
   }
 
   it.each([
@@ -35,8 +36,16 @@ describe.each(usualDatabases)('acting without end, on %s', (kind) => {
     ['user/cancelBooking', () => ({ id: 999_999 })],
   ] as const)('%s waits its minute like all others, and nothing comes of it', async (path, params) => {
     await tire(member)
-    expect(await member.call(path, params())).toMatchObject({ status: 429, retryAfter: ACT_LIMIT.seconds, body: { code: 0, data: null } })
-    const { total } = await test.backend.store.db.selectFrom('message').where('member_id', '=', member.id).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    expect(await member.call(path, params())).toMatchObject({
+      status: 429,
+      retryAfter: ACT_LIMIT.seconds,
+      body: { code: 0, data: null },
+    })
+    const { total } = await test.backend.store.db
+      .selectFrom('message')
+      .where('member_id', '=', member.id)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
     expect(total).toBe(0)
     test.clock.now += ACT_LIMIT.seconds
     expect((await member.call(path, params())).status).not.toBe(429)
@@ -46,6 +55,7 @@ describe.each(usualDatabases)('acting without end, on %s', (kind) => {
     await tire(member)
     const other = await aMember(test.backend)
     expect(await other.call('Article/likeOr', { type: 4, id: test.ids['headline'] })).toMatchObject({ status: 200 })
-    for (const path of ['user/myNews', 'user/myActivity', 'user/me']) expect(await member.call(path)).toMatchObject({ status: 200 })
+    for (const path of ['user/myNews', 'user/myActivity', 'user/me'])
+      expect(await member.call(path)).toMatchObject({ status: 200 })
   })
 })

@@ -22,24 +22,41 @@ export interface ActingBackend {
 }
 
 /** A backend with the acting tests' content, a clock that can be moved, and others beside it on the same data. */
-export async function startActing(kind: StoreKind, { timezone = 'Asia/Shanghai' }: { timezone?: string } = {}): Promise<ActingBackend> {
+export async function startActing(
+  kind: StoreKind,
+  { timezone = 'Asia/Shanghai' }: { timezone?: string } = {},
+): Promise<ActingBackend> {
   const removals: (() => unknown)[] = []
   const backends: Backend[] = []
   const folder = temporaryFolder((remove) => removals.push(remove))
   const log = aLog()
   const clock = { now: NOON }
-  const keys = { contentDir: writeFiles(`${folder}/content`, actingContent), dataKey: randomBytes(32).toString('base64') }
+  const keys = {
+    contentDir: writeFiles(`${folder}/content`, actingContent),
+    dataKey: randomBytes(32).toString('base64'),
+  }
   const create = async (env: DatabaseEnv) => {
     const made = await createBackend(
       { ...env, ...keys },
-      { types: () => actingTypes, siteName: () => '文澜', agreements: () => [anAgreement()], forms: () => ({}), portalVersion: () => 'v1', now: () => clock.now, timezone, log },
+      {
+        types: () => actingTypes,
+        siteName: () => '文澜',
+        agreements: () => [anAgreement()],
+        forms: () => ({}),
+        portalVersion: () => 'v1',
+        now: () => clock.now,
+        timezone,
+        log,
+      },
     )
     if (!made.ok) throw new Error(made.refusal.message)
     await withoutWaitingForDisk(made.backend.store)
     return made.backend
   }
   // Content is loaded once, at noon, and copied for each test.
-  const env = await preparedDatabase(kind, `${folder}/data`, `acting ${timezone}`, async (empty) => (await create(empty)).close())
+  const env = await preparedDatabase(kind, `${folder}/data`, `acting ${timezone}`, async (empty) =>
+    (await create(empty)).close(),
+  )
   const open = async () => {
     const another = await create(env)
     backends.push(another)

@@ -36,19 +36,32 @@ export const course = aType({
     { name: 'code', label: '签到码', kind: 'text', role: 'signin' },
   ],
 })
-export const book = aType({ type: 15, key: 'book', name: '图书', structured: 'Book', fields: [{ name: 'pdf', label: '电子书', kind: 'file', role: 'file' }] })
+export const book = aType({
+  type: 15,
+  key: 'book',
+  name: '图书',
+  structured: 'Book',
+  fields: [{ name: 'pdf', label: '电子书', kind: 'file', role: 'file' }],
+})
 export const news = aType({ type: 4, key: 'news', name: '新闻' })
-export const actingTypes = [news, activity, course, book].map((type) => (type.key === 'activity' ? { ...type, detailsPath: 'activity/details/{id}', listPath: 'activity' } : type))
+export const actingTypes = [news, activity, course, book].map((type) =>
+  type.key === 'activity' ? { ...type, detailsPath: 'activity/details/{id}', listPath: 'activity' } : type,
+)
 
 const startTime = { inDays: 5, at: '10:00' }
-const activityRow = (key: string, fields: Readonly<Record<string, unknown>>) => aRow(key, { title: `活动 ${key}`, category: '', fields: { startTime, place: '墨池美术馆', ...fields } })
+const activityRow = (key: string, fields: Readonly<Record<string, unknown>>) =>
+  aRow(key, { title: `活动 ${key}`, category: '', fields: { startTime, place: '墨池美术馆', ...fields } })
 
 export const actingContent: Readonly<Record<string, unknown>> = {
   'news.json': { type: 4, rows: [aRow('headline', { category: '' }), aRow('hidden', { category: '' })] },
   'activity.json': {
     type: 12,
     rows: [
-      activityRow('open', { capacity: 30, taken: 3, ask: [{ name: 'size', label: '鞋码', kind: 'number', required: true, min: 20, max: 50 }] }),
+      activityRow('open', {
+        capacity: 30,
+        taken: 3,
+        ask: [{ name: 'size', label: '鞋码', kind: 'number', required: true, min: 20, max: 50 }],
+      }),
       activityRow('small', { capacity: 5, taken: 3 }),
       activityRow('rush', { capacity: 120, taken: 20 }),
       activityRow('uncounted', { opens: { inDays: -1, at: '09:00' } }),
@@ -56,8 +69,18 @@ export const actingContent: Readonly<Record<string, unknown>> = {
       activityRow('closed', { capacity: 9, closes: { inDays: -1, at: '09:00' } }),
       activityRow('late', { startTime: { inDays: -5, at: '09:00' }, capacity: 3 }),
       activityRow('free', {}),
-      activityRow('today', { startTime: { inDays: 0, at: '12:30' }, endTime: { inDays: 0, at: '16:00' }, capacity: 500, code: '024680' }),
-      activityRow('tomorrow', { startTime: { inDays: 1, at: '09:30' }, endTime: { inDays: 1, at: '11:00' }, capacity: 50, code: '113355' }),
+      activityRow('today', {
+        startTime: { inDays: 0, at: '12:30' },
+        endTime: { inDays: 0, at: '16:00' },
+        capacity: 500,
+        code: '024680',
+      }),
+      activityRow('tomorrow', {
+        startTime: { inDays: 1, at: '09:30' },
+        endTime: { inDays: 1, at: '11:00' },
+        capacity: 50,
+        code: '113355',
+      }),
     ],
   },
   'course.json': {
@@ -69,24 +92,52 @@ export const actingContent: Readonly<Record<string, unknown>> = {
         fields: {
           code: '975310',
           sessions: [
-            { name: '白天班', start: { inDays: 0, at: '12:30' }, end: { inDays: 0, at: '14:00' }, place: '302教室', seats: 2 },
-            { name: '夜班', start: { inDays: 9, at: '19:00' }, end: { inDays: 9, at: '21:00' }, place: '303教室', seats: 2, taken: 1 },
+            {
+              name: '白天班',
+              start: { inDays: 0, at: '12:30' },
+              end: { inDays: 0, at: '14:00' },
+              place: '302教室',
+              seats: 2,
+            },
+            {
+              name: '夜班',
+              start: { inDays: 9, at: '19:00' },
+              end: { inDays: 9, at: '21:00' },
+              place: '303教室',
+              seats: 2,
+              taken: 1,
+            },
             { name: '上一期', start: { inDays: -58, at: '19:00' }, seats: 2 },
           ],
         },
       }),
     ],
   },
-  'book.json': { type: 15, rows: [aRow('poems', { category: '', fields: { pdf: 'book/poems.pdf' } }), aRow('stories', { category: '', fields: { pdf: 'book/stories.pdf' } })] },
+  'book.json': {
+    type: 15,
+    rows: [
+      aRow('poems', { category: '', fields: { pdf: 'book/poems.pdf' } }),
+      aRow('stories', { category: '', fields: { pdf: 'book/stories.pdf' } }),
+    ],
+  },
 }
 
 export const form = { name: '林小满', mobile: '13800000000', people: 1, answers: {} }
 
 /** Numbers of the entities by their key, and of their sessions by name. */
-export async function numbersIn(backend: Backend): Promise<{ ids: Readonly<Record<string, number>>; sessions: Readonly<Record<string, number>> }> {
+export async function numbersIn(
+  backend: Backend,
+): Promise<{ ids: Readonly<Record<string, number>>; sessions: Readonly<Record<string, number>> }> {
   const articles = await backend.store.db.selectFrom('article').select(['id', 'key']).execute()
-  const sessions = await backend.store.db.selectFrom('session').innerJoin('article', 'article.id', 'session.article_id').select(['session.id', 'session.name', 'article.key']).execute()
-  return { ids: Object.fromEntries(articles.map(({ id, key }) => [key, id])), sessions: Object.fromEntries(sessions.map(({ id, name, key }) => [name === '' ? key : name, id])) }
+  const sessions = await backend.store.db
+    .selectFrom('session')
+    .innerJoin('article', 'article.id', 'session.article_id')
+    .select(['session.id', 'session.name', 'article.key'])
+    .execute()
+  return {
+    ids: Object.fromEntries(articles.map(({ id, key }) => [key, id])),
+    sessions: Object.fromEntries(sessions.map(({ id, name, key }) => [name === '' ? key : name, id])),
+  }
 }
 
 export function booked(answer: CallAnswer) {
@@ -98,5 +149,8 @@ export function bookings(answer: CallAnswer) {
 }
 
 export function titles(answer: CallAnswer): string[] {
-  return z.object({ rows: z.array(articleResponse) }).parse(answer.body.data).rows.map(({ title }) => title)
+  return z
+    .object({ rows: z.array(articleResponse) })
+    .parse(answer.body.data)
+    .rows.map(({ title }) => title)
 }

@@ -41,7 +41,9 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
       test.clock.now = NOON - 7200
       const who = await withSeat()
       test.clock.now = moment
-      const { rows } = bookings(await who.call('user/myAppointment', { state: status === 409 && moment >= END ? 'past' : 'ahead' }))
+      const { rows } = bookings(
+        await who.call('user/myAppointment', { state: status === 409 && moment >= END ? 'past' : 'ahead' }),
+      )
       expect(rows.map(({ canSignIn }) => canSignIn)).toEqual([status === 200])
       const answer = await who.call('user/signIn', { id: ids['today'], code: '024680' })
       expect(answer).toMatchObject({ status, body: { msg } })
@@ -55,7 +57,9 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
     const first = await who.call('user/signIn', { id: ids['today'], code: '024680' })
     test.clock.now += 600
     expect(await who.call('user/signIn', { id: ids['today'], code: '024680' })).toEqual(first)
-    expect(bookings(await who.call('user/myActivity')).rows).toMatchObject([{ signedIn: NOON, canSignIn: false, canCancel: false }])
+    expect(bookings(await who.call('user/myActivity')).rows).toMatchObject([
+      { signedIn: NOON, canSignIn: false, canCancel: false },
+    ])
   })
 
   describe.each(usualOf(kind))('whatever the database', () => {
@@ -66,12 +70,27 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
 
   it('a wrong code is told so; ten in ten minutes are enough, also for one who finds it then', async () => {
     const who = await withSeat()
-    const answers = await Promise.all(Array.from({ length: 13 }, (_, index) => who.call('user/signIn', { id: ids['today'], code: String(100_000 + index) })))
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([...Array.from({ length: 10 }, () => 409), 429, 429, 429])
+    const answers = await Promise.all(
+      Array.from({ length: 13 }, (_, index) =>
+        who.call('user/signIn', { id: ids['today'], code: String(100_000 + index) }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      ...Array.from({ length: 10 }, () => 409),
+      429,
+      429,
+      429,
+    ])
     expect(answers.find(({ status }) => status === 409)).toMatchObject({ body: { code: 0, msg: '签到码不正确' } })
-    expect(await who.call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({ status: 429, retryAfter: 600, body: { msg: '签到码错误次数过多，请稍后再试' } })
+    expect(await who.call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({
+      status: 429,
+      retryAfter: 600,
+      body: { msg: '签到码错误次数过多，请稍后再试' },
+    })
     // Nobody else is held up, and after ten minutes neither is who guessed.
-    expect(await (await withSeat()).call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({ status: 200 })
+    expect(await (await withSeat()).call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({
+      status: 200,
+    })
     test.clock.now += 601
     expect(await who.call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({ status: 200 })
   })
@@ -93,15 +112,22 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
 
     it('right codes are not counted', async () => {
       const who = await withSeat()
-      for (let count = 0; count < 15; count += 1) expect(await who.call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({ status: 200 })
+      for (let count = 0; count < 15; count += 1)
+        expect(await who.call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({ status: 200 })
     })
   })
 
   it('of a course the session that is on now is meant', async () => {
     const who = await aMember(test.backend)
-    for (const name of ['白天班', '夜班']) await who.call('skill/reservationOr', { id: ids['calligraphy'], session: test.sessions[name] })
-    expect(booked(await who.call('user/signIn', { id: ids['calligraphy'], code: '975310' }))).toMatchObject({ booking: { session: test.sessions['白天班'], signedIn: NOON } })
-    expect(bookings(await who.call('user/mySkill')).rows.map(({ when, signedIn }) => [when.name, signedIn])).toEqual([['白天班', NOON], ['夜班', 0]])
+    for (const name of ['白天班', '夜班'])
+      await who.call('skill/reservationOr', { id: ids['calligraphy'], session: test.sessions[name] })
+    expect(booked(await who.call('user/signIn', { id: ids['calligraphy'], code: '975310' }))).toMatchObject({
+      booking: { session: test.sessions['白天班'], signedIn: NOON },
+    })
+    expect(bookings(await who.call('user/mySkill')).rows.map(({ when, signedIn }) => [when.name, signedIn])).toEqual([
+      ['白天班', NOON],
+      ['夜班', 0],
+    ])
   })
 
   describe.each(usualOf(kind))('whatever the database', () => {
@@ -112,17 +138,32 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
       ['what is not there', 'nothing', 404, errors.ARTICLE_NOT_FOUND.sentence],
     ])('%s cannot sign in', async (_, key, status, msg) => {
       const who = await aMember(test.backend)
-      expect(await who.call('user/signIn', { id: ids[key] ?? 999_999, code: '024680' })).toMatchObject({ status, body: { code: 0, msg } })
+      expect(await who.call('user/signIn', { id: ids[key] ?? 999_999, code: '024680' })).toMatchObject({
+        status,
+        body: { code: 0, msg },
+      })
     })
 
     it('one who waits or has given back cannot sign in', async () => {
       const who = await withSeat()
       const { rows } = bookings(await who.call('user/myActivity'))
       await who.call('user/cancelBooking', { id: rows[0]?.id })
-      expect(await who.call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({ status: 409, body: { msg: '没有您的报名，不能签到' } })
+      expect(await who.call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({
+        status: 409,
+        body: { msg: '没有您的报名，不能签到' },
+      })
     })
 
-    it.each([{}, { id: 1 }, { code: '1' }, { id: 1, code: true }, { id: 1, code: 'x'.repeat(41) }, { id: 1, code: ['024680'] }, { id: 1, code: { $ne: '' } }, { id: 1, code: '\u0000' }])('%j is no input, and strangers are told nothing', async (params) => {
+    it.each([
+      {},
+      { id: 1 },
+      { code: '1' },
+      { id: 1, code: true },
+      { id: 1, code: 'x'.repeat(41) },
+      { id: 1, code: ['024680'] },
+      { id: 1, code: { $ne: '' } },
+      { id: 1, code: '\u0000' },
+    ])('%j is no input, and strangers are told nothing', async (params) => {
       const who = await aMember(test.backend)
       expect(await who.call('user/signIn', params)).toMatchObject({ status: 400, body: { code: 0, data: null } })
       expect(await callAs(test.backend, undefined, 'user/signIn', params)).toMatchObject({ status: 401 })

@@ -15,7 +15,10 @@ describe.each(databases)('what a member would write into a sign-up form again, o
   })
   afterAll(() => test.close())
 
-  const contactAt = async (member: TestMember, type: number, key: string) => marksResponse.parse((await member.call('user/myMarks', { type: String(type), id: String(test.ids[key]) })).body.data).contact
+  const contactAt = async (member: TestMember, type: number, key: string) =>
+    marksResponse.parse(
+      (await member.call('user/myMarks', { type: String(type), id: String(test.ids[key]) })).body.data,
+    ).contact
 
   it('is the number of the account, and the name given last; nobody else’s', async () => {
     const [member, other] = [await aMember(test.backend), await aMember(test.backend)]
@@ -37,7 +40,13 @@ describe.each(databases)('what a member would write into a sign-up form again, o
   describe.each(usualOf(kind))('whatever the database', () => {
     it('is told where there is a form only', async () => {
       const member = await aMember(test.backend)
-      for (const [type, key] of [[4, 'headline'], [13, 'calligraphy'], [12, 'free'], [15, 'poems']] as const) expect(await contactAt(member, type, key), key).toBeUndefined()
+      for (const [type, key] of [
+        [4, 'headline'],
+        [13, 'calligraphy'],
+        [12, 'free'],
+        [15, 'poems'],
+      ] as const)
+        expect(await contactAt(member, type, key), key).toBeUndefined()
     })
   })
 })

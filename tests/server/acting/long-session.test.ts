@@ -22,23 +22,52 @@ describe.each(databases)('what has begun and still takes sign-ups, on %s', (kind
   beforeEach(async () => {
     test.clock.now = NOON
     await test.backend.store.db.deleteFrom('booking').execute()
-    await change({ start_time: NOON - 10 * DAY, end_time: NOON + 20 * DAY, opens: 0, closes: NOON + 10 * DAY, capacity: 2, taken: 0 })
+    await change({
+      start_time: NOON - 10 * DAY,
+      end_time: NOON + 20 * DAY,
+      opens: 0,
+      closes: NOON + 10 * DAY,
+      capacity: 2,
+      taken: 0,
+    })
   })
 
-  const change = (values: Partial<Record<'start_time' | 'end_time' | 'opens' | 'closes' | 'capacity' | 'taken', number>>) =>
-    test.backend.store.db.updateTable('session').set(values).where('id', '=', test.sessions['small'] ?? 0).execute()
-  const taken = async () => (await test.backend.store.db.selectFrom('session').select('taken').where('id', '=', test.sessions['small'] ?? 0).executeTakeFirstOrThrow()).taken
+  const change = (
+    values: Partial<Record<'start_time' | 'end_time' | 'opens' | 'closes' | 'capacity' | 'taken', number>>,
+  ) =>
+    test.backend.store.db
+      .updateTable('session')
+      .set(values)
+      .where('id', '=', test.sessions['small'] ?? 0)
+      .execute()
+  const taken = async () =>
+    (
+      await test.backend.store.db
+        .selectFrom('session')
+        .select('taken')
+        .where('id', '=', test.sessions['small'] ?? 0)
+        .executeTakeFirstOrThrow()
+    ).taken
   const signUp = async (people = 1) => {
     const who = await aMember(test.backend)
-    return { who, id: booked(await who.call('user/eventRegistration', { id: ids['small'], ...form, people })).booking.id }
+    return {
+      who,
+      id: booked(await who.call('user/eventRegistration', { id: ids['small'], ...form, people })).booking.id,
+    }
   }
   const only = async (who: TestMember) => bookings(await who.call('user/myActivity')).rows[0]
   const close = ({ id }: TestMember) => closeAccount(test.backend.context.services, id)
 
   it('its seats can be given back, and go to who waits', async () => {
     const [first, second] = [await signUp(2), await signUp(1)]
-    expect([await only(first.who), await only(second.who)]).toMatchObject([{ state: 'confirmed', canCancel: true }, { state: 'waiting', canCancel: true }])
-    expect(await first.who.call('user/cancelBooking', { id: first.id })).toMatchObject({ status: 200, body: { data: { booking: { state: 'cancelled' } } } })
+    expect([await only(first.who), await only(second.who)]).toMatchObject([
+      { state: 'confirmed', canCancel: true },
+      { state: 'waiting', canCancel: true },
+    ])
+    expect(await first.who.call('user/cancelBooking', { id: first.id })).toMatchObject({
+      status: 200,
+      body: { data: { booking: { state: 'cancelled' } } },
+    })
     expect(await only(second.who)).toMatchObject({ state: 'confirmed' })
     expect(await taken()).toBe(1)
   })
@@ -48,7 +77,10 @@ describe.each(databases)('what has begun and still takes sign-ups, on %s', (kind
       const { who, id } = await signUp()
       await test.backend.store.db.updateTable('booking').set({ signed_in: NOON }).where('id', '=', id).execute()
       expect(await only(who)).toMatchObject({ canCancel: false })
-      expect(await who.call('user/cancelBooking', { id })).toMatchObject({ status: 409, body: { msg: '已经签到，不能再取消' } })
+      expect(await who.call('user/cancelBooking', { id })).toMatchObject({
+        status: 409,
+        body: { msg: '已经签到，不能再取消' },
+      })
     })
 
     it.each([
@@ -65,7 +97,10 @@ describe.each(databases)('what has begun and still takes sign-ups, on %s', (kind
   it('its waiting list can be left', async () => {
     await signUp(2)
     const waiting = await signUp()
-    expect(await waiting.who.call('user/cancelBooking', { id: waiting.id })).toMatchObject({ status: 200, body: { data: { booking: { state: 'cancelled', position: 0 } } } })
+    expect(await waiting.who.call('user/cancelBooking', { id: waiting.id })).toMatchObject({
+      status: 200,
+      body: { data: { booking: { state: 'cancelled', position: 0 } } },
+    })
     expect(await taken()).toBe(2)
   })
 

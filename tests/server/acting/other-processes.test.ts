@@ -17,7 +17,8 @@ async function start() {
   const here = test.backend
   const there = await test.another()
   const id = (key: string) => test.ids[key] ?? 0
-  const details = async (backend: Backend, type: number, key: string) => articleResponse.parse((await backend.callInProcess('details', { type, id: id(key) })).body.data)
+  const details = async (backend: Backend, type: number, key: string) =>
+    articleResponse.parse((await backend.callInProcess('details', { type, id: id(key) })).body.data)
   const told: (ReadonlySet<number> | 'all')[] = []
   there.onInvalidated((ids) => void told.push(ids))
   return { test, here, there, id, details, told }
@@ -47,7 +48,9 @@ it('a like is not missed for good where all connections broke just before it', a
   expect((await details(there, 4, 'headline')).likes).toBe(0)
   const member = await aMember(here)
   // Not the one that likes: it is the ear of the other that is cut off.
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`.execute(here.store.db)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`.execute(
+    here.store.db,
+  )
   await member.call('Article/likeOr', { type: 4, id: id('headline') })
   await expect.poll(async () => (await details(there, 4, 'headline')).likes).toBe(1)
   await member.call('Article/likeOr', { type: 4, id: id('headline') })

@@ -28,13 +28,23 @@ function aRandom(seed: number): () => number {
 async function start(kind: 'sqlite' | 'postgres') {
   const test = await startActing(kind)
   onTestFinished(() => test.close())
-  return { test, backend: test.backend, members: await someMembers(test.backend, MEMBERS), id: test.ids['rush'] ?? 0, session: test.sessions['rush'] ?? 0 }
+  return {
+    test,
+    backend: test.backend,
+    members: await someMembers(test.backend, MEMBERS),
+    id: test.ids['rush'] ?? 0,
+    session: test.sessions['rush'] ?? 0,
+  }
 }
 
 /** What holds always, whatever was asked in whatever order. */
 async function expectRight(backend: Backend, session: number) {
   const { db } = backend.store
-  const { capacity, taken } = await db.selectFrom('session').select(['capacity', 'taken']).where('id', '=', session).executeTakeFirstOrThrow()
+  const { capacity, taken } = await db
+    .selectFrom('session')
+    .select(['capacity', 'taken'])
+    .where('id', '=', session)
+    .executeTakeFirstOrThrow()
   const bookings = await db.selectFrom('booking').selectAll().where('session_id', '=', session).execute()
   const held = bookings.filter(({ state }) => state === 'confirmed')
   expect(taken).toBe(OTHERS + held.reduce((sum, { people }) => sum + people, 0))
@@ -58,7 +68,10 @@ function tally(answers: readonly { status: number }[]): Record<number, number> {
 /** As a crowd acts: a hundred at a time. */
 async function inWaves<Result>(count: number, act: (index: number) => Promise<Result>): Promise<Result[]> {
   const done: Result[] = []
-  for (let start = 0; start < count; start += 100) done.push(...(await Promise.all(Array.from({ length: Math.min(100, count - start) }, (_, index) => act(start + index)))))
+  for (let start = 0; start < count; start += 100)
+    done.push(
+      ...(await Promise.all(Array.from({ length: Math.min(100, count - start) }, (_, index) => act(start + index)))),
+    )
   return done
 }
 
@@ -67,7 +80,9 @@ describe.each(databases)('a rush for seats, on %s', (kind) => {
     const { backend, members, id, session } = await start(kind)
     const transact = vi.spyOn(backend.store, 'transact')
     const answers = await Promise.all(
-      Array.from({ length: REQUESTS }, (_, index) => callAs(backend, members[index % MEMBERS]?.token, 'user/eventRegistration', { id, ...form })),
+      Array.from({ length: REQUESTS }, (_, index) =>
+        callAs(backend, members[index % MEMBERS]?.token, 'user/eventRegistration', { id, ...form }),
+      ),
     )
     expect(tally(answers)).toEqual({ 200: REQUESTS })
     const { held, waiting } = await expectRight(backend, session)
@@ -75,7 +90,9 @@ describe.each(databases)('a rush for seats, on %s', (kind) => {
     const told = answers.map(booked)
     expect(told.filter(({ repeated }) => repeated !== true)).toHaveLength(MEMBERS)
     const positionOf = new Map(told.map(({ booking }) => [booking.id, booking.position]))
-    expect(waiting.toSorted((one, other) => one.queue - other.queue).map((booking) => positionOf.get(booking.id))).toEqual(Array.from({ length: MEMBERS - SEATS }, (_, index) => index + 1))
+    expect(
+      waiting.toSorted((one, other) => one.queue - other.queue).map((booking) => positionOf.get(booking.id)),
+    ).toEqual(Array.from({ length: MEMBERS - SEATS }, (_, index) => index + 1))
     // Together, not one by one: so nobody waits long, whatever the machine.
     expect(transact.mock.calls.length).toBeLessThan(REQUESTS / 20)
   })
@@ -89,7 +106,9 @@ describe.each(databases)('a rush for seats, on %s', (kind) => {
       const mine = known.get(member?.id ?? 0)
       const act = random()
       const people = 1 + Math.floor(random() * 4)
-      const answer = await (act < 0.4 && mine !== undefined ? callAs(backend, member?.token, 'user/cancelBooking', { id: mine }) : callAs(backend, member?.token, 'user/eventRegistration', { id, ...form, people }))
+      const answer = await (act < 0.4 && mine !== undefined
+        ? callAs(backend, member?.token, 'user/cancelBooking', { id: mine })
+        : callAs(backend, member?.token, 'user/eventRegistration', { id, ...form, people }))
       if (answer.status === 200) known.set(member?.id ?? 0, booked(answer).booking.id)
       return answer
     })
@@ -108,7 +127,9 @@ describe('a rush for seats on two processes with one database', () => {
       const process = index % 2 === 0 ? backend : other
       const member = members[Math.floor(random() * MEMBERS)]
       const mine = known.get(member?.id ?? 0)
-      const answer = await (index % 10 === 9 && mine !== undefined ? callAs(process, member?.token, 'user/cancelBooking', { id: mine }) : callAs(process, member?.token, 'user/eventRegistration', { id, ...form }))
+      const answer = await (index % 10 === 9 && mine !== undefined
+        ? callAs(process, member?.token, 'user/cancelBooking', { id: mine })
+        : callAs(process, member?.token, 'user/eventRegistration', { id, ...form }))
       known.set(member?.id ?? 0, booked(answer).booking.id)
       return answer
     })

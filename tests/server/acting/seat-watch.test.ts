@@ -20,11 +20,28 @@ async function start(kind: StoreKind, options: { timezone?: string } = {}) {
   return {
     ...test,
     db,
-    signUp: async (key: string, who: TestMember, people = 1) => booked(await who.call('user/eventRegistration', { id: ids[key], ...form, people })).booking,
+    signUp: async (key: string, who: TestMember, people = 1) =>
+      booked(await who.call('user/eventRegistration', { id: ids[key], ...form, people })).booking,
     news: async (who: TestMember) => messagesResponse.parse((await who.call('user/myNews')).body.data).rows,
-    mine: async (who: TestMember, key: string) => marksResponse.parse((await who.call('user/myMarks', { id: ids[key] })).body.data).bookings,
-    change: (key: string, change: { capacity?: number; start_time?: number; end_time?: number; place?: string; closes?: number }) => db.updateTable('session').set(change).where('id', '=', sessions[key] ?? 0).execute(),
-    taken: async (key: string) => (await db.selectFrom('session').select('taken').where('id', '=', sessions[key] ?? 0).executeTakeFirstOrThrow()).taken,
+    mine: async (who: TestMember, key: string) =>
+      marksResponse.parse((await who.call('user/myMarks', { id: ids[key] })).body.data).bookings,
+    change: (
+      key: string,
+      change: { capacity?: number; start_time?: number; end_time?: number; place?: string; closes?: number },
+    ) =>
+      db
+        .updateTable('session')
+        .set(change)
+        .where('id', '=', sessions[key] ?? 0)
+        .execute(),
+    taken: async (key: string) =>
+      (
+        await db
+          .selectFrom('session')
+          .select('taken')
+          .where('id', '=', sessions[key] ?? 0)
+          .executeTakeFirstOrThrow()
+      ).taken,
     at: async (moment: number) => {
       clock.now = moment
       await backend.lookAfterSeats()
@@ -49,7 +66,12 @@ describe.each(databases)('what happens to seats by itself, on %s', (kind) => {
     await Promise.all([backend.lookAfterSeats(), backend.lookAfterSeats()])
     await at(NOON + 60)
     expect(await news(early)).toMatchObject([
-      { kind: 'reminder', title: '活动快开始了：活动 tomorrow', content: '您报名的“活动 tomorrow”将于11月21日（周六）09:30开始。地点：墨池美术馆。不能来的话，请在开始前取消。', isRead: false },
+      {
+        kind: 'reminder',
+        title: '活动快开始了：活动 tomorrow',
+        content: '您报名的“活动 tomorrow”将于11月21日（周六）09:30开始。地点：墨池美术馆。不能来的话，请在开始前取消。',
+        isRead: false,
+      },
       { kind: 'booked' },
     ])
     // Who signs up today for tomorrow has just read it.
@@ -61,7 +83,12 @@ describe.each(databases)('what happens to seats by itself, on %s', (kind) => {
     const { backend, change, signUp, mine, news, at, taken } = await start(kind)
     const [first, second, third, late] = await someMembers(backend, 4)
     if (!first || !second || !third || !late) throw new Error('There are four members')
-    for (const [who, people] of [[first, 2], [second, 3], [third, 1]] as const) await signUp('small', who, people)
+    for (const [who, people] of [
+      [first, 2],
+      [second, 3],
+      [third, 1],
+    ] as const)
+      await signUp('small', who, people)
     await change('small', { capacity: 8 })
     expect(await signUp('small', late)).toMatchObject({ state: 'waiting', position: 2 })
     expect(await mine(second, 'small')).toMatchObject([{ state: 'confirmed' }])
@@ -88,7 +115,10 @@ describe.each(databases)('what happens to seats by itself, on %s', (kind) => {
     await at(NOON + 99)
     expect(await mine(second, 'small')).toMatchObject([{ state: 'waiting', position: 1 }])
     clock.now = NOON + 100
-    expect(booked(await first.call('user/cancelBooking', { id: held.id }))).toMatchObject({ booking: { state: 'cancelled' }, session: { taken: 3 } })
+    expect(booked(await first.call('user/cancelBooking', { id: held.id }))).toMatchObject({
+      booking: { state: 'cancelled' },
+      session: { taken: 3 },
+    })
     await at(NOON + 160)
     expect(await mine(second, 'small')).toMatchObject([{ state: 'cancelled', position: 0 }])
     expect((await news(second)).map(({ kind: what, title }) => [what, title])).toEqual([
@@ -111,7 +141,11 @@ describe.each(databases)('what happens to seats by itself, on %s', (kind) => {
     await signUp('tomorrow', second)
     await at(NOON + 2 * DAY)
     expect((await news(first)).map(({ kind: what }) => what)).toEqual(['reminder', 'changed', 'reminder', 'booked'])
-    expect((await news(first))[1]).toMatchObject({ title: '时间地点有变动：活动 tomorrow', content: '您报名的“活动 tomorrow”有变动。现在是：时间：11月23日（周一）12:00—13:30；地点：云汀市文化馆。时间不合适的话，可以取消报名。' })
+    expect((await news(first))[1]).toMatchObject({
+      title: '时间地点有变动：活动 tomorrow',
+      content:
+        '您报名的“活动 tomorrow”有变动。现在是：时间：11月23日（周一）12:00—13:30；地点：云汀市文化馆。时间不合适的话，可以取消报名。',
+    })
     expect((await news(second)).map(({ kind: what }) => what)).toEqual(['reminder', 'booked'])
   })
 
@@ -120,7 +154,12 @@ describe.each(databases)('what happens to seats by itself, on %s', (kind) => {
     const who = await aMember(backend)
     clock.now = NOON - 2 * DAY
     await signUp('tomorrow', who)
-    const publish = (status: string) => db.updateTable('article').set({ status }).where('id', '=', ids['tomorrow'] ?? 0).execute()
+    const publish = (status: string) =>
+      db
+        .updateTable('article')
+        .set({ status })
+        .where('id', '=', ids['tomorrow'] ?? 0)
+        .execute()
     await publish('draft')
     await at(NOON - 2 * DAY + 60)
     await at(NOON - 2 * DAY + 120)
@@ -141,7 +180,15 @@ describe.each(databases)('what happens to seats by itself, on %s', (kind) => {
     const { writeSessions } = await import('#server/db/acting/sessions.ts')
     for (const key of ['small', 'rush']) await writeSessions(db, ids[key] ?? 0, [])
     expect(await mine(who, 'small')).toMatchObject([{ state: 'confirmed' }])
-    expect((await db.selectFrom('session').select('id').where('id', 'in', [sessions['small'] ?? 0, sessions['rush'] ?? 0]).execute()).map(({ id }) => id)).toEqual([sessions['small']])
+    expect(
+      (
+        await db
+          .selectFrom('session')
+          .select('id')
+          .where('id', 'in', [sessions['small'] ?? 0, sessions['rush'] ?? 0])
+          .execute()
+      ).map(({ id }) => id),
+    ).toEqual([sessions['small']])
   })
 
   it('a database that does not answer is no end: the next look tells it', async () => {
@@ -162,7 +209,11 @@ describe.each(usualDatabases)('what happens to seats by itself, where the site i
   it('tomorrow is where the site is', async () => {
     const { backend, clock, db, sessions, signUp, news, at } = await start(kind, { timezone: 'Pacific/Auckland' })
     const who = await aMember(backend)
-    const { start_time: begin } = await db.selectFrom('session').select('start_time').where('id', '=', sessions['uncounted'] ?? 0).executeTakeFirstOrThrow()
+    const { start_time: begin } = await db
+      .selectFrom('session')
+      .select('start_time')
+      .where('id', '=', sessions['uncounted'] ?? 0)
+      .executeTakeFirstOrThrow()
     clock.now = begin - 4 * DAY
     await signUp('uncounted', who)
     // It begins at 10:00 there, so the day before begins 34 hours earlier.
@@ -188,9 +239,15 @@ describe('what happens to seats by itself, with two processes on one database', 
     await Promise.all([backend, other].map((each) => each.lookAfterSeats()))
     // Fifty seats, forty taken by these; each is told once.
     const reminders = await db.selectFrom('message').select('member_id').where('kind', '=', 'reminder').execute()
-    expect(reminders.map(({ member_id }) => member_id).toSorted((one, two) => one - two)).toEqual(members.map(({ id }) => id).toSorted((one, two) => one - two))
+    expect(reminders.map(({ member_id }) => member_id).toSorted((one, two) => one - two)).toEqual(
+      members.map(({ id }) => id).toSorted((one, two) => one - two),
+    )
     expect(await taken('small')).toBe(9)
     const kinds = await Promise.all(waiting.map(async (who) => (await news(who)).map(({ kind }) => kind).join()))
-    expect(kinds.toSorted()).toEqual([...Array.from({ length: 2 }, () => 'booked'), ...Array.from({ length: 4 }, () => 'promoted,queued'), ...Array.from({ length: 6 }, () => 'queued')])
+    expect(kinds.toSorted()).toEqual([
+      ...Array.from({ length: 2 }, () => 'booked'),
+      ...Array.from({ length: 4 }, () => 'promoted,queued'),
+      ...Array.from({ length: 6 }, () => 'queued'),
+    ])
   })
 })

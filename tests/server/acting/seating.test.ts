@@ -4,7 +4,24 @@ import type { BookingDraft } from '#server/db/acting/bookings.ts'
 import { createSeating } from '#server/services/acting/seating.ts'
 
 function aDraft(memberId: number, people: number): BookingDraft {
-  return { member_id: memberId, session_id: 1, article_id: 1, state: 'waiting', queue: 0, people, name: '', mobile: '', answers: '{}', ticket: `T${memberId}`, created: 0, signed_in: 0, reminded: 0, told_start: 0, told_place: '', told_gone: 0 }
+  return {
+    member_id: memberId,
+    session_id: 1,
+    article_id: 1,
+    state: 'waiting',
+    queue: 0,
+    people,
+    name: '',
+    mobile: '',
+    answers: '{}',
+    ticket: `T${memberId}`,
+    created: 0,
+    signed_in: 0,
+    reminded: 0,
+    told_start: 0,
+    told_place: '',
+    told_gone: 0,
+  }
 }
 
 function anEmpty(capacity: number, taken = 0) {
@@ -21,7 +38,14 @@ describe('seats', () => {
 
   it('a group that does not fit keeps its place and does not hold up who does', () => {
     const seating = anEmpty(4)
-    for (const [member, people] of [[1, 2], [2, 2], [3, 3], [4, 1], [5, 1]] as const) seating.take(aDraft(member, people))
+    for (const [member, people] of [
+      [1, 2],
+      [2, 2],
+      [3, 3],
+      [4, 1],
+      [5, 1],
+    ] as const)
+      seating.take(aDraft(member, people))
     seating.giveBack(1)
     seating.moveUp()
     expect([3, 4, 5].map((member) => [seating.of(member)?.state, seating.positionOf(member)])).toEqual([
@@ -37,10 +61,27 @@ describe('seats', () => {
   })
 
   it('of those who wait already and are not asking, only numbers are written', () => {
-    const seating = createSeating({ capacity: 2, taken: 1, bookings: [], waiting: [{ id: 70, member_id: 7, people: 1, queue: 3 }, { id: 80, member_id: 8, people: 1, queue: 4 }], lastQueue: 9 })
+    const seating = createSeating({
+      capacity: 2,
+      taken: 1,
+      bookings: [],
+      waiting: [
+        { id: 70, member_id: 7, people: 1, queue: 3 },
+        { id: 80, member_id: 8, people: 1, queue: 4 },
+      ],
+      lastQueue: 9,
+    })
     seating.moveUp()
     seating.endWaiting()
-    expect(seating.outcome()).toMatchObject({ drafts: [], promoted: [70], ended: [80], events: [{ kind: 'promoted', memberId: 7 }, { kind: 'wait-ended', memberId: 8 }] })
+    expect(seating.outcome()).toMatchObject({
+      drafts: [],
+      promoted: [70],
+      ended: [80],
+      events: [
+        { kind: 'promoted', memberId: 7 },
+        { kind: 'wait-ended', memberId: 8 },
+      ],
+    })
   })
 
   it('ten thousand things done at random leave them right', () => {
@@ -64,12 +105,17 @@ describe('seats', () => {
         }
         const all = Array.from({ length: 30 }, (_, index) => seating.of(index + 1)).flatMap((draft) => draft ?? [])
         const seated = all.filter((draft) => draft.state === 'confirmed').reduce((sum, { people }) => sum + people, 0)
-        const waiting = all.filter((draft) => draft.state === 'waiting').toSorted((one, other) => one.queue - other.queue)
+        const waiting = all
+          .filter((draft) => draft.state === 'waiting')
+          .toSorted((one, other) => one.queue - other.queue)
         const isRight =
           seating.taken() === others + seated &&
           seating.taken() <= capacity &&
           // One after the other without gaps, and nobody waits for a seat that is free.
-          waiting.every(({ member_id, people }, index) => seating.positionOf(member_id) === index + 1 && seating.taken() + people > capacity) &&
+          waiting.every(
+            ({ member_id, people }, index) =>
+              seating.positionOf(member_id) === index + 1 && seating.taken() + people > capacity,
+          ) &&
           new Set(all.map(({ queue }) => queue)).size === all.length
         if (!isRight) wrong.push({ round, step, capacity, others, all })
       }

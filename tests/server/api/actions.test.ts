@@ -21,7 +21,10 @@ const supplier = aType({
 const content = {
   'supplier.json': {
     type: 17,
-    rows: [aRow('kiln', { category: '', fields: { address: '茶川县', contact: '<b>邵师傅</b>', phone: '0000-5550188' } }), aRow('silent', { category: '', fields: { address: '墨池区' } })],
+    rows: [
+      aRow('kiln', { category: '', fields: { address: '茶川县', contact: '<b>邵师傅</b>', phone: '0000-5550188' } }),
+      aRow('silent', { category: '', fields: { address: '墨池区' } }),
+    ],
   },
 }
 
@@ -31,7 +34,12 @@ describe.each(usualDatabases)('what visitors send, on %s', (kind) => {
   let ids: Readonly<Record<string, number>>
   beforeAll(async () => {
     test = await startBackend(kind, () => [supplier], content)
-    ids = Object.fromEntries((await test.backend.store.db.selectFrom('article').select(['id', 'key']).execute()).map(({ id, key }) => [key, id]))
+    ids = Object.fromEntries(
+      (await test.backend.store.db.selectFrom('article').select(['id', 'key']).execute()).map(({ id, key }) => [
+        key,
+        id,
+      ]),
+    )
   })
   afterAll(() => test.close())
 
@@ -41,7 +49,12 @@ describe.each(usualDatabases)('what visitors send, on %s', (kind) => {
       app = Fastify()
       test.backend.registerApi(app)
     }
-    const response = await app.inject({ method: 'POST', url: `/api/${path}`, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(payload) })
+    const response = await app.inject({
+      method: 'POST',
+      url: `/api/${path}`,
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(payload),
+    })
     const body: { code: number; msg: string; data: unknown } = response.json()
     return { status: response.statusCode, ...body, headers: response.headers }
   }
@@ -72,8 +85,14 @@ describe.each(usualDatabases)('what visitors send, on %s', (kind) => {
   })
 
   it('contacts are told so many times only, then one waits', async () => {
-    for (let count = 0; count < 30; count += 1) expect((await post('Article/getContact', { id: ids['kiln'] }, count === 0)).status).toBe(200)
-    expect(await post('Article/getContact', { id: ids['kiln'] }, false)).toMatchObject({ status: 429, code: 0, msg: errors.RATE_LIMITED.sentence, headers: expect.objectContaining({ 'retry-after': '600' }) })
+    for (let count = 0; count < 30; count += 1)
+      expect((await post('Article/getContact', { id: ids['kiln'] }, count === 0)).status).toBe(200)
+    expect(await post('Article/getContact', { id: ids['kiln'] }, false)).toMatchObject({
+      status: 429,
+      code: 0,
+      msg: errors.RATE_LIMITED.sentence,
+      headers: expect.objectContaining({ 'retry-after': '600' }),
+    })
   })
 
   it('are counted by the network where an address is one of very many', async () => {
@@ -82,14 +101,39 @@ describe.each(usualDatabases)('what visitors send, on %s', (kind) => {
     const statuses: number[] = []
     for (let count = 0; count < 40; count += 1) {
       const headers = { 'x-forwarded-for': `2001:db8:1:2::${count.toString(16)}` }
-      statuses.push((await proxied.inject({ method: 'POST', url: '/api/Article/getContact', headers, payload: { id: ids['kiln'] } })).statusCode)
+      statuses.push(
+        (
+          await proxied.inject({
+            method: 'POST',
+            url: '/api/Article/getContact',
+            headers,
+            payload: { id: ids['kiln'] },
+          })
+        ).statusCode,
+      )
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(30)
   })
 
-  it.each([null, 5, 'text', [], {}, { id: '1 or 1=1' }, { id: { $gt: 0 } }, { id: [1, 2] }, { id: -1 }, { id: 99_999_999_999 }])('refuses %j', async (payload) => {
+  it.each([
+    null,
+    5,
+    'text',
+    [],
+    {},
+    { id: '1 or 1=1' },
+    { id: { $gt: 0 } },
+    { id: [1, 2] },
+    { id: -1 },
+    { id: 99_999_999_999 },
+  ])('refuses %j', async (payload) => {
     expect(await post('Article/getContact', payload)).toMatchObject({ status: 400, code: 0, data: null })
     // Who is nobody is told that, before anything is looked at.
-    expect(await post('user/eventRegistration', payload)).toMatchObject({ status: 401, code: 0, msg: errors.LOGIN_REQUIRED.sentence, data: null })
+    expect(await post('user/eventRegistration', payload)).toMatchObject({
+      status: 401,
+      code: 0,
+      msg: errors.LOGIN_REQUIRED.sentence,
+      data: null,
+    })
   })
 })

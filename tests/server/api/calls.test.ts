@@ -15,10 +15,14 @@ describe.each(databases)('the calls on %s', (kind) => {
   })
   afterAll(() => test.close())
 
-  const ask = (source: SourceName, params: Readonly<Record<string, string | number>> = {}) => test.backend.callInProcess(source, params)
+  const ask = (source: SourceName, params: Readonly<Record<string, string | number>> = {}) =>
+    test.backend.callInProcess(source, params)
 
   /** Every answer must have the shape the contract gives it. */
-  async function answer<Name extends SourceName>(source: Name, params: Readonly<Record<string, string | number>> = {}): Promise<SourceData<Name>> {
+  async function answer<Name extends SourceName>(
+    source: Name,
+    params: Readonly<Record<string, string | number>> = {},
+  ): Promise<SourceData<Name>> {
     const { status, body } = await ask(source, params)
     expect({ status, code: body.code, msg: body.msg }).toEqual({ status: 200, code: 1, msg: '' })
     return shapes[source].parse(body.data) as SourceData<Name>
@@ -44,12 +48,17 @@ describe.each(databases)('the calls on %s', (kind) => {
     })
 
     it('gives every entity on exactly one page', async () => {
-      const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => answer('list', { type: 4, page, limit: 7, sort: 'popular' })))
+      const pages = await Promise.all(
+        [1, 2, 3, 4, 5].map((page) => answer('list', { type: 4, page, limit: 7, sort: 'popular' })),
+      )
       expect(new Set(pages.flatMap(titles)).size).toBe(30)
     })
 
     it('sorts by newest and by views', async () => {
-      expect(titles(await answer('list', { type: 4, sort: 'newest', limit: 2 }))).toEqual(['云汀新闻第1条', '云汀新闻第2条'])
+      expect(titles(await answer('list', { type: 4, sort: 'newest', limit: 2 }))).toEqual([
+        '云汀新闻第1条',
+        '云汀新闻第2条',
+      ])
       const id = await idOf(4, '第17条')
       await test.change((queries) => queries.updateTable('article').set({ views: 5 }).where('id', '=', id).execute())
       expect(titles(await answer('list', { type: 4, sort: 'popular', limit: 1 }))).toEqual(['云汀新闻第17条'])
@@ -98,9 +107,18 @@ describe.each(databases)('the calls on %s', (kind) => {
     })
 
     it('opens the levels of the area chosen, and no others', async () => {
-      const values = async (area: string) => (await answer('list', { type: 8, area })).facets?.['area']?.map(({ value, count }) => `${value}=${count}`)
+      const values = async (area: string) =>
+        (await answer('list', { type: 8, area })).facets?.['area']?.map(({ value, count }) => `${value}=${count}`)
       expect(await values('330000')).toEqual(['110000=1', '320000=1', '330000=3', '330100=2', '330600=1'])
-      expect(await values('330106')).toEqual(['110000=1', '320000=1', '330000=3', '330100=2', '330102=1', '330106=1', '330600=1'])
+      expect(await values('330106')).toEqual([
+        '110000=1',
+        '320000=1',
+        '330000=3',
+        '330100=2',
+        '330102=1',
+        '330106=1',
+        '330600=1',
+      ])
     })
 
     it('still shows a choice that leaves nothing', async () => {
@@ -110,7 +128,12 @@ describe.each(databases)('the calls on %s', (kind) => {
 
     it('shows the fields marked for lists only, times in seconds', async () => {
       const { rows } = await answer('list', { type: 8, keyword: 'kunqu' })
-      expect(rows[0]).toMatchObject({ title: '昆曲', areaName: '江苏省 苏州市', tags: ['昆曲', '江南'], fields: { level: '国家级', number: 'Ⅳ-1' } })
+      expect(rows[0]).toMatchObject({
+        title: '昆曲',
+        areaName: '江苏省 苏州市',
+        tags: ['昆曲', '江南'],
+        fields: { level: '国家级', number: 'Ⅳ-1' },
+      })
       expect(Object.keys(rows[0]?.fields ?? {})).toEqual(['level', 'number'])
       const [fan] = (await answer('list', { type: 12 })).rows
       expect(fan?.fields).toEqual({ place: '墨池美术馆', startTime: Date.UTC(2026, 10, 23, 11, 30) / 1000 })
@@ -118,22 +141,33 @@ describe.each(databases)('the calls on %s', (kind) => {
     })
 
     it('hides what is not published', async () => {
-      await test.change((queries) => queries.updateTable('article').set({ status: 'draft' }).where('key', '=', 'miaohui').execute())
+      await test.change((queries) =>
+        queries.updateTable('article').set({ status: 'draft' }).where('key', '=', 'miaohui').execute(),
+      )
       expect((await answer('list', { type: 8 })).total).toBe(4)
       expect((await answer('search', { keyword: '庙会' })).total).toBe(0)
-      await test.change((queries) => queries.updateTable('article').set({ status: 'published' }).where('key', '=', 'miaohui').execute())
+      await test.change((queries) =>
+        queries.updateTable('article').set({ status: 'published' }).where('key', '=', 'miaohui').execute(),
+      )
     })
   })
 
   describe('Article/getRecommendList', () => {
     it('puts related and similar entities first, and never the entity itself', async () => {
       const kunqu = await idOf(8, 'kunqu')
-      expect(titles(await answer('recommend', { type: 8, id: kunqu }))).toEqual(['剪纸', '越剧', '庙会（妙峰山庙会）', '西溪龙舟胜会'])
+      expect(titles(await answer('recommend', { type: 8, id: kunqu }))).toEqual([
+        '剪纸',
+        '越剧',
+        '庙会（妙峰山庙会）',
+        '西溪龙舟胜会',
+      ])
     })
 
     it('takes the type from the entity, and a category without one', async () => {
       expect(titles(await answer('recommend', { id: await idOf(8, 'yueju'), limit: 1 }))).toEqual(['昆曲'])
-      expect(titles(await answer('recommend', { type: 8, category: '民俗', limit: 2 })).toSorted()).toEqual(['庙会（妙峰山庙会）', '西溪龙舟胜会'].toSorted())
+      expect(titles(await answer('recommend', { type: 8, category: '民俗', limit: 2 })).toSorted()).toEqual(
+        ['庙会（妙峰山庙会）', '西溪龙舟胜会'].toSorted(),
+      )
     })
   })
 
@@ -216,7 +250,9 @@ describe.each(databases)('the calls on %s', (kind) => {
   })
 
   it('other/getBanner and other/getAdPic give what stands at a position, in its order', async () => {
-    expect((await answer('banner', { position: 'web_index_top_banner' })).map(({ title, target }) => `${title} ${target}`)).toEqual(['甲 _self', '乙 _blank'])
+    expect(
+      (await answer('banner', { position: 'web_index_top_banner' })).map(({ title, target }) => `${title} ${target}`),
+    ).toEqual(['甲 _self', '乙 _blank'])
     expect((await answer('ad', { position: 'web_book_top' })).map(({ image }) => image)).toEqual(['ad/book.webp'])
     expect(await answer('ad', { position: 'web_nowhere_top' })).toEqual([])
   })
@@ -249,7 +285,10 @@ describe.each(databases)('the calls on %s', (kind) => {
       ['agreement', { title: 'unknown' }, 404, errors.AGREEMENT_NOT_FOUND.sentence],
       ['agreement', {}, 400, '参数“title”'],
     ] as const)('%s %j is refused with %i and says why', async (source, params, status, msg) => {
-      expect(await ask(source, params)).toMatchObject({ status, body: { code: 0, msg: expect.stringContaining(msg), data: null } })
+      expect(await ask(source, params)).toMatchObject({
+        status,
+        body: { code: 0, msg: expect.stringContaining(msg), data: null },
+      })
     })
   })
 })

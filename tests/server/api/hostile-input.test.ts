@@ -10,7 +10,13 @@ import { databases, startBackend, usualDatabases } from '../../support/backend.t
 import type { TestBackend } from '../../support/backend.ts'
 import { testContent, testTypes } from '../../support/test-content.ts'
 
-const good: Readonly<Record<string, string>> = { type: '8', id: '1', title: 'privacy', position: 'web_index_top_banner', keyword: '昆曲' }
+const good: Readonly<Record<string, string>> = {
+  type: '8',
+  id: '1',
+  title: 'privacy',
+  position: 'web_index_top_banner',
+  keyword: '昆曲',
+}
 
 const numbers = [
   '1e309',
@@ -74,23 +80,36 @@ describe.each(databases)('hostile input on %s', (kind) => {
   // Refused before any query is made.
   describe.each(usualDatabases.filter((usual) => usual === kind))('to the calls', () => {
     it.each(refused)('$path refuses $name=$value, naming the parameter', async ({ path, name, value }) => {
-      const { status, code, msg } = await get(`/api/${path}?${query(path, name)}&${name}=${value.includes('%') ? value : encodeURIComponent(value)}`)
+      const { status, code, msg } = await get(
+        `/api/${path}?${query(path, name)}&${name}=${value.includes('%') ? value : encodeURIComponent(value)}`,
+      )
       expect({ status, code }).toEqual({ status: 400, code: 0 })
       expect(msg).toContain(`“${name}”`)
     })
 
-    it.each(Object.values(pageCalls).flatMap((call) => Object.keys(call.input.shape).map((name) => ({ path: call.path, name }))))(
-      '$path refuses $name given twice',
-      async ({ path, name }) => {
-        const value = encodeURIComponent(good[name] ?? '1')
-        expect(await get(`/api/${path}?${query(path, name)}&${name}=${value}&${name}=${value}`)).toMatchObject({ status: 400, code: 0 })
+    it.each(
+      Object.values(pageCalls).flatMap((call) =>
+        Object.keys(call.input.shape).map((name) => ({ path: call.path, name })),
+      ),
+    )('$path refuses $name given twice', async ({ path, name }) => {
+      const value = encodeURIComponent(good[name] ?? '1')
+      expect(await get(`/api/${path}?${query(path, name)}&${name}=${value}&${name}=${value}`)).toMatchObject({
+        status: 400,
+        code: 0,
+      })
+    })
+
+    it.each(['category', 'area', 'level'])(
+      'a list refuses the filter %s given twice, too long, or with a control character',
+      async (name) => {
+        for (const bad of [`${name}=a&${name}=b`, `${name}=${'a'.repeat(201)}`, `${name}=%00`])
+          expect(await get(`/api/article/getList?type=8&${bad}`)).toMatchObject({
+            status: 400,
+            code: 0,
+            msg: expect.stringContaining(name),
+          })
       },
     )
-
-    it.each(['category', 'area', 'level'])('a list refuses the filter %s given twice, too long, or with a control character', async (name) => {
-      for (const bad of [`${name}=a&${name}=b`, `${name}=${'a'.repeat(201)}`, `${name}=%00`])
-        expect(await get(`/api/article/getList?type=8&${bad}`)).toMatchObject({ status: 400, code: 0, msg: expect.stringContaining(name) })
-    })
   })
 
   it.each([
@@ -174,7 +193,12 @@ describe.each(usualDatabases)('hostile content on %s', (kind) => {
       })
       .where('key', '=', 'kunqu')
       .execute()
-    await test.change((queries) => queries.updateTable('banner').set({ linkurl: 'javascript:alert(1)', image: 'data:image/svg+xml,<svg/>' }).execute())
+    await test.change((queries) =>
+      queries
+        .updateTable('banner')
+        .set({ linkurl: 'javascript:alert(1)', image: 'data:image/svg+xml,<svg/>' })
+        .execute(),
+    )
     await db.updateTable('link').set({ url: 'javascript:alert(1)' }).execute()
     const { id } = await db.selectFrom('article').select('id').where('key', '=', 'kunqu').executeTakeFirstOrThrow()
 
@@ -182,7 +206,9 @@ describe.each(usualDatabases)('hostile content on %s', (kind) => {
     expect(body.data).toMatchObject({ title: evil, cover: '', images: ['a.webp'], fields: { site: '' } })
     const html = JSON.stringify(body.data && typeof body.data === 'object' && 'body' in body.data ? body.data.body : '')
     expect(html).toContain('文')
-    expect(html).not.toMatch(/<script|onerror|onload|onclick|javascript:|<svg|<iframe|<form|<input|<base|<meta|<link|<math|style=/iu)
+    expect(html).not.toMatch(
+      /<script|onerror|onload|onclick|javascript:|<svg|<iframe|<form|<input|<base|<meta|<link|<math|style=/iu,
+    )
     expect(JSON.stringify(body.data)).not.toContain('undeclared')
 
     expect((await test.backend.callInProcess('banner', { position: 'web_index_top_banner' })).body.data).toMatchObject([

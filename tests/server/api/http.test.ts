@@ -25,14 +25,16 @@ describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
   })
   const list = '/api/Article/getList?type=4'
 
-  it.each(['/api/Article/getList?type=4', '/api/article/getlist?type=4', '/api/ARTICLE/GETLIST?type=4', '/web/api/Article/getList?type=4'])(
-    'answers %s alike, whatever the case and the way in',
-    async (url) => {
-      const response = await app.inject(url)
-      expect(response.statusCode).toBe(200)
-      expect(response.body).toBe((await app.inject(list)).body)
-    },
-  )
+  it.each([
+    '/api/Article/getList?type=4',
+    '/api/article/getlist?type=4',
+    '/api/ARTICLE/GETLIST?type=4',
+    '/web/api/Article/getList?type=4',
+  ])('answers %s alike, whatever the case and the way in', async (url) => {
+    const response = await app.inject(url)
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toBe((await app.inject(list)).body)
+  })
 
   it.each(Object.entries(pageCalls))('answers %s as in the process', async (name, { path }) => {
     const params =
@@ -50,7 +52,10 @@ describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
         links: {},
         agreement: { title: 'privacy' },
       }[name] ?? {}
-    const response = await app.inject({ url: `/api/${path}`, query: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])) })
+    const response = await app.inject({
+      url: `/api/${path}`,
+      query: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])),
+    })
     const source = Object.keys(pageCalls).find((key): key is keyof typeof pageCalls => key === name)
     expect(response.json()).toEqual((await test.backend.callInProcess(source ?? 'config', params)).body)
   })
@@ -65,7 +70,10 @@ describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
     })
     const second = await app.inject({ url: list, headers: { 'if-none-match': String(first.headers.etag) } })
     expect([second.statusCode, second.body]).toEqual([304, ''])
-    expect((await app.inject({ url: `${list}&page=2`, headers: { 'if-none-match': String(first.headers.etag) } })).statusCode).toBe(200)
+    expect(
+      (await app.inject({ url: `${list}&page=2`, headers: { 'if-none-match': String(first.headers.etag) } }))
+        .statusCode,
+    ).toBe(200)
   })
 
   it.each([
@@ -94,7 +102,11 @@ describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('refuses %s where only reading is meant', async (method) => {
     const response = await app.inject({ method, url: list })
-    expect([response.statusCode, response.headers.allow, response.json()]).toEqual([405, 'GET, HEAD', { code: 0, msg: errors.METHOD_NOT_ALLOWED.sentence, data: null }])
+    expect([response.statusCode, response.headers.allow, response.json()]).toEqual([
+      405,
+      'GET, HEAD',
+      { code: 0, msg: errors.METHOD_NOT_ALLOWED.sentence, data: null },
+    ])
   })
 
   it('answers HEAD with the headers of GET', async () => {
@@ -107,17 +119,29 @@ describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
     ['application/json', JSON.stringify({ a: 'x'.repeat(3000) }), 413],
     ['application/x-unheard-of', 'a', 415],
   ])('answers a %s body it cannot take by an envelope', async (type, payload, status) => {
-    const response = await app.inject({ method: 'POST', url: '/api/article/getList', headers: { 'content-type': type }, payload })
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/article/getList',
+      headers: { 'content-type': type },
+      payload,
+    })
     expect(response.statusCode).toBe(status)
     expect(response.json()).toMatchObject({ code: 0, msg: expect.stringMatching(/\p{Script=Han}/u), data: null })
   })
 
-  it.each(['OPTIONS', 'PATCH', 'DELETE'] as const)('%s is refused by an envelope that says what is allowed', async (method) => {
-    const known = await app.inject({ method, url: '/api/Article/getList' })
-    expect([known.statusCode, known.headers.allow, known.json()]).toEqual([405, 'GET, HEAD', { code: 0, msg: errors.METHOD_NOT_ALLOWED.sentence, data: null }])
-    const unknown = await app.inject({ method, url: '/web/api/no/such' })
-    expect([unknown.statusCode, unknown.json().code]).toEqual([404, 0])
-  })
+  it.each(['OPTIONS', 'PATCH', 'DELETE'] as const)(
+    '%s is refused by an envelope that says what is allowed',
+    async (method) => {
+      const known = await app.inject({ method, url: '/api/Article/getList' })
+      expect([known.statusCode, known.headers.allow, known.json()]).toEqual([
+        405,
+        'GET, HEAD',
+        { code: 0, msg: errors.METHOD_NOT_ALLOWED.sentence, data: null },
+      ])
+      const unknown = await app.inject({ method, url: '/web/api/no/such' })
+      expect([unknown.statusCode, unknown.json().code]).toEqual([404, 0])
+    },
+  )
 
   it('describes every call in OpenAPI, in Chinese, with its parameters', async () => {
     const doc = (await app.inject('/api/openapi.json')).json()
@@ -127,23 +151,51 @@ describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
         .map(({ path }) => `/${path}`)
         .toSorted(),
     )
-    const parameters: { name: string; required: boolean; schema: unknown }[] = doc.paths['/Article/getList'].get.parameters
-    expect(parameters.map(({ name }) => name)).toEqual(['type', 'page', 'limit', 'sort', 'tag', 'keyword', 'when', 'month', 'date', 'category', 'area'])
+    const parameters: { name: string; required: boolean; schema: unknown }[] =
+      doc.paths['/Article/getList'].get.parameters
+    expect(parameters.map(({ name }) => name)).toEqual([
+      'type',
+      'page',
+      'limit',
+      'sort',
+      'tag',
+      'keyword',
+      'when',
+      'month',
+      'date',
+      'category',
+      'area',
+    ])
     expect(parameters.find(({ name }) => name === 'limit')).toMatchObject({
       required: false,
       schema: { type: 'integer', minimum: 1, maximum: 60, default: 12 },
     })
-    expect(doc.paths['/Article/getDetails'].get.parameters).toContainEqual(expect.objectContaining({ name: 'id', required: true }))
+    expect(doc.paths['/Article/getDetails'].get.parameters).toContainEqual(
+      expect.objectContaining({ name: 'id', required: true }),
+    )
     expect(JSON.stringify(doc.paths['/search/list'].get.responses[200])).toContain('titleRuns')
     // What is posted stands in the body, and a member's call says that it takes a token (docs/specification/portal.md#roles).
-    expect(doc.paths['/Article/getContact'].post).toMatchObject({ parameters: [], requestBody: { required: true, content: { 'application/json': { schema: { required: ['id'] } } } } })
+    expect(doc.paths['/Article/getContact'].post).toMatchObject({
+      parameters: [],
+      requestBody: { required: true, content: { 'application/json': { schema: { required: ['id'] } } } },
+    })
     // A picture is sent as a form with one file (docs/specification/portal.md#calls), and what it is for stands in the address.
     expect(doc.paths['/common/upload'].post).toMatchObject({
       parameters: [{ name: 'purpose', in: 'query' }],
-      requestBody: { required: true, content: { 'multipart/form-data': { schema: { required: ['image'], properties: { image: { type: 'string', format: 'binary' } } } } } },
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: { required: ['image'], properties: { image: { type: 'string', format: 'binary' } } },
+          },
+        },
+      },
     })
     expect(doc.paths['/common/upload'].post.requestBody.content['application/json']).toBe(undefined)
-    for (const call of Object.values(apiCalls)) expect(doc.paths[`/${call.path}`][call.method.toLowerCase()].security, call.path).toEqual(call.isPrivate ? [{ token: [] }] : undefined)
+    for (const call of Object.values(apiCalls))
+      expect(doc.paths[`/${call.path}`][call.method.toLowerCase()].security, call.path).toEqual(
+        call.isPrivate ? [{ token: [] }] : undefined,
+      )
   })
 
   it('shows the description as a page on which nothing can run', async () => {
@@ -163,7 +215,9 @@ describe.each(databases)('views over HTTP on %s', (kind) => {
     const app = Fastify()
     test.backend.registerApi(app)
     onTestFinished(() => app.close())
-    const views = async () => (await test.backend.store.db.selectFrom('article').select('views').where('id', '=', 5).executeTakeFirstOrThrow()).views
+    const views = async () =>
+      (await test.backend.store.db.selectFrom('article').select('views').where('id', '=', 5).executeTakeFirstOrThrow())
+        .views
     await app.inject('/api/Article/getDetails?id=5')
     await app.inject('/api/Article/getDetails?id=5')
     await app.inject({ url: '/api/Article/getDetails?id=5', headers: { 'sec-purpose': 'prefetch' } })
@@ -172,7 +226,11 @@ describe.each(databases)('views over HTTP on %s', (kind) => {
     await test.backend.callInProcess('details', { id: 5 })
     test.backend.recordView(12, 5)
     await test.backend.flushViews()
-    const { type } = await test.backend.store.db.selectFrom('article').select('type').where('id', '=', 5).executeTakeFirstOrThrow()
+    const { type } = await test.backend.store.db
+      .selectFrom('article')
+      .select('type')
+      .where('id', '=', 5)
+      .executeTakeFirstOrThrow()
     expect([await views(), type]).toEqual([2, 4])
   })
 })

@@ -9,16 +9,34 @@ import { databases, startBackend, usualDatabases } from '../../support/backend.t
 import type { TestBackend } from '../../support/backend.ts'
 import { activity, aRow, heritage, news, testContent } from '../../support/test-content.ts'
 
-const guarded = { ...heritage, fields: heritage.fields.map((field) => (field.name === 'secret' ? { ...field, searchable: true, private: true } : field)) }
+const guarded = {
+  ...heritage,
+  fields: heritage.fields.map((field) =>
+    field.name === 'secret' ? { ...field, searchable: true, private: true } : field,
+  ),
+}
 const types = [news, guarded, activity]
 const content = {
   ...testContent,
   'activity.json': {
     type: 12,
     rows: [
-      aRow('fan', { title: '团扇雅集', category: '', tags: ['昆曲', '江南丝竹'], fields: { place: '墨池美术馆', startTime: { inDays: 3, at: '19:30' }, capacity: 30 } }),
-      aRow('kunquweek', { title: '昆曲周', category: '', fields: { place: '澜湖剧场', startTime: { inDays: 3, at: '19:30' } } }),
-      aRow('painting', { title: '國畫與書法', category: '', fields: { place: '澜湖剧场', startTime: { inDays: 3, at: '19:30' } } }),
+      aRow('fan', {
+        title: '团扇雅集',
+        category: '',
+        tags: ['昆曲', '江南丝竹'],
+        fields: { place: '墨池美术馆', startTime: { inDays: 3, at: '19:30' }, capacity: 30 },
+      }),
+      aRow('kunquweek', {
+        title: '昆曲周',
+        category: '',
+        fields: { place: '澜湖剧场', startTime: { inDays: 3, at: '19:30' } },
+      }),
+      aRow('painting', {
+        title: '國畫與書法',
+        category: '',
+        fields: { place: '澜湖剧场', startTime: { inDays: 3, at: '19:30' } },
+      }),
     ],
   },
 }
@@ -37,9 +55,11 @@ describe.each(databases)('search on %s', (kind) => {
     expect([status, body.code]).toEqual([200, 1])
     return body.data
   }
-  const search = async (keyword: string, params: Readonly<Record<string, string | number>> = {}) => searchResponse.parse(await run('search', { keyword, ...params }))
+  const search = async (keyword: string, params: Readonly<Record<string, string | number>> = {}) =>
+    searchResponse.parse(await run('search', { keyword, ...params }))
   const suggest = async (keyword: string, limit = 8) => suggestResponse.parse(await run('suggest', { keyword, limit }))
-  const marked = (runs: readonly { text: string; hit: boolean }[]) => runs.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
+  const marked = (runs: readonly { text: string; hit: boolean }[]) =>
+    runs.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
 
   describe('search/list', () => {
     it.each([
@@ -76,22 +96,33 @@ describe.each(databases)('search on %s', (kind) => {
       expect(ways?.titles.map((entity) => entity.title)).toContain(title)
     })
 
-    it.each(['qxwz', '没有这样的字词'])('that finds nothing for "%s", and nothing near, leads on to what others read', async (keyword) => {
-      const { total, ways } = await search(keyword)
-      expect([total, ways?.kind, ways?.words.length, ways?.titles.length]).toEqual([0, 'popular', 8, 5])
-    })
+    it.each(['qxwz', '没有这样的字词'])(
+      'that finds nothing for "%s", and nothing near, leads on to what others read',
+      async (keyword) => {
+        const { total, ways } = await search(keyword)
+        expect([total, ways?.kind, ways?.words.length, ways?.titles.length]).toEqual([0, 'popular', 8, 5])
+      },
+    )
 
     it('leads nowhere that is empty: every word finds something, every title stands', async () => {
       for (const keyword of ['昆区', '云汀昆曲演出', 'qxwz', '。']) {
         const { ways } = await search(keyword)
         for (const word of ways?.words ?? []) expect((await search(word)).total, word).toBeGreaterThan(0)
-        for (const { id, type } of ways?.titles ?? []) expect((await test.backend.callInProcess('details', { type, id })).status).toBe(200)
+        for (const { id, type } of ways?.titles ?? [])
+          expect((await test.backend.callInProcess('details', { type, id })).status).toBe(200)
       }
     })
 
     it('keeps to the type asked for when another has hits, and then leads nowhere else', async () => {
       const { total, counts, ways } = await search('昆曲', { type: 4 })
-      expect([total, counts, ways]).toEqual([0, [{ type: 8, count: 2 }, { type: 12, count: 2 }], undefined])
+      expect([total, counts, ways]).toEqual([
+        0,
+        [
+          { type: 8, count: 2 },
+          { type: 12, count: 2 },
+        ],
+        undefined,
+      ])
     })
   })
 
@@ -128,7 +159,10 @@ describe.each(databases)('search on %s', (kind) => {
 
   describe('search/suggest', () => {
     const shown = async (keyword: string, limit?: number) =>
-      (await suggest(keyword, limit)).map((suggestion) => `${suggestion.kind === 'entity' ? suggestion.typeName : suggestion.kind} ${marked(suggestion.runs)}`)
+      (await suggest(keyword, limit)).map(
+        (suggestion) =>
+          `${suggestion.kind === 'entity' ? suggestion.typeName : suggestion.kind} ${marked(suggestion.runs)}`,
+      )
 
     it.each([
       ['昆', ['tag [昆]曲', '非遗名录 [昆]曲', '活动 [昆]曲周']],
@@ -162,23 +196,30 @@ describe.each(databases)('search on %s', (kind) => {
         suggestion.kind === 'entity'
           ? (await test.backend.callInProcess('details', { type: suggestion.type, id: suggestion.id })).status === 200
           : (await search(suggestion.text)).total > 0
-      for (const keyword of ['昆', 'j', '传统']) for (const suggestion of await suggest(keyword)) expect(await leads(suggestion), suggestion.text).toBe(true)
+      for (const keyword of ['昆', 'j', '传统'])
+        for (const suggestion of await suggest(keyword)) expect(await leads(suggestion), suggestion.text).toBe(true)
     })
 
     it('follows the content', async () => {
       expect(await shown('竹刻')).toEqual([])
       const [entity] = await suggest('团扇')
       const id = entity?.kind === 'entity' ? entity.id : 0
-      await test.change((queries) => queries.insertInto('article_tag').values({ article_id: id, tag: '竹刻', position: 9 }).execute())
+      await test.change((queries) =>
+        queries.insertInto('article_tag').values({ article_id: id, tag: '竹刻', position: 9 }).execute(),
+      )
       expect(await shown('竹')).toEqual(['tag [竹]刻'])
       await test.change((queries) => queries.deleteFrom('article_tag').where('tag', '=', '竹刻').execute())
       expect(await shown('竹刻')).toEqual([])
     })
 
     it('offers nothing of what is not published', async () => {
-      await test.change((queries) => queries.updateTable('article').set({ status: 'draft' }).where('title', '=', '昆曲周').execute())
+      await test.change((queries) =>
+        queries.updateTable('article').set({ status: 'draft' }).where('title', '=', '昆曲周').execute(),
+      )
       expect(await shown('昆曲')).toEqual(['非遗名录 [昆曲]'])
-      await test.change((queries) => queries.updateTable('article').set({ status: 'published' }).where('title', '=', '昆曲周').execute())
+      await test.change((queries) =>
+        queries.updateTable('article').set({ status: 'published' }).where('title', '=', '昆曲周').execute(),
+      )
     })
   })
 })

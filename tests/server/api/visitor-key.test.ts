@@ -20,6 +20,9 @@ describe('what a visitor is counted by', () => {
   })
 
   it('is the same for all addresses one network can choose from', () => {
-    expect(new Set(Array.from({ length: 500 }, (_, index) => visitorKey(`2001:db8:1:2:${index.toString(16)}::${index}`))).size).toBe(1)
+    expect(
+      new Set(Array.from({ length: 500 }, (_, index) => visitorKey(`2001:db8:1:2:${index.toString(16)}::${index}`)))
+        .size,
+    ).toBe(1)
   })
 })

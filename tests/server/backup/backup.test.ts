@@ -13,7 +13,16 @@ import { backedTables, derivedTables } from '#server/db/backup/backed-tables.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
 import { restoreData } from '#server/restore-data.ts'
 
-import { aLog, anAgreement, aStore, databases, NOON, temporaryFolder, testEnv, writeFiles } from '../../support/backend.ts'
+import {
+  aLog,
+  anAgreement,
+  aStore,
+  databases,
+  NOON,
+  temporaryFolder,
+  testEnv,
+  writeFiles,
+} from '../../support/backend.ts'
 import { aMember } from '../../support/members.ts'
 import { testContent, testTypes } from '../../support/test-content.ts'
 
@@ -24,7 +33,15 @@ const NOW = new Date(NOON * 1000)
 type OnEnd = (end: () => void | Promise<void>) => void
 
 async function open(env: TestEnv, onEnd: OnEnd = onTestFinished) {
-  const made = await createBackend(env, { types: () => testTypes, siteName: () => '文澜', agreements: () => [anAgreement()], forms: () => ({}), portalVersion: () => 'v1', now: () => NOON, log: aLog() })
+  const made = await createBackend(env, {
+    types: () => testTypes,
+    siteName: () => '文澜',
+    agreements: () => [anAgreement()],
+    forms: () => ({}),
+    portalVersion: () => 'v1',
+    now: () => NOON,
+    log: aLog(),
+  })
   if (!made.ok) throw new Error(made.refusal.message)
   onEnd(() => made.backend.close())
   return made.backend
@@ -39,7 +56,13 @@ async function aPortal(kind: (typeof databases)[number], onEnd: OnEnd = onTestFi
   await member.call('Article/likeOr', { type: 4, id: 1 })
   const gone = await aMember(backend, { nickname: '已走' })
   await backend.store.db.deleteFrom('member').where('id', '=', gone.id).execute()
-  writeFiles(env.dataDir, { 'media/uploads/2026/11/aaaaaaaaaaaaaaaaaaaaaa.webp': 'a picture', 'media/uploads/2026/11/b.webp.1.tmp': 'half', 'media/a\\b.webp': 'of a foreign archive', 'sealed/bbbbbbbbbbbbbbbbbbbbbb': 'sealed', 'cache/media/c.webp': 'made' })
+  writeFiles(env.dataDir, {
+    'media/uploads/2026/11/aaaaaaaaaaaaaaaaaaaaaa.webp': 'a picture',
+    'media/uploads/2026/11/b.webp.1.tmp': 'half',
+    'media/a\\b.webp': 'of a foreign archive',
+    'sealed/bbbbbbbbbbbbbbbbbbbbbb': 'sealed',
+    'cache/media/c.webp': 'made',
+  })
   return { env, backend, member, gone, backup: join(folder, 'backup') }
 }
 
@@ -57,13 +80,18 @@ async function backedUp(kind: (typeof databases)[number], onEnd: OnEnd = onTestF
   return { ...portal, manifest: made.manifest }
 }
 
-it.each(databases)('every table of a database is either kept in a backup or made of the others, on %s', async (kind) => {
-  const { db } = await aStore(kind)
-  const tables = (await db.introspection.getTables()).map(({ name }) => name).filter((name) => !name.startsWith('sqlite_') && !name.startsWith('search_gram_'))
-  const known = [...backedTables.map(({ name }) => name), ...derivedTables]
-  expect(tables.filter((name) => !known.includes(name))).toEqual([])
-  expect(backedTables.map(({ name }) => name).filter((name) => !tables.includes(name))).toEqual([])
-})
+it.each(databases)(
+  'every table of a database is either kept in a backup or made of the others, on %s',
+  async (kind) => {
+    const { db } = await aStore(kind)
+    const tables = (await db.introspection.getTables())
+      .map(({ name }) => name)
+      .filter((name) => !name.startsWith('sqlite_') && !name.startsWith('search_gram_'))
+    const known = [...backedTables.map(({ name }) => name), ...derivedTables]
+    expect(tables.filter((name) => !known.includes(name))).toEqual([])
+    expect(backedTables.map(({ name }) => name).filter((name) => !tables.includes(name))).toEqual([])
+  },
+)
 
 describe.each([
   ['sqlite', 'sqlite'],
@@ -77,13 +105,24 @@ describe.each([
     expect(await restoreData(target, backup, aLog())).toMatchObject({ ok: true })
 
     const again = await backupData(target, join(temporaryFolder(), 'again'), NOW)
-    expect(again).toMatchObject({ ok: true, manifest: { tables: manifest.tables, files: manifest.files, migrations: manifest.migrations, key: manifest.key } })
-    expect(manifest.files.map(({ path }) => path)).toEqual(['media/uploads/2026/11/aaaaaaaaaaaaaaaaaaaaaa.webp', 'sealed/bbbbbbbbbbbbbbbbbbbbbb'])
+    expect(again).toMatchObject({
+      ok: true,
+      manifest: { tables: manifest.tables, files: manifest.files, migrations: manifest.migrations, key: manifest.key },
+    })
+    expect(manifest.files.map(({ path }) => path)).toEqual([
+      'media/uploads/2026/11/aaaaaaaaaaaaaaaaaaaaaa.webp',
+      'sealed/bbbbbbbbbbbbbbbbbbbbbb',
+    ])
 
     const backend = await open(target)
     expect((await backend.callInProcess('list', { type: 4 })).body).toMatchObject({ data: { total: 30 } })
-    expect((await backend.callInProcess('search', { keyword: '云汀新闻' })).body, 'what is found is made anew').toMatchObject({ code: 1, data: { total: 30 } })
-    expect(await backend.store.db.selectFrom('mark').select(['member_id', 'article_id']).execute()).toEqual([{ member_id: member.id, article_id: 1 }])
+    expect(
+      (await backend.callInProcess('search', { keyword: '云汀新闻' })).body,
+      'what is found is made anew',
+    ).toMatchObject({ code: 1, data: { total: 30 } })
+    expect(await backend.store.db.selectFrom('mark').select(['member_id', 'article_id']).execute()).toEqual([
+      { member_id: member.id, article_id: 1 },
+    ])
     expect((await aMember(backend)).id, 'a number that was given once is not given again').toBeGreaterThan(gone.id)
   })
 })
@@ -95,7 +134,10 @@ describe('a backup', () => {
     const writing = (async () => {
       while (!isDone) {
         await backend.store.transact(async (queries) => {
-          await queries.updateTable('article').set(({ eb }) => ({ likes: eb('likes', '+', 1) })).execute()
+          await queries
+            .updateTable('article')
+            .set(({ eb }) => ({ likes: eb('likes', '+', 1) }))
+            .execute()
         })
         await new Promise((resolve) => setImmediate(resolve))
       }
@@ -104,23 +146,43 @@ describe('a backup', () => {
     isDone = true
     await writing
     expect(made.ok).toBe(true)
-    const lines = gunzipSync(readFileSync(join(backup, 'tables/article.jsonl.gz'))).toString().trim().split('\n')
-    const likes = lines.map((line): unknown => JSON.parse(line)).map((row) => (row !== null && typeof row === 'object' && 'likes' in row && 'id' in row && row.id !== 1 ? row.likes : undefined))
-    expect(new Set(likes.filter((count) => count !== undefined)).size, 'all of them before, or all of them after').toBe(1)
+    const lines = gunzipSync(readFileSync(join(backup, 'tables/article.jsonl.gz')))
+      .toString()
+      .trim()
+      .split('\n')
+    const likes = lines
+      .map((line): unknown => JSON.parse(line))
+      .map((row) =>
+        row !== null && typeof row === 'object' && 'likes' in row && 'id' in row && row.id !== 1
+          ? row.likes
+          : undefined,
+      )
+    expect(new Set(likes.filter((count) => count !== undefined)).size, 'all of them before, or all of them after').toBe(
+      1,
+    )
   })
 
   it('touches nothing that lies beside it', async () => {
     const { env, backup } = await aPortal('sqlite')
     writeFiles(`${backup}.part`, { 'note.txt': 'mine' })
     expect(await backupData(env, backup, NOW)).toMatchObject({ ok: true })
-    expect(readdirSync(join(backup, '..')).filter((name) => name.startsWith('backup'))).toEqual(['backup', 'backup.part'])
+    expect(readdirSync(join(backup, '..')).filter((name) => name.startsWith('backup'))).toEqual([
+      'backup',
+      'backup.part',
+    ])
   })
 
   it('takes no folder’s place, and leaves none behind where there is nothing to back up', async () => {
     const { env, backup } = await backedUp('sqlite')
-    expect(await backupData(env, backup, NOW)).toEqual({ ok: false, message: `${backup} 已经有了，不覆盖；请换一个名字` })
+    expect(await backupData(env, backup, NOW)).toEqual({
+      ok: false,
+      message: `${backup} 已经有了，不覆盖；请换一个名字`,
+    })
     const empty = temporaryFolder()
-    expect(await backupData(await testEnv('sqlite', empty), join(empty, 'backup'), NOW)).toMatchObject({ ok: false, message: `${empty} 里还没有数据库；请用门户的 DATA_DIR` })
+    expect(await backupData(await testEnv('sqlite', empty), join(empty, 'backup'), NOW)).toMatchObject({
+      ok: false,
+      message: `${empty} 里还没有数据库；请用门户的 DATA_DIR`,
+    })
     expect(readdirSync(empty)).toEqual([])
   })
 
@@ -128,14 +190,23 @@ describe('a backup', () => {
     const { env, backup } = await backedUp('sqlite')
     const target = await anEmptyPlace('sqlite', env)
     expect(await restoreData(target, backup, aLog())).toMatchObject({ ok: true })
-    expect(await restoreData(target, backup, aLog())).toEqual({ ok: false, faults: ['目标数据库不是空的（表 article 里已有数据）；恢复只往空的数据库里放'] })
-    expect(await restoreData(env, backup, aLog()), 'least of all into one that is in use').toMatchObject({ ok: false, faults: [expect.stringContaining('正被另一个进程')] })
+    expect(await restoreData(target, backup, aLog())).toEqual({
+      ok: false,
+      faults: ['目标数据库不是空的（表 article 里已有数据）；恢复只往空的数据库里放'],
+    })
+    expect(await restoreData(env, backup, aLog()), 'least of all into one that is in use').toMatchObject({
+      ok: false,
+      faults: [expect.stringContaining('正被另一个进程')],
+    })
   })
 
   it('of real names needs the key they were sealed with', async () => {
     const { backup } = await backedUp('sqlite')
     const target = await anEmptyPlace('sqlite')
-    expect(await restoreData(target, backup, aLog())).toMatchObject({ ok: false, faults: [expect.stringContaining('数据密钥')] })
+    expect(await restoreData(target, backup, aLog())).toMatchObject({
+      ok: false,
+      faults: [expect.stringContaining('数据密钥')],
+    })
     expect(readdirSync(target.dataDir)).toEqual([])
   })
 
@@ -145,10 +216,16 @@ describe('a backup', () => {
     const said = JSON.parse(readFileSync(file, 'utf8'))
     // As it was after 004: articles without the column of 006, and no session, which got one in 005.
     expect(said.tables).toContainEqual(expect.objectContaining({ name: 'session', rows: 0 }))
-    const articles = gunzipSync(readFileSync(join(backup, 'tables/article.jsonl.gz'))).toString().replaceAll(',"withdraw_time":0', '')
+    const articles = gunzipSync(readFileSync(join(backup, 'tables/article.jsonl.gz')))
+      .toString()
+      .replaceAll(',"withdraw_time":0', '')
     writeFileSync(join(backup, 'tables/article.jsonl.gz'), gzipSync(articles))
     const sha256 = createHash('sha256').update(articles).digest('hex')
-    const older = { ...said, migrations: said.migrations.slice(0, 4), tables: said.tables.map((table: { name: string }) => (table.name === 'article' ? { ...table, sha256 } : table)) }
+    const older = {
+      ...said,
+      migrations: said.migrations.slice(0, 4),
+      tables: said.tables.map((table: { name: string }) => (table.name === 'article' ? { ...table, sha256 } : table)),
+    }
     writeFileSync(file, JSON.stringify(older))
     const target = await anEmptyPlace('sqlite', env)
     expect(await restoreData(target, backup, aLog())).toMatchObject({ ok: true })
@@ -177,16 +254,56 @@ describe('a backup that is not whole', () => {
   const change = (file: string, to: (text: string) => string) => writeFileSync(file, to(readFileSync(file, 'utf8')))
   it.each<[string, (folder: string) => void, string]>([
     ['without its list', (folder) => rmSync(join(folder, 'backup.json')), '没有 backup.json'],
-    ['whose list is cut off', (folder) => truncateSync(join(folder, 'backup.json'), 100), 'backup.json 不是完整的 JSON'],
-    ['whose list names a file elsewhere', (folder) => change(join(folder, 'backup.json'), (text) => text.replace('sealed/bbbbbbbbbbbbbbbbbbbbbb', 'sealed/../../elsewhere')), 'backup.json 不对：files.1.path'],
+    [
+      'whose list is cut off',
+      (folder) => truncateSync(join(folder, 'backup.json'), 100),
+      'backup.json 不是完整的 JSON',
+    ],
+    [
+      'whose list names a file elsewhere',
+      (folder) =>
+        change(join(folder, 'backup.json'), (text) =>
+          text.replace('sealed/bbbbbbbbbbbbbbbbbbbbbb', 'sealed/../../elsewhere'),
+        ),
+      'backup.json 不对：files.1.path',
+    ],
     ['without a table', (folder) => rmSync(join(folder, 'tables/member.jsonl.gz')), 'tables/member.jsonl.gz 缺失'],
-    ['whose table is cut off', (folder) => truncateSync(join(folder, 'tables/article.jsonl.gz'), 200), 'tables/article.jsonl.gz 坏了，读不出来'],
-    ['whose table lost a row', (folder) => writeFileSync(join(folder, 'tables/member.jsonl.gz'), gzipSync('')), 'tables/member.jsonl.gz 有 0 行，应有 1 行'],
-    ['whose row was changed', (folder) => writeFileSync(join(folder, 'tables/member.jsonl.gz'), gzipSync('{"id":1}\n')), 'tables/member.jsonl.gz 的内容变了'],
-    ['without a picture', (folder) => rmSync(join(folder, 'media'), { recursive: true }), 'media/uploads/2026/11/aaaaaaaaaaaaaaaaaaaaaa.webp 缺失'],
-    ['whose picture was changed', (folder) => change(join(folder, 'sealed/bbbbbbbbbbbbbbbbbbbbbb'), () => 'sealeD'), 'sealed/bbbbbbbbbbbbbbbbbbbbbb 的内容变了'],
-    ['of a newer form', (folder) => change(join(folder, 'backup.json'), (text) => text.replace('"format": 1', '"format": 2')), '这份备份来自更新的文澜；请先升级'],
-    ['of a newer portal', (folder) => change(join(folder, 'backup.json'), (text) => text.replace('"001-content"', '"001-content", "999-later"')), '来自更新的文澜（999-later）'],
+    [
+      'whose table is cut off',
+      (folder) => truncateSync(join(folder, 'tables/article.jsonl.gz'), 200),
+      'tables/article.jsonl.gz 坏了，读不出来',
+    ],
+    [
+      'whose table lost a row',
+      (folder) => writeFileSync(join(folder, 'tables/member.jsonl.gz'), gzipSync('')),
+      'tables/member.jsonl.gz 有 0 行，应有 1 行',
+    ],
+    [
+      'whose row was changed',
+      (folder) => writeFileSync(join(folder, 'tables/member.jsonl.gz'), gzipSync('{"id":1}\n')),
+      'tables/member.jsonl.gz 的内容变了',
+    ],
+    [
+      'without a picture',
+      (folder) => rmSync(join(folder, 'media'), { recursive: true }),
+      'media/uploads/2026/11/aaaaaaaaaaaaaaaaaaaaaa.webp 缺失',
+    ],
+    [
+      'whose picture was changed',
+      (folder) => change(join(folder, 'sealed/bbbbbbbbbbbbbbbbbbbbbb'), () => 'sealeD'),
+      'sealed/bbbbbbbbbbbbbbbbbbbbbb 的内容变了',
+    ],
+    [
+      'of a newer form',
+      (folder) => change(join(folder, 'backup.json'), (text) => text.replace('"format": 1', '"format": 2')),
+      '这份备份来自更新的文澜；请先升级',
+    ],
+    [
+      'of a newer portal',
+      (folder) =>
+        change(join(folder, 'backup.json'), (text) => text.replace('"001-content"', '"001-content", "999-later"')),
+      '来自更新的文澜（999-later）',
+    ],
   ])('%s is refused before anything is touched', async (_what, spoil, says) => {
     const { env, backup } = aCopy()
     spoil(backup)
@@ -199,7 +316,10 @@ describe('a backup that is not whole', () => {
     const { env, backup } = aCopy()
     const target = await anEmptyPlace('sqlite', env)
     writeFiles(target.dataDir, { 'sealed/bbbbbbbbbbbbbbbbbbbbbb': 'another' })
-    expect(await restoreData(target, backup, aLog())).toMatchObject({ ok: false, faults: [expect.stringContaining('内容与备份里的不同')] })
+    expect(await restoreData(target, backup, aLog())).toMatchObject({
+      ok: false,
+      faults: [expect.stringContaining('内容与备份里的不同')],
+    })
     expect(existsSync(join(target.dataDir, 'media/uploads/2026/11/aaaaaaaaaaaaaaaaaaaaaa.webp'))).toBe(false)
     rmSync(join(target.dataDir, 'sealed'), { recursive: true })
     expect(await restoreData(target, backup, aLog()), 'and can be tried again').toMatchObject({ ok: true })

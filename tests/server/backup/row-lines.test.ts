@@ -20,11 +20,17 @@ it.each([
   ['more than comes at once', `${'云汀'.repeat(100_000)}\u2028${'𠮷'.repeat(50_000)}`],
   ['nothing', ''],
 ])('a row is read back as it was written, with %s in it', async (_what, text) => {
-  const rows: Row[] = [{ id: 1, text }, { id: 2, text: null }]
+  const rows: Row[] = [
+    { id: 1, text },
+    { id: 2, text: null },
+  ]
   const file = join(temporaryFolder(), 'rows')
-  const written = await writeRows(file, (async function* () {
-    yield rows
-  })())
+  const written = await writeRows(
+    file,
+    (async function* () {
+      yield rows
+    })(),
+  )
   expect(written.rows).toBe(2)
   expect(await sumRows(file)).toEqual(written)
   expect(await read(file)).toEqual(rows)

@@ -12,7 +12,10 @@ import { aLog, temporaryFolder, testEnv } from '../../support/backend.ts'
 async function run(...args: string[]): Promise<{ code: number; said: string }> {
   const said: string[] = []
   const listen = (text: string | Uint8Array) => said.push(String(text)) > 0
-  const spies = [vi.spyOn(process.stdout, 'write').mockImplementation(listen), vi.spyOn(process.stderr, 'write').mockImplementation(listen)]
+  const spies = [
+    vi.spyOn(process.stdout, 'write').mockImplementation(listen),
+    vi.spyOn(process.stderr, 'write').mockImplementation(listen),
+  ]
   const code = await runBackup(args, new Date('2026-11-20T04:00:00Z'))
   for (const spy of spies) spy.mockRestore()
   return { code, said: said.join('') }
@@ -31,7 +34,10 @@ describe('npm run backup', () => {
   })
 
   it('writes a backup where the operator stands, reads it through, and puts it back elsewhere', async () => {
-    expect(await run('write')).toEqual({ code: 0, said: expect.stringMatching(/^已备份到 .*wenlan-20261120-040000：\d+ 张表 \d+ 行，0 个文件/u) })
+    expect(await run('write')).toEqual({
+      code: 0,
+      said: expect.stringMatching(/^已备份到 .*wenlan-20261120-040000：\d+ 张表 \d+ 行，0 个文件/u),
+    })
     expect(await run('check', 'wenlan-20261120-040000')).toEqual({ code: 0, said: expect.stringContaining('备份完好') })
     vi.stubEnv('DATA_DIR', join(folder, 'elsewhere'))
     expect(await run('restore', 'wenlan-20261120-040000')).toEqual({ code: 0, said: expect.stringContaining('已恢复') })

@@ -13,7 +13,25 @@ import { contentTypes } from './content.ts'
 /** More than are written in one transaction. */
 const SO_MANY = 110
 const drafts = (words = '甲'): EntityDraft[] =>
-  Array.from({ length: SO_MANY }, (_, index) => ({ type: 31, key: `c-${index}`, title: `题 ${index}`, summary: words, body: `<p>${words}</p>`, cover: '', images: [], category: '', tags: [words], area: '', source: '', author: '', publishTime: NOON, weight: 0, status: 'published', fields: { town: words }, related: [{ type: 31, key: `c-${(index + 1) % SO_MANY}` }] }))
+  Array.from({ length: SO_MANY }, (_, index) => ({
+    type: 31,
+    key: `c-${index}`,
+    title: `题 ${index}`,
+    summary: words,
+    body: `<p>${words}</p>`,
+    cover: '',
+    images: [],
+    category: '',
+    tags: [words],
+    area: '',
+    source: '',
+    author: '',
+    publishTime: NOON,
+    weight: 0,
+    status: 'published',
+    fields: { town: words },
+    related: [{ type: 31, key: `c-${(index + 1) % SO_MANY}` }],
+  }))
 
 const counts = async ({ db }: Store, summary: string) => ({
   rows: (await db.selectFrom('article').select('id').where('summary', '=', summary).execute()).length,
@@ -58,7 +76,9 @@ describe.each(databases)('a large import, on %s', (kind) => {
   })
 
   it('that cannot be written leaves nothing of a transaction', async () => {
-    const broken = drafts().slice(0, 40).map((draft, index) => (index === 39 ? { ...draft, publishTime: Number.NaN } : draft))
+    const broken = drafts()
+      .slice(0, 40)
+      .map((draft, index) => (index === 39 ? { ...draft, publishTime: Number.NaN } : draft))
     await expect(applyImport(store, contentTypes, broken, () => undefined)).rejects.toThrow(/not null|bigint/iu)
     expect(await counts(store, '甲')).toMatchObject({ rows: 0, facets: 0 })
   })
@@ -88,12 +108,28 @@ describe('a process that dies over a large import, on the embedded database', ()
         throw new Error('died')
       }),
     ).rejects.toThrow('died')
-    await applyImport(store, contentTypes, drafts().slice(0, 1).map((draft) => ({ ...draft, summary: '乙' })), () => undefined)
-    expect([await counts(store, '甲'), await counts(store, '乙')]).toMatchObject([{ rows: SO_MANY - 1, left: 0 }, { rows: 1 }])
+    await applyImport(
+      store,
+      contentTypes,
+      drafts()
+        .slice(0, 1)
+        .map((draft) => ({ ...draft, summary: '乙' })),
+      () => undefined,
+    )
+    expect([await counts(store, '甲'), await counts(store, '乙')]).toMatchObject([
+      { rows: SO_MANY - 1, left: 0 },
+      { rows: 1 },
+    ])
   })
 
   it('before it was put down to its end leaves nothing', async () => {
-    await store.db.insertInto('setting').values([{ name: 'import:000000', value: '{"puts":[]}' }, { name: 'import:000001', value: '{"puts":[' }]).execute()
+    await store.db
+      .insertInto('setting')
+      .values([
+        { name: 'import:000000', value: '{"puts":[]}' },
+        { name: 'import:000001', value: '{"puts":[' },
+      ])
+      .execute()
     expect(await finishImport(store, contentTypes)).toBe(0)
     expect(await counts(store, '甲')).toEqual({ rows: 0, facets: 0, relations: 0, left: 0 })
   })

@@ -35,7 +35,13 @@ export const fair = aType({
   ],
 })
 
-export const craft = aType({ type: 31, key: 'craft', name: '技艺', categories: [], fields: [{ name: 'town', label: '镇', kind: 'text', filterable: true }] })
+export const craft = aType({
+  type: 31,
+  key: 'craft',
+  name: '技艺',
+  categories: [],
+  fields: [{ name: 'town', label: '镇', kind: 'text', filterable: true }],
+})
 
 export const contentTypes = [fair, craft] as const
 
@@ -43,24 +49,42 @@ export const startContent = (kind: StoreKind, types = contentTypes) => startBack
 
 /** A small picture that is one. */
 export function aPicture(color = '#7aa58c'): Promise<Buffer> {
-  return sharp({ create: { width: 24, height: 16, channels: 3, background: color } }).png().toBuffer()
+  return sharp({ create: { width: 24, height: 16, channels: 3, background: color } })
+    .png()
+    .toBuffer()
 }
 
 /** Writes files and imports one of them, or all. */
-export async function bring({ backend }: Pick<TestBackend, 'backend'>, files: Readonly<Record<string, unknown>>, options: Partial<ImportOptions> & { name?: string } = {}) {
+export async function bring(
+  { backend }: Pick<TestBackend, 'backend'>,
+  files: Readonly<Record<string, unknown>>,
+  options: Partial<ImportOptions> & { name?: string } = {},
+) {
   const removals: (() => void)[] = []
-  const folder = writeFiles(temporaryFolder((remove) => removals.push(remove)), files)
+  const folder = writeFiles(
+    temporaryFolder((remove) => removals.push(remove)),
+    files,
+  )
   const names = Object.keys(files)
   const { name = names.length === 1 ? (names[0] ?? '') : '', ...rest } = options
   try {
-    return await importContent(backend.content, { path: join(folder, name), isDry: false, tell: () => undefined, ...rest })
+    return await importContent(backend.content, {
+      path: join(folder, name),
+      isDry: false,
+      tell: () => undefined,
+      ...rest,
+    })
   } finally {
     for (const remove of removals) remove()
   }
 }
 
 /** The faults of an import as its editor reads them; none where it was done. */
-export async function faultsOf(test: Pick<TestBackend, 'backend'>, files: Readonly<Record<string, unknown>>, options: Parameters<typeof bring>[2] = {}): Promise<string[]> {
+export async function faultsOf(
+  test: Pick<TestBackend, 'backend'>,
+  files: Readonly<Record<string, unknown>>,
+  options: Parameters<typeof bring>[2] = {},
+): Promise<string[]> {
   const outcome = await bring(test, files, options)
   return outcome.kind === 'faults' ? sayFaults(outcome.faults) : outcome.kind === 'done' ? [] : [outcome.kind]
 }

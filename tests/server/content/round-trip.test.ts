@@ -39,7 +39,17 @@ const rows = [
       photos: ['https://www.example.cn/1.webp', 'https://www.example.cn/2.webp'],
       notes: '<p>附注</p>',
       sessions: [
-        { name: '早场', start: '2026-12-05 09:00', end: '2026-12-05 11:00', place: '一号厅', seats: 20, taken: 3, opens: '2026-11-01 00:00', closes: '2026-12-04 18:00', note: '自带水' },
+        {
+          name: '早场',
+          start: '2026-12-05 09:00',
+          end: '2026-12-05 11:00',
+          place: '一号厅',
+          seats: 20,
+          taken: 3,
+          opens: '2026-11-01 00:00',
+          closes: '2026-12-04 18:00',
+          note: '自带水',
+        },
         { name: '晚场', start: '2026-12-05 19:00' },
       ],
       questions: [{ name: 'age', label: '孩子年龄', kind: 'number', min: 3, max: 12 }],
@@ -50,12 +60,23 @@ const rows = [
     },
     related: ['craft:fengzheng', 'fair:zhongyuan'],
   },
-  { key: 'zhongyuan', title: '中元', category: '展览', body: '<p>放灯</p>', fields: { place: '湖上', sessions: [{ name: '甲；乙', start: '2026-12-05 09:00' }] }, related: ['技艺:风筝'] },
+  {
+    key: 'zhongyuan',
+    title: '中元',
+    category: '展览',
+    body: '<p>放灯</p>',
+    fields: { place: '湖上', sessions: [{ name: '甲；乙', start: '2026-12-05 09:00' }] },
+    related: ['技艺:风筝'],
+  },
 ]
 const crafts = [{ key: 'fengzheng', title: '风筝', summary: '放风筝', fields: { town: '青桥镇' } }]
 
-const all = async ({ backend }: TestBackend) => [...(await entitiesByKey(backend.store.db, 30, ['shangsi', 'zhongyuan'])).values(), ...(await entitiesByKey(backend.store.db, 31, ['fengzheng'])).values()]
-const withoutIds = async (test: TestBackend) => (await all(test)).map(({ id: _id, ...entity }) => entity).toSorted((a, b) => (a.key < b.key ? -1 : 1))
+const all = async ({ backend }: TestBackend) => [
+  ...(await entitiesByKey(backend.store.db, 30, ['shangsi', 'zhongyuan'])).values(),
+  ...(await entitiesByKey(backend.store.db, 31, ['fengzheng'])).values(),
+]
+const withoutIds = async (test: TestBackend) =>
+  (await all(test)).map(({ id: _id, ...entity }) => entity).toSorted((a, b) => (a.key < b.key ? -1 : 1))
 
 async function exported(test: TestBackend, format: ExportFormat): Promise<Record<string, string>> {
   const files: Record<string, string> = {}
@@ -76,23 +97,33 @@ describe.each(databases)('what was exported, on %s', (kind) => {
   afterAll(() => test.close())
 
   // A format spoils things above the queries: one of them shows that a database gives them back.
-  it.each(usualDatabases.includes(kind) ? exportFormats : (['json'] as const))('as %s comes back unchanged, and the same into an empty portal', async (format) => {
-    const files = await exported(test, format)
-    expect(await faultsOf(test, files)).toEqual([])
-    expect(await bring(test, files)).toMatchObject({ kind: 'done', changes: [] })
-    const other = await startContent(kind)
-    try {
-      expect(await bring(other, files)).toMatchObject({ kind: 'done', counts: expect.arrayContaining([expect.objectContaining({ added: 2 })]) })
-      expect(await withoutIds(other)).toEqual(await withoutIds(test))
-      expect(await bring(other, files)).toMatchObject({ kind: 'done', changes: [] })
-      expect(await exported(other, format)).toEqual(files)
-    } finally {
-      await other.close()
-    }
-  })
+  it.each(usualDatabases.includes(kind) ? exportFormats : (['json'] as const))(
+    'as %s comes back unchanged, and the same into an empty portal',
+    async (format) => {
+      const files = await exported(test, format)
+      expect(await faultsOf(test, files)).toEqual([])
+      expect(await bring(test, files)).toMatchObject({ kind: 'done', changes: [] })
+      const other = await startContent(kind)
+      try {
+        expect(await bring(other, files)).toMatchObject({
+          kind: 'done',
+          counts: expect.arrayContaining([expect.objectContaining({ added: 2 })]),
+        })
+        expect(await withoutIds(other)).toEqual(await withoutIds(test))
+        expect(await bring(other, files)).toMatchObject({ kind: 'done', changes: [] })
+        expect(await exported(other, format)).toEqual(files)
+      } finally {
+        await other.close()
+      }
+    },
+  )
 
   it('was all that was given', async () => {
-    expect((await withoutIds(test)).map(({ key, related }) => [key, related.length])).toEqual([['fengzheng', 0], ['shangsi', 2], ['zhongyuan', 1]])
+    expect((await withoutIds(test)).map(({ key, related }) => [key, related.length])).toEqual([
+      ['fengzheng', 0],
+      ['shangsi', 2],
+      ['zhongyuan', 1],
+    ])
   })
 
   it.each(usualDatabases.filter((usual) => usual === kind))('has no cell a spreadsheet would run', async () => {

@@ -17,7 +17,14 @@ const WHEN = '2026-11-21 10:00'
 const UNTIL = '2026-11-22 12:00'
 const NOON_AFTER = NOON + 2 * 86_400
 
-const row = { key: 'shangsi', title: '上巳放灯', summary: '河灯', category: '民俗', tags: ['水'], fields: { place: '渡口', level: '省级', startTime: '2026-12-05 09:00' } }
+const row = {
+  key: 'shangsi',
+  title: '上巳放灯',
+  summary: '河灯',
+  category: '民俗',
+  tags: ['水'],
+  fields: { place: '渡口', level: '省级', startTime: '2026-12-05 09:00' },
+}
 const craft = { key: 'lamp', title: '扎灯', summary: '竹', related: ['fair:shangsi'] }
 
 it('each outage of the database is said once', async () => {
@@ -26,7 +33,19 @@ it('each outage of the database is said once', async () => {
   let version = 0
   const log = aLog()
   const changed = () => Promise.resolve()
-  const schedule = startSchedule({ store: { ...store, get db() { if (isAway) throw new Error('away'); return store.db } }, now: () => NOON, contentVersion: () => version, changed, log })
+  const schedule = startSchedule({
+    store: {
+      ...store,
+      get db() {
+        if (isAway) throw new Error('away')
+        return store.db
+      },
+    },
+    now: () => NOON,
+    contentVersion: () => version,
+    changed,
+    log,
+  })
   const said: number[] = []
   for (const away of [true, true, false, true, true]) {
     isAway = away
@@ -44,7 +63,15 @@ describe.each(databases)('content with moments of its own, on %s', (kind) => {
   let folder: string
   let remove = () => {}
   const start = async (env: Awaited<ReturnType<typeof testEnv>>) => {
-    const made = await createBackend(env, { types: () => contentTypes, siteName: () => '文澜', agreements: () => [], forms: () => ({}), portalVersion: () => 'v1', now: () => now, log: aLog() })
+    const made = await createBackend(env, {
+      types: () => contentTypes,
+      siteName: () => '文澜',
+      agreements: () => [],
+      forms: () => ({}),
+      portalVersion: () => 'v1',
+      now: () => now,
+      log: aLog(),
+    })
     if (!made.ok) throw new Error(made.refusal.message)
     return made.backend
   }
@@ -62,14 +89,22 @@ describe.each(databases)('content with moments of its own, on %s', (kind) => {
 
   const at = async (...args: string[]) => {
     const lines: string[] = []
-    await runCommand(deskCommands, { args: ['content', ...args], cwd: folder, say: (line) => void lines.push(line), give: () => undefined }, { services: backend.context.services, content: backend.content, siteAddress: () => '' })
+    await runCommand(
+      deskCommands,
+      { args: ['content', ...args], cwd: folder, say: (line) => void lines.push(line), give: () => undefined },
+      { services: backend.context.services, content: backend.content, siteAddress: () => '' },
+    )
     return lines
   }
-  const idOf = async () => (await backend.store.db.selectFrom('article').select('id').where('key', '=', 'shangsi').executeTakeFirstOrThrow()).id
+  const idOf = async () =>
+    (await backend.store.db.selectFrom('article').select('id').where('key', '=', 'shangsi').executeTakeFirstOrThrow())
+      .id
   /** Everywhere a visitor could meet it, through all caches. */
   const seen = async () => {
     const id = await idOf()
-    const lamp = (await backend.store.db.selectFrom('article').select('id').where('key', '=', 'lamp').executeTakeFirstOrThrow()).id
+    const lamp = (
+      await backend.store.db.selectFrom('article').select('id').where('key', '=', 'lamp').executeTakeFirstOrThrow()
+    ).id
     const answers = await Promise.all([
       backend.callInProcess('list', { type: 30, page: 1, limit: 12 }),
       backend.callInProcess('details', { type: 30, id }),
@@ -80,13 +115,21 @@ describe.each(databases)('content with moments of its own, on %s', (kind) => {
       backend.callInProcess('recommend', { type: 30, limit: 4 }),
       backend.callInProcess('calendar', { type: 30, month: '2026-12' }),
     ])
-    return [...answers.map(({ body }) => body), await backend.context.answers.suggest({ keyword: '上巳', limit: 5 })].map((body) => /上巳|"水"|"count":1|"date"/u.test(JSON.stringify(body)))
+    return [
+      ...answers.map(({ body }) => body),
+      await backend.context.answers.suggest({ keyword: '上巳', limit: 5 }),
+    ].map((body) => /上巳|"水"|"count":1|"date"/u.test(JSON.stringify(body)))
   }
   const everywhere = Array.from({ length: 9 }, () => true)
   const nowhere = everywhere.map((there) => !there)
 
   it('are unseen everywhere until their moment, then appear by themselves, and go again at their end', async () => {
-    expect(await bring({ backend }, { 'fair.json': [{ ...row, publishTime: WHEN, withdrawTime: UNTIL }], 'craft.json': [craft] })).toMatchObject({ kind: 'done' })
+    expect(
+      await bring(
+        { backend },
+        { 'fair.json': [{ ...row, publishTime: WHEN, withdrawTime: UNTIL }], 'craft.json': [craft] },
+      ),
+    ).toMatchObject({ kind: 'done' })
     expect(await seen()).toEqual(nowhere)
     now = TEN - 1
     await backend.keepSchedule()
@@ -116,22 +159,35 @@ describe.each(databases)('content with moments of its own, on %s', (kind) => {
       expect(await bring({ backend }, csv)).toMatchObject({ changes: [{ status: 'scheduled', publishTime: TEN }] })
       const id = await idOf()
       expect(await at('list', 'fair')).toEqual([`${id}　shangsi　待发布　《上巳》　将于 ${WHEN} 发布`])
-      expect(await at('list', '--status', '待发布')).toEqual([`${id}　fair/shangsi　待发布　《上巳》　将于 ${WHEN} 发布`])
+      expect(await at('list', '--status', '待发布')).toEqual([
+        `${id}　fair/shangsi　待发布　《上巳》　将于 ${WHEN} 发布`,
+      ])
       expect(await at('list', '--status', '草稿')).toEqual(['没有草稿的内容。'])
       expect(await at('publish', 'shangsi')).toEqual([`${id}　shangsi　《上巳》已发布（原为待发布）`])
-      expect(await backend.store.db.selectFrom('article').select(['status', 'publish_time']).execute()).toEqual([{ status: 'published', publish_time: NOON }])
+      expect(await backend.store.db.selectFrom('article').select(['status', 'publish_time']).execute()).toEqual([
+        { status: 'published', publish_time: NOON },
+      ])
       // The file says again what it said.
-      expect(await bring({ backend }, csv)).toMatchObject({ changes: [{ status: 'scheduled', columns: ['发布时间', '状态'] }] })
+      expect(await bring({ backend }, csv)).toMatchObject({
+        changes: [{ status: 'scheduled', columns: ['发布时间', '状态'] }],
+      })
     })
 
     it.each([
       ['a draft waits for nothing', { status: '草稿', publishTime: WHEN }, 'draft', 'draft'],
       ['what is hidden stays so', { status: 'hidden', publishTime: WHEN }, 'hidden', 'hidden'],
       ['an end alone', { withdrawTime: UNTIL }, 'published', 'withdrawn'],
-      ['an end that is over', { publishTime: '2026-11-01 10:00', withdrawTime: '2026-11-02 10:00' }, 'withdrawn', 'withdrawn'],
+      [
+        'an end that is over',
+        { publishTime: '2026-11-01 10:00', withdrawTime: '2026-11-02 10:00' },
+        'withdrawn',
+        'withdrawn',
+      ],
       ['taken down by word, without a time', { status: '已下架' }, 'hidden', 'hidden'],
     ])('%s', async (_, given, before, after) => {
-      expect(await bring({ backend }, { 'fair.json': [{ ...row, ...given }] })).toMatchObject({ changes: [{ status: before }] })
+      expect(await bring({ backend }, { 'fair.json': [{ ...row, ...given }] })).toMatchObject({
+        changes: [{ status: before }],
+      })
       // The same again changes nothing, before and after.
       expect(await bring({ backend }, { 'fair.json': [{ ...row, ...given }] })).toMatchObject({ changes: [] })
       now = NOON_AFTER
@@ -141,8 +197,13 @@ describe.each(databases)('content with moments of its own, on %s', (kind) => {
     })
 
     it('stay longer when their end is put off', async () => {
-      await bring({ backend }, { 'fair.json': [{ ...row, publishTime: '2026-11-01 10:00', withdrawTime: '2026-11-02 10:00' }] })
-      expect(await bring({ backend }, { 'fair.json': [{ key: 'shangsi', withdrawTime: '' }] })).toMatchObject({ changes: [{ status: 'published', columns: ['下架时间', '状态'] }] })
+      await bring(
+        { backend },
+        { 'fair.json': [{ ...row, publishTime: '2026-11-01 10:00', withdrawTime: '2026-11-02 10:00' }] },
+      )
+      expect(await bring({ backend }, { 'fair.json': [{ key: 'shangsi', withdrawTime: '' }] })).toMatchObject({
+        changes: [{ status: 'published', columns: ['下架时间', '状态'] }],
+      })
     })
   })
 })

@@ -47,7 +47,11 @@ describe('areas (GB/T 2260)', () => {
 
   // The names come from a development dependency; `vitest run -u` writes the file anew.
   it('are those of the package they were taken from', async () => {
-    const pairs: [string, string][] = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('lcn/data/data-map.json'), 'utf8'))
-    await expect(`${JSON.stringify(Object.fromEntries(pairs), null, 2)}\n`).toMatchFileSnapshot('../../../server/db/content/areas.json')
+    const pairs: [string, string][] = JSON.parse(
+      readFileSync(createRequire(import.meta.url).resolve('lcn/data/data-map.json'), 'utf8'),
+    )
+    await expect(`${JSON.stringify(Object.fromEntries(pairs), null, 2)}\n`).toMatchFileSnapshot(
+      '../../../server/db/content/areas.json',
+    )
   })
 })

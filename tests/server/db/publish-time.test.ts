@@ -26,9 +26,12 @@ describe('moments of content', () => {
     expect(parseMoment(text, 'Asia/Shanghai')).toBe(at(expected))
   })
 
-  it.each(['2026-02-29 10:00', '2026-13-01 10:00', '2026-01-01 24:00', '2026-01-01', 'soon', ''])('%j are none', (text) => {
-    expect(parseMoment(text, 'Asia/Shanghai')).toBeUndefined()
-  })
+  it.each(['2026-02-29 10:00', '2026-13-01 10:00', '2026-01-01 24:00', '2026-01-01', 'soon', ''])(
+    '%j are none',
+    (text) => {
+      expect(parseMoment(text, 'Asia/Shanghai')).toBeUndefined()
+    },
+  )
 
   it('of publishing are never later than now', () => {
     expect(publishTime(at('2026-11-20T04:00:00Z'), 0, '23:59', 'Asia/Shanghai')).toBe(at('2026-11-20T04:00:00Z'))

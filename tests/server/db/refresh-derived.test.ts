@@ -12,7 +12,11 @@ import { heritage, testContent } from '../../support/test-content.ts'
 describe.each(databases)('facets and search on %s', (kind) => {
   const changed = {
     ...heritage,
-    fields: heritage.fields.map((field) => ({ ...field, filterable: field.name === 'number', searchable: field.name === 'secret' })),
+    fields: heritage.fields.map((field) => ({
+      ...field,
+      filterable: field.name === 'number',
+      searchable: field.name === 'secret',
+    })),
   }
 
   it('follow a schema that makes other fields filterable and searchable', async () => {
@@ -22,13 +26,25 @@ describe.each(databases)('facets and search on %s', (kind) => {
     const count = (name: string, value: string) => countArticles(store, { types: [8], facets: { [name]: value } })
     const found = async (keyword: string) => {
       const query = parseSearchQuery(keyword)
-      return query ? (await searchArticles(store, { types: [8] }, query, { limit: 10, offset: 0 })).map(({ title }) => title) : []
+      return query
+        ? (await searchArticles(store, { types: [8] }, query, { limit: 10, offset: 0 })).map(({ title }) => title)
+        : []
     }
-    expect([await count('level', '国家级'), await count('number', 'Ⅳ-1'), await found('昆剧院'), await found('不外传')]).toEqual([3, 0, ['昆曲'], []])
+    expect([
+      await count('level', '国家级'),
+      await count('number', 'Ⅳ-1'),
+      await found('昆剧院'),
+      await found('不外传'),
+    ]).toEqual([3, 0, ['昆曲'], []])
 
     const before = await changeNumber(store, 'content')
     expect(await refreshDerived(store, [changed])).toEqual(['heritage-item'])
-    expect([await count('level', '国家级'), await count('number', 'Ⅳ-1'), await found('昆剧院'), await found('不外传')]).toEqual([0, 1, [], ['昆曲']])
+    expect([
+      await count('level', '国家级'),
+      await count('number', 'Ⅳ-1'),
+      await found('昆剧院'),
+      await found('不外传'),
+    ]).toEqual([0, 1, [], ['昆曲']])
     // Tags, category and area are found whatever the fields.
     expect(await found('端午')).toEqual(['西溪龙舟胜会'])
     expect(await changeNumber(store, 'content')).toBe(before + 1)

@@ -56,7 +56,8 @@ describe.each(databases)('search on %s', (kind) => {
     if (!opened.ok) throw new Error(opened.refusal.message)
     store = opened.store
     await store.transact(async (queries) => {
-      for (const [index, text] of texts.entries()) ids.push(await insertArticle({ queries, search: store.search }, type, rowOf(text, index)))
+      for (const [index, text] of texts.entries())
+        ids.push(await insertArticle({ queries, search: store.search }, type, rowOf(text, index)))
     })
     return async () => {
       await store.close()
@@ -70,14 +71,22 @@ describe.each(databases)('search on %s', (kind) => {
   }
   const expectedFor = (keyword: string, isWanted = (_tier: number) => true) =>
     texts
-      .map((text, index) => ({ id: ids[index] ?? 0, tier: bruteForce(text, keyword), weight: index % 5 === 0 ? 3 : 0, time: 1000 + (index % 7) }))
+      .map((text, index) => ({
+        id: ids[index] ?? 0,
+        tier: bruteForce(text, keyword),
+        weight: index % 5 === 0 ? 3 : 0,
+        time: 1000 + (index % 7),
+      }))
       .filter(({ tier }) => tier !== undefined && isWanted(tier))
       .toSorted((a, b) => (a.tier ?? 0) - (b.tier ?? 0) || b.weight - a.weight || b.time - a.time || b.id - a.id)
       .map(({ id }) => id)
 
-  it.each(queries)('finds for "%s" what reading every text finds: best first, then what editors put forward, then newest', async (keyword) => {
-    expect(await found(keyword)).toEqual(expectedFor(keyword))
-  })
+  it.each(queries)(
+    'finds for "%s" what reading every text finds: best first, then what editors put forward, then newest',
+    async (keyword) => {
+      expect(await found(keyword)).toEqual(expectedFor(keyword))
+    },
+  )
 
   it.each(queries)('counts for "%s" as many as it lists, page by page', async (keyword) => {
     const query = parseSearchQuery(keyword)
@@ -96,7 +105,8 @@ describe.each(databases)('search on %s', (kind) => {
   it.each(queries)('finds for "%s" the first few titles as if it had looked at all', async (keyword) => {
     const query = parseSearchQuery(keyword)
     const all = query ? await titlesMatching(store, { types: [8] }, query, 1000) : []
-    for (const limit of [1, 3, 8]) expect(query ? await titlesMatching(store, { types: [8] }, query, limit) : []).toEqual(all.slice(0, limit))
+    for (const limit of [1, 3, 8])
+      expect(query ? await titlesMatching(store, { types: [8] }, query, limit) : []).toEqual(all.slice(0, limit))
   })
 
   it('finds something for most of these queries, so that the comparison means something', async () => {
@@ -145,8 +155,12 @@ describe.each(databases)('search on %s', (kind) => {
   it.each([2000, 20_000])(
     'asks no more of the index for a keyword of %i characters than for a short one, and finds nothing that is not there',
     async (length) => {
-      const keywords = ['昆', '昆曲 ', 'k ', 'kunqu', 'ab '].map((piece) => `${piece.repeat(length / piece.length)}无此词`)
-      const sizes = keywords.map((keyword) => (parseSearchQuery(keyword)?.words ?? []).reduce((count, { terms }) => count + 1 + terms.length, 0))
+      const keywords = ['昆', '昆曲 ', 'k ', 'kunqu', 'ab '].map(
+        (piece) => `${piece.repeat(length / piece.length)}无此词`,
+      )
+      const sizes = keywords.map((keyword) =>
+        (parseSearchQuery(keyword)?.words ?? []).reduce((count, { terms }) => count + 1 + terms.length, 0),
+      )
       expect(sizes.filter((size) => size > 20)).toEqual([])
       expect((await Promise.all(keywords.map((keyword) => found(keyword)))).flat()).toEqual([])
     },
@@ -164,17 +178,30 @@ describe.each(databases)('search on %s', (kind) => {
   })
 
   it('follows an entity that is put in, changed, taken off and deleted', async () => {
-    const before = { ...rowOf({ title: '绸伞开张', tags: ['绸伞'], unit: '伞行', body: '竹骨' }, 900), fields: { unit: '伞行' } }
+    const before = {
+      ...rowOf({ title: '绸伞开张', tags: ['绸伞'], unit: '伞行', body: '竹骨' }, 900),
+      fields: { unit: '伞行' },
+    }
     const after = { ...before, title: '油纸伞开张', tags: ['油纸伞'], fields: { unit: '纸坊' }, body: '<p>桐油</p>' }
     const id = await store.transact((queries) => insertArticle({ queries, search: store.search }, type, before))
-    expect(await Promise.all(['绸伞', '伞行', '竹骨', 'chousan'].map((word) => found(word)))).toEqual([[id], [id], [id], [id]])
+    expect(await Promise.all(['绸伞', '伞行', '竹骨', 'chousan'].map((word) => found(word)))).toEqual([
+      [id],
+      [id],
+      [id],
+      [id],
+    ])
 
     await store.transact(async (queries) => {
       await queries.updateTable('article').set({ title: after.title, body: after.body }).where('id', '=', id).execute()
       await writeDerived({ queries, search: store.search }, type, id, after)
     })
     expect(await Promise.all(['绸伞', '伞行', '竹骨', 'chousan'].map((word) => found(word)))).toEqual([[], [], [], []])
-    expect(await Promise.all(['油纸伞', '纸坊', '桐油', 'yzs'].map((word) => found(word)))).toEqual([[id], [id], [id], [id]])
+    expect(await Promise.all(['油纸伞', '纸坊', '桐油', 'yzs'].map((word) => found(word)))).toEqual([
+      [id],
+      [id],
+      [id],
+      [id],
+    ])
 
     await store.db.updateTable('article').set({ status: 'draft' }).where('id', '=', id).execute()
     expect(await found('油纸伞')).toEqual([])
@@ -184,9 +211,16 @@ describe.each(databases)('search on %s', (kind) => {
     await store.db.deleteFrom('article').where('id', '=', id).execute()
     expect(await found('油纸伞')).toEqual([])
     // Nothing of it stays in the index itself: another entity that gets its number does not inherit it.
-    const left = await sql<{ id: number }>`select id from ${store.search.hits(parseSearchQuery('油纸') ?? { words: [], form: '' })} as hit`.execute(store.db)
+    const left = await sql<{
+      id: number
+    }>`select id from ${store.search.hits(parseSearchQuery('油纸') ?? { words: [], form: '' })} as hit`.execute(
+      store.db,
+    )
     expect(left.rows).toEqual([])
-    const grams = kind === 'sqlite' ? sql`select rowid from search_gram where rowid = ${id}` : sql`select 1 from search_document where article_id = ${id}`
+    const grams =
+      kind === 'sqlite'
+        ? sql`select rowid from search_gram where rowid = ${id}`
+        : sql`select 1 from search_document where article_id = ${id}`
     expect((await grams.execute(store.db)).rows).toEqual([])
   })
 
@@ -205,13 +239,18 @@ describe.each(databases)('search on %s', (kind) => {
   it('shows what is over after what is not, among equals', async () => {
     const put = (key: string, publishTime: number) =>
       store.transact((queries) =>
-        insertArticle({ queries, search: store.search }, type, { ...rowOf({ title: '灯会', tags: [], unit: '', body: '' }, 901), key, publishTime }),
+        insertArticle({ queries, search: store.search }, type, {
+          ...rowOf({ title: '灯会', tags: [], unit: '', body: '' }, 901),
+          key,
+          publishTime,
+        }),
       )
     const older = await put('lantern-1', 1000)
     const newer = await put('lantern-2', 2000)
     await store.db.updateTable('article').set({ starts_at: 10, ends_at: 20 }).where('id', '=', newer).execute()
     const query = parseSearchQuery('灯会') ?? { words: [], form: '' }
-    const at = async (now: number) => (await searchArticles(store, { types: [8] }, query, { limit: 9, offset: 0 }, now)).map(({ id }) => id)
+    const at = async (now: number) =>
+      (await searchArticles(store, { types: [8] }, query, { limit: 9, offset: 0 }, now)).map(({ id }) => id)
     expect([await at(15), await at(30)]).toEqual([
       [newer, older],
       [older, newer],

@@ -25,7 +25,12 @@ const words = (count: number) =>
       .join(''),
   ).join(['', '，', ' '][random(3)])
 export const texts: Text[] = [
-  ...Array.from({ length: 120 }, () => ({ title: words(1 + random(2)), tags: [words(1)], unit: random(3) === 0 ? words(1) : '', body: words(4) })),
+  ...Array.from({ length: 120 }, () => ({
+    title: words(1 + random(2)),
+    tags: [words(1)],
+    unit: random(3) === 0 ? words(1) : '',
+    body: words(4),
+  })),
   { title: 'PDF 阅读', tags: ['book'], unit: "o'neil", body: '2026年的 readers' },
   { title: '𠮷野家', tags: [], unit: 'Ⅰ-6', body: '①②' },
   { title: '昆曲', tags: [], unit: 'Ⅰ-65', body: '' },
@@ -99,7 +104,9 @@ const isLatin = (run: string) => /^[\p{Script=Latin}\p{N}]/u.test(run)
 export function bruteForce({ title, tags, unit, body }: Text, keyword: string): number | undefined {
   const chunks = normalizeText(keyword)
     .split(/[^\p{L}\p{N}'’-]+/u)
-    .flatMap((chunk) => chunk.match(/[\p{Script=Latin}\p{N}]+(?:['’-][\p{Script=Latin}\p{N}]+)*|\p{Script=Han}+/gu) ?? [])
+    .flatMap(
+      (chunk) => chunk.match(/[\p{Script=Latin}\p{N}]+(?:['’-][\p{Script=Latin}\p{N}]+)*|\p{Script=Han}+/gu) ?? [],
+    )
     .map((chunk) => runsOf(chunk))
   const typed = chunks.flat()
   if (typed.length === 0) return undefined
@@ -124,10 +131,13 @@ export function bruteForce({ title, tags, unit, body }: Text, keyword: string): 
       syllables.some((_, start) => {
         const said = syllables.slice(start, start + 12)
         const isStart = index === 0 && start === 0
-        return [said.join(''), said.map((syllable) => syllable[0]).join('')].some((text) => fits(text, isStart, isStart && readings.length === 1))
+        return [said.join(''), said.map((syllable) => syllable[0]).join('')].some((text) =>
+          fits(text, isStart, isStart && readings.length === 1),
+        )
       }),
     )
-  const readsAnywhere = (reading: string | undefined) => reads(reading, (text, isStart) => text.startsWith(reading ?? '') && (reading?.length !== 1 || isStart))
+  const readsAnywhere = (reading: string | undefined) =>
+    reads(reading, (text, isStart) => text.startsWith(reading ?? '') && (reading?.length !== 1 || isStart))
 
   const titleHas = (parts: readonly string[]) => standsIn(title, parts) || readsAnywhere(letters(parts))
   const fields = [...tags, unit]
@@ -139,7 +149,8 @@ export function bruteForce({ title, tags, unit, body }: Text, keyword: string): 
   const reading = letters(typed)
   const titleForm = runsOf(title).join(' ')
   if (titleForm === all || reads(reading, (text, _isStart, isAll) => isAll && text === reading)) return 0
-  if (titleForm.startsWith(all) || reads(reading, (text, isStart) => isStart && text.startsWith(reading ?? ''))) return 1
+  if (titleForm.startsWith(all) || reads(reading, (text, isStart) => isStart && text.startsWith(reading ?? '')))
+    return 1
   if (standsIn(title, typed) || readsAnywhere(reading)) return 2
   if (chunks.every(titleHas)) return 3
   if (fields.some((field) => runsOf(field).join(' ') === all)) return 4

@@ -40,7 +40,9 @@ describe.each(databases)('loading content on %s', (kind) => {
     await seedContent(store, folder, testTypes, aClock)
     await store.db.deleteFrom('article').where('key', '=', 'news-1').execute()
     await seedContent(store, folder, testTypes, aClock)
-    expect(await store.db.selectFrom('article').select('id').where('key', '=', 'news-1').executeTakeFirst()).toBeUndefined()
+    expect(
+      await store.db.selectFrom('article').select('id').where('key', '=', 'news-1').executeTakeFirst(),
+    ).toBeUndefined()
   })
 
   it('loads a type that was added later', async () => {
@@ -70,7 +72,9 @@ describe.each(databases)('loading content on %s', (kind) => {
 describe.each(usualDatabases)('what is read to be loaded on %s', (kind) => {
   it("publishes relative to now, in the site's time, never in the future", async () => {
     const store = await aStore(kind)
-    const folder = contentOf({ 'news.json': { type: 4, rows: [aRow('a', { daysAgo: 2, at: '09:30' }), aRow('b', { daysAgo: 0, at: '23:00' })] } })
+    const folder = contentOf({
+      'news.json': { type: 4, rows: [aRow('a', { daysAgo: 2, at: '09:30' }), aRow('b', { daysAgo: 0, at: '23:00' })] },
+    })
     await seedContent(store, folder, testTypes, aClock)
     expect(await store.db.selectFrom('article').select(['key', 'publish_time']).orderBy('key').execute()).toEqual([
       { key: 'a', publish_time: Date.UTC(2026, 10, 18, 1, 30) / 1000 },
@@ -80,9 +84,15 @@ describe.each(usualDatabases)('what is read to be loaded on %s', (kind) => {
 
   it('takes a picture that is there, and none that is not', async () => {
     const store = await aStore(kind)
-    const folder = contentOf({ 'news.json': { type: 4, rows: [aRow('with'), aRow('without')] }, [join('media', 'news', 'with.webp')]: 'x' })
+    const folder = contentOf({
+      'news.json': { type: 4, rows: [aRow('with'), aRow('without')] },
+      [join('media', 'news', 'with.webp')]: 'x',
+    })
     await seedContent(store, folder, testTypes, aClock)
-    expect(await store.db.selectFrom('article').select('cover').orderBy('key').execute()).toEqual([{ cover: 'news/with.webp' }, { cover: '' }])
+    expect(await store.db.selectFrom('article').select('cover').orderBy('key').execute()).toEqual([
+      { cover: 'news/with.webp' },
+      { cover: '' },
+    ])
   })
 
   it('leaves out faulty records, puts in the others, and names every fault', async () => {

@@ -40,7 +40,21 @@ describe('the tokens of a text', () => {
 
   it('of a title also say that they stand there, and how it is read, from every character on', () => {
     expect(tokensOf('非遗展')).toEqual(
-      expect.arrayContaining(['非遗', '◆非遗', '♫非', '♪feiyizhan', '♪fyz', '♪yizhan', '♪yz', '♪zhan', '♫feiyizhan', '♫fyz', '♫feiyizhan♬', '♫fyz♬', '昆曲']),
+      expect.arrayContaining([
+        '非遗',
+        '◆非遗',
+        '♫非',
+        '♪feiyizhan',
+        '♪fyz',
+        '♪yizhan',
+        '♪yz',
+        '♪zhan',
+        '♫feiyizhan',
+        '♫fyz',
+        '♫feiyizhan♬',
+        '♫fyz♬',
+        '昆曲',
+      ]),
     )
     expect(tokensOf('非遗展')).not.toContain('◆昆曲')
   })
@@ -69,7 +83,9 @@ describe('the form of a text', () => {
 describe('a query', () => {
   /** Words with what the index is asked for them: `*` after a beginning. */
   const asked = (keyword: string) =>
-    parseSearchQuery(keyword)?.words.map(({ terms, reading }) => [...terms, ...(reading ? [reading] : [])].map(({ text, prefix }) => text + (prefix ? '*' : '')))
+    parseSearchQuery(keyword)?.words.map(({ terms, reading }) =>
+      [...terms, ...(reading ? [reading] : [])].map(({ text, prefix }) => text + (prefix ? '*' : '')),
+    )
 
   it.each([
     ['曲', [['曲']]],
@@ -105,7 +121,9 @@ describe('a query', () => {
   })
 
   it('is bounded however long it is, and what is beyond the bound is looked for all the same', () => {
-    const words = parseSearchQuery([...Array(500).keys()].map((index) => String.fromCodePoint(0x4e00 + index)).join(' '))?.words ?? []
+    const words =
+      parseSearchQuery([...Array(500).keys()].map((index) => String.fromCodePoint(0x4e00 + index)).join(' '))?.words ??
+      []
     expect(words.length).toBeGreaterThan(450)
     expect(words.flatMap(({ terms }) => terms).length).toBe(48)
     expect(words.filter(({ terms, isExact }) => terms.length === 0 && isExact)).toEqual([])

@@ -20,7 +20,10 @@ describe('the command line without a server', () => {
   })
 
   it('names what is wrong with the environment', async () => {
-    expect(await runDeskHere(['verify', 'list'], { PORT: 'x' })).toMatchObject({ code: 2, output: expect.stringContaining('PORT=x') })
+    expect(await runDeskHere(['verify', 'list'], { PORT: 'x' })).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('PORT=x'),
+    })
   })
 
   it('opens the data itself', async () => {

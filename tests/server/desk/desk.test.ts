@@ -39,7 +39,11 @@ describe.each(databases)('the desk, on %s', (kind) => {
     test = await startPersonal(kind, { types: actingTypes, content: actingContent })
     desk = await openDesk(test.dataDir, {
       commands: deskCommands,
-      context: { services: test.backend.context.services, content: test.backend.content, siteAddress: () => 'https://www.example.cn' },
+      context: {
+        services: test.backend.context.services,
+        content: test.backend.content,
+        siteAddress: () => 'https://www.example.cn',
+      },
       log: test.log,
     })
   })
@@ -61,7 +65,8 @@ describe.each(databases)('the desk, on %s', (kind) => {
   }
 
   /** What the operator reads where they look at it. */
-  const markOf = async () => /标记　([\da-f]{6})$/mu.exec((await at('verify', 'show', String(member.id))).text)?.[1] ?? ''
+  const markOf = async () =>
+    /标记　([\da-f]{6})$/mu.exec((await at('verify', 'show', String(member.id))).text)?.[1] ?? ''
 
   describe.each(usualOf(kind))('whatever the database', () => {
     it('is a socket only its own user can reach', () => {
@@ -85,21 +90,31 @@ describe.each(databases)('the desk, on %s', (kind) => {
   it('lists what waits masked, shows one in the clear, and hands over its photos', async () => {
     expect((await at('verify', 'list')).text).toBe('没有等待审核的实名认证。')
     await verify()
-    expect((await at('verify', 'list')).text).toBe(`${member.id}\t${await markOf()}\t2026-11-20 12:00\t欧***\t1****************X\t照片 1 张`)
+    expect((await at('verify', 'list')).text).toBe(
+      `${member.id}\t${await markOf()}\t2026-11-20 12:00\t欧***\t1****************X\t照片 1 张`,
+    )
     const shown = await at('verify', 'show', String(member.id))
     expect(shown.text).toContain(identity.name)
     expect(shown.text).toContain(identity.number)
     expect(shown.files).toEqual([])
     const { files } = await at('verify', 'show', String(member.id), '--photos', 'kept')
-    expect(files.map(({ path, bytes }) => [path, bytes.toString('latin1', 8, 12)])).toEqual([[join('kept', `member-${member.id}-1.webp`), 'WEBP']])
+    expect(files.map(({ path, bytes }) => [path, bytes.toString('latin1', 8, 12)])).toEqual([
+      [join('kept', `member-${member.id}-1.webp`), 'WEBP'],
+    ])
   })
 
   it('approves, and the member is told', async () => {
     await verify()
     const mark = await markOf()
-    expect(await at('verify', 'approve', String(member.id), mark)).toMatchObject({ outcome: 'done', text: `已通过，并通知了会员 ${member.id}。` })
+    expect(await at('verify', 'approve', String(member.id), mark)).toMatchObject({
+      outcome: 'done',
+      text: `已通过，并通知了会员 ${member.id}。`,
+    })
     expect((await messages())[0]).toMatchObject({ kind: 'verification', title: '实名认证已通过', isRead: false })
-    expect(await at('verify', 'approve', String(member.id), mark)).toMatchObject({ outcome: 'failed', text: '这条认证已经处理过，或者已被会员撤回' })
+    expect(await at('verify', 'approve', String(member.id), mark)).toMatchObject({
+      outcome: 'failed',
+      text: '这条认证已经处理过，或者已被会员撤回',
+    })
   })
 
   it('decides on nothing without the mark of what was seen, nor on what came in its place', async () => {
@@ -117,7 +132,10 @@ describe.each(databases)('the desk, on %s', (kind) => {
       ['approve', String(member.id), seen],
       ['reject', String(member.id), seen, '照片看不清'],
     ])
-      expect(await at('verify', ...words)).toMatchObject({ outcome: 'failed', text: expect.stringContaining('认证内容已变，请重新查看') })
+      expect(await at('verify', ...words)).toMatchObject({
+        outcome: 'failed',
+        text: expect.stringContaining('认证内容已变，请重新查看'),
+      })
     expect((await member.call('user/myAuthentication')).body.data).toMatchObject({ state: 'pending' })
   })
 
@@ -127,7 +145,10 @@ describe.each(databases)('the desk, on %s', (kind) => {
     expect((await at('verify', 'reject', String(member.id), mark)).outcome).toBe('failed')
     expect(await at('verify', 'reject', String(member.id), mark, '照片', '看不清')).toMatchObject({ outcome: 'done' })
     expect((await messages())[0]?.content).toContain('原因：照片 看不清')
-    expect((await member.call('user/myAuthentication')).body.data).toMatchObject({ state: 'rejected', reason: '照片 看不清' })
+    expect((await member.call('user/myAuthentication')).body.data).toMatchObject({
+      state: 'rejected',
+      reason: '照片 看不清',
+    })
   })
 
   describe.each(usualOf(kind))('whatever the database', () => {
@@ -155,7 +176,12 @@ describe.each(databases)('the desk, on %s', (kind) => {
   it('lists feedback and replies to it, and the member is told', async () => {
     const { path } = await test.picture(member)
     expect(
-      await member.call('user/putFeedback', { kind: '内容纠错', content: '第一行，写得很清楚', contact: 'reader@example.cn', images: [path] }),
+      await member.call('user/putFeedback', {
+        kind: '内容纠错',
+        content: '第一行，写得很清楚',
+        contact: 'reader@example.cn',
+        images: [path],
+      }),
     ).toMatchObject({ body: { code: 1 } })
     // The form refuses it; a terminal is not to trust that.
     await test.backend.store.db.updateTable('feedback').set({ content: '第一行\n\u001b[31m第二行' }).execute()
@@ -164,17 +190,24 @@ describe.each(databases)('the desk, on %s', (kind) => {
     expect(text).toContain(`https://www.example.cn/web/media/${path}`)
     const id = text.split('\t')[0] ?? ''
     expect((await at('feedback', 'reply', id, '')).outcome).toBe('failed')
-    expect(await at('feedback', 'reply', id, '谢谢您，', '已经改正')).toMatchObject({ outcome: 'done', text: `已回复第 ${id} 条，并通知了会员。` })
+    expect(await at('feedback', 'reply', id, '谢谢您，', '已经改正')).toMatchObject({
+      outcome: 'done',
+      text: `已回复第 ${id} 条，并通知了会员。`,
+    })
     expect((await at('feedback', 'list')).text).toBe('没有等待回复的意见反馈。')
     expect((await at('feedback', 'list', '--all')).text).toContain('已回复：谢谢您， 已经改正')
-    expect((await member.call('user/myFeedback')).body.data).toMatchObject({ rows: [{ reply: '谢谢您， 已经改正', replied: test.clock.now }] })
+    expect((await member.call('user/myFeedback')).body.data).toMatchObject({
+      rows: [{ reply: '谢谢您， 已经改正', replied: test.clock.now }],
+    })
     expect((await messages())[0]).toMatchObject({ kind: 'feedback', content: '谢谢您， 已经改正' })
   })
 
   it('gives the codes a venue prints, of what is not over', async () => {
     const { ids } = await numbersIn(test.backend)
     const { text } = await at('codes')
-    expect(text).toContain(`活动 today\n    签到码 024680　https://www.example.cn/web/sign-in/${ids['today']}?code=024680`)
+    expect(text).toContain(
+      `活动 today\n    签到码 024680　https://www.example.cn/web/sign-in/${ids['today']}?code=024680`,
+    )
     expect(text).not.toContain('活动 free')
     expect((await at('codes', String(ids['tomorrow']))).text.split('\n')).toHaveLength(2)
     expect(await at('codes', String(ids['free']))).toMatchObject({ outcome: 'failed' })
@@ -183,7 +216,10 @@ describe.each(databases)('the desk, on %s', (kind) => {
   it('closes an account only when it is confirmed', async () => {
     expect((await at('member', 'close', member.mobile)).outcome).toBe('failed')
     expect((await member.call('user/getMyProfile')).status).toBe(200)
-    expect(await at('member', 'close', member.mobile, '--confirm')).toMatchObject({ outcome: 'done', text: `已注销 ${member.mobile} 的账号。` })
+    expect(await at('member', 'close', member.mobile, '--confirm')).toMatchObject({
+      outcome: 'done',
+      text: `已注销 ${member.mobile} 的账号。`,
+    })
     expect((await member.call('user/getMyProfile')).status).toBe(401)
   })
 
@@ -192,13 +228,29 @@ describe.each(databases)('the desk, on %s', (kind) => {
       await verify()
       const folder = temporaryFolder()
       const listed = await runCommandLine(['verify', 'list'], { DATA_DIR: test.dataDir, INIT_CWD: folder })
-      expect([listed.code, listed.output]).toEqual([0, `${member.id}\t${await markOf()}\t2026-11-20 12:00\t欧***\t1****************X\t照片 1 张\n`])
-      const shown = await runDeskHere(['verify', 'show', String(member.id), '--photos', 'kept'], { DATA_DIR: test.dataDir, INIT_CWD: folder })
+      expect([listed.code, listed.output]).toEqual([
+        0,
+        `${member.id}\t${await markOf()}\t2026-11-20 12:00\t欧***\t1****************X\t照片 1 张\n`,
+      ])
+      const shown = await runDeskHere(['verify', 'show', String(member.id), '--photos', 'kept'], {
+        DATA_DIR: test.dataDir,
+        INIT_CWD: folder,
+      })
       expect(shown.code).toBe(0)
       const [file = ''] = readdirSync(join(folder, 'kept'))
-      expect([file, (statSync(join(folder, 'kept', file)).mode & 0o777).toString(8)]).toEqual([`member-${member.id}-1.webp`, '600'])
+      expect([file, (statSync(join(folder, 'kept', file)).mode & 0o777).toString(8)]).toEqual([
+        `member-${member.id}-1.webp`,
+        '600',
+      ])
       // Nothing is written over.
-      expect((await runDeskHere(['verify', 'show', String(member.id), '--photos', 'kept'], { DATA_DIR: test.dataDir, INIT_CWD: folder })).code).toBe(1)
+      expect(
+        (
+          await runDeskHere(['verify', 'show', String(member.id), '--photos', 'kept'], {
+            DATA_DIR: test.dataDir,
+            INIT_CWD: folder,
+          })
+        ).code,
+      ).toBe(1)
       expect((await member.call('user/getMyProfile')).status).toBe(200)
     })
   })
@@ -211,7 +263,12 @@ describe('the desk of a data folder', () => {
     about: '',
     run: ({ args, say: tell }) => Promise.resolve(args.forEach((word) => tell(word)) === undefined),
   }
-  const fail: DeskCommand = { name: 'fail', takes: '', about: '', run: () => Promise.reject(new Error('secret inside')) }
+  const fail: DeskCommand = {
+    name: 'fail',
+    takes: '',
+    about: '',
+    run: () => Promise.reject(new Error('secret inside')),
+  }
   // These commands need nothing of it.
   const context = {} satisfies Partial<DeskContext>
   const isContext = (value: Partial<DeskContext>): value is DeskContext => value === context

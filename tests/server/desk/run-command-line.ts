@@ -5,7 +5,10 @@ import { vi } from 'vitest'
 import { runDesk } from '#server/run-desk.ts'
 
 /** As a process of its own, which ends by itself. */
-export function runCommandLine(args: readonly string[], env: Readonly<Record<string, string>>): Promise<{ code: number | null; output: string }> {
+export function runCommandLine(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/desk-main.ts', ...args], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -17,7 +20,10 @@ export function runCommandLine(args: readonly string[], env: Readonly<Record<str
 }
 
 /** The same command without a process of its own, which takes a second to load. */
-export async function runDeskHere(args: readonly string[], env: Readonly<Record<string, string>>): Promise<{ code: number; output: string }> {
+export async function runDeskHere(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<{ code: number; output: string }> {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   let output = ''
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {

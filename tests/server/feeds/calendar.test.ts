@@ -16,7 +16,10 @@ const event: CalendarEvent = {
   end: NOON + 7200,
 }
 const render = (changes: Partial<CalendarEvent> = {}, isSubscription = false, stamp = NOON) =>
-  renderCalendar({ name: '文化活动 - 文澜', timezone: 'Asia/Shanghai', isSubscription, events: [{ ...event, ...changes }] }, stamp)
+  renderCalendar(
+    { name: '文化活动 - 文澜', timezone: 'Asia/Shanghai', isSubscription, events: [{ ...event, ...changes }] },
+    stamp,
+  )
 
 const texts: readonly [what: string, text: string][] = [
   ['plain words', '龙舟'],
@@ -91,7 +94,11 @@ describe('an iCalendar', () => {
 
   it('that one follows has a name and says when to ask again, reminds of nothing and keeps nobody busy', () => {
     const { calendar, events, alarms } = readCalendar(render({}, true))
-    expect(['NAME', 'X-WR-CALNAME', 'REFRESH-INTERVAL;VALUE=DURATION', 'X-PUBLISHED-TTL'].map((name) => valueIn(calendar, name))).toEqual(['文化活动 - 文澜', '文化活动 - 文澜', 'PT2H', 'PT2H'])
+    expect(
+      ['NAME', 'X-WR-CALNAME', 'REFRESH-INTERVAL;VALUE=DURATION', 'X-PUBLISHED-TTL'].map((name) =>
+        valueIn(calendar, name),
+      ),
+    ).toEqual(['文化活动 - 文澜', '文化活动 - 文澜', 'PT2H', 'PT2H'])
     expect([alarms, valueIn(events[0], 'TRANSP')]).toEqual([0, 'TRANSPARENT'])
   })
 })

@@ -26,7 +26,13 @@ export const activityType = {
     { name: 'length', label: '时长', kind: 'number', role: 'minutes', list: true },
   ],
 }
-const courseType = { type: 13, key: 'course', name: '课程', structured: 'Course', fields: [{ name: 'terms', label: '场次', kind: 'sessions', role: 'sessions' }] }
+const courseType = {
+  type: 13,
+  key: 'course',
+  name: '课程',
+  structured: 'Course',
+  fields: [{ name: 'terms', label: '场次', kind: 'sessions', role: 'sessions' }],
+}
 
 /** News, activities and courses; a page for members, one in preparation, one that leads elsewhere. */
 export function feedPortal(): Portal {
@@ -47,7 +53,14 @@ export function feedPortal(): Portal {
   })
 }
 
-export const lanterns = anArticle({ id: 7, type: 12, title: '灯会', summary: '今晚开灯', category: '民俗', fields: { spot: '鼓楼', from: NOON + 86_400, until: NOON + 90_000 } })
+export const lanterns = anArticle({
+  id: 7,
+  type: 12,
+  title: '灯会',
+  summary: '今晚开灯',
+  category: '民俗',
+  fields: { spot: '鼓楼', from: NOON + 86_400, until: NOON + 90_000 },
+})
 export const concert = anArticle({ id: 8, type: 12, title: '昆曲清唱', fields: { from: NOON - 3600, length: 90 } })
 export const undated = anArticle({ id: 9, type: 12, title: '择日另告', fields: { spot: '鼓楼' } })
 
@@ -57,13 +70,26 @@ const guqin: DetailsResponse = {
   images: [],
   related: [],
   sessions: [
-    { id: 1, name: '第一期', start: NOON + 600, end: NOON + 7800, place: '302 教室', note: '每周六', capacity: 20, taken: 3, opens: 0, closes: 0 },
+    {
+      id: 1,
+      name: '第一期',
+      start: NOON + 600,
+      end: NOON + 7800,
+      place: '302 教室',
+      note: '每周六',
+      capacity: 20,
+      taken: 3,
+      opens: 0,
+      closes: 0,
+    },
     { id: 2, name: '第二期', start: 0, end: 0, place: '', note: '', capacity: 20, taken: 0, opens: 0, closes: 0 },
   ],
 }
 
 /** A backend of a few entities that can be made to fail, and says what it was asked. */
-export function feedSource(rows: readonly ArticleResponse[] = [anArticle({ id: 1 }), lanterns, concert, undated, guqin]) {
+export function feedSource(
+  rows: readonly ArticleResponse[] = [anArticle({ id: 1 }), lanterns, concert, undated, guqin],
+) {
   const state = { isDown: false, asked: [] as string[], rows }
   const source: DataSource = async ({ source: name, params, key }): Promise<Result> => {
     state.asked.push(key)
@@ -76,16 +102,26 @@ export function feedSource(rows: readonly ArticleResponse[] = [anArticle({ id: 1
     }
     const limit = Number(params['limit'])
     const page = Math.min(Number(params['page']), Math.max(1, Math.ceil(ofType.length / limit)))
-    return { kind: 'ok', data: { total: ofType.length, page, limit, rows: ofType.slice((page - 1) * limit, page * limit) } }
+    return {
+      kind: 'ok',
+      data: { total: ofType.length, page, limit, rows: ofType.slice((page - 1) * limit, page * limit) },
+    }
   }
   return { source, state }
 }
 
 /** The feeds alone, over HTTP. */
-export function feedApp(options: Partial<Parameters<typeof registerFeeds>[1]> & { source: DataSource }): FastifyInstance {
+export function feedApp(
+  options: Partial<Parameters<typeof registerFeeds>[1]> & { source: DataSource },
+): FastifyInstance {
   const app = Fastify()
   const portal = feedPortal()
-  registerFeeds(app, { portal: () => portal, contentVersion: () => 1, origin: () => 'https://www.example.cn', ...options })
+  registerFeeds(app, {
+    portal: () => portal,
+    contentVersion: () => 1,
+    origin: () => 'https://www.example.cn',
+    ...options,
+  })
   onTestFinished(() => app.close())
   return app
 }

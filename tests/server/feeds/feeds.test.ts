@@ -53,7 +53,12 @@ describe('the feeds', () => {
     const app = feedApp(feedSource())
     const got = await app.inject(url)
     const head = await app.inject({ method: 'HEAD', url })
-    expect([head.statusCode, head.body, head.headers['content-type'], head.headers['etag']]).toEqual([200, '', got.headers['content-type'], got.headers['etag']])
+    expect([head.statusCode, head.body, head.headers['content-type'], head.headers['etag']]).toEqual([
+      200,
+      '',
+      got.headers['content-type'],
+      got.headers['etag'],
+    ])
     for (const tag of [String(got.headers['etag']), `"other", ${String(got.headers['etag']).slice(2)}`, '*']) {
       const again = await app.inject({ url, headers: { 'if-none-match': tag } })
       expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -63,20 +68,34 @@ describe('the feeds', () => {
 
   it.each(existing)('may be kept for a while and run nothing: %s', async (url) => {
     const { headers } = await feedApp(feedSource()).inject(url)
-    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=300', 'content-security-policy': expect.stringContaining("default-src 'none'"), vary: 'Accept-Encoding' })
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=300',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      vary: 'Accept-Encoding',
+    })
   })
 
   it.each(existing)('never believe the host they are asked by: %s', async (url) => {
-    const response = await feedApp(feedSource()).inject({ url, headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })
+    const response = await feedApp(feedSource()).inject({
+      url,
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    })
     expect(response.body).not.toContain('evil')
   })
 
-  it.each(existing.filter((address) => address !== '/robots.txt'))('say so while the backend does not answer, and when to ask again: %s', async (url) => {
-    const { source, state } = feedSource()
-    state.isDown = true
-    const response = await feedApp({ source }).inject(url)
-    expect([response.statusCode, response.headers['retry-after'], response.headers['cache-control']]).toEqual([503, '5', 'no-store'])
-  })
+  it.each(existing.filter((address) => address !== '/robots.txt'))(
+    'say so while the backend does not answer, and when to ask again: %s',
+    async (url) => {
+      const { source, state } = feedSource()
+      state.isDown = true
+      const response = await feedApp({ source }).inject(url)
+      expect([response.statusCode, response.headers['retry-after'], response.headers['cache-control']]).toEqual([
+        503,
+        '5',
+        'no-store',
+      ])
+    },
+  )
 
   it('come compressed to those who read that', async () => {
     const app = feedApp(feedSource(Array.from({ length: 40 }, (_, index) => anArticle({ id: index + 1 }))))
@@ -84,7 +103,12 @@ describe('the feeds', () => {
     const small = await app.inject({ url: '/web/feeds/news.xml', headers: { 'accept-encoding': 'br, gzip;q=0.8' } })
     expect(small.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(small.rawPayload).toString()).toBe(plain.body)
-    for (const accepted of ['gzip;q=0', 'br', 'identity']) expect((await app.inject({ url: '/web/feeds/news.xml', headers: { 'accept-encoding': accepted } })).headers['content-encoding']).toBeUndefined()
+    for (const accepted of ['gzip;q=0', 'br', 'identity'])
+      expect(
+        (await app.inject({ url: '/web/feeds/news.xml', headers: { 'accept-encoding': accepted } })).headers[
+          'content-encoding'
+        ],
+      ).toBeUndefined()
   })
 })
 
@@ -151,7 +175,9 @@ describe('a list as RSS', () => {
     const { source, state } = feedSource(Array.from({ length: 100 }, (_, index) => anArticle({ id: index + 1 })))
     const { body } = await feedApp({ source }).inject('/web/feeds/news.xml')
     expect(body.match(/<item>/gu)).toHaveLength(30)
-    expect(state.asked.filter((key) => key.includes('getList'))).toEqual(['Article/getList?limit=30&page=1&sort=newest&type=4'])
+    expect(state.asked.filter((key) => key.includes('getList'))).toEqual([
+      'Article/getList?limit=30&page=1&sort=newest&type=4',
+    ])
   })
 
   it('leads to the pages by absolute addresses', async () => {
@@ -165,12 +191,18 @@ describe('a list as RSS', () => {
 describe('a list as a calendar', () => {
   it('has everything with a start once, by its start, and nothing without one', async () => {
     const { body } = await feedApp(feedSource()).inject('/web/feeds/activity.ics')
-    expect(readCalendar(body).events.map((event) => valueIn(event, 'UID'))).toEqual(['activity-8@www.example.cn', 'activity-7@www.example.cn'])
+    expect(readCalendar(body).events.map((event) => valueIn(event, 'UID'))).toEqual([
+      'activity-8@www.example.cn',
+      'activity-7@www.example.cn',
+    ])
   })
 
   it('takes the end from the length where only that is known', async () => {
     const { events } = readCalendar((await feedApp(feedSource()).inject('/web/feeds/activity.ics')).body)
-    expect([valueIn(events[0], 'DTSTART'), valueIn(events[0], 'DTEND')]).toEqual(['20261120T030000Z', '20261120T043000Z'])
+    expect([valueIn(events[0], 'DTSTART'), valueIn(events[0], 'DTEND')]).toEqual([
+      '20261120T030000Z',
+      '20261120T043000Z',
+    ])
   })
 
   it('calls an activity the same as the activity’s own file does', async () => {
@@ -183,26 +215,43 @@ describe('a list as a calendar', () => {
 
   it('gives all sessions of a course that have a time', async () => {
     const { events } = readCalendar((await feedApp(feedSource()).inject('/web/feeds/skill/list/20.ics')).body)
-    expect(events.map((event) => [valueIn(event, 'SUMMARY'), valueIn(event, 'LOCATION')])).toEqual([['古琴入门 第一期', '302 教室']])
+    expect(events.map((event) => [valueIn(event, 'SUMMARY'), valueIn(event, 'LOCATION')])).toEqual([
+      ['古琴入门 第一期', '302 教室'],
+    ])
   })
 
   it('says in words why there is none', async () => {
-    expect((await feedApp(feedSource()).inject('/web/feeds/activity/9.ics')).body).toBe('《择日另告》没有写明时间，无法加入日历')
+    expect((await feedApp(feedSource()).inject('/web/feeds/activity/9.ics')).body).toBe(
+      '《择日另告》没有写明时间，无法加入日历',
+    )
   })
 })
 
 describe('the site map', () => {
-  const locations = (body: string) => [...body.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, address]) => address?.replace('https://www.example.cn/', ''))
+  const locations = (body: string) =>
+    [...body.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, address]) => address?.replace('https://www.example.cn/', ''))
 
   it('has every public page and every entity, and nothing that is private, in preparation, or elsewhere', async () => {
     const { body } = await feedApp(feedSource()).inject('/sitemap.xml')
-    const pages = ['activity', 'activity/details/7', 'activity/details/8', 'activity/details/9', 'index', 'news', 'news/details/1', 'skill/details/20', 'skill/list']
+    const pages = [
+      'activity',
+      'activity/details/7',
+      'activity/details/8',
+      'activity/details/9',
+      'index',
+      'news',
+      'news/details/1',
+      'skill/details/20',
+      'skill/list',
+    ]
     expect(new Set(locations(body))).toEqual(new Set(pages.map((path) => `web/${path}`)))
   })
 
   it('says when an entity appeared, and a list with the newest in it', async () => {
     const { body } = await feedApp(feedSource()).inject('/sitemap.xml')
-    expect(body).toContain('<loc>https://www.example.cn/web/news/details/1</loc><lastmod>2026-05-28T20:26:40Z</lastmod>')
+    expect(body).toContain(
+      '<loc>https://www.example.cn/web/news/details/1</loc><lastmod>2026-05-28T20:26:40Z</lastmod>',
+    )
     expect(body).toContain('<loc>https://www.example.cn/web/news</loc><lastmod>2026-05-28T20:26:40Z</lastmod>')
     expect(body).toContain('<loc>https://www.example.cn/web/index</loc></url>')
   })
@@ -213,7 +262,9 @@ describe('the site map', () => {
     const files = locations(index.body)
     expect(index.body).toContain('<sitemapindex')
     expect(files).toEqual(['sitemaps/pages.xml', 'sitemaps/news-1.xml', 'sitemaps/news-2.xml'])
-    const all = (await Promise.all(files.map(async (file) => locations((await app.inject(`/${file ?? ''}`)).body)))).flat()
+    const all = (
+      await Promise.all(files.map(async (file) => locations((await app.inject(`/${file ?? ''}`)).body)))
+    ).flat()
     expect(all.filter((address) => address?.includes('details'))).toHaveLength(5200)
     expect(new Set(all).size).toBe(all.length)
   })
@@ -223,6 +274,17 @@ describe('robots.txt', () => {
   it('keeps robots from calls, search results and members’ pages only, and names the site map', async () => {
     const { body } = await feedApp(feedSource()).inject('/robots.txt')
     const rules = body.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
-    expect(rules).toEqual(['User-agent: *', 'Disallow: /api', 'Disallow: /web/api', 'Disallow: /web/search', 'Disallow: /web/user', 'Disallow: /web/display', 'Disallow: /*?*month=', 'Disallow: /*?*date=', 'Allow: /', 'Sitemap: https://www.example.cn/sitemap.xml'])
+    expect(rules).toEqual([
+      'User-agent: *',
+      'Disallow: /api',
+      'Disallow: /web/api',
+      'Disallow: /web/search',
+      'Disallow: /web/user',
+      'Disallow: /web/display',
+      'Disallow: /*?*month=',
+      'Disallow: /*?*date=',
+      'Allow: /',
+      'Sitemap: https://www.example.cn/sitemap.xml',
+    ])
   })
 })

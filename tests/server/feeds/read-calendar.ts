@@ -5,7 +5,11 @@ export interface CalendarProperty {
 }
 
 /** Takes an iCalendar apart by the rules it must follow. @throws where it breaks one of them. */
-export function readCalendar(text: string): { calendar: CalendarProperty[]; events: CalendarProperty[][]; alarms: number } {
+export function readCalendar(text: string): {
+  calendar: CalendarProperty[]
+  events: CalendarProperty[][]
+  alarms: number
+} {
   if (!text.endsWith('\r\n')) throw new Error('Ends in the middle of a line')
   const physical = text.slice(0, -2).split('\r\n')
   for (const line of physical) {
@@ -28,7 +32,9 @@ export function readCalendar(text: string): { calendar: CalendarProperty[]; even
     } else if (name === 'END') {
       if (stack.pop() !== raw) throw new Error(`${raw} ends without having begun`)
     } else {
-      const value = raw.replaceAll(/\\([\\;,nN])/gu, (_, character: string) => (character.toLowerCase() === 'n' ? '\n' : character))
+      const value = raw.replaceAll(/\\([\\;,nN])/gu, (_, character: string) =>
+        character.toLowerCase() === 'n' ? '\n' : character,
+      )
       if (stack.at(-1) === 'VEVENT') events.at(-1)?.push({ name, value })
       else if (stack.at(-1) === 'VCALENDAR') calendar.push({ name, value })
     }

@@ -14,7 +14,13 @@ const item: RssItem = {
 }
 
 function read(items: readonly RssItem[]) {
-  const text = renderRss({ title: '新闻 - 文澜', description: '消息', link: 'https://www.example.cn/web/news', self: 'https://www.example.cn/web/feeds/news.xml', items })
+  const text = renderRss({
+    title: '新闻 - 文澜',
+    description: '消息',
+    link: 'https://www.example.cn/web/news',
+    self: 'https://www.example.cn/web/feeds/news.xml',
+    items,
+  })
   const document = new DOMParser().parseFromString(text, 'application/xml')
   const error = document.querySelector('parsererror')
   if (error) throw new Error(`${error.textContent ?? ''}\n${text}`)
@@ -35,7 +41,9 @@ const hostile: readonly [what: string, text: string, held: string][] = [
 
 describe('an RSS feed', () => {
   it.each(hostile)('stays XML with %s in it', (_, text, held) => {
-    const [found] = read([{ ...item, title: text, summary: text, author: text, category: text }]).querySelectorAll('item')
+    const [found] = read([{ ...item, title: text, summary: text, author: text, category: text }]).querySelectorAll(
+      'item',
+    )
     const parts = ['title', 'description', 'category'].map((name) => found?.querySelector(name)?.textContent)
     expect(parts).toEqual([held, held, held])
     expect(found?.getElementsByTagName('dc:creator')[0]?.textContent).toBe(held)
@@ -45,12 +53,19 @@ describe('an RSS feed', () => {
     const channel = read([item]).querySelector('channel')
     expect(channel?.querySelector('link')?.textContent).toBe('https://www.example.cn/web/news')
     const self = channel?.getElementsByTagName('atom:link')[0]
-    expect([self?.getAttribute('rel'), self?.getAttribute('href'), self?.getAttribute('type')]).toEqual(['self', 'https://www.example.cn/web/feeds/news.xml', 'application/rss+xml'])
+    expect([self?.getAttribute('rel'), self?.getAttribute('href'), self?.getAttribute('type')]).toEqual([
+      'self',
+      'https://www.example.cn/web/feeds/news.xml',
+      'application/rss+xml',
+    ])
   })
 
   it('tells times as RFC 822 does, and was last built when the newest appeared', () => {
     const document = read([item, { ...item, publishedAt: item.publishedAt + 60 }])
-    expect([...document.querySelectorAll('pubDate')].map(({ textContent }) => textContent)).toEqual(['Fri, 20 Nov 2026 04:00:00 GMT', 'Fri, 20 Nov 2026 04:01:00 GMT'])
+    expect([...document.querySelectorAll('pubDate')].map(({ textContent }) => textContent)).toEqual([
+      'Fri, 20 Nov 2026 04:00:00 GMT',
+      'Fri, 20 Nov 2026 04:01:00 GMT',
+    ])
     expect(document.querySelector('lastBuildDate')?.textContent).toBe('Fri, 20 Nov 2026 04:01:00 GMT')
   })
 
@@ -65,8 +80,12 @@ describe('an RSS feed', () => {
 
   it('shows a picture where there is one, and has no empty elements', () => {
     const { picture: _, ...bare } = item
-    expect(read([item]).querySelector('enclosure')?.getAttribute('url')).toBe('https://www.example.cn/web/media/a.webp?x=1&y=2')
-    const empty = [...read([{ ...bare, summary: '', author: '', category: '' }]).querySelectorAll('item > *')].filter(({ textContent }) => textContent === '')
+    expect(read([item]).querySelector('enclosure')?.getAttribute('url')).toBe(
+      'https://www.example.cn/web/media/a.webp?x=1&y=2',
+    )
+    const empty = [...read([{ ...bare, summary: '', author: '', category: '' }]).querySelectorAll('item > *')].filter(
+      ({ textContent }) => textContent === '',
+    )
     expect(empty.map(({ tagName }) => tagName)).toEqual([])
   })
 

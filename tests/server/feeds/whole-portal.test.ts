@@ -25,18 +25,52 @@ describe('the feeds of this portal', () => {
     portal = await readRealPortal()
     const folder = temporaryFolder((remove) => removals.push(remove))
     mkdirSync(join(folder, 'content'))
-    for (const file of ['news.json', 'activity.json', 'course.json', 'product.json']) cpSync(join('samples/content', file), join(folder, 'content', file))
+    for (const file of ['news.json', 'activity.json', 'course.json', 'product.json'])
+      cpSync(join('samples/content', file), join(folder, 'content', file))
     const opened = await openBackend(
-      { ...consoleSms, port: 0, host: '127.0.0.1', databaseUrl: '', databasePool: 1, dataKey: '', schemaDir: '', apiUpstream: '', origin: '', pageCache: 12, trustProxy: false, logLevel: 'silent', nodeEnv: 'test', dataDir: join(folder, 'data'), contentDir: join(folder, 'content') },
-      { types: () => portal.types, forms: () => ({}), siteName: () => '文澜', agreements: () => [anAgreement()], portalVersion: () => 'v1', log: aLog() },
+      {
+        ...consoleSms,
+        port: 0,
+        host: '127.0.0.1',
+        databaseUrl: '',
+        databasePool: 1,
+        dataKey: '',
+        schemaDir: '',
+        apiUpstream: '',
+        origin: '',
+        pageCache: 12,
+        trustProxy: false,
+        logLevel: 'silent',
+        nodeEnv: 'test',
+        dataDir: join(folder, 'data'),
+        contentDir: join(folder, 'content'),
+      },
+      {
+        types: () => portal.types,
+        forms: () => ({}),
+        siteName: () => '文澜',
+        agreements: () => [anAgreement()],
+        portalVersion: () => 'v1',
+        log: aLog(),
+      },
     )
     if (!opened.ok) throw new Error(opened.message)
     backend = opened.backend
     app = await buildPortalApp({
-      pages: { serveCached: () => false, forget: () => undefined, serve: async (_request, response) => void response.writeHead(404).end('a page') },
+      pages: {
+        serveCached: () => false,
+        forget: () => undefined,
+        serve: async (_request, response) => void response.writeHead(404).end('a page'),
+      },
       portal: () => portal,
       health: () => ({}),
-      register: (fastify) => registerFeeds(fastify, { portal: () => portal, source: backend.source, contentVersion: backend.contentVersion, origin: () => 'http://localhost:8080' }),
+      register: (fastify) =>
+        registerFeeds(fastify, {
+          portal: () => portal,
+          source: backend.source,
+          contentVersion: backend.contentVersion,
+          origin: () => 'http://localhost:8080',
+        }),
       trustProxy: false,
       logger: false,
     })
@@ -56,7 +90,11 @@ describe('the feeds of this portal', () => {
   })
 
   it('are there for every list a visitor can find', async () => {
-    const answers = await Promise.all(followedLists(portal).flatMap(({ rss, calendar = rss }) => [rss, calendar]).map(async (url) => [url, (await app.inject(url)).statusCode]))
+    const answers = await Promise.all(
+      followedLists(portal)
+        .flatMap(({ rss, calendar = rss }) => [rss, calendar])
+        .map(async (url) => [url, (await app.inject(url)).statusCode]),
+    )
     expect(answers.filter(([, status]) => status !== 200)).toEqual([])
     expect(answers.length).toBeGreaterThan(20)
   })
@@ -64,7 +102,12 @@ describe('the feeds of this portal', () => {
   it('have the activities with time and place', async () => {
     const { events } = readCalendar((await app.inject('/web/feeds/activity.ics')).body)
     expect(events.length).toBeGreaterThan(10)
-    expect(events.filter((event) => !/^\d{8}T\d{6}Z$/u.test(valueIn(event, 'DTSTART') ?? '') || (valueIn(event, 'LOCATION') ?? '') === '')).toEqual([])
+    expect(
+      events.filter(
+        (event) =>
+          !/^\d{8}T\d{6}Z$/u.test(valueIn(event, 'DTSTART') ?? '') || (valueIn(event, 'LOCATION') ?? '') === '',
+      ),
+    ).toEqual([])
   })
 
   it('name every public page in the site map, and no private field anywhere', async () => {

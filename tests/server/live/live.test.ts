@@ -16,14 +16,26 @@ const ownMedia = join(import.meta.dirname, '../../../samples/content/media')
 /** Two rungs of five pieces, 3.96 to 4.04 s each but for the last. */
 const durations = [4, 4.04, 3.96, 4, 2.5]
 const LENGTH = 18.5
-const rungPlaylist = (seconds: readonly number[]) => ['#EXTM3U', '#EXT-X-MAP:URI="init.mp4"', ...seconds.flatMap((duration, index) => [`#EXTINF:${duration},`, `${index}.m4s`]), '#EXT-X-ENDLIST', ''].join('\n')
-const master = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=900,CODECS="avc1.64001f,mp4a.40.2"\n720p/index.m3u8\n\n#EXT-X-STREAM-INF:BANDWIDTH=300\n360p/index.m3u8\n'
+const rungPlaylist = (seconds: readonly number[]) =>
+  [
+    '#EXTM3U',
+    '#EXT-X-MAP:URI="init.mp4"',
+    ...seconds.flatMap((duration, index) => [`#EXTINF:${duration},`, `${index}.m4s`]),
+    '#EXT-X-ENDLIST',
+    '',
+  ].join('\n')
+const master =
+  '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=900,CODECS="avc1.64001f,mp4a.40.2"\n720p/index.m3u8\n\n#EXT-X-STREAM-INF:BANDWIDTH=300\n360p/index.m3u8\n'
 const filesOf = (rung: string, seconds: readonly number[]) => ({
   [`media/video/yunting/${rung}/index.m3u8`]: rungPlaylist(seconds),
   [`media/video/yunting/${rung}/init.mp4`]: 'header',
   ...Object.fromEntries(seconds.map((_, index) => [`media/video/yunting/${rung}/${index}.m4s`, `${rung} ${index}`])),
 })
-const recording = { 'media/video/yunting/index.m3u8': master, ...filesOf('720p', durations), ...filesOf('360p', durations) }
+const recording = {
+  'media/video/yunting/index.m3u8': master,
+  ...filesOf('720p', durations),
+  ...filesOf('360p', durations),
+}
 
 async function setUp(files: Readonly<Record<string, string>> | 'own', start = NOON) {
   const root = files === 'own' ? ownMedia : join(writeFiles(temporaryFolder(), files), 'media')
@@ -94,7 +106,9 @@ describe('the live playlist', () => {
     for (const moment of moments) {
       const { pieces } = await at(moment)
       pieces.slice(1).forEach((piece, place) => {
-        expect(piece.timeline - (pieces[place]?.timeline ?? 0), piece.address).toBe(piece.address.includes('/0.m4s') ? 1 : 0)
+        expect(piece.timeline - (pieces[place]?.timeline ?? 0), piece.address).toBe(
+          piece.address.includes('/0.m4s') ? 1 : 0,
+        )
       })
     }
   })
@@ -103,7 +117,9 @@ describe('the live playlist', () => {
     const { at } = await setUp(recording)
     for (const moment of moments.slice(0, 40)) {
       const [high, low] = [await at(moment, '720p'), await at(moment, '360p')]
-      expect(low.pieces.map(({ address, ...rest }) => ({ ...rest, file: /[^/]+\.m4s/u.exec(address)?.[0] }))).toEqual(high.pieces.map(({ address, ...rest }) => ({ ...rest, file: /[^/]+\.m4s/u.exec(address)?.[0] })))
+      expect(low.pieces.map(({ address, ...rest }) => ({ ...rest, file: /[^/]+\.m4s/u.exec(address)?.[0] }))).toEqual(
+        high.pieces.map(({ address, ...rest }) => ({ ...rest, file: /[^/]+\.m4s/u.exec(address)?.[0] })),
+      )
       expect(low.pieces.every(({ address }) => address.includes('/360p/'))).toBe(true)
     }
   })
@@ -126,7 +142,9 @@ describe('the live playlist', () => {
 describe('what the live playlist leads to', () => {
   it('is there, and may be kept for ever', async () => {
     const { get, at } = await setUp('own')
-    const names = [...(await get('/web/live/demo.m3u8')).body.matchAll(/^demo\/(.+)\.m3u8$/gmu)].map(([, name]) => name ?? '')
+    const names = [...(await get('/web/live/demo.m3u8')).body.matchAll(/^demo\/(.+)\.m3u8$/gmu)].map(
+      ([, name]) => name ?? '',
+    )
     expect(names).toEqual(['720p', '360p'])
     for (const name of names) {
       const { pieces, header } = await at(NOON, name)
@@ -168,7 +186,12 @@ describe('the recording of the demonstration', () => {
     const { body } = await get('/web/media/video/yunting/index.m3u8')
     for (const [, bandwidth, rung] of body.matchAll(/[:,]BANDWIDTH=(\d+).*\n(\d+p)/gu)) {
       const { pieces } = readPlaylist((await get(`/web/media/video/yunting/${rung}/index.m3u8`)).body)
-      const peaks = await Promise.all(pieces.map(async ({ address, duration }) => ((await get(`/web/media/video/yunting/${rung}/${address}`)).rawPayload.length * 8) / duration))
+      const peaks = await Promise.all(
+        pieces.map(
+          async ({ address, duration }) =>
+            ((await get(`/web/media/video/yunting/${rung}/${address}`)).rawPayload.length * 8) / duration,
+        ),
+      )
       expect(Math.max(...peaks), rung).toBeLessThanOrEqual(Number(bandwidth))
     }
   })
@@ -181,10 +204,22 @@ describe('the address of a live stream', () => {
   ])('%s answers a playlist that is soon asked for again', async (url, cache) => {
     const { get } = await setUp(recording)
     const { statusCode, headers } = await get(url)
-    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/vnd.apple.mpegurl', cache])
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'application/vnd.apple.mpegurl',
+      cache,
+    ])
   })
 
-  it.each(['/web/live/other.m3u8', '/web/live/demo', '/web/live/demo/480p.m3u8', '/web/live/other/720p.m3u8', '/web/live/constructor.m3u8', '/web/live/demo/..%2f720p.m3u8', '/web/live/.m3u8'])('%s is nowhere', async (url) => {
+  it.each([
+    '/web/live/other.m3u8',
+    '/web/live/demo',
+    '/web/live/demo/480p.m3u8',
+    '/web/live/other/720p.m3u8',
+    '/web/live/constructor.m3u8',
+    '/web/live/demo/..%2f720p.m3u8',
+    '/web/live/.m3u8',
+  ])('%s is nowhere', async (url) => {
     const { get } = await setUp(recording)
     const { statusCode, body } = await get(url)
     expect([statusCode, body]).toEqual([404, 'Not found'])
@@ -192,7 +227,9 @@ describe('the address of a live stream', () => {
 
   it('keeps the codecs the recording has', async () => {
     const { get } = await setUp(recording)
-    expect((await get('/web/live/demo.m3u8')).body).toContain('#EXT-X-STREAM-INF:BANDWIDTH=900,CODECS="avc1.64001f,mp4a.40.2"\ndemo/720p.m3u8\n')
+    expect((await get('/web/live/demo.m3u8')).body).toContain(
+      '#EXT-X-STREAM-INF:BANDWIDTH=900,CODECS="avc1.64001f,mp4a.40.2"\ndemo/720p.m3u8\n',
+    )
   })
 })
 
@@ -204,17 +241,32 @@ describe('without a recording', () => {
   })
 
   it.each([
-    ['rungs cut at different moments', { ...recording, ...filesOf('360p', [4, 4.2, 3.8, 4, 2.5]) }, /360p is cut otherwise than 720p/u],
+    [
+      'rungs cut at different moments',
+      { ...recording, ...filesOf('360p', [4, 4.2, 3.8, 4, 2.5]) },
+      /360p is cut otherwise than 720p/u,
+    ],
     ['a rung of fewer pieces', { ...recording, ...filesOf('360p', [4, 4.04]) }, /360p is cut otherwise than 720p/u],
     ['no rung', { ...recording, 'media/video/yunting/index.m3u8': '#EXTM3U\n' }, /names no rung/u],
-    ['a rung outside', { ...recording, 'media/video/yunting/index.m3u8': master.replace('720p/', '../') }, /folder of its own/u],
-    ['a piece without its duration', { ...recording, 'media/video/yunting/720p/index.m3u8': '#EXTM3U\n0.m4s\n' }, /needs its #EXTINF/u],
+    [
+      'a rung outside',
+      { ...recording, 'media/video/yunting/index.m3u8': master.replace('720p/', '../') },
+      /folder of its own/u,
+    ],
+    [
+      'a piece without its duration',
+      { ...recording, 'media/video/yunting/720p/index.m3u8': '#EXTM3U\n0.m4s\n' },
+      /needs its #EXTINF/u,
+    ],
     ['a rung without its playlist', { 'media/video/yunting/index.m3u8': master }, /ENOENT/u],
     ['rungs without pieces', { ...recording, ...filesOf('360p', []), ...filesOf('720p', []) }, /has no pieces/u],
-  ])('that can be shown (%s), the operator is told why', async (_, files: Readonly<Record<string, string>>, message) => {
-    const { get, log } = await setUp(files)
-    expect((await get('/web/live/demo.m3u8')).statusCode).toBe(404)
-    expect(log.lines).toHaveLength(1)
-    expect(log.lines[0]).toMatch(message)
-  })
+  ])(
+    'that can be shown (%s), the operator is told why',
+    async (_, files: Readonly<Record<string, string>>, message) => {
+      const { get, log } = await setUp(files)
+      expect((await get('/web/live/demo.m3u8')).statusCode).toBe(404)
+      expect(log.lines).toHaveLength(1)
+      expect(log.lines[0]).toMatch(message)
+    },
+  )
 })

@@ -25,11 +25,16 @@ export function readPlaylist(text: string): PlayedPlaylist {
   let duration = Number.NaN
   for (const line of lines) {
     if (line === '#EXT-X-DISCONTINUITY') timeline += 1
-    if (line.startsWith('#EXT-X-PROGRAM-DATE-TIME:')) start = Date.parse(line.slice('#EXT-X-PROGRAM-DATE-TIME:'.length)) / 1000
+    if (line.startsWith('#EXT-X-PROGRAM-DATE-TIME:'))
+      start = Date.parse(line.slice('#EXT-X-PROGRAM-DATE-TIME:'.length)) / 1000
     if (line.startsWith('#EXTINF:')) duration = Number.parseFloat(line.slice('#EXTINF:'.length))
     if (line.startsWith('#')) continue
     pieces.push({ sequence, timeline, start, duration, address: line })
     sequence += 1
   }
-  return { targetDuration: Number(value('#EXT-X-TARGETDURATION')), header: /URI="([^"]+)"/u.exec(value('#EXT-X-MAP') ?? '')?.[1], pieces }
+  return {
+    targetDuration: Number(value('#EXT-X-TARGETDURATION')),
+    header: /URI="([^"]+)"/u.exec(value('#EXT-X-MAP') ?? '')?.[1],
+    pieces,
+  }
 }

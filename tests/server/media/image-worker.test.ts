@@ -39,7 +39,13 @@ const asked = (path: string) => ({ path, width: 160, format: 'webp' }) as const
 
 describe('the image worker', () => {
   beforeAll(() => {
-    program = join(writeFiles(temporaryFolder((remove) => removals.push(remove)), { 'stand-in.mjs': STAND_IN }), 'stand-in.mjs')
+    program = join(
+      writeFiles(
+        temporaryFolder((remove) => removals.push(remove)),
+        { 'stand-in.mjs': STAND_IN },
+      ),
+      'stand-in.mjs',
+    )
   })
   afterAll(() => {
     for (const remove of removals) remove()
@@ -78,7 +84,12 @@ describe('the image worker', () => {
   })
 
   it('tells its process nothing of what the portal is told, but how to use memory', async () => {
-    for (const [name, value] of [['DATA_KEY', 'secret'], ['DATABASE_URL', 'postgres://secret'], ['NODE_OPTIONS', '--max-http-header-size=8192']] as const) vi.stubEnv(name, value)
+    for (const [name, value] of [
+      ['DATA_KEY', 'secret'],
+      ['DATABASE_URL', 'postgres://secret'],
+      ['NODE_OPTIONS', '--max-http-header-size=8192'],
+    ] as const)
+      vi.stubEnv(name, value)
     onTestFinished(() => void vi.unstubAllEnvs())
     const answer = await createImageWorker({ program }).resize(asked('env'))
     const env: unknown = answer === 'ended' || answer.ok ? {} : JSON.parse(answer.message)
@@ -91,7 +102,10 @@ describe('the image worker', () => {
 describe('a picture that brings the image worker down', () => {
   it('is refused as broken where a visitor sent it', async () => {
     const folder = writeFiles(temporaryFolder(), { 'stand-in.mjs': STAND_IN })
-    expect(await createPictureMaker(createImageWorker({ program: join(folder, 'stand-in.mjs') })).make(JPEG)).toEqual({ ok: false, fault: 'broken' })
+    expect(await createPictureMaker(createImageWorker({ program: join(folder, 'stand-in.mjs') })).make(JPEG)).toEqual({
+      ok: false,
+      fault: 'broken',
+    })
   })
 
   it('costs no other picture that was being drawn beside it', async () => {
@@ -113,9 +127,17 @@ process.on('message', ({ id, job }) => {
   })
 
   it('is asked for again later where a page shows it, and the operator hears of it', async () => {
-    const folder = writeFiles(temporaryFolder(), { 'die.mjs': 'process.once("message", () => process.exit(7))', 'content/a.jpg': JPEG })
+    const folder = writeFiles(temporaryFolder(), {
+      'die.mjs': 'process.once("message", () => process.exit(7))',
+      'content/a.jpg': JPEG,
+    })
     const log = aLog()
-    const media = createMedia({ roots: [join(folder, 'content')], cacheDir: join(folder, 'cache'), images: createImageWorker({ program: join(folder, 'die.mjs') }), log })
+    const media = createMedia({
+      roots: [join(folder, 'content')],
+      cacheDir: join(folder, 'cache'),
+      images: createImageWorker({ program: join(folder, 'die.mjs') }),
+      log,
+    })
     expect(await media.resized('a.jpg', 160, 'webp')).toEqual({ kind: 'busy' })
     expect(JSON.stringify(log)).toContain('a.jpg')
   })
@@ -125,7 +147,11 @@ describe('the image worker', () => {
   it('does not outlive a server that is killed, nor heeds what asks both to end', async () => {
     const parent = spawn(
       process.execPath,
-      ['-e', `const child = require('node:child_process').fork(process.argv[1], [], { execArgv: ['--import', 'tsx'], serialization: 'advanced' }); const ask = () => child.send({ id: 1, job: { name: 'resize', path: 'none', width: 160, format: 'webp' } }); child.on('message', () => console.log(child.pid)); process.stdin.on('data', ask); ask()`, join(root, 'server/media/image-worker-process.ts')],
+      [
+        '-e',
+        `const child = require('node:child_process').fork(process.argv[1], [], { execArgv: ['--import', 'tsx'], serialization: 'advanced' }); const ask = () => child.send({ id: 1, job: { name: 'resize', path: 'none', width: 160, format: 'webp' } }); child.on('message', () => console.log(child.pid)); process.stdin.on('data', ask); ask()`,
+        join(root, 'server/media/image-worker-process.ts'),
+      ],
       { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] },
     )
     onTestFinished(() => void parent.kill('SIGKILL'))

@@ -27,7 +27,12 @@ function blackPicture(size: number): Buffer {
   header.writeUInt32BE(size, 0)
   header.writeUInt32BE(size, 4)
   const rows = deflateSync(Buffer.alloc(size * (1 + Math.ceil(size / 8))))
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 /** One process for the whole file. */
@@ -71,7 +76,11 @@ describe('captions', () => {
   it('come as what they are and nothing else, and do nothing when opened by themselves', async () => {
     const { get } = await setUp()
     const { statusCode, headers } = await get('a.vtt')
-    expect([statusCode, headers['content-type'], headers['x-content-type-options']]).toEqual([200, 'text/vtt; charset=utf-8', 'nosniff'])
+    expect([statusCode, headers['content-type'], headers['x-content-type-options']]).toEqual([
+      200,
+      'text/vtt; charset=utf-8',
+      'nosniff',
+    ])
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   })
 
@@ -80,10 +89,13 @@ describe('captions', () => {
     expect([(await get('huge.vtt')).statusCode, await media.cues('huge.vtt')]).toEqual([404, undefined])
   })
 
-  it.each([['none.vtt'], ['gone.vtt'], ['../secret.vtt'], ['news/a.webp']])('say nothing where there are none: %s', async (path) => {
-    const { media } = await setUp()
-    expect([await media.cues('a.vtt'), await media.cues(path)]).toEqual([[{ time: 1, text: '一' }], undefined])
-  })
+  it.each([['none.vtt'], ['gone.vtt'], ['../secret.vtt'], ['news/a.webp']])(
+    'say nothing where there are none: %s',
+    async (path) => {
+      const { media } = await setUp()
+      expect([await media.cues('a.vtt'), await media.cues(path)]).toEqual([[{ time: 1, text: '一' }], undefined])
+    },
+  )
 })
 
 describe('a picture', () => {
@@ -95,7 +107,11 @@ describe('a picture', () => {
   ])('comes in the best format a browser that accepts "%s" shows', async (accept, type, format) => {
     const { get } = await setUp()
     const response = await get('320/news/a.webp', { accept })
-    expect([response.statusCode, response.headers['content-type'], response.headers.vary]).toEqual([200, type, 'accept'])
+    expect([response.statusCode, response.headers['content-type'], response.headers.vary]).toEqual([
+      200,
+      type,
+      'accept',
+    ])
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format, width: 320, height: 240 })
   })
 
@@ -112,7 +128,9 @@ describe('a picture', () => {
 
   it('is drawn once, however many ask at once and after', async () => {
     const { get, cached } = await setUp()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => get('640/news/a.webp', { accept: 'image/webp' })))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => get('640/news/a.webp', { accept: 'image/webp' })),
+    )
     expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
     await get('640/news/a.webp', { accept: 'image/webp' })
     expect(cached().length).toBe(1)
@@ -148,14 +166,20 @@ describe('a picture', () => {
     const { folder, get } = await setUp()
     mkdirSync(join(folder, 'content/uploads'), { recursive: true })
     copyFileSync(join(folder, 'content/news/a.webp'), join(folder, 'content/uploads/me.webp'))
-    for (const path of ['uploads/me.webp', '160/uploads/me.webp', '160/uploads/me.webp?v=1']) expect((await get(path)).headers['cache-control'], path).toBe('private, no-cache')
+    for (const path of ['uploads/me.webp', '160/uploads/me.webp', '160/uploads/me.webp?v=1'])
+      expect((await get(path)).headers['cache-control'], path).toBe('private, no-cache')
   })
 
   it('is sent although it cannot be kept', async () => {
     const folder = temporaryFolder()
     writeFiles(folder, { 'content/a.webp': picture, cache: 'a file where the folder should be' })
     const log = aLog()
-    const made = await createMedia({ roots: [join(folder, 'content')], cacheDir: join(folder, 'cache'), images, log }).resized('a.webp', 160, 'webp')
+    const made = await createMedia({
+      roots: [join(folder, 'content')],
+      cacheDir: join(folder, 'cache'),
+      images,
+      log,
+    }).resized('a.webp', 160, 'webp')
     expect(made.kind).toBe('picture')
     expect(log.lines).toEqual([expect.stringContaining('could not be kept')])
   })
@@ -163,7 +187,12 @@ describe('a picture', () => {
   it('leaves nothing half written behind when it cannot be kept', async () => {
     const folder = temporaryFolder()
     writeFiles(folder, { 'content/a.webp': picture })
-    const media = createMedia({ roots: [join(folder, 'content')], cacheDir: join(folder, 'cache'), images, log: aLog() })
+    const media = createMedia({
+      roots: [join(folder, 'content')],
+      cacheDir: join(folder, 'cache'),
+      images,
+      log: aLog(),
+    })
     const made = await media.resized('a.webp', 160, 'webp')
     const { hash } = made.kind === 'picture' ? made.picture : { hash: '' }
     // A folder where the picture belongs: all of it is written, and cannot be put in its place.
@@ -229,7 +258,11 @@ describe('media', () => {
     const { folder, get } = await setUp()
     symlinkSync(join(folder, 'secret.webp'), join(folder, 'content/link.webp'))
     symlinkSync(folder, join(folder, 'content/up'))
-    expect([(await get('link.webp')).statusCode, (await get('320/link.webp')).statusCode, (await get('up/secret.webp')).statusCode]).toEqual([404, 404, 404])
+    expect([
+      (await get('link.webp')).statusCode,
+      (await get('320/link.webp')).statusCode,
+      (await get('up/secret.webp')).statusCode,
+    ]).toEqual([404, 404, 404])
     unlinkSync(join(folder, 'content/up'))
   })
 
@@ -254,7 +287,11 @@ describe('media', () => {
   ])('asked for %s is answered in part where it can be', async (range, status, body, contentRange) => {
     const { get } = await setUp()
     const response = await get(encodeURI('book/某书.pdf'), { range })
-    expect([response.statusCode, response.body, response.headers['content-range']]).toEqual([status, body, contentRange])
+    expect([response.statusCode, response.body, response.headers['content-range']]).toEqual([
+      status,
+      body,
+      contentRange,
+    ])
   })
 
   it('is sent whole when the part asked for is of another version', async () => {
@@ -265,6 +302,11 @@ describe('media', () => {
   it('answers HEAD with the length and no body', async () => {
     const { app } = await setUp()
     const response = await app.inject({ method: 'HEAD', url: encodeURI('/web/media/book/某书.pdf') })
-    expect([response.statusCode, response.headers['content-length'], response.headers['accept-ranges'], response.body]).toEqual([200, '15', 'bytes', ''])
+    expect([
+      response.statusCode,
+      response.headers['content-length'],
+      response.headers['accept-ranges'],
+      response.body,
+    ]).toEqual([200, '15', 'bytes', ''])
   })
 })

@@ -20,14 +20,32 @@ describe.each(databases)('feedback, on %s', (kind) => {
   })
   afterAll(() => test.close())
 
-  const put = (change: Readonly<Record<string, unknown>> = {}) => member.call('user/putFeedback', { ...form, ...change })
+  const put = (change: Readonly<Record<string, unknown>> = {}) =>
+    member.call('user/putFeedback', { ...form, ...change })
   const mine = async (params = {}) => feedbackResponse.parse((await member.call('user/myFeedback', params)).body.data)
 
   it('is kept with its pictures, and its sender sees it', async () => {
     const pictures = [await test.picture(member), await test.picture(member)].map(({ path }) => path)
     expect((await put({ images: pictures })).body).toMatchObject({ code: 1, data: null })
-    expect(await mine()).toEqual({ total: 1, page: 1, limit: 10, rows: [{ id: expect.any(Number), kind: form.kind, content: form.content, images: pictures, time: test.clock.now, reply: '', replied: 0 }] })
-    expect(await test.backend.store.db.selectFrom('upload').select('used').where('path', 'in', pictures).execute()).toEqual([{ used: 1 }, { used: 1 }])
+    expect(await mine()).toEqual({
+      total: 1,
+      page: 1,
+      limit: 10,
+      rows: [
+        {
+          id: expect.any(Number),
+          kind: form.kind,
+          content: form.content,
+          images: pictures,
+          time: test.clock.now,
+          reply: '',
+          replied: 0,
+        },
+      ],
+    })
+    expect(
+      await test.backend.store.db.selectFrom('upload').select('used').where('path', 'in', pictures).execute(),
+    ).toEqual([{ used: 1 }, { used: 1 }])
   })
 
   it('is its sender’s alone, newest first, by pages', async () => {
@@ -52,7 +70,10 @@ describe.each(databases)('feedback, on %s', (kind) => {
 
   it('takes all its pictures or none of them', async () => {
     const [own, foreign] = [await test.picture(member), await test.picture(await test.member())]
-    expect((await put({ images: [own.path, foreign.path] })).body).toMatchObject({ code: 0, msg: '图片已失效，请重新上传' })
+    expect((await put({ images: [own.path, foreign.path] })).body).toMatchObject({
+      code: 0,
+      msg: '图片已失效，请重新上传',
+    })
     expect((await put({ images: [own.path, own.path] })).body.code).toBe(0)
     expect((await put({ images: [own.path] })).body.code).toBe(1)
   })

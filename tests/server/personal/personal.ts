@@ -54,7 +54,11 @@ export interface Personal {
   /** A member who has a password. */
   member(): Promise<TestMember>
   /** Sends parts to `common/upload`, over HTTP. */
-  send(member: Pick<TestMember, 'token'> | undefined, parts: readonly Part[], options?: { path?: string; headers?: Record<string, string> }): Promise<Reply>
+  send(
+    member: Pick<TestMember, 'token'> | undefined,
+    parts: readonly Part[],
+    options?: { path?: string; headers?: Record<string, string> },
+  ): Promise<Reply>
   /** Sends a good picture. @throws where it is refused */
   picture(member: TestMember, purpose?: 'picture' | 'authentication'): Promise<UploadResponse>
   /** Every file in the data folder that is none of the database's. */
@@ -64,7 +68,10 @@ export interface Personal {
   close(): Promise<void>
 }
 
-export async function startPersonal(kind: StoreKind, { types = [], content = {} }: { types?: readonly TypeModel[]; content?: Readonly<Record<string, unknown>> } = {}): Promise<Personal> {
+export async function startPersonal(
+  kind: StoreKind,
+  { types = [], content = {} }: { types?: readonly TypeModel[]; content?: Readonly<Record<string, unknown>> } = {},
+): Promise<Personal> {
   const removals: (() => void)[] = []
   const folder = temporaryFolder((remove) => removals.push(remove))
   const dataDir = join(folder, 'data')
@@ -97,32 +104,46 @@ export async function startPersonal(kind: StoreKind, { types = [], content = {} 
       const member = await aMember(backend)
       const hashed = await passwords.hash(PASSWORD)
       if (hashed.kind !== 'hashed') throw new Error('Hashing is busy in a test')
-      await backend.store.db.updateTable('member').set({ password_hash: hashed.hash }).where('id', '=', member.id).execute()
+      await backend.store.db
+        .updateTable('member')
+        .set({ password_hash: hashed.hash })
+        .where('id', '=', member.id)
+        .execute()
       return member
     },
     async send(member, parts, { path = 'api/common/upload', headers = {} } = {}) {
       const boundary = 'x-wenlan-test'
       const response = await fetch(`${address}/${path}`, {
         method: 'POST',
-        headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...(member ? callerHeaders(member) : {}), ...headers },
+        headers: {
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+          ...(member ? callerHeaders(member) : {}),
+          ...headers,
+        },
         body: new Uint8Array(multipart(parts, boundary)),
       })
       return readReply(response)
     },
     async picture(member, purpose = 'picture') {
-      const reply = await personal.send(member, [aPicturePart(await aJpeg())], { path: `api/common/upload?purpose=${purpose}` })
+      const reply = await personal.send(member, [aPicturePart(await aJpeg())], {
+        path: `api/common/upload?purpose=${purpose}`,
+      })
       if (reply.code !== 1) throw new Error(`A good picture was refused: ${reply.status} ${reply.msg}`)
       return uploadResponse.parse(reply.data)
     },
     files: () =>
       ['media', 'sealed', 'cache']
         .filter((name) => existsSync(join(dataDir, name)))
-        .flatMap((name) => readdirSync(join(dataDir, name), { recursive: true, encoding: 'utf8' }).map((file) => `${name}/${file}`))
+        .flatMap((name) =>
+          readdirSync(join(dataDir, name), { recursive: true, encoding: 'utf8' }).map((file) => `${name}/${file}`),
+        )
         .filter((file) => statSync(join(dataDir, file)).isFile())
         .toSorted(),
     async everything() {
       const tables = await backend.store.db.introspection.getTables()
-      const rows = await Promise.all(tables.map(async ({ name }) => (await sql`select * from ${sql.table(name)}`.execute(backend.store.db)).rows))
+      const rows = await Promise.all(
+        tables.map(async ({ name }) => (await sql`select * from ${sql.table(name)}`.execute(backend.store.db)).rows),
+      )
       const kept = personal.files().map((file) => readFileSync(join(dataDir, file), 'latin1'))
       return [JSON.stringify(rows), ...kept, ...log.lines].join('\n')
     },
@@ -160,5 +181,7 @@ export function aPicturePart(bytes: Buffer | string, part: Partial<Part> = {}): 
 }
 
 export function aJpeg(width = 80, height = 60): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: '#3a6b5c' } }).jpeg().toBuffer()
+  return sharp({ create: { width, height, channels: 3, background: '#3a6b5c' } })
+    .jpeg()
+    .toBuffer()
 }

@@ -51,25 +51,49 @@ describe('a picture', () => {
   it('says nothing of where, when and by what it was taken', async () => {
     const file = await drawn()
       .jpeg()
-      .withExif({ IFD0: { Make: 'Wenlan Camera', Copyright: 'Lin Xiaoman' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 12/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '121/1 30/1 0/1' } })
-      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></x:xmpmeta>')
+      .withExif({
+        IFD0: { Make: 'Wenlan Camera', Copyright: 'Lin Xiaoman' },
+        IFD3: {
+          GPSLatitudeRef: 'N',
+          GPSLatitude: '31/1 12/1 0/1',
+          GPSLongitudeRef: 'E',
+          GPSLongitude: '121/1 30/1 0/1',
+        },
+      })
+      .withXmp(
+        '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></x:xmpmeta>',
+      )
       .toBuffer()
     expect(await sharp(file).metadata()).toMatchObject({ exif: expect.any(Buffer), xmp: expect.any(Buffer) })
     const { bytes, metadata } = await made(file)
-    expect([metadata.exif, metadata.xmp, metadata.icc, metadata.iptc]).toEqual([undefined, undefined, undefined, undefined])
+    expect([metadata.exif, metadata.xmp, metadata.icc, metadata.iptc]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
     expect(bytes.toString('latin1')).not.toMatch(/Wenlan|Xiaoman|GPS|Exif|xmp/iu)
   })
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright, whichever way the camera was held (orientation %i)', async (orientation) => {
-    // A dark corner tells where up is.
-    const scene = sharp({ create: { width: 80, height: 40, channels: 3, background: '#fff' } }).composite([{ input: { create: { width: 20, height: 10, channels: 3, background: '#000' } }, gravity: 'northwest' }])
-    const file = await sharp(await scene.png().toBuffer()).jpeg().withMetadata({ orientation }).toBuffer()
-    const { bytes, width, height } = await made(file)
-    const expected = await sharp(file, { autoOrient: true }).greyscale().raw().toBuffer({ resolveWithObject: true })
-    expect([width, height]).toEqual([expected.info.width, expected.info.height])
-    const dark = (raw: Buffer) => [0, width - 1, (height - 1) * width, height * width - 1].map((at) => (raw[at] ?? 0) < 100)
-    expect(dark(await sharp(bytes).greyscale().raw().toBuffer())).toEqual(dark(expected.data))
-  })
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'stands upright, whichever way the camera was held (orientation %i)',
+    async (orientation) => {
+      // A dark corner tells where up is.
+      const scene = sharp({ create: { width: 80, height: 40, channels: 3, background: '#fff' } }).composite([
+        { input: { create: { width: 20, height: 10, channels: 3, background: '#000' } }, gravity: 'northwest' },
+      ])
+      const file = await sharp(await scene.png().toBuffer())
+        .jpeg()
+        .withMetadata({ orientation })
+        .toBuffer()
+      const { bytes, width, height } = await made(file)
+      const expected = await sharp(file, { autoOrient: true }).greyscale().raw().toBuffer({ resolveWithObject: true })
+      expect([width, height]).toEqual([expected.info.width, expected.info.height])
+      const dark = (raw: Buffer) =>
+        [0, width - 1, (height - 1) * width, height * width - 1].map((at) => (raw[at] ?? 0) < 100)
+      expect(dark(await sharp(bytes).greyscale().raw().toBuffer())).toEqual(dark(expected.data))
+    },
+  )
 
   it('that moves stands still: its first frame is kept, however many there are', async () => {
     const file = gifOfFrames(10_000)
@@ -101,8 +125,19 @@ describe('what is no picture to be taken', () => {
     ['an archive', () => ZIP, 'kind'],
     ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'kind'],
     ['a document', () => Buffer.from('%PDF-1.7\n%âãÏÓ'), 'kind'],
-    ['a TIFF, which sharp could read', () => sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } }).tiff().toBuffer(), 'kind'],
-    ['a HEIC, whose codec we have not', () => Buffer.from('000000186674797068656963000000006d69663168656963', 'hex'), 'kind'],
+    [
+      'a TIFF, which sharp could read',
+      () =>
+        sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
+          .tiff()
+          .toBuffer(),
+      'kind',
+    ],
+    [
+      'a HEIC, whose codec we have not',
+      () => Buffer.from('000000186674797068656963000000006d69663168656963', 'hex'),
+      'kind',
+    ],
     ['nothing', () => Buffer.alloc(0), 'kind'],
     ['one byte', () => Buffer.from([0xff]), 'kind'],
     ['half a picture', () => jpeg.subarray(0, jpeg.length / 2), 'broken'],

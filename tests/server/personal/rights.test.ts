@@ -34,7 +34,11 @@ describe.each(databases)('a member’s rights, on %s', (kind) => {
   }
   /** Does everything one can do. */
   const live = async () => {
-    const [avatar, shown, photo] = [await test.picture(member), await test.picture(member), await test.picture(member, 'authentication')]
+    const [avatar, shown, photo] = [
+      await test.picture(member),
+      await test.picture(member),
+      await test.picture(member, 'authentication'),
+    ]
     await must('user/profile', { nickname: '听雨', bio: '爱看戏。', avatar: avatar.path })
     await must('Article/likeOr', { type: 4, id: ids['headline'] })
     await must('Article/collectOr', { type: 4, id: ids['headline'] })
@@ -44,19 +48,48 @@ describe.each(databases)('a member’s rights, on %s', (kind) => {
     await must('skill/reservationOr', { id: ids['calligraphy'], session: sessions['夜班'] })
     await must('user/putFeedback', { kind: '其他', content: '昆曲很好听，多办几场', contact: '', images: [shown.path] })
     await must('user/putAuthentication', { ...identity, photos: [photo.path] })
-    await test.backend.store.db.insertInto('login').values({ member_id: member.id, time: test.clock.now, how: 'password', ok: 1, network: '203.0.113.5', device: 'Chrome' }).execute()
+    await test.backend.store.db
+      .insertInto('login')
+      .values({
+        member_id: member.id,
+        time: test.clock.now,
+        how: 'password',
+        ok: 1,
+        network: '203.0.113.5',
+        device: 'Chrome',
+      })
+      .execute()
     await test.app.inject({ url: `/web/media/160/${avatar.path}`, headers: { accept: 'image/webp' } })
     return { avatar, shown, photo }
   }
   const close = (password: unknown = PASSWORD, who = member) => who.call('user/close', { password })
-  const counts = () => test.backend.store.db.selectFrom('article').select(['key', 'likes', 'collects', 'attentions', 'shelved']).orderBy('key').execute()
-  const seats = async () => Object.fromEntries((await test.backend.store.db.selectFrom('session').innerJoin('article', 'article.id', 'session.article_id').select(['article.key', 'session.name', 'taken']).execute()).map(({ key, name, taken }) => [`${key} ${name}`, taken]))
+  const counts = () =>
+    test.backend.store.db
+      .selectFrom('article')
+      .select(['key', 'likes', 'collects', 'attentions', 'shelved'])
+      .orderBy('key')
+      .execute()
+  const seats = async () =>
+    Object.fromEntries(
+      (
+        await test.backend.store.db
+          .selectFrom('session')
+          .innerJoin('article', 'article.id', 'session.article_id')
+          .select(['article.key', 'session.name', 'taken'])
+          .execute()
+      ).map(({ key, name, taken }) => [`${key} ${name}`, taken]),
+    )
   /** Every table that has rows of members, found out and not listed, so that a new one is not forgotten. */
-  const tablesOfMembers = async () => (await test.backend.store.db.introspection.getTables()).filter(({ columns }) => columns.some(({ name }) => name === 'member_id')).map(({ name }) => name)
+  const tablesOfMembers = async () =>
+    (await test.backend.store.db.introspection.getTables())
+      .filter(({ columns }) => columns.some(({ name }) => name === 'member_id'))
+      .map(({ name }) => name)
   const rowsOf = async (id: number) => {
     const found: string[] = []
     for (const table of await tablesOfMembers()) {
-      const { rows } = await sql`select 1 from ${sql.table(table)} where member_id = ${id}`.execute(test.backend.store.db)
+      const { rows } = await sql`select 1 from ${sql.table(table)} where member_id = ${id}`.execute(
+        test.backend.store.db,
+      )
       found.push(...rows.map(() => table))
     }
     return found
@@ -68,7 +101,13 @@ describe.each(databases)('a member’s rights, on %s', (kind) => {
       const data = await must('user/export', {})
       expect(data).toMatchObject({
         说明: { 网站: '文澜', 导出时间: '2026-11-20 12:00:00', 时区: 'Asia/Shanghai' },
-        账号: { 编号: member.id, 手机号码: member.mobile, 昵称: '听雨', 头像: avatar.path, 注册时间: '2026-11-20 12:00:00' },
+        账号: {
+          编号: member.id,
+          手机号码: member.mobile,
+          昵称: '听雨',
+          头像: avatar.path,
+          注册时间: '2026-11-20 12:00:00',
+        },
         个人资料: { 简介: '爱看戏。', 性别: '' },
         同意记录: [{ 内容: '实名信息的处理（单独同意）', 版本: '2026-2', 时间: '2026-11-20 12:00:00' }],
         登录中的设备: [{ 本机: true }],
@@ -85,13 +124,34 @@ describe.each(databases)('a member’s rights, on %s', (kind) => {
         实名认证: { 状态: '审核中', 姓名: '欧***', 身份证号码: '1****************X', 证件照片: '1 张' },
       })
       const text = JSON.stringify(data)
-      for (const secret of [identity.name, identity.number, photo.path, member.token, 'scrypt', 'token_hash', 'sealed', 'fingerprint']) expect(text).not.toContain(secret)
+      for (const secret of [
+        identity.name,
+        identity.number,
+        photo.path,
+        member.token,
+        'scrypt',
+        'token_hash',
+        'sealed',
+        'fingerprint',
+      ])
+        expect(text).not.toContain(secret)
     })
 
     it('has something of every table that has rows of the member', async () => {
       await live()
       const text = JSON.stringify(await must('user/export', {}))
-      const texts: Readonly<Record<string, string>> = { member_session: '登录中的设备', login: '登录记录', consent: '同意记录', mark: '点赞', reading: '阅读进度', booking: '预约与报名', message: '消息', feedback: '意见反馈', verification: '实名认证', upload: '上传的图片' }
+      const texts: Readonly<Record<string, string>> = {
+        member_session: '登录中的设备',
+        login: '登录记录',
+        consent: '同意记录',
+        mark: '点赞',
+        reading: '阅读进度',
+        booking: '预约与报名',
+        message: '消息',
+        feedback: '意见反馈',
+        verification: '实名认证',
+        upload: '上传的图片',
+      }
       expect((await tablesOfMembers()).toSorted()).toEqual(Object.keys(texts).toSorted())
       for (const label of Object.values(texts)) expect(text).toContain(`"${label}"`)
     })
@@ -107,7 +167,10 @@ describe.each(databases)('a member’s rights, on %s', (kind) => {
     describe.each(usualOf(kind))('whatever the database', () => {
       it('is given five times an hour', async () => {
         for (let taken = 0; taken < 5; taken += 1) await must('user/export', {})
-        expect(await member.call('user/export')).toMatchObject({ status: 429, body: { code: 0, msg: expect.stringContaining('导出得太频繁') } })
+        expect(await member.call('user/export')).toMatchObject({
+          status: 429,
+          body: { code: 0, msg: expect.stringContaining('导出得太频繁') },
+        })
         test.clock.now += 3601
         await must('user/export', {})
         test.clock.now -= 3601
@@ -131,7 +194,8 @@ describe.each(databases)('a member’s rights, on %s', (kind) => {
     it('ends every session at once', async () => {
       const token = member.token
       await close()
-      for (const path of ['user/me', 'user/getMyProfile', 'user/export', 'user/close']) expect((await callAs(test.backend, token, path)).status).toBe(401)
+      for (const path of ['user/me', 'user/getMyProfile', 'user/export', 'user/close'])
+        expect((await callAs(test.backend, token, path)).status).toBe(401)
     })
 
     it('lets the same number begin anew, without a trace of what was', async () => {
@@ -139,7 +203,11 @@ describe.each(databases)('a member’s rights, on %s', (kind) => {
       await close()
       const again = await aMember(test.backend, { mobile: member.mobile })
       expect(again.id).not.toBe(member.id)
-      expect((await again.call('user/getMyProfile')).body.data).toMatchObject({ nickname: '林小满', avatar: '', fields: {} })
+      expect((await again.call('user/getMyProfile')).body.data).toMatchObject({
+        nickname: '林小满',
+        avatar: '',
+        fields: {},
+      })
       expect((await again.call('user/myAuthentication')).body.data).toMatchObject({ state: 'none' })
     })
 
@@ -148,11 +216,20 @@ describe.each(databases)('a member’s rights, on %s', (kind) => {
       const people = 2 - ((await seats())['small '] ?? 0) + 3
       await must('user/eventRegistration', { id: ids['small'], ...form, people }, holder)
       await must('user/eventRegistration', { id: ids['small'], ...form, people: 1 }, waiting)
-      const stateOf = async () => (await test.backend.store.db.selectFrom('booking').select('state').where('member_id', '=', waiting.id).executeTakeFirst())?.state
+      const stateOf = async () =>
+        (
+          await test.backend.store.db
+            .selectFrom('booking')
+            .select('state')
+            .where('member_id', '=', waiting.id)
+            .executeTakeFirst()
+        )?.state
       expect(await stateOf()).toBe('waiting')
       await close()
       expect(await stateOf()).toBe('confirmed')
-      expect((await waiting.call('user/myNews')).body.data).toMatchObject({ rows: [{ kind: 'promoted' }, { kind: 'queued' }] })
+      expect((await waiting.call('user/myNews')).body.data).toMatchObject({
+        rows: [{ kind: 'promoted' }, { kind: 'queued' }],
+      })
       expect((await close(PASSWORD, waiting)).body.code).toBe(1)
     })
 
@@ -187,7 +264,13 @@ describe.each(databases)('a member’s rights, on %s', (kind) => {
 
     it('leaves nothing of what is done meanwhile', async () => {
       const taken = await seats()
-      const acts = [close(), member.call('user/eventRegistration', { id: ids['rush'], ...form }), member.call('Article/likeOr', { type: 4, id: ids['headline'] }), member.call('user/putFeedback', { kind: '其他', content: '正在注销的时候写的' }), member.call('user/eventRegistration', { id: ids['open'], ...form, answers: { size: 40 } })]
+      const acts = [
+        close(),
+        member.call('user/eventRegistration', { id: ids['rush'], ...form }),
+        member.call('Article/likeOr', { type: 4, id: ids['headline'] }),
+        member.call('user/putFeedback', { kind: '其他', content: '正在注销的时候写的' }),
+        member.call('user/eventRegistration', { id: ids['open'], ...form, answers: { size: 40 } }),
+      ]
       for (const { status } of await Promise.all(acts)) expect([200, 401, 409]).toContain(status)
       expect(await rowsOf(member.id)).toEqual([])
       expect(await seats()).toEqual(taken)

@@ -31,18 +31,38 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
 
   const rows = () => test.backend.store.db.selectFrom('upload').selectAll().where('member_id', '=', member.id).execute()
   /** What there is of this and every other member, to see that nothing was added. */
-  const traces = async () => ({ files: test.files(), rows: await test.backend.store.db.selectFrom('upload').select('path').execute() })
+  const traces = async () => ({
+    files: test.files(),
+    rows: await test.backend.store.db.selectFrom('upload').select('path').execute(),
+  })
 
   describe.each(usualOf(kind))('whatever the database', () => {
-    it.each(['api/common/upload', 'web/api/common/upload', 'api/COMMON/Upload', 'Web/api/common/upload'.toLowerCase(), 'api/common/upload/'])('is taken at %s', async (path) => {
-      expect(await test.send(member, [aPicturePart(jpeg)], { path })).toMatchObject({ status: 200, code: 1, data: { width: 80, height: 60 } })
+    it.each([
+      'api/common/upload',
+      'web/api/common/upload',
+      'api/COMMON/Upload',
+      'Web/api/common/upload'.toLowerCase(),
+      'api/common/upload/',
+    ])('is taken at %s', async (path) => {
+      expect(await test.send(member, [aPicturePart(jpeg)], { path })).toMatchObject({
+        status: 200,
+        code: 1,
+        data: { width: 80, height: 60 },
+      })
     })
   })
 
   it('gets a name of our own, whatever its sender calls it', async () => {
-    const { data, headers } = await test.send(member, [aPicturePart(jpeg, { filename: '../../../web/index.html', type: 'text/html' })])
+    const { data, headers } = await test.send(member, [
+      aPicturePart(jpeg, { filename: '../../../web/index.html', type: 'text/html' }),
+    ])
     expect(data).toEqual({ path: expect.stringMatching(PATH), url: expect.stringMatching(PATH), width: 80, height: 60 })
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-type': 'application/json; charset=utf-8', 'portal-version': 'v1' })
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-type': 'application/json; charset=utf-8',
+      'portal-version': 'v1',
+    })
     const [row] = await rows()
     expect(row).toMatchObject({ member_id: member.id, used: 0, time: test.clock.now })
     expect(test.files()).toContain(`media/${row?.path}`)
@@ -53,7 +73,11 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
       const { path } = await test.picture(member)
       for (const url of [`/web/media/${path}`, `/web/media/160/${path}`]) {
         const served = await test.app.inject({ url, headers: { accept: 'image/webp' } })
-        expect([served.statusCode, served.headers['content-type'], served.headers['x-content-type-options']]).toEqual([200, 'image/webp', 'nosniff'])
+        expect([served.statusCode, served.headers['content-type'], served.headers['x-content-type-options']]).toEqual([
+          200,
+          'image/webp',
+          'nosniff',
+        ])
         expect(served.headers['content-security-policy']).toContain('sandbox')
       }
     })
@@ -61,14 +85,17 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
     it('that proves an identity is sealed, lies apart, and is served to nobody', async () => {
       const { path, url } = await test.picture(member, 'authentication')
       expect([path, url]).toEqual([expect.stringMatching(SEALED), ''])
-      for (const address of [path, `${path}.webp`, `../${path}`, `%2e%2e/${path}`, `160/../${path}`]) expect((await test.app.inject(`/web/media/${address}`)).statusCode).toBe(404)
+      for (const address of [path, `${path}.webp`, `../${path}`, `%2e%2e/${path}`, `160/../${path}`])
+        expect((await test.app.inject(`/web/media/${address}`)).statusCode).toBe(404)
       const kept = await test.backend.context.services.uploads.read(path)
       expect(kept?.toString('latin1')).toMatch(/^[\w+/=]+$/u)
       expect(Buffer.from(kept?.toString('latin1') ?? '', 'base64').includes('WEBP')).toBe(false)
     })
 
     it('as a page and picture in one is kept as a picture only', async () => {
-      const { data } = await test.send(member, [aPicturePart(polyglot(jpeg), { filename: 'a.html', type: 'text/html' })])
+      const { data } = await test.send(member, [
+        aPicturePart(polyglot(jpeg), { filename: 'a.html', type: 'text/html' }),
+      ])
       const path = data instanceof Object && 'path' in data ? String(data.path) : ''
       expect((await test.backend.context.services.uploads.read(path))?.toString('latin1')).not.toContain('script')
     })
@@ -86,7 +113,11 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
       ['two pictures', () => [aPicturePart(jpeg), aPicturePart(jpeg)], 400],
       ['two pictures under two names', () => [aPicturePart(jpeg), aPicturePart(jpeg, { name: 'other' })], 400],
       ['a field of an object’s own', () => [aPicturePart(jpeg, { name: '__proto__' })], 400],
-      ['a hundred fields', () => [...Array.from({ length: 100 }, (_, index) => ({ name: `f${index}`, bytes: 'x' })), aPicturePart(jpeg)], 400],
+      [
+        'a hundred fields',
+        () => [...Array.from({ length: 100 }, (_, index) => ({ name: `f${index}`, bytes: 'x' })), aPicturePart(jpeg)],
+        400,
+      ],
       ['more than 8 MB', () => [aPicturePart(Buffer.concat([jpeg, Buffer.alloc(8 * 1024 * 1024)]))], 413],
     ])('is refused and leaves nothing: %s', async (_what, parts, status) => {
       const before = await traces()
@@ -97,11 +128,16 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
     })
 
     it('that moves is taken, however many frames it has', async () => {
-      expect(await test.send(member, [aPicturePart(gifOfFrames(10_000))])).toMatchObject({ code: 1, data: { width: 1, height: 1 } })
+      expect(await test.send(member, [aPicturePart(gifOfFrames(10_000))])).toMatchObject({
+        code: 1,
+        data: { width: 1, height: 1 },
+      })
     })
 
     it('may come with fields of its client’s own', async () => {
-      expect(await test.send(member, [{ name: 'token', bytes: 'x' }, aPicturePart(jpeg), { name: 'type', bytes: 'avatar' }])).toMatchObject({ code: 1 })
+      expect(
+        await test.send(member, [{ name: 'token', bytes: 'x' }, aPicturePart(jpeg), { name: 'type', bytes: 'avatar' }]),
+      ).toMatchObject({ code: 1 })
     })
 
     it.each([
@@ -128,7 +164,9 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
     })
 
     it('is refused for a purpose there is not', async () => {
-      expect(await test.send(member, [aPicturePart(jpeg)], { path: 'api/common/upload?purpose=../sealed' })).toMatchObject({ status: 400 })
+      expect(
+        await test.send(member, [aPicturePart(jpeg)], { path: 'api/common/upload?purpose=../sealed' }),
+      ).toMatchObject({ status: 400 })
     })
 
     it('is refused as another method', async () => {
@@ -141,7 +179,11 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
       ['with a token nobody has', { token: 'no-such-token' }],
     ])('is refused %s', async (_how, nobody) => {
       const before = await traces()
-      expect(await test.send(nobody, [aPicturePart(jpeg)])).toMatchObject({ status: 401, code: 0, msg: errors.LOGIN_REQUIRED.sentence })
+      expect(await test.send(nobody, [aPicturePart(jpeg)])).toMatchObject({
+        status: 401,
+        code: 0,
+        msg: errors.LOGIN_REQUIRED.sentence,
+      })
       expect(await traces()).toEqual(before)
     })
   })
@@ -150,7 +192,13 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
   const announce = (headers: Record<string, string>) =>
     new Promise<{ status: number; isCut: Promise<void> }>((resolve, reject) => {
       const { hostname, port } = new URL(test.address)
-      const request = openRequest({ hostname, port, path: '/api/common/upload', method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x', ...headers } })
+      const request = openRequest({
+        hostname,
+        port,
+        path: '/api/common/upload',
+        method: 'POST',
+        headers: { 'content-type': 'multipart/form-data; boundary=x', ...headers },
+      })
       const isCut = new Promise<void>((cut) => {
         request.once('socket', (socket) => socket.once('close', () => cut()))
       })
@@ -180,7 +228,13 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
     it('that never ends is cut off at 8 MB', async () => {
       const { status } = await new Promise<{ status: number }>((resolve, reject) => {
         const { hostname, port } = new URL(test.address)
-        const request = openRequest({ hostname, port, path: '/api/common/upload', method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x', ...callerHeaders(member) } })
+        const request = openRequest({
+          hostname,
+          port,
+          path: '/api/common/upload',
+          method: 'POST',
+          headers: { 'content-type': 'multipart/form-data; boundary=x', ...callerHeaders(member) },
+        })
         request.on('error', reject)
         request.on('response', (response) => {
           request.off('error', reject)
@@ -200,14 +254,24 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
     /** Sends the beginning of a body only. */
     const begin = (who: TestMember) => {
       const { hostname, port } = new URL(test.address)
-      const request = openRequest({ hostname, port, path: '/api/common/upload', method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x', ...callerHeaders(who) } })
+      const request = openRequest({
+        hostname,
+        port,
+        path: '/api/common/upload',
+        method: 'POST',
+        headers: { 'content-type': 'multipart/form-data; boundary=x', ...callerHeaders(who) },
+      })
       request.on('error', () => undefined)
       request.write('--x\r\n')
       return request
     }
     /** How many uploads were counted, of all members: each is, once, before it asks for room. */
     const counted = async () => {
-      const attempts = await test.backend.store.db.selectFrom('attempt').select('times').where('key', 'like', 'member-upload %').execute()
+      const attempts = await test.backend.store.db
+        .selectFrom('attempt')
+        .select('times')
+        .where('key', 'like', 'member-upload %')
+        .execute()
       return attempts.reduce((sum, { times }) => sum + z.array(z.number()).parse(JSON.parse(times)).length, 0)
     }
     /** Until that many stand in line for room: between being counted and asking for it an upload makes one query, and this call more than one after it. */
@@ -226,7 +290,9 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
       for (const request of slow) request.destroy()
       expect((await waiting).status).toBe(200)
       // All of it is there again.
-      const many = await Promise.all(Array.from({ length: 12 }, async () => test.send(await test.member(), [aPicturePart(jpeg)])))
+      const many = await Promise.all(
+        Array.from({ length: 12 }, async () => test.send(await test.member(), [aPicturePart(jpeg)])),
+      )
       expect(many.map(({ status }) => status)).toEqual(many.map(() => 200))
     })
 
@@ -242,7 +308,9 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
     })
 
     it('is one of at most 60 an hour, refused ones too', async () => {
-      const statuses = await Promise.all(Array.from({ length: 3 }, () => test.send(member, []))).then((replies) => replies.map(({ status }) => status))
+      const statuses = await Promise.all(Array.from({ length: 3 }, () => test.send(member, []))).then((replies) =>
+        replies.map(({ status }) => status),
+      )
       expect(statuses).toEqual([400, 400, 400])
       for (let sent = 3; sent < 60; sent += 1) await test.send(member, [])
       const reply = await test.send(member, [aPicturePart(jpeg)])
@@ -255,9 +323,16 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
 
   it('is refused where its sender keeps 200 MB already', async () => {
     const { path } = await test.picture(member)
-    await test.backend.store.db.updateTable('upload').set({ bytes: MOST_BYTES - 10 }).where('path', '=', path).execute()
+    await test.backend.store.db
+      .updateTable('upload')
+      .set({ bytes: MOST_BYTES - 10 })
+      .where('path', '=', path)
+      .execute()
     const before = await traces()
-    expect(await test.send(member, [aPicturePart(jpeg)])).toMatchObject({ status: 429, msg: expect.stringContaining('太多') })
+    expect(await test.send(member, [aPicturePart(jpeg)])).toMatchObject({
+      status: 429,
+      msg: expect.stringContaining('太多'),
+    })
     expect(await traces()).toEqual(before)
   })
 
@@ -273,7 +348,9 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
     expect((await rows()).map(({ path }) => path)).toEqual([used.path])
     expect((await test.app.inject(`/web/media/${unused.path}`)).statusCode).toBe(404)
     expect((await test.app.inject(`/web/media/320/${unused.path}`)).statusCode).toBe(404)
-    expect(test.files().filter((file) => file.startsWith('cache/'))).toEqual(test.files().filter((file) => file.startsWith('cache/') && !file.includes(unused.path)))
+    expect(test.files().filter((file) => file.startsWith('cache/'))).toEqual(
+      test.files().filter((file) => file.startsWith('cache/') && !file.includes(unused.path)),
+    )
   })
 })
 

@@ -2,7 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { messagesResponse } from '#contract/message.ts'
 import { verificationResponse } from '#contract/member.ts'
-import { decideVerification, openVerification, pendingVerifications } from '#server/services/personal/decide-verification.ts'
+import {
+  decideVerification,
+  openVerification,
+  pendingVerifications,
+} from '#server/services/personal/decide-verification.ts'
 
 import { databases, usualOf } from '../../support/backend.ts'
 import { aMember, type TestMember } from '../../support/members.ts'
@@ -28,17 +32,32 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
   })
   afterAll(() => test.close())
 
-  const put = (change: Readonly<Record<string, unknown>> = {}, who = member) => who.call('user/putAuthentication', { ...form, ...change })
+  const put = (change: Readonly<Record<string, unknown>> = {}, who = member) =>
+    who.call('user/putAuthentication', { ...form, ...change })
   const mine = async (who = member) => verificationResponse.parse((await who.call('user/myAuthentication')).body.data)
   const markOf = async (who = member) => {
     const opened = await openVerification(test.backend.context.services, who.id)
     return opened.kind === 'answer' ? opened.data.mark : ''
   }
-  const decideSeen = (mark: string, state: 'approved' | 'rejected', who = member) => decideVerification(test.backend.context.services, { memberId: who.id, mark }, state === 'approved' ? { state } : { state, reason: '照片看不清' })
+  const decideSeen = (mark: string, state: 'approved' | 'rejected', who = member) =>
+    decideVerification(
+      test.backend.context.services,
+      { memberId: who.id, mark },
+      state === 'approved' ? { state } : { state, reason: '照片看不清' },
+    )
   const decide = async (state: 'approved' | 'rejected', who = member) => decideSeen(await markOf(who), state, who)
   const messages = async (who = member) => messagesResponse.parse((await who.call('user/myNews')).body.data).rows
-  const photos = async () => [(await test.picture(member, 'authentication')).path, (await test.picture(member, 'authentication')).path]
-  const consents = () => test.backend.store.db.selectFrom('consent').select(['agreement', 'edition', 'time']).where('member_id', '=', member.id).orderBy('id').execute()
+  const photos = async () => [
+    (await test.picture(member, 'authentication')).path,
+    (await test.picture(member, 'authentication')).path,
+  ]
+  const consents = () =>
+    test.backend.store.db
+      .selectFrom('consent')
+      .select(['agreement', 'edition', 'time'])
+      .where('member_id', '=', member.id)
+      .orderBy('id')
+      .execute()
 
   it('begins as nothing', async () => {
     expect(await mine()).toEqual(NONE)
@@ -46,14 +65,30 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
 
   it('waits for a person, and is never shown but masked', async () => {
     const answer = await put({ photos: await photos() })
-    expect(answer.body).toEqual({ code: 1, msg: '', data: { state: 'pending', name: '欧***', number: '1****************X', photos: 2, submitted: test.clock.now, decided: 0, reason: '' } })
+    expect(answer.body).toEqual({
+      code: 1,
+      msg: '',
+      data: {
+        state: 'pending',
+        name: '欧***',
+        number: '1****************X',
+        photos: 2,
+        submitted: test.clock.now,
+        decided: 0,
+        reason: '',
+      },
+    })
     expect(await mine()).toEqual(answer.body.data)
   })
 
   describe.each(usualOf(kind))('whatever the database', () => {
     it('says in no table, no file, no line of the log and no answer who somebody is', async () => {
       await put({ photos: await photos(), number: '11010519491231002x' })
-      const answers = await Promise.all(['user/myAuthentication', 'user/me', 'user/getMyProfile', 'user/myNews', 'user/myFeedback', 'user/export'].map((path) => member.call(path)))
+      const answers = await Promise.all(
+        ['user/myAuthentication', 'user/me', 'user/getMyProfile', 'user/myNews', 'user/myFeedback', 'user/export'].map(
+          (path) => member.call(path),
+        ),
+      )
       await decide('rejected')
       for (const text of [await test.everything(), JSON.stringify(answers), JSON.stringify(await messages())]) {
         expect(text).not.toContain(NAME)
@@ -96,7 +131,8 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
   it('takes sealed photos of the member’s own only', async () => {
     const other = await test.member()
     const [open, foreign] = [await test.picture(member), await test.picture(other, 'authentication')]
-    for (const { path } of [open, foreign]) expect((await put({ photos: [path] })).body.msg).toBe('图片已失效，请重新上传')
+    for (const { path } of [open, foreign])
+      expect((await put({ photos: [path] })).body.msg).toBe('图片已失效，请重新上传')
     expect(await mine()).toEqual(NONE)
   })
 
@@ -106,7 +142,10 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
     test.clock.now += 60
     expect(await decide('rejected')).toMatchObject({ kind: 'answer' })
     expect(await mine()).toMatchObject({ state: 'rejected', decided: test.clock.now, reason: '照片看不清' })
-    expect((await put({ number: OTHER_NUMBER })).body).toMatchObject({ code: 1, data: { state: 'pending', number: '4****************4', decided: 0, reason: '' } })
+    expect((await put({ number: OTHER_NUMBER })).body).toMatchObject({
+      code: 1,
+      data: { state: 'pending', number: '4****************4', decided: 0, reason: '' },
+    })
     await decide('approved')
     expect((await put()).body).toMatchObject({ code: 0, msg: '您已通过实名认证，无需再次提交' })
   })
@@ -135,7 +174,10 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
     await put({ photos: paths })
     const opened = await openVerification(test.backend.context.services, member.id)
     expect(opened).toMatchObject({ kind: 'answer', data: { state: 'pending', name: NAME, number: NUMBER } })
-    expect(opened.kind === 'answer' ? opened.data.photos.map((photo) => photo.toString('latin1', 8, 12)) : []).toEqual(['WEBP', 'WEBP'])
+    expect(opened.kind === 'answer' ? opened.data.photos.map((photo) => photo.toString('latin1', 8, 12)) : []).toEqual([
+      'WEBP',
+      'WEBP',
+    ])
     const outcomes = await Promise.all([decide('approved'), decide('rejected')])
     expect(outcomes.map(({ kind: outcome }) => outcome).toSorted()).toEqual(['answer', 'refused'])
     expect(await mine()).toMatchObject({ photos: 0 })
@@ -143,16 +185,22 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
     expect((await messages()).map(({ kind: what, link }) => [what, link])).toEqual([['verification', 'user/my-id']])
   })
 
-  it.each(['approved', 'rejected'] as const)('that was withdrawn and sent anew is not %s by who saw the former', async (state) => {
-    await put()
-    const seen = await markOf()
-    await member.call('user/withdrawAuthentication')
-    await put({ name: '李试样', number: OTHER_NUMBER })
-    expect(await decideSeen(seen, state)).toEqual({ kind: 'refused', message: expect.stringContaining('认证内容已变，请重新查看') })
-    expect(await mine()).toMatchObject({ state: 'pending', decided: 0 })
-    expect(await messages()).toEqual([])
-    expect(await decideSeen((await markOf()).toUpperCase(), state)).toMatchObject({ kind: 'answer' })
-  })
+  it.each(['approved', 'rejected'] as const)(
+    'that was withdrawn and sent anew is not %s by who saw the former',
+    async (state) => {
+      await put()
+      const seen = await markOf()
+      await member.call('user/withdrawAuthentication')
+      await put({ name: '李试样', number: OTHER_NUMBER })
+      expect(await decideSeen(seen, state)).toEqual({
+        kind: 'refused',
+        message: expect.stringContaining('认证内容已变，请重新查看'),
+      })
+      expect(await mine()).toMatchObject({ state: 'pending', decided: 0 })
+      expect(await messages()).toEqual([])
+      expect(await decideSeen((await markOf()).toUpperCase(), state)).toMatchObject({ kind: 'answer' })
+    },
+  )
 
   describe.each(usualOf(kind))('whatever the database', () => {
     it('has another mark each time it is sent, also with the same content at the same second', async () => {
@@ -179,16 +227,19 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
     ])
   })
 
-  it.each(['pending', 'rejected', 'approved'] as const)('is withdrawn from %s with everything that was sent', async (state) => {
-    const paths = await photos()
-    await put({ photos: paths })
-    if (state !== 'pending') await decide(state)
-    expect((await member.call('user/withdrawAuthentication')).body).toEqual({ code: 1, msg: '', data: NONE })
-    expect(await mine()).toEqual(NONE)
-    expect(await test.backend.store.db.selectFrom('verification').select('member_id').execute()).toEqual([])
-    expect(test.files().filter((file) => paths.some((path) => file.endsWith(path)))).toEqual([])
-    expect((await member.call('user/withdrawAuthentication')).body.code).toBe(1)
-  })
+  it.each(['pending', 'rejected', 'approved'] as const)(
+    'is withdrawn from %s with everything that was sent',
+    async (state) => {
+      const paths = await photos()
+      await put({ photos: paths })
+      if (state !== 'pending') await decide(state)
+      expect((await member.call('user/withdrawAuthentication')).body).toEqual({ code: 1, msg: '', data: NONE })
+      expect(await mine()).toEqual(NONE)
+      expect(await test.backend.store.db.selectFrom('verification').select('member_id').execute()).toEqual([])
+      expect(test.files().filter((file) => paths.some((path) => file.endsWith(path)))).toEqual([])
+      expect((await member.call('user/withdrawAuthentication')).body.code).toBe(1)
+    },
+  )
 
   describe.each(usualOf(kind))('whatever the database', () => {
     it('cannot be tried with many numbers', async () => {
@@ -205,8 +256,14 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
 
     it('that was sealed with a key that was lost shows nothing, and can be withdrawn and sent anew', async () => {
       await put()
-      await test.backend.store.db.updateTable('verification').set({ sealed: Buffer.alloc(60).toString('base64') }).execute()
-      expect(await member.call('user/myAuthentication')).toMatchObject({ status: 200, body: { data: { state: 'pending', name: '', number: '', photos: 0 } } })
+      await test.backend.store.db
+        .updateTable('verification')
+        .set({ sealed: Buffer.alloc(60).toString('base64') })
+        .execute()
+      expect(await member.call('user/myAuthentication')).toMatchObject({
+        status: 200,
+        body: { data: { state: 'pending', name: '', number: '', photos: 0 } },
+      })
       expect((await member.call('user/withdrawAuthentication', {})).status).toBe(200)
       expect(await put()).toMatchObject({ status: 200 })
     })

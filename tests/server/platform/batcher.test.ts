@@ -61,7 +61,11 @@ describe('what is asked by many at once', () => {
       return `to ${ask}`
     })
     let idle = 0
-    const ask = createBatcher(work, { most: 2, failsAll: (error) => error instanceof Unreachable, onIdle: () => void (idle += 1) })
+    const ask = createBatcher(work, {
+      most: 2,
+      failsAll: (error) => error instanceof Unreachable,
+      onIdle: () => void (idle += 1),
+    })
     const settled = Promise.allSettled([1, 2, 3, 4, 5].map(ask))
     await go()
     expect((await settled).every(({ status }) => status === 'rejected')).toBe(true)

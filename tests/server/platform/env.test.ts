@@ -72,7 +72,10 @@ describe('the environment', () => {
 
   it('tells all problems at once, and no password', () => {
     const parsed = parseEnv({ PORT: 'x', LOG_LEVEL: 'y', DATABASE_URL: 'mysql://root:hunter2@db/x' })
-    expect(parsed).toMatchObject({ ok: false, problems: [{ variable: 'PORT' }, { variable: 'DATABASE_URL' }, { variable: 'LOG_LEVEL' }] })
+    expect(parsed).toMatchObject({
+      ok: false,
+      problems: [{ variable: 'PORT' }, { variable: 'DATABASE_URL' }, { variable: 'LOG_LEVEL' }],
+    })
     expect(JSON.stringify(parsed)).not.toContain('hunter2')
   })
 

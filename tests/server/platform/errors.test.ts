@@ -30,6 +30,9 @@ describe.each(names)('the error %s', (name) => {
   })
 
   it('becomes an envelope', () => {
-    expect(errorAnswer(name)).toEqual({ status: errors[name].status, body: { code: errors[name].code, msg: errors[name].sentence, data: null } })
+    expect(errorAnswer(name)).toEqual({
+      status: errors[name].status,
+      body: { code: errors[name].code, msg: errors[name].sentence, data: null },
+    })
   })
 })

@@ -36,7 +36,11 @@ describe('a keyed mutex', () => {
     }
     const closed = (result: unknown) => (result === full ? full : undefined)
     const answers = await Promise.all(Array.from({ length: 50 }, () => run('key', look, closed)))
-    expect([answers.filter((answer) => answer === 'in').length, answers.filter((answer) => answer === full).length, looked]).toEqual([2, 48, 3])
+    expect([
+      answers.filter((answer) => answer === 'in').length,
+      answers.filter((answer) => answer === full).length,
+      looked,
+    ]).toEqual([2, 48, 3])
     expect(await run('key', look, closed)).toBe(full)
     expect(looked).toBe(4)
   })
@@ -44,7 +48,11 @@ describe('a keyed mutex', () => {
   it('goes on after one that failed', async () => {
     const { run } = createKeyedMutex<typeof full>()
     const fall = () => Promise.reject(new Error('fell'))
-    const results = await Promise.allSettled([run('key', fall, never), run('key', () => Promise.resolve('in'), never), run('key', fall, never)])
+    const results = await Promise.allSettled([
+      run('key', fall, never),
+      run('key', () => Promise.resolve('in'), never),
+      run('key', fall, never),
+    ])
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected'])
     expect(await run('key', () => Promise.resolve('again'), never)).toBe('again')
   })

@@ -7,7 +7,12 @@ afterEach(() => void vi.useRealTimers())
 
 function aJob(work: () => Promise<unknown>, firstAfterMs?: number) {
   const said: string[] = []
-  const job = startPeriodicJob(work, { everyMs: 1000, log: { warn: (line) => void said.push(line) }, onFailure: 'It has to wait', ...(firstAfterMs === undefined ? {} : { firstAfterMs }) })
+  const job = startPeriodicJob(work, {
+    everyMs: 1000,
+    log: { warn: (line) => void said.push(line) },
+    onFailure: 'It has to wait',
+    ...(firstAfterMs === undefined ? {} : { firstAfterMs }),
+  })
   return { job, said }
 }
 

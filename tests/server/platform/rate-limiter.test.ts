@@ -7,7 +7,12 @@ describe('a rate limiter', () => {
     let now = 0
     const isWithin = createRateLimiter(() => now)
     const limit = { times: 2, seconds: 10 }
-    expect([isWithin('a', limit), isWithin('a', limit), isWithin('a', limit), isWithin('b', limit)]).toEqual([true, true, false, true])
+    expect([isWithin('a', limit), isWithin('a', limit), isWithin('a', limit), isWithin('b', limit)]).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ])
     now = 9999
     expect(isWithin('a', limit)).toBe(false)
     now = 10_000

@@ -39,7 +39,9 @@ describe('room in memory', () => {
 
   it('is all there again after any number came and went', async () => {
     const { acquire } = createWeightedSemaphore({ ...limits, waitMs: 5000, atOnce: 100 })
-    await Promise.all(Array.from({ length: 200 }, async (_, index) => (await acquire(index % 5, (index % 10) + 1))?.release()))
+    await Promise.all(
+      Array.from({ length: 200 }, async (_, index) => (await acquire(index % 5, (index % 10) + 1))?.release()),
+    )
     expect((await acquire(1, 10))?.fits(10)).toBe(true)
   })
 })

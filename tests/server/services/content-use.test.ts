@@ -5,10 +5,36 @@ import { contentUse } from '#server/services/content/content-use.ts'
 
 import { aType, databases, startBackend, usualDatabases, type TestBackend } from '../../support/backend.ts'
 
-const brand = aType({ type: 50, key: 'brand', name: '老字号', categories: ['旧'], fields: [{ name: 'level', label: '级别', kind: 'text' }, { name: 'years', label: '年数', kind: 'number' }] })
+const brand = aType({
+  type: 50,
+  key: 'brand',
+  name: '老字号',
+  categories: ['旧'],
+  fields: [
+    { name: 'level', label: '级别', kind: 'text' },
+    { name: 'years', label: '年数', kind: 'number' },
+  ],
+})
 const street = aType({ type: 51, key: 'street', name: '老街巷', fields: [] })
-const row = (key: string, fields: Readonly<Record<string, unknown>>) => ({ key, title: key, summary: '一句话', daysAgo: 1, category: '旧', fields, body: '<p>正文</p>' })
-const content = { 'brand.json': { type: 50, rows: [row('songhe', { level: '国家级', years: 140 }), row('huichun', { level: '', years: 0 }), row('laozao', { level: '市级' })] } }
+const row = (key: string, fields: Readonly<Record<string, unknown>>) => ({
+  key,
+  title: key,
+  summary: '一句话',
+  daysAgo: 1,
+  category: '旧',
+  fields,
+  body: '<p>正文</p>',
+})
+const content = {
+  'brand.json': {
+    type: 50,
+    rows: [
+      row('songhe', { level: '国家级', years: 140 }),
+      row('huichun', { level: '', years: 0 }),
+      row('laozao', { level: '市级' }),
+    ],
+  },
+}
 
 describe.each(databases)('what the content holds of a type, on %s', (kind) => {
   let test: TestBackend
@@ -40,7 +66,12 @@ describe.each(databases)('what the content holds of a type, on %s', (kind) => {
       const said: string[] = []
       const [usage] = usageCommands
       const { services } = test.backend.context
-      expect(await usage?.run({ args, cwd: '/', say: (line) => void said.push(line), give: () => undefined }, { services, content: test.backend.content, siteAddress: () => '' })).toBe(done)
+      expect(
+        await usage?.run(
+          { args, cwd: '/', say: (line) => void said.push(line), give: () => undefined },
+          { services, content: test.backend.content, siteAddress: () => '' },
+        ),
+      ).toBe(done)
       expect(said).toEqual(lines)
     })
   })

@@ -47,7 +47,10 @@ describe.each(databases)('the content version on %s', (kind) => {
   })
 
   it('follows a schema that was swapped while serving', async () => {
-    let types: readonly TypeModel[] = [news, { ...heritage, fields: heritage.fields.map((field) => ({ ...field, filterable: false })) }]
+    let types: readonly TypeModel[] = [
+      news,
+      { ...heritage, fields: heritage.fields.map((field) => ({ ...field, filterable: false })) },
+    ]
     const test = await startBackend(kind, () => types, testContent)
     onTestFinished(() => test.close())
     const facets = async () => {

@@ -6,7 +6,13 @@ import { aType, databases, startBackend, usualDatabases } from '../../support/ba
 import type { TestBackend } from '../../support/backend.ts'
 import { aRow } from '../../support/test-content.ts'
 
-const course = aType({ type: 13, key: 'course', name: '课程', structured: 'Course', fields: [{ name: 'sessions', label: '场次', kind: 'sessions', role: 'sessions' }] })
+const course = aType({
+  type: 13,
+  key: 'course',
+  name: '课程',
+  structured: 'Course',
+  fields: [{ name: 'sessions', label: '场次', kind: 'sessions', role: 'sessions' }],
+})
 const activity = aType({
   type: 12,
   key: 'activity',
@@ -19,8 +25,15 @@ const activity = aType({
 })
 const types = [activity, course]
 
-const session = (name: string, inDays: number, taken: number, seats = 20) => ({ name, start: { inDays, at: '10:00' }, end: { inDays, at: '12:00' }, seats, taken })
-const courseRow = (title: string, sessions: readonly unknown[]) => aRow(`c-${title}`, { title, category: '', fields: { sessions } })
+const session = (name: string, inDays: number, taken: number, seats = 20) => ({
+  name,
+  start: { inDays, at: '10:00' },
+  end: { inDays, at: '12:00' },
+  seats,
+  taken,
+})
+const courseRow = (title: string, sessions: readonly unknown[]) =>
+  aRow(`c-${title}`, { title, category: '', fields: { sessions } })
 // The tests' clock stands at noon of 2026-11-20 in Shanghai.
 const content = {
   'course.json': {
@@ -35,7 +48,17 @@ const content = {
       aRow('c-unsettled', { title: 'unsettled', category: '' }),
     ],
   },
-  'activity.json': { type: 12, rows: [aRow('a-lantern', { title: 'lantern', category: '', related: ['course:ninth'], fields: { startTime: { inDays: 3, at: '19:00' }, capacity: 30 } })] },
+  'activity.json': {
+    type: 12,
+    rows: [
+      aRow('a-lantern', {
+        title: 'lantern',
+        category: '',
+        related: ['course:ninth'],
+        fields: { startTime: { inDays: 3, at: '19:00' }, capacity: 30 },
+      }),
+    ],
+  },
 }
 
 describe.each(databases)('lists of courses, on %s', (kind) => {
@@ -45,15 +68,19 @@ describe.each(databases)('lists of courses, on %s', (kind) => {
   })
   afterAll(() => test.close())
 
-  const list = async (params: Readonly<Record<string, string | number>>) => shapes.list.parse((await test.backend.callInProcess('list', params)).body.data)
+  const list = async (params: Readonly<Record<string, string | number>>) =>
+    shapes.list.parse((await test.backend.callInProcess('list', params)).body.data)
 
-  it.each([{ type: 13 }, { type: 13, sort: 'start' }])('stand by the next time with a seat; then what is full or unsettled, then what is over, latest first: %j', async (params) => {
-    const { rows } = await list(params)
-    const titles = rows.map(({ title }) => title)
-    expect(titles.slice(0, 3)).toEqual(['third', 'fourth', 'ninth'])
-    expect(titles.slice(3, 5).sort()).toEqual(['full', 'unsettled'])
-    expect(titles.slice(5)).toEqual(['lately', 'gone'])
-  })
+  it.each([{ type: 13 }, { type: 13, sort: 'start' }])(
+    'stand by the next time with a seat; then what is full or unsettled, then what is over, latest first: %j',
+    async (params) => {
+      const { rows } = await list(params)
+      const titles = rows.map(({ title }) => title)
+      expect(titles.slice(0, 3)).toEqual(['third', 'fourth', 'ninth'])
+      expect(titles.slice(3, 5).sort()).toEqual(['full', 'unsettled'])
+      expect(titles.slice(5)).toEqual(['lately', 'gone'])
+    },
+  )
 
   it('give every course on exactly one page', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ type: 13, page, limit: 2 })))
@@ -72,7 +99,8 @@ describe.each(databases)('lists of courses, on %s', (kind) => {
   describe.each(usualDatabases.filter((usual) => usual === kind))('as cards', () => {
     it('carry their times, so that a card can show the next; an activity is its own time and needs none', async () => {
       const { rows } = await list({ type: 13 })
-      const own = (title: string) => rows.find((row) => row.title === title)?.sessions?.map(({ name, capacity, taken }) => [name, capacity, taken])
+      const own = (title: string) =>
+        rows.find((row) => row.title === title)?.sessions?.map(({ name, capacity, taken }) => [name, capacity, taken])
       expect([own('fourth'), own('unsettled')]).toEqual([
         [
           ['a', 20, 20],
@@ -84,10 +112,14 @@ describe.each(databases)('lists of courses, on %s', (kind) => {
     })
 
     it('carry them where a course is recommended too, and not where it is only related', async () => {
-      const recommended = shapes.recommend.parse((await test.backend.callInProcess('recommend', { type: 13, limit: 3 })).body.data)
+      const recommended = shapes.recommend.parse(
+        (await test.backend.callInProcess('recommend', { type: 13, limit: 3 })).body.data,
+      )
       expect(recommended.rows.every(({ sessions }) => Array.isArray(sessions))).toBe(true)
       const [lantern] = (await list({ type: 12 })).rows
-      const details = shapes.details.parse((await test.backend.callInProcess('details', { type: 12, id: lantern?.id ?? 0 })).body.data)
+      const details = shapes.details.parse(
+        (await test.backend.callInProcess('details', { type: 12, id: lantern?.id ?? 0 })).body.data,
+      )
       expect(details.related.map(({ title, sessions }) => [title, sessions])).toEqual([['ninth', undefined]])
     })
   })

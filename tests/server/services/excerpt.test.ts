@@ -48,8 +48,16 @@ const filler = '甲乙丙丁戊己庚辛'.repeat(20)
 describe('an excerpt', () => {
   it.each([
     ['from the summary, if the word stands there', { summary: '听昆曲去', body: '<p>昆曲</p>' }, '听[昆曲]去'],
-    ['from the text, if the summary lacks the word', { summary: '一支笛子', body: '<p>唱<em>昆曲</em></p>' }, '唱[昆曲]'],
-    ['from a field, by its name, and then the summary', { summary: '一支笛子', fields: '{"unit":"云汀昆曲社"}' }, '保护单位：云汀[昆曲]社 · 一支笛子'],
+    [
+      'from the text, if the summary lacks the word',
+      { summary: '一支笛子', body: '<p>唱<em>昆曲</em></p>' },
+      '唱[昆曲]',
+    ],
+    [
+      'from a field, by its name, and then the summary',
+      { summary: '一支笛子', fields: '{"unit":"云汀昆曲社"}' },
+      '保护单位：云汀[昆曲]社 · 一支笛子',
+    ],
     ['the summary, where only the title has the word', { summary: '一支笛子', body: '<p>别的</p>' }, '一支笛子'],
     ['nothing, where there is nothing', {}, ''],
   ])('is %s', (_, given, text) => {

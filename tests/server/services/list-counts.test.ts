@@ -7,7 +7,9 @@ import { aType, startBackend, type TestBackend } from '../../support/backend.ts'
 import { aRow } from '../../support/test-content.ts'
 
 const types = [aType({ type: 4, key: 'news', name: '新闻', structured: 'NewsArticle', fields: [] })]
-const content = { 'news.json': { type: 4, rows: ['one', 'two', 'three'].map((name) => aRow(`n-${name}`, { title: name })) } }
+const content = {
+  'news.json': { type: 4, rows: ['one', 'two', 'three'].map((name) => aRow(`n-${name}`, { title: name })) },
+}
 
 let test: TestBackend
 beforeAll(async () => {
@@ -32,5 +34,8 @@ it('are asked for in the same words by every page of a list, in whatever order a
 })
 
 it('of a keyword that is nothing but punctuation are none', async () => {
-  expect(await listCountsService(test.backend.context.services, { type: 4, keyword: '？！', filters: {} })).toEqual({ kind: 'answer', data: { total: 0 } })
+  expect(await listCountsService(test.backend.context.services, { type: 4, keyword: '？！', filters: {} })).toEqual({
+    kind: 'answer',
+    data: { total: 0 },
+  })
 })

@@ -4,12 +4,18 @@ import { safeAddress } from '#server/services/cleaning/safe-address.ts'
 import { sanitizeBody } from '#server/services/cleaning/sanitize-body.ts'
 
 describe('an address from content', () => {
-  it.each(['https://example.cn/a?b=1#c', 'http://example.cn', '/web/news', 'news/a.webp', '?p=2', '#top', '//cdn.example.cn/a.webp', ''])(
-    'may be %j',
-    (address) => {
-      expect(safeAddress(address)).toBe(address)
-    },
-  )
+  it.each([
+    'https://example.cn/a?b=1#c',
+    'http://example.cn',
+    '/web/news',
+    'news/a.webp',
+    '?p=2',
+    '#top',
+    '//cdn.example.cn/a.webp',
+    '',
+  ])('may be %j', (address) => {
+    expect(safeAddress(address)).toBe(address)
+  })
 
   it.each([
     'javascript:alert(1)',

@@ -32,30 +32,63 @@ const video = aType({
     { name: 'endTime', label: '结束', kind: 'datetime', role: 'end' },
   ],
 })
-const course = aType({ type: 13, key: 'course', name: '课程', structured: 'Course', fields: [{ name: 'sessions', label: '场次', kind: 'sessions', role: 'sessions' }] })
-const demand = aType({ type: 18, key: 'demand', name: '需求', structured: 'Demand', fields: [{ name: 'deadline', label: '截止', kind: 'datetime', role: 'deadline' }] })
+const course = aType({
+  type: 13,
+  key: 'course',
+  name: '课程',
+  structured: 'Course',
+  fields: [{ name: 'sessions', label: '场次', kind: 'sessions', role: 'sessions' }],
+})
+const demand = aType({
+  type: 18,
+  key: 'demand',
+  name: '需求',
+  structured: 'Demand',
+  fields: [{ name: 'deadline', label: '截止', kind: 'datetime', role: 'deadline' }],
+})
 const types = [video, activity, course, demand]
 
 const moment = (inDays: number, at = '10:00') => ({ inDays, at })
 const rows = (type: number, fields: Readonly<Record<string, Readonly<Record<string, unknown>>>>) => ({
   type,
-  rows: Object.entries(fields).map(([title, values]) => aRow(`t${type}-${title}`, { title, category: '', fields: values })),
+  rows: Object.entries(fields).map(([title, values]) =>
+    aRow(`t${type}-${title}`, { title, category: '', fields: values }),
+  ),
 })
 // The tests' clock stands at noon of 2026-11-20 in Shanghai.
 const content = {
   'activity.json': rows(12, {
-    exhibition: { startTime: moment(-10), endTime: moment(20), capacity: 100, taken: 40, phone: '0000-5550123', ask: [{ name: 'size', label: '鞋码', kind: 'number', required: true, min: 20, max: 50 }] },
+    exhibition: {
+      startTime: moment(-10),
+      endTime: moment(20),
+      capacity: 100,
+      taken: 40,
+      phone: '0000-5550123',
+      ask: [{ name: 'size', label: '鞋码', kind: 'number', required: true, min: 20, max: 50 }],
+    },
     today: { startTime: moment(0, '09:00') },
     concert: { startTime: moment(3, '19:30'), endTime: moment(3, '21:30'), capacity: 30, taken: 30 },
     lantern: { startTime: moment(40), endTime: moment(42) },
     past: { startTime: moment(-30), endTime: moment(-29) },
     older: { startTime: moment(-60), endTime: moment(-59) },
   }),
-  'video.json': rows(6, { channel: { startTime: moment(-100) }, premiere: { startTime: moment(1), endTime: moment(1, '12:00') }, film: {} }),
+  'video.json': rows(6, {
+    channel: { startTime: moment(-100) },
+    premiere: { startTime: moment(1), endTime: moment(1, '12:00') },
+    film: {},
+  }),
   'course.json': rows(13, {
     ink: {
       sessions: [
-        { name: '第一期', start: moment(2), end: moment(2, '12:00'), place: '302', seats: 20, taken: 5, note: '共八次' },
+        {
+          name: '第一期',
+          start: moment(2),
+          end: moment(2, '12:00'),
+          place: '302',
+          seats: 20,
+          taken: 5,
+          note: '共八次',
+        },
         { name: '第二期', start: moment(9), end: moment(9, '12:00'), seats: 20, taken: 20 },
       ],
     },
@@ -75,7 +108,8 @@ describe.each(databases)('what takes place, on %s', (kind) => {
     expect({ status, msg: body.msg }).toEqual({ status: 200, msg: '' })
     return shapes.list.parse(body.data)
   }
-  const titles = async (params: Readonly<Record<string, string | number>>) => (await list(params)).rows.map(({ title }) => title)
+  const titles = async (params: Readonly<Record<string, string | number>>) =>
+    (await list(params)).rows.map(({ title }) => title)
   const details = async (type: number, title: string) => {
     const found = (await list({ type, keyword: title })).rows[0]
     return shapes.details.parse((await test.backend.callInProcess('details', { type, id: found?.id ?? 0 })).body.data)
@@ -148,16 +182,28 @@ describe.each(databases)('what takes place, on %s', (kind) => {
     ])
   })
 
-  const calendar = async (params: Readonly<Record<string, string | number>>) => shapes.calendar.parse((await test.backend.callInProcess('calendar', params)).body.data)
-  const countOn = ({ days }: { days: { date: string; count: number }[] }, date: string) => days.find((day) => day.date === date)?.count ?? 0
+  const calendar = async (params: Readonly<Record<string, string | number>>) =>
+    shapes.calendar.parse((await test.backend.callInProcess('calendar', params)).body.data)
+  const countOn = ({ days }: { days: { date: string; count: number }[] }, date: string) =>
+    days.find((day) => day.date === date)?.count ?? 0
 
   it('counts on each day of a month what is on, the present month unless another is asked for', async () => {
     const november = await calendar({ type: 12 })
     expect([november.month, november.today]).toEqual(['2026-11', '2026-11-20'])
-    expect(['2026-11-09', '2026-11-10', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-23', '2026-11-30'].map((date) => countOn(november, date))).toEqual([0, 1, 1, 2, 2, 2, 1])
-    expect(november.days.filter(({ begins }) => begins > 0).map(({ date }) => date)).toEqual(['2026-11-10', '2026-11-20', '2026-11-23'])
+    expect(
+      ['2026-11-09', '2026-11-10', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-23', '2026-11-30'].map((date) =>
+        countOn(november, date),
+      ),
+    ).toEqual([0, 1, 1, 2, 2, 2, 1])
+    expect(november.days.filter(({ begins }) => begins > 0).map(({ date }) => date)).toEqual([
+      '2026-11-10',
+      '2026-11-20',
+      '2026-11-23',
+    ])
     const december = await calendar({ type: 12, month: '2026-12' })
-    expect(['2026-12-10', '2026-12-11', '2026-12-29', '2026-12-30', '2026-12-31'].map((date) => countOn(december, date))).toEqual([1, 0, 0, 1, 1])
+    expect(
+      ['2026-12-10', '2026-12-11', '2026-12-29', '2026-12-30', '2026-12-31'].map((date) => countOn(december, date)),
+    ).toEqual([1, 0, 0, 1, 1])
   })
 
   it('counts deadlines on their day, and nothing where there are no times', async () => {

@@ -2,25 +2,45 @@ import { describe, expect, it } from 'vitest'
 
 import { transcriptOf } from '#server/services/cleaning/transcript-of.ts'
 
-const captions = (...files: readonly string[]) => JSON.stringify(files.map((file, place) => ({ language: ['zh-CN', 'en'][place], label: '字', file })))
+const captions = (...files: readonly string[]) =>
+  JSON.stringify(files.map((file, place) => ({ language: ['zh-CN', 'en'][place], label: '字', file })))
 const asked: string[] = []
 const cues = (path: string) => {
   asked.push(path)
-  return Promise.resolve(path === 'a.vtt' ? [{ time: 1.9, text: '一' }, { time: 3, text: '二' }] : path === 'long.vtt' ? Array.from({ length: 4000 }, (_, time) => ({ time, text: '很长的一句话，说了又说' })) : undefined)
+  return Promise.resolve(
+    path === 'a.vtt'
+      ? [
+          { time: 1.9, text: '一' },
+          { time: 3, text: '二' },
+        ]
+      : path === 'long.vtt'
+        ? Array.from({ length: 4000 }, (_, time) => ({ time, text: '很长的一句话，说了又说' }))
+        : undefined,
+  )
 }
 
 describe('what is said in a film, to read', () => {
   it.each(['a.vtt', '/web/media/a.vtt'])('comes from the first of its captions: %s', async (file) => {
-    expect(await transcriptOf({ cues }, captions(file, 'long.vtt'))).toEqual([{ time: 1, text: '一' }, { time: 3, text: '二' }])
+    expect(await transcriptOf({ cues }, captions(file, 'long.vtt'))).toEqual([
+      { time: 1, text: '一' },
+      { time: 3, text: '二' },
+    ])
   })
 
-  it.each([undefined, '', captions('missing.vtt'), captions('')])('is nothing where there are none: %s', async (value) => {
-    expect(await transcriptOf({ cues }, value)).toEqual([])
-  })
+  it.each([undefined, '', captions('missing.vtt'), captions('')])(
+    'is nothing where there are none: %s',
+    async (value) => {
+      expect(await transcriptOf({ cues }, value)).toEqual([])
+    },
+  )
 
   it('is not fetched from elsewhere', async () => {
     asked.length = 0
-    expect([await transcriptOf({ cues }, captions('https://cdn.example.cn/a.vtt')), await transcriptOf({ cues }, captions('//cdn.example.cn/a.vtt')), asked]).toEqual([[], [], []])
+    expect([
+      await transcriptOf({ cues }, captions('https://cdn.example.cn/a.vtt')),
+      await transcriptOf({ cues }, captions('//cdn.example.cn/a.vtt')),
+      asked,
+    ]).toEqual([[], [], []])
   })
 
   it('never makes a page without end', async () => {

@@ -29,7 +29,8 @@ describe.each(databases)('views on %s', (kind) => {
   const setUp = async () => {
     const store = await aStore(kind)
     const id = await store.transact((queries) => insertArticle({ queries, search: store.search }, news, input))
-    const views = async () => (await store.db.selectFrom('article').select('views').where('id', '=', id).executeTakeFirstOrThrow()).views
+    const views = async () =>
+      (await store.db.selectFrom('article').select('views').where('id', '=', id).executeTakeFirstOrThrow()).views
     return { store, id, views }
   }
 
@@ -58,7 +59,11 @@ describe.each(databases)('views on %s', (kind) => {
     const { store, id, views } = await setUp()
     const log = aLog()
     let isAway = true
-    const counter = createViewCounter({ ...store, transact: (work) => (isAway ? Promise.reject(new Error('gone')) : store.transact(work)) }, log, 1_000_000)
+    const counter = createViewCounter(
+      { ...store, transact: (work) => (isAway ? Promise.reject(new Error('gone')) : store.transact(work)) },
+      log,
+      1_000_000,
+    )
     counter.record(4, id)
     await counter.flush()
     counter.record(4, id)

@@ -8,7 +8,9 @@ const message = { mobile: '13800000001', event: 'mobilelogin', code: '0427', sit
 const account = { keyId: 'test-key-id', keySecret: 'test-key-secret', sign: '文澜', template: 'SMS_100000001' }
 
 /** The service as it looks from here, on this machine. */
-async function service(answer: (response: ServerResponse) => void): Promise<{ host: string; requests: IncomingMessage[] }> {
+async function service(
+  answer: (response: ServerResponse) => void,
+): Promise<{ host: string; requests: IncomingMessage[] }> {
   const requests: IncomingMessage[] = []
   const server = createServer((request, response) => {
     requests.push(request)
@@ -24,7 +26,8 @@ async function service(answer: (response: ServerResponse) => void): Promise<{ ho
   return { host: `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, requests }
 }
 
-const json = (status: number, body: unknown) => (response: ServerResponse) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const json = (status: number, body: unknown) => (response: ServerResponse) =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 const at = (host: string) => ({ ...account, endpoint: { host, protocol: 'http' } as const })
 
 describe('text messages by Alibaba Cloud', () => {
@@ -33,21 +36,41 @@ describe('text messages by Alibaba Cloud', () => {
     expect(await createAliyunSms(at(host)).send(message)).toEqual({ ok: true })
     const [request] = requests
     const { searchParams } = new URL(request?.url ?? '', 'http://service.invalid')
-    expect(request?.headers).toMatchObject({ 'x-acs-action': 'SendSms', 'x-acs-version': '2017-05-25', authorization: expect.stringMatching(/^ACS3-HMAC-SHA256 Credential=test-key-id,/u) })
-    expect(Object.fromEntries(searchParams)).toEqual({ PhoneNumbers: message.mobile, SignName: '文澜', TemplateCode: 'SMS_100000001', TemplateParam: '{"code":"0427"}' })
+    expect(request?.headers).toMatchObject({
+      'x-acs-action': 'SendSms',
+      'x-acs-version': '2017-05-25',
+      authorization: expect.stringMatching(/^ACS3-HMAC-SHA256 Credential=test-key-id,/u),
+    })
+    expect(Object.fromEntries(searchParams)).toEqual({
+      PhoneNumbers: message.mobile,
+      SignName: '文澜',
+      TemplateCode: 'SMS_100000001',
+      TemplateParam: '{"code":"0427"}',
+    })
     expect(JSON.stringify(request?.headers)).not.toContain('test-key-secret')
   })
 
   it.each([
-    [200, { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '触发号码天级流控 13800000001' }, 'isv.BUSINESS_LIMIT_CONTROL'],
+    [
+      200,
+      { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '触发号码天级流控 13800000001' },
+      'isv.BUSINESS_LIMIT_CONTROL',
+    ],
     [200, { Code: '<script>', Message: '' }, 'unknown'],
     [200, {}, 'unknown'],
-    [400, { Code: 'InvalidAccessKeyId.NotFound', Message: 'Specified access key is not found. 13800000001' }, 'InvalidAccessKeyId.NotFound'],
+    [
+      400,
+      { Code: 'InvalidAccessKeyId.NotFound', Message: 'Specified access key is not found. 13800000001' },
+      'InvalidAccessKeyId.NotFound',
+    ],
     [503, { Code: 'ServiceUnavailable', Message: 'x' }, 'ServiceUnavailable'],
-  ])('that are refused with %i %j say so by the service’s own code, never by its sentence', async (status, body, reason) => {
-    const { host } = await service(json(status, body))
-    expect(await createAliyunSms(at(host)).send(message)).toEqual({ ok: false, reason })
-  })
+  ])(
+    'that are refused with %i %j say so by the service’s own code, never by its sentence',
+    async (status, body, reason) => {
+      const { host } = await service(json(status, body))
+      expect(await createAliyunSms(at(host)).send(message)).toEqual({ ok: false, reason })
+    },
+  )
 
   it.each([
     ['no JSON', (response: ServerResponse) => void response.writeHead(200).end('<html>')],

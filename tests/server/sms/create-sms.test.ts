@@ -7,8 +7,18 @@ import { createSms } from '#server/sms/create-sms.ts'
 
 import { aLog } from '../../support/backend.ts'
 
-const webhook = { SMS_PROVIDER: 'webhook', SMS_WEBHOOK_URL: 'https://sms.example.cn/send', SMS_WEBHOOK_SECRET: 'a-secret-of-some-length' }
-const aliyun = { SMS_PROVIDER: 'aliyun', SMS_ALIYUN_KEY_ID: 'id', SMS_ALIYUN_KEY_SECRET: 'secret', SMS_ALIYUN_SIGN: '文澜', SMS_ALIYUN_TEMPLATE: 'SMS_1' }
+const webhook = {
+  SMS_PROVIDER: 'webhook',
+  SMS_WEBHOOK_URL: 'https://sms.example.cn/send',
+  SMS_WEBHOOK_SECRET: 'a-secret-of-some-length',
+}
+const aliyun = {
+  SMS_PROVIDER: 'aliyun',
+  SMS_ALIYUN_KEY_ID: 'id',
+  SMS_ALIYUN_KEY_SECRET: 'secret',
+  SMS_ALIYUN_SIGN: '文澜',
+  SMS_ALIYUN_TEMPLATE: 'SMS_1',
+}
 
 describe('the way text messages leave by', () => {
   it.each([
@@ -25,7 +35,15 @@ describe('the way text messages leave by', () => {
     const log = aLog()
     const parsed = parseEnv({ NODE_ENV: 'development' })
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
-    expect(await createSms(parsed.env, log).send({ mobile: '13800000001', event: 'register', code: '0427', siteName: '文澜', minutes: 5 })).toEqual({ ok: true })
+    expect(
+      await createSms(parsed.env, log).send({
+        mobile: '13800000001',
+        event: 'register',
+        code: '0427',
+        siteName: '文澜',
+        minutes: 5,
+      }),
+    ).toEqual({ ok: true })
     expect(log.lines).toEqual(['info [短信] 13800000001 register 验证码 0427，5 分钟内有效'])
   })
 
@@ -40,10 +58,15 @@ describe('the way text messages leave by', () => {
   it.each([
     [{ SMS_PROVIDER: 'webhook' }, ['SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET']],
     [{ ...webhook, SMS_WEBHOOK_SECRET: '' }, ['SMS_WEBHOOK_SECRET']],
-    [{ SMS_PROVIDER: 'aliyun', SMS_ALIYUN_SIGN: '文澜' }, ['SMS_ALIYUN_KEY_ID', 'SMS_ALIYUN_KEY_SECRET', 'SMS_ALIYUN_TEMPLATE']],
+    [
+      { SMS_PROVIDER: 'aliyun', SMS_ALIYUN_SIGN: '文澜' },
+      ['SMS_ALIYUN_KEY_ID', 'SMS_ALIYUN_KEY_SECRET', 'SMS_ALIYUN_TEMPLATE'],
+    ],
   ])('that lacks what it needs (%j) is told at the start, all of it', (source, variables) => {
     const parsed = parseEnv(source)
-    expect(parsed.ok ? [] : parsed.problems.map(({ variable, message }) => [variable, message])).toEqual(variables.map((variable) => [variable, `SMS_PROVIDER=${source.SMS_PROVIDER} 时必须填写`]))
+    expect(parsed.ok ? [] : parsed.problems.map(({ variable, message }) => [variable, message])).toEqual(
+      variables.map((variable) => [variable, `SMS_PROVIDER=${source.SMS_PROVIDER} 时必须填写`]),
+    )
   })
 
   it.each([
@@ -55,7 +78,16 @@ describe('the way text messages leave by', () => {
     ['SMS_ALIYUN_TEMPLATE', 'SMS 1'],
   ])('is not named by %s=%s; secrets are not repeated', (name, text) => {
     const parsed = parseEnv({ [name]: text })
-    expect(parsed).toMatchObject({ ok: false, problems: [{ variable: name, message: expect.stringMatching(/应为/u), found: name.endsWith('SECRET') || name.endsWith('URL') ? '（不显示）' : text }] })
+    expect(parsed).toMatchObject({
+      ok: false,
+      problems: [
+        {
+          variable: name,
+          message: expect.stringMatching(/应为/u),
+          found: name.endsWith('SECRET') || name.endsWith('URL') ? '（不显示）' : text,
+        },
+      ],
+    })
   })
 
   it('loads the provider’s package only where it was chosen', () => {

@@ -66,7 +66,10 @@ describe('the webhook for text messages', () => {
 
   it('gives up on a receiver that does not answer', async () => {
     const { url } = await receiver(() => {})
-    expect(await createWebhookSms({ url, secret, timeoutMs: 100 }).send(message)).toEqual({ ok: false, reason: 'TimeoutError' })
+    expect(await createWebhookSms({ url, secret, timeoutMs: 100 }).send(message)).toEqual({
+      ok: false,
+      reason: 'TimeoutError',
+    })
   })
 
   it('takes no body without end for an answer', async () => {
@@ -77,12 +80,12 @@ describe('the webhook for text messages', () => {
     expect(await createWebhookSms({ url, secret, timeoutMs: 30_000 }).send(message)).toEqual({ ok: true })
   })
 
-  it.each([
-    ['http://127.0.0.1:1/send?key=hush'],
-    ['https://sms.invalid/send?key=hush'],
-  ])('says why it could not be reached without repeating the address %s', async (url) => {
-    const sent = await createWebhookSms({ url, secret }).send(message)
-    expect(sent.ok).toBe(false)
-    expect(JSON.stringify(sent)).not.toMatch(/hush|password|13800000001|0427/u)
-  })
+  it.each([['http://127.0.0.1:1/send?key=hush'], ['https://sms.invalid/send?key=hush']])(
+    'says why it could not be reached without repeating the address %s',
+    async (url) => {
+      const sent = await createWebhookSms({ url, secret }).send(message)
+      expect(sent.ok).toBe(false)
+      expect(JSON.stringify(sent)).not.toMatch(/hush|password|13800000001|0427/u)
+    },
+  )
 })

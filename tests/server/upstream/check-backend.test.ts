@@ -21,10 +21,26 @@ const types = [aType({ type: 4, key: 'news', name: '新闻' })]
 
 /** @param timeoutMs ample where something answers; short where nothing ever does */
 function options(origin: string, timeoutMs = 30_000): CheckOptions {
-  return { origin, types: [4], agreements: ['privacy'], limits: { pauseMs: 0, timeoutMs }, surroundings: { types, timezone: 'Asia/Shanghai', now: NOON, safeAddress, clean: (data) => cleanDetails(types, data) } }
+  return {
+    origin,
+    types: [4],
+    agreements: ['privacy'],
+    limits: { pauseMs: 0, timeoutMs },
+    surroundings: {
+      types,
+      timezone: 'Asia/Shanghai',
+      now: NOON,
+      safeAddress,
+      clean: (data) => cleanDetails(types, data),
+    },
+  }
 }
 
-const absent = Object.fromEntries(['tags', 'suggest', 'calendar', 'links', 'agreement'].filter((name) => name !== 'links').map((name) => [name, { absent: true }]))
+const absent = Object.fromEntries(
+  ['tags', 'suggest', 'calendar', 'links', 'agreement']
+    .filter((name) => name !== 'links')
+    .map((name) => [name, { absent: true }]),
+)
 
 describe('the check of a backend', () => {
   it.each([
@@ -33,7 +49,11 @@ describe('the check of a backend', () => {
       fastAdmin,
       {
         version: 1,
-        fields: { config: { 'site.name': 'site_name' }, article: { description: 'summary', image: 'cover', content: 'body', createtime: 'publishTime' }, banner: { url: 'linkurl' } },
+        fields: {
+          config: { 'site.name': 'site_name' },
+          article: { description: 'summary', image: 'cover', content: 'body', createtime: 'publishTime' },
+          banner: { url: 'linkurl' },
+        },
         parameters: { names: { limit: 'pagesize' } },
         calls: { recommend: { list: { shape: 'array' } }, ...absent },
       },
@@ -47,7 +67,19 @@ describe('the check of a backend', () => {
         envelope: { success: [0], message: 'message' },
         list: { rows: 'items', total: 'count', page: '', limit: '' },
         text: { entities: true },
-        fields: { config: { 'site.name': 'site_name' }, article: { subject: 'title', intro: 'summary', thumb: 'cover', content: 'body', typename: 'category', publish_time: 'publishTime', hits: 'views' }, banner: { url: 'linkurl' } },
+        fields: {
+          config: { 'site.name': 'site_name' },
+          article: {
+            subject: 'title',
+            intro: 'summary',
+            thumb: 'cover',
+            content: 'body',
+            typename: 'category',
+            publish_time: 'publishTime',
+            hits: 'views',
+          },
+          banner: { url: 'linkurl' },
+        },
         parameters: { names: { limit: 'size', page: 'p' }, firstPage: 0 },
         calls: { recommend: { list: { shape: 'array' } }, ...absent },
       },
@@ -59,7 +91,11 @@ describe('the check of a backend', () => {
         version: 1,
         envelope: { success: [20_000], message: 'message' },
         list: { shape: 'paginator' },
-        fields: { config: { 'site.name': 'site_name' }, article: { description: 'summary', image: 'cover', content: 'body', createtime: 'publishTime' }, banner: { url: 'linkurl' } },
+        fields: {
+          config: { 'site.name': 'site_name' },
+          article: { description: 'summary', image: 'cover', content: 'body', createtime: 'publishTime' },
+          banner: { url: 'linkurl' },
+        },
         calls: { recommend: { list: { shape: 'array' } }, ...absent },
       },
     ],
@@ -81,9 +117,22 @@ describe('the check of a backend', () => {
     onTestFinished(() => backend.close())
     const report = await checkBackend(options(backend.origin))
     const verdicts = Object.fromEntries(report.calls.map(({ name, verdict }) => [name, verdict]))
-    expect(verdicts).toMatchObject({ config: 'dialect', list: 'dialect', details: 'dialect', categories: 'ready', links: 'ready', calendar: 'absent', me: 'login', login: 'untried', like: 'untried', messages: 'untried' })
+    expect(verdicts).toMatchObject({
+      config: 'dialect',
+      list: 'dialect',
+      details: 'dialect',
+      categories: 'ready',
+      links: 'ready',
+      calendar: 'absent',
+      me: 'login',
+      login: 'untried',
+      like: 'untried',
+      messages: 'untried',
+    })
     const text = renderReport(report, backend.origin, false)
-    expect(text).toMatch(/写了 backend\.json 就能用[\s\S]*内容列表[\s\S]*后端没有[\s\S]*活动日历[\s\S]*没有试[\s\S]*会改动数据[\s\S]*登录[\s\S]*建议的 schema\/backend\.json/u)
+    expect(text).toMatch(
+      /写了 backend\.json 就能用[\s\S]*内容列表[\s\S]*后端没有[\s\S]*活动日历[\s\S]*没有试[\s\S]*会改动数据[\s\S]*登录[\s\S]*建议的 schema\/backend\.json/u,
+    )
   })
 
   it('asks what is a member’s with a token, and only that with it', async () => {
@@ -99,10 +148,15 @@ describe('the check of a backend', () => {
     const own = [aType({ type: 4, key: 'news', name: '新闻', categories: ['动态'] })]
     const { surroundings, ...rest } = options(backend.origin)
     const first = await checkBackend({ ...rest, surroundings: { ...surroundings, types: own } })
-    const [, stranger = ''] = /「分类」的值 "([^"]+)" 不在 动态 里/u.exec(renderReport(first, backend.origin, false)) ?? []
+    const [, stranger = ''] =
+      /「分类」的值 "([^"]+)" 不在 动态 里/u.exec(renderReport(first, backend.origin, false)) ?? []
     expect(stranger).not.toBe('')
     const values = { article: { category: { [stranger]: '动态' } } }
-    const second = await checkBackend({ ...rest, surroundings: { ...surroundings, types: own }, dialect: backendDefinition.parse({ ...first.proposal, values }) })
+    const second = await checkBackend({
+      ...rest,
+      surroundings: { ...surroundings, types: own },
+      dialect: backendDefinition.parse({ ...first.proposal, values }),
+    })
     expect(renderReport(second, backend.origin, true)).not.toContain(`"${stranger}" 不在`)
     expect(second.proposal?.values ?? values).toEqual(values)
   })
@@ -123,16 +177,35 @@ it('our own backend needs no dialect, and is told so', async () => {
   const app = Fastify()
   own.backend.registerApi(app)
   onTestFinished(() => app.close())
-  const report = await checkBackend({ ...options(await app.listen({ port: 0, host: '127.0.0.1' })), surroundings: { types: testTypes, timezone: 'Asia/Shanghai', now: NOON, safeAddress, clean: (data) => cleanDetails(testTypes, data) } })
-  expect([report.proposal, report.calls.filter(({ verdict }) => verdict === 'dialect' || verdict === 'unusable' || verdict === 'absent')]).toEqual([undefined, []])
+  const report = await checkBackend({
+    ...options(await app.listen({ port: 0, host: '127.0.0.1' })),
+    surroundings: {
+      types: testTypes,
+      timezone: 'Asia/Shanghai',
+      now: NOON,
+      safeAddress,
+      clean: (data) => cleanDetails(testTypes, data),
+    },
+  })
+  expect([
+    report.proposal,
+    report.calls.filter(({ verdict }) => verdict === 'dialect' || verdict === 'unusable' || verdict === 'absent'),
+  ]).toEqual([undefined, []])
 })
 
 describe('which codes mean “log in”', () => {
-  const sample = (status: number, code: number, msg: string, data: unknown = null) => ({ status, json: { code, msg, data } })
+  const sample = (status: number, code: number, msg: string, data: unknown = null) => ({
+    status,
+    json: { code, msg, data },
+  })
   it.each([
     ['one of its own', [sample(200, 1, '', [1]), sample(200, -1, '请登录')], [-1]],
     ['none, where HTTP 401 says it', [sample(200, 1, '', [1]), sample(401, 0, '请先登录')], []],
-    ['none, where everything refused has it', [sample(200, 1, '', [1]), sample(200, -1, '请登录'), sample(200, -1, '没有这一条')], []],
+    [
+      'none, where everything refused has it',
+      [sample(200, 1, '', [1]), sample(200, -1, '请登录'), sample(200, -1, '没有这一条')],
+      [],
+    ],
     ['none, where it is the common refusal', [sample(200, 1, '', [1]), sample(200, 0, '请登录')], []],
   ])('%s', (_name, samples, login) => {
     expect(guessEnvelope(samples)?.login).toEqual(login)
@@ -148,15 +221,30 @@ describe('a backend that cannot be asked', () => {
     const address = server.address()
     return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   }
-  const html = (text: string, status = 200) => (response: ServerResponse) => void response.writeHead(status, { 'content-type': 'text/html' }).end(text)
+  const html =
+    (text: string, status = 200) =>
+    (response: ServerResponse) =>
+      void response.writeHead(status, { 'content-type': 'text/html' }).end(text)
 
   it.each<[string, () => Promise<string>, RegExp, timeoutMs?: number]>([
     ['refuses', async () => `http://127.0.0.1:${await freePort()}`, /拒绝连接/u],
-    ['listens where nobody may ask', () => Promise.resolve('http://127.0.0.1:6000'), /端口 6000 没有去连：它在网页标准/u],
+    [
+      'listens where nobody may ask',
+      () => Promise.resolve('http://127.0.0.1:6000'),
+      /端口 6000 没有去连：它在网页标准/u,
+    ],
     ['has a name nobody knows', async () => 'http://no-such-host.invalid', /找不到主机 no-such-host\.invalid/u],
     ['speaks no TLS', async () => (await answering(html(''))).replace('http:', 'https:'), /TLS 连接没有建立.*http/u],
-    ['leads elsewhere', () => answering((response) => void response.writeHead(301, { location: 'https://new.example.cn/api/x' }).end()), /转到别的地址（https:\/\/new\.example\.cn\/api\/x）/u],
-    ['gives a web page', () => answering(html('<!doctype html><title>欢迎\u001b[31m</title>')), /没有找到接口：试过 \/api\/Article\/getList.*是一个网页，不是 JSON：欢迎/u],
+    [
+      'leads elsewhere',
+      () => answering((response) => void response.writeHead(301, { location: 'https://new.example.cn/api/x' }).end()),
+      /转到别的地址（https:\/\/new\.example\.cn\/api\/x）/u,
+    ],
+    [
+      'gives a web page',
+      () => answering(html('<!doctype html><title>欢迎\u001b[31m</title>')),
+      /没有找到接口：试过 \/api\/Article\/getList.*是一个网页，不是 JSON：欢迎/u,
+    ],
     ['asks to log in', () => answering(html('<form><input name=p type="password"></form>')), /要先登录才能打开/u],
     ['lets nobody in', () => answering(html('Forbidden', 403)), /HTTP 403/u],
     ['says nothing', () => answering(() => undefined), /没有在规定的时间内答复完/u, 300],
@@ -173,7 +261,10 @@ describe('a backend that cannot be asked', () => {
 describe('what stands after npm run backend:check', () => {
   it.each([
     [['https://b.example.cn/'], { kind: 'check', origin: 'https://b.example.cn', write: false }],
-    [['b.example.cn/sub/', '--write', '--token', 'abc'], { kind: 'check', origin: 'https://b.example.cn/sub', write: true, token: 'abc' }],
+    [
+      ['b.example.cn/sub/', '--write', '--token', 'abc'],
+      { kind: 'check', origin: 'https://b.example.cn/sub', write: true, token: 'abc' },
+    ],
     [['http://b.example.cn', '--token=x', '--schema', 'a'], { kind: 'check', token: 'x', schema: 'a' }],
     [[], { kind: 'help' }],
     [['--help'], { kind: 'help' }],

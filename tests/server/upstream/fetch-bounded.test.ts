@@ -8,9 +8,15 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fetchBounded, TooLong } from '#server/upstream/fetch-bounded.ts'
 import { fetchTrouble } from '#server/upstream/fetch-trouble.ts'
 
-async function listen(answer: (request: { method: string; url: string; socket: Socket }, response: ServerResponse) => void): Promise<string> {
+async function listen(
+  answer: (request: { method: string; url: string; socket: Socket }, response: ServerResponse) => void,
+): Promise<string> {
   const server = createServer((request, response) => {
-    request.resume().on('end', () => answer({ method: request.method ?? '', url: request.url ?? '', socket: request.socket }, response))
+    request
+      .resume()
+      .on('end', () =>
+        answer({ method: request.method ?? '', url: request.url ?? '', socket: request.socket }, response),
+      )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
@@ -54,7 +60,9 @@ describe('an answer is read', () => {
 
   it('unpacked within bounds: a hundred kilobytes that swell to a hundred megabytes are not kept', async () => {
     const bomb = Buffer.concat(Array.from({ length: 100 }, () => megabyte))
-    const origin = await listen((_request, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb))
+    const origin = await listen(
+      (_request, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
+    )
     await expect(fetchBounded(origin, aRead, AMPLE)).rejects.toBeInstanceOf(TooLong)
   })
 
@@ -68,9 +76,14 @@ describe('an answer is read', () => {
   })
 
   it.each([301, 302, 307, 308])('where it was asked for: HTTP %i leads nowhere', async (status) => {
-    const origin = await listen((_request, response) => void response.writeHead(status, { location: 'http://169.254.169.254/latest' }).end())
+    const origin = await listen(
+      (_request, response) => void response.writeHead(status, { location: 'http://169.254.169.254/latest' }).end(),
+    )
     const error: unknown = await fetchBounded(origin, aRead, AMPLE).catch((reason: unknown) => reason)
-    expect(fetchTrouble(error, origin)).toMatchObject({ kind: 'redirect', sentence: expect.stringContaining('http://169.254.169.254/latest') })
+    expect(fetchTrouble(error, origin)).toMatchObject({
+      kind: 'redirect',
+      sentence: expect.stringContaining('http://169.254.169.254/latest'),
+    })
   })
 })
 
@@ -115,7 +128,10 @@ describe('what is answered is asked once', () => {
     ['with an error', (response) => response.writeHead(500).end('no')],
     ['with nothing', (response) => response.writeHead(204).end()],
     ['with the way to another place', (response) => response.writeHead(302, { location: '/other' }).end()],
-    ['with what breaks off', (response) => response.writeHead(200, { 'content-length': '100' }).write('half', () => response.destroy())],
+    [
+      'with what breaks off',
+      (response) => response.writeHead(200, { 'content-length': '100' }).write('half', () => response.destroy()),
+    ],
   ])('%s', async (_name, answer) => {
     const { origin, asked } = await listenOnce(answer)
     await fetchBounded(`${origin}/`, aRead, AMPLE).catch(() => undefined)
@@ -136,7 +152,9 @@ describe('what is answered is asked once', () => {
     let calls = 0
     const refused: typeof fetch = () => {
       calls += 1
-      return Promise.reject(new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) }))
+      return Promise.reject(
+        new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) }),
+      )
     }
     expect([await troubleOf(fetchBounded(origin, aRead, AMPLE, refused), origin), calls]).toEqual(['refused', 1])
   })

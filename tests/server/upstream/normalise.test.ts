@@ -17,14 +17,39 @@ import { translateRequest } from '#server/upstream/translate-request.ts'
 import { aType, NOON, startBackend, type TestBackend } from '../../support/backend.ts'
 import { testContent, testTypes } from '../../support/test-content.ts'
 
-const types = [aType({ type: 4, key: 'news', name: '新闻', fields: [{ name: 'place', label: '地点', kind: 'text' }, { name: 'price', label: '价格', kind: 'number' }, { name: 'phone', label: '电话', kind: 'phone', private: true }] })]
+const types = [
+  aType({
+    type: 4,
+    key: 'news',
+    name: '新闻',
+    fields: [
+      { name: 'place', label: '地点', kind: 'text' },
+      { name: 'price', label: '价格', kind: 'number' },
+      { name: 'phone', label: '电话', kind: 'phone', private: true },
+    ],
+  }),
+]
 
 function around(dialect: BackendDefinition, known = types): Surroundings {
-  return { dialect, types: known, timezone: 'Asia/Shanghai', now: NOON, safeAddress, clean: (data) => cleanDetails(known, data) }
+  return {
+    dialect,
+    types: known,
+    timezone: 'Asia/Shanghai',
+    now: NOON,
+    safeAddress,
+    clean: (data) => cleanDetails(known, data),
+  }
 }
 
-function raw(body: unknown, { status = 200, contentType = 'application/json' }: Partial<Omit<RawAnswer, 'bytes'>> = {}): RawAnswer {
-  return { status, contentType, bytes: new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body)) }
+function raw(
+  body: unknown,
+  { status = 200, contentType = 'application/json' }: Partial<Omit<RawAnswer, 'bytes'>> = {},
+): RawAnswer {
+  return {
+    status,
+    contentType,
+    bytes: new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body)),
+  }
 }
 
 const recording = z.strictObject({
@@ -51,14 +76,21 @@ const recording = z.strictObject({
 })
 type Exchange = z.output<typeof recording>['exchanges'][number]
 const folder = join(import.meta.dirname, 'dialects')
-const recordings = readdirSync(folder).map((file) => recording.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
+const recordings = readdirSync(folder).map((file) =>
+  recording.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
+)
 
 describe.each(recordings.map((one) => [one.title, one] as const))('%s', (_title, { dialect: written, exchanges }) => {
   const dialect = backendDefinition.parse(written)
-  it.each(exchanges.map((exchange, index) => [index + 1, exchange.call, exchange] as const))('%i. %s comes out as the contract has it, or is told', (_index, call, exchange) => {
-    const { params, http, type, answer, text } = exchange
-    expect(normalise(call, params, raw(text ?? answer, { status: http, contentType: type }), around(dialect))).toMatchObject(outcomeOf(exchange))
-  })
+  it.each(exchanges.map((exchange, index) => [index + 1, exchange.call, exchange] as const))(
+    '%i. %s comes out as the contract has it, or is told',
+    (_index, call, exchange) => {
+      const { params, http, type, answer, text } = exchange
+      expect(
+        normalise(call, params, raw(text ?? answer, { status: http, contentType: type }), around(dialect)),
+      ).toMatchObject(outcomeOf(exchange))
+    },
+  )
 })
 
 /** What a recorded answer must come to. */
@@ -69,23 +101,74 @@ function outcomeOf({ gives, status = 200, says, refuses = null, unusable, notes 
   return { kind: 'answer', status, body, notes: notes === undefined ? [] : [containing(notes)] }
 }
 
-it.each(recordings.flatMap(({ dialect, exchanges }) => exchanges.flatMap(({ call, params, asks }) => (asks === undefined ? [] : [[asks, call, params, dialect] as const]))))('%s is how the backend is asked for it', (asks, name, params, dialect) => {
+it.each(
+  recordings.flatMap(({ dialect, exchanges }) =>
+    exchanges.flatMap(({ call, params, asks }) => (asks === undefined ? [] : [[asks, call, params, dialect] as const])),
+  ),
+)('%s is how the backend is asked for it', (asks, name, params, dialect) => {
   expect(translateRequest({ name, params }, backendDefinition.parse(dialect), '').url).toBe(`/${asks}`)
 })
 
 it.each<[string, BackendCallName, Record<string, unknown>, unknown, string]>([
-  ['a tick that goes out as a word', 'like', { type: 4, id: 1, active: false }, { mark: { active: { on: true, off: false } } }, '{"type":4,"id":1,"active":"off"}'],
-  ['a choice of a form', 'putFeedback', { kind: '建议', content: '话' }, { feedback: { kind: { 2: '建议' } } }, '{"kind":"2","content":"话"}'],
-  ['and what nothing is said of, as it is', 'like', { type: 4, id: 1, active: true }, { feedback: { kind: { 2: '建议' } } }, '{"type":4,"id":1,"active":true}'],
+  [
+    'a tick that goes out as a word',
+    'like',
+    { type: 4, id: 1, active: false },
+    { mark: { active: { on: true, off: false } } },
+    '{"type":4,"id":1,"active":"off"}',
+  ],
+  [
+    'a choice of a form',
+    'putFeedback',
+    { kind: '建议', content: '话' },
+    { feedback: { kind: { 2: '建议' } } },
+    '{"kind":"2","content":"话"}',
+  ],
+  [
+    'and what nothing is said of, as it is',
+    'like',
+    { type: 4, id: 1, active: true },
+    { feedback: { kind: { 2: '建议' } } },
+    '{"type":4,"id":1,"active":true}',
+  ],
 ])('%s is sent in the backend’s values', (_, name, params, values, body) => {
   expect(translateRequest({ name, params }, backendDefinition.parse({ version: 1, values }), '').body).toBe(body)
 })
 
 it('a value its type does not know is shown, and told once with where to say what it is', () => {
-  const known = [aType({ type: 4, key: 'news', name: '新闻', categories: ['要闻'], fields: [{ name: 'level', label: '级别', kind: 'select', options: ['国家级', '省级'] }] })]
+  const known = [
+    aType({
+      type: 4,
+      key: 'news',
+      name: '新闻',
+      categories: ['要闻'],
+      fields: [{ name: 'level', label: '级别', kind: 'select', options: ['国家级', '省级'] }],
+    }),
+  ]
   const row = (id: number, more: object) => ({ id, title: '题', type: 4, ...more })
-  const read = normalise('list', { type: '4' }, raw({ code: 1, data: { total: 3, rows: [row(1, { category: '7', level: '1' }), row(2, { category: '7', level: '1' }), row(3, { category: '要闻', level: '省级' })] } }), around(ownDialect, known))
-  expect(read).toMatchObject({ body: { data: { rows: [{ category: '7', fields: { level: '1' } }, {}, {}] } }, notes: ['「级别」的值 "1" 不在 国家级、省级 里；它是什么，写在 backend.json 的 values.own.level 里', '「分类」的值 "7" 不在 要闻 里；它是什么，写在 backend.json 的 values.article.category 里'] })
+  const read = normalise(
+    'list',
+    { type: '4' },
+    raw({
+      code: 1,
+      data: {
+        total: 3,
+        rows: [
+          row(1, { category: '7', level: '1' }),
+          row(2, { category: '7', level: '1' }),
+          row(3, { category: '要闻', level: '省级' }),
+        ],
+      },
+    }),
+    around(ownDialect, known),
+  )
+  expect(read).toMatchObject({
+    body: { data: { rows: [{ category: '7', fields: { level: '1' } }, {}, {}] } },
+    notes: [
+      '「级别」的值 "1" 不在 国家级、省级 里；它是什么，写在 backend.json 的 values.own.level 里',
+      '「分类」的值 "7" 不在 要闻 里；它是什么，写在 backend.json 的 values.article.category 里',
+    ],
+  })
 })
 
 describe('our own backend', () => {
@@ -116,7 +199,8 @@ describe('our own backend', () => {
   })
 
   it('answers every call a dialect can name, and no other', () => {
-    const paths = (calls: readonly { path: string; method: string }[]) => calls.map(({ method, path }) => `${method} ${path}`).sort()
+    const paths = (calls: readonly { path: string; method: string }[]) =>
+      calls.map(({ method, path }) => `${method} ${path}`).sort()
     expect(paths(backendCallNames.map(backendCall))).toEqual(paths(Object.values(apiCalls)))
   })
 })
@@ -132,7 +216,24 @@ describe('nothing an upstream answers', () => {
     { code: 1, msg: {}, data: { total: -5, rows: [null, 1, 'x', [], {}] } },
     { code: 1, data: { total: 'NaN', rows: { length: 5 } } },
     '{"code":1,"data":{"id":1e400,"title":"x"}}',
-    { code: 1, data: { total: 1, rows: [{ id: 1, title: '\u0000\ud800', fields: [], tags: {}, images: [[['a']]], sessions: 'x', publishTime: '0000-00-00 00:00:00', cover: { url: 'a' } }] } },
+    {
+      code: 1,
+      data: {
+        total: 1,
+        rows: [
+          {
+            id: 1,
+            title: '\u0000\ud800',
+            fields: [],
+            tags: {},
+            images: [[['a']]],
+            sessions: 'x',
+            publishTime: '0000-00-00 00:00:00',
+            cover: { url: 'a' },
+          },
+        ],
+      },
+    },
     `{"code":1,"data":{"__proto__":{"id":1},"constructor":{"prototype":{"x":1}},"total":1,"rows":[{"__proto__":{"title":"x"},"id":1,"title":"y","fields":{"__proto__":{"polluted":1}}}]}}`,
     `{"code":1,"data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
     `{"code":1,"data":${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}}`,
@@ -142,7 +243,11 @@ describe('nothing an upstream answers', () => {
     const { shape } = backendCall(name)
     for (const body of hostile) {
       const read = normalise(name, { type: '4', page: '1', limit: '12', keyword: 'x' }, raw(body), around(ownDialect))
-      const isRight = read.kind === 'unusable' || read.body.code !== 1 || read.body.data === null || shape?.safeParse(read.body.data).success !== false
+      const isRight =
+        read.kind === 'unusable' ||
+        read.body.code !== 1 ||
+        read.body.data === null ||
+        shape?.safeParse(read.body.data).success !== false
       expect([isRight, JSON.stringify(read).length < 2_000_000]).toEqual([true, true])
     }
     expect({}).not.toHaveProperty('polluted')

@@ -20,7 +20,17 @@ async function listen(answer: (asked: Asked, response: ServerResponse) => void):
   const server = createServer((request, response) => {
     const pieces: Buffer[] = []
     request.on('data', (piece: Buffer) => pieces.push(piece))
-    request.on('end', () => answer({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: Buffer.concat(pieces).toString('latin1') }, response))
+    request.on('end', () =>
+      answer(
+        {
+          method: request.method ?? '',
+          url: request.url ?? '',
+          headers: request.headers,
+          body: Buffer.concat(pieces).toString('latin1'),
+        },
+        response,
+      ),
+    )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
@@ -40,8 +50,32 @@ async function start(written: object, answers: (asked: Asked) => unknown) {
   const log = aLog()
   const state = { dialect: backendDefinition.parse({ version: 1, ...written }) }
   const opened = await openBackend(
-    { port: 0, host: '127.0.0.1', databaseUrl: '', databasePool: 1, dataKey: '', schemaDir: '', origin: '', pageCache: 12, trustProxy: false, logLevel: 'silent', nodeEnv: 'test', ...consoleSms, dataDir: folder, contentDir: folder, apiUpstream: `${origin}/` },
-    { types: () => [aType({ type: 4, key: 'news', name: '新闻' })], forms: () => ({}), siteName: () => '文澜', agreements: () => [anAgreement()], portalVersion: () => 'v1', log, dialect: () => state.dialect },
+    {
+      port: 0,
+      host: '127.0.0.1',
+      databaseUrl: '',
+      databasePool: 1,
+      dataKey: '',
+      schemaDir: '',
+      origin: '',
+      pageCache: 12,
+      trustProxy: false,
+      logLevel: 'silent',
+      nodeEnv: 'test',
+      ...consoleSms,
+      dataDir: folder,
+      contentDir: folder,
+      apiUpstream: `${origin}/`,
+    },
+    {
+      types: () => [aType({ type: 4, key: 'news', name: '新闻' })],
+      forms: () => ({}),
+      siteName: () => '文澜',
+      agreements: () => [anAgreement()],
+      portalVersion: () => 'v1',
+      log,
+      dialect: () => state.dialect,
+    },
   )
   if (!opened.ok) throw new Error(opened.message)
   const app = Fastify()
@@ -50,42 +84,125 @@ async function start(written: object, answers: (asked: Asked) => unknown) {
   return { asked, app, log, state, backend: opened.backend }
 }
 
-const picture = (field = 'image', size = 10) => ({ payload: `--x\r\ncontent-disposition: form-data; name="${field}"; filename="picture"\r\ncontent-type: image/png\r\n\r\n${'p'.repeat(size)}\r\n--x--\r\n`, headers: { 'content-type': 'multipart/form-data; boundary=x' } })
+const picture = (field = 'image', size = 10) => ({
+  payload: `--x\r\ncontent-disposition: form-data; name="${field}"; filename="picture"\r\ncontent-type: image/png\r\n\r\n${'p'.repeat(size)}\r\n--x--\r\n`,
+  headers: { 'content-type': 'multipart/form-data; boundary=x' },
+})
 
 describe('a call on its way to a backend', () => {
   it('takes the token in the backend’s header, the form in its format, and brings its answer back as ours', async () => {
-    const { asked, app } = await start({ token: { header: 'Authorization', prefix: 'Bearer ' }, send: 'form', envelope: { success: [0] }, parameters: { names: { contact: 'mobile' } } }, () => ({ code: 0, msg: '收到', data: { anything: 1 } }))
-    const { statusCode, headers, body } = await app.inject({ method: 'POST', url: '/api/user/putFeedback', headers: { token: 'abc', cookie: 'a=b' }, payload: { content: '好&坏', contact: '139', images: ['a', 'b'], answers: { age: 9 }, agree: true } })
-    expect([statusCode, JSON.parse(body), headers['cache-control']]).toEqual([200, { code: 1, msg: '收到', data: null }, 'no-store'])
-    expect([asked[0]?.headers['authorization'], asked[0]?.headers['token'], asked[0]?.headers['cookie']]).toEqual(['Bearer abc', undefined, undefined])
+    const { asked, app } = await start(
+      {
+        token: { header: 'Authorization', prefix: 'Bearer ' },
+        send: 'form',
+        envelope: { success: [0] },
+        parameters: { names: { contact: 'mobile' } },
+      },
+      () => ({ code: 0, msg: '收到', data: { anything: 1 } }),
+    )
+    const { statusCode, headers, body } = await app.inject({
+      method: 'POST',
+      url: '/api/user/putFeedback',
+      headers: { token: 'abc', cookie: 'a=b' },
+      payload: { content: '好&坏', contact: '139', images: ['a', 'b'], answers: { age: 9 }, agree: true },
+    })
+    expect([statusCode, JSON.parse(body), headers['cache-control']]).toEqual([
+      200,
+      { code: 1, msg: '收到', data: null },
+      'no-store',
+    ])
+    expect([asked[0]?.headers['authorization'], asked[0]?.headers['token'], asked[0]?.headers['cookie']]).toEqual([
+      'Bearer abc',
+      undefined,
+      undefined,
+    ])
     expect(asked[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded')
-    expect([...new URLSearchParams(asked[0]?.body)]).toEqual([['content', '好&坏'], ['mobile', '139'], ['images[0]', 'a'], ['images[1]', 'b'], ['answers[age]', '9'], ['agree', '1']])
+    expect([...new URLSearchParams(asked[0]?.body)]).toEqual([
+      ['content', '好&坏'],
+      ['mobile', '139'],
+      ['images[0]', 'a'],
+      ['images[1]', 'b'],
+      ['answers[age]', '9'],
+      ['agree', '1'],
+    ])
   })
 
   it('carries a picture in the field the backend looks for, with an ending to its name', async () => {
-    const { asked, app } = await start({ calls: { upload: { field: 'file' } }, fields: { upload: { fullurl: 'url', url: 'path' } } }, () => ({ code: 1, msg: '', data: { url: '/uploads/a.png', fullurl: 'https://cdn.example.cn/uploads/a.png' } }))
+    const { asked, app } = await start(
+      { calls: { upload: { field: 'file' } }, fields: { upload: { fullurl: 'url', url: 'path' } } },
+      () => ({ code: 1, msg: '', data: { url: '/uploads/a.png', fullurl: 'https://cdn.example.cn/uploads/a.png' } }),
+    )
     const sent = picture()
-    const answer = await app.inject({ method: 'POST', url: '/api/common/upload', payload: sent.payload, headers: { ...sent.headers, token: 'abc' } })
-    expect(answer.json().data).toEqual({ path: '/uploads/a.png', url: 'https://cdn.example.cn/uploads/a.png', width: 0, height: 0 })
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/common/upload',
+      payload: sent.payload,
+      headers: { ...sent.headers, token: 'abc' },
+    })
+    expect(answer.json().data).toEqual({
+      path: '/uploads/a.png',
+      url: 'https://cdn.example.cn/uploads/a.png',
+      width: 0,
+      height: 0,
+    })
     expect(asked[0]?.body).toMatch(/name="file"; filename="picture\.png"[\s\S]*pppppppppp/u)
   })
 
   it.each<[string, InjectOptions, number]>([
     ['a picture without a token', { method: 'POST', url: '/api/common/upload', ...picture() }, 401],
-    ['a picture to another call', { method: 'POST', url: '/api/user/profile', payload: picture().payload, headers: { ...picture().headers, token: 'abc' } }, 415],
-    ['a picture beyond all bounds', { method: 'POST', url: '/api/common/upload', payload: picture('image', 10_000_000).payload, headers: { ...picture().headers, token: 'abc' } }, 413],
+    [
+      'a picture to another call',
+      {
+        method: 'POST',
+        url: '/api/user/profile',
+        payload: picture().payload,
+        headers: { ...picture().headers, token: 'abc' },
+      },
+      415,
+    ],
+    [
+      'a picture beyond all bounds',
+      {
+        method: 'POST',
+        url: '/api/common/upload',
+        payload: picture('image', 10_000_000).payload,
+        headers: { ...picture().headers, token: 'abc' },
+      },
+      413,
+    ],
     ['a read by POST', { method: 'POST', url: '/api/Article/getList', payload: {} }, 405],
     ['a write by GET', { method: 'GET', url: '/api/Article/likeOr?id=1' }, 405],
-    ['what is no JSON', { method: 'POST', url: '/api/Article/likeOr', payload: '{', headers: { 'content-type': 'application/json' } }, 400],
-    ['a list where an object belongs', { method: 'POST', url: '/api/Article/likeOr', payload: '[1]', headers: { 'content-type': 'application/json' } }, 400],
-    ['more than a form holds', { method: 'POST', url: '/api/user/putFeedback', payload: { content: 'x'.repeat(1_100_000) } }, 413],
+    [
+      'what is no JSON',
+      { method: 'POST', url: '/api/Article/likeOr', payload: '{', headers: { 'content-type': 'application/json' } },
+      400,
+    ],
+    [
+      'a list where an object belongs',
+      { method: 'POST', url: '/api/Article/likeOr', payload: '[1]', headers: { 'content-type': 'application/json' } },
+      400,
+    ],
+    [
+      'more than a form holds',
+      { method: 'POST', url: '/api/user/putFeedback', payload: { content: 'x'.repeat(1_100_000) } },
+      413,
+    ],
   ])('is refused before the backend hears of it: %s', async (_name, request, status) => {
-    const { asked, app } = await start({ calls: { upload: { field: 'file' } } }, () => ({ code: 1, msg: '', data: null }))
+    const { asked, app } = await start({ calls: { upload: { field: 'file' } } }, () => ({
+      code: 1,
+      msg: '',
+      data: null,
+    }))
     expect([(await app.inject(request)).statusCode, asked]).toEqual([status, []])
   })
 
   it('is not made where the backend has no such call: the portal says what it can', async () => {
-    const absent = Object.fromEntries(['config', 'agreement', 'calendar', 'tags', 'search', 'marks', 'messages', 'reservation'].map((name) => [name, { absent: true }]))
+    const absent = Object.fromEntries(
+      ['config', 'agreement', 'calendar', 'tags', 'search', 'marks', 'messages', 'reservation'].map((name) => [
+        name,
+        { absent: true },
+      ]),
+    )
     const { asked, app, backend } = await start({ calls: absent }, () => ({}))
     const data = async (url: string) => (await app.inject(url)).json().data
     expect(await data('/api/other/getConfig')).toEqual({ site_name: '文澜' })
@@ -93,15 +210,28 @@ describe('a call on its way to a backend', () => {
     expect((await app.inject('/api/other/getAgreement?title=none')).statusCode).toBe(404)
     expect(await data('/api/Article/getCalendar?type=12&month=2026-11')).toMatchObject({ month: '2026-11', days: [] })
     expect(await backend.source(planRequest('tags', { type: 4 }))).toEqual({ kind: 'ok', data: [] })
-    expect(await backend.source(planRequest('search', { keyword: 'a' }))).toMatchObject({ kind: 'ok', data: { total: 0 } })
+    expect(await backend.source(planRequest('search', { keyword: 'a' }))).toMatchObject({
+      kind: 'ok',
+      data: { total: 0 },
+    })
     const refused = await app.inject({ method: 'POST', url: '/api/skill/reservationOr', payload: {} })
     expect([refused.statusCode, refused.json().msg, asked]).toEqual([409, '暂时不能课程预约', []])
   })
 
   it('asks once more for the nearest page where the one asked for is not there', async () => {
-    const { asked, backend } = await start({}, ({ url }) => ({ code: 1, msg: '', data: { total: 13, rows: url.includes('page=2') ? [{ id: 13, title: '末' }] : [] } }))
-    expect(await backend.source(planRequest('list', { type: 4, page: 99, limit: 12 }))).toMatchObject({ kind: 'ok', data: { page: 2, rows: [{ id: 13 }] } })
-    expect(asked.map(({ url }) => url)).toEqual(['/api/Article/getList?limit=12&page=99&type=4', '/api/Article/getList?limit=12&page=2&type=4'])
+    const { asked, backend } = await start({}, ({ url }) => ({
+      code: 1,
+      msg: '',
+      data: { total: 13, rows: url.includes('page=2') ? [{ id: 13, title: '末' }] : [] },
+    }))
+    expect(await backend.source(planRequest('list', { type: 4, page: 99, limit: 12 }))).toMatchObject({
+      kind: 'ok',
+      data: { page: 2, rows: [{ id: 13 }] },
+    })
+    expect(asked.map(({ url }) => url)).toEqual([
+      '/api/Article/getList?limit=12&page=99&type=4',
+      '/api/Article/getList?limit=12&page=2&type=4',
+    ])
   })
 
   it('tells the operator once what was found, and says it anew when the dialect has changed, which pages notice', async () => {
@@ -117,9 +247,21 @@ describe('a call on its way to a backend', () => {
   })
 
   it('never carries one member’s token into what another or a page asks', async () => {
-    const { asked, app, backend } = await start({}, ({ headers }) => ({ code: 1, msg: '', data: { site_name: String(headers['token'] ?? 'nobody') } }))
-    const [one, other, none] = await Promise.all([app.inject({ url: '/api/other/getConfig', headers: { token: 'one' } }), app.inject({ url: '/api/other/getConfig', headers: { token: 'other' } }), backend.source(planRequest('config', {}))])
-    expect([one.json().data, other.json().data, none]).toEqual([{ site_name: 'one' }, { site_name: 'other' }, { kind: 'ok', data: { site_name: 'nobody' } }])
+    const { asked, app, backend } = await start({}, ({ headers }) => ({
+      code: 1,
+      msg: '',
+      data: { site_name: String(headers['token'] ?? 'nobody') },
+    }))
+    const [one, other, none] = await Promise.all([
+      app.inject({ url: '/api/other/getConfig', headers: { token: 'one' } }),
+      app.inject({ url: '/api/other/getConfig', headers: { token: 'other' } }),
+      backend.source(planRequest('config', {})),
+    ])
+    expect([one.json().data, other.json().data, none]).toEqual([
+      { site_name: 'one' },
+      { site_name: 'other' },
+      { kind: 'ok', data: { site_name: 'nobody' } },
+    ])
     expect(await backend.source(planRequest('me', {}))).toEqual({ kind: 'unauthorized' })
     expect(asked).toHaveLength(3)
   })

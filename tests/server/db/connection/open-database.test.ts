@@ -21,7 +21,14 @@ describe.each(databases)('a database on %s', (kind) => {
       if (round === 1) await writeSetting(opened.store.db, 'kept', 'yes')
       expect(await readSetting(opened.store.db, 'kept')).toBe('yes')
       const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(opened.store.db)
-      expect(rows.map(({ name }) => name)).toEqual(['001-content', '002-occurrence', '003-search-text', '004-members', '005-called-off', '006-keys-and-schedule'])
+      expect(rows.map(({ name }) => name)).toEqual([
+        '001-content',
+        '002-occurrence',
+        '003-search-text',
+        '004-members',
+        '005-called-off',
+        '006-keys-and-schedule',
+      ])
       await opened.store.close()
     }
   })
@@ -32,7 +39,10 @@ describe.each(databases)('a database on %s', (kind) => {
     if (!opened.ok) throw new Error(opened.refusal.message)
     await sql`insert into migration (name, timestamp) values ('999-future', '2030-01-01')`.execute(opened.store.db)
     await opened.store.close()
-    expect(await openDatabase(env, aLog())).toMatchObject({ ok: false, refusal: { kind: 'unusable', message: expect.stringContaining('999-future') } })
+    expect(await openDatabase(env, aLog())).toMatchObject({
+      ok: false,
+      refusal: { kind: 'unusable', message: expect.stringContaining('999-future') },
+    })
   })
 
   it('undoes a transaction that fails', async () => {
@@ -68,7 +78,9 @@ describe.each(databases)('a database on %s', (kind) => {
 
   it('lets nothing stand on an article that does not exist', async () => {
     const store = await aStore(kind)
-    await expect(store.db.insertInto('article_tag').values({ article_id: 99, tag: 'x', position: 0 }).execute()).rejects.toThrow(/foreign key/iu)
+    await expect(
+      store.db.insertInto('article_tag').values({ article_id: 99, tag: 'x', position: 0 }).execute(),
+    ).rejects.toThrow(/foreign key/iu)
   })
 })
 
@@ -147,7 +159,13 @@ describe('PostgreSQL', () => {
   })
 
   it('is said to be unreachable where nobody listens', async () => {
-    const opened = await openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', databasePool: 1, dataDir: '.' }, aLog())
-    expect(opened).toMatchObject({ ok: false, refusal: { kind: 'unreachable', message: expect.stringContaining('连接不上数据库') } })
+    const opened = await openDatabase(
+      { databaseUrl: 'postgres://nobody@127.0.0.1:1/none', databasePool: 1, dataDir: '.' },
+      aLog(),
+    )
+    expect(opened).toMatchObject({
+      ok: false,
+      refusal: { kind: 'unreachable', message: expect.stringContaining('连接不上数据库') },
+    })
   })
 })

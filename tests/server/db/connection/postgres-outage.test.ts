@@ -28,19 +28,20 @@ it('goes on after the server ended its connections', async () => {
   const store = await openOn(url)
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
-  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+  await admin.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
   await admin.end()
   await expect
-    .poll(
-      () =>
-        store.db
-          .selectFrom('change')
-          .selectAll()
-          .execute()
-          .then(
-            () => 'answered',
-            () => 'failed',
-          ),
+    .poll(() =>
+      store.db
+        .selectFrom('change')
+        .selectAll()
+        .execute()
+        .then(
+          () => 'answered',
+          () => 'failed',
+        ),
     )
     .toBe('answered')
 })
@@ -55,7 +56,9 @@ it('answers a call by 503 while a table is locked, by a limit the database keeps
   })
   await expect.poll(() => free.name).toBe('')
   expect((await test.backend.callInProcess('list', { type: 4 })).status).toBe(503)
-  const limit = await sql<{ ms: number }>`select setting::integer as ms from pg_settings where name = 'statement_timeout'`.execute(test.backend.store.db)
+  const limit = await sql<{
+    ms: number
+  }>`select setting::integer as ms from pg_settings where name = 'statement_timeout'`.execute(test.backend.store.db)
   expect(limit.rows[0]?.ms).toSatisfy((ms: number) => ms > 0 && ms < PAGE_MS)
   free()
   await locked
@@ -80,7 +83,9 @@ it('gives up within three seconds on a server that is cut off, and uses no conne
     wire.close()
   })
   const address = wire.address()
-  const store = await openOn(`postgres://wenlan@127.0.0.1:${typeof address === 'object' ? address?.port : ''}${database}`)
+  const store = await openOn(
+    `postgres://wenlan@127.0.0.1:${typeof address === 'object' ? address?.port : ''}${database}`,
+  )
   const ask = () => store.db.selectFrom('change').selectAll().execute()
   await ask()
 
@@ -91,5 +96,7 @@ it('gives up within three seconds on a server that is cut off, and uses no conne
   await vi.advanceTimersByTimeAsync(PAGE_MS)
   expect(isUnavailable(await failure)).toBe(true)
   vi.useRealTimers()
-  await expect(Promise.all([ask(), ask(), store.transact((queries) => queries.selectFrom('change').selectAll().execute())])).resolves.toEqual([[], [], []])
+  await expect(
+    Promise.all([ask(), ask(), store.transact((queries) => queries.selectFrom('change').selectAll().execute())]),
+  ).resolves.toEqual([[], [], []])
 })

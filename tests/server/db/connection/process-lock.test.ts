@@ -16,7 +16,10 @@ const env = (dataDir: string) => ({ databaseUrl: '', databasePool: 1, dataDir })
 /** Another process that holds a data folder until it is killed. */
 async function lockElsewhere(dataDir: string) {
   const script = `import { lockDataDir } from '#server/db/connection/process-lock.ts'; const held = lockDataDir(${JSON.stringify(dataDir)}); console.log(held.ok ? 'held' : 'refused'); setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   onTestFinished(() => void child.kill('SIGKILL'))
   const [said] = await once(child.stdout, 'data')
   expect(String(said).trim()).toBe('held')
@@ -27,7 +30,10 @@ it('refuses a second process on the same data while the first runs, naming it', 
   const dataDir = temporaryFolder()
   const holder = await lockElsewhere(dataDir)
   const opened = await openDatabase(env(dataDir), aLog())
-  expect(opened).toMatchObject({ ok: false, refusal: { kind: 'locked', message: expect.stringContaining(String(holder.pid)) } })
+  expect(opened).toMatchObject({
+    ok: false,
+    refusal: { kind: 'locked', message: expect.stringContaining(String(holder.pid)) },
+  })
   expect(holder.exitCode).toBeNull()
 })
 

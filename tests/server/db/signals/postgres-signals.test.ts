@@ -33,7 +33,12 @@ async function hears(store: Pick<Store, 'signals'>): Promise<ChangeNotice[]> {
   return heard
 }
 
-const listeners = async ({ db }: Store) => (await sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database() and query like 'listen %'`.execute(db)).rows
+const listeners = async ({ db }: Store) =>
+  (
+    await sql<{
+      pid: number
+    }>`select pid from pg_stat_activity where datname = current_database() and query like 'listen %'`.execute(db)
+  ).rows
 
 describe('word between processes', () => {
   it('reaches all others, and not who told it', async () => {
@@ -77,7 +82,9 @@ describe('word between processes', () => {
     const url = await createPostgresDatabase()
     const [one, two, admin] = [await open(url), await open(url), await open(url)]
     const heard = await hears(two)
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(admin.db)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+      admin.db,
+    )
     one.signals.notify(some(7))
     await expect.poll(() => heard).toContainEqual(everything)
     one.signals.notify(some(8))
@@ -105,7 +112,12 @@ describe('word between processes', () => {
     const address = wire.address()
     const port = typeof address === 'object' ? address?.port : 0
     const store = await open(url)
-    const signals = createPostgresSignals({ config: { connectionString: `postgres://wenlan@127.0.0.1:${port}${pathname}` }, db: store.db, log: store.log, timing: quick })
+    const signals = createPostgresSignals({
+      config: { connectionString: `postgres://wenlan@127.0.0.1:${port}${pathname}` },
+      db: store.db,
+      log: store.log,
+      timing: quick,
+    })
     onTestFinished(() => signals.close())
     const heard = await hears({ signals })
     for (const socket of sockets) socket.unpipe().pause()
@@ -125,7 +137,12 @@ describe('word between processes', () => {
       },
       transformResult: ({ result }) => Promise.resolve(result),
     })
-    const signals = createPostgresSignals({ config: { connectionString: elsewhere }, db: counted, log, timing: { ...quick, echoWithin: 100, undeliveredPause: 50 } })
+    const signals = createPostgresSignals({
+      config: { connectionString: elsewhere },
+      db: counted,
+      log,
+      timing: { ...quick, echoWithin: 100, undeliveredPause: 50 },
+    })
     const heard: ChangeNotice[] = []
     await signals.listen((notice) => void heard.push(notice))
     await expect.poll(() => log.lines).toEqual([expect.stringMatching(/^warn Seats and counts .*within a minute/u)])

@@ -16,12 +16,24 @@ describe('a message between processes', () => {
     expect(readSignal(writeSignal(signal))).toEqual(signal)
   })
 
-  it.each(['', '{', 'null', '{"from":1}', '{"from":"a"}', '{"from":"a","newer":{"content":false}}', '{"from":"a","news":{"entities":[1]}}', '{"from":"a","news":{"content":true,"entities":["x"]}}'])('that cannot be read means that anything may have changed: %j', (text) => {
+  it.each([
+    '',
+    '{',
+    'null',
+    '{"from":1}',
+    '{"from":"a"}',
+    '{"from":"a","newer":{"content":false}}',
+    '{"from":"a","news":{"entities":[1]}}',
+    '{"from":"a","news":{"content":true,"entities":["x"]}}',
+  ])('that cannot be read means that anything may have changed: %j', (text) => {
     expect(readSignal(text)).toEqual({ from: '', notice: everything })
   })
 
   it('is written as processes of earlier versions read it', () => {
-    expect(JSON.parse(writeSignal({ from: 'a', notice: some(1) }))).toEqual({ from: 'a', news: { content: false, entities: [1] } })
+    expect(JSON.parse(writeSignal({ from: 'a', notice: some(1) }))).toEqual({
+      from: 'a',
+      news: { content: false, entities: [1] },
+    })
   })
 
   it('always fits into what PostgreSQL takes', () => {
@@ -34,9 +46,19 @@ describe('a message between processes', () => {
 describe('two notices', () => {
   it.each<[string, ChangeNotice, ChangeNotice, ChangeNotice]>([
     ['name the entities of both', some(1, 2), some(2, 3), some(1, 2, 3)],
-    ['are about content where one is', some(1), { content: true, entities: new Set() }, { content: true, entities: new Set([1]) }],
+    [
+      'are about content where one is',
+      some(1),
+      { content: true, entities: new Set() },
+      { content: true, entities: new Set([1]) },
+    ],
     ['are about all where one is', some(1), { content: false, entities: 'all' }, { content: false, entities: 'all' }],
-    ['are about all where they name too many', some(...Array.from({ length: 400 }, (_, index) => index)), some(...Array.from({ length: 400 }, (_, index) => 1000 + index)), { content: false, entities: 'all' }],
+    [
+      'are about all where they name too many',
+      some(...Array.from({ length: 400 }, (_, index) => index)),
+      some(...Array.from({ length: 400 }, (_, index) => 1000 + index)),
+      { content: false, entities: 'all' },
+    ],
   ])('%s', (_, one, other, both) => {
     expect(mergeNotices(one, other)).toEqual(both)
   })

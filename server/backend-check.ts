@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 
 import { catalog } from '#blocks/catalog.ts'
 import { compilePortal } from '#compile/compile-portal.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 
 import { checkSchema, type SchemaSnapshot } from './schema/check-schema.ts'
 import { readSchemaFolder } from './schema/read-schema-folder.ts'
@@ -28,7 +29,7 @@ async function run(args: readonly string[]): Promise<number> {
   const { portal, agreements, backend } = checked.snapshot
   const report = await checkBackend({
     origin: read.origin,
-    ...(read.token === undefined ? {} : { token: read.token }),
+    ...omitUndefined({ token: read.token }),
     dialect: backend,
     surroundings: {
       types: portal.types,

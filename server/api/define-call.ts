@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type * as mini from 'zod/mini'
 
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { Answer } from '#server/services/context/answer.ts'
 import type { Caller, MemberCaller } from '#server/services/context/member-context.ts'
 
@@ -92,7 +93,7 @@ export function defineCall<Input extends z.ZodObject, Output extends mini.ZodMin
   const { path, method, summary, input, output, filters = false, limit, handler, viewed } = declaration
   return {
     ...{ path, method, summary, input, output, filters, isPrivate: false },
-    ...(limit === undefined ? {} : { limit }),
+    ...omitUndefined({ limit }),
     run: (params, context, caller, { counted = false } = {}) =>
       answering(path, context, async () => {
         const read = readInput(input, params)
@@ -114,8 +115,7 @@ export function defineMemberCall<Input extends z.ZodObject, Output extends mini.
   const { path, method, summary, input, output, limit, file, isAct = false, handler } = declaration
   return {
     ...{ path, method, summary, input, output, filters: false, isPrivate: true },
-    ...(limit === undefined ? {} : { limit }),
-    ...(file === undefined ? {} : { file }),
+    ...omitUndefined({ limit, file }),
     run: (params, context, { token, network, agent }) =>
       answering(path, context, async () => {
         const found = token === undefined ? undefined : await context.findSession(token)

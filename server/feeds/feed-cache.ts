@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 
+import { omitUndefined } from '#contract/omit-undefined.ts'
+
 import type { Feed } from './feed.ts'
 
 /** A feed as it goes out. */
@@ -88,7 +90,7 @@ function toAnswer(
   return {
     kind: 'ok',
     contentType,
-    ...(fileName === undefined ? {} : { fileName }),
+    ...omitUndefined({ fileName }),
     body: Buffer.from(body),
     etag: `W/"${digest(body)}"`,
   }

@@ -1,3 +1,4 @@
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { StructuredKind } from '#definition/type-definition.ts'
 import { toAddress } from '#plan/address.ts'
 import type { PagePlan } from '#plan/page-plan.ts'
@@ -57,7 +58,7 @@ export function pageMeta({
   const publishedAt = kind === 'article' && details ? isoTime(details.publishTime, portal.site.timezone) : undefined
   return {
     kind: plan.trail.length === 0 ? '' : kind,
-    ...(publishedAt === undefined ? {} : { publishedAt }),
+    ...omitUndefined({ publishedAt }),
     ...neighbours(plan, results),
     feeds: feeds.get(plan.route) ?? [],
     structured: structuredData({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { type NameKind, nameKinds, namesOf } from '#definition/named-elsewhere.ts'
 
 import type { KnownName, KnownNames } from './known-names.ts'
@@ -49,9 +50,7 @@ function withNames(
   areKnown: boolean,
 ): JsonSchema {
   const head = {
-    ...(title === undefined ? {} : { title }),
-    ...(description === undefined ? {} : { description }),
-    ...(fallback === undefined ? {} : { default: fallback }),
+    ...omitUndefined({ title, description, default: fallback }),
   }
   return areKnown ? { ...head, anyOf: [{ $ref: `#/definitions/${nameDefinition(kind)}` }, own] } : { ...head, ...own }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import type { Catalog } from '#compile/catalog.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { agreementDefinition } from '#definition/agreement-definition.ts'
 import { backendDefinition } from '#definition/backend-definition.ts'
 import { formDefinition, formFieldDefinition } from '#definition/form-definition.ts'
@@ -124,7 +125,7 @@ function withParams({ templates }: KnownNames): JsonSchema[] {
               {
                 title: param.description,
                 description: `模板 ${name} 的参数：${param.description}${param.default === undefined ? '（必须写）' : ''}`,
-                ...(param.default === undefined ? {} : { default: param.default }),
+                ...omitUndefined({ default: param.default }),
               },
             ]),
           ),

@@ -1,3 +1,4 @@
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { NameKind } from '#definition/named-elsewhere.ts'
 import type { PortalDefinition } from '#definition/site-files.ts'
 
@@ -76,7 +77,7 @@ export function knownNames(definition: PortalDefinition): KnownNames {
       params: Object.entries(params).map(([param, { description, default: fallback }]) => ({
         name: param,
         description,
-        ...(fallback === undefined ? {} : { default: fallback }),
+        ...omitUndefined({ default: fallback }),
       })),
     })),
     filters,

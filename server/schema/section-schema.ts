@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import type { Catalog } from '#compile/catalog.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { sources, type SourceName } from '#contract/sources.ts'
 import { routeBindingNames } from '#definition/binding.ts'
 import type { BlockDefinition, DataSlot } from '#definition/define-block.ts'
@@ -145,7 +146,7 @@ function bindable(schema: JsonSchema, isTop: boolean, fallback?: string): JsonSc
   if (isFree && !isTop) return schema
   const { title, description, default: own, ...value } = schema
   const shown = fallback ?? own
-  return { title, description, ...(shown === undefined ? {} : { default: shown }), anyOf: [value, ref('binding')] }
+  return { title, description, ...omitUndefined({ default: shown }), anyOf: [value, ref('binding')] }
 }
 
 function fromSchema(slots: readonly (readonly [string, DataSlot])[], known: KnownNames): JsonSchema {
@@ -217,7 +218,7 @@ function paramSchema(
     type: ['string', 'number'],
     ...(examples ? { examples } : filter ? { examples: [`$query.${param}`] } : {}),
   }
-  const shown = { title, description, ...(fallback === undefined ? {} : { default: fallback }) }
+  const shown = { title, description, ...omitUndefined({ default: fallback }) }
   if (param === 'position' && source === 'banner')
     return {
       ...shown,

@@ -1,4 +1,5 @@
 import { type BackendCallName, backendCall } from '#contract/backend-calls.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { REQUEST_TIMEOUT_MS } from '#data/timed-fetch.ts'
 import type { ThrottledLog } from '#server/platform/throttled-log.ts'
 
@@ -81,7 +82,7 @@ export function createAsker({ origin, surroundings, log, ownAnswer, fetch: base 
     return send(
       backendCall(call.name).path,
       url,
-      { method, headers, ...(body === undefined ? {} : { body }) },
+      { method, headers, ...omitUndefined({ body }) },
       REQUEST_TIMEOUT_MS,
       (raw) => normalise(call.name, params, raw, surroundings()),
     )
@@ -100,7 +101,7 @@ export function createAsker({ origin, surroundings, log, ownAnswer, fetch: base 
       return send(
         path,
         `${root()}/${target}${query}`,
-        { method, headers, ...(body === undefined ? {} : { body }) },
+        { method, headers, ...omitUndefined({ body }) },
         timeoutMs,
         (raw) => normalise(name, {}, raw, surroundings()),
       )

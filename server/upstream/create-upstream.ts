@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 
 import { type BackendCallName, callOfSource } from '#contract/backend-calls.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { isMemberSource } from '#contract/sources.ts'
 import type { DataSource } from '#data/data-source.ts'
 import { readAnswer } from '#data/read-answer.ts'
@@ -53,7 +54,7 @@ export function createUpstream(
     origin: env.apiUpstream,
     surroundings,
     log: throttled,
-    ...(base === undefined ? {} : { fetch: base }),
+    ...omitUndefined({ fetch: base }),
     ownAnswer(name, params) {
       if (name !== 'calendar') return ownAnswer(name, params)
       const { dialect, ...known } = surroundings()

@@ -1,3 +1,4 @@
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { BackendListDefinition } from '#definition/backend-definition.ts'
 
 import { describeFound, isNothing, isRecord, toNumber, valueAt } from './read-values.ts'
@@ -28,11 +29,7 @@ export function listPlaces(general: BackendListDefinition, own: BackendListDefin
 
 function given({ rows, total, page, limit, whole }: BackendListDefinition): Partial<ListPlaces> {
   return {
-    ...(rows === undefined ? {} : { rows }),
-    ...(total === undefined ? {} : { total }),
-    ...(page === undefined ? {} : { page }),
-    ...(limit === undefined ? {} : { limit }),
-    ...(whole === undefined ? {} : { whole }),
+    ...omitUndefined({ rows, total, page, limit, whole }),
   }
 }
 

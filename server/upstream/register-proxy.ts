@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { type BackendCallName, backendCalls, backendCallNames } from '#contract/backend-calls.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { BackendDefinition } from '#definition/backend-definition.ts'
 
 import type { Asker, AskUpstream } from './create-asker.ts'
@@ -93,8 +94,7 @@ export function registerProxy(app: FastifyInstance, { upstream, dialect, portalV
           path,
           query: rawQuery(request),
           method: request.method === 'HEAD' ? 'GET' : request.method,
-          ...(body === undefined ? {} : { body }),
-          ...(contentType === undefined ? {} : { contentType }),
+          ...omitUndefined({ body, contentType }),
         },
         asker,
       )

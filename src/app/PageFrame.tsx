@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { SWRConfig } from 'swr'
 
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { LinksResponse } from '#contract/other.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import { type Act, ActionContext, actNowhere } from '#data/use-act.ts'
@@ -67,7 +68,7 @@ export function PageFrame({
     trail: plan.trail,
     site: facts.site,
     text: facts.text,
-    ...(plan.type === undefined ? {} : { type: plan.type }),
+    ...omitUndefined({ type: plan.type }),
   }
   return (
     <SWRConfig value={{ provider: () => cache.map }}>

@@ -1,4 +1,5 @@
 import type { Portal } from '#compile/portal.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { SiteFacts, TypeFacts } from '#state/page-context.ts'
 
 import type { ShellModel } from './shell-model.ts'
@@ -33,9 +34,7 @@ export function portalFacts(portal: Portal, needs: Needs = everything): PortalFa
       {
         name,
         unit,
-        ...(invitation === undefined ? {} : { invitation }),
-        ...(listPath === undefined ? {} : { listPath }),
-        ...(detailsPath === undefined ? {} : { detailsPath }),
+        ...omitUndefined({ invitation, listPath, detailsPath }),
       },
     ])
   return {

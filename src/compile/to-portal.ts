@@ -1,3 +1,4 @@
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { TypeDefinition } from '#definition/type-definition.ts'
 import type { SiteDefinition } from '#definition/site-definition.ts'
 import type { Device } from '#definition/define-block.ts'
@@ -40,15 +41,13 @@ function toType(type: TypeDefinition, draft: Draft): TypeModel {
     name: type.name,
     unit: type.unit,
     structured: type.structured,
-    ...(type.invitation === undefined ? {} : { invitation: type.invitation }),
+    ...omitUndefined({ invitation: type.invitation }),
     categories: type.categories,
     fields: type.fields.map(({ options, role, ...field }) => ({
       ...field,
-      ...(options === undefined ? {} : { options }),
-      ...(role === undefined ? {} : { role }),
+      ...omitUndefined({ options, role }),
     })),
-    ...(listPath === undefined ? {} : { listPath }),
-    ...(detailsPath === undefined ? {} : { detailsPath }),
+    ...omitUndefined({ listPath, detailsPath }),
   }
 }
 
@@ -63,9 +62,7 @@ function toRoute({ definition, segments, trail, layouts }: DraftRoute): RouteMod
     query,
     trail,
     layouts: Object.fromEntries(rows),
-    ...(description === undefined ? {} : { description }),
-    ...(type === undefined ? {} : { type }),
-    ...(ad === undefined ? {} : { ad }),
+    ...omitUndefined({ description, type, ad }),
     ...(indexed === false ? { indexed } : {}),
     ...(redirect === undefined ? {} : { redirect: toRedirect(redirect) }),
   }
@@ -76,7 +73,7 @@ function toRedirect(
 ): Partial<Record<Device, string>> {
   if (typeof redirect === 'string') return { desktop: redirect, mobile: redirect }
   const { desktop, mobile } = redirect
-  return { ...(desktop === undefined ? {} : { desktop }), ...(mobile === undefined ? {} : { mobile }) }
+  return { ...omitUndefined({ desktop, mobile }) }
 }
 
 /** Sections are numbered per block in reading order: "list-1", "list-2". */
@@ -93,7 +90,7 @@ function toRows(rows: readonly DraftRow[]): LayoutRow[] {
       props,
       requests,
       fields,
-      ...(forms === undefined ? {} : { forms }),
+      ...omitUndefined({ forms }),
       skeleton: definition?.skeleton ?? 'none',
       advertising: definition?.advertising === true,
       isInteractive: definition?.isInteractive?.(props) === true,

@@ -5,6 +5,7 @@ import { contactResponse } from './contact.ts'
 import { markCalls, markResponse, progressResponse } from './marks.ts'
 import { loginResponse, profileResponse, uploadResponse, verificationResponse } from './member.ts'
 import { unreadResponse } from './message.ts'
+import { omitUndefined } from './omit-undefined.ts'
 import { shapes } from './shapes.ts'
 import { isMemberSource, type SourceName, sources } from './sources.ts'
 import { suggestResponse } from './suggest.ts'
@@ -62,7 +63,7 @@ function read(name: SourceName): BackendCall {
 }
 
 function act(path: string, title: string, shape?: z.ZodMiniType, isMember = true): BackendCall {
-  return { path, method: 'POST', title, ...(shape === undefined ? {} : { shape }), isMember }
+  return { path, method: 'POST', title, ...omitUndefined({ shape }), isMember }
 }
 
 /** Every call there is, by the name `schema/backend.json` knows it by: what is read first, then what is done. */

@@ -1,5 +1,7 @@
 import type * as z from 'zod'
 
+import { omitUndefined } from '#contract/omit-undefined.ts'
+
 import { looksLikeBinding } from './binding.ts'
 import { describeKind, describeValue, spaced, valueAt } from './describe-value.ts'
 import { explainFormat, nearMiss } from './explain-format.ts'
@@ -92,7 +94,7 @@ function explainUnknownKey(
     at: 'key',
     message: `不认识的属性${quote(key)}`,
     ...(known.length > 0 ? { allowed: known } : {}),
-    ...(suggestion === undefined ? {} : { suggestion }),
+    ...omitUndefined({ suggestion }),
   }
 }
 

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 
+import { omitUndefined } from '#contract/omit-undefined.ts'
+
 import { describeValue } from './describe-value.ts'
 import { unwrapGrammar } from './grammar-at.ts'
 import type { Issue } from './issue.ts'
@@ -29,7 +31,7 @@ export function explainFormat(
     code: 'VALUE_FORMAT',
     message: `${title}不能是${describeValue(value)}`,
     allowed: [rule],
-    ...(suggestion === undefined ? {} : { suggestion }),
+    ...omitUndefined({ suggestion }),
   }
 }
 

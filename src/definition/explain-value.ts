@@ -1,5 +1,7 @@
 import type * as z from 'zod'
 
+import { omitUndefined } from '#contract/omit-undefined.ts'
+
 import { meaningOf } from './choice.ts'
 import { convertValue, describeKind, describeValue, spaced } from './describe-value.ts'
 import { unwrapGrammar } from './grammar-at.ts'
@@ -18,7 +20,7 @@ export function explainType(title: string, expected: readonly string[], value: u
     code: 'VALUE_TYPE',
     message: `${title}应该是${allowed.length === 0 ? '别的内容' : spaced(allowed.join('、'))}，写成了${fraction ? `小数 ${value}` : spaced(describeValue(value))}`,
     ...(allowed.length === 0 ? {} : { allowed }),
-    ...(suggestion === undefined ? {} : { suggestion }),
+    ...omitUndefined({ suggestion }),
   }
 }
 

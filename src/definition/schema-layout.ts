@@ -1,3 +1,5 @@
+import { omitUndefined } from '#contract/omit-undefined.ts'
+
 import { nearestName } from './nearest-name.ts'
 import type { Issue } from './issue.ts'
 
@@ -89,7 +91,7 @@ export function misplacedFile(file: string): Issue {
       ? `「${file}」的名称末尾多了「${file.replace(/^.*\.json/iu, '')}」，这个文件不会被读取（看不见它，就在 Windows 的「查看」里打开「文件扩展名」）`
       : `schema/ 里没有「${file}」的位置，这个文件${isFolder ? '夹' : ''}不会被读取`,
     allowed: knownPlaces,
-    ...(suggestion === undefined ? {} : { suggestion }),
+    ...omitUndefined({ suggestion }),
   }
 }
 

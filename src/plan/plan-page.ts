@@ -1,4 +1,5 @@
 import type { Json, LayoutRow, Portal, RouteModel, SectionModel } from '#compile/portal.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { isMeant } from '#contract/sources.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import { parseBinding } from '#definition/binding.ts'
@@ -85,7 +86,7 @@ function planRoute(
       block,
       tone,
       fields,
-      ...(forms === undefined ? {} : { forms }),
+      ...omitUndefined({ forms }),
       skeleton,
       isInteractive,
       ...(optional.length > 0 ? { optional } : {}),
@@ -119,8 +120,7 @@ function planRoute(
     requests: [...requests.values()],
     chunks: [...chunks].sort(),
     ...(route.auth ? { auth: true as const } : {}),
-    ...(route.type === undefined ? {} : { type: route.type }),
-    ...(subject === undefined ? {} : { subject }),
+    ...omitUndefined({ type: route.type, subject }),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ArgTypes, InputType } from 'storybook/internal/types'
 import * as z from 'zod'
 
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { BlockDefinition } from '#definition/define-block.ts'
 
 /** What of a JSON schema the controls are made of. */
@@ -56,6 +57,6 @@ function controlOf({ type, enum: options, minimum, maximum }: Property): NonNull
   if (type === 'string') return { type: 'text' }
   if (type !== 'integer' && type !== 'number') return { type: 'object' }
   if (minimum === undefined || maximum === undefined || maximum - minimum > 100)
-    return { type: 'number', ...(minimum === undefined ? {} : { min: minimum }) }
+    return { type: 'number', ...omitUndefined({ min: minimum }) }
   return { type: 'range', min: minimum, max: maximum, step: 1 }
 }

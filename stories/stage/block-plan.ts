@@ -1,4 +1,5 @@
 import type { Json } from '#compile/portal.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { isMemberSource } from '#contract/sources.ts'
 import type { Result } from '#data/result.ts'
 import type { BlockDefinition, Device, PlannedRequest } from '#definition/define-block.ts'
@@ -66,7 +67,7 @@ export function planBlock({ block, example, requests, props, device, tone, place
     requests,
     optional: Object.entries(block.data).flatMap(([slot, { optional }]) => (optional === true ? [slot] : [])),
     fields: example.fields ?? [],
-    ...(example.forms === undefined ? {} : { forms: example.forms }),
+    ...omitUndefined({ forms: example.forms }),
     skeleton: block.skeleton,
     isInteractive: true,
   }

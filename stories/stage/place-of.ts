@@ -1,4 +1,5 @@
 import type { Portal, SectionModel } from '#compile/portal.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { Device } from '#definition/define-block.ts'
 
 /** Where on a page a block stands: across it, or in one of two columns. */
@@ -16,7 +17,7 @@ export function placeOf(portal: Pick<Portal, 'routes'>, block: string, device: D
     if (row.kind === 'section') count({ kind: 'section' }, [row.section])
     else
       for (const column of ['main', 'aside'] as const)
-        count({ kind: 'columns', column, ...(row.side === undefined ? {} : { side: row.side }) }, row[column])
+        count({ kind: 'columns', column, ...omitUndefined({ side: row.side }) }, row[column])
   }
   const [most] = [...counted.values()].sort((one, other) => other.count - one.count)
   return most?.place ?? { kind: 'section' }

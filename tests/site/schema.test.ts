@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { catalog } from '#blocks/catalog.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { planPage } from '#plan/plan-page.ts'
 
 import { readRealPortal } from '../support/real-portal.ts'
@@ -66,7 +67,7 @@ describe('the real schema', () => {
   it.each(specified)('has the route %s of the specification with its type', (path, type) => {
     expect(portal.routes.find((route) => route.path === path)).toMatchObject({
       path,
-      ...(type === undefined ? {} : { type }),
+      ...omitUndefined({ type }),
     })
   })
 

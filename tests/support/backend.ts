@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 import type { AgreementDefinition, TypeModel } from '#compile/portal.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { agreementDefinition } from '#definition/agreement-definition.ts'
 import { typeDefinition } from '#definition/type-definition.ts'
 import { createBackend } from '#server/create-backend.ts'
@@ -63,12 +64,11 @@ export function aType(definition: Readonly<Record<string, unknown>>): TypeModel 
     name,
     unit,
     structured,
-    ...(invitation === undefined ? {} : { invitation }),
+    ...omitUndefined({ invitation }),
     categories,
     fields: fields.map(({ options, role, ...field }) => ({
       ...field,
-      ...(options === undefined ? {} : { options }),
-      ...(role === undefined ? {} : { role }),
+      ...omitUndefined({ options, role }),
     })),
   }
 }

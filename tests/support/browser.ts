@@ -11,6 +11,8 @@ import {
 } from 'playwright-core'
 import { expect } from 'vitest'
 
+import { omitUndefined } from '#contract/omit-undefined.ts'
+
 import browsers from '../../scripts/chromium.json' with { type: 'json' }
 import { atRest, warm } from './awake.ts'
 
@@ -132,8 +134,7 @@ async function newContext(
     locale: 'zh-CN',
     timezoneId: timezone,
     javaScriptEnabled: javaScript,
-    ...(origin === undefined ? {} : { baseURL: origin }),
-    ...(storageState === undefined ? {} : { storageState }),
+    ...omitUndefined({ baseURL: origin, storageState }),
   })
   // A limit for what hangs (vitest.config.ts): a page that draws a film on a busy machine answers late.
   context.setDefaultTimeout(120_000)

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 
+import { omitUndefined } from '#contract/omit-undefined.ts'
+
 /** What 《添加一个栏目》 tells its reader to type and to write. */
 export interface Guide {
   /** Whole files, by the path it says to save them as. */
@@ -25,7 +27,7 @@ export function readGuide(): Guide {
     additions: [...text.matchAll(ADD)].map(([, file = '', route, list = '', block, inner, , body = '']) => ({
       file,
       list,
-      ...(route === undefined ? {} : { route }),
+      ...omitUndefined({ route }),
       ...(block === undefined || inner === undefined ? {} : { block, inner }),
       value: JSON.parse(body),
     })),

@@ -1,3 +1,5 @@
+import { omitUndefined } from '#contract/omit-undefined.ts'
+
 import type { RunningPortal } from './server.ts'
 
 interface Answer {
@@ -24,7 +26,7 @@ export async function registerMember(
   const call = async (path: string, body?: Readonly<Record<string, unknown>>, token?: string): Promise<unknown> => {
     const response = await fetch(`${portal.origin}/api/${path}`, {
       headers: {
-        ...(token === undefined ? {} : { token }),
+        ...omitUndefined({ token }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),

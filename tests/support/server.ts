@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { omitUndefined } from '#contract/omit-undefined.ts'
+
 import { freePort } from './free-port.ts'
 import { fillDataDir } from './portal-data.ts'
 
@@ -66,8 +68,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
       HOST: '127.0.0.1',
       PORT: new URL(origin).port,
       DATA_DIR: dataDir,
-      ...(options.schemaDir === undefined ? {} : { SCHEMA_DIR: options.schemaDir }),
-      ...(options.contentDir === undefined ? {} : { CONTENT_DIR: options.contentDir }),
+      ...omitUndefined({ SCHEMA_DIR: options.schemaDir, CONTENT_DIR: options.contentDir }),
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { LANGUAGE, MOST_CAPTIONS } from '#contract/caption.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { questionKinds, type QuestionResponse } from '#contract/session.ts'
 import { fieldName } from '#definition/name.ts'
 
@@ -83,10 +84,7 @@ export function readQuestions(text: string | number | undefined): QuestionRespon
   if (!parsed.success) return []
   return parsed.data.map(({ options, min, max, hint, ...question }) => ({
     ...question,
-    ...(options === undefined ? {} : { options }),
-    ...(min === undefined ? {} : { min }),
-    ...(max === undefined ? {} : { max }),
-    ...(hint === undefined ? {} : { hint }),
+    ...omitUndefined({ options, min, max, hint }),
   }))
 }
 

@@ -1,3 +1,5 @@
+import { omitUndefined } from '#contract/omit-undefined.ts'
+
 import { grams, MAX_WORD } from './grams.ts'
 import { normalizeText } from './normalize-text.ts'
 import { splitRuns } from './split-runs.ts'
@@ -63,7 +65,7 @@ export function parseSearchQuery(keyword: string): SearchQuery | undefined {
   return {
     words: known,
     form: runs.map(({ text }) => text).join(' '),
-    ...(letters === undefined ? {} : { reading: letters }),
+    ...omitUndefined({ reading: letters }),
     ...beginningOf(known, letters),
   }
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 
+import { omitUndefined } from '#contract/omit-undefined.ts'
+
 import type { ChangeNotice } from './signals.ts'
 
 /** A message: its sender, and a notice, or a heartbeat, which only the sender waits for. */
@@ -21,7 +23,7 @@ export function writeSignal({ from, beat, notice }: Signal): string {
   const entities = notice?.entities === 'all' || notice === undefined ? 'all' : [...notice.entities]
   return JSON.stringify({
     from,
-    ...(beat === undefined ? {} : { beat }),
+    ...omitUndefined({ beat }),
     ...(notice === undefined ? {} : { news: { content: notice.content, entities } }),
   })
 }

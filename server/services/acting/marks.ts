@@ -1,4 +1,5 @@
 import type { MarkKind, MarkResponse, MarksResponse } from '#contract/marks.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { bookingsOfArticle, lastNameOf, membersById, positionsOf } from '#server/db/acting/bookings.ts'
 import { hasRole } from '#server/db/lists/field-roles.ts'
 import { countOf, countsOf, lockArticle, marksOf, setMark } from '#server/db/acting/marks.ts'
@@ -76,6 +77,6 @@ export async function myMarksService(
     progress: reading ?? { page: 0, pages: 0, time: 0 },
     bookings: bookings.map((booking) => viewBooking(booking, positions.get(booking.id) ?? 0)),
     sessions: sessions.map(viewSession),
-    ...(contact === undefined ? {} : { contact }),
+    ...omitUndefined({ contact }),
   })
 }

@@ -1,6 +1,7 @@
 import { zhCN } from 'zod/locales'
 
 import type { TypeModel } from '#compile/portal.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { statusAt } from '#server/db/content/due-entities.ts'
 import type { StoredEntity } from '#server/db/content/stored-entities.ts'
 import { checkValue, type ContentClock } from '#server/db/seed/check-fields.ts'
@@ -135,7 +136,7 @@ function saidOf(message: string, kind: string, isText: boolean): string {
 
 /** Where a row is, as its editor finds it. */
 export function placeOf({ file, row }: SourceRow, key: unknown): Pick<ContentFault, 'file' | 'row' | 'key'> {
-  return { file, ...(row === undefined ? {} : { row }), ...(typeof key === 'string' && key !== '' ? { key } : {}) }
+  return { file, ...omitUndefined({ row }), ...(typeof key === 'string' && key !== '' ? { key } : {}) }
 }
 
 /** Values by what they are; texts of a table become what they mean. */

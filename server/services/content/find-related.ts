@@ -1,4 +1,5 @@
 import type { TypeModel } from '#compile/portal.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { namesakes, type EntityName } from '#server/db/content/stored-entities.ts'
 import { nearestName } from '#definition/nearest-name.ts'
 
@@ -138,7 +139,7 @@ export function unknownType(types: readonly TypeModel[], written: string): Fault
       written,
       types.flatMap(({ key, name }) => [key, name]),
     ),
-    ...(whole === undefined ? {} : { suggestion: whole }),
+    ...omitUndefined({ suggestion: whole }),
     allowed: types.map(({ key, name }) => `${key}（${name}）`),
   }
 }

@@ -1,3 +1,4 @@
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { jsonLimits } from '#definition/json-fault.ts'
 import { parseJson } from '#definition/parse-json.ts'
 
@@ -73,8 +74,7 @@ function jsonFaults(text: string, error: unknown): JsonContent['faults'] {
     return [{ message: `不是有效的 JSON：${error instanceof Error ? error.message : String(error)}` }]
   return parsed.issues.map(({ line, column, message, allowed, suggestion }) => ({
     message: `第 ${line} 行第 ${column} 列：${message}`,
-    ...(allowed === undefined ? {} : { allowed }),
-    ...(suggestion === undefined ? {} : { suggestion }),
+    ...omitUndefined({ allowed, suggestion }),
   }))
 }
 

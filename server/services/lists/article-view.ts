@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import type { TypeModel } from '#compile/portal.ts'
 import type { ArticleResponse } from '#contract/article.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { isSecret } from '#definition/field-role.ts'
 import { areaName } from '#server/db/content/area-codes.ts'
 import type { CardRow } from '#server/db/lists/articles.ts'
@@ -91,7 +92,7 @@ export function viewArticle(
     collects: row.collects,
     fields: viewFields(type, storedFields(row), scope),
     ...(isCalledOff ? { calledOff: true } : {}),
-    ...(places === undefined ? {} : { places }),
+    ...omitUndefined({ places }),
   }
 }
 

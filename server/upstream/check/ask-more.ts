@@ -1,4 +1,5 @@
 import { backendCall } from '#contract/backend-calls.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { BackendDefinition } from '#definition/backend-definition.ts'
 
 import { normalise, type Surroundings } from '../normalise.ts'
@@ -43,8 +44,7 @@ export async function askMore(
   if (hasNames || firstPage !== undefined || offset !== undefined)
     result.parameters = {
       ...(hasNames ? { names } : {}),
-      ...(firstPage === undefined ? {} : { firstPage }),
-      ...(offset === undefined ? {} : { offset }),
+      ...omitUndefined({ firstPage, offset }),
     }
 
   const pictures = picturesIn(reading.probes, dialect, surroundings)

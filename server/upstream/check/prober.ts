@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { type BackendCallName, backendCall } from '#contract/backend-calls.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { BackendDefinition } from '#definition/backend-definition.ts'
 
 import { fetchBounded } from '../fetch-bounded.ts'
@@ -85,7 +86,7 @@ export function createProber({ origin, token, limits, fetch: base }: ProberOptio
       const asked = url.slice(origin.length)
       try {
         const { value: raw, ms } = await timed(() =>
-          fetchBounded(url, { method, headers, ...(body === undefined ? {} : { body }) }, timeoutMs, base),
+          fetchBounded(url, { method, headers, ...omitUndefined({ body }) }, timeoutMs, base),
         )
         const json = readJson(raw)
         return { name, params, asked, ms, raw, ...(json.ok ? { json: json.value } : { found: json.found }) }

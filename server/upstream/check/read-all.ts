@@ -1,4 +1,5 @@
 import type { BackendCallName } from '#contract/backend-calls.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { BackendDefinition } from '#definition/backend-definition.ts'
 
 import { normalise, type Surroundings } from '../normalise.ts'
@@ -88,7 +89,7 @@ export async function readAll(
   // A stranger's question tells which codes mean "log in"; the rest only a member may ask.
   if (token === undefined) await ask('me', {})
   else for (const name of memberReads) await ask(name, {}, true)
-  return { probes, params, word, ...(list === undefined ? {} : { list }) }
+  return { probes, params, word, ...omitUndefined({ list }) }
 }
 
 /** The first entity of a list, in our names, as far as can be guessed by now. */

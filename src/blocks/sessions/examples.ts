@@ -1,6 +1,7 @@
 import type { ArticleResponse, DetailsResponse } from '#contract/article.ts'
 import type { BookingResponse } from '#contract/booking.ts'
 import type { MarksResponse } from '#contract/marks.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { SessionResponse } from '#contract/session.ts'
 
 import type { BlockExample } from '../block-example.ts'
@@ -58,7 +59,7 @@ const session = (name: string, inDays: number, taken: number, more: Partial<Sess
   }
 }
 const about = (own: SessionResponse[] | undefined, changes: Partial<DetailsResponse> = {}) => ({
-  article: { ...article, ...changes, ...(own === undefined ? {} : { sessions: own }) },
+  article: { ...article, ...changes, ...omitUndefined({ sessions: own }) },
 })
 const nothing = { active: false, count: 0 }
 const booked = (session: number, changes: Partial<BookingResponse> = {}): BookingResponse => ({

@@ -1,3 +1,4 @@
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { FieldModel } from '#definition/define-block.ts'
 import { isSecret } from '#definition/field-role.ts'
 import type { FieldDefinition } from '#definition/type-definition.ts'
@@ -40,7 +41,7 @@ function toModel({ name, label, kind, filterable, role, detail }: FieldDefinitio
     label,
     kind,
     filterable,
-    ...(role === undefined ? {} : { role }),
+    ...omitUndefined({ role }),
     ...(detail ? {} : { isHidden: true }),
   }
 }

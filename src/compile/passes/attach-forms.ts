@@ -1,4 +1,5 @@
 import type { FieldRule, FormField, FormModel } from '#contract/form.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { FormDefinition, FormFieldDefinition } from '#definition/form-definition.ts'
 import type { Issue } from '#definition/issue.ts'
 import { nearestName } from '#definition/nearest-name.ts'
@@ -51,7 +52,7 @@ function toModel(
     title,
     call,
     submit,
-    ...(success === undefined ? {} : { success }),
+    ...omitUndefined({ success }),
     fields: fields.map((field) => toField(field, definition)),
   }
 }
@@ -70,27 +71,15 @@ function toField(field: FormFieldDefinition, { rules, agreements }: PortalDefini
     label,
     kind,
     required,
-    ...(missing === undefined ? {} : { missing }),
-    ...(hint === undefined ? {} : { hint }),
-    ...(placeholder === undefined ? {} : { placeholder }),
-    ...(autocomplete === undefined ? {} : { autocomplete }),
-    ...(options === undefined ? {} : { options }),
-    ...(same === undefined ? {} : { same }),
-    ...(sms === undefined ? {} : { sms }),
-    ...(most === undefined ? {} : { most }),
-    ...(field.private === undefined ? {} : { private: field.private }),
+    ...omitUndefined({ missing, hint, placeholder, autocomplete, options, same, sms, most, private: field.private }),
     ...(rule === undefined ? {} : { rule: toRule(rule) }),
-    ...(texts === undefined ? {} : { agreements: texts }),
+    ...omitUndefined({ agreements: texts }),
   }
 }
 
 function toRule({ pattern, check, minLength, maxLength, reserved, message }: RuleDefinition): FieldRule {
   return {
     message,
-    ...(pattern === undefined ? {} : { pattern }),
-    ...(check === undefined ? {} : { check }),
-    ...(minLength === undefined ? {} : { minLength }),
-    ...(maxLength === undefined ? {} : { maxLength }),
-    ...(reserved === undefined ? {} : { reserved }),
+    ...omitUndefined({ pattern, check, minLength, maxLength, reserved }),
   }
 }

@@ -6,6 +6,7 @@ import { FormFields } from '#components/form/FormFields.tsx'
 import { SubmitButton } from '#components/form/SubmitButton.tsx'
 import { type FormWiring, type Send, useFormModel } from '#components/form/use-form-model.ts'
 import type { FormField, FormModel, FormValues } from '#contract/form.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 
 export const TODAY = '2026-11-21'
 
@@ -35,7 +36,7 @@ function TestForm({
   send = () => Promise.resolve(),
   expose,
 }: Shown & { expose: (wiring: FormWiring) => void }) {
-  const wiring = useFormModel(form, { today: TODAY, defaults, ...(keepAs === undefined ? {} : { keepAs }) })
+  const wiring = useFormModel(form, { today: TODAY, defaults, ...omitUndefined({ keepAs }) })
   expose(wiring)
   return (
     <form noValidate onSubmit={wiring.onSubmit(send)}>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 import type { FormModel } from '#contract/form.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { formDefinition } from '#definition/form-definition.ts'
 import { rulesDefinition } from '#definition/rules-definition.ts'
 
@@ -14,8 +15,7 @@ export function accountForms(): Record<string, FormModel> {
       const { call, title, submit, fields } = formDefinition.parse(read(`forms/${name}`))
       const models = fields.map(({ name: field, label, kind, required, missing, same, rule, agreements }) => ({
         ...{ name: field, label, kind, required },
-        ...(missing === undefined ? {} : { missing }),
-        ...(same === undefined ? {} : { same }),
+        ...omitUndefined({ missing, same }),
         ...(agreements === undefined
           ? {}
           : { agreements: agreements.map((agreement) => ({ name: agreement, title: agreement, edition: '2026-2' })) }),
@@ -32,7 +32,7 @@ function ruleOf(
   if (rule === undefined) return {}
   const { pattern, message, maxLength } = rule
   return {
-    rule: { message, ...(pattern === undefined ? {} : { pattern }), ...(maxLength === undefined ? {} : { maxLength }) },
+    rule: { message, ...omitUndefined({ pattern, maxLength }) },
   }
 }
 

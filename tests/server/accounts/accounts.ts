@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 import type { TypeModel } from '#compile/portal.ts'
 import type { FormModel } from '#contract/form.ts'
 import { agreementValue } from '#contract/form.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { createBackend, type Backend } from '#server/create-backend.ts'
 import type { StoreKind } from '#server/db/tables/queries.ts'
 import { createPasswords } from '#server/services/accounts/create-passwords.ts'
@@ -129,14 +130,14 @@ export async function startAccounts(kind: StoreKind, options: AccountsOptions = 
       const headers = {
         'x-forwarded-for': network,
         'user-agent': agent,
-        ...(token === undefined ? {} : { token }),
+        ...omitUndefined({ token }),
         ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
       }
       const response = await app.inject({
         method,
         url: `/api/${path}`,
         headers,
-        ...(body === undefined ? {} : { payload: body }),
+        ...omitUndefined({ payload: body }),
       })
       const { code, msg, data }: { code: number; msg: string; data: unknown } = response.json()
       const retryAfter = response.headers['retry-after']

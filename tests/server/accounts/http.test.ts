@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { errorAnswer, toCallAnswer } from '#server/api/call-answer.ts'
 
 import { usualDatabases } from '../../support/backend.ts'
@@ -51,7 +52,7 @@ describe.each(usualDatabases)('accounts over HTTP on %s', (kind) => {
         method,
         url,
         headers: { token },
-        ...(payload === undefined ? {} : { payload }),
+        ...omitUndefined({ payload }),
       })
       expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
       expect(response.headers.etag).toBe(undefined)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { marksResponse } from '#contract/marks.ts'
 import { messagesResponse } from '#contract/message.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { errors } from '#server/platform/errors.ts'
 
 import { databases, NOON, usualOf } from '../../support/backend.ts'
@@ -194,7 +195,7 @@ describe.each(databases)('seats, on %s', (kind) => {
       who.call('skill/reservationOr', {
         id: ids['calligraphy'],
         session: sessions['夜班'],
-        ...(active === undefined ? {} : { active }),
+        ...omitUndefined({ active }),
       })
     expect(booked(await press())).toMatchObject({
       booking: { state: 'confirmed', people: 1, session: sessions['夜班'] },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { startPeriodicJob } from '#server/platform/periodic-job.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -11,7 +12,7 @@ function aJob(work: () => Promise<unknown>, firstAfterMs?: number) {
     everyMs: 1000,
     log: { warn: (line) => void said.push(line) },
     onFailure: 'It has to wait',
-    ...(firstAfterMs === undefined ? {} : { firstAfterMs }),
+    ...omitUndefined({ firstAfterMs }),
   })
   return { job, said }
 }

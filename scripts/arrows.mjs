@@ -24,26 +24,44 @@ const platform = ['server/platform/**']
 const engine = [...grammar, 'src/compile/**', 'src/plan/**', 'src/blocks/catalog.ts']
 
 /**
- * The rooms of one floor of the server, each with the rooms of the same floor that it stands on.
+ * The rooms of one floor, each with the rooms of the same floor that it stands on.
  *
  * @param {string} floor
  * @param {Readonly<Record<string, readonly string[]>>} standing
- * @param {Pick<Room, 'may' | 'types' | 'because'>} shared
+ * @param {Pick<Room, 'may' | 'types' | 'packages' | 'because'>} shared
  * @returns {Room[]}
  */
-function roomsOf(floor, standing, { may, types, because }) {
+function roomsOf(floor, standing, { may, types, packages, because }) {
   const folder = (/** @type {string} */ room) => `${floor}/${room}/**`
   return Object.entries(standing).map(([room, below]) => ({
     name: folder(room).replace('/**', ''),
     holds: [folder(room)],
     may: [folder(room), ...below.map(folder), ...may],
     ...(types ? { types } : {}),
+    ...(packages ? { packages } : {}),
     because,
   }))
 }
 
 /** @type {readonly Room[]} */
 export const rooms = [
+  ...roomsOf(
+    'src/definition',
+    {
+      names: [],
+      pattern: [],
+      json: ['names'],
+      migrations: ['json'],
+      grammar: ['names', 'migrations'],
+      issues: ['names', 'json', 'grammar'],
+    },
+    {
+      may: ['src/contract/**'],
+      packages: ['zod', 'jsonc-parser'],
+      because:
+        'A file is text, then JSON, then a definition with its issues; each room of the grammar knows only those before it.',
+    },
+  ),
   {
     name: 'definition',
     holds: ['src/definition/**'],
@@ -120,7 +138,7 @@ export const rooms = [
     name: 'a block',
     holds: ['src/blocks/:block/**'],
     may: ['src/blocks/:block/**', 'src/components/**', 'src/state/**', 'src/data/use-*', 'src/contract/**'],
-    types: ['src/definition/define-block.ts'],
+    types: ['src/definition/grammar/define-block.ts'],
     because:
       'A block gets checked props and data that has arrived; what two blocks share is a component, what it asks for goes through a hook of data/.',
   },

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 
-import type { LocatedIssue } from '#definition/locate-issues.ts'
-import { renderIssues } from '#definition/render-issue.ts'
+import type { LocatedIssue } from '#definition/issues/locate-issues.ts'
+import { renderIssues } from '#definition/issues/render-issue.ts'
 
 import type { Env } from './platform/env.ts'
 import { escapeHtml } from './platform/escape-html.ts'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { createServer } from 'vite'
 
-import { SCHEMA_ASKED, SCHEMA_EVENT } from '#definition/schema-fault.ts'
+import { SCHEMA_ASKED, SCHEMA_EVENT } from '#definition/issues/schema-fault.ts'
 import type * as Renderer from '#app/entry-server.tsx'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 

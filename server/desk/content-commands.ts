@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 
 import type { TypeModel } from '#compile/portal.ts'
-import { nearestName } from '#definition/nearest-name.ts'
+import { nearestName } from '#definition/names/nearest-name.ts'
 import { contentLimits } from '#server/services/content/content-limits.ts'
 import { exportContent, exportFormats } from '#server/services/content/export-content.ts'
 import { unknownType } from '#server/services/content/find-related.ts'

@@ -1,4 +1,4 @@
-import { nearestName } from '#definition/nearest-name.ts'
+import { nearestName } from '#definition/names/nearest-name.ts'
 
 /** Words of a command, parted into what follows it and its options. */
 export type ReadOptions =

@@ -1,7 +1,7 @@
 import type { Portal, TypeModel } from '#compile/portal.ts'
 import type { ArticleResponse, DetailsResponse } from '#contract/article.ts'
 import type { DataSource } from '#data/data-source.ts'
-import { hasRole, roleNumber, roleText } from '#definition/role-value.ts'
+import { hasRole, roleNumber, roleText } from '#definition/grammar/role-value.ts'
 import type { FollowedList } from '#plan/public-routes.ts'
 
 import { entityAddress } from './addresses.ts'

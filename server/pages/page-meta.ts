@@ -1,5 +1,5 @@
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import type { StructuredKind } from '#definition/type-definition.ts'
+import type { StructuredKind } from '#definition/grammar/type-definition.ts'
 import { toAddress } from '#plan/address.ts'
 import type { PagePlan } from '#plan/page-plan.ts'
 import { pagedList, type ResolvedHead } from '#plan/resolve-head.ts'

@@ -3,7 +3,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 
 import type { Portal } from '#compile/portal.ts'
 import { portalForDevice } from '#compile/portal-for-device.ts'
-import type { Device } from '#definition/define-block.ts'
+import type { Device } from '#definition/grammar/define-block.ts'
 
 import { chooseEncoding } from './encode-page.ts'
 import type { Encoding } from './page-cache.ts'

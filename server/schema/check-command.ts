@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path'
 
-import { renderIssues } from '#definition/render-issue.ts'
+import { renderIssues } from '#definition/issues/render-issue.ts'
 
 import { checkSchema } from './check-schema.ts'
 import { checkWeights } from './check-weights.ts'

@@ -1,7 +1,7 @@
-import type { Issue } from '#definition/issue.ts'
-import { nearestName } from '#definition/nearest-name.ts'
-import type { Sourced } from '#definition/site-files.ts'
-import type { TextDefinition } from '#definition/text-definition.ts'
+import type { Issue } from '#definition/issues/issue.ts'
+import { nearestName } from '#definition/names/nearest-name.ts'
+import type { Sourced } from '#definition/grammar/site-files.ts'
+import type { TextDefinition } from '#definition/grammar/text-definition.ts'
 
 /** Interface strings by group and name, with the words they were written with. */
 export type KnownTexts = Readonly<Record<string, Readonly<Record<string, string>>>>

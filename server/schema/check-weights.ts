@@ -1,9 +1,9 @@
 import { blockComponentPath, shellComponentPath } from '#app/component-paths.ts'
 import type { Portal } from '#compile/portal.ts'
-import { budgetFor } from '#definition/budget-for.ts'
-import type { Device } from '#definition/define-block.ts'
-import type { Issue } from '#definition/issue.ts'
-import { type LocatedIssue, locateIssues } from '#definition/locate-issues.ts'
+import { budgetFor } from '#definition/grammar/budget-for.ts'
+import type { Device } from '#definition/grammar/define-block.ts'
+import type { Issue } from '#definition/issues/issue.ts'
+import { type LocatedIssue, locateIssues } from '#definition/issues/locate-issues.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
 

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 import { catalog } from '#blocks/catalog.ts'
-import { renderIssues } from '#definition/render-issue.ts'
+import { renderIssues } from '#definition/issues/render-issue.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
 
 import { knownNames } from './known-names.ts'

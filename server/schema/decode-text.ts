@@ -1,5 +1,5 @@
-import { fileStart, type Place } from '#definition/json-place.ts'
-import { createLineTable } from '#definition/line-table.ts'
+import { fileStart, type Place } from '#definition/json/json-place.ts'
+import { createLineTable } from '#definition/json/line-table.ts'
 
 /** A file's text, or where and why its bytes are not UTF-8. `text` is then the best reading there is, to show the line. */
 export type DecodedText =

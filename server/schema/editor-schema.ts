@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import { type NameKind, nameKinds, namesOf } from '#definition/named-elsewhere.ts'
+import { type NameKind, nameKinds, namesOf } from '#definition/names/named-elsewhere.ts'
 
 import type { KnownName, KnownNames } from './known-names.ts'
 

@@ -2,9 +2,9 @@ import * as z from 'zod'
 
 import type { Catalog } from '#compile/catalog.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import { agreementDefinition } from '#definition/agreement-definition.ts'
-import { backendDefinition } from '#definition/backend-definition.ts'
-import { formDefinition, formFieldDefinition } from '#definition/form-definition.ts'
+import { agreementDefinition } from '#definition/grammar/agreement-definition.ts'
+import { backendDefinition } from '#definition/grammar/backend-definition.ts'
+import { formDefinition, formFieldDefinition } from '#definition/grammar/form-definition.ts'
 import {
   columnsDefinition,
   routeDefinition,
@@ -12,11 +12,11 @@ import {
   rowDefinition,
   sectionDefinition,
   templateDefinition,
-} from '#definition/route-definition.ts'
-import { rulesDefinition } from '#definition/rules-definition.ts'
-import { siteDefinition } from '#definition/site-definition.ts'
-import { textDefinition } from '#definition/text-definition.ts'
-import { fieldDefinition, typeDefinition } from '#definition/type-definition.ts'
+} from '#definition/grammar/route-definition.ts'
+import { rulesDefinition } from '#definition/grammar/rules-definition.ts'
+import { siteDefinition } from '#definition/grammar/site-definition.ts'
+import { textDefinition } from '#definition/grammar/text-definition.ts'
+import { fieldDefinition, typeDefinition } from '#definition/grammar/type-definition.ts'
 
 import { editorSchema, type JsonSchema, nameDefinitions, type Replacements } from './editor-schema.ts'
 import { type KnownNames, noNames } from './known-names.ts'

@@ -1,6 +1,6 @@
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import type { NameKind } from '#definition/named-elsewhere.ts'
-import type { PortalDefinition } from '#definition/site-files.ts'
+import type { NameKind } from '#definition/names/named-elsewhere.ts'
+import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 
 /** A name that stands in the schema today, and what it is the name of. */
 export interface KnownName {

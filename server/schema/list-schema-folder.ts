@@ -2,7 +2,7 @@ import type { Dirent, Stats } from 'node:fs'
 import { opendir, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
-import type { Issue } from '#definition/issue.ts'
+import type { Issue } from '#definition/issues/issue.ts'
 import { copiedFile, kindOfFile, knownFolders, misplacedFile, originalOf } from '#definition/schema-layout.ts'
 
 /** Limits of a schema folder: far above any real portal, low enough that reading it stays cheap. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { nearestName } from '#definition/nearest-name.ts'
+import { nearestName } from '#definition/names/nearest-name.ts'
 
 /** What options a command has: with a value, with many, or as a mere flag. */
 export type OptionKinds = Readonly<Record<string, 'text' | 'texts' | 'flag'>>

@@ -1,10 +1,10 @@
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 
-import type { Issue } from '#definition/issue.ts'
-import { jsonLimits } from '#definition/json-fault.ts'
-import { fileStart } from '#definition/json-place.ts'
-import { type LocatedIssue, placeIssue } from '#definition/locate-issues.ts'
+import type { Issue } from '#definition/issues/issue.ts'
+import { jsonLimits } from '#definition/json/json-fault.ts'
+import { fileStart } from '#definition/json/json-place.ts'
+import { type LocatedIssue, placeIssue } from '#definition/issues/locate-issues.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
 
 import { decodeText } from './decode-text.ts'

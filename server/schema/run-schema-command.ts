@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-import { nearestName } from '#definition/nearest-name.ts'
-import { harmless } from '#definition/render-issue.ts'
+import { nearestName } from '#definition/names/nearest-name.ts'
+import { harmless } from '#definition/issues/render-issue.ts'
 
 import { checkCommand } from './check-command.ts'
 import { diffCommand } from './diff/diff-command.ts'

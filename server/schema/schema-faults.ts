@@ -1,7 +1,7 @@
-import type { SchemaFault } from '#definition/schema-fault.ts'
-import { mendOf } from '#definition/issue-mends.ts'
-import type { LocatedIssue } from '#definition/locate-issues.ts'
-import { harmless } from '#definition/render-issue.ts'
+import type { SchemaFault } from '#definition/issues/schema-fault.ts'
+import { mendOf } from '#definition/issues/issue-mends.ts'
+import type { LocatedIssue } from '#definition/issues/locate-issues.ts'
+import { harmless } from '#definition/issues/render-issue.ts'
 
 /** Values shown; the rest is counted. */
 const MOST_ALLOWED = 30

@@ -1,7 +1,7 @@
 import { blockComponentPath, shellComponentPath } from '#app/component-paths.ts'
 import type { LayoutRow, SectionModel } from '#compile/portal.ts'
 import { isMemberSource } from '#contract/sources.ts'
-import type { Device } from '#definition/define-block.ts'
+import type { Device } from '#definition/grammar/define-block.ts'
 
 import { type Bundle, ENTRY } from './read-bundle.ts'
 

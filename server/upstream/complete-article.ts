@@ -1,6 +1,6 @@
 import { readCaptions, writeCaptions } from '#contract/caption.ts'
 import type { TextRun } from '#contract/search.ts'
-import type { FieldKind } from '#definition/define-block.ts'
+import type { FieldKind } from '#definition/grammar/define-block.ts'
 
 import type { FitContext, KnownType } from './fit-context.ts'
 import { textFor, textsOf } from './fit-texts.ts'

@@ -1,6 +1,6 @@
 import type { BackendShape } from '#contract/backend-shapes.ts'
-import type { BackendDefinition } from '#definition/backend-definition.ts'
-import type { FieldKind } from '#definition/define-block.ts'
+import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
+import type { FieldKind } from '#definition/grammar/define-block.ts'
 
 import type { AskedPage, ListPlaces } from './fit-list.ts'
 

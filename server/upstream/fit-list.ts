@@ -1,5 +1,5 @@
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import type { BackendListDefinition } from '#definition/backend-definition.ts'
+import type { BackendListDefinition } from '#definition/grammar/backend-definition.ts'
 
 import { describeFound, isNothing, isRecord, toNumber, valueAt } from './read-values.ts'
 

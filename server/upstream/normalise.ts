@@ -1,7 +1,7 @@
 import { type BackendCallName, backendCall } from '#contract/backend-calls.ts'
 import { CODE_REFUSED, CODE_SUCCESS, type Envelope } from '#contract/envelope.ts'
 import { readFieldFaults } from '#contract/field-faults.ts'
-import type { BackendDefinition } from '#definition/backend-definition.ts'
+import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 
 import { completeAnswer } from './complete-answer.ts'
 import type { FitContext } from './fit-context.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { type BackendCallName, backendCalls, backendCallNames } from '#contract/backend-calls.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import type { BackendDefinition } from '#definition/backend-definition.ts'
+import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 
 import type { Asker, AskUpstream } from './create-asker.ts'
 import type { Answered } from './normalise.ts'

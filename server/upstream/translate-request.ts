@@ -1,5 +1,5 @@
 import { type BackendCallName, backendCall } from '#contract/backend-calls.ts'
-import type { BackendDefinition } from '#definition/backend-definition.ts'
+import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 
 import { listPlaces } from './fit-list.ts'
 import { theirValue } from './translate-values.ts'

@@ -1,6 +1,6 @@
 import type { BackendCallName } from '#contract/backend-calls.ts'
 import type { BackendShape } from '#contract/backend-shapes.ts'
-import type { BackendDefinition } from '#definition/backend-definition.ts'
+import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 
 import { toWord } from './read-values.ts'
 

@@ -1,4 +1,4 @@
-import type { Device } from '#definition/define-block.ts'
+import type { Device } from '#definition/grammar/define-block.ts'
 
 /** "search-form" → "src/blocks/search-form/SearchForm.tsx": folder, JSON name and file follow one rule. */
 export function blockComponentPath(block: string): string {

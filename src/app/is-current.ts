@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '#definition/site-definition.ts'
+import type { NavigationEntry } from '#definition/grammar/site-definition.ts'
 import { linkAddress } from '#state/page-address.ts'
 
 /** How an entry of the navigation stands to the page: it is the page, leads to its part of the site, or neither. */

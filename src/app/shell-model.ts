@@ -1,6 +1,6 @@
 import type { LinksResponse } from '#contract/other.ts'
-import type { Device } from '#definition/define-block.ts'
-import type { NavigationEntry, SiteDefinition } from '#definition/site-definition.ts'
+import type { Device } from '#definition/grammar/define-block.ts'
+import type { NavigationEntry, SiteDefinition } from '#definition/grammar/site-definition.ts'
 
 /** What the frame around every page needs. */
 export interface ShellModel {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-import type { Device } from '#definition/define-block.ts'
+import type { Device } from '#definition/grammar/define-block.ts'
 
 import type { ShellProps } from './shell-model.ts'
 

@@ -1,4 +1,4 @@
-import type { BlockDefinition, BlockView, Device } from '#definition/define-block.ts'
+import type { BlockDefinition, BlockView, Device } from '#definition/grammar/define-block.ts'
 
 /**
  * One way a block can look: feeds the stories, the render tests and the accessibility checks.

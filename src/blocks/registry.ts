@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-import type { BlockView } from '#definition/define-block.ts'
+import type { BlockView } from '#definition/grammar/define-block.ts'
 
 import type { BlockName, catalog } from './catalog.ts'
 

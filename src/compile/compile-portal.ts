@@ -1,5 +1,5 @@
-import type { Issue, Parsed } from '#definition/issue.ts'
-import type { PortalDefinition } from '#definition/site-files.ts'
+import type { Issue, Parsed } from '#definition/issues/issue.ts'
+import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 
 import type { Catalog } from './catalog.ts'
 import { deepFreeze } from './deep-freeze.ts'

@@ -1,8 +1,8 @@
 import type { FormModel } from '#contract/form.ts'
-import type { BlockDefinition, Device, FieldModel } from '#definition/define-block.ts'
-import type { Issue } from '#definition/issue.ts'
-import type { RouteDefinition } from '#definition/route-definition.ts'
-import type { Origin, PortalDefinition, Sourced } from '#definition/site-files.ts'
+import type { BlockDefinition, Device, FieldModel } from '#definition/grammar/define-block.ts'
+import type { Issue } from '#definition/issues/issue.ts'
+import type { RouteDefinition } from '#definition/grammar/route-definition.ts'
+import type { Origin, PortalDefinition, Sourced } from '#definition/grammar/site-files.ts'
 
 import type { Catalog } from './catalog.ts'
 import type { Json, RequestModel, Segment } from './portal.ts'

@@ -1,4 +1,4 @@
-import type { Device } from '#definition/define-block.ts'
+import type { Device } from '#definition/grammar/define-block.ts'
 
 import type { Portal } from './portal.ts'
 

@@ -1,8 +1,8 @@
 import type { FormModel } from '#contract/form.ts'
-import type { AgreementDefinition } from '#definition/agreement-definition.ts'
-import type { Device, FieldModel, SkeletonShape } from '#definition/define-block.ts'
-import type { StructuredKind } from '#definition/type-definition.ts'
-import type { SiteDefinition } from '#definition/site-definition.ts'
+import type { AgreementDefinition } from '#definition/grammar/agreement-definition.ts'
+import type { Device, FieldModel, SkeletonShape } from '#definition/grammar/define-block.ts'
+import type { StructuredKind } from '#definition/grammar/type-definition.ts'
+import type { SiteDefinition } from '#definition/grammar/site-definition.ts'
 import type { SourceName } from '#contract/sources.ts'
 
 /** A JSON value: all a portal is made of. */

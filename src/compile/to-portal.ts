@@ -1,7 +1,7 @@
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import type { TypeDefinition } from '#definition/type-definition.ts'
-import type { SiteDefinition } from '#definition/site-definition.ts'
-import type { Device } from '#definition/define-block.ts'
+import type { TypeDefinition } from '#definition/grammar/type-definition.ts'
+import type { SiteDefinition } from '#definition/grammar/site-definition.ts'
+import type { Device } from '#definition/grammar/define-block.ts'
 
 import type { Draft, DraftRoute, DraftRow, DraftSection } from './draft.ts'
 import { hashText } from './hash-text.ts'

@@ -18,7 +18,7 @@ export type FormFieldKind = (typeof formFieldKinds)[number]
 
 /** What a value must be (`schema/rules.json`), resolved into the field by the compiler. */
 export interface FieldRule {
-  /** Source of a regular expression with flag `u`, matched against the whole value; cheap to match on any text, which the check of the schema makes sure of (src/definition/check-pattern.ts). */
+  /** Source of a regular expression with flag `u`, matched against the whole value; cheap to match on any text, which the check of the schema makes sure of (src/definition/pattern/check-pattern.ts). */
   pattern?: string
   /** A rule no pattern can say. `id-number`: 18 digits with the checksum of GB 11643; `past-date`: a day that has been. */
   check?: 'id-number' | 'past-date'

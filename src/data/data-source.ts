@@ -1,4 +1,4 @@
-import type { PlannedRequest } from '#definition/define-block.ts'
+import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 
 import type { Result } from './result.ts'
 

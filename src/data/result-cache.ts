@@ -1,6 +1,6 @@
 import type { State } from 'swr'
 
-import type { PlannedRequest } from '#definition/define-block.ts'
+import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 
 import type { DataSource } from './data-source.ts'
 import type { Result } from './result.ts'

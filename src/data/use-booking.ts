@@ -1,5 +1,5 @@
 import { type BookedResponse, bookedResponse } from '#contract/booking.ts'
-import type { PlannedRequest } from '#definition/define-block.ts'
+import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 
 import type { Result } from './result.ts'
 import { useAct } from './use-act.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import { markCalls, type MarkKind, markResponse, type MarkResponse, type MarksResponse } from '#contract/marks.ts'
-import type { PlannedRequest } from '#definition/define-block.ts'
+import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 
 import { useAct } from './use-act.ts'
 import { useMarks, withMark } from './use-marks.ts'

@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr'
 
 import type { BookedResponse } from '#contract/booking.ts'
 import { type MarkKind, type MarkResponse, type MarksResponse, marksResponse } from '#contract/marks.ts'
-import type { PlannedRequest } from '#definition/define-block.ts'
+import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 
 import { useResultCache } from './data-context.ts'
 import type { Result } from './result.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import { type ListResponse, listResponse } from '#contract/article.ts'
-import type { PlannedRequest } from '#definition/define-block.ts'
+import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { requestPage } from '#plan/request-key.ts'
 
 import { useResultCache } from './data-context.ts'

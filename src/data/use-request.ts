@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 
-import type { PlannedRequest } from '#definition/define-block.ts'
+import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 
 import { useResultCache } from './data-context.ts'
 import type { Result } from './result.ts'

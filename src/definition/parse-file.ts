@@ -1,13 +1,13 @@
 import type * as z from 'zod'
 
-import type { Issue } from './issue.ts'
+import type { Issue } from './issues/issue.ts'
 import type { PlacedJson } from './migrations/apply-edit.ts'
 import { grammarVersions, migrateJson } from './migrations/migrate-json.ts'
-import { type FilePositions, type LocatedIssue, locateIssues, placeIssue } from './locate-issues.ts'
-import { parseJson } from './parse-json.ts'
+import { type FilePositions, type LocatedIssue, locateIssues, placeIssue } from './issues/locate-issues.ts'
+import { parseJson } from './json/parse-json.ts'
 import { kindOfFile } from './schema-layout.ts'
-import type { Sourced } from './site-files.ts'
-import { zodIssues } from './zod-issues.ts'
+import type { Sourced } from './grammar/site-files.ts'
+import { zodIssues } from './issues/zod-issues.ts'
 
 /** A file of `schema/`: its path inside the folder, with `/`, and its text. */
 export interface SchemaFile {

@@ -1,10 +1,8 @@
 import { omitUndefined } from '#contract/omit-undefined.ts'
 
-import { nearestName } from './nearest-name.ts'
-import type { Issue } from './issue.ts'
-
-/** The grammars a file of `schema/` may follow. */
-export type FileKind = 'site' | 'type' | 'routes' | 'template' | 'agreement' | 'text' | 'form' | 'rules' | 'backend'
+import type { FileKind } from './migrations/file-kind.ts'
+import { nearestName } from './names/nearest-name.ts'
+import type { Issue } from './issues/issue.ts'
 
 const singles: ReadonlyMap<string, FileKind> = new Map([
   ['site.json', 'site'],

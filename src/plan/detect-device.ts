@@ -1,4 +1,4 @@
-import type { Device } from '#definition/define-block.ts'
+import type { Device } from '#definition/grammar/define-block.ts'
 
 /** Names that decide the layout (`schema/site.json` devices). */
 export interface DeviceNames {

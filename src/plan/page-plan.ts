@@ -1,6 +1,6 @@
 import type { Json } from '#compile/portal.ts'
 import type { FormModel } from '#contract/form.ts'
-import type { Device, FieldModel, PlannedRequest, SkeletonShape } from '#definition/define-block.ts'
+import type { Device, FieldModel, PlannedRequest, SkeletonShape } from '#definition/grammar/define-block.ts'
 
 /** Who looks at the page: all that a plan may depend on besides schema and address. */
 export interface Visitor {

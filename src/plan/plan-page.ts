@@ -2,8 +2,8 @@ import type { Json, LayoutRow, Portal, RouteModel, SectionModel } from '#compile
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { isMeant } from '#contract/sources.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
-import { parseBinding } from '#definition/binding.ts'
-import type { PlannedRequest } from '#definition/define-block.ts'
+import { parseBinding } from '#definition/grammar/binding.ts'
+import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 
 import { listenedQuery, toAddress } from './address.ts'
 import { matchRoute } from './match-route.ts'

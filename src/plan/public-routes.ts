@@ -1,6 +1,6 @@
 import type { Portal, RouteModel, TypeModel } from '#compile/portal.ts'
 import { calendarAddress, rssAddress } from '#contract/feed-address.ts'
-import { hasRole } from '#definition/role-value.ts'
+import { hasRole } from '#definition/grammar/role-value.ts'
 
 /** A page anybody may find: not behind a login, not kept out of search engines, and not a mere way elsewhere. */
 export function isFindable(route: RouteModel): boolean {

@@ -1,5 +1,5 @@
 import { sources } from '#contract/sources.ts'
-import type { PlannedRequest } from '#definition/define-block.ts'
+import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 
 import type { SourceName } from '#contract/sources.ts'
 

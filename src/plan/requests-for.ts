@@ -1,5 +1,5 @@
 import { isMemberSource } from '#contract/sources.ts'
-import type { PlannedRequest } from '#definition/define-block.ts'
+import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 
 import type { PagePlan, Visitor } from './page-plan.ts'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useHydrated } from '#components/use-hydrated.ts'
 import { isMemberSource } from '#contract/sources.ts'
 import { type RequestState, useRequest } from '#data/use-request.ts'
-import type { PlannedRequest } from '#definition/define-block.ts'
+import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { useSession } from '#state/session.ts'
 
 interface SlotReaderProps {

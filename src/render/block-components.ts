@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
 import type { FormModel } from '#contract/form.ts'
-import type { FieldModel, PlannedRequest } from '#definition/define-block.ts'
+import type { FieldModel, PlannedRequest } from '#definition/grammar/define-block.ts'
 
 /**
  * What the renderer passes to any block. Props and data were checked by the compiler and the contract,

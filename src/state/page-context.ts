@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-import type { Device } from '#definition/define-block.ts'
+import type { Device } from '#definition/grammar/define-block.ts'
 
 /** What a component may know of the site: the compiled schema without the pages. */
 export interface SiteFacts {

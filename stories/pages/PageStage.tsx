@@ -4,7 +4,7 @@ import { DesktopShell } from '#app/desktop/DesktopShell.tsx'
 import { MobileShell } from '#app/mobile/MobileShell.tsx'
 import type { ShellProps } from '#app/shell-model.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
-import type { Device } from '#definition/define-block.ts'
+import type { Device } from '#definition/grammar/define-block.ts'
 import type { PagePlan } from '#plan/page-plan.ts'
 import { planPage } from '#plan/plan-page.ts'
 

@@ -1,12 +1,12 @@
 import type { Result } from '#data/result.ts'
-import type { PlannedRequest } from '#definition/define-block.ts'
+import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { isMemberSource, sources } from '#contract/sources.ts'
 import type { PagePlan, PlannedSection } from '#plan/page-plan.ts'
 
 import { dataOf } from '../stage/block-plan.ts'
 import type { StoryExample } from '../stage/story-example.ts'
 import { catalog } from '#blocks/catalog.ts'
-import type { BlockDefinition } from '#definition/define-block.ts'
+import type { BlockDefinition } from '#definition/grammar/define-block.ts'
 import recorded from './recorded.json'
 import { recordedPages } from './recorded-pages.ts'
 

@@ -1,4 +1,4 @@
-import type { Device } from '#definition/define-block.ts'
+import type { Device } from '#definition/grammar/define-block.ts'
 
 import { storyLine } from '../stage/block-stories-file.ts'
 import type { StoryPageEntry } from './page-list.ts'

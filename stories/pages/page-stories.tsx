@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 
-import type { Device } from '#definition/define-block.ts'
+import type { Device } from '#definition/grammar/define-block.ts'
 
 import { unlookedInTests, viewportOf } from '../stage/block-stories.tsx'
 import { storyBlocks } from '../stage/story-blocks.ts'

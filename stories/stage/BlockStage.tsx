@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 
 import { toJson } from '#compile/to-json.ts'
-import type { BlockDefinition, Device } from '#definition/define-block.ts'
-import { zodIssues } from '#definition/zod-issues.ts'
+import type { BlockDefinition, Device } from '#definition/grammar/define-block.ts'
+import { zodIssues } from '#definition/issues/zod-issues.ts'
 
 import { BareShell } from './BareShell.tsx'
 import { dataOf, planBlock } from './block-plan.ts'

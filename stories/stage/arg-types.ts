@@ -2,7 +2,7 @@ import type { ArgTypes, InputType } from 'storybook/internal/types'
 import * as z from 'zod'
 
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import type { BlockDefinition } from '#definition/define-block.ts'
+import type { BlockDefinition } from '#definition/grammar/define-block.ts'
 
 /** What of a JSON schema the controls are made of. */
 const property = z.object({

@@ -2,7 +2,7 @@ import type { Json } from '#compile/portal.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { isMemberSource } from '#contract/sources.ts'
 import type { Result } from '#data/result.ts'
-import type { BlockDefinition, Device, PlannedRequest } from '#definition/define-block.ts'
+import type { BlockDefinition, Device, PlannedRequest } from '#definition/grammar/define-block.ts'
 import type { PagePlan, PlannedRow, PlannedSection } from '#plan/page-plan.ts'
 import { planRequest } from '#plan/request-key.ts'
 

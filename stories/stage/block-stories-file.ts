@@ -1,4 +1,4 @@
-import type { BlockDefinition, Device } from '#definition/define-block.ts'
+import type { BlockDefinition, Device } from '#definition/grammar/define-block.ts'
 
 import type { StoryExample } from './story-example.ts'
 

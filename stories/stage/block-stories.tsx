@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 
-import type { BlockDefinition, Device } from '#definition/define-block.ts'
+import type { BlockDefinition, Device } from '#definition/grammar/define-block.ts'
 
 import { argTypesOf } from './arg-types.ts'
 import { BlockStage } from './BlockStage.tsx'

@@ -1,6 +1,6 @@
 import type { Portal, SectionModel } from '#compile/portal.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import type { Device } from '#definition/define-block.ts'
+import type { Device } from '#definition/grammar/define-block.ts'
 
 /** Where on a page a block stands: across it, or in one of two columns. */
 export type Place = { kind: 'section' } | { kind: 'columns'; column: 'main' | 'aside'; side?: 'start' }

@@ -2,7 +2,7 @@ import { portalFacts, type PortalFacts } from '#app/portal-facts.ts'
 import { catalog } from '#blocks/catalog.ts'
 import { compilePortal } from '#compile/compile-portal.ts'
 import type { Portal } from '#compile/portal.ts'
-import { locateIssues } from '#definition/locate-issues.ts'
+import { locateIssues } from '#definition/issues/locate-issues.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
 
 const files = import.meta.glob<string>(['../../schema/**/*.json', '!../../schema/json-schema/**'], {

@@ -50,7 +50,7 @@ const forbidden: readonly (readonly [string, string, string])[] = [
   ],
   [
     'src/blocks/list/E.tsx',
-    `import { defineBlock } from '#definition/define-block.ts'`,
+    `import { defineBlock } from '#definition/grammar/define-block.ts'`,
     'more than types (import type)',
   ],
   ['src/blocks/list/F.tsx', `import { list } from './definition.ts'`, 'the browser would load all of zod'],
@@ -77,7 +77,7 @@ const forbidden: readonly (readonly [string, string, string])[] = [
   ['src/components/B.tsx', `import { useList } from '#data/use-list.ts'`, 'Components are the drawing kit'],
   [
     'src/components/C.tsx',
-    `import type { DataSlot } from '#definition/define-block.ts'`,
+    `import type { DataSlot } from '#definition/grammar/define-block.ts'`,
     'Components are the drawing kit',
   ],
   ['src/components/form/A.tsx', `import { useAct } from '#data/use-act.ts'`, 'is passed in'],
@@ -145,7 +145,7 @@ const allowed: readonly (readonly [string, string])[] = [
   ['src/blocks/feed/Feed.tsx', `import styles from './feed.module.css'`],
   ['src/blocks/feed/Y.tsx', `import type { feed } from './definition.ts'`],
   ['src/blocks/feed/Z.tsx', `import { useArticles } from '#data/use-articles.ts'`],
-  ['src/blocks/feed/definition.ts', `import { defineBlock } from '#definition/define-block.ts'`],
+  ['src/blocks/feed/definition.ts', `import { defineBlock } from '#definition/grammar/define-block.ts'`],
   ['server/pages/x.ts', `import { render } from '#app/entry-server.tsx'`],
   ['server/api/x.ts', `import { signUp } from '#server/services/acting/sign-up.ts'`],
   ['server/services/acting/x.ts', `import { articles } from '#server/services/lists/articles.ts'`],

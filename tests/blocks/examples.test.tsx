@@ -5,7 +5,7 @@ import { blockRegistry } from '#app/block-registry.ts'
 import type { BlockExample } from '#blocks/block-example.ts'
 import { catalog } from '#blocks/catalog.ts'
 import { shapes } from '#contract/shapes.ts'
-import type { BlockDefinition, Device } from '#definition/define-block.ts'
+import type { BlockDefinition, Device } from '#definition/grammar/define-block.ts'
 import { planRequest } from '#plan/request-key.ts'
 
 import { BlockPage } from '../support/BlockPage.tsx'

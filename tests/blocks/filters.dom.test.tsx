@@ -4,7 +4,7 @@ import { examples } from '#blocks/filters/examples.ts'
 import { filterRows } from '#blocks/filters/filter-rows.ts'
 import { Filters } from '#blocks/filters/Filters.tsx'
 import { groupAreas } from '#blocks/filters/group-areas.ts'
-import type { Device } from '#definition/define-block.ts'
+import type { Device } from '#definition/grammar/define-block.ts'
 import { planRequest } from '#plan/request-key.ts'
 
 import { exampleNamed, showOnPage, textsOf } from '../support/show-block.tsx'

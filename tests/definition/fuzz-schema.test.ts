@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { describe, expect, it } from 'vitest'
 
-import { parseJson } from '#definition/parse-json.ts'
+import { parseJson } from '#definition/json/parse-json.ts'
 
 import { mutateText } from './mutate-text.ts'
 import { smallSchema } from './small-schema.ts'

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
-import { agreementDefinition } from '#definition/agreement-definition.ts'
-import { formDefinition } from '#definition/form-definition.ts'
+import { agreementDefinition } from '#definition/grammar/agreement-definition.ts'
+import { formDefinition } from '#definition/grammar/form-definition.ts'
 import { grammarVersions } from '#definition/migrations/migrate-json.ts'
 import { migrateText } from '#definition/migrations/migrate-text.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
-import { routesFile, templateDefinition } from '#definition/route-definition.ts'
-import { rulesDefinition } from '#definition/rules-definition.ts'
-import { siteDefinition } from '#definition/site-definition.ts'
-import { textDefinition } from '#definition/text-definition.ts'
-import { typeDefinition } from '#definition/type-definition.ts'
+import { routesFile, templateDefinition } from '#definition/grammar/route-definition.ts'
+import { rulesDefinition } from '#definition/grammar/rules-definition.ts'
+import { siteDefinition } from '#definition/grammar/site-definition.ts'
+import { textDefinition } from '#definition/grammar/text-definition.ts'
+import { typeDefinition } from '#definition/grammar/type-definition.ts'
 
 import { changed, smallSchema } from './small-schema.ts'
 

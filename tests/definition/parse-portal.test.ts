@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import type { PortalDefinition } from '#definition/site-files.ts'
-import type { Parsed } from '#definition/issue.ts'
+import type { PortalDefinition } from '#definition/grammar/site-files.ts'
+import type { Parsed } from '#definition/issues/issue.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
 
 import { changed, smallSchema } from './small-schema.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import type { Catalog } from '#compile/catalog.ts'
-import { defineBlock } from '#definition/define-block.ts'
+import { defineBlock } from '#definition/grammar/define-block.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
 
 const site = `{

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import type { Portal } from '#compile/portal.ts'
 import type { DetailsResponse } from '#contract/article.ts'
-import type { structuredKinds } from '#definition/type-definition.ts'
+import type { structuredKinds } from '#definition/grammar/type-definition.ts'
 import { planPage } from '#plan/plan-page.ts'
 import { resolveHead } from '#plan/resolve-head.ts'
 import { pageMeta } from '#server/pages/page-meta.ts'

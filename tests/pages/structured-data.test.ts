@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { DetailsResponse } from '#contract/article.ts'
-import { structuredKinds } from '#definition/type-definition.ts'
+import { structuredKinds } from '#definition/grammar/type-definition.ts'
 
 import { anArticle } from '../support/an-article.ts'
 import { describePage, full, kinds, portalOf, session, SITE, values } from './described-page.ts'

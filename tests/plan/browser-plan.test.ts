@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 
 import type { Catalog } from '#compile/catalog.ts'
-import { defineBlock } from '#definition/define-block.ts'
+import { defineBlock } from '#definition/grammar/define-block.ts'
 import { browserPlan } from '#plan/browser-plan.ts'
 import type { PagePlan, PlannedSection } from '#plan/page-plan.ts'
 import { planPage } from '#plan/plan-page.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
 
-import { siteDefinition } from '#definition/site-definition.ts'
+import { siteDefinition } from '#definition/grammar/site-definition.ts'
 import { detectDevice } from '#plan/detect-device.ts'
 
 const names = siteDefinition.parse(JSON.parse(readFileSync('schema/site.json', 'utf8'))).devices

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import { createLineTable } from '#definition/line-table.ts'
+import { createLineTable } from '#definition/json/line-table.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
-import { type ParsedJson, parseJson } from '#definition/parse-json.ts'
+import { type ParsedJson, parseJson } from '#definition/json/parse-json.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
-import { renderIssue } from '#definition/render-issue.ts'
+import { renderIssue } from '#definition/issues/render-issue.ts'
 import { portalCompiler } from '#server/portal-compiler.ts'
 import { checkSchema } from '#server/schema/check-schema.ts'
 import { decodeText } from '#server/schema/decode-text.ts'

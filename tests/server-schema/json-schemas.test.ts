@@ -5,7 +5,7 @@ import Ajv from 'ajv'
 import { describe, expect, it } from 'vitest'
 
 import { catalog } from '#blocks/catalog.ts'
-import { iconMeanings } from '#definition/icon-names.ts'
+import { iconMeanings } from '#definition/grammar/icon-names.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
 import { kindOfFile } from '#definition/schema-layout.ts'
 import { jsonSchemas } from '#server/schema/json-schemas.ts'

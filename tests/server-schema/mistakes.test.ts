@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { afterAll, describe, expect, it } from 'vitest'
 
-import { renderIssues } from '#definition/render-issue.ts'
+import { renderIssues } from '#definition/issues/render-issue.ts'
 import { checkSchema } from '#server/schema/check-schema.ts'
 import { readSchemaFolder } from '#server/schema/read-schema-folder.ts'
 import { portalCompiler } from '#server/portal-compiler.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Device } from '#definition/define-block.ts'
+import type { Device } from '#definition/grammar/define-block.ts'
 import { planPage } from '#plan/plan-page.ts'
 
 import { readRealPortal } from '../support/real-portal.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { catalog } from '#blocks/catalog.ts'
-import type { BlockDefinition } from '#definition/define-block.ts'
+import type { BlockDefinition } from '#definition/grammar/define-block.ts'
 
 import { argTypesOf } from '../../stories/stage/arg-types.ts'
 

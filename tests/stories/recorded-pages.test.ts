@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { shapes } from '#contract/shapes.ts'
 import { sources } from '#contract/sources.ts'
 import type { SourceName } from '#contract/sources.ts'
-import type { Device } from '#definition/define-block.ts'
+import type { Device } from '#definition/grammar/define-block.ts'
 
 import { pageList } from '../../stories/pages/page-list.ts'
 import { answersTo } from '../../stories/pages/page-answers.ts'

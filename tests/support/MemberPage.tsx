@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr'
 import type { MarksResponse } from '#contract/marks.ts'
 import { useResultCache } from '#data/data-context.ts'
 import { type Act, ActionContext } from '#data/use-act.ts'
-import type { PlannedRequest } from '#definition/define-block.ts'
+import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { SlotReader } from '#render/SlotReader.tsx'
 import { type Member, MemberContext } from '#state/member.ts'
 

@@ -3,12 +3,12 @@ import * as z from 'zod'
 import { compilePortal } from '#compile/compile-portal.ts'
 import type { Catalog } from '#compile/catalog.ts'
 import type { Portal } from '#compile/portal.ts'
-import { agreementDefinition } from '#definition/agreement-definition.ts'
-import { defineBlock } from '#definition/define-block.ts'
-import { routeDefinition, templateDefinition } from '#definition/route-definition.ts'
-import { siteDefinition } from '#definition/site-definition.ts'
-import type { PortalDefinition } from '#definition/site-files.ts'
-import { typeDefinition } from '#definition/type-definition.ts'
+import { agreementDefinition } from '#definition/grammar/agreement-definition.ts'
+import { defineBlock } from '#definition/grammar/define-block.ts'
+import { routeDefinition, templateDefinition } from '#definition/grammar/route-definition.ts'
+import { siteDefinition } from '#definition/grammar/site-definition.ts'
+import type { PortalDefinition } from '#definition/grammar/site-files.ts'
+import { typeDefinition } from '#definition/grammar/type-definition.ts'
 
 /** A few small blocks, enough to compile and plan pages without the real ones. */
 export const testCatalog: Catalog = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
 import type { LayoutRow, SectionModel } from '#compile/portal.ts'
-import type { Device } from '#definition/define-block.ts'
+import type { Device } from '#definition/grammar/define-block.ts'
 
 import { AXE_ADDRESS, AXE_FILE, violationsOn } from './axe-violations.ts'
 import { openBrowser, type TestBrowser, type TestPage } from './browser.ts'

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 
-import type { Device } from '#definition/define-block.ts'
+import type { Device } from '#definition/grammar/define-block.ts'
 import { ClockContext } from '#state/clock.ts'
 
 import { BlockPage, NOW } from './BlockPage.tsx'

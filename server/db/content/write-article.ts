@@ -1,5 +1,5 @@
 import type { TypeModel } from '#compile/portal.ts'
-import { isSecret } from '#definition/field-role.ts'
+import { isSecret } from '#definition/grammar/field-role.ts'
 
 import { areaLevels, areaName } from './area-codes.ts'
 import { searchDocument } from '#server/db/search/search-document.ts'

@@ -1,5 +1,5 @@
 import type { TypeModel } from '#compile/portal.ts'
-import type { FieldRole } from '#definition/field-role.ts'
+import type { FieldRole } from '#definition/grammar/field-role.ts'
 
 import type { FieldValues } from '#server/db/tables/field-values.ts'
 

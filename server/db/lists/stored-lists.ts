@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { LANGUAGE, MOST_CAPTIONS } from '#contract/caption.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { questionKinds, type QuestionResponse } from '#contract/session.ts'
-import { fieldName } from '#definition/name.ts'
+import { fieldName } from '#definition/names/name.ts'
 
 const moment = z.int().min(0)
 

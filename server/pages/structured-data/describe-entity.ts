@@ -1,4 +1,4 @@
-import type { StructuredKind } from '#definition/type-definition.ts'
+import type { StructuredKind } from '#definition/grammar/type-definition.ts'
 
 import { course, event } from './events.ts'
 import { demand, organization, person, place, product } from './parties.ts'

@@ -1,6 +1,6 @@
 import type { LayoutRow, Portal, RequestModel, SectionModel } from '#compile/portal.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
-import { parseBinding } from '#definition/binding.ts'
+import { parseBinding } from '#definition/grammar/binding.ts'
 
 import type { Thing } from './thing.ts'
 

@@ -1,7 +1,7 @@
 import type { Portal, TypeModel } from '#compile/portal.ts'
 import type { DetailsResponse } from '#contract/article.ts'
-import type { FieldRole } from '#definition/field-role.ts'
-import { roleNumber, roleText } from '#definition/role-value.ts'
+import type { FieldRole } from '#definition/grammar/field-role.ts'
+import { roleNumber, roleText } from '#definition/grammar/role-value.ts'
 
 import { contentPicture } from '../share-picture.ts'
 import { isoTime } from './iso-time.ts'

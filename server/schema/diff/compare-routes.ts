@@ -1,6 +1,6 @@
 import type { Catalog } from '#compile/catalog.ts'
 import type { LayoutRow, Portal, RouteModel } from '#compile/portal.ts'
-import type { Device } from '#definition/define-block.ts'
+import type { Device } from '#definition/grammar/define-block.ts'
 
 import type { Bundle } from '../read-bundle.ts'
 import { countRequests, inKilobytes, weighLayout } from '../weigh-layout.ts'

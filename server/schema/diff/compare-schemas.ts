@@ -1,6 +1,6 @@
 import type { Catalog } from '#compile/catalog.ts'
 import type { AgreementDefinition, Portal } from '#compile/portal.ts'
-import type { SiteDefinition } from '#definition/site-definition.ts'
+import type { SiteDefinition } from '#definition/grammar/site-definition.ts'
 
 import type { Bundle } from '../read-bundle.ts'
 import { compareAgreements, compareForms } from './compare-forms.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 
 import type { SchemaFile } from '#definition/parse-file.ts'
-import { harmless, renderIssues } from '#definition/render-issue.ts'
+import { harmless, renderIssues } from '#definition/issues/render-issue.ts'
 
 import { refuse, shownFolder } from '../check-command.ts'
 import { checkSchema, type SchemaCompiler, type SchemaSnapshot } from '../check-schema.ts'

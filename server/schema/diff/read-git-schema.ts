@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
-import { jsonLimits } from '#definition/json-fault.ts'
+import { jsonLimits } from '#definition/json/json-fault.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
-import { harmless } from '#definition/render-issue.ts'
+import { harmless } from '#definition/issues/render-issue.ts'
 import { kindOfFile } from '#definition/schema-layout.ts'
 
 import { folderLimits } from '../list-schema-folder.ts'

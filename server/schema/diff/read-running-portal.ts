@@ -2,9 +2,9 @@ import * as z from 'zod'
 
 import type { Portal } from '#compile/portal.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
-import { agreementDefinition } from '#definition/agreement-definition.ts'
-import { parseJson } from '#definition/parse-json.ts'
-import { budgetsDefinition } from '#definition/site-definition.ts'
+import { agreementDefinition } from '#definition/grammar/agreement-definition.ts'
+import { parseJson } from '#definition/json/parse-json.ts'
+import { budgetsDefinition } from '#definition/grammar/site-definition.ts'
 
 import type { SchemaSide } from './compare-schemas.ts'
 

@@ -1,5 +1,5 @@
-import type { Device } from '#definition/define-block.ts'
-import { harmless } from '#definition/render-issue.ts'
+import type { Device } from '#definition/grammar/define-block.ts'
+import { harmless } from '#definition/issues/render-issue.ts'
 
 import type { CostChange, SchemaChange, SchemaPart } from './schema-change.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
-import { fieldKinds } from '#definition/define-block.ts'
-import { fieldName, keyName, label } from '#definition/name.ts'
+import { fieldKinds } from '#definition/grammar/define-block.ts'
+import { fieldName, keyName, label } from '#definition/names/name.ts'
 
 /** What an editor says of one field. */
 export const areaField = z.strictObject({

@@ -1,6 +1,6 @@
 import type { Catalog } from '#compile/catalog.ts'
 import { grammarVersions } from '#definition/migrations/migrate-json.ts'
-import type { LayoutDefinition, SectionDefinition, TemplateDefinition } from '#definition/route-definition.ts'
+import type { LayoutDefinition, SectionDefinition, TemplateDefinition } from '#definition/grammar/route-definition.ts'
 
 import type { AreaAnswers } from './area-answers.ts'
 

@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
-import type { LocatedIssue } from '#definition/locate-issues.ts'
-import { locateIssues, placeIssue } from '#definition/locate-issues.ts'
-import { parseJson } from '#definition/parse-json.ts'
-import { zodIssues } from '#definition/zod-issues.ts'
+import type { LocatedIssue } from '#definition/issues/locate-issues.ts'
+import { locateIssues, placeIssue } from '#definition/issues/locate-issues.ts'
+import { parseJson } from '#definition/json/parse-json.ts'
+import { zodIssues } from '#definition/issues/zod-issues.ts'
 
 import { decodeText } from '../decode-text.ts'
 import type { ReadOptions } from '../read-options.ts'

@@ -2,9 +2,9 @@ import type * as z from 'zod'
 
 import type { Portal } from '#compile/portal.ts'
 import { sources } from '#contract/sources.ts'
-import { iconMeanings } from '#definition/icon-names.ts'
-import { meantName } from '#definition/meant-name.ts'
-import { nearestName } from '#definition/nearest-name.ts'
+import { iconMeanings } from '#definition/grammar/icon-names.ts'
+import { meantName } from '#definition/names/meant-name.ts'
+import { nearestName } from '#definition/names/nearest-name.ts'
 
 import { type AreaDraft, areaAnswers, areaField, filterableKinds, offeredKinds } from './area-answers.ts'
 

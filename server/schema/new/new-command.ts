@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 
 import { parsePortal } from '#definition/parse-portal.ts'
-import { renderIssues } from '#definition/render-issue.ts'
+import { renderIssues } from '#definition/issues/render-issue.ts'
 
 import { refuse, shownFolder } from '../check-command.ts'
 import { checkSchema } from '../check-schema.ts'

@@ -1,7 +1,7 @@
 import { applyEdits, type JSONPath, modify } from 'jsonc-parser'
 
-import type { PortalDefinition } from '#definition/site-files.ts'
-import { formattingOf } from '#definition/text-formatting.ts'
+import type { PortalDefinition } from '#definition/grammar/site-files.ts'
+import { formattingOf } from '#definition/json/text-formatting.ts'
 
 import type { AreaAnswers } from './area-answers.ts'
 

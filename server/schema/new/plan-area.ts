@@ -1,6 +1,6 @@
 import type { SchemaFile } from '#definition/parse-file.ts'
-import type { LocatedIssue } from '#definition/locate-issues.ts'
-import type { PortalDefinition } from '#definition/site-files.ts'
+import type { LocatedIssue } from '#definition/issues/locate-issues.ts'
+import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 
 import { checkSchema, type SchemaCompiler } from '../check-schema.ts'
 import type { PlannedFile } from '../write-together.ts'

@@ -1,6 +1,6 @@
 import type { TypeModel } from '#compile/portal.ts'
-import type { FieldKind } from '#definition/define-block.ts'
-import { isInherited } from '#definition/inherited-name.ts'
+import type { FieldKind } from '#definition/grammar/define-block.ts'
+import { isInherited } from '#definition/names/inherited-name.ts'
 
 import { safeAddress } from './safe-address.ts'
 import { safeCaptions } from './safe-captions.ts'

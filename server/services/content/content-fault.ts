@@ -1,4 +1,4 @@
-import { nearestName } from '#definition/nearest-name.ts'
+import { nearestName } from '#definition/names/nearest-name.ts'
 
 /** A fault of what an editor gives, with its place as they see it. */
 export interface ContentFault {

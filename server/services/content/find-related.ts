@@ -1,7 +1,7 @@
 import type { TypeModel } from '#compile/portal.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { namesakes, type EntityName } from '#server/db/content/stored-entities.ts'
-import { nearestName } from '#definition/nearest-name.ts'
+import { nearestName } from '#definition/names/nearest-name.ts'
 
 import type { RowDraft } from './check-row.ts'
 import type { ContentContext } from './content-context.ts'

@@ -1,6 +1,6 @@
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import { jsonLimits } from '#definition/json-fault.ts'
-import { parseJson } from '#definition/parse-json.ts'
+import { jsonLimits } from '#definition/json/json-fault.ts'
+import { parseJson } from '#definition/json/parse-json.ts'
 
 import type { ContentFault } from './content-fault.ts'
 import { contentLimits } from './content-limits.ts'

@@ -1,6 +1,6 @@
 import type { TypeModel } from '#compile/portal.ts'
 import type { ContactResponse } from '#contract/contact.ts'
-import { isSecret } from '#definition/field-role.ts'
+import { isSecret } from '#definition/grammar/field-role.ts'
 import { findArticle } from '#server/db/lists/articles.ts'
 
 import type { Answer } from '#server/services/context/answer.ts'

@@ -1,6 +1,6 @@
 import type { TypeModel } from '#compile/portal.ts'
 import type { FacetValue } from '#contract/article.ts'
-import { isSecret } from '#definition/field-role.ts'
+import { isSecret } from '#definition/grammar/field-role.ts'
 import { areaLabel, areaLevels, isDirectlyBelow } from '#server/db/content/area-codes.ts'
 import type { ArticleFilter } from '#server/db/lists/article-filter.ts'
 import { countFacets } from '#server/db/lists/facets.ts'

@@ -1,6 +1,6 @@
 import { backendCall } from '#contract/backend-calls.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import type { BackendDefinition } from '#definition/backend-definition.ts'
+import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 
 import { normalise, type Surroundings } from '../normalise.ts'
 import { absoluteAddress, isRecord } from '../read-values.ts'

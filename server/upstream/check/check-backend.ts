@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { type BackendCallName, backendCallNames } from '#contract/backend-calls.ts'
-import { type BackendDefinition, ownDialect } from '#definition/backend-definition.ts'
+import { type BackendDefinition, ownDialect } from '#definition/grammar/backend-definition.ts'
 
 import type { Surroundings } from '../normalise.ts'
 import { isRecord } from '../read-values.ts'

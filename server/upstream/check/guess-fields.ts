@@ -1,5 +1,5 @@
 import { type BackendShape, backendShapes } from '#contract/backend-shapes.ts'
-import { nearestName } from '#definition/nearest-name.ts'
+import { nearestName } from '#definition/names/nearest-name.ts'
 
 import { meaningOf } from '../fit-context.ts'
 import { isNothing, isRecord, toNumber, toText, toTime, valueAt } from '../read-values.ts'

@@ -1,4 +1,4 @@
-import type { BackendListDefinition } from '#definition/backend-definition.ts'
+import type { BackendListDefinition } from '#definition/grammar/backend-definition.ts'
 
 import { toRows } from '../fit-list.ts'
 import { isRecord, toNumber, valueAt } from '../read-values.ts'

@@ -1,4 +1,4 @@
-import type { BackendDefinition } from '#definition/backend-definition.ts'
+import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 
 import { findList, listPlaces } from '../fit-list.ts'
 import { placesOf } from '../fit-context.ts'

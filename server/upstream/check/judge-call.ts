@@ -1,6 +1,6 @@
 import { type BackendCallName, backendCall } from '#contract/backend-calls.ts'
 import { CODE_SUCCESS } from '#contract/envelope.ts'
-import type { BackendDefinition } from '#definition/backend-definition.ts'
+import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 
 import { normalise, type Normalised, type Surroundings } from '../normalise.ts'
 import { printable, toWord, valueAt } from '../read-values.ts'

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { type BackendCallName, backendCall } from '#contract/backend-calls.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import type { BackendDefinition } from '#definition/backend-definition.ts'
+import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 
 import { fetchBounded } from '../fetch-bounded.ts'
 import { type FetchTrouble, fetchTrouble } from '../fetch-trouble.ts'

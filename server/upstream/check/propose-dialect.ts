@@ -2,7 +2,7 @@ import type * as z from 'zod'
 
 import type { BackendCallName } from '#contract/backend-calls.ts'
 import { type BackendShape, backendShapeNames } from '#contract/backend-shapes.ts'
-import { backendDefinition, type BackendDefinition, ownDialect } from '#definition/backend-definition.ts'
+import { backendDefinition, type BackendDefinition, ownDialect } from '#definition/grammar/backend-definition.ts'
 
 import { toRows } from '../fit-list.ts'
 import { isRecord, valueAt } from '../read-values.ts'

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
 
-import type { NavigationEntry } from '#definition/site-definition.ts'
+import type { NavigationEntry } from '#definition/grammar/site-definition.ts'
 import { StaticHtml } from '#render/StaticHtml.tsx'
 import { usePage, useText } from '#state/page-context.ts'
 

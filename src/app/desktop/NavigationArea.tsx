@@ -1,5 +1,5 @@
 import { Link } from '#components/Link.tsx'
-import type { NavigationEntry } from '#definition/site-definition.ts'
+import type { NavigationEntry } from '#definition/grammar/site-definition.ts'
 import { linkAddress } from '#state/page-address.ts'
 import type { PageFacts } from '#state/page-context.ts'
 

@@ -1,7 +1,7 @@
 // Loaded by pages of the development server only: shows over the page what is wrong in schema/.
 import * as z from 'zod'
 
-import { SCHEMA_ASKED, SCHEMA_EVENT } from '#definition/schema-fault.ts'
+import { SCHEMA_ASKED, SCHEMA_EVENT } from '#definition/issues/schema-fault.ts'
 import { createSchemaOverlay } from './schema-overlay.ts'
 
 const fault = z.object({

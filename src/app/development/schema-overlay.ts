@@ -1,5 +1,5 @@
 import { overlayStyle } from './overlay-style.ts'
-import type { SchemaFault } from '#definition/schema-fault.ts'
+import type { SchemaFault } from '#definition/issues/schema-fault.ts'
 
 export interface SchemaOverlay {
   /** Shows the faults over the page, or goes away by itself where there are none. */

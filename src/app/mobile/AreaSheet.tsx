@@ -1,6 +1,6 @@
 import { Icon } from '#components/Icon.tsx'
 import { Link } from '#components/Link.tsx'
-import type { NavigationEntry } from '#definition/site-definition.ts'
+import type { NavigationEntry } from '#definition/grammar/site-definition.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

@@ -5,7 +5,7 @@ import { ActRows } from '#components/ActRows.tsx'
 import acts from '#components/acts.module.css'
 import { Heading } from '#components/Heading.tsx'
 import { Link } from '#components/Link.tsx'
-import type { BlockView } from '#definition/define-block.ts'
+import type { BlockView } from '#definition/grammar/define-block.ts'
 import { useText } from '#state/page-context.ts'
 
 import styles from './account-data.module.css'

@@ -1,6 +1,6 @@
 import { Link } from '#components/Link.tsx'
 import { Picture } from '#components/Picture.tsx'
-import type { BlockView } from '#definition/define-block.ts'
+import type { BlockView } from '#definition/grammar/define-block.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

@@ -1,7 +1,7 @@
 import { Breadcrumb } from '#components/Breadcrumb.tsx'
 import { BrushTitle } from '#components/BrushTitle.tsx'
 import { SafeHtml } from '#components/SafeHtml.tsx'
-import type { BlockView } from '#definition/define-block.ts'
+import type { BlockView } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import { agreementParts } from './agreement-parts.ts'

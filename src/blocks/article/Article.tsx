@@ -6,7 +6,7 @@ import { Gallery } from '#components/Gallery.tsx'
 import { ReadAloud } from '#components/ReadAloud.tsx'
 import { SafeHtml } from '#components/SafeHtml.tsx'
 import { VisuallyHidden } from '#components/VisuallyHidden.tsx'
-import type { BlockView } from '#definition/define-block.ts'
+import type { BlockView } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import { articleFacts, articlePictures } from './article-facts.ts'

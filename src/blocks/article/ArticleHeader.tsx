@@ -1,7 +1,7 @@
 import { formatTime, machineTime } from '#components/format-time.ts'
 import { Link } from '#components/Link.tsx'
 import type { DetailsResponse } from '#contract/article.ts'
-import type { FieldModel } from '#definition/define-block.ts'
+import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './article.module.css'

@@ -1,6 +1,6 @@
 import { formatSpan } from '#components/format-span.ts'
 import type { DetailsResponse } from '#contract/article.ts'
-import type { FieldModel } from '#definition/define-block.ts'
+import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { usePage } from '#state/page-context.ts'
 import { useNow } from '#state/use-now.ts'
 

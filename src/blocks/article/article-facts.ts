@@ -1,5 +1,5 @@
 import type { DetailsResponse } from '#contract/article.ts'
-import type { FieldModel } from '#definition/define-block.ts'
+import type { FieldModel } from '#definition/grammar/define-block.ts'
 
 /** One line of the fact table: a field and what it holds. */
 export interface ArticleFact {

@@ -1,6 +1,6 @@
 import type { DetailsResponse } from '#contract/article.ts'
 import type { MarksResponse } from '#contract/marks.ts'
-import type { FieldModel } from '#definition/define-block.ts'
+import type { FieldModel } from '#definition/grammar/define-block.ts'
 
 import type { BlockExample } from '../block-example.ts'
 import type { article } from './definition.ts'

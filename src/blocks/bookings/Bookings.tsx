@@ -3,7 +3,7 @@ import { EmptyState } from '#components/EmptyState.tsx'
 import { Link } from '#components/Link.tsx'
 import { Pager } from '#components/Pager.tsx'
 import { type BookingPhase, bookingPhases, type BookingsResponse } from '#contract/booking.ts'
-import type { BlockView } from '#definition/define-block.ts'
+import type { BlockView } from '#definition/grammar/define-block.ts'
 import { addressWith, linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

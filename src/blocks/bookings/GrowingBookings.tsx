@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { GrowingList } from '#components/GrowingList.tsx'
 import { type BookingsResponse, bookingsResponse } from '#contract/booking.ts'
 import { useMorePages } from '#data/use-more-pages.ts'
-import type { PlannedRequest } from '#definition/define-block.ts'
+import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { useListPages } from '#state/use-list-pages.ts'
 
 import { BookingRows, type BookingsShape } from './BookingRows.tsx'

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
-import { choice } from '#definition/choice.ts'
-import { defineBlock } from '#definition/define-block.ts'
-import { linkOf } from '#definition/link-definition.ts'
-import { memberPaging } from '#definition/section-props.ts'
+import { choice } from '#definition/grammar/choice.ts'
+import { defineBlock } from '#definition/grammar/define-block.ts'
+import { linkOf } from '#definition/grammar/link-definition.ts'
+import { memberPaging } from '#definition/grammar/section-props.ts'
 
 export const bookings = defineBlock({
   name: 'bookings',

@@ -15,7 +15,7 @@ import {
 import { VisuallyHidden } from '#components/VisuallyHidden.tsx'
 import type { ShelfResponse } from '#contract/shelf.ts'
 import type { Removals } from '#data/use-removals.ts'
-import type { FieldModel } from '#definition/define-block.ts'
+import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

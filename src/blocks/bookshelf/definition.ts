@@ -1,10 +1,10 @@
 import * as z from 'zod'
 
-import { defineBlock } from '#definition/define-block.ts'
-import { linkOf } from '#definition/link-definition.ts'
-import { typeNumber } from '#definition/name.ts'
-import { named } from '#definition/named-elsewhere.ts'
-import { covers, memberPaging } from '#definition/section-props.ts'
+import { defineBlock } from '#definition/grammar/define-block.ts'
+import { linkOf } from '#definition/grammar/link-definition.ts'
+import { typeNumber } from '#definition/names/name.ts'
+import { named } from '#definition/names/named-elsewhere.ts'
+import { covers, memberPaging } from '#definition/grammar/section-props.ts'
 
 export const bookshelf = defineBlock({
   name: 'bookshelf',

@@ -1,7 +1,7 @@
 import { Icon } from '#components/Icon.tsx'
 import { Link } from '#components/Link.tsx'
 import { calendarAddress } from '#contract/feed-address.ts'
-import type { BlockView } from '#definition/define-block.ts'
+import type { BlockView } from '#definition/grammar/define-block.ts'
 import { addressWith } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

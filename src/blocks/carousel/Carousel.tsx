@@ -1,5 +1,5 @@
 import { useText, usePage } from '#state/page-context.ts'
-import type { BlockView } from '#definition/define-block.ts'
+import type { BlockView } from '#definition/grammar/define-block.ts'
 import { isBrushed } from '#components/brush-characters.ts'
 import { Icon } from '#components/Icon.tsx'
 

@@ -1,7 +1,7 @@
 import { EmptyState } from '#components/EmptyState.tsx'
 import { Heading } from '#components/Heading.tsx'
 import { Link } from '#components/Link.tsx'
-import type { BlockView } from '#definition/define-block.ts'
+import type { BlockView } from '#definition/grammar/define-block.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

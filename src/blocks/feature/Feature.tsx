@@ -5,7 +5,7 @@ import { EmptyState } from '#components/EmptyState.tsx'
 import { Heading } from '#components/Heading.tsx'
 import { HeadlineCard } from '#components/HeadlineCard.tsx'
 import { Picture } from '#components/Picture.tsx'
-import type { BlockView } from '#definition/define-block.ts'
+import type { BlockView } from '#definition/grammar/define-block.ts'
 import { detailsAddress, linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

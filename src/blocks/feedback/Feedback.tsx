@@ -2,7 +2,7 @@ import { ErrorState } from '#components/ErrorState.tsx'
 import { Heading } from '#components/Heading.tsx'
 import { Skeleton } from '#components/Skeleton.tsx'
 import { useRequest } from '#data/use-request.ts'
-import type { BlockView } from '#definition/define-block.ts'
+import type { BlockView } from '#definition/grammar/define-block.ts'
 import { useText } from '#state/page-context.ts'
 import { useSession } from '#state/session.ts'
 

@@ -1,5 +1,5 @@
 import type { CategoryResponse, FacetValue, ListResponse } from '#contract/article.ts'
-import type { FieldModel } from '#definition/define-block.ts'
+import type { FieldModel } from '#definition/grammar/define-block.ts'
 
 /** One thing a list can be narrowed by, with its choices. */
 export interface FilterRow {

@@ -1,5 +1,5 @@
 import { Heading } from '#components/Heading.tsx'
-import type { BlockView } from '#definition/define-block.ts'
+import type { BlockView } from '#definition/grammar/define-block.ts'
 
 import type { form } from './definition.ts'
 import { FormBody } from './FormBody.tsx'

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
-import { choice } from '#definition/choice.ts'
-import { defineBlock } from '#definition/define-block.ts'
-import { keyName, label } from '#definition/name.ts'
-import { named } from '#definition/named-elsewhere.ts'
+import { choice } from '#definition/grammar/choice.ts'
+import { defineBlock } from '#definition/grammar/define-block.ts'
+import { keyName, label } from '#definition/names/name.ts'
+import { named } from '#definition/names/named-elsewhere.ts'
 
 export const form = defineBlock({
   name: 'form',

@@ -1,7 +1,7 @@
 import { Icon } from '#components/Icon.tsx'
 import { Link } from '#components/Link.tsx'
 import { Picture } from '#components/Picture.tsx'
-import type { BlockView } from '#definition/define-block.ts'
+import type { BlockView } from '#definition/grammar/define-block.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage } from '#state/page-context.ts'
 

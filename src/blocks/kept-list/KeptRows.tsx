@@ -1,6 +1,6 @@
 import type { ArticleResponse } from '#contract/article.ts'
 import type { Removals } from '#data/use-removals.ts'
-import type { FieldModel } from '#definition/define-block.ts'
+import type { FieldModel } from '#definition/grammar/define-block.ts'
 
 import type { KeptKind } from './kept-kinds.ts'
 import styles from './kept-list.module.css'

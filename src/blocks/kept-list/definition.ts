@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
-import { defineBlock } from '#definition/define-block.ts'
-import { linkOf } from '#definition/link-definition.ts'
-import { typeNumber } from '#definition/name.ts'
-import { memberPaging } from '#definition/section-props.ts'
+import { defineBlock } from '#definition/grammar/define-block.ts'
+import { linkOf } from '#definition/grammar/link-definition.ts'
+import { typeNumber } from '#definition/names/name.ts'
+import { memberPaging } from '#definition/grammar/section-props.ts'
 
 export const keptList = defineBlock({
   name: 'kept-list',

@@ -1,7 +1,7 @@
 import { GrowingList } from '#components/GrowingList.tsx'
 import type { ListResponse } from '#contract/article.ts'
 import { useMorePages } from '#data/use-more-pages.ts'
-import type { PlannedRequest } from '#definition/define-block.ts'
+import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { useListPages } from '#state/use-list-pages.ts'
 
 import { ListCards, type ListShape } from './ListCards.tsx'

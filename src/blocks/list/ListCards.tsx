@@ -8,7 +8,7 @@ import { PlaqueCard } from '#components/PlaqueCard.tsx'
 import { PortraitCard } from '#components/PortraitCard.tsx'
 import { RowCard } from '#components/RowCard.tsx'
 import type { ArticleResponse } from '#contract/article.ts'
-import type { FieldModel } from '#definition/define-block.ts'
+import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage } from '#state/page-context.ts'
 

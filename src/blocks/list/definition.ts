@@ -1,10 +1,10 @@
 import * as z from 'zod'
 
-import { choice } from '#definition/choice.ts'
-import { defineBlock } from '#definition/define-block.ts'
-import { linkOf } from '#definition/link-definition.ts'
-import { label } from '#definition/name.ts'
-import { paging } from '#definition/section-props.ts'
+import { choice } from '#definition/grammar/choice.ts'
+import { defineBlock } from '#definition/grammar/define-block.ts'
+import { linkOf } from '#definition/grammar/link-definition.ts'
+import { label } from '#definition/names/name.ts'
+import { paging } from '#definition/grammar/section-props.ts'
 
 const cardMeanings = {
   cover: '封面卡片',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
-import { defineBlock } from '#definition/define-block.ts'
-import { linkOf } from '#definition/link-definition.ts'
+import { defineBlock } from '#definition/grammar/define-block.ts'
+import { linkOf } from '#definition/grammar/link-definition.ts'
 
 export const live = defineBlock({
   name: 'live',

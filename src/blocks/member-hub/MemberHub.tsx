@@ -2,7 +2,7 @@ import { Link } from '#components/Link.tsx'
 import { MemberIcon } from '#components/MemberIcon.tsx'
 import { memberPlaces } from '#components/member-places.ts'
 import { PhoneSentence } from '#components/PhoneSentence.tsx'
-import type { BlockView } from '#definition/define-block.ts'
+import type { BlockView } from '#definition/grammar/define-block.ts'
 import { useMember } from '#state/member.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

@@ -4,7 +4,7 @@ import { CountTabs } from '#components/CountTabs.tsx'
 import { EmptyWays } from '#components/EmptyWays.tsx'
 import { MemberIcon } from '#components/MemberIcon.tsx'
 import { Pager } from '#components/Pager.tsx'
-import type { BlockView } from '#definition/define-block.ts'
+import type { BlockView } from '#definition/grammar/define-block.ts'
 import { addressWith, linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
-import { defineBlock } from '#definition/define-block.ts'
-import { linkOf } from '#definition/link-definition.ts'
-import { memberPaging } from '#definition/section-props.ts'
+import { defineBlock } from '#definition/grammar/define-block.ts'
+import { linkOf } from '#definition/grammar/link-definition.ts'
+import { memberPaging } from '#definition/grammar/section-props.ts'
 
 export const messages = defineBlock({
   name: 'messages',

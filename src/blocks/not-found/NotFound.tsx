@@ -2,7 +2,7 @@ import { BrushTitle } from '#components/BrushTitle.tsx'
 import { Link } from '#components/Link.tsx'
 import { SearchField } from '#components/SearchField.tsx'
 import { ROUTER_BASE } from '#contract/router-base.ts'
-import type { BlockView } from '#definition/define-block.ts'
+import type { BlockView } from '#definition/grammar/define-block.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { useText } from '#state/page-context.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
-import { defineBlock } from '#definition/define-block.ts'
-import { linkOf } from '#definition/link-definition.ts'
-import { label } from '#definition/name.ts'
+import { defineBlock } from '#definition/grammar/define-block.ts'
+import { linkOf } from '#definition/grammar/link-definition.ts'
+import { label } from '#definition/names/name.ts'
 
 export const notFound = defineBlock({
   name: 'not-found',

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 import { Heading } from '#components/Heading.tsx'
 import { JumpBar } from '#components/JumpBar.tsx'
-import type { BlockView } from '#definition/define-block.ts'
+import type { BlockView } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import { Contact } from './Contact.tsx'

@@ -1,6 +1,6 @@
 import { formatPrice } from '#components/format-price.ts'
 import type { DetailsResponse } from '#contract/article.ts'
-import type { FieldModel } from '#definition/define-block.ts'
+import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { useText } from '#state/page-context.ts'
 
 import { namedField } from './named-field.ts'

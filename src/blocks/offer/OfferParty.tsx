@@ -1,7 +1,7 @@
 import { Link } from '#components/Link.tsx'
 import { Picture } from '#components/Picture.tsx'
 import type { DetailsResponse } from '#contract/article.ts'
-import type { FieldModel } from '#definition/define-block.ts'
+import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage } from '#state/page-context.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
-import { defineBlock } from '#definition/define-block.ts'
-import { fieldName, label } from '#definition/name.ts'
-import { named } from '#definition/named-elsewhere.ts'
+import { defineBlock } from '#definition/grammar/define-block.ts'
+import { fieldName, label } from '#definition/names/name.ts'
+import { named } from '#definition/names/named-elsewhere.ts'
 
 export const offer = defineBlock({
   name: 'offer',

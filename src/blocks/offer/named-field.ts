@@ -1,5 +1,5 @@
 import type { DetailsResponse } from '#contract/article.ts'
-import type { FieldModel } from '#definition/define-block.ts'
+import type { FieldModel } from '#definition/grammar/define-block.ts'
 
 /** The field a section names, with what this entity says in it; undefined where it says nothing. */
 export function namedField(

@@ -1,5 +1,5 @@
 import type { DetailsResponse } from '#contract/article.ts'
-import type { FieldModel } from '#definition/define-block.ts'
+import type { FieldModel } from '#definition/grammar/define-block.ts'
 
 /** The number in the field of a role: 0 where this entity leaves it out, undefined where its type has no such field. */
 export function roleNumber(

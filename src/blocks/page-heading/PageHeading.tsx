@@ -1,6 +1,6 @@
 import { Breadcrumb } from '#components/Breadcrumb.tsx'
 import { BrushTitle } from '#components/BrushTitle.tsx'
-import type { BlockView } from '#definition/define-block.ts'
+import type { BlockView } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import type { pageHeading } from './definition.ts'

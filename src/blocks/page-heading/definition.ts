@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
-import { choice } from '#definition/choice.ts'
-import { defineBlock } from '#definition/define-block.ts'
-import { label } from '#definition/name.ts'
+import { choice } from '#definition/grammar/choice.ts'
+import { defineBlock } from '#definition/grammar/define-block.ts'
+import { label } from '#definition/names/name.ts'
 
 const motifMeanings = {
   xiangyun: '祥云',

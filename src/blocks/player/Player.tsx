@@ -11,7 +11,7 @@ import { ShowingBadge } from '#components/player/ShowingBadge.tsx'
 import { VideoPlayer } from '#components/player/VideoPlayer.tsx'
 import { readCaptions } from '#contract/caption.ts'
 import { phaseAt } from '#contract/occurrence.ts'
-import type { BlockView } from '#definition/define-block.ts'
+import type { BlockView } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { useNow } from '#state/use-now.ts'
 

@@ -1,5 +1,5 @@
 import type { DetailsResponse } from '#contract/article.ts'
-import type { FieldModel } from '#definition/define-block.ts'
+import type { FieldModel } from '#definition/grammar/define-block.ts'
 
 import type { BlockExample } from '../block-example.ts'
 import type { player } from './definition.ts'

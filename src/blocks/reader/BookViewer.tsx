@@ -4,7 +4,7 @@ import { Document } from 'react-pdf'
 import { newerPosition, parsePosition, positionKey, readKeptPosition } from '#components/reading-position.ts'
 import type { DetailsResponse } from '#contract/article.ts'
 import { useMarksInTime } from '#data/use-marks.ts'
-import type { PlannedRequest } from '#definition/define-block.ts'
+import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 
 import type { BookDocument } from './book-document.ts'
 import type { BookFault } from './book-fault.ts'

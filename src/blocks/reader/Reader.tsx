@@ -5,7 +5,7 @@ import { EmptyState } from '#components/EmptyState.tsx'
 import { fileAddress } from '#components/file-address.ts'
 import { Link } from '#components/Link.tsx'
 import { useHydrated } from '#components/use-hydrated.ts'
-import type { BlockView } from '#definition/define-block.ts'
+import type { BlockView } from '#definition/grammar/define-block.ts'
 import { detailsAddress, linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
-import { choice } from '#definition/choice.ts'
-import { defineBlock } from '#definition/define-block.ts'
+import { choice } from '#definition/grammar/choice.ts'
+import { defineBlock } from '#definition/grammar/define-block.ts'
 
 export const reader = defineBlock({
   name: 'reader',

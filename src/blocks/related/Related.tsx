@@ -1,5 +1,5 @@
 import { Heading } from '#components/Heading.tsx'
-import type { BlockView } from '#definition/define-block.ts'
+import type { BlockView } from '#definition/grammar/define-block.ts'
 import { usePage } from '#state/page-context.ts'
 
 import type { related } from './definition.ts'

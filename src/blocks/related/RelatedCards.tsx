@@ -1,7 +1,7 @@
 import { cardContent } from '#components/card-content.ts'
 import { CoverCard } from '#components/CoverCard.tsx'
 import type { ArticleResponse } from '#contract/article.ts'
-import type { FieldModel } from '#definition/define-block.ts'
+import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage } from '#state/page-context.ts'
 

@@ -1,6 +1,6 @@
 import { Pager } from '#components/Pager.tsx'
 import { isKeyword, MAX_KEYWORD } from '#contract/keyword.ts'
-import type { BlockView } from '#definition/define-block.ts'
+import type { BlockView } from '#definition/grammar/define-block.ts'
 import { addressWith } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
-import { defineBlock } from '#definition/define-block.ts'
-import { memberPaging } from '#definition/section-props.ts'
+import { defineBlock } from '#definition/grammar/define-block.ts'
+import { memberPaging } from '#definition/grammar/section-props.ts'
 
 export const searchResults = defineBlock({
   name: 'search-results',

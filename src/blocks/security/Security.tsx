@@ -4,7 +4,7 @@ import acts from '#components/acts.module.css'
 import { Heading } from '#components/Heading.tsx'
 import { Link } from '#components/Link.tsx'
 import { Pager } from '#components/Pager.tsx'
-import type { BlockView } from '#definition/define-block.ts'
+import type { BlockView } from '#definition/grammar/define-block.ts'
 import { addressWith } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

@@ -4,7 +4,7 @@ import { StateBadge } from '#components/StateBadge.tsx'
 import type { BookingResponse } from '#contract/booking.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import { seatsLeft, signUpState } from '#contract/sign-up-state.ts'
-import type { PlannedRequest } from '#definition/define-block.ts'
+import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import { sessionNotice } from './session-notice.ts'

@@ -2,7 +2,7 @@ import { BookCover } from '#components/BookCover.tsx'
 import { cardContent } from '#components/card-content.ts'
 import { CardTitle } from '#components/CardTitle.tsx'
 import type { ArticleResponse } from '#contract/article.ts'
-import type { FieldModel } from '#definition/define-block.ts'
+import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage } from '#state/page-context.ts'
 

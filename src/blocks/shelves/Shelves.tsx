@@ -1,7 +1,7 @@
 import { EmptyState } from '#components/EmptyState.tsx'
 import { Heading } from '#components/Heading.tsx'
 import { Pager } from '#components/Pager.tsx'
-import type { BlockView } from '#definition/define-block.ts'
+import type { BlockView } from '#definition/grammar/define-block.ts'
 import { addressWith } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { defineBlock } from '#definition/define-block.ts'
+import { defineBlock } from '#definition/grammar/define-block.ts'
 
 export const signIn = defineBlock({
   name: 'sign-in',

@@ -8,7 +8,7 @@ import type { BookingResponse } from '#contract/booking.ts'
 import { canGiveBack } from '#contract/giving-back.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import { useBooking } from '#data/use-booking.ts'
-import type { PlannedRequest } from '#definition/define-block.ts'
+import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './sign-up.module.css'

@@ -1,6 +1,6 @@
 import type { MarksResponse } from '#contract/marks.ts'
 import { useMark } from '#data/use-mark.ts'
-import type { PlannedRequest } from '#definition/define-block.ts'
+import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { useMember } from '#state/member.ts'
 import { useText } from '#state/page-context.ts'
 import { useSession } from '#state/session.ts'

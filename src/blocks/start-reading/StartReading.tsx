@@ -10,7 +10,7 @@ import {
   readKeptPosition,
   subscribeToPositions,
 } from '#components/reading-position.ts'
-import type { BlockView } from '#definition/define-block.ts'
+import type { BlockView } from '#definition/grammar/define-block.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

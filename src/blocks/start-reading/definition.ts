@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
-import { defineBlock } from '#definition/define-block.ts'
-import { named } from '#definition/named-elsewhere.ts'
-import { covers } from '#definition/section-props.ts'
+import { defineBlock } from '#definition/grammar/define-block.ts'
+import { named } from '#definition/names/named-elsewhere.ts'
+import { covers } from '#definition/grammar/section-props.ts'
 
 export const startReading = defineBlock({
   name: 'start-reading',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { Heading } from '#components/Heading.tsx'
-import type { BlockView } from '#definition/define-block.ts'
+import type { BlockView } from '#definition/grammar/define-block.ts'
 import { useText } from '#state/page-context.ts'
 
 import type { verification } from './definition.ts'

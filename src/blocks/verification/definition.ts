@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
-import { defineBlock } from '#definition/define-block.ts'
-import { label } from '#definition/name.ts'
+import { defineBlock } from '#definition/grammar/define-block.ts'
+import { label } from '#definition/names/name.ts'
 
 export const verification = defineBlock({
   name: 'verification',

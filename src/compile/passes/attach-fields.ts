@@ -1,7 +1,7 @@
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import type { FieldModel } from '#definition/define-block.ts'
-import { isSecret } from '#definition/field-role.ts'
-import type { FieldDefinition } from '#definition/type-definition.ts'
+import type { FieldModel } from '#definition/grammar/define-block.ts'
+import { isSecret } from '#definition/grammar/field-role.ts'
+import type { FieldDefinition } from '#definition/grammar/type-definition.ts'
 
 import { mapSections, type Pass } from '../draft.ts'
 

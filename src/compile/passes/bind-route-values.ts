@@ -1,8 +1,8 @@
-import { parseBinding, routeBindingNames } from '#definition/binding.ts'
-import type { Issue } from '#definition/issue.ts'
-import { nearestName } from '#definition/nearest-name.ts'
-import { desktopOnlyAdPositions } from '#definition/route-definition.ts'
-import type { Origin } from '#definition/site-files.ts'
+import { parseBinding, routeBindingNames } from '#definition/grammar/binding.ts'
+import type { Issue } from '#definition/issues/issue.ts'
+import { nearestName } from '#definition/names/nearest-name.ts'
+import { desktopOnlyAdPositions } from '#definition/grammar/route-definition.ts'
+import type { Origin } from '#definition/grammar/site-files.ts'
 
 import { asParameter } from '../as-parameter.ts'
 import { type DraftRoute, type DraftSection, mapSections, type Pass, within } from '../draft.ts'

@@ -1,7 +1,7 @@
-import { budgetFor } from '#definition/budget-for.ts'
-import type { Device } from '#definition/define-block.ts'
-import type { Issue } from '#definition/issue.ts'
-import { nearestName } from '#definition/nearest-name.ts'
+import { budgetFor } from '#definition/grammar/budget-for.ts'
+import type { Device } from '#definition/grammar/define-block.ts'
+import type { Issue } from '#definition/issues/issue.ts'
+import { nearestName } from '#definition/names/nearest-name.ts'
 
 import { type DraftRoute, type DraftSection, type Pass, sectionsOf, within } from '../draft.ts'
 

@@ -1,8 +1,8 @@
 import { type FormFieldKind, type RequiredForm, requiredForms } from '#contract/form.ts'
-import type { FormDefinition, FormFieldDefinition } from '#definition/form-definition.ts'
-import type { Issue } from '#definition/issue.ts'
-import { nearestName } from '#definition/nearest-name.ts'
-import type { Origin, PortalDefinition, Sourced } from '#definition/site-files.ts'
+import type { FormDefinition, FormFieldDefinition } from '#definition/grammar/form-definition.ts'
+import type { Issue } from '#definition/issues/issue.ts'
+import { nearestName } from '#definition/names/nearest-name.ts'
+import type { Origin, PortalDefinition, Sourced } from '#definition/grammar/site-files.ts'
 
 import { within } from '../draft.ts'
 import { requiredShapes } from './required-forms.ts'

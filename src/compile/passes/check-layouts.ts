@@ -1,5 +1,5 @@
-import type { Device } from '#definition/define-block.ts'
-import type { Issue } from '#definition/issue.ts'
+import type { Device } from '#definition/grammar/define-block.ts'
+import type { Issue } from '#definition/issues/issue.ts'
 
 import { type DraftRoute, type DraftSection, type Pass, sectionsOf, within } from '../draft.ts'
 

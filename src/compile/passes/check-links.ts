@@ -1,7 +1,7 @@
 import { ROUTER_BASE } from '#contract/router-base.ts'
-import type { Issue } from '#definition/issue.ts'
-import { nearestName } from '#definition/nearest-name.ts'
-import type { Origin } from '#definition/site-files.ts'
+import type { Issue } from '#definition/issues/issue.ts'
+import { nearestName } from '#definition/names/nearest-name.ts'
+import type { Origin } from '#definition/grammar/site-files.ts'
 
 import { type DraftRoute, type Pass, sectionsOf, within } from '../draft.ts'
 import { toJson } from '../to-json.ts'

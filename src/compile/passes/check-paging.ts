@@ -1,5 +1,5 @@
 import { sources } from '#contract/sources.ts'
-import type { Issue } from '#definition/issue.ts'
+import type { Issue } from '#definition/issues/issue.ts'
 
 import { type DraftSection, type Pass, sectionsOf, within } from '../draft.ts'
 

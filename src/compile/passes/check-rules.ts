@@ -1,6 +1,6 @@
-import { checkPattern } from '#definition/check-pattern.ts'
-import type { Issue } from '#definition/issue.ts'
-import type { PortalDefinition } from '#definition/site-files.ts'
+import { checkPattern } from '#definition/pattern/check-pattern.ts'
+import type { Issue } from '#definition/issues/issue.ts'
+import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 
 import { within } from '../draft.ts'
 

@@ -1,8 +1,8 @@
-import { looksLikeBinding, parseBinding } from '#definition/binding.ts'
-import type { Issue } from '#definition/issue.ts'
-import { nearestName } from '#definition/nearest-name.ts'
-import { sectionDefinition } from '#definition/route-definition.ts'
-import { zodIssues } from '#definition/zod-issues.ts'
+import { looksLikeBinding, parseBinding } from '#definition/grammar/binding.ts'
+import type { Issue } from '#definition/issues/issue.ts'
+import { nearestName } from '#definition/names/nearest-name.ts'
+import { sectionDefinition } from '#definition/grammar/route-definition.ts'
+import { zodIssues } from '#definition/issues/zod-issues.ts'
 
 import { type DraftRoute, type DraftSection, mapSections, type Pass, within } from '../draft.ts'
 import { toJson } from '../to-json.ts'

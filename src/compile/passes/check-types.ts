@@ -1,7 +1,7 @@
-import type { Issue } from '#definition/issue.ts'
-import { roleKinds } from '#definition/field-role.ts'
-import type { Sourced } from '#definition/site-files.ts'
-import type { FieldDefinition, TypeDefinition } from '#definition/type-definition.ts'
+import type { Issue } from '#definition/issues/issue.ts'
+import { roleKinds } from '#definition/grammar/field-role.ts'
+import type { Sourced } from '#definition/grammar/site-files.ts'
+import type { FieldDefinition, TypeDefinition } from '#definition/grammar/type-definition.ts'
 import { sources } from '#contract/sources.ts'
 
 import { type Pass, within } from '../draft.ts'

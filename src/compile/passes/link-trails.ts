@@ -1,5 +1,5 @@
-import type { Issue } from '#definition/issue.ts'
-import { nearestName } from '#definition/nearest-name.ts'
+import type { Issue } from '#definition/issues/issue.ts'
+import { nearestName } from '#definition/names/nearest-name.ts'
 
 import { type DraftRoute, type Pass, within } from '../draft.ts'
 

@@ -1,4 +1,4 @@
-import type { Issue } from '#definition/issue.ts'
+import type { Issue } from '#definition/issues/issue.ts'
 
 import { type DraftRoute, type Pass, within } from '../draft.ts'
 

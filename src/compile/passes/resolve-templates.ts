@@ -1,8 +1,8 @@
-import { type Device } from '#definition/define-block.ts'
-import type { Issue } from '#definition/issue.ts'
-import { nearestName } from '#definition/nearest-name.ts'
-import type { LayoutDefinition, SectionDefinition, TemplateDefinition } from '#definition/route-definition.ts'
-import type { Origin, Sourced } from '#definition/site-files.ts'
+import { type Device } from '#definition/grammar/define-block.ts'
+import type { Issue } from '#definition/issues/issue.ts'
+import { nearestName } from '#definition/names/nearest-name.ts'
+import type { LayoutDefinition, SectionDefinition, TemplateDefinition } from '#definition/grammar/route-definition.ts'
+import type { Origin, Sourced } from '#definition/grammar/site-files.ts'
 
 import { asParameter } from '../as-parameter.ts'
 import { type Draft, type DraftRoute, type DraftRow, type DraftSection, type Pass, within } from '../draft.ts'

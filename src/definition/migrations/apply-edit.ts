@@ -1,4 +1,4 @@
-import type { Place, PlaceTree } from '../json-place.ts'
+import type { Place, PlaceTree } from '../json/json-place.ts'
 import type { JsonPath, SchemaEdit } from './schema-edit.ts'
 
 /** A value and where everything in it was written. */

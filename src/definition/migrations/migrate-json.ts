@@ -1,4 +1,4 @@
-import type { FileKind } from '../schema-layout.ts'
+import type { FileKind } from './file-kind.ts'
 import { applyEdit, itemAt, type PlacedJson } from './apply-edit.ts'
 import type { SchemaEdit } from './schema-edit.ts'
 import { siteFrom1 } from './site-from-1.ts'

@@ -1,8 +1,8 @@
 import { applyEdits, findNodeAtLocation, getNodeValue, type JSONPath, modify, parseTree } from 'jsonc-parser'
 
-import { parseJson } from '../parse-json.ts'
-import type { FileKind } from '../schema-layout.ts'
-import { formattingOf } from '../text-formatting.ts'
+import { parseJson } from '../json/parse-json.ts'
+import type { FileKind } from './file-kind.ts'
+import { formattingOf } from '../json/text-formatting.ts'
 import { grammarVersions, migrateJson } from './migrate-json.ts'
 import type { JsonPath, SchemaEdit } from './schema-edit.ts'
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import type { FormModel } from '#contract/form.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import { formDefinition } from '#definition/form-definition.ts'
-import { rulesDefinition } from '#definition/rules-definition.ts'
+import { formDefinition } from '#definition/grammar/form-definition.ts'
+import { rulesDefinition } from '#definition/grammar/rules-definition.ts'
 
 const read = (path: string): unknown => JSON.parse(readFileSync(`schema/${path}.json`, 'utf8'))
 

@@ -5,7 +5,7 @@ import type { Portal } from '#compile/portal.ts'
 import { portalForDevice } from '#compile/portal-for-device.ts'
 import { apiCalls } from '#server/api/api-calls.ts'
 import type { ApiCall } from '#server/api/define-call.ts'
-import { typeDefinition } from '#definition/type-definition.ts'
+import { typeDefinition } from '#definition/grammar/type-definition.ts'
 
 import { databases, usualOf } from '../../support/backend.ts'
 import { aMember, callAs, type TestMember } from '../../support/members.ts'

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { backendDefinition } from '#definition/backend-definition.ts'
+import { backendDefinition } from '#definition/grammar/backend-definition.ts'
 import { cleanDetails } from '#server/services/cleaning/clean-details.ts'
 import { safeAddress } from '#server/services/cleaning/safe-address.ts'
 import { checkBackend, type CheckOptions } from '#server/upstream/check/check-backend.ts'

@@ -6,7 +6,7 @@ import * as z from 'zod'
 
 import { backendCall, type BackendCallName, backendCallNames, callOfSource } from '#contract/backend-calls.ts'
 import type { SourceName } from '#contract/sources.ts'
-import { backendDefinition, type BackendDefinition, ownDialect } from '#definition/backend-definition.ts'
+import { backendDefinition, type BackendDefinition, ownDialect } from '#definition/grammar/backend-definition.ts'
 import { apiCalls } from '#server/api/api-calls.ts'
 import { cleanDetails } from '#server/services/cleaning/clean-details.ts'
 import { safeAddress } from '#server/services/cleaning/safe-address.ts'

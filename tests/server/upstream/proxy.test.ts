@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import Fastify, { type InjectOptions } from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { backendDefinition } from '#definition/backend-definition.ts'
+import { backendDefinition } from '#definition/grammar/backend-definition.ts'
 import { planRequest } from '#plan/request-key.ts'
 import { openBackend } from '#server/open-backend.ts'
 

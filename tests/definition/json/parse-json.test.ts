@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import { jsonLimits } from '#definition/json-fault.ts'
-import { findPlace } from '#definition/json-place.ts'
-import { parseJson } from '#definition/parse-json.ts'
+import { jsonLimits } from '#definition/json/json-fault.ts'
+import { findPlace } from '#definition/json/json-place.ts'
+import { parseJson } from '#definition/json/parse-json.ts'
 
-import { smallSchema } from './small-schema.ts'
+import { smallSchema } from '../small-schema.ts'
 
 function faultsOf(text: string) {
   const parsed = parseJson(text)

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import type { FormFieldKind } from '#contract/form.ts'
 
 import { choice } from './choice.ts'
-import { fieldName, fileHead, keyName, label } from './name.ts'
-import { named } from './named-elsewhere.ts'
+import { fieldName, fileHead, keyName, label } from '../names/name.ts'
+import { named } from '../names/named-elsewhere.ts'
 
 const kindMeanings: Readonly<Record<FormFieldKind, string>> = {
   text: '一行文字',

@@ -2,12 +2,12 @@ import type * as z from 'zod'
 
 import { omitUndefined } from '#contract/omit-undefined.ts'
 
-import { meaningOf } from './choice.ts'
+import { meaningOf } from '../grammar/choice.ts'
 import { convertValue, describeKind, describeValue, spaced } from './describe-value.ts'
 import { unwrapGrammar } from './grammar-at.ts'
 import type { Issue } from './issue.ts'
-import { meantName } from './meant-name.ts'
-import { nearestName } from './nearest-name.ts'
+import { meantName } from '../names/meant-name.ts'
+import { nearestName } from '../names/nearest-name.ts'
 
 type Reason = Omit<Issue, 'file' | 'path'>
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { valueAt } from './describe-value.ts'
 import { knownKeys, unwrapGrammar } from './grammar-at.ts'
-import { nearestName } from './nearest-name.ts'
+import { nearestName } from '../names/nearest-name.ts'
 
 /** One fault as zod tells it, with the grammar its path starts from. */
 export interface Finding {

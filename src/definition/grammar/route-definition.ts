@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 import { choice } from './choice.ts'
-import { fieldName, fileHead, keyName, label } from './name.ts'
-import { named } from './named-elsewhere.ts'
+import { fieldName, fileHead, keyName, label } from '../names/name.ts'
+import { named } from '../names/named-elsewhere.ts'
 
 /** Ad positions of the specification (docs/specification/portal.md#calls) without their `web_` / `mobile_` prefix. */
 export const adPositions = [

@@ -2,8 +2,8 @@ import * as z from 'zod'
 
 import { choice } from './choice.ts'
 import { iconMeanings } from './icon-names.ts'
-import { label } from './name.ts'
-import { named } from './named-elsewhere.ts'
+import { label } from '../names/name.ts'
+import { named } from '../names/named-elsewhere.ts'
 
 /** Where a link leads: a path of this portal, or an address elsewhere. What it leads to is checked with all files together. */
 export const destination = z

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { fileHead, keyName } from './name.ts'
+import { fileHead, keyName } from '../names/name.ts'
 
 /** The name of a string inside its group. */
 const stringName = z

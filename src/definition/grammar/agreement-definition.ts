@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { fileHead, keyName, label } from './name.ts'
+import { fileHead, keyName, label } from '../names/name.ts'
 
 /** `schema/agreements/<name>.json`: the text behind `/agreement/{title}`. */
 export const agreementDefinition = z.strictObject({

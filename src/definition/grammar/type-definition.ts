@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { choice } from './choice.ts'
 import { fieldKindMeanings } from './field-kind-meanings.ts'
 import { fieldRoleMeanings, isSecret } from './field-role.ts'
-import { fieldName, fileHead, keyName, label } from './name.ts'
+import { fieldName, fileHead, keyName, label } from '../names/name.ts'
 
 /** One typed field of a content type (docs/specification/decisions.md#content). */
 export const fieldDefinition = z

@@ -1,4 +1,4 @@
-import type { Origin } from './site-files.ts'
+import type { Origin } from '../grammar/site-files.ts'
 
 /** One fault of the schema. Positions are added where the file's text is at hand. */
 export interface Issue extends Origin {

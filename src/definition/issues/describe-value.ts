@@ -1,4 +1,4 @@
-import { quote } from './json-fault.ts'
+import { quote } from '../json/json-fault.ts'
 
 /** What zod calls a kind of value, in an editor's words. */
 const kinds: ReadonlyMap<string, string> = new Map(

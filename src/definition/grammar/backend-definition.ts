@@ -11,8 +11,8 @@ import {
 
 import { meaningsOfNames, meaningsOfValues } from './backend-names.ts'
 import { choice } from './choice.ts'
-import { isInherited } from './inherited-name.ts'
-import { fieldName, fileHead } from './name.ts'
+import { isInherited } from '../names/inherited-name.ts'
+import { fieldName, fileHead } from '../names/name.ts'
 
 const steps = (text: string) => text.split('.')
 const isStep = (step: string) => /^[\p{L}_][\p{L}\p{N}_-]{0,59}$|^\d{1,3}$/u.test(step) && !isInherited(step)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import { displayWidth } from '#definition/display-width.ts'
+import { displayWidth } from '#definition/issues/display-width.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
-import { renderIssue, renderIssues } from '#definition/render-issue.ts'
+import { renderIssue, renderIssues } from '#definition/issues/render-issue.ts'
 
-import { changed } from './small-schema.ts'
+import { changed } from '../small-schema.ts'
 
 function firstIssue(file: string, from: string, to: string) {
   const parsed = parsePortal(changed(file, from, to))

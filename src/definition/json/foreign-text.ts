@@ -1,5 +1,5 @@
 import { type JsonFault, quote } from './json-fault.ts'
-import { nearestName } from './nearest-name.ts'
+import { nearestName } from '../names/nearest-name.ts'
 
 /** What stands where JSON allows no such text, and the same length of text that JSON would take instead. */
 export interface ForeignText {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { issueCodes } from '#definition/issue-codes.ts'
+import { issueCodes } from '#definition/issues/issue-codes.ts'
 
-const root = join(import.meta.dirname, '..', '..')
+const root = join(import.meta.dirname, '..', '..', '..')
 const folders = ['src/definition', 'src/compile', 'server/schema']
 const used = folders.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

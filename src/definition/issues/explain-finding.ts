@@ -2,14 +2,14 @@ import type * as z from 'zod'
 
 import { omitUndefined } from '#contract/omit-undefined.ts'
 
-import { looksLikeBinding } from './binding.ts'
+import { looksLikeBinding } from '../grammar/binding.ts'
 import { describeKind, describeValue, spaced, valueAt } from './describe-value.ts'
 import { explainFormat, nearMiss } from './explain-format.ts'
 import { explainType, explainValue, withMeaning } from './explain-value.ts'
 import { descriptionOf, exampleOf, grammarAt, keyGrammar, knownKeys, titleOf } from './grammar-at.ts'
 import type { Issue } from './issue.ts'
-import { quote } from './json-fault.ts'
-import { nearestName } from './nearest-name.ts'
+import { quote } from '../json/json-fault.ts'
+import { nearestName } from '../names/nearest-name.ts'
 import type { Finding } from './union-branch.ts'
 
 export type Explained = Omit<Issue, 'file'>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { choice } from './choice.ts'
-import { fieldName, fileHead, label } from './name.ts'
+import { fieldName, fileHead, label } from '../names/name.ts'
 
 /** One rule: what a value must be, and what is said where it is not (docs/specification/portal.md#rules). */
 export const ruleDefinition = z.strictObject({

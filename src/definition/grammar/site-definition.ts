@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
-import { grammarVersions } from './migrations/migrate-json.ts'
+import { grammarVersions } from '../migrations/migrate-json.ts'
 import { iconName, linkOf } from './link-definition.ts'
-import { fileHead, label } from './name.ts'
+import { fileHead, label } from '../names/name.ts'
 
 /** A link in navigation or footer: a path of this portal, or an address elsewhere. */
 const linkDefinition = linkOf(20)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 
-import { checkPattern } from '#definition/check-pattern.ts'
-import { formDefinition } from '#definition/form-definition.ts'
-import { parsePattern, type PatternNode } from '#definition/parse-pattern.ts'
-import { complement, every, none, overlap, union } from '#definition/pattern-characters.ts'
-import { liveWays, shortestMatch, writtenOut } from '#definition/pattern-cost.ts'
-import { rulesDefinition } from '#definition/rules-definition.ts'
+import { checkPattern } from '#definition/pattern/check-pattern.ts'
+import { formDefinition } from '#definition/grammar/form-definition.ts'
+import { parsePattern, type PatternNode } from '#definition/pattern/parse-pattern.ts'
+import { complement, every, none, overlap, union } from '#definition/pattern/pattern-characters.ts'
+import { liveWays, shortestMatch, writtenOut } from '#definition/pattern/pattern-cost.ts'
+import { rulesDefinition } from '#definition/grammar/rules-definition.ts'
 
 function nodeOf(pattern: string) {
   const parsed = parsePattern(pattern)

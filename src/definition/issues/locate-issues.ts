@@ -1,6 +1,6 @@
 import type { Issue } from './issue.ts'
-import { fileStart, findPlace, type Place, type PlaceTree } from './json-place.ts'
-import { createLineTable } from './line-table.ts'
+import { fileStart, findPlace, type Place, type PlaceTree } from '../json/json-place.ts'
+import { createLineTable } from '../json/line-table.ts'
 
 /** An issue with its place in the file and the line it stands on. */
 export interface LocatedIssue extends Issue, Place {

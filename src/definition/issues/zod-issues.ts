@@ -4,8 +4,8 @@ import { valueAt } from './describe-value.ts'
 import { explainFinding } from './explain-finding.ts'
 import { grammarAt } from './grammar-at.ts'
 import type { Issue } from './issue.ts'
-import { nearestName } from './nearest-name.ts'
-import type { Origin } from './site-files.ts'
+import { nearestName } from '../names/nearest-name.ts'
+import type { Origin } from '../grammar/site-files.ts'
 import { chooseBranch, type Finding, unknownKeys } from './union-branch.ts'
 
 /** Faults told of one value; more only bury the first. */

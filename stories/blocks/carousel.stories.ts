@@ -8,19 +8,19 @@ const { meta, story } = blockStories(carousel, examples)
 
 export default { ...meta, title: '块/carousel 轮播横幅', id: 'block-carousel' }
 
-export const UsualDesktop = { ...story('usual', 'desktop'), name: '桌面 · 三张横幅，一张在新窗口打开' }
-export const OneDesktop = { ...story('one', 'desktop'), name: '桌面 · 只有一张，不轮播' }
-export const LongDesktop = { ...story('long', 'desktop'), name: '桌面 · 很长的标题，没有链接' }
-export const MissingPictureDesktop = { ...story('missing-picture', 'desktop'), name: '桌面 · 缺图' }
-export const UntitledDesktop = { ...story('untitled', 'desktop'), name: '桌面 · 横幅没有标题' }
-export const EmptyDesktop = { ...story('empty', 'desktop'), name: '桌面 · 没有横幅' }
-export const StateLoadingDesktop = { ...story('usual', 'desktop', 'loading'), name: '桌面 · 数据在路上' }
-export const StateErrorDesktop = { ...story('usual', 'desktop', 'error'), name: '桌面 · 数据没有来，可以重试' }
-export const UsualMobile = { ...story('usual', 'mobile'), name: '手机 · 三张横幅，一张在新窗口打开' }
-export const OneMobile = { ...story('one', 'mobile'), name: '手机 · 只有一张，不轮播' }
-export const LongMobile = { ...story('long', 'mobile'), name: '手机 · 很长的标题，没有链接' }
-export const MissingPictureMobile = { ...story('missing-picture', 'mobile'), name: '手机 · 缺图' }
-export const UntitledMobile = { ...story('untitled', 'mobile'), name: '手机 · 横幅没有标题' }
-export const EmptyMobile = { ...story('empty', 'mobile'), name: '手机 · 没有横幅' }
-export const StateLoadingMobile = { ...story('usual', 'mobile', 'loading'), name: '手机 · 数据在路上' }
-export const StateErrorMobile = { ...story('usual', 'mobile', 'error'), name: '手机 · 数据没有来，可以重试' }
+export const UsualDesktop = { ...story('usual', 'desktop'), name: "桌面 · 三张横幅，一张在新窗口打开" }
+export const OneDesktop = { ...story('one', 'desktop'), name: "桌面 · 只有一张，不轮播" }
+export const LongDesktop = { ...story('long', 'desktop'), name: "桌面 · 很长的标题，没有链接" }
+export const MissingPictureDesktop = { ...story('missing-picture', 'desktop'), name: "桌面 · 缺图" }
+export const UntitledDesktop = { ...story('untitled', 'desktop'), name: "桌面 · 横幅没有标题" }
+export const EmptyDesktop = { ...story('empty', 'desktop'), name: "桌面 · 没有横幅" }
+export const StateLoadingDesktop = { ...story('usual', 'desktop', 'loading'), name: "桌面 · 数据在路上" }
+export const StateErrorDesktop = { ...story('usual', 'desktop', 'error'), name: "桌面 · 数据没有来，可以重试" }
+export const UsualMobile = { ...story('usual', 'mobile'), name: "手机 · 三张横幅，一张在新窗口打开" }
+export const OneMobile = { ...story('one', 'mobile'), name: "手机 · 只有一张，不轮播" }
+export const LongMobile = { ...story('long', 'mobile'), name: "手机 · 很长的标题，没有链接" }
+export const MissingPictureMobile = { ...story('missing-picture', 'mobile'), name: "手机 · 缺图" }
+export const UntitledMobile = { ...story('untitled', 'mobile'), name: "手机 · 横幅没有标题" }
+export const EmptyMobile = { ...story('empty', 'mobile'), name: "手机 · 没有横幅" }
+export const StateLoadingMobile = { ...story('usual', 'mobile', 'loading'), name: "手机 · 数据在路上" }
+export const StateErrorMobile = { ...story('usual', 'mobile', 'error'), name: "手机 · 数据没有来，可以重试" }

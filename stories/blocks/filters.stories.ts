@@ -8,19 +8,19 @@ const { meta, story } = blockStories(filters, examples)
 
 export default { ...meta, title: '块/filters 筛选', id: 'block-filters' }
 
-export const UsualDesktop = { ...story('usual', 'desktop'), name: '桌面 · 分类、地区、批次' }
-export const ChosenDesktop = { ...story('chosen', 'desktop'), name: '桌面 · 选了三样，可清除' }
-export const LongDesktop = { ...story('long', 'desktop'), name: '桌面 · 名称很长，数目很大' }
-export const CategoriesOnlyDesktop = { ...story('categories-only', 'desktop'), name: '桌面 · 只有分类和排序' }
-export const UnknownChoiceDesktop = { ...story('unknown-choice', 'desktop'), name: '桌面 · 地址里的选择没有结果' }
-export const EmptyDesktop = { ...story('empty', 'desktop'), name: '桌面 · 没有分类' }
-export const StateLoadingDesktop = { ...story('usual', 'desktop', 'loading'), name: '桌面 · 数据在路上' }
-export const StateErrorDesktop = { ...story('usual', 'desktop', 'error'), name: '桌面 · 数据没有来，可以重试' }
-export const UsualMobile = { ...story('usual', 'mobile'), name: '手机 · 分类、地区、批次' }
-export const ChosenMobile = { ...story('chosen', 'mobile'), name: '手机 · 选了三样，可清除' }
-export const LongMobile = { ...story('long', 'mobile'), name: '手机 · 名称很长，数目很大' }
-export const CategoriesOnlyMobile = { ...story('categories-only', 'mobile'), name: '手机 · 只有分类和排序' }
-export const UnknownChoiceMobile = { ...story('unknown-choice', 'mobile'), name: '手机 · 地址里的选择没有结果' }
-export const EmptyMobile = { ...story('empty', 'mobile'), name: '手机 · 没有分类' }
-export const StateLoadingMobile = { ...story('usual', 'mobile', 'loading'), name: '手机 · 数据在路上' }
-export const StateErrorMobile = { ...story('usual', 'mobile', 'error'), name: '手机 · 数据没有来，可以重试' }
+export const UsualDesktop = { ...story('usual', 'desktop'), name: "桌面 · 分类、地区、批次" }
+export const ChosenDesktop = { ...story('chosen', 'desktop'), name: "桌面 · 选了三样，可清除" }
+export const LongDesktop = { ...story('long', 'desktop'), name: "桌面 · 名称很长，数目很大" }
+export const CategoriesOnlyDesktop = { ...story('categories-only', 'desktop'), name: "桌面 · 只有分类和排序" }
+export const UnknownChoiceDesktop = { ...story('unknown-choice', 'desktop'), name: "桌面 · 地址里的选择没有结果" }
+export const EmptyDesktop = { ...story('empty', 'desktop'), name: "桌面 · 没有分类" }
+export const StateLoadingDesktop = { ...story('usual', 'desktop', 'loading'), name: "桌面 · 数据在路上" }
+export const StateErrorDesktop = { ...story('usual', 'desktop', 'error'), name: "桌面 · 数据没有来，可以重试" }
+export const UsualMobile = { ...story('usual', 'mobile'), name: "手机 · 分类、地区、批次" }
+export const ChosenMobile = { ...story('chosen', 'mobile'), name: "手机 · 选了三样，可清除" }
+export const LongMobile = { ...story('long', 'mobile'), name: "手机 · 名称很长，数目很大" }
+export const CategoriesOnlyMobile = { ...story('categories-only', 'mobile'), name: "手机 · 只有分类和排序" }
+export const UnknownChoiceMobile = { ...story('unknown-choice', 'mobile'), name: "手机 · 地址里的选择没有结果" }
+export const EmptyMobile = { ...story('empty', 'mobile'), name: "手机 · 没有分类" }
+export const StateLoadingMobile = { ...story('usual', 'mobile', 'loading'), name: "手机 · 数据在路上" }
+export const StateErrorMobile = { ...story('usual', 'mobile', 'error'), name: "手机 · 数据没有来，可以重试" }

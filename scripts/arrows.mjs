@@ -11,11 +11,6 @@
  * @property {readonly string[]} [types] files it may import types of
  * @property {readonly string[]} [packages] packages it may import; any if not given
  * @property {string} because
- *
- * @typedef {object} Reserved something only a few may import
- * @property {readonly string[]} what files or packages
- * @property {readonly string[]} only
- * @property {string} because
  */
 
 const grammar = ['src/definition/**', 'src/contract/**']
@@ -162,17 +157,45 @@ export const rooms = [
   {
     name: 'form components',
     holds: ['src/components/form/**'],
-    may: ['src/components/**', 'src/contract/form.ts', 'src/contract/check-form.ts', 'src/contract/router-base.ts'],
+    may: [
+      ...['form', 'icon', 'text', 'picture'].map((room) => `src/components/${room}/**`),
+      'src/components/*.ts',
+      'src/contract/form.ts',
+      'src/contract/check-form.ts',
+      'src/contract/router-base.ts',
+    ],
     because:
       'Components are the drawing kit; a form’s fields and rules are the same wherever it is filled in or checked, so these draw the contract’s. What a field does besides (sending, uploading, saying) is passed in.',
   },
+  ...roomsOf(
+    'src/components',
+    {
+      icon: [],
+      format: [],
+      text: ['icon'],
+      'read-aloud': ['icon'],
+      navigation: ['icon', 'text'],
+      buttons: ['format'],
+      dialog: ['icon', 'buttons'],
+      ticket: ['buttons', 'dialog'],
+      picture: ['icon', 'dialog'],
+      status: ['icon', 'text', 'buttons'],
+      cards: ['text', 'format', 'picture'],
+      player: ['format', 'picture'],
+    },
+    {
+      // The router base is part of every address, like the slash.
+      may: ['src/components/*.ts', 'src/contract/router-base.ts'],
+      because:
+        'Components are the drawing kit: they know nothing of the schema, the data or the session, and get all they show as props; each room knows only those it is made of.',
+    },
+  ),
   {
     name: 'components',
     holds: ['src/components/**'],
-    // The router base is part of every address, like the slash.
-    may: ['src/components/**', 'src/contract/router-base.ts'],
+    may: ['src/components/*.ts'],
     because:
-      'Components are the drawing kit: they know nothing of the schema, the data or the session, and get all they show as props.',
+      'Components are the drawing kit; its loose files are hooks and addresses that several of its rooms share, and know none of them.',
   },
   {
     name: 'styles',
@@ -321,66 +344,5 @@ export const rooms = [
     types: ['server/services/**'],
     because:
       'A room beside the layers knows only itself and the ports it serves; main.ts and its like put the rooms together.',
-  },
-]
-
-/** @type {readonly Reserved[]} */
-export const reserved = [
-  {
-    what: ['src/blocks/*/examples.ts'],
-    only: ['tests/**', 'stories/**'],
-    because: 'Examples are for stories and tests; a bundle has no use for them.',
-  },
-  {
-    what: ['src/blocks/*/definition.ts'],
-    only: ['src/blocks/catalog.ts', 'tests/**', 'stories/**'],
-    because: 'A definition’s grammar stays on the server: the browser would load all of zod with it. Its type is free.',
-  },
-  {
-    what: ['tests/**', 'stories/**'],
-    only: ['tests/**', 'stories/**', 'bench/**', '.storybook/**'],
-    because: 'Nothing that runs for visitors depends on a test.',
-  },
-  {
-    what: ['samples/**'],
-    only: ['samples/**'],
-    because:
-      'The portal runs without its sample: it is given a folder of first content (CONTENT_DIR) and imports nothing of it.',
-  },
-  {
-    what: ['redaxios'],
-    only: ['src/data/**'],
-    because: 'One client makes all calls, with the time limit, the token and the envelope in it.',
-  },
-  {
-    what: ['kysely', 'libsql', 'pg'],
-    only: ['server/db/**', 'tests/**'],
-    because: 'Only server/db speaks to a database.',
-  },
-  {
-    what: ['sharp', 'server/media/draw-*.ts'],
-    only: [
-      'server/media/draw-*.ts',
-      'server/media/image-worker-process.ts',
-      'samples/**',
-      'tests/**',
-      'stories/visual/**',
-    ],
-    because:
-      'Pictures are decoded in the image worker only: what that takes and what it may break goes with the process, not with the server.',
-  },
-  {
-    what: ['node:*'],
-    only: [
-      'server/**',
-      'tests/**',
-      'stories/**',
-      'scripts/**',
-      'samples/**',
-      'bench/**',
-      '*.config.ts',
-      '.storybook/**',
-    ],
-    because: 'src/ runs in the browser too.',
   },
 ]

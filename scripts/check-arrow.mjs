@@ -1,7 +1,8 @@
 import { builtinModules } from 'node:module'
 import { posix } from 'node:path'
 
-import { reserved, rooms } from './arrows.mjs'
+import { rooms } from './arrows.mjs'
+import { reserved } from './reserved-imports.mjs'
 
 /**
  * @typedef {object} Arrow one import

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '#components/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
 import { useText } from '#state/page-context.ts'
 
 import styles from './progress.module.css'

@@ -1,4 +1,4 @@
-import { Icon } from '#components/Icon.tsx'
+import { Icon } from '#components/icon/Icon.tsx'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import { useText } from '#state/page-context.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { PLACEHOLDER } from '#components/picture-address.ts'
+import { PLACEHOLDER } from '#components/picture/picture-address.ts'
 
 /** Shows the placeholder (docs/specification/portal.md#entities) in place of a picture that cannot be loaded, wherever it stands on the page. */
 export function useBrokenPictures(): void {

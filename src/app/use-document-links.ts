@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import { ROUTER_BASE } from '#contract/router-base.ts'
-import { overlayHistory } from '#components/use-back-closes.ts'
+import { overlayHistory } from '#components/dialog/use-back-closes.ts'
 
 import { handOnReturn } from './member/hand-on-return.ts'
 import { returnState } from './member/return-state.ts'

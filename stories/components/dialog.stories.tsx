@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
-import { AskFirst } from '#components/AskFirst.tsx'
-import { DialogFrame } from '#components/DialogFrame.tsx'
+import { AskFirst } from '#components/buttons/AskFirst.tsx'
+import { DialogFrame } from '#components/dialog/DialogFrame.tsx'
 import buttons from '#components/form/form.module.css'
 
 import styles from '../foundations/sheet.module.css'

@@ -1,4 +1,4 @@
-import type { CardContent } from '#components/card-content.ts'
+import type { CardContent } from '#components/cards/card-content.ts'
 
 /** Where Storybook has the pictures, in their own size (see story-portal.ts). */
 export const STORAGE = '/web/media/./'

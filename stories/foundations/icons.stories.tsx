@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
-import { Icon } from '#components/Icon.tsx'
-import { iconPaths } from '#components/icon-paths.ts'
-import { MemberIcon } from '#components/MemberIcon.tsx'
-import { memberIconPaths } from '#components/member-icon-paths.ts'
-import { Seal } from '#components/Seal.tsx'
+import { Icon } from '#components/icon/Icon.tsx'
+import { iconPaths } from '#components/icon/icon-paths.ts'
+import { MemberIcon } from '#components/icon/MemberIcon.tsx'
+import { memberIconPaths } from '#components/icon/member-icon-paths.ts'
+import { Seal } from '#components/text/Seal.tsx'
 
 import styles from './sheet.module.css'
 import { Sheet } from './Sheet.tsx'

@@ -3,9 +3,9 @@ import { encode } from 'uqr'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { PortalFacts } from '#app/portal-facts.ts'
-import { qrPath } from '#components/qr-path.ts'
+import { qrPath } from '#components/ticket/qr-path.ts'
 import { usePageTools } from '#app/share/use-page-tools.ts'
-import { overlayHistory } from '#components/use-back-closes.ts'
+import { overlayHistory } from '#components/dialog/use-back-closes.ts'
 
 import { say } from '../support/words.ts'
 import textFile from '../../schema/text/zh-CN.json' with { type: 'json' }

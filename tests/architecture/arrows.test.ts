@@ -80,6 +80,12 @@ const forbidden: readonly (readonly [string, string, string])[] = [
     `import type { DataSlot } from '#definition/grammar/define-block.ts'`,
     'Components are the drawing kit',
   ],
+  [
+    'src/components/icon/A.tsx',
+    `import { RowCard } from '../cards/RowCard.tsx'`,
+    'each room knows only those it is made of',
+  ],
+  ['src/definition/json/a.ts', `import type { Issue } from '../issues/issue.ts'`, 'knows only those before it'],
   ['src/components/form/A.tsx', `import { useAct } from '#data/use-act.ts'`, 'is passed in'],
   [
     'src/components/form/B.tsx',

@@ -55,7 +55,7 @@ describe('source files', () => {
     const evaluation = /\beval\(|new Function\(|dangerouslySetInnerHTML/u
     // Articles are HTML that the server has cleaned (docs/specification/decisions.md#content): one component shows it.
     // A static section writes nothing, and leaves in place what the server wrote.
-    const showsHtml = ['src/components/SafeHtml.tsx', 'src/render/StaticHtml.tsx']
+    const showsHtml = ['src/components/text/SafeHtml.tsx', 'src/render/StaticHtml.tsx']
     expect(sources.filter((path) => !showsHtml.includes(path) && evaluation.test(readProjectFile(path)))).toEqual([])
   })
 })

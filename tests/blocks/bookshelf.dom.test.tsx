@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { Bookshelf } from '#blocks/bookshelf/Bookshelf.tsx'
 import { examples } from '#blocks/bookshelf/examples.ts'
-import { keepPosition, positionKey } from '#components/reading-position.ts'
+import { keepPosition, positionKey } from '#components/read-aloud/reading-position.ts'
 import { planRequest } from '#plan/request-key.ts'
 import type { PageFacts } from '#state/page-context.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { courseTimes } from '#blocks/list/course-times.ts'
-import type { CardSession } from '#components/card-content.ts'
+import type { CardSession } from '#components/cards/card-content.ts'
 
 const NOON = 1_795_233_600
 const DAY = 86_400

@@ -4,7 +4,7 @@ import { examples as hubExamples } from '#blocks/member-hub/examples.ts'
 import { MemberHub } from '#blocks/member-hub/MemberHub.tsx'
 import { examples } from '#blocks/member-menu/examples.ts'
 import { MemberMenu } from '#blocks/member-menu/MemberMenu.tsx'
-import { memberPlaces } from '#components/member-places.ts'
+import { memberPlaces } from '#components/icon/member-places.ts'
 import { planRequest } from '#plan/request-key.ts'
 
 import { showLive } from '../support/live-block.tsx'

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { examples } from '#blocks/start-reading/examples.ts'
 import { StartReading } from '#blocks/start-reading/StartReading.tsx'
-import { keepPosition, positionKey } from '#components/reading-position.ts'
+import { keepPosition, positionKey } from '#components/read-aloud/reading-position.ts'
 import { planRequest } from '#plan/request-key.ts'
 
 import { BlockPage } from '../support/BlockPage.tsx'

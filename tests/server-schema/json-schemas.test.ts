@@ -12,7 +12,7 @@ import { jsonSchemas } from '#server/schema/json-schemas.ts'
 import { knownNames } from '#server/schema/known-names.ts'
 import { readSchemaFolder } from '#server/schema/read-schema-folder.ts'
 
-import { iconPaths } from '../../src/components/icon-paths.ts'
+import { iconPaths } from '../../src/components/icon/icon-paths.ts'
 
 const dir = join(import.meta.dirname, '..', '..', 'schema')
 const folder = await readSchemaFolder(dir)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
 
-import { isBrushed } from '#components/brush-characters.ts'
+import { isBrushed } from '#components/text/brush-characters.ts'
 
 import { readRealPortal } from '../support/real-portal.ts'
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, use } from 'react'
 
-import { Icon } from '#components/Icon.tsx'
-import { Link } from '#components/Link.tsx'
+import { Icon } from '#components/icon/Icon.tsx'
+import { Link } from '#components/text/Link.tsx'
 import { useMember } from '#state/member.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { useSession } from '#state/session.ts'

@@ -1,6 +1,6 @@
-import { Icon } from '#components/Icon.tsx'
-import { Link } from '#components/Link.tsx'
-import { Seal } from '#components/Seal.tsx'
+import { Icon } from '#components/icon/Icon.tsx'
+import { Link } from '#components/text/Link.tsx'
+import { Seal } from '#components/text/Seal.tsx'
 import { useText } from '#state/page-context.ts'
 
 import { Footer } from '../Footer.tsx'

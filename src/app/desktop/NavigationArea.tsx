@@ -1,4 +1,4 @@
-import { Link } from '#components/Link.tsx'
+import { Link } from '#components/text/Link.tsx'
 import type { NavigationEntry } from '#definition/grammar/site-definition.ts'
 import { linkAddress } from '#state/page-address.ts'
 import type { PageFacts } from '#state/page-context.ts'

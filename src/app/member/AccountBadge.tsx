@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '#components/VisuallyHidden.tsx'
-import { Picture } from '#components/Picture.tsx'
+import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
+import { Picture } from '#components/picture/Picture.tsx'
 import type { MeResponse } from '#contract/member.ts'
 import { usePage } from '#state/page-context.ts'
 

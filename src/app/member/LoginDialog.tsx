@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 import { LoginTabs } from '#blocks/login/LoginTabs.tsx'
-import { Icon } from '#components/Icon.tsx'
+import { Icon } from '#components/icon/Icon.tsx'
 import { usePage, useText } from '#state/page-context.ts'
 import { keepOfferedAct } from '#state/pending-act.ts'
 import { returnAddress } from '#blocks/login/return-address.ts'

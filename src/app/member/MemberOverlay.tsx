@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 
-import type { ToastModel } from '#components/Toast.tsx'
-import { ToastStack } from '#components/ToastStack.tsx'
-import { useBackCloses } from '#components/use-back-closes.ts'
+import type { ToastModel } from '#components/status/Toast.tsx'
+import { ToastStack } from '#components/status/ToastStack.tsx'
+import { useBackCloses } from '#components/dialog/use-back-closes.ts'
 import { PageContext, usePage, useText } from '#state/page-context.ts'
 import { useSession } from '#state/session.ts'
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { proxy, type ref } from 'valtio/vanilla'
 
-import type { ToastModel } from '#components/Toast.tsx'
+import type { ToastModel } from '#components/status/Toast.tsx'
 
 import type { PortalFacts } from '../portal-facts.ts'
 

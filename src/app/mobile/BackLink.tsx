@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-import { Icon } from '#components/Icon.tsx'
-import { Link } from '#components/Link.tsx'
+import { Icon } from '#components/icon/Icon.tsx'
+import { Link } from '#components/text/Link.tsx'
 import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './mobile-shell.module.css'

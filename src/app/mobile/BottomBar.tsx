@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
-import { Icon } from '#components/Icon.tsx'
-import { Link } from '#components/Link.tsx'
+import { Icon } from '#components/icon/Icon.tsx'
+import { Link } from '#components/text/Link.tsx'
 import { StaticHtml } from '#render/StaticHtml.tsx'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'

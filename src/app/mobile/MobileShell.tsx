@@ -1,5 +1,5 @@
-import { Link } from '#components/Link.tsx'
-import { Seal } from '#components/Seal.tsx'
+import { Link } from '#components/text/Link.tsx'
+import { Seal } from '#components/text/Seal.tsx'
 import { useText } from '#state/page-context.ts'
 
 import { Footer } from '../Footer.tsx'

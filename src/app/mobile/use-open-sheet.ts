@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { useBackCloses } from '#components/use-back-closes.ts'
+import { useBackCloses } from '#components/dialog/use-back-closes.ts'
 
 /**
  * Lets going back close the sheet that lies open in the bar. Listened for from above, because a `details`

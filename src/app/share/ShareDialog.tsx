@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
-import { DialogFrame } from '#components/DialogFrame.tsx'
-import { QrCode } from '#components/QrCode.tsx'
+import { DialogFrame } from '#components/dialog/DialogFrame.tsx'
+import { QrCode } from '#components/ticket/QrCode.tsx'
 
 import { copyText } from './copy-text.ts'
 import styles from './share-dialog.module.css'

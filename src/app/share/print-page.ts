@@ -1,4 +1,4 @@
-import { qrPath } from '#components/qr-path.ts'
+import { qrPath } from '#components/ticket/qr-path.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 

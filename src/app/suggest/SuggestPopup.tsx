@@ -1,6 +1,6 @@
 import type { TextRun } from '#contract/search.ts'
-import { Icon } from '#components/Icon.tsx'
-import { VisuallyHidden } from '#components/VisuallyHidden.tsx'
+import { Icon } from '#components/icon/Icon.tsx'
+import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
 
 import type { SuggestOption, SuggestView } from './create-suggester.ts'
 import styles from './suggest-popup.module.css'

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 
-import { ActRow } from '#components/ActRow.tsx'
-import { ActRows } from '#components/ActRows.tsx'
-import acts from '#components/acts.module.css'
-import { Heading } from '#components/Heading.tsx'
-import { Link } from '#components/Link.tsx'
+import { ActRow } from '#components/buttons/ActRow.tsx'
+import { ActRows } from '#components/buttons/ActRows.tsx'
+import acts from '#components/buttons/acts.module.css'
+import { Heading } from '#components/text/Heading.tsx'
+import { Link } from '#components/text/Link.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { useText } from '#state/page-context.ts'
 

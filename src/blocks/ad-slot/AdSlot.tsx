@@ -1,5 +1,5 @@
-import { Link } from '#components/Link.tsx'
-import { Picture } from '#components/Picture.tsx'
+import { Link } from '#components/text/Link.tsx'
+import { Picture } from '#components/picture/Picture.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'

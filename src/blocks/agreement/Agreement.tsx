@@ -1,6 +1,6 @@
-import { Breadcrumb } from '#components/Breadcrumb.tsx'
-import { BrushTitle } from '#components/BrushTitle.tsx'
-import { SafeHtml } from '#components/SafeHtml.tsx'
+import { Breadcrumb } from '#components/navigation/Breadcrumb.tsx'
+import { BrushTitle } from '#components/text/BrushTitle.tsx'
+import { SafeHtml } from '#components/text/SafeHtml.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 
-import { Breadcrumb } from '#components/Breadcrumb.tsx'
-import { FactTable } from '#components/FactTable.tsx'
-import { Gallery } from '#components/Gallery.tsx'
-import { ReadAloud } from '#components/ReadAloud.tsx'
-import { SafeHtml } from '#components/SafeHtml.tsx'
-import { VisuallyHidden } from '#components/VisuallyHidden.tsx'
+import { Breadcrumb } from '#components/navigation/Breadcrumb.tsx'
+import { FactTable } from '#components/text/FactTable.tsx'
+import { Gallery } from '#components/picture/Gallery.tsx'
+import { ReadAloud } from '#components/read-aloud/ReadAloud.tsx'
+import { SafeHtml } from '#components/text/SafeHtml.tsx'
+import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

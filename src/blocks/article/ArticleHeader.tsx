@@ -1,5 +1,5 @@
-import { formatTime, machineTime } from '#components/format-time.ts'
-import { Link } from '#components/Link.tsx'
+import { formatTime, machineTime } from '#components/format/format-time.ts'
+import { Link } from '#components/text/Link.tsx'
 import type { DetailsResponse } from '#contract/article.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'

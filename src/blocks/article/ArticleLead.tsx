@@ -1,4 +1,4 @@
-import { Picture } from '#components/Picture.tsx'
+import { Picture } from '#components/picture/Picture.tsx'
 import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './article.module.css'

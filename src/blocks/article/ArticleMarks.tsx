@@ -1,4 +1,4 @@
-import { MarkButton } from '#components/MarkButton.tsx'
+import { MarkButton } from '#components/buttons/MarkButton.tsx'
 import type { DetailsResponse } from '#contract/article.ts'
 import type { MarkKind, MarksResponse } from '#contract/marks.ts'
 import { useMark } from '#data/use-mark.ts'

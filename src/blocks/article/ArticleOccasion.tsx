@@ -1,4 +1,4 @@
-import { formatSpan } from '#components/format-span.ts'
+import { formatSpan } from '#components/format/format-span.ts'
 import type { DetailsResponse } from '#contract/article.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { usePage } from '#state/page-context.ts'

@@ -1,4 +1,4 @@
-import { Link } from '#components/Link.tsx'
+import { Link } from '#components/text/Link.tsx'
 import { useText } from '#state/page-context.ts'
 
 import styles from './article.module.css'

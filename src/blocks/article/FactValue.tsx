@@ -1,6 +1,6 @@
-import { formatTime } from '#components/format-time.ts'
-import { Link } from '#components/Link.tsx'
-import { SafeHtml } from '#components/SafeHtml.tsx'
+import { formatTime } from '#components/format/format-time.ts'
+import { Link } from '#components/text/Link.tsx'
+import { SafeHtml } from '#components/text/SafeHtml.tsx'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 
-import acts from '#components/acts.module.css'
-import { Link } from '#components/Link.tsx'
+import acts from '#components/buttons/acts.module.css'
+import { Link } from '#components/text/Link.tsx'
 import { calendarAddress } from '#contract/feed-address.ts'
 import { canGiveBack } from '#contract/giving-back.ts'
 import { detailsAddress } from '#state/page-address.ts'

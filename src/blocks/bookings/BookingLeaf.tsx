@@ -1,4 +1,4 @@
-import { speakMoment } from '#components/format-span.ts'
+import { speakMoment } from '#components/format/format-span.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './bookings.module.css'

@@ -1,5 +1,5 @@
-import { formatSpan } from '#components/format-span.ts'
-import { TicketDialog } from '#components/TicketDialog.tsx'
+import { formatSpan } from '#components/format/format-span.ts'
+import { TicketDialog } from '#components/ticket/TicketDialog.tsx'
 import { usePage, useText } from '#state/page-context.ts'
 import { useNow } from '#state/use-now.ts'
 

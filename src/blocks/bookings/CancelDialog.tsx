@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 
-import { AskDialog } from '#components/AskDialog.tsx'
-import { formatSpan } from '#components/format-span.ts'
+import { AskDialog } from '#components/dialog/AskDialog.tsx'
+import { formatSpan } from '#components/format/format-span.ts'
 import { useMember } from '#state/member.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { useNow } from '#state/use-now.ts'

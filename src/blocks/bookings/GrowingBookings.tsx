@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 
-import { GrowingList } from '#components/GrowingList.tsx'
+import { GrowingList } from '#components/navigation/GrowingList.tsx'
 import { type BookingsResponse, bookingsResponse } from '#contract/booking.ts'
 import { useMorePages } from '#data/use-more-pages.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'

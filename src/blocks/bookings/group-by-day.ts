@@ -1,4 +1,4 @@
-import { speakMoment } from '#components/format-span.ts'
+import { speakMoment } from '#components/format/format-span.ts'
 
 const DAY_SECONDS = 86_400
 

@@ -1,5 +1,5 @@
-import { EmptyWays } from '#components/EmptyWays.tsx'
-import { Pager } from '#components/Pager.tsx'
+import { EmptyWays } from '#components/status/EmptyWays.tsx'
+import { Pager } from '#components/navigation/Pager.tsx'
 import { markCalls } from '#contract/marks.ts'
 import { useRemovals } from '#data/use-removals.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'

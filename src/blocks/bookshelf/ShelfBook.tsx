@@ -1,18 +1,18 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-import { BookCover } from '#components/BookCover.tsx'
-import { cardContent } from '#components/card-content.ts'
-import { CardTitle } from '#components/CardTitle.tsx'
-import { Link } from '#components/Link.tsx'
-import { MemberIcon } from '#components/MemberIcon.tsx'
+import { BookCover } from '#components/picture/BookCover.tsx'
+import { cardContent } from '#components/cards/card-content.ts'
+import { CardTitle } from '#components/cards/CardTitle.tsx'
+import { Link } from '#components/text/Link.tsx'
+import { MemberIcon } from '#components/icon/MemberIcon.tsx'
 import {
   newerPosition,
   parsePosition,
   positionKey,
   readKeptPosition,
   subscribeToPositions,
-} from '#components/reading-position.ts'
-import { VisuallyHidden } from '#components/VisuallyHidden.tsx'
+} from '#components/read-aloud/reading-position.ts'
+import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
 import type { ShelfResponse } from '#contract/shelf.ts'
 import type { Removals } from '#data/use-removals.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'

@@ -1,5 +1,5 @@
-import { Icon } from '#components/Icon.tsx'
-import { Link } from '#components/Link.tsx'
+import { Icon } from '#components/icon/Icon.tsx'
+import { Link } from '#components/text/Link.tsx'
 import { calendarAddress } from '#contract/feed-address.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { addressWith } from '#state/page-address.ts'

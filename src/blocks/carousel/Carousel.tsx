@@ -1,7 +1,7 @@
 import { useText, usePage } from '#state/page-context.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
-import { isBrushed } from '#components/brush-characters.ts'
-import { Icon } from '#components/Icon.tsx'
+import { isBrushed } from '#components/text/brush-characters.ts'
+import { Icon } from '#components/icon/Icon.tsx'
 
 import styles from './carousel.module.css'
 import { CarouselSlide } from './CarouselSlide.tsx'

@@ -1,5 +1,5 @@
-import { Link } from '#components/Link.tsx'
-import { Picture } from '#components/Picture.tsx'
+import { Link } from '#components/text/Link.tsx'
+import { Picture } from '#components/picture/Picture.tsx'
 import type { BannerItem } from '#contract/other.ts'
 import { linkAddress } from '#state/page-address.ts'
 

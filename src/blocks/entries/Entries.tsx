@@ -1,6 +1,6 @@
-import { Icon } from '#components/Icon.tsx'
-import { Link } from '#components/Link.tsx'
-import { VisuallyHidden } from '#components/VisuallyHidden.tsx'
+import { Icon } from '#components/icon/Icon.tsx'
+import { Link } from '#components/text/Link.tsx'
+import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { linkAddress } from '#state/page-address.ts'
 

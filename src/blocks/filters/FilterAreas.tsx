@@ -1,5 +1,5 @@
-import { Link } from '#components/Link.tsx'
-import { VisuallyHidden } from '#components/VisuallyHidden.tsx'
+import { Link } from '#components/text/Link.tsx'
+import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
 import { addressWith } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import { Link } from '#components/Link.tsx'
+import { Link } from '#components/text/Link.tsx'
 import { addressWith } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

@@ -1,4 +1,4 @@
-import { GrowingList } from '#components/GrowingList.tsx'
+import { GrowingList } from '#components/navigation/GrowingList.tsx'
 import type { ListResponse } from '#contract/article.ts'
 import { useMorePages } from '#data/use-more-pages.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'

@@ -1,5 +1,5 @@
-import { CountTabs } from '#components/CountTabs.tsx'
-import { Pager } from '#components/Pager.tsx'
+import { CountTabs } from '#components/navigation/CountTabs.tsx'
+import { Pager } from '#components/navigation/Pager.tsx'
 import type { ArticleResponse } from '#contract/article.ts'
 import { markCalls } from '#contract/marks.ts'
 import type { SourceName } from '#contract/sources.ts'

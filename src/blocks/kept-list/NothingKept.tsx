@@ -1,4 +1,4 @@
-import { EmptyWays } from '#components/EmptyWays.tsx'
+import { EmptyWays } from '#components/status/EmptyWays.tsx'
 import { addressWith, linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

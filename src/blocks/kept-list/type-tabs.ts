@@ -1,4 +1,4 @@
-import type { CountTab } from '#components/CountTabs.tsx'
+import type { CountTab } from '#components/navigation/CountTabs.tsx'
 import type { ListResponse } from '#contract/article.ts'
 
 interface TypeTabsOptions {

@@ -1,5 +1,5 @@
-import { CourseCard } from '#components/CourseCard.tsx'
-import type { CardProps } from '#components/CoverCard.tsx'
+import { CourseCard } from '#components/cards/CourseCard.tsx'
+import type { CardProps } from '#components/cards/CoverCard.tsx'
 import { usePage, useText } from '#state/page-context.ts'
 import { useNow } from '#state/use-now.ts'
 

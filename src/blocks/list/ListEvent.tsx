@@ -1,5 +1,5 @@
-import type { CardProps } from '#components/CoverCard.tsx'
-import { EventCard } from '#components/EventCard.tsx'
+import type { CardProps } from '#components/cards/CoverCard.tsx'
+import { EventCard } from '#components/cards/EventCard.tsx'
 import { usePage, useText } from '#state/page-context.ts'
 import { useNow } from '#state/use-now.ts'
 

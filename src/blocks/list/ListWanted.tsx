@@ -1,6 +1,6 @@
-import type { CardProps } from '#components/CoverCard.tsx'
-import { deadlineNotice } from '#components/deadline-notice.ts'
-import { WantedCard } from '#components/WantedCard.tsx'
+import type { CardProps } from '#components/cards/CoverCard.tsx'
+import { deadlineNotice } from '#components/format/deadline-notice.ts'
+import { WantedCard } from '#components/cards/WantedCard.tsx'
 import { usePage, useText } from '#state/page-context.ts'
 import { useNow } from '#state/use-now.ts'
 

@@ -1,6 +1,6 @@
-import type { CardProps } from '#components/CoverCard.tsx'
-import { formatPrice } from '#components/format-price.ts'
-import { WareCard } from '#components/WareCard.tsx'
+import type { CardProps } from '#components/cards/CoverCard.tsx'
+import { formatPrice } from '#components/format/format-price.ts'
+import { WareCard } from '#components/cards/WareCard.tsx'
 import { useText } from '#state/page-context.ts'
 
 import { factNamed } from './fact-named.ts'

@@ -1,6 +1,6 @@
-import type { CardSession } from '#components/card-content.ts'
-import type { CourseCardTimes } from '#components/CourseCard.tsx'
-import { formatSpan, speakMoment } from '#components/format-span.ts'
+import type { CardSession } from '#components/cards/card-content.ts'
+import type { CourseCardTimes } from '#components/cards/CourseCard.tsx'
+import { formatSpan, speakMoment } from '#components/format/format-span.ts'
 import { seatsLeft, type SignUpState, signUpState } from '#contract/sign-up-state.ts'
 
 type Say = (name: string, values?: Readonly<Record<string, string | number>>) => string

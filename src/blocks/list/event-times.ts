@@ -1,6 +1,6 @@
-import type { CardContent } from '#components/card-content.ts'
-import type { EventCardTimes } from '#components/EventCard.tsx'
-import { formatSpan, speakMoment } from '#components/format-span.ts'
+import type { CardContent } from '#components/cards/card-content.ts'
+import type { EventCardTimes } from '#components/cards/EventCard.tsx'
+import { formatSpan, speakMoment } from '#components/format/format-span.ts'
 import { phaseAt } from '#contract/occurrence.ts'
 import { FEW_SEATS, seatsLeft, signUpState } from '#contract/sign-up-state.ts'
 

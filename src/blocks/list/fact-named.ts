@@ -1,4 +1,4 @@
-import type { CardContent } from '#components/card-content.ts'
+import type { CardContent } from '#components/cards/card-content.ts'
 
 /** What the field of this name says, or empty. */
 export function factNamed({ facts }: Pick<CardContent, 'facts'>, name: string): string {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { Link } from '#components/Link.tsx'
+import { Link } from '#components/text/Link.tsx'
 import { readProgramme, showingOf } from '#components/player/programme.ts'
 import { ShowingBadge } from '#components/player/ShowingBadge.tsx'
 import type { ArticleResponse } from '#contract/article.ts'

@@ -1,4 +1,4 @@
-import { formatTime } from '#components/format-time.ts'
+import { formatTime } from '#components/format/format-time.ts'
 import { Countdown } from '#components/player/Countdown.tsx'
 import { PlayerStill } from '#components/player/PlayerStill.tsx'
 import type { Showing } from '#components/player/programme.ts'

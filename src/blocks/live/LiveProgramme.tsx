@@ -1,5 +1,5 @@
-import { machineTime } from '#components/format-time.ts'
-import { Link } from '#components/Link.tsx'
+import { machineTime } from '#components/format/format-time.ts'
+import { Link } from '#components/text/Link.tsx'
 import { dayOf, hourOf, nameDay } from '#components/player/programme-times.ts'
 import type { Programme } from '#components/player/programme.ts'
 import { detailsAddress } from '#state/page-address.ts'

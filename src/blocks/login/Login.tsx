@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-import { BrushTitle } from '#components/BrushTitle.tsx'
-import { Link } from '#components/Link.tsx'
-import { PhoneSentence } from '#components/PhoneSentence.tsx'
+import { BrushTitle } from '#components/text/BrushTitle.tsx'
+import { Link } from '#components/text/Link.tsx'
+import { PhoneSentence } from '#components/text/PhoneSentence.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { returnSteps } from '#state/return-steps.ts'

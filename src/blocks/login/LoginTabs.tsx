@@ -2,7 +2,7 @@ import * as Tabs from '@radix-ui/react-tabs'
 import { useState } from 'react'
 
 import type { FormModel } from '#contract/form.ts'
-import { Link } from '#components/Link.tsx'
+import { Link } from '#components/text/Link.tsx'
 import { useText } from '#state/page-context.ts'
 
 import { AccountForm } from './AccountForm.tsx'

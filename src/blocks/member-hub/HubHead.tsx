@@ -1,8 +1,8 @@
-import { Avatar } from '#components/Avatar.tsx'
-import { Link } from '#components/Link.tsx'
-import { MemberIcon } from '#components/MemberIcon.tsx'
-import { StateBadge } from '#components/StateBadge.tsx'
-import { VisuallyHidden } from '#components/VisuallyHidden.tsx'
+import { Avatar } from '#components/picture/Avatar.tsx'
+import { Link } from '#components/text/Link.tsx'
+import { MemberIcon } from '#components/icon/MemberIcon.tsx'
+import { StateBadge } from '#components/cards/StateBadge.tsx'
+import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
 import type { MeResponse } from '#contract/member.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

@@ -1,5 +1,5 @@
-import { Avatar } from '#components/Avatar.tsx'
-import { StateBadge } from '#components/StateBadge.tsx'
+import { Avatar } from '#components/picture/Avatar.tsx'
+import { StateBadge } from '#components/cards/StateBadge.tsx'
 import type { MeResponse } from '#contract/member.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

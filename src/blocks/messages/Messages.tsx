@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 
-import { CountTabs } from '#components/CountTabs.tsx'
-import { EmptyWays } from '#components/EmptyWays.tsx'
-import { MemberIcon } from '#components/MemberIcon.tsx'
-import { Pager } from '#components/Pager.tsx'
+import { CountTabs } from '#components/navigation/CountTabs.tsx'
+import { EmptyWays } from '#components/status/EmptyWays.tsx'
+import { MemberIcon } from '#components/icon/MemberIcon.tsx'
+import { Pager } from '#components/navigation/Pager.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { addressWith, linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { PhoneSentence } from '#components/PhoneSentence.tsx'
+import { PhoneSentence } from '#components/text/PhoneSentence.tsx'
 import { usePage, useText } from '#state/page-context.ts'
 
 import { ContactLines } from './ContactLines.tsx'

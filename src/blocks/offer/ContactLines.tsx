@@ -1,5 +1,5 @@
-import { callableNumber } from '#components/callable-number.ts'
-import { PhoneSentence } from '#components/PhoneSentence.tsx'
+import { callableNumber } from '#components/text/callable-number.ts'
+import { PhoneSentence } from '#components/text/PhoneSentence.tsx'
 import type { ContactResponse } from '#contract/contact.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
-import { Heading } from '#components/Heading.tsx'
-import { JumpBar } from '#components/JumpBar.tsx'
+import { Heading } from '#components/text/Heading.tsx'
+import { JumpBar } from '#components/navigation/JumpBar.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

@@ -1,4 +1,4 @@
-import { formatPrice } from '#components/format-price.ts'
+import { formatPrice } from '#components/format/format-price.ts'
 import type { DetailsResponse } from '#contract/article.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { useText } from '#state/page-context.ts'

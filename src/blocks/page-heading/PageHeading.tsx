@@ -1,5 +1,5 @@
-import { Breadcrumb } from '#components/Breadcrumb.tsx'
-import { BrushTitle } from '#components/BrushTitle.tsx'
+import { Breadcrumb } from '#components/navigation/Breadcrumb.tsx'
+import { BrushTitle } from '#components/text/BrushTitle.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import { fileAddress } from '#components/file-address.ts'
-import { formatTime } from '#components/format-time.ts'
-import { Link } from '#components/Link.tsx'
+import { formatTime } from '#components/format/format-time.ts'
+import { Link } from '#components/text/Link.tsx'
 import { Countdown } from '#components/player/Countdown.tsx'
 import { PlayerStill } from '#components/player/PlayerStill.tsx'
 import { timeRange } from '#components/player/programme-times.ts'

@@ -1,5 +1,5 @@
-import acts from '#components/acts.module.css'
-import { Link } from '#components/Link.tsx'
+import acts from '#components/buttons/acts.module.css'
+import { Link } from '#components/text/Link.tsx'
 import type { DetailsResponse } from '#contract/article.ts'
 import { detailsAddress, linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { Document } from 'react-pdf'
 
-import { newerPosition, parsePosition, positionKey, readKeptPosition } from '#components/reading-position.ts'
+import { newerPosition, parsePosition, positionKey, readKeptPosition } from '#components/read-aloud/reading-position.ts'
 import type { DetailsResponse } from '#contract/article.ts'
 import { useMarksInTime } from '#data/use-marks.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import acts from '#components/acts.module.css'
-import { VisuallyHidden } from '#components/VisuallyHidden.tsx'
+import acts from '#components/buttons/acts.module.css'
+import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
 import { useProgress } from '#data/use-progress.ts'
 import { useMember } from '#state/member.ts'
 import { usePage, useText } from '#state/page-context.ts'

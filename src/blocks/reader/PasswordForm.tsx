@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId } from 'react'
 
-import acts from '#components/acts.module.css'
+import acts from '#components/buttons/acts.module.css'
 import { useText } from '#state/page-context.ts'
 
 import styles from './reader.module.css'

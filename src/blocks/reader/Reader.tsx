@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 
-import acts from '#components/acts.module.css'
-import { EmptyState } from '#components/EmptyState.tsx'
+import acts from '#components/buttons/acts.module.css'
+import { EmptyState } from '#components/status/EmptyState.tsx'
 import { fileAddress } from '#components/file-address.ts'
-import { Link } from '#components/Link.tsx'
+import { Link } from '#components/text/Link.tsx'
 import { useHydrated } from '#components/use-hydrated.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { detailsAddress, linkAddress } from '#state/page-address.ts'

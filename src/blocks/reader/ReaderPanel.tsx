@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 
-import { useBackCloses } from '#components/use-back-closes.ts'
+import { useBackCloses } from '#components/dialog/use-back-closes.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './panel.module.css'

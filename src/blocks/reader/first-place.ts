@@ -1,4 +1,4 @@
-import type { ReadingPosition } from '#components/reading-position.ts'
+import type { ReadingPosition } from '#components/read-aloud/reading-position.ts'
 
 import type { Place } from './page-layout.ts'
 

@@ -1,6 +1,6 @@
 import { use, useCallback, useEffect, useRef } from 'react'
 
-import { keepPosition } from '#components/reading-position.ts'
+import { keepPosition } from '#components/read-aloud/reading-position.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import { ClockContext } from '#state/clock.ts'
 

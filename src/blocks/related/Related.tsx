@@ -1,4 +1,4 @@
-import { Heading } from '#components/Heading.tsx'
+import { Heading } from '#components/text/Heading.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { usePage } from '#state/page-context.ts'
 

@@ -1,5 +1,5 @@
-import { cardContent } from '#components/card-content.ts'
-import { CoverCard } from '#components/CoverCard.tsx'
+import { cardContent } from '#components/cards/card-content.ts'
+import { CoverCard } from '#components/cards/CoverCard.tsx'
 import type { ArticleResponse } from '#contract/article.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { detailsAddress } from '#state/page-address.ts'

@@ -1,5 +1,5 @@
-import { EmptyState } from '#components/EmptyState.tsx'
-import { Link } from '#components/Link.tsx'
+import { EmptyState } from '#components/status/EmptyState.tsx'
+import { Link } from '#components/text/Link.tsx'
 import type { SearchResponse } from '#contract/search.ts'
 import { addressWith } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'

@@ -1,4 +1,4 @@
-import { Pager } from '#components/Pager.tsx'
+import { Pager } from '#components/navigation/Pager.tsx'
 import { isKeyword, MAX_KEYWORD } from '#contract/keyword.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { addressWith } from '#state/page-address.ts'

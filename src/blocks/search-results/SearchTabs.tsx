@@ -1,4 +1,4 @@
-import { CountTabs } from '#components/CountTabs.tsx'
+import { CountTabs } from '#components/navigation/CountTabs.tsx'
 import type { SearchResponse } from '#contract/search.ts'
 import { addressWith } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'

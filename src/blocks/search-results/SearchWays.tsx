@@ -1,4 +1,4 @@
-import { Link } from '#components/Link.tsx'
+import { Link } from '#components/text/Link.tsx'
 import type { SearchResponse } from '#contract/search.ts'
 import { addressWith, detailsAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'

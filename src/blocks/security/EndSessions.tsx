@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import acts from '#components/acts.module.css'
-import { AskDialog } from '#components/AskDialog.tsx'
+import acts from '#components/buttons/acts.module.css'
+import { AskDialog } from '#components/dialog/AskDialog.tsx'
 import { useAct } from '#data/use-act.ts'
 import { useMember } from '#state/member.ts'
 import { useText } from '#state/page-context.ts'

@@ -1,5 +1,5 @@
-import { formatTime, machineTime } from '#components/format-time.ts'
-import { StateBadge } from '#components/StateBadge.tsx'
+import { formatTime, machineTime } from '#components/format/format-time.ts'
+import { StateBadge } from '#components/cards/StateBadge.tsx'
 import type { LoginsResponse } from '#contract/member.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

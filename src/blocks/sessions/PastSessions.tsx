@@ -1,4 +1,4 @@
-import { formatSpan } from '#components/format-span.ts'
+import { formatSpan } from '#components/format/format-span.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

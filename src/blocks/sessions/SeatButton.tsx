@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
-import { AskFirst } from '#components/AskFirst.tsx'
-import { Link } from '#components/Link.tsx'
+import { AskFirst } from '#components/buttons/AskFirst.tsx'
+import { Link } from '#components/text/Link.tsx'
 import type { BookingResponse } from '#contract/booking.ts'
 import { canGiveBack } from '#contract/giving-back.ts'
 import { ownBooking } from '#contract/own-booking.ts'

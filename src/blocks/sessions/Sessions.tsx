@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
-import { Heading } from '#components/Heading.tsx'
-import { JumpBar } from '#components/JumpBar.tsx'
-import { PhoneSentence } from '#components/PhoneSentence.tsx'
+import { Heading } from '#components/text/Heading.tsx'
+import { JumpBar } from '#components/navigation/JumpBar.tsx'
+import { PhoneSentence } from '#components/text/PhoneSentence.tsx'
 import { useHydrated } from '#components/use-hydrated.ts'
 import { ownBooking } from '#contract/own-booking.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'

@@ -1,5 +1,5 @@
-import { formatWait } from '#components/format-span.ts'
-import { formatTime } from '#components/format-time.ts'
+import { formatWait } from '#components/format/format-span.ts'
+import { formatTime } from '#components/format/format-time.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import { signUpState } from '#contract/sign-up-state.ts'
 

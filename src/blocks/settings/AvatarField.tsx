@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-import acts from '#components/acts.module.css'
-import { Avatar } from '#components/Avatar.tsx'
+import acts from '#components/buttons/acts.module.css'
+import { Avatar } from '#components/picture/Avatar.tsx'
 import { useUpload } from '#data/use-upload.ts'
 import { useMember } from '#state/member.ts'
 import { usePage, useText } from '#state/page-context.ts'

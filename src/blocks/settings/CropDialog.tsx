@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
-import acts from '#components/acts.module.css'
-import { DialogFrame } from '#components/DialogFrame.tsx'
+import acts from '#components/buttons/acts.module.css'
+import { DialogFrame } from '#components/dialog/DialogFrame.tsx'
 import { useText } from '#state/page-context.ts'
 
 import { type Crop, clampCrop, mostZoom, wholeCrop } from './crop.ts'

@@ -1,5 +1,5 @@
-import { formatSpan } from '#components/format-span.ts'
-import { Link } from '#components/Link.tsx'
+import { formatSpan } from '#components/format/format-span.ts'
+import { Link } from '#components/text/Link.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'

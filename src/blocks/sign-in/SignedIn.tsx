@@ -1,4 +1,4 @@
-import { formatTime } from '#components/format-time.ts'
+import { formatTime } from '#components/format/format-time.ts'
 import type { BookedResponse } from '#contract/booking.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { useNow } from '#state/use-now.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import { Heading } from '#components/Heading.tsx'
+import { Heading } from '#components/text/Heading.tsx'
 import { ownBooking } from '#contract/own-booking.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'

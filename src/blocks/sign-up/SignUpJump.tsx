@@ -1,5 +1,5 @@
-import { JumpBar } from '#components/JumpBar.tsx'
-import { StateBadge } from '#components/StateBadge.tsx'
+import { JumpBar } from '#components/navigation/JumpBar.tsx'
+import { StateBadge } from '#components/cards/StateBadge.tsx'
 import type { BookingResponse } from '#contract/booking.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import { seatsLeft, signUpState } from '#contract/sign-up-state.ts'

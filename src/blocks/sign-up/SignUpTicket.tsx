@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
-import { AskFirst } from '#components/AskFirst.tsx'
-import { formatSpan } from '#components/format-span.ts'
-import { Link } from '#components/Link.tsx'
+import { AskFirst } from '#components/buttons/AskFirst.tsx'
+import { formatSpan } from '#components/format/format-span.ts'
+import { Link } from '#components/text/Link.tsx'
 import { useFetchedCode } from '#components/use-fetched-code.ts'
 import type { BookingResponse } from '#contract/booking.ts'
 import { canGiveBack } from '#contract/giving-back.ts'
@@ -15,7 +15,7 @@ import styles from './sign-up.module.css'
 import { TicketWithoutCode } from './TicketWithoutCode.tsx'
 
 /** Only who holds a seat needs it. */
-const loadTicket = () => import('#components/TicketDialog.tsx')
+const loadTicket = () => import('#components/ticket/TicketDialog.tsx')
 
 interface SignUpTicketProps {
   /** What it is for. */

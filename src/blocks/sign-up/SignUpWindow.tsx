@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { PhoneSentence } from '#components/PhoneSentence.tsx'
-import { SeatBar } from '#components/SeatBar.tsx'
-import { StateBadge } from '#components/StateBadge.tsx'
+import { PhoneSentence } from '#components/text/PhoneSentence.tsx'
+import { SeatBar } from '#components/cards/SeatBar.tsx'
+import { StateBadge } from '#components/cards/StateBadge.tsx'
 import { useHydrated } from '#components/use-hydrated.ts'
 import type { DetailsResponse } from '#contract/article.ts'
 import type { BookingResponse } from '#contract/booking.ts'

@@ -1,5 +1,5 @@
-import acts from '#components/acts.module.css'
-import { spokenTicket } from '#components/spoken-ticket.ts'
+import acts from '#components/buttons/acts.module.css'
+import { spokenTicket } from '#components/ticket/spoken-ticket.ts'
 import { useText } from '#state/page-context.ts'
 
 import styles from './sign-up.module.css'

@@ -1,15 +1,15 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-import { BookCover } from '#components/BookCover.tsx'
+import { BookCover } from '#components/picture/BookCover.tsx'
 import { fileAddress } from '#components/file-address.ts'
-import { Link } from '#components/Link.tsx'
+import { Link } from '#components/text/Link.tsx'
 import {
   newerPosition,
   parsePosition,
   positionKey,
   readKeptPosition,
   subscribeToPositions,
-} from '#components/reading-position.ts'
+} from '#components/read-aloud/reading-position.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'

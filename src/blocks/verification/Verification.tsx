@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { Heading } from '#components/Heading.tsx'
+import { Heading } from '#components/text/Heading.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { useText } from '#state/page-context.ts'
 

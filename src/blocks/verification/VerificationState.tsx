@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react'
 
-import acts from '#components/acts.module.css'
-import { AskDialog } from '#components/AskDialog.tsx'
-import { formatTime, machineTime } from '#components/format-time.ts'
+import acts from '#components/buttons/acts.module.css'
+import { AskDialog } from '#components/dialog/AskDialog.tsx'
+import { formatTime, machineTime } from '#components/format/format-time.ts'
 import type { VerificationResponse } from '#contract/member.ts'
 import { useAct } from '#data/use-act.ts'
 import { useMember } from '#state/member.ts'

@@ -1,6 +1,6 @@
 import { useFormState } from 'react-hook-form'
 
-import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { fill, type FormText } from './form-text.ts'
 import type { FormWiring } from './use-form-model.ts'
 

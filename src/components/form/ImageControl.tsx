@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
 
-import { pictureAddress } from '../picture-address.ts'
+import { pictureAddress } from '../picture/picture-address.ts'
 import { ChooseImages } from './ChooseImages.tsx'
 import type { ControlProps } from './field-props.ts'
 import styles from './form.module.css'

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { useController } from 'react-hook-form'
 
-import { Icon } from '../Icon.tsx'
-import { pictureAddress } from '../picture-address.ts'
-import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { Icon } from '../icon/Icon.tsx'
+import { pictureAddress } from '../picture/picture-address.ts'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { ChooseImages } from './ChooseImages.tsx'
 import type { ControlProps } from './field-props.ts'
 import { fill } from './form-text.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { Icon } from '../Icon.tsx'
-import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { Icon } from '../icon/Icon.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import type { ControlProps } from './field-props.ts'
 import styles from './form.module.css'
 import { registerField } from './register-field.ts'

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 import { agreementValue } from '#contract/form.ts'
 
-import { Link } from '../Link.tsx'
+import { Link } from '../text/Link.tsx'
 import type { ControlProps } from './field-props.ts'
 import styles from './form.module.css'
 import { registerField } from './register-field.ts'

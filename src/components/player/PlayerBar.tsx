@@ -1,4 +1,4 @@
-import { formatTime } from '../format-time.ts'
+import { formatTime } from '../format/format-time.ts'
 import { formatClock } from './format-clock.ts'
 import styles from './player.module.css'
 import type { SayPlayer } from './player-text.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Picture } from '../Picture.tsx'
+import { Picture } from '../picture/Picture.tsx'
 import styles from './player-still.module.css'
 
 interface PlayerStillProps {

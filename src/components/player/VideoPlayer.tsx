@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { Picture } from '../Picture.tsx'
+import { Picture } from '../picture/Picture.tsx'
 import { prepareStream } from './open-stream.ts'
 import { playerIcons } from './player-icons.ts'
 import styles from './player.module.css'

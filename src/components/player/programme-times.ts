@@ -1,4 +1,4 @@
-import { formatTime } from '../format-time.ts'
+import { formatTime } from '../format/format-time.ts'
 
 const DATE = 'YYYY-MM-DD'.length
 const DAY_SECONDS = 86_400

@@ -1,4 +1,4 @@
-/** Icons the schema may name, with what they show; drawn by src/components/icon-paths.ts, which a test holds to this list. */
+/** Icons the schema may name, with what they show; drawn by src/components/icon/icon-paths.ts, which a test holds to this list. */
 export const iconMeanings = {
   home: '房屋，首页',
   news: '报纸，新闻',

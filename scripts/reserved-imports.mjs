@@ -1,0 +1,69 @@
+// Files and packages that only a few may import, with the reason. Held by the rule wenlan/arrows, as scripts/arrows.mjs.
+
+/**
+ * @typedef {object} Reserved something only a few may import
+ * @property {readonly string[]} what files or packages
+ * @property {readonly string[]} only
+ * @property {string} because
+ */
+
+/** @type {readonly Reserved[]} */
+export const reserved = [
+  {
+    what: ['src/blocks/*/examples.ts'],
+    only: ['tests/**', 'stories/**'],
+    because: 'Examples are for stories and tests; a bundle has no use for them.',
+  },
+  {
+    what: ['src/blocks/*/definition.ts'],
+    only: ['src/blocks/catalog.ts', 'tests/**', 'stories/**'],
+    because: 'A definition’s grammar stays on the server: the browser would load all of zod with it. Its type is free.',
+  },
+  {
+    what: ['tests/**', 'stories/**'],
+    only: ['tests/**', 'stories/**', 'bench/**', '.storybook/**'],
+    because: 'Nothing that runs for visitors depends on a test.',
+  },
+  {
+    what: ['samples/**'],
+    only: ['samples/**'],
+    because:
+      'The portal runs without its sample: it is given a folder of first content (CONTENT_DIR) and imports nothing of it.',
+  },
+  {
+    what: ['redaxios'],
+    only: ['src/data/**'],
+    because: 'One client makes all calls, with the time limit, the token and the envelope in it.',
+  },
+  {
+    what: ['kysely', 'libsql', 'pg'],
+    only: ['server/db/**', 'tests/**'],
+    because: 'Only server/db speaks to a database.',
+  },
+  {
+    what: ['sharp', 'server/media/draw-*.ts'],
+    only: [
+      'server/media/draw-*.ts',
+      'server/media/image-worker-process.ts',
+      'samples/**',
+      'tests/**',
+      'stories/visual/**',
+    ],
+    because:
+      'Pictures are decoded in the image worker only: what that takes and what it may break goes with the process, not with the server.',
+  },
+  {
+    what: ['node:*'],
+    only: [
+      'server/**',
+      'tests/**',
+      'stories/**',
+      'scripts/**',
+      'samples/**',
+      'bench/**',
+      '*.config.ts',
+      '.storybook/**',
+    ],
+    because: 'src/ runs in the browser too.',
+  },
+]

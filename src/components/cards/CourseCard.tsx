@@ -1,0 +1,76 @@
+import { CardTitle } from './CardTitle.tsx'
+import type { CardProps } from './CoverCard.tsx'
+import styles from './course-card.module.css'
+import { Picture } from '../picture/Picture.tsx'
+import { SeatBar } from './SeatBar.tsx'
+import { StateBadge, type StateBadgeProps } from './StateBadge.tsx'
+
+/** What a card says of a course's next time, ready to be shown. */
+export interface CourseCardTimes {
+  /** Month and day of the leaf; undefined where there is no date. */
+  leaf: { month: string; day: string; weekday: string } | undefined
+  state: { mood: StateBadgeProps['mood']; text: string } | undefined
+  /** "白天班"; empty where the next time has no name. */
+  name: string
+  /** "11月26日 周四 09:30–11:30", or that there is none. */
+  span: string
+  seats: { capacity: number; taken: number; label: string } | undefined
+  /** "另有 2 期"; empty where there are no others. */
+  others: string
+}
+
+/** Something to learn, as a line of a timetable: the day it begins, what it is and who teaches it, the seats left. */
+export function CourseCard({
+  card,
+  times,
+  teacher,
+  level,
+  storage,
+  sizes = '(min-width: 60rem) 14rem, 38vw',
+  isBrief = false,
+}: CardProps & { times: CourseCardTimes; teacher: string }) {
+  const { leaf, state, name, span, seats, others } = times
+  return (
+    <article className={styles['card']}>
+      <div className={styles['mat']}>
+        <Picture
+          className={styles['picture']}
+          src={card.cover}
+          alt={card.title}
+          sizes={sizes}
+          ratio="1/1"
+          storage={storage}
+        />
+        {leaf ? (
+          <p className={styles['leaf']} aria-hidden="true">
+            <span className={styles['month']}>{leaf.month}月</span>
+            <span className={styles['day']}>{leaf.day}</span>
+            <span className={styles['month']}>周{leaf.weekday}</span>
+          </p>
+        ) : null}
+      </div>
+      <div className={styles['words']}>
+        <p className={styles['line']}>
+          {state ? <StateBadge mood={state.mood}>{state.text}</StateBadge> : null}
+          <span className={styles['category']}>{card.category}</span>
+          {card.facts
+            .filter((fact) => fact.name === 'level')
+            .map(({ value }) => (
+              <span key={value}>{value}</span>
+            ))}
+        </p>
+        <CardTitle title={card.title} href={card.href} level={level} />
+        {teacher ? <p className={styles['teacher']}>{teacher}</p> : null}
+        {card.summary && !isBrief ? <p className={styles['summary']}>{card.summary}</p> : null}
+        <div className={styles['next']}>
+          <p className={styles['when']}>
+            {name ? <span className={styles['name']}>{name}</span> : null}
+            <span className={styles['span']}>{span}</span>
+            {others ? <span className={styles['others']}>{others}</span> : null}
+          </p>
+          {seats ? <SeatBar {...seats} /> : null}
+        </div>
+      </div>
+    </article>
+  )
+}

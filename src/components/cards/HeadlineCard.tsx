@@ -1,0 +1,34 @@
+import { CardTitle } from './CardTitle.tsx'
+import type { CardProps } from './CoverCard.tsx'
+import styles from './headline-card.module.css'
+import { Picture } from '../picture/Picture.tsx'
+
+/** A day, large, and what happened; beside it a picture where there is room, unless it `isPlain`. */
+export function HeadlineCard({ card, level, storage, isPlain = false }: CardProps & { isPlain?: boolean }) {
+  const [year, month, day] = card.date.split('-')
+  return (
+    <article className={styles['card']}>
+      {day ? (
+        <time className={styles['date']} dateTime={card.machineDate}>
+          <span className={styles['day']}>{day}</span>
+          <span className={styles['month']}>{`${year}.${month}`}</span>
+        </time>
+      ) : null}
+      <div className={styles['words']}>
+        <CardTitle title={card.title} href={card.href} level={level} />
+        {card.summary ? <p className={styles['summary']}>{card.summary}</p> : null}
+        {card.category ? <p className={styles['category']}>{card.category}</p> : null}
+      </div>
+      {isPlain ? null : (
+        <Picture
+          className={styles['picture']}
+          src={card.cover}
+          alt={card.title}
+          sizes="12rem"
+          ratio="3/2"
+          storage={storage}
+        />
+      )}
+    </article>
+  )
+}

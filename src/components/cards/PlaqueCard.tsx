@@ -1,0 +1,27 @@
+import { CardTitle } from './CardTitle.tsx'
+import type { CardProps } from './CoverCard.tsx'
+import { Picture } from '../picture/Picture.tsx'
+import styles from './plaque-card.module.css'
+
+/** An entry of a catalogue: its name upright on a framed slip; class, summary, place and the catalogue's own particulars beside it. */
+export function PlaqueCard({ card, level, storage, sizes = '6rem' }: CardProps) {
+  return (
+    <article className={styles['card']}>
+      <CardTitle className={styles['name']} title={card.title} href={card.href} level={level} />
+      <p className={styles['category']}>{card.category}</p>
+      <p className={styles['summary']}>{card.summary}</p>
+      <Picture
+        className={styles['picture']}
+        src={card.cover}
+        alt={card.title}
+        sizes={sizes}
+        ratio="1/1"
+        storage={storage}
+      />
+      <p className={styles['meta']}>
+        {card.place ? <span className={styles['line']}>{card.place}</span> : null}
+        <span className={styles['line']}>{card.facts.map(({ value }) => value).join(' · ')}</span>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,19 @@
+import { CardTitle } from './CardTitle.tsx'
+import type { CardProps } from './CoverCard.tsx'
+import { Picture } from '../picture/Picture.tsx'
+import styles from './portrait-card.module.css'
+
+/** A person: portrait, the name on an upright slip, then what they are known for. */
+export function PortraitCard({ card, level, storage, sizes = '(min-width: 60rem) 20vw, 45vw' }: CardProps) {
+  const facts = card.facts.map(({ value }) => value).join(' · ')
+  return (
+    <article className={styles['card']}>
+      <div className={styles['frame']}>
+        <Picture src={card.cover} alt={card.title} sizes={sizes} ratio="1/1" storage={storage} />
+        <CardTitle className={styles['name']} title={card.title} href={card.href} level={level} />
+      </div>
+      <p className={styles['facts']}>{facts || card.category}</p>
+      {card.summary ? <p className={styles['summary']}>{card.summary}</p> : null}
+    </article>
+  )
+}

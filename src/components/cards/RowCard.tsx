@@ -1,0 +1,26 @@
+import { CardMeta } from './CardMeta.tsx'
+import { CardTitle } from './CardTitle.tsx'
+import type { CardProps } from './CoverCard.tsx'
+import { Picture } from '../picture/Picture.tsx'
+import styles from './row-card.module.css'
+
+/** Words with a small picture at their side: for reading down a list. */
+export function RowCard({ card, level, storage, sizes = '(min-width: 40rem) 12rem, 32vw' }: CardProps) {
+  return (
+    <article className={styles['card']}>
+      <div className={styles['words']}>
+        <CardTitle title={card.title} href={card.href} level={level} />
+        {card.summary ? <p className={styles['summary']}>{card.summary}</p> : null}
+        <CardMeta card={card} />
+      </div>
+      <Picture
+        className={styles['picture']}
+        src={card.cover}
+        alt={card.title}
+        sizes={sizes}
+        ratio="3/2"
+        storage={storage}
+      />
+    </article>
+  )
+}

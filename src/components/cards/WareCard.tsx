@@ -1,0 +1,55 @@
+import { CardTitle } from './CardTitle.tsx'
+import type { CardProps } from './CoverCard.tsx'
+import { Picture } from '../picture/Picture.tsx'
+import styles from './ware-card.module.css'
+
+/** What a ware costs and who offers it, ready to be shown. */
+export interface WareCardTerms {
+  /** "128"; empty where the price is to be agreed, and then `agreed` says so. */
+  price: string
+  agreed: string
+  /** "件", after the price. */
+  unit: string
+  /** Who offers it. */
+  party: string
+}
+
+/** Something for sale, on a shelf: what it looks like, what it costs, who made it. */
+export function WareCard({
+  card,
+  terms,
+  level,
+  storage,
+  sizes = '(min-width: 60rem) 18rem, 50vw',
+  isBrief = false,
+}: CardProps & { terms: WareCardTerms }) {
+  const { price, agreed, unit, party } = terms
+  return (
+    <article className={styles['card']}>
+      <div className={styles['mat']}>
+        <Picture
+          className={styles['picture']}
+          src={card.cover}
+          alt={card.title}
+          sizes={sizes}
+          ratio="1/1"
+          storage={storage}
+        />
+      </div>
+      <CardTitle className={styles['title']} title={card.title} href={card.href} level={level} />
+      {card.summary && !isBrief ? <p className={styles['summary']}>{card.summary}</p> : null}
+      <p className={styles['tag']}>
+        {price ? (
+          <span className={styles['price']}>
+            <span className={styles['sign']}>¥</span>
+            {price}
+            {unit ? <span className={styles['unit']}> / {unit}</span> : null}
+          </span>
+        ) : (
+          <span className={styles['agreed']}>{agreed}</span>
+        )}
+        {party ? <span className={styles['party']}>{party}</span> : null}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,28 @@
+import styles from './breadcrumb.module.css'
+import { Link } from '../text/Link.tsx'
+
+export interface BreadcrumbProps {
+  label: string
+  trail: readonly { title: string; href: string }[]
+  current: string
+}
+
+/** Where this page stands: the pages above it as links, itself as text. */
+export function Breadcrumb({ label, trail, current }: BreadcrumbProps) {
+  return (
+    <nav className={styles['breadcrumb']} aria-label={label}>
+      <ol className={styles['trail']}>
+        {trail.map(({ title, href }) => (
+          <li key={href}>
+            <Link className={styles['link']} href={href}>
+              {title}
+            </Link>
+          </li>
+        ))}
+        <li className={styles['current']} aria-current="page">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  )
+}

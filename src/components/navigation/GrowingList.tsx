@@ -1,0 +1,116 @@
+import { type ReactNode, useRef } from 'react'
+
+import styles from './growing-list.module.css'
+import { Link } from '../text/Link.tsx'
+import { usePageInAddress } from './use-page-in-address.ts'
+import { useReached } from './use-reached.ts'
+
+export interface GrowingListProps {
+  /** The rows so far; the first row of each page carries `data-page`. */
+  children: ReactNode
+  /** The number of the first page that is here, and how many there are. */
+  first: number
+  of: number
+  /** What has come so far, the last page's number, and the way to the next. */
+  more: { rows: readonly unknown[]; last: number; state: 'idle' | 'loading' | 'failed'; loadNext: () => Promise<void> }
+  /** Path of the page below the router base, whose address is kept true. */
+  path: string
+  /** Where each page of the list stands. */
+  at: (page: number) => string
+  /** The list's own words, and those of every pagination. */
+  say: (name: string) => string
+  sayPager: (name: string) => string
+  /** What the list's words call a page that did not come. */
+  failed?: string
+}
+
+/**
+ * A list that goes on while one scrolls, after 200 ms (docs/specification/portal.md#constants), and keeps `p` of the address true.
+ * Its end is a link to the next page: without a script it leads there.
+ */
+export function GrowingList({
+  children,
+  first,
+  of,
+  more: { rows, last, state, loadNext },
+  path,
+  at,
+  say,
+  sayPager,
+  failed = 'pageFailed',
+}: GrowingListProps) {
+  const next = last < of ? at(last + 1) : undefined
+  const previous = first > 1 ? at(first - 1) : undefined
+  const onNext = () => void loadNext()
+  const end = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useReached(end, next !== undefined && state === 'idle', onNext, last)
+  usePageInAddress(box, rows.length, path)
+  return (
+    <div className={styles['box']} ref={box}>
+      {previous === undefined ? null : (
+        <p className={styles['step']}>
+          <Link className={styles['go']} href={previous} replace>
+            {sayPager('previous')}
+          </Link>
+        </p>
+      )}
+      {children}
+      <div role="status" className={styles['foot']}>
+        {/* Another one for each page: what is pushed down counts as moved, what is new does not. */}
+        <div
+          key={last}
+          ref={end}
+          className={next === undefined ? undefined : styles['more']}
+          data-loading={state === 'loading' ? '' : undefined}
+        >
+          {next === undefined ? (
+            of > 1 && <p className={styles['step']}>{say('end')}</p>
+          ) : (
+            <nav className={styles['step']} aria-label={sayPager('label')}>
+              <NextPage
+                href={next}
+                state={state}
+                onNext={onNext}
+                text={{ next: sayPager('next'), loading: say('loading'), failed: say(failed), retry: say('retry') }}
+              />
+            </nav>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface NextPageProps extends Pick<GrowingListProps['more'], 'state'> {
+  href: string
+  onNext: () => void
+  text: { next: string; loading: string; failed: string; retry: string }
+}
+
+function NextPage({ href, state, onNext, text }: NextPageProps) {
+  if (state === 'loading') return <span>{text.loading}</span>
+  if (state === 'failed')
+    return (
+      <>
+        <span>{text.failed}</span>
+        <button type="button" className={styles['go']} onClick={onNext}>
+          {text.retry}
+        </button>
+      </>
+    )
+  return (
+    <Link
+      className={styles['go']}
+      href={href}
+      replace
+      prefetch={false}
+      onClick={(event) => {
+        event.preventDefault()
+        onNext()
+      }}
+    >
+      {text.next}
+    </Link>
+  )
+}

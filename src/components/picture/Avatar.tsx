@@ -1,0 +1,37 @@
+import styles from './avatar.module.css'
+import { Icon } from '../icon/Icon.tsx'
+import { Picture } from './Picture.tsx'
+
+export interface AvatarProps {
+  /** Path on the object storage, absolute address, or empty. */
+  src: string
+  /** Without a picture its first character stands for it; without either a figure. */
+  name: string
+  storage?: string | undefined
+  /** How wide it is shown, for the browser's choice of file. */
+  sizes?: string
+  className?: string | undefined
+}
+
+/** A member's picture in a round frame, as wide as the text size says. Decoration: the name stands beside it. */
+export function Avatar({ src, name, storage, sizes = '6rem', className }: AvatarProps) {
+  const [first] = name
+  return (
+    <span className={className ? `${styles['avatar']} ${className}` : styles['avatar']} aria-hidden="true">
+      {src ? (
+        <Picture
+          className={styles['picture']}
+          src={src}
+          alt={name || src}
+          sizes={sizes}
+          ratio="1/1"
+          storage={storage}
+        />
+      ) : first ? (
+        <span className={styles['character']}>{first}</span>
+      ) : (
+        <Icon name="user" className={styles['figure']} />
+      )}
+    </span>
+  )
+}

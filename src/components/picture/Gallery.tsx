@@ -1,0 +1,105 @@
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+
+import styles from './gallery.module.css'
+import { Icon } from '../icon/Icon.tsx'
+import { Picture } from './Picture.tsx'
+import { pictureAddress, wideWidths } from './picture-address.ts'
+import { useBackCloses } from '../dialog/use-back-closes.ts'
+
+export interface GalleryProps {
+  images: readonly string[]
+  storage?: string | undefined
+  label: string
+  text: {
+    /** Of the picture with this number: "白蛇传传说，第 2 张，共 5 张". */
+    describe: (number: number) => string
+    close: string
+    previous: string
+    next: string
+  }
+}
+
+/** Pictures side by side; each is a link to itself, and with a script opens large in a dialog. */
+export function Gallery({ images, storage, label, text }: GalleryProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [shown, setShown] = useState<number>()
+  useBackCloses(() => dialog.current?.close(), shown !== undefined)
+  if (images.length === 0) return null
+
+  const open = (event: MouseEvent, index: number) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setShown(index)
+    dialog.current?.showModal()
+  }
+  const step = (by: number) => setShown((index = 0) => (index + by + images.length) % images.length)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') step(-1)
+    if (event.key === 'ArrowRight') step(1)
+  }
+
+  return (
+    <>
+      <ul className={styles['gallery']} aria-label={label} data-count={Math.min(images.length, 3)}>
+        {images.map((image, index) => (
+          <li key={image}>
+            <a
+              className={styles['thumb']}
+              href={pictureAddress(image, storage).src}
+              onClick={(event) => open(event, index)}
+            >
+              <Picture
+                src={image}
+                alt={text.describe(index + 1)}
+                sizes="(min-width: 60rem) 18rem, 45vw"
+                ratio="4/3"
+                storage={storage}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <dialog
+        ref={dialog}
+        className={styles['dialog']}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        onClose={() => setShown(undefined)}
+      >
+        {shown === undefined ? null : (
+          <Large image={images[shown] ?? ''} storage={storage} caption={text.describe(shown + 1)} />
+        )}
+        <form method="dialog" className={styles['close']}>
+          <button type="submit" className={styles['button']} aria-label={text.close}>
+            <Icon name="close" />
+          </button>
+        </form>
+        {images.length > 1 ? (
+          <div className={styles['steps']}>
+            <button type="button" className={styles['button']} aria-label={text.previous} onClick={() => step(-1)}>
+              <Icon name="previous" />
+            </button>
+            <button type="button" className={styles['button']} aria-label={text.next} onClick={() => step(1)}>
+              <Icon name="next" />
+            </button>
+          </div>
+        ) : null}
+      </dialog>
+    </>
+  )
+}
+
+function Large({ image, storage, caption }: { image: string; storage: string | undefined; caption: string }) {
+  return (
+    <figure className={styles['figure']}>
+      <img
+        key={image}
+        className={styles['large']}
+        {...pictureAddress(image, storage, wideWidths)}
+        sizes="100vw"
+        alt={caption}
+      />
+      <figcaption aria-live="polite">{caption}</figcaption>
+    </figure>
+  )
+}

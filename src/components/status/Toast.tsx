@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { Icon } from '../icon/Icon.tsx'
+import styles from './toast.module.css'
+
+export interface ToastModel {
+  id: number
+  kind: 'success' | 'error'
+  text: string
+}
+
+/** How long it is shown (docs/specification/portal.md#constants). */
+const SHOWN_MS = 3000
+
+interface ToastProps {
+  toast: ToastModel
+  closeLabel: string
+  onDone: (id: number) => void
+}
+
+/** Says one thing for 3000 ms; as long as somebody points at it or is in it, it stays (WCAG 2.2.1). */
+export function Toast({ toast: { id, kind, text }, closeLabel, onDone }: ToastProps) {
+  const [isHeld, setIsHeld] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isHeld) return undefined
+    const timer = setTimeout(onDone, SHOWN_MS, id)
+    return () => clearTimeout(timer)
+  }, [id, isHeld, onDone])
+  const letGo = () => setIsHeld(box.current?.contains(document.activeElement) === true)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only waits while the pointer or the focus is on it
+    <div
+      ref={box}
+      className={styles['toast']}
+      data-kind={kind}
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={letGo}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <span className={styles['text']}>{text}</span>
+      <button type="button" className={styles['close']} aria-label={closeLabel} onClick={() => onDone(id)}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

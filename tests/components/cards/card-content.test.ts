@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+
+import { cardContent } from '#components/cards/card-content.ts'
+
+import { anArticle } from '../../support/an-article.ts'
+
+const about = (fields: { name: string; label: string; kind: string; role?: string }[]) => ({
+  href: '/news/1',
+  timezone: 'Asia/Shanghai',
+  fields,
+})
+
+describe('the content of a card', () => {
+  it('shows the day in the site’s zone', () => {
+    const { date, machineDate } = cardContent(
+      anArticle({ publishTime: Date.parse('2026-02-28T16:30:00Z') / 1000 }),
+      about([]),
+    )
+    expect([date, machineDate]).toEqual(['2026-03-01', '2026-02-28T16:30:00.000Z'])
+  })
+
+  it('has no day where there is none', () => {
+    expect(cardContent(anArticle({ publishTime: 0 }), about([])).date).toBe('')
+  })
+
+  it.each([
+    ['text', ' 云汀大剧院 ', '云汀大剧院'],
+    ['number', 280, '280'],
+    ['datetime', Date.parse('2026-03-01T11:30:00Z') / 1000, '2026-03-01 19:30'],
+    ['date', Date.parse('2026-03-01T11:30:00Z') / 1000, '2026-03-01'],
+    ['date', '2026-03-01', '2026-03-01'],
+  ])('says a field of kind %s as words: %s', (kind, value, shown) => {
+    const { facts } = cardContent(
+      anArticle({ fields: { place: value } }),
+      about([{ name: 'place', label: '地点', kind }]),
+    )
+    expect(facts).toEqual([{ name: 'place', label: '地点', value: shown }])
+  })
+
+  it('stands by the day it takes place, and says a price as one', () => {
+    const fields = [
+      { name: 'startTime', label: '开始', kind: 'datetime', role: 'start' },
+      { name: 'price', label: '价格', kind: 'number', role: 'price' },
+    ]
+    const { date, facts, roles } = cardContent(
+      anArticle({ fields: { startTime: Date.parse('2027-01-01T11:30:00Z') / 1000, price: 12.5 } }),
+      about(fields),
+    )
+    expect([date, facts.at(-1)?.value, roles['price']]).toEqual(['2027-01-01', '¥12.50', 12.5])
+  })
+
+  it.each([
+    ['that is not there', 'text', {}],
+    ['that is blank', 'text', { place: '  ' }],
+    ['that is no words', 'image', { place: 'a.webp' }],
+  ])('leaves out a field %s', (_, kind, fields) => {
+    expect(cardContent(anArticle({ fields }), about([{ name: 'place', label: '地点', kind }])).facts).toEqual([])
+  })
+})

@@ -1,0 +1,50 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { AskDialog } from '#components/dialog/AskDialog.tsx'
+
+function ask() {
+  const answers: ((fault: string | undefined) => void)[] = []
+  const [onClose, onLateFault] = [vi.fn<() => void>(() => rerender(null)), vi.fn<(fault: string) => void>()]
+  const { rerender } = render(
+    <AskDialog
+      title="取消？"
+      text={{ yes: '确定', keep: '再想想', close: '关闭' }}
+      onYes={() => new Promise((resolve) => answers.push(resolve))}
+      onClose={onClose}
+      onLateFault={onLateFault}
+    />,
+  )
+  const press = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)))
+  const answer = (fault: string | undefined) => act(async () => answers.at(-1)?.(fault))
+  return {
+    answers,
+    press,
+    answer,
+    onClose,
+    onLateFault,
+    said: () => document.querySelector('[role=alert]')?.textContent,
+  }
+}
+
+describe('what is asked before it is done', () => {
+  it('stays with the reason where it cannot be done, and can be tried again', async () => {
+    const { answers, press, answer, onClose, said } = ask()
+    await press('确定')
+    await press('确定')
+    await answer('网络不通')
+    expect([answers.length, said(), onClose.mock.calls.length]).toEqual([1, '网络不通', 0])
+    await press('确定')
+    expect(said()).toBeUndefined()
+    await answer(undefined)
+    expect([answers.length, onClose.mock.calls.length]).toEqual([2, 1])
+  })
+
+  it('says elsewhere what went wrong after one has left it', async () => {
+    const { press, answer, onLateFault } = ask()
+    await press('确定')
+    await press('再想想')
+    await answer('网络不通')
+    expect(onLateFault.mock.calls).toEqual([['网络不通']])
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+
+import { formatSpan, formatWait, speakMoment } from '#components/format/format-span.ts'
+
+const at = (text: string) => Date.parse(`${text}:00+08:00`) / 1000
+const about = { timezone: 'Asia/Shanghai', now: at('2026-11-21T12:00') }
+
+describe('a stretch of time in words', () => {
+  it.each([
+    ['2026-11-23T19:30', '2026-11-23T21:30', '11月23日 周一 19:30–21:30'],
+    ['2026-11-10T09:00', '2026-12-10T17:00', '11月10日–12月10日'],
+    ['2026-12-30T09:00', '2027-01-03T17:00', '12月30日–2027年1月3日'],
+    ['2027-02-06T09:00', '2027-02-08T17:00', '2027年2月6日–2月8日'],
+    ['2025-05-01T08:00', '2025-05-01T09:00', '2025年5月1日 周四 08:00–09:00'],
+  ])('%s to %s is %s', (start, end, words) => {
+    expect(formatSpan(at(start), at(end), about)).toBe(words)
+  })
+
+  it('needs no end, and is empty without a start', () => {
+    expect(formatSpan(at('2026-11-28T14:00'), 0, about)).toBe('11月28日 周六 14:00')
+    expect(formatSpan(0, 0, about)).toBe('')
+  })
+
+  it('names the weekday of every day of a leap year rightly, in the site’s zone', () => {
+    for (let day = at('2028-01-01T00:30'); day < at('2029-01-01T00:00'); day += 86_400)
+      expect(speakMoment(day, 'Asia/Shanghai')?.weekday).toBe(
+        '日一二三四五六'.charAt(new Date((day + 8 * 3600) * 1000).getUTCDay()),
+      )
+  })
+})
+
+describe('a wait in words', () => {
+  it.each([
+    [0, '0 秒'],
+    [-5, '0 秒'],
+    [59, '59 秒'],
+    [60, '1 分 00 秒'],
+    [754, '12 分 34 秒'],
+    [3600, '1 小时 0 分'],
+    [86_400, '1 天'],
+    [86_400 * 3 + 3600 * 4, '3 天 4 小时'],
+  ])('%i seconds are %s', (seconds, words) => {
+    expect(formatWait(seconds)).toBe(words)
+  })
+})

@@ -1,0 +1,73 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { useReached } from '#components/navigation/use-reached.ts'
+
+/** Tells the hook what a browser would: several changes in one word, where it was busy. */
+let tell: (...isInView: boolean[]) => void = () => undefined
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = vi.fn<() => void>()
+      disconnect = vi.fn<() => void>()
+      constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
+        tell = (...isInView) => act(() => onChange(isInView.map((isIntersecting) => ({ isIntersecting }))))
+      }
+    },
+  )
+})
+
+function watchEnd() {
+  const onReached = vi.fn<() => void>()
+  const end = { current: document.createElement('div') }
+  const hook = renderHook(({ isWaiting, which }) => useReached(end, isWaiting, onReached, which), {
+    initialProps: { isWaiting: true, which: 1 },
+  })
+  return { ...hook, onReached }
+}
+const pass = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+
+describe('the end of a growing list', () => {
+  it('is reached once it has been in view for 200 ms (docs/specification/portal.md#constants)', () => {
+    const { onReached } = watchEnd()
+    tell(true)
+    pass(199)
+    expect(onReached).not.toHaveBeenCalled()
+    pass(1)
+    expect(onReached).toHaveBeenCalledOnce()
+  })
+
+  it('is not reached where it has gone out of view before', () => {
+    const { onReached } = watchEnd()
+    tell(true)
+    pass(100)
+    tell(false)
+    pass(1000)
+    expect(onReached).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['in view', [false, true], 1],
+    ['out of view', [true, false], 0],
+    ['in view again', [true, false, true], 1],
+  ])('is %s when the last of several changes says so, as a busy browser tells them', (_, changes, times) => {
+    const { onReached } = watchEnd()
+    tell(...changes)
+    pass(200)
+    expect(onReached).toHaveBeenCalledTimes(times)
+  })
+
+  it('is not waited for while its page is on the way', () => {
+    const { onReached, rerender } = watchEnd()
+    tell(true)
+    rerender({ isWaiting: false, which: 1 })
+    pass(1000)
+    expect(onReached).not.toHaveBeenCalled()
+  })
+})

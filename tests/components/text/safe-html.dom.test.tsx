@@ -1,0 +1,35 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+
+import { SafeHtml } from '#components/text/SafeHtml.tsx'
+
+function show(html: string): Element | null {
+  const host = document.createElement('div')
+  host.innerHTML = renderToString(<SafeHtml html={html} tableLabel="表格" />)
+  return host.firstElementChild
+}
+
+describe('the text of an article', () => {
+  it('is shown as the server cleaned it', () => {
+    const html = '<p>甲<strong>乙</strong></p><blockquote><p>丙</p></blockquote>'
+    expect(show(html)?.innerHTML).toBe(html)
+  })
+
+  it('keeps each table in a frame that scrolls, by keyboard too, and has a name', () => {
+    const frames = [
+      ...(show(
+        '<p>一</p><table><tbody><tr><td>1</td></tr></tbody></table><table><tbody><tr><td>2</td></tr></tbody></table>',
+      )?.querySelectorAll('[role="group"]') ?? []),
+    ]
+    expect(
+      frames.map((frame) => [
+        frame.getAttribute('aria-label'),
+        frame.getAttribute('tabindex'),
+        frame.firstElementChild?.tagName,
+      ]),
+    ).toEqual([
+      ['表格', '0', 'TABLE'],
+      ['表格', '0', 'TABLE'],
+    ])
+  })
+})

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { leanBrowser } from './scripts/lean-browser.ts'
+import { base, isOneOf, kit, shapes } from './scripts/browser-chunks.ts'
 import { pdfjsFiles } from './scripts/pdfjs-files.ts'
 
 const isServing = process.argv[1]?.endsWith('dev.ts') === true || process.env['VITEST'] !== undefined
@@ -14,32 +15,6 @@ function scopedName(local: string, file: string): string {
   names.set(key, name)
   return name
 }
-
-/** What every page stands on comes as one file: on their own, these parts would be a dozen small ones, which compress badly. */
-const base = [
-  // The order of the layers comes before any of them: this file's styles stand first in the sheet.
-  /\/src\/styles\//u,
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr|dequal|valtio|proxy-compare)\//u,
-  /\/src\/contract\/(?:booking-phase|calendar-date|keyword|occurrence|router-base|sources)\.ts/u,
-  /\/src\/(?:state|render)\//u,
-  /\/src\/components\/(?:Link|Icon|icon-paths|VisuallyHidden|Picture|picture-address|Seal|brush-characters|use-back-closes)\./u,
-  /\/src\/app\/(?:Footer|SearchBox|Progress|is-current)\./u,
-]
-
-/** The small things most pages share, as one file: a browser asks an HTTP/1.1 server for six files at a time, and each further six are a round trip. */
-const kit = [
-  /\/src\/components\/(?:BrushTitle|Breadcrumb|CardMeta|CardTitle|card-content|CoverCard|CountTabs|EmptyWays|GrowingList|Heading|HeadlineCard|LikeBadge|Pager|PhoneSentence|SeatBar|StateBadge|deadline-notice|format-\w+)\./u,
-  /\/src\/contract\/(?:feed-address|giving-back|sign-up-state)\.ts/u,
-]
-
-/** What is needed when an answer is read, and not before. */
-const shapes = [
-  /node_modules\/zod\//u,
-  /\/src\/contract\/(?:article|booking|calendar|envelope|marks|member|message|other|search|session|shapes|shelf)\.ts/u,
-  /\/src\/data\/read-answer\.ts/u,
-]
-
-const isOneOf = (parts: readonly RegExp[]) => (file: string) => parts.some((part) => part.test(file))
 
 // One `vite build --app` makes both sides: what the browser loads, and the server with its renderer.
 export default defineConfig({

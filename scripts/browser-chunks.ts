@@ -1,0 +1,84 @@
+// Which modules share a file in the browser. Each entry is the beginning of a path; tests/architecture holds that each is there.
+
+const packages = (names: readonly string[]) => names.map((name) => `node_modules/${name}/`)
+const files = (folder: string, names: readonly string[]) => names.map((name) => `${folder}/${name}.`)
+
+/** Code of every page: on their own, these parts would be a dozen small files, which compress badly. */
+export const base: readonly string[] = [
+  // The order of the layers comes before any of them: this file's styles stand first in the sheet.
+  'src/styles/',
+  ...packages([
+    'react',
+    'react-dom',
+    'scheduler',
+    'react-router',
+    'react-router-dom',
+    'swr',
+    'dequal',
+    'valtio',
+    'proxy-compare',
+  ]),
+  ...files('src/contract', [
+    'booking-phase',
+    'calendar-date',
+    'keyword',
+    'occurrence',
+    'omit-undefined',
+    'router-base',
+    'sources',
+  ]),
+  'src/state/',
+  'src/render/',
+  ...files('src/components/text', ['Link', 'VisuallyHidden', 'Seal', 'brush-characters']),
+  ...files('src/components/icon', ['Icon', 'icon-paths']),
+  ...files('src/components/picture', ['Picture', 'picture-address']),
+  ...files('src/components/dialog', ['use-back-closes']),
+  ...files('src/app', ['Footer', 'SearchBox', 'Progress', 'is-current']),
+]
+
+/**
+ * Small parts that most pages share, as one file: a browser asks an HTTP/1.1 server for six files at a time, and each
+ * further six are a round trip.
+ */
+export const kit: readonly string[] = [
+  ...files('src/components/cards', [
+    'CardMeta',
+    'CardTitle',
+    'card-content',
+    'CoverCard',
+    'HeadlineCard',
+    'SeatBar',
+    'StateBadge',
+  ]),
+  ...files('src/components/text', ['BrushTitle', 'Heading', 'PhoneSentence']),
+  ...files('src/components/navigation', ['Breadcrumb', 'CountTabs', 'GrowingList', 'Pager']),
+  ...files('src/components/status', ['EmptyWays']),
+  'src/components/format/',
+  ...files('src/contract', ['feed-address', 'giving-back', 'sign-up-state']),
+]
+
+/** Shapes of answers: needed when an answer is read, and not before. */
+export const shapes: readonly string[] = [
+  ...packages(['zod']),
+  ...files('src/contract', [
+    'article',
+    'booking',
+    'calendar',
+    'envelope',
+    'marks',
+    'member',
+    'message',
+    'other',
+    'search',
+    'session',
+    'shapes',
+    'shelf',
+  ]),
+  ...files('src/data', ['read-answer']),
+]
+
+/** Whether a module, by its whole path with `/`, belongs to one of these parts. */
+export const isOneOf =
+  (parts: readonly string[]) =>
+  (file: string): boolean =>
+    parts.some((part) => file.includes(`/${part}`))

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+
+import { base, kit, shapes } from '../../scripts/browser-chunks.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'], {
+  cwd: root,
+  encoding: 'utf8',
+}).split('\n')
+
+describe('what shares a file in the browser', () => {
+  it.each([...base, ...kit, ...shapes])('%s is there', (part) => {
+    const isThere = part.startsWith('node_modules/')
+      ? existsSync(join(root, part))
+      : sources.some((file) => file.startsWith(part))
+    expect(isThere).toBe(true)
+  })
+
+  it('is said once of each part', () => {
+    const all = [...base, ...kit, ...shapes]
+    expect(all.filter((part, index) => all.indexOf(part) !== index)).toEqual([])
+  })
+})

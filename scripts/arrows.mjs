@@ -303,7 +303,6 @@ export const rooms = [
     name: 'server/upstream',
     holds: ['server/upstream/**'],
     may: ['server/upstream/**', 'server/media/**', ...platform, ...grammar, 'src/data/**'],
-    types: ['server/*.ts'],
     because: 'In front of another backend the server asks as the browser does, by the same client.',
   },
   {
@@ -319,7 +318,7 @@ export const rooms = [
     may: [
       'stories/**',
       'src/**',
-      'server/create-backend.ts',
+      'server/backend/create-backend.ts',
       'server/schema/check-schema.ts',
       'server/schema/read-schema-folder.ts',
       'tests/support/real-portal.ts',
@@ -329,6 +328,42 @@ export const rooms = [
     ],
     because:
       'Stories show what visitors see, from the blocks’ examples and the real schema; our own backend is asked only to record what it answers.',
+  },
+  {
+    name: 'server/backup',
+    holds: ['server/backup/**'],
+    may: [
+      'server/backup/**',
+      'server/db/backup/**',
+      'server/db/connection/**',
+      'server/db/migrations/**',
+      ...platform,
+      ...grammar,
+    ],
+    because: 'A backup copies the database and the files as they are; no rule and no request has a part in it.',
+  },
+  {
+    name: 'server/backend',
+    holds: ['server/backend/**'],
+    may: [
+      'server/backend/**',
+      'server/api/**',
+      'server/services/**',
+      'server/db/**',
+      'server/media/**',
+      'server/sms/**',
+      'server/upstream/**',
+      ...platform,
+      ...engine,
+      'src/data/**',
+    ],
+    because: 'Here our own backend is put together, or another one opened; pages and feeds are given its data source.',
+  },
+  {
+    name: 'server/commands',
+    holds: ['server/commands/**'],
+    may: ['server/**', ...engine],
+    because: 'A command line puts together the rooms it needs; the rules of what it does stand in those rooms.',
   },
   {
     name: 'the composition of the server',

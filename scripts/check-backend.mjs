@@ -11,8 +11,11 @@ import { runNode } from './run-command.mjs'
  */
 export async function checkBackend(args) {
   await ensureInstalled({ dev: true }).catch(endWith)
-  const { code } = await runNode(['--import', 'tsx', join(projectRoot, 'server', 'backend-check.ts'), ...args], {
-    output: 'show',
-  })
+  const { code } = await runNode(
+    ['--import', 'tsx', join(projectRoot, 'server', 'commands', 'backend-check.ts'), ...args],
+    {
+      output: 'show',
+    },
+  )
   process.exitCode = code
 }

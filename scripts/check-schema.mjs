@@ -13,9 +13,12 @@ export async function runSchema(args) {
   await ensureInstalled({ dev: true }).catch(endWith)
   // What is named there is meant from where they stand, which npm tells and this command run by itself does not.
   const env = { INIT_CWD: process.env['INIT_CWD'] ?? process.cwd() }
-  const { code } = await runNode(['--import', 'tsx', join(projectRoot, 'server', 'schema-main.ts'), ...args], {
-    output: 'show',
-    env,
-  })
+  const { code } = await runNode(
+    ['--import', 'tsx', join(projectRoot, 'server', 'commands', 'schema-main.ts'), ...args],
+    {
+      output: 'show',
+      env,
+    },
+  )
   process.exitCode = code
 }

@@ -16,7 +16,7 @@ export async function runServerCommand(command, args) {
   await ensureInstalled({ dev: !built }).catch(endWith)
   const program = built
     ? [join(dist, 'server', 'main.js'), command]
-    : ['--import', 'tsx', join(projectRoot, 'server', `${command}-main.ts`)]
+    : ['--import', 'tsx', join(projectRoot, 'server', 'commands', `${command}-main.ts`)]
   const { code } = await runNode([...program, ...args], { output: 'show' })
   process.exitCode = code
 }

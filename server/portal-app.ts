@@ -8,7 +8,7 @@ import { ROUTER_BASE } from '#contract/router-base.ts'
 
 import { answerOfError } from './api/answer-of-error.ts'
 import { errorAnswer } from './api/call-answer.ts'
-import { createLimitedServer, endGently } from './limited-server.ts'
+import { createLimitedServer, endGently } from './platform/limited-server.ts'
 import type { Pages } from './pages/create-pages.ts'
 import { switchDisplay } from './pages/display-switch.ts'
 import { sendPageFailure } from './pages/page-failure.ts'

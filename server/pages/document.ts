@@ -6,7 +6,7 @@ import type { ResolvedHead } from '#plan/resolve-head.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
 
 import type { PageMeta } from './page-meta.ts'
-import { sharePicture } from './share-picture.ts'
+import { sharePicture } from './structured-data/share-picture.ts'
 
 export interface DocumentInput {
   template: string

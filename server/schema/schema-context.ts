@@ -1,4 +1,4 @@
-import type { ContentUse } from './diff/compare-types.ts'
+import type { ContentUse } from './content-use.ts'
 import type { SchemaCompiler } from './check-schema.ts'
 
 /** What the commands of `npm run schema` work with. */

@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 
+import type { FastifyInstance } from 'fastify'
+
 import { type BackendCallName, callOfSource } from '#contract/backend-calls.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { isMemberSource } from '#contract/sources.ts'
 import type { DataSource } from '#data/data-source.ts'
 import { readAnswer } from '#data/read-answer.ts'
 import { type BackendDefinition, ownDialect } from '#definition/grammar/backend-definition.ts'
-import type { BackendOptions } from '#server/create-backend.ts'
 import type { Env } from '#server/platform/env.ts'
-import { createStderrLog } from '#server/platform/log.ts'
+import { createStderrLog, type Log } from '#server/platform/log.ts'
 import { createThrottledLog } from '#server/platform/throttled-log.ts'
 import { createMedia } from '#server/media/create-media.ts'
 import { registerMedia } from '#server/media/register-media.ts'
-import type { PortalBackend } from '#server/open-backend.ts'
 
 import { completeAnswer } from './complete-answer.ts'
 import { createAsker } from './create-asker.ts'
@@ -26,12 +26,35 @@ export interface OwnRules extends Pick<Surroundings, 'clean' | 'safeAddress'> {
   ownAnswer: (name: BackendCallName, params: Readonly<Record<string, string>>) => unknown
 }
 
+/** The parts of the schema and of the process that another backend's answers are read with. */
+export interface UpstreamOptions {
+  types: () => Surroundings['types']
+  portalVersion: () => string
+  /** How the backend speaks; without it, as ours. */
+  dialect?: () => BackendDefinition | undefined
+  timezone?: string
+  log?: Log
+  /** How the backend is reached. */
+  fetch?: typeof fetch
+  /** Seconds since 1970. */
+  now?: () => number
+}
+
+/** Another backend, as the pages and the API of this portal use it. */
+export interface Upstream {
+  source: DataSource
+  registerApi: (app: FastifyInstance) => void
+  registerMedia: (app: FastifyInstance) => void
+  /** Changes with the dialect: the same answers are other content then. */
+  contentVersion: () => number
+}
+
 /** An existing backend in place of our own: pages read from it, and `/api` goes through to it, both by one dialect. */
 export function createUpstream(
   env: Pick<Env, 'apiUpstream' | 'dataDir' | 'contentDir'>,
-  options: BackendOptions,
+  options: UpstreamOptions,
   { clean, safeAddress, ownAnswer }: OwnRules,
-): PortalBackend {
+): Upstream {
   const {
     portalVersion,
     types,
@@ -85,19 +108,13 @@ export function createUpstream(
     source,
     registerApi: (app) => registerProxy(app, { upstream, dialect: dialects.current, portalVersion }),
     registerMedia: (app) => registerMedia(app, media),
-    // What a new dialect makes of the same answers is other content.
     contentVersion: dialects.version,
-    recordView: () => undefined,
-    // The upstream's health is its operator's; pages say where it fails.
-    isReachable: () => true,
-    onInvalidated: () => undefined,
-    close: async () => undefined,
   }
 }
 
 /** The dialect as the schema says it now, and how often it has changed. */
 function createDialects(
-  read: BackendOptions['dialect'],
+  read: UpstreamOptions['dialect'],
   onChange: () => void,
 ): { current: () => BackendDefinition; version: () => number } {
   let last = read?.()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { SchemaFile } from '#definition/parse-file.ts'
 import { compareSchemas } from '#server/schema/diff/compare-schemas.ts'
-import type { ContentUse } from '#server/schema/diff/compare-types.ts'
+import type { ContentUse } from '#server/schema/content-use.ts'
 import { renderDiff } from '#server/schema/diff/render-diff.ts'
 
 import { smallCatalog, smallSchema } from '../definition/small-schema.ts'

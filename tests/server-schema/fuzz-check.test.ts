@@ -5,7 +5,7 @@ import type { SchemaFile } from '#definition/parse-file.ts'
 import { type ParsedJson, parseJson } from '#definition/json/parse-json.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
 import { renderIssue } from '#definition/issues/render-issue.ts'
-import { portalCompiler } from '#server/portal-compiler.ts'
+import { portalCompiler } from '#server/schema/portal-compiler.ts'
 import { checkSchema } from '#server/schema/check-schema.ts'
 import { decodeText } from '#server/schema/decode-text.ts'
 

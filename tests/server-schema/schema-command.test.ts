@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..', '..')
 
 /** The command as `npm run schema` runs it, straight from the sources. */
 function runCommand(dir: string, from: string): Promise<{ code: number; output: string }> {
-  const args = ['--import', 'tsx', join(root, 'server', 'schema-main.ts'), dir]
+  const args = ['--import', 'tsx', join(root, 'server', 'commands', 'schema-main.ts'), dir]
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Portal } from '#compile/portal.ts'
 import { createServerBlocks, renderPage } from '#app/entry-server.tsx'
 import type { DataSource } from '#data/data-source.ts'
-import { openBackend } from '#server/open-backend.ts'
+import { openBackend } from '#server/backend/open-backend.ts'
 import { createPages } from '#server/pages/create-pages.ts'
 
 import { aLog, anAgreement, consoleSms, temporaryFolder } from '../support/backend.ts'

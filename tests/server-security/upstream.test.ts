@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { planRequest } from '#plan/request-key.ts'
-import { openBackend } from '#server/open-backend.ts'
+import { openBackend } from '#server/backend/open-backend.ts'
 
 import { aLog, aType, consoleSms, temporaryFolder } from '../support/backend.ts'
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { apiCalls } from '#server/api/api-calls.ts'
 import type { CallAnswer } from '#server/api/call-answer.ts'
 import type { ApiCall } from '#server/api/define-call.ts'
-import type { Backend } from '#server/create-backend.ts'
+import type { Backend } from '#server/backend/create-backend.ts'
 
 /** A member with a good token, as one is after logging in. */
 export interface TestMember {

@@ -1,7 +1,7 @@
 import { catalog } from '#blocks/catalog.ts'
 import { compilePortal } from '#compile/compile-portal.ts'
 import type { SchemaContext } from '#server/schema/schema-context.ts'
-import { runSchemaCommand } from '#server/schema/run-schema-command.ts'
+import { runSchemaCommand } from '#server/commands/run-schema-command.ts'
 
 /** Runs `npm run schema` in this process, on a folder of one's own; answers what an editor would see. */
 export async function runSchema(

@@ -3,7 +3,7 @@ import type { DetailsResponse } from '#contract/article.ts'
 import type { FieldRole } from '#definition/grammar/field-role.ts'
 import { roleNumber, roleText } from '#definition/grammar/role-value.ts'
 
-import { contentPicture } from '../share-picture.ts'
+import { contentPicture } from './share-picture.ts'
 import { isoTime } from './iso-time.ts'
 import type { Thing } from './thing.ts'
 

@@ -1,4 +1,4 @@
-import { contentFile, sharePicture } from '../share-picture.ts'
+import { contentFile, sharePicture } from './share-picture.ts'
 import type { Subject } from './subject.ts'
 import type { Thing } from './thing.ts'
 

@@ -1,12 +1,10 @@
 import type { Portal, TypeModel } from '#compile/portal.ts'
 
+import type { ContentUse } from '../content-use.ts'
 import { sayDifference, sayLists } from './say-value.ts'
 import type { SchemaChange } from './schema-change.ts'
 
 type Field = TypeModel['fields'][number]
-
-/** What content says of a type: how many there are, and how many of them have a value in a field. */
-export type ContentUse = ReadonlyMap<number, { total: number; fields: Readonly<Record<string, number>> }>
 
 /** Content types and their fields; where the content is at hand, how much of it a change leaves behind. */
 export function compareTypes(before: Portal, after: Portal, use: ContentUse | undefined): SchemaChange[] {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
-import type { Backend } from '#server/create-backend.ts'
-import { createBackend } from '#server/create-backend.ts'
+import type { Backend } from '#server/backend/create-backend.ts'
+import { createBackend } from '#server/backend/create-backend.ts'
 import type { StoreKind } from '#server/db/tables/queries.ts'
 
 import { aLog, anAgreement, NOON, temporaryFolder, writeFiles } from '../../support/backend.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { articleResponse } from '#contract/article.ts'
-import type { Backend } from '#server/create-backend.ts'
+import type { Backend } from '#server/backend/create-backend.ts'
 import { noteChange } from '#server/db/content/changes.ts'
 
 import { aMember } from '../../support/members.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import type { Backend } from '#server/create-backend.ts'
+import type { Backend } from '#server/backend/create-backend.ts'
 
 import { databases } from '../../support/backend.ts'
 import { callAs, someMembers } from '../../support/members.ts'

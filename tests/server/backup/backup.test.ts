@@ -7,11 +7,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
 import { checkBackup } from '#server/backup/check-backup.ts'
-import { backupData } from '#server/backup-data.ts'
-import { createBackend } from '#server/create-backend.ts'
+import { backupData } from '#server/backup/backup-data.ts'
+import { createBackend } from '#server/backend/create-backend.ts'
 import { backedTables, derivedTables } from '#server/db/backup/backed-tables.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
-import { restoreData } from '#server/restore-data.ts'
+import { restoreData } from '#server/backup/restore-data.ts'
 
 import {
   aLog,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { openDatabase } from '#server/db/connection/open-database.ts'
-import { runBackup } from '#server/run-backup.ts'
+import { runBackup } from '#server/commands/run-backup.ts'
 
 import { aLog, temporaryFolder, testEnv } from '../../support/backend.ts'
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
-import { createBackend } from '#server/create-backend.ts'
+import { createBackend } from '#server/backend/create-backend.ts'
 import { applyImport } from '#server/db/content/apply-import.ts'
 import type { EntityDraft } from '#server/db/content/put-entities.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'

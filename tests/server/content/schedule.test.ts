@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { createBackend, type Backend } from '#server/create-backend.ts'
+import { createBackend, type Backend } from '#server/backend/create-backend.ts'
 import { deskCommands } from '#server/desk/desk-commands.ts'
 import { runCommand } from '#server/desk/run-command.ts'
 import { startSchedule } from '#server/services/content/start-schedule.ts'

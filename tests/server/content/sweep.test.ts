@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { createBackend } from '#server/create-backend.ts'
+import { createBackend } from '#server/backend/create-backend.ts'
 import { textsNamingFiles } from '#server/db/content/texts-naming-files.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { sweepPictures } from '#server/services/content/sweep-pictures.ts'

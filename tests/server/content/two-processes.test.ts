@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
-import { createBackend, type Backend } from '#server/create-backend.ts'
+import { createBackend, type Backend } from '#server/backend/create-backend.ts'
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { Queries } from '#server/db/tables/queries.ts'

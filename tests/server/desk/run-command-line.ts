@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 
 import { vi } from 'vitest'
 
-import { runDesk } from '#server/run-desk.ts'
+import { runDesk } from '#server/commands/run-desk.ts'
 
 /** As a process of its own, which ends by itself. */
 export function runCommandLine(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/desk-main.ts', ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/commands/desk-main.ts', ...args], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Portal } from '#compile/portal.ts'
 import { followedLists, isFindable } from '#plan/public-routes.ts'
 import { registerFeeds } from '#server/feeds/register-feeds.ts'
-import { openBackend, type PortalBackend } from '#server/open-backend.ts'
+import { openBackend, type PortalBackend } from '#server/backend/open-backend.ts'
 import { buildPortalApp } from '#server/portal-app.ts'
 
 import { aLog, anAgreement, consoleSms, temporaryFolder } from '../../support/backend.ts'

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 
 import type { Portal, TypeModel } from '#compile/portal.ts'
 import { uploadResponse, type UploadResponse } from '#contract/member.ts'
-import { createBackend, type Backend } from '#server/create-backend.ts'
+import { createBackend, type Backend } from '#server/backend/create-backend.ts'
 import type { StoreKind } from '#server/db/tables/queries.ts'
 import { createPasswords } from '#server/services/accounts/create-passwords.ts'
 

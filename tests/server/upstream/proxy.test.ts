@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { backendDefinition } from '#definition/grammar/backend-definition.ts'
 import { planRequest } from '#plan/request-key.ts'
-import { openBackend } from '#server/open-backend.ts'
+import { openBackend } from '#server/backend/open-backend.ts'
 
 import { aLog, anAgreement, aType, consoleSms, temporaryFolder } from '../../support/backend.ts'
 

@@ -1,17 +1,17 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { copyOut } from './backup/backed-files.ts'
-import { checkBackup } from './backup/check-backup.ts'
-import type { BackedFile, Manifest } from './backup/manifest.ts'
-import { readRows, rowsFile, sumPieces } from './backup/row-lines.ts'
+import { copyOut } from './backed-files.ts'
+import { checkBackup } from './check-backup.ts'
+import type { BackedFile, Manifest } from './manifest.ts'
+import { readRows, rowsFile, sumPieces } from './row-lines.ts'
 import { type BackedEnv, keyMark } from './backup-data.ts'
-import { backedTables } from './db/backup/backed-tables.ts'
-import { filledTable, loadTables, type TableLoad } from './db/backup/load-tables.ts'
-import { readSnapshot } from './db/backup/read-snapshot.ts'
-import { migrations } from './db/migrations/migrations.ts'
-import { openDatabase } from './db/connection/open-database.ts'
-import type { Log } from './platform/log.ts'
+import { backedTables } from '../db/backup/backed-tables.ts'
+import { filledTable, loadTables, type TableLoad } from '../db/backup/load-tables.ts'
+import { readSnapshot } from '../db/backup/read-snapshot.ts'
+import { migrations } from '../db/migrations/migrations.ts'
+import { openDatabase } from '../db/connection/open-database.ts'
+import type { Log } from '../platform/log.ts'
 
 export type Restored = { ok: true; manifest: Manifest } | { ok: false; faults: readonly string[] }
 

@@ -1,10 +1,10 @@
 import { catalog } from '#blocks/catalog.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
 
-import type { Log } from './platform/log.ts'
-import { knownNames } from './schema/known-names.ts'
-import { readSchemaFolder } from './schema/read-schema-folder.ts'
-import { writeJsonSchemas } from './schema/write-json-schemas.ts'
+import type { Log } from '../platform/log.ts'
+import { knownNames } from './known-names.ts'
+import { readSchemaFolder } from './read-schema-folder.ts'
+import { writeJsonSchemas } from './write-json-schemas.ts'
 
 /** Teaches editors the names of what was just saved: a new type, a new template, a new page. */
 export async function keepCompletion(dir: string, log: Pick<Log, 'warn'>): Promise<void> {

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { writeBackup } from './backup/write-backup.ts'
-import type { Manifest } from './backup/manifest.ts'
-import { readSnapshot } from './db/backup/read-snapshot.ts'
-import type { Env } from './platform/env.ts'
+import { writeBackup } from './write-backup.ts'
+import type { Manifest } from './manifest.ts'
+import { readSnapshot } from '../db/backup/read-snapshot.ts'
+import type { Env } from '../platform/env.ts'
 
 /** What names the data. */
 export type BackedEnv = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'dataKey'>

@@ -3,10 +3,10 @@ import { createInterface } from 'node:readline'
 
 import * as z from 'zod'
 
-import { askDesk } from './desk/ask-desk.ts'
-import { portalCompiler } from './portal-compiler.ts'
-import type { SchemaContext } from './schema/schema-context.ts'
-import { runSchemaCommand } from './schema/run-schema-command.ts'
+import { askDesk } from '../desk/ask-desk.ts'
+import { portalCompiler } from '../schema/portal-compiler.ts'
+import type { SchemaContext } from '../schema/schema-context.ts'
+import { runSchemaCommand } from './run-schema-command.ts'
 
 /** `npm run schema`: what editors do with `schema/`. Answers the exit code. */
 export async function runSchema(args: readonly string[]): Promise<number> {

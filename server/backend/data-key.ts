@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { Log } from './platform/log.ts'
+import type { Log } from '../platform/log.ts'
 
 const KEY_BYTES = 32
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { afterAll, expect, it, vi } from 'vitest'
 
-import { awaitSchema } from '#server/await-schema.ts'
+import { awaitSchema } from '#server/schema/await-schema.ts'
 
 const parent = await mkdtemp(join(tmpdir(), 'await-schema-'))
 const schemaDir = join(parent, 'schema')

@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-import { createBackend } from './create-backend.ts'
-import { askDesk } from './desk/ask-desk.ts'
-import { explainContent } from './desk/content-commands.ts'
-import type { DeskCall } from './desk/desk-command.ts'
-import { deskCommands } from './desk/desk-commands.ts'
-import { explainCommands, findCommand, runCommand } from './desk/run-command.ts'
-import { type Env, parseEnv } from './platform/env.ts'
-import type { Log } from './platform/log.ts'
-import { portalCompiler } from './portal-compiler.ts'
-import { createSchemaStore } from './schema/schema-store.ts'
+import { createBackend } from '../backend/create-backend.ts'
+import { askDesk } from '../desk/ask-desk.ts'
+import { explainContent } from '../desk/content-commands.ts'
+import type { DeskCall } from '../desk/desk-command.ts'
+import { deskCommands } from '../desk/desk-commands.ts'
+import { explainCommands, findCommand, runCommand } from '../desk/run-command.ts'
+import { type Env, parseEnv } from '../platform/env.ts'
+import type { Log } from '../platform/log.ts'
+import { portalCompiler } from '../schema/portal-compiler.ts'
+import { createSchemaStore } from '../schema/schema-store.ts'
 
 /** `npm run desk`: asks the running server, or opens the data itself where none runs. Answers the exit code. */
 export async function runDesk(args: readonly string[]): Promise<number> {

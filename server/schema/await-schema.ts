@@ -3,11 +3,11 @@ import { createServer } from 'node:http'
 import type { LocatedIssue } from '#definition/issues/locate-issues.ts'
 import { renderIssues } from '#definition/issues/render-issue.ts'
 
-import type { Env } from './platform/env.ts'
-import { escapeHtml } from './platform/escape-html.ts'
+import type { Env } from '../platform/env.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
 import { portalCompiler } from './portal-compiler.ts'
-import { checkSchema } from './schema/check-schema.ts'
-import { readSchemaFolder } from './schema/read-schema-folder.ts'
+import { checkSchema } from './check-schema.ts'
+import { readSchemaFolder } from './read-schema-folder.ts'
 
 /** How often the folder is read again, and how soon an open page hears of it. */
 const AGAIN_MS = 500

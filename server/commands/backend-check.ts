@@ -6,14 +6,14 @@ import { catalog } from '#blocks/catalog.ts'
 import { compilePortal } from '#compile/compile-portal.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 
-import { checkSchema, type SchemaSnapshot } from './schema/check-schema.ts'
-import { readSchemaFolder } from './schema/read-schema-folder.ts'
-import { cleanDetails } from './services/cleaning/clean-details.ts'
-import { safeAddress } from './services/cleaning/safe-address.ts'
-import { type BackendReport, checkBackend } from './upstream/check/check-backend.ts'
-import { type CheckArguments, explainCheck, readArguments } from './upstream/check/read-arguments.ts'
-import { renderReport } from './upstream/check/render-report.ts'
-import { writeDialect } from './upstream/check/write-dialect.ts'
+import { checkSchema, type SchemaSnapshot } from '../schema/check-schema.ts'
+import { readSchemaFolder } from '../schema/read-schema-folder.ts'
+import { cleanDetails } from '../services/cleaning/clean-details.ts'
+import { safeAddress } from '../services/cleaning/safe-address.ts'
+import { type BackendReport, checkBackend } from '../upstream/check/check-backend.ts'
+import { type CheckArguments, explainCheck, readArguments } from '../upstream/check/read-arguments.ts'
+import { renderReport } from '../upstream/check/render-report.ts'
+import { writeDialect } from '../upstream/check/write-dialect.ts'
 
 process.exitCode = await run(process.argv.slice(2))
 

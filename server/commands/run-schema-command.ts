@@ -4,11 +4,11 @@ import { resolve } from 'node:path'
 import { nearestName } from '#definition/names/nearest-name.ts'
 import { harmless } from '#definition/issues/render-issue.ts'
 
-import { checkCommand } from './check-command.ts'
-import { diffCommand } from './diff/diff-command.ts'
-import { migrateCommand } from './migrate-command.ts'
-import { newCommand } from './new/new-command.ts'
-import type { SchemaCommand, SchemaContext } from './schema-context.ts'
+import { checkCommand } from '../schema/check-command.ts'
+import { diffCommand } from '../schema/diff/diff-command.ts'
+import { migrateCommand } from '../schema/migrate-command.ts'
+import { newCommand } from '../schema/new/new-command.ts'
+import type { SchemaCommand, SchemaContext } from '../schema/schema-context.ts'
 
 /** Everything `npm run schema` can do. */
 const commands: readonly SchemaCommand[] = [checkCommand, diffCommand, newCommand, migrateCommand]

@@ -5,14 +5,14 @@ import type { DataSource } from '#data/data-source.ts'
 import { readAnswer } from '#data/read-answer.ts'
 
 import { type BackendOptions, createBackend } from './create-backend.ts'
-import type { Env } from './platform/env.ts'
-import { cleanDetails } from './services/cleaning/clean-details.ts'
-import type { ContentContext } from './services/content/content-context.ts'
-import type { InvalidatedEntities } from './services/context/invalidations.ts'
-import type { MemberContext } from './services/context/member-context.ts'
-import { safeAddress } from './services/cleaning/safe-address.ts'
-import { viewAgreement } from './services/site/site.ts'
-import { createUpstream, type OwnRules } from './upstream/create-upstream.ts'
+import type { Env } from '../platform/env.ts'
+import { cleanDetails } from '../services/cleaning/clean-details.ts'
+import type { ContentContext } from '../services/content/content-context.ts'
+import type { InvalidatedEntities } from '../services/context/invalidations.ts'
+import type { MemberContext } from '../services/context/member-context.ts'
+import { safeAddress } from '../services/cleaning/safe-address.ts'
+import { viewAgreement } from '../services/site/site.ts'
+import { createUpstream, type OwnRules } from '../upstream/create-upstream.ts'
 
 /** What stands behind the pages: our own backend, or one that speaks the same calls. */
 export interface PortalBackend {
@@ -38,15 +38,7 @@ export async function openBackend(
   env: Env,
   options: BackendOptions,
 ): Promise<{ ok: true; backend: PortalBackend } | { ok: false; message: string }> {
-  if (env.apiUpstream !== '')
-    return {
-      ok: true,
-      backend: createUpstream(env, options, {
-        clean: (data) => cleanDetails(options.types(), data),
-        safeAddress,
-        ownAnswer: ownAnswer(options),
-      }),
-    }
+  if (env.apiUpstream !== '') return { ok: true, backend: openUpstream(env, options) }
   const opened = await createBackend(env, options)
   if (!opened.ok) return { ok: false, message: opened.refusal.message }
   const { backend } = opened
@@ -69,6 +61,22 @@ export async function openBackend(
       onInvalidated: backend.onInvalidated,
       close: backend.close,
     },
+  }
+}
+
+function openUpstream(env: Env, options: BackendOptions): PortalBackend {
+  const upstream = createUpstream(env, options, {
+    clean: (data) => cleanDetails(options.types(), data),
+    safeAddress,
+    ownAnswer: ownAnswer(options),
+  })
+  return {
+    ...upstream,
+    recordView: () => undefined,
+    // The health of another backend is its operator's; pages say where it fails.
+    isReachable: () => true,
+    onInvalidated: () => undefined,
+    close: async () => undefined,
   }
 }
 

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 
-import { describe, HELP } from './backup/backup-words.ts'
-import { type CheckedBackup, checkBackup } from './backup/check-backup.ts'
-import { backupData } from './backup-data.ts'
-import { type Env, parseEnv } from './platform/env.ts'
-import type { Log } from './platform/log.ts'
-import { restoreData } from './restore-data.ts'
+import { describe, HELP } from '../backup/backup-words.ts'
+import { type CheckedBackup, checkBackup } from '../backup/check-backup.ts'
+import { backupData } from '../backup/backup-data.ts'
+import { type Env, parseEnv } from '../platform/env.ts'
+import type { Log } from '../platform/log.ts'
+import { restoreData } from '../backup/restore-data.ts'
 
 /** `npm run backup`: writes, checks and puts back backups. Answers the exit code. */
 export async function runBackup([command, given, ...more]: readonly string[], now = new Date()): Promise<number> {

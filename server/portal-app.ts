@@ -7,7 +7,7 @@ import { CODE_REFUSED } from '#contract/envelope.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
 import { answerOfError } from './api/answer-of-error.ts'
-import { errorAnswer } from './api/call-answer.ts'
+import { errorAnswer } from './api/calls/call-answer.ts'
 import { createLimitedServer, endGently } from './platform/limited-server.ts'
 import type { Pages } from './pages/create-pages.ts'
 import { switchDisplay } from './pages/display-switch.ts'

@@ -1,7 +1,7 @@
 import type { Log } from '#server/platform/log.ts'
 
-import { errorAnswer } from './call-answer.ts'
-import type { CallAnswer } from './call-answer.ts'
+import { errorAnswer } from './calls/call-answer.ts'
+import type { CallAnswer } from './calls/call-answer.ts'
 
 /** What Fastify itself refuses before a call runs: a body that is too large, malformed or of another kind. */
 export function answerOfError(error: unknown, log: Pick<Log, 'error'>): CallAnswer {

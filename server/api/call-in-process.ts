@@ -1,9 +1,9 @@
 import { isMemberSource, type SourceName } from '#contract/sources.ts'
 
-import { pageCalls } from './api-calls.ts'
-import type { ApiContext } from './api-context.ts'
-import { errorAnswer } from './call-answer.ts'
-import type { CallAnswer } from './call-answer.ts'
+import { pageCalls } from './calls/api-calls.ts'
+import type { ApiContext } from './calls/api-context.ts'
+import { errorAnswer } from './calls/call-answer.ts'
+import type { CallAnswer } from './calls/call-answer.ts'
 
 /** Nobody in particular: the renderer's pages are the same for everyone. */
 const renderer = { network: '', agent: '', token: undefined }

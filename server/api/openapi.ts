@@ -3,9 +3,9 @@ import * as z from 'zod'
 import { envelopeResponse } from '#contract/envelope.ts'
 import { errors } from '#server/platform/errors.ts'
 
-import { apiCalls } from './api-calls.ts'
-import type { ApiContext } from './api-context.ts'
-import type { ApiCall } from './define-call.ts'
+import { apiCalls } from './calls/api-calls.ts'
+import type { ApiContext } from './calls/api-context.ts'
+import type { ApiCall } from './calls/define-call.ts'
 
 /** One parameter of a call, as its readers need it. */
 export interface ParameterDoc {

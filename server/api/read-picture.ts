@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-import { errorAnswer, type CallAnswer } from './call-answer.ts'
+import { errorAnswer, type CallAnswer } from './calls/call-answer.ts'
 
 /** The field a picture comes in (docs/specification/portal.md#calls). */
 const FIELD = 'image'

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { admitUploadService, keepUploadService } from '#server/services/personal/uploads.ts'
 
-import type { ApiContext } from './api-context.ts'
-import { errorAnswer, toCallAnswer, type CallAnswer } from './call-answer.ts'
+import type { ApiContext } from './calls/api-context.ts'
+import { errorAnswer, toCallAnswer, type CallAnswer } from './calls/call-answer.ts'
 import { purposeParam, upload } from './calls/personal-calls.ts'
 import { createWeightedSemaphore } from '#server/platform/weighted-semaphore.ts'
-import type { CallerHeaders } from './define-call.ts'
+import type { CallerHeaders } from './calls/define-call.ts'
 import { fileTooLarge, MAX_BODY, multipartLimits, readPicture } from './read-picture.ts'
 
 /** All pictures that are being received and drawn, in memory; of a flood of them the rest is told to come again (docs/specification/figures.md#f18). Who waits longer gives up, as a browser does where nothing moves. */

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { RETRY_AFTER } from '#server/platform/errors.ts'
 
-import type { CallAnswer } from './call-answer.ts'
-import { chooseEncoding, createAnswerEncoder, isSameTag } from './encode-answer.ts'
+import type { CallAnswer } from './calls/call-answer.ts'
+import { chooseEncoding, createAnswerEncoder, isSameTag } from './calls/encode-answer.ts'
 
 export interface AnswerSender {
   /** A refusal, or the answer to a call that changes something: never kept by anyone. */

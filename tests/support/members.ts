@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
-import { apiCalls } from '#server/api/api-calls.ts'
-import type { CallAnswer } from '#server/api/call-answer.ts'
-import type { ApiCall } from '#server/api/define-call.ts'
+import { apiCalls } from '#server/api/calls/api-calls.ts'
+import type { CallAnswer } from '#server/api/calls/call-answer.ts'
+import type { ApiCall } from '#server/api/calls/define-call.ts'
 import type { Backend } from '#server/backend/create-backend.ts'
 
 /** A member with a good token, as one is after logging in. */

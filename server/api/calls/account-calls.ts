@@ -11,9 +11,9 @@ import { resetPasswordService } from '#server/services/accounts/reset-password.t
 import { sendCodeService } from '#server/services/accounts/send-code.ts'
 import { smsEvents } from '#server/services/context/sms-sender.ts'
 
-import { defineCall, defineMemberCall } from '../define-call.ts'
-import type { ApiCall } from '../define-call.ts'
-import { integerParam, pageParam } from '../parameters.ts'
+import { defineCall, defineMemberCall } from './define-call.ts'
+import type { ApiCall } from './define-call.ts'
+import { integerParam, pageParam } from './parameters.ts'
 
 /** Values of forms stay as they were sent: the portal's own forms say what they must be. */
 const formValue = (description: string) => z.unknown().optional().meta({ description })

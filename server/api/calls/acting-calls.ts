@@ -14,8 +14,8 @@ import { myMarkedService, myShelfService } from '#server/services/acting/my-mark
 import { progressService } from '#server/services/acting/reading.ts'
 import { checkInService } from '#server/services/acting/check-in.ts'
 
-import { type ApiCall, defineMemberCall } from '../define-call.ts'
-import { flagParam, idParam, integerParam, limitParam, pageParam, textParam, typeParam } from '../parameters.ts'
+import { type ApiCall, defineMemberCall } from './define-call.ts'
+import { flagParam, idParam, integerParam, limitParam, pageParam, textParam, typeParam } from './parameters.ts'
 
 const active = flagParam.optional().meta({ description: '要的结果；不写为切换。重试时写上，结果不会反过来' })
 /** No book is longer. */

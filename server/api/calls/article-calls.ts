@@ -8,8 +8,8 @@ import { phases } from '#contract/occurrence.ts'
 import { sources } from '#contract/sources.ts'
 import { articleSorts } from '#server/services/lists/articles.ts'
 
-import type { ApiContext } from '../api-context.ts'
-import { defineCall } from '../define-call.ts'
+import type { ApiContext } from './api-context.ts'
+import { defineCall } from './define-call.ts'
 import {
   filterParam,
   idParam,
@@ -19,7 +19,7 @@ import {
   pageParam,
   textParam,
   typeParam,
-} from '../parameters.ts'
+} from './parameters.ts'
 
 const sort = z
   .enum(articleSorts, `应为 ${articleSorts.join('、')} 之一`)

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { agreementResponse, bannerResponse, configResponse, linksResponse } from '#contract/other.ts'
 import { sources } from '#contract/sources.ts'
 
-import { defineCall } from '../define-call.ts'
-import { positionParam } from '../parameters.ts'
+import { defineCall } from './define-call.ts'
+import { positionParam } from './parameters.ts'
 
 export const banner = defineCall({
   path: sources.banner.call,

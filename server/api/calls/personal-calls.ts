@@ -12,9 +12,9 @@ import {
   withdrawVerificationService,
 } from '#server/services/personal/verification.ts'
 
-import { defineMemberCall } from '../define-call.ts'
-import type { ApiCall } from '../define-call.ts'
-import { integerParam, pageParam } from '../parameters.ts'
+import { defineMemberCall } from './define-call.ts'
+import type { ApiCall } from './define-call.ts'
+import { integerParam, pageParam } from './parameters.ts'
 
 /** Values of forms stay as they were sent: the portal's own forms say what they must be. */
 const formValue = (description: string) => z.unknown().optional().meta({ description })

@@ -4,8 +4,8 @@ import { searchResponse } from '#contract/search.ts'
 import { sources } from '#contract/sources.ts'
 import { suggestResponse } from '#contract/suggest.ts'
 
-import { defineCall } from '../define-call.ts'
-import { integerParam, keywordParam, limitParam, pageParam, typeParam } from '../parameters.ts'
+import { defineCall } from './define-call.ts'
+import { integerParam, keywordParam, limitParam, pageParam, typeParam } from './parameters.ts'
 
 export const search = defineCall({
   path: sources.search.call,

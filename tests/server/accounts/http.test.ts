@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import { errorAnswer, toCallAnswer } from '#server/api/call-answer.ts'
+import { errorAnswer, toCallAnswer } from '#server/api/calls/call-answer.ts'
 
 import { usualDatabases } from '../../support/backend.ts'
 import { messageOf } from '../../support/words.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { ACT_LIMIT } from '#server/api/act-limit.ts'
+import { ACT_LIMIT } from '#server/api/calls/act-limit.ts'
 
 import { NOON, usualDatabases } from '../../support/backend.ts'
 import { aMember, type TestMember } from '../../support/members.ts'

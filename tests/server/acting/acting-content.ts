@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { articleResponse } from '#contract/article.ts'
 import { bookedResponse, bookingsResponse } from '#contract/booking.ts'
-import type { CallAnswer } from '#server/api/call-answer.ts'
+import type { CallAnswer } from '#server/api/calls/call-answer.ts'
 import type { Backend } from '#server/backend/create-backend.ts'
 
 import { aType } from '../../support/backend.ts'

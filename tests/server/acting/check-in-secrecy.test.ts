@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Portal } from '#compile/portal.ts'
 import { portalForDevice } from '#compile/portal-for-device.ts'
-import { apiCalls } from '#server/api/api-calls.ts'
-import type { ApiCall } from '#server/api/define-call.ts'
+import { apiCalls } from '#server/api/calls/api-calls.ts'
+import type { ApiCall } from '#server/api/calls/define-call.ts'
 import { typeDefinition } from '#definition/grammar/type-definition.ts'
 
 import { databases, usualOf } from '../../support/backend.ts'

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { envelopeResponse } from '#contract/envelope.ts'
-import { pageCalls } from '#server/api/api-calls.ts'
+import { pageCalls } from '#server/api/calls/api-calls.ts'
 import { errors } from '#server/platform/errors.ts'
 
 import { databases, startBackend, usualDatabases } from '../../support/backend.ts'

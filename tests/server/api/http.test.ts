@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
-import { apiCalls, pageCalls } from '#server/api/api-calls.ts'
+import { apiCalls, pageCalls } from '#server/api/calls/api-calls.ts'
 import { errors } from '#server/platform/errors.ts'
 
 import { databases, startBackend, usualDatabases } from '../../support/backend.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchResponse } from '#contract/search.ts'
 import { suggestResponse } from '#contract/suggest.ts'
 import type { Suggestion } from '#contract/suggest.ts'
-import { apiCalls } from '#server/api/api-calls.ts'
+import { apiCalls } from '#server/api/calls/api-calls.ts'
 
 import { databases, startBackend, usualDatabases } from '../../support/backend.ts'
 import type { TestBackend } from '../../support/backend.ts'

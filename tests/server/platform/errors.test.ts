@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { errorAnswer } from '#server/api/call-answer.ts'
+import { errorAnswer } from '#server/api/calls/call-answer.ts'
 import { errors } from '#server/platform/errors.ts'
 import type { ErrorCode } from '#server/platform/errors.ts'
 

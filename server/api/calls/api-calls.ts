@@ -1,11 +1,11 @@
 import type { PublicSourceName } from '#contract/sources.ts'
 
-import { accountCalls } from './calls/account-calls.ts'
-import { actingCalls } from './calls/acting-calls.ts'
-import { calendar, categories, contact, details, list, recommend, tags } from './calls/article-calls.ts'
-import { ad, agreement, banner, config, links } from './calls/other-calls.ts'
-import { personalCalls } from './calls/personal-calls.ts'
-import { search, suggest } from './calls/search-calls.ts'
+import { accountCalls } from './account-calls.ts'
+import { actingCalls } from './acting-calls.ts'
+import { calendar, categories, contact, details, list, recommend, tags } from './article-calls.ts'
+import { ad, agreement, banner, config, links } from './other-calls.ts'
+import { personalCalls } from './personal-calls.ts'
+import { search, suggest } from './search-calls.ts'
 import type { ApiCall } from './define-call.ts'
 
 /** The calls a page may ask for, by the name of their source. */

@@ -32,8 +32,15 @@ describe('source files', () => {
     expect(median).toBeLessThanOrEqual(100)
   })
 
-  it('lie in a room of their floor, never loose on it', () => {
-    expect(sources.filter((path) => /^server\/(?:services|db)\/[^/]+$/u.test(path))).toEqual([])
+  it.each<[floor: string, loose: readonly string[]]>([
+    ['server', ['dev.ts', 'main.ts', 'portal-app.ts', 'run-until-stopped.ts', 'start-server.ts']],
+    ['server/services', []],
+    ['server/db', []],
+    ['src/definition', ['parse-file.ts', 'parse-portal.ts', 'schema-layout.ts']],
+    ['src/components', ['custom-properties.d.ts', 'file-address.ts', 'use-fetched-code.ts', 'use-hydrated.ts']],
+  ])('lie in a room of %s, but for what all its rooms need or what puts them together', (floor, loose) => {
+    const found = sources.filter((path) => path.startsWith(`${floor}/`)).map((path) => path.slice(floor.length + 1))
+    expect(found.filter((path) => !path.includes('/')).sort()).toEqual(loose)
   })
 
   it('have no default export', () => {

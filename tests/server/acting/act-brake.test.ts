@@ -5,8 +5,8 @@ import { ACT_LIMIT } from '#server/api/calls/act-limit.ts'
 import { NOON, usualDatabases } from '../../support/backend.ts'
 import { aMember, type TestMember } from '../../support/members.ts'
 
-import { type ActingBackend, startActing } from './acting-backend.ts'
-import { form } from './acting-content.ts'
+import { type ActingBackend, startActing } from '../services/acting/acting-backend.ts'
+import { form } from '../services/acting/acting-content.ts'
 
 describe.each(usualDatabases)('acting without end, on %s', (kind) => {
   let test: ActingBackend

@@ -13,8 +13,8 @@ import { openDesk, type Desk } from '#server/desk/open-desk.ts'
 
 import { aLog, databases, temporaryFolder, usualOf } from '../../support/backend.ts'
 import type { TestMember } from '../../support/members.ts'
-import { actingContent, actingTypes, numbersIn } from '../acting/acting-content.ts'
-import { startPersonal, type Personal } from '../personal/personal.ts'
+import { actingContent, actingTypes, numbersIn } from '../services/acting/acting-content.ts'
+import { startPersonal, type Personal } from '../services/personal/personal.ts'
 import { runCommandLine, runDeskHere } from './run-command-line.ts'
 
 const identity = { name: '欧阳试样', number: '11010519491231002X', consent: 'true' }

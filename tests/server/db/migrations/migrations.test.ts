@@ -1,0 +1,164 @@
+import { join } from 'node:path'
+
+import { Kysely, Migrator, PostgresDialect, SqliteDialect, sql } from 'kysely'
+import Database from 'libsql'
+import pg from 'pg'
+import { describe, expect, it } from 'vitest'
+
+import { migrations } from '#server/db/migrations/migrations.ts'
+import { openDatabase } from '#server/db/connection/open-database.ts'
+import type { StoreKind } from '#server/db/tables/queries.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+
+import { aLog, aStore, databases, temporaryFolder, testEnv } from '../../../support/backend.ts'
+
+/** A database as the version before left it. */
+async function asBefore(
+  kind: StoreKind,
+  env: Awaited<ReturnType<typeof testEnv>>,
+  last: string,
+  fill: (db: Kysely<Tables>) => Promise<unknown>,
+): Promise<void> {
+  const dialect =
+    kind === 'sqlite'
+      ? new SqliteDialect({ database: new Database(join(env.dataDir, 'wenlan.db')) })
+      : new PostgresDialect({ pool: new pg.Pool({ connectionString: env.databaseUrl, max: 1 }) })
+  const db = new Kysely<Tables>({ dialect })
+  const known = Object.fromEntries(Object.entries(migrations(kind)).filter(([name]) => name <= last))
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(known) },
+    migrationTableName: 'migration',
+    migrationLockTableName: 'migration_lock',
+  }).migrateToLatest()
+  if (error !== undefined) throw new Error('the former migrations failed', { cause: error })
+  await fill(db)
+  await db.destroy()
+}
+
+const entity = {
+  type: 1,
+  key: 'spring',
+  title: '春',
+  publish_time: 5,
+  weight: 1,
+  views: 7,
+  likes: 0,
+  collects: 0,
+  summary: '摘',
+  body: '<p>文</p>',
+  cover: '',
+  images: '[]',
+  category: '',
+  area: '',
+  source: '',
+  author: '',
+  status: 'hidden',
+  fields: '{"a":1}',
+}
+
+it.each(databases)(
+  'migrations that are broken off change nothing, and are made up for once nothing is in their way, on %s',
+  async (kind) => {
+    const env = await testEnv(kind, temporaryFolder())
+    // In the way of 006 after it has made the table anew.
+    await asBefore(kind, env, '004-members', async (db) => {
+      await db.insertInto('article').values([entity]).execute()
+      await db.schema.createTable('article_by_key').addColumn('id', 'integer').execute()
+    })
+    expect(await openDatabase(env, aLog())).toMatchObject({
+      ok: false,
+      refusal: { message: expect.stringContaining('006-keys-and-schedule') },
+    })
+    await asBefore(kind, env, '004-members', async (db) => {
+      expect(await db.selectFrom('article').select(['id', 'key', 'body']).execute()).toEqual([
+        { id: 1, key: 'spring', body: entity.body },
+      ])
+      await db.schema.dropTable('article_by_key').execute()
+    })
+    const opened = await openDatabase(env, aLog())
+    if (!opened.ok) throw new Error(opened.refusal.message)
+    expect(await opened.store.db.selectFrom('article').selectAll().execute()).toMatchObject([
+      { ...entity, withdraw_time: 0 },
+    ])
+    await opened.store.close()
+  },
+)
+
+describe.each(databases)('006, keys of their own for each type, on %s', (kind) => {
+  it('keeps all there is and all that stands on it, and frees a key for other types only', async () => {
+    const env = await testEnv(kind, temporaryFolder())
+    await asBefore(kind, env, '005-called-off', async (db) => {
+      await db
+        .insertInto('article')
+        .values([entity, { ...entity, key: 'other' }, { ...entity, key: 'gone' }])
+        .execute()
+      await db.deleteFrom('article').where('key', '=', 'gone').execute()
+      await db.insertInto('article_tag').values({ article_id: 1, tag: '水', position: 0 }).execute()
+      await db.insertInto('relation').values({ from_id: 1, to_id: 2 }).execute()
+      await db
+        .insertInto('session')
+        .values({
+          article_id: 1,
+          name: '',
+          position: 0,
+          start_time: 1,
+          end_time: 2,
+          place: '',
+          note: '',
+          capacity: 3,
+          taken: 1,
+          opens: 0,
+          closes: 0,
+        })
+        .execute()
+    })
+    const opened = await openDatabase(env, aLog())
+    if (!opened.ok) throw new Error(opened.refusal.message)
+    const { store } = opened
+    try {
+      expect(await store.db.selectFrom('article').selectAll().orderBy('id').execute()).toMatchObject([
+        { id: 1, ...entity, withdraw_time: 0, attentions: 0 },
+        { id: 2, key: 'other' },
+      ])
+      expect(await store.db.selectFrom('article_tag').selectAll().execute()).toHaveLength(1)
+      expect(await store.db.selectFrom('relation').selectAll().execute()).toHaveLength(1)
+      expect(await store.db.selectFrom('session').select('taken').execute()).toEqual([{ taken: 1 }])
+      await expect(store.db.insertInto('article').values(entity).execute()).rejects.toThrow(/unique/iu)
+      // A number that was given once is not given again.
+      expect(
+        await store.db
+          .insertInto('article')
+          .values({ ...entity, type: 2 })
+          .returning('id')
+          .executeTakeFirst(),
+      ).toEqual({ id: kind === 'sqlite' ? 4 : 5 })
+      await store.db.deleteFrom('article').where('id', '=', 1).execute()
+      expect(await store.db.selectFrom('article_tag').selectAll().execute()).toEqual([])
+      await expect(
+        store.db.insertInto('article_tag').values({ article_id: 99, tag: 'x', position: 0 }).execute(),
+      ).rejects.toThrow(/foreign key/iu)
+    } finally {
+      await store.close()
+    }
+  })
+})
+
+it('006 makes every index of the table anew on SQLite, and what keeps the search true', async () => {
+  const store = await aStore('sqlite')
+  const { rows } = await sql<{
+    name: string
+  }>`select name from sqlite_schema where tbl_name = 'article' and type in ('index', 'trigger') order by name`.execute(
+    store.db,
+  )
+  expect(rows.map(({ name }) => name)).toEqual([
+    'article_by_key',
+    'article_by_start',
+    'article_by_time',
+    'article_by_views',
+    'article_by_weight',
+    'article_scheduled',
+    'article_withdrawn',
+    'search_gram_forgets',
+  ])
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+
+import { checkFields } from '#server/db/seed/check-fields.ts'
+
+import { aClock, aType } from '../../../support/backend.ts'
+
+const type = aType({
+  type: 1,
+  key: 'a',
+  name: '甲',
+  fields: [
+    { name: 'start', label: '开始', kind: 'datetime', role: 'start' },
+    { name: 'form', label: '报名表', kind: 'questions', role: 'questions' },
+  ],
+})
+const faults = (fields: Readonly<Record<string, unknown>>) =>
+  checkFields(type, fields, aClock).problems.map(({ field }) => field)
+
+describe('a moment in content', () => {
+  it.each([
+    Number.MAX_SAFE_INTEGER,
+    253_402_300_800,
+    { inDays: Number.MAX_SAFE_INTEGER, at: '10:00' },
+    { inDays: 99_999_999, at: '10:00' },
+    { inDays: -99_999_999, at: '10:00' },
+  ])('beyond any calendar is told, and the start goes on: %o', (start) => {
+    expect(faults({ start })).toEqual(['start'])
+  })
+
+  it.each([1, 253_402_300_799, { inDays: -3, at: '10:00' }, '9999-12-31 23:59', '2028-02-29 23:59'])(
+    'may be %o',
+    (start) => {
+      expect(faults({ start })).toEqual([])
+    },
+  )
+})
+
+describe('a question in content', () => {
+  it.each(['constructor', 'toString', 'hasOwnProperty'])('cannot be called %s, which every object has', (name) => {
+    expect(faults({ form: [{ name, label: '问', kind: 'text' }] })).toEqual(['form'])
+  })
+})

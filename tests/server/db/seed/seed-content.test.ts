@@ -1,0 +1,173 @@
+import { join } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+
+import { changeNumber } from '#server/db/content/changes.ts'
+import { seedContent } from '#server/db/seed/seed-content.ts'
+
+import {
+  aClock,
+  aStore,
+  databases,
+  NOON,
+  temporaryFolder,
+  usualDatabases,
+  writeFiles,
+} from '../../../support/backend.ts'
+import { activity, aRow, heritage, news, testContent, testTypes } from '../../../support/test-content.ts'
+
+const contentOf = (files: Readonly<Record<string, unknown>>) => writeFiles(temporaryFolder(), files)
+
+describe.each(databases)('loading content on %s', (kind) => {
+  it('puts in every record once, and nothing the second time', async () => {
+    const store = await aStore(kind)
+    const folder = contentOf(testContent)
+    const first = await seedContent(store, folder, testTypes, aClock)
+    expect(first).toEqual({ inserted: 36, problems: [] })
+    const version = await changeNumber(store, 'content')
+    expect(await seedContent(store, folder, testTypes, aClock)).toEqual({ inserted: 0, problems: [] })
+    expect(await changeNumber(store, 'content')).toBe(version)
+    const { total } = await store.db
+      .selectFrom('article')
+      .select(({ fn }) => [fn.countAll<number>().as('total')])
+      .executeTakeFirstOrThrow()
+    expect(total).toBe(36)
+  })
+
+  it('loads once although two start at the same time', async () => {
+    const store = await aStore(kind)
+    const folder = contentOf(testContent)
+    const reports = await Promise.all([1, 2, 3].map(() => seedContent(store, folder, testTypes, aClock)))
+    expect(reports.map(({ inserted }) => inserted).toSorted((a, b) => a - b)).toEqual([0, 0, 36])
+    expect((await store.db.selectFrom('banner').selectAll().execute()).length).toBe(3)
+  })
+
+  it('does not bring back what an editor deleted', async () => {
+    const store = await aStore(kind)
+    const folder = contentOf(testContent)
+    await seedContent(store, folder, testTypes, aClock)
+    await store.db.deleteFrom('article').where('key', '=', 'news-1').execute()
+    await seedContent(store, folder, testTypes, aClock)
+    expect(
+      await store.db.selectFrom('article').select('id').where('key', '=', 'news-1').executeTakeFirst(),
+    ).toBeUndefined()
+  })
+
+  it('loads a type that was added later', async () => {
+    const store = await aStore(kind)
+    const folder = contentOf(testContent)
+    await seedContent(store, folder, [news], aClock)
+    expect(await seedContent(store, folder, testTypes, aClock)).toMatchObject({ inserted: 6, problems: [] })
+  })
+
+  it('relates by exact title across types, whichever file comes first', async () => {
+    const store = await aStore(kind)
+    await seedContent(store, contentOf(testContent), testTypes, aClock)
+    const rows = await store.db
+      .selectFrom('relation')
+      .innerJoin('article as from', 'from.id', 'from_id')
+      .innerJoin('article as to', 'to.id', 'to_id')
+      .select(['from.key as from', 'to.key as to'])
+      .orderBy('from')
+      .execute()
+    expect(rows).toEqual([
+      { from: 'jianzhi', to: 'kunqu' },
+      { from: 'kunqu', to: 'news-1' },
+    ])
+  })
+})
+
+describe.each(usualDatabases)('what is read to be loaded on %s', (kind) => {
+  it("publishes relative to now, in the site's time, never in the future", async () => {
+    const store = await aStore(kind)
+    const folder = contentOf({
+      'news.json': { type: 4, rows: [aRow('a', { daysAgo: 2, at: '09:30' }), aRow('b', { daysAgo: 0, at: '23:00' })] },
+    })
+    await seedContent(store, folder, testTypes, aClock)
+    expect(await store.db.selectFrom('article').select(['key', 'publish_time']).orderBy('key').execute()).toEqual([
+      { key: 'a', publish_time: Date.UTC(2026, 10, 18, 1, 30) / 1000 },
+      { key: 'b', publish_time: NOON },
+    ])
+  })
+
+  it('takes a picture that is there, and none that is not', async () => {
+    const store = await aStore(kind)
+    const folder = contentOf({
+      'news.json': { type: 4, rows: [aRow('with'), aRow('without')] },
+      [join('media', 'news', 'with.webp')]: 'x',
+    })
+    await seedContent(store, folder, testTypes, aClock)
+    expect(await store.db.selectFrom('article').select('cover').orderBy('key').execute()).toEqual([
+      { cover: 'news/with.webp' },
+      { cover: '' },
+    ])
+  })
+
+  it('leaves out faulty records, puts in the others, and names every fault', async () => {
+    const store = await aStore(kind)
+    const folder = contentOf({
+      'news.json': {
+        type: 4,
+        rows: [
+          aRow('good'),
+          aRow('bad-category', { category: '没有' }),
+          aRow('good', { title: '重复' }),
+          { key: 'few' },
+          aRow('extra', { color: 'red' }),
+          aRow('unknown-relation', { related: ['news:没有这条'] }),
+          'text',
+        ],
+      },
+      'activity.json': {
+        type: 12,
+        rows: [
+          aRow('no-place', { category: '', fields: {} }),
+          aRow('bad-time', { category: '', fields: { place: 'a', startTime: 'tomorrow', capacity: '30', price: 5 } }),
+        ],
+      },
+      'heritage-item.json': {
+        type: 8,
+        rows: [
+          aRow('bad-level', { category: '民俗', fields: { level: '世界级', site: 'javascript:alert(1)' } }),
+          aRow('bad-area', { category: '民俗', area: '999999' }),
+        ],
+      },
+    })
+    const { inserted, problems } = await seedContent(store, folder, [news, heritage, activity], aClock)
+    expect(inserted).toBe(2)
+    expect(problems.map(({ file, row, field }) => `${file} ${row} ${field}`)).toEqual([
+      'news.json bad-category category',
+      'news.json good key',
+      'news.json few title',
+      'news.json few summary',
+      'news.json few daysAgo',
+      'news.json extra color',
+      'news.json 第 7 条 ',
+      'heritage-item.json bad-level fields.level',
+      'heritage-item.json bad-level fields.site',
+      'heritage-item.json bad-area area',
+      'activity.json no-place fields.place',
+      'activity.json bad-time fields.price',
+      'activity.json bad-time fields.startTime',
+      'activity.json bad-time fields.capacity',
+      'news.json unknown-relation related',
+    ])
+    for (const { message } of problems) expect(message).toMatch(/\p{Script=Han}/u)
+  })
+
+  it.each([
+    ['{"type": 4, "rows": [', '不是有效的 JSON'],
+    ['[]', '应为 {"type"'],
+    ['{"type": 5, "rows": []}', '应为 4'],
+  ])('tells what is wrong with the file %s', async (text, message) => {
+    const store = await aStore(kind)
+    const { inserted, problems } = await seedContent(store, contentOf({ 'news.json': text }), testTypes, aClock)
+    expect(inserted).toBe(0)
+    expect(problems).toMatchObject([{ file: 'news.json', message: expect.stringContaining(message) }])
+  })
+
+  it('is content with a folder that is not there', async () => {
+    const store = await aStore(kind)
+    expect(await seedContent(store, '/nowhere/at/all', testTypes, aClock)).toEqual({ inserted: 0, problems: [] })
+  })
+})

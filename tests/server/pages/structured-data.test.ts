@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+
+import type { DetailsResponse } from '#contract/article.ts'
+import { structuredKinds } from '#definition/grammar/type-definition.ts'
+
+import { anArticle } from '../../support/an-article.ts'
+import { describePage, full, kinds, portalOf, session, SITE, values } from './described-page.ts'
+
+const subjectOf = (kind: string, changes: Partial<DetailsResponse> = {}) =>
+  describePage(portalOf(kind), 'news/details/7', { ...full, ...changes }).found[0] ?? {}
+
+function at(thing: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
+      thing,
+    )
+}
+
+/** Every value of a thing with the path it stands at. */
+function leaves(value: unknown, path = ''): [path: string, value: unknown][] {
+  if (typeof value !== 'object' || value === null) return [[path, value]]
+  const inside = Object.entries(value)
+  return inside.length === 0 ? [[path, value]] : inside.flatMap(([name, part]) => leaves(part, `${path}.${name}`))
+}
+
+describe('an entity', () => {
+  it.each(kinds)('of the kind %s says everything it must and everything it should', (kind, required, recommended) => {
+    const thing = subjectOf(kind)
+    expect(thing['@type']).toBe(kind)
+    expect([...required, ...recommended].filter((path) => at(thing, path) === undefined)).toEqual([])
+  })
+
+  it('is tested in every kind there is', () => {
+    expect(new Set(kinds.map(([kind]) => kind))).toEqual(new Set(structuredKinds))
+  })
+
+  it.each(kinds)(
+    'of the kind %s has no empty property, absolute addresses, and times with the site’s offset',
+    (kind) => {
+      const all = leaves(subjectOf(kind))
+      const at = (name: RegExp) => all.filter(([path]) => name.test(path))
+      // A leaf that is an object is an empty one.
+      expect(
+        all.filter(([, value]) => value === '' || value === 0 || typeof value === 'object' || value === undefined),
+      ).toEqual([])
+      expect(
+        at(/\.(?:url|image|logo|thumbnailUrl|contentUrl|mainEntityOfPage)(?:\.\d+)?$/u).filter(
+          ([, value]) => !String(value).startsWith(`${SITE}/web/`),
+        ),
+      ).toEqual([])
+      expect(
+        at(/(?:Date|datePublished|valid\w+|availabilityEnds)$/u).filter(
+          ([, value]) => !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/u.test(String(value)),
+        ),
+      ).toEqual([])
+    },
+  )
+
+  it.each(kinds)('of the kind %s that is nothing but a title claims nothing it does not know', (kind, required) => {
+    const bare: DetailsResponse = {
+      ...anArticle({ id: 7, title: '灯会', summary: '', category: '', publishTime: 0 }),
+      body: '',
+      images: [],
+      related: [],
+    }
+    const [thing = {}] = describePage(portalOf(kind), 'news/details/7', bare).found
+    // Nobody has to say a price.
+    const lacking = required.filter((path) => at(thing, path) === undefined && !path.startsWith('offers.'))
+    expect(thing['@type'] === 'Article' ? [] : lacking).toEqual([])
+    expect([kind, 'Article']).toContain(thing['@type'])
+    expect(leaves(thing).filter(([, value]) => value === '' || value === undefined)).toEqual([])
+  })
+
+  const absences: readonly [what: string, kind: string, changes: Partial<DetailsResponse>, expected: string][] = [
+    ['an activity without a date', 'Event', { fields: { ...values, a: 0 } }, 'Article'],
+    ['an activity that takes place nowhere', 'Event', { fields: { ...values, c: '', d: '' }, areaName: '' }, 'Article'],
+    ['an activity of which only the area is known', 'Event', { fields: { ...values, c: '', d: '' } }, 'Event'],
+    ['a film without a day', 'VideoObject', { publishTime: 0 }, 'Article'],
+    ['a book without an author', 'Book', { fields: { ...values, m: '' }, author: '' }, 'Article'],
+    ['a course without a word about it', 'Course', { summary: '', body: '' }, 'Article'],
+    ['a course with a text and no summary', 'Course', { summary: '' }, 'Course'],
+  ]
+  it.each(absences)('is what it can still be said to be: %s', (_, kind, changes, expected) => {
+    expect(subjectOf(kind, changes)['@type']).toBe(expected)
+  })
+
+  const seats: readonly [what: string, changes: Partial<typeof session>, expected: unknown][] = [
+    ['seats left', {}, 'https://schema.org/InStock'],
+    ['no seat left', { taken: 20 }, 'https://schema.org/SoldOut'],
+    ['more taken than there are', { taken: 25 }, 'https://schema.org/SoldOut'],
+    ['seats that nobody counts', { capacity: 0, taken: 0 }, 'https://schema.org/InStock'],
+    ['no sign-up at all', { capacity: 0, taken: 0, opens: 0, closes: 0 }, undefined],
+  ]
+  it.each(seats)('with %s says so', (_, changes, expected) => {
+    const sessions = [{ ...session, ...changes }]
+    expect(at(subjectOf('Event', { sessions }), 'offers.availability')).toBe(expected)
+    expect(at(subjectOf('Course', { sessions }), 'hasCourseInstance.offers.availability')).toBe(expected)
+  })
+
+  it('of several sessions says each', () => {
+    const sessions = [session, { ...session, id: 2, name: '第二期' }]
+    expect(at(subjectOf('Course', { sessions }), 'hasCourseInstance.1.name')).toBe('第二期')
+  })
+
+  it('is live only where there is a stream', () => {
+    expect(at(subjectOf('VideoObject', { fields: { ...values, h: '' } }), 'publication')).toBeUndefined()
+  })
+
+  it('without a price offers nothing', () => {
+    expect(subjectOf('Product', { fields: { ...values, e: 0 } })['offers']).toBeUndefined()
+  })
+
+  it('shows its pictures in a size for sharing, and no drawings', () => {
+    expect(subjectOf('Article')['image']).toEqual([`${SITE}/web/media/1440/a.webp`, `${SITE}/web/media/1440/b.webp`])
+  })
+
+  it.each(['</script><script>alert(1)</script>', '<!--<script>', '"}]}\\', '\u2028\u2029'])(
+    'never breaks out of its script: %j',
+    (title) => {
+      const { text, found } = describePage(portalOf('Article'), 'news/details/7', {
+        ...full,
+        title,
+        summary: title,
+        tags: [title],
+      })
+      expect(text).not.toMatch(/[<]/u)
+      expect(found[0]?.['headline']).toBe(title)
+    },
+  )
+})

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { readFile, writeFile, cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, expect, it, vi } from 'vitest'
+
+import { awaitSchema } from '#server/schema/await-schema.ts'
+
+const parent = await mkdtemp(join(tmpdir(), 'await-schema-'))
+const schemaDir = join(parent, 'schema')
+await cp(join(import.meta.dirname, '..', '..', '..', 'schema'), schemaDir, { recursive: true })
+afterAll(async () => {
+  await rm(parent, { recursive: true, force: true })
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+it('a development server that starts with a fault tells it in terminal and browser, and goes on once it is mended', async () => {
+  const env = { schemaDir, host: '127.0.0.1', port: await freePort() }
+  const said: string[] = []
+  const say = (text: string) => void said.push(text)
+  await awaitSchema(env, say)
+  expect(said).toEqual([])
+
+  const site = join(schemaDir, 'site.json')
+  const good = await readFile(site, 'utf8')
+  await writeFile(site, good.replace('"slogan"', '"<b>slogen"'))
+  const waiting = awaitSchema(env, say)
+  await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 60_000 })
+  expect(said[0]).toMatch(/schema\/site\.json:\d+:\d+/u)
+  const response = await fetch(`http://127.0.0.1:${env.port}/web/index`)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  const page = await response.text()
+  expect(page).toContain('不认识的属性「&lt;b&gt;slogen」')
+  expect(page).not.toContain('<b>')
+
+  await writeFile(site, good)
+  await waiting
+  await expect(fetch(`http://127.0.0.1:${env.port}/`)).rejects.toThrow('fetch failed')
+})

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest'
+
+import type { SchemaFile } from '#definition/parse-file.ts'
+import { compareSchemas } from '#server/schema/diff/compare-schemas.ts'
+import type { ContentUse } from '#server/schema/content-use.ts'
+import { renderDiff } from '#server/schema/diff/render-diff.ts'
+
+import { smallCatalog, smallSchema } from '../../definition/small-schema.ts'
+import { compiled, edited } from './edited-schema.ts'
+
+function told(files: readonly SchemaFile[], use?: ContentUse, before: readonly SchemaFile[] = smallSchema): string {
+  const [old, now] = [compiled(before), compiled(files)]
+  const side = ({ portal, budgets }: typeof old) => ({ portal, ...(budgets ? { budgets } : {}) })
+  return renderDiff(
+    compareSchemas({ before: side(old), after: side(now), catalog: smallCatalog, bundle: undefined, use }),
+    { color: false },
+  )
+}
+
+const index = 'routes/index.json'
+const news = 'routes/news.json'
+const type = 'types/news.json'
+const site = 'site.json'
+const more = `"aside": [{ "block": "list", "tone": "paper", "from": { "articles": { "type": 4 } } }]`
+const use: ContentUse = new Map([[4, { total: 30, fields: { place: 12 } }]])
+
+describe('what an edit does, in words', () => {
+  it.each<[string, SchemaFile[], readonly string[]]>([
+    [
+      'a route’s title',
+      edited([news, '"title": "新闻资讯"', '"title": "云汀新闻"']),
+      ['~ 云汀新闻　news', '标题：「新闻资讯」 → 「云汀新闻」'],
+    ],
+    [
+      'a route that is added',
+      edited([
+        news,
+        '"routes": [',
+        '"routes": [{ "path": "about", "title": "关于", "template": "list", "with": { "heading": "关于" } },',
+      ]),
+      ['+ 关于　about', '桌面版面：page-heading', '桌面：请求 0'],
+    ],
+    [
+      'a route that now needs a login',
+      edited([news, '"parent": "news",', '"parent": "news", "auth": true,']),
+      ['需要登录：否 → 是', '注意  以后要登录才能看：没有账号的访客和搜索引擎都看不到了'],
+    ],
+    [
+      'a route that search engines leave out',
+      edited([news, '"type": 4,', '"type": 4, "indexed": false,']),
+      ['允许收录：是 → 否', '注意  不再让搜索引擎收录'],
+    ],
+    [
+      'a route that listens to another parameter',
+      edited([news, '["p", "category"]', '["p", "sort"]']),
+      ['监听的查询参数：增加 sort；去掉 category'],
+    ],
+    [
+      'a mobile layout that is lost',
+      edited([
+        index,
+        ',\n      "mobile": [{ "block": "page-heading", "title": "首页" }]',
+        ',\n      "redirect": { "mobile": "news" }',
+      ]),
+      ['去掉手机版面', '注意  没有手机版面了，手机访客会转到 news', '手机：请求 0（原来）'],
+    ],
+    [
+      'a block that is added',
+      edited([
+        index,
+        more,
+        `${more.slice(0, -1)}, { "block": "list", "from": { "articles": { "type": 4, "limit": 2 } } }]`,
+      ]),
+      ['桌面版面：增加区块 list（内容列表），第 4 个', '桌面：请求 2 → 3'],
+    ],
+    [
+      'a block that is taken out',
+      edited([
+        index,
+        '"main": [{ "block": "list", "from": { "articles": { "type": 4, "limit": 6 } } }]',
+        '"main": [{ "block": "list", "from": { "articles": { "type": 4 } } }]',
+      ]),
+      ['数据 articles 的 limit：6 → （没有）', '桌面：请求 2 → 1'],
+    ],
+    [
+      'a property of a block, by its name',
+      edited([index, '"title": "首页" },', '"title": "你好" },']),
+      ['区块 page-heading（你好）的 title（标题）：「首页」 → 「你好」'],
+    ],
+    ['the ground of a block', edited([index, '"tone": "paper"', '"tone": "ink"']), ['tone（底色）：纸色 → 墨色']],
+    [
+      'a field that is added',
+      edited([type, '"fields": [', '"fields": [{ "name": "hours", "label": "时间", "kind": "text" },']),
+      ['增加字段 hours（时间）'],
+    ],
+    [
+      'a field that becomes a filter',
+      edited([type, '"list": true', '"list": true, "filterable": true']),
+      ['字段 place（地点）的「可筛选」：否 → 是'],
+    ],
+    ['options of a field', edited([type, '"省级"', '"市级"']), ['字段 level（级别）的可选值：增加 市级；去掉 省级']],
+    [
+      'a link of the navigation',
+      edited([
+        site,
+        '{ "title": "新闻", "to": "news" }\n  ],\n  "tabs"',
+        '{ "title": "资讯", "to": "news" }\n  ],\n  "tabs"',
+      ]),
+      ['改名：「新闻」→「资讯」'],
+    ],
+    [
+      'a link that is renamed and moved',
+      edited([
+        site,
+        '{ "title": "首页", "to": "index" },\n    { "title": "新闻", "to": "news" }\n  ],\n  "tabs"',
+        '{ "title": "资讯", "to": "news" },\n    { "title": "首页", "to": "index" }\n  ],\n  "tabs"',
+      ]),
+      ['改名：「新闻」→「资讯」', '次序变了，现在是 资讯、首页'],
+    ],
+    [
+      'the order of the tabs',
+      edited([
+        site,
+        '"tabs": [\n    { "title": "首页", "to": "index" },\n    { "title": "新闻", "to": "news" }',
+        '"tabs": [\n    { "title": "新闻", "to": "news" },\n    { "title": "首页", "to": "index" }',
+      ]),
+      ['手机底部栏', '次序变了，现在是 新闻、首页'],
+    ],
+    [
+      'the footer',
+      edited([site, '"0571-00000000"', '"0571-11111111"']),
+      ['电话：「0571-00000000」 → 「0571-11111111」'],
+    ],
+    ['a text', edited(['text/zh-CN.json', '"暂无数据"', '"空空如也"']), ['empty：「暂无数据」 → 「空空如也」']],
+    [
+      'a budget',
+      edited([site, '"version": 1,', '"version": 2, "budgets": { "routes": { "news": { "requests": 3 } } },']),
+      ['「news」的请求数：（没有） → 3'],
+    ],
+    [
+      'a template, once for the many it serves',
+      edited(
+        [
+          news,
+          '"routes": [',
+          '"routes": [{ "path": "more", "title": "更多", "template": "list", "with": { "heading": "更多" } },',
+        ],
+        [
+          'templates/list.json',
+          '"mobile": [{ "block": "page-heading", "title": "$with.heading" }]',
+          '"mobile": [{ "block": "page-heading", "title": "$with.heading" }, { "block": "list", "from": { "articles": { "type": 4 } } }]',
+        ],
+      ),
+      ['3 处相同的改动：', '增加区块 list（内容列表）'],
+    ],
+  ])('tells %s', (_what, files, words) => {
+    const text = told(files)
+    for (const word of words) expect(text).toContain(word)
+  })
+
+  it('tells a route that is gone, what that breaks, and where it went', () => {
+    expect(told(edited([news, '"path": "news/details/{id}"', '"path": "news/{id}"']))).toContain(
+      '- 新闻详情　news/details/{id}',
+    )
+    expect(told(edited([news, '"path": "news/details/{id}"', '"path": "news/{id}"']))).toContain(
+      '看来它换到了 news/{id}。可以保留这个路径，写 "redirect": "news/{id}"',
+    )
+  })
+
+  it('tells what content a removed field leaves behind, by number where the content is known', () => {
+    const without = edited([type, '{ "name": "place", "label": "地点", "kind": "text", "list": true },', ''])
+    expect(told(without)).toContain('注意  内容里填了「地点」')
+    expect(told(without, use)).toContain('注意  有 12 条内容填了「地点」')
+    expect(
+      told(
+        edited(
+          [type, '    { "name": "level", "label": "级别", "kind": "select", "options": ["国家级", "省级"] }\n', ''],
+          [type, '"list": true },', '"list": true }'],
+        ),
+        new Map([[4, { total: 30, fields: {} }]]),
+      ),
+      'nobody filled it in',
+    ).not.toContain('注意')
+    expect(told(edited([type, '"kind": "text"', '"kind": "number"']), use)).toContain(
+      '有 12 条内容里「地点」是按 text 填的',
+    )
+  })
+
+  it('tells blocks that changed places as moved, not as changed', () => {
+    const heading = (title: string) =>
+      `{ "block": "list", "tone": "ink", "from": { "articles": { "type": 4, "limit": ${title} } } }`
+    const layout = (...titles: string[]) =>
+      edited([
+        index,
+        '"mobile": [{ "block": "page-heading", "title": "首页" }]',
+        `"mobile": [{ "block": "page-heading", "title": "首页" }, ${titles.map(heading).join(', ')}]`,
+      ])
+    const text = told(layout('3', '1', '2'), undefined, layout('1', '2', '3'))
+    expect(text.match(/移动区块/gu)).toHaveLength(1)
+    expect(text).toContain('移动区块 list（内容列表）：第 4 个 → 第 2 个')
+    expect(text).not.toContain('limit')
+  })
+
+  it('says nothing where nothing is other', () => {
+    expect(told(edited([news, '  "routes"', '    "routes"']))).toBe('')
+  })
+
+  it('lets nothing of a file steer the terminal', () => {
+    expect(told(edited([news, '"title": "新闻资讯"', '"title": "\\u001b[2J\\u202e新闻"']))).not.toMatch(
+      /[\u001B\u202E]/u,
+    )
+  })
+})

@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { changed, smallSchema } from '../../definition/small-schema.ts'
+import { runSchema } from '../../support/schema-context.ts'
+import { createSchemaFolder } from './schema-folder.ts'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+
+/** The command as `npm run schema` runs it, straight from the sources. */
+function runCommand(dir: string, from: string): Promise<{ code: number; output: string }> {
+  const args = ['--import', 'tsx', join(root, 'server', 'commands', 'schema-main.ts'), dir]
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      args,
+      { cwd: root, env: { ...process.env, INIT_CWD: from } },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
+    )
+  })
+}
+
+let folder: Awaited<ReturnType<typeof createSchemaFolder>>
+beforeEach(async () => {
+  folder = await createSchemaFolder()
+})
+afterEach(async () => {
+  await folder.remove()
+})
+
+describe('npm run schema', () => {
+  it('says what a good folder holds and ends with 0', async () => {
+    expect(await runCommand(join(root, 'schema'), root)).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^schema\/ 没有问题：\d+ 个文件，\d+ 条路由\n/u),
+    })
+  })
+
+  it('shows every fault of all files with its place and ends with 1', async () => {
+    await folder.write('routes/video.json', '{ "version": 1,\n  "routes": [ { "path": "video", "titel": "视频" } ] }')
+    await folder.write('types/video.json', '{ “version”: 1 }')
+    const { code, output } = await runCommand(folder.dir, folder.dir)
+    expect(code).toBe(1)
+    expect(output).toMatch(/^\.\/routes\/video\.json:2:34$/mu)
+    expect(output).toMatch(/^\.\/types\/video\.json:1:3$/mu)
+    expect(output).toMatch(/\n\n共 2 处错误\n$/u)
+  })
+})
+
+describe('the commands of npm run schema', () => {
+  const run = (...args: string[]) => runSchema(folder.parent, args)
+
+  it('are listed by help, in Chinese', async () => {
+    const { code, output } = await run('help')
+    expect(code).toBe(0)
+    for (const name of ['check', 'diff', 'new', 'migrate', 'help'])
+      expect(output).toContain(`npm run schema -- ${name}`)
+  })
+
+  it.each([
+    ['dif', '是不是 npm run schema -- diff？'],
+    ['migarte', '是不是 npm run schema -- migrate？'],
+    ['nwe', '是不是 npm run schema -- new？'],
+    ['\u001B[31mxyzzy', '没有「·[31mxyzzy」这个子命令，也没有这个文件夹\n'],
+  ])('are suggested for %j', async (word, words) => {
+    const { code, output } = await run(word)
+    expect(code).toBe(2)
+    expect(output).toContain(words)
+  })
+
+  it.each([['check'], []])('check the folder without another word (%s)', async (...args) => {
+    expect(await run(...args)).toEqual({
+      code: 0,
+      output: `schema/ 没有问题：${smallSchema.length} 个文件，4 条路由\n还没有构建，每个页面的脚本大小没有检查；npm run build 之后再检查一次\n`,
+    })
+  })
+
+  it('take what looks like a folder for one', async () => {
+    const { code, output } = await run('./nowhere')
+    expect(code).toBe(1)
+    expect(output).toContain('nowhere')
+  })
+})
+
+describe('npm run schema -- migrate', () => {
+  const run = (...args: string[]) => runSchema(folder.parent, ['migrate', ...args])
+  const site = () => readFile(join(folder.dir, 'site.json'), 'utf8')
+
+  it('says what it would do, does it, and has nothing left to do', async () => {
+    const before = await site()
+    expect((await run('--dry-run')).output).toBe('会改写 1 个文件（这次没有写）：\n  site.json：版本 1 → 2\n')
+    expect(await site()).toBe(before)
+    expect(await run()).toEqual({ code: 0, output: expect.stringContaining('改写了 1 个文件') })
+    expect(await site()).toBe(before.replace('"version": 1', '"version": 2'))
+    expect(await run()).toEqual({ code: 0, output: 'schema/ 都是现在的版本，没有要改写的文件\n' })
+  })
+
+  it.each([
+    ['a file is of a newer program', 'types/news.json', '"version": 1', '"version": 4', 'types/news.json（版本 4）'],
+    ['a file is no JSON', 'types/news.json', '"version": 1,', '"version": 1', 'schema/types/news.json:2:'],
+  ])('rewrites nothing where %s', async (_what, file, from, to, words) => {
+    const before = await site()
+    await folder.write(file, changed(file, from, to).find((source) => source.file === file)?.text ?? '')
+    expect(await run()).toEqual({ code: 1, output: expect.stringContaining(words) })
+    expect(await site()).toBe(before)
+  })
+})

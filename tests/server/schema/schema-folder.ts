@@ -1,0 +1,20 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import type { SchemaFile } from '#definition/parse-file.ts'
+
+import { smallSchema } from '../../definition/small-schema.ts'
+
+/** A folder on disk with the small schema in it; removed by `remove`. */
+export async function createSchemaFolder(files: readonly SchemaFile[] = smallSchema) {
+  const parent = await mkdtemp(join(tmpdir(), 'schema-'))
+  const dir = join(parent, 'schema')
+  const write = async (file: string, content: string | Uint8Array) => {
+    await mkdir(dirname(join(dir, file)), { recursive: true })
+    await writeFile(join(dir, file), content)
+  }
+  await mkdir(dir)
+  for (const { file, text } of files) await write(file, text)
+  return { parent, dir, write, remove: () => rm(parent, { recursive: true, force: true }) }
+}

@@ -1,0 +1,239 @@
+import { appendFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { compilePortal } from '#compile/compile-portal.ts'
+import type { SchemaFile } from '#definition/parse-file.ts'
+import { parsePortal } from '#definition/parse-portal.ts'
+import {
+  createSchemaStore,
+  type SchemaEvent,
+  type SchemaStore,
+  type SchemaStoreOptions,
+} from '#server/schema/schema-store.ts'
+
+import { changed, smallCatalog, smallSchema } from '../../definition/small-schema.ts'
+import { createSchemaFolder } from './schema-folder.ts'
+
+const site = smallSchema.find(({ file }) => file === 'site.json')?.text ?? ''
+const renamed = (name: string) =>
+  changed('site.json', '云汀文化', name).find(({ file }) => file === 'site.json')?.text ?? ''
+
+let folder: Awaited<ReturnType<typeof createSchemaFolder>>
+let store: SchemaStore
+let told: { info: string[]; error: string[] }
+/** How often the whole folder was checked. */
+let checks: number
+
+function openStore(options: Partial<SchemaStoreOptions> = {}): SchemaStore {
+  told = { info: [], error: [] }
+  checks = 0
+  const parse = (files: readonly SchemaFile[]) => ((checks += 1), parsePortal(files))
+  const log = {
+    info: (message: string) => void told.info.push(message),
+    error: (message: string) => void told.error.push(message),
+  }
+  return createSchemaStore({ dir: folder.dir, compile: compilePortal, catalog: smallCatalog, log, parse, ...options })
+}
+
+const siteName = () => store.current().portal.site.site_name
+/** How long a thing may take to become so on a machine busy with other tests. */
+const soon = { timeout: 60_000, interval: 10 }
+
+/** Does something in the folder and waits until that was checked; the result is taken a moment after the files were parsed. */
+async function checkedAgain(save: () => Promise<void>): Promise<void> {
+  const before = checks
+  await save()
+  await vi.waitFor(() => expect(checks).toBeGreaterThan(before), soon)
+  await new Promise((resolve) => setTimeout(resolve, 0))
+}
+
+beforeEach(async () => {
+  folder = await createSchemaFolder()
+  store = openStore()
+})
+afterEach(async () => {
+  await store.close()
+  await folder.remove()
+})
+
+describe('the schema store', () => {
+  it('refuses to start with a broken schema, with every issue', async () => {
+    await folder.write('site.json', renamed('云汀').replace('"slogan"', '"slogen"'))
+    await folder.write('routes/news.json', '{ "version": 1, }')
+    const started = await store.start()
+    expect(started.ok ? [] : started.issues.map(({ file, code }) => [file, code])).toEqual([
+      ['routes/news.json', 'JSON_TRAILING_COMMA'],
+      ['site.json', 'KEY_UNKNOWN'],
+    ])
+    expect(started.ok ? '' : started.report).toContain('schema/site.json:5:3')
+    expect(started.ok ? '' : started.report).toContain('共 2 处错误')
+    expect(() => store.current()).toThrow('await start()')
+  })
+
+  it('starts once the schema is repaired', async () => {
+    await folder.write('site.json', '{')
+    expect((await store.start()).ok).toBe(false)
+    await folder.write('site.json', site)
+    expect((await store.start()).ok).toBe(true)
+    expect(siteName()).toBe('云汀文化')
+  })
+
+  it('swaps a good save in as soon as it is there, not at the next poll, frozen, with a new version, and tells its subscribers', async () => {
+    store = openStore({ pollMs: 1_000_000 })
+    await store.start()
+    const before = store.current()
+    const events: SchemaEvent[] = []
+    store.subscribe((event) => events.push(event))
+    await folder.write('site.json', renamed('新文化'))
+    await vi.waitFor(() => expect(siteName()).toBe('新文化'), soon)
+    expect(store.state()).toMatchObject({ version: store.current().portal.version, issues: [] })
+    expect(store.state().version).not.toBe(before.portal.version)
+    expect(before.portal.site.site_name).toBe('云汀文化')
+    expect(Object.isFrozen(store.current().portal.site)).toBe(true)
+    expect(events).toEqual([{ kind: 'swapped', snapshot: store.current(), previous: before.portal }])
+    expect(told).toEqual({ info: [`schema/ 已更新，版本 ${store.state().version}`], error: [] })
+  })
+
+  it.each<readonly [string, () => Promise<void>, string]>([
+    ['is not JSON', () => folder.write('site.json', site.replace('"slogan"', "'slogan'")), 'JSON_QUOTE'],
+    ['breaks the grammar', () => folder.write('site.json', site.replace('"slogan"', '"slogen"')), 'KEY_UNKNOWN'],
+    ['breaks the portal', () => folder.write('site.json', site.replace('"to": "news"', '"to": "nwes"')), 'LINK_DEAD'],
+    ['deletes a file', () => rm(join(folder.dir, 'site.json')), 'FILE_MISSING'],
+    ['deletes the folder', () => rm(folder.dir, { recursive: true }), 'FOLDER_MISSING'],
+    ['is huge', () => folder.write('site.json', ' '.repeat(1024 * 1024 + 1)), 'FILE_TOO_LARGE'],
+    ['is binary', () => folder.write('site.json', new Uint8Array([0x1f, 0x8b, 0, 0xff])), 'JSON_BINARY'],
+    ['is empty', () => folder.write('site.json', ''), 'JSON_EMPTY'],
+    ['is cut off', () => folder.write('site.json', site.slice(0, 300)), 'JSON_QUOTE_MISSING'],
+    ['adds a file that would never be read', () => folder.write('route/video.json', '{}'), 'FILE_MISPLACED'],
+  ])('keeps the last good portal when a save %s, and tells it once', async (_name, save, code) => {
+    store = openStore({ pollMs: 250 })
+    await store.start()
+    const before = store.current()
+    await save()
+    await vi.waitFor(() => expect(store.state().issues[0]?.code).toBe(code), soon)
+    // Faults that another check finds again are not told again; where the folder is gone there is nothing to check.
+    if (code !== 'FOLDER_MISSING') await checkedAgain(() => folder.write('types/.swp', ''))
+    expect(store.current()).toBe(before)
+    expect(store.state().version).toBe(before.portal.version)
+    expect(told.error).toHaveLength(1)
+    expect(told.error[0]).toMatch(/^schema\/ 有 \d+ 处错误，网站继续使用上一个正确的版本/u)
+    expect(told.error[0]).toMatch(/schema\/.*:\d+:\d+\n/u)
+  })
+
+  it('says that all is well again when a refused save is taken back', async () => {
+    await store.start()
+    const events: string[] = []
+    store.subscribe((event) => events.push(event.kind))
+    await folder.write('site.json', '{')
+    await vi.waitFor(() => expect(store.state().issues).not.toEqual([]), soon)
+    await folder.write('site.json', site)
+    await vi.waitFor(() => expect(store.state().issues).toEqual([]), soon)
+    expect(events).toEqual(['refused', 'recovered'])
+    expect(told.info).toEqual([`schema/ 已改正，版本仍是 ${store.state().version}`])
+  })
+
+  it('takes a save that arrives in pieces, once it is complete', async () => {
+    await store.start()
+    const text = renamed('慢慢保存')
+    await writeFile(join(folder.dir, 'site.json'), text.slice(0, 200))
+    await vi.waitFor(() => expect(store.state().issues).not.toEqual([]), soon)
+    await checkedAgain(() => appendFile(join(folder.dir, 'site.json'), text.slice(200, 400)))
+    await appendFile(join(folder.dir, 'site.json'), text.slice(400))
+    await vi.waitFor(() => expect(siteName()).toBe('慢慢保存'), soon)
+    expect(store.state().issues).toEqual([])
+  })
+
+  it('sees one save after the other of an editor that renames a new file over the old', async () => {
+    await store.start()
+    for (const name of ['一', '二', '三']) {
+      await writeFile(join(folder.dir, '.site.json.tmp'), renamed(name))
+      await rename(join(folder.dir, '.site.json.tmp'), join(folder.dir, 'site.json'))
+      await vi.waitFor(() => expect(siteName()).toBe(name), soon)
+      await folder.write('site.json', renamed(`${name}二`))
+      await vi.waitFor(() => expect(siteName()).toBe(`${name}二`), soon)
+    }
+    expect(told.error).toEqual([])
+  })
+
+  it('checks files that are saved together once', async () => {
+    let compiled = 0
+    store = openStore({ compile: (...args) => ((compiled += 1), compilePortal(...args)), debounceMs: 200 })
+    await store.start()
+    await Promise.all([
+      folder.write('site.json', renamed('同时')),
+      folder.write(
+        'types/news.json',
+        changed('types/news.json', '新闻资讯', '新闻').find(({ file }) => file === 'types/news.json')?.text ?? '',
+      ),
+    ])
+    await vi.waitFor(() => expect(siteName()).toBe('同时'), soon)
+    expect(store.current().portal.types[0]?.name).toBe('新闻')
+    expect(compiled).toBe(2)
+  })
+
+  it('takes a new content type in a folder that comes later', async () => {
+    await folder.remove()
+    folder = await createSchemaFolder(smallSchema.filter(({ file }) => !file.startsWith('agreements/')))
+    store = openStore()
+    await store.start()
+    await folder.write(
+      'agreements/user.json',
+      (smallSchema.find(({ file }) => file.startsWith('agreements/'))?.text ?? '').replace('"privacy"', '"user"'),
+    )
+    await vi.waitFor(() => expect(store.current().agreements.map(({ name }) => name)).toEqual(['user']), soon)
+    await rm(join(folder.dir, 'agreements'), { recursive: true })
+    await vi.waitFor(() => expect(store.current().agreements).toEqual([]), soon)
+  })
+
+  it('sees by its slow poll what no watch tells: a folder put in the place of the old', async () => {
+    store = openStore({ pollMs: 200 })
+    await store.start()
+    const other = await createSchemaFolder(changed('site.json', '云汀文化', '另一个'))
+    await rename(folder.dir, join(folder.parent, 'old'))
+    await rename(other.dir, folder.dir)
+    await vi.waitFor(() => expect(siteName()).toBe('另一个'), soon)
+    await folder.write('site.json', renamed('换过之后'))
+    await vi.waitFor(() => expect(siteName()).toBe('换过之后'), soon)
+    await other.remove()
+  })
+
+  it('goes on when a subscriber or the compiler itself fails', async () => {
+    let isBroken = false
+    store = openStore({
+      compile: (...args) => {
+        if (isBroken) throw new Error('a bug')
+        return compilePortal(...args)
+      },
+    })
+    await store.start()
+    store.subscribe(() => {
+      throw new Error('another bug')
+    })
+    await folder.write('site.json', renamed('一'))
+    await vi.waitFor(() => expect(siteName()).toBe('一'), soon)
+    await vi.waitFor(() => expect(told.error.join('\n')).toContain('another bug'), soon)
+    isBroken = true
+    await folder.write('site.json', renamed('二'))
+    await vi.waitFor(() => expect(store.state().issues[0]?.code).toBe('CHECK_FAILED'), soon)
+    expect(siteName()).toBe('一')
+    isBroken = false
+    await folder.write('site.json', renamed('三'))
+    await vi.waitFor(() => expect(siteName()).toBe('三'), soon)
+  })
+
+  it('tells nobody anything once it is closed', async () => {
+    await store.start()
+    const events: SchemaEvent[] = []
+    store.subscribe((event) => events.push(event))
+    // Waits longer for the rest of a save: by the time it has seen this one, the first would have, too.
+    const other = openStore({ debounceMs: 150 })
+    await other.start()
+    await folder.write('site.json', renamed('太晚了'))
+    await store.close()
+    await vi.waitFor(() => expect(other.current().portal.site.site_name).toBe('太晚了'), soon)
+    await other.close()
+    expect(events).toEqual([])
+  })
+})

@@ -1,0 +1,172 @@
+import { createServer, request } from 'node:http'
+
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+
+import type { Portal } from '#compile/portal.ts'
+import { createServerBlocks, renderPage } from '#app/entry-server.tsx'
+import type { DataSource } from '#data/data-source.ts'
+import { openBackend } from '#server/backend/open-backend.ts'
+import { createPages } from '#server/pages/create-pages.ts'
+
+import { aLog, anAgreement, consoleSms, temporaryFolder } from '../../support/backend.ts'
+import { readRealPortal } from '../../support/real-portal.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await readRealPortal()
+})
+
+/** The pages of the real portal over an empty database, and how often one was rendered. */
+async function start() {
+  const folder = temporaryFolder()
+  const opened = await openBackend(
+    {
+      ...consoleSms,
+      port: 0,
+      host: '127.0.0.1',
+      databaseUrl: '',
+      databasePool: 1,
+      dataKey: '',
+      schemaDir: '',
+      apiUpstream: '',
+      origin: '',
+      pageCache: 12,
+      trustProxy: false,
+      logLevel: 'silent',
+      nodeEnv: 'test',
+      dataDir: folder,
+      contentDir: `${folder}/none`,
+    },
+    {
+      types: () => portal.types,
+      forms: () => ({}),
+      siteName: () => '文澜',
+      agreements: () => [anAgreement()],
+      portalVersion: () => 'v1',
+      log: aLog(),
+    },
+  )
+  if (!opened.ok) throw new Error(opened.message)
+  onTestFinished(() => opened.backend.close())
+  const blocks = createServerBlocks()
+  const source: DataSource = opened.backend.source
+  let renders = 0
+  let fromCache = 0
+  const pages = createPages({
+    portal: () => portal,
+    contentVersion: () => 0,
+    source,
+    renderer: async () => ({
+      renderPage: (input) => {
+        renders += 1
+        return renderPage(input)
+      },
+    }),
+    blocks: async () => blocks,
+    assets: {
+      styleFor: () => ({ css: '', hash: 'sha256-x' }),
+      sheet: undefined,
+      scriptsFor: () => ['/web/a.js'],
+      headTags: '',
+    },
+    template: async () =>
+      '<html data-wenlan="view"><head><!--wenlan:head--></head><body><!--wenlan:page--><!--wenlan:scripts--></body></html>',
+    origin: '',
+    siteAddress: () => 'http://localhost:8080',
+    recordView: () => undefined,
+    isDevelopment: false,
+    cacheBytes: 1_000_000,
+  })
+  const server = createServer((incoming, response) => {
+    if (pages.serveCached(incoming, response)) fromCache += 1
+    else pages.serve(incoming, response).catch(() => response.writeHead(500).end())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    new Promise<{ status: number; body: string }>((resolve, reject) => {
+      let body = ''
+      request(
+        {
+          port: typeof address === 'object' ? address?.port : 0,
+          host: '127.0.0.1',
+          path,
+          headers: { connection: 'close', ...headers },
+        },
+        (response) =>
+          response
+            .setEncoding('utf8')
+            .on('data', (piece: string) => (body += piece))
+            .on('end', () => resolve({ status: response.statusCode ?? 0, body })),
+      )
+        .on('error', reject)
+        .end()
+    })
+  return { get, renders: () => renders, fromCache: () => fromCache }
+}
+
+describe('the address of a page', () => {
+  it.each([
+    '/web/news/details/abc',
+    '/web/news/details/0',
+    '/web/news/details/1e309',
+    '/web/news/details/-1',
+    '/web/news/details/%00',
+    '/web/news/details/%E0%A4',
+    '/web/agreement/A%20B',
+    '/web/agreement/%3Cscript%3E',
+    `/web/${'a'.repeat(8000)}`,
+  ])('that names what nothing can be named by does not exist (%#)', async (path) => {
+    const { get } = await start()
+    expect((await get(path)).status).toBe(404)
+  })
+
+  it('is remembered when it is short, and one too long to be remembered is served all the same', async () => {
+    const { get, fromCache } = await start()
+    for (const path of [
+      '/web/news?x=1',
+      '/web/news?x=1',
+      `/web/news?x=${'a'.repeat(1000)}`,
+      `/web/news?x=${'a'.repeat(1000)}`,
+    ])
+      expect((await get(path)).status).toBe(200)
+    expect(fromCache()).toBe(1)
+  })
+
+  it('is one page whatever the route does not listen to, and rendered once for 200 at once', async () => {
+    const { get, renders } = await start()
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => get(`/web/news?x=${index}`)))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1)
+    expect(renders()).toBe(1)
+  })
+
+  it('that does not exist shows everyone the same page, with nothing in it of whoever asked first', async () => {
+    const { get, renders } = await start()
+    const paths = [`/web/${'x'.repeat(3000)}`, '/web/poison/me', '/web/other', '/web/%E0%A4', '/web/%00']
+    const answers = await Promise.all(paths.map((path) => get(path)))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 404, body: expect.stringContaining('页面不存在</h1>') })
+    expect(answers[0]?.body).not.toMatch(/poison|xxx/u)
+    expect(renders()).toBe(1)
+  })
+
+  it.each(['/wp-login.php', '/webby', '/', 'http://evil.example/x', '/web/../x'])(
+    'outside the portal is a plain page without anything to run, and touches no other: %s',
+    async (path) => {
+      const { get, renders } = await start()
+      const { status, body } = await get(path)
+      expect([status, renders()]).toEqual([404, 0])
+      expect(body).toContain('页面不存在</h1>')
+      expect(body).not.toMatch(/<script|evil/u)
+      expect((await get('/web/nothing')).body).toContain('主导航')
+    },
+  )
+
+  it('never believes the host it was asked by', async () => {
+    const { get } = await start()
+    const usual = (await get('/web/news')).body
+    for (const host of ['evil.example', '"><script>.example'])
+      expect((await get('/web/news', { host })).body).toBe(usual)
+  })
+})

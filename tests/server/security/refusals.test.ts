@@ -1,0 +1,116 @@
+import { connect } from 'node:net'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { envelopeResponse } from '#contract/envelope.ts'
+import { buildPortalApp } from '#server/portal-app.ts'
+
+import { readRealPortal } from '../../support/real-portal.ts'
+
+let app: Awaited<ReturnType<typeof buildPortalApp>>
+let address: string
+beforeAll(async () => {
+  const portal = await readRealPortal()
+  app = await buildPortalApp({
+    // A page that says which address it was asked for, or falls over.
+    pages: {
+      serveCached: () => false,
+      forget: () => undefined,
+      serve: async ({ url }, response) => {
+        if (url === '/web/broken') throw new Error('secret at /srv/page.js')
+        response.writeHead(404, { 'content-type': 'text/html' }).end('the page for what does not exist')
+      },
+    },
+    portal: () => portal,
+    health: () => ({ status: 'ok' }),
+    register: (fastify) => {
+      fastify.get('/web/media/broken', () => Promise.reject(new Error('secret at /srv/media.js')))
+      fastify.get('/api/broken', () => Promise.reject(new Error('secret at /srv/api.js')))
+    },
+    trustProxy: false,
+    logger: false,
+  })
+  address = await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => app.close())
+
+/** Sends exactly these bytes; no client in between that would make an address well-formed. */
+function send(text: string): Promise<{ status: number; head: string; body: string }> {
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(Number(new URL(address).port), '127.0.0.1', () => void socket.write(text))
+    socket.setEncoding('utf8').on('data', (piece: string) => (answer += piece))
+    socket.on('error', reject).on('close', () => {
+      const [head = '', body = ''] = answer.split('\r\n\r\n')
+      resolve({ status: Number(head.split(' ')[1]), head: head.toLowerCase(), body })
+    })
+  })
+}
+const ask = (start: string, headers = '', body = '') =>
+  send(`${start} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${headers}\r\n${body}`)
+
+describe('what never reaches a handler', () => {
+  it.each(['/api/%E0%A4', '/api/%', '/web/api/%ff', '/web/api/%C0%AE?x=1'])(
+    'is told by an envelope where the API is asked: %s',
+    async (path) => {
+      const { status, head, body } = await ask(`GET ${path}`)
+      expect([status, envelopeResponse.parse(JSON.parse(body)).code]).toEqual([400, 0])
+      expect(head).toContain('x-content-type-options: nosniff')
+      expect(body).not.toContain('FST_')
+    },
+  )
+
+  it.each(['/web/%E0%A4', '/web/%', '/%ff', '/web/media/%E0%A4', 'http://:99999/web/display?x', 'http://[/web/index'])(
+    'is a page that does not exist where a page is asked: %s',
+    async (path) => {
+      expect(await ask(`GET ${path}`)).toMatchObject({
+        status: 404,
+        body: expect.stringContaining('the page for what does not exist'),
+      })
+    },
+  )
+
+  it.each([
+    ['POST /web/index', 'application/json', '{', 400],
+    ['POST /nothing', 'application/json', '{"__proto__":1}', 400],
+    ['QUERY /web/index', '', '', 400],
+    ['POST /nothing', 'x/y', 'a', 404],
+    ['POST /nothing', 'application/json', `"${'a'.repeat(1024 * 1024)}"`, 413],
+  ])('is told by an envelope where something is sent: %s %s', async (start, type, body, status) => {
+    const answer = await ask(
+      start,
+      `${type === '' ? '' : `Content-Type: ${type}\r\n`}Content-Length: ${body.length}\r\n`,
+      body,
+    )
+    expect(answer.status).toBe(status)
+    expect(envelopeResponse.parse(JSON.parse(answer.body)).msg).toMatch(/\p{Script=Han}/u)
+  })
+
+  it.each([
+    ['no HTTP at all', '\u0016\u0003\u0001\r\n\r\n', 400],
+    ['an unknown method', 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    [
+      'two lengths of one body',
+      'POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+  ])('is told by an envelope and ends the connection: %s', async (_, text, status) => {
+    const answer = await send(text)
+    expect(answer.status).toBe(status)
+    expect(envelopeResponse.parse(JSON.parse(answer.body)).code).toBe(0)
+  })
+})
+
+describe('what falls over inside', () => {
+  it.each(['/web/broken', '/web/media/broken', '/api/broken'])(
+    'says nothing of the inside, with the same headers as everything: %s',
+    async (path) => {
+      const { status, head, body } = await ask(`GET ${path}`)
+      expect(status).toBe(500)
+      expect(body).not.toMatch(/secret|srv|\.js/u)
+      expect(head).toContain('x-content-type-options: nosniff')
+      expect(head).toContain('x-frame-options: deny')
+    },
+  )
+})

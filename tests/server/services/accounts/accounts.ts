@@ -1,0 +1,216 @@
+import { join } from 'node:path'
+
+import Fastify from 'fastify'
+import { onTestFinished } from 'vitest'
+
+import type { TypeModel } from '#compile/portal.ts'
+import type { FormModel } from '#contract/form.ts'
+import { agreementValue } from '#contract/form.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
+import { createBackend, type Backend } from '#server/backend/create-backend.ts'
+import type { StoreKind } from '#server/db/tables/queries.ts'
+import { createPasswords } from '#server/services/accounts/create-passwords.ts'
+import type { Passwords } from '#server/services/context/passwords.ts'
+import type { SmsEvent, SmsMessage } from '#server/services/context/sms-sender.ts'
+
+import { aLog, NOON, temporaryFolder, migratedEnv, writeFiles } from '../../../support/backend.ts'
+import { withoutWaitingForDisk } from '../../../support/prepared-data.ts'
+import { accountForms } from './account-forms.ts'
+
+export const MOBILE = '13800000001'
+export const OTHER_MOBILE = '13800000002'
+export const PASSWORD = 'mo-bai-2026'
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+
+export interface Reply {
+  status: number
+  code: number
+  msg: string
+  data: unknown
+  /** Seconds, where one is asked to wait. */
+  retryAfter: number | undefined
+}
+
+/** From where, and as whom. */
+export interface From {
+  token?: string
+  network?: string
+  agent?: string
+}
+
+export interface Accounts {
+  backend: Backend
+  log: ReturnType<typeof aLog>
+  /** Seconds since 1970; only tests move it. */
+  clock: { now: number }
+  /** What went out to telephones. */
+  sent: SmsMessage[]
+  /** How many passwords were hashed. */
+  hashes: { count: number }
+  /** What the provider says from now on. */
+  provider: { answer: { ok: true } | { ok: false; reason: string } }
+  /** Over HTTP, as from a network of one's own. */
+  post(path: string, body?: unknown, from?: From): Promise<Reply>
+  /** The same with a body that may be no JSON. */
+  postText(path: string, text: string, from?: From): Promise<Reply>
+  get(path: string, from?: From): Promise<Reply>
+  /** The code a telephone gets. @throws where none was sent */
+  codeFor(mobile: string, event: SmsEvent, from?: From): Promise<string>
+  /** Makes an account as a person would; its token. */
+  register(mobile?: string, from?: From): Promise<string>
+  /** The form as it is sent, with what is given instead. */
+  registration(code: string, change?: Readonly<Record<string, unknown>>): Record<string, unknown>
+  /** Another process on the same data; on SQLite the first one ends before. */
+  another(): Promise<Accounts>
+}
+
+export interface AccountsOptions {
+  types?: readonly TypeModel[]
+  content?: Readonly<Record<string, unknown>>
+  forms?: Readonly<Record<string, FormModel>>
+  passwords?: Passwords
+  /** When it ends; after the test unless the caller says otherwise. */
+  onEnd?: (end: () => void | Promise<void>) => void
+}
+
+/** A backend with the project's own forms, whose clock, telephone and passwords the test looks into. */
+export async function startAccounts(kind: StoreKind, options: AccountsOptions = {}): Promise<Accounts> {
+  const { onEnd = onTestFinished } = options
+  const folder = temporaryFolder(onEnd)
+  const contentDir = writeFiles(join(folder, 'content'), options.content ?? {})
+  const env = await migratedEnv(kind, join(folder, 'data'), contentDir)
+  const forms = options.forms ?? accountForms()
+  const clock = { now: NOON }
+  const sent: SmsMessage[] = []
+  const provider: Accounts['provider'] = { answer: { ok: true } }
+  const hashes = { count: 0 }
+  const log = aLog()
+  const passwords = options.passwords ?? counting(createPasswords({ logN: 4, r: 8, p: 1 }), hashes)
+
+  const start = async (): Promise<Accounts> => {
+    const made = await createBackend(env, {
+      types: () => options.types ?? [],
+      siteName: () => '文澜',
+      agreements: () => [],
+      forms: () => forms,
+      portalVersion: () => 'v1',
+      now: () => clock.now,
+      passwords,
+      sms: {
+        name: 'test',
+        async send(message) {
+          if (provider.answer.ok) sent.push(message)
+          return provider.answer
+        },
+      },
+      log,
+    })
+    if (!made.ok) throw new Error(made.refusal.message)
+    const { backend } = made
+    await withoutWaitingForDisk(backend.store)
+    // Addresses are chosen by the test, as by a proxy that is trusted.
+    const app = Fastify({ trustProxy: true })
+    backend.registerApi(app)
+    let isOpen = true
+    const close = async () => {
+      if (!isOpen) return
+      isOpen = false
+      await app.close()
+      await backend.close()
+    }
+    onEnd(close)
+
+    const ask = async (
+      method: 'GET' | 'POST',
+      path: string,
+      body: string | undefined,
+      { token, network = '198.51.100.7', agent = CHROME }: From,
+    ): Promise<Reply> => {
+      const headers = {
+        'x-forwarded-for': network,
+        'user-agent': agent,
+        ...omitUndefined({ token }),
+        ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      }
+      const response = await app.inject({
+        method,
+        url: `/api/${path}`,
+        headers,
+        ...omitUndefined({ payload: body }),
+      })
+      const { code, msg, data }: { code: number; msg: string; data: unknown } = response.json()
+      const retryAfter = response.headers['retry-after']
+      return {
+        status: response.statusCode,
+        code,
+        msg,
+        data,
+        retryAfter: retryAfter === undefined ? undefined : Number(retryAfter),
+      }
+    }
+    const accounts: Accounts = {
+      ...{ backend, log, clock, sent, hashes, provider },
+      post: (path, body = {}, from = {}) => ask('POST', path, JSON.stringify(body), from),
+      postText: (path, text, from = {}) => ask('POST', path, text, from),
+      get: (path, from = {}) => ask('GET', path, undefined, from),
+      async codeFor(mobile, event, from = {}) {
+        const reply = await accounts.post('sms/send', { event, mobile }, from)
+        const message = sent.at(-1)
+        if (reply.code !== 1 || message?.mobile !== mobile || message.event !== event)
+          throw new Error(`No code for ${mobile}: ${reply.status} ${reply.msg}`)
+        return message.code
+      },
+      async register(mobile = MOBILE, from = {}) {
+        const code = await accounts.codeFor(mobile, 'register', from)
+        const token = tokenOf(await accounts.post('login/register', accounts.registration(code, { mobile }), from))
+        // So that the next code for this number need not wait.
+        clock.now += 60
+        return token
+      },
+      registration: (code, change = {}) => ({
+        mobile: MOBILE,
+        code,
+        password: PASSWORD,
+        repeat: PASSWORD,
+        agreement: agreementOf(forms),
+        ...change,
+      }),
+      async another() {
+        if (kind === 'sqlite') await close()
+        return start()
+      },
+    }
+    return accounts
+  }
+  return start()
+}
+
+/** @throws where the answer has none */
+export function tokenOf({ status, msg, data }: Reply): string {
+  const token: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'token') : undefined
+  if (typeof token !== 'string') throw new Error(`No token: ${status} ${msg}`)
+  return token
+}
+
+/** A code of four digits that is not the one given. */
+export function otherCode(code: string): string {
+  return code === '0000' ? '0001' : '0000'
+}
+
+function agreementOf(forms: Readonly<Record<string, FormModel>>): string {
+  return agreementValue(forms['register']?.fields.find(({ kind }) => kind === 'agreement')?.agreements)
+}
+
+function counting(passwords: Passwords, hashes: { count: number }): Passwords {
+  return {
+    hash(password) {
+      hashes.count += 1
+      return passwords.hash(password)
+    },
+    check(password, hash) {
+      hashes.count += 1
+      return passwords.check(password, hash)
+    },
+  }
+}

@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest'
+
+import { databases, usualDatabases } from '../../../support/backend.ts'
+import { MOBILE, OTHER_MOBILE, otherCode, PASSWORD, startAccounts, tokenOf } from './accounts.ts'
+import type { Accounts } from './accounts.ts'
+
+const WRONG = '手机号码或密码不正确；还没有账号请先注册'
+const BAD_CODE = '验证码不正确或已过期'
+
+const numberOf = (index: number) => `138000001${String(index).padStart(2, '0')}`
+
+/** A wrong code for each of so many numbers that were sent one. */
+async function guessAtNumbers(accounts: Accounts, start: number, count: number): Promise<number[]> {
+  const statuses: number[] = []
+  for (let index = start; index < start + count; index += 1) {
+    const mobile = numberOf(index)
+    const code = await accounts.codeFor(mobile, 'mobilelogin', { network: `10.0.0.${index}` })
+    statuses.push((await accounts.post('login/login', { mobile, code: otherCode(code) })).status)
+  }
+  return statuses
+}
+
+describe.each(databases)('logging in on %s', (kind) => {
+  it('by password gives a token of its own each time', async () => {
+    const accounts = await startAccounts(kind)
+    const first = await accounts.register()
+    const second = tokenOf(await accounts.post('login/login', { mobile: MOBILE, password: PASSWORD }))
+    expect(second).not.toBe(first)
+    for (const token of [first, second]) expect(await accounts.get('user/me', { token })).toMatchObject({ status: 200 })
+  })
+
+  it('by code gives a token, once for each code', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    const code = await accounts.codeFor(MOBILE, 'mobilelogin')
+    expect(tokenOf(await accounts.post('login/login', { mobile: MOBILE, code }))).toMatch(/^[\w-]{43}$/u)
+    expect(await accounts.post('login/login', { mobile: MOBILE, code })).toMatchObject({
+      status: 409,
+      code: 0,
+      msg: BAD_CODE,
+      data: { fields: { code: BAD_CODE } },
+    })
+  })
+
+  it('a new code takes the place of the old one', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    const old = await accounts.codeFor(MOBILE, 'mobilelogin')
+    accounts.clock.now += 60
+    let fresh = await accounts.codeFor(MOBILE, 'mobilelogin')
+    // One in ten thousand is the same again.
+    while (fresh === old) {
+      accounts.clock.now += 60
+      fresh = await accounts.codeFor(MOBILE, 'mobilelogin')
+    }
+    expect(await accounts.post('login/login', { mobile: MOBILE, code: old })).toMatchObject({
+      status: 409,
+      msg: BAD_CODE,
+    })
+    expect(await accounts.post('login/login', { mobile: MOBILE, code: fresh })).toMatchObject({ code: 1 })
+  })
+
+  it('five wrong tries void a code, also many at once', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    const code = await accounts.codeFor(MOBILE, 'mobilelogin')
+    const guess = otherCode(code)
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        accounts.post('login/login', { mobile: MOBILE, code: guess }, { network: `198.51.100.${index}` }),
+      ),
+    )
+    expect(await accounts.backend.store.db.selectFrom('sms_code').select('tries').executeTakeFirst()).toEqual({
+      tries: 5,
+    })
+    expect(await accounts.post('login/login', { mobile: MOBILE, code })).toMatchObject({ status: 409, msg: BAD_CODE })
+  })
+
+  it('one code opens one session, however many use it at once', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    const code = await accounts.codeFor(MOBILE, 'mobilelogin')
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => accounts.post('login/login', { mobile: MOBILE, code })),
+    )
+    expect(replies.filter((reply) => reply.code === 1)).toHaveLength(1)
+  })
+
+  it('a try the network had no turn for counts against the code all the same', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    await guessAtNumbers(accounts, 0, 30)
+    const code = await accounts.codeFor(MOBILE, 'mobilelogin')
+    for (let count = 0; count < 5; count += 1)
+      expect(await accounts.post('login/login', { mobile: MOBILE, code: otherCode(code) })).toMatchObject({
+        status: 429,
+      })
+    expect(await accounts.post('login/login', { mobile: MOBILE, code }, { network: '203.0.113.7' })).toMatchObject({
+      status: 409,
+      msg: BAD_CODE,
+    })
+  })
+})
+
+describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
+  it('takes the field that is filled: an empty other one, or one that is nothing, does not matter', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    expect(await accounts.post('login/login', { mobile: MOBILE, password: PASSWORD, code: '' })).toMatchObject({
+      code: 1,
+    })
+    expect(await accounts.post('login/login', { mobile: MOBILE, password: PASSWORD, code: null })).toMatchObject({
+      code: 1,
+    })
+    const code = await accounts.codeFor(MOBILE, 'mobilelogin')
+    expect(await accounts.post('login/login', { mobile: MOBILE, password: '', code })).toMatchObject({ code: 1 })
+  })
+
+  it('answers a wrong password and a number nobody has in the same way, after the same work', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    accounts.hashes.count = 0
+    const known = await accounts.post('login/login', { mobile: MOBILE, password: 'not-this-1' })
+    expect(accounts.hashes.count).toBe(1)
+    const unknown = await accounts.post('login/login', { mobile: OTHER_MOBILE, password: 'not-this-1' })
+    expect(accounts.hashes.count).toBe(2)
+    expect(unknown).toEqual(known)
+    expect(known).toMatchObject({ status: 409, code: 0, msg: WRONG, data: { fields: { password: WRONG } } })
+  })
+
+  it('with the right code of a number nobody has is told to register, with a wrong one nothing', async () => {
+    const accounts = await startAccounts(kind)
+    const code = await accounts.codeFor(OTHER_MOBILE, 'mobilelogin')
+    expect(await accounts.post('login/login', { mobile: OTHER_MOBILE, code: otherCode(code) })).toMatchObject({
+      status: 409,
+      msg: BAD_CODE,
+    })
+    expect(await accounts.post('login/login', { mobile: OTHER_MOBILE, code })).toMatchObject({
+      status: 409,
+      msg: '账号不存在，请先注册',
+    })
+    expect(await accounts.backend.store.db.selectFrom('member').select('id').execute()).toEqual([])
+  })
+
+  it.each([
+    ['mobilelogin', 'register'],
+    ['register', 'mobilelogin'],
+    ['resetpwd', 'mobilelogin'],
+    ['mobilelogin', 'resetpwd'],
+  ] as const)('a code for %s is no good for %s', async (event, use) => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    const mobile = use === 'register' ? OTHER_MOBILE : MOBILE
+    const code = await accounts.codeFor(mobile, event)
+    const form = accounts.registration(code, { mobile })
+    const path = { register: 'login/register', mobilelogin: 'login/login', resetpwd: 'login/resetpwd' }[use]
+    expect(await accounts.post(path, use === 'mobilelogin' ? { mobile, code } : form)).toMatchObject({
+      status: 409,
+      msg: BAD_CODE,
+    })
+  })
+
+  it('a code of one number is no good for another', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    const code = await accounts.codeFor(OTHER_MOBILE, 'mobilelogin')
+    expect(await accounts.post('login/login', { mobile: MOBILE, code })).toMatchObject({ status: 409, msg: BAD_CODE })
+  })
+
+  it('a code is good for five minutes, to the second', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    const early = await accounts.codeFor(MOBILE, 'mobilelogin')
+    accounts.clock.now += 299
+    expect(await accounts.post('login/login', { mobile: MOBILE, code: early })).toMatchObject({ code: 1 })
+    const late = await accounts.codeFor(MOBILE, 'mobilelogin')
+    accounts.clock.now += 300
+    expect(await accounts.post('login/login', { mobile: MOBILE, code: late })).toMatchObject({
+      status: 409,
+      msg: BAD_CODE,
+    })
+  })
+
+  it('after four wrong tries the right code is still good', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    const code = await accounts.codeFor(MOBILE, 'mobilelogin')
+    for (let count = 0; count < 4; count += 1)
+      await accounts.post('login/login', { mobile: MOBILE, code: otherCode(code) })
+    expect(await accounts.post('login/login', { mobile: MOBILE, code })).toMatchObject({ code: 1 })
+  })
+
+  it('who guesses at the codes of many numbers from one network is stopped', async () => {
+    const accounts = await startAccounts(kind)
+    expect(await guessAtNumbers(accounts, 0, 32)).toEqual([...Array.from({ length: 30 }, () => 409), 429, 429])
+    const code = await accounts.codeFor(MOBILE, 'mobilelogin')
+    expect(await accounts.post('login/login', { mobile: MOBILE, code }, { network: '198.51.100.8' })).toMatchObject({
+      status: 409,
+      msg: '账号不存在，请先注册',
+    })
+  })
+
+  it('and does not come back every hour: sixty in a day', async () => {
+    const accounts = await startAccounts(kind)
+    for (const hour of [0, 1]) {
+      expect(await guessAtNumbers(accounts, 30 * hour, 30)).toEqual(Array.from({ length: 30 }, () => 409))
+      accounts.clock.now += 3600
+    }
+    // Another call: this one's own brake in the process stops at sixty, too.
+    const code = await accounts.codeFor(MOBILE, 'register', { network: '203.0.113.7' })
+    expect(await accounts.post('login/register', accounts.registration(otherCode(code)))).toMatchObject({
+      status: 429,
+      retryAfter: 86_400 - 7200,
+      msg: '验证码错误次数太多，请 22 小时后再试',
+    })
+    accounts.clock.now += 86_400 - 7200
+    const late = await accounts.codeFor(MOBILE, 'register', { network: '203.0.113.7' })
+    expect(await accounts.post('login/register', accounts.registration(otherCode(late)))).toMatchObject({
+      status: 409,
+      msg: BAD_CODE,
+    })
+  })
+
+  it('tries where no code was sent count for nobody, so they shut the door to no network', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    for (let count = 0; count < 32; count += 1)
+      expect(await accounts.post('login/login', { mobile: numberOf(count), code: '1234' })).toMatchObject({
+        status: 409,
+        msg: BAD_CODE,
+      })
+    for (let count = 0; count < 3; count += 1)
+      for (const path of ['login/register', 'login/resetpwd'])
+        expect(await accounts.post(path, accounts.registration('1234'))).toMatchObject({ status: 409, msg: BAD_CODE })
+    const code = await accounts.codeFor(MOBILE, 'mobilelogin')
+    expect(await accounts.post('login/login', { mobile: MOBILE, code })).toMatchObject({ code: 1 })
+  })
+
+  it('says nothing of members where the portal has no forms', async () => {
+    const accounts = await startAccounts(kind, { forms: {} })
+    for (const [path, body] of [
+      ['login/login', { mobile: MOBILE, password: PASSWORD }],
+      ['login/login', { mobile: MOBILE, code: '1234' }],
+      ['login/register', accounts.registration('1234')],
+      ['login/resetpwd', accounts.registration('1234')],
+      ['sms/send', { event: 'register', mobile: MOBILE }],
+    ] as const)
+      expect(await accounts.post(path, body)).toMatchObject({ status: 409, code: 0, msg: '会员服务未开放', data: null })
+  })
+})

@@ -1,0 +1,255 @@
+import { describe, expect, it } from 'vitest'
+
+import { databases, usualDatabases } from '../../../support/backend.ts'
+import { MOBILE, OTHER_MOBILE, PASSWORD, startAccounts } from './accounts.ts'
+import type { Accounts, Reply } from './accounts.ts'
+
+const networkOf = (index: number) => `10.0.${Math.floor(index / 250)}.${index % 250}`
+const tryPassword = (
+  accounts: Accounts,
+  password = 'guess-12',
+  mobile = MOBILE,
+  network = '198.51.100.7',
+): Promise<Reply> => accounts.post('login/login', { mobile, password }, { network })
+
+/** Wrong passwords one after the other, from one place unless the test says otherwise. */
+async function fail(
+  accounts: Accounts,
+  times: number,
+  networkAt = (_count: number) => '198.51.100.7',
+): Promise<number[]> {
+  const statuses: number[] = []
+  for (let count = 0; count < times; count += 1)
+    statuses.push((await tryPassword(accounts, 'guess-12', MOBILE, networkAt(count))).status)
+  return statuses
+}
+
+const times = (count: number, status: number) => Array.from({ length: count }, () => status)
+const statusesOf = (replies: readonly Reply[]) =>
+  replies.map(({ status }) => status).toSorted((one, other) => one - other)
+
+describe.each(databases)('guessing passwords (F16) on %s', (kind) => {
+  it('ends after 5 tries with 429 and when to come again, also for the right password', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    expect(await fail(accounts, 5)).toEqual([409, 409, 409, 409, 409])
+    const locked = {
+      status: 429,
+      code: 0,
+      data: null,
+      retryAfter: 900,
+      msg: '密码错误次数太多，请 15 分钟后再试，或用验证码登录',
+    }
+    expect(await tryPassword(accounts)).toEqual(locked)
+    expect(await tryPassword(accounts, PASSWORD)).toEqual(locked)
+    accounts.clock.now += 899
+    expect(await tryPassword(accounts, PASSWORD)).toMatchObject({ status: 429, retryAfter: 1 })
+    accounts.clock.now += 1
+    expect(await tryPassword(accounts, PASSWORD)).toMatchObject({ status: 200 })
+  })
+
+  it('leaves the owner the way in by code, which clears the count', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    await fail(accounts, 6)
+    const code = await accounts.codeFor(MOBILE, 'mobilelogin')
+    expect(await accounts.post('login/login', { mobile: MOBILE, code })).toMatchObject({ status: 200, code: 1 })
+    expect(await tryPassword(accounts, PASSWORD)).toMatchObject({ status: 200, code: 1 })
+  })
+
+  it.each([
+    ['one place', 5, () => '198.51.100.7'],
+    ['200 places', 20, networkOf],
+  ])(
+    'gets no more looks, when 200 try at once, than one after the other: from %s %i',
+    async (_where, looks, networkAt) => {
+      const accounts = await startAccounts(kind)
+      await accounts.register()
+      accounts.hashes.count = 0
+      const replies = await Promise.all(
+        Array.from({ length: 200 }, (_, index) => tryPassword(accounts, `guess-${index}`, MOBILE, networkAt(index))),
+      )
+      expect(accounts.hashes.count).toBe(looks)
+      expect(statusesOf(replies)).toEqual([...times(looks, 409), ...times(200 - looks, 429)])
+    },
+  )
+
+  it('is not what right passwords do: twelve at once all get in, and wrong ones among them end nothing', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    expect(statusesOf(await Promise.all(Array.from({ length: 12 }, () => tryPassword(accounts, PASSWORD))))).toEqual(
+      times(12, 200),
+    )
+    const mixed = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => tryPassword(accounts, index % 3 === 2 ? 'guess-12' : PASSWORD)),
+    )
+    expect(statusesOf(mixed)).toEqual([...times(8, 200), ...times(4, 409)])
+    expect(await fail(accounts, 4)).toEqual(times(4, 409))
+  })
+
+  it('is not begun anew by a restart', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    await fail(accounts, 3)
+    const again = await accounts.another()
+    expect(await fail(again, 3)).toEqual([409, 409, 429])
+  })
+
+  it('gets no more looks from two processes at once than from one', async () => {
+    const first = await startAccounts(kind)
+    await first.register()
+    const second = await first.another()
+    // The embedded database has one process only.
+    const both = kind === 'postgres' ? [first, second] : [second]
+    first.hashes.count = 0
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => tryPassword(both[index % both.length] ?? second)),
+    )
+    expect(first.hashes.count).toBe(5)
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([409, 429]))
+  })
+
+  it('under a flood of hashes tells those beyond to come again, and does not count them', async () => {
+    let isBusy = true
+    const accounts = await startAccounts(kind, {
+      passwords: {
+        hash: () => Promise.resolve({ kind: 'hashed', hash: 'kept' }),
+        check: (password) => Promise.resolve(isBusy ? 'busy' : password === PASSWORD ? 'right' : 'wrong'),
+      },
+    })
+    await accounts.register()
+    for (let count = 0; count < 10; count += 1)
+      expect(await tryPassword(accounts, PASSWORD)).toMatchObject({
+        status: 429,
+        retryAfter: 5,
+        msg: '现在登录的人太多，请稍后再试',
+      })
+    isBusy = false
+    expect(await tryPassword(accounts, PASSWORD)).toMatchObject({ status: 200 })
+    const logins = await accounts.backend.store.db.selectFrom('login').select(['how', 'ok']).execute()
+    expect(logins).toEqual([
+      { how: 'register', ok: 1 },
+      { how: 'password', ok: 1 },
+    ])
+  })
+
+  it('a password that is changed while the old one is looked at lets nobody in by the old one', async () => {
+    let reset = async () => {}
+    const accounts = await startAccounts(kind, {
+      passwords: {
+        hash: (password) => Promise.resolve({ kind: 'hashed', hash: `hash of ${password}` }),
+        async check() {
+          await reset()
+          return 'right'
+        },
+      },
+    })
+    await accounts.register()
+    const code = await accounts.codeFor(MOBILE, 'resetpwd')
+    reset = async () =>
+      void (await accounts.post('login/resetpwd', { mobile: MOBILE, code, password: 'new-one-1', repeat: 'new-one-1' }))
+    expect(await tryPassword(accounts, PASSWORD)).toMatchObject({
+      status: 409,
+      msg: '手机号码或密码不正确；还没有账号请先注册',
+    })
+    expect(await accounts.backend.store.db.selectFrom('member_session').select('id').execute()).toEqual([])
+  })
+})
+
+describe.each(usualDatabases)('the rules against guessing passwords (F16), on %s', (kind) => {
+  it('is the same for numbers nobody has, answer for answer and hash for hash', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    const ask = async (mobile: string) => {
+      accounts.hashes.count = 0
+      const replies: Reply[] = []
+      for (let count = 0; count < 7; count += 1) replies.push(await tryPassword(accounts, 'guess-12', mobile))
+      return { replies, hashes: accounts.hashes.count }
+    }
+    expect(await ask(OTHER_MOBILE)).toEqual(await ask(MOBILE))
+    expect(accounts.hashes.count).toBe(5)
+  })
+
+  it('is locked for twice as long each time, an hour at most: strangers can make it grow, too', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    const locks: (number | undefined)[] = []
+    for (let round = 0; round < 5; round += 1) {
+      expect(await fail(accounts, 5)).toEqual([409, 409, 409, 409, 409])
+      const { retryAfter = 0 } = await tryPassword(accounts)
+      locks.push(retryAfter)
+      accounts.clock.now += retryAfter
+    }
+    expect(locks).toEqual([900, 1800, 3600, 3600, 3600])
+  })
+
+  it('is forgotten after a day of quiet', async () => {
+    const accounts = await startAccounts(kind)
+    await fail(accounts, 4)
+    accounts.clock.now += 86_400
+    expect(await fail(accounts, 6)).toEqual([409, 409, 409, 409, 409, 429])
+  })
+
+  it('leaves the owner the way in by a new password, which clears the count', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    await fail(accounts, 6)
+    const code = await accounts.codeFor(MOBILE, 'resetpwd')
+    expect(
+      await accounts.post('login/resetpwd', { mobile: MOBILE, code, password: 'new-one-1', repeat: 'new-one-1' }),
+    ).toMatchObject({ code: 1 })
+    expect(await tryPassword(accounts, 'new-one-1')).toMatchObject({ status: 200, code: 1 })
+  })
+
+  it('counts those in a row only: who gets in begins anew', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    for (let round = 0; round < 3; round += 1) {
+      expect(await fail(accounts, 4)).toEqual([409, 409, 409, 409])
+      expect(await tryPassword(accounts, PASSWORD)).toMatchObject({ status: 200 })
+    }
+  })
+
+  it('from one place locks that place: the owner goes on elsewhere, who guessed does not', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    expect(await fail(accounts, 6)).toEqual([...times(5, 409), 429])
+    expect(await tryPassword(accounts, PASSWORD, MOBILE, '203.0.113.7')).toMatchObject({ status: 200 })
+    expect(await tryPassword(accounts, PASSWORD)).toMatchObject({ status: 429 })
+  })
+
+  it('from many places locks the number after 20, an hour at most, but for its code', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    const locks: (number | undefined)[] = []
+    for (let round = 0; round < 4; round += 1) {
+      expect(await fail(accounts, 20, (count) => networkOf(20 * round + count))).toEqual(times(20, 409))
+      const { status, retryAfter = 0 } = await tryPassword(accounts, PASSWORD, MOBILE, '203.0.113.7')
+      expect(status).toBe(429)
+      locks.push(retryAfter)
+      accounts.clock.now += round < 3 ? retryAfter : 0
+    }
+    expect(locks).toEqual([900, 1800, 3600, 3600])
+    const code = await accounts.codeFor(MOBILE, 'mobilelogin')
+    expect(await accounts.post('login/login', { mobile: MOBILE, code }, { network: '203.0.113.7' })).toMatchObject({
+      status: 200,
+    })
+    expect(await tryPassword(accounts, PASSWORD, MOBILE, '203.0.113.7')).toMatchObject({ status: 200 })
+  })
+
+  it('with one password on many numbers is stopped by the network, and others go on', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    const statuses: number[] = []
+    for (let count = 0; count < 52; count += 1)
+      statuses.push((await tryPassword(accounts, 'password', `138000001${String(count).padStart(2, '0')}`)).status)
+    expect(statuses).toEqual([...Array.from({ length: 50 }, () => 409), 429, 429])
+    expect(await tryPassword(accounts, PASSWORD, MOBILE, '203.0.113.7')).toMatchObject({ status: 200 })
+  })
+
+  it('and who knows the password costs the network nothing', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    for (let count = 0; count < 55; count += 1) expect((await tryPassword(accounts, PASSWORD)).status).toBe(200)
+  })
+})

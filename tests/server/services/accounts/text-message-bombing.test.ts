@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { databases, usualDatabases } from '../../../support/backend.ts'
+import { MOBILE, OTHER_MOBILE, startAccounts } from './accounts.ts'
+import type { Accounts, Reply } from './accounts.ts'
+
+const send = (accounts: Accounts, mobile: unknown, network = '198.51.100.7', event = 'mobilelogin'): Promise<Reply> =>
+  accounts.post('sms/send', { event, mobile }, { network })
+
+/** Asks for a code each time the clock has moved on, and tells how each was answered. */
+async function sendEvery(
+  accounts: Accounts,
+  seconds: number,
+  times: number,
+  from: (index: number) => { mobile: string; network: string },
+): Promise<number[]> {
+  const statuses: number[] = []
+  for (let index = 0; index < times; index += 1) {
+    const { mobile, network } = from(index)
+    statuses.push((await send(accounts, mobile, network)).status)
+    accounts.clock.now += seconds
+  }
+  return statuses
+}
+
+const mobileOf = (index: number) => `139${String(index).padStart(8, '0')}`
+const networkOf = (index: number) => `10.${Math.floor(index / 250)}.1.${index % 250}`
+
+describe.each(databases)('text messages are limited (F15) on %s', (kind) => {
+  it('to one in 60 seconds for a number, to the second, whatever it is for and wherever one asks', async () => {
+    const accounts = await startAccounts(kind)
+    expect(await send(accounts, MOBILE)).toMatchObject({ status: 200, code: 1, data: null })
+    expect(await send(accounts, MOBILE, '203.0.113.9', 'register')).toMatchObject({
+      status: 429,
+      code: 0,
+      retryAfter: 60,
+      msg: '获取验证码太频繁，请 60 秒后再试',
+    })
+    accounts.clock.now += 59
+    expect(await send(accounts, MOBILE)).toMatchObject({ status: 429, retryAfter: 1 })
+    accounts.clock.now += 1
+    expect(await send(accounts, MOBILE)).toMatchObject({ status: 200 })
+    expect(accounts.sent).toHaveLength(2)
+  })
+
+  it('exactly, when 200 ask for one number at once', async () => {
+    const accounts = await startAccounts(kind)
+    const replies = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => send(accounts, MOBILE, networkOf(index))),
+    )
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 429]))
+    expect(accounts.sent).toHaveLength(1)
+  })
+
+  it('exactly, when 200 numbers are asked for by one network at once', async () => {
+    const accounts = await startAccounts(kind)
+    // In steps below the brake of the process itself, so that the database is what holds.
+    const replies: Reply[] = []
+    for (let start = 0; start < 200; start += 50)
+      replies.push(
+        ...(await Promise.all(Array.from({ length: 50 }, (_, index) => send(accounts, mobileOf(start + index))))),
+      )
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(accounts.sent).toHaveLength(20)
+  })
+
+  it('across restarts, and for another process at the same time', async () => {
+    const first = await startAccounts(kind)
+    for (let count = 0; count < 3; count += 1) {
+      expect((await send(first, MOBILE, networkOf(count))).status).toBe(200)
+      first.clock.now += 60
+    }
+    const second = await first.another()
+    const both = kind === 'postgres' ? [first, second] : [second]
+    for (let round = 0; round < 4; round += 1) {
+      const replies = await Promise.all(
+        both.flatMap((accounts) =>
+          Array.from({ length: 10 }, (_, index) => send(accounts, MOBILE, networkOf(100 + index))),
+        ),
+      )
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(round < 2 ? 1 : 0)
+      first.clock.now += 60
+    }
+    expect(first.sent).toHaveLength(5)
+  })
+})
+
+describe.each(usualDatabases)('the rules of text messages (F15), on %s', (kind) => {
+  it('to 5 in an hour for a number, however many networks ask', async () => {
+    const accounts = await startAccounts(kind)
+    const statuses = await sendEvery(accounts, 60, 61, (index) => ({ mobile: MOBILE, network: networkOf(index) }))
+    // The sixth comes an hour after the first, and no sooner.
+    expect(statuses.flatMap((status, index) => (status === 200 ? [index] : []))).toEqual([0, 1, 2, 3, 4, 60])
+    expect(accounts.sent).toHaveLength(6)
+  })
+
+  it('to 10 in a day for a number, and midnight changes nothing', async () => {
+    const accounts = await startAccounts(kind)
+    const statuses = await sendEvery(accounts, 1800, 49, (index) => ({ mobile: MOBILE, network: networkOf(index) }))
+    expect(statuses.flatMap((status, index) => (status === 200 ? [index] : []))).toEqual([
+      0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 48,
+    ])
+  })
+
+  it('to 20 in an hour for a network, whichever numbers it asks for; IPv6 counts by the network of 64 bits', async () => {
+    const accounts = await startAccounts(kind)
+    const statuses = await sendEvery(accounts, 1, 40, (index) => ({
+      mobile: mobileOf(index),
+      network: `2001:db8:1:2::${index.toString(16)}`,
+    }))
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+    expect(accounts.sent).toHaveLength(20)
+    expect(await send(accounts, MOBILE, '2001:db8:1:3::1')).toMatchObject({ status: 200 })
+  })
+
+  it.each([[' 13800000001 '], ['13800000001\t'], ['\u300013800000001'], [13_800_000_001]])(
+    'for a number written as %j as for the plain one',
+    async (mobile) => {
+      const accounts = await startAccounts(kind)
+      expect((await send(accounts, mobile)).status).toBe(200)
+      expect(accounts.sent.map((message) => message.mobile)).toEqual([MOBILE])
+      expect((await send(accounts, MOBILE)).status).toBe(429)
+    },
+  )
+
+  it('and what is refused costs nothing: neither the number nor the network', async () => {
+    const accounts = await startAccounts(kind)
+    expect((await send(accounts, MOBILE)).status).toBe(200)
+    for (let count = 0; count < 50; count += 1) expect((await send(accounts, MOBILE)).status).toBe(429)
+    expect((await send(accounts, OTHER_MOBILE)).status).toBe(200)
+    accounts.clock.now += 60
+    expect((await send(accounts, MOBILE)).status).toBe(200)
+    const counted = await accounts.backend.store.db
+      .selectFrom('attempt')
+      .select('times')
+      .where('key', 'like', 'sms-network %')
+      .execute()
+    expect(counted.map(({ times }) => JSON.parse(times).length)).toEqual([3])
+  })
+
+  it('and a clock that was set back does not lock a number for longer than the limit', async () => {
+    const accounts = await startAccounts(kind)
+    expect((await send(accounts, MOBILE)).status).toBe(200)
+    accounts.clock.now -= 30 * 86_400
+    expect((await send(accounts, MOBILE)).status).toBe(200)
+    accounts.clock.now -= 10
+    expect(await send(accounts, MOBILE)).toMatchObject({ status: 429, retryAfter: 60 })
+  })
+
+  it('alike for numbers somebody has and numbers nobody has', async () => {
+    const accounts = await startAccounts(kind)
+    await accounts.register()
+    for (const event of ['mobilelogin', 'register', 'resetpwd']) {
+      const known = await send(accounts, MOBILE, '198.51.100.20', event)
+      expect(await send(accounts, OTHER_MOBILE, '198.51.100.21', event)).toEqual(known)
+      expect(known).toMatchObject({ status: 200, code: 1, msg: '', data: null })
+      accounts.clock.now += 60
+    }
+  })
+
+  it('and where the provider fails, one is told so and may try again at once, within the hour’s number', async () => {
+    const accounts = await startAccounts(kind)
+    accounts.provider.answer = { ok: false, reason: 'isv.OUT_OF_SERVICE' }
+    for (let count = 0; count < 5; count += 1)
+      expect(await send(accounts, MOBILE)).toMatchObject({ status: 409, code: 0, msg: '短信暂时发不出去，请稍后再试' })
+    expect(await send(accounts, MOBILE)).toMatchObject({ status: 429 })
+    accounts.provider.answer = { ok: true }
+    expect((await send(accounts, OTHER_MOBILE)).status).toBe(200)
+    expect(accounts.log.lines.filter((line) => line.includes('isv.OUT_OF_SERVICE'))).toHaveLength(5)
+    expect(accounts.log.lines.join('\n')).not.toContain(MOBILE)
+  })
+
+  it('codes are four digits, and not the same ones', async () => {
+    const accounts = await startAccounts(kind)
+    for (let count = 0; count < 15; count += 1) await send(accounts, mobileOf(count))
+    const codes = accounts.sent.map(({ code }) => code)
+    for (const code of codes) expect(code).toMatch(/^\d{4}$/u)
+    expect(new Set(codes).size).toBeGreaterThan(8)
+  })
+})
+
+describe.each(usualDatabases)('no text message is sent for what is none, on %s', (kind) => {
+  const ends: (() => void | Promise<void>)[] = []
+  let accounts: Accounts
+  beforeAll(async () => {
+    accounts = await startAccounts(kind, { onEnd: (end) => void ends.unshift(end) })
+  })
+  afterAll(async () => {
+    for (const end of ends) await end()
+  })
+
+  it.each([
+    ['+8613800000001'],
+    ['8613800000001'],
+    ['008613800000001'],
+    ['138 0000 0001'],
+    ['138-0000-0001'],
+    ['１３８００００００００１'],
+    ['1380000000１'],
+    ['١٣٨٠٠٠٠٠٠٠١'],
+    ['013800000001'],
+    ['1.3800000001e10'],
+    ['13800000001,13900000001'],
+    ['13800000001\n'.repeat(2)],
+    ['1380000\u200b0001'],
+    ['13800000001\u0000'],
+    [['13800000001']],
+    [{ mobile: '13800000001' }],
+    [13_800_000_001.5],
+    [null],
+    [true],
+    [''],
+  ])('and %j is no number', async (mobile) => {
+    expect(await send(accounts, mobile)).toMatchObject({ status: 409, code: 0, msg: '请先输入手机号码', data: null })
+    expect(accounts.sent).toEqual([])
+  })
+
+  it.each([['login'], ['MOBILELOGIN'], ['__proto__'], ['constructor'], [['register']], [null], [undefined], [{}]])(
+    'and there is no event %j',
+    async (event) => {
+      expect(await accounts.post('sms/send', { event, mobile: MOBILE })).toMatchObject({
+        status: 400,
+        code: 0,
+        data: null,
+      })
+      expect(accounts.sent).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,378 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { marksResponse } from '#contract/marks.ts'
+import { messagesResponse } from '#contract/message.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
+import { errors } from '#server/platform/errors.ts'
+
+import { databases, NOON, usualOf } from '../../../support/backend.ts'
+import { aMember, callAs, type TestMember } from '../../../support/members.ts'
+import { messageOf } from '../../../support/words.ts'
+
+import { type ActingBackend, startActing } from './acting-backend.ts'
+import { booked, form } from './acting-content.ts'
+
+describe.each(databases)('seats, on %s', (kind) => {
+  let test: ActingBackend
+  let ids: ActingBackend['ids']
+  let sessions: ActingBackend['sessions']
+  beforeAll(async () => {
+    test = await startActing(kind)
+    ;({ ids, sessions } = test)
+  })
+  afterAll(() => test.close())
+
+  const signUp = async (key: string, change: Readonly<Record<string, unknown>> = {}, member?: TestMember) => {
+    const who = member ?? (await aMember(test.backend))
+    return { who, answer: await who.call('user/eventRegistration', { id: ids[key], ...form, ...change }) }
+  }
+
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it.each([
+      ['open', { mobile: '123', answers: { size: '36' } }, messageOf('mobile')],
+      ['open', { answers: { size: '60' } }, '鞋码应为 20 到 50 的数字'],
+      ['open', { name: { $ne: 1 } }, '报名表的内容不完整'],
+      ['small', { name: '林\u0000小满' }, '姓名含有不能使用的字符'],
+      ['small', { name: '林\ud800' }, '姓名含有不能使用的字符'],
+      ['small', { name: '\u200b' }, '请填写姓名'],
+      ['small', { mobile: '１３８００００００００' }, messageOf('mobile')],
+      ['small', { people: 'Infinity' }, '请填写 1 到 2 的人数'],
+      ['open', { answers: { size: '\u0000' } }, '鞋码应为 20 到 50 的数字'],
+      ['open', { answers: { __proto__: { size: '36' } } }, '请填写鞋码'],
+      ['small', { people: 3 }, '请填写 1 到 2 的人数'],
+      ['small', { people: 1.5 }, '请填写 1 到 2 的人数'],
+      ['small', { people: -1 }, '请填写 1 到 2 的人数'],
+      ['early', {}, '报名还没有开始'],
+      ['closed', {}, '报名已经截止'],
+      ['late', {}, '活动已经结束'],
+      ['free', {}, '这里无需报名'],
+      ['headline', {}, '这里无需报名'],
+      ['calligraphy', {}, '请选一个场次预约'],
+    ])('a sign-up for the %s one with %j is refused: %s', async (key, change, msg) => {
+      const { answer } = await signUp(key, change)
+      expect(answer).toMatchObject({ status: 409, body: { code: 0, msg } })
+    })
+  })
+
+  it('a sign-up takes its seats and tells the member', async () => {
+    const { who, answer } = await signUp('open', { people: 2, answers: { size: '36', secret: 'x' } })
+    const { booking, session } = booked(answer)
+    expect(booking).toMatchObject({
+      session: sessions['open'],
+      state: 'confirmed',
+      people: 2,
+      position: 0,
+      signedIn: 0,
+    })
+    expect(booking.ticket).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/u)
+    expect(session).toMatchObject({ capacity: 30, taken: 5 })
+    expect(await who.call('user/myNews')).toMatchObject({
+      body: {
+        data: {
+          total: 1,
+          unread: 1,
+          rows: [
+            {
+              kind: 'booked',
+              title: '报名成功：活动 open',
+              link: `activity/details/${ids['open']}`,
+              isRead: false,
+              content: expect.stringMatching(
+                /^您已报名“活动 open”，共 2 人。时间：11月25日（周三）10:00；地点：墨池美术馆。票码 \w{5} \w{5}/u,
+              ),
+            },
+          ],
+        },
+      },
+    })
+    const row = await test.backend.store.db
+      .selectFrom('booking')
+      .selectAll()
+      .where('id', '=', booking.id)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ member_id: who.id, name: '林小满', mobile: '13800000000', answers: '{"size":"36"}' })
+  })
+
+  it('a second sign-up answers what one has, unchanged, and says so', async () => {
+    const { who, answer } = await signUp('uncounted', { people: 2 })
+    expect(booked(answer).repeated).toBeUndefined()
+    const again = await who.call('user/eventRegistration', { id: ids['uncounted'], ...form, people: 4, name: '别人' })
+    expect(booked(again)).toEqual({ ...booked(answer), repeated: true })
+    const { total } = await test.backend.store.db
+      .selectFrom('message')
+      .where('member_id', '=', who.id)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    expect(total).toBe(1)
+  })
+
+  it('where all seats are taken one waits, and moves up in order when somebody gives back', async () => {
+    const first = await signUp('small', { people: 2 })
+    const second = await signUp('small', { people: 1 })
+    const family = await signUp('small', { people: 3 })
+    const last = await signUp('small', { people: 1 })
+    expect(
+      [first, second, family, last]
+        .map(({ answer }) => booked(answer).booking)
+        .map(({ state, position, ticket }) => [state, position, ticket !== '']),
+    ).toEqual([
+      ['confirmed', 0, true],
+      ['waiting', 1, false],
+      ['waiting', 2, false],
+      ['waiting', 3, false],
+    ])
+    expect(await news(family.who)).toMatchObject([
+      {
+        kind: 'queued',
+        title: '已进入候补：活动 small',
+        content: expect.stringContaining('您排在候补第 2 位，共 3 人'),
+      },
+    ])
+
+    const back = await first.who.call('user/cancelBooking', { id: booked(first.answer).booking.id })
+    // Two seats came free: the first in the list has one; three do not fit; the last has the other.
+    expect(booked(back)).toMatchObject({
+      booking: { state: 'cancelled', ticket: '' },
+      session: { capacity: 5, taken: 5 },
+    })
+    expect(await mine(second.who, 'small')).toMatchObject([
+      { state: 'confirmed', position: 0, ticket: expect.stringMatching(/^\w{10}$/u) },
+    ])
+    expect(await mine(family.who, 'small')).toMatchObject([{ state: 'waiting', position: 1, ticket: '' }])
+    expect(await mine(last.who, 'small')).toMatchObject([{ state: 'confirmed' }])
+    expect(await news(second.who)).toMatchObject([
+      { kind: 'promoted', title: '候补成功：活动 small' },
+      { kind: 'queued' },
+    ])
+    expect(await news(first.who)).toMatchObject([{ kind: 'cancelled' }, { kind: 'booked' }])
+
+    // Taken again it is the same booking, at the end, with another ticket.
+    const again = await signUp('small', {}, first.who)
+    expect(booked(again.answer).booking).toMatchObject({
+      id: booked(first.answer).booking.id,
+      state: 'waiting',
+      position: 2,
+      people: 1,
+    })
+    expect(
+      (await first.who.call('user/cancelBooking', { id: booked(first.answer).booking.id })).body.data,
+    ).toMatchObject({ booking: { state: 'cancelled' } })
+    expect((await news(first.who))[0]).toMatchObject({ kind: 'cancelled', title: '已退出候补：活动 small' })
+    for (const { who } of [second, family, last])
+      for (const { id } of await mine(who, 'small')) await who.call('user/cancelBooking', { id })
+    expect((await seats('small')).taken).toBe(3)
+  })
+
+  it('giving back twice gives back once', async () => {
+    const { who, answer } = await signUp('small', { people: 2 })
+    const { id } = booked(answer).booking
+    const answers = await Promise.all([
+      who.call('user/cancelBooking', { id }),
+      who.call('user/cancelBooking', { id }),
+      who.call('user/cancelBooking', { id }),
+    ])
+    expect(answers.map((each) => [each.status, booked(each).booking.state])).toEqual(
+      Array.from({ length: 3 }, () => [200, 'cancelled']),
+    )
+    expect(answers.filter((each) => booked(each).repeated)).toHaveLength(2)
+    expect((await seats('small')).taken).toBe(3)
+  })
+
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it('a group larger than the seats left is told how many are left; where none is left it may wait as large as the room is', async () => {
+      const { who } = await signUp('small', { people: 2 })
+      expect((await signUp('small', { people: 6 })).answer.body.msg).toBe('请填写 1 到 5 的人数')
+      const family = await signUp('small', { people: 5 })
+      expect(booked(family.answer).booking).toMatchObject({ state: 'waiting', people: 5 })
+      for (const each of [who, family.who])
+        for (const { id } of await mine(each, 'small')) await each.call('user/cancelBooking', { id })
+    })
+  })
+
+  it('a course is booked with one press and given back with another; a retry that says what it wants never undoes it', async () => {
+    const who = await aMember(test.backend, { nickname: '阿满' })
+    const press = (active?: unknown) =>
+      who.call('skill/reservationOr', {
+        id: ids['calligraphy'],
+        session: sessions['夜班'],
+        ...omitUndefined({ active }),
+      })
+    expect(booked(await press())).toMatchObject({
+      booking: { state: 'confirmed', people: 1, session: sessions['夜班'] },
+      session: { name: '夜班', capacity: 2, taken: 2 },
+    })
+    expect(booked(await press('true'))).toMatchObject({ booking: { state: 'confirmed' }, repeated: true })
+    expect(booked(await press())).toMatchObject({ booking: { state: 'cancelled' }, session: { taken: 1 } })
+    expect(booked(await press(false))).toMatchObject({ booking: { state: 'cancelled' }, repeated: true })
+    expect(booked(await press(true)).booking.state).toBe('confirmed')
+    expect((await news(who))[0]).toMatchObject({
+      title: '预约成功：楷书入门',
+      content: expect.stringContaining('您已预约“楷书入门”夜班。时间：11月29日（周日）19:00—21:00；地点：303教室。'),
+    })
+    const row = await test.backend.store.db
+      .selectFrom('booking')
+      .select(['name', 'mobile'])
+      .where('member_id', '=', who.id)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ name: '阿满', mobile: who.mobile })
+    const other = await aMember(test.backend)
+    expect(
+      booked(await other.call('skill/reservationOr', { id: ids['calligraphy'], session: sessions['夜班'] })).booking,
+    ).toMatchObject({ state: 'waiting', position: 1 })
+    await press(false)
+    expect(await mine(other, 'calligraphy')).toMatchObject([{ state: 'confirmed' }])
+  })
+
+  it('presses at once end with what a row of them would', async () => {
+    const who = await aMember(test.backend)
+    const answers = await Promise.all(
+      Array.from({ length: 7 }, () =>
+        who.call('skill/reservationOr', { id: ids['calligraphy'], session: sessions['白天班'] }),
+      ),
+    )
+    expect(answers.map((answer) => booked(answer).booking.state)).toEqual([
+      'confirmed',
+      'cancelled',
+      'confirmed',
+      'cancelled',
+      'confirmed',
+      'cancelled',
+      'confirmed',
+    ])
+    expect((await seats('白天班')).taken).toBe(1)
+  })
+
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it.each([
+      ['an activity by one press', () => ({ id: ids['open'], session: sessions['open'] }), 409, '请填写报名表报名'],
+      [
+        'a session of something else',
+        () => ({ id: ids['calligraphy'], session: sessions['open'] }),
+        404,
+        errors.ARTICLE_NOT_FOUND.sentence,
+      ],
+      [
+        'a session there is not',
+        () => ({ id: ids['calligraphy'], session: 999_999 }),
+        404,
+        errors.ARTICLE_NOT_FOUND.sentence,
+      ],
+      [
+        'something there is not',
+        () => ({ id: 999_999, session: sessions['夜班'] }),
+        404,
+        errors.ARTICLE_NOT_FOUND.sentence,
+      ],
+      [
+        'a session that is over',
+        () => ({ id: ids['calligraphy'], session: sessions['上一期'] }),
+        409,
+        '这个场次已经结束',
+      ],
+      [
+        'giving back what one never had',
+        () => ({ id: ids['calligraphy'], session: sessions['夜班'], active: 'false' }),
+        404,
+        errors.BOOKING_NOT_FOUND.sentence,
+      ],
+    ])('%s is refused', async (_, params, status, msg) => {
+      const who = await aMember(test.backend)
+      expect(await who.call('skill/reservationOr', params())).toMatchObject({
+        status,
+        body: { code: 0, msg, data: null },
+      })
+      expect(await mine(who, 'calligraphy')).toEqual([])
+    })
+  })
+
+  it("another's booking is not there for anyone else", async () => {
+    const { answer } = await signUp('uncounted')
+    const { id } = booked(answer).booking
+    const stranger = await aMember(test.backend)
+    expect(await stranger.call('user/cancelBooking', { id })).toMatchObject({
+      status: 404,
+      body: { code: 0, msg: errors.BOOKING_NOT_FOUND.sentence },
+    })
+    expect(await callAs(test.backend, undefined, 'user/cancelBooking', { id })).toMatchObject({ status: 401 })
+    expect(await mine(stranger, 'uncounted')).toEqual([])
+    expect(
+      (await test.backend.store.db.selectFrom('booking').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+        .state,
+    ).toBe('confirmed')
+  })
+
+  it('once it has begun, or one has signed in, nothing is given back', async () => {
+    const { who, answer } = await signUp('today')
+    const { id } = booked(answer).booking
+    test.clock.now = NOON + 1800
+    expect(await who.call('user/cancelBooking', { id })).toMatchObject({
+      status: 409,
+      body: { msg: '已经开始，不能再取消' },
+    })
+    test.clock.now = NOON
+    await test.backend.store.db.updateTable('booking').set({ signed_in: NOON }).where('id', '=', id).execute()
+    expect(await who.call('user/cancelBooking', { id })).toMatchObject({
+      status: 409,
+      body: { msg: '已经签到，不能再取消' },
+    })
+  })
+
+  it('what is withdrawn cannot be booked, but given back', async () => {
+    const { who, answer } = await signUp('tomorrow')
+    const { db } = test.backend.store
+    await db
+      .updateTable('article')
+      .set({ status: 'draft' })
+      .where('id', '=', ids['tomorrow'] ?? 0)
+      .execute()
+    expect((await signUp('tomorrow')).answer).toMatchObject({ status: 404 })
+    expect(booked(await who.call('user/cancelBooking', { id: booked(answer).booking.id })).booking.state).toBe(
+      'cancelled',
+    )
+    await db
+      .updateTable('article')
+      .set({ status: 'published' })
+      .where('id', '=', ids['tomorrow'] ?? 0)
+      .execute()
+  })
+
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it.each([
+      ['user/eventRegistration', {}],
+      ['user/eventRegistration', { id: '1 or 1=1' }],
+      ['user/eventRegistration', { id: { $gt: 0 } }],
+      ['user/eventRegistration', { id: -1 }],
+      ['skill/reservationOr', { id: 1 }],
+      ['skill/reservationOr', { id: 1, session: '1e3' }],
+      ['skill/reservationOr', { id: 1, session: 1, active: 'yes' }],
+      ['skill/reservationOr', { id: 1, session: 1, active: [true] }],
+      ['user/cancelBooking', {}],
+      ['user/cancelBooking', { id: 'null' }],
+      ['user/cancelBooking', { id: [1] }],
+    ])('%s refuses %j as input, and strangers before it looks at any', async (path, params) => {
+      const who = await aMember(test.backend)
+      expect(await who.call(path, params)).toMatchObject({ status: 400, body: { code: 0, data: null } })
+      expect(await callAs(test.backend, undefined, path, params)).toMatchObject({
+        status: 401,
+        body: { msg: errors.LOGIN_REQUIRED.sentence },
+      })
+      expect(await callAs(test.backend, 'x'.repeat(5000), path, params)).toMatchObject({ status: 401 })
+    })
+  })
+
+  async function news(member: TestMember): Promise<readonly unknown[]> {
+    return messagesResponse.parse((await member.call('user/myNews')).body.data).rows
+  }
+
+  async function mine(member: TestMember, key: string) {
+    return marksResponse.parse((await member.call('user/myMarks', { id: ids[key] })).body.data).bookings
+  }
+
+  async function seats(key: string) {
+    return test.backend.store.db
+      .selectFrom('session')
+      .selectAll()
+      .where('id', '=', sessions[key] ?? 0)
+      .executeTakeFirstOrThrow()
+  }
+})

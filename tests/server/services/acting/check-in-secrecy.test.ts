@@ -1,0 +1,129 @@
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Portal } from '#compile/portal.ts'
+import { portalForDevice } from '#compile/portal-for-device.ts'
+import { apiCalls } from '#server/api/calls/api-calls.ts'
+import type { ApiCall } from '#server/api/calls/define-call.ts'
+import { typeDefinition } from '#definition/grammar/type-definition.ts'
+
+import { databases, usualOf } from '../../../support/backend.ts'
+import { aMember, callAs, type TestMember } from '../../../support/members.ts'
+import { readRealPortal } from '../../../support/real-portal.ts'
+
+import { type ActingBackend, startActing } from './acting-backend.ts'
+import { form } from './acting-content.ts'
+
+const CODES = /024680|113355|975310/u
+
+describe.each(databases)('the code of a venue, on %s', (kind) => {
+  let test: ActingBackend
+  let member: TestMember | undefined
+  beforeAll(async () => {
+    test = await startActing(kind)
+  })
+  afterAll(() => test.close())
+
+  /** One who has to do with all of it. */
+  const aParticipant = async (): Promise<TestMember> => {
+    const member = await aMember(test.backend)
+    for (const key of ['today', 'tomorrow']) await member.call('user/eventRegistration', { id: test.ids[key], ...form })
+    await member.call('skill/reservationOr', { id: test.ids['calligraphy'], session: test.sessions['白天班'] })
+    for (const [type, key] of [
+      [12, 'today'],
+      [13, 'calligraphy'],
+    ] as const)
+      await member.call('Article/likeOr', { type, id: test.ids[key] })
+    return member
+  }
+
+  describe.each(usualOf(kind))('whatever the database', () => {
+    // Whatever is asked by whomever: every call there is, with everything that could make it tell more.
+    it.each(Object.values<ApiCall>(apiCalls).map(({ path }) => path))('%s does not tell it', async (path) => {
+      // Some calls end the session, or the account.
+      if (member === undefined || (await member.call('user/myMarks', { id: test.ids['today'] })).status !== 200)
+        member = await aParticipant()
+      for (const id of [test.ids['today'], test.ids['tomorrow'], test.ids['calligraphy']])
+        for (const type of [12, 13])
+          for (const token of [undefined, member.token]) {
+            const { body } = await callAs(test.backend, token, path, {
+              ...{ id, type, code: '0', page: 1, limit: 60, people: 1, all: 'true' },
+              ...(path.includes('search') ? { keyword: '活动' } : {}),
+            })
+            expect(JSON.stringify(body)).not.toMatch(CODES)
+          }
+    })
+  })
+
+  it.each(['024680', '0246', '02', '975310'])('looking for %s finds nothing', async (keyword) => {
+    for (const source of ['search', 'list'] as const)
+      expect(await test.backend.callInProcess(source, { keyword, type: 12 })).toMatchObject({
+        body: { data: { total: 0, rows: [] } },
+      })
+    expect(await callAs(test.backend, undefined, 'search/suggest', { keyword })).toMatchObject({ status: 200 })
+    expect(JSON.stringify(await test.backend.store.db.selectFrom('search_text').selectAll().execute())).not.toMatch(
+      CODES,
+    )
+    expect(await test.backend.store.db.selectFrom('facet').selectAll().where('name', '=', 'code').execute()).toEqual([])
+  })
+
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it('a list narrowed by it is the whole list', async () => {
+      const [all, narrowed] = await Promise.all([
+        callAs(test.backend, undefined, 'Article/getList', { type: 12 }),
+        callAs(test.backend, undefined, 'Article/getList', { type: 12, code: '024680' }),
+      ])
+      expect(narrowed.body.data).toEqual(all.body.data)
+    })
+
+    it('a booking answer stays with its member: nobody in between may keep it', async () => {
+      const { token } = await aParticipant()
+      const app = Fastify()
+      test.backend.registerApi(app)
+      for (const [method, url] of [
+        ['GET', '/api/user/myActivity'],
+        ['GET', `/api/user/myMarks?id=${test.ids['today']}`],
+        ['POST', '/api/user/signIn'],
+      ] as const) {
+        const response = await app.inject({
+          method,
+          url,
+          headers: { token },
+          ...(method === 'POST' ? { payload: { id: test.ids['today'], code: '024680' } } : {}),
+        })
+        expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store'])
+        expect(response.body).not.toMatch(CODES)
+      }
+    })
+  })
+})
+
+it.each(['searchable', 'filterable', 'list', 'private'])(
+  'a type whose code is %s is refused when the schema is read',
+  (flag) => {
+    const parsed = typeDefinition.safeParse({
+      version: 1,
+      type: 12,
+      key: 'activity',
+      name: '活动',
+      fields: [{ name: 'code', label: '签到码', kind: 'text', role: 'signin', [flag]: true }],
+    })
+    expect(parsed.error?.issues).toMatchObject([
+      { path: ['fields', 0, flag], message: `角色为 signin 的字段是保密的，不能写 ${flag}` },
+    ])
+  },
+)
+
+describe('of the portal itself', () => {
+  let portal: Portal
+  beforeAll(async () => {
+    portal = await readRealPortal()
+  })
+
+  it.each(['desktop', 'mobile'] as const)('no block of a page on a %s is given the field to show', (device) => {
+    const codes = portal.types.flatMap(({ fields }) => fields.filter(({ role }) => role === 'signin'))
+    expect(codes.length).toBeGreaterThan(0)
+    const pages = JSON.stringify(portalForDevice(portal, device).routes)
+    expect(codes.filter(({ name }) => pages.includes(`"${name}"`))).toEqual([])
+  })
+})

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { errors } from '#server/platform/errors.ts'
+
+import { databases, NOON, usualOf } from '../../../support/backend.ts'
+import { aMember, callAs } from '../../../support/members.ts'
+
+import { type ActingBackend, startActing } from './acting-backend.ts'
+import { booked, bookings, form } from './acting-content.ts'
+
+/** The activity of today begins at 12:30 and ends at 16:00; its code is 024680. */
+const BEGIN = NOON + 1800
+const END = NOON + 4 * 3600
+
+describe.each(databases)('signing in at the venue, on %s', (kind) => {
+  let test: ActingBackend
+  let ids: ActingBackend['ids']
+  beforeAll(async () => {
+    test = await startActing(kind)
+    ids = test.ids
+  })
+  afterAll(() => test.close())
+  beforeEach(() => {
+    test.clock.now = NOON
+  })
+
+  const withSeat = async (key = 'today') => {
+    const who = await aMember(test.backend)
+    await who.call('user/eventRegistration', { id: ids[key], ...form })
+    return who
+  }
+
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it.each([
+      [BEGIN - 3601, 409, '还没有到签到时间，11月20日（周五）12:30开始，提前一小时可以签到'],
+      [BEGIN - 3600, 200, ''],
+      [BEGIN, 200, ''],
+      [END - 1, 200, ''],
+      [END, 409, '已经结束，不能再签到'],
+    ])('at %i, with the right code, is answered %i %s', async (moment, status, msg) => {
+      test.clock.now = NOON - 7200
+      const who = await withSeat()
+      test.clock.now = moment
+      const { rows } = bookings(
+        await who.call('user/myAppointment', { state: status === 409 && moment >= END ? 'past' : 'ahead' }),
+      )
+      expect(rows.map(({ canSignIn }) => canSignIn)).toEqual([status === 200])
+      const answer = await who.call('user/signIn', { id: ids['today'], code: '024680' })
+      expect(answer).toMatchObject({ status, body: { msg } })
+      const signedIn = answer.status === 200 ? booked(answer).booking.signedIn : 0
+      expect(signedIn).toBe(status === 200 ? moment : 0)
+    })
+  })
+
+  it('again is the same answer, with the time of the first', async () => {
+    const who = await withSeat()
+    const first = await who.call('user/signIn', { id: ids['today'], code: '024680' })
+    test.clock.now += 600
+    expect(await who.call('user/signIn', { id: ids['today'], code: '024680' })).toEqual(first)
+    expect(bookings(await who.call('user/myActivity')).rows).toMatchObject([
+      { signedIn: NOON, canSignIn: false, canCancel: false },
+    ])
+  })
+
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it.each(['０２４６８０', ' 024 680 ', '024-680'])('the code as a hand writes it, %j, is the code', async (code) => {
+      expect(await (await withSeat()).call('user/signIn', { id: ids['today'], code })).toMatchObject({ status: 200 })
+    })
+  })
+
+  it('a wrong code is told so; ten in ten minutes are enough, also for one who finds it then', async () => {
+    const who = await withSeat()
+    const answers = await Promise.all(
+      Array.from({ length: 13 }, (_, index) =>
+        who.call('user/signIn', { id: ids['today'], code: String(100_000 + index) }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      ...Array.from({ length: 10 }, () => 409),
+      429,
+      429,
+      429,
+    ])
+    expect(answers.find(({ status }) => status === 409)).toMatchObject({ body: { code: 0, msg: '签到码不正确' } })
+    expect(await who.call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({
+      status: 429,
+      retryAfter: 600,
+      body: { msg: '签到码错误次数过多，请稍后再试' },
+    })
+    // Nobody else is held up, and after ten minutes neither is who guessed.
+    expect(await (await withSeat()).call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({
+      status: 200,
+    })
+    test.clock.now += 601
+    expect(await who.call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({ status: 200 })
+  })
+
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it('thirty wrong codes in a day are enough, however they are spread', async () => {
+      test.clock.now = NOON - 3600
+      const who = await withSeat()
+      test.clock.now = BEGIN - 3600
+      const guess = (code: string) => who.call('user/signIn', { id: ids['today'], code })
+      // Nine in ten minutes go on for as long as the doors are open.
+      for (let count = 0; count < 30; count += 1) {
+        expect(await guess('000000')).toMatchObject({ status: 409, body: { msg: '签到码不正确' } })
+        if (count % 9 === 8) test.clock.now += 601
+      }
+      test.clock.now += 601
+      expect(await guess('024680')).toMatchObject({ status: 429, body: { msg: '签到码错误次数过多，请稍后再试' } })
+    })
+
+    it('right codes are not counted', async () => {
+      const who = await withSeat()
+      for (let count = 0; count < 15; count += 1)
+        expect(await who.call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({ status: 200 })
+    })
+  })
+
+  it('of a course the session that is on now is meant', async () => {
+    const who = await aMember(test.backend)
+    for (const name of ['白天班', '夜班'])
+      await who.call('skill/reservationOr', { id: ids['calligraphy'], session: test.sessions[name] })
+    expect(booked(await who.call('user/signIn', { id: ids['calligraphy'], code: '975310' }))).toMatchObject({
+      booking: { session: test.sessions['白天班'], signedIn: NOON },
+    })
+    expect(bookings(await who.call('user/mySkill')).rows.map(({ when, signedIn }) => [when.name, signedIn])).toEqual([
+      ['白天班', NOON],
+      ['夜班', 0],
+    ])
+  })
+
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it.each([
+      ['one who has no seat', 'today', 409, '没有您的报名，不能签到'],
+      ['what has no code', 'open', 409, '这里不用签到'],
+      ['what is only read', 'headline', 409, '这里不用签到'],
+      ['what is not there', 'nothing', 404, errors.ARTICLE_NOT_FOUND.sentence],
+    ])('%s cannot sign in', async (_, key, status, msg) => {
+      const who = await aMember(test.backend)
+      expect(await who.call('user/signIn', { id: ids[key] ?? 999_999, code: '024680' })).toMatchObject({
+        status,
+        body: { code: 0, msg },
+      })
+    })
+
+    it('one who waits or has given back cannot sign in', async () => {
+      const who = await withSeat()
+      const { rows } = bookings(await who.call('user/myActivity'))
+      await who.call('user/cancelBooking', { id: rows[0]?.id })
+      expect(await who.call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({
+        status: 409,
+        body: { msg: '没有您的报名，不能签到' },
+      })
+    })
+
+    it.each([
+      {},
+      { id: 1 },
+      { code: '1' },
+      { id: 1, code: true },
+      { id: 1, code: 'x'.repeat(41) },
+      { id: 1, code: ['024680'] },
+      { id: 1, code: { $ne: '' } },
+      { id: 1, code: '\u0000' },
+    ])('%j is no input, and strangers are told nothing', async (params) => {
+      const who = await aMember(test.backend)
+      expect(await who.call('user/signIn', params)).toMatchObject({ status: 400, body: { code: 0, data: null } })
+      expect(await callAs(test.backend, undefined, 'user/signIn', params)).toMatchObject({ status: 401 })
+    })
+  })
+})

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { marksResponse } from '#contract/marks.ts'
+
+import { databases, usualOf } from '../../../support/backend.ts'
+import { aMember, type TestMember } from '../../../support/members.ts'
+
+import { type ActingBackend, startActing } from './acting-backend.ts'
+import { form } from './acting-content.ts'
+
+describe.each(databases)('what a member would write into a sign-up form again, on %s', (kind) => {
+  let test: ActingBackend
+  beforeAll(async () => {
+    test = await startActing(kind)
+  })
+  afterAll(() => test.close())
+
+  const contactAt = async (member: TestMember, type: number, key: string) =>
+    marksResponse.parse(
+      (await member.call('user/myMarks', { type: String(type), id: String(test.ids[key]) })).body.data,
+    ).contact
+
+  it('is the number of the account, and the name given last; nobody else’s', async () => {
+    const [member, other] = [await aMember(test.backend), await aMember(test.backend)]
+    expect(await contactAt(member, 12, 'open')).toEqual({ name: '', mobile: expect.stringMatching(/^1[3-9]\d{9}$/u) })
+    await member.call('user/eventRegistration', { id: test.ids['uncounted'], ...form, name: '林大寒' })
+    await other.call('user/eventRegistration', { id: test.ids['uncounted'], ...form, name: '周小暑' })
+    test.clock.now += 60
+    await member.call('user/eventRegistration', { id: test.ids['rush'], ...form, name: '林大暑' })
+    expect((await contactAt(member, 12, 'open'))?.name).toBe('林大暑')
+    expect((await contactAt(other, 12, 'open'))?.name).toBe('周小暑')
+  })
+
+  it('is no nickname, which courses are reserved under', async () => {
+    const member = await aMember(test.backend)
+    await member.call('skill/reservationOr', { id: test.ids['calligraphy'], session: test.sessions['夜班'] })
+    expect((await contactAt(member, 12, 'open'))?.name).toBe('')
+  })
+
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it('is told where there is a form only', async () => {
+      const member = await aMember(test.backend)
+      for (const [type, key] of [
+        [4, 'headline'],
+        [13, 'calligraphy'],
+        [12, 'free'],
+        [15, 'poems'],
+      ] as const)
+        expect(await contactAt(member, type, key), key).toBeUndefined()
+    })
+  })
+})

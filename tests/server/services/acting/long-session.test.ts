@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { closeAccount } from '#server/services/accounts/close-account.ts'
+
+import { databases, NOON, usualOf } from '../../../support/backend.ts'
+import { aMember, type TestMember } from '../../../support/members.ts'
+
+import { type ActingBackend, startActing } from './acting-backend.ts'
+import { booked, bookings, form } from './acting-content.ts'
+
+const DAY = 86_400
+
+/** What runs for weeks and takes sign-ups all the while, as an exhibition does. */
+describe.each(databases)('what has begun and still takes sign-ups, on %s', (kind) => {
+  let test: ActingBackend
+  let ids: ActingBackend['ids']
+  beforeAll(async () => {
+    test = await startActing(kind)
+    ids = test.ids
+  })
+  afterAll(() => test.close())
+  beforeEach(async () => {
+    test.clock.now = NOON
+    await test.backend.store.db.deleteFrom('booking').execute()
+    await change({
+      start_time: NOON - 10 * DAY,
+      end_time: NOON + 20 * DAY,
+      opens: 0,
+      closes: NOON + 10 * DAY,
+      capacity: 2,
+      taken: 0,
+    })
+  })
+
+  const change = (
+    values: Partial<Record<'start_time' | 'end_time' | 'opens' | 'closes' | 'capacity' | 'taken', number>>,
+  ) =>
+    test.backend.store.db
+      .updateTable('session')
+      .set(values)
+      .where('id', '=', test.sessions['small'] ?? 0)
+      .execute()
+  const taken = async () =>
+    (
+      await test.backend.store.db
+        .selectFrom('session')
+        .select('taken')
+        .where('id', '=', test.sessions['small'] ?? 0)
+        .executeTakeFirstOrThrow()
+    ).taken
+  const signUp = async (people = 1) => {
+    const who = await aMember(test.backend)
+    return {
+      who,
+      id: booked(await who.call('user/eventRegistration', { id: ids['small'], ...form, people })).booking.id,
+    }
+  }
+  const only = async (who: TestMember) => bookings(await who.call('user/myActivity')).rows[0]
+  const close = ({ id }: TestMember) => closeAccount(test.backend.context.services, id)
+
+  it('its seats can be given back, and go to who waits', async () => {
+    const [first, second] = [await signUp(2), await signUp(1)]
+    expect([await only(first.who), await only(second.who)]).toMatchObject([
+      { state: 'confirmed', canCancel: true },
+      { state: 'waiting', canCancel: true },
+    ])
+    expect(await first.who.call('user/cancelBooking', { id: first.id })).toMatchObject({
+      status: 200,
+      body: { data: { booking: { state: 'cancelled' } } },
+    })
+    expect(await only(second.who)).toMatchObject({ state: 'confirmed' })
+    expect(await taken()).toBe(1)
+  })
+
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it('its seats are kept by who has signed in', async () => {
+      const { who, id } = await signUp()
+      await test.backend.store.db.updateTable('booking').set({ signed_in: NOON }).where('id', '=', id).execute()
+      expect(await only(who)).toMatchObject({ canCancel: false })
+      expect(await who.call('user/cancelBooking', { id })).toMatchObject({
+        status: 409,
+        body: { msg: '已经签到，不能再取消' },
+      })
+    })
+
+    it.each([
+      ['sign-up is closed', 11 * DAY, '已经开始，不能再取消'],
+      ['it is over', 21 * DAY, '已经结束，不能再取消'],
+    ])('its seats are kept once %s', async (_when, later, msg) => {
+      const { who, id } = await signUp()
+      test.clock.now += later
+      expect(await who.call('user/cancelBooking', { id })).toMatchObject({ status: 409, body: { msg } })
+      expect(await taken()).toBe(1)
+    })
+  })
+
+  it('its waiting list can be left', async () => {
+    await signUp(2)
+    const waiting = await signUp()
+    expect(await waiting.who.call('user/cancelBooking', { id: waiting.id })).toMatchObject({
+      status: 200,
+      body: { data: { booking: { state: 'cancelled', position: 0 } } },
+    })
+    expect(await taken()).toBe(2)
+  })
+
+  it('an account that is closed gives its seats back, and the waiting list moves up', async () => {
+    const [holder, waiting] = [await signUp(2), await signUp(1)]
+    await close(holder.who)
+    expect(await only(waiting.who)).toMatchObject({ state: 'confirmed' })
+    expect(await taken()).toBe(1)
+  })
+
+  it('an account that is closed gives back also the seat it signed in for, and one of what takes no more sign-ups', async () => {
+    const [inside, late] = [await signUp(), await signUp()]
+    await test.backend.store.db.updateTable('booking').set({ signed_in: NOON }).where('id', '=', inside.id).execute()
+    await close(inside.who)
+    expect(await taken()).toBe(1)
+    test.clock.now += 11 * DAY
+    await close(late.who)
+    expect(await taken()).toBe(0)
+  })
+
+  it('a seat that is taken again while the account is being closed is given back too', async () => {
+    const { who } = await signUp()
+    const { services } = test.backend.context
+    let again = 0
+    const seats: typeof services.seats = {
+      ...services.seats,
+      async ask(place, wish) {
+        const answer = await services.seats.ask(place, wish)
+        if (again++ === 0) await services.seats.ask(place, { act: 'register', memberId: who.id, form })
+        return answer
+      },
+    }
+    await closeAccount({ ...services, seats }, who.id)
+    expect(again).toBe(2)
+    expect(await taken()).toBe(0)
+  })
+
+  it('an account that is closed leaves the waiting list', async () => {
+    await signUp(2)
+    const [first, second] = [await signUp(1), await signUp(1)]
+    await close(first.who)
+    expect(await only(second.who)).toMatchObject({ state: 'waiting', position: 1 })
+    expect(await taken()).toBe(2)
+  })
+
+  it('what is over stays as it was when an account is closed', async () => {
+    const { who } = await signUp()
+    test.clock.now += 21 * DAY
+    await close(who)
+    expect(await taken()).toBe(1)
+  })
+})

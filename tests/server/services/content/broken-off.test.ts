@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+
+import { createBackend } from '#server/backend/create-backend.ts'
+import { applyImport } from '#server/db/content/apply-import.ts'
+import type { EntityDraft } from '#server/db/content/put-entities.ts'
+import { openDatabase } from '#server/db/connection/open-database.ts'
+import { showContent } from '#server/services/content/show-content.ts'
+
+import { aLog, NOON, temporaryFolder, testEnv, type TestBackend } from '../../../support/backend.ts'
+
+import { bring, contentTypes, startContent } from './content.ts'
+
+/** More than are written in one transaction. */
+const SO_MANY = 110
+const rows = (summary: string) =>
+  Array.from({ length: SO_MANY }, (_, index) => ({ key: `c-${index}`, title: `题 ${index}`, summary }))
+const drafts = (summary: string): EntityDraft[] =>
+  rows(summary).map((row) => ({
+    ...row,
+    type: 31,
+    body: '',
+    cover: '',
+    images: [],
+    category: '',
+    tags: [],
+    area: '',
+    source: '',
+    author: '',
+    publishTime: NOON,
+    weight: 0,
+    status: 'published',
+    fields: {},
+  }))
+
+/** An import that is put down, and of which nothing is written yet. */
+const breakOff = async (store: TestBackend['backend']['store'], summary: string) =>
+  expect(
+    applyImport(store, contentTypes, drafts(summary), () => {
+      throw new Error('died')
+    }),
+  ).rejects.toThrow('died')
+
+describe('an import that was broken off', () => {
+  let test: TestBackend
+  beforeEach(async () => {
+    test = await startContent('sqlite')
+  })
+  afterEach(() => test.close())
+  const last = () =>
+    test.backend.store.db
+      .selectFrom('article')
+      .select(['summary', 'status'])
+      .where('key', '=', `c-${SO_MANY - 1}`)
+      .executeTakeFirst()
+
+  it('shows nothing again that is hidden before it is finished', async () => {
+    await breakOff(test.backend.store, '甲')
+    expect(await showContent(test.backend.content, [`c-${SO_MANY - 1}`], { status: 'hidden' })).toMatchObject({
+      kind: 'done',
+    })
+    expect(await last()).toEqual({ summary: '甲', status: 'hidden' })
+  })
+
+  it('does not come over the next one, which is compared with what it leaves', async () => {
+    await bring(test, { 'craft.json': rows('甲') })
+    await breakOff(test.backend.store, '乙')
+    expect(await bring(test, { 'craft.json': rows('甲') })).toMatchObject({
+      kind: 'done',
+      counts: [{ changed: SO_MANY, unchanged: 0 }],
+    })
+    expect(await last()).toEqual({ summary: '甲', status: 'published' })
+  })
+})
+
+it('an import that cannot be finished leaves the portal to its visitors', async () => {
+  const env = await testEnv('sqlite', join(temporaryFolder(), 'data'))
+  const opened = await openDatabase(env, aLog())
+  if (!opened.ok) throw new Error(opened.refusal.message)
+  await breakOff(opened.store, '甲')
+  await opened.store.db.updateTable('setting').set({ value: '{' }).where('name', '=', 'import:000002').execute()
+  await opened.store.close()
+  const log = aLog()
+  const made = await createBackend(env, {
+    types: () => contentTypes,
+    siteName: () => '文澜',
+    agreements: () => [],
+    forms: () => ({}),
+    portalVersion: () => 'v1',
+    now: () => NOON,
+    log,
+  })
+  if (!made.ok) throw new Error(made.refusal.message)
+  onTestFinished(() => made.backend.close())
+  expect(log.lines).toContainEqual(expect.stringContaining('cannot be finished'))
+  expect(made.backend.isDatabaseReachable()).toBe(true)
+})

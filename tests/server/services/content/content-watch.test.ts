@@ -1,0 +1,66 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import type { TypeModel } from '#compile/portal.ts'
+import { noteChange } from '#server/db/content/changes.ts'
+import { openDatabase } from '#server/db/connection/open-database.ts'
+import { watchContent } from '#server/services/content/content-watch.ts'
+
+import { aLog, aStore, databases, temporaryFolder, testEnv } from '../../../support/backend.ts'
+import { heritage, news, testContent } from '../../../support/test-content.ts'
+import { startBackend } from '../../../support/backend.ts'
+
+describe.each(databases)('the content version on %s', (kind) => {
+  it('changes when content changes, and only then', async () => {
+    const store = await aStore(kind)
+    const watch = await watchContent(store, () => [], aLog(), 1_000_000)
+    onTestFinished(() => watch.close())
+    const before = watch.version()
+    await watch.poll()
+    expect(watch.version()).toBe(before)
+    await noteChange(store.db, 'content')
+    await watch.poll()
+    expect(watch.version()).not.toBe(before)
+  })
+
+  it('is told without being asked', async () => {
+    const store = await aStore(kind)
+    const watch = await watchContent(store, () => [], aLog(), 20)
+    onTestFinished(() => watch.close())
+    const before = watch.version()
+    await noteChange(store.db, 'content')
+    await expect.poll(() => watch.version()).not.toBe(before)
+  })
+
+  it('goes on while the database is away, saying so once', async () => {
+    const env = await testEnv(kind, temporaryFolder())
+    const opened = await openDatabase(env, aLog())
+    if (!opened.ok) throw new Error(opened.refusal.message)
+    const log = aLog()
+    const watch = await watchContent(opened.store, () => [], log, 1_000_000)
+    expect(watch.isReachable()).toBe(true)
+    await opened.store.db.destroy()
+    await watch.poll()
+    await watch.poll()
+    expect([watch.isReachable(), log.lines.length]).toEqual([false, 1])
+    await watch.close()
+    await opened.store.close()
+  })
+
+  it('follows a schema that was swapped while serving', async () => {
+    let types: readonly TypeModel[] = [
+      news,
+      { ...heritage, fields: heritage.fields.map((field) => ({ ...field, filterable: false })) },
+    ]
+    const test = await startBackend(kind, () => types, testContent)
+    onTestFinished(() => test.close())
+    const facets = async () => {
+      const { data } = (await test.backend.callInProcess('list', { type: 8 })).body
+      return data && typeof data === 'object' && 'facets' in data && data.facets ? Object.keys(data.facets) : []
+    }
+    const before = test.backend.contentVersion()
+    expect(await facets()).toEqual(['category', 'area'])
+    types = [news, heritage]
+    await expect.poll(facets).toEqual(['category', 'area', 'level'])
+    await expect.poll(() => test.backend.contentVersion()).not.toBe(before)
+  })
+})

@@ -1,0 +1,253 @@
+import { existsSync, symlinkSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import { createBackend } from '#server/backend/create-backend.ts'
+import { textsNamingFiles } from '#server/db/content/texts-naming-files.ts'
+import type { Store } from '#server/db/connection/store.ts'
+import { sweepPictures } from '#server/services/content/sweep-pictures.ts'
+
+import {
+  aLog,
+  databases,
+  NOON,
+  temporaryFolder,
+  testEnv,
+  usualDatabases,
+  writeFiles,
+} from '../../../support/backend.ts'
+
+import { contentTypes } from './content.ts'
+
+const name = (index: number) => `${String(index).padStart(2, '0')}${'-aZ_9'.repeat(4)}`
+const path = (index: number, ending = 'webp') => `imports/${name(index)}.${ending}`
+const article = {
+  type: 31,
+  title: '题',
+  summary: '',
+  body: '',
+  cover: '',
+  images: '[]',
+  category: '',
+  area: '',
+  source: '',
+  author: '',
+  publish_time: 1,
+  weight: 0,
+  views: 0,
+  likes: 0,
+  collects: 0,
+  status: 'draft',
+  fields: '{}',
+}
+
+/** Where a file may be named, and how. */
+const places: readonly [string, (store: Store, schemaDir: string, index: number) => unknown][] = [
+  [
+    'a body, as an address',
+    ({ db }, _, index) =>
+      db
+        .insertInto('article')
+        .values({ ...article, key: `k${index}`, body: `<img src="/web/media/${path(index)}" alt="">` })
+        .execute(),
+  ],
+  [
+    'a cover',
+    ({ db }, _, index) =>
+      db
+        .insertInto('article')
+        .values({ ...article, key: `k${index}`, cover: path(index) })
+        .execute(),
+  ],
+  [
+    'a gallery of what is hidden',
+    ({ db }, _, index) =>
+      db
+        .insertInto('article')
+        .values({ ...article, status: 'hidden', key: `k${index}`, images: JSON.stringify(['x.webp', path(index)]) })
+        .execute(),
+  ],
+  [
+    'a field, slashes escaped',
+    ({ db }, _, index) =>
+      db
+        .insertInto('article')
+        .values({ ...article, key: `k${index}`, fields: `{"a":"imports\\/${name(index)}.pdf"}` })
+        .execute(),
+  ],
+  [
+    'a banner',
+    ({ db }, _, index) =>
+      db
+        .insertInto('banner')
+        .values({
+          position: 'web_x',
+          title: '',
+          image: `https://x.example.cn/web/media/${path(index)}`,
+          linkurl: '',
+          target: '',
+          weight: 0,
+        })
+        .execute(),
+  ],
+  [
+    'a link',
+    ({ db }, _, index) =>
+      db
+        .insertInto('link')
+        .values({ name: '', url: `/web/media/${path(index)}`, weight: 0 })
+        .execute(),
+  ],
+  [
+    'an avatar',
+    ({ db }, _, index) =>
+      db
+        .insertInto('member')
+        .values({ mobile: `0000055500${index}`, password_hash: '', nickname: '', avatar: path(index), created: 1 })
+        .execute(),
+  ],
+  [
+    'a reply to feedback',
+    async ({ db }, _, index) => {
+      const { id } = await db
+        .insertInto('member')
+        .values({ mobile: `0000055510${index}`, password_hash: '', nickname: '', created: 1 })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('feedback')
+        .values({ member_id: id, kind: '', content: '', contact: '', time: 1, images: JSON.stringify([path(index)]) })
+        .execute()
+    },
+  ],
+  [
+    'a setting',
+    ({ db }, _, index) =>
+      db
+        .insertInto('setting')
+        .values({ name: 'x', value: path(index) })
+        .execute(),
+  ],
+  [
+    'the schema',
+    (_, schemaDir, index) => writeFiles(schemaDir, { 'routes/a.json': { image: `/web/media/${path(index)}` } }),
+  ],
+  [
+    'a folder of the schema called media',
+    (_, schemaDir, index) => writeFiles(schemaDir, { 'routes/media/c.json': `{ "image": "${path(index)}" }` }),
+  ],
+  [
+    'a schema that is linked to',
+    (_, schemaDir, index) => {
+      const elsewhere = temporaryFolder()
+      writeFiles(elsewhere, { 'd.json': `{ "image": "${path(index)}" }` })
+      writeFiles(schemaDir, { 'routes/e.json': '{}' })
+      symlinkSync(elsewhere, join(schemaDir, 'linked'))
+      symlinkSync(schemaDir, join(schemaDir, 'routes/itself'))
+    },
+  ],
+  [
+    'a page of the schema that does not check',
+    (_, schemaDir, index) => writeFiles(schemaDir, { 'routes/b.json': `{ "image": "${path(index)}"` }),
+  ],
+]
+
+async function start(kind: (typeof databases)[number]) {
+  const folder = temporaryFolder()
+  const [dataDir, schemaDir] = [join(folder, 'data'), join(folder, 'schema')]
+  const made = await createBackend(
+    { ...(await testEnv(kind, dataDir)), schemaDir },
+    {
+      types: () => contentTypes,
+      siteName: () => '文澜',
+      agreements: () => [],
+      forms: () => ({}),
+      portalVersion: () => 'v1',
+      now: () => NOON,
+      log: aLog(),
+    },
+  )
+  if (!made.ok) throw new Error(made.refusal.message)
+  onTestFinished(() => made.backend.close())
+  const put = (index: number, ending = 'webp', age = 2 * 86_400) => {
+    writeFiles(join(dataDir, 'media'), { [path(index, ending)]: 'x'.repeat(100) })
+    utimesSync(join(dataDir, 'media', path(index, ending)), NOON - age, NOON - age)
+  }
+  return {
+    ...made.backend,
+    dataDir,
+    schemaDir,
+    put,
+    has: (index: number, ending = 'webp') => existsSync(join(dataDir, 'media', path(index, ending))),
+  }
+}
+
+describe.each(databases)('sweeping what imports brought, on %s', (kind) => {
+  it('leaves whatever is named anywhere, says what it would take, and takes that', async () => {
+    const { content, store, schemaDir, put, has, dataDir } = await start(kind)
+    for (const [index, [, place]] of places.entries()) {
+      put(index, index === 3 ? 'pdf' : 'webp')
+      await place(store, schemaDir, index)
+    }
+    put(50)
+    put(51, 'pdf')
+    put(52, 'webp', 3600)
+    writeFiles(join(dataDir, 'media'), { 'imports/own.webp': 'by hand', 'news/a.webp': 'x' })
+    const unused = [
+      { path: path(50), bytes: 100 },
+      { path: path(51, 'pdf'), bytes: 100 },
+    ]
+    const found = await sweepPictures(content, { isDry: true })
+    expect(found).toMatchObject({ kind: 'done', recent: 1, files: places.length + 3 })
+    expect(found.kind === 'done' && found.unused.toSorted((a, b) => (a.path < b.path ? -1 : 1))).toEqual(unused)
+    expect([has(50), has(51, 'pdf')]).toEqual([true, true])
+    expect(await sweepPictures(content, { isDry: false })).toMatchObject({ kind: 'done', unused: [{}, {}] })
+    expect([
+      has(50),
+      has(51, 'pdf'),
+      has(52),
+      existsSync(join(dataDir, 'media/imports/own.webp')),
+      existsSync(join(dataDir, 'media/news/a.webp')),
+    ]).toEqual([false, false, true, true, true])
+    expect(places.filter((_, index) => !has(index, index === 3 ? 'pdf' : 'webp')).map(([where]) => where)).toEqual([])
+    expect(await sweepPictures(content, { isDry: true })).toMatchObject({ unused: [], recent: 1 })
+  })
+
+  it('sees far beyond the first rows of a table', async () => {
+    const { store } = await start(kind)
+    await store.db
+      .insertInto('article')
+      .values([
+        { ...article, id: 7, key: 'a', cover: path(1) },
+        { ...article, id: 500, key: 'b', cover: path(2) },
+        { ...article, id: 501, key: 'c', cover: path(3) },
+        { ...article, id: 90_001, key: 'd', cover: path(4) },
+      ])
+      .execute()
+    const texts: string[] = []
+    for await (const text of textsNamingFiles(store)) texts.push(text)
+    expect(texts).toEqual([path(1), path(2), path(3), path(4)])
+  })
+
+  it.each(usualDatabases.filter((usual) => usual === kind))('takes nothing once its turn is another’s', async () => {
+    const { content, put, has } = await start(kind)
+    put(1)
+    const lost: typeof content = {
+      ...content,
+      withContentLock: (work) =>
+        content.withContentLock((lock) => work({ ...lock, isHeld: () => Promise.resolve(false) })),
+    }
+    expect(await sweepPictures(lost, { isDry: false })).toEqual({ kind: 'unavailable' })
+    expect(has(1)).toBe(true)
+  })
+
+  it('waits for an import that is under way', async () => {
+    const { content, put, has } = await start(kind)
+    put(1)
+    await content.withContentLock(async () => {
+      expect(await sweepPictures(content, { isDry: false })).toEqual({ kind: 'busy' })
+    })
+    expect(has(1)).toBe(true)
+  })
+})

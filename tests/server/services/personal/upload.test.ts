@@ -1,0 +1,359 @@
+import { request as openRequest } from 'node:http'
+import { gzipSync } from 'node:zlib'
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+
+import { errors } from '#server/platform/errors.ts'
+import { MOST_BYTES, sweepUploads } from '#server/services/personal/uploads.ts'
+
+import { databases, usualOf } from '../../../support/backend.ts'
+import type { TestMember } from '../../../support/members.ts'
+
+import { gifOfFrames, pngOfSize, polyglot, SVG, ZIP } from './hostile-pictures.ts'
+import { aJpeg, aPicturePart, callerHeaders, startPersonal, type Part, type Personal } from './personal.ts'
+
+const PATH = /^uploads\/\d{4}\/\d{2}\/[\w-]{22}\.webp$/u
+const SEALED = /^sealed\/[\w-]{22}$/u
+
+describe.each(databases)('a picture that is sent, on %s', (kind) => {
+  let test: Personal
+  let jpeg: Buffer
+  let member: TestMember
+  beforeAll(async () => {
+    test = await startPersonal(kind)
+    jpeg = await aJpeg()
+  })
+  beforeEach(async () => {
+    member = await test.member()
+  })
+  afterAll(() => test.close())
+
+  const rows = () => test.backend.store.db.selectFrom('upload').selectAll().where('member_id', '=', member.id).execute()
+  /** What there is of this and every other member, to see that nothing was added. */
+  const traces = async () => ({
+    files: test.files(),
+    rows: await test.backend.store.db.selectFrom('upload').select('path').execute(),
+  })
+
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it.each([
+      'api/common/upload',
+      'web/api/common/upload',
+      'api/COMMON/Upload',
+      'Web/api/common/upload'.toLowerCase(),
+      'api/common/upload/',
+    ])('is taken at %s', async (path) => {
+      expect(await test.send(member, [aPicturePart(jpeg)], { path })).toMatchObject({
+        status: 200,
+        code: 1,
+        data: { width: 80, height: 60 },
+      })
+    })
+  })
+
+  it('gets a name of our own, whatever its sender calls it', async () => {
+    const { data, headers } = await test.send(member, [
+      aPicturePart(jpeg, { filename: '../../../web/index.html', type: 'text/html' }),
+    ])
+    expect(data).toEqual({ path: expect.stringMatching(PATH), url: expect.stringMatching(PATH), width: 80, height: 60 })
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-type': 'application/json; charset=utf-8',
+      'portal-version': 'v1',
+    })
+    const [row] = await rows()
+    expect(row).toMatchObject({ member_id: member.id, used: 0, time: test.clock.now })
+    expect(test.files()).toContain(`media/${row?.path}`)
+  })
+
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it('is served as a picture that can do nothing', async () => {
+      const { path } = await test.picture(member)
+      for (const url of [`/web/media/${path}`, `/web/media/160/${path}`]) {
+        const served = await test.app.inject({ url, headers: { accept: 'image/webp' } })
+        expect([served.statusCode, served.headers['content-type'], served.headers['x-content-type-options']]).toEqual([
+          200,
+          'image/webp',
+          'nosniff',
+        ])
+        expect(served.headers['content-security-policy']).toContain('sandbox')
+      }
+    })
+
+    it('that proves an identity is sealed, lies apart, and is served to nobody', async () => {
+      const { path, url } = await test.picture(member, 'authentication')
+      expect([path, url]).toEqual([expect.stringMatching(SEALED), ''])
+      for (const address of [path, `${path}.webp`, `../${path}`, `%2e%2e/${path}`, `160/../${path}`])
+        expect((await test.app.inject(`/web/media/${address}`)).statusCode).toBe(404)
+      const kept = await test.backend.context.services.uploads.read(path)
+      expect(kept?.toString('latin1')).toMatch(/^[\w+/=]+$/u)
+      expect(Buffer.from(kept?.toString('latin1') ?? '', 'base64').includes('WEBP')).toBe(false)
+    })
+
+    it('as a page and picture in one is kept as a picture only', async () => {
+      const { data } = await test.send(member, [
+        aPicturePart(polyglot(jpeg), { filename: 'a.html', type: 'text/html' }),
+      ])
+      const path = data instanceof Object && 'path' in data ? String(data.path) : ''
+      expect((await test.backend.context.services.uploads.read(path))?.toString('latin1')).not.toContain('script')
+    })
+
+    it.each<[string, () => Part[] | Promise<Part[]>, number]>([
+      ['a drawing with scripts', () => [aPicturePart(SVG, { type: 'image/png' })], 409],
+      ['an archive called .jpg', () => [aPicturePart(ZIP)], 409],
+      ['a page called .jpg', () => [aPicturePart('<script>alert(1)</script>')], 409],
+      ['half a picture', async () => [aPicturePart(halfOf(await aJpeg(400, 300)))], 409],
+      ['a bomb of pixels', async () => [aPicturePart(await pngOfSize(50_000, 50_000))], 409],
+      ['nothing', () => [], 400],
+      ['an empty file', () => [aPicturePart('')], 400],
+      ['another field', () => [aPicturePart(jpeg, { name: 'file' })], 400],
+      ['a text in the field', () => [{ name: 'image', bytes: 'uploads/2026/11/x.webp' }], 400],
+      ['two pictures', () => [aPicturePart(jpeg), aPicturePart(jpeg)], 400],
+      ['two pictures under two names', () => [aPicturePart(jpeg), aPicturePart(jpeg, { name: 'other' })], 400],
+      ['a field of an object’s own', () => [aPicturePart(jpeg, { name: '__proto__' })], 400],
+      [
+        'a hundred fields',
+        () => [...Array.from({ length: 100 }, (_, index) => ({ name: `f${index}`, bytes: 'x' })), aPicturePart(jpeg)],
+        400,
+      ],
+      ['more than 8 MB', () => [aPicturePart(Buffer.concat([jpeg, Buffer.alloc(8 * 1024 * 1024)]))], 413],
+    ])('is refused and leaves nothing: %s', async (_what, parts, status) => {
+      const before = await traces()
+      const reply = await test.send(member, await parts())
+      expect(reply).toMatchObject({ status, code: 0, data: null })
+      expect(reply.msg).toMatch(/\p{Script=Han}/u)
+      expect(await traces()).toEqual(before)
+    })
+
+    it('that moves is taken, however many frames it has', async () => {
+      expect(await test.send(member, [aPicturePart(gifOfFrames(10_000))])).toMatchObject({
+        code: 1,
+        data: { width: 1, height: 1 },
+      })
+    })
+
+    it('may come with fields of its client’s own', async () => {
+      expect(
+        await test.send(member, [{ name: 'token', bytes: 'x' }, aPicturePart(jpeg), { name: 'type', bytes: 'avatar' }]),
+      ).toMatchObject({ code: 1 })
+    })
+
+    it.each([
+      ['JSON', { 'content-type': 'application/json' }, 415],
+      ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+      ['a kind nobody knows', { 'content-type': 'a/b' }, 415],
+      ['a packed body', { 'content-encoding': 'gzip' }, 415],
+      ['no boundary', { 'content-type': 'multipart/form-data' }, 400],
+      ['another boundary', { 'content-type': 'multipart/form-data; boundary=other' }, 400],
+      ['a boundary of a megabyte', { 'content-type': `multipart/form-data; boundary=${'b'.repeat(10_000)}` }, 400],
+    ])('is refused as %s', async (_what, headers, status) => {
+      const before = await traces()
+      expect(await test.send(member, [aPicturePart(jpeg)], { headers })).toMatchObject({ status, code: 0 })
+      expect(await traces()).toEqual(before)
+    })
+
+    it('is not unpacked, however small it was packed', async () => {
+      const response = await fetch(`${test.address}/api/common/upload`, {
+        method: 'POST',
+        headers: { token: member.token, 'content-encoding': 'gzip', 'content-type': 'multipart/form-data; boundary=x' },
+        body: new Uint8Array(gzipSync(Buffer.alloc(20_000_000))),
+      })
+      expect(response.status).toBe(415)
+    })
+
+    it('is refused for a purpose there is not', async () => {
+      expect(
+        await test.send(member, [aPicturePart(jpeg)], { path: 'api/common/upload?purpose=../sealed' }),
+      ).toMatchObject({ status: 400 })
+    })
+
+    it('is refused as another method', async () => {
+      const response = await fetch(`${test.address}/api/common/upload`, { headers: { token: member.token } })
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
+    })
+
+    it.each([
+      ['without a token', undefined],
+      ['with a token nobody has', { token: 'no-such-token' }],
+    ])('is refused %s', async (_how, nobody) => {
+      const before = await traces()
+      expect(await test.send(nobody, [aPicturePart(jpeg)])).toMatchObject({
+        status: 401,
+        code: 0,
+        msg: errors.LOGIN_REQUIRED.sentence,
+      })
+      expect(await traces()).toEqual(before)
+    })
+  })
+
+  /** Sends the head of a request and of a body only, and waits for what is said to it. */
+  const announce = (headers: Record<string, string>) =>
+    new Promise<{ status: number; isCut: Promise<void> }>((resolve, reject) => {
+      const { hostname, port } = new URL(test.address)
+      const request = openRequest({
+        hostname,
+        port,
+        path: '/api/common/upload',
+        method: 'POST',
+        headers: { 'content-type': 'multipart/form-data; boundary=x', ...headers },
+      })
+      const isCut = new Promise<void>((cut) => {
+        request.once('socket', (socket) => socket.once('close', () => cut()))
+      })
+      request.on('error', reject)
+      request.on('response', (response) => {
+        request.off('error', reject)
+        request.on('error', () => undefined)
+        response.resume()
+        resolve({ status: response.statusCode ?? 0, isCut })
+      })
+      request.write('--x\r\ncontent-disposition: form-data; name="image"; filename="a"\r\n\r\n')
+    })
+  const TWO_GB = String(2 * 1024 ** 3)
+
+  describe.each(usualOf(kind))('whatever the database', () => {
+    it('of 2 GB is refused before any of it is read, and its line is cut', async () => {
+      const { status, isCut } = await announce({ token: member.token, 'content-length': TWO_GB })
+      expect(status).toBe(413)
+      await isCut
+    })
+
+    it('of nobody’s is refused before any of it is read', async () => {
+      const { status } = await announce({ 'content-length': TWO_GB })
+      expect(status).toBe(401)
+    })
+
+    it('that never ends is cut off at 8 MB', async () => {
+      const { status } = await new Promise<{ status: number }>((resolve, reject) => {
+        const { hostname, port } = new URL(test.address)
+        const request = openRequest({
+          hostname,
+          port,
+          path: '/api/common/upload',
+          method: 'POST',
+          headers: { 'content-type': 'multipart/form-data; boundary=x', ...callerHeaders(member) },
+        })
+        request.on('error', reject)
+        request.on('response', (response) => {
+          request.off('error', reject)
+          request.on('error', () => undefined)
+          response.resume()
+          resolve({ status: response.statusCode ?? 0 })
+        })
+        request.on('close', () => reject(new Error('Cut without a word')))
+        request.write('--x\r\ncontent-disposition: form-data; name="image"; filename="a"\r\n\r\n')
+        const more = () => void (request.writable && request.write(Buffer.alloc(65_536), () => setImmediate(more)))
+        more()
+      })
+      expect(status).toBe(413)
+      expect(await rows()).toEqual([])
+    })
+
+    /** Sends the beginning of a body only. */
+    const begin = (who: TestMember) => {
+      const { hostname, port } = new URL(test.address)
+      const request = openRequest({
+        hostname,
+        port,
+        path: '/api/common/upload',
+        method: 'POST',
+        headers: { 'content-type': 'multipart/form-data; boundary=x', ...callerHeaders(who) },
+      })
+      request.on('error', () => undefined)
+      request.write('--x\r\n')
+      return request
+    }
+    /** How many uploads were counted, of all members: each is, once, before it asks for room. */
+    const counted = async () => {
+      const attempts = await test.backend.store.db
+        .selectFrom('attempt')
+        .select('times')
+        .where('key', 'like', 'member-upload %')
+        .execute()
+      return attempts.reduce((sum, { times }) => sum + z.array(z.number()).parse(JSON.parse(times)).length, 0)
+    }
+    /** Until that many stand in line for room: between being counted and asking for it an upload makes one query, and this call more than one after it. */
+    const areInLine = async (count: number) => {
+      await expect.poll(counted).toBe(count)
+      await member.call('user/me')
+    }
+
+    it('waits for room where others send, and holds none after its sender is gone', async () => {
+      const before = await counted()
+      const slow = await Promise.all(Array.from({ length: 6 }, async () => begin(await test.member())))
+      await areInLine(before + 6)
+      for (const request of slow.slice(3)) request.destroy()
+      const waiting = test.send(member, [aPicturePart(jpeg)])
+      await areInLine(before + 7)
+      for (const request of slow) request.destroy()
+      expect((await waiting).status).toBe(200)
+      // All of it is there again.
+      const many = await Promise.all(
+        Array.from({ length: 12 }, async () => test.send(await test.member(), [aPicturePart(jpeg)])),
+      )
+      expect(many.map(({ status }) => status)).toEqual(many.map(() => 200))
+    })
+
+    it('of which one member sends too many at once is told to come again', async () => {
+      const before = await counted()
+      const slow = Array.from({ length: 3 }, () => begin(member))
+      await areInLine(before + 3)
+      const reply = await test.send(member, [aPicturePart(jpeg)])
+      expect(reply).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+      expect(await test.send(await test.member(), [aPicturePart(jpeg)])).toMatchObject({ status: 200 })
+      for (const request of slow) request.destroy()
+      await expect.poll(async () => (await test.send(member, [aPicturePart(jpeg)])).status).toBe(200)
+    })
+
+    it('is one of at most 60 an hour, refused ones too', async () => {
+      const statuses = await Promise.all(Array.from({ length: 3 }, () => test.send(member, []))).then((replies) =>
+        replies.map(({ status }) => status),
+      )
+      expect(statuses).toEqual([400, 400, 400])
+      for (let sent = 3; sent < 60; sent += 1) await test.send(member, [])
+      const reply = await test.send(member, [aPicturePart(jpeg)])
+      expect(reply).toMatchObject({ status: 429, code: 0, msg: expect.stringContaining('上传得太频繁') })
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+      test.clock.now += 3601
+      expect(await test.send(member, [aPicturePart(jpeg)])).toMatchObject({ status: 200 })
+    })
+  })
+
+  it('is refused where its sender keeps 200 MB already', async () => {
+    const { path } = await test.picture(member)
+    await test.backend.store.db
+      .updateTable('upload')
+      .set({ bytes: MOST_BYTES - 10 })
+      .where('path', '=', path)
+      .execute()
+    const before = await traces()
+    expect(await test.send(member, [aPicturePart(jpeg)])).toMatchObject({
+      status: 429,
+      msg: expect.stringContaining('太多'),
+    })
+    expect(await traces()).toEqual(before)
+  })
+
+  it('is swept after a day, unless a form came to use it', async () => {
+    const [unused, used] = [await test.picture(member), await test.picture(member)]
+    await test.app.inject({ url: `/web/media/320/${unused.path}` })
+    await test.backend.store.db.updateTable('upload').set({ used: 1 }).where('path', '=', used.path).execute()
+    test.clock.now += 86_400 - 10
+    await sweepUploads(test.backend.context.services)
+    expect((await rows()).map(({ path }) => path)).toEqual([unused.path, used.path])
+    test.clock.now += 20
+    await sweepUploads(test.backend.context.services)
+    expect((await rows()).map(({ path }) => path)).toEqual([used.path])
+    expect((await test.app.inject(`/web/media/${unused.path}`)).statusCode).toBe(404)
+    expect((await test.app.inject(`/web/media/320/${unused.path}`)).statusCode).toBe(404)
+    expect(test.files().filter((file) => file.startsWith('cache/'))).toEqual(
+      test.files().filter((file) => file.startsWith('cache/') && !file.includes(unused.path)),
+    )
+  })
+})
+
+function halfOf(file: Buffer): Buffer {
+  return file.subarray(0, file.length / 2)
+}

@@ -1,13 +1,19 @@
 import type { FieldMessages } from '#contract/field-faults.ts'
 
-/** What a service answers: data, or an expected refusal. Bugs throw. */
+/** The result of a service: data, or an expected refusal. Bugs throw. */
 export type Answer<Data> = { kind: 'answer'; data: Data } | Refusal
 
 export type Refusal =
   | { kind: 'not-found'; what: 'type' | 'article' | 'agreement' | 'booking' | 'message' }
-  /** Not now, or not so: told to the visitor as it is (docs/specification/portal.md#errors, code 0), and at which fields of the form it was sent with. */
+  /**
+   * The action is not possible now or in this form. The visitor reads `message` unchanged
+   * (docs/specification/portal.md#errors, code 0); `fields` attaches messages to fields of the submitted form.
+   */
   | { kind: 'refused'; message: string; fields?: FieldMessages }
-  /** Too often: told to the visitor, in a general sentence without one of its own, and when to come again. */
+  /**
+   * Too many attempts. The visitor reads `message`, or a general sentence without it, and the time until the next
+   * attempt.
+   */
   | { kind: 'limited'; seconds: number; message?: string }
   /** For members only (docs/specification/portal.md#errors, HTTP 401). */
   | { kind: 'unauthorized' }
@@ -18,7 +24,7 @@ export function answer<Data>(data: Data): Answer<Data> {
   return { kind: 'answer', data }
 }
 
-/** A refusal because of one field of what was sent. */
+/** A refusal caused by one field of the submitted form. */
 export function refusedAt(field: string, message: string): Extract<Refusal, { kind: 'refused' }> {
   return { kind: 'refused', message, fields: { [field]: message } }
 }

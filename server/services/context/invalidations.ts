@@ -1,25 +1,26 @@
-/** A rush of sign-ups makes each page anew twice a second at most, not once for each of them. */
+/** During a rush of sign-ups each page is rendered anew at most twice a second rather than once per sign-up. */
 const TELL_EVERY = 500
 
-/** Entities of which seats or counts changed; all, where it is not known which. */
+/** Entities whose seats or counts changed; `all` where the ids are unknown. */
 export type InvalidatedEntities = ReadonlySet<number> | 'all'
 
-/** Drops what caches keep of entities whose seats or counts changed. */
+/** Drops the cached copies of entities whose seats or counts changed. */
 export interface Invalidations {
-  /** Changed here, and committed. */
+  /** Reports a committed change of this process. */
   invalidate(id: number): void
-  /** Changed in another process. */
+  /** Reports a change of another process. */
   receive(ids: InvalidatedEntities): void
   subscribe(listener: (ids: InvalidatedEntities) => void): void
-  /** Tells what is still to be told. */
+  /** Delivers pending invalidations. */
   close(): void
 }
 
 /**
- * The first is told at once, those that come soon after it together. Throwing everything away at every like, as a
- * change of content does, would leave no cache at all.
+ * Creates invalidations that deliver the first change at once and the changes soon after it as a batch. Only the
+ * entities concerned are dropped: clearing all caches at every like, as a change of content does, would make the caches
+ * useless.
  *
- * @param tellOthers has the other processes told what changed here
+ * @param tellOthers announces the changes of this process to the other processes
  */
 export function createInvalidations(
   tellOthers: (ids: ReadonlySet<number>) => void = () => undefined,

@@ -11,35 +11,35 @@ import type { ServiceContext } from './service-context.ts'
 import type { SmsSender } from './sms-sender.ts'
 import type { UploadFolder } from './upload-folder.ts'
 
-/** What the services of members work with, beside the content's. */
+/** The context of the member services, in addition to that of the content services. */
 export interface MemberContext extends ServiceContext {
-  /** The portal's forms by name, as the schema has them now. */
+  /** The portal's forms by name, from the present schema. */
   forms(): Readonly<Record<string, FormModel>>
   sms: SmsSender
   passwords: Passwords
   mutex: KeyedMutex<Refusal>
   secrets: Secrets
-  /** Where seats are asked for and given back. */
+  /** Grants and releases seats. */
   seats: SeatQueue
-  /** Draws anew what visitors send. */
+  /** Re-encodes pictures that visitors upload. */
   pictures: PictureMaker
   uploads: UploadFolder
-  /** Says that an entity's counts are others now: what is kept of it is made anew. */
+  /** Announces that an entity's counts changed, so that cached copies of it are dropped. */
   invalidate(articleId: number): void
   log: Log
 }
 
-/** Who calls, as far as limits and logs need it. */
+/** Origin of a call, as far as limits and logs need it. */
 export interface Caller {
-  /** The network limits are counted by (visitor-key.ts). */
+  /** The network that limits are counted by (visitor-key.ts). */
   network: string
-  /** The browser's own description of itself, as it was sent. */
+  /** The `User-Agent` header as sent. */
   agent: string
 }
 
-/** A caller whose token is good. */
+/** A caller with a valid token. */
 export interface MemberCaller extends Caller {
   memberId: number
-  /** The session the token belongs to. */
+  /** The member session of the token. */
   sessionId: number
 }

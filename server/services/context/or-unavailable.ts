@@ -3,7 +3,7 @@ import type { Log } from '#server/platform/log.ts'
 
 import type { Answer } from './answer.ts'
 
-/** A database that cannot answer now is an expected refusal; any other throw is a bug and passes. */
+/** Turns a database that cannot answer now into an expected refusal; any other error is a bug and is thrown on. */
 export async function orUnavailable<Data>(log: Log, work: () => Promise<Answer<Data>>): Promise<Answer<Data>> {
   try {
     return await work()

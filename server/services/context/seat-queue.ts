@@ -2,25 +2,25 @@ import type { BookedResponse } from '#contract/booking.ts'
 
 import type { Answer } from './answer.ts'
 
-/** Seats of which session: one by its number, or the only one of its entity. */
+/** Identifies a session: by its id, or as the only session of its entity. */
 export interface SeatPlace {
   articleId: number
   sessionId?: number | undefined
 }
 
-/** What one member wants of a session. */
+/** One member's request at a session. */
 export type SeatRequest =
-  /** With the form of an activity. */
+  /** A sign-up with the form of an activity. */
   | { act: 'register'; memberId: number; form: unknown }
-  /** With one press, as courses are; without `active` it turns over. */
+  /** A reservation of a course with one press; without `active` it toggles. */
   | { act: 'reserve'; memberId: number; active?: boolean | undefined }
   | { act: 'give-back'; memberId: number }
-  /** The account is being closed: a seat nobody holds any more is given back whatever the moment, unless it is over. */
+  /** Release because the account is closed: allowed at any time before the session is over. */
   | { act: 'leave'; memberId: number }
 
-/** Where all seats are asked for and given back. */
+/** The single place where seats are granted and released. */
 export interface SeatQueue {
   ask(place: SeatPlace, request: SeatRequest): Promise<Answer<BookedResponse>>
-  /** Gives one of a member's own bookings back; another's is not there. */
+  /** Releases a booking of the member; bookings of other members count as not found. */
   giveBack(memberId: number, bookingId: number): Promise<Answer<BookedResponse>>
 }

@@ -1,20 +1,23 @@
-/** Which occasion a text message is for (docs/specification/decisions.md#accounts). */
+/** Occasions for a text message (docs/specification/decisions.md#accounts). */
 export const smsEvents = ['mobilelogin', 'register', 'resetpwd'] as const
 export type SmsEvent = (typeof smsEvents)[number]
 
-/** A code on its way to a telephone. */
+/** A code to be sent to a telephone. */
 export interface SmsMessage {
   mobile: string
   event: SmsEvent
   code: string
   siteName: string
-  /** Minutes the code is good for. */
+  /** Validity of the code in minutes. */
   minutes: number
 }
 
-/** The port text messages leave by. An adapter that cannot send says why, for the operator's log; it never throws. */
+/**
+ * Port for outgoing text messages. An adapter that cannot send returns the reason for the operator's log; it never
+ * throws.
+ */
 export interface SmsSender {
-  /** What it is called in logs: "console". */
+  /** The adapter's name in logs: "console". */
   name: string
   send(message: SmsMessage): Promise<{ ok: true } | { ok: false; reason: string }>
 }

@@ -1,22 +1,25 @@
-/** Where members' pictures are kept: a folder by default. Names are made here, never taken from a visitor. */
+/** Storage of members' pictures: a folder by default. File names are generated here, never taken from a visitor. */
 export interface UploadFolder {
-  /** A name nothing has yet: "uploads/2026/11/…webp", or below "sealed/" for what is never served. */
+  /** Generates an unused name: "uploads/2026/11/…webp", or below "sealed/" for files that are never served. */
   newPath(room: UploadRoom): string
-  /** Keeps bytes under a name made here. What cannot be kept whole is not there at all. */
+  /** Writes bytes under a generated name. A write that fails leaves no partial file. */
   write(path: string, bytes: Buffer): Promise<void>
-  /** Takes pictures away, with all that was made of them; what is not there is as good as gone. */
+  /** Removes pictures with everything derived from them; missing files are not an error. */
   remove(paths: readonly string[]): Promise<void>
-  /** The bytes of one; undefined where it is not there. */
+  /** Reads a file; undefined if it does not exist. */
   read(path: string): Promise<Buffer | undefined>
-  /** What imports of content have put there; `time` is when, in seconds since 1970. */
+  /** Files that imports of content have put there; `time` is the moment of that, in seconds since 1970. */
   imported(): Promise<{ path: string; bytes: number; time: number }[]>
 }
 
-/** `uploads` is served to whoever knows the name; `sealed` lies elsewhere, holds ciphertext only, and is served to nobody. */
+/**
+ * `uploads` is served to any client with the name of a file; `sealed` lies elsewhere, holds ciphertext only, and is
+ * never served.
+ */
 export const uploadRooms = ['uploads', 'sealed'] as const
 export type UploadRoom = (typeof uploadRooms)[number]
 
-/** Which room a path of an upload names; undefined for what is none. */
+/** Returns the room that the path of an upload begins with; undefined for any other path. */
 export function roomOf(path: string): UploadRoom | undefined {
   return uploadRooms.find((room) => path.startsWith(`${room}/`))
 }

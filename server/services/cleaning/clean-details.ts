@@ -6,13 +6,14 @@ import { safeAddress } from './safe-address.ts'
 import { safeCaptions } from './safe-captions.ts'
 import { sanitizeBody } from './sanitize-body.ts'
 
-/** Far above what anyone offers or asks; 20,000 sessions are a page of 25 MB. */
+/** Bounds against a faulty backend, far above real content; 20,000 sessions would be a page of 25 MB. */
 const MOST_SESSIONS = 200
 const MOST_QUESTIONS = 60
 
 /**
- * The data of `Article/getDetails` or `other/getAgreement` as another backend gave it, with every HTML and
- * every address in it made safe as those of our own content are, and no list without end. What it cannot read it passes on: the contract refuses it later.
+ * Cleans the data of `Article/getDetails` or `other/getAgreement` from another backend: all HTML and all addresses are
+ * made safe like those of our own content, and lists are cut to a limit. Values of an unexpected shape pass unchanged;
+ * the contract refuses them later.
  */
 export function cleanDetails(types: readonly TypeModel[], data: unknown): unknown {
   if (!isRecord(data)) return data
@@ -39,7 +40,7 @@ export function cleanDetails(types: readonly TypeModel[], data: unknown): unknow
   return cleaned
 }
 
-/** As our own content leaves (`viewFields`). */
+/** Cleans a field value as `viewFields` does for our own content. */
 function cleanValue(kind: FieldKind | undefined, value: string): string {
   if (kind === 'richtext') return sanitizeBody(value)
   if (kind === 'url' || kind === 'file' || kind === 'image') return safeAddress(value)
@@ -52,7 +53,9 @@ function cleanValue(kind: FieldKind | undefined, value: string): string {
     .join(',')
 }
 
-/** A question by a name that every object has already (constructor) would be taken for that. */
+/**
+ * Refuses names that every object inherits (`constructor`): a lookup by such a name would find the inherited member.
+ */
 function isAskable(question: unknown): boolean {
   return !isRecord(question) || typeof question['name'] !== 'string' || !isInherited(question['name'])
 }

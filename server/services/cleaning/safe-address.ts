@@ -1,8 +1,8 @@
 const SAFE = ['http:', 'https:']
 
 /**
- * An address from content that a page may link to or load: http, https, or a path of our own.
- * Anything else (javascript:, data:, control characters that browsers skip) becomes empty.
+ * Returns an address that a page may link to or load: http, https, or a path of our own. Any other address
+ * (javascript:, data:, control characters that browsers skip) becomes the empty string.
  */
 export function safeAddress(address: string, alsoAllowed: readonly string[] = []): string {
   const text = address.trim()

@@ -2,7 +2,7 @@ import { readCaptions, writeCaptions } from '#contract/caption.ts'
 
 import { safeAddress } from './safe-address.ts'
 
-/** Captions as they may leave: each with an address a page may load. */
+/** Removes captions whose address no page may load. */
 export function safeCaptions(value: string | number): string {
   return writeCaptions(
     readCaptions(value)

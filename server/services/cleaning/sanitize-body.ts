@@ -3,7 +3,10 @@ import type { IOptions } from 'sanitize-html'
 
 import { safeAddress } from './safe-address.ts'
 
-/** What an article may be made of. Everything that could run, frame, submit or restyle the page is not on the list. */
+/**
+ * The elements and attributes an article may use. Anything that could run code, embed a frame, submit data or restyle
+ * the page is absent.
+ */
 const options: IOptions = {
   allowedTags: [
     'p',
@@ -45,11 +48,11 @@ const options: IOptions = {
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
   },
-  // Addresses are judged by safeAddress below, once for all of content.
+  // `safeAddress` below checks addresses, by the same rule for all content.
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   disallowedTagsMode: 'discard',
   transformTags: {
-    // The page's own title is its only heading of level 1.
+    // The page title is the only heading of level 1.
     h1: 'h2',
     a: (tagName, { href = '' }) => ({
       tagName,
@@ -60,11 +63,14 @@ const options: IOptions = {
       attribs: { src: safeAddress(src), alt, ...pixels({ width, height }), loading: 'lazy' },
     }),
   },
-  // A picture or link whose address was refused is left out rather than shown broken.
+  // A picture with a refused address is left out rather than shown broken.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && (attribs['src'] ?? '') === '',
 }
 
-/** Makes HTML from content safe to show. Applied whenever it leaves, so that a stricter list holds for old content too. */
+/**
+ * Makes HTML from content safe to show. Runs on every output rather than on input, so that a stricter list also covers
+ * content stored earlier.
+ */
 export function sanitizeBody(html: string): string {
   return sanitizeHtml(html, options)
 }

@@ -3,17 +3,17 @@ import { readCaptions } from '#contract/caption.ts'
 
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
-/** A page that carries more is slow for everyone; the captions themselves have it all. */
+/** A longer transcript would slow the page down for every visitor; the captions file has the full text. */
 const MOST_CHARACTERS = 30_000
 const MOST_LINES = 1500
 
-/** What is said in a film, for those who would rather read it and for search engines: the first captions it has. */
+/** The spoken text of a film, for visitors who prefer reading and for search engines, from its first captions. */
 export async function transcriptOf(
   { cues }: Pick<ServiceContext, 'cues'>,
   value: string | number | undefined,
 ): Promise<NonNullable<DetailsResponse['transcript']>> {
   const [first] = readCaptions(value)
-  // What lies elsewhere is the browser's to fetch, not ours.
+  // Captions on another host are fetched by the browser, not by this server.
   if (first === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(first.file)) return []
   const said = (await cues(first.file.replace(/^\/web\/media\//u, ''))) ?? []
   const lines: { time: number; text: string }[] = []

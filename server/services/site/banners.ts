@@ -6,7 +6,7 @@ import { answer } from '#server/services/context/answer.ts'
 import { safeAddress } from '#server/services/cleaning/safe-address.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
-/** `other/getBanner` and `other/getAdPic`: what stands at a position; nothing stands at one nobody filled. */
+/** `other/getBanner` and `other/getAdPic`: the banners of a position; an unknown position has none. */
 export async function bannersService({ store }: ServiceContext, position: string): Promise<Answer<BannerResponse>> {
   const rows = await bannersAt(store, position)
   return answer(

@@ -13,7 +13,7 @@ export async function configService({ siteName }: ServiceContext): Promise<Answe
   return answer({ site_name: siteName() })
 }
 
-/** `other/getLinks`: a link whose address is not safe is left out. */
+/** `other/getLinks`: links with an unsafe address are left out. */
 export async function linksService({ store }: ServiceContext): Promise<Answer<LinksResponse>> {
   const links = await allLinks(store)
   return answer(links.map(({ name, url }) => ({ name, url: safeAddress(url) })).filter(({ url }) => url !== ''))
@@ -28,7 +28,7 @@ export async function agreementService(
   return agreement ? answer(viewAgreement(agreement)) : { kind: 'not-found', what: 'agreement' }
 }
 
-/** The schema holds plain paragraphs, so the HTML is ours. */
+/** Renders an agreement to HTML. The schema holds plain paragraphs, so all markup is generated here. */
 export function viewAgreement(agreement: AgreementDefinition): AgreementResponse {
   const body = agreement.body
     .map(

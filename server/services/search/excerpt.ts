@@ -10,15 +10,18 @@ import { textOfHtml } from '#server/db/content/text-of-html.ts'
 
 import { findHits, toRuns } from './mark-hits.ts'
 
-/** Characters of an excerpt, and how many of them stand before the first hit. */
+/** Length of an excerpt in characters, and of the text before its first hit. */
 const EXCERPT = 96
 const BEFORE = 18
-/** Pieces of an excerpt whose words stand far apart. */
+/** Most pieces of an excerpt whose words stand far apart. */
 const MAX_PIECES = 3
 
 const fieldValues = z.record(z.string(), z.union([z.string(), z.number()]))
 
-/** The part of a hit that shows why it was found: of its summary, its text, or its tags and fields, where most of the words stand. */
+/**
+ * Returns the excerpt of a hit that shows the reason for the match: from its summary, its body, or its tags and fields,
+ * whichever contains most of the query's words.
+ */
 export function excerptOf(view: ArticleResponse, row: ArticleRow, type: TypeModel, query: SearchQuery): TextRun[] {
   let best = { text: view.summary, words: 0 }
   for (const text of [() => view.summary, () => textOfHtml(row.body), () => tellingParts(view, row, type, query)]) {
@@ -30,7 +33,7 @@ export function excerptOf(view: ArticleResponse, row: ArticleRow, type: TypeMode
   return cut(best.text, firstHits(best.text, query), query)
 }
 
-/** Where each word stands first, in order. */
+/** The first position of each word, in ascending order. */
 function firstHits(text: string, query: SearchQuery): number[] {
   return query.words
     .flatMap((word) => findHits(text, { words: [word], form: word.text })[0]?.start ?? [])
@@ -41,7 +44,7 @@ function countWords(text: string, query: SearchQuery): number {
   return query.words.filter((word) => findHits(text, { words: [word], form: word.text }).length > 0).length
 }
 
-/** Of tags and fields only those that matched, then the summary; what no page shows is not shown here either. */
+/** Returns the tags and fields that matched, then the summary. Fields that no page shows are left out here as well. */
 function tellingParts(view: ArticleResponse, row: ArticleRow, type: TypeModel, query: SearchQuery): string {
   const values = fieldValues.parse(JSON.parse(row.fields))
   const fields = type.fields
@@ -60,10 +63,12 @@ function tellingParts(view: ArticleResponse, row: ArticleRow, type: TypeModel, q
   return [...new Set([...telling, view.summary])].filter((part) => part !== '').join(' · ')
 }
 
-/** About a line or two of a text: one piece around what stands together, or several where words stand far apart. */
+/**
+ * Cuts a line or two out of a text: one piece around neighbouring words, or several where the words stand far apart.
+ */
 function cut(text: string, hits: readonly number[], query: SearchQuery): TextRun[] {
   const characters = [...text]
-  // Characters are never cut in half.
+  // Counts code points, so that no character is cut in half.
   const places = hits.map((start) => [...text.slice(0, start)].length)
   const pieces =
     characters.length <= EXCERPT ? [{ from: 0, to: characters.length }] : piecesAround(places, characters.length)

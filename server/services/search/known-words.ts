@@ -6,26 +6,26 @@ import { countTags } from '#server/db/lists/tags.ts'
 import { numbersOf } from '#server/services/lists/known-types.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
-/** A word that stands for itself: searching for it finds what bears it. */
+/** A word of the content's own vocabulary: a search for it finds the entities that carry it. */
 export interface KnownWord {
   text: string
   kind: 'tag' | 'category'
-  /** How many entities bear it. */
+  /** Number of entities with the word. */
   count: number
-  /** As it is compared, without the spaces around. */
+  /** The normalised form for comparison, without the surrounding spaces. */
   form: string
-  /** In full and by initials; empty where it is not all Chinese. */
+  /** Pinyin in full and by initials; empty unless the word is all Chinese. */
   readings: readonly string[]
 }
 
 export type KnownWords = () => Promise<readonly KnownWord[]>
 
-/** A bound on what is kept and looked through; beyond it stand words of a single entity. */
+/** Bounds memory and search time; rarer tags belong to a single entity each. */
 const MAX_TAGS = 2000
 
-/** The tags and categories there are, most used first, read anew when `version` changes. */
+/** Loads the existing tags and categories, most used first, and reloads them when `version` changes. */
 export function createKnownWords(context: ServiceContext, version: () => string): KnownWords {
-  // Reading a word aloud costs more than all the rest, and words outlive versions.
+  // Computing pinyin dominates the cost of loading, and the words outlive a version.
   const readings = new Map<string, readonly string[]>()
   const readingsOf = (form: string) => {
     const known = readings.get(form) ?? pinyinReadings(form)

@@ -10,7 +10,10 @@ export interface Span {
   end: number
 }
 
-/** Where the words of a query stand in a text, in order, without overlaps. Words that match by pinyin are found in titles. */
+/**
+ * Finds the words of a query in a text, in order and without overlaps. With `pinyin`, as for titles, words may also
+ * match by their reading.
+ */
 export function findHits(text: string, query: SearchQuery, options: { pinyin?: boolean } = {}): Span[] {
   const prepared = prepare(text)
   const asWhole =
@@ -29,7 +32,7 @@ export function findHits(text: string, query: SearchQuery, options: { pinyin?: b
   return mergeSpans(spans)
 }
 
-/** A text cut at the spans given. */
+/** Cuts a text at the given spans. */
 export function toRuns(text: string, spans: readonly Span[]): TextRun[] {
   const runs: TextRun[] = []
   let done = 0
@@ -44,7 +47,7 @@ export function toRuns(text: string, spans: readonly Span[]): TextRun[] {
 
 interface Prepared {
   runs: readonly { kind: SearchWord['kind']; text: string; start: number }[]
-  /** The text as it is compared (`textForm`), and where each of its units began and ended in the original. */
+  /** The normalised text (`textForm`); `spanOf` maps its units back to the original. */
   form: string
   spanOf: (start: number, end: number) => Span
   /** The same for units of a run. */
@@ -69,7 +72,10 @@ function prepare(text: string): Prepared {
   return { runs, form, spanInRun, spanOf: (start, end) => spanInRun(places[start] ?? 0, (places[end - 1] ?? 0) + 1) }
 }
 
-/** Normalising may change lengths (full-width, ligatures): every unit remembers which character it came from. */
+/**
+ * Normalises a text and records the original character of every unit: full-width characters and ligatures change the
+ * length.
+ */
 function normalizeWithOrigin(text: string): { normalized: string; starts: number[]; ends: number[] } {
   let normalized = ''
   const starts: number[] = []
@@ -77,7 +83,7 @@ function normalizeWithOrigin(text: string): { normalized: string; starts: number
   let position = 0
   for (const character of text) {
     const changed = normalizeText(character)
-    // What is not seen belongs to the character before it, accents and marks of drawing among them.
+    // Characters that normalise to nothing, such as combining marks, belong to the character before them.
     if (changed === '' && ends.length > 0) ends[ends.length - 1] = position + character.length
     for (let unit = 0; unit < changed.length; unit += 1) {
       starts.push(position)
@@ -91,7 +97,7 @@ function normalizeWithOrigin(text: string): { normalized: string; starts: number
 
 function occurrences({ form, spanOf }: Prepared, { text, kind }: SearchWord): Span[] {
   const found: Span[] = []
-  // Latin words match by their beginning, as in the index.
+  // Latin words match by prefix, as in the index.
   const needle = kind === 'word' ? ` ${text}` : text
   for (let start = form.indexOf(needle); start !== -1; start = form.indexOf(needle, start + needle.length))
     found.push(spanOf(start + needle.length - text.length, start + needle.length))
@@ -105,7 +111,7 @@ function pinyinHits({ runs, spanInRun }: Prepared, letters: string): Span[] {
     const syllables = readSyllables(text)
     if (syllables.length !== characters.length) return []
     return characters.flatMap((_, first) => {
-      // One letter means how the title begins, as in the index.
+      // A single letter matches only the beginning of the title, as in the index.
       if (letters.length === 1 && (index > 0 || first > 0)) return []
       const count = syllablesRead(syllables.slice(first), letters)
       if (count === 0) return []
@@ -115,7 +121,7 @@ function pinyinHits({ runs, spanInRun }: Prepared, letters: string): Span[] {
   })
 }
 
-/** How many syllables a typed word covers, in full or by initials; 0 where it does not fit. */
+/** Counts the syllables that a typed word covers, in full or by initials; 0 where it does not match. */
 function syllablesRead(syllables: readonly string[], word: string): number {
   let full = ''
   let initials = ''

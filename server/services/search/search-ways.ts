@@ -13,18 +13,21 @@ import type { ServiceContext } from '#server/services/context/service-context.ts
 
 const MAX_TITLES = 5
 const MAX_WORDS = 8
-/** Tokens and shorter beginnings looked for: a bound on the work. */
+/** Most tokens and shortened prefixes tried: a bound on the work. */
 const MAX_TOKENS = 24
 const MAX_TRIES = 8
 const MIN_LETTERS = 4
 
-/** What is the same whatever is looked for. */
+/** Data that is the same for every query. */
 export interface SearchAids {
   knownWords: KnownWords
   mostRead: MostRead
 }
 
-/** Where to go on when nothing contains what was typed: what sounds like it or shares pieces with it, else what others read. */
+/**
+ * Suggests alternatives for a query without hits: words and titles that sound like it or share parts with it, otherwise
+ * popular ones.
+ */
 export async function searchWays(
   context: ServiceContext,
   { knownWords, mostRead }: SearchAids,
@@ -49,7 +52,7 @@ async function findTitles(context: ServiceContext, query: SearchQuery): Promise<
   if (alike.length > 0) return alike
   const pairs = await titlesNear(context.store, filter, piecesOf(query, 2), MAX_TITLES)
   if (pairs.length > 0) return pairs
-  // Pieces of a long sentence are anywhere; those of a short word may be what it is about.
+  // Single characters of a long sentence match anywhere; those of a short word are likely to be relevant.
   if ([...query.form].length <= 4) {
     const characters = await titlesNear(context.store, filter, piecesOf(query, 1), MAX_TITLES)
     if (characters.length > 0) return characters
@@ -57,7 +60,7 @@ async function findTitles(context: ServiceContext, query: SearchQuery): Promise<
   return titlesBeginning(context, query)
 }
 
-/** All that was typed, read aloud; undefined where some of it is no Chinese, or a single character. */
+/** Returns the pinyin of the whole query; undefined where part of it is not Chinese, or for a single character. */
 function soundOf({ words }: SearchQuery): string | undefined {
   if (words.some(({ kind }) => kind !== 'ideographs')) return undefined
   const syllables = words.flatMap(({ text }) => readSyllables(text))
@@ -70,7 +73,10 @@ function piecesOf({ words }: SearchQuery, size: number): string[] {
   return [...new Set(pieces)].slice(0, MAX_TOKENS)
 }
 
-/** For Latin letters: the longest beginning that is how some title reads or is written; shorter ones are initials of anything. */
+/**
+ * Tries ever shorter prefixes of Latin letters until a title matches by reading or spelling. Very short prefixes would
+ * match the initials of any title.
+ */
 async function titlesBeginning(context: ServiceContext, { reading = '' }: SearchQuery): Promise<FoundTitle[]> {
   for (
     let length = reading.length - 1, tries = 0;
@@ -88,7 +94,10 @@ async function titlesReading(context: ServiceContext, letters: string): Promise<
   return query === undefined ? [] : titlesMatching(context.store, filterOf(context), query, MAX_TITLES)
 }
 
-/** Words that stand within what was typed, sound like it, or share a pair of characters with it; the most alike first. */
+/**
+ * Returns words that are contained in the query, sound like it, or share a pair of characters with it; the most similar
+ * first.
+ */
 function wordsNear(words: readonly KnownWord[], query: SearchQuery): string[] {
   const sound = soundOf(query) ?? query.reading
   const pairs = piecesOf(query, 2)

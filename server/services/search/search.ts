@@ -20,7 +20,7 @@ export interface SearchInput {
   limit: number
 }
 
-/** `search/list`: hits with what matched, and how many each type has, whichever type is being looked at. */
+/** `search/list`: hits with the matched runs, and the count per type, independent of the type being viewed. */
 export async function searchService(
   context: ServiceContext,
   aids: SearchAids,

@@ -12,10 +12,10 @@ import type { KnownWord, KnownWords } from './known-words.ts'
 import { findHits, toRuns } from './mark-hits.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
-/** Words stand first, because they lead to more; but most of the list are titles, if there are any. */
+/** Words come first, because they lead to more results; titles fill most of the list, if there are any. */
 const MIN_WORDS = 3
 
-/** `search/suggest`: words and titles that begin with what was typed, or contain it, in characters or by pinyin. */
+/** `search/suggest`: words and titles that begin with the typed text, or contain it, in characters or by pinyin. */
 export async function suggestService(
   { store, types }: ServiceContext,
   knownWords: KnownWords,
@@ -44,7 +44,10 @@ export async function suggestService(
   )
 }
 
-/** Best first: words that begin with what was typed before those that contain it, then the most used. What is typed already is no suggestion. */
+/**
+ * Best first: words that begin with the typed text before those that contain it, then by frequency. A word that is
+ * already typed in full is not suggested.
+ */
 function wordsMatching(words: readonly KnownWord[], query: SearchQuery): KnownWord[] {
   const ranked = words.map((word) => ({ word, rank: rankOf(word, query) })).filter(({ rank }) => rank > 0)
   return ranked.toSorted((a, b) => b.rank - a.rank).map(({ word }) => word)

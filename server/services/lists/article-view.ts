@@ -20,7 +20,7 @@ const paths = z.array(z.string())
 
 export type FieldScope = 'list' | 'details'
 
-/** Rows as the contract has them; tags and seats are fetched for all at once. */
+/** Converts rows to the shape of the contract; tags and seats are fetched in one query for all rows. */
 export async function viewArticles(
   store: Store,
   types: readonly TypeModel[],
@@ -45,7 +45,7 @@ export async function viewArticles(
   )
 }
 
-/** As lists carry them: where an entity has several times, they come along, so that a card can show the next. */
+/** Converts rows for lists: entities with several sessions carry them along, so that a card can show the next one. */
 export async function viewListed(
   store: Store,
   types: readonly TypeModel[],
@@ -61,7 +61,7 @@ export async function viewListed(
   })
 }
 
-/** What belongs to an entity but stands in other tables. */
+/** Data of an entity from other tables. */
 interface Surroundings {
   tags: readonly string[]
   places?: { capacity: number; taken: number } | undefined
@@ -107,10 +107,10 @@ export function storedFields({ fields }: Pick<CardRow, 'fields'>): Record<string
   return fieldValues.parse(JSON.parse(fields))
 }
 
-/** Fields that leave by other ways: contacts by their own call, lists of things by their own names. */
+/** Kinds of fields that leave by other ways: sessions and questions under their own names. */
 const withheld: ReadonlySet<string> = new Set(['sessions', 'questions'])
 
-/** Only fields the type declares leave, so that what is kept beside them stays inside. */
+/** Returns only fields that the type declares, so that other stored values never leave the server. */
 function viewFields(
   type: TypeModel,
   values: Readonly<Record<string, string | number>>,

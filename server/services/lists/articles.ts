@@ -21,7 +21,7 @@ import { transcriptOf } from '#server/services/cleaning/transcript-of.ts'
 
 export const articleSorts = ['default', 'newest', 'popular', 'start'] as const satisfies readonly ArticleSort[]
 
-/** Most related entities a details page shows. */
+/** Most related entities on a details page. */
 const MAX_RELATED = 60
 
 export interface ListInput extends ListScope {
@@ -33,7 +33,7 @@ export interface ListInput extends ListScope {
 /**
  * `Article/getList`: a page out of range is answered by the nearest real one (docs/specification/decisions.md#lists).
  *
- * @param countsOf what is the same on every page of a list, so that turning one counts nothing again
+ * @param countsOf returns the data that all pages of a list share, so that turning a page counts nothing again
  */
 export async function listService(
   context: ServiceContext,
@@ -52,7 +52,7 @@ export async function listService(
   if (filter === undefined || total === 0) return answer({ ...counted.data, rows: [], page, limit })
 
   const only = scope.type === undefined ? undefined : types[0]
-  // What takes place stands by its time, unless somebody wants it otherwise.
+  // Types with times are sorted by time, unless the visitor chose another order.
   const byTime = wantedSort === 'start' || (wantedSort === 'default' && timingOf(only) !== undefined)
   const sort = byTime ? (only !== undefined && hasRole(only, 'sessions') ? 'session' : 'start') : wantedSort
   const rows = await listArticles(store, filter, sort, { limit, offset }, context.now())
@@ -66,7 +66,9 @@ export interface RecommendInput {
   limit: number
 }
 
-/** `Article/getRecommendList`: what is most like an article, or the best of a type; never the article itself. */
+/**
+ * `Article/getRecommendList`: the entities most similar to an article, or the best of a type; never the article itself.
+ */
 export async function recommendService(context: ServiceContext, input: RecommendInput): Promise<Answer<ListResponse>> {
   const { store } = context
   const subject = input.id === undefined ? undefined : await findArticle(store, input.id)
@@ -92,12 +94,12 @@ export async function recommendService(context: ServiceContext, input: Recommend
   return answer({ total: rows.length, rows: await viewListed(store, wanted.types, rows), page: 1, limit: input.limit })
 }
 
-/** What is over is recommended last, except recordings, which are there to be watched afterwards. */
+/** Past events are recommended last, except recordings, which are meant to be watched afterwards. */
 function isFading(type: TypeModel): boolean {
   return timingOf(type) !== undefined && type.structured !== 'VideoObject'
 }
 
-/** `Article/getDetails`. An entity asked for under another type does not exist there. */
+/** `Article/getDetails`. An entity requested under another type counts as not found. */
 export async function detailsService(
   context: ServiceContext,
   { type: wantedType, id }: { type?: number | undefined; id: number },

@@ -11,15 +11,15 @@ import type { ServiceContext } from '#server/services/context/service-context.ts
 
 export interface CalendarInput {
   type: number
-  /** YYYY-MM; without it the present month. */
+  /** YYYY-MM; the present month by default. */
   month?: string | undefined
   filters: Readonly<Record<string, string>>
 }
 
-/** Events one month's calendar looks at; what is beyond is not counted, so that no month costs more than this. */
+/** Most events counted for one month: a bound on the cost; events beyond it are ignored. */
 const MAX_EVENTS = 2000
 
-/** `Article/getCalendar`: how many entities there are on each day of a month; one over several days counts on each. */
+/** `Article/getCalendar`: the number of entities on each day of a month; an entity over several days counts on each. */
 export async function calendarService(
   context: ServiceContext,
   { type: wanted, month, filters }: CalendarInput,
@@ -48,7 +48,7 @@ export async function calendarService(
   return answer({ month: shown, today, days: days.filter(({ count }) => count > 0) })
 }
 
-/** What ends at midnight does not reach into the day that begins then. */
+/** An event that ends at midnight does not count for the day that begins then. */
 function isOn(
   { starts_at: start, ends_at: end }: { starts_at: number; ends_at: number },
   timing: Timing,
@@ -69,7 +69,7 @@ function beginsIn(
   return first >= from && first < until
 }
 
-/** Every day of a month with its midnights in the site's zone. */
+/** All days of a month with their midnights in the site's zone. */
 function daysOf(month: string, timezone: string): { date: string; from: number; until: number }[] {
   return Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`).flatMap((date) => {
     const stretch = dayStretch(date, timezone)

@@ -5,7 +5,7 @@ import type { Answer } from '#server/services/context/answer.ts'
 import { answer } from '#server/services/context/answer.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
-/** `article/getCategory`: the categories the schema gives a type, in its order, empty ones too. */
+/** `article/getCategory`: the categories that the schema gives a type, in its order, including empty ones. */
 export async function categoriesService(
   { store, types }: ServiceContext,
   number: number,

@@ -8,7 +8,7 @@ import { answer } from '#server/services/context/answer.ts'
 import { storedFields } from './article-view.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
-/** `Article/getContact`: the private fields of one entity. They stand on no page and in no list, so that nobody harvests them there. */
+/** `Article/getContact`: the private fields of one entity. No page and no list contains them, to prevent harvesting. */
 export async function contactService(
   { store, types }: ServiceContext,
   { id }: { id: number },
@@ -19,7 +19,7 @@ export async function contactService(
   return answer({ lines: contactOf(type, storedFields(row)) })
 }
 
-/** Empty where nobody left a contact. */
+/** Returns the filled-in private fields; empty if there is no contact. */
 export function contactOf(
   type: TypeModel,
   fields: Readonly<Record<string, string | number>>,

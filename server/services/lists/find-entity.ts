@@ -5,7 +5,7 @@ import type { ArticleRow } from '#server/db/tables/tables.ts'
 import type { Refusal } from '#server/services/context/answer.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
-/** A published entity with its type; one asked for under another type does not exist there. */
+/** Finds a published entity with its type; an entity requested under another type counts as not found. */
 export async function findEntity(
   { store, types }: Pick<ServiceContext, 'store' | 'types'>,
   id: number,

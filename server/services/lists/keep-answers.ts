@@ -1,23 +1,25 @@
 import type { Answer } from '#server/services/context/answer.ts'
 
-/** Most answers kept of one call: a page of a list is about 10 KB. */
+/** Most answers kept per call: a page of a list is about 10 KB. */
 const MAX_KEPT = 200
-/** Most memory for the answers of one call, as `roughSize` sees it: two hundred long articles would take twenty times that. */
+/**
+ * Most memory for the answers of one call, as `roughSize` estimates it: two hundred long articles would take twenty
+ * times that.
+ */
 const MAX_BYTES = 2 * 1024 * 1024
 
-/** Counts of views in kept answers lag behind by at most this. */
+/** Longest time for which view counts in kept answers may be outdated. */
 const MAX_AGE_MS = 20_000
 
 type Ask<Input, Data> = (input: Input) => Promise<Answer<Data>>
 
-/** The call, and a way to forget what it said of some inputs. */
+/** A call with kept answers; `forgetIf` drops the answers for matching inputs. */
 export type KeptAnswers<Input, Data> = Ask<Input, Data> & { forgetIf: (isMeant: (input: Input) => boolean) => void }
 
 /**
- * Keeps a call's answers while nothing they are made of changed: many pages ask for the same
- * lists beside their own subject, and many visitors at once for the same page. `version` names
- * the state of content and schema. Refusals are not kept. Those who ask share what they get,
- * so nobody may change it.
+ * Keeps the answers of a call as long as their sources are unchanged: many pages request the same lists beside their
+ * own subject, and many visitors request the same page at once. `version` identifies the state of content and schema.
+ * Refusals are not kept. All callers share one answer object and must not modify it.
  */
 export function keepAnswers<Input, Data>(
   ask: Ask<Input, Data>,
@@ -69,7 +71,10 @@ export function keepAnswers<Input, Data>(
   return Object.assign(keptAsk, { forgetIf })
 }
 
-/** What a value takes in memory, near enough to keep a bound by. Chinese takes two bytes a character, and its encoded form as much again. */
+/**
+ * Estimates the memory of a value, close enough to enforce a bound. A Chinese character takes two bytes, and its
+ * encoded form as much again.
+ */
 function roughSize(value: unknown): number {
   if (typeof value === 'string') return 16 + 4 * value.length
   if (typeof value !== 'object' || value === null) return 8

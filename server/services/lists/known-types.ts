@@ -2,7 +2,9 @@ import type { TypeModel } from '#compile/portal.ts'
 
 import type { Refusal } from '#server/services/context/answer.ts'
 
-/** The types a call concerns: the one it names, or all there are. Rows of a type the schema dropped stay hidden. */
+/**
+ * Returns the types that a call concerns: the one named, or all. Rows of a type that the schema dropped stay hidden.
+ */
 export function typesFor(
   types: readonly TypeModel[],
   wanted: number | undefined,

@@ -11,19 +11,22 @@ import { listFacets } from './list-facets.ts'
 import { phaseFacet, timeFilter, type TimeInput } from './list-times.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
-/** What a list is narrowed to. */
+/** The filters of a list. */
 export interface ListScope extends TimeInput {
   type?: number | undefined
   tag?: string | undefined
   keyword?: string | undefined
-  /** By name, only names of `filterNames`. */
+  /** Values by filter name; only names of `filterNames`. */
   filters: Readonly<Record<string, string>>
 }
 
-/** What all pages of a list have in common, in whatever order. */
+/** The data that all pages of a list share, in any order of sorting. */
 export type ListCounts = Pick<ListResponse, 'total' | 'facets'>
 
-/** The articles of a scope; undefined for a keyword of nothing but punctuation, which matches none. Without a keyword everything is listed. */
+/**
+ * Returns the filter for the articles of a scope; undefined for a keyword of punctuation alone, which matches nothing.
+ * Without a keyword everything is listed.
+ */
 export function scopeFilter(
   context: Pick<ServiceContext, 'now' | 'timezone'>,
   types: readonly TypeModel[],
@@ -40,7 +43,7 @@ export function scopeFilter(
   }
 }
 
-/** How many entities a list has, and what it can be narrowed by. */
+/** Counts the entities of a list and its facets. */
 export async function listCountsService(context: ServiceContext, scope: ListScope): Promise<Answer<ListCounts>> {
   const wanted = typesFor(context.types(), scope.type)
   if (wanted.kind !== 'types') return wanted

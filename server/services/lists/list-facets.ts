@@ -7,10 +7,10 @@ import { countFacets } from '#server/db/lists/facets.ts'
 import type { FacetCount } from '#server/db/lists/facets.ts'
 import type { Store } from '#server/db/connection/store.ts'
 
-/** Filters every type has beside its own fields. */
+/** Filters of every type in addition to its own fields. */
 const commonFilters = ['category', 'area'] as const
 
-/** What lists of a type can be narrowed by: common filters and the type's filterable fields. */
+/** Returns the names of the filters of a type: common filters and the type's filterable fields. */
 export function filterNames(type: TypeModel): string[] {
   return [
     ...new Set([
@@ -22,7 +22,7 @@ export function filterNames(type: TypeModel): string[] {
   ]
 }
 
-/** The choices beside a list, each with what it would leave. Facets without a choice are left out. */
+/** Returns the facets of a list, each value with its count. Facets without a value are left out. */
 export async function listFacets(
   store: Store,
   type: TypeModel,
@@ -46,7 +46,7 @@ export async function listFacets(
   return facets
 }
 
-/** A choice that leaves nothing under the other filters is still shown, so that it can be undone. */
+/** Adds the chosen value even where the other filters leave nothing for it, so that the visitor can undo it. */
 function withChosen(counts: readonly FacetCount[], name: string, chosen: string | undefined): readonly FacetCount[] {
   return chosen === undefined || counts.some(({ value }) => value === chosen)
     ? counts
@@ -61,7 +61,7 @@ function authoredOrder(type: TypeModel, name: string): readonly string[] {
   return name === 'category' ? type.categories : (type.fields.find((field) => field.name === name)?.options ?? [])
 }
 
-/** As the schema lists them; values it does not list follow, most frequent first. */
+/** Sorts values in the order of the schema; values absent from it follow, most frequent first. */
 function choicesInOrder(authored: readonly string[], counts: readonly FacetCount[]): FacetValue[] {
   const place = (value: string) => (authored.includes(value) ? authored.indexOf(value) : authored.length)
   return counts
@@ -69,7 +69,10 @@ function choicesInOrder(authored: readonly string[], counts: readonly FacetCount
     .map(({ value, count }) => ({ value, label: value, count }))
 }
 
-/** Provinces; with one chosen also its cities, and with a city chosen also its districts: 300 names at once help nobody. */
+/**
+ * Returns provinces; below a chosen province also its cities, below a chosen city its districts: 300 names at once are
+ * too many to choose from.
+ */
 function areaChoices(counts: readonly FacetCount[], chosen: string | undefined): FacetValue[] {
   const opened = ['', ...(chosen === undefined ? [] : areaLevels(chosen))]
   return counts

@@ -8,7 +8,7 @@ import { isoDate, parseMoment } from '#server/platform/local-time.ts'
 
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
-/** What a visitor may ask of time: a phase, a month ("2026-11") or a day ("2026-11-21"). */
+/** Time filters of a visitor: a phase, a month ("2026-11") or a day ("2026-11-21"). */
 export interface TimeInput {
   when?: Phase | undefined
   month?: string | undefined
@@ -21,13 +21,13 @@ const labels: Readonly<Record<Timing | 'sessions', Readonly<Record<Phase, string
   deadline: { now: '征集中', soon: '即将开始', over: '已截止' },
 }
 
-/** How a type stands in time, or undefined where it has no times. */
+/** Returns whether a type is timed by its start or its deadline; undefined for types without times. */
 export function timingOf(type: TypeModel | undefined): Timing | undefined {
   if (type === undefined || !isTimed(type)) return undefined
   return hasRole(type, 'start') || hasRole(type, 'sessions') ? 'start' : 'deadline'
 }
 
-/** The part of a list's filter that speaks of time; a type without times is not narrowed by any. */
+/** Returns the time part of a list's filter; empty for types without times. */
 export function timeFilter(
   { now, timezone }: Pick<ServiceContext, 'now' | 'timezone'>,
   type: TypeModel | undefined,
@@ -43,7 +43,7 @@ export function timeFilter(
   }
 }
 
-/** How many entities of a list are on, to come and over: choices beside the list like any other. */
+/** Counts the present, future and past entities of a list: a facet like any other. */
 export async function phaseFacet(
   { store, now }: ServiceContext,
   type: TypeModel,
@@ -59,7 +59,7 @@ export async function phaseFacet(
     .map(({ phase, count }) => ({ value: phase, label: said[phase], count }))
 }
 
-/** From midnight to midnight in the site's zone, seconds since 1970; undefined for a day that is none. */
+/** From midnight to midnight in the site's zone, in seconds since 1970; undefined for an invalid day. */
 export function dayStretch(date: string, timezone: string): { from: number; until: number } | undefined {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   return stretch(date, isoDate(year, month, day + 1), timezone)

@@ -9,7 +9,7 @@ const MAX_TITLES = 5
 
 export type MostRead = () => Promise<readonly FoundTitle[]>
 
-/** What others read, for whoever finds nothing: the same whatever was looked for. */
+/** The most read titles, for visitors whose search finds nothing; independent of the query. */
 export function createMostRead(context: ServiceContext, version: () => string): MostRead {
   const ask = keepAnswers<null, readonly FoundTitle[]>(
     async () => answer(await titlesRead(context.store, { types: numbersOf(context.types()) }, MAX_TITLES)),

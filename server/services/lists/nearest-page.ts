@@ -1,4 +1,4 @@
-/** The real page nearest to the one asked for; an empty list has one empty page. */
+/** Returns the existing page nearest to the requested one; an empty list has one empty page. */
 export function nearestPage(
   total: number,
   { page, limit }: { page: number; limit: number },

@@ -1,7 +1,7 @@
 import type { SessionResponse } from '#contract/session.ts'
 import type { SessionRow } from '#server/db/tables/tables.ts'
 
-/** A session as the contract has it. */
+/** Converts a session to the shape of the contract. */
 export function viewSession(row: SessionRow): SessionResponse {
   const { id, name, place, note, capacity, taken, opens, closes, called_off: calledOff } = row
   return {

@@ -6,7 +6,7 @@ import { answer } from '#server/services/context/answer.ts'
 import { numbersOf, typesFor } from './known-types.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
-/** `article/getTag`: the most used tags of a type, or of all. */
+/** `article/getTag`: the most used tags of a type, or of all types. */
 export async function tagsService(
   { store, types }: ServiceContext,
   { type, limit }: { type?: number | undefined; limit: number },

@@ -12,10 +12,13 @@ import { readForm, textOf } from './read-form.ts'
 import { tooBusy } from './too-busy.ts'
 import { waitWords } from './wait-words.ts'
 
-/** A seat taken while the account is being closed is given back by another round; nobody takes so many. */
+/** Another round releases seats that were taken while the account was being closed; no member takes this many seats meanwhile. */
 const MOST_ROUNDS = 5
 
-/** `user/close`: who knows the password closes the account, at once and for good (docs/specification/decisions.md#accounts). */
+/**
+ * `user/close`: closes the account at once and for good; requires the password
+ * (docs/specification/decisions.md#accounts).
+ */
 export async function closeAccountService(
   context: MemberContext,
   given: unknown,
@@ -26,7 +29,8 @@ export async function closeAccountService(
   if (read.kind !== 'answer') return read
   const member = await findMember(store.db, memberId)
   if (!member) return { kind: 'unauthorized' }
-  // Counted together with logins: whoever found a telephone unlocked guesses no better here (docs/specification/figures.md#f16).
+  // Counted together with logins, so that an unlocked telephone gives a thief no additional guesses
+  // (docs/specification/figures.md#f16).
   const ofNumber = passwordPlaceLimit(secrets, member.mobile, network)
   const ofNetwork = passwordNetworkLimit(secrets, network)
   const at = now()
@@ -40,7 +44,7 @@ export async function closeAccountService(
   const verdict = await passwords.check(textOf(read.data, 'password'), member.password_hash)
   if (verdict === 'wrong') return refusedAt('password', '密码不正确')
   await store.transact(async (queries) => {
-    // In the order they are taken in (by key), or two would wait for each other.
+    // In the order of their keys, like everywhere: a different order would deadlock.
     await refundLimit(queries, ofNetwork, at)
     if (verdict === 'right') await resetLimit(queries, ofNumber)
     else await refundLimit(queries, ofNumber, at)
@@ -51,9 +55,8 @@ export async function closeAccountService(
 }
 
 /**
- * Ends the member's sessions, gives the seats back so that the waiting lists move up, and takes everything away,
- * files first: should the process die in between, what is left is an account to close again, never a picture
- * nobody knows of.
+ * Ends the member's sessions, releases the seats so that the waiting lists move up, and deletes all data, files first:
+ * if the process dies in between, an account remains that can be closed again, never a picture without a record.
  */
 export async function closeAccount(
   { store, seats, uploads, invalidate }: Pick<MemberContext, 'store' | 'seats' | 'uploads' | 'invalidate'>,
@@ -64,7 +67,8 @@ export async function closeAccount(
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     for (const { articleId, sessionId } of await openSeats(store.db, memberId)) {
       if (kept.has(sessionId)) continue
-      // What is over is not given back. A seat that was given back and taken again meanwhile is asked for again.
+      // A session that is over keeps its booking. A seat that was taken again after its release is released in the next
+      // round.
       const { kind } = await seats.ask({ articleId, sessionId }, { act: 'leave', memberId })
       if (kind !== 'answer') kept.add(sessionId)
     }
@@ -74,14 +78,14 @@ export async function closeAccount(
       (await openSeats(queries, memberId)).every(({ sessionId }) => kept.has(sessionId)),
     )
     if (left === undefined) continue
-    // Likes are counted without this member's now.
+    // The counts of likes no longer include this member.
     for (const id of marked) invalidate(id)
     return uploads.remove(left)
   }
   throw new Error(`Member ${memberId} took seats faster than they could be given back`)
 }
 
-/** The same at the desk, where somebody has seen who asks. */
+/** Closes an account at the desk, where staff have verified the member's identity. */
 export async function closeAccountByNumber(context: MemberContext, mobile: string): Promise<Answer<null>> {
   const member = await findMemberByMobile(context.store.db, mobile)
   if (!member) return { kind: 'refused', message: '没有这个手机号码的账号' }

@@ -4,20 +4,23 @@ import { createSemaphore } from '#server/platform/semaphore.ts'
 
 import type { Passwords } from '#server/services/context/passwords.ts'
 
-/** How hard a hash is to make: memory is 128 × 2^logN × r bytes. */
+/** Cost of a hash: memory is 128 × 2^logN × r bytes. */
 export interface HashCost {
   logN: number
   r: number
   p: number
 }
 
-/** 32 MiB and a quarter of a second: what OWASP recommends for that much memory (Password Storage Cheat Sheet, scrypt). */
+/**
+ * 32 MiB and a quarter of a second: the OWASP recommendation for that much memory (Password Storage Cheat Sheet,
+ * scrypt).
+ */
 const COST: HashCost = { logN: 15, r: 8, p: 3 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
-/** 64 MiB at most, and half of Node's threads stay free for files and compression. */
+/** Bounds memory to 64 MiB, and leaves half of Node's threads to files and compression. */
 const AT_ONCE = 2
-/** As many as are served within the 5 seconds a browser waits (docs/specification/portal.md#calls). */
+/** The number served within the 5 seconds that a browser waits (docs/specification/portal.md#calls). */
 const WAITING = 32
 
 interface Stored extends HashCost {
@@ -25,10 +28,10 @@ interface Stored extends HashCost {
   hash: Buffer
 }
 
-/** @param cost for new hashes; those that are kept say themselves how they were made */
+/** @param cost for new hashes; stored hashes contain their own cost */
 export function createPasswords(cost: HashCost = COST): Passwords {
   const semaphore = createSemaphore(AT_ONCE, WAITING)
-  // Nobody's password: so that a number nobody has takes the same work as one somebody has.
+  // A hash to compare with for unregistered numbers, so that they take as long as registered ones.
   const nobody: Stored = { ...cost, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) }
   return {
     async hash(password) {
@@ -46,7 +49,7 @@ export function createPasswords(cost: HashCost = COST): Passwords {
   }
 }
 
-/** What is typed alike is alike, however a keyboard composes its accents. */
+/** Normalises the password first, so that keyboards that compose accents differently give the same hash. */
 function derive(password: string, { logN, r, p, salt }: HashCost & { salt: Buffer }): Promise<Buffer> {
   const options = { N: 2 ** logN, r, p, maxmem: 2 * 128 * 2 ** logN * r }
   return new Promise((resolve, reject) => {
@@ -56,12 +59,12 @@ function derive(password: string, { logN, r, p, salt }: HashCost & { salt: Buffe
   })
 }
 
-/** As others write it, too: `$scrypt$ln=15,r=8,p=3$salt$hash`. */
+/** Writes the common notation of scrypt hashes: `$scrypt$ln=15,r=8,p=3$salt$hash`. */
 function write({ logN, r, p, salt, hash }: Stored): string {
   return `$scrypt$ln=${logN},r=${r},p=${p}$${salt.toString('base64url')}$${hash.toString('base64url')}`
 }
 
-/** @throws where it is none: nothing else is ever kept as a password */
+/** @throws on any other notation: only such hashes are stored as passwords */
 function read(text: string): Stored {
   const [, logN, r, p, salt, hash] =
     /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]{22})\$([\w-]{43})$/u.exec(text) ?? []

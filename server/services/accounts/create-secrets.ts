@@ -13,7 +13,7 @@ export function createSecrets(key: Buffer): Secrets {
   const sealing = derive('seal')
   const fingerprinting = new Map<string, Buffer>()
   return {
-    // AES-256-GCM: what was changed or sealed with another key does not open.
+    // AES-256-GCM: opening fails for modified text and for text sealed with another key.
     seal(text) {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', sealing, nonce)

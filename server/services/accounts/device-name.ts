@@ -1,4 +1,4 @@
-/** What a browser says of itself, most particular first: nearly all claim to be Chrome or Safari as well. */
+/** Patterns of user agents, most specific first: nearly all browsers also claim to be Chrome or Safari. */
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/MicroMessenger/iu, '微信'],
   [/DingTalk/iu, '钉钉'],
@@ -31,10 +31,13 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Linux|X11/u, 'Linux'],
 ]
 
-/** No browser says more of itself that matters here. */
+/** Characters of a user agent that are read; nothing relevant follows after that. */
 const LONGEST = 1000
 
-/** Browser and system in words: "Chrome · Windows". Only words of ours: what was sent is never repeated. */
+/**
+ * Returns browser and system in words: "Chrome · Windows". Uses only our own words and never repeats text of the
+ * client.
+ */
 export function deviceName(agent: string): string {
   const text = agent.slice(0, LONGEST)
   const names = [browsers, systems].flatMap((known) => known.find(([pattern]) => pattern.test(text))?.[1] ?? [])

@@ -3,13 +3,13 @@ import { endSession, endSessionsOf } from '#server/db/accounts/member-sessions.t
 import { answer, type Answer } from '#server/services/context/answer.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
 
-/** `login/logout`: the token is no good any more, wherever it was copied to. */
+/** `login/logout`: ends the member session; every copy of the token becomes invalid. */
 export async function logoutService({ store }: MemberContext, { sessionId }: MemberCaller): Promise<Answer<null>> {
   await endSession(store.db, sessionId)
   return answer(null)
 }
 
-/** `user/endSessions`: every device but the one that asks. */
+/** `user/endSessions`: ends all member sessions but the calling one. */
 export async function endOtherSessionsService(
   { store }: MemberContext,
   { memberId, sessionId }: MemberCaller,

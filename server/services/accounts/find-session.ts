@@ -4,12 +4,12 @@ import { createBatcher } from '#server/platform/batcher.ts'
 
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
-/** No token of ours is longer; what is is not looked up. */
+/** Longer strings cannot be tokens of ours and are not looked up. */
 const LONGEST = 200
-/** As many as one query looks for. */
+/** Most tokens per query. */
 const MOST_TOGETHER = 100
 
-/** Whose token it is; undefined for one that is unknown, over, or ended by its owner. Those who come at once are looked for together. */
+/** Finds the session of a token; undefined for an unknown, expired or ended one. Concurrent lookups share one query. */
 export function createSessionFinder({
   store,
   secrets,

@@ -4,9 +4,11 @@ import { expectCode, type GivenCode, tryCode } from './take-code.ts'
 import { tooBusy } from './too-busy.ts'
 
 /**
- * Hashes the password of somebody who has the right code, and goes on with the hash. Hashing is dear: a wrong code gets
- * none, and of many with the same right one, each waits for the one before and finds the code used up.
- * @param goOn what the code is for; spends the code
+ * Hashes the password of a caller with a correct code, and continues with the hash. Hashing is expensive: a wrong code
+ * causes none, and of concurrent calls with the same correct code each waits for the previous one and finds the code
+ * used up.
+ *
+ * @param goOn completes the action and spends the code
  */
 export async function hashForCode<Data>(
   context: MemberContext,
@@ -18,7 +20,7 @@ export async function hashForCode<Data>(
   const none = await expectCode(store.db, context, given)
   if (none) return none
   const work = async (): Promise<Answer<Data>> => {
-    // A transaction of its own: what a wrong code counted is kept before anything dear is begun.
+    // A transaction of its own: the try of a wrong code is recorded before the expensive hashing begins.
     const refusal = await store.transact((queries) => tryCode(queries, context, given))
     if (refusal) return refusal
     const hashed = await passwords.hash(password)

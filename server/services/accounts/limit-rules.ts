@@ -1,18 +1,18 @@
 import type { LimitRule } from './limits.ts'
 
-/** So many times within so many seconds. */
+/** A number of times within a number of seconds. */
 export interface LimitWindow {
   times: number
   seconds: number
 }
 
-/** So often within each of the windows, whichever moment one looks at: none begins anew at midnight. */
+/** Allows a number of times within each window, measured back from any moment: no window restarts at midnight. */
 export function slidingWindows(...windows: readonly LimitWindow[]): LimitRule {
   const longest = Math.max(...windows.map(({ seconds }) => seconds))
   return {
     wait(times, now) {
       const waits = windows.map(({ times: most, seconds }) => {
-        // The oldest of those that must leave the window before there is room for one more.
+        // The oldest entry that must leave the window before there is room for another.
         const within = times.filter((time) => isWithin(time, now, seconds))
         const leaving = within.length < most ? undefined : within[within.length - most]
         return leaving === undefined ? 0 : Math.min(seconds, leaving + seconds - now)
@@ -24,22 +24,25 @@ export function slidingWindows(...windows: readonly LimitWindow[]): LimitRule {
   }
 }
 
-/** A clock that was set back leaves times that have not been yet; they hold nobody up for longer than the window. */
+/**
+ * Treats times in the future like past ones: a clock that was set back may leave such times, and they must not block
+ * for longer than the window.
+ */
 function isWithin(time: number, now: number, seconds: number): boolean {
   return Math.abs(now - time) < seconds
 }
 
-/** After every `tries` it is closed for twice as long as before. */
+/** A lock after every `tries`, each twice as long as the one before. */
 export interface GrowingLock {
   tries: number
-  /** How long at first, and at most. */
+  /** Length of the first lock, and of the longest. */
   seconds: number
   longest: number
-  /** Who keeps quiet so long after a lock begins anew. */
+  /** Seconds without a try after a lock until the count restarts. */
   forgotten: number
 }
 
-/** Times beyond what makes the longest lock say nothing more. */
+/** Entries beyond those that cause the longest lock make no difference. */
 const MOST_TIMES = 100
 
 export function growingLock({ tries, seconds, longest, forgotten }: GrowingLock): LimitRule {
@@ -60,7 +63,7 @@ export function growingLock({ tries, seconds, longest, forgotten }: GrowingLock)
       const lock = lockAfter(counted)
       return Math.min(lock, Math.max(0, last + lock - now))
     },
-    // In whole rounds, or the next lock would come too early or too late.
+    // Drops whole rounds of tries; a partial round would shift the next lock.
     keep: (times, now) => {
       const counted = counting(times, now)
       return counted.length < MOST_TIMES

@@ -3,17 +3,17 @@ import type { Queries } from '#server/db/tables/queries.ts'
 
 import type { Secrets } from '#server/services/context/secrets.ts'
 
-/** How often something may be done, given when it was done before (oldest first, seconds since 1970). */
+/** A rule for how often an action is allowed, given its earlier times (oldest first, seconds since 1970). */
 export interface LimitRule {
-  /** Seconds until it may be done again; 0: now. */
+  /** Seconds until the action is allowed again; 0: now. */
   wait(times: readonly number[], now: number): number
-  /** Those of the times that still count. */
+  /** The times that still count. */
   keep(times: readonly number[], now: number): readonly number[]
-  /** From when on none of them counts. */
+  /** The moment from which none of the times counts. */
   until(times: readonly number[]): number
 }
 
-/** A rule for one thing: a number, a network. */
+/** A rule applied to one subject: a number, a network. */
 export interface Limit {
   key: string
   rule: LimitRule
@@ -21,23 +21,24 @@ export interface Limit {
 
 export type LimitOutcome = { kind: 'counted' } | { kind: 'limited'; seconds: number; limit: Limit }
 
-/** Whom a limit is for stands in the database as a fingerprint: neither numbers nor addresses are collected by counting them. */
+/** Identifies the subject of a limit by a fingerprint, so that the database collects neither numbers nor addresses. */
 export function limitFor(secrets: Secrets, what: string, whom: string, rule: LimitRule): Limit {
   return { key: `${what} ${secrets.fingerprint('attempt', `${what} ${whom}`)}`, rule }
 }
 
 /**
- * Counts one more try by several limits, or by none of them: what is refused costs nothing. Counted where all processes
- * and the next start see it, and exactly however many come at once (docs/specification/figures.md#f15, docs/specification/figures.md#f16). To be called in a transaction.
+ * Counts a try in several limits, or in none of them: a refused try is not counted. The counts are kept in the
+ * database, so that they are exact for concurrent calls, shared by all processes, and survive a restart
+ * (docs/specification/figures.md#f15, docs/specification/figures.md#f16). Must run in a transaction.
  */
 export async function consumeLimits(queries: Queries, limits: readonly Limit[], now: number): Promise<LimitOutcome> {
-  // Who has to wait anyway writes nothing and holds nobody up.
+  // A try that is refused anyway writes nothing and locks no row.
   const seen: Counted[] = []
   for (const limit of limits) seen.push({ limit, times: await readAttempts(queries, limit.key) })
   const early = longestWait(seen, now)
   if (early) return early
 
-  // Always in the same order, so that two who come at once never wait for each other.
+  // Always in the same order, so that concurrent transactions never deadlock.
   const held: Counted[] = []
   for (const limit of limits.toSorted((one, other) => (one.key < other.key ? -1 : 1)))
     held.push({ limit, times: await lockAttempts(queries, limit.key, now) })
@@ -47,13 +48,16 @@ export async function consumeLimits(queries: Queries, limits: readonly Limit[], 
   return { kind: 'counted' }
 }
 
-/** Takes back the counting of a try that came to nothing. Of several limits the one with the lesser key first, as they are taken. */
+/**
+ * Removes the count of a try that came to nothing. With several limits the one with the lesser key goes first, the
+ * order in which they are locked.
+ */
 export async function refundLimit(queries: Queries, limit: Limit, taken: number): Promise<void> {
   const times = await lockAttempts(queries, limit.key, taken)
   await write(queries, limit, times.toSpliced(times.lastIndexOf(taken), times.includes(taken) ? 1 : 0))
 }
 
-/** All is as if it had never been tried. */
+/** Removes all counted tries. */
 export async function resetLimit(queries: Queries, { key }: Limit): Promise<void> {
   await forgetAttempts(queries, key)
 }

@@ -10,7 +10,10 @@ import { resetPasswordLimits } from './password-limits.ts'
 import { recordLogin } from './record-login.ts'
 import { expectCode, takeCode } from './take-code.ts'
 
-/** `login/login` with a code: always open to who has the telephone, whatever was guessed at the password (docs/specification/figures.md#f16). */
+/**
+ * `login/login` with a code: always open to the owner of the telephone, even while password logins are locked
+ * (docs/specification/figures.md#f16).
+ */
 export async function loginByCode(
   context: MemberContext,
   input: unknown,
@@ -23,8 +26,8 @@ export async function loginByCode(
   const code = { mobile, event: 'mobilelogin', code: textOf(read.data, 'code'), network: caller.network }
 
   return store.transact<Answer<LoginResponse>>(async (queries) => {
-    // Where there is no code to try nobody tries anything: such noise would only bury what a member should see, and
-    // shut the door to the network.
+    // Without a pending code there is nothing to guess. Such tries are not recorded: they would bury relevant entries
+    // in the login history, and lock out the network.
     const none = await expectCode(queries, context, code)
     if (none) return none
     const refusal = await takeCode(queries, context, code)

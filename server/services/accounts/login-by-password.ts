@@ -13,13 +13,13 @@ import { recordLogin } from './record-login.ts'
 import { tooBusy } from './too-busy.ts'
 import { waitWords } from './wait-words.ts'
 
-/** The same for a number nobody has and for a wrong password (docs/specification/figures.md#f16). */
+/** The same answer for an unregistered number and for a wrong password (docs/specification/figures.md#f16). */
 const wrong = refusedAt('password', '手机号码或密码不正确；还没有账号请先注册')
 
-/** A try that was counted before its password was looked at: of many at once, only so many are looked at. */
+/** A try that is counted before its password is checked: of concurrent tries only the allowed number is checked. */
 type Begun = { kind: 'begun'; member: MemberRow | undefined; loginId: number } | Refusal
 
-/** `login/login` with a password: the same answer and the same work whether somebody has the number or not. */
+/** `login/login` with a password: the answer and the work are the same for registered and unregistered numbers. */
 export async function loginByPassword(
   context: MemberContext,
   input: unknown,
@@ -30,7 +30,7 @@ export async function loginByPassword(
   if (read.kind !== 'answer') return read
   const mobile = textOf(read.data, 'mobile')
   const password = textOf(read.data, 'password')
-  // One after the other: a right password that is still being looked at must not count as a try that failed.
+  // Serialised: a correct password that is still being checked must not count as a failed try.
   const { key } = passwordPlaceLimit(secrets, mobile, caller.network)
   const closed = (result: Answer<LoginResponse>) => (result.kind === 'limited' ? result : undefined)
   return mutex.run<Answer<LoginResponse>>(key, () => tryPassword(context, { mobile, password }, caller), closed)
@@ -59,7 +59,8 @@ async function tryPassword(
           message: `密码错误次数太多，请 ${waitWords(counted.seconds)}后再试，或用验证码登录`,
         }
       const member = await findMemberByMobile(queries, mobile)
-      // A failure until it is none, so that a wrong password costs nothing more than a number nobody has.
+      // Recorded as a failure until the password proves right, so that a wrong password does no more work than an
+      // unregistered number.
       return {
         kind: 'begun',
         member,
@@ -84,11 +85,11 @@ async function tryPassword(
   }
   if (verdict === 'wrong' || member === undefined) return wrong
   return store.transact<Answer<LoginResponse>>(async (queries) => {
-    // The password may have been changed, or the account closed, while this one was looked at.
+    // The password may have been changed, or the account closed, while this password was being checked.
     const held = await lockMemberByMobile(queries, mobile)
     if (held?.id !== member.id || held.password_hash !== member.password_hash) return wrong
     await confirmLogin(queries, loginId)
-    // In the order they are taken in (by key), or two would wait for each other.
+    // In the order of their keys, like everywhere: a different order would deadlock.
     await refundLimit(queries, ofNetwork, at)
     await resetPasswordLimits(queries, secrets, { mobile, network: caller.network })
     return answer({ token: await openSession(queries, context, { memberId: held.id, loginId }) })

@@ -5,14 +5,20 @@ import { loginByCode } from './login-by-code.ts'
 import { loginByPassword } from './login-by-password.ts'
 import type { Caller, MemberContext } from '#server/services/context/member-context.ts'
 
-/** `login/login` as it comes in (docs/specification/portal.md#calls): a number, and a password or a code; what else the form asks for, too. */
+/**
+ * The input of `login/login` (docs/specification/portal.md#calls): a number, a password or a code, and further fields
+ * of the form.
+ */
 export interface LoginInput {
   mobile?: unknown
   password?: unknown
   code?: unknown
 }
 
-/** Who gives a code logs in by it: switching tabs clears the other field (docs/specification/portal.md#states). */
+/**
+ * `login/login`: a given code decides for login by code, because switching tabs clears the other field
+ * (docs/specification/portal.md#states).
+ */
 export async function loginService(
   context: MemberContext,
   input: LoginInput,

@@ -6,17 +6,17 @@ import { limitFor, consumeLimits } from './limits.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import { waitWords } from './wait-words.ts'
 
-/** How often one member may do something. */
+/** How often one member may perform an action. */
 export interface MemberLimit {
-  /** What it is, as it is counted: "upload". */
+  /** The action's name in the count: "upload". */
   what: string
-  /** What is said of it: "上传". */
+  /** The action's name in the refusal: "上传". */
   does: string
   times: number
   seconds: number
 }
 
-/** Counts that a member does something; what they are told where it was done too often already. */
+/** Counts an action of a member; returns a refusal where the limit is reached. */
 export async function consumeMemberLimit(
   { store, secrets, now }: Pick<MemberContext, 'store' | 'secrets' | 'now'>,
   memberId: number,
@@ -24,7 +24,7 @@ export async function consumeMemberLimit(
 ): Promise<Refusal | undefined> {
   const member = await findMember(store.db, memberId)
   if (!member) return { kind: 'unauthorized' }
-  // By the number: who closes the account and registers anew is the same one still.
+  // Counted by number: closing the account and registering again does not reset the limit.
   const limit = limitFor(secrets, `member-${what}`, member.mobile, slidingWindows(window))
   const counted = await store.transact((queries) => consumeLimits(queries, [limit], now()))
   return counted.kind === 'counted'

@@ -7,7 +7,7 @@ import type { MemberCaller, MemberContext } from '#server/services/context/membe
 import { nearestPage } from '#server/services/lists/nearest-page.ts'
 import { isLoginWay } from './record-login.ts'
 
-/** `user/myLogins`: when and from where one logged in, or somebody tried to. */
+/** `user/myLogins`: the successful and failed logins of the member, with time and network. */
 export async function myLoginsService(
   { store: { db } }: MemberContext,
   input: { page: number; limit: number },
@@ -35,7 +35,7 @@ export async function myLoginsService(
   })
 }
 
-/** Of IPv4, too, the network only: enough to see whether it was at home. IPv6 is kept as a network already. */
+/** Reduces an IPv4 address to its network: enough to recognise one's home. IPv6 is already stored as a network. */
 function maskNetwork(network: string): string {
   return network.replace(/^(\d+\.\d+\.\d+)\.\d+$/u, '$1.*')
 }

@@ -9,7 +9,7 @@ import type { MemberContext } from '#server/services/context/member-context.ts'
 const TOKEN_BYTES = 32
 const SESSION_SECONDS = 30 * 86_400
 
-/** Begins a session and answers its token, which is kept nowhere: what is stored only tells whether one has it. */
+/** Begins a member session and returns its token. The token is not stored; the stored hash only verifies it. */
 export async function openSession(
   queries: Queries,
   { secrets, now }: Pick<MemberContext, 'secrets' | 'now'>,

@@ -6,14 +6,14 @@ import { answer, type Answer } from '#server/services/context/answer.ts'
 import { localDate } from '#server/platform/local-time.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
-/** Checks what was sent by the form it was typed into (docs/specification/portal.md#rules): the portal's own, as the schema has it now. */
+/** Checks input by the form it was typed into (docs/specification/portal.md#rules), as the present schema has it. */
 export function readForm(
   { forms, now, timezone }: Pick<MemberContext, 'forms' | 'now' | 'timezone'>,
   name: RequiredForm,
   given: unknown,
 ): Answer<FormValues> {
   const form = forms()[name]
-  // The schema's check wants all of them or none: a portal without forms has no members.
+  // The schema check requires all member forms or none: a portal without forms has no members.
   if (form === undefined) return { kind: 'refused', message: '会员服务未开放' }
   const checked = checkForm(form, given, localDate(now(), timezone))
   return checked.ok
@@ -25,7 +25,7 @@ export function readForm(
       }
 }
 
-/** A field that is one text; empty where it is none, or the form does not have it. */
+/** Reads a field with a single text; empty where it has another type, or the form lacks the field. */
 export function textOf(values: FormValues, name: string): string {
   const value = values[name]
   return typeof value === 'string' ? value : ''

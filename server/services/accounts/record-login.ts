@@ -9,12 +9,12 @@ export type LoginWay = LoginsResponse['rows'][number]['how']
 
 const ways: readonly string[] = ['password', 'code', 'register', 'reset'] satisfies readonly LoginWay[]
 
-/** What is read back is what was written. */
+/** Narrows a stored value; only these values are ever written. */
 export function isLoginWay(how: string): how is LoginWay {
   return ways.includes(how)
 }
 
-/** Writes down who came how, from where: what a member looks at to see whether it was them. */
+/** Records a login with its way, network and device, for the member's login history. */
 export async function recordLogin(
   queries: Queries,
   { now }: Pick<MemberContext, 'now'>,

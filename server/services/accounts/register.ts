@@ -15,10 +15,10 @@ import { resetPasswordLimits } from './password-limits.ts'
 import { recordLogin } from './record-login.ts'
 import { spendCode } from './take-code.ts'
 
-/** A nickname has 20 characters at most; a site's name may take this much of it. */
+/** Longest part of a nickname taken from the site's name; a nickname has at most 20 characters. */
 const LONGEST_SITE_NAME = 12
 
-/** `login/register`: the code proves the number, the form's ticked agreements are kept with their edition. */
+/** `login/register`: the code proves the number; the ticked agreements are stored with their edition. */
 export async function registerService(
   context: MemberContext,
   input: unknown,
@@ -51,13 +51,15 @@ export async function registerService(
   return hashForCode(context, code, textOf(read.data, 'password'), goOn)
 }
 
-/** What was agreed to: an agreement's value is right only where it says all of them in their present editions. */
+/**
+ * The accepted agreements: the form check admits an agreement field only with all agreements in their present editions.
+ */
 function agreementsOf(form: FormModel | undefined, values: FormValues): { name: string; edition: string }[] {
   const ticked = (form?.fields ?? []).filter(({ name }) => textOf(values, name) !== '')
   return ticked.flatMap(({ agreements }) => agreements ?? []).map(({ name, edition }) => ({ name, edition }))
 }
 
-/** "文澜读者8321". Never the number's own end: nicknames are for others to see. */
+/** Generates "文澜读者8321". Never with the last digits of the number, because nicknames are public. */
 function newNickname(siteName: string, mobile: string): string {
   const digits = String(randomInt(1000, 10_000))
   if (mobile.endsWith(digits)) return newNickname(siteName, mobile)

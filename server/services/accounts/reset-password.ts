@@ -11,7 +11,7 @@ import { resetPasswordLimits } from './password-limits.ts'
 import { recordLogin } from './record-login.ts'
 import { spendCode } from './take-code.ts'
 
-/** `login/resetpwd`: who was in with the old password is out (docs/specification/figures.md#sessions). */
+/** `login/resetpwd`: ends all member sessions opened with the old password (docs/specification/figures.md#sessions). */
 export async function resetPasswordService(
   context: MemberContext,
   input: unknown,

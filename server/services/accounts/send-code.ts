@@ -13,21 +13,24 @@ import type { SmsEvent } from '#server/services/context/sms-sender.ts'
 import { CODE_MINUTES, hashCode } from './take-code.ts'
 import { waitWords } from './wait-words.ts'
 
-/** How often one number gets a code, and one network asks for one (docs/specification/decisions.md#accounts, docs/specification/figures.md#f15). */
+/**
+ * How often a number receives a code, and a network requests one (docs/specification/decisions.md#accounts,
+ * docs/specification/figures.md#f15).
+ */
 const rules = {
   pause: slidingWindows({ times: 1, seconds: 60 }),
   number: slidingWindows({ times: 5, seconds: 3600 }, { times: 10, seconds: 86_400 }),
   network: slidingWindows({ times: 20, seconds: 3600 }),
 }
 
-/** The form each code is typed into: its rule says what a number is. */
+/** The form of each kind of code: its rule defines a valid number. */
 const formOf = {
   mobilelogin: 'login-code',
   register: 'register',
   resetpwd: 'reset-password',
 } as const satisfies Record<SmsEvent, RequiredForm>
 
-/** `sms/send`. Whether the number is anybody's is not even looked at, so nobody can learn it here. */
+/** `sms/send`. Does not check whether the number is registered, so that the call cannot reveal it. */
 export async function sendCodeService(
   context: MemberContext,
   input: { event: SmsEvent; mobile?: unknown },
@@ -55,7 +58,8 @@ export async function sendCodeService(
           seconds: counted.seconds,
           message: `获取验证码太频繁，请 ${waitWords(counted.seconds)}后再试`,
         }
-      // Kept before it is sent: a message that arrives although the provider did not say so has a code that is good.
+      // Stored before sending: a message may arrive although the provider reported a failure, and its code must be
+      // valid.
       await putCode(queries, key, { code_hash: hashCode(secrets, key, code), expires: at + CODE_MINUTES * 60 })
       return undefined
     })
@@ -65,7 +69,8 @@ export async function sendCodeService(
   const sent = await sms.send({ mobile: key.mobile, event, code, siteName: siteName(), minutes: CODE_MINUTES })
   if (sent.ok) return answer(null)
   log.warn(`The text message provider (${sms.name}) did not take a message: ${sent.reason}`)
-  // One may try again at once; how often within an hour stays counted, for the message may have gone out after all.
+  // The pause is refunded, so that the visitor may retry at once; the hourly count stays, because the message may have
+  // been sent after all.
   await store.transact((queries) => refundLimit(queries, pause, at))
   return { kind: 'refused', message: '短信暂时发不出去，请稍后再试' }
 }

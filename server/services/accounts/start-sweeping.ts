@@ -6,10 +6,13 @@ import type { Store } from '#server/db/connection/store.ts'
 import type { Log } from '#server/platform/log.ts'
 import { type PeriodicJob, startPeriodicJob } from '#server/platform/periodic-job.ts'
 
-/** The law asks for six months, and the privacy policy says "at least" (docs/specification/decisions.md#accounts). */
+/** The law requires six months, and the privacy policy says "at least" (docs/specification/decisions.md#accounts). */
 const LOGINS_KEPT = 366 * 86_400
 
-/** Takes away, soon after the start and then every ten minutes, what is over: codes, sessions, counted attempts, old logins. As many processes as want may do it at once. */
+/**
+ * Deletes expired codes, sessions, counted attempts and old logins, soon after the start and then every ten minutes.
+ * Safe to run in several processes at once.
+ */
 export function startSweeping(store: Store, now: () => number, log: Log): PeriodicJob {
   const sweep = () =>
     store.transact(async (queries) => {

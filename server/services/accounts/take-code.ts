@@ -10,30 +10,33 @@ import type { MemberContext } from '#server/services/context/member-context.ts'
 import type { Secrets } from '#server/services/context/secrets.ts'
 import { waitWords } from './wait-words.ts'
 
-/** docs/specification/decisions.md#accounts: codes are good for 5 minutes, and void after 5 wrong tries. */
+/** docs/specification/decisions.md#accounts: codes are valid for 5 minutes, and void after 5 wrong tries. */
 export const CODE_MINUTES = 5
 const MOST_TRIES = 5
 
-/** Codes are short: who guesses at many numbers from one place is stopped, too, and does not come back every hour. */
+/**
+ * Codes are short: this stops guesses at many numbers from one network, also when they are spread over the hours of a
+ * day.
+ */
 const networkRule = slidingWindows({ times: 30, seconds: 3600 }, { times: 60, seconds: 86_400 })
 
 const wrong = refusedAt('code', '验证码不正确或已过期')
 
-/** Bound to number and purpose: a code for one is no good for another. */
+/** Hashes a code together with number and purpose: a code for one is invalid for another. */
 export function hashCode(secrets: Secrets, { mobile, event }: CodeKey, code: string): string {
   return secrets.fingerprint('code', `${event} ${mobile} ${code}`)
 }
 
-/** A code somebody typed in, for which number and purpose, and from where. */
+/** A code typed by a visitor, with its number, purpose and network. */
 export interface GivenCode extends CodeKey {
   code: string
   network: string
 }
 
 /**
- * Tries a code and leaves it: undefined where it is right, otherwise what the visitor is told. What a refusal counted
- * must be kept, so the caller returns it and does not throw. Whoever does something dear with a right code tries it in
- * a transaction of its own, for a wrong one must cost nothing but this.
+ * Tries a code without spending it: undefined where it is correct, otherwise the refusal for the visitor. The counts of
+ * a refusal must be kept, so the caller returns it and does not throw. A caller that does expensive work for a correct
+ * code tries it in a transaction of its own, so that a wrong code costs no more than this.
  */
 export async function tryCode(
   queries: Queries,
@@ -41,7 +44,8 @@ export async function tryCode(
   { code, network, ...key }: GivenCode,
 ): Promise<Refusal | undefined> {
   const at = now()
-  // Counted for the code even where the network has to wait; for the network only where there was a code to guess at.
+  // A try counts against the code even while the network is locked, and against the network only if there was a code to
+  // guess.
   const kept = await countTry(queries, key, { now: at, mostTries: MOST_TRIES })
   if (kept === undefined) return wrong
   const limit = limitFor(secrets, 'code-network', network, networkRule)
@@ -59,8 +63,8 @@ export async function tryCode(
 }
 
 /**
- * Uses up a code that was found to be right; of two who found it so, one is refused. Part of the transaction that does
- * what the code is for: both happen or neither.
+ * Spends a code that was found correct; of concurrent callers only one succeeds. Runs in the transaction of the action
+ * that the code is for: both happen or neither.
  */
 export async function spendCode(
   queries: Queries,
@@ -71,7 +75,7 @@ export async function spendCode(
   return (await dropCode(queries, key, hashCode(secrets, key, code))) ? undefined : wrong
 }
 
-/** Both at once, for what costs nothing in between. */
+/** Tries and spends a code, for actions without expensive work in between. */
 export async function takeCode(
   queries: Queries,
   context: Pick<MemberContext, 'secrets' | 'now'>,
@@ -80,7 +84,7 @@ export async function takeCode(
   return (await tryCode(queries, context, given)) ?? spendCode(queries, context, given)
 }
 
-/** Whether there is a code to try at all: without one nobody tries anything. */
+/** Checks that there is a code to try; returns the refusal otherwise. */
 export async function expectCode(
   queries: Queries,
   { now }: Pick<MemberContext, 'now'>,

@@ -1,6 +1,6 @@
 import type { Refusal } from '#server/services/context/answer.ts'
 
-/** More passwords at once than memory should be given to. */
+/** The refusal when more passwords arrive at once than the memory for hashing allows. */
 export const tooBusy = {
   kind: 'limited',
   seconds: 5,

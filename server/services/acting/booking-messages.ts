@@ -7,7 +7,7 @@ import type { SessionRow } from '#server/db/tables/tables.ts'
 import { sayMoment, sayWhen } from './say-when.ts'
 import type { SeatEvent } from './seating.ts'
 
-/** What a message about a seat speaks of. */
+/** The subject of a message about a seat. */
 export interface Occasion {
   type: TypeModel
   article: { id: number; title: string }
@@ -30,7 +30,7 @@ interface Text {
   content: string
 }
 
-/** What a member is told about a seat: what, when and where, and what can be done about it. */
+/** Writes the message to a member about a seat: the event, its time and place, and possible actions. */
 export function bookingMessage(news: BookingNews, memberId: number, told: Told, occasion: Occasion): NewMessage {
   const { type, article, session, now } = occasion
   const { kind, title, content } = textOf(news, told, occasion, hasRole(type, 'sessions'))
@@ -116,12 +116,12 @@ function textOf(
   }
 }
 
-/** In two halves, as one reads it aloud. */
+/** Splits a ticket into two halves for reading aloud. */
 function spaced(ticket: string): string {
   return `${ticket.slice(0, 5)} ${ticket.slice(5)}`
 }
 
-/** The entity's page below the router base. */
+/** Returns the entity's page, relative to the router base. */
 function linkTo({ detailsPath, listPath = '' }: TypeModel, id: number): string {
   return detailsPath?.replace(/\{[^}]+\}/u, String(id)) ?? listPath
 }

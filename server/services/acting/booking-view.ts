@@ -1,7 +1,7 @@
 import type { BookingResponse } from '#contract/booking.ts'
 import type { BookingDraft } from '#server/db/acting/bookings.ts'
 
-/** A booking as its member sees it; only a seat that is held has a ticket. */
+/** Converts a booking to the shape of the contract; only a confirmed seat has a ticket. */
 export function viewBooking(booking: BookingDraft & { id: number }, position: number): BookingResponse {
   const { id, session_id: session, state, people, ticket, signed_in: signedIn } = booking
   return {

@@ -3,7 +3,10 @@ import type { BookedResponse } from '#contract/booking.ts'
 import type { Answer } from '#server/services/context/answer.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
 
-/** `user/eventRegistration` as it comes in: the form of an activity, by the activity's own rules (src/contract/registration.ts). */
+/**
+ * The input of `user/eventRegistration`: the form of an activity, checked by the activity's own rules
+ * (src/contract/registration.ts).
+ */
 export interface RegisterInput {
   id: number
   name?: unknown
@@ -20,7 +23,7 @@ export function registerService(
   return seats.ask({ articleId: id }, { act: 'register', memberId, form })
 }
 
-/** `skill/reservationOr`: a seat at one session of a course, or the seat back. */
+/** `skill/reservationOr`: reserves a seat at one session of a course, or releases it. */
 export function reserveService(
   { seats }: MemberContext,
   { memberId }: MemberCaller,
@@ -29,7 +32,7 @@ export function reserveService(
   return seats.ask({ articleId: id, sessionId: session }, { act: 'reserve', memberId, active })
 }
 
-/** `user/cancelBooking`: another member's booking is not there. */
+/** `user/cancelBooking`: a booking of another member counts as not found. */
 export function cancelBookingService(
   { seats }: MemberContext,
   { memberId }: MemberCaller,

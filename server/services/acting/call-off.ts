@@ -8,23 +8,22 @@ import { bookingMessage } from './booking-messages.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import { isOver } from './seat-window.ts'
 
-/** Who is told in one transaction: the session stays locked no longer than that. */
+/** Most bookings ended in one transaction; bounds the time for which the session is locked. */
 const AT_ONCE = 200
-/** Characters of a reason: one sentence, on the page and in every message. */
+/** Most characters of a reason: one sentence, shown on the page and in every message. */
 export const LONGEST_REASON = 100
 
 export interface CalledOff {
   title: string
-  /** Sessions that were called off now; none where all had been before. */
+  /** Sessions called off by this call; none if all had been before. */
   sessions: number
-  /** Members whose seat or place in the waiting list was ended now, each of them told. */
+  /** Members whose seat or place in the waiting list this call ended, each with a message. */
   members: number
 }
 
 /**
- * Calls an entity off for everyone: from then on nobody can sign up for any of its sessions that is not over, and all
- * seats and waiting lists end with a message to each. It can be said again: what was broken off is finished, and nobody
- * is told twice.
+ * Calls an entity off: sign-up closes for all its sessions that are not over, and all seats and waiting lists end with
+ * a message to each member. Repeating the call finishes an interrupted one, without a second message.
  */
 export async function callOff(
   {
@@ -48,7 +47,7 @@ export async function callOff(
   const ids = ahead.map(({ id }) => id)
   const closed = await store.transact(async (queries) => {
     const changed = await callOffSessions(queries, ids, reason)
-    // Lists, pages and feeds say so, in every process.
+    // Lists, pages and feeds must be refreshed, in every process.
     if (changed.length > 0) await noteChange(queries, 'content')
     return changed
   })
@@ -57,10 +56,10 @@ export async function callOff(
   invalidate(articleId)
   return answer({ title: article.title, sessions: closed.length, members })
 
-  /** One transaction: so many bookings of a session, and the messages about them. */
+  /** Ends a batch of bookings of a session and writes their messages, in one transaction. */
   function endSome(sessionId: number): Promise<number> {
     return store.transact(async (queries) => {
-      // Nobody takes a seat meanwhile: whoever wants one waits for the lock, and reads then that there is none.
+      // The lock keeps concurrent requests for seats waiting; afterwards they read that the session is called off.
       const session = await lockSession(queries, sessionId)
       if (!session || !type || !article) return 0
       const told = await endBookings(queries, sessionId, AT_ONCE)

@@ -16,10 +16,10 @@ import { sayMoment } from './say-when.ts'
 import { checkInTime } from './seat-window.ts'
 import { viewSession } from '#server/services/lists/session-view.ts'
 
-/** Six digits are not found by ten guesses, nor by who comes back every ten minutes. */
+/** Bounds guesses at the six digits of a code, also when a member returns every ten minutes. */
 const WRONG_CODES = slidingWindows({ times: 10, seconds: 600 }, { times: 30, seconds: 86_400 })
 
-/** `user/signIn`: who holds a seat says at the venue, with the code that hangs there, that they have come. */
+/** `user/signIn`: a member with a seat checks in at the venue with the code displayed there. */
 export async function checkInService(
   context: MemberContext,
   { memberId }: MemberCaller,
@@ -67,7 +67,7 @@ export async function checkInService(
   })
 }
 
-/** The code of an entity's venue; empty where there is none. It never leaves the server. */
+/** Returns the check-in code of an entity; empty where there is none. The code never leaves the server. */
 export function checkInCode(
   type: Parameters<typeof valueOf>[0],
   fields: Readonly<Record<string, string | number>>,
@@ -75,7 +75,7 @@ export function checkInCode(
   return plain(String(valueOf(type, fields, 'signin') ?? ''))
 }
 
-/** Full-width digits and spaces between them are no other code. */
+/** Normalises full-width digits and spaces, which do not make a different code. */
 function plain(code: string): string {
   return code.normalize('NFKC').replace(/[\s-]/gu, '').toUpperCase()
 }

@@ -8,15 +8,15 @@ import { seatBatch } from './seat-batch.ts'
 import type { SeatQueue, SeatRequest } from '#server/services/context/seat-queue.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
-/** As many as one transaction serves: a fraction of what a visitor notices. */
+/** Most requests served by one transaction: it then takes a fraction of the time that a visitor notices. */
 const MOST_TOGETHER = 64
 
 /**
- * One queue for each session (docs/specification/figures.md#f14): those who come while a transaction runs are served together by the
- * next, instead of waiting by the thousand for the same row until they are given up. Other processes have desks of
- * their own; what keeps the seats right is the lock in the database.
+ * Creates a queue per session (docs/specification/figures.md#f14): requests that arrive while a transaction runs are
+ * served together by the next one, instead of thousands of transactions waiting for the same row until they time out.
+ * Other processes have queues of their own; the row lock in the database keeps the seats correct.
  *
- * @param onChange told which entity's seats may be others now
+ * @param onChange receives the entity whose seats may have changed
  */
 export function createSeatQueue(
   context: ServiceContext,

@@ -14,13 +14,16 @@ import { viewSession } from '#server/services/lists/session-view.ts'
 
 export interface MarkInput {
   id: number
-  /** Without one any type that can be kept this way. */
+  /** Without it, any type that supports the mark. */
   type?: number | undefined
-  /** Without it the mark turns over. */
+  /** Without it, the mark toggles. */
   active?: boolean | undefined
 }
 
-/** `likeOr`, `collectOr`, `attentionOr`, `bookshelfOr`: the mark and the entity's count change together, one after the other for each entity. */
+/**
+ * `likeOr`, `collectOr`, `attentionOr`, `bookshelfOr`: the mark and the entity's count change in one transaction,
+ * serialised per entity.
+ */
 export async function markService(
   { store, types, now, invalidate }: MemberContext,
   { memberId }: MemberCaller,
@@ -29,7 +32,7 @@ export async function markService(
 ): Promise<Answer<MarkResponse>> {
   const found = await findEntity({ store, types }, id, wanted)
   if (found.kind !== 'entity') return found
-  // A bookshelf is for what one can read.
+  // Only entities with a readable file belong on a bookshelf.
   if (kind === 'shelf' && !hasRole(found.type, 'file')) return { kind: 'not-found', what: 'article' }
   const mark = await store.transact(async (queries) =>
     (await lockArticle(queries, id, found.type.type))
@@ -41,7 +44,7 @@ export async function markService(
   return answer(mark)
 }
 
-/** `user/myMarks`: all between one member and one entity. */
+/** `user/myMarks`: everything between one member and one entity. */
 export async function myMarksService(
   { store, types }: MemberContext,
   { memberId }: MemberCaller,
@@ -60,7 +63,7 @@ export async function myMarksService(
     store.db,
     bookings.map((booking) => booking.id),
   )
-  // Courses are reserved with one press; activities have a form to be filled in.
+  // Courses are reserved with one press; activities have a form.
   const hasForm = sessions.length > 0 && !hasRole(found.type, 'sessions')
   const contact = hasForm
     ? {

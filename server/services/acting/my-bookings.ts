@@ -16,17 +16,20 @@ import { checkInTime } from './seat-window.ts'
 import { viewSession } from '#server/services/lists/session-view.ts'
 import { checkInCode } from './check-in.ts'
 
-/** Courses have several times, activities are their own. */
+/** Courses have several sessions; an activity is its own session. */
 export type BookingKind = 'course' | 'activity' | 'all'
 
 const labels: Readonly<Record<BookingPhase, string>> = { ahead: '即将开始', past: '已结束', cancelled: '已取消' }
 
-/** Types whose bookings are of a kind. */
+/** Returns the types whose bookings belong to a kind. */
 export function bookableTypes(types: readonly TypeModel[], kind: BookingKind): readonly TypeModel[] {
   return kind === 'all' ? types : types.filter((type) => hasRole(type, 'sessions') === (kind === 'course'))
 }
 
-/** `user/mySkill`, `user/myActivity`, `user/myAppointment`: a member's seats, and how many there are to come, over and given back. */
+/**
+ * `user/mySkill`, `user/myActivity`, `user/myAppointment`: a member's bookings, with the numbers of future, past and
+ * cancelled ones.
+ */
 export async function myBookingsService(
   { store, types, now: clock }: MemberContext,
   { memberId }: MemberCaller,
@@ -50,7 +53,7 @@ export async function myBookingsService(
     rows.map(({ booking }) => booking.id),
   )
   const facet = bookingPhases.map((phase): FacetValue => ({ value: phase, label: labels[phase], count: counts[phase] }))
-  // Who waits for a seat has nowhere to go yet: a list of what is ahead tells the two apart.
+  // A waiting member has no seat yet, so the list of future bookings separates the two states.
   const seats: FacetValue[] = [
     { value: 'confirmed', label: '已报名', count: counts.held },
     { value: 'waiting', label: '候补', count: counts.ahead - counts.held },
@@ -75,7 +78,7 @@ export async function myBookingsService(
   })
 }
 
-/** What a list tells of a booking beyond the booking itself. */
+/** The data of a list row beyond the booking itself. */
 function ownFacts(type: TypeModel, { booking, session, card }: ListedBooking, now: number) {
   const { name, mobile, created, state, signed_in: signedIn } = booking
   const when = viewSession(session)

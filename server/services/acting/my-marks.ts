@@ -15,7 +15,7 @@ export interface MyMarksInput {
   limit: number
 }
 
-/** `user/myLike`, `myCollect`, `myAttention`: what was kept last stands first; beside it how many there are of each type. */
+/** `user/myLike`, `myCollect`, `myAttention`: the marked entities, latest mark first, with the number of each type. */
 export async function myMarkedService(
   { store, types }: MemberContext,
   { memberId }: MemberCaller,
@@ -32,7 +32,7 @@ export async function myMarkedService(
   const { page, offset } = nearestPage(total, { page: wanted, limit })
   const rows =
     total === 0 ? [] : await listMarked(store, { memberId, kind, types: numbersOf(chosen.types) }, { limit, offset })
-  // In the order of the portal's own areas, as menus have them.
+  // In the portal's order of types, as in menus.
   const facet = known.flatMap(({ type: number, name }): FacetValue[] => {
     const count = counts.find((counted) => counted.type === number)?.count ?? 0
     return count > 0 || number === type ? [{ value: String(number), label: name, count }] : []
@@ -46,7 +46,7 @@ export async function myMarkedService(
   })
 }
 
-/** `user/myBookshelf`: with where each book was left. */
+/** `user/myBookshelf`: the member's books with the reading progress of each. */
 export async function myShelfService(
   { store, types }: MemberContext,
   { memberId }: MemberCaller,

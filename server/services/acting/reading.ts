@@ -6,7 +6,7 @@ import { type Answer, answer } from '#server/services/context/answer.ts'
 import { findEntity } from '#server/services/lists/find-entity.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
 
-/** `book/progress`: keeps where a member is in a book. Of several tabs the last counts. */
+/** `book/progress`: stores a member's page in a book. With several open tabs the last write counts. */
 export async function progressService(
   { store, types, now }: MemberContext,
   { memberId }: MemberCaller,

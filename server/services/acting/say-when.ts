@@ -2,14 +2,14 @@ import { localTime } from '#server/platform/local-time.ts'
 
 const WEEKDAYS = '日一二三四五六'
 
-/** "11月22日（周日）09:30", with the year where it is another than now. */
+/** "11月22日（周日）09:30", with the year unless it is the present one. */
 export function sayMoment(seconds: number, timezone: string, now: number): string {
   const { year, month, day, weekday } = localTime(seconds, timezone)
   const isThisYear = year === localTime(now, timezone).year
   return `${isThisYear ? '' : `${year}年`}${month}月${day}日（周${WEEKDAYS.charAt(weekday)}）${clock(seconds, timezone)}`
 }
 
-/** From beginning to end, the second day named only where it is another; empty where no beginning is given. */
+/** From beginning to end, with the second date only where it differs; empty without a beginning. */
 export function sayWhen({ start, end }: { start: number; end: number }, timezone: string, now: number): string {
   if (start === 0) return ''
   const begin = sayMoment(start, timezone, now)

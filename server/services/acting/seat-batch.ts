@@ -36,7 +36,7 @@ import type { ServiceContext } from '#server/services/context/service-context.ts
 import { viewSession } from '#server/services/lists/session-view.ts'
 import { createTicket } from './ticket.ts'
 
-/** What a visitor is told where one cannot sign up now. */
+/** Refusals for a session that is not open for sign-up. */
 const refusals: Readonly<
   Record<'course' | 'activity', Readonly<Record<Exclude<SignUpState, 'open' | 'full'>, string>>>
 > = {
@@ -54,7 +54,7 @@ const refusals: Readonly<
   },
 }
 
-/** What a member is told where a seat cannot be given back. */
+/** Refusals for a seat that cannot be released. */
 const kept: Readonly<Record<Exclude<HeldBecause, 'cancelled'>, string>> = {
   'signed-in': '已经签到，不能再取消',
   begun: '已经开始，不能再取消',
@@ -64,9 +64,9 @@ const kept: Readonly<Record<Exclude<HeldBecause, 'cancelled'>, string>> = {
 type Context = Pick<ServiceContext, 'types' | 'now' | 'timezone'>
 
 /**
- * Does what several members want of one session, in the order they came, in the transaction of the caller.
- * The session is locked first, so seats are given one after the other whatever the number of processes;
- * what is done together costs as many queries as one would.
+ * Serves several members' requests at one session, in order of arrival, in the caller's transaction. The session row is
+ * locked first, so that seats are granted one after the other in any number of processes; a batch takes as many queries
+ * as a single request.
  */
 export async function seatBatch(
   queries: Queries,
@@ -103,14 +103,14 @@ export async function seatBatch(
   const questions = readQuestions(valueOf(type, storedFields(article), 'questions'))
   const shown = () => viewSession({ ...session, taken: seating.taken() })
 
-  /** Why nobody can take a seat or wait for one now. */
+  /** Returns the refusal while the session takes neither sign-ups nor waiting members. */
   const closedBecause = (): Refusal | undefined => {
     const state = signUpState(now, shown())
     return state === 'open' || state === 'full'
       ? undefined
       : { kind: 'refused', message: refusals[isCourse ? 'course' : 'activity'][state] }
   }
-  /** What is asked for as the other kind is: a course has no form, an activity is not had by one press. */
+  /** Detects a request of the wrong kind: a course has no form, and an activity requires one. */
   const isMistaken = ({ act }: SeatRequest) => (act === 'register') === isCourse
   const registrationFor = (
     request: SeatRequest,
@@ -145,7 +145,7 @@ export async function seatBatch(
     if (!isPublished) return { kind: 'not-found', what: 'article' }
     if (isMistaken(request)) return { kind: 'refused', message: isCourse ? '请选一个场次预约' : '请填写报名表报名' }
     if (isHeld) return 'repeated'
-    // First whether one can sign up at all: nobody corrects a form for nothing.
+    // Checks the session before the form, so that no member corrects a form in vain.
     const registration = closedBecause() ?? registrationFor(request, member)
     if ('kind' in registration) return registration
     seating.take(
@@ -154,7 +154,7 @@ export async function seatBatch(
     return 'done'
   }
 
-  // Seats that came free otherwise belong to those who wait, not to who comes now.
+  // Seats freed elsewhere go to the waiting list before the new requests.
   if (canMoveUp) seating.moveUp()
   else if (endsWaiting(session, now)) seating.endWaiting()
   const done = requests.map((request) => {
@@ -190,7 +190,7 @@ function aBooking(
     member_id: memberId,
     session_id: session.id,
     article_id: session.article_id,
-    // Decided when it takes its place.
+    // `take` decides state and queue.
     state: 'waiting',
     queue: 0,
     people,
@@ -200,7 +200,7 @@ function aBooking(
     ticket: createTicket(),
     created: now,
     signed_in: 0,
-    // Who signs up today for tomorrow has just read when it is.
+    // A member who signs up today for tomorrow needs no reminder.
     reminded: isSoon ? 1 : 0,
     told_start: session.start_time,
     told_place: session.place,
@@ -208,7 +208,7 @@ function aBooking(
   }
 }
 
-/** Writes what came of it, and tells everybody whose seat it is. Answers the numbers of new bookings by member. */
+/** Writes the outcome and a message to every member concerned. Returns the ids of new bookings by member. */
 async function write(
   queries: Queries,
   occasion: {

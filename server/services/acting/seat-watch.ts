@@ -21,13 +21,13 @@ import type { ServiceContext } from '#server/services/context/service-context.ts
 
 export type SeatContext = ServiceContext & Pick<MemberContext, 'invalidate'>
 
-/** As many as one transaction tells; the rest has its turn in the next. */
+/** Most messages per transaction; the rest follows in the next one. */
 const AT_ONCE = 200
 
 /**
- * What happens to seats without anybody doing anything: the day before is told, what editors changed is told,
- * waiting lists move up when there are more seats, and end when sign-up does. Any number of processes may do it
- * at once: what is told is noted in the same transaction, under the lock of its row.
+ * Handles seat events that no request causes: sends reminders the day before, reports changes by editors, moves waiting
+ * lists up when there are more seats, and ends them when sign-up ends. Safe to run in several processes at once: each
+ * message is recorded in the same transaction, under the lock of its row.
  */
 export async function watchSeats(context: SeatContext): Promise<void> {
   await moveWaiting(context)
@@ -35,7 +35,7 @@ export async function watchSeats(context: SeatContext): Promise<void> {
   await remind(context)
 }
 
-/** `seatBatch` moves up and ends waiting by itself, also when nobody wants anything. */
+/** `seatBatch` moves up or ends the waiting list by itself, also without requests. */
 async function moveWaiting(context: SeatContext): Promise<void> {
   const { store, now, invalidate } = context
   for (const session of await waitedForSessions(store.db)) {
@@ -95,7 +95,7 @@ async function remind(context: ServiceContext): Promise<void> {
   }
 }
 
-/** What a session is of; undefined where the schema does not know its type any more. */
+/** Loads the entity of a session; undefined where the schema no longer has its type. */
 async function occasionOf(
   queries: Queries,
   { types, now, timezone }: ServiceContext,

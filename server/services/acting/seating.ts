@@ -1,30 +1,30 @@
 import type { BookingDraft, WaitingRow } from '#server/db/acting/bookings.ts'
 
-/** What happened to somebody's seat. */
+/** A change of a member's seat. */
 export interface SeatEvent {
   memberId: number
   kind: 'booked' | 'queued' | 'promoted' | 'given-back' | 'left-queue' | 'wait-ended'
   people: number
-  /** Place in the waiting list where one was given. */
+  /** Assigned place in the waiting list. */
   position: number
   ticket: string
 }
 
-/** The seats of one session while they are changed, under its lock. */
+/** The seats of one session during a change, under the session's lock. */
 export interface Seating {
   taken(): number
-  /** What a member has; a copy, as it is now. */
+  /** Returns a copy of a member's booking in its present state. */
   of(memberId: number): BookingDraft | undefined
-  /** Place in the waiting list, 1 first; 0 for one who does not wait. */
+  /** Place in the waiting list, beginning at 1; 0 for a member who is not waiting. */
   positionOf(memberId: number): number
-  /** Gives a seat, or a place at the end of the waiting list. The state and the place of the draft are decided here. */
+  /** Grants a seat, or a place at the end of the waiting list, and sets the draft's state and queue. */
   take(draft: BookingDraft): void
   giveBack(memberId: number): void
-  /** Gives seats to those who wait. */
+  /** Grants free seats to the waiting list. */
   moveUp(): void
-  /** Ends the waiting of all. */
+  /** Ends the waiting list. */
   endWaiting(): void
-  /** What must be written. */
+  /** The pending writes. */
   outcome(): {
     drafts: readonly BookingDraft[]
     promoted: readonly number[]
@@ -34,20 +34,20 @@ export interface Seating {
 }
 
 export interface SeatingOf {
-  /** 0: seats are not counted. */
+  /** 0: unlimited. */
   capacity: number
   taken: number
-  /** What those who ask now have. */
+  /** Present bookings of the requesting members. */
   bookings: readonly BookingDraft[]
-  /** All who wait, in their order. */
+  /** The waiting list, in order. */
   waiting: readonly WaitingRow[]
   lastQueue: number
 }
 
 /**
  * The rules of seats (docs/specification/decisions.md#content: never oversold, a waiting list that moves up by itself).
- * Who waits moves up in order. A group that does not fit yet keeps its place and does not hold up smaller
- * ones behind it: a seat that stays empty helps nobody, and the group would get it no sooner.
+ * The waiting list moves up in order. A group that does not fit yet keeps its place without blocking smaller groups
+ * behind it: blocking would leave seats empty, and the group would get its seats no sooner.
  */
 export function createSeating({
   capacity,
@@ -75,7 +75,7 @@ export function createSeating({
       position: positionOf(memberId),
       ticket: own.get(memberId)?.ticket ?? '',
     })
-  /** Who asks now is written whole; others by their number alone. */
+  /** Bookings of requesting members are written whole; of other bookings only the state changes, by id. */
   const note = (memberId: number, state: BookingDraft['state'], others: number[], id: number | undefined) => {
     const draft = own.get(memberId)
     if (draft) {

@@ -3,7 +3,7 @@ import { type PeriodicJob, startPeriodicJob } from '#server/platform/periodic-jo
 
 import { watchSeats, type SeatContext } from './seat-watch.ts'
 
-/** Looks after seats every minute. As many processes as want may do it at once. */
+/** Runs the seat watch every minute. Safe to run in several processes at once. */
 export function startSeatWatch(context: SeatContext, log: Log): PeriodicJob {
   return startPeriodicJob(() => watchSeats(context), {
     everyMs: 60_000,

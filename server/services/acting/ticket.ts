@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 
-/** Crockford's base32: no letter that is taken for another when it is read aloud. */
+/** Crockford's base32: no letters that are confused when read aloud. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** Fifty bits: nobody comes upon one by trying. */
+/** Fifty bits: infeasible to guess. */
 const LENGTH = 10
 
 export function createTicket(): string {

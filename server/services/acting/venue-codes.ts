@@ -4,7 +4,7 @@ import { storedFields } from '#server/services/lists/article-view.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 import { checkInCode } from './check-in.ts'
 
-/** What a venue prints for a session to be signed in at. */
+/** A check-in code for a venue to print. */
 export interface VenueCode {
   id: number
   title: string
@@ -12,7 +12,7 @@ export interface VenueCode {
   code: string
 }
 
-/** Codes of one entity, or of all that are not over; those without a code are left out. */
+/** Returns the code of one entity, or of all that are not over; entities without a code are left out. */
 export async function venueCodes(
   { store, types, now }: Pick<ServiceContext, 'store' | 'types' | 'now'>,
   id?: number,

@@ -14,13 +14,13 @@ import type { MemberContext } from '#server/services/context/member-context.ts'
 import { openIdentity } from './sealed-identity.ts'
 import { viewVerification } from './verification.ts'
 
-/** More than an operator looks at in one go. */
+/** More than an operator can review in one sitting. */
 const MOST_LISTED = 200
 const MARK_LENGTH = 6
 
 type Context = Pick<MemberContext, 'store' | 'secrets' | 'uploads' | 'now'>
 
-/** A verification as it stands in the operators' list: masked, for a list is seen by whoever passes. */
+/** A verification in the operators' list: masked, because bystanders may see the screen. */
 export interface PendingVerification {
   memberId: number
   mark: string
@@ -30,7 +30,7 @@ export interface PendingVerification {
   submitted: number
 }
 
-/** Those that wait for a decision, oldest first. */
+/** Returns pending verifications, oldest first. */
 export async function pendingVerifications(context: Context): Promise<PendingVerification[]> {
   const rows = await listPending(context.store.db, MOST_LISTED)
   return rows.map((row) => {
@@ -39,7 +39,7 @@ export async function pendingVerifications(context: Context): Promise<PendingVer
   })
 }
 
-/** What was sent, in the clear, for whoever has to compare it: the only place it is ever shown. */
+/** A submitted verification in plain text, for comparison by an operator: the only place that shows it. */
 export interface OpenVerification {
   state: string
   mark: string
@@ -81,8 +81,8 @@ export async function openVerification(
 }
 
 /**
- * Which submission somebody looked at, short enough to be typed: a member may withdraw and send another at any moment,
- * and nobody approves what they have not seen.
+ * Identifies a submission by a mark short enough to type: a member may withdraw and resubmit at any moment, and an
+ * operator must not approve a submission they have not seen.
  */
 function markOf(
   { secrets }: Pick<Context, 'secrets'>,
@@ -96,10 +96,10 @@ function markOf(
 export type Decision = { state: 'approved' } | { state: 'rejected'; reason: string }
 
 /**
- * Decides on what is pending, tells the member, and takes the photos away: they were for this only. A number that
- * is approved for one member is not approved for another, however many decide at once.
+ * Decides a pending verification, sends the member a message, and deletes the photos, whose only purpose this was. A
+ * number approved for one member cannot be approved for another, even by concurrent decisions.
  *
- * @param mark of the submission that was looked at, as the list and `openVerification` tell it
+ * @param mark of the reviewed submission, from the list or `openVerification`
  */
 export async function decideVerification(
   { store, secrets, uploads, now }: Context,
@@ -110,7 +110,7 @@ export async function decideVerification(
     const found = await findVerification(queries, memberId)
     if (!found) return none
     const others = await lockVerifications(queries, found.fingerprint)
-    // As it is now that nobody else can decide.
+    // Read again under the lock, which excludes concurrent decisions.
     const row = await findVerification(queries, memberId)
     if (row?.state !== 'pending') return { kind: 'refused', message: '这条认证已经处理过，或者已被会员撤回' }
     if (markOf({ secrets }, row) !== mark.toLowerCase())

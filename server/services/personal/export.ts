@@ -13,9 +13,9 @@ import { viewVerification } from './verification.ts'
 const LIMIT = { what: 'export', does: '导出', times: 5, seconds: 3600 }
 
 /**
- * `user/export`: all that is held about a member, for people to read (docs/specification/decisions.md#accounts). Names and numbers of a
- * verification are masked here, too: a lost telephone must not give away more than a screen does. Hashes of
- * passwords, tokens and codes are nobody's to read.
+ * `user/export`: all stored data of a member in readable form (docs/specification/decisions.md#accounts). Names and
+ * numbers of a verification stay masked here: a lost telephone must not reveal more than a screen does. Hashes of
+ * passwords, tokens and codes are left out.
  */
 export async function exportService(
   context: MemberContext,
@@ -155,9 +155,9 @@ function labelOf(form: FormModel | undefined, name: string): string {
   return form?.fields.find((field) => field.name === name)?.label ?? name
 }
 
-/** "2026-11-20 12:00:00" where the site is. */
+/** Formats "2026-11-20 12:00:00" in the site's time zone. */
 function sayTime(seconds: number, timezone: string): string {
-  // The Swedish way of writing a date is the international one.
+  // The Swedish date format equals ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' }).format(
     seconds * 1000,
   )

@@ -12,7 +12,10 @@ import { claimUploads, pathsOf, picturesGone } from './uploads.ts'
 const LIMIT = { what: 'feedback', does: '提交', times: 10, seconds: 3600 }
 const OWN = ['kind', 'content', 'contact', 'images']
 
-/** `user/putFeedback`: for members, who get their answer as a message (docs/specification/portal.md#audience: submitted by logged-in users). */
+/**
+ * `user/putFeedback`: for members, who receive the reply as a message (docs/specification/portal.md#audience: submitted
+ * by logged-in users).
+ */
 export async function putFeedbackService(
   context: MemberContext,
   given: unknown,
@@ -24,7 +27,7 @@ export async function putFeedbackService(
   const refusal = await consumeMemberLimit(context, memberId, LIMIT)
   if (refusal) return refusal
   const images = pathsOf(values, 'images')
-  // What editors added to the form is part of what was said.
+  // Fields that editors added to the form become part of the content.
   const added = (context.forms()['feedback']?.fields ?? [])
     .filter(({ name }) => !OWN.includes(name) && textOf(values, name) !== '')
     .map(({ name, label }) => `${label}：${textOf(values, name)}`)
@@ -68,7 +71,7 @@ export async function feedbackService(
   })
 }
 
-/** Paths as they are kept. */
+/** Parses stored paths. */
 export function readPaths(text: string): string[] {
   const paths: unknown = JSON.parse(text)
   return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : []

@@ -11,13 +11,13 @@ import type { MemberCaller, MemberContext } from '#server/services/context/membe
 import { bookableTypes } from '#server/services/acting/my-bookings.ts'
 import { maskMobile } from './profile.ts'
 
-/** `user/me`: who is logged in, and what waits for them. */
+/** `user/me`: the logged-in member, with the counts of their marks, bookings and unread messages. */
 export async function meService(
   { store, types, now }: MemberContext,
   { memberId }: MemberCaller,
 ): Promise<Answer<MeResponse>> {
   const member = await findMember(store.db, memberId)
-  // Gone between the check of the token and now.
+  // The account was closed between the check of the token and this query.
   if (member === undefined) return { kind: 'unauthorized' }
   const known = types()
   const countSeats = (kind: 'course' | 'activity') =>

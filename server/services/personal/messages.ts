@@ -34,7 +34,7 @@ export async function myNewsService(
   })
 }
 
-/** `user/readNews`: one message, or all. */
+/** `user/readNews`: marks one message or all as read. */
 export async function readNewsService(
   { store, now }: MemberContext,
   { memberId }: MemberCaller,

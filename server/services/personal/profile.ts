@@ -10,7 +10,7 @@ import type { MemberCaller, MemberContext } from '#server/services/context/membe
 import { readForm, textOf } from '#server/services/accounts/read-form.ts'
 import { claimUploads, pathsOf, picturesGone } from './uploads.ts'
 
-/** Fields of the form that have a place of their own; all others stand together as JSON. */
+/** Form fields with a column of their own; all others are stored together as JSON. */
 const OWN = ['nickname', 'avatar']
 
 /** `user/getMyProfile` */
@@ -23,8 +23,8 @@ export async function profileService(
 }
 
 /**
- * `user/profile`: the whole form, so that what is left empty becomes empty. What the form does not have is never
- * written, whatever a client sends. Pictures are the member's own uploads, and those replaced are taken away.
+ * `user/profile`: saves the whole form, so that an empty field clears its value. Values outside the form are never
+ * written, even if a client sends them. Pictures must be the member's own uploads; replaced ones are deleted.
  */
 export async function saveProfileService(
   context: MemberContext,
@@ -71,7 +71,7 @@ function fieldsOf({ forms }: Pick<MemberContext, 'forms'>): readonly FormField[]
   return forms()['profile']?.fields ?? []
 }
 
-/** Secrets and proofs have no business in a profile, whatever editors put in the form. */
+/** Excludes secrets and agreements from the profile, even if editors put such fields in the form. */
 function isKept({ name, kind }: FormField): boolean {
   return !OWN.includes(name) && kind !== 'password' && kind !== 'code' && kind !== 'agreement'
 }
@@ -80,7 +80,7 @@ function picturesOf(fields: readonly FormField[], values: FormValues): string[] 
   return fields.filter(({ kind }) => kind === 'image' || kind === 'images').flatMap(({ name }) => pathsOf(values, name))
 }
 
-/** The form's other fields as they are kept. */
+/** Parses the stored values of the form's other fields. */
 export function readProfile({ profile }: Pick<MemberRow, 'profile'>): FormValues {
   const kept: unknown = JSON.parse(profile)
   if (typeof kept !== 'object' || kept === null) return {}
@@ -92,13 +92,13 @@ export function readProfile({ profile }: Pick<MemberRow, 'profile'>): FormValues
   )
 }
 
-/** One value as text; several are one line each. */
+/** Returns a value as text; several values as one line each. */
 export function linesOf(values: FormValues, name: string): string {
   const value = values[name] ?? ''
   return typeof value === 'string' ? value : value.join('\n')
 }
 
-/** Masked: a screen is seen by others, too (docs/specification/decisions.md#accounts). */
+/** Masks a number, because bystanders may see the screen (docs/specification/decisions.md#accounts). */
 export function maskMobile(mobile: string): string {
   return `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
 }

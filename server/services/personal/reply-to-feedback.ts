@@ -6,10 +6,10 @@ import { readPaths } from './feedback.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
 const MOST_LISTED = 100
-/** As much as a reply has room for where it is read. */
+/** Longest reply that its place on the page has room for. */
 const LONGEST_REPLY = 1000
 
-/** A member's opinion as operators read it. */
+/** A member's feedback as operators see it. */
 export interface DeskFeedback {
   id: number
   kind: string
@@ -21,7 +21,7 @@ export interface DeskFeedback {
   replied: number
 }
 
-/** What waits for a reply, oldest first; or the latest of all. */
+/** Returns feedback without a reply, oldest first; or the latest of all. */
 export async function feedbackForDesk(
   { store }: Pick<MemberContext, 'store'>,
   isWaiting: boolean,
@@ -39,7 +39,7 @@ export async function feedbackForDesk(
   }))
 }
 
-/** A reply stands with the entry, and comes as a message; a second one takes the place of the first. */
+/** Stores a reply with the feedback and sends it as a message; a second reply replaces the first. */
 export async function replyToFeedback(
   { store, now }: Pick<MemberContext, 'store' | 'now'>,
   id: number,

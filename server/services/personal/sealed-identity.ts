@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import type { Secrets } from '#server/services/context/secrets.ts'
 
-/** Who somebody is: in the clear only while it is handled (docs/specification/decisions.md#accounts). */
+/** Real-name data: in plain text only while it is processed (docs/specification/decisions.md#accounts). */
 const identity = z.object({ name: z.string(), number: z.string(), photos: z.array(z.string()) })
 export type Identity = z.infer<typeof identity>
 
@@ -10,7 +10,7 @@ export function sealIdentity({ seal }: Pick<Secrets, 'seal'>, who: Identity): st
   return seal(JSON.stringify(who))
 }
 
-/** Undefined where it was sealed with another key: the operator's `DATA_KEY` was lost or changed. */
+/** Undefined for data sealed with another key: the operator's `DATA_KEY` was lost or changed. */
 export function openIdentity({ open }: Pick<Secrets, 'open'>, sealed: string): Identity | undefined {
   try {
     return identity.parse(JSON.parse(open(sealed)))
@@ -19,7 +19,7 @@ export function openIdentity({ open }: Pick<Secrets, 'open'>, sealed: string): I
   }
 }
 
-/** Whether two numbers are the same, never which: `x` at the end is `X`. */
+/** Fingerprint for comparing two numbers without revealing them; a final `x` equals `X`. */
 export function numberFingerprint({ fingerprint }: Pick<Secrets, 'fingerprint'>, number: string): string {
   return fingerprint('id-number', number.toUpperCase())
 }

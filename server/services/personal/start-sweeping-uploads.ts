@@ -3,7 +3,7 @@ import { type PeriodicJob, startPeriodicJob } from '#server/platform/periodic-jo
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import { sweepUploads } from './uploads.ts'
 
-/** Sweeps unused uploads every hour, and soon after the start. As many processes as want may do it at once. */
+/** Sweeps unused uploads every hour, and soon after the start. Safe to run in several processes at once. */
 export function startSweepingUploads(context: Pick<MemberContext, 'store' | 'uploads' | 'now' | 'log'>): PeriodicJob {
   return startPeriodicJob(() => sweepUploads(context), {
     everyMs: 3_600_000,

@@ -16,11 +16,11 @@ import { consumeMemberLimit } from '#server/services/accounts/member-limit.ts'
 import type { MadePicture, PictureFault } from '#server/services/context/picture-maker.ts'
 import { roomOf, type UploadRoom } from '#server/services/context/upload-folder.ts'
 
-/** Tries, whether they came to anything or not: looking at a picture is what costs. */
+/** Counts successful and failed uploads: decoding a picture is the costly part. */
 const LIMIT = { what: 'upload', does: '上传', times: 60, seconds: 3600 }
-/** Of one member, as kept. */
+/** Most bytes of one member's stored uploads. */
 export const MOST_BYTES = 200_000_000
-/** Seconds a picture waits for the form it was sent for. */
+/** Seconds until an upload that no form uses is deleted. */
 const UNUSED_KEPT = 86_400
 
 const faults: Readonly<Record<Exclude<PictureFault, 'busy'>, Refusal>> = {
@@ -29,7 +29,7 @@ const faults: Readonly<Record<Exclude<PictureFault, 'busy'>, Refusal>> = {
   broken: { kind: 'refused', message: '图片已损坏或不完整，请换一张' },
 }
 
-/** Whether a member may send a picture now; asked before any of it is read. */
+/** Checks whether a member may upload a picture; runs before any of it is read. */
 export async function admitUploadService(
   context: MemberContext,
   { memberId }: Pick<MemberCaller, 'memberId'>,
@@ -42,8 +42,9 @@ export async function admitUploadService(
 const noRoom: Refusal = { kind: 'limited', seconds: 3600, message: '您上传的图片已经太多，无法再上传' }
 
 /**
- * `common/upload`: draws a picture anew and keeps what it shows (docs/specification/portal.md#calls). One that proves an identity is sealed and
- * lies where nothing is served from (docs/specification/decisions.md#accounts). A picture that is refused leaves nothing.
+ * `common/upload`: re-encodes a picture and stores the result (docs/specification/portal.md#calls). A proof of identity
+ * is sealed and stored in a folder that is never served (docs/specification/decisions.md#accounts). A refused picture
+ * leaves nothing behind.
  */
 export async function keepUploadService(
   context: MemberContext,
@@ -56,7 +57,7 @@ export async function keepUploadService(
   const { picture } = made
   const bytes = room === 'sealed' ? Buffer.from(context.secrets.seal(picture.bytes.toString('base64'))) : picture.bytes
   const path = context.uploads.newPath(room)
-  // The row is first: a process that dies in between leaves a row that will be swept, never a file nobody knows of.
+  // The row goes first: if the process dies in between, a row remains that will be swept, never a file without a row.
   const hasRoom = await context.store.transact(async (queries) => {
     if (!(await lockMember(queries, memberId)) || (await bytesOfUploads(queries, memberId)) + bytes.length > MOST_BYTES)
       return false
@@ -73,12 +74,12 @@ export async function keepUploadService(
   return answer(viewUpload(path, room, picture))
 }
 
-/** A sealed picture has no address: whoever sent it has it on their own device. */
+/** A sealed picture has no address: the member who sent it still has it on their own device. */
 function viewUpload(path: string, room: UploadRoom, { width, height }: MadePicture): UploadResponse {
   return { path, url: room === 'sealed' ? '' : path, width, height }
 }
 
-/** Takes a member's own, yet unused pictures for a form, all or none. */
+/** Claims a member's own unused pictures for a form, all or none. */
 export async function claimUploads(
   queries: Queries,
   memberId: number,
@@ -90,18 +91,18 @@ export async function claimUploads(
   return takeUploads(queries, memberId, paths)
 }
 
-/** The paths a field of pictures holds. */
+/** Returns the paths in a field of pictures. */
 export function pathsOf(values: FormValues, name: string): readonly string[] {
   const value = values[name] ?? ''
   return typeof value === 'string' ? (value === '' ? [] : [value]) : value
 }
 
-/** What a form is told whose pictures are not there for it: another's, used already, or swept. */
+/** The refusal for a form whose pictures are not available: uploaded by another member, used already, or swept. */
 export function picturesGone(field: string): Refusal {
   return refusedAt(field, '图片已失效，请重新上传')
 }
 
-/** Takes away what was sent and never used. */
+/** Deletes uploads that were never used. */
 export async function sweepUploads({
   store,
   uploads,

@@ -17,10 +17,13 @@ import { readForm, textOf } from '#server/services/accounts/read-form.ts'
 import { maskName, maskNumber, numberFingerprint, openIdentity, sealIdentity } from './sealed-identity.ts'
 import { claimUploads, pathsOf, picturesGone } from './uploads.ts'
 
-/** Trying numbers tells which are taken, so nobody tries many. */
+/** Submitting a number reveals whether it is taken, so tries are limited. */
 const LIMIT = { what: 'authentication', does: '提交', times: 5, seconds: 86_400 }
 
-/** `user/putAuthentication`: pending until an operator decides; what is pending or approved stands, what was rejected can be sent anew. */
+/**
+ * `user/putAuthentication`: pending until an operator decides; a pending or approved verification cannot be replaced, a
+ * rejected one can be submitted again.
+ */
 export async function putVerificationService(
   context: MemberContext,
   given: unknown,
@@ -43,7 +46,7 @@ export async function putVerificationService(
     const before = await findVerification(queries, memberId)
     if (before?.state === 'pending') return { kind: 'refused', message: '已经提交过，正在审核，请耐心等候' }
     if (before?.state === 'approved') return { kind: 'refused', message: '您已通过实名认证，无需再次提交' }
-    // Whose it is, is not said.
+    // The refusal does not reveal the other account.
     if (
       (await lockVerifications(queries, fingerprint)).some(
         ({ state, member_id }) => state === 'approved' && member_id !== memberId,
@@ -66,7 +69,7 @@ export async function putVerificationService(
   })
 }
 
-/** `user/myAuthentication`: never more than masked. */
+/** `user/myAuthentication`: always masked. */
 export async function verificationService(
   context: MemberContext,
   { memberId }: Pick<MemberCaller, 'memberId'>,
@@ -74,7 +77,10 @@ export async function verificationService(
   return answer(viewVerification(context, await findVerification(context.store.db, memberId)))
 }
 
-/** `user/withdrawAuthentication`: consent can be taken back at any time; everything that was sent goes, whatever was decided. */
+/**
+ * `user/withdrawAuthentication`: consent can be withdrawn at any time; all submitted data is deleted, whatever the
+ * decision was.
+ */
 export async function withdrawVerificationService(
   context: MemberContext,
   { memberId }: Pick<MemberCaller, 'memberId'>,
@@ -105,7 +111,7 @@ export function viewVerification(
   row: Pick<VerificationRow, 'state' | 'sealed' | 'submitted' | 'decided' | 'reason'> | undefined,
 ): VerificationResponse {
   if (row === undefined) return { state: 'none', name: '', number: '', photos: 0, submitted: 0, decided: 0, reason: '' }
-  // With a key that was lost nothing can be shown, but it can still be withdrawn and sent anew.
+  // After the loss of the key nothing can be shown, but the member can still withdraw and submit again.
   const { name, number, photos } = openIdentity(secrets, row.sealed) ?? { name: '', number: '', photos: [] }
   const { state, submitted, decided, reason } = row
   return { state, name: maskName(name), number: maskNumber(number), photos: photos.length, submitted, decided, reason }

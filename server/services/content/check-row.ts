@@ -18,24 +18,24 @@ import { readTextValue } from './read-text-value.ts'
 import { safeHtml } from '#server/services/cleaning/safe-html.ts'
 import type { TextValue } from './text-value.ts'
 
-/** A row that may be written, but for its pictures and relations. */
+/** A valid row, before its pictures and relations are resolved. */
 export interface RowDraft {
   row: SourceRow
   type: TypeModel
   entity: ArticleInput
-  /** As written: "heritage-item:昆曲". Undefined: as they are. */
+  /** As written: "heritage-item:昆曲". Undefined: the present relations stay. */
   related: readonly string[] | undefined
   existing: StoredEntity | undefined
-  /** Something unsafe was taken out of its texts. */
+  /** The sanitiser removed unsafe markup from its texts. */
   hasDropped: boolean
 }
 
 export interface RowContext {
-  /** What the row calls itself, if it does. */
+  /** The row's key, if given. */
   key: string | undefined
   type: TypeModel
   find: (written: string) => FoundColumn
-  /** Values are texts of a table, not JSON. */
+  /** The values are cells of a table, not JSON. */
   isText: boolean
   existing: StoredEntity | undefined
   clock: ContentClock
@@ -43,10 +43,13 @@ export interface RowContext {
 
 type FieldValues = Record<string, string | number>
 
-/** Three years ahead is a slip of the year rather than a plan. */
+/** A time more than three years ahead is probably a mistyped year. */
 const AHEAD = 3 * 366 * 86_400
 
-/** Checks a row against its type: what is to be written, or every fault of it. What the row does not say stays as it is. */
+/**
+ * Checks a row against its type: returns a draft, or all faults of the row. Values that the row does not give stay
+ * unchanged.
+ */
 export function checkRow(row: SourceRow, context: RowContext): { draft?: RowDraft; faults: ContentFault[] } {
   const faults: ContentFault[] = []
   const tell = (column: string, fault: Fault) => void faults.push({ ...placeOf(row, context.key), column, ...fault })
@@ -65,7 +68,7 @@ export function checkRow(row: SourceRow, context: RowContext): { draft?: RowDraf
             : `${message}${value === '' ? '' : `，现为${shown(value)}`}`,
     })
   }
-  // What is sound is looked at all the same, so that everything is told at once.
+  // Checks the valid values too, so that the editor sees all faults at once.
   const given =
     parsed.data ??
     givenRow.parse({
@@ -111,7 +114,7 @@ export function checkRow(row: SourceRow, context: RowContext): { draft?: RowDraf
   }
 }
 
-/** Moments and states mean more than they say. */
+/** Columns with a check of their own: moments and states are interpreted, not only validated. */
 const readApart: ReadonlySet<string> = new Set(['publishTime', 'withdrawTime', 'status'])
 
 const kindNames: Readonly<Record<string, string>> = {
@@ -123,23 +126,23 @@ const kindNames: Readonly<Record<string, string>> = {
 }
 const inChinese = zhCN().localeError
 
-/** A value of another kind, in an editor's words. */
+/** Words the fault of a wrong value type in the editor's language. */
 const sayInvalid: typeof inChinese = (issue) => {
   const kind = issue.code === 'invalid_type' ? kindNames[String(issue.expected)] : undefined
   return kind === undefined ? inChinese(issue) : `应为${kind}`
 }
 
-/** A table's times are written, not put together as JSON can. */
+/** Words the fault of a time: in a table a time is text, without the other notations of JSON. */
 function saidOf(message: string, kind: string, isText: boolean): string {
   return isText && kind === 'datetime' ? '应为时间，如 2026-05-01 19:30' : message
 }
 
-/** Where a row is, as its editor finds it. */
+/** The place of a row in the terms of its file. */
 export function placeOf({ file, row }: SourceRow, key: unknown): Pick<ContentFault, 'file' | 'row' | 'key'> {
   return { file, ...omitUndefined({ row }), ...(typeof key === 'string' && key !== '' ? { key } : {}) }
 }
 
-/** Values by what they are; texts of a table become what they mean. */
+/** Sorts values into common and own columns; texts of a table are converted to typed values. */
 function sort(
   row: SourceRow,
   { type, find, isText }: RowContext,
@@ -149,7 +152,7 @@ function sort(
   const own = new Map<string, { column: Extract<Column, { kind: 'own' }>; value: unknown }>()
   for (const [written, given] of row.values) {
     const found = find(written)
-    // A table's columns were told once, for all of its rows.
+    // Unknown columns of a table have been reported once for all rows.
     if (!found.ok) {
       if (!isText) tell(written, found.fault)
       continue
@@ -194,7 +197,7 @@ function kindOf(column: Column) {
         : 'text'
 }
 
-/** What the editor calls the column in their own file. */
+/** Returns the name that the editor's file uses for a column. */
 function labelOf(row: SourceRow, { find }: RowContext, name: string): string {
   for (const written of row.values.keys()) {
     const found = find(written)
@@ -222,11 +225,12 @@ function publishTimeOf(
   }
   if (given.daysAgo === undefined) return undefined
   const moment = publishTime(clock.now, given.daysAgo, given.at ?? '09:00', clock.timezone)
-  // Due this evening: it is published as soon as it comes, and that was when it came first.
+  // `publishTime` caps a later moment of today at now: the entity is published immediately, and keeps the time of its
+  // first import.
   return moment === clock.now ? (existing?.publishTime ?? moment) : sameMinute(moment, existing?.publishTime)
 }
 
-/** 0 where it is to stay; undefined where the row does not say. */
+/** Reads the withdrawal time: 0 for an entity that stays; undefined where the row does not give it. */
 function withdrawTimeOf(
   common: ReadonlyMap<string, unknown>,
   { clock, existing, isText }: RowContext,
@@ -240,7 +244,7 @@ function withdrawTimeOf(
   return undefined
 }
 
-/** Tables say times to the minute: what stands to the second is the same. */
+/** Tables give times to the minute: a stored time with seconds in the same minute is equal. */
 function sameMinute(moment: number, existing: number | undefined): number {
   return existing !== undefined && Math.floor(existing / 60) === Math.floor(moment / 60) ? existing : moment
 }
@@ -306,7 +310,7 @@ function merge(given: GivenRow, { type, existing, clock, body: newBody, fields, 
     publishTime,
     withdrawTime,
     weight: given.weight ?? existing?.weight ?? 0,
-    // What its moments made of it is no word of its editor's.
+    // `withdrawn` follows from the stored times rather than from an editor's decision, so it is computed anew.
     status: stateOf(status ?? (existing?.status === WITHDRAWN ? PUBLISHED : existing?.status) ?? PUBLISHED, {
       now: clock.now,
       publishTime,
@@ -316,7 +320,7 @@ function merge(given: GivenRow, { type, existing, clock, body: newBody, fields, 
   }
 }
 
-/** What is to be seen is seen between its two moments; what was taken down by hand stays so. */
+/** Derives the state from the two moments; an entity withdrawn by hand becomes hidden. */
 function stateOf(
   wanted: string,
   { now, publishTime, withdrawTime }: { now: number; publishTime: number; withdrawTime: number },
@@ -332,7 +336,7 @@ function firstWords(html: string): string {
   return characters.length > 100 ? `${characters.slice(0, 99).join('')}…` : characters.join('')
 }
 
-/** What only shows once the row and what stands are together; what was refused already is not told twice. */
+/** Checks the merged entity; columns with a reported fault are not reported again. */
 function checkWhole(
   entity: ArticleInput,
   { type }: RowContext,

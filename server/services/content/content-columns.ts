@@ -2,7 +2,7 @@ import type { TypeModel } from '#compile/portal.ts'
 
 import { amongThese, type Fault } from './content-fault.ts'
 
-/** What every record has, whatever its type (docs/specification/decisions.md#content), and what editors call it. */
+/** The columns of every record of any type (docs/specification/decisions.md#content), with the names editors use. */
 export const commonColumns = [
   { name: 'key', label: '键名', aliases: ['唯一标识', '编号'] },
   { name: 'title', label: '标题', aliases: ['名称'] },
@@ -34,10 +34,10 @@ export type Column =
 
 export type FoundColumn = { ok: true; column: Column } | { ok: false; fault: Fault }
 
-/** Columns nobody imports: numbers the portal keeps itself. */
+/** Columns the import ignores: numbers that the portal maintains itself. */
 const ignored: ReadonlySet<string> = new Set(['id', 'views', 'likes', 'collects', '浏览', '点赞', '收藏'])
 
-/** Finds what a column is, by its key or its Chinese label. */
+/** Creates a lookup of columns by key or Chinese label. */
 export function createColumns(type: TypeModel, isNested: boolean): (written: string) => FoundColumn {
   const own = (field: Field): Column => ({ kind: 'own', name: field.name, label: field.label, field })
   const common = ({ name, label }: (typeof commonColumns)[number]): Column => ({ kind: 'common', name, label })
@@ -48,7 +48,7 @@ export function createColumns(type: TypeModel, isNested: boolean): (written: str
     ['类型', { kind: 'type', name: 'type', label: '类型' }],
   ])
   for (const name of ignored) known.set(name, { kind: 'ignored', name, label: name })
-  // What comes later takes the name: an own field's label is meant before a common alias, a key before any label.
+  // Later entries replace earlier ones: an own field's label wins over a common alias, a key over any label.
   for (const column of commonColumns) for (const alias of column.aliases) known.set(alias, common(column))
   const labels = type.fields.map(({ label }) => label)
   for (const field of type.fields)
@@ -59,7 +59,7 @@ export function createColumns(type: TypeModel, isNested: boolean): (written: str
   const clashing = new Map<string, Fault>()
   for (const column of commonColumns) {
     const field = type.fields.find(({ name }) => name === column.name)
-    // A table knows no nesting: there the two would look alike.
+    // A table has no nesting: there the two columns would have the same name.
     if (field !== undefined && !isNested)
       clashing.set(column.name, {
         message: `“${column.name}”有两个意思`,
@@ -76,7 +76,7 @@ export function createColumns(type: TypeModel, isNested: boolean): (written: str
       ],
     })
   for (const field of type.fields) known.set(`fields.${field.name}`, own(field))
-  // Fields that share a label are told apart by their names alone.
+  // Fields with the same label are addressed by name only.
   for (const label of new Set(labels))
     if (labels.indexOf(label) !== labels.lastIndexOf(label) && !known.has(label))
       clashing.set(label, {
@@ -97,7 +97,7 @@ export function createColumns(type: TypeModel, isNested: boolean): (written: str
   }
 }
 
-/** What a column is called in a table that is exported: a name that means one thing only. */
+/** Returns the column titles of an exported table, each of them unambiguous. */
 export function columnTitles(type: TypeModel): {
   common: ReadonlyMap<CommonName, string>
   own: ReadonlyMap<string, string>

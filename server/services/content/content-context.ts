@@ -3,13 +3,16 @@ import { isUnavailable } from '#server/platform/is-unavailable.ts'
 
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
-/** What importing and exporting works with, of all that services have. */
+/** The context of import and export: a part of the services' context. */
 export interface ContentContext extends Pick<
   MemberContext,
   'store' | 'types' | 'now' | 'timezone' | 'pictures' | 'uploads'
 > {
   media: ContentMedia
-  /** Runs what changes content: one at a time among all processes, because two imports would write over each other's reading. */
+  /**
+   * Runs a change of content exclusively among all processes: two concurrent imports would each compare with outdated
+   * rows.
+   */
   withContentLock<Result>(work: (lock: ContentLock) => Promise<Result>): Promise<Result | Busy | Unavailable>
 }
 
@@ -17,17 +20,17 @@ export interface Unavailable {
   kind: 'unavailable'
 }
 
-/** What content needs of the rest of the server. */
+/** The content services' dependencies on the rest of the server. */
 export interface ContentMedia {
-  /** Whether a path names a file that is served below /web/media/. */
+  /** Checks whether a path names a file that is served below /web/media/. */
   has(path: string): Promise<boolean>
-  /** Texts beside the database that may name a file: the schema, and the content that came with the portal. */
+  /** Texts outside the database that may name a file: the schema, and the content shipped with the portal. */
   texts(): AsyncIterable<string>
-  /** Makes all processes notice a change of content now, rather than within a second. */
+  /** Notifies all processes of a change of content at once, instead of within a second. */
   changed(): Promise<void>
 }
 
-/** What content works with, made of what a backend has. */
+/** Creates the context of the content services from that of a backend. */
 export function createContentContext(
   services: Pick<MemberContext, 'store' | 'types' | 'now' | 'timezone' | 'pictures' | 'uploads'>,
   media: ContentMedia,

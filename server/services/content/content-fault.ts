@@ -1,28 +1,28 @@
 import { nearestName } from '#definition/names/nearest-name.ts'
 
-/** A fault of what an editor gives, with its place as they see it. */
+/** A fault in an editor's file, with its place. */
 export interface ContentFault {
   file: string
-  /** The line of a CSV file, or which record of a JSON file; a Markdown file is one. */
+  /** The line of a CSV file, or the position in a JSON file; absent for Markdown, which holds a single record. */
   row?: number
-  /** What the row calls itself. */
+  /** The key of the row. */
   key?: string
-  /** The column, as the editor wrote or would write it. */
+  /** The column, as named or to be named in the editor's file. */
   column?: string
   message: string
   allowed?: readonly string[]
   suggestion?: string
 }
 
-/** What is said of a value: everything of a fault but its place. */
+/** A fault without its place. */
 export type Fault = Pick<ContentFault, 'message' | 'allowed' | 'suggestion'>
 
-/** What is allowed, and which of it was probably meant. */
+/** Adds the allowed values and the nearest of them to a fault. */
 export function amongThese(message: string, found: string, allowed: readonly string[]): Fault {
   return { message, allowed, ...nearestName(found, allowed) }
 }
 
-/** A piece of what was found, short enough for a line, without anything that steers a terminal. */
+/** Quotes a value for a message: on one line, shortened, without control characters that steer a terminal. */
 export function shown(value: unknown, max = 40): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
   const characters = [...text.slice(0, max * 4).replace(/\s+/gu, ' ')]

@@ -1,9 +1,9 @@
 import type { ContentFault } from './content-fault.ts'
 
-/** One record as it was found, by the names its editor wrote. Undefined values were not given; empty ones were. */
+/** One record as read, under the column names of its file. Undefined values were not given; empty ones were. */
 export interface SourceRow {
   file: string
-  /** The line as Excel counts it, or which record it is; none for a Markdown file. */
+  /** The line as Excel counts it, or the position in a JSON file; absent for a Markdown file. */
   row?: number
   values: ReadonlyMap<string, unknown>
 }
@@ -12,19 +12,19 @@ export interface SourceRow {
 export interface SourceTable {
   file: string
   format: 'json' | 'csv' | 'markdown'
-  /** The folder relative pictures are looked for in. */
+  /** The folder that relative picture paths start from. */
   base: string
-  /** What the file says of its type: a key, a name or a number; "news.csv" says news. */
+  /** The type as the file gives it: a key, a name or a number; "news.csv" gives news. */
   type?: string | number
   rows: readonly SourceRow[]
 }
 
-/** Everything an import was given. */
+/** The input of an import. */
 export interface ContentSource {
-  /** Nothing outside of it is read. */
+  /** The root folder; files outside of it are not read. */
   root: string
   tables: readonly SourceTable[]
   faults: readonly ContentFault[]
-  /** What was seen and left alone. */
+  /** Notes about skipped files. */
   notes: readonly string[]
 }

@@ -3,14 +3,14 @@ import { storedFieldsOfTypes } from '#server/db/content/content-use.ts'
 import { storedFields } from '#server/services/lists/article-view.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
-/** How much content a type has, published or not, and how many of it have a value in a field. */
+/** The amount of content of a type, published or not, and the number of entities with a value, per field. */
 export interface TypeUse {
   type: number
   total: number
   fields: Record<string, number>
 }
 
-/** What the content holds of some types: what a change of the schema would leave behind. */
+/** Counts the content of some types: the data that a change of the schema would leave behind. */
 export async function contentUse(
   { store }: Pick<ServiceContext, 'store'>,
   types: readonly number[],

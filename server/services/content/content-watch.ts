@@ -8,19 +8,19 @@ import { startPeriodicJob } from '#server/platform/periodic-job.ts'
 const POLL_EVERY = 1000
 
 export interface ContentWatch {
-  /** Changes whenever content changed, in this process or another. */
+  /** Changes with every change of content, in this process or another. */
   version(): number
-  /** Whether the database answered when last asked. */
+  /** Whether the database answered the last poll. */
   isReachable(): boolean
-  /** Looks now rather than at the next tick. */
+  /** Polls at once instead of at the next tick. */
   poll(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Notices what must reach every process: content changed by another one (the change table is
- * polled, whether or not word of it comes (db/signals.ts): not every engine that speaks PostgreSQL's
- * protocol has NOTIFY), and a schema that was swapped, after which facets and search are made to follow.
+ * Watches for changes that every process must apply: content changed by another process, and a replaced schema, after
+ * which facets and the search index are rebuilt. The change table is polled in addition to the signals (db/signals.ts),
+ * because not every engine that speaks PostgreSQL's protocol has NOTIFY.
  */
 export async function watchContent(
   store: Store,
@@ -40,7 +40,7 @@ export async function watchContent(
     }
     version = await changeNumber(store, 'content')
   }
-  // Pages go on from what is cached while it fails.
+  // While polling fails, pages are served from the caches.
   const { run, isFailing, close } = startPeriodicJob(look, {
     everyMs: pollEvery,
     log,

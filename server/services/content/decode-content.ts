@@ -1,9 +1,12 @@
-/** The encodings of files that editors have, in words. */
+/** A decoded text file, with the encoding's name for messages. */
 export type DecodedContent =
   | { ok: true; text: string; encoding: 'UTF-8' | 'GB18030' | 'UTF-16' }
   | { ok: false; message: string }
 
-/** Reads UTF-8 with or without its mark, what Excel calls Unicode text, and GB18030, which is what Excel writes in China when nothing else was chosen. */
+/**
+ * Reads UTF-8 with or without a byte order mark, UTF-16 (Excel's "Unicode text"), and GB18030, Excel's default in
+ * China.
+ */
 export function decodeContent(bytes: Uint8Array): DecodedContent {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return decoded('utf-16le', 'UTF-16', bytes)
@@ -24,7 +27,7 @@ export function decodeContent(bytes: Uint8Array): DecodedContent {
 function decoded(label: string, encoding: 'UTF-8' | 'GB18030' | 'UTF-16', bytes: Uint8Array): DecodedContent {
   try {
     const text = new TextDecoder(label, { fatal: true }).decode(bytes)
-    // GB18030 takes almost any bytes; what it makes of another encoding shows by characters nobody writes.
+    // GB18030 accepts almost any bytes; text in another encoding shows by private-use or replacement characters.
     return encoding === 'GB18030' && /[\uE000-\uF8FF\uFFFD]/u.test(text)
       ? { ok: false, message: '' }
       : { ok: true, text: withoutControls(text), encoding }
@@ -33,7 +36,7 @@ function decoded(label: string, encoding: 'UTF-8' | 'GB18030' | 'UTF-16', bytes:
   }
 }
 
-/** Text without characters nobody sees and a database may refuse; halves of characters become what says so. */
+/** Removes invisible control characters that a database may refuse, and replaces lone surrogates. */
 export function withoutControls(text: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/gu, '').toWellFormed()

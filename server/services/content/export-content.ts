@@ -11,20 +11,23 @@ import { markdownOf } from './write-markdown.ts'
 export const exportFormats = ['json', 'csv', 'markdown'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** A file of an export: its name below the folder, or what one large file is made of. */
+/** A part of an export: the file's name within the folder, and a text to append to it. */
 export interface ExportPiece {
   file: string
   text: string
 }
 
-/** How the entities of a type are named and their moments written. */
+/** The type, names and time zone for writing entities. */
 export interface ExportContext {
   type: TypeModel
   types: readonly TypeModel[]
   timezone: string
 }
 
-/** Gives all entities of a type, hidden ones too, as the import takes them: pieces of one file, or a file for each. */
+/**
+ * Exports all entities of a type, hidden ones included, in the import's format: as parts of one file, or as a file
+ * each.
+ */
 export async function* exportContent(
   context: Pick<ContentContext, 'store' | 'types' | 'timezone'>,
   type: TypeModel,

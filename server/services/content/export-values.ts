@@ -4,7 +4,7 @@ import { localTime, parseMoment } from '#server/platform/local-time.ts'
 
 import type { ExportContext } from './export-content.ts'
 
-/** A moment as the import reads it: "2026-05-01 19:30"; undefined where minutes do not say it all. */
+/** Formats a moment for the import: "2026-05-01 19:30"; undefined where minutes are not exact. */
 export function sayMoment(seconds: number, timezone: string): string | undefined {
   const { year, month, day, hour, minute } = localTime(seconds, timezone)
   const two = (value: number) => String(value).padStart(2, '0')
@@ -12,7 +12,7 @@ export function sayMoment(seconds: number, timezone: string): string | undefined
   return parseMoment(text, timezone) === seconds ? text : undefined
 }
 
-/** "heritage-item:kunqu" for each; what has lost its type is left out. */
+/** Returns "heritage-item:kunqu" for each relation; relations to a type that no longer exists are left out. */
 export function relatedNames({ related }: StoredEntity, { types }: ExportContext): string[] {
   return related.flatMap(({ type, key }) => {
     const found = types.find((candidate) => candidate.type === type)
@@ -20,7 +20,7 @@ export function relatedNames({ related }: StoredEntity, { types }: ExportContext
   })
 }
 
-/** A session as its editor would write it: what is not given is left out, moments are times of the clock. */
+/** Returns a session in the editors' notation: without empty values, with moments as local times. */
 export function plainSession(session: StoredSession, timezone: string): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(session).flatMap(([name, value]) => {

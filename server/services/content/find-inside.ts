@@ -7,7 +7,7 @@ export type FoundInside =
   | { kind: 'missing' }
   | { kind: 'none' }
 
-/** Finds a file an editor names by a path relative to theirs. Whatever links and dots lead to, it lies inside the root or is not found. */
+/** Finds a file by an editor's relative path. A path or link that leads outside the root is refused. */
 export async function findInside(root: string, base: string, written: string): Promise<FoundInside> {
   const path = decoded(written.replaceAll('\\', '/'))
   if (path === '' || path.length > 500 || path.includes('\0')) return { kind: 'none' }
@@ -28,7 +28,7 @@ export function isInside(root: string, path: string): boolean {
   return path === root || path.startsWith(root.endsWith(sep) ? root : root + sep)
 }
 
-/** Markdown writes a blank in an address as %20, and what is not ASCII likewise. */
+/** Decodes percent-encoding: Markdown writes a space in an address as %20, and non-ASCII characters likewise. */
 export function decoded(path: string): string {
   try {
     return decodeURIComponent(path)

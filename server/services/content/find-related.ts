@@ -7,15 +7,15 @@ import type { RowDraft } from './check-row.ts'
 import type { ContentContext } from './content-context.ts'
 import { amongThese, shown, type Fault } from './content-fault.ts'
 
-/** What a row calls itself. */
+/** The names of a row in the present import. */
 export interface ComingName extends EntityName {
   title: string
 }
 
 /**
- * Finds what rows name as related: "类型:键名" or "类型:标题" (or with a slash), among what stands and what comes along,
- * wherever it comes; without a type it is the row's own. A key goes before a title. What has faults of its own comes
- * along, too: they are told already.
+ * Resolves the relations that rows name as "类型:键名" or "类型:标题" (or with a slash), among stored entities and all rows of
+ * the import; without a type, among the row's own type. A key takes precedence over a title. Rows with faults count as
+ * targets, because their faults have been reported already.
  */
 export async function findRelated(
   { store, types }: Pick<ContentContext, 'store' | 'types'>,
@@ -40,7 +40,7 @@ export async function findRelated(
       type,
     )) {
       stands.add(nameOf(type, key))
-      // What comes along may be called something else from now on.
+      // A row of the import may change the title of a stored entity.
       if (!isComing.has(nameOf(type, key))) note(type, title, key)
     }
 
@@ -77,7 +77,7 @@ export async function findRelated(
   )
 }
 
-/** What points to nothing, each with what was probably meant: the same name in another type, or one that is nearly it. */
+/** Reports relations without a target, each with a suggestion: the same name in another type, or a similar name. */
 async function tellLost(
   lost: readonly (Wanted & { draft: RowDraft; written: string })[],
   { store, types }: Pick<ContentContext, 'store' | 'types'>,
@@ -118,20 +118,20 @@ interface Wanted {
   name: string
 }
 
-/** Guessing what was meant costs a look at every name. */
+/** Bounds the search for suggestions, which compares with every name. */
 const MOST_GUESSES = 50
 const MOST_NAMES = 4000
 
-/** The type before the first colon or slash, if it is one. */
+/** Splits off the type before the first colon or slash, if there is such a type. */
 function partsOf(types: readonly TypeModel[], own: TypeModel, written: string): Wanted {
   const [, before = '', after = ''] = /^([^:：/]{1,40})[:：/](.*)$/su.exec(written) ?? []
   const type = types.find(({ key, name }) => key === before.trim() || name === before.trim())
   return type === undefined ? { type: own, name: written.trim() } : { type, name: after.trim() }
 }
 
-/** What a type's name should have been. */
+/** The fault of an unknown type, with suggestions. */
 export function unknownType(types: readonly TypeModel[], written: string): Fault {
-  // Half of a name is enough to know it by: 新闻 for 新闻资讯.
+  // A part of a name suffices: 新闻 for 新闻资讯.
   const whole = written === '' ? undefined : types.find(({ name }) => name.includes(written))?.name
   return {
     ...amongThese(

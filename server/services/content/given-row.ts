@@ -2,7 +2,10 @@ import * as z from 'zod'
 
 import { contentRow } from '#server/db/seed/content-row.ts'
 
-/** The states of an entity; visitors see the first only. What waits, or is over, is published at another time (server/db/content/due-entities.ts). */
+/**
+ * The states of an entity; only the first is visible to visitors. Scheduled and withdrawn entities have a publishing
+ * period in the future or past (server/db/content/due-entities.ts).
+ */
 export const statuses = [
   { name: 'published', label: '已发布', aliases: ['发布', '显示', '公开'] },
   { name: 'draft', label: '草稿', aliases: ['未发布'] },
@@ -17,7 +20,7 @@ export function statusLabel(name: string): string {
   return statuses.find((status) => status.name === name)?.label ?? name
 }
 
-/** The state a word means. */
+/** Returns the state for a word. */
 export function statusOf(word: string): string | undefined {
   return statuses.find(
     ({ name, label, aliases }) => name === word || label === word || aliases.some((alias) => alias === word),
@@ -26,11 +29,14 @@ export function statusOf(word: string): string | undefined {
 
 const { shape } = contentRow
 
-/** The values a row may give beside its type's own fields; a value left out stays as it is. The same limits as those of first content. */
+/**
+ * Values that a row may give in addition to its type's own fields; an omitted value stays unchanged. The limits equal
+ * those of first content.
+ */
 export const givenRow = z.object({
   key: shape.key,
   title: shape.title.exactOptional(),
-  // Empty: taken from the body.
+  // Empty: derived from the body.
   summary: z.union([z.literal(''), shape.summary]).exactOptional(),
   category: shape.category.unwrap().exactOptional(),
   tags: shape.tags.unwrap().exactOptional(),

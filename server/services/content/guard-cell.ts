@@ -1,8 +1,11 @@
-/** What a spreadsheet takes for a formula, in half width and full width, and the mark that keeps it from doing so. */
+/**
+ * Initial characters that make a spreadsheet evaluate a cell, half-width and full-width, and the apostrophe that
+ * prevents it.
+ */
 const RUN = /^[=+\-@\t\r\n＝＋－＠']/u
 const NUMBER = /^[-+]?\d+(?:\.\d+)?$/u
 
-/** A text no spreadsheet runs; the import takes the mark off again (read-csv.ts). */
+/** Escapes a text so that no spreadsheet evaluates it; the import removes the apostrophe (read-csv.ts). */
 export function guardCell(text: string): string {
   return RUN.test(text) && !NUMBER.test(text) ? `'${text}` : text
 }

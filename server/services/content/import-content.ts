@@ -23,11 +23,11 @@ import { createPictureTaker } from './take-pictures.ts'
 export interface ImportOptions {
   /** A file or a folder, absolute. */
   path: string
-  /** The type's key or name, where neither the file nor its name says it. */
+  /** The type's key or name, where neither the file nor its name gives it. */
   type?: string | undefined
-  /** Says what would happen, and changes nothing. */
+  /** Reports the outcome without changing anything. */
   isDry: boolean
-  /** Hears of the progress of what takes long. */
+  /** Receives progress lines. */
   tell: (line: string) => void
 }
 
@@ -38,13 +38,13 @@ export interface ImportCounts {
   unchanged: number
 }
 
-/** What an import does to one entity. */
+/** The change of one entity by an import. */
 export interface ImportChange {
   change: 'added' | 'changed'
   key: string
   title: string
   columns: readonly string[]
-  /** Where it stands then, and when that changes by itself. */
+  /** The state after the import, and the moments at which it changes by schedule. */
   status: string
   publishTime: number
   withdrawTime: number
@@ -54,18 +54,19 @@ export type ImportOutcome =
   | { kind: 'done'; counts: readonly ImportCounts[]; changes: readonly ImportChange[]; notes: readonly string[] }
   | { kind: 'faults'; faults: readonly ContentFault[]; rows: number }
   | { kind: 'unavailable' }
-  /** Part of it is written; the rest follows at the next import or start. */
+  /** A part is written; the rest follows at the next import or start. */
   | { kind: 'pending' }
 
-/** Rows between two progress lines, and between two turns of whoever else waits. */
+/** Rows between two progress lines, and rows between two yields to other work of the process. */
 const TELL_EVERY = 1000
 const TURN_EVERY = 10
-/** Drawing pictures takes its time. */
+/** Milliseconds between two progress lines while pictures are processed. */
 const TELL_MS = 3000
 
 /**
- * Brings content in from a file or a folder: everything is checked before anything is written, all faults are told at
- * once, and it is written whole or not at all. A record is known by its own key: the same key again changes it.
+ * Imports content from a file or a folder: everything is checked before the first write, all faults are reported at
+ * once, and the import is written completely or not at all. A record is identified by its key: the same key again
+ * changes it.
  */
 export async function importContent(context: ContentContext, options: ImportOptions): Promise<ImportOutcome | Busy> {
   return context.withContentLock((lock) => runImport(context, options, lock))
@@ -80,7 +81,7 @@ async function runImport(
   const taker = createPictureTaker(context, source.root, options.isDry)
   let isWritten = false
   try {
-    // Rows are compared with what will stand, and an import that was broken off will.
+    // Rows are compared with the stored entities, so an interrupted import must be completed first.
     await finishImport(context.store, context.types())
     const checked = await checkSource(context, source, options, taker)
     if (checked.faults.length > 0) return { kind: 'faults', faults: checked.faults, rows: checked.rows }
@@ -104,7 +105,7 @@ async function runImport(
     if (isUnavailable(error)) return { kind: isWritten ? 'pending' : 'unavailable' }
     throw error
   } finally {
-    // Whoever has the turn now may have taken the same pictures; left behind, they are swept some day.
+    // Without the lock another import may already use the same pictures; leftover files are swept later.
     if (!isWritten && (await isHeld())) await taker.undo()
   }
 }
@@ -141,7 +142,7 @@ async function checkSource(
   const drafts: CheckedDraft[] = []
   let told = performance.now()
   for (const [index, draft] of checked.entries()) {
-    // What is full of faults is not drawn to its end as well.
+    // An import full of faults needs no further pictures.
     if (faults.length >= contentLimits.faults) break
     const taken = await takeRowPictures(draft, {
       base: bases.get(draft.row.file) ?? source.root,
@@ -234,7 +235,7 @@ async function checkRows(
       const before = key === undefined ? undefined : existing.get(key)
       if (key !== undefined) faults.push(...keyFaults(row, key, type, seen))
       const checked = checkRow(row, { key, type, find, isText, existing: before, clock })
-      // What no row has was told once, of the table or of the file's name.
+      // A missing key column has been reported once, for the table or the file name.
       faults.push(
         ...(isText && keyColumn === undefined
           ? checked.faults.filter(({ column }) => column !== 'key')
@@ -252,7 +253,7 @@ function keyOf(values: ReadonlyMap<string, unknown>, column: string | undefined)
   return typeof key === 'string' && key.trim() !== '' ? key.trim() : undefined
 }
 
-/** A key is one record's within its type. */
+/** Reports a key that occurs twice within a type. */
 function keyFaults(
   row: SourceTable['rows'][number],
   key: string,
@@ -285,7 +286,7 @@ const labels: Readonly<Record<string, string>> = {
   related: '相关',
 }
 
-/** What each row does: it is new, it changes these columns, or nothing. */
+/** Compares each row with its stored entity: added, changed in certain columns, or unchanged. */
 async function compare(checked: readonly CheckedDraft[]) {
   const counts = new Map<TypeModel, ImportCounts>()
   const changes: ImportChange[] = []
@@ -326,7 +327,7 @@ function differences(
   const columns: string[] = []
   for (const [name, value] of Object.entries(entity)) {
     if (name === 'fields' || JSON.stringify(value) === JSON.stringify(before[name])) continue
-    // What was loaded before it was made safe is the same once it is.
+    // A body stored before it was sanitised equals its sanitised form.
     if (name === 'body' && sanitizeBody(existing.body).trim() === value) continue
     columns.push(labels[name] ?? name)
   }

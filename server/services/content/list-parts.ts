@@ -1,7 +1,7 @@
 import { amongThese } from './content-fault.ts'
 import { momentOf, type TextValue } from './text-value.ts'
 
-/** What a part of a line is called, what it is kept as, and how its text is read. */
+/** A part of a line: its label, its stored name, and the kind of its text. */
 interface Part {
   label: string
   name: string
@@ -28,7 +28,7 @@ export const captionParts: readonly Part[] = [
   { label: '文件', name: 'file', kind: 'text' },
 ]
 
-/** Reads lines of named parts, or JSON as it stands. */
+/** Reads lines of named parts, or JSON. */
 export function readParts(text: string, parts: readonly Part[]): TextValue {
   if (text.startsWith('['))
     try {
@@ -69,7 +69,7 @@ export function readParts(text: string, parts: readonly Part[]): TextValue {
   return { ok: true, value: entries }
 }
 
-/** Lines that read as the same list, or JSON where a text has what parts lines. */
+/** Writes lines that `readParts` reads as the same list, or JSON where a text contains a separator. */
 export function writeParts(
   entries: readonly Readonly<Record<string, string | number>>[],
   parts: readonly Part[],

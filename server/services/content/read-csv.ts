@@ -8,12 +8,15 @@ import type { SourceRow } from './content-source.ts'
 
 type CsvFault = Omit<ContentFault, 'file'>
 
-/** Pieces a text is parsed in: between two of them the server answers others. */
+/** Characters parsed at once: between two pieces the server handles other requests. */
 const PIECE = 64 * 1024
 
 const separators = [',', ';', '\t', '，', '；'] as const
 
-/** Reads a table with its names in the first line. Lines are counted as Excel counts them: a cell with line breaks is still one. */
+/**
+ * Reads a table with column names in the first line. Lines are counted as Excel counts them: a cell with line breaks is
+ * one line.
+ */
 export async function readCsv(file: string, text: string): Promise<{ rows: SourceRow[]; faults: CsvFault[] }> {
   const { body, separator, firstRow } = separatorOf(text)
   const rows: SourceRow[] = []
@@ -69,7 +72,7 @@ export async function readCsv(file: string, text: string): Promise<{ rows: Sourc
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    // What was read before may not have come through yet.
+    // Records parsed before the error may not have been delivered yet.
     const before: unknown = error['records']
     faults.push({ row: typeof before === 'number' ? firstRow + before : line + 1, message: csvFault(error.code) })
   } finally {
@@ -94,13 +97,13 @@ function headerFaults(header: readonly string[], row: number): CsvFault[] {
   return [...new Set(twice)].map((column) => ({ row, column, message: '这个列名出现了两次' }))
 }
 
-/** One name alone above several cells: what a sheet is called, often merged over all its columns. */
+/** Detects a single name above several cells: the sheet's title, often merged over all columns. */
 function isTitle(header: readonly string[], cells: readonly string[]): boolean {
   const filled = (some: readonly string[]) => some.filter((cell) => cell.trim() !== '').length
   return filled(header) === 1 && filled(cells) > 1
 }
 
-/** Excel's own line `sep=;` tells it outright; else it is the one that parts the first line most. */
+/** Finds the separator: from Excel's own line `sep=;`, otherwise the one that splits the first line most often. */
 function separatorOf(text: string): { body: string; separator: string; firstRow: number } {
   const told = /^sep=(.)\r?\n/iu.exec(text)
   if (told?.[1] !== undefined) return { body: text.slice(told[0].length), separator: told[1], firstRow: 2 }
@@ -123,7 +126,7 @@ function cellsOf(record: unknown): string[] {
   return Array.isArray(record) ? record.map((cell) => (typeof cell === 'string' ? cell : '')) : []
 }
 
-/** Undoes what the export does to text a spreadsheet would run as a formula (guard-cell.ts). */
+/** Removes the apostrophe with which the export escapes formulas (guard-cell.ts). */
 function unguarded(cell: string): string {
   return /^'['=+\-@\t\r\n＝＋－＠]/u.test(cell) ? cell.slice(1) : cell
 }

@@ -9,14 +9,17 @@ import { withoutControls } from './decode-content.ts'
 
 type JsonContent = { rows: SourceRow[]; type?: string | number; faults: Omit<ContentFault, 'file'>[] }
 
-/** Control characters and halves of characters, as JSON can write them. */
+/** JSON escapes of control characters and surrogates. */
 const ESCAPED = /\\(?:[bf]|u00[017]|ud[89a-f])/iu
 
-/** Reads a list of records, or `{"type": …, "rows": […]}` as the files of first content are. Own fields stand in `fields` or beside the others. */
+/**
+ * Reads a list of records, or `{"type": …, "rows": […]}` as in the files of first content. Own fields are in `fields`
+ * or beside the others.
+ */
 export function readJsonContent(file: string, text: string): JsonContent {
   let value: unknown
   try {
-    // Looked for first, because looking at every value takes three times as long.
+    // Tested first, because a reviver on every value takes three times as long.
     value = ESCAPED.test(text)
       ? JSON.parse(text, (_, each: unknown) => (typeof each === 'string' ? withoutControls(each) : each))
       : JSON.parse(text)
@@ -57,7 +60,7 @@ export function readJsonContent(file: string, text: string): JsonContent {
   return { rows, ...type, faults }
 }
 
-/** `picture` says how the drawing of a record of first content is made; it is not part of it. */
+/** `picture` describes how to draw the picture of a record of first content; it is not part of the record. */
 const leftAlone = new Set(['fields', 'picture', '$schema'])
 
 function valuesOf(record: Readonly<Record<string, unknown>>): ReadonlyMap<string, unknown> {

@@ -3,7 +3,7 @@ import { Marked } from 'marked'
 import type { Fault } from './content-fault.ts'
 import { contentLimits } from './content-limits.ts'
 
-/** A Markdown file as it stands: what is said of it at its top, and its text as HTML. */
+/** A parsed Markdown file: its front matter, and its body as HTML. */
 export interface MarkdownContent {
   values: ReadonlyMap<string, unknown>
   faults: readonly (Fault & { column?: string })[]
@@ -12,8 +12,8 @@ export interface MarkdownContent {
 const FENCE = /^---[ \t]*$/u
 
 /**
- * Reads a file with front matter: lines of `名称: 值` between two lines of `---`, lists as `[甲, 乙]` or as lines
- * that begin with `- `. Of YAML nothing else is read: no anchors, no tags, no nesting.
+ * Reads a file with front matter: lines of `名称: 值` between two lines of `---`, lists as `[甲, 乙]` or as lines that begin
+ * with `- `. Other YAML is not supported: no anchors, no tags, no nesting.
  */
 export function readMarkdown(text: string): MarkdownContent {
   const lines = text.replace(/^\uFEFF/u, '').split(/\r\n|\r|\n/u)
@@ -27,7 +27,7 @@ export function readMarkdown(text: string): MarkdownContent {
     .slice(start + 2 + length)
     .join('\n')
     .trim()
-  // Written by an export where Markdown would not give the same HTML back.
+  // The export sets this where Markdown would not reproduce the same HTML.
   const isHtml = values.get('format') === 'html'
   values.delete('format')
   const html = isHtml ? body : htmlOfMarkdown(body)
@@ -46,7 +46,10 @@ export function readMarkdown(text: string): MarkdownContent {
   return { values, faults }
 }
 
-/** CommonMark with tables, as HTML that is not safe yet; undefined for what would take minutes, or nests deeper than can be followed. */
+/**
+ * Converts CommonMark with tables to HTML that is not yet sanitised; undefined for a text that would take minutes, or
+ * that nests too deeply for the parser.
+ */
 export function htmlOfMarkdown(text: string): string | undefined {
   if ((text.match(/[*_]+/gu)?.length ?? 0) > contentLimits.marks) return undefined
   try {
@@ -90,7 +93,7 @@ function readFrontMatter(
   return { values, faults }
 }
 
-/** `[甲, "乙, 丙"]`, or JSON as it stands. */
+/** Reads `[甲, "乙, 丙"]`, or JSON. */
 function listOf(text: string): unknown {
   try {
     const parsed: unknown = JSON.parse(text)

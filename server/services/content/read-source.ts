@@ -10,7 +10,7 @@ import { readCsv } from './read-csv.ts'
 import { readJsonContent } from './read-json-content.ts'
 import { readMarkdown } from './read-markdown.ts'
 
-/** What stands beside content in a folder without being any. */
+/** Files of a content folder that are not content. */
 const leftAlone: ReadonlySet<string> = new Set(['banners.json', 'links.json'])
 const formats: ReadonlyMap<string, SourceTable['format']> = new Map([
   ['.json', 'json'],
@@ -21,7 +21,7 @@ const formats: ReadonlyMap<string, SourceTable['format']> = new Map([
   ['.markdown', 'markdown'],
 ])
 
-/** Reads a file, or all files of a folder, as they are; what they mean is checked afterwards. */
+/** Reads a file, or all files of a folder, without interpreting the values. */
 export async function readSource(path: string): Promise<ContentSource> {
   const nothing = (message: string): ContentSource => ({
     root: path,
@@ -35,7 +35,7 @@ export async function readSource(path: string): Promise<ContentSource> {
     real = await realpath(path)
     const found = await stat(real)
     isFolder = found.isDirectory()
-    // What is neither could be read without end.
+    // Reading another kind, such as a pipe, might never end.
     if (!isFolder && !found.isFile()) return nothing('这不是文件，也不是文件夹')
   } catch (error) {
     return nothing(whyUnread(error) ?? '找不到这个文件或文件夹')
@@ -53,7 +53,7 @@ export async function readSource(path: string): Promise<ContentSource> {
   return { root, tables: read.tables, faults, notes: walked.notes }
 }
 
-/** Why a file could not be read, if it is the file's fault. */
+/** Words the reason for an unreadable file; undefined if it does not exist. */
 function whyUnread(error: unknown): string | undefined {
   if (!(error instanceof Error && 'code' in error)) throw error
   if (error.code === 'EACCES' || error.code === 'EPERM') return '没有读取它的权限（门户运行时，由门户的进程来读）'
@@ -65,7 +65,10 @@ function unknownFormat(path: string): string {
   return '只认 .json、.csv（.tsv、.txt）和 .md 文件，或装着它们的文件夹'
 }
 
-/** Files of a folder in the order of their names; hidden ones are left out, and links that lead outside are refused. */
+/**
+ * Lists the files of a folder in the order of their names; hidden files are left out, and links that lead outside are
+ * refused.
+ */
 async function walk(root: string): Promise<{ files: string[]; faults: ContentFault[]; notes: string[] }> {
   const files: string[] = []
   const faults: ContentFault[] = []
@@ -90,7 +93,7 @@ async function walk(root: string): Promise<{ files: string[]; faults: ContentFau
           faults.push({ file, message: `文件夹套得太深，最多 ${contentLimits.depth} 层` })
         else await look(path, depth + 1)
       } else if (leftAlone.has(entry.name)) notes.push(`${file} 不是内容，跳过`)
-      // README.md and its like.
+      // Skips README.md and similar files.
       else if (
         entry.isFile() &&
         formats.has(extname(entry.name).toLowerCase()) &&
@@ -157,7 +160,7 @@ async function readTable(
   }
   const { values, faults } = readMarkdown(text)
   const all = new Map(values)
-  // A file is called by its name unless it says otherwise.
+  // The file name serves as key unless the file gives one.
   const isNamed = all.has('key') || all.has('键名')
   if (!isNamed && /^[a-z0-9][a-z0-9-]{0,79}$/u.test(stem)) all.set('key', stem)
   else if (!isNamed && faults.length === 0)
@@ -181,7 +184,7 @@ async function readTable(
   }
 }
 
-/** What a Markdown file is of: as it says, or as its folder is called. */
+/** Returns the type of a Markdown file: as given in the file, otherwise the folder's name. */
 function typeOf(root: string, file: string, values: ReadonlyMap<string, unknown>): string {
   const told = values.get('type') ?? values.get('类型')
   return typeof told === 'string' ? told : basename(dirname(join(root, file)))

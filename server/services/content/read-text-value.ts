@@ -7,10 +7,10 @@ import { momentOf, readMoment, type TextValue } from './text-value.ts'
 const value = (given: unknown): TextValue => ({ ok: true, value: given })
 const wrong = (message: string): TextValue => ({ ok: false, fault: { message } })
 
-/** Characters Excel keeps of one cell; the rest is gone without a word. */
+/** Most characters that Excel keeps in one cell; it silently drops the rest. */
 const EXCEL_CELL = 32_767
 
-/** What a cell of a table means for a kind of field; the checks of content come afterwards. */
+/** Converts a cell of a table for a kind of field; the checks of content follow afterwards. */
 export function readTextValue(kind: FieldKind | 'list', text: string): TextValue {
   const trimmed = text.trim()
   if (trimmed === '') return value('')
@@ -46,7 +46,7 @@ export function readTextValue(kind: FieldKind | 'list', text: string): TextValue
   }
 }
 
-/** What Excel puts in a cell when it gives up, or takes away when it means well. */
+/** Detects error values and lossy conversions by Excel. */
 function excelFault(kind: FieldKind | 'list', text: string): string | undefined {
   if (/^#(?:REF|N\/A|NAME\?|VALUE|DIV\/0|NUM|NULL)!?$/u.test(text))
     return `${shown(text)}是 Excel 的错误提示，请在 Excel 里改好再保存`
@@ -63,14 +63,14 @@ function readNumber(text: string): TextValue {
   return /^[-+]?\d{1,15}(?:\.\d{1,6})?$/u.test(plain) ? value(Number(plain)) : wrong(`应为数字，写成了${shown(text)}`)
 }
 
-/** Several values in one cell: parted by |, by lines, or by 、 where there is neither; or a JSON list. */
+/** Reads several values in one cell: separated by |, by lines, or by 、 where there is neither; or a JSON list. */
 export function readList(text: string): unknown {
   if (text.startsWith('['))
     try {
       const parsed: unknown = JSON.parse(text)
       if (Array.isArray(parsed)) return parsed
     } catch {
-      // It only looks like one.
+      // The text is not JSON after all.
     }
   const parts = /[|\n｜]/u.test(text) ? text.split(/[|\n｜]/u) : text.split('、')
   return parts.map((part) => part.trim()).filter((part) => part !== '')

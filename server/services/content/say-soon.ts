@@ -2,12 +2,12 @@ import { PUBLISHED, SCHEDULED } from '#server/db/tables/tables.ts'
 
 import { sayMoment } from './export-values.ts'
 
-/** Whether an entity waits for its moment. */
+/** Whether an entity is scheduled. */
 export function isWaiting({ status }: { status: string }): boolean {
   return status === SCHEDULED
 }
 
-/** What becomes of an entity by itself, and when, with a blank before it; empty where nothing does. */
+/** Describes the scheduled changes of an entity, after a leading space; empty without any. */
 export function saySoon(
   { status, publishTime, withdrawTime }: { status: string; publishTime: number; withdrawTime: number },
   timezone: string,

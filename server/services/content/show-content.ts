@@ -15,21 +15,21 @@ import type { TypeModel } from '#compile/portal.ts'
 import type { ContentContext } from './content-context.ts'
 
 export interface ShownEntity extends NamedEntity {
-  /** It was in that state before. */
+  /** The entity was in that state before. */
   wasSo: boolean
-  /** Seats held or waited for; they stay. */
+  /** Seats held or waited for; they are not affected. */
   bookings: number
 }
 
 export type ShowOutcome =
   | { kind: 'done'; entities: readonly ShownEntity[] }
   | { kind: 'missing'; names: readonly string[] }
-  /** Keys of several types: which one is meant must be said. */
+  /** Keys that exist in several types; the caller must name the type. */
   | { kind: 'ambiguous'; names: readonly { name: string; entities: readonly NamedEntity[] }[] }
   | { kind: 'unavailable' }
   | Busy
 
-/** Publishes or hides entities named by number or key, all or none; what members have of them stays. */
+/** Publishes or hides entities given by id or key, all or none; the members' data of them is not affected. */
 export async function showContent(
   context: ContentContext,
   names: readonly string[],
@@ -37,7 +37,7 @@ export async function showContent(
 ): Promise<ShowOutcome> {
   return context.withContentLock(async () => {
     try {
-      // It would show again what is hidden here.
+      // An interrupted import, completed later, would show the hidden entities again.
       await finishImport(context.store, context.types())
       const wanted = [...new Set(names)].map((name) => ({ name, ...readName(context.types(), name) }))
       const numbers = wanted.flatMap(({ key, of }) => (of === undefined && isNumber(key) ? [Number(key)] : []))
@@ -51,7 +51,7 @@ export async function showContent(
       const entities = wanted.map(({ name, key, of }) => {
         const keyed = found.filter((entity) => entity.key === key && (of === undefined || entity.type === of.type))
         const numbered = of === undefined ? found.filter(({ id }) => String(id) === key) : []
-        // A key may be made of digits too; one that is a key is meant as one.
+        // A key may consist of digits; a matching key takes precedence over an id.
         return { name, entities: unique(keyed.length > 0 ? keyed : numbered).toSorted((a, b) => a.type - b.type) }
       })
       const missing = entities.flatMap((each) => (each.entities.length === 0 ? [each.name] : []))
@@ -82,7 +82,7 @@ function isNumber(name: string): boolean {
   return /^[1-9]\d{0,8}$/u.test(name)
 }
 
-/** "spring", or "news/spring" where several types have one. */
+/** Splits "spring" or "news/spring", the latter for a key that several types have. */
 function readName(types: readonly TypeModel[], name: string): { key: string; of: TypeModel | undefined } {
   const [, before = '', after = ''] = /^([^/:：]{1,40})[/:：](.*)$/su.exec(name) ?? []
   const of = types.find((type) => type.key === before || type.name === before)
@@ -93,7 +93,7 @@ function unique(entities: readonly NamedEntity[]): NamedEntity[] {
   return [...new Map(entities.map((entity) => [entity.id, entity])).values()]
 }
 
-/** What there is, by type and state. */
+/** Counts the content by type and state. */
 export async function contentCounts({
   store,
   types,

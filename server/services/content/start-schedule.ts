@@ -6,14 +6,17 @@ import { type PeriodicJob, startPeriodicJob } from '#server/platform/periodic-jo
 interface Scheduling {
   store: Store
   now: () => number
-  /** Changes whenever content does: only then is the database asked what comes next. */
+  /** Changes with every change of content; the database is asked for the next due time only then. */
   contentVersion: () => number
-  /** Makes this process notice what changed. */
+  /** Makes this process apply the change. */
   changed: () => Promise<void>
   log: Log
 }
 
-/** Shows scheduled content when its moment comes, and takes down what is over, within a second. As many processes as want may do it at once. */
+/**
+ * Publishes scheduled content when it is due, and withdraws expired content, within a second. Safe to run in several
+ * processes at once.
+ */
 export function startSchedule({ store, now, contentVersion, changed, log }: Scheduling): PeriodicJob {
   let known: { version: number; due: number | undefined } | undefined
   const look = async () => {

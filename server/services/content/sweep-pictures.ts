@@ -15,25 +15,25 @@ export interface SweptFile {
 export type SweepOutcome =
   | {
       kind: 'done'
-      /** Named nowhere, and gone now unless it was only looked. */
+      /** Unreferenced files, deleted except in a dry run. */
       unused: readonly SweptFile[]
-      /** Named nowhere, but new: their editor may be about to name them. */
+      /** Unreferenced but recent files: an editor may be about to use them. */
       recent: number
-      /** All there are. */
+      /** Number of all imported files. */
       files: number
     }
   | { kind: 'unavailable' }
   | Busy
 
-/** A day: what has come since may belong to an import of another process, or to a page that is being written. */
+/** A day: newer files may belong to a running import of another process, or to a page being written. */
 const RECENT = 86_400
 
-/** As imports name files (take-pictures.ts), wherever and however the name is written: alone, with its folder, in an address. */
+/** Matches the file names of imports (take-pictures.ts) in any notation: alone, with a folder, or in an address. */
 const NAME = /[A-Za-z0-9_-]{22}(?=\.[a-z0-9]{2,5}(?![a-z0-9]))/giu
 
 /**
- * Takes away what imports brought and nothing names any more. Every text of every table is looked at, and every file of
- * the schema; a name in any of them keeps its file, whatever it stands for there. No import runs meanwhile.
+ * Deletes imported files that no text refers to. Searches every text of every table, and every file of the schema; a
+ * name in any of them keeps the file, whatever its meaning there. The content lock excludes imports meanwhile.
  */
 export async function sweepPictures(context: ContentContext, { isDry }: { isDry: boolean }): Promise<SweepOutcome> {
   return context.withContentLock(async ({ isHeld }) => {
@@ -48,7 +48,7 @@ export async function sweepPictures(context: ContentContext, { isDry }: { isDry:
         for await (const text of textsNamingFiles(context.store)) hear(text)
         for await (const text of context.media.texts()) hear(text)
       }
-      // What is called otherwise was not brought by an import, and stays.
+      // Files with other names did not come from an import and stay.
       const isFree = (path: string) => {
         const [name] = path.match(NAME) ?? []
         return name !== undefined && !named.has(name)
@@ -56,7 +56,7 @@ export async function sweepPictures(context: ContentContext, { isDry }: { isDry:
       const free = files.filter(({ path }) => isFree(path))
       const unused = free.filter(({ time }) => time <= context.now() - RECENT)
       for (const { path } of isDry ? [] : unused) {
-        // Whoever has the turn now may be naming it: an import takes what is there already as it is.
+        // Without the lock another import may refer to the file: an import reuses existing files.
         if (!(await isHeld())) return { kind: 'unavailable' }
         await context.uploads.remove([path])
         await turn()

@@ -16,13 +16,13 @@ import { decoded, findInside } from './find-inside.ts'
 type Taken = { ok: true; path: string } | { ok: false; fault: Fault }
 
 export interface PictureTaker {
-  /** The path a picture is kept under, whatever the editor called it. */
+  /** Stores a picture; the path does not depend on the editor's file name. */
   take(base: string, written: string): Promise<Taken>
-  /** The same for a PDF, which is kept as it is. */
+  /** Stores a PDF unchanged. */
   takeBook(base: string, written: string): Promise<Taken>
-  /** The same for a WebVTT file of captions. */
+  /** Stores a WebVTT captions file. */
   takeCaptions(base: string, written: string): Promise<Taken>
-  /** Takes away again what this import brought. */
+  /** Deletes the files that this import stored. */
   undo(): Promise<void>
 }
 
@@ -33,8 +33,9 @@ const faults: Readonly<Record<Exclude<PictureFault, 'busy'>, string>> = {
 }
 
 /**
- * Takes pictures in: drawn anew by the portal's own picture maker, kept under the hash of what was given, so that
- * the same picture is the same path each time. Addresses on the web and paths the portal serves already stay.
+ * Creates a taker of pictures: each is re-encoded by the portal's picture maker and stored under the hash of the
+ * original file, so that the same picture always has the same path. Web addresses and paths that the portal serves stay
+ * unchanged.
  */
 export function createPictureTaker(
   { pictures, uploads, media }: Pick<ContentContext, 'pictures' | 'uploads' | 'media'>,
@@ -54,7 +55,7 @@ export function createPictureTaker(
     known.set(file, taken)
     return taken
   }
-  /** The name is the hash of what was given: what is there already is not made again. */
+  /** Names the file by the hash of the original: an existing file is not created again. */
   const keepAs = async (given: Buffer, ending: string, bytesOf: () => Promise<Buffer | string>): Promise<Taken> => {
     const path = `imports/${createHash('sha256').update(given).digest('base64url').slice(0, 22)}.${ending}`
     if (await media.has(path)) return { ok: true, path }
@@ -114,7 +115,7 @@ export function createPictureTaker(
     }
     return (await media.has(served)) ? { ok: true, path: served } : wrong(words.missing)
   }
-  /** Visitors' pictures go first. */
+  /** Retries while the picture maker is busy: uploads by visitors take precedence. */
   const make = async (given: Buffer, tries = 20): ReturnType<typeof pictures.make> => {
     const made = await pictures.make(given)
     if (made.ok || made.fault !== 'busy' || tries === 0) return made

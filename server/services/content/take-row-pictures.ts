@@ -6,7 +6,7 @@ import { shown, type Fault } from './content-fault.ts'
 import { safeAddress } from '#server/services/cleaning/safe-address.ts'
 import type { PictureTaker } from './take-pictures.ts'
 
-/** A picture in HTML as the sanitiser writes it. */
+/** A picture in HTML, in the sanitiser's notation. */
 const PICTURE = /<img src="([^"]*)"/gu
 
 interface Taking {
@@ -16,7 +16,10 @@ interface Taking {
   tell: (column: string, fault: Fault) => void
 }
 
-/** Takes in what a row names by path, wherever it names it; what stands already is left alone. Answers the row with the paths it is kept by. */
+/**
+ * Stores the files that a row names by path; values that are already stored stay unchanged. Returns the row with the
+ * stored paths.
+ */
 export async function takeRowPictures(draft: RowDraft, { base, taker, media, tell }: Taking): Promise<RowDraft> {
   const { entity, existing, type } = draft
   const take = async (column: string, written: string, kept: readonly string[]): Promise<string> => {
@@ -81,7 +84,7 @@ export async function takeRowPictures(draft: RowDraft, { base, taker, media, tel
   }
 }
 
-/** A record's picture may lie at `media/<type-key>/<key>.webp`, as those of first content do. */
+/** Returns the path `media/<type-key>/<key>.webp`, where first content keeps its pictures, if that file exists. */
 async function ownCover(media: ContentMedia, path: string): Promise<string> {
   return (await media.has(path)) ? path : ''
 }

@@ -3,10 +3,10 @@ import type { Store } from '#server/db/connection/store.ts'
 import type { Log } from '#server/platform/log.ts'
 import { startPeriodicJob } from '#server/platform/periodic-job.ts'
 
-/** A look costs no write of its own: looks are gathered and written together. */
+/** Views are collected and written together, so that a page view causes no write of its own. */
 const FLUSH_EVERY = 10_000
 
-/** As many different entities as are gathered at most; beyond it they are written at once. */
+/** Most entities collected; above it the views are written at once. */
 const MAX_GATHERED = 5000
 
 export interface ViewCounter {

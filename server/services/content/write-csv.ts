@@ -9,10 +9,10 @@ import { statusLabel } from './given-row.ts'
 import { csvLine, guardCell } from './guard-cell.ts'
 import { captionParts, sessionParts, writeParts } from './list-parts.ts'
 
-/** The body comes last: it is the long one. */
+/** The body comes last, because it is long. */
 const order = commonColumns.map(({ name }) => name).filter((name) => name !== 'body')
 
-/** The first line, with the mark by which Excel knows UTF-8. */
+/** The first line, with the byte order mark by which Excel recognises UTF-8. */
 export function csvHead({ type }: ExportContext): string {
   const { common, own } = columnTitles(type)
   return `\uFEFF${csvLine([...order.map((name) => common.get(name) ?? name), ...own.values(), common.get('body') ?? 'body'])}`
@@ -28,11 +28,11 @@ export function csvRow(entity: StoredEntity, context: ExportContext): string {
   )
 }
 
-/** What a record has beside its own fields, as text. */
+/** Returns the text of a common column. */
 export function commonText(entity: StoredEntity, name: CommonName, context: ExportContext): string {
   if (name === 'tags' || name === 'images') return listText(entity[name])
   if (name === 'related') return listText(relatedNames(entity, context))
-  // To the minute, as everybody writes it.
+  // To the minute, the usual precision.
   if (name === 'publishTime') return momentText(entity.publishTime - (entity.publishTime % 60), context)
   if (name === 'withdrawTime')
     return (entity.withdrawTime ?? 0) === 0
@@ -71,7 +71,10 @@ function momentText(seconds: number, { timezone }: ExportContext): string {
   return sayMoment(seconds, timezone) ?? String(seconds)
 }
 
-/** Values parted by |, closed by one where a value has what else would part it; JSON where a value has that too. */
+/**
+ * Joins values by 、, or by | where a value contains 、 (a trailing | marks a single such value); JSON where a value
+ * contains | as well.
+ */
 function listText(values: readonly string[]): string {
   if (values.some((value) => /[|｜\n]|^\[|^\s|\s$/u.test(value))) return JSON.stringify(values)
   if (values.some((value) => value.includes('、')) && values.length === 1) return `${values.join('')}|`

@@ -5,7 +5,7 @@ import { readSessions } from '#server/db/lists/stored-lists.ts'
 import type { ExportContext } from './export-content.ts'
 import { plainSession, relatedNames, sayMoment } from './export-values.ts'
 
-/** A record as the import takes it, everything it can say in it, so that what is taken out of it is plain. */
+/** A record in the import's format with every possible value, so that an editor's removal of a value is explicit. */
 export function jsonRow(entity: StoredEntity, context: ExportContext): Readonly<Record<string, unknown>> {
   const {
     key,

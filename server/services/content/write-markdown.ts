@@ -5,7 +5,7 @@ import type { ExportContext } from './export-content.ts'
 import { htmlOfMarkdown } from './read-markdown.ts'
 import { commonText, ownTexts } from './write-csv.ts'
 
-/** A record as a Markdown file: what is said of it at the top, and its body, which is HTML as Markdown allows it. */
+/** Writes a record as a Markdown file: front matter and the body as HTML, which Markdown permits. */
 export function markdownOf(entity: StoredEntity, context: ExportContext): string {
   const { common, own } = columnTitles(context.type)
   const lines = [`类型: ${context.type.key}`]
@@ -14,12 +14,12 @@ export function markdownOf(entity: StoredEntity, context: ExportContext): string
       lines.push(`${common.get(name) ?? name}: ${quoted(commonText(entity, name, context))}`)
   for (const { name, text } of ownTexts(entity, context)) lines.push(`${own.get(name) ?? name}: ${quoted(text)}`)
   lines.push(`key: ${entity.key}`)
-  // What Markdown would not give back as it is says so.
+  // Marks a body that Markdown would not reproduce exactly.
   if (htmlOfMarkdown(entity.body) !== entity.body) lines.push('format: html')
   return `---\n${lines.join('\n')}\n---\n\n${entity.body}\n`
 }
 
-/** Quoted where a line could be read as something else. */
+/** Quotes a text that the front matter could read as another value. */
 function quoted(text: string): string {
   return text === '' || (/^[^\s"'[\]{}#&*!|>%@`-][^\n\r]*$/u.test(text) && text === text.trim())
     ? text

@@ -12,13 +12,13 @@ import type { Queries } from '#server/db/tables/queries.ts'
 
 import { putEntities, putRelations, type EntityDraft } from './put-entities.ts'
 
-/** So many rows are one short transaction: some hundredths of a second. */
+/** Rows per transaction: a transaction of some hundredths of a second. */
 const IN_ONE = 100
-/** Rows of one step where there are more, and how long others have the database between two steps. */
+/** Rows per step of a larger import, and the pause between steps, in which other queries reach the database. */
 const STEP = 20
 const PAUSE_MS = 2
 
-/** Where a large import waits to be written; without its head it never was one. */
+/** Setting that marks a staged import as complete; without it the staged pieces are discarded. */
 const HEAD = 'import'
 const pieceName = (index: number) => `import:${String(index).padStart(6, '0')}`
 
@@ -43,9 +43,9 @@ const draft = z.object({
   related: z.array(name).exactOptional(),
 })
 interface Applying {
-  /** Called when from now on it will be written, whatever happens. */
+  /** Called as soon as the import is certain to be written, even after a crash. */
   kept?: () => void
-  /** The turn's own (content-turn.ts), where there is one. */
+  /** The content lock's own transaction (content-lock.ts), if there is a lock. */
   write?: ContentLock['write']
 }
 
@@ -56,10 +56,10 @@ const piece = z.object({
 type Piece = z.input<typeof piece>
 
 /**
- * Writes an import, all or nothing. PostgreSQL writes it in one transaction, its turn's, while everybody reads on. The embedded
- * database has one connection, which a long transaction would take from all visitors: there a large import is put
- * down first (until its head stands it never was), and then written step by step; a process that dies in between
- * goes on with it when it starts again.
+ * Writes an import completely or not at all. PostgreSQL writes it in one transaction, that of the content lock, while
+ * readers continue. SQLite has a single connection, which a long transaction would block for all visitors: a large
+ * import is therefore staged first (it counts only once its head is written) and then applied step by step; if the
+ * process dies in between, its next start continues.
  */
 export async function applyImport(
   store: Store,
@@ -69,7 +69,7 @@ export async function applyImport(
   { kept = () => undefined, write = store.transactPatiently }: Applying = {},
 ): Promise<void> {
   if (drafts.length === 0) return
-  // One that could not be written to its end before comes first.
+  // An interrupted import must be completed first.
   await finishImport(store, types)
   if (store.kind === 'postgres' || drafts.length <= IN_ONE) {
     await write(async (queries) => {
@@ -98,8 +98,9 @@ export async function applyImport(
 }
 
 /**
- * Writes what stands put down, and drops what was not put down to its end; in front of PostgreSQL nothing ever is.
- * Called at every start, and before anything else changes content: what was put down earlier would be written over it.
+ * Applies a completely staged import, and discards an incompletely staged one; PostgreSQL never stages. Must run at
+ * every start and before any other change of content, which the staged rows would otherwise overwrite. Returns the
+ * number of pieces applied.
  */
 export async function finishImport(
   store: Store,
@@ -124,7 +125,7 @@ export async function finishImport(
 
 async function writePiece(store: Store, queries: Queries, types: readonly TypeModel[], index: number): Promise<void> {
   const text = await readSetting(queries, pieceName(index))
-  // Written before the process died.
+  // Applied before the process died.
   if (text === undefined) return
   const { puts, relations } = piece.parse(JSON.parse(text))
   await putEntities(store, queries, types, puts)

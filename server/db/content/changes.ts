@@ -1,10 +1,10 @@
 import type { Store } from '#server/db/connection/store.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 
-/** Counters of what must reach every process. */
+/** Counters of changes that every process must apply. */
 export type ChangeName = 'content'
 
-/** Says, in the writing transaction, that something changed. */
+/** Records a change, in the writing transaction. */
 export async function noteChange(queries: Queries, name: ChangeName): Promise<void> {
   await queries
     .insertInto('change')
@@ -13,7 +13,7 @@ export async function noteChange(queries: Queries, name: ChangeName): Promise<vo
     .execute()
 }
 
-/** How often something changed so far. */
+/** Returns the number of changes so far. */
 export async function changeNumber(store: Store, name: ChangeName): Promise<number> {
   const row = await store.db.selectFrom('change').select('number').where('name', '=', name).executeTakeFirst()
   return row?.number ?? 0

@@ -2,7 +2,7 @@ import type { Queries } from '#server/db/tables/queries.ts'
 
 const BATCH = 2000
 
-/** Every entity of some types with its own fields, a batch at a time: there may be more than memory likes. */
+/** Yields all entities of some types with their own fields, in batches that bound memory. */
 export async function* storedFieldsOfTypes(
   db: Queries,
   types: readonly number[],

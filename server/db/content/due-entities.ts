@@ -5,9 +5,9 @@ import type { Store } from '#server/db/connection/store.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import { PUBLISHED, SCHEDULED, WITHDRAWN } from '#server/db/tables/tables.ts'
 
-/** When the next entity is to appear or to go; undefined where none waits. */
+/** Returns the moment at which the next entity is published or withdrawn; undefined if none is scheduled. */
 export async function nextDue(queries: Queries): Promise<number | undefined> {
-  // Literals, so that the indexes of just these rows are used.
+  // Literals instead of parameters, so that the partial indexes apply.
   const { rows } = await sql<{
     due: number | null
   }>`select min(publish_time) as due from article where status = 'scheduled'
@@ -16,7 +16,9 @@ export async function nextDue(queries: Queries): Promise<number | undefined> {
   return moments.length === 0 ? undefined : Math.min(...moments)
 }
 
-/** Shows what is due by now and takes down what is over. Any number of processes may do it at once, and doing it twice is doing it once. */
+/**
+ * Publishes entities that are due and withdraws expired ones. Idempotent and safe to run in several processes at once.
+ */
 export async function applyDue(store: Store, now: number): Promise<{ shown: number; withdrawn: number }> {
   return store.transact(async (queries) => {
     const withdrawn = await queries
@@ -38,7 +40,7 @@ export async function applyDue(store: Store, now: number): Promise<{ shown: numb
   })
 }
 
-/** Where an entity its editor wants to be seen stands at a moment. */
+/** Returns the state of a published entity at a given moment. */
 export function statusAt(now: number, publishTime: number, withdrawTime: number): string {
   if (withdrawTime > 0 && withdrawTime <= now) return WITHDRAWN
   return publishTime > now ? SCHEDULED : PUBLISHED

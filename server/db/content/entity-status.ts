@@ -5,7 +5,7 @@ import { PUBLISHED } from '#server/db/tables/tables.ts'
 
 const HIDDEN = 'hidden'
 
-/** An entity as a list of editors shows it. */
+/** An entity in a list for editors. */
 export interface NamedEntity {
   id: number
   type: number
@@ -13,13 +13,13 @@ export interface NamedEntity {
   title: string
   status: string
   publish_time: number
-  /** 0: it is not taken down by itself. */
+  /** 0: never withdrawn by schedule. */
   withdraw_time: number
 }
 
 const columns = ['id', 'type', 'key', 'title', 'status', 'publish_time', 'withdraw_time'] as const
 
-/** Entities by number or by their own key. */
+/** Finds entities by id or by key. */
 export async function findNamed(
   queries: Queries,
   ids: readonly number[],
@@ -32,7 +32,7 @@ export async function findNamed(
   ]
 }
 
-/** Takes entities away from visitors; what members have of them stays. */
+/** Hides entities from visitors; the members' data of them is not affected. */
 export async function hideEntities(store: Store, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await store.transact(async (queries) => {
@@ -41,7 +41,7 @@ export async function hideEntities(store: Store, ids: readonly number[]): Promis
   })
 }
 
-/** Shows entities to visitors now, whatever moment they waited for, and no longer as over. */
+/** Publishes entities at once: a publishing time in the future becomes now, and a past withdrawal time is cleared. */
 export async function showEntities(store: Store, ids: readonly number[], now: number): Promise<void> {
   if (ids.length === 0) return
   await store.transact(async (queries) => {
@@ -62,7 +62,7 @@ export async function showEntities(store: Store, ids: readonly number[], now: nu
   })
 }
 
-/** How many members hold or wait for a seat at each of some entities. */
+/** Counts the bookings of each entity, confirmed and waiting. */
 export async function bookingsOf(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map()
   const rows = await queries
@@ -75,7 +75,7 @@ export async function bookingsOf(queries: Queries, ids: readonly number[]): Prom
   return new Map(rows.map(({ article_id, count }) => [article_id, Number(count)]))
 }
 
-/** How many entities each type has in each state. */
+/** Counts the entities of each type in each state. */
 export async function countStatuses(queries: Queries): Promise<{ type: number; status: string; count: number }[]> {
   const rows = await queries
     .selectFrom('article')
@@ -87,7 +87,7 @@ export async function countStatuses(queries: Queries): Promise<{ type: number; s
   return rows.map(({ type, status, count }) => ({ type, status, count: Number(count) }))
 }
 
-/** Entities of a type, newest first. */
+/** Lists entities of a type, newest first. */
 export async function listNamed(
   queries: Queries,
   type: number,

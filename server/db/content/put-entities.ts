@@ -6,12 +6,12 @@ import { insertArticle, updateArticle, type ArticleInput } from './write-article
 
 import type { EntityName } from './stored-entities.ts'
 
-/** What an import writes of one entity; undefined relations stay as they are. */
+/** The values that an import writes of one entity; undefined relations stay unchanged. */
 export interface EntityDraft extends ArticleInput {
   related?: readonly EntityName[]
 }
 
-/** Puts entities in their place by key, each new or anew; doing it twice is doing it once. */
+/** Inserts or replaces entities by key. Idempotent. */
 export async function putEntities(
   { search }: Pick<Store, 'search'>,
   queries: Queries,
@@ -20,7 +20,7 @@ export async function putEntities(
 ): Promise<void> {
   for (const { related: _related, ...draft } of drafts) {
     const type = types.find((candidate) => candidate.type === draft.type)
-    // A type that has gone from the schema since has nowhere to be shown.
+    // The type was removed from the schema meanwhile; no page would show the entity.
     if (type === undefined) continue
     const id = await idOf(queries, draft)
     if (id === undefined) await insertArticle({ queries, search }, type, draft)
@@ -28,7 +28,7 @@ export async function putEntities(
   }
 }
 
-/** Relations reach across types and rows, so they are put once all rows stand. */
+/** Writes relations after all rows, because they refer to other types and rows. */
 export async function putRelations(
   queries: Queries,
   drafts: readonly Pick<EntityDraft, 'type' | 'key' | 'related'>[],

@@ -13,9 +13,8 @@ import { writeDerived } from './write-article.ts'
 const fieldValues = z.record(z.string(), z.union([z.string(), z.number()]))
 
 /**
- * Facets and search follow the schema: when a type's fields become filterable or searchable,
- * or stop being so, what was derived from them is made again. Types that did not change cost one look.
- * Returns the keys of the types that were made again.
+ * Rebuilds facets, search texts and times of the types whose schema changed: whose fields became filterable or
+ * searchable, or stopped being so. An unchanged type costs one query. Returns the keys of the rebuilt types.
  */
 export async function refreshDerived(store: Store, types: readonly TypeModel[]): Promise<string[]> {
   const refreshed: string[] = []
@@ -34,7 +33,10 @@ export async function refreshDerived(store: Store, types: readonly TypeModel[]):
   return refreshed
 }
 
-/** All of a type that its facets, its search and its times depend on. Raise the number when derivation itself changes. */
+/**
+ * Fingerprint of everything that the derived data of a type depends on. Increase the number when the derivation itself
+ * changes.
+ */
 function fingerprint(type: TypeModel): string {
   const fields = type.fields
     .filter(({ filterable, searchable, role }) => filterable || searchable || role !== undefined)

@@ -6,26 +6,26 @@ import type { Queries } from '#server/db/tables/queries.ts'
 import type { ArticleRow } from '#server/db/tables/tables.ts'
 import type { ArticleInput } from './write-article.ts'
 
-/** One entity, named across imports and installations. */
+/** Identifies an entity across imports and installations. */
 export interface EntityName {
   type: number
   key: string
 }
 
-/** An entity as an import gives it and an export takes it: what its writer says, and nothing visitors left on it. */
+/** An entity as an import writes and an export reads it: the editor's values, without data left by visitors. */
 export interface StoredEntity extends ArticleInput {
   id: number
-  /** What it names as related, in the order of their names. */
+  /** Related entities, ordered by type and key. */
   related: readonly EntityName[]
 }
 
 const fieldValues = z.record(z.string(), z.union([z.string(), z.number()]))
 const paths = z.array(z.string())
 
-/** Far below the number of values one statement may have in either database; between two of them others have their turn. */
+/** Far below the limit of bound values in either database; between two queries other work runs. */
 const AT_ONCE = 100
 
-/** Entities of a type by their own keys. */
+/** Finds entities of a type by key. */
 export async function entitiesByKey(
   queries: Queries,
   type: number,
@@ -45,7 +45,7 @@ export async function entitiesByKey(
   return found
 }
 
-/** A stretch of a type's entities in the order of their numbers. */
+/** Reads a batch of a type's entities in the order of their ids. */
 export async function entitiesAfter(
   queries: Queries,
   type: number,
@@ -63,7 +63,7 @@ export async function entitiesAfter(
   return complete(queries, rows)
 }
 
-/** Entities that have one of these names for their key or exact title, oldest first; of some types, or of whichever. */
+/** Finds entities whose key or exact title is one of the names, oldest first; of one type, or of all. */
 export async function namesakes(
   queries: Queries,
   names: readonly string[],
@@ -72,7 +72,7 @@ export async function namesakes(
   const found: { type: number; key: string; title: string }[] = []
   for (let at = 0; at < names.length; at += AT_ONCE) {
     const some = names.slice(at, at + AT_ONCE)
-    // Two questions, each with its index, and not one that reads everything.
+    // Two queries that each use an index, instead of one that scans the table.
     const all = queries.selectFrom('article').select(['id', 'type', 'key', 'title'])
     const named = type === undefined ? all : all.where('type', '=', type)
     const rows = new Map(

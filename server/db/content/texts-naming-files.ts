@@ -4,15 +4,15 @@ import { sql } from 'kysely'
 
 import type { Store } from '#server/db/connection/store.ts'
 
-/** Rows of one look, so that others have their turn. */
+/** Ids per query; between two queries other work runs. */
 const AT_ONCE = 500
 
-/** Made from other tables, without a text that could name a file, or of the engine's own. */
+/** Tables that are derived from others, contain no text that could name a file, or belong to the engine. */
 const LEFT_OUT = /^(?:search_|facet$|article_tag$|relation$|mark$|sqlite_|pg_|migration)/u
 
 /**
- * Every text in the database that may name a file below imports/, of whichever table: what a table that comes later
- * names is found without anybody remembering to look there.
+ * Yields every text in the database that may name a file below imports/. Reads the list of tables from the database, so
+ * that tables added later are included without a change here.
  */
 export async function* textsNamingFiles(store: Store): AsyncGenerator<string> {
   for (const { table, columns, hasId } of await textColumns(store))

@@ -1,11 +1,11 @@
 import type { Store } from '#server/db/connection/store.ts'
 
-/** Adds counted views; one transaction for all of them. */
+/** Adds counted views in one transaction. */
 export async function addViews(
   store: Store,
   views: readonly { type: number; id: number; count: number }[],
 ): Promise<void> {
-  // Always in the same order, so that two processes cannot wait for each other's rows.
+  // Always in the same order, so that two processes cannot deadlock.
   const ordered = views.toSorted((a, b) => a.id - b.id)
   await store.transact(async (queries) => {
     for (const { type, id, count } of ordered)

@@ -11,7 +11,7 @@ import type { NewArticle } from '#server/db/tables/tables.ts'
 import type { FieldValues } from '#server/db/tables/field-values.ts'
 import { textOfHtml } from './text-of-html.ts'
 
-/** What is kept of an entity besides its row: what it is filtered and found by. */
+/** The values that facets, search and times of an entity are derived from. */
 export interface Derivable {
   type: number
   title: string
@@ -32,7 +32,7 @@ export interface ArticleInput extends Derivable {
   publishTime: number
   weight: number
   status: string
-  /** When it is taken down again; 0 or nothing: never. */
+  /** Time of withdrawal; 0 or absent: never. */
   withdrawTime?: number
 }
 
@@ -41,7 +41,7 @@ interface Writer {
   search: SearchIndex
 }
 
-/** Writes a new entity with everything derived from it; the caller's transaction holds it together. */
+/** Inserts an entity with everything derived from it; must run in a transaction. */
 export async function insertArticle(
   { queries, search }: Writer,
   type: TypeModel,
@@ -54,7 +54,7 @@ export async function insertArticle(
   return id
 }
 
-/** Writes an entity anew in its place: its number, its counts and what members have of it stay. */
+/** Replaces an entity's values; its id, its counts and the members' data of it are kept. */
 export async function updateArticle(
   { queries, search }: Writer,
   type: TypeModel,
@@ -67,7 +67,7 @@ export async function updateArticle(
   await writeDerived({ queries, search }, type, id, input)
 }
 
-/** What its writer says of an entity, as it is kept. */
+/** The columns with the editor's values. */
 function rowOf(input: ArticleInput) {
   return {
     title: input.title,
@@ -96,7 +96,7 @@ async function insertTags(queries: Queries, id: number, given: readonly string[]
       .execute()
 }
 
-/** Writes what an entity is filtered and found by, and when it takes place, as its type says now. */
+/** Writes facets, times, sessions and search texts of an entity by the present definition of its type. */
 export async function writeDerived(
   { queries, search }: Writer,
   type: TypeModel,
@@ -115,7 +115,7 @@ export async function writeDerived(
 function facetsOf(type: TypeModel, { category, area, fields }: Derivable): { name: string; value: string }[] {
   const facets = new Map<string, readonly string[]>([
     ['category', [category]],
-    // Every level, so that a province matches what lies in it by plain equality.
+    // Every level, so that an entity in a district matches its province by plain equality.
     ['area', areaLevels(area)],
   ])
   for (const field of type.fields) {
@@ -129,7 +129,7 @@ function facetsOf(type: TypeModel, { category, area, fields }: Derivable): { nam
 }
 
 function searchTexts(type: TypeModel, input: Derivable): SearchTexts {
-  // What is private must not be found either: a hit would tell that it is there.
+  // Private fields are not searchable: a hit would reveal their content.
   const searchable = type.fields
     .filter((field) => field.searchable && !field.private && !isSecret(field))
     .map((field) => String(input.fields[field.name] ?? ''))

@@ -1,10 +1,10 @@
 import { normalizeText } from './normalize-text.ts'
 import { splitRuns } from './split-runs.ts'
 
-/** Longest word the index keeps whole; a longer one is found by its beginning. */
+/** Longest word that the index stores whole; a longer one is found by its first characters. */
 export const MAX_WORD = 48
 
-/** The unique tokens of a text: every character, every pair of neighbours, every Latin word. */
+/** Returns the unique tokens of a text: every character, every pair of neighbouring characters, every Latin word. */
 export function textTokens(text: string): string[] {
   const tokens = new Set<string>()
   for (const run of splitRuns(normalizeText(text))) {
@@ -14,7 +14,7 @@ export function textTokens(text: string): string[] {
   return [...tokens]
 }
 
-/** Neighbouring characters of the given lengths; characters, not UTF-16 units. */
+/** Returns the neighbouring characters of the given lengths, counted in code points, not UTF-16 units. */
 export function grams(ideographs: string, sizes: readonly number[]): string[] {
   const characters = [...ideographs]
   return sizes.flatMap((size) =>

@@ -4,8 +4,8 @@ import type { RawBuilder } from 'kysely'
 import type { SearchDialect } from './search-index.ts'
 
 /**
- * Titles that have some of the pieces given, and how many: for when nothing contains what was typed. All titles
- * are read, because planners take many common tokens for few and then read far more.
+ * Selects titles that contain some of the pieces, with their number: for queries without hits. Reads all titles,
+ * because query planners underestimate the rows of many common tokens and then read far more.
  */
 export function nearTitles(
   { position }: SearchDialect,

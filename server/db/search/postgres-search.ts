@@ -6,8 +6,8 @@ import { searchHits } from './search-hits.ts'
 import type { SearchDialect, SearchIndex, TokenMatch } from './search-index.ts'
 
 /**
- * Search in PostgreSQL: a tsvector with a GIN index. Tokens are lexemes as they are, without a text search
- * configuration, positions or weights: the index alone then says what matches.
+ * Search in PostgreSQL: a tsvector with a GIN index. Tokens are plain lexemes without text search configuration,
+ * positions or weights, so that the index alone decides a match.
  */
 export function createPostgresSearch(): SearchIndex {
   return {
@@ -32,7 +32,10 @@ const dialect: SearchDialect = {
   position: (column, text) => sql<number>`strpos(${column}, ${text})`,
 }
 
-/** Terms hold letters, digits and our own marks only (`splitRuns`), so a quoted one is never syntax. */
+/**
+ * Quotes each term: terms contain only letters, digits and our own marks (`splitRuns`), so a quoted term is never
+ * syntax.
+ */
 function expression(match: TokenMatch): string {
   if (match.kind !== 'term') return `(${match.parts.map(expression).join(match.kind === 'all' ? ' & ' : ' | ')})`
   const { text, prefix } = match.term

@@ -2,7 +2,7 @@ import type { Queries } from '#server/db/tables/queries.ts'
 
 import type { SearchDocument } from './search-document.ts'
 
-/** Keeps the texts of an entity as they are compared. */
+/** Stores the normalised texts of an entity. */
 export async function putForms(queries: Queries, articleId: number, forms: SearchDocument['forms']): Promise<void> {
   await queries
     .insertInto('search_text')

@@ -4,17 +4,17 @@ import { MAX_WORD } from './grams.ts'
 import { splitRuns } from './split-runs.ts'
 import { READ_ANYWHERE, FROM_START, READ_TO_END } from './token-marks.ts'
 
-/** As many syllables as anyone types; a title's later ones have tokens of their own. */
+/** Most syllables of a token, more than visitors type; each later syllable begins tokens of its own. */
 const MAX_SYLLABLES = 12
 
-/** The reading of each character, without tones; characters without one read as themselves. */
+/** Returns the pinyin of each character, without tones; characters without pinyin stay themselves. */
 export function readSyllables(ideographs: string): string[] {
   return pinyin(ideographs, { toneType: 'none', type: 'array', v: true }).map((syllable) => syllable.toLowerCase())
 }
 
 /**
- * Tokens that make a title findable by pinyin and by how it begins: from every character on, the full
- * syllables and the initials. Queries match how a token begins, so "feiyi", "feiy" and "fy" all find 非遗展.
+ * Returns tokens that make a title findable by pinyin and by its beginning: from every character on, the full syllables
+ * and the initials. Queries match prefixes of tokens, so "feiyi", "feiy" and "fy" all find 非遗展.
  */
 export function readingTokens(normalizedTitle: string): string[] {
   const runs = splitRuns(normalizedTitle)
@@ -45,7 +45,7 @@ function tokensOfRun(syllables: readonly string[], isFirst: boolean, isOnly: boo
   })
 }
 
-/** How a text of nothing but Chinese is read, in full and by initials; empty for others. */
+/** Returns the pinyin of an all-Chinese text, in full and by initials; empty for other texts. */
 export function pinyinReadings(form: string): string[] {
   const runs = splitRuns(form)
   return runs.some(({ kind }) => kind !== 'ideographs')
@@ -53,7 +53,7 @@ export function pinyinReadings(form: string): string[] {
     : readingsOf(runs.flatMap(({ text }) => readSyllables(text)))
 }
 
-/** In full and by initials, as far as they are letters. */
+/** In full and by initials, as far as they consist of letters. */
 function readingsOf(syllables: readonly string[]): string[] {
   return [syllables.join(''), syllables.map((syllable) => syllable.slice(0, 1)).join('')].filter((reading) =>
     /^[a-z]+$/u.test(reading),

@@ -4,22 +4,24 @@ import { readingTokens } from './reading-tokens.ts'
 import { textForm } from './text-form.ts'
 import { IN_TITLE } from './token-marks.ts'
 
-/** What an entity is found by, as its author wrote it. */
+/** The texts by which an entity is found, as authored. */
 export interface SearchTexts {
   title: string
-  /** Tags, category, area, source and the type's searchable fields: each by itself, so that no word reaches from one into the next. */
+  /**
+   * Tags, category, area, source and the type's searchable fields: separate parts, so that no match spans two of them.
+   */
   meta: readonly string[]
-  /** Summary and text. */
+  /** Summary and body. */
   body: readonly string[]
 }
 
-/** What is kept of it: tokens, by which candidates are found, and the texts as they are compared (`textForm`). */
+/** The indexed data: tokens, which find candidates, and the normalised texts for comparison (`textForm`). */
 export interface SearchDocument {
   tokens: readonly string[]
   forms: { title: string; meta: string; body: string }
 }
 
-/** Ends every tag, field and paragraph in a form. */
+/** Terminates every tag, field and paragraph in a form. */
 export const PART_END = '\n'
 
 export function searchDocument({ title, meta, body }: SearchTexts): SearchDocument {

@@ -9,26 +9,26 @@ import { IN_TITLE, FROM_START, READ_TO_END } from './token-marks.ts'
 
 type Condition = RawBuilder<boolean>
 
-/** How well a hit matches, best first. What a title says of itself counts more than what is said about it. */
+/** Quality of a match, best first. A match in the title ranks above one in tags, fields or body. */
 export const tiers = {
-  /** The title is what was typed, in characters or as it is read. */
+  /** The title equals the query, in characters or by its reading. */
   isTitle: 0,
   beginsTitle: 1,
-  /** The title contains it in one piece. */
+  /** The title contains the query in one piece. */
   inTitle: 2,
-  /** All words stand in the title, here and there. */
+  /** The title contains all words of the query, apart from each other. */
   wordsInTitle: 3,
-  /** A tag, a category or a field is what was typed. */
+  /** A tag, a category or a field equals the query. */
   isField: 4,
-  /** All words stand in title, tags and fields. */
+  /** Title, tags and fields together contain all words. */
   wordsInFields: 5,
   anywhere: 6,
 } as const
 
 /**
- * Hits of a query and their tiers, the same on every database: candidates come from the index of tokens,
- * and what tokens cannot tell (whether pairs of characters stand in a row) the texts themselves decide.
- * So the number of hits is the number of texts that really contain what was typed.
+ * Selects the hits of a query with their tiers, identically on every database. The token index provides candidates;
+ * conditions beyond tokens (whether pairs of characters are adjacent) are checked in the texts. The number of hits is
+ * therefore the exact number of matching entities.
  */
 export function searchHits(
   dialect: SearchDialect,
@@ -82,7 +82,7 @@ function candidates({ words, beginning }: SearchQuery, scope: SearchScope): Toke
   return { kind: 'all', parts }
 }
 
-/** Latin words match by their beginning, which follows a space in every form. */
+/** Latin words match by prefix, which in every form follows a space. */
 function needle(text: string, kind: SearchWord['kind']): string {
   return kind === 'word' ? ` ${text}` : text
 }

@@ -5,40 +5,40 @@ import type { Queries } from '#server/db/tables/queries.ts'
 import type { SearchDocument } from './search-document.ts'
 import type { SearchQuery, SearchTerm } from './search-query.ts'
 
-/** One row of `hits`: how well an entity matches, 0 being best (`search-hits.ts`). */
+/** One row of `hits`: the quality of an entity's match, 0 being best (`search-hits.ts`). */
 export interface SearchHit {
   id: number
   tier: number
 }
 
-/** Where hits are looked for; `beginning` is how a title begins, for queries that have such a token. */
+/** The scope of a search; `beginning` is the beginning of a title, for queries with such a token. */
 export type SearchScope = 'anywhere' | 'title' | 'beginning'
 
 /**
- * The full-text index of a database. Databases differ in how tokens are kept, never in what is
- * found: a hit contains every word of the query, and `tier` ranks it.
+ * The full-text index of a database. Databases differ in the storage of tokens, never in the results: a hit contains
+ * every word of the query, and `tier` ranks it.
  */
 export interface SearchIndex {
   put(queries: Queries, articleId: number, document: SearchDocument): Promise<void>
   remove(queries: Queries, articleId: number): Promise<void>
   /** A subquery of (id, tier) to join with. */
   hits(query: SearchQuery, scope?: SearchScope): RawBuilder<SearchHit>
-  /** A subquery of (id, score): titles that have some of these pieces, and how many of them. */
+  /** A subquery of (id, score): titles that contain some of the pieces, with their number. */
   near(pieces: readonly string[]): RawBuilder<{ id: number; score: number }>
 }
 
-/** What an index can be asked for: all of it must stand, or one way or another. */
+/** A condition on tokens: a single term, all parts, or any part. */
 export type TokenMatch =
   | { kind: 'term'; term: SearchTerm }
   | { kind: 'all'; parts: readonly TokenMatch[] }
   | { kind: 'any'; parts: readonly TokenMatch[] }
 
-/** What databases do each in their own way. */
+/** The parts of the search that differ between databases. */
 export interface SearchDialect {
-  /** The texts of entities as `known`, and whatever `matches` looks at. */
+  /** The texts of entities as `known`, joined with the tables that `matches` needs. */
   from: RawBuilder<unknown>
-  /** Whether the tokens of `known` match. */
+  /** Condition on the tokens of `known`. */
   matches(match: TokenMatch): RawBuilder<boolean>
-  /** Where a text begins in another, from 1; 0 where it does not stand. */
+  /** Position of a text in a column, from 1; 0 if absent. */
   position(column: RawBuilder<string>, text: string): RawBuilder<number>
 }

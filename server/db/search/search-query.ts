@@ -6,45 +6,45 @@ import { splitRuns } from './split-runs.ts'
 import type { TextRun } from './split-runs.ts'
 import { READ_ANYWHERE, FROM_START } from './token-marks.ts'
 
-/** One token of the index that must stand: as it is, or by how it begins. */
+/** One token that a hit must have: whole, or as a prefix. */
 export interface SearchTerm {
   text: string
   prefix: boolean
 }
 
-/** One thing a hit must contain. */
+/** One word that a hit must contain. */
 export interface SearchWord {
-  /** As it stands in a form: "昆曲", "feiyi", "i 6" for Ⅰ-6. */
+  /** The word's form: "昆曲", "feiyi", "i 6" for Ⅰ-6. */
   text: string
   kind: TextRun['kind']
-  /** Tokens that all stand where the word stands. */
+  /** Tokens that every text with the word has. */
   terms: readonly SearchTerm[]
-  /** The token by which a title reads so; only for Latin letters. */
+  /** The token of a title with this reading; only for Latin letters. */
   reading?: SearchTerm
-  /** Whether the terms say it all, or the form must be looked at too. */
+  /** Whether the terms decide a match alone, without a check of the form. */
   isExact: boolean
 }
 
 export interface SearchQuery {
   words: readonly SearchWord[]
-  /** All that was typed, as the form of a title that is it would be, without the spaces around. */
+  /** The form of the whole query, comparable to the form of a title, without the surrounding spaces. */
   form: string
-  /** The same as one reading, where it is all Latin letters: "fei yi" is feiyi. */
+  /** The query as one reading, if it is all Latin letters: "fei yi" is feiyi. */
   reading?: string
-  /** Exactly the titles that begin with it have this token; only where one token can say so. */
+  /** A token that exactly the titles beginning with the query have; only where a single token suffices. */
   beginning?: SearchTerm
 }
 
-/** A bound on what one query asks of the index; the words beyond it are looked for in the texts themselves. */
+/** Most terms that one query sends to the index; further words are checked in the texts. */
 const MAX_TERMS = 48
 
-/** What joins Latin words into one: Ⅰ-6, o’neil, 3.14, 2026/11. */
+/** Characters that join Latin words into one: Ⅰ-6, o’neil, 3.14, 2026/11. */
 const JOINER = /^[-‐‑–'’.:/_·]$/u
 
 /**
- * Reads what a visitor typed. Words between spaces or punctuation must all stand in a hit; one Chinese character is a
- * word as well as several, which must stand together; Latin words match by their beginning, and titles by how
- * they are read. Undefined where nothing searchable is left.
+ * Parses a visitor's query. A hit must contain all words, separated by spaces or punctuation; a sequence of Chinese
+ * characters is one word, whose characters must be adjacent; Latin words match by prefix, and titles also by their
+ * reading. Undefined if nothing searchable remains.
  */
 export function parseSearchQuery(keyword: string): SearchQuery | undefined {
   const normalized = normalizeText(keyword)
@@ -75,7 +75,7 @@ function beginningOf(words: readonly SearchWord[], letters: string | undefined):
   if (word === undefined || another !== undefined) return {}
   if (word.kind === 'ideographs')
     return [...word.text].length === 1 ? { beginning: { text: FROM_START + word.text, prefix: false } } : {}
-  // What is written with tones is spelled in two ways.
+  // A word written with tone marks has two spellings.
   return word.isExact && (letters === undefined || letters === word.text)
     ? { beginning: { text: FROM_START + word.text, prefix: true } }
     : {}
@@ -101,7 +101,8 @@ function joinRuns(runs: readonly TextRun[], normalized: string): Joined[] {
 function toWord({ kind, text }: Joined): SearchWord {
   if (kind === 'ideographs') {
     const length = [...text].length
-    // A character and a pair are tokens as they are; of longer words every pair is one, which says nothing of their order.
+    // A single character and a pair are tokens themselves; longer words are matched by all their pairs, which do not
+    // determine the order.
     return {
       text,
       kind,
@@ -123,15 +124,15 @@ function toWord({ kind, text }: Joined): SearchWord {
   }
 }
 
-/** One letter begins the reading of half of all titles somewhere: it means those that begin with it. */
+/** A single letter matches only the beginning of a title: half of all titles contain a reading with it. */
 export function readingTerm(letters: string): SearchTerm {
   return { text: (letters.length === 1 ? FROM_START : READ_ANYWHERE) + letters, prefix: true }
 }
 
-/** Longer than any token of a reading (`readingTokens`): twelve syllables of at most six letters. */
+/** Longer than any reading token (`readingTokens`): twelve syllables of at most six letters. */
 const MAX_READING = 72
 
-/** Latin words as pinyin is kept: without tones, ü as v. */
+/** Converts Latin letters to the stored notation of pinyin: without tones, ü as v. */
 function lettersOf(word: string): string | undefined {
   const letters = word
     .replaceAll(' ', '')

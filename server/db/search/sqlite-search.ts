@@ -29,7 +29,10 @@ const dialect: SearchDialect = {
   position: (column, text) => sql<number>`instr(${column}, ${text})`,
 }
 
-/** Terms hold letters, digits and our own marks only (`splitRuns`), so a quoted one is never syntax. */
+/**
+ * Quotes each term: terms contain only letters, digits and our own marks (`splitRuns`), so a quoted term is never
+ * syntax.
+ */
 function expression(match: TokenMatch): string {
   if (match.kind !== 'term') return `(${match.parts.map(expression).join(match.kind === 'all' ? ' AND ' : ' OR ')})`
   const { text, prefix } = match.term

@@ -1,13 +1,13 @@
 /*
- * What sets tokens apart that are spelled alike. None of these is a letter, so no text and no query has them (`splitRuns`),
- * and an index needs no columns: every token says itself where it stands.
+ * Marks that distinguish tokens of equal spelling. None of them is a letter, so no text and no query contains them
+ * (`splitRuns`), and the index needs no columns: every token carries its own scope.
  */
 
-/** Stands in the title; the same token without it says: anywhere. */
+/** Token of the title; the same token without the mark covers all texts. */
 export const IN_TITLE = '◆'
-/** How a title is read, from any of its characters on. */
+/** Reading of a title, from any of its characters on. */
 export const READ_ANYWHERE = '♪'
-/** How a title begins: as it is read, its first character, its first word. */
+/** Beginning of a title: its reading, its first character, its first word. */
 export const FROM_START = '♫'
 /** Ends the reading of a whole title. */
 export const READ_TO_END = '♬'

@@ -14,7 +14,7 @@ export interface FieldProblem {
   message: string
 }
 
-/** When "now" is and where: moments in content may be given relative to it. */
+/** Present time and time zone: content may give moments relative to now. */
 export interface ContentClock {
   now: number
   timezone: string
@@ -22,9 +22,9 @@ export interface ContentClock {
 
 type Field = TypeModel['fields'][number]
 
-/** Within a lifetime of now: what is further is a slip, and may lie beyond any calendar. */
+/** Bounds relative moments to about a lifetime: a larger number is a mistake, and may exceed the calendar. */
 const MOST_DAYS = 40_000
-/** The last second of year 9999: what is later has no four-digit year to be shown with. */
+/** The last second of year 9999: a later year has more than four digits. */
 const LATEST = 253_402_300_799
 
 const relativeMoment = z.strictObject({
@@ -32,7 +32,7 @@ const relativeMoment = z.strictObject({
   at: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u),
 })
 
-/** Checks a record's own fields against its type: the values to keep, or every fault. */
+/** Checks a record's own fields against its type: returns the values to store, and all faults. */
 export function checkFields(
   type: TypeModel,
   fields: Readonly<Record<string, unknown>>,
@@ -64,7 +64,7 @@ export type Checked = { ok: true; value: string | number } | { ok: false; messag
 
 const wrong = (message: string): Checked => ({ ok: false, message })
 
-/** Checks the value of one field: as it is kept, or what is wrong with it. */
+/** Checks the value of one field: returns its stored form, or the fault. */
 export function checkValue(field: Pick<Field, 'kind' | 'options'>, given: unknown, clock: ContentClock): Checked {
   if (field.kind === 'number')
     return typeof given === 'number' && Number.isFinite(given) ? { ok: true, value: given } : wrong('应为数字')
@@ -94,7 +94,7 @@ function checkMoment(given: unknown, { now, timezone }: ContentClock): Checked {
     : { ok: true, value: moment }
 }
 
-/** The moments of a session may be given relative to now, like any other. */
+/** Resolves the moments of sessions, which may be relative to now. */
 function checkSessions(given: unknown, clock: ContentClock): Checked {
   if (!Array.isArray(given)) return wrong('应为场次的列表')
   const resolved: unknown[] = []
@@ -112,7 +112,7 @@ function checkSessions(given: unknown, clock: ContentClock): Checked {
   return asList(storedSessions, resolved)
 }
 
-/** Where in a list, by what editors call it: "第 1 项的语言（language）". */
+/** Words the place in a list, with the editors' name of the field: "第 1 项的语言（language）". */
 function sayPath([index, ...inside]: readonly PropertyKey[], called: Readonly<Record<string, string>>): string {
   if (typeof index !== 'number')
     return [index, ...inside]
@@ -123,7 +123,7 @@ function sayPath([index, ...inside]: readonly PropertyKey[], called: Readonly<Re
   return `第 ${index + 1} 项${name === '' ? '' : called[name] === undefined ? `的 ${name}` : `的${called[name]}（${name}）`}`
 }
 
-/** Lists are kept as JSON text. */
+/** Checks a list; lists are stored as JSON text. */
 function asList(shape: z.ZodType, given: unknown, called: Readonly<Record<string, string>> = {}): Checked {
   const { localeError } = zhCN()
   const parsed = shape.safeParse(given, {

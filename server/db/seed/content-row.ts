@@ -4,7 +4,7 @@ import { isArea } from '#server/db/content/area-codes.ts'
 
 const line = (max: number) => z.string('应为文字').trim().min(1, '不能为空').max(max, `最多 ${max} 个字符`)
 
-/** One record of `<type-key>.json` in the folder of first content (CONTENT_DIR), as its writer gives it. */
+/** One record of `<type-key>.json` in the folder of first content (CONTENT_DIR), as authored. */
 export const contentRow = z.strictObject({
   key: z.string('应为文字').regex(/^[a-z0-9][a-z0-9-]{0,79}$/u, '只能用小写字母、数字和短横线'),
   title: line(80),
@@ -28,17 +28,17 @@ export const contentRow = z.strictObject({
   fields: z.record(z.string(), z.unknown()).default({}),
   /** "<type-key>:<exact title>" */
   related: z.array(line(160)).default([]),
-  /** How the picture is drawn; the drawing stands in media/ beside the file. */
+  /** Description of the drawn picture; the drawing itself is in media/ beside the file. */
   picture: z.unknown().optional(),
 })
 export type ContentRow = z.output<typeof contentRow>
 
 export const contentFile = z.object({ type: z.number(), rows: z.array(z.unknown()) })
 
-/** A fault of content: which file, which record, which field, what about it. */
+/** A fault of content with its file, record and field. */
 export interface ContentProblem {
   file: string
-  /** The record's key, or its place in the file where it has none. */
+  /** The record's key, or its position in the file if it has none. */
   row: string
   field: string
   message: string

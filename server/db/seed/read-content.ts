@@ -23,7 +23,9 @@ export interface TypeContent {
   rows: CheckedRow[]
 }
 
-/** Reads `<type-key>.json` of a type: the sound records, and every fault of the others. Undefined where there is no file. */
+/**
+ * Reads `<type-key>.json` of a type: the valid records, and all faults of the others. Undefined if the file is absent.
+ */
 export function readTypeContent(
   contentDir: string,
   type: TypeModel,
@@ -74,7 +76,7 @@ function isCategory({ categories }: TypeModel, category: string): boolean {
   return categories.length === 0 || categories.includes(category)
 }
 
-/** A record's picture lies at `media/<type-key>/<key>.webp`. */
+/** Returns the picture of a record, `media/<type-key>/<key>.webp`, if it exists. */
 function coverOf(contentDir: string, type: TypeModel, key: string): string {
   const path = `${type.key}/${key}.webp`
   return existsSync(join(contentDir, 'media', path)) ? path : ''

@@ -26,7 +26,7 @@ export const linksFile = z.strictObject({
   links: z.array(z.strictObject({ name: z.string().min(1), url: z.url({ protocol: /^https?$/u }) })),
 })
 
-/** Reads a file of content, or undefined where there is none; its faults are added to `problems`. */
+/** Reads a file of content; undefined if it is absent or faulty. Faults are added to `problems`. */
 export function readContentFile<Content>(
   contentDir: string,
   file: string,

@@ -15,15 +15,15 @@ import type { CheckedRow, TypeContent } from './read-content.ts'
 import { bannersFile, linksFile, readContentFile } from './read-surroundings.ts'
 
 export interface SeedReport {
-  /** Records put in by this run. */
+  /** Records inserted by this run. */
   inserted: number
   problems: ContentProblem[]
 }
 
 /**
- * Loads the folder of first content into the database. Every file is loaded once, ever: a marker beside the rows says so,
- * so editors' changes and deletions stay, and a type added later brings its content along.
- * Faulty records are left out and told about; two processes starting at once load each file once.
+ * Loads the folder of first content into the database. Every file is loaded only once: a marker beside the rows records
+ * it, so that later changes and deletions by editors stay, and a type added later brings its content along. Faulty
+ * records are left out and reported; if two processes start at once, only one of them loads a file.
  */
 export async function seedContent(
   store: Store,
@@ -76,7 +76,7 @@ async function insertRows(
         .execute()
     ).map(({ key }) => key),
   )
-  // Oldest first, so that ids grow with time as they would have.
+  // Oldest first, so that ids grow with time as in a portal that has been in use.
   for (const row of rows.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     if (taken.has(row.key)) {
       problems.push({ file, row: row.key, field: 'key', message: '数据库中这一类已有这个 key' })
@@ -94,7 +94,7 @@ async function insertRows(
   return count
 }
 
-/** Relations are written by title, across types, so they wait until all records stand. */
+/** Writes relations after all records: they refer by title to records of any type. */
 async function relateRows(
   queries: Queries,
   types: readonly TypeModel[],

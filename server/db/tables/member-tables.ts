@@ -4,15 +4,18 @@ import type { BookingState } from '#contract/booking.ts'
 import type { MarkKind } from '#contract/marks.ts'
 import type { MessageKind } from '#contract/message.ts'
 
-/** The tables of members and what they do (migration 004). Times are seconds since 1970, 0 where nothing happened yet. */
+/**
+ * The tables of members and their actions (migration 004). Times are seconds since 1970, 0 for events that have not
+ * happened.
+ */
 export interface MemberTables {
   member: MemberTable
   member_session: MemberSessionTable
-  /** Every time somebody logged in as this member, or tried to. */
+  /** Every successful or failed login of a member. */
   login: LoginTable
   consent: { id: Generated<number>; member_id: number; agreement: string; edition: string; time: number }
   sms_code: { mobile: string; event: string; code_hash: string; expires: number; tries: Generated<number> }
-  /** What is limited: when each time was, as a JSON array, and until when that matters. */
+  /** Limited actions: the time of each, as a JSON array, and the time when none of them counts any more. */
   attempt: { key: string; times: string; expires: number }
   mark: { member_id: number; kind: MarkKind; article_id: number; time: number }
   reading: { member_id: number; article_id: number; page: number; pages: number; time: number }
@@ -45,11 +48,11 @@ export interface MemberTable {
 export interface MemberSessionTable {
   id: Generated<number>
   member_id: number
-  /** Tokens are kept hashed only (docs/specification/decisions.md#accounts). */
+  /** Only hashes of tokens are stored (docs/specification/decisions.md#accounts). */
   token_hash: string
   created: number
   expires: number
-  /** The row of `login` it began with. */
+  /** The row of `login` that began the session. */
   login_id: Generated<number>
 }
 
@@ -70,7 +73,7 @@ export interface BookingTable {
   session_id: number
   article_id: number
   state: BookingState
-  /** Grows with every place taken in a waiting list: the order one moves up in. */
+  /** Grows with every booking: the order in which the waiting list moves up. */
   queue: Generated<number>
   people: number
   name: Generated<string>
@@ -82,10 +85,10 @@ export interface BookingTable {
   signed_in: Generated<number>
   /** 1 once the day-before message was sent. */
   reminded: Generated<number>
-  /** Where and when the session is as the member was last told; what differs is news. */
+  /** Start and place of the session in the member's last message; a difference causes a new message. */
   told_start: Generated<number>
   told_place: Generated<string>
-  /** 1 once the member was told that the entity was withdrawn. */
+  /** 1 once the member has a message about the withdrawal of the entity. */
   told_gone: Generated<number>
 }
 
@@ -97,7 +100,7 @@ export interface MessageTable {
   content: string
   link: Generated<string>
   time: number
-  /** When it was read. */
+  /** Time of reading. */
   read: Generated<number>
 }
 
@@ -119,7 +122,7 @@ export interface VerificationTable {
   state: 'pending' | 'approved' | 'rejected'
   /** Ciphertext of name, number and photos. */
   sealed: string
-  /** Keyed hash of the number: whether two are the same, never which. */
+  /** Keyed hash of the number, for comparing two without revealing them. */
   fingerprint: string
   submitted: number
   decided: Generated<number>

@@ -4,5 +4,5 @@ import type { Tables } from './tables.ts'
 
 export type StoreKind = 'sqlite' | 'postgres'
 
-/** Where queries run: the database itself, or a transaction on it. */
+/** Target of queries: the database itself, or a transaction on it. */
 export type Queries = Kysely<Tables>

@@ -3,23 +3,23 @@ import type { Generated, Insertable, Selectable } from 'kysely'
 import type { MemberTables } from './member-tables.ts'
 
 /**
- * The tables as queries see them. Text, integer and real columns only, JSON kept as text,
- * so that SQLite and PostgreSQL answer the same queries alike.
+ * The tables as queries see them. Text, integer and real columns only, JSON stored as text, so that SQLite and
+ * PostgreSQL give the same results.
  */
 export interface Tables extends MemberTables {
   article: ArticleTable
   article_tag: { article_id: number; tag: string; position: number }
-  /** What a type lets visitors filter by; an area stands here once for itself and once for each level above it. */
+  /** Filterable values of entities; an area has one row for itself and one for each level above it. */
   facet: { article_id: number; type: number; name: string; value: string }
-  /** The times one can have a seat at. */
+  /** Times with seats. */
   session: SessionTable
-  /** What an entity is searched by, as it is compared (server/db/search/search-document.ts). */
+  /** Normalised texts for the search (server/db/search/search-document.ts). */
   search_text: { article_id: number; title: string; meta: string; body: string }
-  /** Written once per pair, read both ways. */
+  /** Stored once per pair, read in both directions. */
   relation: { from_id: number; to_id: number }
   banner: BannerTable
   link: { id: Generated<number>; name: string; url: string; weight: number }
-  /** What must reach every process: a name and a number that only grows. */
+  /** Counters of changes that every process must apply: a name and a number that only grows. */
   change: { name: string; number: number }
   setting: { name: string; value: string }
 }
@@ -27,11 +27,11 @@ export interface Tables extends MemberTables {
 export interface ArticleTable {
   id: Generated<number>
   type: number
-  /** Stable name of the entity across imports, within its type. */
+  /** Stable name of the entity across imports, unique within its type. */
   key: string
   title: string
   summary: string
-  /** HTML as its author wrote it; it is sanitised whenever it leaves. */
+  /** HTML as authored; sanitised on every output. */
   body: string
   cover: string
   /** JSON array of paths. */
@@ -41,18 +41,18 @@ export interface ArticleTable {
   source: string
   author: string
   publish_time: number
-  /** When it takes place, derived from its fields and sessions; 0 where nothing is given. */
+  /** Start and end of the event, derived from fields and sessions; 0 if not given. */
   starts_at: Generated<number>
   ends_at: Generated<number>
   weight: number
   views: number
   likes: number
   collects: number
-  /** How many members follow it, and how many have it on their shelf. */
+  /** Numbers of members who follow the entity, and who have it on their shelf. */
   attentions: Generated<number>
   shelved: Generated<number>
   status: string
-  /** When it is taken down again; 0: never. */
+  /** Time of withdrawal; 0: never. */
   withdraw_time: Generated<number>
   /** JSON object: the type's own fields. */
   fields: string
@@ -61,19 +61,19 @@ export interface ArticleTable {
 export interface SessionTable {
   id: Generated<number>
   article_id: number
-  /** Unique within its entity; empty where the entity is its own session. */
+  /** Unique within its entity; empty if the entity is its own session. */
   name: string
   position: number
   start_time: number
   end_time: number
   place: string
   note: string
-  /** 0: seats are not counted. */
+  /** 0: unlimited. */
   capacity: number
   taken: number
   opens: number
   closes: number
-  /** Why it was called off for everyone; empty where it takes place. What is written of the entity anew leaves it. */
+  /** Reason why the session was called off; empty otherwise. Rewriting the entity keeps it. */
   called_off: Generated<string>
 }
 
@@ -92,8 +92,10 @@ export type NewArticle = Insertable<ArticleTable>
 export type SessionRow = Selectable<SessionTable>
 export type BannerRow = Selectable<BannerTable>
 
-/** The only status visitors see. */
+/** The only status that visitors see. */
 export const PUBLISHED = 'published'
-/** Published, but not yet, or no longer: the moment makes of the one the other (server/db/content/due-entities.ts). */
+/**
+ * Publishing period not begun, or over: the schedule changes one into the other (server/db/content/due-entities.ts).
+ */
 export const SCHEDULED = 'scheduled'
 export const WITHDRAWN = 'withdrawn'

@@ -5,15 +5,15 @@ import type { Queries } from '#server/db/tables/queries.ts'
 import { PUBLISHED } from '#server/db/tables/tables.ts'
 import type { ArticleRow, SessionRow } from '#server/db/tables/tables.ts'
 
-/** A booking as it is kept, before it has a number perhaps. */
+/** A booking before or after it is stored; without an id before. */
 export type BookingDraft = Omit<Selectable<BookingTable>, 'id'> & { id?: number }
 
-/** One who waits, as far as moving up needs it. */
+/** The columns of a waiting booking that moving up needs. */
 export type WaitingRow = Pick<BookingRow, 'id' | 'member_id' | 'people' | 'queue'>
 
 const waitingColumns = ['id', 'member_id', 'people', 'queue'] as const satisfies readonly (keyof WaitingRow)[]
 
-/** The session of an entity that is meant: one by its number, or its only one. */
+/** Finds a session of an entity: by its id, or the only one. */
 export async function findSessionOf(
   queries: Queries,
   articleId: number,
@@ -28,7 +28,7 @@ export async function findSessionOf(
   return row?.id
 }
 
-/** Takes hold of a session until the transaction ends: whoever changes its seats waits for the others. */
+/** Locks a session until the transaction ends: concurrent changes of its seats wait. */
 export async function lockSession(queries: Queries, id: number): Promise<SessionRow | undefined> {
   return queries
     .updateTable('session')
@@ -38,7 +38,7 @@ export async function lockSession(queries: Queries, id: number): Promise<Session
     .executeTakeFirst()
 }
 
-/** The entity of a session, published or not. */
+/** Loads the entity of a session, published or not. */
 export async function articleOf(
   queries: Queries,
   id: number,
@@ -50,7 +50,7 @@ export async function articleOf(
     .executeTakeFirst()
 }
 
-/** Who the members are, by their number; one who has gone meanwhile is missing. */
+/** Loads members by id; members deleted meanwhile are missing. */
 export async function membersById(
   queries: Queries,
   ids: readonly number[],
@@ -60,7 +60,10 @@ export async function membersById(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The name a member signed up with last; the nickname, which courses are reserved under, is none. Empty where none was given. */
+/**
+ * Returns the name of a member's latest sign-up, except their nickname, under which courses are reserved. Empty without
+ * such a name.
+ */
 export async function lastNameOf(queries: Queries, memberId: number): Promise<string> {
   const row = await queries
     .selectFrom('booking')
@@ -75,7 +78,7 @@ export async function lastNameOf(queries: Queries, memberId: number): Promise<st
   return row?.name ?? ''
 }
 
-/** What these members have at a session. */
+/** Loads the bookings of these members at a session. */
 export async function bookingsAt(
   queries: Queries,
   sessionId: number,
@@ -90,7 +93,7 @@ export async function bookingsAt(
     .execute()
 }
 
-/** The waiting list of a session, in its order. */
+/** Loads the waiting list of a session, in order. */
 export async function waitingAt(queries: Queries, sessionId: number): Promise<WaitingRow[]> {
   return queries
     .selectFrom('booking')
@@ -101,7 +104,7 @@ export async function waitingAt(queries: Queries, sessionId: number): Promise<Wa
     .execute()
 }
 
-/** The last place anyone was given in the order of a session. */
+/** Returns the highest queue number of a session. */
 export async function lastQueueAt(queries: Queries, sessionId: number): Promise<number> {
   const { last } = await queries
     .selectFrom('booking')
@@ -111,7 +114,7 @@ export async function lastQueueAt(queries: Queries, sessionId: number): Promise<
   return last ?? 0
 }
 
-/** Writes bookings, each in the place of the one its member had; answers their numbers by member. */
+/** Writes bookings, each replacing the member's previous one at the session; returns the ids by member. */
 export async function putBookings(
   queries: Queries,
   drafts: readonly BookingDraft[],
@@ -143,7 +146,7 @@ export async function putBookings(
   return new Map(written.map(({ id, member_id }) => [member_id, id]))
 }
 
-/** Gives those who waited a seat. */
+/** Gives waiting bookings a seat. */
 export async function promoteBookings(queries: Queries, ids: readonly number[], reminded: number): Promise<void> {
   if (ids.length > 0)
     await queries.updateTable('booking').set({ state: 'confirmed', reminded }).where('id', 'in', ids).execute()
@@ -157,7 +160,7 @@ export async function setTaken(queries: Queries, sessionId: number, taken: numbe
   await queries.updateTable('session').set({ taken }).where('id', '=', sessionId).execute()
 }
 
-/** Whose bookings these are and of what, by their number. */
+/** Returns the member, entity and session of bookings, by booking id. */
 export async function placesOfBookings(
   queries: Queries,
   ids: readonly number[],
@@ -170,7 +173,7 @@ export async function placesOfBookings(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** All a member has at an entity, given back ones too, in the order of its sessions. */
+/** Loads a member's bookings at an entity, cancelled ones included, in the order of the sessions. */
 export async function bookingsOfArticle(queries: Queries, memberId: number, articleId: number): Promise<BookingRow[]> {
   return queries
     .selectFrom('booking')
@@ -183,7 +186,7 @@ export async function bookingsOfArticle(queries: Queries, memberId: number, arti
     .execute()
 }
 
-/** The places of bookings in their waiting lists, 1 first, by the booking's number. */
+/** Returns the places of bookings in their waiting lists, beginning at 1, by booking id. */
 export async function positionsOf(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map()
   const rows = await queries
@@ -202,7 +205,7 @@ export async function positionsOf(queries: Queries, ids: readonly number[]): Pro
   return new Map(rows.map(({ id, position }) => [id, position]))
 }
 
-/** Says that a member was at the venue; when it was first said stays. */
+/** Records a member's check-in; an earlier check-in keeps its time. */
 export async function markCheckedIn(queries: Queries, id: number, time: number): Promise<void> {
   await queries
     .updateTable('booking')
@@ -212,7 +215,7 @@ export async function markCheckedIn(queries: Queries, id: number, time: number):
     .execute()
 }
 
-/** Sessions somebody waits for. */
+/** Loads sessions with a waiting list. */
 export async function waitedForSessions(queries: Queries): Promise<SessionRow[]> {
   return queries
     .selectFrom('session')
@@ -222,7 +225,10 @@ export async function waitedForSessions(queries: Queries): Promise<SessionRow[]>
     .execute()
 }
 
-/** Takes note, once for each, of seats whose session begins within a stretch of time; what was noted before is left out. */
+/**
+ * Marks confirmed bookings as reminded whose session begins in the given period, each only once; returns the newly
+ * marked ones.
+ */
 export async function takeReminders(
   queries: Queries,
   after: number,
@@ -233,7 +239,7 @@ export async function takeReminders(
     queries
       .updateTable('booking')
       .set({ reminded: 1 })
-      // Said once more outside the choice: another process may have taken it while this one waited for the row.
+      // Repeated outside the subquery: another process may have marked the row while this one waited for its lock.
       .where('reminded', '=', 0)
       .where('state', '=', 'confirmed')
       .where('id', 'in', (from) =>
@@ -255,7 +261,7 @@ export async function takeReminders(
   )
 }
 
-/** Sessions to come that are not any more as those with a seat were last told. */
+/** Finds future sessions whose time, place or publication differs from the members' last message. */
 export async function changedSessions(queries: Queries, after: number, limit: number): Promise<number[]> {
   const rows = await queries
     .selectFrom('session')
@@ -279,10 +285,13 @@ export async function changedSessions(queries: Queries, after: number, limit: nu
   return rows.map(({ id }) => id)
 }
 
-/** What a member was last told of where and when a session is. */
+/** The start, place and publication in a member's last message about a session. */
 export type ToldRow = Pick<BookingRow, 'member_id' | 'told_start' | 'told_place' | 'told_gone'>
 
-/** Notes, under the session's lock, what those with a seat are told now; answers to whom it is news, and what they had been told before. */
+/**
+ * Records, under the session's lock, the present start, place and publication as announced; returns the members to
+ * notify, with the previously announced values.
+ */
 export async function takeNews(
   queries: Queries,
   session: SessionRow,
@@ -305,7 +314,7 @@ export async function takeNews(
   if (rows.length > 0)
     await queries
       .updateTable('booking')
-      // Who is told now is reminded the day before, unless that is today.
+      // A changed booking gets a reminder the day before, unless that is today.
       .set({ told_start: session.start_time, told_place: session.place, told_gone: gone, reminded: isSoon ? 1 : 0 })
       .where('session_id', '=', session.id)
       .where('state', 'in', ['confirmed', 'waiting'])
@@ -320,7 +329,9 @@ export async function takeNews(
   return rows
 }
 
-/** Gives back so many of the seats and places in the waiting list of a session, for which its caller holds the lock; answers whose they were. */
+/**
+ * Cancels up to `limit` bookings of a session, confirmed or waiting, under the caller's lock; returns their members.
+ */
 export async function endBookings(
   queries: Queries,
   sessionId: number,

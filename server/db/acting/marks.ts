@@ -8,7 +8,7 @@ import type { Store } from '#server/db/connection/store.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import { PUBLISHED } from '#server/db/tables/tables.ts'
 
-/** Where an entity counts its marks. */
+/** The column of an entity that counts each kind of mark. */
 const counters = {
   like: 'likes',
   collect: 'collects',
@@ -23,12 +23,12 @@ export interface Counts {
   shelved: number
 }
 
-/** How many members keep an entity, by way. */
+/** Returns the count of one kind of mark. */
 export function countOf(counts: Counts, kind: MarkKind): number {
   return counts[counters[kind]]
 }
 
-/** Takes hold of a published entity of a type until the transaction ends, so that its counts are changed by one at a time. */
+/** Locks a published entity of a type until the transaction ends, so that changes of its counts are serialised. */
 export async function lockArticle(queries: Queries, id: number, type: number): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('article')
@@ -40,7 +40,7 @@ export async function lockArticle(queries: Queries, id: number, type: number): P
   return numUpdatedRows > 0n
 }
 
-/** Turns a mark on or off, or over where `active` is not given; the entity's count follows. */
+/** Sets or clears a mark, or toggles it without `active`, and updates the entity's count. */
 export async function setMark(
   queries: Queries,
   mark: { memberId: number; kind: MarkKind; articleId: number; time: number },
@@ -69,7 +69,7 @@ export async function setMark(
   const column = sql.ref<number>(counter)
   const { count } = await queries
     .updateTable('article')
-    // Never below nothing, whatever was counted before.
+    // Never below zero, even if the stored count is wrong.
     .set({ [counter]: sql<number>`case when ${column} + ${change} < 0 then 0 else ${column} + ${change} end` })
     .where('id', '=', articleId)
     .returning(`${counter} as count`)
@@ -77,7 +77,7 @@ export async function setMark(
   return { active: wanted, count }
 }
 
-/** Which marks a member has at an entity. */
+/** Returns the kinds of marks that a member has at an entity. */
 export async function marksOf(store: Store, memberId: number, articleId: number): Promise<ReadonlySet<MarkKind>> {
   const rows = await store.db
     .selectFrom('mark')
@@ -97,14 +97,14 @@ export async function countsOf(store: Store, articleId: number): Promise<Counts>
   return counts ?? { likes: 0, collects: 0, attentions: 0, shelved: 0 }
 }
 
-/** What one member keeps in one way, of the types given. */
+/** One member's marks of one kind, at entities of the given types. */
 export interface MarkFilter {
   memberId: number
   kind: MarkKind
   types: readonly number[]
 }
 
-/** How many entities a member keeps of each type; what is not published does not count. */
+/** Counts a member's marks by type; unpublished entities do not count. */
 export async function countMarks(store: Store, filter: MarkFilter): Promise<{ type: number; count: number }[]> {
   if (filter.types.length === 0) return []
   return kept(store, filter)
@@ -114,7 +114,7 @@ export async function countMarks(store: Store, filter: MarkFilter): Promise<{ ty
     .execute()
 }
 
-/** A page of what a member keeps, kept last first. */
+/** A page of a member's marked entities, latest mark first. */
 export async function listMarked(store: Store, filter: MarkFilter, { limit, offset }: Slice): Promise<CardRow[]> {
   return kept(store, filter)
     .select(selectedCard)
@@ -125,7 +125,7 @@ export async function listMarked(store: Store, filter: MarkFilter, { limit, offs
     .execute()
 }
 
-/** A page of a member's bookshelf with where each was left: read or put there last stands first. */
+/** A page of a member's bookshelf with the reading progress, most recently read or added first. */
 export async function listShelf(
   store: Store,
   filter: MarkFilter,
@@ -158,7 +158,7 @@ function kept({ db }: Store, { memberId, kind, types }: MarkFilter) {
     .where('article.type', 'in', types)
 }
 
-/** Entities a member has marked in whatever way. */
+/** Returns the entities that a member has marked in any way. */
 export async function markedBy(queries: Queries, memberId: number): Promise<number[]> {
   const rows = await queries
     .selectFrom('mark')
@@ -169,7 +169,7 @@ export async function markedBy(queries: Queries, memberId: number): Promise<numb
   return rows.map(({ article_id }) => article_id)
 }
 
-/** Takes a member's marks out of all counts, before the member goes. */
+/** Removes a member's marks from all counts, before the member is deleted. */
 export async function removeMarks(queries: Queries, memberId: number): Promise<void> {
   for (const [kind, counter] of Object.entries(counters)) {
     const column = sql.ref<number>(counter)

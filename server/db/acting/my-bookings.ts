@@ -10,26 +10,28 @@ import type { BookingRow } from '#server/db/tables/member-tables.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { SessionRow, Tables } from '#server/db/tables/tables.ts'
 
-/** Which of a member's bookings. */
+/** Selects some of a member's bookings. */
 export interface BookingFilter {
   memberId: number
-  /** Content types; those of entities that were withdrawn too, for one must be able to give the seat back. */
+  /** Content types; unpublished entities are included, so that the member can still release the seat. */
   types: readonly number[]
   now: number
 }
 
-/** When a session is over: where no end is given it lasts a day, and what has no times is never over. */
+/** Condition for sessions that are over: without an end they last a day, and without times they are never over. */
 const isOver = (now: number) =>
   sql<boolean>`(case when session.end_time > 0 then session.end_time when session.start_time > 0 then session.start_time + ${EVENT_DAY_SECONDS} else ${now + 1} end <= ${now})`
 
-/** Every booking is in one phase; who waited in vain has what was given back. */
+/**
+ * Condition for a phase; every booking is in exactly one. A waiting booking whose session is over counts as cancelled.
+ */
 const isIn = (phase: BookingPhase, now: number) => {
   if (phase === 'ahead') return sql<boolean>`(booking.state in ('confirmed', 'waiting') and not ${isOver(now)})`
   if (phase === 'past') return sql<boolean>`(booking.state = 'confirmed' and ${isOver(now)})`
   return sql<boolean>`(booking.state = 'cancelled' or (booking.state = 'waiting' and ${isOver(now)}))`
 }
 
-/** How many are in each phase, and how many of those ahead are seats one holds: who waits for one has nowhere to go yet. */
+/** Counts the bookings of each phase, and the future ones with a confirmed seat. */
 export async function countBookings(
   store: Store,
   filter: BookingFilter,
@@ -57,7 +59,7 @@ export interface ListedBooking {
   card: CardRow
 }
 
-/** A page of a member's bookings: what comes next first, of what is over or given back the latest first. */
+/** A page of a member's bookings: future ones by start, past and cancelled ones latest first. */
 export async function listBookings(
   store: Store,
   filter: BookingFilter,

@@ -7,7 +7,7 @@ export interface Reading {
   time: number
 }
 
-/** Keeps where a member is in a book: the last said counts. */
+/** Stores a member's page in a book; the last write counts. */
 export async function putReading(
   queries: Queries,
   memberId: number,

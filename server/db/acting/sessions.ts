@@ -8,14 +8,17 @@ import { readSessions, type StoredSession } from '#server/db/lists/stored-lists.
 import type { SessionRow } from '#server/db/tables/tables.ts'
 import type { FieldValues } from '#server/db/tables/field-values.ts'
 
-/** What an entity's fields say of when it takes place and where one can have a seat. */
+/** The times and sessions that an entity's fields describe. */
 export interface Occurrence {
   startsAt: number
   endsAt: number
   sessions: readonly StoredSession[]
 }
 
-/** An entity's own times, or those of all its sessions together; a deadline ends what has no other end. */
+/**
+ * Derives an entity's own times, or those of all its sessions together; a deadline serves as end where there is no
+ * other.
+ */
 export function occurrenceOf(type: TypeModel, fields: FieldValues): Occurrence {
   const listed = readSessions(valueOf(type, fields, 'sessions'))
   if (listed.length > 0) {
@@ -31,7 +34,7 @@ export function occurrenceOf(type: TypeModel, fields: FieldValues): Occurrence {
   return { ...times, sessions: ownSession(type, fields, start, end) }
 }
 
-/** An activity that takes sign-ups is one session without a name. */
+/** An activity with sign-up is a single session without a name. */
 function ownSession(type: TypeModel, fields: FieldValues, start: number, end: number): StoredSession[] {
   const seats = numberOf(type, fields, 'seats')
   const opens = numberOf(type, fields, 'opens')
@@ -53,8 +56,8 @@ function ownSession(type: TypeModel, fields: FieldValues, start: number, end: nu
 }
 
 /**
- * Writes an entity's sessions. Seats taken at a session that stays are nobody's to change here, and one
- * somebody holds a seat at stays: a slip in a file must not take it away without a word.
+ * Writes an entity's sessions. The taken seats of a remaining session are not changed, and a session with bookings is
+ * never deleted: a mistake in a file must not silently remove a seat.
  */
 export async function writeSessions(
   queries: Queries,
@@ -97,7 +100,7 @@ export async function sessionsById(queries: Queries, ids: readonly number[]): Pr
   return ids.length === 0 ? [] : queries.selectFrom('session').selectAll().where('id', 'in', ids).execute()
 }
 
-/** Sessions of several entities at once, each in its order; an entity without any has an empty list. */
+/** Loads the sessions of several entities at once, in order; an entity without any has an empty list. */
 export async function sessionsByArticle(
   store: Store,
   ids: readonly number[],
@@ -116,7 +119,7 @@ export async function sessionsByArticle(
   return sessions
 }
 
-/** Seats of several entities at once, of all their sessions together; those that do not count seats are left out. */
+/** Sums the seats of each entity over all its sessions; entities with unlimited seats are left out. */
 export async function placesOf(
   store: Store,
   ids: readonly number[],
@@ -138,7 +141,7 @@ export async function placesOf(
   )
 }
 
-/** Which of several entities were called off: with all their sessions. */
+/** Returns the entities that are called off with all their sessions. */
 export async function calledOffAmong(store: Store, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
   const rows = await store.db
@@ -151,7 +154,7 @@ export async function calledOffAmong(store: Store, ids: readonly number[]): Prom
   return new Set(rows.map(({ article_id }) => article_id))
 }
 
-/** Calls sessions off, and says which were not yet; those that were keep their reason. */
+/** Calls sessions off; returns the newly called off ones. The others keep their reason. */
 export async function callOffSessions(queries: Queries, ids: readonly number[], reason: string): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await queries

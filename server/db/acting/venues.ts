@@ -5,7 +5,7 @@ type VenueRow = Pick<ArticleRow, 'id' | 'type' | 'title' | 'starts_at' | 'fields
 
 const columns = ['id', 'type', 'title', 'starts_at', 'fields'] as const satisfies readonly (keyof VenueRow)[]
 
-/** Published entities one can have a seat at that are not over yet, by their time. */
+/** Published entities with sessions that are not over yet, by start. */
 export async function articlesWithSessionsFrom(queries: Queries, now: number): Promise<VenueRow[]> {
   return queries
     .selectFrom('article')

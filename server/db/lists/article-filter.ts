@@ -8,30 +8,33 @@ import type { Store } from '#server/db/connection/store.ts'
 import { PUBLISHED } from '#server/db/tables/tables.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
-/** What a list is narrowed to. All of it must hold. */
+/** The conditions of a list; all of them apply. */
 export interface ArticleFilter {
   types: readonly number[]
   tag?: string | undefined
   /** `category`, `area` and filterable fields, by name. */
   facets?: Readonly<Record<string, string>> | undefined
   query?: SearchQuery | undefined
-  /** Where things stand at a moment (src/contract/occurrence.ts). */
+  /** Entities in a phase at a moment (src/contract/occurrence.ts). */
   when?: { phase: Phase; now: number; timing: Timing } | undefined
-  /** What takes place, or ends where it has no start, within a stretch of time. */
+  /** Entities whose time, or deadline if they have no start, lies within a period. */
   during?: { from: number; until: number; timing: Timing } | undefined
 }
 
-/** `start`: entities take place, and one without a start is a recording of what is over. `deadline`: they only end. */
+/**
+ * `start`: entities have a start, and one without it is a recording of a past event. `deadline`: entities only have an
+ * end.
+ */
 export type Timing = 'start' | 'deadline'
 
 type FromArticle = SelectQueryBuilder<Tables, 'article', object>
 
-/** The published articles of a filter; callers add what they select. */
+/** Selects the published articles of a filter, without columns. */
 export function selectArticles(store: Store, filter: ArticleFilter): FromArticle {
   return narrow(store, store.db.selectFrom('article'), filter)
 }
 
-/** Narrows a query that has `article` among its tables. */
+/** Adds the conditions of a filter to a query with `article` among its tables. */
 export function narrow(
   store: Store,
   articles: FromArticle,
@@ -75,7 +78,7 @@ function isDuring({ from, until, timing }: NonNullable<ArticleFilter['during']>)
   return sql<boolean>`(article.starts_at > 0 and article.starts_at < ${until} and (article.ends_at = 0 or article.ends_at > ${from}))`
 }
 
-/** One type is by far the usual case, and an equality lets the index give the order too. */
+/** A single type is by far the most frequent case; with an equality the index also provides the order. */
 function isOfType(where: ExpressionBuilder<Tables, 'article'>, types: readonly number[]) {
   const [only, ...others] = types
   if (only === undefined) return where.lit(false)

@@ -10,8 +10,8 @@ import { PUBLISHED } from '#server/db/tables/tables.ts'
 import type { ArticleRow } from '#server/db/tables/tables.ts'
 
 /**
- * `default`: what editors put forward, then newest. `start`: what goes on and comes next by its time, then what is over,
- * latest first. `session`: the same for what has several times, by the next of them that has a seat left.
+ * `default`: by the editors' weight, then newest. `start`: present and future entities by time, then past ones, latest
+ * first. `session`: the same for entities with several sessions, by the next session with a free seat.
  */
 export type ArticleSort = 'default' | 'newest' | 'popular' | 'start' | 'session'
 
@@ -32,10 +32,10 @@ const cardColumns = [
   'fields',
 ] as const satisfies readonly (keyof ArticleRow)[]
 
-/** What a card shows; lists read nothing else. */
+/** The columns of a card; lists read no others. */
 export type CardRow = Pick<ArticleRow, (typeof cardColumns)[number]>
 
-/** The columns of a card, for queries that have `article` among their tables. */
+/** The columns of a card, for queries with `article` among their tables. */
 export const selectedCard = cardColumns.map((column) => `article.${column}` as const)
 
 export interface Slice {
@@ -50,7 +50,7 @@ export async function countArticles(store: Store, filter: ArticleFilter): Promis
   return total
 }
 
-/** How many articles of a filter stand in each phase at a moment. */
+/** Counts the articles of a filter in each phase at a moment. */
 export async function countPhases(
   store: Store,
   filter: ArticleFilter,
@@ -64,7 +64,7 @@ export async function countPhases(
   return phases.map((phase) => ({ phase, count: Number(counts[phase] ?? 0) }))
 }
 
-/** When the entities of a filter take place, a bounded number of them. */
+/** Returns the times of a bounded number of entities of a filter. */
 export async function listTimes(
   store: Store,
   filter: ArticleFilter,
@@ -78,7 +78,7 @@ export async function listTimes(
     .execute()
 }
 
-/** A page of a list. The id breaks every tie, so that pages never overlap. */
+/** A page of a list. The id breaks ties, so that pages never overlap. */
 export async function listArticles(
   store: Store,
   filter: ArticleFilter,
@@ -106,9 +106,9 @@ export async function listArticles(
 }
 
 /**
- * Hits of a search, best first (title before tags and fields before body: `tiers`). Among equals what is over comes
- * last, then what editors put forward comes first, then the newest. Views do not count: what is often shown
- * first is often read, and they change while one turns the page.
+ * Hits of a search, best first (title before tags and fields before body: `tiers`). Within a tier past events come
+ * last, then the editors' weight decides, then the time. Views do not count: entities listed first are read more often,
+ * and the counts change between two pages.
  */
 export async function searchArticles(
   store: Store,
@@ -117,7 +117,7 @@ export async function searchArticles(
   { limit, offset }: Slice,
   now = 0,
 ): Promise<ArticleRow[]> {
-  // Numbers are sorted, not whole entities with their texts: those of one page are fetched afterwards.
+  // Sorts ids only, not whole rows with their texts; the rows of the page are fetched afterwards.
   const hits = await narrow(store, store.db.selectFrom('article'), filter)
     .innerJoin(store.search.hits(query).as('hit'), (join) => join.onRef(sql.ref('hit.id'), '=', 'article.id'))
     .select('article.id')
@@ -137,27 +137,27 @@ export async function searchArticles(
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
-/** 1 for what is over, else 0. */
+/** 1 for past entities, otherwise 0. */
 function isOver(now: number) {
   return sql<number>`case when article.ends_at > 0 and article.ends_at <= ${now} then 1 else 0 end`
 }
 
-/** By start, or by deadline where there is no start; among what is over the latest comes first, and what has no time comes last. */
+/** By start, or by deadline without a start; past entities latest first, and entities without times last. */
 function nearestFirst(now: number) {
   const time = sql<number>`case when article.starts_at > 0 then article.starts_at else article.ends_at end`
   return sql<number>`case when article.ends_at > 0 and article.ends_at <= ${now} then -(${time}) when ${time} = 0 then ${FAR_FUTURE} else ${time} end`
 }
 
-/** By the next session that has a seat left; what has none to come that one could join comes after. */
+/** By the next session with a free seat; entities without such a session come after. */
 function nextSessionFirst(now: number) {
   const next = sql<number>`(select min(session.start_time) from session where session.article_id = article.id and session.start_time > ${now} and (session.capacity = 0 or session.taken < session.capacity))`
   return sql<number>`case when article.ends_at > 0 and article.ends_at <= ${now} then -article.ends_at else coalesce(${next}, ${FAR_FUTURE}) end`
 }
 
-/** Beyond any calendar (year 9999). */
+/** After the latest valid time (year 9999). */
 const FAR_FUTURE = 253_402_300_800
 
-/** How many hits each type has. */
+/** Counts the hits of each type. */
 export async function countByType(
   store: Store,
   filter: ArticleFilter,
@@ -180,7 +180,7 @@ export async function findArticle(store: Store, id: number): Promise<ArticleRow 
     .executeTakeFirst()
 }
 
-/** Tags of several articles at once, in the order they were given. */
+/** Loads the tags of several articles at once, in their given order. */
 export async function tagsOf(store: Store, ids: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
   const tags = new Map<number, string[]>(ids.map((id) => [id, []]))
   if (ids.length === 0) return tags
@@ -195,7 +195,7 @@ export async function tagsOf(store: Store, ids: readonly number[]): Promise<Read
   return tags
 }
 
-/** Entities related to one, whichever of the two named the other. */
+/** Related entities, in either direction of the relation. */
 export async function relatedArticles(
   store: Store,
   id: number,
@@ -219,16 +219,16 @@ export async function relatedArticles(
     .execute()
 }
 
-/** What a recommendation starts from: an article, or only a category. */
+/** The starting point of a recommendation: an article, or only a category. */
 export interface Likeness {
   id?: number | undefined
   category?: string | undefined
   tags: readonly string[]
-  /** Given where what is over is worth less than what is to come: the moment that divides them. */
+  /** The moment before which an event counts as past; given for types whose past entities rank last. */
   fadesAt?: number | undefined
 }
 
-/** Articles of a type, most alike first, what is over last: related ones, then shared tags, then the same category. */
+/** Articles of a type, most similar first, past ones last: related ones, then shared tags, then the same category. */
 export async function recommendArticles(
   store: Store,
   type: number,

@@ -9,8 +9,8 @@ export interface FacetCount {
 }
 
 /**
- * How many entities each value would leave, every facet counted under the other filters
- * that are active: so a visitor can change one choice without undoing it first.
+ * Counts the entities of each value. Every facet is counted under the other active filters, so that a visitor can
+ * change one choice without undoing it first.
  */
 export async function countFacets(
   store: Store,
@@ -19,7 +19,7 @@ export async function countFacets(
 ): Promise<FacetCount[]> {
   const active = Object.keys(filter.facets ?? {}).filter((name) => names.includes(name))
   const idle = names.filter((name) => !active.includes(name))
-  // Facets without a choice of their own are all counted under the same filter, so one query counts them.
+  // Facets without a choice share one filter, so a single query counts them all.
   const groups = [idle, ...active.map((name) => [name])].filter((group) => group.length > 0)
   const counts = await Promise.all(groups.map((group) => countGroup(store, filter, group)))
   return counts.flat()

@@ -3,13 +3,13 @@ import type { FieldRole } from '#definition/grammar/field-role.ts'
 
 import type { FieldValues } from '#server/db/tables/field-values.ts'
 
-/** The value of the field that has a role, or undefined where the type or the entity has none. */
+/** Returns the value of the field with a role; undefined where the type or the entity has none. */
 export function valueOf(type: TypeModel, fields: FieldValues, role: FieldRole): string | number | undefined {
   const field = type.fields.find((candidate) => candidate.role === role)
   return field === undefined ? undefined : fields[field.name]
 }
 
-/** A number, or a moment in seconds; 0 where none is given. */
+/** Returns a number, or a moment in seconds; 0 where none is given. */
 
 export function numberOf(type: TypeModel, fields: FieldValues, role: FieldRole): number {
   const value = valueOf(type, fields, role)
@@ -20,7 +20,7 @@ export function hasRole(type: TypeModel, role: FieldRole): boolean {
   return type.fields.some((field) => field.role === role)
 }
 
-/** Whether entities of a type take place: lists of them can be asked for by when. */
+/** Whether entities of a type have times, so that their lists can be filtered by time. */
 export function isTimed(type: TypeModel): boolean {
   return hasRole(type, 'start') || hasRole(type, 'sessions') || hasRole(type, 'deadline')
 }

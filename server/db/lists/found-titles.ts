@@ -6,7 +6,7 @@ import type { SearchScope } from '#server/db/search/search-index.ts'
 import type { SearchQuery } from '#server/db/search/search-query.ts'
 import type { Store } from '#server/db/connection/store.ts'
 
-/** As much of an entity as leads to it. */
+/** The part of an entity that a link to it needs. */
 export interface FoundTitle {
   id: number
   type: number
@@ -22,7 +22,7 @@ export async function titlesMatching(
   query: SearchQuery,
   limit: number,
 ): Promise<FoundTitle[]> {
-  // One letter stands in half of all titles: where enough of them begin with it, the others are not looked at.
+  // Half of all titles contain a given letter: if enough titles begin with it, the others are not searched.
   const beginning = query.beginning === undefined ? [] : await matching(store, filter, query, limit, 'beginning')
   return beginning.length === limit ? beginning : matching(store, filter, query, limit, 'title')
 }
@@ -45,7 +45,7 @@ function matching(
     .execute()
 }
 
-/** Entities whose title has the most of these pieces. */
+/** Entities whose title contains the most of these pieces. */
 export async function titlesNear(
   store: Store,
   filter: ArticleFilter,

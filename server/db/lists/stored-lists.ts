@@ -7,7 +7,7 @@ import { fieldName } from '#definition/names/name.ts'
 
 const moment = z.int().min(0)
 
-/** A session as it stands in a field of kind `sessions`, its moments in seconds. */
+/** A session stored in a field of kind `sessions`, its moments in seconds. */
 const storedSession = z.strictObject({
   name: z.string().trim().min(1).max(40),
   start: moment,
@@ -21,7 +21,7 @@ const storedSession = z.strictObject({
 })
 export type StoredSession = z.output<typeof storedSession>
 
-/** A field of kind `sessions`: a list with a name of its own for each. */
+/** A field of kind `sessions`: a list with unique names. */
 export const storedSessions = z
   .array(storedSession)
   .max(60)
@@ -64,7 +64,7 @@ const storedCaption = z.strictObject({
     .regex(/^(?![a-z]+:(?!\/\/))/iu, '应为文件路径或网址'),
 })
 
-/** A field of kind `captions`: a film's words, each language once. */
+/** A field of kind `captions`: each language once. */
 export const storedCaptions = z
   .array(storedCaption)
   .max(MOST_CAPTIONS)
@@ -73,7 +73,7 @@ export const storedCaptions = z
     '字幕的语言（language）不能重复，一种语言写一次',
   )
 
-/** Reads a list kept as JSON text; what does not read as one is no list. */
+/** Reads a list stored as JSON text; an invalid text gives an empty list. */
 export function readSessions(text: string | number | undefined): readonly StoredSession[] {
   const parsed = storedSessions.safeParse(parse(text))
   return parsed.success ? parsed.data : []

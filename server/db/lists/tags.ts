@@ -1,7 +1,7 @@
 import { selectArticles } from './article-filter.ts'
 import type { Store } from '#server/db/connection/store.ts'
 
-/** Tags of some types with how many entities carry each, most used first. */
+/** Tags of some types with the number of entities of each, most used first. */
 export async function countTags(
   store: Store,
   types: readonly number[],

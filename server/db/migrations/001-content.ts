@@ -3,7 +3,7 @@ import type { Kysely, Migration } from 'kysely'
 
 import type { StoreKind } from '#server/db/tables/queries.ts'
 
-/** Content, what it is found by, and what stands around it. */
+/** Content, its search index, and the surrounding tables. */
 export function content(kind: StoreKind): Migration {
   return {
     async up(db: Kysely<unknown>) {
@@ -33,7 +33,7 @@ export function content(kind: StoreKind): Migration {
         .addColumn('status', 'text', (column) => column.notNull().defaultTo('published'))
         .addColumn('fields', 'text', (column) => column.notNull().defaultTo('{}'))
         .execute()
-      // One index for each order a list can have; the id breaks ties, so that pages never overlap.
+      // One index per order of a list; the id breaks ties, so that pages never overlap.
       await tables
         .createIndex('article_by_weight')
         .on('article')
@@ -105,8 +105,8 @@ export function content(kind: StoreKind): Migration {
         .execute()
 
       if (kind === 'sqlite') {
-        // Contentless: the grams are made by the application and the texts stand in `article`.
-        // The ascii tokenizer leaves every character beyond ASCII alone, so a gram is a token as it is.
+        // Contentless: the application generates the grams, and the texts are in `article`. The ascii tokenizer does
+        // not split characters beyond ASCII, so a gram is a token unchanged.
         await sql`create virtual table search_gram using fts5(title, meta, body, content='', contentless_delete=1, detail=column, tokenize='ascii')`.execute(
           db,
         )

@@ -2,12 +2,12 @@ import type { Kysely, Migration } from 'kysely'
 
 import type { StoreKind } from '#server/db/tables/queries.ts'
 
-/** When things take place, and the times one can have a seat at. */
+/** Times of entities, and sessions with seats. */
 export function occurrence(kind: StoreKind): Migration {
   return {
     async up(db: Kysely<unknown>) {
       const tables = db.schema
-      // Zero says that nothing is given, so that plain comparisons and one index do.
+      // Zero means not given, so that plain comparisons and one index suffice.
       await tables
         .alterTable('article')
         .addColumn('starts_at', 'bigint', (column) => column.notNull().defaultTo(0))

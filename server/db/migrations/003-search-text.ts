@@ -4,8 +4,8 @@ import type { Kysely, Migration } from 'kysely'
 import type { StoreKind } from '#server/db/tables/queries.ts'
 
 /**
- * The texts searched, as they are compared: what tokens alone cannot tell (server/db/search/search-hits.ts).
- * The index of tokens begins anew; what it holds is derived again at the next start (refresh-derived.ts).
+ * The normalised texts for conditions that tokens alone cannot decide (server/db/search/search-hits.ts). The token
+ * index is emptied; the next start fills it again (refresh-derived.ts).
  */
 export function searchText(kind: StoreKind): Migration {
   return {
@@ -25,13 +25,13 @@ export function searchText(kind: StoreKind): Migration {
         await sql`create virtual table search_gram using fts5(tokens, content='', contentless_delete=1, detail=none, tokenize='ascii')`.execute(
           db,
         )
-        // No foreign key reaches a virtual table.
+        // Foreign keys do not apply to a virtual table.
         await sql`create trigger search_gram_forgets after delete on article begin delete from search_gram where rowid = old.id; end`.execute(
           db,
         )
       } else {
         await sql`delete from search_document`.execute(db)
-        // Kept with the row: laid aside, the planner takes reading all of them for cheaper than asking the index.
+        // Stored inline: with out-of-line storage the planner considers a sequential scan cheaper than the index.
         await sql`alter table search_document alter column grams set storage main`.execute(db)
       }
     },

@@ -2,7 +2,7 @@ import type { Kysely, Migration } from 'kysely'
 
 import type { StoreKind } from '#server/db/tables/queries.ts'
 
-/** Members and everything they do. All that is one member's goes when the member goes. */
+/** Members and their actions. All rows of a member are deleted with the member. */
 export function members(kind: StoreKind): Migration {
   return {
     async up(db: Kysely<unknown>) {
@@ -49,7 +49,7 @@ export function members(kind: StoreKind): Migration {
         .execute()
       await tables.createIndex('consent_by_member').on('consent').column('member_id').execute()
 
-      // One code to a number and purpose: a new one takes the place of the old.
+      // One code per number and purpose: a new one replaces the old.
       await tables
         .createTable('sms_code')
         .addColumn('mobile', 'text', (column) => column.notNull())
@@ -59,7 +59,8 @@ export function members(kind: StoreKind): Migration {
         .addColumn('tries', 'integer', (column) => column.notNull().defaultTo(0))
         .addPrimaryKeyConstraint('sms_code_key', ['mobile', 'event'])
         .execute()
-      // What is limited, counted where a restart does not forget it: a row to a key, so that who counts can hold it.
+      // Counters of limits, in the database so that a restart keeps them; one row per key, so that counting can lock
+      // it.
       await tables
         .createTable('attempt')
         .addColumn('key', 'text', (column) => column.primaryKey())
@@ -104,7 +105,7 @@ export function members(kind: StoreKind): Migration {
         .addPrimaryKeyConstraint('reading_key', ['member_id', 'article_id'])
         .execute()
 
-      // One booking to a member and session: given back and taken again it is the same one, at the end of the queue.
+      // One booking per member and session: a cancelled booking is reused, at the end of the queue.
       await ofMember('booking')
         .addColumn('session_id', 'integer', (column) => column.notNull().references('session.id').onDelete('cascade'))
         .addColumn('article_id', 'integer', (column) => column.notNull().references('article.id').onDelete('cascade'))
@@ -127,7 +128,7 @@ export function members(kind: StoreKind): Migration {
       await tables.createIndex('booking_by_state').on('booking').columns(['state', 'session_id']).execute()
       await tables.createIndex('booking_by_member').on('booking').columns(['member_id', 'state', 'id']).execute()
 
-      // Jobs look for what comes next.
+      // For the jobs that look for upcoming sessions.
       await tables.createIndex('session_by_start').on('session').column('start_time').execute()
 
       await ofMember('message')
@@ -151,7 +152,7 @@ export function members(kind: StoreKind): Migration {
         .execute()
       await tables.createIndex('feedback_by_member').on('feedback').columns(['member_id', 'id desc']).execute()
 
-      // Name, number and photos are ciphertext; the fingerprint tells whether a number is taken without telling the number.
+      // Name, number and photos are ciphertext; the fingerprint shows whether a number is taken without revealing it.
       await tables
         .createTable('verification')
         .addColumn('member_id', 'integer', (column) => column.primaryKey().references('member.id').onDelete('cascade'))

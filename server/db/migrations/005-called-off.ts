@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely'
 
-/** Sessions that were called off for everyone: why; empty where a session takes place. */
+/** The reason why a session was called off; empty otherwise. */
 export function calledOff(): Migration {
   return {
     async up(db: Kysely<unknown>) {

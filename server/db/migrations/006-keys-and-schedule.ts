@@ -4,9 +4,9 @@ import type { Kysely, Migration } from 'kysely'
 import type { StoreKind } from '#server/db/tables/queries.ts'
 
 /**
- * Keys are names within their type, and an entity may say when it is taken down again.
- * SQLite cannot drop what makes a column unique, so the table is made anew there, with foreign keys off
- * (open-sqlite.ts): with them on, dropping the old one would take all that hangs on it along.
+ * Keys are unique within their type, and an entity may have a withdrawal time. SQLite cannot drop a unique constraint,
+ * so the table is rebuilt there, with foreign keys off (open-sqlite.ts): with them on, dropping the old table would
+ * delete all rows that refer to it.
  */
 export function keysAndSchedule(kind: StoreKind): Migration {
   return {
@@ -16,9 +16,9 @@ export function keysAndSchedule(kind: StoreKind): Migration {
         await sql`alter table article drop constraint if exists article_key_key`.execute(db)
         await sql`alter table article add column withdraw_time bigint not null default 0`.execute(db)
       }
-      // By key first: an editor may name one without its type.
+      // By key first: an editor may give a key without its type.
       await db.schema.createIndex('article_by_key').unique().on('article').columns(['key', 'type']).execute()
-      // What waits for its moment is little, and looked for after every change.
+      // Partial indexes: few entities are scheduled, and they are queried after every change.
       await sql`create index article_scheduled on article (publish_time) where status = 'scheduled'`.execute(db)
       await sql`create index article_withdrawn on article (withdraw_time) where withdraw_time > 0`.execute(db)
     },
@@ -82,7 +82,7 @@ async function rebuild(db: Kysely<unknown>): Promise<void> {
     .execute()
   const names = sql.join(columns.map((column) => sql.ref(column)))
   await sql`insert into article_new (${names}) select ${names} from article`.execute(db)
-  // Numbers that were given once are never given again, to whatever comes after what is gone.
+  // Keeps the id counter: the ids of deleted entities must never be reused.
   await sql`insert into sqlite_sequence (name, seq) select 'article_new', 0 where not exists (select 1 from sqlite_sequence where name = 'article_new')`.execute(
     db,
   )
@@ -91,7 +91,7 @@ async function rebuild(db: Kysely<unknown>): Promise<void> {
   )
   await tables.dropTable('article').execute()
   await tables.alterTable('article_new').renameTo('article').execute()
-  // What went with the old table.
+  // Recreates the indexes and the trigger that were dropped with the old table.
   await tables
     .createIndex('article_by_weight')
     .on('article')

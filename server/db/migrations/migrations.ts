@@ -9,7 +9,7 @@ import { members } from './004-members.ts'
 import { calledOff } from './005-called-off.ts'
 import { keysAndSchedule } from './006-keys-and-schedule.ts'
 
-/** Every migration by its name, in order of name. A released one is never changed: a new one follows it. */
+/** All migrations by name, in order of name. A released one never changes: a new one follows it. */
 export function migrations(kind: StoreKind): Record<string, Migration> {
   return {
     '001-content': content(kind),

@@ -5,7 +5,7 @@ import type { Store } from '#server/db/connection/store.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import { uploadsOf } from './uploads.ts'
 
-/** Sessions a member has or waits for a seat at. */
+/** Returns the sessions at which a member has a seat or waits for one. */
 export async function openSeats(
   queries: Queries,
   memberId: number,
@@ -21,10 +21,10 @@ export async function openSeats(
 }
 
 /**
- * Takes a member away with everything that is theirs, or nothing where `isReady` says that something came in between.
- * Tables of members name them with "on delete cascade"; what is counted elsewhere is put right first.
+ * Deletes a member with all their data, or nothing if `isReady` returns false because of a concurrent change. The
+ * tables of members refer to them with "on delete cascade"; counts elsewhere are corrected first.
  *
- * @returns paths of files that are nobody's now; undefined where nothing was done
+ * @returns paths of files that no longer belong to a member; undefined where nothing was deleted
  */
 export async function closeMember(
   { kind, transact }: Store,
@@ -44,7 +44,7 @@ export async function closeMember(
   })
 }
 
-/** So that no row comes to refer to the member meanwhile: on PostgreSQL a plain update would let that happen. */
+/** Prevents new rows that refer to the member meanwhile: on PostgreSQL a plain update would allow them. */
 async function lockMemberForClosing(
   queries: Queries,
   kind: Store['kind'],

@@ -38,7 +38,7 @@ export async function listFeedback(
     .execute()
 }
 
-/** What waits for a reply, oldest first; or the latest, whoever answered. For operators. */
+/** Feedback without a reply, oldest first; or the latest of all. For operators. */
 export async function listFeedbackForDesk(
   queries: Queries,
   { isWaiting, limit }: { isWaiting: boolean; limit: number },
@@ -55,7 +55,7 @@ export async function listFeedbackForDesk(
     .execute()
 }
 
-/** The entry as it now is; undefined where there is none. */
+/** Stores a reply; returns the updated row, or undefined if the feedback does not exist. */
 export async function writeReply(
   queries: Queries,
   id: number,

@@ -3,7 +3,7 @@ import type { MarkKind } from '#contract/marks.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import { PUBLISHED } from '#server/db/tables/tables.ts'
 
-/** How much a member keeps, by way; what is not published, or of a type there is not, does not count. */
+/** Counts a member's marks by kind; unpublished entities and entities of unknown types do not count. */
 export async function countMarksByKind(
   queries: Queries,
   memberId: number,

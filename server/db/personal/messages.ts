@@ -4,24 +4,24 @@ import type { MessageRow } from '#server/db/tables/member-tables.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 
-/** What the system tells one member. */
+/** A message from the system to one member. */
 export interface NewMessage {
   memberId: number
   kind: MessageKind
   title: string
   content: string
-  /** Below the router base; empty where it leads nowhere. */
+  /** Path relative to the router base; empty without a link. */
   link: string
   time: number
 }
 
-/** Most messages kept of one member: the oldest go. */
+/** Most messages kept per member; the oldest are deleted. */
 export const MOST_MESSAGES = 500
 
-/** As many as go into one statement. */
+/** Rows per statement. */
 const AT_ONCE = 100
 
-/** Writes messages in the transaction of what they tell of. */
+/** Writes messages in the transaction of the event they report. */
 export async function putMessages(queries: Queries, messages: readonly NewMessage[]): Promise<void> {
   for (let start = 0; start < messages.length; start += AT_ONCE) {
     const some = messages.slice(start, start + AT_ONCE)
@@ -74,7 +74,7 @@ export async function listMessages(
   return (unread ? mine.where('read', '=', 0) : mine).orderBy('id', 'desc').limit(limit).offset(offset).execute()
 }
 
-/** Marks one message as read, or all of them; tells whether there was such a one. When it was first read stays. */
+/** Marks one message or all as read; returns whether the message exists. A read message keeps its time. */
 export async function markRead(store: Store, memberId: number, id: number | undefined, now: number): Promise<boolean> {
   const mine = store.db
     .updateTable('message')

@@ -1,6 +1,6 @@
 import type { Queries } from '#server/db/tables/queries.ts'
 
-/** Every row that is one member's, from every table that has any, for the copy a member can ask for. Hashes and ciphertexts stay. */
+/** Loads all rows of one member from every table, for the member's export. Hashes stay out. */
 export async function personalData(queries: Queries, memberId: number) {
   const of = <Table extends 'member_session' | 'login' | 'consent' | 'message' | 'feedback' | 'upload'>(table: Table) =>
     queries.selectFrom<Table>(table)

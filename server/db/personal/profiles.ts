@@ -1,7 +1,7 @@
 import type { MemberRow } from '#server/db/tables/member-tables.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 
-/** The member, and nobody else changes what is theirs until the transaction ends; undefined for one who is gone. */
+/** Loads a member and locks the row until the transaction ends; undefined for a deleted member. */
 export async function lockMember(queries: Queries, memberId: number): Promise<MemberRow | undefined> {
   return queries
     .updateTable('member')
@@ -11,7 +11,7 @@ export async function lockMember(queries: Queries, memberId: number): Promise<Me
     .executeTakeFirst()
 }
 
-/** Only these columns are ever a member's to change. */
+/** Writes the only columns that a member may change. */
 export async function writeProfile(
   queries: Queries,
   memberId: number,

@@ -14,7 +14,7 @@ export async function insertUpload(queries: Queries, { memberId, ...upload }: Ne
     .execute()
 }
 
-/** How much of the store a member has. */
+/** Sums the bytes of a member's uploads. */
 export async function bytesOfUploads(queries: Queries, memberId: number): Promise<number> {
   const { bytes } = await queries
     .selectFrom('upload')
@@ -24,7 +24,10 @@ export async function bytesOfUploads(queries: Queries, memberId: number): Promis
   return Number(bytes ?? 0)
 }
 
-/** Marks a member's uploads as used; a picture is used once, and by its owner. False, and nothing changed, where one of them is not there to be. */
+/**
+ * Marks a member's uploads as used: each once, and only by its owner. Returns false and changes nothing if one of them
+ * is unavailable.
+ */
 export async function takeUploads(queries: Queries, memberId: number, paths: readonly string[]): Promise<boolean> {
   if (paths.length === 0) return true
   const mark = (used: number, those: readonly string[]) =>
@@ -56,7 +59,7 @@ export async function deleteUploads(queries: Queries, memberId: number, paths: r
     await queries.deleteFrom('upload').where('member_id', '=', memberId).where('path', 'in', paths).execute()
 }
 
-/** Forgets what was sent before a moment and never used, and answers what that was. */
+/** Deletes the rows of uploads that were sent before a moment and never used; returns their paths. */
 export async function deleteUnusedUploads(queries: Queries, before: number): Promise<string[]> {
   const rows = await queries
     .deleteFrom('upload')

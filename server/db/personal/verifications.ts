@@ -7,7 +7,7 @@ export async function findVerification(queries: Queries, memberId: number): Prom
   return queries.selectFrom('verification').selectAll().where('member_id', '=', memberId).executeTakeFirst()
 }
 
-/** All that were sent for one identity number, and nobody else decides on any of them until the transaction ends. */
+/** Loads all verifications of one identity number and locks them until the transaction ends. */
 export async function lockVerifications(
   queries: Queries,
   fingerprint: string,
@@ -20,7 +20,7 @@ export async function lockVerifications(
     .execute()
 }
 
-/** One to a member: what is sent anew takes the place of what was rejected. */
+/** Writes a member's only verification: a new submission replaces a rejected one. */
 export async function writeVerification(queries: Queries, row: Insertable<VerificationTable>): Promise<void> {
   const { member_id: _owner, ...values } = row
   await queries
@@ -34,7 +34,7 @@ export async function deleteVerification(queries: Queries, memberId: number): Pr
   return queries.deleteFrom('verification').where('member_id', '=', memberId).returningAll().executeTakeFirst()
 }
 
-/** Those that wait to be looked at, oldest first. */
+/** Pending verifications, oldest first. */
 export async function listPending(queries: Queries, limit: number): Promise<VerificationRow[]> {
   return queries
     .selectFrom('verification')

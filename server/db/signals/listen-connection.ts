@@ -2,24 +2,24 @@ import { Socket } from 'node:net'
 
 import pg from 'pg'
 
-/** Longest wait for a polite end. */
+/** Longest wait for a regular end of the connection, in milliseconds. */
 const GOODBYE_MS = 300
 
 export interface ListenConnection {
-  /** Connects, and listens to a channel. */
+  /** Connects and listens to a channel. */
   listen(channel: string): Promise<void>
-  /** Aborted when the connection is over, for whatever reason. */
+  /** Aborted when the connection has ended, for any reason. */
   ended: AbortSignal
-  /** Ends it, now or as soon as it stands; it may be said again. */
+  /** Ends the connection, also while it is being established; may be called repeatedly. */
   disconnect(): void
 }
 
-/** A connection that is there for nothing but what comes in on it. */
+/** Opens a connection that only receives notifications. */
 export function openListenConnection(config: pg.ClientConfig, onPayload: (payload: string) => void): ListenConnection {
   const ended = new AbortController()
   const socket = new Socket()
   const client = new pg.Client({ ...config, stream: () => socket })
-  // Said twice where the server says why it ends it: as an error, and as the end.
+  // A server that gives a reason for ending causes both events: an error, and the end.
   client.on('error', () => ended.abort())
   client.on('end', () => ended.abort())
   client.on('notification', ({ payload = '' }) => onPayload(payload))
@@ -31,7 +31,7 @@ export function openListenConnection(config: pg.ClientConfig, onPayload: (payloa
     },
     disconnect() {
       ended.abort()
-      // A server that is cut off never takes its leave.
+      // An unreachable server never confirms the end.
       setTimeout(() => socket.destroy(), GOODBYE_MS).unref()
       if (socket.connecting) socket.destroy()
       else client.end().catch(() => undefined)

@@ -5,15 +5,18 @@ import type pg from 'pg'
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
 import { openListenConnection } from './listen-connection.ts'
 
-/** How patient and how eager it is, in milliseconds; tests are quicker. */
+/** Intervals of the subscriber in milliseconds; tests use shorter ones. */
 export interface ListenTiming {
-  /** A connection that is silently dead is found out by the heartbeat that does not come back. */
+  /** A connection that broke silently is detected by a missing heartbeat. */
   beatEvery: number
   echoWithin: number
-  /** Before the first new try; doubled up to the longest. */
+  /** Pause before the first retry; doubled up to the longest. */
   firstPause: number
   longestPause: number
-  /** The longest where the database answers but passes nothing on: a pooler in between, or an engine without LISTEN. */
+  /**
+   * Longest pause when the database answers but delivers no notification: a pooler in between, or an engine without
+   * LISTEN.
+   */
   undeliveredPause: number
 }
 
@@ -24,37 +27,37 @@ const USUAL_TIMING: ListenTiming = {
   longestPause: 3000,
   undeliveredPause: 60_000,
 }
-/** The start waits no longer for the first word. */
+/** Most milliseconds that the server's start waits for the subscription. */
 const START_WITHIN = 1000
-/** A connection that ends sooner has not been one: the pauses go on growing. */
+/** A connection that ends sooner counts as failed: the pauses continue to grow. */
 const STEADY_AFTER = 10_000
 
 export interface ListenSubscriberOptions {
   config: pg.ClientConfig
   channel: string
-  /** Has a message sent, over another connection, that comes back as this echo. */
+  /** Sends, over another connection, a message that returns as an echo with this number. */
   sendHeartbeat(number: number): Promise<void>
-  /** Deals with a message, or gives the number of the echo it is. */
+  /** Handles a message, or returns the number of an echo. */
   onMessage(payload: string): number | undefined
-  /** From now on messages arrive; earlier ones may have been missed. */
+  /** The subscription is active; earlier messages may have been missed. */
   onSubscribed(): void
-  /** A try failed: no message arrives for now. */
+  /** A try failed: no messages arrive for now. */
   onDisconnected(why: string): void
   timing?: Partial<ListenTiming> | undefined
 }
 
 export interface ListenSubscriber {
-  /** Answers when the first try came to something, or takes too long. */
+  /** Resolves when the first try has succeeded or failed, or takes too long. */
   start(): Promise<void>
   close(): Promise<void>
 }
 
-/** How a connection ended: it had been one, there was none, or nothing came through it. */
+/** The end of a connection: it had worked, it could not be made, or it delivered nothing. */
 type Ending = { kind: 'broken' } | { kind: 'unreachable' | 'undelivered'; why: string }
 
 /**
- * Listens on a connection of its own for as long as the process runs: replaced when it breaks, and when a heartbeat
- * does not come back. Only the echo proves that messages arrive: a pooler may take LISTEN and pass nothing on.
+ * Listens on a dedicated connection as long as the process runs, and replaces it when it breaks or a heartbeat does not
+ * return. Only the echo proves that messages arrive: a pooler may accept LISTEN and deliver nothing.
  */
 export function createListenSubscriber({
   config,
@@ -70,7 +73,7 @@ export function createListenSubscriber({
   let disconnect = () => {}
   let heartbeats = 0
 
-  /** One connection from its beginning to its end. */
+  /** Runs one connection from its beginning to its end. */
   const listenOnce = async (onConfirmed: () => void): Promise<Ending> => {
     const echoes = new Map<number, () => void>()
     const connection = openListenConnection(config, (payload) => echoes.get(onMessage(payload) ?? 0)?.())
@@ -89,7 +92,7 @@ export function createListenSubscriber({
           () => undefined,
           (error: unknown) => ({ error }),
         )
-        // A heartbeat that could not be sent (all connections are taken) proves nothing, either way.
+        // A heartbeat that could not be sent (all connections are in use) proves nothing about the subscription.
         if (refusal && !isConfirmed) return ending(refusal.error)
         if (!refusal && !(await isInTime(echo, echoWithin, connection.ended))) return ending('no message comes back')
         echoes.delete(number)
@@ -122,7 +125,7 @@ export function createListenSubscriber({
         ending.kind === 'undelivered' ? undeliveredPause : longestPause,
         firstPause * 2 ** (failures - 1),
       )
-      // Not all processes at the same moment.
+      // Random pauses, so that processes do not reconnect at the same moment.
       await rest(wait * (0.5 + Math.random() / 2), closing.signal)
     }
   }
@@ -141,7 +144,7 @@ export function createListenSubscriber({
   }
 }
 
-/** False where it does not come in time, or the connection ends first. */
+/** Returns false if the work is late, or the connection ends first. */
 async function isInTime(work: Promise<void>, ms: number, ended: AbortSignal): Promise<boolean> {
   const late = rest(ms, ended).then(() => false)
   return Promise.race([work.then(() => true), late])

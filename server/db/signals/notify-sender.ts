@@ -3,20 +3,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
 import { mergeNotices, type ChangeNotice } from './signals.ts'
 
-/** Between two tries, doubled up to the longest. */
+/** Pause between two tries in milliseconds, doubled up to the longest. */
 const FIRST_PAUSE = 250
 const LONGEST_PAUSE = 5000
 
 export interface NotifySender {
   notify(notice: ChangeNotice): void
-  /** One more try for what is still to be told. */
+  /** Tries once more to send the pending notices. */
   close(): Promise<void>
 }
 
 /**
- * Sends notices one after the other; what comes up while one is on its way, or while the database is away, goes together.
+ * Creates a sender that sends notices one after the other; notices that arrive during a transmission or an outage are
+ * merged.
  *
- * @param onRefused told why the database will not pass on notices at all; this one is dropped then
+ * @param onRefused receives the error when the database refuses notices altogether; the notice is dropped
  */
 export function createNotifySender(
   send: (notice: ChangeNotice) => Promise<void>,
@@ -38,7 +39,8 @@ export function createNotifySender(
           onRefused(error)
           continue
         }
-        // Who hears nothing while the database is away takes everything as changed; the others wait for this.
+        // A subscriber that lost its connection in an outage treats everything as changed afterwards; the others need
+        // this notice.
         waiting = waiting === undefined ? notice : mergeNotices(notice, waiting)
         if (closing.signal.aborted) return
         await pause(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures), undefined, {
@@ -52,7 +54,7 @@ export function createNotifySender(
   const start = () => {
     sending ??= sendWaiting().finally(() => {
       sending = undefined
-      // Told between the last look and now.
+      // A notice may have arrived after the last check.
       if (waiting !== undefined && !closing.signal.aborted) start()
     })
   }

@@ -14,15 +14,15 @@ import type { Queries } from '#server/db/tables/queries.ts'
 const CHANNEL = 'wenlan'
 
 export interface PostgresSignalsOptions {
-  /** How the connection that listens is made. */
+  /** Settings of the listening connection. */
   config: pg.ClientConfig
-  /** What is told goes by a connection of the pool, for as long as that takes. */
+  /** Notices are sent over connections of the pool. */
   db: Queries
   log: Log
   timing?: Partial<ListenTiming> | undefined
 }
 
-/** Word between the processes on one PostgreSQL, by LISTEN and NOTIFY. */
+/** Signals between the processes on one PostgreSQL database, by LISTEN and NOTIFY. */
 export function createPostgresSignals({ config, db, log, timing }: PostgresSignalsOptions): Signals {
   const self = randomBytes(6).toString('base64url')
   const send = async (signal: Omit<Signal, 'from'>) => {
@@ -57,7 +57,7 @@ export function createPostgresSignals({ config, db, log, timing }: PostgresSigna
       tell({ content: true, entities: 'all' })
     },
     onDisconnected(why) {
-      // Said once per outage; what is kept is over within a minute.
+      // Logged once per outage; cached data expires within a minute.
       if (!isDisconnected)
         log.warn(`Seats and counts that other processes change are seen within a minute, not at once: ${why}`)
       isDisconnected = true

@@ -4,21 +4,24 @@ import { omitUndefined } from '#contract/omit-undefined.ts'
 
 import type { ChangeNotice } from './signals.ts'
 
-/** A message: its sender, and a notice, or a heartbeat, which only the sender waits for. */
+/** A message: its sender, and either a notice or a heartbeat, which only the sender waits for. */
 export interface Signal {
   from: string
   notice?: ChangeNotice
   beat?: number
 }
 
-/** As it travels. Processes of another version read it during a restart one by one, so its keys stay: a notice goes as `news`. */
+/**
+ * The transmitted form. During a rolling restart processes of another version read it, so its keys are fixed: a notice
+ * is sent as `news`.
+ */
 const written = z.object({
   from: z.string(),
   beat: z.number().exactOptional(),
   news: z.object({ content: z.boolean(), entities: z.union([z.literal('all'), z.array(z.int())]) }).exactOptional(),
 })
 
-/** PostgreSQL takes up to 8000 bytes; a notice never comes near it (`mergeNotices`). */
+/** Encodes a message. PostgreSQL accepts up to 8000 bytes; a notice stays far below (`mergeNotices`). */
 export function writeSignal({ from, beat, notice }: Signal): string {
   const entities = notice?.entities === 'all' || notice === undefined ? 'all' : [...notice.entities]
   return JSON.stringify({
@@ -28,7 +31,7 @@ export function writeSignal({ from, beat, notice }: Signal): string {
   })
 }
 
-/** A message that cannot be read is a newer version's, or was sent by hand: then anything may have changed. */
+/** Decodes a message. An unreadable one comes from a newer version or was sent by hand: everything may have changed. */
 export function readSignal(text: string): Signal {
   const parsed = written.safeParse(parseJson(text))
   if (!parsed.success || (parsed.data.news === undefined && parsed.data.beat === undefined))

@@ -1,25 +1,34 @@
-/** Says that something may be other than it was. */
+/** Announces possible changes. */
 export interface ChangeNotice {
-  /** Whether content may be: the change table (changes.ts) says whether it is. */
+  /** Whether content may have changed; the change table (changes.ts) has the fact. */
   content: boolean
-  /** Entities of which seats or counts changed; all, where it is not known which. */
+  /** Entities whose seats or counts changed; `all` where the ids are unknown. */
   entities: ReadonlySet<number> | 'all'
 }
 
-/** Notices from one process to the others on the same database. They make caches quick, not right: what is kept is over in time without them. */
+/**
+ * Notices from one process to the others on the same database. They make caches fresh sooner; correctness does not
+ * depend on them, because cached data expires.
+ */
 export interface Signals {
-  /** Notifies the others of what has been committed; what cannot be sent now is sent later, together with what came up meanwhile. */
+  /**
+   * Announces a committed change to the other processes; a notice that cannot be sent now is merged with later ones and
+   * sent then.
+   */
   notify(notice: ChangeNotice): void
-  /** Receives what the others notify, and after each outage a notice that anything may have changed. Answers once it receives, or cannot for now. */
+  /**
+   * Receives the notices of other processes, and after each outage a notice that everything may have changed. Resolves
+   * once the subscription is active or has failed for now.
+   */
   listen(listener: (notice: ChangeNotice) => void): Promise<void>
-  /** Sends what is still to be sent. */
+  /** Sends pending notices. */
   close(): Promise<void>
 }
 
-/** As many as fit into one message by far; more is everything. */
+/** Far fewer than fit into one message; a larger set becomes `all`. */
 const MOST_ENTITIES = 500
 
-/** Two notices as one. */
+/** Merges two notices. */
 export function mergeNotices(one: ChangeNotice, other: ChangeNotice): ChangeNotice {
   const content = one.content || other.content
   if (one.entities === 'all' || other.entities === 'all') return { content, entities: 'all' }
@@ -27,7 +36,7 @@ export function mergeNotices(one: ChangeNotice, other: ChangeNotice): ChangeNoti
   return { content, entities: entities.size > MOST_ENTITIES ? 'all' : entities }
 }
 
-/** The embedded database belongs to one process: there are no others to notify. */
+/** Signals for SQLite, whose database belongs to a single process. */
 export function createNoSignals(): Signals {
   return { notify: () => undefined, listen: () => Promise.resolve(), close: () => Promise.resolve() }
 }

@@ -1,12 +1,12 @@
 import type { Queries } from '#server/db/tables/queries.ts'
 
-/** When something was tried, oldest first, as it stands now; who only looks holds nobody up. */
+/** Returns the times of tries by a key, oldest first, without a lock. */
 export async function readAttempts(queries: Queries, key: string): Promise<number[]> {
   const row = await queries.selectFrom('attempt').select('times').where('key', '=', key).executeTakeFirst()
   return row ? parseTimes(row.times) : []
 }
 
-/** The same, and nobody else counts by this key until the transaction ends: of many at once, each sees those before it. */
+/** The same with a lock until the transaction ends: concurrent calls count one after the other. */
 export async function lockAttempts(queries: Queries, key: string, now: number): Promise<number[]> {
   const row = await queries
     .insertInto('attempt')
@@ -35,7 +35,7 @@ export async function forgetAttempts(queries: Queries, key: string): Promise<voi
   await queries.deleteFrom('attempt').where('key', '=', key).execute()
 }
 
-/** One statement: a row that is counted on meanwhile is looked at again before it goes. */
+/** A single statement: a row counted meanwhile is checked again before its deletion. */
 export async function sweepAttempts(queries: Queries, now: number): Promise<void> {
   await queries.deleteFrom('attempt').where('expires', '<', now).execute()
 }

@@ -1,6 +1,6 @@
 import type { Queries } from '#server/db/tables/queries.ts'
 
-/** Writes down what a member agreed to, in which edition, and when. */
+/** Records a member's consent to agreements, with edition and time. */
 export async function addConsents(
   queries: Queries,
   memberId: number,

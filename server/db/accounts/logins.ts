@@ -5,10 +5,13 @@ import type { Queries } from '#server/db/tables/queries.ts'
 
 export type LoginRow = Selectable<LoginTable>
 
-/** Of those that succeeded and of those that failed, each: a flood of tries neither fills the disk nor hides who was in. */
+/**
+ * Most rows kept of successful and of failed logins, each: a flood of tries neither fills the disk nor displaces the
+ * successful logins.
+ */
 const MOST = 100
 
-/** Writes down that somebody logged in, or tried to; answers the row. */
+/** Records a successful or failed login; returns the row's id. */
 export async function addLogin(queries: Queries, login: Omit<LoginRow, 'id'>): Promise<number> {
   const { id } = await queries.insertInto('login').values(login).returning('id').executeTakeFirstOrThrow()
   await trim(queries, login)
@@ -31,7 +34,7 @@ async function trim(queries: Queries, { member_id: memberId, ok }: Pick<LoginRow
     .execute()
 }
 
-/** What was a try turned out to be the member. */
+/** Marks a recorded try as successful. */
 export async function confirmLogin(queries: Queries, id: number): Promise<void> {
   const row = await queries
     .updateTable('login')
@@ -71,7 +74,7 @@ export async function sweepLogins(queries: Queries, before: number): Promise<voi
   await queries.deleteFrom('login').where('time', '<', before).execute()
 }
 
-/** A try that was none. */
+/** Deletes a try that was not completed. */
 export async function dropLogin(queries: Queries, id: number): Promise<void> {
   await queries.deleteFrom('login').where('id', '=', id).execute()
 }

@@ -1,6 +1,6 @@
 import type { Queries } from '#server/db/tables/queries.ts'
 
-/** As many devices as anyone has; beyond it the oldest session ends. */
+/** More devices than a member uses; beyond it the oldest session ends. */
 const MOST = 50
 
 export interface FoundSession {
@@ -8,7 +8,7 @@ export interface FoundSession {
   sessionId: number
 }
 
-/** The sessions tokens belong to, by the token's hash; those that are over are left out. */
+/** Finds unexpired sessions by the hashes of their tokens. */
 export async function findSessions(
   queries: Queries,
   tokenHashes: readonly string[],
@@ -45,13 +45,13 @@ export async function endSession(queries: Queries, sessionId: number): Promise<v
   await queries.deleteFrom('member_session').where('id', '=', sessionId).execute()
 }
 
-/** @param exceptId the one that goes on */
+/** @param exceptId the session that remains */
 export async function endSessionsOf(queries: Queries, memberId: number, exceptId?: number): Promise<void> {
   const all = queries.deleteFrom('member_session').where('member_id', '=', memberId)
   await (exceptId === undefined ? all : all.where('id', '!=', exceptId)).execute()
 }
 
-/** The row of `login` a session began with. */
+/** Returns the row of `login` that a session began with. */
 export async function loginOfSession(queries: Queries, sessionId: number): Promise<number | undefined> {
   const row = await queries
     .selectFrom('member_session')

@@ -9,12 +9,12 @@ export async function findMemberByMobile(queries: Queries, mobile: string): Prom
   return queries.selectFrom('member').selectAll().where('mobile', '=', mobile).executeTakeFirst()
 }
 
-/** The same, held until the transaction ends: nobody changes the password or closes the account meanwhile. */
+/** The same with a lock until the transaction ends: password and account cannot change meanwhile. */
 export async function lockMemberByMobile(queries: Queries, mobile: string): Promise<MemberRow | undefined> {
   return queries.updateTable('member').set({ mobile }).where('mobile', '=', mobile).returningAll().executeTakeFirst()
 }
 
-/** The new member; nothing where the number has one already. */
+/** Inserts a member; returns the id, or undefined if the number is already registered. */
 export async function addMember(
   queries: Queries,
   member: { mobile: string; password_hash: string; nickname: string; created: number },

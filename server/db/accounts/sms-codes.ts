@@ -1,12 +1,12 @@
 import type { Queries } from '#server/db/tables/queries.ts'
 
-/** Which code: one to a number and purpose. */
+/** Identifies a code: one per number and purpose. */
 export interface CodeKey {
   mobile: string
   event: string
 }
 
-/** A new code takes the place of the old one, and is tried from the beginning. */
+/** Stores a code; it replaces the previous one and resets the tries. */
 export async function putCode(
   queries: Queries,
   { mobile, event }: CodeKey,
@@ -20,7 +20,7 @@ export async function putCode(
     .execute()
 }
 
-/** Whether there is a code that can still be tried. */
+/** Whether there is a code with tries left. */
 export async function hasCode(
   queries: Queries,
   { mobile, event }: CodeKey,
@@ -37,7 +37,10 @@ export async function hasCode(
   return row !== undefined
 }
 
-/** Counts a try and gives what the code should be; of many at once, only so many get it. Nothing where there is no code to try. */
+/**
+ * Counts a try and returns the code's hash; concurrent calls get it only for the remaining tries. Undefined if there is
+ * no code to try.
+ */
 export async function countTry(
   queries: Queries,
   { mobile, event }: CodeKey,
@@ -55,7 +58,7 @@ export async function countTry(
   return row?.code_hash
 }
 
-/** A try that was right is none that failed. In the transaction that counted it: nobody else tries meanwhile. */
+/** Uncounts a correct try, in the transaction that counted it: its lock excludes other tries meanwhile. */
 export async function refundTry(queries: Queries, { mobile, event }: CodeKey): Promise<void> {
   await queries
     .updateTable('sms_code')
@@ -65,7 +68,7 @@ export async function refundTry(queries: Queries, { mobile, event }: CodeKey): P
     .execute()
 }
 
-/** A code is good once: whether it was this one who used it up. */
+/** Deletes a code; returns true for the one caller that used it up. */
 export async function dropCode(queries: Queries, { mobile, event }: CodeKey, codeHash: string): Promise<boolean> {
   const row = await queries
     .deleteFrom('sms_code')

@@ -1,18 +1,18 @@
-/** A table that a backup holds. */
+/** A table in the backup. */
 export interface BackedTable {
   name: string
-  /** What orders its rows, so that the same rows are the same text on either database. */
+  /** Columns that order its rows, so that equal rows give equal text on either database. */
   key: readonly string[]
-  /** It numbers its rows itself. */
+  /** The database assigns its ids. */
   isNumbered: boolean
-  /** Rows that are made anew rather than kept: those whose `column` begins so. */
+  /** Rows that are left out because they are derived anew: those whose `column` begins with `prefix`. */
   except?: { column: string; prefix: string }
 }
 
 const numbered = (name: string): BackedTable => ({ name, key: ['id'], isNumbered: true })
 const keyed = (name: string, ...key: string[]): BackedTable => ({ name, key, isNumbered: false })
 
-/** Everything that is kept, in the order in which it can be put back: nothing stands before what it refers to. */
+/** All stored tables, in an order in which they can be restored: no table precedes one it refers to. */
 export const backedTables: readonly BackedTable[] = [
   numbered('article'),
   keyed('article_tag', 'article_id', 'tag'),
@@ -21,7 +21,7 @@ export const backedTables: readonly BackedTable[] = [
   numbered('banner'),
   numbered('link'),
   keyed('change', 'name'),
-  // Without these notes, what is derived from the content is derived again at the next start (refresh-derived.ts).
+  // Without these markers the next start derives facets and search texts again (refresh-derived.ts).
   { ...keyed('setting', 'name'), except: { column: 'name', prefix: 'derived:' } },
   numbered('member'),
   numbered('member_session'),
@@ -38,7 +38,7 @@ export const backedTables: readonly BackedTable[] = [
   numbered('upload'),
 ]
 
-/** Made of the others by every start that finds it missing, or the migrator's own. */
+/** Tables that every start rebuilds from the others if they are empty, and the migrator's own. */
 export const derivedTables: readonly string[] = [
   'facet',
   'search_text',

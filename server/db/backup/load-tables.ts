@@ -5,17 +5,17 @@ import type { Queries } from '#server/db/tables/queries.ts'
 import { type BackedTable, backedTables } from './backed-tables.ts'
 import type { BackupRow } from './snapshot.ts'
 
-/** What is put back into one table. */
+/** The rows to restore into one table. */
 export interface TableLoad {
   table: BackedTable
   rows: AsyncIterable<readonly BackupRow[]>
   lastNumber: number
 }
 
-/** SQLite takes 32,766 values in one statement, PostgreSQL 65,535. */
+/** SQLite accepts 32,766 values in one statement, PostgreSQL 65,535. */
 const VALUES_AT_ONCE = 20_000
 
-/** The first table that has rows already; a backup goes into an empty database only. */
+/** Returns the first table with rows; a backup is restored into an empty database only. */
 export async function filledTable({ db }: Store): Promise<string | undefined> {
   for (const { name } of backedTables) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)
@@ -24,7 +24,9 @@ export async function filledTable({ db }: Store): Promise<string | undefined> {
   return undefined
 }
 
-/** Puts rows into an empty database, all of them or none. Numbers that were given once are not given again. */
+/**
+ * Loads rows into an empty database, all or none. The id counters continue, so that ids of deleted rows are not reused.
+ */
 export async function loadTables(store: Store, loads: () => AsyncIterable<TableLoad>): Promise<void> {
   await store.transactPatiently(async (queries) => {
     for await (const { table, rows, lastNumber } of loads()) {
@@ -34,7 +36,7 @@ export async function loadTables(store: Store, loads: () => AsyncIterable<TableL
   })
 }
 
-/** The columns are those of the rows: which a table has is the migrations' to say. */
+/** Takes the columns from the rows; the migrations define the columns of a table. */
 async function insertRows(queries: Queries, table: string, rows: readonly BackupRow[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
   const step = Math.max(1, Math.floor(VALUES_AT_ONCE / Math.max(1, columns.length)))

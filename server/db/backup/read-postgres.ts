@@ -7,15 +7,16 @@ import type { Reader } from './snapshot.ts'
 const ROWS_AT_ONCE = 500
 const sequenceRow = z.tuple([z.object({ number: z.number() })])
 
-/** Reads a PostgreSQL database at one moment, on a connection of its own, beside the portals that run on it. */
+/** Reads a PostgreSQL database as of one moment, on a connection of its own, while portals use it. */
 export async function readPostgres<Result>(url: string, work: (reader: Reader) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, types: { getTypeParser } })
-  // Without a listener, one that breaks between two questions would end the process; the next question tells.
+  // Without a listener, a connection that breaks between two queries would end the process; the next query reports the
+  // error.
   client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    // However impatient the server is: a large table, and the files beside the rows, take their time.
+    // Disables the server's time limits: large tables and the accompanying files take long.
     await client.query(
       "select set_config(name, '0', true) from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')",
     )

@@ -12,8 +12,8 @@ export type SnapshotResult<Result> =
   | { ok: false; kind: 'absent' | 'unreadable'; message: string }
 
 /**
- * Reads the database that the environment names at one moment and hands it to `work`. It changes nothing and keeps
- * nobody waiting: the portal may run on the same data. @throws what the work throws
+ * Reads the database of the environment as of one moment and passes it to `work`. Read-only and without blocking: the
+ * portal may use the same data meanwhile. @throws the errors of `work`
  */
 export async function readSnapshot<Result>(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
@@ -22,7 +22,7 @@ export async function readSnapshot<Result>(
   const file = join(env.dataDir, 'wenlan.db')
   if (env.databaseUrl === '' && !existsSync(file))
     return { ok: false, kind: 'absent', message: `${env.dataDir} 里还没有数据库；请用门户的 DATA_DIR` }
-  // What goes wrong in the work is not the opening's fault.
+  // Separates errors of `work` from errors of opening.
   let isOpen = false
   const read = async (reader: Reader): Promise<SnapshotResult<Result>> => {
     const snapshot = await snapshotOf(reader)

@@ -6,7 +6,7 @@ import type { Reader } from './snapshot.ts'
 const ROWS_AT_ONCE = 500
 const sequenceRow = z.object({ seq: z.number() }).optional()
 
-/** Reads the embedded database at one moment. Its log keeps that moment, so the portal may write on meanwhile. */
+/** Reads SQLite as of one moment. The write-ahead log preserves that moment, so the portal may continue to write. */
 export async function readSqlite<Result>(file: string, work: (reader: Reader) => Promise<Result>): Promise<Result> {
   const database = new Database(file)
   try {

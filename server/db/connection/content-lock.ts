@@ -7,11 +7,14 @@ import type { Store } from './store.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
-/** The right to change content, with one holder at a time among all processes on a database. */
+/** The exclusive right to change content, with one holder at a time among all processes on a database. */
 export interface ContentLock {
-  /** Writes all or nothing, once, and gives the lock up with it: a holder that had lost it (its connection broke) has written nothing. */
+  /**
+   * Writes all or nothing, once, and releases the lock with it: a holder that had lost the lock (its connection broke)
+   * has written nothing.
+   */
   write(work: (queries: Queries) => Promise<void>): Promise<void>
-  /** False once it was given up, and where it is not known. */
+  /** False once released, and where the state is unknown. */
   isHeld(): Promise<boolean>
 }
 
@@ -19,20 +22,21 @@ export interface Busy {
   kind: 'busy'
 }
 
-/** The name of the lock: any number that stands for no other one in this database. */
+/** The name of the lock: an arbitrary number, unique in this database. */
 const CONTENT_LOCK = 7_206_410_935
-/** A connection that says nothing for so long is none. */
+/** Milliseconds without an answer after which a connection counts as broken. */
 const ANSWER_MS = 3000
 
 /**
- * An advisory lock of the transaction that writes: they begin and end together, also where the process is killed or
- * its connection breaks, and a pooler cannot tear them apart. While pictures are drawn it idles, and keeps nobody waiting.
+ * Creates an advisory lock that belongs to the writing transaction: both begin and end together, also if the process is
+ * killed or its connection breaks, and a pooler cannot separate them. While pictures are processed the transaction
+ * idles without blocking others.
  */
 export function createAdvisoryLock(db: Queries): Store['withContentLock'] {
   return async (work) => {
     const transaction = await db.startTransaction().execute()
     try {
-      // However impatient the server is with idle transactions: this one is not forgotten.
+      // Disables the server's time limits for idle transactions on this one.
       await sql`select set_config(name, '0', true) from pg_settings where name in ('idle_in_transaction_session_timeout', 'transaction_timeout')`.execute(
         transaction,
       )
@@ -47,12 +51,12 @@ export function createAdvisoryLock(db: Queries): Store['withContentLock'] {
   }
 }
 
-/** The embedded database belongs to one process, and there only one import runs at a time. */
+/** SQLite belongs to one process, which runs only one import at a time. */
 export function createLocalLock(transact: Store['transactPatiently']): Store['withContentLock'] {
   return (work) => work({ write: transact, isHeld: () => Promise.resolve(true) })
 }
 
-/** A conflict undoes what was written, not the lock: that was taken before the savepoint. */
+/** Retries after a conflict, which undoes the writes but not the lock: the lock was taken before the savepoint. */
 async function write(
   transaction: ControlledTransaction<Tables>,
   work: (queries: Queries) => Promise<void>,
@@ -78,7 +82,7 @@ async function isHeld(transaction: ControlledTransaction<Tables>): Promise<boole
   return Promise.race([isAnswered, late().then(() => false)])
 }
 
-/** The connection goes back to its pool in any case; the server gives the lock up with the connection. */
+/** Rolls back, and returns the connection to its pool in any case; the server releases the lock with the connection. */
 async function giveUp(transaction: ControlledTransaction<Tables>): Promise<void> {
   await Promise.race([
     transaction

@@ -1,12 +1,12 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
 
-/** What `pg` says when its own time limit for a query passed: the server never answered. */
+/** The message of `pg` when its own time limit for a query has passed without an answer. */
 const NO_ANSWER = 'Query read timeout'
 
 /**
- * A pool that throws away a connection on which a query was given up. `pg` would hand it out
- * again while it still waits for that answer, and every later query on it would wait too.
+ * Wraps a pool so that it discards connections on which a query timed out. `pg` would reuse such a connection while it
+ * still waits for that answer, and every later query on it would wait as well.
  */
 export function limitedPool(pool: pg.Pool): PostgresPool {
   return { connect: async () => limitedClient(await pool.connect()), end: () => pool.end() }
@@ -22,7 +22,7 @@ function limitedClient(client: pg.PoolClient): PostgresPoolClient {
     return ask(sql, parameters)
   }
   const ask = async (sql: string, parameters: readonly unknown[]) => {
-    // Not even a rollback: the server ends the transaction with the connection.
+    // Not even a rollback is possible: the server ends the transaction with the connection.
     if (isGivenUp) throw new Error(NO_ANSWER)
     try {
       return await client.query(sql, [...parameters])

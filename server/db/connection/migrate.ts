@@ -5,9 +5,9 @@ import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Queries, StoreKind } from '#server/db/tables/queries.ts'
 
 /**
- * Brings the database to the newest form, or to the one that `upTo` names. All migrations it takes and their records are
- * one transaction, on either database (transactional-sqlite.ts); Kysely's migrator takes an advisory lock on PostgreSQL, so that processes started at once wait
- * for each other, and the embedded database has one process only.
+ * Migrates the database to the newest schema, or to the migration `upTo`. All pending migrations and their records are
+ * one transaction, on either database (transactional-sqlite.ts). Kysely's migrator takes an advisory lock on
+ * PostgreSQL, so that processes started at the same time wait for each other; SQLite has a single process.
  */
 export async function migrate(
   db: Queries,

@@ -5,7 +5,7 @@ import { openPostgres } from './open-postgres.ts'
 import { openSqlite } from './open-sqlite.ts'
 import type { OpenedStore } from './store.ts'
 
-/** Opens the database the environment names, migrated to the newest form, or to the one that `upTo` names. */
+/** Opens the database of the environment, migrated to the newest schema, or to the migration `upTo`. */
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir'>,
   log: Log,

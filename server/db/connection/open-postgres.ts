@@ -19,13 +19,13 @@ export interface PostgresOptions {
   url: string
   pool: number
   log: Log
-  /** The form it is brought to; the newest where none is named. */
+  /** The last migration to apply; all without it. */
   upTo?: string | undefined
-  /** How often it is looked whether word from other processes arrives; tests are quicker. */
+  /** Intervals of the listen subscriber; tests use shorter ones. */
   timing?: Partial<ListenTiming>
 }
 
-/** Migrating, loading, importing: few at once, each for as long as it takes. */
+/** Connections for migrating, loading and importing: few, without time limits. */
 const PATIENT = 2
 
 /** Opens a PostgreSQL database, or an engine that speaks its protocol. */
@@ -37,8 +37,8 @@ export async function openPostgres({ url, pool: max, log, upTo, timing }: Postgr
     keepAliveInitialDelayMillis: 30_000,
     types: { getTypeParser },
   }
-  // Two pools: what visitors wait for has limits below a page's 3 seconds (docs/specification/figures.md#f11), so that a slow
-  // database becomes an answer and not a queue; migrating, loading and rebuilding may take their time.
+  // Two pools: queries that visitors wait for have limits below a page's 3 seconds (docs/specification/figures.md#f11),
+  // so that a slow database causes an answer instead of a queue; migrating, loading and rebuilding have no time limits.
   const hurried = new pg.Pool({
     ...common,
     max,
@@ -50,7 +50,8 @@ export async function openPostgres({ url, pool: max, log, upTo, timing }: Postgr
   for (const each of [hurried, patient]) {
     // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
     each.on('error', (error) => log.warn(`A database connection broke and will be replaced: ${error.message}`))
-    // So would one that breaks between two queries of a transaction, where the pool does not listen; the next of them tells.
+    // The pool does not listen while a connection is in use: one that breaks between two queries of a transaction would
+    // end the process as well. The next query reports the error.
     each.on('connect', (client) => client.on('error', () => undefined))
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limitedPool(hurried) }) })
@@ -85,7 +86,9 @@ function retrying(db: Queries): Store['transact'] {
   return (work) => retryConflicts(() => db.transaction().execute(work))
 }
 
-/** Counts and sums come as 64-bit integers and decimals, which `pg` leaves as text; ours fit a number. */
+/**
+ * Parses counts and sums: they arrive as 64-bit integers and decimals, which `pg` leaves as text; ours fit a number.
+ */
 export function getTypeParser(oid: number, format?: 'text' | 'binary') {
   const { INT8, NUMERIC } = pg.types.builtins
   if (format !== 'binary' && (oid === INT8 || oid === NUMERIC)) return Number

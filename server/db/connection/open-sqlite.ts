@@ -13,10 +13,10 @@ import type { OpenedStore, Store } from './store.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { TransactionalSqlite } from './transactional-sqlite.ts'
 
-/** More different statements than the server has; a bound only so that a mistake cannot grow without end. */
+/** More statements than the server uses; bounds the cache in case of a mistake. */
 const MAX_STATEMENTS = 500
 
-/** Opens the embedded database of a data folder, for this process alone. */
+/** Opens the SQLite database of a data folder exclusively for this process. */
 export async function openSqlite(dataDir: string, upTo?: string): Promise<OpenedStore> {
   const locked = tryTo(() => lockDataDir(dataDir))
   if (!locked.ok) return unusable(`数据文件夹 ${dataDir} 无法使用：${locked.message}`)
@@ -46,9 +46,10 @@ export async function openSqlite(dataDir: string, upTo?: string): Promise<Opened
     await close()
     return unusable(migrated.message)
   }
-  // Off until here: a migration may make a table anew that others stand on, and cannot switch them itself.
+  // Off until here: a migration may rebuild a table that others refer to, and cannot switch foreign keys itself inside
+  // a transaction.
   opened.result.exec('PRAGMA foreign_keys = ON')
-  // One connection, one transaction at a time: nothing to try again.
+  // One connection runs one transaction at a time, so there are no conflicts to retry.
   const transact: Store['transact'] = (work) => db.transaction().execute(work)
   return {
     ok: true,
@@ -68,7 +69,7 @@ export async function openSqlite(dataDir: string, upTo?: string): Promise<Opened
 function openFile(file: string): Database.Database {
   const database = new Database(file)
   try {
-    // Full sync: with less, a power cut loses rows that were already acknowledged.
+    // Full sync: with less, a power cut loses acknowledged rows.
     database.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF; PRAGMA busy_timeout = 2000; PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 67108864',
     )
@@ -91,7 +92,7 @@ function unusable(message: string): OpenedStore {
   return { ok: false, refusal: { kind: 'unusable', message } }
 }
 
-/** Keeps prepared statements: preparing costs more than a list page's query itself. */
+/** Caches prepared statements: preparing takes longer than the query of a list page itself. */
 function withStatementCache(database: Database.Database): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
   return {
@@ -109,7 +110,7 @@ function withStatementCache(database: Database.Database): SqliteDatabase {
         run: (parameters) => prepared.run(...parameters),
         iterate: (parameters) => prepared.iterate(...parameters),
       }
-      // Statements that change the schema are run once and would only keep old ones alive.
+      // Statements that change the schema run once; caching them would only retain outdated ones.
       if (statement.reader || /^(?:insert|update|delete)/iu.test(sql)) {
         if (statements.size >= MAX_STATEMENTS) statements.clear()
         statements.set(sql, statement)

@@ -8,12 +8,12 @@ export interface ProcessLock {
 }
 
 /**
- * Makes this process the only one on a data folder (docs/specification/figures.md#f9).
+ * Gives this process exclusive use of a data folder (docs/specification/figures.md#f9).
  *
- * The lock is an open exclusive transaction on a database of its own, so it is the operating
- * system's: it vanishes with the process, however that ends, and a stale one cannot exist.
- * The holder's process number is kept in a file beside it, for the message only; it must not
- * be the locked file itself, because closing any handle on that would drop the lock.
+ * The lock is an open exclusive transaction on a database of its own, and thus held by the operating system: it
+ * vanishes with the process, however that ends, and a stale lock cannot exist. The holder's process number is stored in
+ * a separate file, for the message only; it must not be the locked file itself, because closing any handle on that
+ * would release the lock.
  */
 export function lockDataDir(dataDir: string): { ok: true; lock: ProcessLock } | { ok: false; holder: string } {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -2,14 +2,15 @@ import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
 
 /**
- * A pool whose connections are waited for as long as the work before takes: the time limit of `pg` for getting one
- * covers only making it. Where it covered the wait as well, work that may take its time failed behind other such work.
+ * Wraps a pool so that a request for a connection waits as long as the work before it takes: the connection timeout of
+ * `pg` then covers only the making of a connection. If it covered the wait as well, long work would fail behind other
+ * long work.
  */
 export function queuedPool(pool: pg.Pool, max: number): PostgresPool {
   const waiting: (() => void)[] = []
   let taken = 0
   const free = () => {
-    // A place is handed on rather than freed, so that nothing slips in between.
+    // Passes the place on rather than freeing it, so that no other request takes it in between.
     const next = waiting.shift()
     if (next) next()
     else taken -= 1

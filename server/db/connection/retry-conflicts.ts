@@ -1,8 +1,8 @@
-/** SQLSTATE of two transactions in each other's way: serialization failure, deadlock. */
+/** SQLSTATE of conflicts between transactions: serialization failure, deadlock. */
 const CONFLICTS = new Set(['40001', '40P01'])
 const MAX_TRIES = 5
 
-/** Does work again that came into the way of another transaction. */
+/** Repeats work that conflicted with another transaction. */
 export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -6,23 +6,23 @@ import type { Signals } from '#server/db/signals/signals.ts'
 import type { Queries, StoreKind } from '#server/db/tables/queries.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
-/** An open database: the same queries whichever it is. */
+/** An open database; both engines support the same queries. */
 export interface Store {
   readonly kind: StoreKind
   readonly db: Queries
   readonly search: SearchIndex
-  /** Runs work in a transaction; a conflict between two transactions is tried again, so work must be repeatable. */
+  /** Runs work in a transaction; a conflict repeats the work, so it must be repeatable. */
   transact<Result>(work: (queries: Transaction<Tables>) => Promise<Result>): Promise<Result>
-  /** The same without the time limits that keep a visitor from waiting: for loading and rebuilding. */
+  /** The same without the time limits for visitors' queries: for loading and rebuilding. */
   transactPatiently<Result>(work: (queries: Transaction<Tables>) => Promise<Result>): Promise<Result>
-  /** Runs what changes content while nobody else does, in whichever process; `busy` at once where somebody does. */
+  /** Runs a change of content exclusively among all processes; returns `busy` at once if the lock is taken. */
   withContentLock<Result>(work: (lock: ContentLock) => Promise<Result>): Promise<Result | Busy>
-  /** Word between the processes on this database. */
+  /** Signals between the processes on this database. */
   readonly signals: Signals
   close(): Promise<void>
 }
 
-/** Why a database could not be opened: said plainly, because an operator reads it. */
+/** The reason why a database could not be opened, worded for operators. */
 export interface StoreRefusal {
   kind: 'locked' | 'unreachable' | 'unusable'
   message: string

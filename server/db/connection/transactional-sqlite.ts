@@ -1,8 +1,8 @@
 import { SqliteAdapter, SqliteDialect } from 'kysely'
 
 /**
- * SQLite changes tables within transactions as it does rows; Kysely's own dialect does without. A migration that is
- * broken off (a power cut, a full disk) must leave the database as it was, or nothing would ever start on it again.
+ * SQLite supports schema changes within transactions, but Kysely's own dialect does not use them. An interrupted
+ * migration (a power cut, a full disk) must leave the database unchanged; otherwise no later start would succeed.
  */
 export class TransactionalSqlite extends SqliteDialect {
   override createAdapter(): SqliteAdapter {

@@ -3,7 +3,7 @@ import names from './areas.json' with { type: 'json' }
 const byCode: Readonly<Record<string, string>> = names
 
 /**
- * An area and the levels above it, nearest first, after GB/T 2260: two digits for the province,
+ * Returns an area and the levels above it, nearest first, after GB/T 2260: two digits for the province,
  * two for the city, two for the district. "330106" → 330106, 330100, 330000.
  */
 export function areaLevels(code: string): string[] {
@@ -16,9 +16,9 @@ export function isArea(code: string): boolean {
   return /^\d{6}$/u.test(code) && `${code.slice(0, 2)}0000` in byCode
 }
 
-/** The area in words from the province down: "浙江省 杭州市 西湖区", or empty. */
+/** Returns the area in words from the province down: "浙江省 杭州市 西湖区"; empty for an unknown code. */
 export function areaName(code: string): string {
-  // A municipality is its own city, and counties directly under a province have a level in between that is no place.
+  // A municipality is its own city; counties directly under a province have a level in between without a place.
   const parts = areaLevels(code)
     .toReversed()
     .map((level) => byCode[level] ?? '')
@@ -26,7 +26,7 @@ export function areaName(code: string): string {
   return [...new Set(parts)].join(' ')
 }
 
-/** The last part of the area's name: "西湖区". */
+/** Returns the last part of the area's name: "西湖区". */
 export function areaLabel(code: string): string {
   return byCode[code] ?? areaName(code).split(' ').at(-1) ?? code
 }

@@ -1,6 +1,6 @@
 import table from './simplified.json' with { type: 'json' }
 
-/** Marks that pick a drawing of the same character, characters of no width, and those that turn the direction of writing: they never tell texts apart. */
+/** Variation selectors, zero-width characters and direction marks: they never distinguish texts. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/gu
 
 const simplified: ReadonlyMap<string, string> = new Map(
@@ -8,7 +8,10 @@ const simplified: ReadonlyMap<string, string> = new Map(
 )
 const TRADITIONAL = new RegExp(`[${table.traditional}]`, 'gu')
 
-/** One form for all ways to write a text: full-width and half-width, upper and lower case, traditional and simplified characters. */
+/**
+ * Returns one form for all notations of a text: full-width and half-width, upper and lower case, traditional and
+ * simplified characters.
+ */
 export function normalizeText(text: string): string {
   return text
     .toWellFormed()

@@ -1,7 +1,7 @@
 import type { Store } from '#server/db/connection/store.ts'
 import type { BannerRow } from '#server/db/tables/tables.ts'
 
-/** Banners or advertisements of a position (docs/specification/portal.md#calls), in the order editors gave them. */
+/** Banners or advertisements of a position (docs/specification/portal.md#calls), in the editors' order. */
 export async function bannersAt(store: Store, position: string): Promise<BannerRow[]> {
   return store.db
     .selectFrom('banner')

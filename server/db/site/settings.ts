@@ -14,8 +14,8 @@ export async function writeSetting(queries: Queries, name: string, value: string
 }
 
 /**
- * Sets a marker, and tells whether it was this transaction that set it. Another process doing
- * the same at once waits here until the first one has committed, and then is told no.
+ * Sets a marker; returns true if this transaction set it. A concurrent call in another process waits until the first
+ * transaction has committed, and then returns false.
  */
 export async function claimSetting(queries: Queries, name: string, value: string): Promise<boolean> {
   const claimed = await queries

@@ -12,7 +12,10 @@ import { readForm, textOf } from './read-form.ts'
 import { tooBusy } from './too-busy.ts'
 import { waitWords } from './wait-words.ts'
 
-/** Another round releases seats that were taken while the account was being closed; no member takes this many seats meanwhile. */
+/**
+ * Another round releases seats that were taken while the account was being closed; no member takes this many seats
+ * meanwhile.
+ */
 const MOST_ROUNDS = 5
 
 /**

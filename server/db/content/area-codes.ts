@@ -11,7 +11,7 @@ export function areaLevels(code: string): string[] {
   return [...new Set([code, `${code.slice(0, 4)}00`, `${code.slice(0, 2)}0000`])]
 }
 
-/** An area that stands in GB/T 2260, or lies in a province that does: districts come and go. */
+/** Whether a code lies in a province of GB/T 2260; the exact code is not required, because districts come and go. */
 export function isArea(code: string): boolean {
   return /^\d{6}$/u.test(code) && `${code.slice(0, 2)}0000` in byCode
 }

@@ -27,7 +27,8 @@ export interface ArticleFilter {
  */
 export type Timing = 'start' | 'deadline'
 
-type FromArticle = SelectQueryBuilder<Tables, 'article', object>
+/** A query with `article` among its tables. */
+export type FromArticle = SelectQueryBuilder<Tables, 'article', object>
 
 /** Selects the published articles of a filter, without columns. */
 export function selectArticles(store: Store, filter: ArticleFilter): FromArticle {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Phase, phases } from '#contract/occurrence.ts'
 
 import { isInPhase, narrow, selectArticles } from './article-filter.ts'
-import type { ArticleFilter, Timing } from './article-filter.ts'
+import type { ArticleFilter, FromArticle, Timing } from './article-filter.ts'
 import type { SearchQuery } from '#server/db/search/search-query.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { PUBLISHED } from '#server/db/tables/tables.ts'
@@ -86,23 +86,29 @@ export async function listArticles(
   { limit, offset }: Slice,
   now = 0,
 ): Promise<CardRow[]> {
-  const articles = selectArticles(store, filter).select(selectedCard)
-  const ordered =
-    sort === 'popular'
-      ? articles.orderBy('article.views', 'desc')
-      : sort === 'default'
-        ? articles.orderBy('article.weight', 'desc')
-        : sort === 'start'
-          ? articles.orderBy(isOver(now)).orderBy(nearestFirst(now))
-          : sort === 'session'
-            ? articles.orderBy(isOver(now)).orderBy(nextSessionFirst(now))
-            : articles
-  return ordered
+  return inOrder(selectArticles(store, filter), sort, now)
+    .select(selectedCard)
     .orderBy('article.publish_time', 'desc')
     .orderBy('article.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
+}
+
+/** Adds the leading terms of an order; the newest articles are first among equals. */
+function inOrder(articles: FromArticle, sort: ArticleSort, now: number): FromArticle {
+  switch (sort) {
+    case 'popular':
+      return articles.orderBy('article.views', 'desc')
+    case 'default':
+      return articles.orderBy('article.weight', 'desc')
+    case 'start':
+      return articles.orderBy(isOver(now)).orderBy(nearestFirst(now))
+    case 'session':
+      return articles.orderBy(isOver(now)).orderBy(nextSessionFirst(now))
+    case 'newest':
+      return articles
+  }
 }
 
 /**

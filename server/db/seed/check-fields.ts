@@ -119,8 +119,10 @@ function sayPath([index, ...inside]: readonly PropertyKey[], called: Readonly<Re
       .filter((part) => part !== undefined)
       .map(String)
       .join('.')
+  const place = `第 ${index + 1} 项`
   const name = inside.map(String).join('.')
-  return `第 ${index + 1} 项${name === '' ? '' : called[name] === undefined ? `的 ${name}` : `的${called[name]}（${name}）`}`
+  if (name === '') return place
+  return called[name] === undefined ? `${place}的 ${name}` : `${place}的${called[name]}（${name}）`
 }
 
 /** Checks a list; lists are stored as JSON text. */

@@ -9,7 +9,10 @@ import type { PictureTaker } from './take-pictures.ts'
 /** A picture in HTML, in the sanitiser's notation. */
 const PICTURE = /<img src="([^"]*)"/gu
 
+type Field = RowDraft['type']['fields'][number]
+
 interface Taking {
+  /** The folder that relative paths start from. */
   base: string
   taker: PictureTaker
   media: ContentMedia
@@ -20,68 +23,102 @@ interface Taking {
  * Stores the files that a row names by path; values that are already stored stay unchanged. Returns the row with the
  * stored paths.
  */
-export async function takeRowPictures(draft: RowDraft, { base, taker, media, tell }: Taking): Promise<RowDraft> {
+export async function takeRowPictures(draft: RowDraft, taking: Taking): Promise<RowDraft> {
   const { entity, existing, type } = draft
-  const take = async (column: string, written: string, kept: readonly string[]): Promise<string> => {
-    if (written === '' || kept.includes(written)) return written
-    const taken = await taker.take(base, written)
-    if (taken.ok) return taken.path
-    tell(column, taken.fault)
-    return written
-  }
-  const takeAll = async (column: string, written: readonly string[], kept: readonly string[]) => {
-    const paths: string[] = []
-    for (const path of written) paths.push(await take(column, path, kept))
-    return paths
-  }
-  const takeIn = async (column: string, html: string, kept: string | undefined): Promise<string> => {
-    if (html === kept) return html
-    const paths = new Map<string, string>()
-    for (const [, written = ''] of html.matchAll(PICTURE)) {
-      const address = written.replaceAll('&amp;', '&')
-      const path = await take(column, address, [])
-      paths.set(written, /^https?:/iu.test(path) ? path : `/web/media/${path}`)
-    }
-    return html.replaceAll(
-      PICTURE,
-      (whole, written: string) => `<img src="${(paths.get(written) ?? written).replaceAll('&', '&amp;')}"`,
-    )
-  }
   const fields = { ...entity.fields }
-  for (const { name, label, kind } of type.fields) {
-    const value = fields[name]
-    const kept = existing?.fields[name]
-    if (typeof value !== 'string' || value === kept) continue
-    if (kind === 'image') fields[name] = await take(label, value, [])
-    else if (kind === 'images')
-      fields[name] = (await takeAll(label, value.split(','), String(kept ?? '').split(','))).join(',')
-    else if (kind === 'richtext') fields[name] = await takeIn(label, value, undefined)
-    else if (kind === 'url' && safeAddress(value) === '') tell(label, { message: `不能用${shown(value)}` })
-    else if (kind === 'captions') {
-      const captions: Caption[] = []
-      for (const caption of readCaptions(value)) {
-        const taken = await taker.takeCaptions(base, caption.file)
-        if (taken.ok) captions.push({ ...caption, file: taken.path })
-        else tell(label, taken.fault)
-      }
-      fields[name] = writeCaptions(captions)
-    } else if (kind === 'file') {
-      const taken = await taker.takeBook(base, value)
-      if (taken.ok) fields[name] = taken.path
-      else tell(label, taken.fault)
-    }
+  for (const field of type.fields) {
+    const value = fields[field.name]
+    const kept = existing?.fields[field.name]
+    if (typeof value === 'string' && value !== kept)
+      fields[field.name] = await takeField(taking, field, value, String(kept ?? ''))
   }
-  const cover = await take('封面', entity.cover, existing === undefined ? [] : [existing.cover])
+  const cover = await takePicture(taking, '封面', entity.cover, existing === undefined ? [] : [existing.cover])
+  const isBare = cover === '' && existing === undefined
   return {
     ...draft,
     entity: {
       ...entity,
       fields,
-      cover: cover === '' && existing === undefined ? await ownCover(media, `${type.key}/${entity.key}.webp`) : cover,
-      images: await takeAll('图集', entity.images, existing?.images ?? []),
-      body: await takeIn('正文', entity.body, existing?.body),
+      cover: isBare ? await ownCover(taking.media, `${type.key}/${entity.key}.webp`) : cover,
+      images: await takePictures(taking, '图集', entity.images, existing?.images ?? []),
+      body: entity.body === existing?.body ? entity.body : await takeHtml(taking, '正文', entity.body),
     },
   }
+}
+
+/** Stores the files that a value names, and returns the value with the stored paths. */
+async function takeField(taking: Taking, { label, kind }: Field, value: string, kept: string): Promise<string> {
+  switch (kind) {
+    case 'image':
+      return takePicture(taking, label, value, [])
+    case 'images':
+      return (await takePictures(taking, label, value.split(','), kept.split(','))).join(',')
+    case 'richtext':
+      return takeHtml(taking, label, value)
+    case 'captions':
+      return takeCaptions(taking, label, value)
+    case 'file':
+      return takeBook(taking, label, value)
+    case 'url':
+      if (safeAddress(value) === '') taking.tell(label, { message: `不能用${shown(value)}` })
+      return value
+    default:
+      return value
+  }
+}
+
+async function takePicture(
+  { base, taker, tell }: Taking,
+  column: string,
+  written: string,
+  kept: readonly string[],
+): Promise<string> {
+  if (written === '' || kept.includes(written)) return written
+  const taken = await taker.take(base, written)
+  if (taken.ok) return taken.path
+  tell(column, taken.fault)
+  return written
+}
+
+async function takePictures(
+  taking: Taking,
+  column: string,
+  written: readonly string[],
+  kept: readonly string[],
+): Promise<string[]> {
+  const paths: string[] = []
+  for (const path of written) paths.push(await takePicture(taking, column, path, kept))
+  return paths
+}
+
+async function takeHtml(taking: Taking, column: string, html: string): Promise<string> {
+  const paths = new Map<string, string>()
+  for (const [, written = ''] of html.matchAll(PICTURE)) {
+    const path = await takePicture(taking, column, written.replaceAll('&amp;', '&'), [])
+    paths.set(written, /^https?:/iu.test(path) ? path : `/web/media/${path}`)
+  }
+  return html.replaceAll(
+    PICTURE,
+    (whole, written: string) => `<img src="${(paths.get(written) ?? written).replaceAll('&', '&amp;')}"`,
+  )
+}
+
+/** Leaves out captions that cannot be stored. */
+async function takeCaptions({ base, taker, tell }: Taking, column: string, value: string): Promise<string> {
+  const captions: Caption[] = []
+  for (const caption of readCaptions(value)) {
+    const taken = await taker.takeCaptions(base, caption.file)
+    if (taken.ok) captions.push({ ...caption, file: taken.path })
+    else tell(column, taken.fault)
+  }
+  return writeCaptions(captions)
+}
+
+async function takeBook({ base, taker, tell }: Taking, column: string, written: string): Promise<string> {
+  const taken = await taker.takeBook(base, written)
+  if (taken.ok) return taken.path
+  tell(column, taken.fault)
+  return written
 }
 
 /** Returns the path `media/<type-key>/<key>.webp`, where first content keeps its pictures, if that file exists. */

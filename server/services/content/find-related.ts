@@ -103,14 +103,20 @@ async function tellLost(
           .flatMap((other) => types().find((candidate) => candidate.type === other.type)?.key ?? []),
       ),
     ].map((key) => `${key}:${name}`)
-    const guess =
-      index >= MOST_GUESSES
-        ? {}
-        : elsewhere.length > 0
-          ? { ...(elsewhere.length > 1 ? { allowed: elsewhere } : {}), suggestion: elsewhere[0] ?? '' }
-          : nearestName(name, titles.get(type.type) ?? [])
+    const guess = index >= MOST_GUESSES ? {} : guessOf(name, elsewhere, titles.get(type.type) ?? [])
     tell(draft, { message: `找不到${shown(written)}（${type.name}）；门户里和这次导入的文件里都没有`, ...guess })
   }
+}
+
+/** Suggests the same name in another type, otherwise a similar name of the type itself. */
+function guessOf(
+  name: string,
+  elsewhere: readonly string[],
+  titles: readonly string[],
+): Pick<Fault, 'allowed' | 'suggestion'> {
+  const [first] = elsewhere
+  if (first === undefined) return nearestName(name, titles)
+  return elsewhere.length > 1 ? { allowed: elsewhere, suggestion: first } : { suggestion: first }
 }
 
 interface Wanted {

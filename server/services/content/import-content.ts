@@ -1,4 +1,4 @@
-import { setImmediate as lock } from 'node:timers/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 
 import type { TypeModel } from '#compile/portal.ts'
 import { applyImport, finishImport } from '#server/db/content/apply-import.ts'
@@ -155,7 +155,7 @@ async function checkSource(
       told = performance.now()
       tell(`已核对图片 ${index + 1} / ${checked.length} 条……`)
     }
-    if (index % TURN_EVERY === 0) await lock()
+    if (index % TURN_EVERY === 0) await turn()
   }
   const dropped = drafts.filter(({ draft }) => draft.hasDropped).length
   return {
@@ -205,30 +205,14 @@ async function checkRows(
   let count = 0
   for (const { table, type } of typed) {
     const isText = table.format !== 'json'
-    const find = createColumns(type, !isText)
-    const names = new Set<string>()
-    for (const { values } of table.rows) for (const written of values.keys()) names.add(written)
-    const keyName = new Map([...names].map((written) => [written, find(written)] as const))
-    if (isText)
-      for (const [written, found] of keyName)
-        if (!found.ok) faults.push({ file: table.file, column: written, ...found.fault })
-    const called = (name: string) =>
-      [...keyName].find(([, found]) => found.ok && found.column.kind === 'common' && found.column.name === name)?.[0]
-    const keyColumn = called('key')
-    const titleColumn = called('title')
-    if (table.format === 'csv' && table.rows.length > 0 && keyColumn === undefined)
-      faults.push({
-        file: table.file,
-        column: 'key',
-        message:
-          '没有这一列；每条内容要有自己的键名（小写字母、数字、短横线，如 news-2026-01），再次导入时靠它认出是哪一条',
-      })
+    const { find, keyColumn, titleColumn, faults: columnFaults } = findColumns(table, type)
+    faults.push(...columnFaults)
     const existing = await entitiesByKey(context.store.db, type.type, [
       ...new Set(table.rows.flatMap(({ values }) => keyOf(values, keyColumn) ?? [])),
     ])
     for (const row of table.rows) {
       count += 1
-      if (count % TURN_EVERY === 0) await lock()
+      if (count % TURN_EVERY === 0) await turn()
       if (count % TELL_EVERY === 0) tell(`已检查 ${count} 条……`)
       if (faults.length >= contentLimits.faults) return { drafts, faulty }
       const key = keyOf(row.values, keyColumn)
@@ -246,6 +230,30 @@ async function checkRows(
     }
   }
   return { drafts, faulty }
+}
+
+/** The lookup of a table's columns, the names it uses for key and title, and the faults of its columns. */
+function findColumns(table: SourceTable, type: TypeModel) {
+  const isText = table.format !== 'json'
+  const find = createColumns(type, !isText)
+  const faults: ContentFault[] = []
+  const names = new Set<string>()
+  for (const { values } of table.rows) for (const written of values.keys()) names.add(written)
+  const columns = new Map([...names].map((written) => [written, find(written)] as const))
+  if (isText)
+    for (const [written, found] of columns)
+      if (!found.ok) faults.push({ file: table.file, column: written, ...found.fault })
+  const called = (name: string) =>
+    [...columns].find(([, found]) => found.ok && found.column.kind === 'common' && found.column.name === name)?.[0]
+  const keyColumn = called('key')
+  if (table.format === 'csv' && table.rows.length > 0 && keyColumn === undefined)
+    faults.push({
+      file: table.file,
+      column: 'key',
+      message:
+        '没有这一列；每条内容要有自己的键名（小写字母、数字、短横线，如 news-2026-01），再次导入时靠它认出是哪一条',
+    })
+  return { find, keyColumn, titleColumn: called('title'), faults }
 }
 
 function keyOf(values: ReadonlyMap<string, unknown>, column: string | undefined): string | undefined {
@@ -292,7 +300,7 @@ async function compare(checked: readonly CheckedDraft[]) {
   const changes: ImportChange[] = []
   const drafts: EntityDraft[] = []
   for (const [index, { draft, related }] of checked.entries()) {
-    if (index % TURN_EVERY === 0) await lock()
+    if (index % TURN_EVERY === 0) await turn()
     const { entity, existing, type } = draft
     const count = counts.get(type) ?? { type, added: 0, changed: 0, unchanged: 0 }
     counts.set(type, count)

@@ -56,17 +56,17 @@ export function readParts(text: string, parts: readonly Part[]): TextValue {
             ),
           },
         }
-      if (found !== '')
-        entry[part.name] =
-          part.kind === 'number' && /^\d{1,9}$/u.test(found)
-            ? Number(found)
-            : part.kind === 'moment'
-              ? momentOf(found)
-              : found
+      if (found !== '') entry[part.name] = valueOf(part, found)
     }
     entries.push(entry)
   }
   return { ok: true, value: entries }
+}
+
+/** A number that is none stays text; the checks of content refuse it. */
+function valueOf({ kind }: Part, text: string): string | number {
+  if (kind === 'moment') return momentOf(text)
+  return kind === 'number' && /^\d{1,9}$/u.test(text) ? Number(text) : text
 }
 
 /** Writes lines that `readParts` reads as the same list, or JSON where a text contains a separator. */

@@ -26,7 +26,7 @@ export function readJsonContent(file: string, text: string): JsonContent {
   } catch (error) {
     return { rows: [], faults: jsonFaults(text, error) }
   }
-  const list: unknown = Array.isArray(value) ? value : isRecord(value) ? value['rows'] : undefined
+  const list = listOf(value)
   const type =
     isRecord(value) && (typeof value['type'] === 'number' || typeof value['type'] === 'string')
       ? { type: value['type'] }
@@ -58,6 +58,11 @@ export function readJsonContent(file: string, text: string): JsonContent {
     }
   }
   return { rows, ...type, faults }
+}
+
+function listOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value
+  return isRecord(value) ? value['rows'] : undefined
 }
 
 /** `picture` describes how to draw the picture of a record of first content; it is not part of the record. */

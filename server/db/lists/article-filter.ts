@@ -17,7 +17,7 @@ export interface ArticleFilter {
   query?: SearchQuery | undefined
   /** Entities in a phase at a moment (src/contract/occurrence.ts). */
   when?: { phase: Phase; now: number; timing: Timing } | undefined
-  /** Entities whose time, or deadline if they have no start, lies within a period. */
+  /** Entities whose time overlaps a period; for the timing `deadline`, those that end within it. */
   during?: { from: number; until: number; timing: Timing } | undefined
 }
 

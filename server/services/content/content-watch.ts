@@ -19,8 +19,8 @@ export interface ContentWatch {
 
 /**
  * Watches for changes that every process must apply: content changed by another process, and a replaced schema, after
- * which facets and the search index are rebuilt. The change table is polled in addition to the signals (db/signals.ts),
- * because not every engine that speaks PostgreSQL's protocol has NOTIFY.
+ * which facets and the search index are rebuilt. The change table is polled in addition to the signals
+ * (server/db/signals/), because not every engine that speaks PostgreSQL's protocol has NOTIFY.
  */
 export async function watchContent(
   store: Store,

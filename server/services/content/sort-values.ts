@@ -1,4 +1,4 @@
-import type { FieldKind } from '#definition/define-block.ts'
+import type { FieldKind } from '#definition/grammar/define-block.ts'
 
 import type { Column } from './content-columns.ts'
 import { shown } from './content-fault.ts'

@@ -3,7 +3,7 @@ import type { Log } from '#server/platform/log.ts'
 import { errorAnswer } from './calls/call-answer.ts'
 import type { CallAnswer } from './calls/call-answer.ts'
 
-/** What Fastify itself refuses before a call runs: a body that is too large, malformed or of another kind. */
+/** Answers an error that Fastify raises before a call runs: a body too large, malformed or of an unsupported type. */
 export function answerOfError(error: unknown, log: Pick<Log, 'error'>): CallAnswer {
   const status =
     typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'

@@ -5,10 +5,10 @@ import type { ApiContext } from './calls/api-context.ts'
 import { errorAnswer } from './calls/call-answer.ts'
 import type { CallAnswer } from './calls/call-answer.ts'
 
-/** Nobody in particular: the renderer's pages are the same for everyone. */
+/** An anonymous caller, because rendered pages are the same for every visitor. */
 const renderer = { network: '', agent: '', token: undefined }
 
-/** The server renderer's way in: the same checks and the same answer as over HTTP, without HTTP. */
+/** Runs a call for the server renderer: the same checks and the same answer as over HTTP, without HTTP. */
 export async function callInProcess(
   context: ApiContext,
   source: SourceName,

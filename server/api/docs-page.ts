@@ -7,7 +7,7 @@ import type { ApiDoc, OperationDoc } from './openapi.ts'
 const STYLE =
   'body{font:16px/1.7 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222}h2{font-size:1.1rem;margin-top:2.5rem}code{background:#f2f0ea;padding:.1em .3em}table{border-collapse:collapse;width:100%}th,td{border-bottom:1px solid #ddd;text-align:left;padding:.3rem .6rem;vertical-align:top}'
 
-/** The description of the API as a page to read: plain HTML, nothing that runs. */
+/** Renders the API description as a plain HTML page without scripts. */
 export function renderDocs(doc: ApiDoc): { html: string; policy: string } {
   const operations = Object.entries(doc.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => renderOperation(path, method, operation)),

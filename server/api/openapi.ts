@@ -7,7 +7,7 @@ import { apiCalls } from './calls/api-calls.ts'
 import type { ApiContext } from './calls/api-context.ts'
 import type { ApiCall } from './calls/define-call.ts'
 
-/** One parameter of a call, as its readers need it. */
+/** One parameter in the description of a call. */
 export interface ParameterDoc {
   name: string
   in: 'query'
@@ -19,25 +19,25 @@ export interface ParameterDoc {
 export interface OperationDoc {
   operationId: string
   summary: string
-  /** Of the address; what a POST takes stands in its body. */
+  /** Parameters of the query string; those of a POST are in its body. */
   parameters: ParameterDoc[]
   requestBody?: { required: boolean; content: Partial<Record<BodyKind, { schema: BodyDoc }>> }
-  /** For members only. */
+  /** Present on calls for members. */
   security?: { token: never[] }[]
   responses: Record<string, unknown>
 }
 
-/** How a body is sent: the parameters as a JSON object, or a file as a form. */
+/** Media type of a body: the parameters as a JSON object, or a file as a form. */
 type BodyKind = 'application/json' | 'multipart/form-data'
 
-/** What stands in the body of a POST. */
+/** The schema of a POST body. */
 interface BodyDoc {
   type: 'object'
   required: string[]
   properties: Record<string, Record<string, unknown>>
 }
 
-/** The API as an OpenAPI 3.1 document, made from the same table that answers. */
+/** The API as an OpenAPI 3.1 document, generated from the table of calls. */
 export interface ApiDoc {
   openapi: '3.1.0'
   info: { title: string; version: string; description: string }
@@ -98,7 +98,7 @@ function describeCall(name: string, call: ApiCall): OperationDoc {
   }
 }
 
-/** A GET has its parameters in the address, a POST in its body; one that sends a file, beside it. */
+/** Puts the parameters of a GET into the query string and those of a POST into the body, or beside an uploaded file. */
 function describeInput(
   { method, file }: ApiCall,
   parameters: ParameterDoc[],

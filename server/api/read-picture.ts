@@ -2,18 +2,21 @@ import type { FastifyRequest } from 'fastify'
 
 import { errorAnswer, type CallAnswer } from './calls/call-answer.ts'
 
-/** The field a picture comes in (docs/specification/portal.md#calls). */
+/** The form field that holds the picture (docs/specification/portal.md#calls). */
 const FIELD = 'image'
-/** As the forms say: 每张不超过 8 MB. */
+/** The limit stated in the forms: 每张不超过 8 MB. */
 export const MAX_FILE = 8 * 1024 * 1024
-/** What stands around a file in a multipart body, and fields beside it. */
+/** Room for the multipart framing and the fields beside the file. */
 const MAX_AROUND = 64 * 1024
-/** No body that is taken is longer. */
+/** Upper bound of a body. */
 export const MAX_BODY = MAX_FILE + MAX_AROUND
-/** Some clients send a few fields of their own beside the file; they are read over. */
+/** Some clients send a few fields of their own beside the file; they are ignored. */
 const MAX_FIELDS = 10
 
-/** What the parser itself holds to. One file and one byte more than is taken, so that they are noticed and not dropped. */
+/**
+ * Limits of the parser. They allow one file and one byte more than is accepted, because the parser drops the excess
+ * silently and the excess must be noticed.
+ */
 export const multipartLimits = {
   fileSize: MAX_FILE + 1,
   files: 2,
@@ -29,9 +32,10 @@ const notOnePicture = errorAnswer('INPUT_INVALID', `请用字段 ${FIELD} 上传
 const malformed = errorAnswer('INPUT_INVALID', '上传的内容不完整')
 
 /**
- * Reads the one picture of a multipart body into memory, and nothing onto the disk. Its name and the type it claims are never looked at.
+ * Reads the single picture of a multipart body into memory, never onto the disk. The file name and the claimed
+ * type are ignored.
  *
- * @param fits whether there is room in memory for so many bytes in all
+ * @param fits tells whether memory has room for this many bytes in total
  */
 export function readPicture(request: FastifyRequest, fits: (bytes: number) => boolean): Promise<ReadPicture> {
   return Promise.race([readParts(request, fits), untilOver(request)])
@@ -39,7 +43,10 @@ export function readPicture(request: FastifyRequest, fits: (bytes: number) => bo
 
 export type ReadPicture = { ok: true; file: Buffer } | { ok: false; answer: CallAnswer }
 
-/** A body that says of no part how long it will be is counted as it comes, whatever the parser waits for; and nothing waits for a line that is gone. */
+/**
+ * Bounds a body without a declared length by counting its bytes as they arrive, independently of the parser, and
+ * ends the reading when the connection closes.
+ */
 function untilOver({ raw }: FastifyRequest): Promise<ReadPicture> {
   return new Promise((resolve) => {
     let length = 0
@@ -80,7 +87,7 @@ async function readParts(request: FastifyRequest, fits: (bytes: number) => boole
       file = Buffer.concat(chunks)
     }
   } catch {
-    // Cut off, or nothing a form can be read from.
+    // The connection broke, or the body is not a valid form.
     return { ok: false, answer: malformed }
   }
   return file === undefined || file.length === 0 ? { ok: false, answer: notOnePicture } : { ok: true, file }

@@ -13,10 +13,10 @@ import { registerUpload } from './register-upload.ts'
 import { createAnswerSender } from './send-answer.ts'
 import { visitorKey } from './visitor-key.ts'
 
-/** Where the calls stand: at the root as the specification names them, and below the router base for deployments that forward /web only. */
+/** Prefixes of the calls: the specification's, and one below the router base for proxies that forward /web only. */
 const PREFIXES = ['/api', '/web/api'] as const
 
-/** Mounts every call, the description of the API, and a readable page of it. */
+/** Mounts every call, the OpenAPI document and a readable page of it. */
 export function registerApi(app: FastifyInstance, context: ApiContext): void {
   const calls = new Map(Object.values(apiCalls).map((call) => [call.path.toLowerCase(), call]))
 
@@ -26,7 +26,8 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
   app.register((api, _options, done) => {
     api.setErrorHandler((error, _request, reply) => sendFresh(reply, answerOfError(error, context.log)))
 
-    // One route for all: paths match without regard to case (docs/specification/decisions.md#corrections), which a route table would not do alone.
+    // One route for all calls: their paths are case-insensitive (docs/specification/decisions.md#corrections), which
+    // Fastify's route table cannot do for a part of a path.
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       const name = pathBelow(request)
       if (name === 'openapi.json' && isReading(request))
@@ -65,7 +66,7 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
   })
 }
 
-/** `/Api/...` is not ours, `/api/ARTICLE/getlist` is: only what follows the prefix matches without regard to case. */
+/** Lower-cases the path below the prefix: `/api/ARTICLE/getlist` matches, `/Api/...` does not. */
 function pathBelow(request: FastifyRequest): string {
   const { '*': rest } = isRecord(request.params) ? request.params : {}
   return typeof rest === 'string' ? rest.toLowerCase() : ''
@@ -87,13 +88,13 @@ function isReading({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** A page fetched ahead, on hover or by the browser's own guess, is not looked at yet. */
+/** Whether the answer counts as a view: a prefetch, on hover or by the browser's own guess, does not. */
 function isLookedAt(request: FastifyRequest): boolean {
   const purpose = `${header(request, 'sec-purpose') ?? ''} ${header(request, 'purpose') ?? ''}`
   return request.method === 'GET' && !purpose.includes('prefetch')
 }
 
-/** The token is sent in a header of that name (docs/specification/portal.md#roles). */
+/** Reads the caller; the token comes in the header `token` (docs/specification/portal.md#roles). */
 function callerOf(request: FastifyRequest): CallerHeaders {
   return {
     network: visitorKey(request.ip),

@@ -10,23 +10,27 @@ import { createWeightedSemaphore } from '#server/platform/weighted-semaphore.ts'
 import type { CallerHeaders } from './calls/define-call.ts'
 import { fileTooLarge, MAX_BODY, multipartLimits, readPicture } from './read-picture.ts'
 
-/** All pictures that are being received and drawn, in memory; of a flood of them the rest is told to come again (docs/specification/figures.md#f18). Who waits longer gives up, as a browser does where nothing moves. */
+/**
+ * Limits of all pictures received and drawn at the same time, in memory (docs/specification/figures.md#f18). Uploads
+ * beyond them are asked to retry. The wait is short, because a browser gives up on an upload that makes no progress.
+ */
 const limits = { bytes: 32 * 1024 * 1024, atOnce: 3, waitMs: 4000 }
-/** How long what a refused client goes on sending is read over, so that it hears the refusal, before the line is cut. */
+/** How long the rest of a refused body is discarded, so that the client can read the refusal before the disconnect. */
 const FAREWELL_MS = 1000
 
 export interface UploadOptions {
   prefixes: readonly string[]
   context: ApiContext
   callerOf(request: FastifyRequest): CallerHeaders
-  /** Whether the address may call now. */
+  /** Whether the address is within its rate limit. */
   isWithin(request: FastifyRequest): boolean
   send(reply: FastifyReply, answer: CallAnswer): FastifyReply
 }
 
 /**
- * `POST common/upload` (docs/specification/portal.md#calls), the one call whose body is a file. Who sends it and how much is known before any of
- * it is read; it is held in memory, within bounds, and never lies on the disk as it came.
+ * Mounts `POST common/upload` (docs/specification/portal.md#calls), the only call whose body is a file. Member and
+ * length are checked before any of the body is read. The file stays in memory, within bounds, and the original
+ * bytes are never written to disk.
  */
 export function registerUpload(
   api: FastifyInstance,
@@ -45,7 +49,7 @@ export function registerUpload(
         : { purpose: undefined }
     const wanted = purposeParam.safeParse(purpose)
     if (!wanted.success) return errorAnswer('INPUT_INVALID', '参数“purpose”应为 picture 或 authentication')
-    // Packed bodies are not unpacked: a small one can be any size inside.
+    // Compressed bodies are refused, because a small one can unpack to any size.
     const encoding = request.headers['content-encoding']
     if (!request.isMultipart() || (encoding !== undefined && encoding !== 'identity'))
       return errorAnswer('BODY_UNSUPPORTED', '请用 multipart/form-data 上传图片')
@@ -73,7 +77,7 @@ export function registerUpload(
   }
 
   void api.register(async (scope) => {
-    // Nothing reads a body here but the handler, whatever its sender calls it.
+    // The handler reads the body itself, whatever its content type.
     scope.removeAllContentTypeParsers()
     await scope.register(fastifyMultipart, { limits: multipartLimits })
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -99,12 +103,12 @@ export function registerUpload(
   })
 }
 
-/** Paths match without regard to case (docs/specification/decisions.md#corrections). */
+/** Returns a pattern for the path in any case (docs/specification/decisions.md#corrections). */
 function anyCase(text: string): string {
   return text.replace(/[a-z]/giu, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`)
 }
 
-/** What was not read of a refused body is read over for a moment; who still sends then is cut off. */
+/** Discards the unread rest of a refused body for a moment, then disconnects a client that is still sending. */
 function endUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return
   reply.raw.once('finish', () => {

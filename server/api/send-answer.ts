@@ -6,13 +6,13 @@ import type { CallAnswer } from './calls/call-answer.ts'
 import { chooseEncoding, createAnswerEncoder, isSameTag } from './calls/encode-answer.ts'
 
 export interface AnswerSender {
-  /** A refusal, or the answer to a call that changes something: never kept by anyone. */
+  /** Sends a refusal, or the answer of a call that changes data: never cached. */
   sendFresh(reply: FastifyReply, answer: CallAnswer): FastifyReply
-  /** The answer to a reading call: the browser keeps it and asks whether it changed. */
+  /** Sends the answer of a reading call; browsers cache it and revalidate. */
   sendRead(request: FastifyRequest, reply: FastifyReply, answer: CallAnswer): Promise<FastifyReply>
 }
 
-/** Puts answers on the wire: headers, tags, compression. */
+/** Creates the sender of answers: headers, entity tags and compression. */
 export function createAnswerSender(portalVersion: () => string): AnswerSender {
   const encode = createAnswerEncoder()
 
@@ -35,7 +35,7 @@ export function createAnswerSender(portalVersion: () => string): AnswerSender {
       if (answer.status !== 200) return sendFresh(reply, answer)
       begin(reply, answer.status)
       const { tag, size, bytes } = encode(answer)
-      // The answer to asking again is short while nothing changed.
+      // Revalidation costs little while the answer is unchanged.
       reply.headers({ 'cache-control': 'no-cache', etag: tag, vary: 'accept-encoding' })
       if (isSameTag(request.headers['if-none-match'], tag)) return reply.code(304).removeHeader('content-type').send()
       const accept = request.headers['accept-encoding']

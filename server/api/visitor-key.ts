@@ -1,17 +1,18 @@
 import { isIP, isIPv4 } from 'node:net'
 
-/** The first four groups of an IPv6 address are the network a household or a server gets; the rest it chooses itself. */
+/** The first four groups of an IPv6 address are the network of a household or server, which chooses the rest itself. */
 const NETWORK_GROUPS = 4
 const GROUPS = 8
-/** No address is longer (RFC 4291, with an IPv4 address at the end). */
+/** Longest textual address (RFC 4291, with an IPv4 address at the end). */
 const LONGEST = 45
 
 /**
- * By what a visitor is counted: the address, of IPv6 the network, for each has more addresses than anyone can count.
- * Some proxies pass the port on too; what is no address at all counts as it is written.
+ * Returns the key by which visitors are counted: the IPv4 address, or the network of an IPv6 address, because one
+ * client owns more IPv6 addresses than can be counted. Some proxies append the port, which is removed. Text that is
+ * no address counts as it is.
  */
 export function visitorKey(address: string): string {
-  // An IPv4 address as a socket for both has it.
+  // A dual-stack socket writes an IPv4 address as ::ffff:1.2.3.4.
   const bare = address.replace(/^::ffff:(?=\d+\.)/iu, '').replace(/^(\d+(?:\.\d+){3}):\d+$/u, '$1')
   if (isIPv4(bare)) return bare
   if (isIP(address) === 0) return address.slice(0, LONGEST)
@@ -29,7 +30,7 @@ export function visitorKey(address: string): string {
     .join(':')}::/64`
 }
 
-/** An IPv4 address at the end takes the place of two groups. */
+/** Splits into groups; an IPv4 address at the end takes the place of two. */
 function groupsOf(text: string): string[] {
   return text
     .split(':')

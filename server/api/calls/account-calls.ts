@@ -15,14 +15,14 @@ import { defineCall, defineMemberCall } from './define-call.ts'
 import type { ApiCall } from './define-call.ts'
 import { integerParam, pageParam } from './parameters.ts'
 
-/** Values of forms stay as they were sent: the portal's own forms say what they must be. */
+/** Form values stay unparsed, because the portal's form definitions validate them. */
 const formValue = (description: string) => z.unknown().optional().meta({ description })
 const mobile = formValue('手机号码')
 const code = formValue('短信验证码')
 const password = formValue('密码，6 到 30 个字符')
 const repeat = formValue('再输入一次密码')
 
-/** A brake for one address within this process; what counts is in the database. */
+/** Slows one address down within this process; the limits that decide are counted in the database. */
 const limit = { times: 60, seconds: 60 }
 
 const login = defineCall({

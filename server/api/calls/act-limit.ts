@@ -1,4 +1,7 @@
 import type { RateLimit } from '#server/platform/rate-limiter.ts'
 
-/** Acts of one member: likes, bookings and the like. A script that presses more often wears out the database, and the others' feeds. By member, not by address: a whole library calls from one. */
+/**
+ * Limits the acts of one member, such as likes and bookings: a script that repeats them wears out the database
+ * and fills the feeds of others. Counted by member and not by address, because a whole library shares one address.
+ */
 export const ACT_LIMIT: RateLimit = { times: 120, seconds: 60 }

@@ -18,7 +18,7 @@ import { type ApiCall, defineMemberCall } from './define-call.ts'
 import { flagParam, idParam, integerParam, limitParam, pageParam, textParam, typeParam } from './parameters.ts'
 
 const active = flagParam.optional().meta({ description: '要的结果；不写为切换。重试时写上，结果不会反过来' })
-/** No book is longer. */
+/** An upper bound for the pages of any book. */
 const pageNumber = integerParam(1, 100_000)
 
 const like = toggle('like', '点赞或取消')
@@ -136,7 +136,7 @@ const bookshelf = defineMemberCall({
   handler: (input, { services }, member) => myShelfService(services, member, input),
 })
 
-/** What a member does with content, and what they find again in the personal centre. */
+/** Calls by which members act on content, and the lists of the personal centre that show the result. */
 export const actingCalls = {
   like,
   collect,

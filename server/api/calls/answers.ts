@@ -27,8 +27,8 @@ import { orUnavailable } from '#server/services/context/or-unavailable.ts'
 import type { Log } from '#server/platform/log.ts'
 
 /**
- * Where the calls' data comes from. Our own services are one source; an existing backend behind
- * API_UPSTREAM can be another, and neither the calls nor the pages notice.
+ * The source of the calls' data: our own services, or an existing backend behind API_UPSTREAM. Calls and pages
+ * use both through this interface.
  */
 export interface Answers {
   list(input: ListInput): Promise<Answer<ListResponse>>
@@ -44,13 +44,13 @@ export interface Answers {
   links(): Promise<Answer<LinksResponse>>
   agreement(name: string): Promise<Answer<AgreementResponse>>
   contact(input: { id: number }): Promise<Answer<ContactResponse>>
-  /** Forgets what was kept about these entities: their seats or counts are others now. */
+  /** Drops the cached answers about these entities, because their seats or counts have changed. */
   forget(ids: InvalidatedEntities): void
-  /** Parameters a list of this type can be narrowed by. */
+  /** Names of the parameters that filter a list of this type. */
   filterNames(type: number): readonly string[]
 }
 
-/** The answers of our own services, kept while `version` stays the same. */
+/** Returns the answers of our own services, cached while `version` stays the same. */
 export function createAnswers(context: ServiceContext, version: () => string, log: Log): Answers {
   const kept = <Input, Data>(service: (context: ServiceContext, input: Input) => Promise<Answer<Data>>) =>
     keepAnswers((input: Input) => orUnavailable(log, () => service(context, input)), version)

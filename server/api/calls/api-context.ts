@@ -3,20 +3,20 @@ import type { Log } from '#server/platform/log.ts'
 
 import type { Answers } from './answers.ts'
 
-/** What calls work with. */
+/** The dependencies of the calls. */
 export interface ApiContext {
   answers: Answers
-  /** What the services of members work with. */
+  /** The context of the member services. */
   services: MemberContext
-  /** Whose token it is. */
+  /** Finds the member session a token stands for. */
   findSession(token: string): Promise<{ memberId: number; sessionId: number } | undefined>
   /** Whether an error says that the database cannot answer now. */
   isUnavailable(error: unknown): boolean
-  /** Version of the compiled portal, sent with every answer so that an open browser notices a new one. */
+  /** Version of the compiled portal. Sent with every answer, so that an open browser notices a new version. */
   portalVersion(): string
-  /** Counts that a member acts; false where it was too often. */
+  /** Counts an act of the member; false once the limit is exceeded. */
   mayAct(memberId: number): boolean
-  /** Counts one look at an entity. */
+  /** Counts one view of an entity. */
   recordView(type: number, id: number): void
   log: Log
 }

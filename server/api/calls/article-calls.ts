@@ -70,7 +70,7 @@ export const calendar = defineCall({
   },
 })
 
-/** Only what the type declares filterable is read; any other parameter is not ours to judge. */
+/** Reads the filterable fields of the type only; other parameters are ignored, not refused. */
 function readFilters(
   answers: ApiContext['answers'],
   type: number | undefined,
@@ -117,7 +117,7 @@ export const contact = defineCall({
   summary: '联系方式（不写进页面，逐条查看）',
   input: z.object({ id: idParam }),
   output: contactResponse,
-  // Enough for anyone who compares offers, too few for who collects numbers.
+  // Enough for a visitor who compares offers, too few for a script that collects phone numbers.
   limit: { times: 30, seconds: 600 },
   handler: (input, { answers }) => answers.contact(input),
 })

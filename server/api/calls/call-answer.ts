@@ -5,11 +5,11 @@ import { errors } from '#server/platform/errors.ts'
 import type { ErrorCode } from '#server/platform/errors.ts'
 import type { Answer, Refusal } from '#server/services/context/answer.ts'
 
-/** What a call answers, whichever way it came in: over HTTP or in the process. */
+/** The answer of a call, over HTTP or in process. */
 export interface CallAnswer {
   status: number
   body: Envelope<unknown>
-  /** Seconds after which it is worth trying again. */
+  /** Seconds until a retry is worthwhile. */
   retryAfter?: number
 }
 
@@ -17,7 +17,7 @@ export function successAnswer(data: unknown): CallAnswer {
   return { status: 200, body: { code: CODE_SUCCESS, msg: '', data } }
 }
 
-/** A refusal by its name in the table; `detail` says what exactly, in words a visitor may read. */
+/** Returns a refusal from the table of errors; `detail` adds the exact reason in words for visitors. */
 export function errorAnswer(error: ErrorCode, detail?: string): CallAnswer {
   const { status, code, sentence } = errors[error]
   return { status, body: { code, msg: detail === undefined ? sentence : `${sentence}：${detail}`, data: null } }
@@ -30,7 +30,7 @@ export function toCallAnswer(answer: Answer<unknown>): CallAnswer {
 function refusalAnswer(refusal: Refusal): CallAnswer {
   if (refusal.kind === 'invalid') return errorAnswer('INPUT_INVALID', `参数“${refusal.name}”${refusal.reason}`)
   if (refusal.kind === 'unauthorized') return errorAnswer('LOGIN_REQUIRED')
-  // Its own sentence says all.
+  // The message of the refusal replaces the general sentence.
   if (refusal.kind === 'refused') return withFields(inOwnWords(errorAnswer('REFUSED'), refusal.message), refusal.fields)
   if (refusal.kind === 'limited')
     return { ...inOwnWords(errorAnswer('RATE_LIMITED'), refusal.message), retryAfter: refusal.seconds }
@@ -48,7 +48,7 @@ function refusalAnswer(refusal: Refusal): CallAnswer {
   )
 }
 
-/** The form that was sent shows them where they belong (src/contract/field-faults.ts). */
+/** Adds the faults by field, which the form shows beside its fields (src/contract/field-faults.ts). */
 function withFields(answer: CallAnswer, fields: FieldMessages | undefined): CallAnswer {
   return fields === undefined ? answer : { ...answer, body: { ...answer.body, data: { fields } } }
 }

@@ -12,45 +12,45 @@ import { ACT_LIMIT } from './act-limit.ts'
 import type { RateLimit } from '#server/platform/rate-limiter.ts'
 import { readParams } from './parameters.ts'
 
-/** What every call declares. */
+/** The part of a declaration that all calls share. */
 interface Declaration<Input extends z.ZodObject, Output extends mini.ZodMiniType> {
   /** Path below /api (docs/specification/portal.md#calls); matched without regard to case. */
   path: string
   method: 'GET' | 'POST'
-  /** For the API's readers, in Chinese. */
+  /** Summary in Chinese, for readers of the API description. */
   summary: string
   input: Input
   output: Output
-  /** How often one address may call it. */
+  /** Limit of calls from one address. */
   limit?: RateLimit
-  /** Name of the field of a multipart form that the body is: a file. What `input` says stands in the address then. */
+  /** Form field of the file, for a call with a multipart body; `input` then describes the query string. */
   file?: string
 }
 
-/** A call as it is declared. */
+/** The declaration of a public call. */
 interface CallDeclaration<Input extends z.ZodObject, Output extends mini.ZodMiniType> extends Declaration<
   Input,
   Output
 > {
-  /** The type's own filterable fields are parameters too. */
+  /** Whether the filterable fields of the content type are parameters too. */
   filters?: boolean
-  /** `extra` holds the parameters that `input` does not name, unchecked. */
+  /** `extra` holds the parameters that are missing from `input`, unchecked. */
   handler(
     input: z.output<Input>,
     context: ApiContext,
     extra: Readonly<Record<string, unknown>>,
     caller: Caller,
   ): Promise<Answer<z.output<Output>>>
-  /** The entity whose views an answer adds to. */
+  /** The entity whose view count the answer raises. */
   viewed?(data: z.output<Output>): { type: number; id: number }
 }
 
-/** A call for members only (docs/specification/portal.md#roles): without a good token it answers 401. */
+/** The declaration of a call for members (docs/specification/portal.md#roles): without a valid token it answers 401. */
 interface MemberCallDeclaration<Input extends z.ZodObject, Output extends mini.ZodMiniType> extends Declaration<
   Input,
   Output
 > {
-  /** It writes with one press: how often one member may, all such calls together, is limited. */
+  /** Whether the call writes with a single press; all such calls of a member share one limit. */
   isAct?: boolean
   handler(
     input: z.output<Input>,
@@ -60,12 +60,12 @@ interface MemberCallDeclaration<Input extends z.ZodObject, Output extends mini.Z
   ): Promise<Answer<z.output<Output>>>
 }
 
-/** Who calls as the HTTP side knows it: the token as it was sent. */
+/** The caller with the token from the HTTP request, not checked yet. */
 export interface CallerHeaders extends Caller {
   token: string | undefined
 }
 
-/** A call as it is mounted: parameters in, an answer out, never a throw. */
+/** A mounted call: takes parameters, returns an answer, never throws. */
 export interface ApiCall {
   path: string
   method: 'GET' | 'POST'
@@ -73,11 +73,11 @@ export interface ApiCall {
   input: z.ZodObject
   output: mini.ZodMiniType
   filters: boolean
-  /** Answers are one member's own: nobody may keep them. */
+  /** Whether answers belong to one member, so that no cache may keep them. */
   isPrivate: boolean
   limit?: RateLimit
   file?: string
-  /** `counted` says that a person looks: the views of the entity grow. */
+  /** `counted` marks a look by a person, which raises the view count of the entity. */
   run(
     params: Readonly<Record<string, unknown>>,
     context: ApiContext,
@@ -86,7 +86,7 @@ export interface ApiCall {
   ): Promise<CallAnswer>
 }
 
-/** Ties a call's input, handler and output together and hides their types from those who mount it. */
+/** Ties the input, handler and output of a call together, and hides their types from the router. */
 export function defineCall<Input extends z.ZodObject, Output extends mini.ZodMiniType>(
   declaration: CallDeclaration<Input, Output>,
 ): ApiCall {
@@ -108,7 +108,10 @@ export function defineCall<Input extends z.ZodObject, Output extends mini.ZodMin
   }
 }
 
-/** The same for a call that is for members only: its handler is told which. Whether one is comes first, so that strangers learn nothing by trying. */
+/**
+ * Defines a call for members; the handler receives the member. The token is checked before the parameters, so that
+ * strangers learn nothing about them by trying.
+ */
 export function defineMemberCall<Input extends z.ZodObject, Output extends mini.ZodMiniType>(
   declaration: MemberCallDeclaration<Input, Output>,
 ): ApiCall {
@@ -129,7 +132,7 @@ export function defineMemberCall<Input extends z.ZodObject, Output extends mini.
   }
 }
 
-/** A bug is told to the log only; a database that cannot answer now is no bug. */
+/** Answers errors. A bug is described in the log only; an unavailable database is not a bug. */
 async function answering(path: string, context: ApiContext, work: () => Promise<CallAnswer>): Promise<CallAnswer> {
   try {
     return await work()

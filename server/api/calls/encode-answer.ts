@@ -7,22 +7,22 @@ import type { CallAnswer } from './call-answer.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Below this a frame is not fuller than the network's smallest, so compressing only costs. */
+/** Answers below this size are not compressed: they fit into one network packet anyway. */
 const SMALLEST = 1024
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** An answer as it goes over the wire. */
+/** An encoded answer. */
 export interface EncodedAnswer {
-  /** The same whichever way it is compressed, hence weak. */
+  /** Weak, because all encodings of the answer share it. */
   tag: string
   size: number
   bytes(encoding: Encoding): Promise<Buffer>
 }
 
 /**
- * Encodes answers, and remembers how: answers that are kept give the same data again, which then
- * needs neither writing out nor compressing. What is remembered goes when the data goes.
+ * Returns an encoder that caches by the data of the answer: cached answers repeat the same data object, which is
+ * then neither serialised nor compressed again. Entries disappear with their data.
  */
 export function createAnswerEncoder(): (answer: CallAnswer) => EncodedAnswer {
   const known = new WeakMap<object, EncodedAnswer>()
@@ -50,7 +50,7 @@ function encode(content: string): EncodedAnswer {
   }
 }
 
-/** Quality 4: a list page in well under a millisecond. */
+/** Compresses with quality 4, which takes well under a millisecond for a list page. */
 function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return zip(plain)
   return brotli(plain, {
@@ -62,14 +62,14 @@ function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   })
 }
 
-/** RFC 9110 13.1.2: any of the tags the client holds, compared weakly. */
+/** Compares weakly with each tag of If-None-Match (RFC 9110 13.1.2). */
 export function isSameTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false
   const bare = (text: string) => text.trim().replace(/^W\//u, '')
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((candidate) => bare(candidate) === bare(tag))
 }
 
-/** What the client accepts, by RFC 9110 12.5.3 without fractions: a coding with q=0 is refused. */
+/** Chooses the content encoding by RFC 9110 12.5.3 without fractions: a coding with q=0 is refused. */
 export function chooseEncoding(accept: string | undefined, size: number): Encoding {
   if (accept === undefined || size < SMALLEST) return 'identity'
   const parts = accept

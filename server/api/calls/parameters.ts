@@ -1,8 +1,9 @@
 import * as z from 'zod'
 
 /**
- * Parameters arrive as text. An empty one is one not given (a form sends every field), and pages
- * that call in the process give numbers; everything else (lists, objects) stays as it is, to be refused.
+ * Brings parameters into the form the schemas expect: text. Empty values are dropped, because a form sends every
+ * field. Pages that call in process pass numbers, which become text. Lists and objects stay, and the schemas
+ * refuse them.
  */
 export function readParams(params: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const entries = Object.entries(params).map(([name, value]): [string, unknown] => [
@@ -12,7 +13,7 @@ export function readParams(params: Readonly<Record<string, unknown>>): Record<st
   return Object.fromEntries(entries.filter(([, value]) => value !== '' && value !== undefined))
 }
 
-/** A whole number in plain digits: no sign, exponent, hexadecimal or infinity has a second way in. */
+/** A whole number in plain decimal digits; signs, exponents, hexadecimal and infinity are refused. */
 export function integerParam(min: number, max: number) {
   const message = `应为 ${min} 到 ${max} 的整数`
   return z
@@ -28,7 +29,7 @@ export function textParam(max: number) {
     z
       .string('应为文字，且只能给出一次')
       .max(max, `最多 ${max} 个字符`)
-      // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+      // oxlint-disable-next-line no-control-regex -- the check looks for control characters
       .refine((text) => !/[\u0000-\u001f\u007f]/u.test(text) && text.isWellFormed(), '含有不允许的字符')
       .transform((text) => text.normalize('NFC').trim())
   )
@@ -41,15 +42,15 @@ export const pageParam = integerParam(1, 1_000_000).default(1).meta({ descriptio
 /** docs/specification/decisions.md#lists: 12 cards by default. */
 export const limitParam = integerParam(1, 60).default(12).meta({ description: '每页条数，1 到 60' })
 export const keywordParam = textParam(200).meta({ description: '关键词，一两个汉字、拼音或首字母均可' })
-/** As positions of the specification are written: `web_index_top_banner` (docs/specification/portal.md#calls). */
+/** A position in the spelling of the specification: `web_index_top_banner` (docs/specification/portal.md#calls). */
 export const positionParam = z
   .string('应给出位置名')
   .regex(/^[a-z][a-z0-9_]{0,59}$/u, '应为位置名，如 web_index_top_banner')
   .meta({ description: '位置名' })
-/** A filter's value: a category, an area code, an option. */
+/** The value of a filter: a category, an area code or an option. */
 export const filterParam = textParam(200)
 
-/** Yes or no; forms and addresses write it as a word. */
+/** A boolean; forms and query strings write it as a word. */
 export const flagParam = z
   .union([z.boolean(), z.enum(['true', 'false'])], '应为 true 或 false')
   .transform((given) => given === true || given === 'true')

@@ -16,13 +16,13 @@ import { defineMemberCall } from './define-call.ts'
 import type { ApiCall } from './define-call.ts'
 import { integerParam, pageParam } from './parameters.ts'
 
-/** Values of forms stay as they were sent: the portal's own forms say what they must be. */
+/** Form values stay unparsed, because the portal's form definitions validate them. */
 const formValue = (description: string) => z.unknown().optional().meta({ description })
 
-/** A brake for one address within this process; what counts is in the database. */
+/** Slows one address down within this process; the limits that decide are counted in the database. */
 const limit = { times: 60, seconds: 60 }
 
-/** What a picture is for: one that proves an identity is sealed (docs/specification/decisions.md#accounts). */
+/** The purpose of a picture: a proof of identity is sealed (docs/specification/decisions.md#accounts). */
 export const purposeParam = z
   .enum(['picture', 'authentication'], '应为 picture 或 authentication')
   .default('picture')
@@ -47,7 +47,7 @@ const saveProfile = defineMemberCall({
   handler: (input, { services }, member, extra) => saveProfileService(services, { ...extra, ...input }, member),
 })
 
-/** Over HTTP the body is a file and read by register-upload.ts; here it is declared, and described for the API's readers. */
+/** Declares the call for the description of the API; over HTTP register-upload.ts reads the file in its body. */
 export const upload = defineMemberCall({
   path: 'common/upload',
   method: 'POST',

@@ -6,19 +6,19 @@ import { ROUTER_BASE } from '#contract/router-base.ts'
 import { createStyleFinder, type InlineStyle } from './style-finder.ts'
 import { parseStyles } from './used-css.ts'
 
-/** What pages take from the build. */
+/** The parts of the build that pages use. */
 export interface Assets {
-  /** The rules a document needs, to be inlined: a style sheet would be a second round trip before anything shows. */
+  /** The rules of a document, inlined, because a style sheet costs a second round trip before the first paint. */
   styleFor: (html: string, isElder: boolean) => InlineStyle
-  /** The whole style sheet, which the browser code switches on when it has taken over; none in development. */
+  /** Address of the whole style sheet, which the browser code enables after hydration; undefined in development. */
   sheet: string | undefined
   /**
-   * The application's script, then the chunks it will ask for.
+   * The application's script, then the chunks it will load.
    *
    * @param components source paths of the components the browser runs from the start
    */
   scriptsFor: (components: readonly string[]) => readonly [string, ...string[]]
-  /** Tags that only development needs. */
+  /** Tags for development only. */
   headTags: string
 }
 
@@ -31,7 +31,7 @@ type Manifest = Readonly<Record<string, ManifestChunk | undefined>>
 const ENTRY = 'src/app/entry-client.tsx'
 const SHEET = 'style.css'
 
-/** Reads the build once. @throws where server and build do not belong together. */
+/** Reads the build once. @throws when server and build do not match. */
 export function createBuiltAssets(clientDir: string): Assets {
   const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'))
   const chunkOf = (name: string): ManifestChunk => {
@@ -39,7 +39,7 @@ export function createBuiltAssets(clientDir: string): Assets {
     if (!chunk) throw new Error(`The build's manifest has no "${name}": build and server do not belong together`)
     return chunk
   }
-  /** The files of some sources and all they import, each once, importers first. */
+  /** Returns the files of the sources and of all their imports, each once, importers first. */
   const filesFrom = (sources: readonly string[]): string[] => {
     const found = new Map<string, string>()
     const visit = (name: string): void => {

@@ -21,40 +21,40 @@ import { commonHeaders, contentSecurityPolicy } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
 import { visitorOf } from './visitor.ts'
 
-/** A page stays fresh this long; content and schema changes are seen at once by their version. */
+/** Age at which a page is made anew; content and schema changes take effect at once, by their version. */
 const FRESH_MS = 60_000
-/** The browser's own names of a visit are few; this bounds what one can make us remember. */
+/** Upper bound of the remembered addresses. Ordinary visits need few; the bound limits an attacker. */
 const MAX_KNOWN_ADDRESSES = 5000
-/** Longer addresses are found by planning them again: 5000 of the longest would be remembered in 80 MB. */
+/** Longer addresses are planned again instead of remembered: 5000 of the longest would take 80 MB. */
 const MAX_KNOWN_LENGTH = 512
 const MAX_URL_LENGTH = 2048
 
 export interface PagesOptions {
   portal: () => Portal
-  /** Changes whenever content has changed. */
+  /** Version of the content. */
   contentVersion: () => number
   source: DataSource
-  /** Loads the renderer; in development anew for every page. */
+  /** Loads the renderer; in development again for every page. */
   renderer: () => Promise<Pick<typeof Renderer, 'renderPage'>>
   blocks: () => Promise<BlockComponents>
   assets: Assets
   template: (url: string) => Promise<string>
-  /** Configured address of the site, or empty: then a page names itself by its path. A request's own host is never believed. */
+  /** Configured address of the site. If empty, pages name themselves by path; the request's host is never trusted. */
   origin: string
-  /** What must be absolute begins with this: the configured address, or where the server listens. */
+  /** Base of addresses that must be absolute: the configured address, or the one the server listens on. */
   siteAddress: () => string
   recordView: (type: number, id: number) => void
   isDevelopment: boolean
-  /** Most memory for finished pages; the longest unused go first. */
+  /** Upper bound in bytes of the finished pages; the least recently used go first. */
   cacheBytes: number
 }
 
 export interface Pages {
-  /** Answers from the cache if the page is at hand; false if it is not. Costs next to nothing. */
+  /** Answers from the cache and returns true if the page is cached; costs almost nothing. */
   serveCached: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Renders, or waits for a rendering under way, and answers. */
+  /** Renders the page, or waits for a rendering under way, and answers. */
   serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>
-  /** Makes the pages about these entities, or about any, anew when they are next asked for. */
+  /** Invalidates the pages about these entities, or all of them. */
   forget: (ids: ReadonlySet<number> | 'all') => void
 }
 
@@ -66,7 +66,7 @@ export function createPages(options: PagesOptions): Pages {
     polish: compressBest,
   })
   const snapshotOf = createSnapshots()
-  // Address as asked → key of its page, so that a cached page is found without planning it again.
+  // From requested address to page key, so that a cached page is found without planning.
   const knownKeys = new Map<string, string>()
   let versions = ''
 
@@ -107,7 +107,7 @@ export function createPages(options: PagesOptions): Pages {
     if (url && !`${url.pathname}/`.startsWith(ROUTER_BASE)) return sendOutside(response)
     const planned = url && planPage(portal, url, visitor)
     if (planned?.kind === 'redirect') return redirect(response, planned.to)
-    // The page for what does not exist is the same for everyone, so nothing of one visitor's address may be in it.
+    // All visitors share one 404 page, so it must not contain the address of one of them.
     const isMissing = planned === undefined || planned.plan.status === 404
     const plan = isMissing ? planMissing(portal, visitor) : planned.plan
     const key = addressKey(visitor, isMissing ? '*' : plan.address)
@@ -174,9 +174,10 @@ async function makePage(
       ...(status === 503 ? { 'retry-after': '5' } : {}),
     },
     bodies: { identity: body },
-    // Weak, because the encodings of a page share it, and the moment it was made in (src/app/boot.ts) does not make it another page.
+    // Weak, because the encodings of a page share it. The time of rendering (src/app/boot.ts) is left out, because it
+    // does not make a different page.
     etag: `W/"${hashWithout(body, `"now":${now}`)}"`,
-    // In development every page is made anew: what was saved a moment ago shows.
+    // Development renders every page anew, so that saved changes show at once.
     isKept:
       !options.isDevelopment &&
       status !== 503 &&
@@ -197,14 +198,14 @@ function addressKey({ device, elder }: Visitor, address: string): string {
   return `${device}${elder ? '+elder' : ''} ${address}`
 }
 
-/** Undefined for a malformed or endless address. */
+/** Returns undefined for a malformed or overlong address. */
 function parseUrl(raw: string): URL | undefined {
   return raw.length <= MAX_URL_LENGTH && URL.canParse(raw, 'http://portal.invalid')
     ? new URL(raw, 'http://portal.invalid')
     : undefined
 }
 
-/** The page of an address of which nothing is known but that no route has it; the second is longer than any route of a schema. */
+/** Plans the 404 page from an address without a route; the second candidate is longer than any route of a schema. */
 function planMissing(portal: Portal, visitor: Visitor): PagePlan {
   const paths = ['404', '404/404/404/404/404/404/404/404']
   for (const path of paths) {
@@ -214,7 +215,7 @@ function planMissing(portal: Portal, visitor: Visitor): PagePlan {
   throw new Error(`No address is left for the page that does not exist: ${paths.join(' and ')} both have a route`)
 }
 
-/** A hash of the bytes as they would be without a part of them. */
+/** Hashes the bytes without one part of them. */
 function hashWithout(body: Buffer, part: string): string {
   const at = body.indexOf(part)
   const end = at < 0 ? 0 : at + Buffer.byteLength(part)

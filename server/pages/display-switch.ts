@@ -2,7 +2,7 @@ import { ROUTER_BASE } from '#contract/router-base.ts'
 
 import { DEVICE_COOKIE, ELDER_COOKIE } from './visitor.ts'
 
-/** A year: the choice is a habit, not a session. */
+/** One year, because the choice outlasts a session. */
 const MAX_AGE_SECONDS = 365 * 24 * 3600
 
 const choices: Readonly<Record<string, readonly string[]>> = {
@@ -11,8 +11,8 @@ const choices: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Answers the footer's switches 电脑版 / 手机版 and 适老版: cookies to set, and the way back.
- * The way back stays inside the portal, whatever the address says.
+ * Handles the footer's switches 电脑版 / 手机版 and 适老版: returns the cookies to set and the address to return to,
+ * which is always inside the portal.
  */
 export function switchDisplay(query: URLSearchParams): { cookies: string[]; location: string } {
   const cookies = Object.entries(choices).flatMap(([name, allowed]) => {

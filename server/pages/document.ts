@@ -13,24 +13,24 @@ export interface DocumentInput {
   visitor: Visitor
   head: ResolvedHead
   siteName: string
-  /** Address of the site, for links that leave it: "https://www.example.cn", no slash at the end; empty where none is configured. */
+  /** Base of absolute links: "https://www.example.cn", without a trailing slash; empty if none is configured. */
   origin: string
-  /** Where images without a scheme live. */
+  /** Base of image paths without a scheme. */
   storage: string
-  /** Not for pages nobody should find by a search engine: search results, and what does not exist. */
+  /** False for pages that search engines must not index: search results and 404. */
   isIndexed: boolean
   meta: PageMeta
   html: string
   boot: string
-  /** The style of this document, inlined. */
+  /** The inlined style of this document. */
   css: string
-  /** The whole style sheet, for later. */
+  /** Address of the whole style sheet, which loads later. */
   sheet: string | undefined
   scripts: readonly [string, ...string[]]
   headTags: string
 }
 
-/** Puts the pieces into `index.html`. Scripts come last and wait: the page reads well without them. */
+/** Fills the places of `index.html`. Scripts come last and deferred, because the page is readable without them. */
 export function renderDocument(input: DocumentInput): string {
   const { template, visitor, html, boot, scripts } = input
   const parts = new Map([
@@ -47,7 +47,7 @@ export function renderDocument(input: DocumentInput): string {
       ].join(''),
     ],
   ])
-  // Places are looked for in the template alone: what is put there may say anything.
+  // Places are searched in the template only, because the inserted parts may contain any text.
   const pieces = template.replaceAll(/>\s+</gu, '><').split(PLACES)
   for (const place of parts.keys()) {
     const found = pieces.filter((piece) => piece === place).length
@@ -56,7 +56,7 @@ export function renderDocument(input: DocumentInput): string {
   return pieces.map((piece) => parts.get(piece) ?? piece).join('')
 }
 
-/** In parentheses, so that splitting keeps them. */
+/** The group is captured, so that splitting keeps the places. */
 const PLACES = /( data-wenlan="view"|<!--wenlan:(?:head|page|scripts)-->)/u
 
 function headTags({
@@ -96,14 +96,14 @@ function headTags({
     meta.publishedAt === undefined
       ? ''
       : tag('meta', { property: 'article:published_time', content: meta.publishedAt }),
-    // Only an absolute address says anything to those who read this.
+    // Open Graph readers need an absolute address.
     origin === '' ? '' : tag('meta', { property: 'og:url', content: canonical }),
     tag('meta', { property: 'og:site_name', content: siteName }),
     tag('meta', { property: 'og:locale', content: 'zh_CN' }),
     tag('meta', { name: 'theme-color', content: '#f7f3ea' }),
     `<link rel="icon" type="image/svg+xml" href="${ROUTER_BASE}media/favicon.svg">`,
     `<style>${css}</style>`,
-    // For paper from the start, which keeps nobody waiting; the browser code takes it for the screen too when it has taken over.
+    // As a print style sheet it does not block the first paint; the browser code enables it for screens later.
     sheet === undefined ? '' : tag('link', { rel: 'stylesheet', href: sheet, media: 'print' }),
     extra,
   ].join('')

@@ -13,14 +13,14 @@ import type { CachedPage, Encoding } from './page-cache.ts'
 
 const brotli = promisify(brotliCompress)
 
-/** Takes about 0.2 ms for a page, which is less than it costs to hand it to another thread. */
+/** Takes about 0.2 ms for a page, less than handing the work to another thread. */
 const QUICK_QUALITY = 2
-/** Takes about 40 ms and saves a quarter: worth it for a page that is asked for again. */
+/** Takes about 40 ms and saves a quarter, worthwhile for a page that is requested again. */
 const BEST_QUALITY = 11
-/** 2^17 bytes hold a page; the default of 2^22 costs more to set up than to use. */
+/** A window of 2^17 bytes holds a page; setting up the default of 2^22 takes longer than the compression. */
 const WINDOW_BITS = 17
 
-/** A coding that is named and not refused by `q=0` (RFC 9110 12.5.3). */
+/** Matches a coding that is listed and not refused by `q=0` (RFC 9110 12.5.3). */
 const acceptsBrotli = accepts('br')
 const acceptsGzip = accepts('gzip')
 
@@ -28,14 +28,14 @@ function accepts(coding: string): RegExp {
   return new RegExp(`(?:^|[,\\s])${coding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)`, 'iu')
 }
 
-/** The encoding a browser gets: the smallest it accepts. */
+/** Chooses the smallest encoding that the browser accepts. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity'
   if (acceptsBrotli.test(accepted)) return 'br'
   return acceptsGzip.test(accepted) ? 'gzip' : 'identity'
 }
 
-/** Adds an encoding to a page that has not got it. Most browsers ask for the same one, so no other is made. */
+/** Adds the encoding to a page that lacks it. Most browsers ask for the same one, so the others are made on demand. */
 export function encodePage(page: CachedPage, encoding: Encoding): void {
   page.bodies[encoding] ??= exactly(encode(plainOf(page), encoding))
 }
@@ -45,13 +45,13 @@ function encode(plain: Buffer, encoding: Encoding): Buffer {
   return encoding === 'br' ? brotliCompressSync(plain, brotliOptions(plain, QUICK_QUALITY)) : gzipSync(plain)
 }
 
-/** The same page in as few bytes as brotli can. */
+/** Compresses a page as small as brotli can. */
 export async function compressBest(page: CachedPage): Promise<CachedPage> {
   const plain = plainOf(page)
   return { ...page, bodies: { ...page.bodies, br: exactly(await brotli(plain, brotliOptions(plain, BEST_QUALITY))) } }
 }
 
-/** The cache keeps the packed bytes only (page-cache.ts); unpacking them takes 0.2 ms. */
+/** Returns the plain bytes. The cache keeps only compressed ones (page-cache.ts); decompression takes 0.2 ms. */
 function plainOf({ bodies: { identity, br, gzip } }: CachedPage): Buffer {
   if (identity) return identity
   if (br) return brotliDecompressSync(br)
@@ -59,7 +59,7 @@ function plainOf({ bodies: { identity, br, gzip } }: CachedPage): Buffer {
   throw new Error('A page has no bytes in any encoding')
 }
 
-/** Without the rest of the 16 KiB zlib writes into, which a kept page would hold on to. */
+/** Copies the bytes out of zlib's 16 KiB output buffer, which a cached page would otherwise keep alive. */
 function exactly(bytes: Buffer): Buffer {
   return bytes.length === bytes.buffer.byteLength ? bytes : Buffer.from(bytes)
 }

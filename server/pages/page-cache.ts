@@ -1,28 +1,28 @@
 export type Encoding = 'identity' | 'gzip' | 'br'
 
-/** Finished bytes of one page, in one encoding at least; more are added when somebody asks for them. */
+/** The bytes of a finished page in at least one encoding; others are added on demand. */
 export interface CachedPage {
   status: number
   headers: Readonly<Record<string, string>>
   bodies: Partial<Record<Encoding, Buffer>>
   etag: string
-  /** The entity the page is about, whose views are counted although nothing is rendered. */
+  /** The entity of the page; its views are counted even when the page comes from the cache. */
   subject?: { type: number; id: number }
-  /** Pages that show a failure, or answer a visitor's own words, are not kept. */
+  /** False for pages that show a failure or search results, which are not cached. */
   isKept: boolean
 }
 
-/** What a page takes beside its bytes: headers, tag, key, the entry itself. */
+/** Estimated size of an entry beside its bytes: headers, tag, key, the entry itself. */
 const FRAME = 2048
 
 export interface PageCache {
-  /** The page of this key; made by `make` when there is none, and only once for any number of visitors waiting. */
+  /** Returns the page of this key. If it is missing, `make` runs once for all waiting visitors. */
   get: (key: string, make: () => Promise<CachedPage>) => Promise<CachedPage>
-  /** A fresh page that is at hand right now. */
+  /** Returns the page only if it is cached and fresh. */
   peek: (key: string) => CachedPage | undefined
-  /** Counts anew what a page takes, after an encoding was added to it and sent. */
+  /** Updates the counted size of a page after an encoding was added. */
   weigh: (key: string) => void
-  /** Drops the pages about these entities, or about any: what they show of them is no longer so. */
+  /** Drops the pages about these entities, or all of them, because their content has changed. */
   forget: (ids: ReadonlySet<number> | 'all') => void
   clear: () => void
 }
@@ -31,23 +31,23 @@ interface Entry {
   page: CachedPage
   bytes: number
   madeAt: number
-  /** Whether the better bytes were asked for. */
+  /** Whether the best compression was requested. */
   isPolished: boolean
 }
 
 export interface PageCacheOptions {
-  /** A page older than this is shown once more while it is made anew. */
+  /** Age after which a page is served once more while it is made anew. */
   freshMs: number
-  /** A page that can only be made with a failure in it now is shown as it last was, this long (default 10 minutes). */
+  /** How long the previous page is served while a new one can only be made with a failure (default 10 minutes). */
   maxStaleMs?: number
-  /** Bytes of all pages together; the longest unused go first. */
+  /** Upper bound of all pages in bytes; the least recently used go first. */
   maxBytes: number
-  /** Makes better bytes of a page that is asked for again; the first visitor does not wait for them. */
+  /** Compresses a page better once it is requested again; the first visitor does not wait for it. */
   polish?: (page: CachedPage) => Promise<CachedPage>
   now?: () => number
 }
 
-/** Keeps finished pages by key, least recently used first out. */
+/** Creates a cache of finished pages by key with least-recently-used eviction. */
 export function createPageCache({
   freshMs,
   maxStaleMs = 10 * 60_000,
@@ -57,7 +57,7 @@ export function createPageCache({
 }: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>()
   const making = new Map<string, Promise<CachedPage>>()
-  // Entities that changed while pages were being made: what those say of them may be what was so before.
+  // Entities changed while pages were being made; those pages may show the old state.
   const changedMeanwhile = new Set<number | 'all'>()
   let bytes = 0
   let generation = 0
@@ -90,7 +90,7 @@ export function createPageCache({
     const startedIn = generation
     const made = make()
       .then((page) => {
-        // A page made from what has been cleared meanwhile is answered, but not kept.
+        // A page made from data that was cleared meanwhile is served, but not cached.
         if (
           page.isKept &&
           startedIn === generation &&
@@ -107,7 +107,7 @@ export function createPageCache({
     making.set(key, made)
     return made
   }
-  // One at a time: good compression takes a core for a while.
+  // One page at a time, because the best compression occupies a core.
   let polishing = Promise.resolve()
   const polishLater = (key: string, entry: Entry) => {
     if (!polish || entry.isPolished) return
@@ -156,8 +156,8 @@ export function createPageCache({
 }
 
 /**
- * Leaves of a page what is asked for: the plain text is five times the packed one, which nearly every browser takes,
- * and comes back by unpacking (encode-page.ts). Answers what the page then takes.
+ * Drops the plain bytes if a compressed form exists: they take five times as much, nearly every browser accepts
+ * compression, and decompression restores them (encode-page.ts). Returns the size of the entry.
  */
 function pack({ bodies }: CachedPage): number {
   if (bodies.br ?? bodies.gzip) delete bodies.identity

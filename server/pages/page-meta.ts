@@ -9,13 +9,13 @@ import { isoTime } from './structured-data/iso-time.ts'
 import type { Feed, PortalSnapshot } from './portal-snapshot.ts'
 import { structuredData } from './structured-data/structured-data.ts'
 
-/** What a page says to search engines, networks and feed readers beyond its title and description. */
+/** Metadata of a page for search engines, social networks and feed readers, beyond title and description. */
 export interface PageMeta {
-  /** What Open Graph calls it; empty for home, which is taken for a website anyway. */
+  /** The Open Graph type; empty on the home page, where "website" is the default. */
   kind: string
-  /** ISO 8601, of what has been published. */
+  /** Time of publication in ISO 8601. */
   publishedAt?: string
-  /** Below the router base: the pages of a list before and after this one. */
+  /** Addresses below the router base of the neighbouring pages of a list. */
   previous?: string
   next?: string
   feeds: readonly Feed[]
@@ -32,7 +32,7 @@ interface PageMetaInput {
   siteAddress: string
 }
 
-/** Open Graph's kinds (ogp.me), of what is none of these a page of a website. */
+/** Open Graph types (ogp.me). Kinds missing here are pages of a website. */
 const graphKinds: Readonly<Partial<Record<StructuredKind, string>>> = {
   Article: 'article',
   NewsArticle: 'article',
@@ -43,7 +43,7 @@ const graphKinds: Readonly<Partial<Record<StructuredKind, string>>> = {
   VideoObject: 'video.other',
 }
 
-/** Gathers what the head says besides what is visible. */
+/** Collects the metadata of a page. */
 export function pageMeta({
   snapshot: { portal, feeds },
   plan,

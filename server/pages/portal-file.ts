@@ -14,15 +14,15 @@ const encoders: Readonly<Record<Encoding, (text: Buffer) => Promise<Buffer>>> = 
   identity: async (text) => text,
 }
 
-/** The bytes of a file, and how they are encoded. */
+/** The bytes of a file and their encoding. */
 export interface EncodedFile {
   encoding: Encoding
   body: Buffer
 }
 
 /**
- * The compiled portal as browsers load it: one file per version and device, which never changes.
- * It is twelve times smaller compressed, and made once for each encoding somebody asks for.
+ * Creates the files that browsers load the compiled portal from: one immutable file per version and device.
+ * Compression makes it twelve times smaller and runs once for each requested encoding.
  */
 export function createPortalFiles(): (
   portal: Portal,

@@ -2,24 +2,24 @@ import type { Portal } from '#compile/portal.ts'
 import { type PortalFacts, portalFacts } from '#app/portal-facts.ts'
 import { followedLists } from '#plan/public-routes.ts'
 
-/** Where a list can be followed without visiting it. */
+/** A feed of a list. */
 export interface Feed {
   kind: string
   title: string
   address: string
 }
 
-/** What pages take from the schema alone: worked out once for each version of it, not for each page. */
+/** Data derived from the schema alone, computed once per version and not once per page. */
 export interface PortalSnapshot {
   portal: Portal
   facts: PortalFacts
-  /** By the path of the list's route. */
+  /** Feeds by the path of the list's route. */
   feeds: ReadonlyMap<string, readonly Feed[]>
-  /** Paths of the routes that search engines should leave out. */
+  /** Paths of the routes that search engines must not index. */
   unindexed: ReadonlySet<string>
 }
 
-/** Takes the snapshot of a portal, and keeps the latest. */
+/** Returns a function that takes the snapshot of a portal and keeps the latest. */
 export function createSnapshots(): (portal: Portal) => PortalSnapshot {
   let latest: PortalSnapshot | undefined
   return (portal) => {

@@ -1,6 +1,6 @@
 import type { SiteModel } from '#compile/portal.ts'
 
-/** The same for every answer of the server. */
+/** Headers of every answer. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -10,10 +10,9 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a page may load: its own scripts only, its inlined style by hash, pictures from anywhere secure
- * (editors link them), films, streams and files from the hosts the site names, nothing else. It is the same
- * for every page, because a visit goes on in the document it began with: what the player needs must be
- * allowed where one came in.
+ * Returns the content security policy: scripts of this origin only, the inlined style by hash, pictures from any
+ * HTTPS host (editors link them), films, streams and files from the hosts the site names. All pages share the rules
+ * because a visit continues in its first document, which must already allow the player's sources.
  */
 export function contentSecurityPolicy(
   styleHash: string,
@@ -34,7 +33,7 @@ export function contentSecurityPolicy(
     `style-src 'self' ${style}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
-    // What the player puts together for the browser piece by piece is a blob; the pieces may lie on another host.
+    // Media Source playback needs blob:, and the segments may come from another host.
     `media-src ${hosts} blob:`,
     "font-src 'self' data:",
     isDevelopment ? `connect-src ${hosts} ws:` : `connect-src ${hosts}`,

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding } from './encode-page.ts'
 import type { CachedPage } from './page-cache.ts'
 
-/** Writes a finished page to the bare response: encodings, validators, HEAD. */
+/** Writes a finished page to the raw response, with encoding, validators and HEAD. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
-  // Browsers measure their own clock by it (src/state/clock.ts).
+  // Browsers correct their clock by it (src/state/clock.ts).
   const timing = { 'server-timing': `now;dur=${Date.now()}` }
   if (page.status === 200 && holds(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, {
@@ -30,7 +30,7 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** Whether the browser holds this very page (RFC 9110 13.1.2): tags are compared weakly, for every encoding of it has the same one. */
+/** Whether the browser holds this page (RFC 9110 13.1.2); weak comparison, because all its encodings share the tag. */
 function holds(ifNoneMatch: string | undefined, etag: string): boolean {
   return (
     ifNoneMatch !== undefined &&

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 
 import { classesOf, type StyleNode, usedCss } from './used-css.ts'
 
-/** The style of one document, and what the content security policy knows it by. */
+/** The style of one document with its hash for the content security policy. */
 export interface InlineStyle {
   css: string
   /** "sha256-…" */
   hash: string
 }
 
-/** Pages of one route differ in words, not in classes; so few styles serve many pages. */
+/** Pages of one route differ in words, not in classes, so few styles serve many pages. */
 const MAX_STYLES = 200
 
-/** Finds the rules of a document, and keeps them for the next one with the same classes. */
+/** Returns a function that selects the rules of a document and caches them by its classes. */
 export function createStyleFinder(sheets: readonly StyleNode[]): (html: string, isElder: boolean) => InlineStyle {
   const known = new Map<string, InlineStyle>()
   return (html, isElder) => {

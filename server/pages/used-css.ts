@@ -1,33 +1,33 @@
 import { type CssNode, generate, parse, walk } from 'css-tree'
 
-/** A style sheet taken apart once, so that each page can take what it shows. */
+/** A parsed style sheet, from which each page selects its rules. */
 export type StyleNode =
-  /** `@layer`, `@media`, `@supports`: stays while something inside stays. */
+  /** `@layer`, `@media`, `@supports`: kept while a child is kept. */
   | { kind: 'group'; prelude: string; children: readonly StyleNode[] }
   | { kind: 'rule'; selectors: readonly Selector[]; declarations: readonly Declaration[] }
   /** `@font-face`, `@layer a, b;` */
   | { kind: 'whole'; text: string }
-  /** Stays while something kept plays it. */
+  /** Kept while a kept rule uses the animation. */
   | { kind: 'keyframes'; name: string; text: string }
 
-/** A selector, and what must be in the document for it to match. */
+/** A selector with its requirements on the document. */
 interface Selector {
   text: string
   classes: readonly string[]
-  /** Of each `:is` and `:where`, the classes that each of its alternatives asks for. */
+  /** For each `:is` and `:where`, the classes of each alternative. */
   choices: readonly (readonly (readonly string[])[])[]
   isElder: boolean
 }
 
 interface Declaration {
   text: string
-  /** The custom property it sets, if it does. */
+  /** The custom property that it sets, if any. */
   property?: string
   /** The custom properties it reads. */
   reads: readonly string[]
 }
 
-/** Takes a style sheet apart. @throws for CSS that does not parse: the build made it, so that is a bug. */
+/** Parses a style sheet. @throws for invalid CSS, which is a bug because the build produced it. */
 export function parseStyles(css: string): StyleNode[] {
   const sheet = parse(css, {
     parseCustomProperty: false,
@@ -65,7 +65,7 @@ function toSelector(selector: CssNode): Selector {
         choices.push(selectorsIn(node).map((choice) => toSelector(choice).classes))
         return walk.skip
       }
-      // What must be absent, or may be one of several, is no reason to leave a rule out; the one thing `:has` asks for is.
+      // `:not` and alternatives of `:has` cannot rule a selector out; a single argument of `:has` can.
       if (
         node.type === 'PseudoClassSelector' &&
         (node.name === 'not' || (node.name === 'has' && selectorsIn(node).length !== 1))
@@ -95,9 +95,9 @@ function childrenOf(node: CssNode): CssNode[] {
   return 'children' in node && node.children ? [...node.children] : []
 }
 
-/** The class names of a document. */
+/** Returns the class names of a document. */
 export function classesOf(html: string): Set<string> {
-  // Cards have theirs in common: each attribute is taken apart once.
+  // Cards repeat their class attribute, so each distinct attribute is split once.
   const attributes = new Set<string>()
   for (let start = html.indexOf(CLASS); start >= 0; start = html.indexOf(CLASS, start)) {
     const end = html.indexOf('"', start + CLASS.length)
@@ -110,8 +110,8 @@ export function classesOf(html: string): Set<string> {
 const CLASS = ' class="'
 
 /**
- * The rules a document needs as it stands. The browser code loads the whole sheets later,
- * so what comes into the document by interaction is styled too.
+ * Returns the rules that a document needs as served. The browser code loads the whole sheet later, for elements
+ * that appear by interaction.
  */
 export function usedCss(styles: readonly StyleNode[], classes: ReadonlySet<string>, isElder: boolean): string {
   const areThere = (names: readonly string[]) => names.every((name) => classes.has(name))
@@ -134,17 +134,17 @@ function keepNodes(nodes: readonly StyleNode[], matches: (selector: Selector) =>
       return selectors.length > 0 ? [{ ...node, selectors }] : []
     }
     if (node.kind === 'whole' || node.kind === 'keyframes') return [node]
-    // Paper takes the whole sheet, which every document names for it.
+    // Print uses the whole sheet, which every document links with media="print".
     if (node.prelude === '@media print') return []
     const children = keepNodes(node.children, matches)
-    // An empty layer still takes its place in the order of layers.
+    // An empty layer still fixes its position in the order of layers.
     return children.length > 0 || node.prelude.startsWith('@layer') ? [{ ...node, children }] : []
   })
 }
 
 /**
- * Custom properties that have one value in this document: set once, on the root. `1rem` says it in
- * less than `var(--space-4)`; what a tone or the elder mode sets anew stays a variable.
+ * Returns the custom properties with one value in this document: those set once, on the root. They are inlined,
+ * because `1rem` is shorter than `var(--space-4)`. A property that a tone or the elder mode overrides stays.
  */
 function constantProperties(nodes: readonly StyleNode[]): ReadonlyMap<string, string> {
   const values = new Map<string, string[]>()
@@ -160,7 +160,7 @@ function constantProperties(nodes: readonly StyleNode[]): ReadonlyMap<string, st
   }
   nodes.forEach(collect)
   const constants = new Map<string, string>()
-  // One constant may be made of others; three rounds are as deep as palette, meaning and component go.
+  // Constants refer to each other at most three levels deep: palette, meaning, component.
   for (let round = 0; round < 3; round += 1)
     for (const [property, [value = '', ...others]] of values) {
       const resolved = replaceConstants(value, constants)
@@ -170,7 +170,7 @@ function constantProperties(nodes: readonly StyleNode[]): ReadonlyMap<string, st
 }
 
 function replaceConstants(text: string, constants: ReadonlyMap<string, string>): string {
-  // The minifier writes `var(--x)0`: a parenthesis ends a value, a value does not end another.
+  // The minifier writes `var(--x)0`, where the parenthesis separates two values; the replacement needs a space.
   return text.replaceAll(/var\((--[\w-]+)\)([\w.%+-]?)/gu, (whole, name: string, next: string) => {
     const value = constants.get(name)
     return value === undefined ? whole : `${value}${next === '' ? '' : ' '}${next}`
@@ -196,7 +196,7 @@ function propertiesIn(text: string): string[] {
   return [...text.matchAll(/var\((--[\w-]+)/gu)].flatMap(([, name]) => name ?? [])
 }
 
-/** The custom properties that something kept reads, directly or through another property. */
+/** Returns the custom properties that kept rules read, directly or through another property. */
 function readProperties(nodes: readonly StyleNode[]): ReadonlySet<string> {
   const setters = new Map<string, string[]>()
   const read = new Set<string>()
@@ -219,7 +219,7 @@ function readProperties(nodes: readonly StyleNode[]): ReadonlySet<string> {
   return read
 }
 
-/** Every name that some animation may mean: its keywords too, which are the names of no keyframes. */
+/** Collects every word that may be an animation name. Keywords are collected too; they match no keyframes. */
 function playedNames(nodes: readonly StyleNode[]): ReadonlySet<string> {
   const names = nodes.flatMap((node): string[] => {
     if (node.kind === 'group') return [...playedNames(node.children)]
@@ -243,8 +243,8 @@ function print(node: StyleNode, read: ReadonlySet<string>, played: ReadonlySet<s
 }
 
 /**
- * Gives the custom properties that are left short names: inside one document nobody else reads them.
- * A component's own (`--_name`) keep theirs, because a `style` attribute may set them.
+ * Shortens the names of the remaining custom properties, because nothing outside the document reads them.
+ * A component's own properties (`--_name`) keep theirs, because `style` attributes may set them.
  */
 function shortenNames(css: string): string {
   const names = new Map<string, string>()

@@ -3,13 +3,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { detectDevice, type DeviceNames } from '#plan/detect-device.ts'
 import type { Visitor } from '#plan/page-plan.ts'
 
-/** Cookies of the two display switches; they hold a choice, nothing about the person. */
+/** Cookies of the two display switches; they hold a choice and no personal data. */
 export const DEVICE_COOKIE = 'device'
 export const ELDER_COOKIE = 'elder'
 
 /**
- * Who asks for a page, from the request's headers alone. Whether they are logged in only the browser knows:
- * the token lives in its local storage.
+ * Derives the visitor from the request headers alone. The server cannot tell whether the visitor is logged in,
+ * because the token is in the browser's local storage.
  */
 export function visitorOf(headers: IncomingHttpHeaders, names: DeviceNames): Visitor {
   const chosen = cookieValue(headers.cookie, DEVICE_COOKIE)

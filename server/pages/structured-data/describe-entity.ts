@@ -7,12 +7,12 @@ import { type Thing, withoutEmpty } from './thing.ts'
 import { article, book, creativeWork, legislation, videoObject } from './works.ts'
 
 interface Kind {
-  /** Without these, those who read it refuse it (Google Search Central, "Structured data"; schema.org names none). */
+  /** Google refuses a thing without these (Google Search Central, "Structured data"; schema.org requires none). */
   required: readonly string[]
   describe: (subject: Subject) => Thing
 }
 
-/** By what the content type says of itself; the roles of its fields say the rest. */
+/** By the kind that the content type declares; the roles of its fields supply the values. */
 const kinds: Readonly<Record<StructuredKind, Kind>> = {
   Article: { required: ['headline'], describe: article },
   NewsArticle: { required: ['headline', 'datePublished'], describe: article },
@@ -29,7 +29,7 @@ const kinds: Readonly<Record<StructuredKind, Kind>> = {
   Legislation: { required: ['name'], describe: legislation },
 }
 
-/** An entity in schema.org's vocabulary. One that lacks what its kind cannot do without is at least an article. */
+/** Describes an entity in schema.org's vocabulary. One that lacks a required property becomes an Article. */
 export function describeEntity(subject: Subject): Thing {
   return describeAs(subject.type.structured, subject) ?? describeAs('Article', subject) ?? {}
 }

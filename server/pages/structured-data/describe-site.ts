@@ -4,7 +4,7 @@ import { parseBinding } from '#definition/grammar/binding.ts'
 
 import type { Thing } from './thing.ts'
 
-/** The site itself and who runs it, and how it is searched: for the home page. */
+/** Describes the site, its operator and its search, for the home page. */
 export function describeSite(portal: Portal, siteAddress: string, siteName: string): Thing[] {
   const url = `${siteAddress}${ROUTER_BASE}index`
   const search = searchPattern(portal)
@@ -27,7 +27,7 @@ export function describeSite(portal: Portal, siteAddress: string, siteName: stri
   ]
 }
 
-/** "search?keyword": the page that searches, and the query it takes the words from. */
+/** Returns "search?keyword": the route of the search page and the query parameter of the words. */
 function searchPattern({ routes }: Portal): string | undefined {
   for (const { path, layouts } of routes) {
     for (const request of (layouts.desktop ?? [])

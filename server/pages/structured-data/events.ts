@@ -4,7 +4,7 @@ import { postalAddress, priced } from './parties.ts'
 import type { Subject } from './subject.ts'
 import type { Thing } from './thing.ts'
 
-/** What takes place, and what is taught. */
+/** Descriptions of events and courses. */
 
 export function event(subject: Subject): Thing {
   const { details, number, text, time, giver } = subject
@@ -44,7 +44,7 @@ export function course(subject: Subject): Thing {
 function eventPlace(subject: Subject, name: string): Thing | undefined {
   const address = postalAddress(subject)
   if (name === '' && address === undefined) return undefined
-  // Those who read this ask for an address; the name of the place is better than none.
+  // Google requires an address; the name of the place is the fallback.
   return {
     '@type': 'Place',
     name: name || subject.text('address') || subject.details.areaName,
@@ -52,7 +52,7 @@ function eventPlace(subject: Subject, name: string): Thing | undefined {
   }
 }
 
-/** How many can come, how many still can, and from when until when one signs up. */
+/** Describes capacity, remaining seats and the sign-up period. */
 function seats(subject: Subject, { capacity, taken, opens, closes, calledOff }: SessionResponse): Thing {
   if (calledOff !== undefined || (capacity === 0 && opens === 0 && closes === 0)) return {}
   const price = subject.number('price')

@@ -1,4 +1,4 @@
-/** "2026-11-20T12:00:00+08:00": a moment in the site's own zone (ISO 8601); undefined for none. */
+/** Formats a moment in the site's time zone by ISO 8601, "2026-11-20T12:00:00+08:00"; undefined for 0. */
 export function isoTime(seconds: number, timezone: string): string | undefined {
   const date = new Date(seconds * 1000)
   if (!(seconds > 0) || !Number.isFinite(date.getTime())) return undefined
@@ -15,7 +15,7 @@ export function isoTime(seconds: number, timezone: string): string | undefined {
   })
   const parts = new Map(format.formatToParts(date).map(({ type, value }) => [type, value]))
   const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? ''
-  // "GMT+08:00", or "GMT" alone.
+  // "GMT+08:00", or only "GMT" for UTC.
   const offset = part('timeZoneName').slice('GMT'.length) || '+00:00'
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}${offset}`
 }

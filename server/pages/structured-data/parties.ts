@@ -1,7 +1,7 @@
 import type { Subject } from './subject.ts'
 import type { Thing } from './thing.ts'
 
-/** Persons, institutions, places, and what is offered and sought among them. */
+/** Descriptions of persons, institutions, places, products and demands. */
 
 export function person({ details }: Subject): Thing {
   return { homeLocation: { '@type': 'Place', name: details.areaName }, knowsAbout: [details.category, ...details.tags] }
@@ -15,7 +15,7 @@ export function place(subject: Subject): Thing {
   return { address: postalAddress(subject), keywords: subject.details.tags.join(',') }
 }
 
-/** Availability cannot be known here: what is shown can be asked for. */
+/** The content has no stock, so a listed product counts as available. */
 export function product(subject: Subject): Thing {
   const price = subject.number('price')
   return {
@@ -47,7 +47,7 @@ export function priced(price: number): Thing {
   return { price, priceCurrency: 'CNY' }
 }
 
-/** Where something is, as far as it is said; nothing where it is not. */
+/** Returns the postal address from the known parts; undefined without any. */
 export function postalAddress({ details, text }: Subject): Thing | undefined {
   const street = text('address')
   // "浙江省 杭州市 西湖区"

@@ -1,34 +1,34 @@
-/** Where our own server keeps pictures and makes smaller ones: `<base><width>/<path>`. */
+/** Base of our own server's pictures, which come in several sizes: `<base><width>/<path>`. */
 const MEDIA_BASE = '/web/media/'
-/** Networks ask for 1200 pixels and more; this is the next width the server makes. */
+/** Social networks ask for 1200 pixels and more; this is the next width the server makes. */
 const WIDTH = 1440
 
-/** Below an address nobody has: what begins with it came without one of its own. */
+/** A placeholder base: an address that still begins with it had no origin of its own. */
 const NOWHERE = 'http://portal.invalid'
 
-/** The site's own picture: made for sharing, so it is served as it is. */
+/** The site's picture for sharing, served in its original size. */
 const OWN = 'share.webp'
 
 /**
- * The address of a picture for those who show it elsewhere, in a sensible size and in a kind they know:
- * they name what they take, and our own server answers in that.
+ * Returns the address of a picture for other sites in a suitable size. The format needs no choice, because our
+ * server negotiates it by the Accept header.
  *
- * @param path as the content gives it; the site's own picture stands in for none, and for one that cannot be shown
- * @param origin address of the site, or empty: then a picture of our own storage is named by its path
+ * @param path as in the content; the site's own picture replaces a missing or unusable one
+ * @param origin address of the site; if empty, a picture of our own storage is named by its path
  */
 export function sharePicture(path: string, storage: string, origin: string): string {
   return contentPicture(path, storage, origin) ?? absolute(storage + OWN, origin) ?? ''
 }
 
-/** The same for a picture that may be missing; undefined for one that nobody else can show. */
+/** Returns the same for an optional picture; undefined for a missing one or one that other sites cannot show. */
 export function contentPicture(path: string, storage: string, origin: string): string | undefined {
   const given = path.trim()
-  // Networks show photographs only.
+  // Social networks do not show SVG.
   if (given === '' || /\.svg(?:[?#]|$)/iu.test(given)) return undefined
   return absolute(/^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(given) ? given : onStorage(given, storage), origin)
 }
 
-/** The address of another file of the content, a film for one: it comes in one size. */
+/** Returns the address of another file of the content, such as a film, which exists in one size. */
 export function contentFile(path: string, storage: string, origin: string): string | undefined {
   const given = path.trim()
   if (given === '') return undefined
@@ -40,7 +40,7 @@ function onStorage(path: string, storage: string): string {
   return storage === MEDIA_BASE ? `${storage}${WIDTH}/${below}` : storage + below
 }
 
-/** An address that cannot be read, as another backend may give one, is none. */
+/** Makes an address absolute; undefined if it cannot be parsed, which happens with other backends. */
 function absolute(address: string, origin: string): string | undefined {
   const base = origin === '' ? NOWHERE : origin
   if (!URL.canParse(address, base)) return undefined

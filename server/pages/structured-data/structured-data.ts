@@ -11,9 +11,9 @@ import { serializeThings, type Thing } from './thing.ts'
 export interface StructuredInput {
   portal: Portal
   plan: PagePlan
-  /** What a details page is about. */
+  /** The entity of a details page. */
   details: DetailsResponse | undefined
-  /** Title of what the page is about, whatever it is. */
+  /** Title of the entity, whatever its source. */
   subjectTitle: string | undefined
   /** Address of the page below the router base. */
   canonical: string
@@ -22,7 +22,7 @@ export interface StructuredInput {
   siteName: string
 }
 
-/** What a page says to machines about itself, as JSON-LD (docs/specification/decisions.md#public-pages); empty for nothing. */
+/** Describes a page as JSON-LD (docs/specification/decisions.md#public-pages); empty without a description. */
 export function structuredData(input: StructuredInput): string {
   const { portal, plan, details, canonical, siteAddress, siteName } = input
   if (plan.status === 404) return ''
@@ -39,7 +39,7 @@ export function structuredData(input: StructuredInput): string {
   return serializeThings(things)
 }
 
-/** The way down to this page, as its breadcrumbs show it. */
+/** Describes the path to this page, equal to its visible breadcrumbs. */
 function breadcrumbList({ plan, subjectTitle, canonical, siteAddress }: StructuredInput): Thing {
   const steps = [...plan.trail, { title: subjectTitle ?? plan.head.title, path: canonical }]
   return {

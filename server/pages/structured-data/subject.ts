@@ -7,7 +7,7 @@ import { contentPicture } from './share-picture.ts'
 import { isoTime } from './iso-time.ts'
 import type { Thing } from './thing.ts'
 
-/** What a page is about, as its description needs it: roles instead of field names, everything absolute. */
+/** The entity of a page in the form its description needs: roles instead of field names, absolute addresses. */
 export interface Subject {
   type: TypeModel
   details: DetailsResponse
@@ -19,7 +19,7 @@ export interface Subject {
   storage: string
   description: string
   pictures: readonly string[]
-  /** Who gives it, or the portal's organiser where nobody is named. */
+  /** The provider, or the portal's organiser if the content names none. */
   giver: Thing
   text: (role: FieldRole) => string
   number: (role: FieldRole) => number
@@ -35,7 +35,7 @@ interface SubjectInput {
   siteName: string
 }
 
-/** Longest description made of a text that has no summary. */
+/** Maximum length of a description taken from the body text. */
 const EXCERPT = 160
 
 export function toSubject({ portal, type, details, address, siteAddress, siteName }: SubjectInput): Subject {

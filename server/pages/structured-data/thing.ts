@@ -1,10 +1,10 @@
-/** A thing in schema.org's vocabulary; what it does not know of itself is left out before it is written. */
+/** A thing in schema.org's vocabulary; undefined properties are left out of the JSON. */
 export interface Thing {
   readonly [property: string]: ThingValue
 }
 export type ThingValue = string | number | boolean | undefined | Thing | readonly ThingValue[]
 
-/** Without what is empty: a property that says nothing would be a claim that there is nothing. */
+/** Removes empty properties, because an empty value would claim that there is none. */
 export function withoutEmpty(thing: Thing): Thing | undefined {
   const kept: Record<string, ThingValue> = {}
   for (const [name, value] of Object.entries(thing)) {
@@ -27,7 +27,7 @@ function isList(value: ThingValue): value is readonly ThingValue[] {
   return Array.isArray(value)
 }
 
-/** As JSON that stands in a script element: `<` is escaped, so that no text of the content can end it. */
+/** Serialises for a script element: `<` is escaped, so that no text of the content can close the element. */
 export function serializeThings(things: readonly Thing[]): string {
   if (things.length === 0) return ''
   const [only, ...others] = things

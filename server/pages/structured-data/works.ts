@@ -2,7 +2,7 @@ import { contentFile, sharePicture } from './share-picture.ts'
 import type { Subject } from './subject.ts'
 import type { Thing } from './thing.ts'
 
-/** What has been written, printed, filmed or decreed. */
+/** Descriptions of texts, books, films and regulations. */
 
 export function article(subject: Subject): Thing {
   const { details, siteName, siteAddress, storage, time, giver, address } = subject
@@ -74,7 +74,7 @@ export function videoObject({
   return {
     thumbnailUrl: pictures.length > 0 ? pictures : sharePicture('', storage, siteAddress),
     uploadDate: time(details.publishTime),
-    // Google asks for a description; the title says at least something.
+    // Google requires a description; the title is the fallback.
     description: description || details.title,
     duration: minutes > 0 ? `PT${Math.round(minutes)}M` : undefined,
     contentUrl: contentFile(text('replay'), storage, siteAddress),

@@ -10,10 +10,10 @@ import { migrateCommand } from '../schema/migrate-command.ts'
 import { newCommand } from '../schema/new/new-command.ts'
 import type { SchemaCommand, SchemaContext } from '../schema/schema-context.ts'
 
-/** Everything `npm run schema` can do. */
+/** The commands of `npm run schema`. */
 const commands: readonly SchemaCommand[] = [checkCommand, diffCommand, newCommand, migrateCommand]
 
-/** Runs what the words ask for; a folder, or nothing, is checked. Answers the exit code. */
+/** Runs the named command; a folder, or no argument, means a check. Returns the exit code. */
 export async function runSchemaCommand(args: readonly string[], context: SchemaContext): Promise<number> {
   const [name, ...rest] = args
   if (name === undefined) return checkCommand.run([], context)
@@ -23,7 +23,7 @@ export async function runSchemaCommand(args: readonly string[], context: SchemaC
     context.say(describeCommands())
     return 0
   }
-  // What looks like a folder is one, whether it is there or not: the check says so.
+  // A word that looks like a path is checked as a folder, and the check reports a missing one.
   if (/[./\\]/u.test(name) || existsSync(resolve(context.cwd, name))) return checkCommand.run(args, context)
   const { suggestion } = nearestName(name, [...commands.map((candidate) => candidate.name), 'help'])
   context.say(

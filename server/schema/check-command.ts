@@ -9,7 +9,7 @@ import { readOptions } from './read-options.ts'
 import { readSchemaFolder } from './read-schema-folder.ts'
 import type { SchemaCommand, SchemaContext } from './schema-context.ts'
 
-/** Checks a folder: every fault with its place, or what stands there. */
+/** Checks a folder: prints every fault with its place, or a summary of the portal. */
 export const checkCommand: SchemaCommand = {
   name: 'check',
   takes: '[文件夹]',
@@ -22,7 +22,7 @@ export const checkCommand: SchemaCommand = {
   },
 }
 
-/** Answers the exit code. */
+/** Checks a folder and returns the exit code. */
 export async function checkFolder(dir: string, context: SchemaContext): Promise<number> {
   const { compiler, color, say } = context
   const folder = shownFolder(dir, context)
@@ -39,7 +39,7 @@ export async function checkFolder(dir: string, context: SchemaContext): Promise<
   return 0
 }
 
-/** A folder as an editor would write it from where they stand. */
+/** Returns a folder relative to the editor's working directory. */
 export function shownFolder(dir: string, { cwd }: Pick<SchemaContext, 'cwd'>): string {
   return (relative(cwd, dir) || '.').replaceAll('\\', '/')
 }

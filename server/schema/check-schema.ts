@@ -12,36 +12,36 @@ import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 import { checkTexts, type KnownTexts } from './check-texts.ts'
 import type { SchemaFolder } from './read-schema-folder.ts'
 
-/** The compiler and the blocks it knows, as arguments: the server's rooms know neither. */
+/** The compiler and the catalog of blocks, passed in because the server's rooms import neither. */
 export interface SchemaCompiler {
   compile: (definition: PortalDefinition, catalog: Catalog) => Parsed<Portal>
   catalog: Catalog
-  /** The strings the portal's code says; none where they are not to be checked. */
+  /** The interface strings that the code uses; absent if they are not to be checked. */
   texts?: KnownTexts
-  /** How files are parsed; for who checks the same ones again and again. */
+  /** Replaces the parser, for callers that check the same files repeatedly. */
   parse?: (files: readonly SchemaFile[]) => ParsedPortal
 }
 
-/** All that the schema says, checked and frozen. */
+/** The contents of a schema folder, checked and frozen. */
 export interface SchemaSnapshot {
   portal: Portal
   agreements: readonly AgreementDefinition[]
-  /** How the backend behind `API_UPSTREAM` speaks, where it differs from ours. */
+  /** How the API behind `API_UPSTREAM` differs from ours. */
   backend?: BackendDefinition | undefined
-  /** What a page may cost: checked and compared, and no part of what browsers get. */
+  /** Limits of each page: checked and compared, but not part of the portal that browsers load. */
   budgets: SiteDefinition['budgets']
 }
 
 export type CheckedSchema = { ok: true; snapshot: SchemaSnapshot } | { ok: false; issues: LocatedIssue[] }
 
-/** From the files of a folder to a portal, or every fault of every file. */
+/** Compiles the files of a folder to a portal, or returns every fault of every file. */
 export function checkSchema(
   folder: SchemaFolder,
   { compile, catalog, texts = {}, parse = parsePortal }: SchemaCompiler,
 ): CheckedSchema {
   const parsed = parse(folder.files)
   if (!parsed.ok || folder.issues.length > 0) {
-    // A file that is there but cannot be read, or goes by another name, is not missing.
+    // A file that exists but is unreadable or misnamed is not reported as missing.
     const unread = new Set(folder.issues.map((issue) => issue.file))
     const elsewhere = folder.issues.flatMap(({ code, suggestion }) =>
       code === 'FILE_MISPLACED' && suggestion !== undefined ? [suggestion] : [],
@@ -75,11 +75,11 @@ export function checkSchema(
   }
 }
 
-/** Faults between files that would be there whatever the files say that cannot be read yet. */
+/** Codes of faults between files that remain, whatever the unreadable files contain. */
 const certain =
   /^(?:BLOCK_|SLOT_|SOURCE_|POSITION_|KEY_|VALUE_|BINDING_|LINK_(?:SCHEME|PARAM)|PAGING_|PARAM_TAKEN|PATH_|HEADING_|ROLE_|RULE_(?:LENGTH|PATTERN)|FIELD_(?:TAKEN|RESERVED)|CATEGORY_|TYPE_(?:KEY|NUMBER)_TAKEN|FORM_(?:CALL|FIELD_|OPTION_))/u
 
-/** While some files are not readable, what can be told of the others is told, too: all faults at once. */
+/** While some files are unreadable, reports the certain faults of the others too, so that all appear at once. */
 function standing(parsed: ParsedPortal, compile: SchemaCompiler['compile'], catalog: Catalog): Issue[] {
   const value = parsed.ok ? parsed.value : parsed.readable
   const compiled = value && compile(value, catalog)
@@ -87,8 +87,9 @@ function standing(parsed: ParsedPortal, compile: SchemaCompiler['compile'], cata
 }
 
 /**
- * A fault that several passes or several routes of one template stumble over is told once, as the first said it;
- * what several things miss at one place is told of each. A binding that gives nothing is of no kind, too: that is one fault.
+ * Removes repeated faults: several passes, or several routes of one template, may report the same one. The first
+ * report stays. Missing properties at one place are all kept. A binding without a value would also be reported for
+ * its kind, which is the same fault.
  */
 function withoutEchoes(issues: readonly LocatedIssue[]): LocatedIssue[] {
   const told = new Set<string>()

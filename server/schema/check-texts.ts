@@ -3,12 +3,12 @@ import { nearestName } from '#definition/names/nearest-name.ts'
 import type { Sourced } from '#definition/grammar/site-files.ts'
 import type { TextDefinition } from '#definition/grammar/text-definition.ts'
 
-/** Interface strings by group and name, with the words they were written with. */
+/** Interface strings by group and name, with their original words. */
 export type KnownTexts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 const PLACEHOLDER = /\{([A-Za-z][A-Za-z0-9]{0,39})\}/gu
 
-/** Strings that the portal's code says must be there, and may only be filled with what it fills in. */
+/** Checks that every string the code uses exists and contains only the placeholders that the code fills. */
 export function checkTexts({ text, origin }: Sourced<TextDefinition>, known: KnownTexts): Issue[] {
   return Object.entries(known).flatMap(([group, strings]): Issue[] => {
     const place = { file: origin.file, path: ['text', group] }

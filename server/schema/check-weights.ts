@@ -13,7 +13,7 @@ import { inKilobytes, weighLayout, workingBlocks } from './weigh-layout.ts'
 const deviceNames: Readonly<Record<Device, string>> = { desktop: '桌面', mobile: '手机' }
 const devices: readonly Device[] = ['desktop', 'mobile']
 
-/** Layouts whose scripts weigh more than their budget (`site.json`), by what a build says. */
+/** Reports layouts whose scripts exceed their budget (`site.json`), by the sizes of the build. */
 export function checkWeights(files: readonly SchemaFile[], portal: Portal, bundle: Bundle): LocatedIssue[] {
   const parsed = parsePortal(files)
   if (!parsed.ok) return []
@@ -45,7 +45,7 @@ export function checkWeights(files: readonly SchemaFile[], portal: Portal, bundl
   return locateIssues(issues, parsed.positions)
 }
 
-/** What would be saved by which block: each alone, for they share much. */
+/** Lists how much the removal of each single block would save; blocks share code, so the savings do not add up. */
 function heaviest(blocks: readonly string[], device: Device, bundle: Bundle): string[] {
   const base = [ENTRY, shellComponentPath(device)]
   const weigh = (some: readonly string[]) => bundle.weigh([...base, ...some.map(blockComponentPath)])

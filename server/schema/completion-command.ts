@@ -1,4 +1,4 @@
-// npm run schema:completion: writes schema/json-schema/ anew from the grammar, the blocks, and the names the schema gives.
+// npm run schema:completion: regenerates schema/json-schema/ from the grammar, the blocks and the names of the schema.
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
@@ -15,7 +15,7 @@ const dir = resolve(process.argv[2] ?? own)
 const parsed = parsePortal((await readSchemaFolder(dir)).files)
 if (parsed.ok) {
   const written = await writeJsonSchemas(dir, catalog, knownNames(parsed.value))
-  // What the code says is what its own schema says on the day the code is written.
+  // The portal's own schema contains exactly the strings of the code at the time of writing.
   if (dir === own)
     await writeFile(
       join(import.meta.dirname, 'known-texts.json'),

@@ -1,2 +1,2 @@
-/** What content says of a type: how many there are, and how many of them have a value in a field. */
+/** Use of the content types: the number of entities, and how many of them have a value in each field. */
 export type ContentUse = ReadonlyMap<number, { total: number; fields: Readonly<Record<string, number>> }>

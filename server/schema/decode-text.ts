@@ -1,12 +1,12 @@
 import { fileStart, type Place } from '#definition/json/json-place.ts'
 import { createLineTable } from '#definition/json/line-table.ts'
 
-/** A file's text, or where and why its bytes are not UTF-8. `text` is then the best reading there is, to show the line. */
+/** The text of a file, or the place and cause of invalid UTF-8; then `text` is the best decoding, to show the line. */
 export type DecodedText =
   | { ok: true; text: string }
   | { ok: false; code: string; message: string; allowed?: readonly string[]; place: Place; text: string }
 
-/** Texts that are no JSON from their first sign on: told once, not word for word. */
+/** Formats other than JSON that are recognised by their beginning and reported once, not for every word. */
 const others: readonly (readonly [RegExp, string])[] = [
   [/^\uFEFF?\s{0,20}<(?:!doctype|html|\?xml)/iu, '网页或 XML'],
   [/^\{\\rtf/u, '写字板、Word 的文档（RTF）'],
@@ -14,7 +14,7 @@ const others: readonly (readonly [RegExp, string])[] = [
 
 const ALLOWED = ['用「UTF-8（无 BOM）」编码另存']
 
-/** Reads UTF-8 strictly: a file saved in another encoding is told as such, not shown as question marks. */
+/** Decodes UTF-8 strictly, because a file in another encoding must be reported and not appear as question marks. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const text = decode('utf-8', bytes)
   const other = text === undefined ? undefined : others.find(([pattern]) => pattern.test(text))?.[1]

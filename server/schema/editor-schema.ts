@@ -7,14 +7,14 @@ import type { KnownName, KnownNames } from './known-names.ts'
 
 export type JsonSchema = Record<string, unknown>
 
-/** What stands in the place of a part of the grammar. */
+/** Schemas that replace parts of the grammar. */
 export type Replacements = ReadonlyMap<z.core.$ZodType, (own: JsonSchema) => JsonSchema>
 
 /**
- * A grammar as a JSON Schema of draft 7, which every editor reads, with what editors show beyond the
- * standard: the meaning of each value, a sentence for a wrong format, and the names there are today.
+ * Converts a grammar to JSON Schema draft 7, which every editor supports, with extensions that editors show: the
+ * meaning of each value, a message for a wrong format, and the names that exist today.
  *
- * @param reused `ref` where one large part stands in dozens of places
+ * @param reused `ref` if one large part is used in dozens of places
  */
 export function editorSchema(
   grammar: z.ZodType,
@@ -25,7 +25,7 @@ export function editorSchema(
   return z.toJSONSchema(grammar, {
     target: 'draft-7',
     reused,
-    // Defaults may be left out by an editor, hence the input side.
+    // Editors may omit properties with defaults, hence the input side.
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
@@ -36,14 +36,14 @@ export function editorSchema(
       if (typeof jsonSchema.pattern === 'string') Object.assign(jsonSchema, formatMessage(zodSchema))
       if (Array.isArray(jsonSchema['enumDescriptions']) && Array.isArray(jsonSchema.enum))
         Object.assign(jsonSchema, enumMetadata(jsonSchema.enum, jsonSchema['enumDescriptions']))
-      // Zod gives integers JavaScript's own bounds; they say nothing to an editor.
+      // Zod gives integers the bounds of JavaScript, which mean nothing to editors.
       for (const bound of ['minimum', 'maximum'] as const)
         if (Math.abs(Number(jsonSchema[bound])) === Number.MAX_SAFE_INTEGER) Reflect.deleteProperty(jsonSchema, bound)
     },
   })
 }
 
-/** Names to choose from, and the freedom to write another: the one that comes with the next file. */
+/** Suggests the known names and still allows others, because a name may come with the next file. */
 function withNames(
   { names: _, title, description, default: fallback, ...own }: JsonSchema,
   kind: NameKind,
@@ -59,21 +59,21 @@ function nameDefinition(kind: NameKind): string {
   return `names-${kind}`
 }
 
-/** The names of each kind, for the definitions of a schema that mentions them. */
+/** Returns the names of each kind as definitions of a schema that refers to them. */
 export function nameDefinitions({ names }: Pick<KnownNames, 'names'>): Record<string, JsonSchema> {
   return Object.fromEntries(
     nameKinds.flatMap((kind) => (names[kind].length > 0 ? [[nameDefinition(kind), choiceOf(names[kind])]] : [])),
   )
 }
 
-/** A list of values with what each means. */
+/** Returns an enumeration with the meaning of each value. */
 export function choiceOf(known: readonly KnownName[]): JsonSchema {
   const values = known.map(({ value }) => value)
   const meanings = known.map(({ says }) => says)
   return { enum: values, enumDescriptions: meanings, ...enumMetadata(values, meanings) }
 }
 
-/** The meanings as JetBrains' editors read them. */
+/** Returns the meanings in the format of JetBrains' editors. */
 function enumMetadata(values: readonly unknown[], meanings: readonly unknown[]): JsonSchema {
   return {
     'x-intellij-enum-metadata': Object.fromEntries(
@@ -82,7 +82,7 @@ function enumMetadata(values: readonly unknown[], meanings: readonly unknown[]):
   }
 }
 
-/** What the checker says of a wrong format, as VS Code shows it. */
+/** Returns the checker's message for a wrong format in the format of VS Code. */
 function formatMessage(grammar: z.core.$ZodType): JsonSchema {
   const issues = z.safeParse(grammar, '\u0000').error?.issues ?? []
   const message = issues.find(

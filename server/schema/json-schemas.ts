@@ -23,7 +23,7 @@ import { type KnownNames, noNames } from './known-names.ts'
 import { bindingSchema, blockSchemas, rowSchema, sectionSchema } from './section-schema.ts'
 import { fieldSnippets, formFieldSnippets, routeSnippets, type Snippet } from './snippets.ts'
 
-/** What a file of each kind is, for editors. */
+/** The grammar of each kind of file, with title and description for editors. */
 const grammars: readonly (readonly [name: string, grammar: z.ZodType, title: string, description: string])[] = [
   ['site', siteDefinition, '网站', '网站名称、导航、页脚、设备和预算'],
   ['type', typeDefinition, '内容类型', '一种内容：编号、名称、分类和字段'],
@@ -37,9 +37,8 @@ const grammars: readonly (readonly [name: string, grammar: z.ZodType, title: str
 ]
 
 /**
- * JSON Schemas for `schema/json-schema/`, by file name: completion and hover help in any editor.
- * They are made of the same grammar and the same block definitions that the checker uses, and of the
- * names the schema gives today.
+ * Returns the JSON Schemas for `schema/json-schema/` by file name, for completion and hover help in any editor.
+ * Their sources are the grammar and block definitions of the checker, and the names of the current schema.
  */
 export function jsonSchemas(catalog: Catalog, known: KnownNames = noNames): Record<string, JsonSchema> {
   return Object.fromEntries(
@@ -104,16 +103,16 @@ function replacements(catalog: Catalog, known: KnownNames): Replacements {
   ])
 }
 
-/** The two columns, of what a row may be. */
+/** Returns the two-column alternative of a row. */
 function columnsOf(row: JsonSchema): JsonSchema {
   return z.object({ anyOf: z.tuple([z.record(z.string(), z.unknown())], z.unknown()) }).parse(row).anyOf[0]
 }
 
-/** Which template is named says which parameters there are. */
+/** Offers the parameters of the template that the route names. */
 function withParams({ templates }: KnownNames): JsonSchema[] {
   return templates.map(({ name, params }) => ({
     if: { properties: { template: { const: name } }, required: ['template'] },
-    // oxlint-disable-next-line unicorn/no-thenable -- JSON Schema's own word
+    // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
     then: {
       properties: {
         with: {
@@ -136,7 +135,7 @@ function withParams({ templates }: KnownNames): JsonSchema[] {
   }))
 }
 
-/** Every string the portal says today, with its words. */
+/** Returns every interface string with its current words. */
 function textProperties(properties: Record<string, JsonSchema>, { texts }: KnownNames): Record<string, JsonSchema> {
   const groups = Object.entries(texts).map(([group, strings]) => [
     group,

@@ -2,25 +2,25 @@ import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { NameKind } from '#definition/names/named-elsewhere.ts'
 import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 
-/** A name that stands in the schema today, and what it is the name of. */
+/** A name in the schema and its meaning. */
 export interface KnownName {
   value: string | number
   says: string
 }
 
-/** Everything in `schema/` that one file names and another may mention: what editors complete by. */
+/** All names that one file of `schema/` defines and another may mention, for completion in editors. */
 export interface KnownNames {
   names: Readonly<Record<NameKind, readonly KnownName[]>>
   templates: readonly {
     name: string
     params: readonly { name: string; description: string; default?: string | number | boolean }[]
   }[]
-  /** Fields visitors may filter lists by. */
+  /** Fields by which visitors may filter lists. */
   filters: readonly KnownName[]
   texts: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** Nothing known yet: what the grammar alone says. */
+/** No names, for a schema made from the grammar alone. */
 export const noNames: KnownNames = {
   names: {
     type: [],
@@ -85,7 +85,7 @@ export function knownNames(definition: PortalDefinition): KnownNames {
   }
 }
 
-/** Names that several files give, each once, with all they say. */
+/** Merges names that several files define, with all their meanings. */
 function gather(names: readonly { value: string; says: string }[]): { value: string; says: string }[] {
   const found = new Map<string, Set<string>>()
   for (const { value, says } of names) found.set(value, (found.get(value) ?? new Set()).add(says))

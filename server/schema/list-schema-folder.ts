@@ -11,7 +11,7 @@ export const folderLimits = { files: 500, entries: 5000, bytes: 8 * 1024 * 1024 
 export interface ListedFile {
   /** Path inside the folder, with `/`. */
   file: string
-  /** Where to read it, symbolic links resolved. */
+  /** Real path of the file, symbolic links resolved. */
   path: string
   stats: Stats
 }
@@ -19,17 +19,17 @@ export interface ListedFile {
 export interface ListedFolder {
   files: ListedFile[]
   issues: Issue[]
-  /** Changes when a file comes, goes, or is written: what a poll compares. */
+  /** Changes when a file appears, disappears or is written; polling compares it. */
   fingerprint: string
 }
 
 /**
- * Finds the files of a schema folder without reading them. Only regular files count; a symbolic link
- * may point to another place inside the folder. What vanishes meanwhile is simply not there.
+ * Lists the files of a schema folder without reading them. Only regular files count; a symbolic link may point to
+ * another place inside the folder. An entry that disappears meanwhile is left out.
  */
 export async function listSchemaFolder(dir: string): Promise<ListedFolder> {
   const found: ListedFile[] = []
-  /** What nobody reads: files and folders (ending in `/`) of no known place. */
+  /** Ignored entries: files and folders (ending in `/`) outside the known places. */
   const strange: string[] = []
   const issues: Issue[] = []
   const root = await realpath(dir).catch(() => undefined)
@@ -54,7 +54,7 @@ export async function listSchemaFolder(dir: string): Promise<ListedFolder> {
   async function visit(file: string, entry: Dirent): Promise<void> {
     if (kindOfFile(file) === 'ignored') return
     const place = join(root ?? dir, file)
-    // Some network folders do not say what an entry is; then it may be a link.
+    // Some network file systems do not report the type of an entry; then it may be a link.
     const path = entry.isFile() || entry.isDirectory() ? place : await realpath(place).catch(() => undefined)
     const stats = path === undefined ? undefined : await stat(path).catch(() => undefined)
     if (path === undefined || stats === undefined) {

@@ -9,7 +9,7 @@ import { readSchemaFolder } from './read-schema-folder.ts'
 import type { SchemaCommand } from './schema-context.ts'
 import { writeTogether } from './write-together.ts'
 
-/** Rewrites files of an older grammar; they load without it, but editors' completion knows only the present one. */
+/** Rewrites files of an older grammar. They load anyway, but completion in editors supports the current one only. */
 export const migrateCommand: SchemaCommand = {
   name: 'migrate',
   takes: '[文件夹] [--dry-run]',

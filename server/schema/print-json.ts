@@ -1,6 +1,6 @@
 const WIDTH = 160
 
-/** JSON with what fits on a line on one line: a generated file that people can still read and compare. */
+/** Prints JSON with short values on one line, so that generated files stay readable and comparable. */
 export function printJson(value: unknown, indent = ''): string {
   const flat = JSON.stringify(value)
   if (typeof value !== 'object' || value === null || flat.length + indent.length <= WIDTH) return flat

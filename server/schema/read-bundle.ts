@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 import * as z from 'zod'
 
-/** What the build's scripts weigh: enough to say what a page costs before it is opened. */
+/** Sizes of the build's files, from which the cost of a page is computed. */
 export interface Bundle {
-  /** Bytes of some sources and all they import, each file once, as they travel (brotli). */
+  /** Returns the compressed (brotli) bytes of the sources and all their imports, each file once. */
   weigh(sources: readonly string[]): number
-  /** Bytes of the one style sheet all pages share. */
+  /** Bytes of the style sheet that all pages share. */
   style: number
 }
 
@@ -16,7 +16,7 @@ const manifestGrammar = z.record(z.string(), z.object({ file: z.string(), import
 export const ENTRY = 'src/app/entry-client.tsx'
 const SHEET = 'style.css'
 
-/** Reads the manifest of a build; undefined where none stands, or where one is being made. */
+/** Reads the manifest of a build; undefined without a build, or while one is being written. */
 export function readBundle(clientDir: string): Bundle | undefined {
   const path = join(clientDir, '.vite', 'manifest.json')
   if (!existsSync(path)) return undefined
@@ -29,12 +29,12 @@ export function readBundle(clientDir: string): Bundle | undefined {
       style: sizes.get(manifest.get(SHEET)?.file ?? '') ?? 0,
     }
   } catch {
-    // A build that takes the place of another one this very moment.
+    // Another build is replacing this one at this moment.
     return undefined
   }
 }
 
-/** Small files are sent as they are. */
+/** Returns the transferred size; small files have no compressed copy. */
 function travelledSize(path: string): number {
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 import { nearestName } from '#definition/names/nearest-name.ts'
 
-/** What options a command has: with a value, with many, or as a mere flag. */
+/** The kinds of a command's options: one value, several, or a flag. */
 export type OptionKinds = Readonly<Record<string, 'text' | 'texts' | 'flag'>>
 
 export interface ReadOptions {
@@ -12,7 +12,7 @@ export interface ReadOptions {
   flag(name: string): boolean
 }
 
-/** Reads what was typed after a command; what it does not know is said in Chinese, with the nearest it does. */
+/** Parses the arguments of a command; an unknown option is refused in Chinese with the nearest known one. */
 export function readOptions(
   args: readonly string[],
   kinds: OptionKinds,

@@ -12,14 +12,14 @@ import { folderLimits, type ListedFile, listSchemaFolder } from './list-schema-f
 
 export interface SchemaFolder {
   files: SchemaFile[]
-  /** What could not be read, and why. */
+  /** Faults of unreadable files. */
   issues: LocatedIssue[]
   fingerprint: string
 }
 
 /**
- * Reads `schema/` as it is at this moment. Whatever is wrong with the folder or a file is an issue:
- * an editor may be saving, moving or deleting any of it while it is read.
+ * Reads the current state of `schema/`. Every fault of the folder or a file is an issue and not an exception,
+ * because editors may save, move or delete files during the reading.
  */
 export async function readSchemaFolder(dir: string): Promise<SchemaFolder> {
   const listed = await listSchemaFolder(dir)
@@ -77,7 +77,7 @@ async function readText({ file, path }: ListedFile): Promise<{ text: string } | 
   }
 }
 
-/** Never more than the limit, also of a file that grows meanwhile; never waits for a pipe. */
+/** Reads at most the limit, even if the file grows meanwhile; never blocks on a named pipe. */
 async function readBytes(path: string): Promise<Uint8Array | undefined> {
   const handle = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
   try {

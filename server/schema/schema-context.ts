@@ -1,31 +1,31 @@
 import type { ContentUse } from './content-use.ts'
 import type { SchemaCompiler } from './check-schema.ts'
 
-/** What the commands of `npm run schema` work with. */
+/** Dependencies of the commands of `npm run schema`. */
 export interface SchemaContext {
-  /** Where the editor stands: what they name is meant from here. */
+  /** The editor's working directory, the base of relative paths. */
   cwd: string
-  /** The schema that is worked on unless another is named. */
+  /** The default schema folder. */
   schemaDir: string
-  /** The browser's half of the build, for what scripts weigh; it need not be there. */
+  /** The client build, for the sizes of scripts; it may be missing. */
   clientDir: string
   compiler: SchemaCompiler
   color: boolean
   say(text: string): void
-  /** Asks whoever sits there; undefined where nobody does, or who was there has gone. */
+  /** Asks the user at the terminal. Undefined without a terminal; answers undefined once the user has left. */
   ask: ((question: string) => Promise<string | undefined>) | undefined
-  /** What the running portal's content holds; undefined where none runs here. */
+  /** Counts the content of the running portal; undefined if none runs on this machine. */
   contentUse(types: readonly number[]): Promise<ContentUse | undefined>
-  /** Where the portal runs unless another address is named. */
+  /** Default address of the running portal. */
   portalAddress: string
 }
 
-/** One thing `npm run schema` can do. */
+/** One command of `npm run schema`. */
 export interface SchemaCommand {
   name: string
-  /** What follows the name: "[REV] [--running URL]". */
+  /** Usage of its arguments: "[REV] [--running URL]". */
   takes: string
   about: string
-  /** Answers the exit code: 0 done, 1 faults or refused, 2 asked for in a way that is not understood. */
+  /** Returns the exit code: 0 success, 1 faults or refused, 2 wrong usage. */
   run(args: readonly string[], context: SchemaContext): Promise<number>
 }

@@ -3,10 +3,10 @@ import { mendOf } from '#definition/issues/issue-mends.ts'
 import type { LocatedIssue } from '#definition/issues/locate-issues.ts'
 import { harmless } from '#definition/issues/render-issue.ts'
 
-/** Values shown; the rest is counted. */
+/** Number of allowed values shown; the others are counted. */
 const MOST_ALLOWED = 30
 
-/** What the checker found, as the overlay of the development server shows it. */
+/** Converts the checker's issues for the overlay of the development server. */
 export function schemaFaults(issues: readonly LocatedIssue[]): SchemaFault[] {
   return issues.map(
     ({ file, line, column, code, message, allowed = [], suggestion = '', excerpt: { text, from, to } }) => ({

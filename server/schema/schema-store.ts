@@ -7,37 +7,37 @@ import { type CheckedSchema, checkSchema, type SchemaCompiler, type SchemaSnapsh
 import { readSchemaFolder } from './read-schema-folder.ts'
 import { watchSchemaFolder } from './watch-schema-folder.ts'
 
-/** Where the store says what it did: `console` and pino both fit. */
+/** The log of the store; `console` and pino both fit. */
 export interface SchemaLog {
   info(message: string): void
   error(message: string): void
 }
 
 export interface SchemaStoreOptions extends SchemaCompiler {
-  /** The folder of `site.json`. */
+  /** The folder with `site.json`. */
   dir: string
   log: SchemaLog
-  /** How long to wait for the rest of a save (default 50). */
+  /** Time to wait for further writes of one save (default 50). */
   debounceMs?: number
-  /** How often the folder is compared by size and time (default 2000). */
+  /** Interval of comparing the folder by size and time (default 2000). */
   pollMs?: number
 }
 
 export interface SchemaState {
-  /** Version of the portal that visitors see. */
+  /** Version of the portal in use. */
   version: string
   loadedAt: Date
-  /** Faults of the last save, which was refused; empty when what visitors see is what is saved. */
+  /** Faults of the last save if it was refused; empty if the portal in use is the saved one. */
   issues: readonly LocatedIssue[]
 }
 
 export interface SchemaStore {
-  /** The portal visitors see: always one that checks. */
+  /** Returns the portal in use, which is always valid. */
   current(): SchemaSnapshot
   state(): SchemaState
-  /** Called after every swap, and with `refused` when a save was refused. Answers how to stop. */
+  /** Registers a listener for every swap and every refused save. Returns the function that removes it. */
   subscribe(listener: SchemaListener): () => void
-  /** Reads the folder once and begins to watch it. A schema that does not check is refused with all its issues. */
+  /** Reads the folder once and starts to watch it. An invalid schema is refused with all its issues. */
   start(): Promise<{ ok: true } | { ok: false; issues: readonly LocatedIssue[]; report: string }>
   close(): Promise<void>
 }
@@ -49,9 +49,8 @@ export type SchemaEvent =
 export type SchemaListener = (event: SchemaEvent) => void
 
 /**
- * Keeps the last portal that checked, and follows what editors save (architecture "Read at run time"):
- * a save that checks is swapped in at once, one that does not changes nothing for visitors
- * and is told once, with every place.
+ * Keeps the last valid portal and follows the editors' saves (architecture "Read at run time"): a valid save is
+ * swapped in at once; an invalid one changes nothing for visitors and is reported once with every place.
  */
 export function createSchemaStore({
   dir,
@@ -75,7 +74,7 @@ export function createSchemaStore({
     return checkSchema(folder, compiler)
   }
 
-  /** A fault of our own must not take down a server whose last portal is good. */
+  /** Reads again and turns exceptions into issues: a bug of ours must not stop a server with a valid portal. */
   async function readAgain(): Promise<CheckedSchema> {
     try {
       return await read()
@@ -122,7 +121,7 @@ export function createSchemaStore({
     }
   }
 
-  /** Waits until saving is over; a change during a check is checked after it. */
+  /** Waits until the save is complete; a change during a check triggers another check. */
   function schedule(): void {
     if (isClosed) return
     clearTimeout(timer)
@@ -158,7 +157,7 @@ export function createSchemaStore({
       return () => listeners.delete(listener)
     },
     async start() {
-      // Watching begins first, so that nothing saved during the first reading is missed; it is checked after it.
+      // Watching starts before the first reading, so that no save is missed; a save meanwhile is checked afterwards.
       watcher ??= watchSchemaFolder({ dir, pollMs, fingerprint: () => fingerprint, onChange: schedule })
       const reading = read()
       running = reading.then(
@@ -187,7 +186,7 @@ export function createSchemaStore({
   }
 }
 
-/** How the backend speaks and what a page may cost is no part of the portal, so its version says nothing of them. */
+/** Compares the backend definition and the budgets, which are not part of the portal and its version. */
 function isSameBeside(left: SchemaSnapshot, right: SchemaSnapshot): boolean {
   return JSON.stringify([left.backend, left.budgets]) === JSON.stringify([right.backend, right.budgets])
 }

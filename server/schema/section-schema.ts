@@ -15,9 +15,10 @@ import { columnsSnippet, skeleton, type Snippet } from './snippets.ts'
 const ref = (name: string): JsonSchema => ({ $ref: `#/definitions/${name}` })
 
 /**
- * A binding may stand wherever a block takes a value; what it may name on a certain page is the checker's to say.
+ * Returns the schema of a binding, allowed wherever a block takes a value. The names that a certain page supports
+ * are left to the checker.
  *
- * @param isTemplate whether the parameters of a template may be named, too
+ * @param isTemplate whether parameters of a template are allowed too
  */
 export function bindingSchema(isTemplate: boolean, { names }: KnownNames): JsonSchema {
   const examples = [
@@ -36,9 +37,9 @@ export function bindingSchema(isTemplate: boolean, { names }: KnownNames): JsonS
 }
 
 /**
- * A section, strict per block: what `block` says picks the properties that follow. Alternatives chosen by
- * if/then are completed alike in the language services of VS Code and JetBrains: before a block is named they
- * offer nothing but blocks, after it nothing but that block's properties.
+ * Returns the schema of a section, strict per block: `block` selects the other properties. Alternatives by if/then
+ * work the same in the language services of VS Code and JetBrains: before the block is named they offer only
+ * blocks, afterwards only the properties of that block.
  */
 export function sectionSchema(catalog: Catalog, known: KnownNames): JsonSchema {
   const blocks = Object.values(catalog)
@@ -50,7 +51,7 @@ export function sectionSchema(catalog: Catalog, known: KnownNames): JsonSchema {
     properties: { block: blockName(catalog) },
     allOf: blocks.map((block) => ({
       if: { properties: { block: { const: block.name } }, required: ['block'] },
-      // oxlint-disable-next-line unicorn/no-thenable -- JSON Schema's own word
+      // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
       then: ref(`block-${block.name}`),
     })),
     defaultSnippets: blocks.map((block) => snippetOf(block, known)),
@@ -67,23 +68,23 @@ function blockName(catalog: Catalog): JsonSchema {
   }
 }
 
-/** A row of a layout: a section, or two columns of them. */
+/** Returns the schema of a layout row: a section, or two columns of sections. */
 export function rowSchema(columns: JsonSchema, catalog: Catalog, known: KnownNames): JsonSchema {
   const { properties } = objectSchema.parse(columns)
   return {
     type: 'object',
     title: '一行',
     description: '一个区块（写 block），或并排的两栏（写 columns）',
-    // A block may have a property of its own that is called columns.
+    // A block may have a property named columns.
     if: { required: ['block'] },
-    // oxlint-disable-next-line unicorn/no-thenable -- JSON Schema's own word
+    // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
     then: ref('section'),
     else: { ...columns, properties: { block: blockName(catalog), ...properties } },
     defaultSnippets: [columnsSnippet, ...Object.values(catalog).map((block) => snippetOf(block, known))],
   }
 }
 
-/** Each block's own part, by the name a section refers to. */
+/** Returns the schema of each block by the name that sections refer to. */
 export function blockSchemas(catalog: Catalog, known: KnownNames): Record<string, JsonSchema> {
   const blocks = Object.values(catalog)
   const shared = blocks.flatMap((block) => Object.entries(propsOf(block, known).definitions))
@@ -128,7 +129,7 @@ function blockSchema(block: BlockDefinition, known: KnownNames): JsonSchema {
   }
 }
 
-/** Lets a binding stand for a value, also deep inside; free text takes one as it is. */
+/** Allows a binding in place of a value, at any depth; free text allows one already. */
 function bindable(schema: JsonSchema, isTop: boolean, fallback?: string): JsonSchema {
   const parsed = objectSchema.safeParse(schema)
   if (schema['type'] === 'object' && parsed.success)
@@ -159,7 +160,7 @@ function fromSchema(slots: readonly (readonly [string, DataSlot])[], known: Know
   }
 }
 
-/** The parameters of a slot follow from its source, if it may come from several. */
+/** Returns the schema of a slot; if it has several sources, the source selects the parameters. */
 function slotSchema(slot: string, { sources: names, defaults = {} }: DataSlot, known: KnownNames): JsonSchema {
   const [first] = names
   const params = (name: SourceName): Record<string, JsonSchema> => {
@@ -176,7 +177,7 @@ function slotSchema(slot: string, { sources: names, defaults = {} }: DataSlot, k
     default: first,
     anyOf: [choiceOf(names.map((name) => ({ value: name, says: sourceMeanings[name] }))), ref('binding')],
   }
-  // Filters are the content type's own fields: another file may bring more of them.
+  // Filters are fields of the content type, and another file may add more.
   const closed = (name: SourceName): JsonSchema => ({
     properties: { source: true, ...params(name) },
     additionalProperties: sources[name].filters ? { type: ['string', 'number'] } : false,
@@ -192,7 +193,7 @@ function slotSchema(slot: string, { sources: names, defaults = {} }: DataSlot, k
     properties: { source },
     allOf: names.map((name) => ({
       if: { properties: { source: { const: name } }, ...(name === first ? {} : { required: ['source'] }) },
-      // oxlint-disable-next-line unicorn/no-thenable -- JSON Schema's own word
+      // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
       then: closed(name),
     })),
   }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import type { JsonSchema } from './editor-schema.ts'
 
-/** A piece of a file that editors insert whole (`defaultSnippets` of VS Code); `${1:…}` is where one types. */
+/** A snippet for editors (`defaultSnippets` of VS Code); `${1:…}` is a tab stop. */
 export interface Snippet {
   label: string
   description: string
@@ -21,7 +21,7 @@ const node = z.object({
   required: z.array(z.string()).default([]),
 })
 
-/** The smallest value a schema takes, with places to type at. */
+/** Returns the smallest value that a schema accepts, with tab stops. */
 export function skeleton(schema: JsonSchema): unknown {
   let place = 0
   const stop = (text: string) => `\${${(place += 1)}:${text.replaceAll(/[$}\\]/gu, '')}}`
@@ -41,7 +41,7 @@ export function skeleton(schema: JsonSchema): unknown {
   return make(schema)
 }
 
-/** A page with both layouts, and one by a template. */
+/** Snippets for a page with both layouts and for one by a template. */
 export const routeSnippets: readonly Snippet[] = [
   {
     label: '页面：按模板',

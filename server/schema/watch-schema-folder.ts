@@ -7,19 +7,19 @@ import { listSchemaFolder } from './list-schema-folder.ts'
 
 interface WatchOptions {
   dir: string
-  /** How often the folder is compared by size and time. */
+  /** Interval of comparing the folder by size and time. */
   pollMs: number
-  /** What the last reading has seen. */
+  /** Fingerprint of the last reading. */
   fingerprint: () => string
   onChange: () => void
 }
 
 /**
- * Tells when something in a schema folder may have changed.
+ * Calls `onChange` when the contents of a schema folder may have changed.
  *
- * Each folder is watched by itself: Node 20 emulates a recursive watch on Linux with one watch per file,
- * and loses a file once an editor has replaced it by renaming another over it. A slow poll is the net
- * for network folders and for systems that are out of watches.
+ * Each folder has its own watch, because Node 20 emulates a recursive watch on Linux with one watch per file and
+ * loses a file once an editor replaces it by renaming. A slow poll covers network folders and systems without free
+ * watches.
  */
 export function watchSchemaFolder({ dir, pollMs, fingerprint, onChange }: WatchOptions): { close(): void } {
   const watchers = new Map<string, FSWatcher>()
@@ -32,7 +32,7 @@ export function watchSchemaFolder({ dir, pollMs, fingerprint, onChange }: WatchO
     try {
       const watcher = watch(join(dir, folder), { persistent: false }, (_event, name) => {
         if (isClosed) return
-        // A folder that was moved away and back is another one now.
+        // A folder that was moved away and back has a new inode, which needs a new watch.
         if (folder === '' && name !== null && knownFolders.includes(name)) arm(name)
         onChange()
       })
@@ -42,7 +42,7 @@ export function watchSchemaFolder({ dir, pollMs, fingerprint, onChange }: WatchO
       })
       watchers.set(folder, watcher)
     } catch {
-      // Not there (yet), or no watch to be had: the poll sees what comes.
+      // The folder does not exist yet, or no watch is available; polling detects changes then.
     }
   }
 

@@ -5,7 +5,7 @@ import type { Device } from '#definition/grammar/define-block.ts'
 
 import { type Bundle, ENTRY } from './read-bundle.ts'
 
-/** The sections of a compiled layout in reading order. */
+/** Returns the sections of a compiled layout in reading order. */
 export function sectionsOfLayout(rows: readonly LayoutRow[]): readonly SectionModel[] {
   return rows.flatMap((row) =>
     row.kind === 'section'
@@ -16,7 +16,7 @@ export function sectionsOfLayout(rows: readonly LayoutRow[]): readonly SectionMo
   )
 }
 
-/** How many different requests a layout sends: what the budget of `site.json` counts. */
+/** Counts the different requests of a layout, for the budget of `site.json`. */
 export function countRequests(rows: readonly LayoutRow[]): number {
   return new Set(
     sectionsOfLayout(rows).flatMap(({ requests }) => Object.values(requests).map((request) => JSON.stringify(request))),
@@ -24,14 +24,14 @@ export function countRequests(rows: readonly LayoutRow[]): number {
 }
 
 /**
- * Bytes of script a first visit to a layout loads: the application, the shell, and the blocks the browser has
- * work with (architecture "What stays HTML"). What only shows stays the server's HTML and weighs nothing here.
+ * Returns the bytes of script that a first visit to a layout loads: the application, the shell and the interactive
+ * blocks (architecture "What stays HTML"). Static blocks stay the server's HTML and add nothing.
  */
 export function weighLayout(rows: readonly LayoutRow[], device: Device, bundle: Bundle): number {
   return bundle.weigh([ENTRY, shellComponentPath(device), ...workingBlocks(rows).map(blockComponentPath)])
 }
 
-/** Blocks whose code comes with the first page, each once. */
+/** Returns the blocks whose code the first page loads, each once. */
 export function workingBlocks(rows: readonly LayoutRow[]): readonly string[] {
   const working = sectionsOfLayout(rows).filter(
     ({ isInteractive, requests }) =>
@@ -40,7 +40,7 @@ export function workingBlocks(rows: readonly LayoutRow[]): readonly string[] {
   return [...new Set(working.map(({ block }) => block))]
 }
 
-/** Kilobytes as editors read them, one decimal. */
+/** Converts bytes to kilobytes with one decimal, for editors. */
 export function inKilobytes(bytes: number): number {
   return Math.round(bytes / 102.4) / 10
 }

@@ -7,7 +7,7 @@ import { jsonSchemas } from './json-schemas.ts'
 import type { KnownNames } from './known-names.ts'
 import { printJson } from './print-json.ts'
 
-/** Brings `json-schema/` of a schema folder up to date; what is so already is left alone. Answers the files written. */
+/** Updates `json-schema/` of a schema folder, leaves unchanged files alone, and returns the written names. */
 export async function writeJsonSchemas(dir: string, catalog: Catalog, known: KnownNames): Promise<string[]> {
   const folder = join(dir, 'json-schema')
   await mkdir(folder, { recursive: true })

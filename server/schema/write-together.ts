@@ -3,7 +3,7 @@ import { constants } from 'node:fs'
 import { copyFile, link, mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 
-/** One file of a schema folder to be written, and what it must hold until then: undefined where there must be none. */
+/** A file to be written, with its expected current content; undefined if the file must not exist. */
 export interface PlannedFile {
   file: string
   before: string | undefined
@@ -13,9 +13,9 @@ export interface PlannedFile {
 export type Written = { ok: true; undo: () => Promise<void> } | { ok: false; reason: string }
 
 /**
- * Writes several files, all or none. Each is written beside its place as `.tmp` (which nobody reads), then all
- * are put in place, in the order given: whoever watches the folder must be able to live with each step.
- * What somebody else has changed meanwhile is not written over.
+ * Writes several files, all or none. Each is first written beside its place as `.tmp`, which the reader of the
+ * schema ignores, then renamed in the given order, so that every step leaves a valid schema for a watching portal.
+ * A file that was changed meanwhile is not overwritten.
  */
 export async function writeTogether(dir: string, files: readonly PlannedFile[]): Promise<Written> {
   const prepared: { planned: PlannedFile; path: string; temporary: string }[] = []
@@ -58,7 +58,7 @@ export async function writeTogether(dir: string, files: readonly PlannedFile[]):
   }
 }
 
-/** On the disk before it is put in place: a file that is cut short by a power failure would be a fault. */
+/** Flushes the file to disk before the rename, because a power failure could otherwise leave it truncated. */
 async function writeWhole(path: string, text: string, mode: number): Promise<void> {
   const handle = await open(path, 'wx', mode)
   try {
@@ -69,7 +69,7 @@ async function writeWhole(path: string, text: string, mode: number): Promise<voi
   }
 }
 
-/** A link fails where a file stands, a rename would take its place; some disks know no links. */
+/** Uses a link, which fails if the target exists, where a rename would overwrite it; copies on disks without links. */
 async function putNew(temporary: string, path: string): Promise<void> {
   try {
     await link(temporary, path)
@@ -79,7 +79,7 @@ async function putNew(temporary: string, path: string): Promise<void> {
   }
 }
 
-/** Only what we wrote ourselves is taken back. */
+/** Restores a file only if it still holds our own content. */
 async function putBack(path: string, before: string | undefined, written: string): Promise<void> {
   if ((await textOf(path)) !== written) return
   if (before === undefined) return rm(path, { force: true })

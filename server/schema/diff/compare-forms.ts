@@ -4,7 +4,7 @@ import type { FormField, FormModel } from '#contract/form.ts'
 import { sayDifference, sayLists } from './say-value.ts'
 import type { SchemaChange } from './schema-change.ts'
 
-/** Forms and the rules of their fields. */
+/** Compares the forms and the rules of their fields. */
 export function compareForms({ forms: before }: Portal, { forms: after }: Portal): SchemaChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.flatMap((name): SchemaChange[] => {
@@ -84,7 +84,7 @@ function compareField(before: FormField, after: FormField): string[] {
   return keys.flatMap((key) => sayDifference(`字段「${after.label}」的${names[key]}`, before[key], after[key]))
 }
 
-/** Agreements are what members have agreed to: a text that changes needs a new edition. */
+/** Compares the agreements. Members have accepted their text, so a changed text needs a new edition. */
 export function compareAgreements(
   before: readonly AgreementDefinition[],
   after: readonly AgreementDefinition[],

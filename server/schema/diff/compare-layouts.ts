@@ -5,7 +5,7 @@ import type { LayoutRow, SectionModel } from '#compile/portal.ts'
 
 import { sayDifference } from './say-value.ts'
 
-/** A section with the column it stands in. */
+/** A section with its column. */
 interface Placed {
   column: '' | 'main' | 'aside'
   section: SectionModel
@@ -14,7 +14,7 @@ interface Placed {
 const columnNames = { '': '整行', main: '主栏', aside: '侧栏' } as const
 const toneNames = { plain: '白', paper: '纸色', ink: '墨色', celadon: '青瓷' } as const
 
-/** What is other in a layout: blocks added, gone, moved, and which of their properties and data changed. */
+/** Lists the differences of a layout: blocks added, removed and moved, and their changed properties and data. */
 export function compareLayouts(before: readonly LayoutRow[], after: readonly LayoutRow[], catalog: Catalog): string[] {
   const old = place(before)
   const now = place(after)
@@ -47,13 +47,16 @@ function place(rows: readonly LayoutRow[]): Placed[] {
   })
 }
 
-/** The block's name with its heading, by which editors tell it from its like. */
+/** Names a block with its heading, which distinguishes it from other blocks of its kind. */
 function nameOf({ block, props }: SectionModel, catalog: Catalog): string {
   const heading = props['heading'] ?? props['title']
   return `${block}（${typeof heading === 'string' ? heading : (definitionOf(catalog, block)?.title ?? '')}）`
 }
 
-/** Same block, and as much else in common as can be: first what is the same to the letter, then by heading and data, then in order. */
+/**
+ * Pairs sections of the same block by decreasing similarity: first identical ones, then those with the same
+ * heading, the same data, and last by order.
+ */
 function pairUp(old: readonly Placed[], now: readonly Placed[]): (readonly [Placed, Placed])[] {
   const waiting = new Set(now)
   const pairs: (readonly [Placed, Placed])[] = []
@@ -77,7 +80,7 @@ const sameHeading = (left: SectionModel, right: SectionModel) =>
 const sameWhole = (left: SectionModel, right: SectionModel) =>
   sameData(left, right) && left.tone === right.tone && isDeepStrictEqual(left.props, right.props)
 
-/** Of the blocks that are still there, in their new order, those outside the longest run that kept the old one. */
+/** Returns the paired blocks that moved: those outside the longest increasing run of old positions. */
 function movedPairs(pairs: readonly (readonly [Placed, Placed])[], old: readonly Placed[]): ReadonlySet<Placed> {
   const longest = (runs: readonly number[][]) =>
     runs.reduce<number[]>((best, run) => (run.length > best.length ? run : best), [])
@@ -119,7 +122,7 @@ function definitionOf(catalog: Catalog, block: string) {
   return Object.hasOwn(catalog, block) ? catalog[block] : undefined
 }
 
-/** The Chinese name a property has in its block's grammar. */
+/** Reads the Chinese title of a property from the grammar of its block. */
 function metaTitle(grammar: unknown): string | undefined {
   if (typeof grammar !== 'object' || grammar === null || !('meta' in grammar) || typeof grammar.meta !== 'function')
     return undefined

@@ -15,11 +15,11 @@ export interface RouteComparison {
   before: Portal
   after: Portal
   catalog: Catalog
-  /** Missing where no build stands: then only requests are counted. */
+  /** Undefined without a build; then only requests are counted. */
   bundle: Bundle | undefined
 }
 
-/** Routes added, gone and touched, with what each of their layouts costs before and after. */
+/** Compares the routes: added, removed and changed ones, with the cost of each layout before and after. */
 export function compareRoutes({ before, after, catalog, bundle }: RouteComparison): SchemaChange[] {
   const old = new Map(before.routes.map((route) => [route.path, route]))
   const now = new Map(after.routes.map((route) => [route.path, route]))
@@ -72,7 +72,7 @@ function touchedRoute(
   catalog: Catalog,
   bundle: Bundle | undefined,
 ): SchemaChange[] {
-  // A parent's new title is told at the parent.
+  // A changed title of a parent is reported at the parent.
   const trail = (route: RouteModel) => route.trail.map(({ path }) => path).join(' › ')
   const notes = [
     ...sayDifference('标题', before.title, after.title),
@@ -136,7 +136,7 @@ function sayLayout(route: RouteModel, device: Device): string[] {
     : []
 }
 
-/** "(空)" for the address of the site itself. */
+/** Names a route; the address of the site itself has no path and gets a label. */
 function nameOf({ path }: RouteModel): string {
   return path === '' ? '（网站地址本身）' : path
 }

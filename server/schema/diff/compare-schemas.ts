@@ -11,10 +11,10 @@ import { compareTypes } from './compare-types.ts'
 import { sayDifference } from './say-value.ts'
 import type { SchemaChange } from './schema-change.ts'
 
-/** A schema that checks, as far as it is known. */
+/** A valid schema, as far as it is available. */
 export interface SchemaSide {
   portal: Portal
-  /** Not known of a portal that is only asked over the network. */
+  /** Undefined for a portal that is read over the network. */
   agreements?: readonly AgreementDefinition[]
   budgets?: SiteDefinition['budgets']
 }
@@ -27,7 +27,7 @@ export interface Comparison {
   use: ContentUse | undefined
 }
 
-/** Everything that is other than before, in the order an editor asks: pages, content, what stands around them. */
+/** Lists all differences in the order of interest to editors: pages, content, and the shell around them. */
 export function compareSchemas({ before, after, catalog, bundle, use }: Comparison): SchemaChange[] {
   return [
     ...compareRoutes({ before: before.portal, after: after.portal, catalog, bundle }),

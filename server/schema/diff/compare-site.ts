@@ -3,7 +3,7 @@ import type { Portal, SiteModel } from '#compile/portal.ts'
 import { sayDifference, sayLists, sayValue } from './say-value.ts'
 import type { SchemaChange, SchemaPart } from './schema-change.ts'
 
-/** What stands around every page: navigation, tabs, footer, devices, and what the site is called. */
+/** Compares the shell of every page (navigation, tabs, footer), the devices and the name of the site. */
 export function compareSite({ site: before }: Portal, { site: after }: Portal): SchemaChange[] {
   return [
     ...changed(
@@ -27,7 +27,7 @@ export function compareSite({ site: before }: Portal, { site: after }: Portal): 
   ]
 }
 
-/** Interface texts, by group; only what changed is told. */
+/** Compares the interface texts by group; unchanged groups are left out. */
 export function compareTexts({ text: before }: Portal, { text: after }: Portal): SchemaChange[] {
   const groups = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return groups.flatMap((group) =>
@@ -40,7 +40,7 @@ function changed(part: SchemaPart, name: string, title: string, notes: readonly 
 }
 
 interface FlatLink {
-  /** "文化遗产 › 传承人" */
+  /** Titles from the top entry down, as in "文化遗产 › 传承人". */
   name: string
   to: string
   icon: string | undefined
@@ -58,13 +58,13 @@ function compareLinks(before: readonly FlatLink[], after: readonly FlatLink[]): 
   const now = new Map(after.map((link) => [link.name, link]))
   const added = after.filter(({ name }) => !old.has(name))
   const removed = before.filter(({ name }) => !now.has(name))
-  // The same place under another name was renamed.
+  // A link to the same address under another name counts as renamed.
   const renamed = removed.flatMap((link) => {
     const other = added.find(({ to }) => to === link.to)
     return other ? [[link, other] as const] : []
   })
   const isRenamed = (link: FlatLink) => renamed.some((pair) => pair.includes(link))
-  // What was renamed keeps its place in the order, or has left it.
+  // Renamed links take part in the comparison of the order under their new name.
   const newName = new Map(renamed.map(([link, other]) => [link.name, other.name]))
   const orderBefore = before
     .filter(({ name }) => now.has(name) || newName.has(name))

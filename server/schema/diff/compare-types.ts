@@ -6,7 +6,7 @@ import type { SchemaChange } from './schema-change.ts'
 
 type Field = TypeModel['fields'][number]
 
-/** Content types and their fields; where the content is at hand, how much of it a change leaves behind. */
+/** Compares content types and fields; with `use`, warns how much content a change orphans. */
 export function compareTypes(before: Portal, after: Portal, use: ContentUse | undefined): SchemaChange[] {
   const old = new Map(before.types.map((type) => [type.type, type]))
   const now = new Map(after.types.map((type) => [type.type, type]))
@@ -72,7 +72,7 @@ function touchedType(before: TypeModel, after: TypeModel, use: ContentUse | unde
       : []),
   ]
   const known = use?.get(after.type)
-  // Sessions and questions lie elsewhere, and are not counted.
+  // Sessions and questions are not stored with the other fields, and are not counted.
   const used = ({ name, kind }: Field) =>
     known === undefined || kind === 'sessions' || kind === 'questions' ? undefined : (known.fields[name] ?? 0)
   const warnings = [

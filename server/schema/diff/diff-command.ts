@@ -15,19 +15,19 @@ import { readGitSchema } from './read-git-schema.ts'
 import { readRunningPortal } from './read-running-portal.ts'
 import { renderDiff } from './render-diff.ts'
 
-/** What the schema on disk is compared with. */
+/** The schema that the one on disk is compared with. */
 type Other =
   | { ok: true; name: string; side: SchemaSide | undefined; files?: readonly SchemaFile[]; faults: number }
   | { ok: false; reason: string }
 
-/** Says what an edit does before visitors see it. */
+/** Describes the effects of an edit before visitors see it. */
 export const diffCommand: SchemaCommand = {
   name: 'diff',
   takes: '[提交] [--running [网址]] [--schema 文件夹] [--json]',
   about:
     '说明改了什么：与上一次提交（或指定的提交）比，或加 --running 与运行中的门户比。路由、类型、导航、表单、文字，每个页面的请求数和脚本大小，以及要当心的事',
   async run(args, context) {
-    // `--running` may stand alone: then it is the portal on this machine.
+    // `--running` without an address means the portal on this machine.
     const written = args.flatMap((arg, index) =>
       arg === '--running' && !/^https?:/u.test(args[index + 1] ?? '') ? [`--running=${context.portalAddress}`] : [arg],
     )
@@ -88,7 +88,7 @@ export const diffCommand: SchemaCommand = {
 async function fromGit(dir: string, revision: string, compiler: SchemaCompiler): Promise<Other> {
   const git = await readGitSchema(dir, revision)
   if (!git.ok) return git
-  // Strings the code has come to say since are no fault of what was.
+  // Strings that the code has added since are no fault of the older schema.
   const { texts: _today, ...former } = compiler
   const checked = checkSchema({ files: git.files, issues: [], fingerprint: '' }, former)
   const name = `提交 ${git.commit}`
@@ -133,7 +133,7 @@ async function report({ other, after, files, json }: Findings, context: SchemaCo
   const before = other.side
   const compare = (use: ContentUse | undefined) =>
     compareSchemas({ before, after, catalog: context.compiler.catalog, bundle, use })
-  // The content is asked only where a change leaves some of it behind.
+  // The content is queried only if a change affects stored values.
   const leavesBehind = compare(undefined).some(({ part, warnings }) => part === 'types' && warnings.length > 0)
   const use = leavesBehind ? await context.contentUse(before.portal.types.map(({ type }) => type)) : undefined
   const changes = compare(use)
@@ -176,7 +176,7 @@ async function report({ other, after, files, json }: Findings, context: SchemaCo
   return 0
 }
 
-/** Names of the files that were added, removed or rewritten. */
+/** Returns the names of added, removed and rewritten files. */
 function touchedFiles(before: readonly SchemaFile[], after: readonly SchemaFile[]): string[] {
   const old = new Map(before.map(({ file, text }) => [file, text]))
   const now = new Map(after.map(({ file, text }) => [file, text]))

@@ -7,16 +7,16 @@ import { kindOfFile } from '#definition/schema-layout.ts'
 
 import { folderLimits } from '../list-schema-folder.ts'
 
-/** A schema folder as a commit has it; or why it cannot be had, in a sentence for the editor. */
+/** The schema folder of a commit, or the reason of the failure in a sentence for the editor. */
 export type GitSchema = { ok: true; files: SchemaFile[]; commit: string } | { ok: false; reason: string }
 
 const PATIENCE_MS = 15_000
 const MOST_BYTES = 64 * 1024 * 1024
 
 /**
- * Reads `dir` as it stood in a commit, through `git` itself. Nothing is checked out and nothing written.
+ * Reads `dir` at a commit through the `git` program, without a checkout and without writing.
  *
- * @param revision as an editor writes it: "HEAD", "HEAD~3", "v1.2", a commit
+ * @param revision in the editor's words: "HEAD", "HEAD~3", "v1.2", a commit
  */
 export async function readGitSchema(dir: string, revision: string): Promise<GitSchema> {
   const git = (args: readonly string[], input = '') => runGit(dir, args, input)
@@ -63,7 +63,7 @@ export async function readGitSchema(dir: string, revision: string): Promise<GitS
   return { ok: true, files, commit: about.kind === 'done' ? harmless(about.output.toString().trim()) : sha.slice(0, 8) }
 }
 
-/** Regular files only: a link's text would be read as if it were a file's. */
+/** Lists the regular files only, because the blob of a symbolic link holds its target and not a text. */
 function parseTree(listing: string): { file: string; blob: string }[] {
   return listing.split('\0').flatMap((entry) => {
     const [, mode, blob, file] = /^(\d{6}) blob ([0-9a-f]{40,64})\t(.+)$/su.exec(entry) ?? []
@@ -73,7 +73,7 @@ function parseTree(listing: string): { file: string; blob: string }[] {
   })
 }
 
-/** "<sha> blob <size>\n<bytes>\n" for each one asked for, in that order. */
+/** Parses "<sha> blob <size>\n<bytes>\n" for each requested blob, in the order of the requests. */
 function parseBlobs(output: Buffer): (string | undefined)[] {
   const texts: (string | undefined)[] = []
   let offset = 0
@@ -118,7 +118,7 @@ function runGit(dir: string, args: readonly string[], input: string): Promise<Gi
           : { kind: 'failed', reason: Buffer.concat(complaint).toString() },
       ),
     )
-    // Who ends before reading what it is asked is told by its exit code.
+    // A process that exits before it reads its input raises EPIPE here; its exit code reports the failure.
     child.stdin.on('error', () => undefined)
     child.stdin.end(input)
   })

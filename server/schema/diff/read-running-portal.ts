@@ -8,20 +8,20 @@ import { budgetsDefinition } from '#definition/grammar/site-definition.ts'
 
 import type { SchemaSide } from './compare-schemas.ts'
 
-/** The portal visitors see at an address; or why it cannot be had, in a sentence for the editor. */
+/** The public portal at an address, or the reason of the failure in a sentence for the editor. */
 export type RunningPortalSchema =
   | { ok: true; portal: Portal; beside: RunningBeside; origin: string }
   | { ok: false; reason: string }
 
-/** What stands beside the compiled portal; a portal of an older version does not say. */
+/** Data served beside the compiled portal; portals of older versions lack it. */
 type RunningBeside = Pick<SchemaSide, 'agreements' | 'budgets'>
 
 const PATIENCE_MS = 10_000
 const MOST_BYTES = 32 * 1024 * 1024
 
 /**
- * Asks a running portal for the compiled portal its browsers load (one file per device), and for its agreements and
- * budgets: nothing is needed that is not public already, so it works from anywhere and leaks nothing.
+ * Reads a running portal from the files its browsers load (one per device), and its agreements and budgets. All of
+ * these are public, so the command works from anywhere and discloses nothing.
  */
 export async function readRunningPortal(address: string, fetcher: typeof fetch = fetch): Promise<RunningPortalSchema> {
   const parsed = URL.canParse(address) ? new URL(address) : undefined
@@ -85,7 +85,7 @@ async function readBeside(url: string, fetcher: typeof fetch): Promise<RunningBe
   return (read.ok ? besideShape.safeParse(read.value).data : undefined) ?? {}
 }
 
-/** Whatever answers there may never end. */
+/** Reads at most `most` characters, because an unknown server may send without end. */
 async function textWithin(response: Response, most: number): Promise<string | undefined> {
   const decoder = new TextDecoder()
   const reader = response.body?.getReader()
@@ -111,7 +111,7 @@ const row = z.union([
 ])
 const title = z.looseObject({ title: z.string(), to: z.string() })
 
-/** As much of the shape as is read here: what answers may be another program's portal. */
+/** Validates the parts that are read here, because the server at the address may be a different program. */
 const portalShape = z.looseObject({
   version: z.string(),
   site: z.looseObject({

@@ -18,11 +18,11 @@ const colors = { added: 32, removed: 31, changed: 33 } as const
 const words = { added: '增加', removed: '去掉', changed: '改动' } as const
 const deviceNames: Readonly<Record<Device, string>> = { desktop: '桌面', mobile: '手机' }
 
-/** Alike changes of many routes are told once: one template serves them all. */
+/** Equal changes of this many routes are listed once, because they come from one template. */
 const ALIKE = 3
 const MOST_NOTES = 30
 
-/** The changes as text for a terminal. */
+/** Renders the changes as text for a terminal. */
 export function renderDiff(changes: readonly SchemaChange[], { color }: { color: boolean }): string {
   const paint = (code: number, text: string) => (color ? `\u001B[${code}m${text}\u001B[0m` : text)
   const parts = Object.keys(headings).flatMap((part) => {
@@ -55,7 +55,7 @@ function renderGroup(group: readonly SchemaChange[], paint: (code: number, text:
   ]
 }
 
-/** "桌面：请求 3 → 4，脚本 94.9 → 103.1 KB" */
+/** Renders the cost of a layout: "桌面：请求 3 → 4，脚本 94.9 → 103.1 KB". */
 function renderCost(device: string, cost: CostChange | undefined): string[] {
   if (!cost) return []
   const { before, after } = cost

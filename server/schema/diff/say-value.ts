@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 const LONGEST = 40
 
-/** A value of the schema as a short piece of a sentence. */
+/** Renders a value of the schema as a short part of a sentence. */
 export function sayValue(value: unknown): string {
   if (value === undefined) return '（没有）'
   if (typeof value === 'string') return value === '' ? '（空）' : `「${shorten(value)}」`
@@ -16,8 +16,8 @@ export function sayValue(value: unknown): string {
 }
 
 /**
- * What is other between two values: "title：「新闻」→「资讯」". Objects and lists are told by their parts;
- * nothing where both are the same.
+ * Describes the difference of two values: "title：「新闻」→「资讯」". Objects and lists are described by their
+ * parts; equal values give nothing.
  */
 export function sayDifference(name: string, before: unknown, after: unknown): string[] {
   if (isDeepStrictEqual(before, after)) return []
@@ -43,7 +43,7 @@ function sayItems(name: string, before: readonly unknown[], after: readonly unkn
   ]
 }
 
-/** What two lists of names do not share: "分类：增加 甲、乙；去掉 丙". */
+/** Describes the difference of two lists of names: "分类：增加 甲、乙；去掉 丙". */
 export function sayLists(name: string, before: readonly string[], after: readonly string[]): string[] {
   const added = after.filter((item) => !before.includes(item))
   const removed = before.filter((item) => !after.includes(item))
@@ -56,7 +56,7 @@ export function sayLists(name: string, before: readonly string[], after: readonl
   return [`${name}：${parts.join('；')}`]
 }
 
-/** By what an editor knows an item of a list: its title, where it has one. */
+/** Names an item of a list by its title if it has one. */
 function titleOf(item: unknown): string {
   const title = isRecord(item) ? (item['title'] ?? item['name']) : undefined
   return typeof title === 'string' ? sayValue(title) : shorten(JSON.stringify(item))

@@ -1,9 +1,9 @@
 import type { Device } from '#definition/grammar/define-block.ts'
 
-/** What one layout costs. */
+/** The cost of one layout. */
 export interface LayoutCost {
   requests: number
-  /** Script of a first visit; missing where no build stands. */
+  /** Script of a first visit; undefined without a build. */
   kilobytes?: number
 }
 
@@ -14,17 +14,17 @@ export interface CostChange {
 
 export type SchemaPart = 'routes' | 'types' | 'navigation' | 'site' | 'forms' | 'texts' | 'agreements' | 'budgets'
 
-/** One thing of the schema that is there, gone or other than before, told in Chinese. */
+/** One added, removed or changed part of the schema, described in Chinese. */
 export interface SchemaChange {
   part: SchemaPart
   change: 'added' | 'removed' | 'changed'
-  /** What it is called in the files: a route's path, a type's key. */
+  /** Name in the files: a route's path, a type's key. */
   name: string
-  /** What people call it. */
+  /** Title for people. */
   title: string
-  /** What is other than before, one thing a line. */
+  /** The differences, one a line. */
   notes: readonly string[]
-  /** What this does that its editor may not have meant. */
+  /** Side effects that the editor may not have intended. */
   warnings: readonly string[]
   cost?: Readonly<Partial<Record<Device, CostChange>>>
 }

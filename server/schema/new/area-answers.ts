@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { fieldKinds } from '#definition/grammar/define-block.ts'
 import { fieldName, keyName, label } from '#definition/names/name.ts'
 
-/** What an editor says of one field. */
+/** The answers about one field. */
 export const areaField = z.strictObject({
   name: fieldName,
   label: label(20),
@@ -16,7 +16,7 @@ export const areaField = z.strictObject({
 })
 export type AreaField = z.output<typeof areaField>
 
-/** Everything a new area is made of; also what `--answers FILE` holds. */
+/** All answers that make a new area; also the content of `--answers FILE`. */
 export const areaAnswers = z.strictObject({
   name: label(20),
   key: keyName,
@@ -24,7 +24,7 @@ export const areaAnswers = z.strictObject({
   unit: label(4).default('篇'),
   intro: label(160),
   categories: z.array(label(20)).default([]),
-  /** Whether one may narrow the list by district, which any content may have. */
+  /** Whether visitors may filter the list by district, which works for any content. */
   area: z.boolean().default(false),
   fields: z.array(areaField).default([]),
   navigation: z.boolean().default(true),
@@ -34,7 +34,7 @@ export const areaAnswers = z.strictObject({
 export type AreaAnswers = z.output<typeof areaAnswers>
 export type AreaDraft = z.input<typeof areaAnswers>
 
-/** Kinds an editor chooses among, with their meaning; those that need more than a value are written by hand. */
+/** Field kinds on offer, with their meaning; kinds that need more than a value are written by hand. */
 export const offeredKinds = {
   text: '一行文字',
   longtext: '多行文字',
@@ -50,5 +50,5 @@ export const offeredKinds = {
   area: '地区（行政区划代码）',
 } as const satisfies Partial<Record<(typeof fieldKinds)[number], string>>
 
-/** Kinds whose values are few enough to choose by. */
+/** Kinds with few distinct values, which are suitable as filters. */
 export const filterableKinds: readonly string[] = ['select', 'text']

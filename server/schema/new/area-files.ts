@@ -4,13 +4,13 @@ import type { LayoutDefinition, SectionDefinition, TemplateDefinition } from '#d
 
 import type { AreaAnswers } from './area-answers.ts'
 
-/** The two templates every area is made from. */
+/** The two templates of every area. */
 export const LIST = 'list'
 export const DETAILS = 'details'
 
 const CARD = 'cover'
 
-/** `types/<key>.json`: without what is as it is by default, as an editor would write it. */
+/** Returns `types/<key>.json` without properties that equal their default, as an editor would write it. */
 export function typeFile({ type, key, name, unit, categories, fields }: AreaAnswers): string {
   return print({
     $schema: '../json-schema/type.json',
@@ -34,8 +34,8 @@ export function typeFile({ type, key, name, unit, categories, fields }: AreaAnsw
 }
 
 /**
- * `routes/<key>.json`: the list and the details. A list that is narrowed by more than its categories cannot take
- * the template as it is, because its requests name what they are narrowed by: then the template is written out.
+ * Returns `routes/<key>.json`, the list and the details. The template's requests name their filters, so a list with
+ * more filters than its categories cannot use the template; then its sections are written out.
  */
 export function routesFile(
   { key, name, intro, type, area, fields }: AreaAnswers,
@@ -78,7 +78,7 @@ export function routesFile(
   })
 }
 
-/** A section of the template with the parameters put in and the filters added wherever the list is asked for. */
+/** Writes a section of the template with its parameters filled in and the filters added to each list request. */
 function writeSection(
   section: SectionDefinition,
   values: Readonly<Record<string, unknown>>,
@@ -105,7 +105,7 @@ function writeSection(
   }
 }
 
-/** The list that visitors turn the pages of, not one that is there for company. */
+/** Whether the request is for the paged list, and not for an accompanying one. */
 function isWholeList(params: Readonly<Record<string, string | number>>): boolean {
   return (params['source'] === undefined || params['source'] === 'list') && params['page'] === '$query.p'
 }

@@ -17,27 +17,28 @@ import {
   type Surroundings,
 } from './judge-answer.ts'
 
-/** One thing an editor is asked. */
+/** One question to the editor. */
 export interface Question {
-  /** The same each time it is asked: "key", "fields.0.name". */
+  /** Stable identifier: "key", "fields.0.name". */
   id: string
   text: string
-  /** What is meant by an empty answer; empty: nothing is. */
+  /** The value of an empty answer; without it, an empty answer means an empty value. */
   fallback?: string
   judge: Judge
-  /** Said before it is asked. */
+  /** Text printed before the question. */
   before?: string
-  /** What it is called when all answers are looked over; what stands for an empty answer there. */
+  /** Label in the summary of all answers. */
   title: string
+  /** The summary's text for an empty answer. */
   none?: string
 }
 
-/** A field is no longer wanted; only who asked can take it out of the answers. */
+/** Marks a field that the editor removed; only the asking code can delete it from the answers. */
 export const REMOVED = '-'
 
 /**
- * The questions to a new area, one after the other, each made of the answers before it; pure, so that it can be
- * asked through again from the beginning whenever an answer changes.
+ * Yields the questions for a new area one by one, each based on the previous answers. It is pure, so that it can be
+ * replayed from the beginning whenever an answer changes.
  */
 export function* areaQuestions(around: Surroundings): Generator<Question, AreaDraft, string> {
   const name = yield { id: 'name', title: '名称', text: '栏目的名称，访客看到的，如 老字号', judge: judgeName(around) }
@@ -166,7 +167,7 @@ export function isYes(answer: string): boolean {
   return /^(?:是|y|yes|对)$/iu.test(answer)
 }
 
-/** A name in letters: "老字号" → "lao-zi-hao", or "laoZiHao" where there is no separator. */
+/** Romanises a name: "老字号" → "lao-zi-hao", or "laoZiHao" without a separator. */
 function spelled(text: string, separator: '-' | ''): string {
   const parts = pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
     .map((part) => part.toLowerCase().replaceAll(/[^a-z0-9]/gu, ''))

@@ -7,7 +7,7 @@ interface Prompt {
   say: (text: string) => void
 }
 
-/** An answer, and whether it was only the one that was offered: then a better offer is asked about again. */
+/** An answer. `isOffered` marks an accepted default; if the default changes, the question is asked again. */
 interface Answer {
   text: string
   isOffered: boolean
@@ -16,14 +16,14 @@ interface Answer {
 const BACK = /^(?:<|《|上一步|返回)$/u
 
 /**
- * Asks an editor for a new area, one thing after the other; an answer that cannot be taken is told why and asked for
- * again. `<` goes one question back, as far as the first. At the end all answers are looked over, and any of them can
- * be changed by its number. Undefined where they left before they agreed: then nothing has happened.
+ * Asks an editor for a new area, question by question. A refused answer is explained and the question repeated; `<`
+ * returns to the previous question, as far as the first. At the end the editor reviews all answers and can change
+ * any by its number. Returns undefined if the editor leaves before confirming; then nothing has been written.
  */
 export async function askArea(prompt: Prompt, around: Surroundings): Promise<AreaDraft | undefined> {
   prompt.say('添加一个栏目。每个问题方括号里是不写时的答案；写 < 回到上一个问题；Ctrl-C 离开，什么也不会写。\n')
   const answers = new Map<string, Answer>()
-  /** What stood there before one went back. */
+  /** Previous answers to questions that the editor went back over. */
   const former = new Map<string, string>()
   const forget = (id: string) => {
     const answer = answers.get(id)
@@ -78,7 +78,7 @@ export async function askArea(prompt: Prompt, around: Surroundings): Promise<Are
 
 type Replayed = { asked: Question[] } & ({ draft: AreaDraft; next?: never } | { draft?: never; next: Question })
 
-/** Asks through what is answered, up to the first question that is not, or whose answer no longer fits. */
+/** Replays the answers up to the first question without an answer, or with one that no longer fits. */
 function replay(around: Surroundings, answers: Map<string, Answer>): Replayed {
   const asked: Question[] = []
   const questions = areaQuestions(around)
@@ -99,7 +99,7 @@ function replay(around: Surroundings, answers: Map<string, Answer>): Replayed {
   }
 }
 
-/** Puts one question until its answer can be taken. */
+/** Repeats one question until its answer is valid. */
 async function put(
   { ask, say }: Prompt,
   { id, text, before, fallback = '', judge }: Question,
@@ -118,7 +118,7 @@ async function put(
         : ''
     const given = await ask(`${text}${hint}${offered === '' ? '' : ` [${offered}]`}：`)
     if (given === undefined) return 'gone'
-    // Chinese input writes digits and letters twice as wide.
+    // Chinese input methods produce full-width digits and letters.
     const answer = given.replaceAll(/[０-９Ａ-Ｚａ-ｚ－＜]/gu, (wide) => wide.normalize('NFKC')).trim()
     if (BACK.test(answer)) return 'back'
     if (hint !== '' && answer === REMOVED) return { text: isLabel(id) ? REMOVED : '', isOffered: false }
@@ -133,7 +133,7 @@ function isLabel(id: string): boolean {
   return /^fields\.\d+\.label$/u.test(id)
 }
 
-/** Takes a field out; those after it move up. */
+/** Removes the answers of a field and moves later fields up. */
 function withoutField<Value>(kept: Map<string, Value>, at: number): void {
   const later = [...kept].flatMap(([name, value]) => {
     const [, index, part] = /^fields\.(\d+)\.(\w+)$/u.exec(name) ?? []
@@ -145,7 +145,7 @@ function withoutField<Value>(kept: Map<string, Value>, at: number): void {
   for (const { to, value } of later) if (to !== undefined) kept.set(to, value)
 }
 
-/** All answers, numbered, for a last look. */
+/** Renders all answers with numbers for the review. */
 function summary(asked: readonly Question[], answers: ReadonlyMap<string, Answer>): string {
   const wide = String(asked.length).length
   const lines = asked.map(({ id, title, none = '', judge }, index) => {

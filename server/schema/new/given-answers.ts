@@ -11,7 +11,7 @@ import type { ReadOptions } from '../read-options.ts'
 import { type AreaDraft, areaAnswers, areaField } from './area-answers.ts'
 import { nextType, splitNames, type Surroundings } from './judge-answer.ts'
 
-/** Answers that were given without being asked for. */
+/** Answers given in a file or by options, without questions. */
 export type Given =
   | { kind: 'answers'; answers: AreaDraft }
   | { kind: 'none' }
@@ -19,7 +19,7 @@ export type Given =
   | { kind: 'refused'; reason: string }
 
 const MOST_BYTES = 200_000
-/** Options that answer a question; with any of them nothing is asked. */
+/** Options that answer a question; any of them turns the questions off. */
 const answering = [
   'name',
   'key',
@@ -74,7 +74,7 @@ const marks: Readonly<Record<string, 'filterable' | 'searchable' | 'list' | 'req
   必填: 'required',
 }
 
-/** "级别:level:select:筛选、列表:国家级、省级" */
+/** Parses a field option: "级别:level:select:筛选、列表:国家级、省级". */
 function readField(text: string): { field: NonNullable<AreaDraft['fields']>[number] } | { reason: string } {
   const [label = '', name = '', kind = 'text', flags = '', options = ''] = text
     .split(/[:：]/u)

@@ -8,19 +8,19 @@ import { nearestName } from '#definition/names/nearest-name.ts'
 
 import { type AreaDraft, areaAnswers, areaField, filterableKinds, offeredKinds } from './area-answers.ts'
 
-/** What is there already, and must not be written over. */
+/** The existing portal and files, which a new area must not overwrite. */
 export interface Surroundings {
   portal: Portal
-  /** Files of the schema folder, by their path inside. */
+  /** Paths of the files, relative to the schema folder. */
   files: ReadonlySet<string>
 }
 
-/** Names every list takes as parameters already. */
+/** Names that every list uses as parameters. */
 const taken: ReadonlySet<string> = new Set([...sources.list.params, 'id', 'p', 'area'])
 
 /**
- * What every record has already, by the name and by what editors call it: with a field of the same name, or of the
- * same label, a column of a table would have two meanings.
+ * Properties of every record, by name and by label: a field with the same name or label would give a table column
+ * two meanings.
  */
 const common: ReadonlyMap<string, string> = new Map([
   ['key', '键名'],
@@ -40,7 +40,7 @@ const common: ReadonlyMap<string, string> = new Map([
   ['related', '相关'],
 ])
 
-/** Why an answer cannot be taken, in a sentence that says how to mend it; undefined where it can. */
+/** Returns why an answer is refused and how to correct it; undefined for a valid answer. */
 export type Judge = (answer: string) => string | undefined
 
 export function judgeName({ portal }: Surroundings): Judge {
@@ -75,7 +75,7 @@ export function judgeType({ portal }: Surroundings): Judge {
   }
 }
 
-/** The number a new type gets unless its editor wants another: those of the specification are left alone. */
+/** Returns the default number of a new type; it starts at 20 to leave the numbers of the specification free. */
 export function nextType({ types }: Pick<Portal, 'types'>): number {
   const used = new Set(types.map(({ type }) => type))
   let number = 20
@@ -130,7 +130,7 @@ export function judgeFieldKind(answer: string): string | undefined {
     .join('、')}`
 }
 
-/** Names of an answer's lists, each once: "甲、乙，丙". */
+/** Splits a list of names, "甲、乙，丙", and removes duplicates. */
 export function splitNames(answer: string): string[] {
   return [
     ...new Set(
@@ -142,7 +142,7 @@ export function splitNames(answer: string): string[] {
   ]
 }
 
-/** Every reason why these answers cannot be taken, for those given all at once. */
+/** Returns every fault of answers that were given all at once. */
 export function judgeAll(answers: AreaDraft, around: Surroundings): string[] {
   const fields = answers.fields ?? []
   return [

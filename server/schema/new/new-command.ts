@@ -15,7 +15,7 @@ import { givenAnswers } from './given-answers.ts'
 import { judgeAll, type Surroundings } from './judge-answer.ts'
 import { planArea, type PlannedArea } from './plan-area.ts'
 
-/** A new area from a few answers: content type, pages, navigation, home. No code, no restart. */
+/** Creates a new area from a few answers: content type, pages, navigation, home. No code, no restart. */
 export const newCommand: SchemaCommand = {
   name: 'new',
   takes: '[--answers 文件 | --name 名称 --key 键名 …] [--schema 文件夹] [--dry-run]',
@@ -92,7 +92,7 @@ export const newCommand: SchemaCommand = {
   },
 }
 
-/** Given answers, or asked for; an exit code where there are none to be had. */
+/** Returns the given answers or asks for them; an exit code if there are none. */
 async function answersFrom(
   options: Parameters<typeof givenAnswers>[0],
   around: Surroundings,

@@ -5,7 +5,7 @@ import { formattingOf } from '#definition/json/text-formatting.ts'
 
 import type { AreaAnswers } from './area-answers.ts'
 
-/** A file of the schema with something put in, and what was put there in words. */
+/** An edited file of the schema with a description of the edit. */
 export interface Placed {
   file: string
   text: string
@@ -32,8 +32,8 @@ export function placeInNavigation(
 }
 
 /**
- * Appends the area to both layouts of the home page, and to the entries a phone has there;
- * nothing where the home page has no layout of its own.
+ * Appends the area to both layouts of the home page and to the entries of its mobile layout; nothing if the home
+ * page has no layout of its own.
  */
 export function placeOnHome(
   { name, key, type, icon }: AreaAnswers,
@@ -53,7 +53,7 @@ export function placeOnHome(
   })
   const at = [...home.origin.path]
   let edited = text
-  // The entries stand before what is appended, so their place does not change.
+  // The entries precede the appended section, so their index is still valid.
   const entries = home.mobile?.findIndex((row) => 'block' in row && row['block'] === 'entries') ?? -1
   const items = entries < 0 ? undefined : home.mobile?.[entries]
   const list: unknown = items !== undefined && 'items' in items ? items['items'] : undefined
@@ -64,7 +64,7 @@ export function placeOnHome(
   return edited === text ? [] : [{ file: home.origin.file, text: edited, done: '首页最后加了四条最新的' }]
 }
 
-/** One more item at the end of a list; the rest of the file keeps its form. */
+/** Appends an item to a list and keeps the formatting of the file. */
 function appended(text: string, path: JSONPath, value: unknown): string {
   return applyEdits(
     text,

@@ -8,15 +8,15 @@ import type { AreaAnswers } from './area-answers.ts'
 import { DETAILS, LIST, routesFile, typeFile } from './area-files.ts'
 import { placeInNavigation, placeOnHome } from './place-area.ts'
 
-/** Entries the navigation of a desktop has on one line, at the usual length of a name. */
+/** Number of entries that fit on one line of the desktop navigation at the usual length of a name. */
 const ONE_LINE = 12
 
 export interface PlannedArea {
-  /** In the order they are put in place: a running portal can live with each step. */
+  /** In the order of writing: a running portal is valid after each step. */
   files: PlannedFile[]
-  /** What was done, a line each. */
+  /** Completed steps, one a line. */
   done: string[]
-  /** What was wanted and could not be done. */
+  /** Requested steps that were not possible. */
   left: string[]
 }
 
@@ -25,7 +25,7 @@ export type AreaPlan =
   | { kind: 'faulty'; issues: readonly LocatedIssue[] }
   | { kind: 'refused'; reason: string }
 
-/** All files of a new area, checked together with the rest of the schema before any of them is written. */
+/** Prepares all files of a new area and checks them with the rest of the schema before any is written. */
 export function planArea(
   answers: AreaAnswers,
   definition: PortalDefinition,

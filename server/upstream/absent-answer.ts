@@ -6,7 +6,7 @@ import type { Answered } from './normalise.ts'
 const noRows = { total: 0, rows: [], page: 1, limit: 12 }
 const noMark = { active: false, count: 0 }
 
-/** What is true where there is nothing: each fits its call's shape, and shows as a page without it. */
+/** Empty answers by call. Each fits the shape of its call, and pages leave the empty part out. */
 const nothing: { readonly [Name in BackendCallName]?: unknown } = {
   list: noRows,
   recommend: noRows,
@@ -40,7 +40,7 @@ const nothing: { readonly [Name in BackendCallName]?: unknown } = {
   myAuthentication: { state: 'none', name: '', number: '', photos: 0, submitted: 0, decided: 0, reason: '' },
 }
 
-/** Answers a call that the backend does not have: as the portal can itself, as nothing, or as not offered. */
+/** Answers a call that the backend lacks: with the portal's own answer, with an empty one, or with a refusal. */
 export function absentAnswer(name: BackendCallName, own: unknown): Answered {
   const data = own ?? nothing[name]
   if (data !== undefined) return { status: 200, body: { code: CODE_SUCCESS, msg: '', data } }

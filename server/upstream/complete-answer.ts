@@ -4,7 +4,10 @@ import type { FitContext } from './fit-context.ts'
 import { findList } from './fit-list.ts'
 import { isNothing, isRecord, valueAt } from './read-values.ts'
 
-/** What an answer leaves out because whoever asked knows it: a search's counts, a calendar's month, the state a mark was to have. */
+/**
+ * Adds parts that backends omit because the request implies them: the counts of a search, the month of a calendar,
+ * the new state of a mark.
+ */
 export function completeAnswer(name: BackendCallName, data: unknown, context: FitContext): unknown {
   if (name === 'search') return withCounts(data, context)
   if (name === 'calendar') return withMonth(data, context)
@@ -13,7 +16,7 @@ export function completeAnswer(name: BackendCallName, data: unknown, context: Fi
     : data
 }
 
-/** Backends of this family search one type at a time and count only what they found. */
+/** Adds the count by type: backends of this family search one type at a time and report only its total. */
 function withCounts(data: unknown, { list, asked, params }: FitContext): unknown {
   if (!isRecord(data) || Array.isArray(data['counts'])) return data
   const found = findList(data, list, asked)
@@ -33,7 +36,7 @@ function withMonth(data: unknown, { params, now, timezone }: FitContext): unknow
   }
 }
 
-/** A toggle that answers nothing has done what was asked. */
+/** Adds the requested state: a toggle that answers without one has succeeded. */
 function withState(data: unknown, { dialect, params }: FitContext): unknown {
   const told = isRecord(data) ? data : {}
   const isMapped = Object.values(dialect.fields.mark ?? {}).includes('active')

@@ -7,7 +7,7 @@ import { textFor, textsOf } from './fit-texts.ts'
 import { describeFound, isNothing, toNumber, toText, toTime, toWord, valueAt } from './read-values.ts'
 import { ourValue } from './translate-values.ts'
 
-/** What an entity is beyond the names every type has: its type, its type's own fields, and what a search marks in it. */
+/** Adds the parts of an entity that depend on its type or the request: type, own fields, marked search words. */
 export function completeArticle(
   fitted: Readonly<Record<string, unknown>>,
   theirs: Readonly<Record<string, unknown>>,
@@ -37,7 +37,7 @@ export function completeArticle(
   }
 }
 
-/** The portal's number of a type: translated where the backend has its own, else what the answer or the question said. */
+/** Returns the portal's type number: translated by the dialect, else from the answer or the request. */
 function typeOf(
   fitted: unknown,
   theirs: Readonly<Record<string, unknown>>,
@@ -65,7 +65,7 @@ function typeOf(
   return asked ?? fitted
 }
 
-/** The type's own fields: under `fields`, or beside the others, or where the dialect says. */
+/** Returns the type's own fields, found under `fields`, beside the other fields, or where the dialect places them. */
 function fieldsOf(
   type: KnownType | undefined,
   theirs: Readonly<Record<string, unknown>>,
@@ -91,7 +91,7 @@ function fieldsOf(
   return values
 }
 
-/** A value that is none of those its editors know can be shown, and never be filtered by. */
+/** Notes a value outside the known choices: pages can show it, but visitors cannot filter by it. */
 function noteStranger(
   known: readonly string[] | undefined,
   value: unknown,
@@ -121,7 +121,7 @@ function fieldValue(kind: FieldKind, raw: unknown, context: FitContext): string 
   return textFor(kind === 'url' ? 'url' : '', text, context)
 }
 
-/** A list of languages, as a list or as its JSON; or one file, which is then in the portal's own language. */
+/** Reads captions from a list, from its JSON, or from a single file, which is assumed to be in Chinese. */
 function captionsOf(raw: unknown, context: FitContext): string | undefined {
   const text = typeof raw === 'string' ? raw.trim() : JSON.stringify(raw)
   const listed =
@@ -133,7 +133,7 @@ function captionsOf(raw: unknown, context: FitContext): string | undefined {
   )
 }
 
-/** Where the keyword stands in a text, for backends that do not say. */
+/** Marks the keyword in a text, for backends that do not. */
 function markRuns(text: string, keyword: string): TextRun[] {
   const wanted = keyword.trim().toLowerCase()
   const runs: TextRun[] = []

@@ -11,26 +11,26 @@ import type { RawAnswer } from './read-json.ts'
 import { isRecord } from './read-values.ts'
 import { type AskedCall, translateRequest } from './translate-request.ts'
 
-/** Who asks, as far as the backend is told. */
+/** The caller's data that the backend receives. */
 export interface Asker {
   token?: string | undefined
   language?: string | undefined
 }
 
 export interface AskerOptions {
-  /** "https://backend.example" */
+  /** Base address: "https://backend.example". */
   origin: string
   surroundings: () => Surroundings
   log: ThrottledLog
-  /** What the portal itself says where the backend has no such call. */
+  /** Returns the portal's own answer for a call that the backend lacks. */
   ownAnswer: (name: BackendCallName, params: Readonly<Record<string, string>>) => unknown
   fetch?: typeof fetch
 }
 
-/** Asks another backend in its words and answers in ours, for browsers and for pages alike. */
+/** Translates requests for another backend and its answers, for browsers and for pages. */
 export interface AskUpstream {
   ask: (call: AskedCall, asker: Asker) => Promise<Answered>
-  /** A call the contract does not know: its path and body go as they came, its envelope comes back as ours. */
+  /** Forwards a call outside the contract: path and body unchanged, only the envelope of the answer translated. */
   pass: (
     request: {
       path: string
@@ -109,7 +109,10 @@ export function createAsker({ origin, surroundings, log, ownAnswer, fetch: base 
   }
 }
 
-/** The portal's lists answer a page that is not there by the nearest one (docs/specification/decisions.md#lists); others answer it empty. */
+/**
+ * Returns the nearest existing page after an empty answer. The portal's lists answer a page beyond the end with the
+ * nearest one (docs/specification/decisions.md#lists), other backends with no rows.
+ */
 function nearestPage({ params }: AskedCall, { body }: Answered): number | undefined {
   const { data } = body
   const page = Number(params['page'] ?? 1)
@@ -130,7 +133,7 @@ function failed(status: number): Answered {
   return { status, body: { code: status, msg: '服务暂时没有应答', data: null } }
 }
 
-/** Only what the calls need passes (docs/specification/portal.md#roles: the token); cookies and addresses of our visitors stay here. */
+/** Forwards only the headers calls need (docs/specification/portal.md#roles: the token); no cookies or addresses. */
 function headersFor(
   { token, language }: Asker,
   { header, prefix }: Surroundings['dialect']['token'],

@@ -20,9 +20,9 @@ import { listPlaces } from './fit-list.ts'
 import type { Surroundings } from './normalise.ts'
 import { registerProxy } from './register-proxy.ts'
 
-/** What of the portal's own rules another backend's content goes through, too. */
+/** The portal's own rules that also apply to another backend's content. */
 export interface OwnRules extends Pick<Surroundings, 'clean' | 'safeAddress'> {
-  /** What the portal itself can say where the backend has no such call. */
+  /** Returns the portal's own answer for a call that the backend lacks. */
   ownAnswer: (name: BackendCallName, params: Readonly<Record<string, string>>) => unknown
 }
 
@@ -49,7 +49,7 @@ export interface Upstream {
   contentVersion: () => number
 }
 
-/** An existing backend in place of our own: pages read from it, and `/api` goes through to it, both by one dialect. */
+/** Connects an existing backend in place of ours: as the data source of pages and behind `/api`, by one dialect. */
 export function createUpstream(
   env: Pick<Env, 'apiUpstream' | 'dataDir' | 'contentDir'>,
   options: UpstreamOptions,
@@ -98,7 +98,7 @@ export function createUpstream(
   })
 
   const source: DataSource = async ({ source: name, params }) => {
-    // The server never asks for what is one member's own.
+    // The server renders without a member, so it never requests a member's own data.
     if (isMemberSource(name)) return { kind: 'unauthorized' }
     const { status, body } = await upstream.ask({ name: callOfSource(name), params }, {})
     if (status === 504) return { kind: 'timeout' }
@@ -112,7 +112,7 @@ export function createUpstream(
   }
 }
 
-/** The dialect as the schema says it now, and how often it has changed. */
+/** Follows the dialect of the schema and counts its changes. */
 function createDialects(
   read: UpstreamOptions['dialect'],
   onChange: () => void,
@@ -122,7 +122,7 @@ function createDialects(
   const current = () => {
     const dialect = read?.()
     if (dialect !== last) {
-      // A schema that is saved anew says the same most of the time.
+      // Most saves of the schema leave the dialect unchanged.
       if (JSON.stringify(dialect) !== JSON.stringify(last)) {
         version += 1
         onChange()

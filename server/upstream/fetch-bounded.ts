@@ -1,10 +1,10 @@
 import { errorCode } from './error-code.ts'
 import type { RawAnswer } from './read-json.ts'
 
-/** Far above any answer of the calls; what is longer would be kept in memory whole. Counted unpacked, so that nothing swells. */
+/** Far above any answer of the calls; bounds memory. Counted after decompression, against compression bombs. */
 export const MAX_BYTES = 8 * 1024 * 1024
 
-/** An answer that led elsewhere: nobody is taken there, but the operator is told where to. */
+/** A redirect, which is not followed; the operator gets its target. */
 export class Redirected extends Error {
   override name = 'Redirected'
 }
@@ -20,12 +20,11 @@ export interface BoundedRequest {
 }
 
 /**
- * Fetches as far as another backend is believed: within a time that counts to the last byte, without
- * following it anywhere, and no more than `MAX_BYTES`. A request that only reads is sent a second time within the
- * same time if its connection broke before any answer: a connection that was kept may be closed by the other side
- * just as it is used again (RFC 9110 §9.2.2).
+ * Fetches with bounded trust in the other backend: a time limit up to the last byte, no redirects, at most
+ * `MAX_BYTES`. A reading request is sent a second time within the same limit if its connection broke before any
+ * answer, because the server may close a kept-alive connection just as it is reused (RFC 9110 §9.2.2).
  *
- * @throws what fetch throws; {@link Redirected}, {@link TooLong}
+ * @throws errors of fetch; {@link Redirected}, {@link TooLong}
  */
 export async function fetchBounded(
   url: string,
@@ -62,7 +61,7 @@ function isReading({ method }: BoundedRequest): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Neither a refused connection nor one that was never made: asking again would only cost time. */
+/** Whether an established connection broke. Refused connections are excluded, because a retry would only cost time. */
 function isBroken(error: unknown): boolean {
   return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(errorCode(error))
 }

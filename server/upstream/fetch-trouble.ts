@@ -2,13 +2,13 @@ import { errorCode } from './error-code.ts'
 import { MAX_BYTES, Redirected, TooLong } from './fetch-bounded.ts'
 import { printable } from './read-values.ts'
 
-/** Why there was no answer, in words an operator can act on. */
+/** Reason for a missing answer, in a sentence that operators can act on. */
 export interface FetchTrouble {
   kind: 'timeout' | 'host' | 'refused' | 'port' | 'tls' | 'redirect' | 'length' | 'broken'
   sentence: string
 }
 
-/** What fetch threw, as a sentence. Nothing of an address's inside is repeated but host and port. */
+/** Describes an error of fetch. Of the address only host and port are repeated. */
 export function fetchTrouble(error: unknown, url: string): FetchTrouble {
   const { host, hostname, port, protocol } = new URL(url)
   const code = errorCode(error)
@@ -61,7 +61,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')
 }
 
-/** Some ports belong to services that must not be talked to by accident; fetch says so in words only. */
+/** Whether fetch refused a port of its block list, which it reports by a message without a code. */
 function isBlockedPort(error: unknown): boolean {
   return error instanceof TypeError && error.cause instanceof Error && error.cause.message === 'bad port'
 }

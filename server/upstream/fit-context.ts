@@ -4,10 +4,10 @@ import type { FieldKind } from '#definition/grammar/define-block.ts'
 
 import type { AskedPage, ListPlaces } from './fit-list.ts'
 
-/** What of a content type matters here. */
+/** The properties of a content type that matter for translation. */
 export interface KnownType {
   type: number
-  /** What its editors sort it by, and may filter by; none: anything. */
+  /** Categories for sorting and filtering; undefined allows any. */
   categories?: readonly string[]
   fields: readonly {
     name: string
@@ -19,24 +19,27 @@ export interface KnownType {
   }[]
 }
 
-/** All that is known while one answer is made the contract's. */
+/** Data for the translation of one answer. */
 export interface FitContext {
   dialect: BackendDefinition
   list: ListPlaces
   types: readonly KnownType[]
   timezone: string
-  /** Makes an address harmless: what may not be linked to becomes empty. */
+  /** Returns an address that is safe to link to, or empty. */
   safeAddress: (address: string) => string
-  /** What was asked, in the portal's own names. */
+  /** The parameters of the request in the portal's names. */
   params: Readonly<Record<string, string>>
   asked: AskedPage
   /** Seconds since 1970. */
   now: number
-  /** What was left out or is not there, for the operator. */
+  /** Reports omitted or missing parts to the operator. */
   note: (sentence: string) => void
 }
 
-/** Where in a backend's thing our name may stand, first to last: as the dialect says, then under the same name unless that means something else. */
+/**
+ * Lists the places of our name in a backend's thing, best first: those of the dialect, then the same name unless the
+ * dialect gives it another meaning.
+ */
 export function placesOf(dialect: BackendDefinition, shape: BackendShape | undefined, name: string): string[] {
   const told = shape === undefined ? undefined : dialect.fields[shape]
   if (told === undefined) return [name]
@@ -44,7 +47,7 @@ export function placesOf(dialect: BackendDefinition, shape: BackendShape | undef
   return Object.hasOwn(told, name) ? places : [...places, name]
 }
 
-/** Without these there is no thing to show. */
+/** Names without which a thing cannot be shown. */
 const needed: { readonly [Shape in BackendShape]?: readonly string[] } = {
   article: ['id', 'title'],
   session: ['id'],
@@ -72,7 +75,7 @@ export function isNeeded(shape: BackendShape | undefined, name: string): boolean
   return shape !== undefined && (needed[shape]?.includes(name) ?? false)
 }
 
-/** What a choice is where a backend does not say, or says something of its own. */
+/** Values of a choice that the backend omits or that are unknown. */
 const fallbacks: { readonly [Shape in BackendShape]?: Readonly<Record<string, string>> } = {
   question: { kind: 'text' },
   me: { verification: 'none' },
@@ -102,7 +105,7 @@ const times: ReadonlySet<string> = new Set([
 const pictures: ReadonlySet<string> = new Set(['cover', 'images', 'image', 'avatar'])
 const addresses: ReadonlySet<string> = new Set(['url', 'linkurl'])
 
-/** What a name of ours says of its value. */
+/** Returns the meaning of a value by its name. */
 export function meaningOf(name: string): 'time' | 'picture' | 'address' | 'plain' {
   if (times.has(name)) return 'time'
   if (pictures.has(name)) return 'picture'

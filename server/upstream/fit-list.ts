@@ -3,7 +3,7 @@ import type { BackendListDefinition } from '#definition/grammar/backend-definiti
 
 import { describeFound, isNothing, isRecord, toNumber, valueAt } from './read-values.ts'
 
-/** Where the parts of a list stand. */
+/** The places of a list's parts in the answer. */
 export interface ListPlaces {
   rows: string
   total: string
@@ -19,10 +19,10 @@ const shapes = {
   array: { rows: '', total: '', page: '', limit: '' },
 } as const satisfies Record<NonNullable<BackendListDefinition['shape']>, Omit<ListPlaces, 'whole'>>
 
-/** The places of one call's lists: what the call says goes before what is said for all. */
+/** Returns the places of one call's lists; the call's own definition overrides the general one. */
 export function listPlaces(general: BackendListDefinition, own: BackendListDefinition | undefined): ListPlaces {
   const base = shapes[own?.shape ?? general.shape ?? 'rows']
-  // A shape of its own is not mixed with names meant for another.
+  // A call with its own shape ignores the general names, which belong to another shape.
   const rest = own?.shape === undefined ? general : {}
   return { ...base, whole: false, ...given(rest), ...given(own ?? {}) }
 }
@@ -40,15 +40,18 @@ export interface FoundList {
   limit: number
 }
 
-/** The page that was asked for. */
+/** The requested page. */
 export interface AskedPage {
   page: number
   limit: number
-  /** What the backend calls its first page. */
+  /** The backend's number of its first page. */
   firstPage: number
 }
 
-/** The parts of a list, or what stands where it should be. Totals that are not told are made so that one can go on while there is more. */
+/**
+ * Finds the parts of a list, or describes the value in its place. A missing total is estimated so that visitors can
+ * page on while rows come.
+ */
 export function findList(
   data: unknown,
   places: ListPlaces,
@@ -65,7 +68,7 @@ export function findList(
   const theirPage = places.page === '' ? undefined : toNumber(valueAt(data, places.page))
   const page = Math.max(1, theirPage === undefined ? asked.page : theirPage + 1 - asked.firstPage)
   const named = (places.limit === '' ? undefined : toNumber(valueAt(data, places.limit))) ?? 0
-  // A backend that gives fewer than asked for while there are more has a size of its own.
+  // Fewer rows than requested on a page that is not the last mean that the backend has a fixed page size.
   const isShort = rows.length > 0 && rows.length < asked.limit && told !== undefined && page * asked.limit < told
   const limit = named > 0 ? named : isShort ? rows.length : asked.limit
   const total = told ?? (rows.length < limit ? (page - 1) * limit + rows.length : page * limit + 1)
@@ -80,7 +83,7 @@ export function findList(
   }
 }
 
-/** PHP writes a list it has filtered as an object with numbers for names, and an empty one as nothing. */
+/** Reads rows. PHP encodes a filtered array as an object with numeric keys, and an empty one as null or "". */
 export function toRows(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value
   if (value === null || value === '') return []

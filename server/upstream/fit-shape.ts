@@ -11,15 +11,15 @@ import { ourValue } from './translate-values.ts'
 
 export type Fit = { ok: true; value: unknown } | { ok: false; place: string; found: string }
 
-/** More in one list than any page shows or any call gives: what is longer is cut, so that no answer keeps the server busy. */
+/** Longer lists are cut: no page shows and no call gives as many rows, and the limit bounds the server's work. */
 const MOST_ROWS = 2000
 
 /**
- * Makes a backend's data what the contract says (docs/specification/decisions.md#the-product): names by the dialect, values by
- * what the shape wants of them, so that a number that came as text, a date, or a picture's relative path
- * arrives as every block expects it. It walks the contract's own shapes; there is no second list of them.
+ * Converts a backend's data to the contract (docs/specification/decisions.md#the-product): names by the dialect,
+ * values by the shape, so that numbers in text, dates and relative picture paths arrive as blocks expect them. It
+ * walks the schemas of the contract, so there is no second list of fields.
  *
- * @param place for the operator, where in the answer one is
+ * @param place position in the answer, for messages to the operator
  */
 export function fitShape(schema: z.core.$ZodType, value: unknown, place: string, context: FitContext): Fit {
   if (schema instanceof z.core.$ZodOptional) {
@@ -58,7 +58,7 @@ function fitObject(schema: z.core.$ZodObject, given: unknown, place: string, con
   return { ok: true, value: shape === 'article' ? completeArticle(result, value, context) : result }
 }
 
-/** An empty thing is an empty list in PHP; a tag or a category may be its name alone. */
+/** Reads a thing. PHP encodes an empty one as an empty array; a tag or category may be given by its name alone. */
 function asThing(given: unknown, shape: BackendShape | undefined): Record<string, unknown> | undefined {
   if (isRecord(given)) return given
   if (given === undefined || given === null || (Array.isArray(given) && given.length === 0))
@@ -111,14 +111,14 @@ function fitArray(schema: z.core.$ZodArray, given: unknown, place: string, conte
   const good = fitted.flatMap((fit) => (fit.ok ? [fit.value] : []))
   const bad = fitted.find((fit) => !fit.ok)
   if (bad && !bad.ok) {
-    // A list of which nothing can be used is no list; of which something can, it is shown without the rest.
+    // A list with some usable entries is shown without the others; one without any is a misfit.
     if (good.length === 0) return bad
     context.note(`${fitted.length - good.length} 项不能用而没有显示，如${bad.place}：${bad.found}`)
   }
   return { ok: true, value: good }
 }
 
-/** A list in the frame the backend's other lists have, or one thing instead of a list of one. */
+/** Reads rows from a nested list frame, or from a single thing in place of a list. */
 function rowsWithin(given: unknown, { list }: FitContext): readonly unknown[] | undefined {
   if (!isRecord(given)) return undefined
   const framed = list.rows === '' ? undefined : toRows(valueAt(given, list.rows))
@@ -153,7 +153,7 @@ function fitProperty(
   }
   if (schema instanceof z.core.$ZodNumber) {
     const number = isMissing ? 0 : meaningOf(name) === 'time' ? toTime(raw, context.timezone) : toNumber(raw)
-    // A type is also known from what was asked; completeArticle puts it in.
+    // The type may come from the request instead; completeArticle fills it in.
     if (number === undefined && name === 'type') return { ok: true, value: 0 }
     return number === undefined
       ? misfit(place, meaningOf(name) === 'time' ? '时间' : '数字', raw)
@@ -177,7 +177,7 @@ function fitProperty(
   return fitShape(schema, isMissing && !(schema instanceof z.core.$ZodUnion) ? undefined : raw, place, context)
 }
 
-/** What may be missing is missing where it cannot be read; of a choice the operator hears, because it can be told what the value means. */
+/** Drops an unreadable optional value. An unknown choice is also reported, because the dialect can translate it. */
 function optional(fit: Fit, schema: z.core.$ZodType, context: FitContext): Fit {
   if (fit.ok) return fit
   if (schema instanceof z.core.$ZodEnum || schema instanceof z.core.$ZodBoolean)
@@ -185,7 +185,7 @@ function optional(fit: Fit, schema: z.core.$ZodType, context: FitContext): Fit {
   return { ok: true, value: undefined }
 }
 
-/** Where an editor writes what a value means. */
+/** Points the editor to the place in the dialect for the meaning of a value. */
 function whereToSay(shape: BackendShape | undefined, name: string): string {
   return shape === undefined ? '' : `；这个值是什么，写在 backend.json 的 values.${shape}.${name} 里`
 }

@@ -2,7 +2,7 @@ import { type FitContext, meaningOf } from './fit-context.ts'
 import { toRows } from './fit-list.ts'
 import { absoluteAddress, decodeEntities, toText, valueAt } from './read-values.ts'
 
-/** Texts in a list, in one text with commas, or in JSON within a text. */
+/** Reads texts from a list, from one text with commas, or from JSON in a text. */
 export function textsOf(given: unknown): string[] {
   if (typeof given === 'string') {
     if (given.startsWith('[') && given.length < 20_000) {
@@ -14,7 +14,7 @@ export function textsOf(given: unknown): string[] {
   return (toRows(given) ?? []).flatMap((item) => toText(item) ?? valueText(item))
 }
 
-/** Pictures come as things with an address, too. */
+/** Reads a picture that is given as an object with its address. */
 function valueText(item: unknown): string[] {
   const address = valueAt(item, 'url') ?? valueAt(item, 'path') ?? valueAt(item, 'image')
   return typeof address === 'string' ? [address] : []
@@ -29,7 +29,7 @@ function parsed(text: string): unknown[] | undefined {
   }
 }
 
-/** A text as it is meant: escaped ones read, pictures found, addresses harmless. */
+/** Converts a text by its meaning: entities decoded, pictures made absolute, addresses made safe. */
 export function textFor(name: string, text: string, { dialect, safeAddress }: FitContext): string {
   const plain = dialect.text.entities ? decodeEntities(text) : text
   const meaning = meaningOf(name)

@@ -10,40 +10,40 @@ import { fitShape } from './fit-shape.ts'
 import { type RawAnswer, readJson } from './read-json.ts'
 import { describeFound, isNothing, isRecord, printable, toText, toWord, valueAt } from './read-values.ts'
 
-/** An answer in the contract's own words, and what the operator should hear of it; or why there is none. */
+/** A translated answer with notes for the operator, or the reason why it is unusable. */
 export type Normalised =
   | { kind: 'answer'; status: number; body: Envelope<unknown>; notes: readonly string[] }
   | { kind: 'unusable'; status: number; found: string }
 
-/** An answer as the portal's visitors get it. */
+/** The answer for the portal's visitors. */
 export interface Answered {
   status: number
   body: Envelope<unknown>
 }
 
-/** What one portal knows beside the answer. */
+/** The portal's data for translation, besides the answer itself. */
 export interface Surroundings extends Pick<FitContext, 'dialect' | 'types' | 'timezone' | 'safeAddress' | 'now'> {
-  /** Makes the HTML and the addresses of an entity or an agreement harmless, as our own content's are. */
+  /** Sanitises the HTML and the addresses of an entity or an agreement, as for our own content. */
   clean: (data: unknown) => unknown
 }
 
-/** A page stands or falls with what these answer; a refusal of theirs means that there is nothing there. */
+/** Calls that supply the subject of a page; their refusal means that the subject does not exist. */
 const subjects: ReadonlySet<BackendCallName> = new Set(['details', 'agreement'])
-/** What is done is done even where the answer tells nothing; without these answers one could not go on. */
+/** Calls whose answer the next step needs. Other acts succeed even with an empty answer. */
 const indispensable: ReadonlySet<BackendCallName> = new Set(['login', 'register', 'upload', 'contact'])
 
-/** Cards of a page; `limit` where nobody says. */
+/** Rows of a page without the parameter `limit`. */
 const DEFAULT_LIMIT = 12
-/** Of one answer: every row may have a value of its own that nobody knows. */
+/** Limit for one answer, because every row may contain its own unknown value. */
 const MOST_NOTES = 8
 const LONGEST_MESSAGE = 200
 
 /**
- * The one place where another backend's answer becomes ours (docs/specification/decisions.md#the-product): what came over the
- * wire, by the dialect, to the envelope every browser and every page of the portal sees. Pure.
+ * Translates another backend's answer (docs/specification/decisions.md#the-product) by the dialect into the envelope
+ * that browsers and pages expect. All answers pass through this function. Pure.
  *
- * @param name the call, or undefined for one the contract does not know: its envelope is ours, its data as it came
- * @param params what was asked, in the portal's names
+ * @param name the call, or undefined for one outside the contract: then only the envelope is translated
+ * @param params the request in the portal's names
  */
 export function normalise(
   name: BackendCallName | undefined,
@@ -107,7 +107,7 @@ function refusal(status: number, message: string, otherwise: string): Normalised
   return { kind: 'answer', status, body: { code: CODE_REFUSED, msg: message || otherwise, data: null }, notes: [] }
 }
 
-/** What a refusal says at the fields of the form that was sent (src/contract/field-faults.ts). */
+/** Reads the faults by field, which the form shows beside its fields (src/contract/field-faults.ts). */
 function fieldFaults(data: unknown, message: string): Partial<Pick<Normalised & { kind: 'answer' }, 'body'>> {
   const faults = readFieldFaults(data)
   return faults.length === 0
@@ -154,7 +154,7 @@ function askedPage(params: Readonly<Record<string, string>>, { parameters }: Bac
   }
 }
 
-/** HTML is made harmless before anything is made of its addresses. */
+/** Sanitises the HTML before its relative addresses are completed. */
 function cleaned(
   name: BackendCallName,
   data: unknown,
@@ -168,7 +168,7 @@ function cleaned(
     : safe
 }
 
-/** In cleaned HTML: pictures and files that are named relative to the backend's own site. */
+/** Makes relative addresses of pictures and files in sanitised HTML absolute, on the backend's site. */
 function withAddresses(html: string, base: string): string {
   const root = base.replace(/\/+$/u, '')
   return html.replace(

@@ -1,19 +1,19 @@
 import { printable } from './read-values.ts'
 
-/** An upstream's answer, its body whole and within bounds. */
+/** An upstream answer with its complete body, within the size limit. */
 export interface RawAnswer {
   status: number
   contentType: string
   bytes: Uint8Array
 }
 
-/** Deeper than any answer of the calls; what writes it out again would run out of stack. */
+/** Deeper than any answer of the calls; deeper values would overflow the stack when serialised. */
 const DEEPEST = 60
 
-/** The answer's JSON, or what is there instead, in Chinese for the operator. */
+/** The parsed JSON, or a description of the body in Chinese for the operator. */
 export type ReadJson = { ok: true; value: unknown } | { ok: false; found: string }
 
-/** Reads an answer whatever it calls itself: many backends send JSON as text/html, some in GBK, some behind a byte order mark. */
+/** Reads JSON regardless of the content type: many backends send it as text/html, some in GBK or with a BOM. */
 export function readJson({ contentType, bytes, status }: RawAnswer): ReadJson {
   const text = decode(bytes, contentType)
   if (text.trim() === '') return { ok: false, found: `HTTP ${status}，答复是空的` }

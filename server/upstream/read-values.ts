@@ -1,4 +1,4 @@
-/** What stands at a place of an answer: names, one inside the other by dots; only an answer's own, never what every object has. */
+/** Returns the value at a dotted place of an answer; own properties only, never inherited ones. */
 export function valueAt(value: unknown, place: string): unknown {
   if (place === '') return value
   let found = value
@@ -14,19 +14,19 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What PHP and others write where there is nothing. */
+/** Whether a value is one of those that PHP and others write for a missing value. */
 export function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === ''
 }
 
-/** A single value as it is written; undefined for lists, objects and nothing. */
+/** Returns a scalar as text; undefined for lists, objects and missing values. */
 export function toWord(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : undefined
 }
 
-/** Databases give numbers as text, and nothing as nothing. */
+/** Reads a number, which databases often return as text; undefined for other values. */
 export function toNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (typeof value === 'boolean') return Number(value)
@@ -43,7 +43,7 @@ export function toFlag(value: unknown): boolean | undefined {
   return ['', '0', 'false', 'no', 'n', 'off', '否'].includes(word) ? false : undefined
 }
 
-/** Text as it is; a number in its digits; of a thing with a name, the name. */
+/** Reads a text; a number gives its digits, a thing its name. */
 export function toText(value: unknown): string | undefined {
   if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '')
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
@@ -52,12 +52,15 @@ export function toText(value: unknown): string | undefined {
   return typeof named === 'string' ? toText(named) : undefined
 }
 
-/** Later than this in seconds (the year 5138) it was milliseconds. */
+/** A larger number of seconds (beyond the year 5138) is taken as milliseconds. */
 const MILLISECONDS = 100_000_000_000
 const DATE =
   /^\s*(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T]+(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d{1,9})?)?)?\s*(Z|[+-]\d{2}:?\d{2})?\s*$/u
 
-/** A moment in seconds since 1970 (docs/specification/portal.md#entities): from seconds, milliseconds, or a date as people write it in the site's time zone; 0 for none. */
+/**
+ * Reads a moment in seconds since 1970 (docs/specification/portal.md#entities) from seconds, milliseconds, or a
+ * written date in the site's time zone; 0 for none.
+ */
 export function toTime(value: unknown, timezone: string): number | undefined {
   const number = toNumber(value)
   if (number !== undefined) return Math.max(0, Math.floor(number > MILLISECONDS ? number / 1000 : number))
@@ -68,7 +71,7 @@ export function toTime(value: unknown, timezone: string): number | undefined {
     .map((part) => Number(part ?? 0))
   const plain = Date.UTC(year, month - 1, day, hour, minute, second) / 1000
   if (Number.isNaN(plain)) return undefined
-  // MySQL writes a date nobody has given as a year without anything.
+  // MySQL stores a missing date as 0000-00-00.
   if (year === 0) return 0
   const zone = found[7]
   if (zone === undefined) return Math.max(0, plain - offsetAt(plain, timezone))
@@ -76,7 +79,7 @@ export function toTime(value: unknown, timezone: string): number | undefined {
   return Math.max(0, plain - Number(`${sign}1`) * (Number(hours) * 3600 + Number(minutes) * 60))
 }
 
-/** How far a time zone is ahead, in seconds, at about this moment. */
+/** Returns the approximate offset of a time zone from UTC at this moment, in seconds. */
 function offsetAt(seconds: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -98,7 +101,7 @@ function offsetAt(seconds: number, timeZone: string): number {
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: '\u00a0' }
 
-/** Undoes one `htmlspecialchars`: what was escaped twice stays escaped once. */
+/** Undoes one `htmlspecialchars`: text that was escaped twice stays escaped once. */
 export function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(lt|gt|amp|quot|apos|nbsp));/giu,
@@ -112,14 +115,17 @@ export function decodeEntities(text: string): string {
   )
 }
 
-/** A picture's or file's address: what is relative lies below `base`, where one is given (docs/specification/portal.md#entities knows only the portal's own storage). */
+/**
+ * Completes a relative address of a picture or file by `base`, if there is one
+ * (docs/specification/portal.md#entities covers only the portal's own storage).
+ */
 export function absoluteAddress(path: string, base: string): string {
   const given = path.trim()
   if (given === '' || base === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(given)) return given
   return `${base.replace(/\/+$/u, '')}/${given.replace(/^(?:\.?\/)+/u, '')}`
 }
 
-/** What a value is, for operators: short, one line, harmless to a terminal. */
+/** Describes a value to operators: short, on one line, safe for a terminal. */
 export function describeFound(value: unknown): string {
   if (value === undefined) return '没有'
   if (Array.isArray(value)) return `${value.length} 项的数组`
@@ -128,7 +134,7 @@ export function describeFound(value: unknown): string {
   return printable(JSON.stringify(value) ?? '没有', 60)
 }
 
-/** One line without characters a terminal acts on. */
+/** Returns one line without control characters. */
 export function printable(text: string, most: number): string {
   const line = text.replace(/[\p{C}\u2028\u2029]+/gu, ' ').trim()
   return [...line].length > most ? `${[...line].slice(0, most).join('')}…` : line

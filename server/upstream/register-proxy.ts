@@ -17,21 +17,21 @@ export interface ProxyOptions {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** An answer opened by itself is data: no page of our origin. */
+/** Keeps an answer that is opened directly from acting as a page of our origin. */
 const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** Names as calls have them. No dots alone, no escapes: the upstream may decode once more than we do, and walk out of its /api. */
+/** Paths of calls. Dot segments and escapes are refused: an upstream that decodes twice would leave its /api. */
 const CALL_PATH = /^[\p{L}\p{N}_-]+(?:[./][\p{L}\p{N}_-]+)*\/?$/u
-/** What may stand in a token's header; anything else is no token. */
+/** Characters of a token; a header with others is ignored. */
 const TOKEN = /^[\x21-\x7e]{1,2000}$/u
 
 const MAX_PICTURE = 9 * 1024 * 1024
-/** A picture takes as long as the line takes, then the backend works on it. */
+/** An upload takes as long as the visitor's connection needs, plus the backend's work. */
 const UPLOAD_TIMEOUT_MS = 20_000
-/** Pictures in memory at once; of a flood of them the rest is told to come again. */
+/** Limit of uploads in memory; those beyond it are asked to retry. */
 const UPLOADS_AT_ONCE = 4
 
-/** Passes `/api` through to the upstream: each call in its words, each answer in ours, and an envelope with 502 or 504 where it fails. */
+/** Proxies `/api` to the upstream and translates both ways; failures become an envelope with status 502 or 504. */
 export function registerProxy(app: FastifyInstance, { upstream, dialect, portalVersion }: ProxyOptions): void {
   const names = new Map(backendCallNames.map((name) => [backendCalls[name].path.toLowerCase(), name]))
   let uploads = 0
@@ -44,7 +44,7 @@ export function registerProxy(app: FastifyInstance, { upstream, dialect, portalV
       { parseAs: 'buffer', bodyLimit: MAX_PICTURE },
       (_request, body, parsed) => parsed(null, body),
     )
-    // Who may send a picture, and how many at once, is known before any of it is read.
+    // Token and number of uploads are checked before any of the body is read.
     api.addHook('onRequest', (request, reply, next) => {
       if (!isMultipart(request)) return next()
       if (callOf(request) !== 'upload') return void send(reply, refused(415, '不支持的内容格式'))
@@ -133,7 +133,7 @@ function pathOf({ params }: FastifyRequest): string {
   return isRecord(params) && typeof params['*'] === 'string' ? params['*'] : ''
 }
 
-/** Only what the calls need passes (docs/specification/portal.md#roles: the header `token`). */
+/** Forwards only the data that calls need (docs/specification/portal.md#roles: the header `token`). */
 function askerOf(request: FastifyRequest): Asker {
   const language = request.headers['accept-language']
   return {
@@ -146,7 +146,7 @@ function tokenOf({ headers: { token } }: FastifyRequest): string | undefined {
   return typeof token === 'string' && TOKEN.test(token) ? token : undefined
 }
 
-/** "?type=4", or nothing. */
+/** Returns the query string with "?", or empty. */
 function rawQuery({ raw }: FastifyRequest): string {
   const url = raw.url ?? ''
   const start = url.indexOf('?')
@@ -157,7 +157,7 @@ function queryOf(request: FastifyRequest): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(rawQuery(request)))
 }
 
-/** What a form sends is JSON; nothing is nothing. */
+/** Parses the JSON of a form; an empty body gives no parameters. */
 function readBody(body: Uint8Array | undefined): Readonly<Record<string, unknown>> | undefined {
   if (body === undefined || body.length === 0) return {}
   try {

@@ -1,7 +1,7 @@
-/** The field pictures are sent in (docs/specification/portal.md#calls). */
+/** The contract's form field for pictures (docs/specification/portal.md#calls). */
 const OUR_FIELD = 'image'
 
-/** The same multipart body with the picture in the field the backend looks for; undefined where it cannot be read. */
+/** Moves the picture of a multipart body to the backend's field; undefined for an unreadable body. */
 export async function renameField(
   body: Uint8Array<ArrayBuffer>,
   contentType: string,
@@ -20,7 +20,7 @@ export async function renameField(
   }
 }
 
-/** Backends of this family judge a picture by the end of its name, which the portal does not send. */
+/** Adds a file extension, by which backends of this family judge a picture, because the portal sends none. */
 function withEnding({ name, type }: File): string {
   return /\.[a-z]{3,4}$/iu.test(name) ? name : `${name || 'picture'}.${endings[type] ?? 'jpg'}`
 }

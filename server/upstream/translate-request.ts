@@ -4,14 +4,14 @@ import type { BackendDefinition } from '#definition/grammar/backend-definition.t
 import { listPlaces } from './fit-list.ts'
 import { theirValue } from './translate-values.ts'
 
-/** What is asked for, in the portal's own words. */
+/** A request in the portal's names. */
 export interface AskedCall {
   name: BackendCallName
-  /** Parameters of a read, or what is sent: text, numbers, ticks, lists, and answers by name. */
+  /** Parameters of a read, or the body: text, numbers, booleans, lists, and objects of answers. */
   params: Readonly<Record<string, unknown>>
 }
 
-/** The same as the backend wants it. */
+/** The request in the backend's form. */
 export interface TheirRequest {
   url: string
   method: 'GET' | 'POST'
@@ -19,7 +19,7 @@ export interface TheirRequest {
   contentType?: string
 }
 
-/** Puts a call into the backend's words: path, method, names and values of parameters. Pure. */
+/** Translates a call to the backend: path, method, names and values of parameters. Pure. */
 export function translateRequest({ name, params }: AskedCall, dialect: BackendDefinition, root: string): TheirRequest {
   const { path, method: ourMethod } = backendCall(name)
   const own = dialect.calls[name]
@@ -37,7 +37,7 @@ export function translateRequest({ name, params }: AskedCall, dialect: BackendDe
     : { url, method, body: JSON.stringify(Object.fromEntries(theirs)), contentType: 'application/json' }
 }
 
-/** Names and values as the dialect says; what is sent always comes last, and first counts. */
+/** Translates names and values. The dialect's fixed parameters come last, and the first of a name wins. */
 export function translateParams(
   name: BackendCallName,
   params: Readonly<Record<string, unknown>>,
@@ -79,7 +79,7 @@ function translateValue(
   return parameters.firstPage === 0 ? Math.max(0, Number(text) - 1) : value
 }
 
-/** Lists and things within as forms of this family write them: `images[0]`, `answers[age]`. */
+/** Flattens lists and objects to the form fields of PHP: `images[0]`, `answers[age]`. */
 function flatten(entries: readonly [string, unknown][]): [string, string][] {
   return entries.flatMap(([name, value]): [string, string][] => {
     if (value === undefined || value === null) return []

@@ -4,7 +4,7 @@ import type { BackendDefinition } from '#definition/grammar/backend-definition.t
 
 import { toWord } from './read-values.ts'
 
-/** What a backend's value is in ours, as the dialect says; of a list each; as it is where the dialect does not say. */
+/** Translates a backend's value, or each of a list; unchanged without an entry in the dialect. */
 export function ourValue(
   { values }: Pick<BackendDefinition, 'values'>,
   thing: BackendShape | 'own' | undefined,
@@ -14,7 +14,7 @@ export function ourValue(
   const table = tableOf(values, thing, name)
   if (!table) return raw
   if (Array.isArray(raw)) return raw.map((item: unknown) => translated(table, item))
-  // Several in one text, as backends of this family write tags.
+  // Backends of this family write several tags in one text.
   if (name === 'tags' && typeof raw === 'string' && /[,，]/u.test(raw))
     return raw.split(/[,，]/u).map((item) => translated(table, item.trim()))
   return translated(table, raw)
@@ -25,7 +25,7 @@ function translated(table: Readonly<Record<string, string | boolean>>, raw: unkn
   return word !== undefined && Object.hasOwn(table, word) ? table[word] : raw
 }
 
-/** Which thing the parameters of a call speak of. */
+/** The kind of thing that the parameters of a call refer to. */
 const subjects: Partial<Record<BackendCallName, BackendShape>> = {
   list: 'article',
   recommend: 'article',
@@ -37,10 +37,13 @@ const subjects: Partial<Record<BackendCallName, BackendShape>> = {
   shelf: 'mark',
   putFeedback: 'feedback',
 }
-/** Parameters by another name than what they are compared with. */
+/** Parameters with another name than the field they filter by. */
 const namesOfParams: Readonly<Record<string, string>> = { tag: 'tags' }
 
-/** What the backend calls a value that goes out to it; undefined where the dialect does not say. The first of several that mean the same. */
+/**
+ * Translates our value to the backend's; undefined without an entry in the dialect. If several mean the same, the
+ * first is used.
+ */
 export function theirValue(
   { values }: Pick<BackendDefinition, 'values'>,
   call: BackendCallName,

@@ -10,7 +10,7 @@ import type { Probe, Prober } from './prober.ts'
 import { readProposal, type WrittenDialect } from './propose-dialect.ts'
 import type { Reading } from './read-all.ts'
 
-/** What only asking tells: the parameters of pages, where relative pictures lie, whether lists can be searched. */
+/** Asks for details that need extra requests: page parameters, the base of relative pictures, search support. */
 export async function askMore(
   prober: Prober,
   proposal: WrittenDialect,
@@ -95,7 +95,7 @@ function rowsOf(
   return isRecord(data) && Array.isArray(data['rows']) ? data['rows'].length : undefined
 }
 
-/** The addresses of the pictures of everything that was read. */
+/** Returns the addresses of all pictures in the answers. */
 function picturesIn(
   probes: readonly Probe[],
   dialect: BackendDefinition,

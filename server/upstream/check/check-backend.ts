@@ -12,10 +12,10 @@ import { mergeDialects, proposeDialect, readProposal, type WrittenDialect } from
 import { readAll } from './read-all.ts'
 
 export interface BackendReport {
-  /** Why nothing could be asked at all. */
+  /** Reason why the check could not start. */
   stopped?: string
   calls: readonly CheckedCall[]
-  /** `schema/backend.json` as it should be; undefined where none is needed. */
+  /** The recommended `schema/backend.json`; undefined if the current one suffices. */
   proposal?: WrittenDialect
   notes: readonly string[]
   requests: number
@@ -23,16 +23,16 @@ export interface BackendReport {
 }
 
 export interface CheckOptions extends ProberOptions {
-  /** How the schema says that this backend speaks, where it says so. */
+  /** The dialect in the schema, if it has one. */
   dialect?: BackendDefinition | undefined
   surroundings: Omit<Surroundings, 'dialect'>
-  /** Types to ask for, most important first, and names of agreements. */
+  /** Content types to ask for, most important first, and names of agreements. */
   types: readonly number[]
   agreements: readonly string[]
 }
 
 const prefixes = ['/api', '/index.php/api', ''] as const
-/** Pages do without these; a backend that lacks one is told so in its dialect. */
+/** Pages work without these calls; the dialect lists those that a backend lacks. */
 const dispensable: readonly BackendCallName[] = [
   'recommend',
   'categories',
@@ -46,7 +46,10 @@ const dispensable: readonly BackendCallName[] = [
   'agreement',
   'config',
 ]
-/** Asks an existing backend every reading call of the contract, one after the other, and says what the portal can do with it. Nothing that writes is ever sent. */
+/**
+ * Sends every reading call of the contract to an existing backend, one after the other, and reports how well the
+ * portal can use the answers. Calls that write are never sent.
+ */
 export async function checkBackend(options: CheckOptions): Promise<BackendReport> {
   const prober = createProber(options)
   const known = options.dialect ?? ownDialect
@@ -75,15 +78,15 @@ export async function checkBackend(options: CheckOptions): Promise<BackendReport
   return { calls: judged, ...(isNews ? { proposal } : {}), notes: asked.notes, ...prober.counted() }
 }
 
-/** Whether a proposal says what the schema says already. */
+/** Whether a proposal equals the dialect of the schema. */
 function saysTheSame(proposal: WrittenDialect, known: BackendDefinition): boolean {
-  // As it was read from a file, the dialect remembers which, and names its schema for editors.
+  // The parsed dialect also contains the `$schema` property, which serves editors only.
   const { $schema: _editor, ...read } = readProposal(proposal) ?? ownDialect
   const parts = new Map(Object.entries(known))
   return Object.entries(read).every(([part, value]) => isDeepStrictEqual(value, parts.get(part)))
 }
 
-/** Where below the address the calls are: where a call answers JSON. */
+/** Finds the path prefix of the calls: the first under which a call answers JSON. */
 async function findPrefix(
   prober: Prober,
   dialect: BackendDefinition,
@@ -100,7 +103,7 @@ async function findPrefix(
       const probe = await prober.ask(name, params, { ...dialect, prefix })
       if (!probe) continue
       last = probe
-      // Nothing answers: another path will not either.
+      // The host does not answer, so other prefixes would fail as well.
       if (probe.trouble && probe.trouble.kind !== 'broken' && probe.trouble.kind !== 'length')
         return { stopped: probe.trouble.sentence }
       if (isRecord(probe.json) || Array.isArray(probe.json)) probes.push(probe)

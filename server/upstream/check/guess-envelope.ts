@@ -16,9 +16,9 @@ const codes = [
 ] as const
 const messages = ['msg', 'message', 'info', 'errmsg', 'error_msg', 'retmsg', 'desc', 'error'] as const
 const contents = ['data', 'result', 'results', 'content', 'obj', 'payload', 'body'] as const
-/** What a backend says to who is not logged in. */
+/** Words by which a backend refuses a visitor without a login. */
 export const LOGIN_WORDS = /登[录陆]|token|未授权|无权|unauthori[sz]ed|log ?in|令牌/iu
-/** What it says of a call it does not have. */
+/** Words by which a backend refuses an unknown call. */
 export const ABSENT_WORDS =
   /控制器|方法不存在|接口不存在|method not|controller|not exist|not found|no such|undefined|路由/iu
 
@@ -30,13 +30,16 @@ export interface GuessedEnvelope {
   login: (string | number | boolean)[]
 }
 
-/** One JSON answer and the HTTP status it came with. */
+/** A JSON answer with its HTTP status. */
 export interface Sample {
   status: number
   json: unknown
 }
 
-/** Where code, message and data stand in a backend's answers, and which codes mean what; undefined where nothing looks like one. */
+/**
+ * Guesses the places of code, message and data in a backend's answers, and the meaning of the codes; undefined
+ * if no answer looks like an envelope.
+ */
 export function guessEnvelope(samples: readonly Sample[]): GuessedEnvelope | undefined {
   const objects = samples.filter(({ json }) => isRecord(json))
   if (objects.length === 0) return undefined
@@ -46,7 +49,7 @@ export function guessEnvelope(samples: readonly Sample[]): GuessedEnvelope | und
       count: objects.filter(({ json }) => test(valueAt(json, name))).length,
     }))
     const best = counted.reduce((left, right) => (right.count > left.count ? right : left))
-    // What only a few answers have is part of what they say.
+    // A property of only a few answers belongs to their data, not to the envelope.
     return best.count * 2 > objects.length ? best.name : ''
   }
   const code = most(codes, (value) => toWord(value) !== undefined && value !== '')
@@ -64,7 +67,7 @@ export function guessEnvelope(samples: readonly Sample[]): GuessedEnvelope | und
   }
   for (const { status, json } of objects)
     if (status < 400 && isFull(valueAt(json, data))) add(success, valueAt(json, code))
-  // HTTP 401 needs no code; and a code that other refusals have, too, says nothing of logging in.
+  // HTTP 401 needs no code, and a code that other refusals share does not identify a missing login.
   const refusals = objects.filter(({ json }) => !success.some((known) => String(known) === toWord(valueAt(json, code))))
   const says = (json: unknown) => (message === '' ? '' : (toText(valueAt(json, message)) ?? ''))
   const general = new Set([

@@ -4,7 +4,7 @@ import { nearestName } from '#definition/names/nearest-name.ts'
 import { meaningOf } from '../fit-context.ts'
 import { isNothing, isRecord, toNumber, toText, toTime, valueAt } from '../read-values.ts'
 
-/** What backends of this family call our names, likeliest first; compared without case, `_` and `-`. */
+/** Common names for our fields in backends of this family, likeliest first; compared without case, `_` and `-`. */
 const synonyms: { readonly [Shape in BackendShape]?: Readonly<Record<string, readonly string[]>> } = {
   article: {
     id: ['articleid', 'aid', 'newsid', 'contentid', 'archivesid', 'nid'],
@@ -129,7 +129,10 @@ const synonyms: { readonly [Shape in BackendShape]?: Readonly<Record<string, rea
 
 const squash = (name: string) => name.toLowerCase().replaceAll(/[_-]/gu, '')
 
-/** Their names for ours, by name, nearness and what stands behind them; where both have a name that holds what it should, nothing is said. */
+/**
+ * Maps the backend's names to ours by synonym, similarity and value. Names that are equal on both sides and hold
+ * fitting values are left out.
+ */
 export function guessFields(shape: BackendShape, things: readonly unknown[]): Record<string, string> {
   const records = things.filter(isRecord).slice(0, 20)
   if (records.length === 0) return {}
@@ -164,7 +167,7 @@ export function guessFields(shape: BackendShape, things: readonly unknown[]): Re
   return map
 }
 
-/** A category that is a number while its name stands somewhere else. */
+/** Whether the category is a bare number, in which case another field holds its name. */
 function isBareNumber(shape: BackendShape, ours: string, records: readonly Record<string, unknown>[]): boolean {
   return (
     shape === 'article' &&
@@ -173,7 +176,7 @@ function isBareNumber(shape: BackendShape, ours: string, records: readonly Recor
   )
 }
 
-/** Their names, with those one step inside. */
+/** Returns the backend's names, including those one level deeper. */
 function placesIn(records: readonly Record<string, unknown>[]): string[] {
   const places = new Set<string>()
   for (const record of records) {
@@ -189,7 +192,7 @@ function placesIn(records: readonly Record<string, unknown>[]): string[] {
 }
 
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp)(?:[?!@].*)?$|^https?:\/\//iu
-/** 2000-01-01: earlier than any entry, later than any count. */
+/** 2000-01-01: earlier than any entry, larger than any count. */
 const LONG_AGO = 946_684_800
 const numbers: ReadonlySet<string> = new Set([
   'id',

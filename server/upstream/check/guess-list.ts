@@ -18,7 +18,7 @@ const pages = [
 ]
 const limits = ['limit', 'per_page', 'pageSize', 'page_size', 'pagesize', 'size', 'listRows', 'perPage']
 
-/** How a list lies in what a call gives; undefined where there is none. As short as it can be said. */
+/** Guesses the structure of a list in the shortest notation; undefined without a list. */
 export function guessList(data: unknown): BackendListDefinition | undefined {
   if (toRows(data) !== undefined && data !== null && data !== '') return { shape: 'array' }
   if (!isRecord(data)) return undefined
@@ -51,7 +51,7 @@ function listWithin(data: Readonly<Record<string, unknown>>, before: string): Ba
   return { rows: before + rowsName, total: named(total), page: named(page), limit: named(limit) }
 }
 
-/** What a backend does not say cannot differ. */
+/** A part that the backend leaves out cannot contradict the expected shape. */
 function fits(found: string | undefined, expected: string): boolean {
   return found === undefined || found === expected
 }

@@ -9,7 +9,7 @@ export interface GuessedParameters {
   names: Record<string, string>
   firstPage?: 0
   offset?: true
-  /** What could not be found out. */
+  /** Parameters that could not be determined. */
   notes: string[]
 }
 
@@ -41,8 +41,8 @@ const pageNames = [
 const offsetNames = ['offset', 'start', 'skip']
 
 /**
- * Which parameters turn a backend's pages, found out by asking for two rows: the one that gives two is the
- * size, the one that changes them is the page.
+ * Determines the paging parameters of a backend by requests for two rows: the parameter that yields two rows is the
+ * size, the one that changes the rows is the page.
  */
 export async function guessParameters(
   prober: Prober,
@@ -122,7 +122,7 @@ export async function guessParameters(
   }
   const zero = await idsOf({ ...sized, page: '0' }, renamed(result.names))
   const one = await idsOf({ ...sized, page: '1' }, renamed(result.names))
-  // Many take page 0 for page 1; only where it comes before it do they count from 0.
+  // Many backends treat page 0 as page 1; they count from 0 only if page 0 differs and comes first.
   if (differs(zero, one) && all.slice(0, 2).join() === zero?.join()) return { ...result, firstPage: 0 }
   return result
 }

@@ -8,13 +8,13 @@ import { ABSENT_WORDS } from './guess-envelope.ts'
 import type { Probe } from './prober.ts'
 import { shapeOfCall } from './propose-dialect.ts'
 
-/** What one call of the contract came to. */
+/** The result of checking one call of the contract. */
 export interface CheckedCall {
   name: BackendCallName
   probe?: Probe
-  /** As it is; with the proposed dialect; not there; for members only; of no use; not asked. */
+  /** Works as it is; with the proposed dialect; missing; for members only; unusable; not requested. */
   verdict: 'ready' | 'dialect' | 'absent' | 'login' | 'unusable' | 'untried'
-  /** Why, or what of it; in Chinese. */
+  /** Reason or details, in Chinese. */
   says: string
 }
 
@@ -24,7 +24,7 @@ interface Dialects {
   hasToken: boolean
 }
 
-/** What the portal can do with a call's answer, as the schema stands and as the proposal has it. */
+/** Judges the answer of a call with the current dialect and with the proposed one. */
 export function judgeCall(
   name: BackendCallName,
   probes: readonly Probe[],
@@ -34,7 +34,7 @@ export function judgeCall(
   const { method, isMember } = backendCall(name)
   if (known.calls[name]?.absent === true) return { name, verdict: 'absent', says: 'backend.json 里已经写明没有' }
   const own = probes.filter((probe) => probe.name === name)
-  // Of several types asked for the last is the one with content.
+  // Requests go type by type and stop at the first with content, so the last probe is the one to judge.
   const probe = own.at(-1)
   if (!probe)
     return {
@@ -77,7 +77,7 @@ export function judgeCall(
   return { name, probe, verdict: 'unusable', says: reasonOf(then) }
 }
 
-/** Whether a backend does not have the call at all: most say so by a page, or in the framework's words. */
+/** Whether the backend lacks the call; most backends then answer an HTML page or an error of their framework. */
 export function isAbsent(
   probe: Probe,
   dialect: BackendDefinition,
@@ -96,14 +96,14 @@ export function isAbsent(
   )
 }
 
-/** Why the answer is not good as it is. */
+/** Describes why the answer does not fit the current dialect. */
 function differenceOf({ json }: Probe, now: Normalised, { envelope }: BackendDefinition): string {
   if (isGood(now)) return ''
   const code = toWord(valueAt(json, envelope.code))
   return now.kind === 'answer' && code !== undefined ? `成功的状态码是 ${printable(code, 20)}` : reasonOf(now)
 }
 
-/** Names that are translated. */
+/** Lists the translated fields. */
 function fieldsOf(name: BackendCallName, { fields }: BackendDefinition): string {
   const shape = shapeOfCall[name]
   const told = Object.entries((shape === undefined ? undefined : fields[shape]) ?? {})

@@ -9,16 +9,16 @@ import { type FetchTrouble, fetchTrouble } from '../fetch-trouble.ts'
 import { type RawAnswer, readJson } from '../read-json.ts'
 import { translateRequest } from '../translate-request.ts'
 
-/** What one request came to. */
+/** The result of one request. */
 export interface Probe {
   name: BackendCallName
   params: Readonly<Record<string, string>>
-  /** The address without the backend's own host. */
+  /** The address without the backend's origin. */
   asked: string
   ms: number
   raw?: RawAnswer
   json?: unknown
-  /** Why there is no JSON. */
+  /** Describes a body that is not JSON. */
   found?: string
   trouble?: FetchTrouble
 }
@@ -29,7 +29,7 @@ export interface ProbeLimits {
   pauseMs: number
 }
 
-/** One at a time, with a pause: a check must not weigh on a backend that visitors use. */
+/** Requests go one at a time with pauses, because visitors may be using the backend. */
 export const probeLimits: ProbeLimits = { requests: 80, timeoutMs: 8000, pauseMs: 60 }
 
 export interface ProberOptions {
@@ -41,14 +41,14 @@ export interface ProberOptions {
 
 export interface Prober {
   origin: string
-  /** Asks one reading call; undefined where no more may be asked. */
+  /** Sends one reading call; undefined once the limit of requests is reached. */
   ask: (
     name: BackendCallName,
     params: Readonly<Record<string, string>>,
     dialect: BackendDefinition,
     options?: { withToken?: boolean },
   ) => Promise<Probe | undefined>
-  /** The type of what lies at an address of the backend, without fetching it. */
+  /** Returns the content type at an address of the backend, without downloading the body. */
   head: (url: string) => Promise<string | undefined>
   counted: () => { requests: number; ms: number }
 }
@@ -73,7 +73,7 @@ export function createProber({ origin, token, limits, fetch: base }: ProberOptio
   return {
     origin,
     async ask(name, params, dialect, { withToken = false } = {}) {
-      // Whatever the dialect says of methods: what writes in the portal's words is never sent.
+      // Decided by the contract and not by the dialect, so that a call that writes is never sent.
       if (count >= requests || backendCall(name).method !== 'GET') return undefined
       const { url, method, body, contentType } = translateRequest(
         { name, params },

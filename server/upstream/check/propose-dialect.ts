@@ -11,11 +11,11 @@ import { guessFields } from './guess-fields.ts'
 import { guessList } from './guess-list.ts'
 import type { Probe } from './prober.ts'
 
-/** `schema/backend.json` as it is written: only what differs. */
+/** The content of `schema/backend.json`, which lists only the differences. */
 export type WrittenDialect = z.input<typeof backendDefinition>
 
 const listCalls: readonly BackendCallName[] = ['list', 'recommend', 'search']
-/** Which things the answers of a call are made of. */
+/** The kind of things in the answers of each call. */
 export const shapeOfCall: Partial<Record<BackendCallName, BackendShape>> = {
   list: 'article',
   details: 'article',
@@ -34,9 +34,10 @@ export const shapeOfCall: Partial<Record<BackendCallName, BackendShape>> = {
 }
 
 /**
- * What a backend's answers say of how it speaks. Pure; what can only be found out by asking (parameters, absent calls) is added by who asks.
+ * Derives a dialect from a backend's answers. Pure; the caller adds parameters and missing calls, which take further
+ * requests.
  *
- * @param known what an editor has said already, and is believed in
+ * @param known the editor's dialect, which takes precedence
  */
 export function proposeDialect(probes: readonly Probe[], prefix: string, known: BackendDefinition): WrittenDialect {
   const samples = probes.flatMap(({ raw, json }) => (raw && json !== undefined ? [{ status: raw.status, json }] : []))
@@ -102,7 +103,7 @@ function rowsOf(data: unknown, shape: string | undefined): unknown {
   return shape === 'paginator' ? valueAt(data, 'data') : undefined
 }
 
-/** Text that was escaped looks like it: tags that are no tags. */
+/** Detects escaped HTML: texts with escaped tags and without real ones. */
 function addText(dialect: WrittenDialect, probes: readonly Probe[], dataOf: (probe: Probe) => unknown): void {
   const texts = probes
     .filter(({ name }) => name === 'details' || name === 'agreement')
@@ -111,12 +112,12 @@ function addText(dialect: WrittenDialect, probes: readonly Probe[], dataOf: (pro
     dialect.text = { ...dialect.text, entities: true }
 }
 
-/** A proposal as the portal will read it, or as far as it can be read. */
+/** Parses a proposal as the portal would; undefined if it is invalid. */
 export function readProposal(dialect: WrittenDialect): BackendDefinition | undefined {
   return backendDefinition.safeParse(dialect).data
 }
 
-/** A proposal with what an editor has said already and only they can know: paths, parameters, types, the token. */
+/** Adds the parts that only the editor can supply: paths, parameters, types, the token. */
 export function mergeDialects(proposal: WrittenDialect, known: BackendDefinition | undefined): WrittenDialect {
   if (!known) return proposal
   const merged: WrittenDialect = { ...proposal }

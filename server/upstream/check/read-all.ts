@@ -9,10 +9,10 @@ import { proposeDialect, readProposal } from './propose-dialect.ts'
 
 export interface Reading {
   probes: readonly Probe[]
-  /** The list's answer that has rows, and what it was asked with. */
+  /** The first list answer with rows, and its parameters. */
   list?: Probe
   params: Readonly<Record<string, string>>
-  /** A word that finds something. */
+  /** A search word with results. */
   word: string
 }
 
@@ -38,10 +38,10 @@ const memberReads: readonly BackendCallName[] = [
   'myLogins',
   'myFeedback',
 ]
-/** After so many answers that did not come the rest will not, either. */
+/** After this many timeouts the remaining calls are skipped. */
 const MOST_TIMEOUTS = 3
 
-/** Asks all reading calls, each with what the ones before have told: an id, a word, a type that has content. */
+/** Sends all reading calls, with ids, words and types taken from earlier answers. */
 export async function readAll(
   prober: Prober,
   dialect: BackendDefinition,
@@ -72,7 +72,7 @@ export async function readAll(
   const title = typeof row?.['title'] === 'string' ? [...row['title'].replace(/[^\p{L}\p{N}]/gu, '')] : []
   const word = title.slice(0, 2).join('') || '文化'
   if (typeof row?.['id'] === 'number') {
-    // How it says that something is not there, so that this is not taken for "log in".
+    // Shows the backend's answer for a missing entity, so that it is not mistaken for a missing login.
     await ask('details', { ...params, id: '2147483647' })
     await ask('details', { ...params, id: String(row['id']) })
   }
@@ -86,13 +86,13 @@ export async function readAll(
   await ask('ad', { position: 'web_public_culture_top' })
   await ask('links', {})
   if (agreements[0] !== undefined) await ask('agreement', { title: agreements[0] })
-  // A stranger's question tells which codes mean "log in"; the rest only a member may ask.
+  // An anonymous request reveals the code for a missing login; the other member calls need a token.
   if (token === undefined) await ask('me', {})
   else for (const name of memberReads) await ask(name, {}, true)
   return { probes, params, word, ...omitUndefined({ list }) }
 }
 
-/** The first entity of a list, in our names, as far as can be guessed by now. */
+/** Returns the first entity of a list, translated as far as the guesses allow. */
 function firstRow(
   probe: Probe,
   probes: readonly Probe[],

@@ -1,5 +1,5 @@
 export interface CheckArguments {
-  /** "https://backend.example", without a slash at its end. */
+  /** Base address without a trailing slash: "https://backend.example". */
   origin: string
   token?: string
   schema?: string
@@ -17,7 +17,7 @@ export const explainCheck = `用法：npm run backend:check -- 后端地址 [--t
 
 只发送读取的请求，一个一个地发，不会改动后端的数据。`
 
-/** What stands after the command. */
+/** Parses the arguments of the command. */
 export function readArguments(args: readonly string[], tokenOfEnvironment: string | undefined): ReadArguments {
   const rest = [...args]
   const places: string[] = []

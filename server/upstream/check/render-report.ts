@@ -16,7 +16,7 @@ const headings = {
 
 const order: readonly CheckedCall['verdict'][] = ['ready', 'dialect', 'login', 'absent', 'unusable', 'untried']
 
-/** The report as text. What a backend said stands in it without anything a terminal acts on. */
+/** Renders the report as text. The backend's words are stripped of terminal control characters. */
 export function renderReport(
   { stopped, calls, proposal, notes, requests, ms }: BackendReport,
   address: string,
@@ -61,7 +61,7 @@ function line({ name, probe, says }: CheckedCall): string {
   return `  ${title}  ${asked}${http === '' ? '' : `  ${http}`}${says === '' ? '' : `\n      ${printable(says, 900)}`}`
 }
 
-/** Calls not asked for the same reason stand together. */
+/** Groups the untried calls by reason. */
 function untried(calls: readonly CheckedCall[]): string[] {
   const reasons = [...new Set(calls.map(({ says }) => says))]
   return reasons.map(

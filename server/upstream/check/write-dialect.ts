@@ -1,6 +1,6 @@
 import type { WrittenDialect } from './propose-dialect.ts'
 
-/** As the guide explains them. */
+/** The order of the guide. */
 const order = [
   'version',
   'prefix',
@@ -17,7 +17,10 @@ const order = [
   'calls',
 ] as const
 
-/** A dialect as the text of `schema/backend.json`, short lists on one line. What a backend calls things goes to a terminal, too: nothing in it steers one. */
+/**
+ * Writes a dialect as `schema/backend.json`, with short lists on one line. The text is also printed, so control
+ * characters in the backend's names are escaped.
+ */
 export function writeDialect(dialect: WrittenDialect): string {
   const sorted = Object.fromEntries(
     order.flatMap((name) => (dialect[name] === undefined ? [] : [[name, dialect[name]]])),

@@ -16,7 +16,7 @@ import type { Width } from './media-kinds.ts'
 export interface Picture {
   bytes: Buffer
   format: PictureFormat
-  /** Names source, size and recipe: the same name is the same picture. */
+  /** Hash of source, size and recipe: equal hashes mean equal pictures. */
   hash: string
 }
 
@@ -25,32 +25,32 @@ export type MadePicture = { kind: 'picture'; picture: Picture } | { kind: 'not-f
 export interface Media {
   original(path: string): Promise<MediaFile | undefined>
   resized(path: string, width: Width, format: PictureFormat): Promise<MadePicture>
-  /** What a file of captions says; undefined where there is none, or none that is one. */
+  /** Parses a caption file; undefined if it is missing or no valid captions. */
   cues(path: string): Promise<readonly Cue[] | undefined>
-  /** Takes away what was made of an original, before the original goes. */
+  /** Deletes the cached variants of an original; called before the original is deleted. */
   forget(path: string): Promise<void>
 }
 
 export interface MediaOptions {
-  /** Folders with originals; the first that has a file wins. */
+  /** Folders with originals; the first that has the file wins. */
   roots: readonly string[]
   cacheDir: string
-  /** Where they are drawn; a room of its own, unless given. */
+  /** The worker that decodes pictures; by default an image worker of its own. */
   images?: ImageWorker
   log: Log
 }
 
-/** Larger files are served as they are, but not drawn: the whole file is read for that. */
+/** Larger originals are served but not resized, because resizing reads the whole file into memory. */
 const MAX_BYTES = 40 * 1024 * 1024
 
-/** Drawn at once: drawing takes whole cores, and pages must go on being answered. */
+/** Limit of concurrent jobs: each takes whole cores, and pages must still be answered. */
 const AT_ONCE = 2
 const MAX_WAITING = 100
 
-/** Part of every name in the cache: raise it when the recipe below changes. */
+/** Part of every cache key; increase it when the conversion changes. */
 const RECIPE = 1
 
-/** Gives pictures in the sizes and formats asked for; each is drawn once and kept in the cache folder. */
+/** Provides pictures in the requested sizes and formats; each is made once and kept in the cache folder. */
 export function createMedia({ roots, cacheDir, images = createImageWorker(), log }: MediaOptions): Media {
   const semaphore = createSemaphore(AT_ONCE, MAX_WAITING)
   const underWay = new Map<string, Promise<MadePicture>>()
@@ -70,7 +70,7 @@ export function createMedia({ roots, cacheDir, images = createImageWorker(), log
       log.warn(`${file.path} is not a picture that can be drawn: ${drawn.message}`)
       return { kind: 'not-found' }
     }
-    // A cache that cannot be written (a full disk) costs time, not the picture.
+    // An unwritable cache (a full disk) must not lose the picture.
     await keep(cached, drawn.bytes).catch((error: unknown) =>
       log.warn(`${cached} could not be kept: ${error instanceof Error ? error.message : String(error)}`),
     )
@@ -98,7 +98,7 @@ export function createMedia({ roots, cacheDir, images = createImageWorker(), log
       const made = WIDTHS.flatMap((width) =>
         pictureFormats.map((format) => ({ hash: hashOf(file, width, format), format })),
       )
-      // What is being drawn just now would be kept after all.
+      // Jobs under way would write their result after the deletion.
       await Promise.all(made.flatMap(({ hash }) => underWay.get(hash) ?? []))
       await Promise.all(made.map(({ hash, format }) => rm(fileOf(hash, format), { force: true })))
     },
@@ -112,7 +112,7 @@ function hashOf(file: MediaFile, width: Width, format: PictureFormat): string {
     .slice(0, 32)
 }
 
-/** Written beside and renamed, so that nobody ever reads half a picture. */
+/** Writes to a temporary file and renames it, so that readers never see a partial picture. */
 async function keep(file: string, bytes: Buffer): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true })
   const beside = `${file}.${process.pid}.tmp`
@@ -120,7 +120,7 @@ async function keep(file: string, bytes: Buffer): Promise<void> {
     await writeFile(beside, bytes)
     await rename(beside, file)
   } catch (error) {
-    // What a full disk took of it is of no use to anyone.
+    // A full disk leaves a truncated file.
     await rm(beside, { force: true })
     throw error
   }

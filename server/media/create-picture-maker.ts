@@ -4,11 +4,11 @@ import { createImageWorker, type ImageWorker } from './image-worker.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
 import { pictureKind } from './picture-kind.ts'
 
-/** One by one: two of the largest would be twice the memory, and pages must go on being answered. */
+/** Limit of concurrent jobs: two of the largest pictures would need twice the memory, and pages must be answered. */
 const AT_ONCE = 1
 const MAX_WAITING = 20
 
-/** Draws what visitors send anew as WebP (draw-taken.ts). Only pixels come through. */
+/** Re-encodes members' pictures as WebP (draw-uploaded-image.ts), so that nothing but pixels remains. */
 export function createPictureMaker(images: ImageWorker = createImageWorker()): PictureMaker {
   const semaphore = createSemaphore(AT_ONCE, MAX_WAITING)
   return {
@@ -18,11 +18,11 @@ export function createPictureMaker(images: ImageWorker = createImageWorker()): P
       const draw = () => images.take({ file, kind })
       const made = await semaphore.run(async () => {
         const first = await draw()
-        // Another picture may have brought the process down that draws them all.
+        // All pictures share the process; another picture may have crashed it.
         return first === 'ended' ? draw() : first
       })
       if (made === 'refused') return { ok: false, fault: 'busy' }
-      // What brings a decoder down twice is no picture.
+      // A picture that crashes the decoder twice is broken.
       return made === 'ended' ? { ok: false, fault: 'broken' } : made
     },
   }

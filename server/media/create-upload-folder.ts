@@ -5,20 +5,20 @@ import { dirname, join } from 'node:path'
 import type { UploadFolder } from '#server/services/context/upload-folder.ts'
 
 const SEALED = 'sealed/'
-/** As `newPath` and an import (server/services/content/take-pictures.ts) make them, and nothing else. */
+/** Paths as made by `newPath` and by an import (server/services/content/take-pictures.ts); all others are refused. */
 const PATH =
   /^(?:uploads\/\d{4}\/\d{2}\/[A-Za-z0-9_-]{22}\.webp|imports\/[A-Za-z0-9_-]{22}\.(?:webp|pdf|vtt)|sealed\/[A-Za-z0-9_-]{22})$/u
 
 export interface UploadFolderOptions {
-  /** Its files are served as media. */
+  /** Folder whose files are served as media. */
   mediaDir: string
-  /** Its files are never served. */
+  /** Folder whose files are never served. */
   sealedDir: string
-  /** What was made of a picture goes with it. */
+  /** Deletes the cached variants of a picture. */
   forget?: (path: string) => Promise<void>
 }
 
-/** Members' pictures as files. Nobody can guess a name. */
+/** Stores members' pictures as files under unguessable names. */
 export function createUploadFolder({ mediaDir, sealedDir, forget }: UploadFolderOptions): UploadFolder {
   const fileOf = (path: string) => {
     if (!PATH.test(path)) return undefined
@@ -27,7 +27,7 @@ export function createUploadFolder({ mediaDir, sealedDir, forget }: UploadFolder
   return {
     newPath(room) {
       const name = randomBytes(16).toString('base64url')
-      // When something was sent is nobody's to read off a sealed name.
+      // The name of a sealed file must not reveal the time of upload.
       if (room === 'sealed') return `${SEALED}${name}`
       const now = new Date()
       return `uploads/${now.getUTCFullYear()}/${String(now.getUTCMonth() + 1).padStart(2, '0')}/${name}.webp`
@@ -36,7 +36,7 @@ export function createUploadFolder({ mediaDir, sealedDir, forget }: UploadFolder
       const file = fileOf(path)
       if (file === undefined) throw new Error(`"${path}" is no path of an upload`)
       await mkdir(dirname(file), { recursive: true, ...(isSealed(path) ? { mode: 0o700 } : {}) })
-      // Under its name once it is whole: a process that ends in the middle leaves nothing that passes for a picture.
+      // The file gets its name once it is complete, so that a crash leaves no partial picture.
       const beside = `${file}.${process.pid}.tmp`
       try {
         await writeFile(beside, bytes, { mode: isSealed(path) ? 0o600 : 0o644, flush: true })
@@ -72,13 +72,13 @@ export function createUploadFolder({ mediaDir, sealedDir, forget }: UploadFolder
   }
 }
 
-/** Never over what is there: what another process has just written is its own. A rename would not look. */
+/** Renames without overwriting: another process may have just written the target, which `rename` would replace. */
 async function nameAs(from: string, to: string): Promise<void> {
   try {
     await link(from, to)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw error
-    // A file system without second names.
+    // The file system does not support hard links.
     await copyFile(from, to, constants.COPYFILE_EXCL)
   }
 }

@@ -4,15 +4,15 @@ import sharp from 'sharp'
 
 import type { Resized, ResizeJob } from './image-job.ts'
 
-/** More than any camera makes; a picture that claims more is refused before it is decoded (docs/specification/figures.md#f19). */
+/** More than any camera makes; larger pictures are refused before decoding (docs/specification/figures.md#f19). */
 const MAX_PIXELS = 60_000_000
 
-/** Draws a picture file in another size and format, by sharp; in the image worker only. */
+/** Resizes and converts a picture file with sharp; runs in the image worker only. */
 export async function drawResized({ path, width, format }: ResizeJob): Promise<Resized> {
   try {
-    // From memory, because libvips remembers files by name and would draw a replaced one as it was.
+    // Read into memory, because libvips caches files by name and would return the old content of a replaced one.
     const original = await readFile(path)
-    // rotate() without an angle applies the camera's own orientation before its note of it is dropped.
+    // rotate() without an angle applies the EXIF orientation before the metadata is dropped.
     const picture = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
       .rotate()
       .resize({ width, withoutEnlargement: true })

@@ -4,16 +4,16 @@ import type { PictureFault } from '#server/services/context/picture-maker.ts'
 
 import type { TakeJob, Taken } from './image-job.ts'
 
-/** More than any camera makes; a picture that claims more is refused before it is decoded (docs/specification/figures.md#f19). */
+/** More than any camera makes; larger pictures are refused before decoding (docs/specification/figures.md#f19). */
 const MAX_PIXELS = 60_000_000
-/** What one picture may take while it is decoded: with its file and all that stands around, less than the 100 MB of F19. */
+/** Limit of decoding memory for one picture; with file and overhead it stays below the 100 MB of F19. */
 const MAX_MEMORY = 48_000_000
-/** The longer side of what is kept. */
+/** Maximum length of the longer side. */
 const LONGEST_SIDE = 2000
-/** Seconds; what takes longer is a bomb. */
+/** Seconds; only a decompression bomb takes longer. */
 const MAX_TIME = 4
 
-/** How a picture is turned upright: `flop` first, then by an angle (EXIF orientation 1 to 8). */
+/** Transformation for each EXIF orientation (1 to 8): `flop` first, then the angle. */
 const upright: readonly { flop: boolean; angle: 0 | 90 | 180 | 270 }[] = [
   { flop: false, angle: 0 },
   { flop: true, angle: 0 },
@@ -25,11 +25,11 @@ const upright: readonly { flop: boolean; angle: 0 | 90 | 180 | 270 }[] = [
   { flop: false, angle: 270 },
 ]
 
-/** Draws what a visitor sent anew as WebP, by sharp; only pixels come through. In the image worker only. */
+/** Re-encodes an upload as WebP with sharp, so that only pixels remain; runs in the image worker only. */
 export async function drawTaken({ file, kind: { format, bytesPerPixel } }: TakeJob): Promise<Taken> {
   const refuse = (fault: PictureFault): Taken => ({ ok: false, fault })
   try {
-    // The first frame only, however many there are; faults in the file are faults, never grey boxes.
+    // Only the first frame is read; a damaged file is an error instead of a picture with grey areas.
     const source = () =>
       sharp(file, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error', sequentialRead: true, autoOrient: false })
     const { format: found, width, height, orientation = 1 } = await source().metadata()
@@ -48,7 +48,7 @@ export async function drawTaken({ file, kind: { format, bytesPerPixel } }: TakeJ
   }
 }
 
-/** Turned upright once it is small: turning holds the whole picture in memory. */
+/** Applies the orientation after resizing, because rotation holds the whole picture in memory. */
 async function turned(smaller: Sharp, orientation: number): Promise<Sharp> {
   const { data, info } = await smaller.raw().toBuffer({ resolveWithObject: true })
   const { flop, angle } = upright[orientation - 1] ?? { flop: false, angle: 0 }

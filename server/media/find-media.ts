@@ -10,12 +10,12 @@ export interface MediaFile {
   modified: number
 }
 
-/** Letters, digits and the marks file names need; never a leading dot, a backslash or a control character. */
+/** A path segment: letters, digits and common marks; no leading dot, backslash or control character. */
 const SEGMENT = /^[\p{L}\p{N}_-][\p{L}\p{N}_.\- ]{0,119}$/u
 
 /**
- * Finds a media file below one of the folders, the first that has it. The path is checked by what
- * it may be, and the file found must really lie inside its folder, whatever links lead there.
+ * Finds a media file in the first folder that has it. The path must match the allowed grammar, and the real path of
+ * the file must be inside the folder, whatever symbolic links it contains.
  */
 export async function findMedia(roots: readonly string[], path: string): Promise<MediaFile | undefined> {
   const contentType = mediaType(path)
@@ -37,7 +37,7 @@ async function statInside(root: string, file: string): Promise<Omit<MediaFile, '
       ? { path, size: found.size, modified: Math.floor(found.mtimeMs) }
       : undefined
   } catch {
-    // Not there, not readable, a name too long for the file system: for a visitor all the same.
+    // Missing, unreadable or a name too long for the file system: equal for the visitor.
     return undefined
   }
 }

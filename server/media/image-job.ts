@@ -5,7 +5,7 @@ import type { PictureKind } from './picture-kind.ts'
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
-/** A picture file in another size and format. */
+/** Resizes and converts a picture file. */
 export interface ResizeJob {
   name: 'resize'
   path: string
@@ -13,14 +13,14 @@ export interface ResizeJob {
   format: PictureFormat
 }
 
-/** What a visitor sent, to be drawn anew; its kind is what its first bytes say. */
+/** Re-encodes an upload; its kind is determined by its first bytes. */
 export interface TakeJob {
   name: 'take'
   file: Buffer
   kind: PictureKind
 }
 
-/** What the image worker is asked for. */
+/** A job of the image worker. */
 export type ImageJob = ResizeJob | TakeJob
 
 export type Resized = { ok: true; bytes: Buffer } | { ok: false; message: string }

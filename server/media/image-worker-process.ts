@@ -1,5 +1,5 @@
-// Where pictures are decoded: a process of its own, started and ended by image-worker.ts. What decoding
-// takes goes back with the process, and a file that brings the decoder down takes nothing else along.
+// The image worker, a process started and ended by image-worker.ts: the memory of decoding is freed with the
+// process, and a file that crashes the decoder does not affect the server.
 import sharp from 'sharp'
 
 import { drawResized } from './draw-resized-image.ts'
@@ -11,7 +11,7 @@ interface Call {
   job: ImageJob
 }
 
-// No picture is read twice, so keeping what was done helps nobody.
+// No picture is read twice, so a cache would only cost memory.
 sharp.cache(false)
 
 process.on('message', (message) => {
@@ -21,13 +21,13 @@ process.on('message', (message) => {
   void drawn.then((answer) => process.send?.({ id, answer }))
 })
 
-// The server is gone, however it ended. At once: leaving in order would wait for what is being drawn for nobody.
+// The server has ended. The worker kills itself, because an orderly exit would wait for jobs without a recipient.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
-// A terminal and systemd ask every process of a service to end; the server finishes what it has begun, and then this one.
+// Terminals and systemd signal every process of a service; the server finishes its work and then ends this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 
-/** Nobody but the server this process belongs to, of the same build, can send here. */
+/** Only the server that started this process, from the same build, can send messages. */
 function isCall(message: unknown): message is Call {
   return typeof message === 'object' && message !== null && 'id' in message && 'job' in message
 }

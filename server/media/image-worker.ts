@@ -5,22 +5,22 @@ import * as z from 'zod'
 
 import type { ImageJob, Resized, ResizeJob, Taken, TakeJob } from './image-job.ts'
 
-/** Beside this file while it is a source; built, beside the server's own entry (vite.config.ts names both). */
+/** The program: beside this file in the sources, beside the server's entry in the build (vite.config.ts has both). */
 const isSource = import.meta.filename.endsWith('.ts')
 const entry = join(import.meta.dirname, isSource ? 'image-worker-process.ts' : 'image-worker-process.js')
 
-/** Without work for this long the process is ended: most pictures are drawn once ever. */
+/** An idle process ends after this time, because most pictures are made only once. */
 const IDLE_MS = 10_000
-/** Far more than the largest picture takes; whoever is not done by then never will be. */
+/** Far longer than the largest picture takes; a job still running then hangs. */
 const PATIENCE_MS = 60_000
 
-/** Nothing else of what the portal is told: its keys and passwords are no business of a decoder. */
+/** Environment variables of the worker; the portal's keys and passwords are withheld from the decoder. */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH']
-/** glibc keeps what each thread frees, up to 64 MB of it, unless it is told at the start to give it back; elsewhere nobody reads these. */
+/** Makes glibc return freed memory, of which it otherwise keeps up to 64 MB a thread; other systems ignore these. */
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' }
 
 export interface ImageWorker {
-  /** 'ended': the process went down, or was taken down, before it was done. */
+  /** 'ended': the process crashed or was killed before the job was done. */
   resize(job: Omit<ResizeJob, 'name'>): Promise<Resized | 'ended'>
   take(job: Omit<TakeJob, 'name'>): Promise<Taken | 'ended'>
 }
@@ -28,7 +28,7 @@ export interface ImageWorker {
 export interface ImageWorkerOptions {
   idleMs?: number
   patienceMs?: number
-  /** Another program than the image worker. */
+  /** Replaces the worker program. */
   program?: string
 }
 
@@ -43,7 +43,10 @@ const taken = z.union([
 ])
 const answered = z.object({ id: z.number(), answer: z.unknown() })
 
-/** Draws pictures in a process of its own, which is there while there is something to draw (docs/specification/figures.md#f18, docs/specification/figures.md#f19). */
+/**
+ * Runs picture jobs in a separate process that exists only while there is work (docs/specification/figures.md#f18,
+ * docs/specification/figures.md#f19).
+ */
 export function createImageWorker({
   idleMs = IDLE_MS,
   patienceMs = PATIENCE_MS,
@@ -60,7 +63,7 @@ export function createImageWorker({
       })
       return worker.ask(lastId, job, patienceMs)
     } catch {
-      // No memory or no process is left to be had.
+      // The process could not be started for lack of memory or processes.
       return Promise.resolve('ended')
     }
   }
@@ -88,9 +91,9 @@ function startWorker(program: string, idleMs: number, onEnd: (worker: WorkerProc
       ),
       ...allocator,
     },
-    // A debugger's port, say, is this process's own.
+    // The server's own flags, such as a debugger's port, must not be inherited.
     execArgv: program.endsWith('.ts') ? ['--import', 'tsx'] : [],
-    // Pictures go as bytes, not as numbers in JSON.
+    // Structured clone sends pictures as bytes; JSON would send them as lists of numbers.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -100,7 +103,7 @@ function startWorker(program: string, idleMs: number, onEnd: (worker: WorkerProc
   const end = () => {
     clearTimeout(idle)
     onEnd(worker)
-    // It holds nothing that has to be put away.
+    // The process has no state to save.
     child.kill('SIGKILL')
     for (const answer of waiting.values()) answer('ended')
     waiting.clear()
@@ -108,13 +111,13 @@ function startWorker(program: string, idleMs: number, onEnd: (worker: WorkerProc
   const settle = (id: number, answer: unknown) => {
     waiting.get(id)?.(answer)
     if (!waiting.delete(id) || waiting.size > 0) return
-    // Waiting for work must not keep the server from ending.
+    // An idle worker must not keep the server from ending.
     hold(child, false)
     idle = setTimeout(end, idleMs).unref()
   }
   child.on('message', (message) => {
     const read = answered.safeParse(message)
-    // A process that talks nonsense is not ours any more.
+    // An invalid message means that the process is broken.
     if (read.success) settle(read.data.id, read.data.answer)
     else end()
   })

@@ -1,4 +1,4 @@
-/** Kinds of files that are served, by ending. What is not here does not exist. */
+/** Content types by file extension; other files are not served. */
 const kinds: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -16,10 +16,10 @@ const kinds: Readonly<Record<string, string>> = {
   vtt: 'text/vtt; charset=utf-8',
 }
 
-/** Pictures that can be drawn anew in another size. An SVG has no size of its own. */
+/** Formats that can be resized; SVG is scalable. */
 const resizable = new Set(['avif', 'webp', 'jpg', 'jpeg', 'png', 'gif'])
 
-/** Widths pictures are offered in: one ladder for all, so that the cache is bounded and nobody can ask for endless sizes. */
+/** The offered widths. A fixed list bounds the cache and the sizes that clients can request. */
 export const WIDTHS = [160, 320, 640, 960, 1440, 1920] as const
 export type Width = (typeof WIDTHS)[number]
 

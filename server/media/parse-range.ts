@@ -4,8 +4,8 @@ export interface ByteRange {
 }
 
 /**
- * One range of a `Range` header (RFC 9110 14.1.2). Several at once are answered by the whole file,
- * which the standard allows and nobody who seeks in a video or reads a PDF asks for.
+ * Parses a `Range` header with one range (RFC 9110 14.1.2). Several ranges are answered with the whole file, which
+ * the standard allows; players and PDF viewers send single ranges.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/u.exec(header ?? '')

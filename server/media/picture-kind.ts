@@ -1,20 +1,20 @@
-/** Pictures we take, and what reading one costs. */
+/** An accepted picture format and its decoding cost. */
 export interface PictureKind {
   format: 'jpeg' | 'png' | 'webp' | 'gif' | 'heif'
-  /** Bytes of memory for each pixel while it is decoded: 0 where the decoder goes line by line. */
+  /** Bytes of memory per pixel while decoding; 0 if the decoder works line by line. */
   bytesPerPixel: number
 }
 
 /**
- * What a file is by its first bytes: never by its name, nor by what its sender calls it. Undefined for whatever
- * is not on the list, so that of libvips' many readers (SVG, PDF, TIFF …) none but these five ever sees it.
+ * Detects the format from the first bytes, ignoring the file name and the claimed type. Undefined for other formats,
+ * so that of libvips' many loaders (SVG, PDF, TIFF …) only these five are reachable.
  */
 export function pictureKind(file: Buffer): PictureKind | undefined {
   if (startsWith(file, 0, [0xff, 0xd8, 0xff])) return { format: 'jpeg', bytesPerPixel: jpegCost(file) }
   if (startsWith(file, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
     return { format: 'png', bytesPerPixel: pngCost(file) }
   if (/^GIF8[79]a$/u.test(file.toString('latin1', 0, 6))) return { format: 'gif', bytesPerPixel: 6 }
-  // The decoder makes it smaller while it reads.
+  // The decoder downsizes while it reads.
   if (file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP')
     return { format: 'webp', bytesPerPixel: 2 }
   if (file.toString('latin1', 4, 8) === 'ftyp' && isAvif(file)) return { format: 'heif', bytesPerPixel: 18 }
@@ -25,7 +25,7 @@ function startsWith(file: Buffer, at: number, bytes: readonly number[]): boolean
   return bytes.every((byte, index) => file[at + index] === byte)
 }
 
-/** The brand, or one of those it is compatible with (ISO 14496-12, 4.3). HEIC is the same box with a codec we cannot read. */
+/** Checks the major and compatible brands (ISO 14496-12, 4.3). HEIC uses the same box with an unsupported codec. */
 function isAvif(file: Buffer): boolean {
   const end = Math.min(file.length, file.readUInt32BE(0), 256)
   for (let at = 8; at + 4 <= end; at += 4)
@@ -33,7 +33,7 @@ function isAvif(file: Buffer): boolean {
   return false
 }
 
-/** An interlaced PNG comes in seven passes, and the picture waits in memory for the last. */
+/** An interlaced PNG comes in seven passes and is held in memory until the last. */
 function pngCost(file: Buffer): number {
   const [depth = 16, colour = 6, , , interlace = 1] = file.subarray(24, 29)
   if (interlace === 0) return 0
@@ -41,7 +41,7 @@ function pngCost(file: Buffer): number {
   return channels * (depth > 8 ? 2 : 1) + 1
 }
 
-/** Two bytes for each sample wait in memory where a JPEG comes in several scans, as progressive ones do (ITU T.81). */
+/** A JPEG of several scans, such as a progressive one, holds two bytes per sample in memory (ITU T.81). */
 function jpegCost(file: Buffer): number {
   let frame: { isProgressive: boolean; components: number; samples: number } | undefined
   for (const { marker, body } of jpegSegments(file)) {
@@ -59,11 +59,11 @@ function jpegCost(file: Buffer): number {
     if (marker === 0xda && frame)
       return frame.isProgressive || (body[0] ?? 0) < frame.components ? 2 * frame.samples + 0.5 : 0
   }
-  // Without a frame it is broken; the decoder will say so.
+  // A file without a frame is broken; the decoder reports it.
   return 8
 }
 
-/** Start of frame, without the markers between that are none (DHT, JPG, DAC). */
+/** Whether a marker starts a frame; DHT, JPG and DAC lie in the same range. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 }
@@ -73,7 +73,7 @@ function* jpegSegments(file: Buffer): Generator<{ marker: number; body: Buffer }
   while (at + 4 <= file.length) {
     if (file[at] !== 0xff) return
     const marker = file[at + 1] ?? 0
-    // Fill bytes before a marker.
+    // Markers may be preceded by fill bytes.
     if (marker === 0xff) at += 1
     else {
       const length = file.readUInt16BE(at + 2)

@@ -10,18 +10,18 @@ import type { PictureFormat } from './image-job.ts'
 import { toWidth } from './media-kinds.ts'
 import { parseRange } from './parse-range.ts'
 
-/** A path may get another picture one day, so it is asked again after a day; until then the old one may be shown. */
+/** A path may get a new picture, so browsers revalidate after a day and may show the old one meanwhile. */
 const CACHE = 'public, max-age=86400, stale-while-revalidate=604800'
-/** An address that names its version (`?v=`) never changes its picture. */
+/** An address with a version (`?v=`) always returns the same picture. */
 const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 
-/** A member's own picture is gone when they take it away, from nobody's cache later than from here. */
+/** A member's picture must disappear from every cache when the member deletes it. */
 const CACHE_UPLOAD = 'private, no-cache'
 
-/** What a picture or a file of captions may do when opened by itself: nothing. SVG is a document and would otherwise run its scripts. */
+/** Disables scripts and requests of a picture or caption file that is opened directly: SVG could run scripts. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox"
 
-/** `GET /web/media/<path>` and `GET /web/media/<width>/<path>`. */
+/** Serves `GET /web/media/<path>` and `GET /web/media/<width>/<path>`. */
 export function registerMedia(app: FastifyInstance, media: Media): void {
   app.route({
     method: ['GET', 'HEAD'],
@@ -45,7 +45,7 @@ async function sendResized(
 ): Promise<FastifyReply> {
   const width = toWidth(size)
   if (width === undefined) return notFound(reply)
-  // An original that cannot be drawn anew is served as it is, so that a page need not know which those are.
+  // SVG is served unchanged, so that pages need not treat it specially.
   if (path.toLowerCase().endsWith('.svg')) return sendOriginal(request, reply, media, path)
   const made = await media.resized(path, width, chooseFormat(request.headers.accept))
   if (made.kind === 'not-found') return notFound(reply)
@@ -65,15 +65,15 @@ async function sendOriginal(
   const file = await media.original(path)
   if (!file) return notFound(reply)
   const isCaptions = file.contentType.startsWith('text/vtt')
-  // What calls itself captions and is larger than any is something else: browsers read such a file whole.
+  // Browsers read caption files whole, so one above the limit is refused.
   if (isCaptions && file.size > CAPTION_BYTES) return notFound(reply)
   const tag = `"${file.size.toString(36)}-${file.modified.toString(36)}"`
   if (isFresh(request, reply, path, tag)) return reply.code(304).send()
   reply.headers({ 'content-type': file.contentType, 'accept-ranges': 'bytes' })
-  // Not for PDF: a sandbox keeps browsers from opening their own reader.
+  // PDF is excluded, because a sandbox disables the browsers' built-in viewer.
   if (isCaptions || file.contentType.startsWith('image/')) reply.header('content-security-policy', PICTURE_POLICY)
 
-  // A range of another version than the client's would be joined to the wrong half.
+  // A range of another version would be appended to the client's older part.
   const ifRange = request.headers['if-range']
   const range = ifRange === undefined || ifRange === tag ? parseRange(request.headers.range, file.size) : undefined
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
@@ -85,7 +85,7 @@ async function sendOriginal(
     : reply.send(createReadStream(file.path, { start, end }))
 }
 
-/** Sets what caches go by, and tells whether the client's copy is still the right one. */
+/** Sets the caching headers and returns whether the client's copy is current. */
 function isFresh(request: FastifyRequest, reply: FastifyReply, path: string, tag: string): boolean {
   const isVersioned = typeof request.query === 'object' && request.query !== null && 'v' in request.query
   reply.headers({
@@ -96,7 +96,7 @@ function isFresh(request: FastifyRequest, reply: FastifyReply, path: string, tag
   return known?.includes(tag) ?? false
 }
 
-/** The best the browser says it shows; `image/*` alone is what old ones say of formats they never heard of. */
+/** Chooses the best format that the browser names; `image/*` does not count, as old browsers send it without AVIF. */
 function chooseFormat(accept = ''): PictureFormat {
   if (accept.includes('image/avif')) return 'avif'
   return accept.includes('image/webp') ? 'webp' : 'jpeg'

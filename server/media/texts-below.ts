@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A link may lead back to where it stands. */
+/** Limit against cycles of symbolic links. */
 const MOST_LEVELS = 12
 
-/** Everything written in folders, file by file, links followed. @throws what cannot be read: it may name anything */
+/** Yields the text files in the folders, following links. @throws for an unreadable file, which may name any picture */
 export async function* textsBelow(folders: readonly string[], levels = MOST_LEVELS): AsyncGenerator<string> {
   for (const folder of folders)
     for (const name of await thereOr(readdir(folder), [])) {
@@ -16,7 +16,7 @@ export async function* textsBelow(folders: readonly string[], levels = MOST_LEVE
     }
 }
 
-/** What is not there, or not any more, names nothing. */
+/** Ignores files that are missing or have been deleted meanwhile. */
 async function thereOr<Found, Otherwise>(found: Promise<Found>, otherwise: Otherwise): Promise<Found | Otherwise> {
   return found.catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ELOOP'))

@@ -1,17 +1,20 @@
 import type { TypeModel } from '#compile/portal.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
-/** Absolute address of a page below the router base. */
+/** Returns the absolute address of a page below the router base. */
 export function pageAddress(origin: string, path: string): string {
   return origin + ROUTER_BASE + path
 }
 
-/** Absolute address of an entity: its own page, or the list where its type has no such page. */
+/** Returns the absolute address of an entity: its own page, or the list if its type has no details page. */
 export function entityAddress(origin: string, { detailsPath, listPath = 'index' }: TypeModel, id: number): string {
   return pageAddress(origin, detailsPath?.replace(/\{[^}]+\}/u, String(id)) ?? listPath)
 }
 
-/** Absolute address of a picture of the content (docs/specification/portal.md#entities: what has no scheme lies on the storage), or undefined where there is none. */
+/**
+ * Returns the absolute address of a picture, or undefined without one. A path without a scheme belongs to the
+ * storage (docs/specification/portal.md#entities).
+ */
 export function pictureAddress(origin: string, storage: string, path: string): string | undefined {
   const given = path.trim()
   if (given === '') return undefined

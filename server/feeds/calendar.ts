@@ -3,14 +3,14 @@ import { calendarLine, calendarText } from './calendar-text.ts'
 export interface Calendar {
   name: string
   timezone: string
-  /** Asked again by itself, or put once into somebody's own calendar. */
+  /** True for a calendar that readers refresh, false for a file that a visitor imports once. */
   isSubscription: boolean
   events: readonly CalendarEvent[]
 }
 
-/** What takes place; moments in seconds since 1970. */
+/** An event; moments are in seconds since 1970. */
 export interface CalendarEvent {
-  /** Stays the same for good: by it a calendar knows an event again. */
+  /** Permanent identifier, by which calendars recognise an event. */
   uid: string
   title: string
   description: string
@@ -18,26 +18,26 @@ export interface CalendarEvent {
   category: string
   address: string
   start: number
-  /** 0 where none is given. */
+  /** 0 if the event has no end. */
   end: number
-  /** It was called off: calendars that have it already show that. */
+  /** Whether the event was cancelled; calendars that contain it then show that. */
   isCalledOff?: boolean
 }
 
-/** How often a subscription is asked again (RFC 7986, section 5.7). */
+/** Refresh interval of a subscription (RFC 7986, section 5.7). */
 const REFRESH = 'PT2H'
 
-/** Before an event put into one's own calendar: a day to arrange it, two hours to set out. */
+/** Reminders of an imported event: one day before, to arrange it, and two hours before, to set out. */
 const ALARMS = ['-P1D', '-PT2H']
 
 /** Year 9999: later moments have no four-digit year. */
 const LATEST = 253_402_300_799
 
 /**
- * Writes iCalendar (RFC 5545, with the names of RFC 7986). All times are in UTC, which every calendar shows
- * in its reader's own zone, so that no zone has to be described.
+ * Writes iCalendar (RFC 5545, with the property names of RFC 7986). All times are in UTC, which calendars convert to
+ * the reader's time zone, so no zone needs a definition.
  *
- * @param stamp when these events became what they are, in seconds since 1970: a calendar takes what has the later one
+ * @param stamp time of the last change in seconds since 1970; calendars keep the version with the later one
  */
 export function renderCalendar({ name, timezone, isSubscription, events }: Calendar, stamp: number): string {
   return [
@@ -73,7 +73,7 @@ function renderEvent(
     calendarLine('UID', calendarText(uid)),
     calendarLine('DTSTAMP', utc(stamp)),
     calendarLine('LAST-MODIFIED', utc(stamp)),
-    // Minutes since 1970: never less than before, also after the server has forgotten what it said.
+    // Minutes since 1970: never decreases, even after a restart.
     calendarLine('SEQUENCE', String(Math.floor(stamp / 60))),
     calendarLine('DTSTART', utc(start)),
     ...(end > start && end <= LATEST ? [calendarLine('DTEND', utc(end))] : []),
@@ -83,7 +83,7 @@ function renderEvent(
     ...given('CATEGORIES', category),
     calendarLine('URL', address),
     calendarLine('STATUS', isCalledOff ? 'CANCELLED' : 'CONFIRMED'),
-    // A programme one follows keeps nobody busy; what one has put into one's calendar does.
+    // A subscribed programme does not occupy the reader's time; an imported event does.
     calendarLine('TRANSP', isSubscription || isCalledOff ? 'TRANSPARENT' : 'OPAQUE'),
     ...(isSubscription || isCalledOff ? [] : ALARMS.flatMap((trigger) => renderAlarm(trigger, title))),
     calendarLine('END', 'VEVENT'),
@@ -100,7 +100,7 @@ function renderAlarm(trigger: string, title: string): string[] {
   ]
 }
 
-/** "20261120T040000Z" */
+/** Formats a moment: "20261120T040000Z". */
 function utc(seconds: number): string {
   return new Date(seconds * 1000).toISOString().replaceAll(/[-:]|\.\d+/gu, '')
 }

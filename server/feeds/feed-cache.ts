@@ -4,17 +4,17 @@ import { omitUndefined } from '#contract/omit-undefined.ts'
 
 import type { Feed } from './feed.ts'
 
-/** A feed as it goes out. */
+/** A feed ready to be sent. */
 export type FeedAnswer =
   | { kind: 'ok'; contentType: string; fileName?: string; body: Buffer; etag: string }
   | Exclude<Feed, { kind: 'ok' }>
 
 export interface FeedCacheOptions {
-  /** Changes whenever content or schema change. */
+  /** Version of content and schema together. */
   version: () => string
-  /** Made anew after this even so: times pass, and another backend does not say when it changes. */
+  /** Maximum age even without a new version: events pass, and another backend does not announce its changes. */
   freshMs: number
-  /** Goes on for this long as it last was while the backend does not answer. */
+  /** Age up to which the last feed is served while the backend does not answer. */
   maxStaleMs: number
   maxBytes: number
   now: () => number
@@ -22,13 +22,13 @@ export interface FeedCacheOptions {
 
 interface Entry {
   answer: Extract<FeedAnswer, { kind: 'ok' }>
-  /** Of all it says but the moment it was made in. */
+  /** Digest of the content without the time of rendering. */
   content: string
   version: string
   madeAt: number
 }
 
-/** Keeps feeds by address, least recently used first out; one that is asked for by many at once is made once. */
+/** Caches feeds by address with least-recently-used eviction; concurrent requests share one rendering. */
 export function createFeedCache({
   version,
   freshMs,
@@ -64,7 +64,7 @@ export function createFeedCache({
       return feed
     }
     const content = digest(feed.render(0))
-    // What says the same as before is the same: readers that hold it need not fetch it again.
+    // Unchanged content keeps its bytes and tag, so that readers need not fetch it again.
     const answer = last?.content === content ? last.answer : toAnswer(feed, Math.floor(now() / 1000))
     keep(key, { answer, content, version: madeFor, madeAt: now() })
     return answer
@@ -96,7 +96,7 @@ function toAnswer(
   }
 }
 
-/** What an entry costs; small ones are mostly frame. */
+/** Returns the memory of an entry; for small feeds most of it is overhead. */
 function sizeOf(entry: Entry | undefined): number {
   return entry === undefined ? 0 : entry.answer.body.length + 1024
 }

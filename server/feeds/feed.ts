@@ -1,12 +1,13 @@
-/** What an address of this room answers. */
+/** The answer for an address of this room. */
 export type Feed =
   | {
       kind: 'ok'
       contentType: string
       fileName?: string
-      /** Given when its content became what it is, in seconds since 1970. */ render: (stamp: number) => string
+      /** Renders the feed; `stamp` is the time of its last change in seconds since 1970. */
+      render: (stamp: number) => string
     }
-  /** Nothing there; told in words. */
+  /** The address does not exist; the message says so to visitors. */
   | { kind: 'missing'; message: string }
   /** The backend does not answer. */
   | { kind: 'unavailable' }

@@ -10,10 +10,10 @@ import { planRequest } from '#plan/request-key.ts'
 
 export type Fetched<Data> = { kind: 'ok'; data: Data } | { kind: 'missing' } | { kind: 'unavailable' }
 
-/** Most a list call gives at once. */
+/** Maximum number of rows of one list call. */
 export const PAGE_ROWS = 60
 
-/** Asks for one page of a list. */
+/** Requests one page of a list. */
 export async function fetchList(
   source: DataSource,
   params: Readonly<Record<string, string | number>>,
@@ -32,7 +32,7 @@ export async function fetchDetails(source: DataSource, type: number, id: number)
   return parsed.success ? { kind: 'ok', data: parsed.data } : { kind: 'unavailable' }
 }
 
-/** Asks for pages `first` to `last` of a list one after the other, as far as there are any. */
+/** Requests pages `first` to `last` of a list one after the other, as far as they exist. */
 export async function fetchPages(
   source: DataSource,
   params: Readonly<Record<string, string | number>>,
@@ -44,7 +44,7 @@ export async function fetchPages(
     const fetched = await fetchList(source, { ...params, page, limit: PAGE_ROWS })
     if (fetched.kind !== 'ok') return fetched
     const { data } = fetched
-    // A page that is not there is answered by the nearest one.
+    // A page beyond the end is answered with the nearest one.
     if (data.page !== page) break
     rows.push(...data.rows)
     if (data.rows.length === 0 || page * Math.max(1, data.limit) >= data.total) break

@@ -9,12 +9,12 @@ import { type CalendarEvent, renderCalendar } from './calendar.ts'
 import { CALENDAR_TYPE, type Feed } from './feed.ts'
 import { fetchDetails, fetchPages } from './fetch-lists.ts'
 
-/** Pages of 60 of each phase: everything that is on or to come, and what was over last. */
+/** Pages of 60 for each phase: all current and future events, and the latest past ones. */
 const phasePages = { now: 10, soon: 10, over: 1 } as const
 
 const MINUTE = 60
 
-/** Everything of a list that is on, to come or just over, as a calendar to subscribe to. */
+/** Makes a calendar for subscription from the current, future and latest past events of a list. */
 export async function listCalendar(
   portal: Portal,
   { type, route }: FollowedList,
@@ -29,7 +29,7 @@ export async function listCalendar(
       return fetched.kind === 'missing' ? { kind: 'missing', message: '没有这份日历' } : fetched
     for (const article of fetched.data) {
       const event = eventOf(type, article, origin)
-      // A backend that does not know the phases gives the same each time.
+      // A backend that ignores the phase returns the same events each time.
       if (event) events.set(event.uid, event)
     }
   }
@@ -42,7 +42,7 @@ export async function listCalendar(
   return { kind: 'ok', contentType: CALENDAR_TYPE, render: (stamp) => renderCalendar(calendar, stamp) }
 }
 
-/** One entity for somebody's own calendar: its time, or all its sessions. */
+/** Makes a calendar file of one entity: its time, or all its sessions. */
 export async function entityCalendar(
   portal: Portal,
   { type }: FollowedList,
@@ -86,7 +86,7 @@ function eventsOf(type: TypeModel, details: DetailsResponse, origin: string): Ca
     }))
 }
 
-/** Undefined for an entity without a start: it has no place in a calendar. */
+/** Returns undefined for an entity without a start, which a calendar cannot show. */
 function eventOf(type: TypeModel, article: ArticleResponse, origin: string): CalendarEvent | undefined {
   const start = roleNumber(type.fields, article.fields, 'start')
   if (start <= 0) return undefined

@@ -19,7 +19,7 @@ const pictureKinds: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-/** The newest of a list as RSS. */
+/** Makes an RSS feed of the newest entities of a list. */
 export async function listRss(
   portal: Portal,
   { type, route, rss }: FollowedList,

@@ -18,9 +18,9 @@ import { siteMap, siteMapFile } from './site-map.ts'
 export interface FeedsOptions {
   portal: () => Portal
   source: DataSource
-  /** Changes whenever content has changed. */
+  /** Version of the content. */
   contentVersion: () => number
-  /** Address of the site, without a slash at the end: never what a request says. */
+  /** Address of the site without a trailing slash; never taken from a request. */
   origin: () => string
   /** Milliseconds since 1970. */
   now?: () => number
@@ -31,9 +31,9 @@ const MAX_STALE_MS = 10 * 60_000
 const MAX_BYTES = 8 * 1024 * 1024
 
 /**
- * What the portal tells programs rather than visitors: `/robots.txt`, `/sitemap.xml`, and below `/web/feeds/`
- * each list as RSS and what takes place as iCalendar. Made of the compiled portal and the data source alone,
- * so a new content type has them without code, and another backend too.
+ * Mounts the addresses for programs: `/robots.txt`, `/sitemap.xml`, and below `/web/feeds/` each list as RSS and
+ * events as iCalendar. They use only the compiled portal and the data source, so a new content type and another
+ * backend need no code.
  */
 export function registerFeeds(
   app: FastifyInstance,
@@ -69,7 +69,7 @@ export function registerFeeds(
   })
 }
 
-/** "news.xml", "activity.ics", "activity/12.ics" */
+/** Makes the feed of a path: "news.xml", "activity.ics", "activity/12.ics". */
 async function feedAt(
   path: string,
   { portal, source, origin }: { portal: Portal; source: DataSource; origin: string },

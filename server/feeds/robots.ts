@@ -1,7 +1,7 @@
 /**
- * `/robots.txt` (RFC 9309): everything may be found but calls, search results and members' own pages.
+ * Renders `/robots.txt` (RFC 9309): crawlers may index everything but calls, search results and members' pages.
  *
- * @param origin address of the site, without a slash at the end
+ * @param origin address of the site, without a trailing slash
  */
 export function renderRobots(origin: string): string {
   return [
@@ -14,7 +14,7 @@ export function renderRobots(origin: string): string {
     'Disallow: /web/search',
     'Disallow: /web/user',
     'Disallow: /web/display',
-    // A calendar goes on for ever, times every filter beside it.
+    // A calendar has infinitely many months, multiplied by every filter beside it.
     'Disallow: /*?*month=',
     'Disallow: /*?*date=',
     'Allow: /',

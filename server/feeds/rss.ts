@@ -1,6 +1,6 @@
 import { xmlText } from './xml-text.ts'
 
-/** A list as RSS 2.0 has it; every address absolute, every moment in seconds since 1970, 0 where unknown. */
+/** A list as an RSS 2.0 channel; addresses are absolute, moments in seconds since 1970, 0 for unknown. */
 export interface RssChannel {
   title: string
   description: string
@@ -12,7 +12,7 @@ export interface RssChannel {
 }
 
 export interface RssItem {
-  /** Stays the same for good, whatever the address becomes. */
+  /** Permanent identifier, independent of the address. */
   guid: string
   title: string
   link: string
@@ -23,10 +23,13 @@ export interface RssItem {
   picture?: { address: string; kind: string }
 }
 
-/** How long readers may go on without asking again, in minutes. */
+/** Refresh interval for readers in minutes. */
 const TTL = 30
 
-/** Writes RSS 2.0 (rssboard.org/rss-specification) that says where it lies, as the RSS Advisory Board's profile asks. */
+/**
+ * Writes RSS 2.0 (rssboard.org/rss-specification) with the address of the feed, as the RSS Advisory Board's profile
+ * recommends.
+ */
 export function renderRss({ title, description, link, self, items }: RssChannel): string {
   const newest = Math.max(0, ...items.map(({ publishedAt }) => publishedAt))
   return [
@@ -52,21 +55,21 @@ function renderItem({ guid, title, link, summary, author, category, publishedAt,
     element('pubDate', rfc822(publishedAt)),
     element('description', summary),
     element('category', category),
-    // RSS's own author is an e-mail address.
+    // RSS's own author element requires an e-mail address.
     element('dc:creator', author),
-    // The profile allows 0 where the length is not known.
+    // The profile allows 0 for an unknown length.
     picture ? `<enclosure url="${xmlText(picture.address)}" length="0" type="${xmlText(picture.kind)}"/>\n` : '',
     '</item>\n',
   ].join('')
 }
 
-/** Nothing for an empty text: an empty element would say that there is none. */
+/** Leaves out an empty element, which would state that there is no value. */
 function element(name: string, text: string): string {
   const held = xmlText(text)
   return held === '' ? '' : `<${name}>${held}</${name}>\n`
 }
 
-/** "Fri, 20 Nov 2026 04:00:00 GMT" (RFC 822 with the four-digit year of RFC 1123); empty for what is no moment. */
+/** Formats "Fri, 20 Nov 2026 04:00:00 GMT" (RFC 822 with the four-digit year of RFC 1123); empty for no time. */
 function rfc822(seconds: number): string {
   const date = new Date(seconds * 1000)
   return seconds > 0 && Number.isFinite(date.getTime()) ? date.toUTCString() : ''

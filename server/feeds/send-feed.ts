@@ -9,16 +9,16 @@ import type { FeedAnswer } from './feed-cache.ts'
 
 const gzipAsync = promisify(gzip)
 
-/** Readers and calendars may go on with what they have this long; a proxy in front of us too. */
+/** Lets readers, calendars and proxies reuse a feed for this long. */
 const CACHE = 'public, max-age=300'
 
-/** Opened by itself, it is data: nothing in it may run or load. */
+/** Keeps a feed that is opened directly from running scripts or loading anything. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** Shorter ones are not worth compressing. */
+/** Shorter bodies are not worth compressing. */
 const MIN_COMPRESSED = 1024
 
-/** Answers GET and HEAD: validators, compression, and what is not there in words. */
+/** Answers GET and HEAD with validators and compression; a missing feed answers its message as text. */
 export async function sendFeed(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -48,7 +48,7 @@ export async function sendFeed(
   return reply.header('content-encoding', 'gzip').send(await gzipAsync(body))
 }
 
-/** Tags are compared weakly (RFC 9110 13.1.2): every encoding has the same one. */
+/** Compares tags weakly (RFC 9110 13.1.2), because all encodings share one. */
 function holds(ifNoneMatch: string | undefined, etag: string): boolean {
   return (
     ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^(?:W\/)?/u, 'W/') === etag) ??

@@ -8,19 +8,19 @@ import { type Feed, XML_TYPE } from './feed.ts'
 import { type Fetched, fetchList, fetchPages, PAGE_ROWS } from './fetch-lists.ts'
 import { xmlText } from './xml-text.ts'
 
-/** Pages of 60 in one file: just under 5,000 addresses, ten times less than the protocol allows (sitemaps.org). */
+/** Pages of 60 in one file: just under 5,000 addresses, a tenth of the protocol's limit (sitemaps.org). */
 const PAGES_PER_FILE = 83
 const MAX_ADDRESSES = PAGES_PER_FILE * PAGE_ROWS
-/** Files of one type: far more than any portal fills, and no more than another backend can make us name. */
+/** Files per type: far more than any portal fills; bounds the list that another backend's total can cause. */
 const MAX_FILES = 1000
 
 interface Located {
   address: string
-  /** Seconds since 1970, 0 where unknown. */
+  /** Seconds since 1970, 0 for unknown. */
   changedAt: number
 }
 
-/** How many entities a type has, and the newest of them. */
+/** The number of a type's entities, and the time of the newest. */
 interface TypeSize {
   type: TypeModel
   total: number
@@ -28,7 +28,7 @@ interface TypeSize {
   newest: number
 }
 
-/** `/sitemap.xml`: all addresses where they fit into one file, else the files they are in. */
+/** Makes `/sitemap.xml`: all addresses if they fit into one file, else an index of files. */
 export async function siteMap(portal: Portal, source: DataSource, origin: string): Promise<Feed> {
   const sizes = await measureTypes(portal, source)
   if (sizes.kind !== 'ok') return { kind: 'unavailable' }
@@ -53,7 +53,7 @@ export async function siteMap(portal: Portal, source: DataSource, origin: string
   return urlSet([...pages, ...entities])
 }
 
-/** `/sitemaps/<name>.xml`: a file that the index names. */
+/** Makes `/sitemaps/<name>.xml`, a file of the index. */
 export async function siteMapFile(portal: Portal, source: DataSource, origin: string, name: string): Promise<Feed> {
   const missing: Feed = { kind: 'missing', message: '没有这份站点地图' }
   if (name === 'pages') {
@@ -68,7 +68,7 @@ export async function siteMapFile(portal: Portal, source: DataSource, origin: st
   return fetched.kind === 'ok' && fetched.data.length > 0 ? urlSet(fetched.data) : missing
 }
 
-/** The types whose entities have pages of their own that may be found. */
+/** Returns the types whose entities have details pages open to search engines. */
 function mappedTypes(portal: Portal): TypeModel[] {
   return portal.types.filter(({ detailsPath }) =>
     portal.routes.some((route) => route.path === detailsPath && isFindable(route)),
@@ -80,7 +80,7 @@ async function measureTypes(portal: Portal, source: DataSource): Promise<Fetched
   for (const type of mappedTypes(portal)) {
     const fetched = await fetchList(source, { type: type.type, page: 1, limit: PAGE_ROWS, sort: 'newest' })
     if (fetched.kind === 'unavailable') return fetched
-    // A backend that does not know the type has none of it.
+    // A backend that does not support the type has no entities of it.
     if (fetched.kind === 'missing') continue
     const { total, limit, rows } = fetched.data
     sizes.push({
@@ -115,7 +115,7 @@ async function entitiesOf(
   }
 }
 
-/** Every page without parameters; a list is as new as the newest in it. */
+/** Returns every page without parameters; the date of a list is that of its newest entity. */
 function pagesOf(portal: Portal, sizes: readonly TypeSize[], origin: string): Located[] {
   const pages = portal.routes.filter(
     (route) => isFindable(route) && route.segments.every(({ kind }) => kind === 'static'),

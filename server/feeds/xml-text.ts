@@ -1,4 +1,4 @@
-/** What XML 1.0 cannot hold even escaped: control characters, halves of characters, U+FFFE and U+FFFF. */
+/** Characters that XML 1.0 forbids even escaped: control characters, lone surrogates, U+FFFE and U+FFFF. */
 const UNHOLDABLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 const entities: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** Text as content or attribute of XML; what XML cannot hold is left out. */
+/** Escapes text for content or attributes of XML and drops the characters that XML forbids. */
 export function xmlText(text: string): string {
   return text.replaceAll(UNHOLDABLE, '').replaceAll(/[&<>"']/gu, (character) => entities[character] ?? character)
 }

@@ -1,26 +1,26 @@
-/** One piece of a recording as it stands in a live playlist. */
+/** One piece of a recording in a live playlist. */
 export interface LivePiece {
-  /** Which piece of the recording. */
+  /** Index of the piece in the recording. */
   index: number
-  /** When it began, in seconds since 1970. */
+  /** Start time in seconds since 1970. */
   start: number
-  /** The first piece of the recording: the picture jumps back to the beginning here. */
+  /** True for the first piece of the recording, where playback jumps back to the beginning. */
   isWrap: boolean
 }
 
-/** What of an endlessly repeated recording can be seen at a moment. */
+/** The visible part of an endlessly repeated recording at one moment. */
 export interface LiveWindow {
   mediaSequence: number
   discontinuitySequence: number
   pieces: readonly LivePiece[]
 }
 
-/** Three target durations are the least a player needs (RFC 8216, 6.2.2); six leave it time to be late. */
+/** A player needs at least three target durations (RFC 8216, 6.2.2); six tolerate delays. */
 export const WINDOW_PIECES = 6
 
 /**
- * A recording that has been running in a loop since 1970, as it stands now. Nothing is kept:
- * every process computes the same from the clock, after a restart too.
+ * Computes the window of a recording that has been looping since 1970. It depends on the clock alone, so every
+ * process computes the same window, even after a restart.
  *
  * @param durations of the recording's pieces, in seconds
  * @param now seconds since 1970
@@ -31,7 +31,7 @@ export function liveWindow(durations: readonly number[], now: number): LiveWindo
   const count = durations.length
   const round = Math.floor(now / length)
   const within = now - round * length
-  // The piece that is being "recorded" cannot be seen yet; the window ends with the one before it.
+  // The piece in progress is not visible yet; the window ends with the one before it.
   const recording = round * count + starts.findLastIndex((start) => start <= within)
   const first = recording - WINDOW_PIECES
   const pieces = Array.from({ length: WINDOW_PIECES }, (_, place): LivePiece => {
@@ -40,7 +40,7 @@ export function liveWindow(durations: readonly number[], now: number): LiveWindo
     return { index, start: roundOf * length + (starts[index] ?? 0), isWrap: index === 0 }
   })
   const firstRound = Math.floor(first / count)
-  // The jump before the first piece is still in the playlist, so it is not yet counted (RFC 8216, 6.2.2).
+  // The discontinuity before the first piece is still in the playlist and not counted yet (RFC 8216, 6.2.2).
   return { mediaSequence: first, discontinuitySequence: pieces[0]?.isWrap ? firstRound - 1 : firstRound, pieces }
 }
 

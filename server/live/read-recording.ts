@@ -2,32 +2,32 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** A recording cut for streaming, as its playlists describe it (RFC 8216). */
+/** A recording cut for streaming, read from its playlists (RFC 8216). */
 export interface Recording {
   rungs: readonly Rung[]
-  /** The same in every rung: players change rungs between pieces. */
+  /** Durations of the pieces, equal in all rungs because players change rungs between pieces. */
   durations: readonly number[]
 }
 
 /** The recording in one quality. */
 export interface Rung {
-  /** Its folder: "720p". */
+  /** Name of its folder: "720p". */
   name: string
-  /** Bandwidth, resolution and codecs, as the master playlist has them. */
+  /** Bandwidth, resolution and codecs in the notation of the master playlist. */
   attributes: string
-  /** Names of the files, in its folder. */
+  /** Names of the files in its folder. */
   header: string | undefined
   pieces: readonly string[]
-  /** Says which files these are: other ones have another version. */
+  /** Version of the files, which changes with their content. */
   version: string
 }
 
-/** Pieces of two rungs are the same piece if they differ by no more than a picture of a slow film. */
+/** Pieces of two rungs correspond if they differ by at most one frame of a film with a low frame rate. */
 const TOLERANCE_SECONDS = 0.05
 
 /**
  * Reads a recording from the folder of its master playlist, `index.m3u8`.
- * Undefined where there is none; @throws for one that cannot be shown live, saying why.
+ * Undefined without a playlist; @throws with the reason if the recording is not suitable for a live stream.
  */
 export async function readRecording(folder: string): Promise<Recording | undefined> {
   const master = await readFile(join(folder, 'index.m3u8'), 'utf8').catch(() => undefined)

@@ -8,18 +8,18 @@ import type { Log } from '#server/platform/log.ts'
 import { readRecording, type Recording } from './read-recording.ts'
 import { writeLivePlaylist, writeMaster } from './write-playlist.ts'
 
-/** Live streams made of recordings, by name: the path of the recording among the media. */
+/** Live streams made from recordings: the path of the recording among the media, by the name of the stream. */
 const streams: Readonly<Record<string, string>> = { demo: 'video/yunting' }
 
 const MEDIA = `${ROUTER_BASE}media/`
 
-/** A player asks again after each piece; a second of keeping spares the server a crowd. */
+/** Players refetch after each piece; caching for a second relieves the server of crowds. */
 const CACHE_WINDOW = 'public, max-age=1'
-/** The choice of qualities changes with the recording only. */
+/** The master playlist changes only with the recording. */
 const CACHE_MASTER = 'public, max-age=60'
 
 export interface LiveOptions {
-  /** Folders with media; the first that has a recording wins. */
+  /** Folders with media; the first that has the recording wins. */
   roots: readonly string[]
   log: Log
   /** Seconds since 1970, with fractions. */
@@ -27,8 +27,8 @@ export interface LiveOptions {
 }
 
 /**
- * `GET /web/live/<name>.m3u8` and `GET /web/live/<name>/<rung>.m3u8`: a live stream for the demonstration,
- * without anything outside. A recording that cannot be read costs its stream, not the start.
+ * Mounts `GET /web/live/<name>.m3u8` and `GET /web/live/<name>/<rung>.m3u8`: a demonstration stream without external
+ * services. An unreadable recording disables its stream but does not stop the start.
  */
 export async function registerLive(
   app: FastifyInstance,
@@ -70,7 +70,7 @@ async function findRecording(roots: readonly string[], path: string, log: Log): 
   return undefined
 }
 
-/** Empty for what is no playlist; no stream and no rung is called that. */
+/** Returns the name of a playlist file; empty for other files, which matches no stream and no rung. */
 function playlistName(file: string): string {
   return /^([a-z0-9-]+)\.m3u8$/u.exec(file)?.[1] ?? ''
 }

@@ -1,7 +1,7 @@
 import { liveWindow } from './live-window.ts'
 import type { Recording, Rung } from './read-recording.ts'
 
-/** The qualities of a live stream; each is a playlist beside this one, below the stream's name. */
+/** Writes the qualities of a live stream; their playlists are beside this one, below the stream's name. */
 export function writeMaster(name: string, { rungs }: Recording): string {
   return playlist([
     '#EXT-X-INDEPENDENT-SEGMENTS',
@@ -10,14 +10,14 @@ export function writeMaster(name: string, { rungs }: Recording): string {
 }
 
 /**
- * One quality of a live stream as it stands at a moment. The pieces are the recording's own files.
+ * Writes the playlist of one quality at a moment. The pieces are files of the recording.
  *
- * @param base where the rung's files are served
+ * @param base address of the rung's files
  * @param now seconds since 1970
  */
 export function writeLivePlaylist(rung: Rung, durations: readonly number[], base: string, now: number): string {
   const { mediaSequence, discontinuitySequence, pieces } = liveWindow(durations, now)
-  // The version makes an address that never changes what it leads to, so that it may be kept for ever.
+  // With the version an address always returns the same file, so it can be cached for ever.
   const address = (file: string) => `${base}${file}?v=${rung.version}`
   return playlist([
     `#EXT-X-TARGETDURATION:${Math.max(...durations.map((duration) => Math.round(duration)))}`,

@@ -5,19 +5,19 @@ interface Waiting<Input, Result> {
 }
 
 interface BatcherOptions {
-  /** Inputs of one batch. */
+  /** Maximum number of inputs in a batch. */
   most: number
-  /** Whether an error will meet every batch, as a database that is away does: all that wait get it at once. */
+  /** Whether an error affects every batch, as an unavailable database does; it then rejects all waiting inputs. */
   failsAll?: (error: unknown) => boolean
-  /** Nothing runs and nothing waits any more. */
+  /** Called when nothing runs or waits any more. */
   onIdle?: () => void
 }
 
 /**
- * Does together what is asked while the last batch still runs: a rush of thousands is then a few batches, and never
- * more than one connection. An input that comes alone does not wait, and none is answered by a batch that began before it.
+ * Collects inputs while a batch runs and processes them together, so that a rush of thousands takes a few batches
+ * and a single connection. An input that comes alone does not wait. No input joins a batch that has already begun.
  *
- * @param work answers each input, in order
+ * @param work returns the results in the order of the inputs
  */
 export function createBatcher<Input, Result>(
   work: (inputs: readonly Input[]) => Promise<readonly Result[]>,
@@ -36,7 +36,7 @@ export function createBatcher<Input, Result>(
     } catch (error) {
       if (failsAll(error)) for (const { reject } of [...batch, ...waiting.splice(0)]) reject(error)
       else if (batch.length === 1) for (const { reject } of batch) reject(error)
-      // One input that cannot be served is no reason to refuse the others.
+      // One faulty input must not fail the others of its batch.
       else for (const each of batch) await serve([each])
     }
   }

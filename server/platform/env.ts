@@ -1,25 +1,25 @@
 import * as z from 'zod'
 
-/** What the process is told from outside, parsed once. */
+/** The environment of the process, parsed once. */
 export interface Env {
   port: number
   host: string
   dataDir: string
-  /** Empty: the embedded database in `dataDir`. */
+  /** Empty for the embedded database in `dataDir`. */
   databaseUrl: string
   databasePool: number
   schemaDir: string
   contentDir: string
-  /** 32 bytes in base64, or empty: then one is made and kept in `dataDir`. */
+  /** 32 bytes in base64; if empty, a key is created in `dataDir`. */
   dataKey: string
-  /** Another backend that speaks the calls of docs/specification/portal.md#calls, or empty for our own. */
+  /** Base address of another backend for the calls of docs/specification/portal.md#calls; empty for our own. */
   apiUpstream: string
   origin: string
-  /** MiB. */
+  /** In MiB. */
   pageCache: number
-  /** As Fastify takes it: nobody, a number of hops, or addresses. */
+  /** Fastify's trustProxy: false, a number of hops, or addresses. */
   trustProxy: false | number | string
-  /** How codes travel: printed in the log, handed to a service of one's own, or sent by Alibaba Cloud. */
+  /** Delivery of codes: printed in the log, posted to a webhook of the operator, or sent by Alibaba Cloud. */
   smsProvider: 'console' | 'webhook' | 'aliyun'
   smsWebhookUrl: string
   smsWebhookSecret: string
@@ -57,15 +57,15 @@ const folder = z
   .min(1, '应为文件夹路径')
   .refine((path) => !path.includes('\0'), '路径含有不允许的字符')
 
-/** What providers give out as keys and codes. */
+/** Characters of the keys and codes that providers issue. */
 const word = z.string().regex(/^[\w.-]{0,200}$/u, '应为字母、数字、下划线组成的一串')
 
 const address = (protocols: readonly string[], example: string) =>
   z.string().refine((text) => text === '' || hasProtocol(text, protocols), `应为网址，如 ${example}，或留空`)
 
 /**
- * Which proxies may say who the visitor is. Trusting everyone is refused: with it any
- * visitor could choose the address that limits are counted by.
+ * Proxies that are trusted to report the visitor's address. Trusting all is refused, because then any visitor could
+ * choose the address that rate limits count by.
  */
 const trustProxy = z.string().transform((text, context): false | number | string => {
   if (text === '' || text === 'false' || text === '0') return false
@@ -83,10 +83,10 @@ const trustProxy = z.string().transform((text, context): false | number | string
   return z.NEVER
 })
 
-/** Every variable once: its description, default and grammar. `--help`, parsing and tests read this table. */
+/** The variables with description, default and grammar. `--help`, the parser and tests use this table. */
 const variables = {
   port: { key: 'PORT', zh: '监听的端口', en: 'Port to listen on', fallback: '8080', schema: wholeNumber(0, 65_535) },
-  // All interfaces: in a container, 127.0.0.1 would be reachable by nobody.
+  // All interfaces: 127.0.0.1 is not reachable from outside a container.
   host: {
     key: 'HOST',
     zh: '监听的地址，只允许本机访问时写 127.0.0.1',
@@ -155,7 +155,7 @@ const variables = {
     fallback: '',
     schema: address(['http:', 'https:'], 'https://www.example.cn'),
   },
-  // Packed as they are kept, about a thousand pages.
+  // Holds about a thousand pages in their compressed form.
   pageCache: {
     key: 'PAGE_CACHE',
     zh: '做好的页面最多占用的内存，单位 MiB；多出的页面，最久没人看的先丢掉',
@@ -239,7 +239,7 @@ const variables = {
 } as const satisfies { [Key in keyof Env]: Variable<Env[Key]> }
 
 /**
- * Reads the environment. All problems are told at once; unknown variables are not ours and ignored.
+ * Parses the environment. All problems are reported at once; unknown variables are ignored.
  * An empty variable counts as not set, as in most tools that write environments.
  */
 export function parseEnv(
@@ -250,7 +250,7 @@ export function parseEnv(
     const text = source[key]?.trim() || fallback
     const parsed = schema.safeParse(text)
     if (parsed.success) return parsed.data
-    // Addresses hold passwords, keys are secrets: they are named but not repeated.
+    // Addresses may contain passwords and keys are secrets, so their values are not repeated.
     const found = key.endsWith('_URL') || key.endsWith('_KEY') || key.endsWith('_SECRET') ? '（不显示）' : text
     problems.push({ variable: key, found, message: parsed.error.issues.map((issue) => issue.message).join('；') })
     return undefined
@@ -282,14 +282,14 @@ export function parseEnv(
   return isComplete(env) && problems.length === 0 ? { ok: true, env } : { ok: false, problems }
 }
 
-/** What each way of sending text messages cannot do without. */
+/** The variables that each SMS provider requires. */
 const smsNeeds = {
   console: [],
   webhook: ['smsWebhookUrl', 'smsWebhookSecret'],
   aliyun: ['smsAliyunKeyId', 'smsAliyunKeySecret', 'smsAliyunSign', 'smsAliyunTemplate'],
 } as const satisfies Record<Env['smsProvider'], readonly (keyof Env)[]>
 
-/** Told at the start, not by the first visitor who waits for a code. */
+/** Reports missing variables at the start, before a visitor waits for a code that cannot be sent. */
 function missingFor(env: { [Key in keyof Env]: Env[Key] | undefined }): EnvProblem[] {
   const { smsProvider } = env
   if (smsProvider === undefined) return []
@@ -298,7 +298,7 @@ function missingFor(env: { [Key in keyof Env]: Env[Key] | undefined }): EnvProbl
     .map((name) => ({ variable: variables[name].key, found: '', message: `SMS_PROVIDER=${smsProvider} 时必须填写` }))
 }
 
-/** The table of variables as text, for `--help` and for a start that failed. */
+/** Renders the table of variables as text, for `--help` and for a failed start. */
 export function renderEnvHelp(): string {
   const rows = Object.values(variables).map(({ key, zh, en, fallback }) => ({
     left: `  ${key}${fallback ? `=${fallback}` : ''}`,

@@ -1,8 +1,8 @@
 import { CODE_REFUSED } from '#contract/envelope.ts'
 
 /**
- * Every refusal the backend can give: HTTP status, business code (docs/specification/portal.md#errors) and the sentence a visitor
- * may read. Code 0 is shown to the visitor; 500 and above say nothing about the inside.
+ * All refusals of the backend: HTTP status, business code (docs/specification/portal.md#errors) and the sentence for
+ * visitors. Code 0 is shown to the visitor; sentences from 500 up disclose nothing about the server.
  */
 export const errors = {
   INPUT_INVALID: { status: 400, code: CODE_REFUSED, sentence: '请求参数不正确' },
@@ -24,5 +24,5 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** Seconds after which a client may try again when the server was not available. */
+/** Seconds after which a client may retry when the server was unavailable. */
 export const RETRY_AFTER = 5

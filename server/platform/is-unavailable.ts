@@ -1,4 +1,4 @@
-/** Node's and SQLite's own codes for a database that is not there, full, or broken off. */
+/** Codes of Node and SQLite for a missing or full database, or a broken connection. */
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -20,7 +20,7 @@ const CODES = new Set([
 /** SQLSTATE classes: connection exception, insufficient resources, operator intervention, system error. */
 const STATES = /^(?:08|53|57|58)[0-9A-Z]{3}$/u
 
-/** What `pg` throws as plain errors, without a code. */
+/** Messages of `pg` errors that have no code. */
 const SENTENCES = [
   'timeout exceeded when trying to connect',
   'Query read timeout',
@@ -31,8 +31,8 @@ const SENTENCES = [
 ]
 
 /**
- * Whether a query failed because the database cannot answer now, rather than because the
- * query is wrong: the difference between "try again soon" (503) and a bug (500).
+ * Whether a query failed because the database is unavailable, and not because the query is wrong. The first answers
+ * "try again soon" (503), the second is a bug (500).
  */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)

@@ -1,7 +1,8 @@
-/** One piece of work at a time for each key, in the order it came. */
+/** Runs one piece of work at a time for each key, in the order of the calls. */
 export interface KeyedMutex<Verdict> {
   /**
-   * @param verdict what the result means for all that wait by this key: they get it at once, without running; undefined where it means nothing to them
+   * @param verdict derives from the result an answer for all that wait with this key, which then do not run; undefined
+   * lets them run
    */
   run<Result>(
     key: string,
@@ -11,11 +12,11 @@ export interface KeyedMutex<Verdict> {
 }
 
 /**
- * Keeps a crowd that comes for the same thing to one connection to the database, so that it is no nuisance to others.
- * It makes no limit exact: that is the work of the lock in the database, which other processes see, too.
+ * Creates a mutex that limits a crowd after the same thing to one database connection, so that others are not slowed
+ * down. It does not make any limit exact: the lock in the database does, which other processes respect as well.
  */
 export function createKeyedMutex<Verdict>(): KeyedMutex<Verdict> {
-  /** By key, those that wait while one runs; each is called with the verdict, or with none where its turn has come. */
+  /** Waiting calls by key; each receives a verdict, or undefined when its turn comes. */
   const queues = new Map<string, ((verdict: Verdict | undefined) => void)[]>()
 
   const leave = (key: string, verdict: Verdict | undefined) => {

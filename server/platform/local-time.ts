@@ -1,6 +1,6 @@
 /**
- * The moment of a wall-clock time some days before (negative) or after today, in the site's time zone.
- * Seconds since 1970 (docs/specification/portal.md#entities).
+ * Returns the moment of a wall-clock time on today's date plus `days` (negative for the past), in the site's time
+ * zone, in seconds since 1970 (docs/specification/portal.md#entities).
  */
 export function momentOn(now: number, days: number, at: string, timezone: string): number {
   const [hours = 0, minutes = 0] = at.split(':').map(Number)
@@ -8,7 +8,7 @@ export function momentOn(now: number, days: number, at: string, timezone: string
   return toMoment(today.year, today.month, today.day + days, hours, minutes, timezone)
 }
 
-/** "2026-05-01 19:30" in the site's time zone, or undefined where that is no time. */
+/** Parses "2026-05-01 19:30" in the site's time zone; undefined for an invalid time. */
 export function parseMoment(text: string, timezone: string): number | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})$/u.exec(text)
   if (!match) return undefined
@@ -24,7 +24,7 @@ export function parseMoment(text: string, timezone: string): number | undefined 
 
 function toMoment(year: number, month: number, day: number, hours: number, minutes: number, timezone: string): number {
   const asIfUtc = Date.UTC(year, month - 1, day, hours, minutes) / 1000
-  // The zone's distance from UTC at that moment; asked again there, in case it changed in between.
+  // The offset is computed a second time at the guessed moment, in case it changed in between.
   const guess = asIfUtc - zoneOffset(asIfUtc, timezone)
   return asIfUtc - zoneOffset(guess, timezone)
 }
@@ -34,7 +34,7 @@ export function localDay(seconds: number, timezone: string): { year: number; mon
   return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() }
 }
 
-/** What clock and calendar show at a moment; `weekday` 0 is Sunday. */
+/** Returns date and time of a moment in the time zone; `weekday` 0 is Sunday. */
 export function localTime(
   seconds: number,
   timezone: string,
@@ -50,7 +50,10 @@ export function localTime(
   }
 }
 
-/** Making a format costs forty times as much as using one, and a month of days asks a hundred times; the same zone always gives the same format, so this is no state. */
+/**
+ * Cached, because creating a format costs forty times as much as using it and a month of days needs a hundred uses.
+ * A time zone always gives the same format, so the cache is not state.
+ */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timezone: string): Intl.DateTimeFormat {
@@ -79,13 +82,13 @@ function zoneOffset(seconds: number, timezone: string): number {
   )
 }
 
-/** The day a moment lies in, YYYY-MM-DD in the site's zone. */
+/** Returns the date of a moment in the site's time zone, YYYY-MM-DD. */
 export function localDate(seconds: number, timezone: string): string {
   const { year, month, day } = localDay(seconds, timezone)
   return isoDate(year, month, day)
 }
 
-/** YYYY-MM-DD; days and months beyond the end run over into the next. */
+/** Formats YYYY-MM-DD; days and months beyond the end overflow into the next. */
 export function isoDate(year: number, month: number, day: number): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }

@@ -1,11 +1,11 @@
-/** The little of a logger the backend needs; pino's and Fastify's fit. */
+/** The subset of a logger that the backend needs; pino's and Fastify's fit. */
 export interface Log {
   info(message: string): void
   warn(message: string): void
   error(message: string): void
 }
 
-/** For a process that has no logger yet. */
+/** Creates a log on standard error, for processes without a logger yet. */
 export function createStderrLog(): Log {
   const write = (level: string) => (message: string) =>
     void process.stderr.write(`${new Date().toISOString()} ${level} ${message}\n`)

@@ -1,17 +1,17 @@
 import type { Log } from './log.ts'
 
 export interface PeriodicJob {
-  /** Runs now, rather than when the time comes; joins the run under way, if there is one. */
+  /** Runs the job immediately, or joins the run under way. */
   run(): Promise<void>
   /** Whether the last run failed. */
   isFailing(): boolean
-  /** No run begins any more; waits for the one under way. */
+  /** Prevents further runs and waits for the one under way. */
   close(): Promise<void>
 }
 
 interface PeriodicJobOptions {
   everyMs: number
-  /** Where the first run comes sooner than the others. */
+  /** Delay of the first run if it is shorter than the interval. */
   firstAfterMs?: number
   log: Pick<Log, 'warn'>
   /** Consequence of a failure, in a sentence without a full stop; the reason follows it. */
@@ -19,8 +19,8 @@ interface PeriodicJobOptions {
 }
 
 /**
- * Does the same work again and again, never twice at once, and keeps no process alive for it. A failure is told once,
- * until a run succeeds again: an outage of an hour is one line, not sixty.
+ * Repeats a job, never twice at once, without keeping the process alive. A failure is logged once until a run
+ * succeeds again, so that an outage of an hour is one line and not sixty.
  */
 export function startPeriodicJob(
   work: () => Promise<unknown>,

@@ -1,13 +1,13 @@
-/** How often something may be done. */
+/** A number of times within a number of seconds. */
 export interface RateLimit {
   times: number
   seconds: number
 }
 
-/** Most visitors remembered; beyond it the oldest are forgotten, so that addresses without end cost no memory without end. */
+/** Maximum number of remembered keys; beyond it the oldest are dropped, so that memory stays bounded. */
 const MAX_KNOWN = 20_000
 
-/** Counts in this process how often something was done, by key and within a window; a brake on harvesting, which holds no right. */
+/** Counts uses by key and time window in this process: it slows down scraping, and no guarantee depends on it. */
 export function createRateLimiter(now: () => number = Date.now): (key: string, limit: RateLimit) => boolean {
   const windows = new Map<string, { count: number; until: number }>()
   return (key, { times, seconds }) => {

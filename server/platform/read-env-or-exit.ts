@@ -9,7 +9,7 @@ const USAGE = `文澜 · Wenlan
 环境变量 · Environment
 `
 
-/** The environment, or the help that was asked for, or every problem at once. */
+/** Returns the environment; exits with the help if requested, or with all problems at once. */
 export function readEnvOrExit(args: readonly string[]): Env {
   const unknown = args.find((arg) => arg !== '--help' && arg !== '-h')
   if (unknown !== undefined) {

@@ -1,13 +1,13 @@
-/** One thing said in a film: when, in seconds from its beginning, and the words without marks. */
+/** One caption of a film: start in seconds from the beginning, and plain text. */
 export interface Cue {
   time: number
   text: string
 }
 
-/** Bytes of a file of captions: a day of talk. A larger one is something else. */
+/** Maximum size of a caption file, enough for a day of speech; larger files are no captions. */
 export const CAPTION_BYTES = 1024 * 1024
 
-/** 00:01:02.500 --> 00:01:04.000 line:0, the hours left out or not. */
+/** Matches "00:01:02.500 --> 00:01:04.000 line:0", with or without hours. */
 const TIMES =
   /^(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)\.(\d{3})[ \t]+-->[ \t]+(?:\d{2,3}:)?[0-5]\d:[0-5]\d\.\d{3}(?:[ \t]|$)/u
 
@@ -21,8 +21,8 @@ const characters: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads the words of a WebVTT file as browsers do (https://www.w3.org/TR/webvtt1/, "WebVTT parser"): blocks
- * between empty lines, of which those with a line of times are cues. Undefined for what is no WebVTT file.
+ * Parses a WebVTT file as browsers do (https://www.w3.org/TR/webvtt1/, "WebVTT parser"): blocks between empty lines,
+ * of which those with a line of times are cues. Undefined for other files.
  */
 export function readVtt(text: string): readonly Cue[] | undefined {
   const lines = text
@@ -44,7 +44,7 @@ export function readVtt(text: string): readonly Cue[] | undefined {
   return cues.map(({ time, text: said }) => ({ time, text: said.trim() })).filter(({ text: said }) => said !== '')
 }
 
-/** Without what WebVTT has of marks: <v 秦师傅>, <i>, <00:19.000>. */
+/** Removes WebVTT markup: <v 秦师傅>, <i>, <00:19.000>. */
 function plain(line: string): string {
   return line
     .replaceAll(/<[^>]*>?/gu, '')

@@ -1,11 +1,11 @@
 import pLimit from 'p-limit'
 
 export interface Semaphore {
-  /** Runs work when there is a permit; refused where as many wait already as may. */
+  /** Runs the work once a permit is free; 'refused' if the queue is full. */
   run<Result>(work: () => Promise<Result>): Promise<Result | 'refused'>
 }
 
-/** Lets so many pieces of work run at once, and so many wait, in the order they came. */
+/** Limits the number of running and of waiting pieces of work; waiting ones start in order. */
 export function createSemaphore(permits: number, mostWaiting: number): Semaphore {
   const limit = pLimit(permits)
   return {

@@ -2,7 +2,7 @@ import pino, { type Logger } from 'pino'
 
 import type { Env } from './env.ts'
 
-/** The process's log: JSON lines on standard output, without what visitors send as secrets. */
+/** Creates the log of the process: JSON lines on standard output, without the visitors' tokens and cookies. */
 export function createServerLog(env: Env): Logger {
   return pino({
     level: env.logLevel,

@@ -1,17 +1,17 @@
 import type { Log } from './log.ts'
 
-/** As long as this the same is not said again. */
+/** Time during which the same line is not repeated. */
 const SILENT_MS = 10 * 60_000
-/** No more different lines are remembered. */
+/** Maximum number of remembered lines. */
 const MOST = 500
 
 export interface ThrottledLog {
   warn(line: string): void
-  /** Every line may be said again. */
+  /** Allows every line again. */
   forget(): void
 }
 
-/** Tells an operator once of what every visitor meets. */
+/** Logs once a fault that every visitor meets. */
 export function createThrottledLog(log: Pick<Log, 'warn'>, now: () => number = Date.now): ThrottledLog {
   const told = new Map<string, number>()
   return {

@@ -1,26 +1,26 @@
-/** Room in memory for something that is being received. */
+/** Reserved memory for data that is being received. */
 export interface Permit {
-  /** Whether so many bytes in all are within what was asked for. */
+  /** Whether this total of bytes is within the reservation. */
   fits(bytes: number): boolean
   release(): void
 }
 
 export interface WeightedSemaphore {
-  /** Room for so many bytes, as soon as there is; undefined where one has too many permits already, or after too long a wait. */
+  /** Reserves memory as soon as there is room; undefined if the owner has too many permits, or after `waitMs`. */
   acquire(owner: number, bytes: number): Promise<Permit | undefined>
 }
 
 export interface WeightedSemaphoreLimits {
-  /** In memory at one time, of all together. */
+  /** Upper bound of all reservations together. */
   bytes: number
-  /** Permits of one owner, waiting ones too. */
+  /** Maximum number of permits of one owner, including waiting ones. */
   atOnce: number
   waitMs: number
 }
 
 /**
- * Bounds what is in memory at one time, and how much of it is one visitor's. Room is taken as a whole before
- * anything is received: those who have a part would otherwise wait for each other for ever.
+ * Bounds the memory in use, in total and for each visitor. The whole size is reserved before receiving, because
+ * holders of partial reservations would deadlock.
  */
 export function createWeightedSemaphore({ bytes: most, atOnce, waitMs }: WeightedSemaphoreLimits): WeightedSemaphore {
   const permits = new Map<number, number>()

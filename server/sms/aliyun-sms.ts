@@ -5,18 +5,18 @@ import type * as OpenApi from '@alicloud/openapi-core'
 
 import type { SmsSender } from '#server/services/context/sms-sender.ts'
 
-/** Each below the 5 seconds a browser waits (docs/specification/portal.md#calls), so that a visitor is told. */
+/** Below the 5 seconds that a browser waits (docs/specification/portal.md#calls), so that visitors get an answer. */
 const CONNECT_MS = 1500
 const TIMEOUT_MS = 4000
 
 export interface AliyunSmsOptions {
   keyId: string
   keySecret: string
-  /** The name in 【】 before the text, as it was approved. */
+  /** Approved signature, shown in 【】 before the text. */
   sign: string
-  /** Number of an approved template whose one variable is `code`. */
+  /** Number of an approved template with the single variable `code`. */
   template: string
-  /** Where the service is, if not at its usual address. */
+  /** Replaces the usual address of the service. */
   endpoint?: { host: string; protocol: 'http' | 'https' }
   timeoutMs?: number
 }
@@ -30,7 +30,7 @@ export function createAliyunSms({
   endpoint = { host: 'dysmsapi.aliyuncs.com', protocol: 'https' },
   timeoutMs = TIMEOUT_MS,
 }: AliyunSmsOptions): SmsSender {
-  // A third of a second to load and 30 MiB to keep: only where it was chosen.
+  // The SDK takes a third of a second to load and 30 MiB of memory, so it is loaded only if this provider is chosen.
   const load = createRequire(import.meta.url)
   const { default: Client, SendSmsRequest }: typeof Dysms = load('@alicloud/dysmsapi20170525')
   const { $OpenApiUtil }: typeof OpenApi = load('@alicloud/openapi-core')
@@ -64,14 +64,14 @@ export function createAliyunSms({
   }
 }
 
-/** The service's own codes ("isv.BUSINESS_LIMIT_CONTROL"); its sentences may repeat the number. */
+/** Returns the service's error code ("isv.BUSINESS_LIMIT_CONTROL"); its messages may contain the phone number. */
 function codeOf(answer: unknown): string {
   const code = typeof answer === 'object' && answer !== null && 'code' in answer ? String(answer.code) : ''
   if (/^[\w.-]{1,80}$/u.test(code)) return code
   return answer instanceof Error ? answer.name : 'unknown'
 }
 
-/** The SDK's time limits are for each step; this one is for all of them. */
+/** Limits the whole call, because the SDK's time limits apply to each step. */
 async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<never>((_resolve, reject) => {

@@ -1,7 +1,7 @@
 import type { Log } from '#server/platform/log.ts'
 import type { SmsSender } from '#server/services/context/sms-sender.ts'
 
-/** Prints the code in the server's log: for trying the portal, and for tests, which read it there as a person would. */
+/** Prints codes in the server's log, for trials of the portal and for tests, which read them there. */
 export function createConsoleSms(log: Log): SmsSender {
   return {
     name: 'console',

@@ -18,7 +18,7 @@ export type SmsEnv = Pick<
   | 'smsAliyunTemplate'
 >
 
-/** The way text messages leave by, as the operator chose it; that it has what it needs was checked with the environment. */
+/** Creates the sender for the configured provider; its variables were checked with the environment. */
 export function createSms(env: SmsEnv, log: Log): SmsSender {
   switch (env.smsProvider) {
     case 'console':

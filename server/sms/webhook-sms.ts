@@ -2,19 +2,19 @@ import { createHmac } from 'node:crypto'
 
 import type { SmsSender } from '#server/services/context/sms-sender.ts'
 
-/** Below the 5 seconds a browser waits (docs/specification/portal.md#calls), so that a visitor is told. */
+/** Below the 5 seconds that a browser waits (docs/specification/portal.md#calls), so that visitors get an answer. */
 const TIMEOUT_MS = 4000
 
 export interface WebhookSmsOptions {
   url: string
-  /** What the receiver checks the signature with. */
+  /** The secret that the receiver verifies the signature with. */
   secret: string
   timeoutMs?: number
 }
 
 /**
- * Hands the message to a service of the operator's own: a POST of JSON, signed in `wenlan-signature` as
- * `t=<seconds since 1970>,v1=<HMAC-SHA256 of "<t>.<body>" in hex>`. Any answer from 200 to 299 means it was taken.
+ * Sends messages to a service of the operator: a POST of JSON, signed in `wenlan-signature` as
+ * `t=<seconds since 1970>,v1=<HMAC-SHA256 of "<t>.<body>" in hex>`. Any status from 200 to 299 means acceptance.
  */
 export function createWebhookSms({ url, secret, timeoutMs = TIMEOUT_MS }: WebhookSmsOptions): SmsSender {
   return {
@@ -31,7 +31,7 @@ export function createWebhookSms({ url, secret, timeoutMs = TIMEOUT_MS }: Webhoo
             'wenlan-signature': `t=${time},v1=${signature}`,
           },
           body,
-          // A code is for the receiver that was named, not for one it points to.
+          // Redirects are not followed, because the code is meant for the configured receiver only.
           redirect: 'manual',
           signal: AbortSignal.timeout(timeoutMs),
         })
@@ -44,7 +44,7 @@ export function createWebhookSms({ url, secret, timeoutMs = TIMEOUT_MS }: Webhoo
   }
 }
 
-/** Names and codes only: sentences of errors repeat addresses, which may hold secrets. */
+/** Returns names and codes only, because error messages repeat addresses, which may contain secrets. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { cause } = error

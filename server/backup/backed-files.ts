@@ -6,12 +6,12 @@ import { pipeline } from 'node:stream/promises'
 
 import type { BackedFile } from './manifest.ts'
 
-/** The folders of the data folder whose files cannot be made again; `cache` can. */
+/** Folders of the data folder whose files cannot be recreated; those of `cache` can. */
 const FOLDERS = ['media', 'sealed'] as const
 
 /**
- * Every file below them, in order of name, as a path below the data folder. What is still being written is not there
- * yet, and what no address can name (find-media.ts), as `a\b.webp` left by a foreign archive, is not served either.
+ * Lists every file in these folders, sorted, as paths below the data folder. Temporary files are left out, and so are
+ * names that no address can contain (find-media.ts), such as `a\b.webp` from a foreign archive, which are not served.
  */
 export async function listFiles(dataDir: string): Promise<string[]> {
   const found: string[] = []
@@ -31,7 +31,7 @@ export async function listFiles(dataDir: string): Promise<string[]> {
   return found.toSorted()
 }
 
-/** Copies a file into a backup and sums it up there; nothing where it was taken away meanwhile. */
+/** Copies a file into a backup and computes its checksum; undefined if the file was deleted meanwhile. */
 export async function copyIn(dataDir: string, backup: string, path: string): Promise<BackedFile | undefined> {
   const to = join(backup, path)
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
@@ -45,8 +45,8 @@ export async function copyIn(dataDir: string, backup: string, path: string): Pro
 }
 
 /**
- * Puts a file of a backup back, under its name once it is whole. Answers whether it was put there by this: the same
- * file may be there already. @throws where another one is
+ * Restores a file of a backup, which gets its name once it is complete. Returns false if an identical file exists.
+ * @throws if a different file exists
  */
 export async function copyOut(backup: string, dataDir: string, { path, sha256 }: BackedFile): Promise<boolean> {
   const to = join(dataDir, path)

@@ -11,7 +11,7 @@ export const HELP = `备份与恢复：会员、内容和图片，连同它们�
 
 数据密钥（DATA_KEY 或 DATA_DIR/data.key）不在备份里，请另外保管：没有它，实名信息读不出来。`
 
-/** What a backup holds, in a line. */
+/** Describes the contents of a backup in one line. */
 export function describe({ tables, files, made }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)

@@ -6,12 +6,12 @@ import { sumFile } from './backed-files.ts'
 import { FORMAT, MANIFEST, manifest, type Manifest } from './manifest.ts'
 import { rowsFile, sumRows } from './row-lines.ts'
 
-/** More than these say no more. */
+/** Further faults add no information. */
 const MOST_FAULTS = 20
 
 export type CheckedBackup = { ok: true; manifest: Manifest } | { ok: false; faults: readonly string[] }
 
-/** Reads all of a backup and compares it with what it says of itself: only a whole one may be put back. */
+/** Reads a whole backup and compares it with its manifest: only a complete one may be restored. */
 export async function checkBackup(folder: string): Promise<CheckedBackup> {
   const said = await readManifest(folder)
   if (typeof said === 'string') return { ok: false, faults: [said] }

@@ -12,18 +12,18 @@ export type Row = Readonly<z.infer<typeof row>>
 
 export interface WrittenRows {
   rows: number
-  /** Of the lines before they were packed: the same rows have the same on any database. */
+  /** Hash of the uncompressed lines, which is the same for the same rows on any database. */
   sha256: string
 }
 
 const ROWS_AT_ONCE = 500
 
-/** Where a table's rows are in a backup: a line of JSON each. */
+/** Returns the path of a table's rows in a backup, one line of JSON each. */
 export function rowsFile(folder: string, table: string): string {
   return join(folder, 'tables', `${table}.jsonl.gz`)
 }
 
-/** Writes rows as lines whose columns are in the order of their names. */
+/** Writes rows as lines with columns sorted by name. */
 export async function writeRows(file: string, pieces: AsyncIterable<readonly Row[]>): Promise<WrittenRows> {
   const hash = createHash('sha256')
   let rows = 0
@@ -39,7 +39,7 @@ export async function writeRows(file: string, pieces: AsyncIterable<readonly Row
   return { rows, sha256: hash.digest('hex') }
 }
 
-/** Counts and sums up without keeping. @throws where the file is missing or not what was packed */
+/** Counts and hashes the rows of a file without keeping them. @throws if the file is missing or not valid gzip */
 export async function sumRows(file: string): Promise<WrittenRows> {
   const hash = createHash('sha256')
   let rows = 0
@@ -52,7 +52,7 @@ export async function sumRows(file: string): Promise<WrittenRows> {
   return { rows, sha256: hash.digest('hex') }
 }
 
-/** Counts and sums up the rows of a database as they would be written. */
+/** Counts and hashes the rows of a database in the form of a file. */
 export async function sumPieces(pieces: AsyncIterable<readonly Row[]>): Promise<WrittenRows> {
   const hash = createHash('sha256')
   let rows = 0
@@ -63,7 +63,7 @@ export async function sumPieces(pieces: AsyncIterable<readonly Row[]>): Promise<
   return { rows, sha256: hash.digest('hex') }
 }
 
-/** The rows of a file, some at a time. @throws where the file is missing or not what was packed */
+/** Yields the rows of a file in pieces. @throws if the file is missing or not valid gzip */
 export async function* readRows(file: string): AsyncGenerator<readonly Row[]> {
   let piece: Row[] = []
   for await (const line of linesOf(file)) {
@@ -75,10 +75,10 @@ export async function* readRows(file: string): AsyncGenerator<readonly Row[]> {
   if (piece.length > 0) yield piece
 }
 
-/** Not by `readline`: since Node 24 it breaks lines at U+2028 and U+2029 too, which stand in JSON as they are. */
+/** Splits lines without `readline`: since Node 24 it also splits at U+2028 and U+2029, which JSON leaves unescaped. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = ''
-  // What goes wrong reaches who reads the lines, by the stream itself.
+  // Errors reach the consumer of the lines through the stream itself.
   const text: AsyncIterable<string> = connect(createReadStream(file), createGunzip(), () => undefined).setEncoding(
     'utf8',
   )

@@ -5,7 +5,7 @@ import { copyIn, listFiles } from './backed-files.ts'
 import { FORMAT, MANIFEST, type BackedFile, type Manifest } from './manifest.ts'
 import { type Row, rowsFile, writeRows } from './row-lines.ts'
 
-/** Tables as they are at one moment. */
+/** A snapshot of the tables. */
 export interface TableSource {
   migrations: readonly string[]
   tables: readonly { name: string; rows: () => AsyncIterable<readonly Row[]>; lastNumber: () => Promise<number> }[]
@@ -14,19 +14,19 @@ export interface TableSource {
 export type WrittenTables = Pick<Manifest, 'migrations' | 'tables'>
 
 export interface BackupParts<Refusal> {
-  /** Reads the tables, of one moment, by the function it is given; or tells why they cannot be read. */
+  /** Passes a snapshot of the tables to `write`, or returns why they cannot be read. */
   readTables: (
     write: (source: TableSource) => Promise<WrittenTables>,
   ) => Promise<{ ok: true; result: WrittenTables } | Refusal>
-  /** Whose files are backed up. */
+  /** The data folder with the files to back up. */
   dataDir: string
-  /** Tells the data key from others (Manifest.key). */
+  /** Fingerprint of the data key (Manifest.key). */
   key: string
 }
 
 /**
- * Writes a backup into a folder that must not be there yet. Rows come first, files after: what a row names was there
- * before it, and no database waits for files to be copied. Until it is whole it has another name.
+ * Writes a backup into a new folder. Rows come first and files after them: a file exists before the row that names
+ * it, and no database transaction waits for the copying. An incomplete backup has a different name.
  */
 export async function writeBackup<Refusal extends { ok: false }>(
   folder: string,
@@ -34,7 +34,7 @@ export async function writeBackup<Refusal extends { ok: false }>(
   now: Date,
 ): Promise<{ ok: true; manifest: Manifest } | Refusal> {
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 })
-  // Nobody else's, whatever lies beside: another backup may be under way.
+  // A unique name, because another backup may be under way.
   const part = await mkdtemp(`${folder}.part-`)
   try {
     await mkdir(join(part, 'tables'))

@@ -6,7 +6,7 @@ import { readOptions } from './read-options.ts'
 
 const EXAMPLE = 'npm run desk -- activity cancel 35 --reason 场馆临时检修'
 
-/** What becomes of an activity as a whole. */
+/** Commands for an activity as a whole. */
 export const activityCommands: readonly DeskCommand[] = [
   {
     name: 'activity cancel',
@@ -20,7 +20,7 @@ export const activityCommands: readonly DeskCommand[] = [
       }
       const [given, ...more] = read.words
       const id = readNumber(given)
-      // A sentence of its own: it is followed by one.
+      // The full stop is removed, because another sentence follows the reason.
       const reason = plain(read.values.get('reason') ?? '')
         .trim()
         .replace(/[。．.!！\s]+$/u, '')

@@ -4,10 +4,10 @@ import { deskReply, socketPath, type DeskRequest } from './desk-protocol.ts'
 import type { DeskOutput } from './desk-command.ts'
 import { readLines } from './read-lines.ts'
 
-/** Photographs of documents, as they are handed over. */
+/** Replies contain photographs of documents. */
 const LONGEST_REPLY = 50_000_000
 
-/** Asks the desk of a running server. `absent`: nobody answers there. */
+/** Sends a request to the desk of a running server; `absent` if no server answers. */
 export async function askDesk(
   dataDir: string,
   request: DeskRequest,

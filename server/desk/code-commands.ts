@@ -3,7 +3,7 @@ import { venueCodes } from '#server/services/acting/venue-codes.ts'
 import type { DeskCommand } from './desk-command.ts'
 import { plain, readNumber, sayTime } from './desk-words.ts'
 
-/** What a venue prints for people to sign in with. */
+/** Commands for the check-in codes that a venue prints. */
 export const codeCommands: readonly DeskCommand[] = [
   {
     name: 'codes',

@@ -55,7 +55,7 @@ const runImport: Run = async ({ args, cwd, say }, { content }) => {
   return true
 }
 
-/** Changes named one by one before it says only how many there are. */
+/** Number of changes listed by name; beyond it only their count is shown. */
 const MOST_CHANGES = 50
 
 function sayChanges(
@@ -114,7 +114,7 @@ const runExport: Run = async (call, { content }) => {
   return writeExport(call, resolve(call.cwd, out), format, exportContent(content, type, format))
 }
 
-/** What the name of the file says, where the format is not told. */
+/** Derives the format from the file extension if none is given. */
 function formatOf(out: string | undefined): string {
   if (out === undefined || out.endsWith('.json')) return 'json'
   return out.endsWith('.csv') ? 'csv' : 'markdown'
@@ -193,7 +193,7 @@ const runList: Run = async ({ args, say }, { content }) => {
   const type = name === undefined ? undefined : findType(content.types(), name)
   if (name !== undefined && type === undefined) return refuse(say, sayUnknown(content.types(), name))
   const most = read.flags.has('all') ? 100_000 : MOST_LISTED
-  // In one state, without a type: those of every type that has any.
+  // With a status and without a type, all types with content in that status are listed.
   const types =
     type === undefined ? counts.filter(({ counts: own }) => own.has(status ?? '')).map((each) => each.type) : [type]
   if (types.length === 0) say(`没有${statusLabel(status ?? '')}的内容。`)
@@ -255,7 +255,7 @@ function refuse(say: DeskCall['say'], line: string): false {
   return false
 }
 
-/** What editors do with content; `npm run content -- …` is `npm run desk -- content …`. */
+/** Commands of editors for content; `npm run content -- …` is `npm run desk -- content …`. */
 export const contentCommands: readonly DeskCommand[] = [
   {
     name: 'content import',
@@ -295,7 +295,7 @@ export const contentCommands: readonly DeskCommand[] = [
   },
 ]
 
-/** What is said instead of running anything: the help that was asked for, or that there is no such command. Undefined for a command there is. */
+/** Returns the requested help, or a message for an unknown command; undefined for an existing command. */
 export function explainContent(args: readonly string[]): { text: string; isAsked: boolean } | undefined {
   const [area, command] = args
   if (area !== 'content' || contentCommands.some(({ name }) => name === `content ${command ?? ''}`)) return undefined

@@ -1,6 +1,6 @@
 import type { DeskCommand } from './desk-command.ts'
 
-/** The commands of content as editors read them. */
+/** Renders the help of the content commands for editors. */
 export function contentHelp(commands: readonly DeskCommand[]): string {
   const lines = commands.map(
     ({ name, takes, about }) => `  npm run ${name.replace(' ', ' -- ')} ${takes}\n      ${about}`,

@@ -1,38 +1,38 @@
 import type { ContentContext } from '#server/services/content/content-context.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
-/** What commands work with. */
+/** Dependencies of the commands. */
 export interface DeskContext {
   services: MemberContext
-  /** What content is imported and exported with. */
+  /** The context for import and export of content. */
   content: ContentContext
-  /** Where visitors find the portal: "https://www.example.cn". */
+  /** Public address of the portal: "https://www.example.cn". */
   siteAddress(): string
 }
 
-/** What a command says while it works, wherever its operator sits. */
+/** The output of a command, printed in the operator's terminal. */
 export interface DeskOutput {
   say(line: string): void
-  /** Hands a file over; it is written where the operator stands, never over one that is there. */
+  /** Hands a file over, which is written in the operator's folder and never replaces an existing one. */
   give(path: string, bytes: Buffer): void
 }
 
-/** What a command has beside its arguments. */
+/** The input and output of a command. */
 export interface DeskCall extends DeskOutput {
-  /** Words after the command's own. */
+  /** Arguments after the name of the command. */
   args: readonly string[]
-  /** The folder the operator stands in, for paths they name. */
+  /** The operator's working directory, the base of relative paths. */
   cwd: string
 }
 
-/** One thing operators can do at the desk. New ones are added to the table in desk-commands.ts. */
+/** One command of the desk, listed in desk-commands.ts. */
 export interface DeskCommand {
-  /** What it is called by: "verify approve". */
+  /** Its name: "verify approve". */
   name: string
-  /** What follows the name: "<编号> <原因>". */
+  /** Usage of its arguments: "<编号> <原因>". */
   takes: string
-  /** In a few words, for the help. */
+  /** A short description for the help. */
   about: string
-  /** False where it could not be done; why was said. */
+  /** Returns false after a failure, whose reason has been printed. */
   run(call: DeskCall, context: DeskContext): Promise<boolean>
 }

@@ -7,7 +7,7 @@ import { memberCommands } from './member-commands.ts'
 import { usageCommands } from './usage-commands.ts'
 import { verifyCommands } from './verify-commands.ts'
 
-/** Everything operators can do at the desk. Whoever adds a command adds it here. */
+/** All commands of the desk; new commands are added here. */
 export const deskCommands: readonly DeskCommand[] = [
   ...verifyCommands,
   ...feedbackCommands,

@@ -2,11 +2,11 @@ import { join, relative } from 'node:path'
 
 import * as z from 'zod'
 
-/** What the desk is asked: one line of JSON, one question to a connection. */
+/** A request to the desk: one line of JSON, one request a connection. */
 export const deskRequest = z.object({ args: z.array(z.string()).max(100), cwd: z.string() })
 export type DeskRequest = z.infer<typeof deskRequest>
 
-/** What it answers: lines of JSON, the last says how it ended. */
+/** A reply of the desk: lines of JSON, of which the last reports success. */
 export const deskReply = z.union([
   z.object({ say: z.string() }),
   z.object({ path: z.string(), bytes: z.base64() }),
@@ -14,10 +14,10 @@ export const deskReply = z.union([
 ])
 export type DeskReply = z.infer<typeof deskReply>
 
-/** The longest path a socket can have, less one for its end (sockaddr_un of Linux 108, of macOS 104). */
+/** Maximum length of a socket path without its terminator (sockaddr_un: Linux 108, macOS 104). */
 const LONGEST = 103
 
-/** Where the desk of a data folder is reached. Sockets have short paths only, so it is named from here where that is shorter. */
+/** Returns the socket path of a data folder; the relative path if the absolute one is too long. */
 export function socketPath(dataDir: string): string | undefined {
   const path = join(dataDir, 'desk.sock')
   return [path, relative(process.cwd(), path)].find((candidate) => Buffer.byteLength(candidate) <= LONGEST)

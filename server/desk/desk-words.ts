@@ -2,25 +2,25 @@ import type { Answer } from '#server/services/context/answer.ts'
 
 import type { DeskCall } from './desk-command.ts'
 
-/** A number as operators type it; undefined for what is none. */
+/** Parses a positive number; undefined for other text. */
 export function readNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : undefined
 }
 
-/** "2026-11-20 12:00" where the site is. */
+/** Formats "2026-11-20 12:00" in the site's time zone. */
 export function sayTime(seconds: number, timezone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' }).format(
     seconds * 1000,
   )
 }
 
-/** What visitors wrote goes to a terminal: nothing in it steers one. */
+/** Removes terminal control characters from visitors' text. */
 export function plain(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+  // oxlint-disable-next-line no-control-regex -- control characters are removed here
   return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '�')
 }
 
-/** Says what came of it: `done` where it went well, the reason where not. */
+/** Prints the outcome, `done` or the reason of the failure, and returns whether it succeeded. */
 export function sayOutcome({ say }: Pick<DeskCall, 'say'>, outcome: Answer<unknown>, done: string): boolean {
   if (outcome.kind === 'answer') say(done)
   else say('message' in outcome && outcome.message !== undefined ? outcome.message : '现在无法完成，请稍后再试')

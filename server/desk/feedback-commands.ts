@@ -3,7 +3,7 @@ import { feedbackForDesk, replyToFeedback } from '#server/services/personal/repl
 import type { DeskCommand } from './desk-command.ts'
 import { plain, readNumber, sayOutcome, sayTime } from './desk-words.ts'
 
-/** Members' opinions and what is said to them. */
+/** Commands for members' feedback and its replies. */
 export const feedbackCommands: readonly DeskCommand[] = [
   {
     name: 'feedback list',

@@ -3,7 +3,7 @@ import { closeAccountByNumber } from '#server/services/accounts/close-account.ts
 import type { DeskCommand } from './desk-command.ts'
 import { sayOutcome } from './desk-words.ts'
 
-/** For members who ask at the counter because they cannot log in any more. */
+/** Commands for members who ask staff because they can no longer log in. */
 export const memberCommands: readonly DeskCommand[] = [
   {
     name: 'member close',

@@ -19,14 +19,14 @@ export interface DeskOptions {
   log: Log
 }
 
-/** A question is short. */
+/** Requests are short. */
 const LONGEST_QUESTION = 1_000_000
 const QUESTION_MS = 5000
 
 /**
- * Opens the desk of a data folder: a socket in it that only this process's own user can reach (never a port), because
- * the embedded database belongs to the serving process alone. A socket a dead process left is taken over; where it
- * cannot be opened the portal serves all the same, and the log says why.
+ * Opens the desk of a data folder: a socket in it (never a port) that only the user of this process can reach. The
+ * embedded database belongs to the serving process, so commands run there. A socket left by a dead process is
+ * replaced. If the socket cannot be opened, the portal serves anyway and the log gives the reason.
  */
 export async function openDesk(dataDir: string, { commands, context, log }: DeskOptions): Promise<Desk> {
   const path = socketPath(dataDir)
@@ -36,7 +36,7 @@ export async function openDesk(dataDir: string, { commands, context, log }: Desk
   const server = createServer((socket) => {
     open.add(socket)
     socket.once('close', () => open.delete(socket))
-    // Who hangs up before the end is no fault of ours.
+    // A client that disconnects early is not a fault.
     socket.on('error', () => undefined)
     const answered = serve(socket, { commands, context, log }).finally(() => running.delete(answered))
     running.add(answered)
@@ -50,7 +50,7 @@ export async function openDesk(dataDir: string, { commands, context, log }: Desk
   return {
     async close() {
       const isOver = new Promise<void>((resolve) => void server.close(() => resolve()))
-      // What is under way is finished; it is a matter of moments.
+      // Commands under way are finished, which takes moments.
       await Promise.all(running)
       for (const socket of open) socket.destroy()
       await isOver
@@ -74,7 +74,7 @@ async function listen(server: Server, path: string): Promise<void> {
   }
 }
 
-/** The socket is made with the rights it shall have: there is no moment at which others could reach it. */
+/** Creates the socket with its final permissions, so that other users cannot reach it at any moment. */
 async function tryToListen(server: Server, path: string): Promise<void> {
   const listening = new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -83,7 +83,7 @@ async function tryToListen(server: Server, path: string): Promise<void> {
       resolve()
     })
   })
-  // A thread has no mask of its own to set.
+  // A worker thread cannot set the umask.
   const before = isMainThread ? process.umask(0o177) : undefined
   try {
     server.listen({ path })
@@ -94,7 +94,7 @@ async function tryToListen(server: Server, path: string): Promise<void> {
   chmodSync(path, 0o600)
 }
 
-/** Whether somebody listens there; a file without a listener is what a killed process left. */
+/** Whether a process listens on the socket; a killed process leaves a file without a listener. */
 function isAnswered(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ path })
@@ -137,10 +137,10 @@ async function serve(socket: Socket, { commands, context, log }: DeskOptions): P
 
 async function firstLine(socket: Socket): Promise<string | undefined> {
   try {
-    // Not through to the end: what answers is written while the asking half stays open.
+    // The stream stays open after the first line, because the reply goes over the same socket.
     for await (const line of readLines(socket.iterator({ destroyOnReturn: false }), LONGEST_QUESTION)) return line
   } catch {
-    // Hung up, or nothing came in time.
+    // The client disconnected, or sent nothing in time.
   }
   return undefined
 }

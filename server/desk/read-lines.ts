@@ -1,4 +1,4 @@
-/** Lines of a stream as they come; one longer than `most` bytes ends it. */
+/** Yields the lines of a stream as they arrive; a line longer than `most` bytes ends it. */
 export async function* readLines(stream: AsyncIterable<unknown>, most: number): AsyncGenerator<string> {
   let rest = Buffer.alloc(0)
   for await (const chunk of stream) {

@@ -1,11 +1,11 @@
 import { nearestName } from '#definition/names/nearest-name.ts'
 
-/** Words of a command, parted into what follows it and its options. */
+/** The arguments of a command, split into words and options. */
 export type ReadOptions =
   | { ok: true; words: readonly string[]; values: ReadonlyMap<string, string>; flags: ReadonlySet<string> }
   | { ok: false; message: string }
 
-/** Reads `--name value`, `--name=value` and bare flags; says in words what is not one of those a command has. */
+/** Parses `--name value`, `--name=value` and flags; an unknown option is refused with a message. */
 export function readOptions(
   args: readonly string[],
   { values: valued, flags: bare }: { values: readonly string[]; flags: readonly string[] },

@@ -1,11 +1,11 @@
 import type { DeskCall, DeskCommand, DeskContext } from './desk-command.ts'
 
-/** The command some words begin with. */
+/** Finds the command that the arguments begin with. */
 export function findCommand(commands: readonly DeskCommand[], args: readonly string[]): DeskCommand | undefined {
   return commands.find(({ name }) => isCalled(name, args))
 }
 
-/** Runs the command the words begin with; where none is known, says which there are. */
+/** Runs the command that the arguments begin with; prints the list of commands if there is none. */
 export async function runCommand(
   commands: readonly DeskCommand[],
   { args, ...call }: DeskCall,
@@ -16,7 +16,7 @@ export async function runCommand(
   return explainCommands(commands, args, call)
 }
 
-/** What is said instead of running anything: the help that was asked for, or that there is no such command. */
+/** Prints the help, preceded by a message for an unknown command; returns whether the help was requested. */
 export function explainCommands(
   commands: readonly DeskCommand[],
   args: readonly string[],
@@ -28,7 +28,7 @@ export function explainCommands(
   return isAsked
 }
 
-/** The table of commands as operators read it. */
+/** Renders the commands for operators. */
 function describeCommands(commands: readonly DeskCommand[]): string {
   const lines = commands.map(
     ({ name, takes, about }) => `  npm run desk -- ${`${name} ${takes}`.trim()}\n      ${about}`,

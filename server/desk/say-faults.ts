@@ -3,7 +3,7 @@ import { contentLimits } from '#server/services/content/content-limits.ts'
 
 import { plain } from './desk-words.ts'
 
-/** Faults of an import as its editor reads them, file by file, row by row. */
+/** Renders the faults of an import for its editor, by file and row. */
 export function sayFaults(faults: readonly ContentFault[]): string[] {
   const lines: string[] = []
   for (const file of new Set(faults.map((fault) => fault.file))) {
@@ -18,7 +18,7 @@ export function sayFaults(faults: readonly ContentFault[]): string[] {
   return lines
 }
 
-/** 第 12 行（news-12）「分类」不能是「要问」；可以是 要闻、公告、专题；是不是想写「要闻」？ */
+/** Renders one fault: 第 12 行（news-12）「分类」不能是「要问」；可以是 要闻、公告、专题；是不是想写「要闻」？ */
 function sentence({ file, row, key, column, message, allowed = [], suggestion }: ContentFault): string {
   const place = `${row === undefined ? '' : `第 ${row} ${file.endsWith('.json') ? '条' : '行'}`}${key === undefined ? '' : `（${key}）`}`
   const most = 12

@@ -2,7 +2,7 @@ import { contentUse } from '#server/services/content/content-use.ts'
 
 import type { DeskCommand } from './desk-command.ts'
 
-/** What the content holds, for those who change the schema. */
+/** Commands that show the use of types and fields, for changes of the schema. */
 export const usageCommands: readonly DeskCommand[] = [
   {
     name: 'usage',

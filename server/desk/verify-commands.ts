@@ -11,7 +11,7 @@ import { plain, readNumber, sayOutcome, sayTime } from './desk-words.ts'
 
 const states: Readonly<Record<string, string>> = { pending: '等待审核', approved: '已通过', rejected: '未通过' }
 
-/** Real-name verification: seen, approved or rejected by people (docs/specification/decisions.md#accounts). */
+/** Commands for real-name verification, which staff approve or reject (docs/specification/decisions.md#accounts). */
 export const verifyCommands: readonly DeskCommand[] = [
   {
     name: 'verify list',
@@ -94,7 +94,7 @@ function needNumber({ say }: DeskCall): false {
   return false
 }
 
-/** What the list and `verify show` tell of the submission that was seen. */
+/** Parses the mark that the list and `verify show` print for a submission. */
 function readMark(word: string | undefined): string | undefined {
   return word !== undefined && /^[\da-f]{6}$/iu.test(word) ? word : undefined
 }

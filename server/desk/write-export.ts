@@ -9,7 +9,7 @@ import type { ExportFormat, ExportPiece } from '#server/services/content/export-
 import type { DeskCall } from './desk-command.ts'
 import { plain } from './desk-words.ts'
 
-/** Writes an export where the operator wants it, never over what is there. */
+/** Writes an export to the operator's path, never over an existing file. */
 export async function writeExport(
   { say }: Pick<DeskCall, 'say'>,
   out: string,
@@ -42,7 +42,7 @@ async function writeOne(out: string, pieces: AsyncGenerator<ExportPiece>): Promi
   try {
     await pipeline(Readable.from(texts()), stream)
   } catch (error) {
-    // What was begun is of no use to anyone; what was there before is not ours.
+    // A partial file is deleted; a file that existed before is left alone.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) await rm(out, { force: true })
     throw error
   }

@@ -77,7 +77,7 @@ export function registerUpload(
   }
 
   void api.register(async (scope) => {
-    // The handler reads the body itself, whatever its content type.
+    // The handler reads bodies of every content type itself.
     scope.removeAllContentTypeParsers()
     await scope.register(fastifyMultipart, { limits: multipartLimits })
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))

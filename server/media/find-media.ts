@@ -15,7 +15,7 @@ const SEGMENT = /^[\p{L}\p{N}_-][\p{L}\p{N}_.\- ]{0,119}$/u
 
 /**
  * Finds a media file in the first folder that has it. The path must match the allowed grammar, and the real path of
- * the file must be inside the folder, whatever symbolic links it contains.
+ * the file must be inside the folder, even with symbolic links in it.
  */
 export async function findMedia(roots: readonly string[], path: string): Promise<MediaFile | undefined> {
   const contentType = mediaType(path)

@@ -13,7 +13,7 @@ export interface StructuredInput {
   plan: PagePlan
   /** The entity of a details page. */
   details: DetailsResponse | undefined
-  /** Title of the entity, whatever its source. */
+  /** Title of the entity, from any source. */
   subjectTitle: string | undefined
   /** Address of the page below the router base. */
   canonical: string

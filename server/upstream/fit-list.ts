@@ -68,9 +68,7 @@ export function findList(
   const theirPage = places.page === '' ? undefined : toNumber(valueAt(data, places.page))
   const page = Math.max(1, theirPage === undefined ? asked.page : theirPage + 1 - asked.firstPage)
   const named = (places.limit === '' ? undefined : toNumber(valueAt(data, places.limit))) ?? 0
-  // Fewer rows than requested on a page that is not the last mean that the backend has a fixed page size.
-  const isShort = rows.length > 0 && rows.length < asked.limit && told !== undefined && page * asked.limit < told
-  const limit = named > 0 ? named : isShort ? rows.length : asked.limit
+  const limit = named > 0 ? named : guessLimit(rows.length, told, page, asked)
   const total = told ?? (rows.length < limit ? (page - 1) * limit + rows.length : page * limit + 1)
   return {
     ok: true,
@@ -81,6 +79,12 @@ export function findList(
       limit: Math.max(1, Math.floor(limit)),
     },
   }
+}
+
+/** Fewer rows than requested on a page that is not the last mean that the backend has a fixed page size. */
+function guessLimit(count: number, total: number | undefined, page: number, asked: AskedPage): number {
+  const isShort = count > 0 && count < asked.limit && total !== undefined && page * asked.limit < total
+  return isShort ? count : asked.limit
 }
 
 /** Reads rows. PHP encodes a filtered array as an object with numeric keys, and an empty one as null or "". */

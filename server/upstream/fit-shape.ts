@@ -3,13 +3,12 @@ import * as z from 'zod/mini'
 import { type BackendShape, backendShapeOf } from '#contract/backend-shapes.ts'
 
 import { completeArticle } from './complete-article.ts'
-import { type FitContext, fallbackOf, isNeeded, meaningOf, placesOf } from './fit-context.ts'
+import { type FitContext, isNeeded, placesOf } from './fit-context.ts'
 import { findList, toRows } from './fit-list.ts'
 import { textFor, textsOf } from './fit-texts.ts'
-import { describeFound, isNothing, isRecord, toFlag, toNumber, toText, toTime, valueAt } from './read-values.ts'
+import { type Fit, fitChoice, fitFlag, fitNumber, fitText, misfit, type Property } from './fit-value.ts'
+import { isNothing, isRecord, toText, valueAt } from './read-values.ts'
 import { ourValue } from './translate-values.ts'
-
-export type Fit = { ok: true; value: unknown } | { ok: false; place: string; found: string }
 
 /** Longer lists are cut: no page shows and no call gives as many rows, and the limit bounds the server's work. */
 const MOST_ROWS = 2000
@@ -125,56 +124,20 @@ function rowsWithin(given: unknown, { list }: FitContext): readonly unknown[] | 
   return framed ?? (Object.keys(given).length > 0 ? [given] : [])
 }
 
-interface Property {
-  name: string
-  shape: BackendShape | undefined
-  place: string
-}
-
-function fitProperty(
-  schema: z.core.$ZodType,
-  raw: unknown,
-  { name, shape, place }: Property,
-  context: FitContext,
-): Fit {
-  if (schema instanceof z.core.$ZodOptional)
-    return isNothing(raw)
-      ? { ok: true, value: undefined }
-      : optional(
-          fitProperty(schema._zod.def.innerType, raw, { name, shape, place }, context),
-          schema._zod.def.innerType,
-          context,
-        )
-  const isMissing = isNothing(raw)
-  if (isMissing && isNeeded(shape, name)) return misfit(place, '有内容', raw)
-  if (schema instanceof z.core.$ZodString) {
-    const text = isMissing ? '' : toText(raw)
-    return text === undefined ? misfit(place, '文字', raw) : { ok: true, value: textFor(name, text, context) }
+function fitProperty(schema: z.core.$ZodType, raw: unknown, property: Property, context: FitContext): Fit {
+  if (schema instanceof z.core.$ZodOptional) {
+    if (isNothing(raw)) return { ok: true, value: undefined }
+    const inner = schema._zod.def.innerType
+    return optional(fitProperty(inner, raw, property, context), inner, context)
   }
-  if (schema instanceof z.core.$ZodNumber) {
-    const number = isMissing ? 0 : meaningOf(name) === 'time' ? toTime(raw, context.timezone) : toNumber(raw)
-    // The type may come from the request instead; completeArticle fills it in.
-    if (number === undefined && name === 'type') return { ok: true, value: 0 }
-    return number === undefined
-      ? misfit(place, meaningOf(name) === 'time' ? '时间' : '数字', raw)
-      : { ok: true, value: number }
-  }
-  if (schema instanceof z.core.$ZodBoolean) {
-    const flag = isMissing ? false : toFlag(raw)
-    return flag === undefined ? misfit(place, '是或否', raw, whereToSay(shape, name)) : { ok: true, value: flag }
-  }
-  if (schema instanceof z.core.$ZodEnum) {
-    const values = Object.values(schema._zod.def.entries)
-    const value = values.find((candidate) => candidate === raw)
-    if (value !== undefined) return { ok: true, value }
-    const otherwise = fallbackOf(shape, name)
-    if (otherwise === undefined)
-      return misfit(place, `${values.slice(0, 8).join('、')} 之一`, raw, whereToSay(shape, name))
-    if (!isMissing)
-      context.note(`不认识「${name}」的值 ${describeFound(raw)}，当作 ${otherwise}${whereToSay(shape, name)}`)
-    return { ok: true, value: otherwise }
-  }
-  return fitShape(schema, isMissing && !(schema instanceof z.core.$ZodUnion) ? undefined : raw, place, context)
+  const { name, shape, place } = property
+  if (isNothing(raw) && isNeeded(shape, name)) return misfit(place, '有内容', raw)
+  if (schema instanceof z.core.$ZodString) return fitText(raw, property, context)
+  if (schema instanceof z.core.$ZodNumber) return fitNumber(raw, property, context)
+  if (schema instanceof z.core.$ZodBoolean) return fitFlag(raw, property)
+  if (schema instanceof z.core.$ZodEnum)
+    return fitChoice(Object.values(schema._zod.def.entries), raw, property, context)
+  return fitShape(schema, isNothing(raw) && !(schema instanceof z.core.$ZodUnion) ? undefined : raw, place, context)
 }
 
 /** Drops an unreadable optional value. An unknown choice is also reported, because the dialect can translate it. */
@@ -185,16 +148,7 @@ function optional(fit: Fit, schema: z.core.$ZodType, context: FitContext): Fit {
   return { ok: true, value: undefined }
 }
 
-/** Points the editor to the place in the dialect for the meaning of a value. */
-function whereToSay(shape: BackendShape | undefined, name: string): string {
-  return shape === undefined ? '' : `；这个值是什么，写在 backend.json 的 values.${shape}.${name} 里`
-}
-
 function firstOf(value: Readonly<Record<string, unknown>>, places: readonly string[]): unknown {
   const found = places.map((place) => valueAt(value, place))
   return found.find((candidate) => !isNothing(candidate)) ?? found.find((candidate) => candidate !== undefined)
-}
-
-function misfit(place: string, wanted: string, found: unknown, hint = ''): Fit {
-  return { ok: false, place: place === '' ? '内容' : place, found: `应为${wanted}，得到${describeFound(found)}${hint}` }
 }

@@ -1,4 +1,4 @@
-import { type BackendCallName, backendCall } from '#contract/backend-calls.ts'
+import { type BackendCall, type BackendCallName, backendCall } from '#contract/backend-calls.ts'
 import { CODE_REFUSED, CODE_SUCCESS, type Envelope } from '#contract/envelope.ts'
 import { readFieldFaults } from '#contract/field-faults.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
@@ -7,8 +7,9 @@ import { completeAnswer } from './complete-answer.ts'
 import type { FitContext } from './fit-context.ts'
 import { listPlaces } from './fit-list.ts'
 import { fitShape } from './fit-shape.ts'
+import { LONGEST_MESSAGE, messageOf, openEnvelope } from './open-envelope.ts'
 import { type RawAnswer, readJson } from './read-json.ts'
-import { describeFound, isNothing, isRecord, printable, toText, toWord, valueAt } from './read-values.ts'
+import { isNothing, isRecord, printable, valueAt } from './read-values.ts'
 
 /** A translated answer with notes for the operator, or the reason why it is unusable. */
 export type Normalised =
@@ -36,7 +37,6 @@ const indispensable: ReadonlySet<BackendCallName> = new Set(['login', 'register'
 const DEFAULT_LIMIT = 12
 /** Limit for one answer, because every row may contain its own unknown value. */
 const MOST_NOTES = 8
-const LONGEST_MESSAGE = 200
 
 /**
  * Translates another backend's answer (docs/specification/decisions.md#the-product) by the dialect into the envelope
@@ -49,54 +49,90 @@ export function normalise(
   name: BackendCallName | undefined,
   params: Readonly<Record<string, string>>,
   raw: RawAnswer,
-  { clean, ...known }: Surroundings,
+  surroundings: Surroundings,
 ): Normalised {
-  const { dialect } = known
-  if (raw.status >= 500) return { kind: 'unusable', status: 502, found: `HTTP ${raw.status}` }
-  const isSubject = name !== undefined && subjects.has(name)
+  const { dialect } = surroundings
+  if (raw.status >= 500) return unusable(`HTTP ${raw.status}`)
   const json = readJson(raw)
-  if (raw.status === 401) return refusal(401, json.ok ? messageOf(json.value, dialect) : '', '请先登录')
-  if (!json.ok)
-    return raw.status === 404 && isSubject
-      ? refusal(404, '', '内容不存在或已下线')
-      : { kind: 'unusable', status: 502, found: json.found }
+  if (raw.status === 401) return loginNeeded(json.ok ? messageOf(json.value, dialect) : '')
+  if (!json.ok) return raw.status === 404 && isSubject(name) ? notFound('') : unusable(json.found)
 
   const opened = openEnvelope(json.value, raw.status, dialect)
-  if (opened.kind === 'none') return { kind: 'unusable', status: 502, found: opened.found }
+  if (opened.kind === 'none') return unusable(opened.found)
   const message = messageOf(json.value, dialect)
-  if (opened.kind === 'login') return refusal(401, message, '请先登录')
+  if (opened.kind === 'login') return loginNeeded(message)
   const inner = valueAt(json.value, dialect.envelope.data)
-  if (opened.kind === 'missing' || (opened.kind === 'refused' && isSubject))
-    return refusal(404, message, '内容不存在或已下线')
+  if (opened.kind === 'missing' || (opened.kind === 'refused' && isSubject(name))) return notFound(message)
   if (opened.kind === 'refused')
     return { ...refusal(raw.status >= 400 ? raw.status : 409, message, '操作没有成功'), ...fieldFaults(inner, message) }
+  if (name === undefined) return success(inner ?? null, message, [])
+  return normaliseData(name, params, inner, message, surroundings)
+}
 
-  const own = name === undefined ? undefined : dialect.calls[name]
+function isSubject(name: BackendCallName | undefined): boolean {
+  return name !== undefined && subjects.has(name)
+}
+
+/** Translates the content of a successful answer. */
+function normaliseData(
+  name: BackendCallName,
+  params: Readonly<Record<string, string>>,
+  inner: unknown,
+  message: string,
+  surroundings: Surroundings,
+): Normalised {
+  const own = surroundings.dialect.calls[name]
   const data = own?.data === undefined || own.data === '' ? inner : valueAt(inner, own.data)
-  if (name === undefined) return success(data ?? null, message, [])
-  const { shape } = backendCall(name)
+  const { shape, method } = backendCall(name)
   if (!shape) return success(name === 'exportData' ? data : null, message, [])
-  if (isSubject && (isNothing(data) || data === false || (Array.isArray(data) && data.length === 0)))
-    return refusal(404, message, '内容不存在或已下线')
+  if (isSubject(name) && isEmpty(data)) return notFound(message)
+  const fitted = fitToContract(name, shape, params, data, surroundings)
+  if (fitted.ok) return success(fitted.data, message, fitted.notes)
+  if (method === 'POST' && !indispensable.has(name)) return success(null, message, [fitted.found])
+  return unusable(fitted.found)
+}
 
+function isEmpty(data: unknown): boolean {
+  return isNothing(data) || data === false || (Array.isArray(data) && data.length === 0)
+}
+
+type Fitted = { ok: true; data: unknown; notes: readonly string[] } | { ok: false; found: string }
+
+/** Converts the data to the shape of its call, and validates the result. */
+function fitToContract(
+  name: BackendCallName,
+  shape: NonNullable<BackendCall['shape']>,
+  params: Readonly<Record<string, string>>,
+  data: unknown,
+  { clean, ...known }: Surroundings,
+): Fitted {
+  const { dialect } = known
   const notes: string[] = []
-  const places = listPlaces(dialect.list, own?.list)
   const context: FitContext = {
     ...known,
-    list: places,
+    list: listPlaces(dialect.list, dialect.calls[name]?.list),
     params,
     asked: askedPage(params, dialect),
     note: (sentence) => void (notes.includes(sentence) || notes.length >= MOST_NOTES || notes.push(sentence)),
   }
   const fitted = fitShape(shape, completeAnswer(name, data, context), '', context)
-  const parsed = fitted.ok ? shape.safeParse(cleaned(name, fitted.value, clean, dialect)) : undefined
-  if (parsed?.success === true) return success(parsed.data, message, notes)
-  const [issue] = parsed?.error.issues ?? []
-  const found = fitted.ok
-    ? `${issue?.path.join('.') ?? ''} ${issue?.message ?? '不合要求'}`
-    : `${fitted.place}：${fitted.found}`
-  if (backendCall(name).method === 'POST' && !indispensable.has(name)) return success(null, message, [found])
+  if (!fitted.ok) return { ok: false, found: `${fitted.place}：${fitted.found}` }
+  const parsed = shape.safeParse(cleaned(name, fitted.value, clean, dialect))
+  if (parsed.success) return { ok: true, data: parsed.data, notes }
+  const [issue] = parsed.error.issues
+  return { ok: false, found: `${issue?.path.join('.') ?? ''} ${issue?.message ?? '不合要求'}` }
+}
+
+function unusable(found: string): Normalised {
   return { kind: 'unusable', status: 502, found }
+}
+
+function loginNeeded(message: string): Normalised {
+  return refusal(401, message, '请先登录')
+}
+
+function notFound(message: string): Normalised {
+  return refusal(404, message, '内容不存在或已下线')
 }
 
 function success(data: unknown, message: string, notes: readonly string[]): Normalised {
@@ -121,29 +157,6 @@ function fieldFaults(data: unknown, message: string): Partial<Pick<Normalised & 
           },
         },
       }
-}
-
-type Opened = { kind: 'success' | 'refused' | 'login' | 'missing' } | { kind: 'none'; found: string }
-
-function openEnvelope(json: unknown, status: number, { envelope }: BackendDefinition): Opened {
-  if (envelope.code === '') return { kind: status === 404 ? 'missing' : status >= 400 ? 'refused' : 'success' }
-  const code = toWord(valueAt(json, envelope.code)) ?? ''
-  if (code === '')
-    return {
-      kind: 'none',
-      found: isRecord(json)
-        ? `答复里没有状态码「${envelope.code}」，得到${describeFound(json)}`
-        : `应为对象，得到${describeFound(json)}`,
-    }
-  const isOf = (codes: readonly (string | number | boolean)[]) => codes.some((candidate) => String(candidate) === code)
-  if (isOf(envelope.success))
-    return status >= 400 ? { kind: status === 404 ? 'missing' : 'refused' } : { kind: 'success' }
-  if (isOf(envelope.login)) return { kind: 'login' }
-  return { kind: status === 404 || isOf(envelope.missing) ? 'missing' : 'refused' }
-}
-
-function messageOf(json: unknown, { envelope }: BackendDefinition): string {
-  return envelope.message === '' ? '' : printable(toText(valueAt(json, envelope.message)) ?? '', LONGEST_MESSAGE)
 }
 
 function askedPage(params: Readonly<Record<string, string>>, { parameters }: BackendDefinition): FitContext['asked'] {

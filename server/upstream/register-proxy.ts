@@ -71,54 +71,63 @@ export function registerProxy(app: FastifyInstance, { upstream, dialect, portalV
       const path = pathOf(request)
       if (!CALL_PATH.test(path)) return send(reply, refused(404, '没有这个接口'))
       const name = callOf(request)
-      const asker = askerOf(request)
       const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : undefined
-      if (name === 'upload') return send(reply, await passPicture(request, body, asker))
-      if (name === undefined) return send(reply, await passUnknown(request, path, body, asker))
+      if (name === 'upload') return send(reply, await passPicture(request, body, { upstream, dialect }))
+      if (name === undefined) return send(reply, await passUnknown(request, path, body, upstream))
       const isRead = backendCalls[name].method === 'GET'
       if (isRead !== (request.method === 'GET' || request.method === 'HEAD'))
         return send(reply.header('allow', backendCalls[name].method), refused(405, '请求方法不正确'))
       const params = isRead ? queryOf(request) : readBody(body)
-      return send(reply, params ? await upstream.ask({ name, params }, asker) : refused(400, '请求参数不正确'))
-    }
-
-    const passUnknown = (
-      request: FastifyRequest,
-      path: string,
-      body: Uint8Array<ArrayBuffer> | undefined,
-      asker: Asker,
-    ) => {
-      const contentType = request.headers['content-type']
-      return upstream.pass(
-        {
-          path,
-          query: rawQuery(request),
-          method: request.method === 'HEAD' ? 'GET' : request.method,
-          ...omitUndefined({ body, contentType }),
-        },
-        asker,
+      return send(
+        reply,
+        params ? await upstream.ask({ name, params }, askerOf(request)) : refused(400, '请求参数不正确'),
       )
-    }
-
-    const passPicture = async (request: FastifyRequest, body: Uint8Array<ArrayBuffer> | undefined, asker: Asker) => {
-      const contentType = request.headers['content-type'] ?? ''
-      if (!isMultipart(request) || body === undefined) return refused(415, '请用 multipart/form-data 上传图片')
-      const field = dialect().calls.upload?.field
-      const common = {
-        path: backendCalls.upload.path,
-        query: rawQuery(request),
-        method: 'POST',
-        name: 'upload',
-        timeoutMs: UPLOAD_TIMEOUT_MS,
-      } as const
-      if (field === undefined) return upstream.pass({ ...common, body, contentType }, asker)
-      const renamed = await renameField(body, contentType, field)
-      return renamed ? upstream.pass({ ...common, body: renamed }, asker) : refused(400, '请求参数不正确')
     }
 
     api.route({ method: [...METHODS], url: '/api/*', handler })
     done()
   })
+}
+
+/** Forwards a call outside the contract unchanged. */
+function passUnknown(
+  request: FastifyRequest,
+  path: string,
+  body: Uint8Array<ArrayBuffer> | undefined,
+  upstream: AskUpstream,
+): Promise<Answered> {
+  const contentType = request.headers['content-type']
+  return upstream.pass(
+    {
+      path,
+      query: rawQuery(request),
+      method: request.method === 'HEAD' ? 'GET' : request.method,
+      ...omitUndefined({ body, contentType }),
+    },
+    askerOf(request),
+  )
+}
+
+/** Forwards an upload, with the picture in the form field that the backend expects. */
+async function passPicture(
+  request: FastifyRequest,
+  body: Uint8Array<ArrayBuffer> | undefined,
+  { upstream, dialect }: Pick<ProxyOptions, 'upstream' | 'dialect'>,
+): Promise<Answered> {
+  const contentType = request.headers['content-type'] ?? ''
+  if (!isMultipart(request) || body === undefined) return refused(415, '请用 multipart/form-data 上传图片')
+  const field = dialect().calls.upload?.field
+  const asker = askerOf(request)
+  const common = {
+    path: backendCalls.upload.path,
+    query: rawQuery(request),
+    method: 'POST',
+    name: 'upload',
+    timeoutMs: UPLOAD_TIMEOUT_MS,
+  } as const
+  if (field === undefined) return upstream.pass({ ...common, body, contentType }, asker)
+  const renamed = await renameField(body, contentType, field)
+  return renamed ? upstream.pass({ ...common, body: renamed }, asker) : refused(400, '请求参数不正确')
 }
 
 function refused(status: number, msg: string): Answered {

@@ -46,6 +46,7 @@ const dispensable: readonly BackendCallName[] = [
   'agreement',
   'config',
 ]
+
 /**
  * Sends every reading call of the contract to an existing backend, one after the other, and reports how well the
  * portal can use the answers. Calls that write are never sent.
@@ -95,34 +96,48 @@ async function findPrefix(
 ): Promise<{ prefix: string; probes: Probe[] } | { stopped: string }> {
   let last: Probe | undefined
   for (const prefix of candidates) {
-    const probes: Probe[] = []
-    for (const [name, params] of [
-      ['config', {}],
-      ['list', { type: String(type), page: '1' }],
-    ] as const) {
-      const probe = await prober.ask(name, params, { ...dialect, prefix })
-      if (!probe) continue
-      last = probe
-      // The host does not answer, so other prefixes would fail as well.
-      if (probe.trouble && probe.trouble.kind !== 'broken' && probe.trouble.kind !== 'length')
-        return { stopped: probe.trouble.sentence }
-      if (isRecord(probe.json) || Array.isArray(probe.json)) probes.push(probe)
-    }
+    const tried = await tryPrefix(prober, { ...dialect, prefix }, type)
+    if ('stopped' in tried) return tried
+    last = tried.last ?? last
+    const { probes } = tried
     if (probes.some(({ raw }) => raw && raw.status < 400) || probes.length > 1) return { prefix, probes }
   }
-  if (last?.trouble) return { stopped: last.trouble.sentence }
+  return { stopped: whyNoPrefix(last, candidates) }
+}
+
+/** Sends two calls under a prefix and returns those answered with JSON. `stopped` if the host does not answer at all. */
+async function tryPrefix(
+  prober: Prober,
+  dialect: BackendDefinition,
+  type: number,
+): Promise<{ probes: Probe[]; last: Probe | undefined } | { stopped: string }> {
+  const probes: Probe[] = []
+  let last: Probe | undefined
+  for (const [name, params] of [
+    ['config', {}],
+    ['list', { type: String(type), page: '1' }],
+  ] as const) {
+    const probe = await prober.ask(name, params, dialect)
+    if (!probe) continue
+    last = probe
+    // The host does not answer, so other prefixes would fail as well.
+    if (probe.trouble && probe.trouble.kind !== 'broken' && probe.trouble.kind !== 'length')
+      return { stopped: probe.trouble.sentence }
+    if (isRecord(probe.json) || Array.isArray(probe.json)) probes.push(probe)
+  }
+  return { probes, last }
+}
+
+/** Explains to the operator why no prefix leads to the calls, by the last answer. */
+function whyNoPrefix(last: Probe | undefined, candidates: readonly string[]): string {
+  if (last?.trouble) return last.trouble.sentence
   const text = last?.raw ? new TextDecoder().decode(last.raw.bytes.slice(0, 100_000)) : ''
   if (/<input[^>]{0,200}type=["']?password/iu.test(text))
-    return {
-      stopped: `这个地址要先登录才能打开（给出的是登录页）。接口要能不登录直接访问；试过 ${triedPaths(candidates)}`,
-    }
-  if (last?.raw?.status === 401 || last?.raw?.status === 403)
-    return {
-      stopped: `后端拒绝访问（HTTP ${last.raw.status}）。公开的接口要能不登录直接访问，也请检查防火墙和白名单；试过 ${triedPaths(candidates)}`,
-    }
-  return {
-    stopped: `这个地址下面没有找到接口：试过 ${triedPaths(candidates)}，最后得到 ${last?.found ?? '不能用的内容'}。接口在别的路径时，请在 schema/backend.json 里写 prefix`,
-  }
+    return `这个地址要先登录才能打开（给出的是登录页）。接口要能不登录直接访问；试过 ${triedPaths(candidates)}`
+  const status = last?.raw?.status
+  if (status === 401 || status === 403)
+    return `后端拒绝访问（HTTP ${status}）。公开的接口要能不登录直接访问，也请检查防火墙和白名单；试过 ${triedPaths(candidates)}`
+  return `这个地址下面没有找到接口：试过 ${triedPaths(candidates)}，最后得到 ${last?.found ?? '不能用的内容'}。接口在别的路径时，请在 schema/backend.json 里写 prefix`
 }
 
 function triedPaths(candidates: readonly string[]): string {

@@ -1,6 +1,6 @@
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 
-import { findList, listPlaces } from '../fit-list.ts'
+import { findList, type ListPlaces, listPlaces } from '../fit-list.ts'
 import { placesOf } from '../fit-context.ts'
 import { isNothing, valueAt } from '../read-values.ts'
 import type { Prober } from './prober.ts'
@@ -55,42 +55,15 @@ export async function guessParameters(
     known: BackendDefinition = dialect,
   ): Promise<string[] | undefined> => {
     const probe = await prober.ask('list', { ...params, ...more }, known)
-    if (probe?.json === undefined) return undefined
-    const data = valueAt(probe.json, dialect.envelope.data)
-    const own = dialect.calls.list?.data
-    const found = findList(own === undefined || own === '' ? data : valueAt(data, own), places, {
-      page: 1,
-      limit: 12,
-      firstPage: 1,
-    })
-    return found.ok
-      ? found.list.rows.map((row) =>
-          JSON.stringify(
-            placesOf(dialect, 'article', 'id')
-              .map((place) => valueAt(row, place))
-              .find((id) => !isNothing(id)) ?? row,
-          ),
-        )
-      : undefined
+    return probe && idsIn(probe.json, dialect, places)
   }
-  const differs = (left: readonly string[] | undefined, right: readonly string[] | undefined) =>
-    left !== undefined && right !== undefined && right.length > 0 && left.join() !== right.join()
   const result: GuessedParameters = { names: {}, notes: [] }
   if (places.whole) return result
 
   const all = await idsOf({})
   if (all === undefined || all.length <= 2)
     return { ...result, notes: ['列表里的内容太少，看不出分页的参数，请对照后端的文档'] }
-  const renamed = (names: Readonly<Record<string, string>>): BackendDefinition => ({
-    ...dialect,
-    parameters: {
-      ...dialect.parameters,
-      names: { ...dialect.parameters.names, ...names },
-      firstPage: 1,
-      offset: false,
-    },
-  })
-  const isTwo = (ids: readonly string[] | undefined) => ids?.length === 2
+  const renamed = (names: Readonly<Record<string, string>>) => withNames(dialect, names)
 
   if (!isTwo(await idsOf({ limit: '2' }, renamed({})))) {
     const limit = await firstThat(limitNames, async (name) =>
@@ -125,6 +98,37 @@ export async function guessParameters(
   // Many backends treat page 0 as page 1; they count from 0 only if page 0 differs and comes first.
   if (differs(zero, one) && all.slice(0, 2).join() === zero?.join()) return { ...result, firstPage: 0 }
   return result
+}
+
+/** Identifies the rows of a list answer by their ids, or by their content; undefined without a list. */
+function idsIn(json: unknown, dialect: BackendDefinition, places: ListPlaces): string[] | undefined {
+  if (json === undefined) return undefined
+  const data = valueAt(json, dialect.envelope.data)
+  const own = dialect.calls.list?.data
+  const asked = { page: 1, limit: 12, firstPage: 1 }
+  const found = findList(own === undefined || own === '' ? data : valueAt(data, own), places, asked)
+  if (!found.ok) return undefined
+  const idPlaces = placesOf(dialect, 'article', 'id')
+  return found.list.rows.map((row) =>
+    JSON.stringify(idPlaces.map((place) => valueAt(row, place)).find((id) => !isNothing(id)) ?? row),
+  )
+}
+
+function differs(left: readonly string[] | undefined, right: readonly string[] | undefined): boolean {
+  return left !== undefined && right !== undefined && right.length > 0 && left.join() !== right.join()
+}
+
+function isTwo(ids: readonly string[] | undefined): boolean {
+  return ids?.length === 2
+}
+
+/** A dialect with other names of parameters, which counts pages from 1. */
+function withNames(dialect: BackendDefinition, names: Readonly<Record<string, string>>): BackendDefinition {
+  const { parameters } = dialect
+  return {
+    ...dialect,
+    parameters: { ...parameters, names: { ...parameters.names, ...names }, firstPage: 1, offset: false },
+  }
 }
 
 async function firstThat(

@@ -31,22 +31,11 @@ export function judgeCall(
   surroundings: Omit<Surroundings, 'dialect'>,
   { known, proposed, hasToken }: Dialects,
 ): CheckedCall {
-  const { method, isMember } = backendCall(name)
   if (known.calls[name]?.absent === true) return { name, verdict: 'absent', says: 'backend.json 里已经写明没有' }
   const own = probes.filter((probe) => probe.name === name)
   // Requests go type by type and stop at the first with content, so the last probe is the one to judge.
   const probe = own.at(-1)
-  if (!probe)
-    return {
-      name,
-      verdict: 'untried',
-      says:
-        method === 'POST'
-          ? '会改动数据，检查时不发送'
-          : isMember && !hasToken
-            ? '要登录：加上 --token 再检查'
-            : '没有可以用来试的内容',
-    }
+  if (!probe) return { name, verdict: 'untried', says: whyUntried(name, hasToken) }
   if (!probe.raw) return { name, probe, verdict: 'unusable', says: probe.trouble?.sentence ?? '没有答复' }
   const now = normalise(name, probe.params, probe.raw, { ...surroundings, dialect: known })
   const then = normalise(name, probe.params, probe.raw, { ...surroundings, dialect: proposed })
@@ -63,18 +52,22 @@ export function judgeCall(
   }
   if (isGood(now)) return { name, probe, verdict: 'ready', says: now.notes.join('；') }
   if (then.kind === 'answer' && then.status === 401)
-    return {
-      name,
-      probe,
-      verdict: 'login',
-      says: hasToken
-        ? `token 不被接受：${then.body.msg}`
-        : isMember
-          ? '要登录：加上 --token 再检查'
-          : `要登录才能读，公开的页面用不了：${then.body.msg}`,
-    }
+    return { name, probe, verdict: 'login', says: whyLogin(name, then.body.msg, hasToken) }
   if (isAbsent(probe, proposed, surroundings)) return { name, probe, verdict: 'absent', says: reasonOf(then) }
   return { name, probe, verdict: 'unusable', says: reasonOf(then) }
+}
+
+const WITH_TOKEN = '要登录：加上 --token 再检查'
+
+function whyUntried(name: BackendCallName, hasToken: boolean): string {
+  const { method, isMember } = backendCall(name)
+  if (method === 'POST') return '会改动数据，检查时不发送'
+  return isMember && !hasToken ? WITH_TOKEN : '没有可以用来试的内容'
+}
+
+function whyLogin(name: BackendCallName, message: string, hasToken: boolean): string {
+  if (hasToken) return `token 不被接受：${message}`
+  return backendCall(name).isMember ? WITH_TOKEN : `要登录才能读，公开的页面用不了：${message}`
 }
 
 /** Whether the backend lacks the call; most backends then answer an HTML page or an error of their framework. */
@@ -117,5 +110,6 @@ function isGood(read: Normalised): read is Normalised & { kind: 'answer'; body: 
 }
 
 function reasonOf(read: Normalised): string {
-  return read.kind === 'unusable' ? read.found : read.body.code === 1 ? '' : `后端拒绝：${read.body.msg}`
+  if (read.kind === 'unusable') return read.found
+  return read.body.code === CODE_SUCCESS ? '' : `后端拒绝：${read.body.msg}`
 }

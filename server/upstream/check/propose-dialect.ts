@@ -80,16 +80,20 @@ function addLists(dialect: WrittenDialect, probes: readonly Probe[], dataOf: (pr
   }
 }
 
+/** Returns the rows of a list as the backend writes them. */
+function listIn(data: unknown): unknown {
+  const list = guessList(data)
+  if (list?.rows !== undefined) return valueAt(data, list.rows)
+  return Array.isArray(data) ? data : rowsOf(data, list?.shape)
+}
+
 function addFields(dialect: WrittenDialect, probes: readonly Probe[], dataOf: (probe: Probe) => unknown): void {
   const things = new Map<BackendShape, unknown[]>()
   for (const probe of probes) {
     const shape = shapeOfCall[probe.name]
     if (shape === undefined || probe.json === undefined) continue
     const data = dataOf(probe)
-    const list = guessList(data)
-    const rows = toRows(
-      list?.rows === undefined ? (Array.isArray(data) ? data : rowsOf(data, list?.shape)) : valueAt(data, list.rows),
-    )
+    const rows = toRows(listIn(data))
     things.set(shape, [...(things.get(shape) ?? []), ...(rows ?? (isRecord(data) ? [data] : []))])
   }
   for (const [shape, rows] of things) {

@@ -19,32 +19,58 @@ export const explainCheck = `用法：npm run backend:check -- 后端地址 [--t
 
 /** Parses the arguments of the command. */
 export function readArguments(args: readonly string[], tokenOfEnvironment: string | undefined): ReadArguments {
+  const words = readWords(args, tokenOfEnvironment)
+  if (words.kind !== 'words') return words
+  const { places, options, write } = words
+  const [place, ...more] = places
+  if (place === undefined) return args.length === 0 ? { kind: 'help' } : wrong('请写后端地址')
+  if (more.length > 0) return wrong(`只能写一个地址，多了 ${more.join(' ')}`)
+  const address = readAddress(place)
+  if (address.kind === 'wrong') return address
+  if (options.token !== undefined && !/^[\x21-\x7e]{1,2000}$/u.test(options.token))
+    return wrong('token 只能由英文字母、数字和符号组成，不含空格')
+  return { kind: 'check', origin: address.origin, ...options, write }
+}
+
+type Wrong = Extract<ReadArguments, { kind: 'wrong' }>
+
+function wrong(message: string): Wrong {
+  return { kind: 'wrong', message }
+}
+
+interface Words {
+  kind: 'words'
+  places: readonly string[]
+  options: Pick<CheckArguments, 'token' | 'schema'>
+  write: boolean
+}
+
+/** Separates options from addresses. */
+function readWords(args: readonly string[], tokenOfEnvironment: string | undefined): Words | Wrong | { kind: 'help' } {
   const rest = [...args]
   const places: string[] = []
-  const options: { token?: string; schema?: string } = tokenOfEnvironment ? { token: tokenOfEnvironment } : {}
-  let isWritten = false
+  const options: Words['options'] = tokenOfEnvironment ? { token: tokenOfEnvironment } : {}
+  let write = false
   for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
     if (arg === '--help' || arg === '-h') return { kind: 'help' }
     const [, name, inline] = /^--(token|schema)(?:=(.*))?$/u.exec(arg) ?? []
     if (name === 'token' || name === 'schema') {
       const value = inline ?? rest.shift()
-      if (value === undefined || value === '') return { kind: 'wrong', message: `--${name} 后面要写内容` }
+      if (value === undefined || value === '') return wrong(`--${name} 后面要写内容`)
       options[name] = value
-    } else if (arg === '--write') isWritten = true
-    else if (arg.startsWith('-')) return { kind: 'wrong', message: `不认识的选项 ${arg}` }
+    } else if (arg === '--write') write = true
+    else if (arg.startsWith('-')) return wrong(`不认识的选项 ${arg}`)
     else places.push(arg)
   }
-  const [place, ...more] = places
-  if (place === undefined) return args.length === 0 ? { kind: 'help' } : { kind: 'wrong', message: '请写后端地址' }
-  if (more.length > 0) return { kind: 'wrong', message: `只能写一个地址，多了 ${more.join(' ')}` }
+  return { kind: 'words', places, options, write }
+}
+
+function readAddress(place: string): { kind: 'address'; origin: string } | Wrong {
   const text = /^[a-z][a-z0-9+.-]*:\/\//iu.test(place) ? place : `https://${place}`
-  if (!URL.canParse(text)) return { kind: 'wrong', message: `“${place}”不是网址，如 https://backend.example.cn` }
+  if (!URL.canParse(text)) return wrong(`“${place}”不是网址，如 https://backend.example.cn`)
   const { protocol, username, password, origin, pathname, search, hash } = new URL(text)
-  if (protocol !== 'http:' && protocol !== 'https:')
-    return { kind: 'wrong', message: '地址应以 http:// 或 https:// 开头' }
-  if (username !== '' || password !== '') return { kind: 'wrong', message: '地址里不要写用户名和密码' }
-  if (search !== '' || hash !== '') return { kind: 'wrong', message: '地址里不要带问号或井号后面的内容' }
-  if (options.token !== undefined && !/^[\x21-\x7e]{1,2000}$/u.test(options.token))
-    return { kind: 'wrong', message: 'token 只能由英文字母、数字和符号组成，不含空格' }
-  return { kind: 'check', origin: `${origin}${pathname.replace(/\/+$/u, '')}`, ...options, write: isWritten }
+  if (protocol !== 'http:' && protocol !== 'https:') return wrong('地址应以 http:// 或 https:// 开头')
+  if (username !== '' || password !== '') return wrong('地址里不要写用户名和密码')
+  if (search !== '' || hash !== '') return wrong('地址里不要带问号或井号后面的内容')
+  return { kind: 'address', origin: `${origin}${pathname.replace(/\/+$/u, '')}` }
 }

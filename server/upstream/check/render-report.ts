@@ -44,14 +44,15 @@ export function renderReport(
     '登录、上传这些会写入的接口没有试：token 在登录答复的哪里（fields.login）、图片放在哪个字段（calls.upload.field），请对照后端的文档补上。',
     '跨域（CORS）不用管：浏览器只访问门户，由门户的服务器去问后端。',
   ]
-  const advice = proposal
-    ? `建议的 schema/backend.json：\n\n${writeDialect(proposal)}`
-    : hasDialect
-      ? '现在的 schema/backend.json 够用，不用改。'
-      : '不需要 schema/backend.json：这个后端和门户说的一样。'
-  return [head, ...sections, `提醒\n${warnings.map((text) => `  · ${printable(text, 400)}`).join('\n')}`, advice].join(
-    '\n\n',
-  )
+  const reminders = `提醒\n${warnings.map((text) => `  · ${printable(text, 400)}`).join('\n')}`
+  return [head, ...sections, reminders, advice(proposal, hasDialect)].join('\n\n')
+}
+
+function advice(proposal: BackendReport['proposal'], hasDialect: boolean): string {
+  if (proposal) return `建议的 schema/backend.json：\n\n${writeDialect(proposal)}`
+  return hasDialect
+    ? '现在的 schema/backend.json 够用，不用改。'
+    : '不需要 schema/backend.json：这个后端和门户说的一样。'
 }
 
 function line({ name, probe, says }: CheckedCall): string {

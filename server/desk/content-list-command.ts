@@ -1,0 +1,70 @@
+import type { TypeModel } from '#compile/portal.ts'
+import type { ContentContext } from '#server/services/content/content-context.ts'
+import { statusLabel, statusLabels, statusOf } from '#server/services/content/given-row.ts'
+import { saySoon } from '#server/services/content/say-soon.ts'
+import { contentCounts, contentList } from '#server/services/content/show-content.ts'
+
+import { findType, MOST_LISTED, refuse, type Run, sayUnknown } from './content-words.ts'
+import type { DeskCall } from './desk-command.ts'
+import { plain } from './desk-words.ts'
+import { readOptions } from './read-options.ts'
+
+/** Lists the number of entities of every type, or the entities of one type or one status. */
+export const runList: Run = async ({ args, say }, { content }) => {
+  const read = readOptions(args, { values: ['type', 'status'], flags: ['all'] })
+  if (!read.ok) return refuse(say, read.message)
+  if (read.words.length > (read.values.has('type') ? 0 : 1))
+    return refuse(say, '每次列出一类，例如：npm run content -- list news')
+  const name = read.values.get('type') ?? read.words[0]
+  const word = read.values.get('status')
+  const status = word === undefined ? undefined : statusOf(word)
+  if (word !== undefined && status === undefined) return refuse(say, `--status 可以是 ${statusLabels.join('、')}`)
+  const most = read.flags.has('all') ? 100_000 : MOST_LISTED
+  if (name === undefined) {
+    if (status === undefined) await sayCounts(say, content)
+    else await sayWithStatus(say, content, { status, most })
+    return true
+  }
+  const type = findType(content.types(), name)
+  if (type === undefined) return refuse(say, sayUnknown(content.types(), name))
+  await sayEntities(say, content, type, { status, most, prefix: '' })
+  return true
+}
+
+type Status = ReturnType<typeof statusOf>
+
+async function sayCounts(say: DeskCall['say'], content: ContentContext): Promise<void> {
+  for (const { type, counts } of await contentCounts(content))
+    say(
+      `${type.key}　${type.name}　${[...counts].map(([state, count]) => `${statusLabel(state)} ${count}`).join('，') || '还没有'}`,
+    )
+}
+
+/** Lists the entities of all types that have any with the status. */
+async function sayWithStatus(
+  say: DeskCall['say'],
+  content: ContentContext,
+  { status, most }: { status: NonNullable<Status>; most: number },
+): Promise<void> {
+  const types = (await contentCounts(content)).filter(({ counts }) => counts.has(status)).map(({ type }) => type)
+  if (types.length === 0) say(`没有${statusLabel(status)}的内容。`)
+  for (const type of types) await sayEntities(say, content, type, { status, most, prefix: `${type.key}/` })
+}
+
+async function sayEntities(
+  say: DeskCall['say'],
+  content: ContentContext,
+  type: TypeModel,
+  { status, most, prefix }: { status: Status; most: number; prefix: string },
+): Promise<void> {
+  const entities = await contentList(content, type, { status, limit: most + 1 })
+  for (const each of entities.slice(0, most)) {
+    const soon = saySoon(
+      { status: each.status, publishTime: each.publish_time, withdrawTime: each.withdraw_time },
+      content.timezone,
+    )
+    say(plain(`${each.id}　${prefix}${each.key}　${statusLabel(each.status)}　《${each.title}》${soon}`))
+  }
+  if (entities.length === 0) say(`${type.name}里没有${status === undefined ? '' : statusLabel(status)}的内容。`)
+  if (entities.length > most) say(`${type.name}只列出了最新的 ${most} 条；加上 --all 列出全部`)
+}

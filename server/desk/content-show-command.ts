@@ -1,0 +1,60 @@
+import type { TypeModel } from '#compile/portal.ts'
+import { statusLabel } from '#server/services/content/given-row.ts'
+import { showContent } from '#server/services/content/show-content.ts'
+
+import { BUSY, findType, refuse, type Run, sayUnknown, UNAVAILABLE } from './content-words.ts'
+import { plain } from './desk-words.ts'
+import { readOptions } from './read-options.ts'
+
+/** Publishes or hides the named content. */
+export const runShow =
+  (status: 'published' | 'hidden'): Run =>
+  async ({ args, say }, { content }) => {
+    const read = readOptions(args, { values: ['type'], flags: [] })
+    if (!read.ok) return refuse(say, read.message)
+    const wanted = read.values.get('type')
+    const type = wanted === undefined ? undefined : findType(content.types(), wanted)
+    if (wanted !== undefined && type === undefined) return refuse(say, sayUnknown(content.types(), wanted))
+    if (read.words.length === 0)
+      return refuse(
+        say,
+        `请写明编号或键名，例如：npm run content -- ${status === 'hidden' ? 'hide' : 'publish'} news-2026-spring`,
+      )
+    const outcome = await showContent(content, read.words, { status, type })
+    if (outcome.kind === 'busy') return refuse(say, BUSY)
+    if (outcome.kind === 'unavailable') return refuse(say, UNAVAILABLE)
+    if (outcome.kind === 'missing')
+      return refuse(
+        say,
+        plain(
+          `找不到 ${outcome.names.join('、')}${type === undefined ? '' : `（${type.name}）`}，什么也没有改动。用 npm run content -- list 查看。`,
+        ),
+      )
+    if (outcome.kind === 'ambiguous') {
+      for (const ambiguous of outcome.names) say(plain(sayAmbiguous(content.types(), ambiguous)))
+      return refuse(say, '什么也没有改动。')
+    }
+    for (const entity of outcome.entities) say(plain(sayShown(entity, status)))
+    return true
+  }
+
+type Shown = Awaited<ReturnType<typeof showContent>>
+
+function sayAmbiguous(
+  types: readonly TypeModel[],
+  { name, entities }: Extract<Shown, { kind: 'ambiguous' }>['names'][number],
+): string {
+  const keyOf = (number: number) => types.find(({ type }) => type === number)?.key ?? String(number)
+  return `${name} 有 ${entities.length} 条：${entities.map((each) => `${keyOf(each.type)}/${each.key}《${each.title}》`).join('、')}；请写 类型/键名，或加上 --type`
+}
+
+function sayShown(
+  { id, key, title, wasSo, bookings, status: before }: Extract<Shown, { kind: 'done' }>['entities'][number],
+  status: 'published' | 'hidden',
+): string {
+  const head = `${id}　${key}　《${title}》`
+  if (wasSo) return `${head}本来就是${statusLabel(status)}`
+  const isHidden = status === 'hidden'
+  const kept = isHidden ? `；已有的 ${bookings} 个预约保留着，会员会收到通知` : `；原有的 ${bookings} 个预约仍然有效`
+  return `${head}${isHidden ? '已隐藏' : '已发布'}（原为${statusLabel(before)}）${bookings === 0 ? '' : kept}`
+}

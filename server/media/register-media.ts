@@ -87,13 +87,15 @@ async function sendOriginal(
 
 /** Sets the caching headers and returns whether the client's copy is current. */
 function isFresh(request: FastifyRequest, reply: FastifyReply, path: string, tag: string): boolean {
-  const isVersioned = typeof request.query === 'object' && request.query !== null && 'v' in request.query
-  reply.headers({
-    etag: tag,
-    'cache-control': path.startsWith('uploads/') ? CACHE_UPLOAD : isVersioned ? CACHE_FOREVER : CACHE,
-  })
+  reply.headers({ etag: tag, 'cache-control': cachingOf(request, path) })
   const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//u, ''))
   return known?.includes(tag) ?? false
+}
+
+function cachingOf({ query }: FastifyRequest, path: string): string {
+  if (path.startsWith('uploads/')) return CACHE_UPLOAD
+  const isVersioned = typeof query === 'object' && query !== null && 'v' in query
+  return isVersioned ? CACHE_FOREVER : CACHE
 }
 
 /** Chooses the best format that the browser names; `image/*` does not count, as old browsers send it without AVIF. */

@@ -77,5 +77,6 @@ export function chooseEncoding(accept: string | undefined, size: number): Encodi
     .split(',')
     .filter((part) => !/;\s*q=0(?:\.0{0,3})?\s*$/u.test(part))
   const accepted = new Set(parts.map((part) => part.split(';')[0]?.trim()))
-  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity'
+  if (accepted.has('br')) return 'br'
+  return accepted.has('gzip') ? 'gzip' : 'identity'
 }

@@ -9,7 +9,7 @@ import {
   gzipSync,
 } from 'node:zlib'
 
-import type { CachedPage, Encoding } from './page-cache.ts'
+import type { CachedPage, Encoding } from './cached-page.ts'
 
 const brotli = promisify(brotliCompress)
 

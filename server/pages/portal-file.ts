@@ -6,7 +6,7 @@ import { portalForDevice } from '#compile/portal-for-device.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
 
 import { chooseEncoding } from './encode-page.ts'
-import type { Encoding } from './page-cache.ts'
+import type { Encoding } from './cached-page.ts'
 
 const encoders: Readonly<Record<Encoding, (text: Buffer) => Promise<Buffer>>> = {
   br: promisify(brotliCompress),

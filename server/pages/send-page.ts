@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { chooseEncoding } from './encode-page.ts'
-import type { CachedPage } from './page-cache.ts'
+import type { CachedPage } from './cached-page.ts'
 
 /** Writes a finished page to the raw response, with encoding, validators and HEAD. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {

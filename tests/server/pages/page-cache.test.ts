@@ -4,7 +4,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 
 import { compressBest, encodePage } from '#server/pages/encode-page.ts'
-import { type CachedPage, createPageCache } from '#server/pages/page-cache.ts'
+import type { CachedPage } from '#server/pages/cached-page.ts'
+import { createPageCache } from '#server/pages/page-cache.ts'
 
 const aPage = (text: string, isKept = true): CachedPage => ({
   status: 200,

@@ -29,7 +29,8 @@ export async function checkFolder(dir: string, context: SchemaContext): Promise<
   const read = await readSchemaFolder(dir)
   const checked = checkSchema(read, compiler)
   const bundle = readBundle(context.clientDir)
-  const issues = checked.ok ? (bundle ? checkWeights(read.files, checked.snapshot.portal, bundle) : []) : checked.issues
+  const weights = checked.ok && bundle ? checkWeights(read.files, checked.snapshot.portal, bundle) : []
+  const issues = checked.ok ? weights : checked.issues
   if (!checked.ok || issues.length > 0) {
     say(`${renderIssues(issues, { folder, color })}\n\n共 ${issues.length} 处错误`)
     return 1

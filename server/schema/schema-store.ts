@@ -1,11 +1,14 @@
-import type { Portal } from '#compile/portal.ts'
-import { fileStart } from '#definition/json/json-place.ts'
-import { type LocatedIssue, placeIssue } from '#definition/issues/locate-issues.ts'
-import { renderIssues } from '#definition/issues/render-issue.ts'
+import { fileStart } from '#definition/json-place.ts'
+import { type LocatedIssue, placeIssue } from '#definition/locate-issues.ts'
+import { renderIssues } from '#definition/render-issue.ts'
 
+import { createCheckQueue } from './check-queue.ts'
 import { type CheckedSchema, checkSchema, type SchemaCompiler, type SchemaSnapshot } from './check-schema.ts'
 import { readSchemaFolder } from './read-schema-folder.ts'
+import { createSchemaListeners, eventOf, type SchemaEvent, type SchemaListener } from './schema-events.ts'
 import { watchSchemaFolder } from './watch-schema-folder.ts'
+
+export type { SchemaEvent, SchemaListener } from './schema-events.ts'
 
 /** The log of the store; `console` and pino both fit. */
 export interface SchemaLog {
@@ -42,12 +45,6 @@ export interface SchemaStore {
   close(): Promise<void>
 }
 
-export type SchemaEvent =
-  | { kind: 'swapped'; snapshot: SchemaSnapshot; previous: Portal }
-  | { kind: 'refused'; issues: readonly LocatedIssue[] }
-  | { kind: 'recovered'; snapshot: SchemaSnapshot }
-export type SchemaListener = (event: SchemaEvent) => void
-
 /**
  * Keeps the last valid portal and follows the editors' saves (architecture "Read at run time"): a valid save is
  * swapped in at once; an invalid one changes nothing for visitors and is reported once with every place.
@@ -59,13 +56,11 @@ export function createSchemaStore({
   pollMs = 2000,
   ...compiler
 }: SchemaStoreOptions): SchemaStore {
-  const listeners = new Set<SchemaListener>()
+  const { subscribe, tell } = createSchemaListeners(log)
   let loaded: { snapshot: SchemaSnapshot; at: Date } | undefined
   let issues: readonly LocatedIssue[] = []
   let fingerprint = ''
   let watcher: { close(): void } | undefined
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
   let isClosed = false
 
   async function read(): Promise<CheckedSchema> {
@@ -74,72 +69,22 @@ export function createSchemaStore({
     return checkSchema(folder, compiler)
   }
 
-  /** Reads again and turns exceptions into issues: a bug of ours must not stop a server with a valid portal. */
-  async function readAgain(): Promise<CheckedSchema> {
-    try {
-      return await read()
-    } catch (error) {
-      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
-      return {
-        ok: false,
-        issues: [
-          placeIssue({ code: 'CHECK_FAILED', file: '', path: [], message: `检查程序出错：${reason}` }, fileStart, ''),
-        ],
-      }
-    }
-  }
-
-  function tell(event: SchemaEvent): void {
-    for (const listener of listeners) {
-      try {
-        listener(event)
-      } catch (error) {
-        log.error(`schema: 订阅者出错：${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
-      }
-    }
-  }
-
   function take(checked: CheckedSchema, before: SchemaSnapshot): void {
-    if (!checked.ok) {
-      if (JSON.stringify(checked.issues) === JSON.stringify(issues)) return
-      issues = checked.issues
-      log.error(
-        `schema/ 有 ${issues.length} 处错误，网站继续使用上一个正确的版本 ${before.portal.version}：\n\n${renderIssues(issues)}\n`,
-      )
-      tell({ kind: 'refused', issues })
-      return
-    }
-    const wasRefused = issues.length > 0
-    issues = []
-    if (checked.snapshot.portal.version !== before.portal.version || !isSameBeside(checked.snapshot, before)) {
-      loaded = { snapshot: checked.snapshot, at: new Date() }
-      log.info(`schema/ 已更新，版本 ${checked.snapshot.portal.version}`)
-      tell({ kind: 'swapped', snapshot: checked.snapshot, previous: before.portal })
-    } else if (wasRefused) {
-      log.info(`schema/ 已改正，版本仍是 ${before.portal.version}`)
-      tell({ kind: 'recovered', snapshot: before })
-    }
+    const event = eventOf(checked, before, issues)
+    if (!event) return
+    issues = event.kind === 'refused' ? event.issues : []
+    if (event.kind === 'swapped') loaded = { snapshot: event.snapshot, at: new Date() }
+    logEvent(log, event, before)
+    tell(event)
   }
 
-  /** Waits until the save is complete; a change during a check triggers another check. */
-  function schedule(): void {
-    if (isClosed) return
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      if (running) return schedule()
-      running = readAgain()
-        .then((checked) => {
-          if (!isClosed && loaded) take(checked, loaded.snapshot)
-        })
-        .finally(() => {
-          running = undefined
-        })
-    }, debounceMs)
-    timer.unref()
-  }
+  const queue = createCheckQueue(debounceMs, async () => {
+    const checked = await orIssue(read)
+    if (!isClosed && loaded) take(checked, loaded.snapshot)
+  })
 
   function stopWatching(): void {
-    clearTimeout(timer)
+    queue.cancel()
     watcher?.close()
     watcher = undefined
   }
@@ -152,21 +97,18 @@ export function createSchemaStore({
   return {
     current: () => present().snapshot,
     state: () => ({ version: present().snapshot.portal.version, loadedAt: present().at, issues }),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     async start() {
       // Watching starts before the first reading, so that no save is missed; a save meanwhile is checked afterwards.
-      watcher ??= watchSchemaFolder({ dir, pollMs, fingerprint: () => fingerprint, onChange: schedule })
-      const reading = read()
-      running = reading.then(
-        () => undefined,
-        () => undefined,
-      )
-      const checked = await reading.finally(() => {
-        running = undefined
+      watcher ??= watchSchemaFolder({
+        dir,
+        pollMs,
+        fingerprint: () => fingerprint,
+        onChange: () => {
+          if (!isClosed) queue.schedule()
+        },
       })
+      const checked = await queue.during(read())
       if (!checked.ok) {
         stopWatching()
         return {
@@ -181,12 +123,31 @@ export function createSchemaStore({
     async close() {
       isClosed = true
       stopWatching()
-      await running
+      await queue.idle()
     },
   }
 }
 
-/** Compares the backend definition and the budgets, which are not part of the portal and its version. */
-function isSameBeside(left: SchemaSnapshot, right: SchemaSnapshot): boolean {
-  return JSON.stringify([left.backend, left.budgets]) === JSON.stringify([right.backend, right.budgets])
+function logEvent(log: SchemaLog, event: SchemaEvent, { portal: { version } }: SchemaSnapshot): void {
+  if (event.kind === 'refused')
+    log.error(
+      `schema/ 有 ${event.issues.length} 处错误，网站继续使用上一个正确的版本 ${version}：\n\n${renderIssues(event.issues)}\n`,
+    )
+  else if (event.kind === 'swapped') log.info(`schema/ 已更新，版本 ${event.snapshot.portal.version}`)
+  else log.info(`schema/ 已改正，版本仍是 ${version}`)
+}
+
+/** Turns exceptions of a check into issues: a bug of ours must not stop a server with a valid portal. */
+async function orIssue(check: () => Promise<CheckedSchema>): Promise<CheckedSchema> {
+  try {
+    return await check()
+  } catch (error) {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return {
+      ok: false,
+      issues: [
+        placeIssue({ code: 'CHECK_FAILED', file: '', path: [], message: `检查程序出错：${reason}` }, fileStart, ''),
+      ],
+    }
+  }
 }

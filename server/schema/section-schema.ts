@@ -217,7 +217,7 @@ function paramSchema(
   const numbers = param === 'type' && known.names.type.length > 0 ? [{ $ref: '#/definitions/names-type' }] : []
   const free = {
     type: ['string', 'number'],
-    ...(examples ? { examples } : filter ? { examples: [`$query.${param}`] } : {}),
+    ...omitUndefined({ examples: examples ?? (filter ? [`$query.${param}`] : undefined) }),
   }
   const shown = { title, description, ...omitUndefined({ default: fallback }) }
   if (param === 'position' && source === 'banner')

@@ -7,13 +7,10 @@ import { type Bundle, ENTRY } from './read-bundle.ts'
 
 /** Returns the sections of a compiled layout in reading order. */
 export function sectionsOfLayout(rows: readonly LayoutRow[]): readonly SectionModel[] {
-  return rows.flatMap((row) =>
-    row.kind === 'section'
-      ? [row.section]
-      : row.side === 'start'
-        ? [...row.aside, ...row.main]
-        : [...row.main, ...row.aside],
-  )
+  return rows.flatMap((row) => {
+    if (row.kind === 'section') return [row.section]
+    return row.side === 'start' ? [...row.aside, ...row.main] : [...row.main, ...row.aside]
+  })
 }
 
 /** Counts the different requests of a layout, for the budget of `site.json`. */

@@ -118,7 +118,9 @@ function compareDevice(
   catalog: Catalog,
 ): string[] {
   const name = `${deviceNames[device]}版面`
-  if (!before || !after) return before ? [`去掉${name}`] : after ? [`增加${name}`] : []
+  if (before && !after) return [`去掉${name}`]
+  if (after && !before) return [`增加${name}`]
+  if (!before || !after) return []
   return compareLayouts(before, after, catalog).map((note) => `${name}：${note}`)
 }
 

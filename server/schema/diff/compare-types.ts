@@ -33,14 +33,14 @@ function addedType({ type, key, name, fields }: TypeModel): SchemaChange {
 
 function removedType({ type, key, name }: TypeModel, use: ContentUse | undefined): SchemaChange {
   const total = use?.get(type)?.total
-  const left = total === undefined ? '这个类型的内容' : total === 0 ? undefined : `这个类型现有的 ${total} 条内容`
+  const left = total === undefined ? '这个类型的内容' : `这个类型现有的 ${total} 条内容`
   return {
     part: 'types',
     change: 'removed',
     name: key,
     title: name,
     notes: [`类型编号 ${type}`],
-    warnings: left === undefined ? [] : [`${left}留在数据库里，但哪里都不再显示；会员的点赞、收藏里也没有了`],
+    warnings: total === 0 ? [] : [`${left}留在数据库里，但哪里都不再显示；会员的点赞、收藏里也没有了`],
   }
 }
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
 import { harmless, renderIssues } from '#definition/issues/render-issue.ts'
 
@@ -9,11 +10,12 @@ import { readBundle } from '../read-bundle.ts'
 import { readOptions } from '../read-options.ts'
 import { readSchemaFolder } from '../read-schema-folder.ts'
 import type { SchemaCommand, SchemaContext } from '../schema-context.ts'
-import { compareSchemas, type SchemaSide } from './compare-schemas.ts'
+import { compareSchemas, type Comparison, type SchemaSide } from './compare-schemas.ts'
 import type { ContentUse } from '../content-use.ts'
 import { readGitSchema } from './read-git-schema.ts'
 import { readRunningPortal } from './read-running-portal.ts'
 import { renderDiff } from './render-diff.ts'
+import type { SchemaChange } from './schema-change.ts'
 
 /** The schema that the one on disk is compared with. */
 type Other =
@@ -121,59 +123,78 @@ interface Findings {
 
 async function report({ other, after, files, json }: Findings, context: SchemaContext): Promise<number> {
   const touched = other.files ? touchedFiles(other.files, files) : undefined
-  if (!other.side) {
-    if (json) context.say(JSON.stringify({ ok: true, against: other.name, comparable: false, files: touched }))
-    else
-      context.say(
-        `${other.name} 里的 schema 按现在的程序检查有 ${other.faults} 处错误，无法逐项比较，只能列出改动的文件：\n${(touched ?? []).map((file) => `  ${harmless(file)}`).join('\n') || '  没有'}`,
-      )
-    return 0
-  }
-  const bundle = readBundle(context.clientDir)
-  const before = other.side
-  const compare = (use: ContentUse | undefined) =>
-    compareSchemas({ before, after, catalog: context.compiler.catalog, bundle, use })
-  // The content is queried only if a change affects stored values.
-  const leavesBehind = compare(undefined).some(({ part, warnings }) => part === 'types' && warnings.length > 0)
-  const use = leavesBehind ? await context.contentUse(before.portal.types.map(({ type }) => type)) : undefined
-  const changes = compare(use)
-  if (json) {
+  const { name, side: before } = other
+  if (!before) {
     context.say(
-      JSON.stringify(
-        {
-          ok: true,
-          against: other.name,
-          comparable: true,
-          ...(touched ? { files: touched } : {}),
-          weighed: bundle !== undefined,
-          changes,
-        },
-        null,
-        2,
-      ),
+      json
+        ? JSON.stringify({ ok: true, against: name, comparable: false, files: touched })
+        : renderIncomparable(other, touched ?? []),
     )
     return 0
   }
-  const warnings = changes.flatMap((change) => change.warnings).length
+  const bundle = readBundle(context.clientDir)
+  const { changes, leavesBehind, use } = await compareWithUse({ before, after, bundle }, context)
+  if (json) {
+    const compared = { ...omitUndefined({ files: touched }), weighed: bundle !== undefined, changes }
+    context.say(JSON.stringify({ ok: true, against: name, comparable: true, ...compared }, null, 2))
+    return 0
+  }
   const notes = [
     ...(bundle || changes.length === 0 ? [] : ['还没有构建，没有脚本大小；npm run build 之后再比较就有']),
     ...(leavesBehind && use === undefined ? ['门户没有在这台机器上运行，没有查有多少条内容用到改动的字段'] : []),
     ...(touched?.includes('backend.json') === true ? ['backend.json（与现有后端的对接）改了，这里不逐项比较'] : []),
     ...(before.agreements ? [] : ['运行中的门户是旧的版本，说不出它的协议正文和预算，这两样没有比较']),
   ]
-  const unseen =
-    touched !== undefined && touched.length > 0 ? `\n改动的文件（对页面没有影响）：${harmless(touched.join('、'))}` : ''
-  if (changes.length === 0) context.say([`与${other.name}相比，网站没有变化。${unseen}`, ...notes].join('\n'))
-  else
-    context.say(
-      [
-        `与${other.name}相比，有 ${changes.length} 处变化${warnings > 0 ? `，其中 ${warnings} 处要注意` : ''}：`,
-        '',
-        renderDiff(changes, { color: context.color }),
-        ...(notes.length > 0 ? ['', ...notes] : []),
-      ].join('\n'),
-    )
+  context.say(
+    changes.length === 0
+      ? renderUnchanged(name, touched ?? [], notes)
+      : renderChanges(name, changes, notes, { color: context.color }),
+  )
   return 0
+}
+
+interface Compared {
+  changes: readonly SchemaChange[]
+  /** Whether a change affects stored values. */
+  leavesBehind: boolean
+  /** Undefined if no change does, or if the portal does not run on this machine. */
+  use: ContentUse | undefined
+}
+
+/** Compares the schemas. The content is queried only if a change affects stored values. */
+async function compareWithUse(
+  { before, after, bundle }: Pick<Comparison, 'before' | 'after' | 'bundle'>,
+  { compiler: { catalog }, contentUse }: SchemaContext,
+): Promise<Compared> {
+  const compare = (use: ContentUse | undefined) => compareSchemas({ before, after, catalog, bundle, use })
+  const leavesBehind = compare(undefined).some(({ part, warnings }) => part === 'types' && warnings.length > 0)
+  const use = leavesBehind ? await contentUse(before.portal.types.map(({ type }) => type)) : undefined
+  return { changes: compare(use), leavesBehind, use }
+}
+
+function renderIncomparable({ name, faults }: Findings['other'], touched: readonly string[]): string {
+  const list = touched.map((file) => `  ${harmless(file)}`).join('\n') || '  没有'
+  return `${name} 里的 schema 按现在的程序检查有 ${faults} 处错误，无法逐项比较，只能列出改动的文件：\n${list}`
+}
+
+function renderUnchanged(name: string, touched: readonly string[], notes: readonly string[]): string {
+  const unseen = touched.length > 0 ? `\n改动的文件（对页面没有影响）：${harmless(touched.join('、'))}` : ''
+  return [`与${name}相比，网站没有变化。${unseen}`, ...notes].join('\n')
+}
+
+function renderChanges(
+  name: string,
+  changes: readonly SchemaChange[],
+  notes: readonly string[],
+  options: { color: boolean },
+): string {
+  const warnings = changes.flatMap((change) => change.warnings).length
+  return [
+    `与${name}相比，有 ${changes.length} 处变化${warnings > 0 ? `，其中 ${warnings} 处要注意` : ''}：`,
+    '',
+    renderDiff(changes, options),
+    ...(notes.length > 0 ? ['', ...notes] : []),
+  ].join('\n')
 }
 
 /** Returns the names of added, removed and rewritten files. */

@@ -67,8 +67,12 @@ function renderCost(device: string, cost: CostChange | undefined): string[] {
     ...figure('请求', '', before?.requests, after?.requests),
     ...figure('脚本', ' KB', before?.kilobytes, after?.kilobytes),
   ].join('，')
-  const isSame = before?.requests === after?.requests && before?.kilobytes === after?.kilobytes
-  return [`      ${device}：${figures}${isSame ? '（不变）' : after ? '' : '（原来）'}`]
+  return [`      ${device}：${figures}${remarkOn(cost)}`]
+}
+
+function remarkOn({ before, after }: CostChange): string {
+  if (before?.requests === after?.requests && before?.kilobytes === after?.kilobytes) return '（不变）'
+  return after ? '' : '（原来）'
 }
 
 function gather(changes: readonly SchemaChange[]): SchemaChange[][] {

@@ -59,12 +59,10 @@ export async function askArea(prompt: Prompt, around: Surroundings): Promise<Are
         title: '',
         text: '就这样写吗（是/否，要改哪一项就写它的号码）',
         fallback: '是',
-        judge: (given) =>
-          /^\d{1,3}$/u.test(given)
-            ? asked[Number(given) - 1]
-              ? undefined
-              : `没有第 ${given} 项`
-            : judgeYesOrNo(given),
+        judge: (given) => {
+          if (!/^\d{1,3}$/u.test(given)) return judgeYesOrNo(given)
+          return asked[Number(given) - 1] ? undefined : `没有第 ${given} 项`
+        },
       },
       undefined,
     )
@@ -102,20 +100,14 @@ function replay(around: Surroundings, answers: Map<string, Answer>): Replayed {
 /** Repeats one question until its answer is valid. */
 async function put(
   { ask, say }: Prompt,
-  { id, text, before, fallback = '', judge }: Question,
+  question: Question,
   was: string | undefined,
 ): Promise<Answer | 'back' | 'gone'> {
+  const { id, text, before, fallback = '', judge } = question
   if (before !== undefined) say(before)
   const offered = was ?? fallback
+  const hint = hintOf(question, was)
   for (;;) {
-    const hint =
-      was !== undefined && was !== ''
-        ? isLabel(id)
-          ? `（写 ${REMOVED} 去掉它）`
-          : fallback === '' && judge('') === undefined
-            ? `（写 ${REMOVED} 表示没有）`
-            : ''
-        : ''
     const given = await ask(`${text}${hint}${offered === '' ? '' : ` [${offered}]`}：`)
     if (given === undefined) return 'gone'
     // Chinese input methods produce full-width digits and letters.
@@ -127,6 +119,13 @@ async function put(
     if (reason === undefined) return { text: meant, isOffered: meant === fallback }
     say(`  ✗ ${reason}`)
   }
+}
+
+/** Explains how to remove the previous answer, if it can be removed. */
+function hintOf({ id, fallback = '', judge }: Question, was: string | undefined): string {
+  if (was === undefined || was === '') return ''
+  if (isLabel(id)) return `（写 ${REMOVED} 去掉它）`
+  return fallback === '' && judge('') === undefined ? `（写 ${REMOVED} 表示没有）` : ''
 }
 
 function isLabel(id: string): boolean {
@@ -148,17 +147,16 @@ function withoutField<Value>(kept: Map<string, Value>, at: number): void {
 /** Renders all answers with numbers for the review. */
 function summary(asked: readonly Question[], answers: ReadonlyMap<string, Answer>): string {
   const wide = String(asked.length).length
-  const lines = asked.map(({ id, title, none = '', judge }, index) => {
-    const given = answers.get(id)?.text ?? ''
-    const text =
-      judge === judgeYesOrNo
-        ? isYes(given)
-          ? '是'
-          : '否'
-        : id === 'categories' || id.endsWith('.options')
-          ? splitNames(given).join('、')
-          : given
+  const lines = asked.map((question, index) => {
+    const { id, title, none = '' } = question
+    const text = shown(question, answers.get(id)?.text ?? '')
     return `  ${String(index + 1).padStart(wide)}  ${title}：${text === '' ? none : text}`
   })
   return `\n再看一遍：\n${lines.join('\n')}`
+}
+
+/** Returns an answer in the normal form of its question. */
+function shown({ id, judge }: Question, given: string): string {
+  if (judge === judgeYesOrNo) return isYes(given) ? '是' : '否'
+  return id === 'categories' || id.endsWith('.options') ? splitNames(given).join('、') : given
 }

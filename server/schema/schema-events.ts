@@ -1,0 +1,55 @@
+import type { Portal } from '#compile/portal.ts'
+import type { LocatedIssue } from '#definition/locate-issues.ts'
+
+import type { CheckedSchema, SchemaSnapshot } from './check-schema.ts'
+
+export type SchemaEvent =
+  | { kind: 'swapped'; snapshot: SchemaSnapshot; previous: Portal }
+  | { kind: 'refused'; issues: readonly LocatedIssue[] }
+  | { kind: 'recovered'; snapshot: SchemaSnapshot }
+export type SchemaListener = (event: SchemaEvent) => void
+
+/** Announces the refusals and swaps of schemas to listeners, and isolates them from each other's errors. */
+export function createSchemaListeners(log: { error(message: string): void }): {
+  /** Adds a listener and returns the function that removes it. */
+  subscribe(listener: SchemaListener): () => void
+  tell(event: SchemaEvent): void
+} {
+  const listeners = new Set<SchemaListener>()
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    tell(event) {
+      for (const listener of listeners) {
+        try {
+          listener(event)
+        } catch (error) {
+          log.error(`schema: 订阅者出错：${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+        }
+      }
+    },
+  }
+}
+
+/** Returns the event that a check causes; undefined if nothing changes for the portal in use. */
+export function eventOf(
+  checked: CheckedSchema,
+  before: SchemaSnapshot,
+  issues: readonly LocatedIssue[],
+): SchemaEvent | undefined {
+  if (!checked.ok) {
+    const isKnown = JSON.stringify(checked.issues) === JSON.stringify(issues)
+    return isKnown ? undefined : { kind: 'refused', issues: checked.issues }
+  }
+  const { snapshot } = checked
+  if (snapshot.portal.version !== before.portal.version || !isSameBeside(snapshot, before))
+    return { kind: 'swapped', snapshot, previous: before.portal }
+  return issues.length > 0 ? { kind: 'recovered', snapshot: before } : undefined
+}
+
+/** Compares the backend definition and the budgets, which are not part of the portal and its version. */
+function isSameBeside(left: SchemaSnapshot, right: SchemaSnapshot): boolean {
+  return JSON.stringify([left.backend, left.budgets]) === JSON.stringify([right.backend, right.budgets])
+}

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 
-import { nearestName } from '#definition/nearest-name.ts'
+import { nearestName } from '#definition/names/nearest-name.ts'
 import { contentLimits } from '#server/services/content/content-limits.ts'
 import { exportContent, exportFormats } from '#server/services/content/export-content.ts'
 import { importContent, type ImportOutcome } from '#server/services/content/import-content.ts'

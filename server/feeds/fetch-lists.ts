@@ -5,6 +5,7 @@ import {
   type ListResponse,
   listResponse,
 } from '#contract/article.ts'
+import { pageCount } from '#contract/page-count.ts'
 import type { DataSource } from '#data/data-source.ts'
 import { planRequest } from '#plan/request-key.ts'
 
@@ -47,7 +48,7 @@ export async function fetchPages(
     // A page beyond the end is answered with the nearest one.
     if (data.page !== page) break
     rows.push(...data.rows)
-    if (data.rows.length === 0 || page * Math.max(1, data.limit) >= data.total) break
+    if (data.rows.length === 0 || page >= pageCount(data)) break
   }
   return { kind: 'ok', data: rows }
 }

@@ -1,4 +1,5 @@
 import { omitUndefined } from '#contract/omit-undefined.ts'
+import { pageCount } from '#contract/page-count.ts'
 import type { StructuredKind } from '#definition/grammar/type-definition.ts'
 import { toAddress } from '#plan/address.ts'
 import type { PagePlan } from '#plan/page-plan.ts'
@@ -77,9 +78,8 @@ function neighbours(plan: PagePlan, results: PageMetaInput['results']): Pick<Pag
   const list = pagedList(plan, results)
   if (!list) return {}
   const at = (page: number) => toAddress(plan.path, { ...plan.query, p: String(page) })
-  const last = Math.ceil(list.total / Math.max(1, list.limit))
   return {
     ...(list.page > 1 ? { previous: at(list.page - 1) } : {}),
-    ...(list.page < last ? { next: at(list.page + 1) } : {}),
+    ...(list.page < pageCount(list) ? { next: at(list.page + 1) } : {}),
   }
 }

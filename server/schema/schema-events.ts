@@ -1,5 +1,5 @@
 import type { Portal } from '#compile/portal.ts'
-import type { LocatedIssue } from '#definition/locate-issues.ts'
+import type { LocatedIssue } from '#definition/issues/locate-issues.ts'
 
 import type { CheckedSchema, SchemaSnapshot } from './check-schema.ts'
 

@@ -1,6 +1,6 @@
-import { fileStart } from '#definition/json-place.ts'
-import { type LocatedIssue, placeIssue } from '#definition/locate-issues.ts'
-import { renderIssues } from '#definition/render-issue.ts'
+import { fileStart } from '#definition/json/json-place.ts'
+import { type LocatedIssue, placeIssue } from '#definition/issues/locate-issues.ts'
+import { renderIssues } from '#definition/issues/render-issue.ts'
 
 import { createCheckQueue } from './check-queue.ts'
 import { type CheckedSchema, checkSchema, type SchemaCompiler, type SchemaSnapshot } from './check-schema.ts'

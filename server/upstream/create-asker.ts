@@ -1,9 +1,11 @@
 import { type BackendCallName, backendCall } from '#contract/backend-calls.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
+import { pageCount } from '#contract/page-count.ts'
 import { REQUEST_TIMEOUT_MS } from '#data/timed-fetch.ts'
 import type { ThrottledLog } from '#server/platform/throttled-log.ts'
 
 import { absentAnswer } from './absent-answer.ts'
+import { askedPageNumber } from './asked-page.ts'
 import { type BoundedRequest, fetchBounded } from './fetch-bounded.ts'
 import { fetchTrouble } from './fetch-trouble.ts'
 import { type Answered, normalise, type Normalised, type Surroundings } from './normalise.ts'
@@ -115,9 +117,9 @@ export function createAsker({ origin, surroundings, log, ownAnswer, fetch: base 
  */
 function nearestPage({ params }: AskedCall, { body }: Answered): number | undefined {
   const { data } = body
-  const page = Number(params['page'] ?? 1)
+  const page = askedPageNumber(params)
   if (
-    !(page > 1) ||
+    page === 1 ||
     !isRecord(data) ||
     !Array.isArray(data['rows']) ||
     data['rows'].length > 0 ||
@@ -125,8 +127,7 @@ function nearestPage({ params }: AskedCall, { body }: Answered): number | undefi
   )
     return undefined
   const limit = typeof data['limit'] === 'number' ? data['limit'] : 1
-  const last = Math.min(page - 1, Math.max(1, Math.ceil(data['total'] / limit)))
-  return data['total'] > 0 ? last : 1
+  return Math.min(page - 1, Math.max(1, pageCount({ total: data['total'], limit })))
 }
 
 function failed(status: number): Answered {

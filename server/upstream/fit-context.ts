@@ -2,7 +2,8 @@ import type { BackendShape } from '#contract/backend-shapes.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 import type { FieldKind } from '#definition/grammar/define-block.ts'
 
-import type { AskedPage, ListPlaces } from './fit-list.ts'
+import type { AskedPage } from './asked-page.ts'
+import type { ListPlaces } from './fit-list.ts'
 
 /** The properties of a content type that matter for translation. */
 export interface KnownType {

@@ -1,6 +1,8 @@
 import { omitUndefined } from '#contract/omit-undefined.ts'
+import { pageCount } from '#contract/page-count.ts'
 import type { BackendListDefinition } from '#definition/grammar/backend-definition.ts'
 
+import type { AskedPage } from './asked-page.ts'
 import { describeFound, isNothing, isRecord, toNumber, valueAt } from './read-values.ts'
 
 /** The places of a list's parts in the answer. */
@@ -38,14 +40,6 @@ export interface FoundList {
   total: number
   page: number
   limit: number
-}
-
-/** The requested page. */
-export interface AskedPage {
-  page: number
-  limit: number
-  /** The backend's number of its first page. */
-  firstPage: number
 }
 
 /**
@@ -99,6 +93,6 @@ export function toRows(value: unknown): readonly unknown[] | undefined {
 }
 
 function cut(rows: readonly unknown[], { page, limit }: AskedPage): { rows: readonly unknown[]; page: number } {
-  const nearest = Math.min(page, Math.max(1, Math.ceil(rows.length / limit)))
+  const nearest = Math.min(page, Math.max(1, pageCount({ total: rows.length, limit })))
   return { rows: rows.slice((nearest - 1) * limit, nearest * limit), page: nearest }
 }

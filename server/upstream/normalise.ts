@@ -3,6 +3,7 @@ import { CODE_REFUSED, CODE_SUCCESS, type Envelope } from '#contract/envelope.ts
 import { readFieldFaults } from '#contract/field-faults.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 
+import { askedPage } from './asked-page.ts'
 import { completeAnswer } from './complete-answer.ts'
 import type { FitContext } from './fit-context.ts'
 import { listPlaces } from './fit-list.ts'
@@ -33,8 +34,6 @@ const subjects: ReadonlySet<BackendCallName> = new Set(['details', 'agreement'])
 /** Calls whose answer the next step needs. Other acts succeed even with an empty answer. */
 const indispensable: ReadonlySet<BackendCallName> = new Set(['login', 'register', 'upload', 'contact'])
 
-/** Rows of a page without the parameter `limit`. */
-const DEFAULT_LIMIT = 12
 /** Limit for one answer, because every row may contain its own unknown value. */
 const MOST_NOTES = 8
 
@@ -112,7 +111,7 @@ function fitToContract(
     ...known,
     list: listPlaces(dialect.list, dialect.calls[name]?.list),
     params,
-    asked: askedPage(params, dialect),
+    asked: askedPage(params, dialect.parameters.firstPage),
     note: (sentence) => void (notes.includes(sentence) || notes.length >= MOST_NOTES || notes.push(sentence)),
   }
   const fitted = fitShape(shape, completeAnswer(name, data, context), '', context)
@@ -157,14 +156,6 @@ function fieldFaults(data: unknown, message: string): Partial<Pick<Normalised & 
           },
         },
       }
-}
-
-function askedPage(params: Readonly<Record<string, string>>, { parameters }: BackendDefinition): FitContext['asked'] {
-  return {
-    page: Math.max(1, Number(params['page'] ?? 1) || 1),
-    limit: Math.min(2000, Math.max(1, Number(params['limit'] ?? DEFAULT_LIMIT) || DEFAULT_LIMIT)),
-    firstPage: parameters.firstPage,
-  }
 }
 
 /** Sanitises the HTML before its relative addresses are completed. */

@@ -1,4 +1,4 @@
-import type { BackendDefinition } from '#definition/backend-definition.ts'
+import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 
 import { describeFound, isRecord, printable, toText, toWord, valueAt } from './read-values.ts'
 

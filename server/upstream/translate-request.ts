@@ -1,6 +1,7 @@
 import { type BackendCallName, backendCall } from '#contract/backend-calls.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 
+import { askedPageNumber, DEFAULT_LIMIT } from './asked-page.ts'
 import { listPlaces } from './fit-list.ts'
 import { theirValue } from './translate-values.ts'
 
@@ -75,7 +76,7 @@ function translateValue(
   const theirs = theirValue(dialect, name, ours, text)
   if (theirs !== undefined) return theirs
   if (ours !== 'page' || !/^\d{1,9}$/u.test(text)) return value
-  if (parameters.offset) return (Math.max(1, Number(text)) - 1) * (Number(params['limit'] ?? 0) || 12)
+  if (parameters.offset) return (askedPageNumber({ page: text }) - 1) * (Number(params['limit'] ?? 0) || DEFAULT_LIMIT)
   return parameters.firstPage === 0 ? Math.max(0, Number(text) - 1) : value
 }
 

@@ -1,5 +1,6 @@
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 
+import { askedPage } from '../asked-page.ts'
 import { findList, type ListPlaces, listPlaces } from '../fit-list.ts'
 import { placesOf } from '../fit-context.ts'
 import { isNothing, valueAt } from '../read-values.ts'
@@ -105,7 +106,7 @@ function idsIn(json: unknown, dialect: BackendDefinition, places: ListPlaces): s
   if (json === undefined) return undefined
   const data = valueAt(json, dialect.envelope.data)
   const own = dialect.calls.list?.data
-  const asked = { page: 1, limit: 12, firstPage: 1 }
+  const asked = askedPage({}, 1)
   const found = findList(own === undefined || own === '' ? data : valueAt(data, own), places, asked)
   if (!found.ok) return undefined
   const idPlaces = placesOf(dialect, 'article', 'id')

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { questionResponse, sessionResponse } from './session.ts'
 
 /**
- * One entity of any content type as lists carry it (docs/specification/portal.md#entities, docs/specification/decisions.md#content).
- * The name follows the calls: `Article/getList` lists every type.
+ * One entity of any content type, as in lists (docs/specification/portal.md#entities,
+ * docs/specification/decisions.md#content). Named after the calls: `Article/getList` lists every content type.
  */
 export const articleResponse = z.object({
   id: z.number(),
@@ -29,16 +29,16 @@ export const articleResponse = z.object({
   collects: z.number(),
   /** The type's own fields (`schema/types`), those marked for lists. */
   fields: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** It was called off for everyone, with all its times. */
+  /** The whole entity was called off, with all its sessions. */
   calledOff: z.optional(z.boolean()),
-  /** Seats of all its times together, where seats are counted. */
+  /** Seats of all sessions together, where seats are counted. */
   places: z.optional(z.object({ capacity: z.number(), taken: z.number() })),
-  /** The times one can have a seat at. Lists carry them where an entity has several: a card shows the next. */
+  /** Sessions with seats. Lists carry them for entities with several sessions, because a card shows the next one. */
   sessions: z.optional(z.array(sessionResponse)),
 })
 export type ArticleResponse = z.infer<typeof articleResponse>
 
-/** One value a list can be narrowed to, with how many entries it would leave. */
+/** One value by which a list can be filtered, with the number of entries it would leave. */
 export const facetValue = z.object({ value: z.string(), label: z.string(), count: z.number() })
 export type FacetValue = z.infer<typeof facetValue>
 
@@ -46,10 +46,10 @@ export type FacetValue = z.infer<typeof facetValue>
 export const listResponse = z.object({
   total: z.number(),
   rows: z.array(articleResponse),
-  /** The page really answered: a page out of range is answered by the nearest one. */
+  /** The page that was answered: a request beyond the last page gets the nearest page. */
   page: z.number(),
   limit: z.number(),
-  /** By field name; our own backend sends it, others may not. */
+  /** By field name. Our own backend sends facets, others may not. */
   facets: z.optional(z.record(z.string(), z.array(facetValue))),
 })
 export type ListResponse = z.infer<typeof listResponse>
@@ -58,18 +58,18 @@ export type ListResponse = z.infer<typeof listResponse>
 export const detailsResponse = z.extend(articleResponse, {
   body: z.string(),
   images: z.array(z.string()),
-  /** Entities this one is related to, in either direction. */
+  /** Entities related to this one, in either direction. */
   related: z.array(articleResponse),
-  /** What its sign-up asks beyond name, mobile number and number of people. */
+  /** Questions of the sign-up form beyond name, mobile number and number of people. */
   questions: z.optional(z.array(questionResponse)),
-  /** What is said in its film, from the first of its captions. */
+  /** Words spoken in the film, from the first of its captions. */
   transcript: z.optional(z.array(z.object({ time: z.number(), text: z.string() }))),
-  /** Whether the contact call has something to say about it. */
+  /** Whether the contact call has data for this entity. */
   hasContact: z.optional(z.boolean()),
 })
 export type DetailsResponse = z.infer<typeof detailsResponse>
 
-/** `article/getCategory`. `id` is what the list's `category` parameter takes. */
+/** `article/getCategory`. `id` is the value of the list's `category` parameter. */
 export const categoryResponse = z.array(z.object({ id: z.string(), name: z.string(), count: z.number() }))
 export type CategoryResponse = z.infer<typeof categoryResponse>
 

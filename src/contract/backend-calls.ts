@@ -12,14 +12,14 @@ import { suggestResponse } from './suggest.ts'
 
 /** A call of docs/specification/portal.md#calls as a backend has to answer it. */
 export interface BackendCall {
-  /** Below /api; matched without regard to case. */
+  /** Below /api; matched case-insensitively. */
   path: string
   method: 'GET' | 'POST'
-  /** What it is, in Chinese, for reports. */
+  /** Chinese name of the call, for reports. */
   title: string
-  /** What its data is; without one, whoever asks takes what comes. */
+  /** Schema of the answer's data. Without one the answer is taken unchecked. */
   shape?: z.ZodMiniType
-  /** With a token only. */
+  /** Requires a token. */
   isMember: boolean
 }
 
@@ -66,7 +66,7 @@ function act(path: string, title: string, shape?: z.ZodMiniType, isMember = true
   return { path, method: 'POST', title, ...omitUndefined({ shape }), isMember }
 }
 
-/** Every call there is, by the name `schema/backend.json` knows it by: what is read first, then what is done. */
+/** All calls by their name in `schema/backend.json`, first the reading ones, then the writing ones. */
 export const backendCalls = {
   config: read('config'),
   list: read('list'),
@@ -123,17 +123,17 @@ export const backendCalls = {
 
 export type BackendCallName = keyof typeof backendCalls
 
-/** A call by its name, as any call. */
+/** Returns a call by its name, typed as `BackendCall` instead of its literal type. */
 export function backendCall(name: BackendCallName): BackendCall {
   return backendCalls[name]
 }
 
-/** Names of all calls, in the order reports tell them. */
+/** Names of all calls, in the order of reports. */
 export const backendCallNames = Object.keys(backendCalls).filter((name): name is BackendCallName =>
   Object.hasOwn(backendCalls, name),
 )
 
-/** The call that stands behind a source. */
+/** Returns the name of the call that a source reads. Throws for a source without a backend call. */
 export function callOfSource(source: SourceName): BackendCallName {
   const { call } = sources[source]
   const name = backendCallNames.find((candidate) => backendCalls[candidate].path === call)

@@ -21,7 +21,9 @@ import { shelfResponse } from './shelf.ts'
 
 const bookingRow = elementOf(bookingsResponse.shape.rows)
 
-/** The things answers are made of, under the names `schema/backend.json` gives them: which of our names a thing has. */
+/**
+ * The kinds of objects that answers consist of, by their names in `schema/backend.json`, each with our property names.
+ */
 export const backendShapes = {
   article: { title: '内容', names: keysOf(detailsResponse, elementOf(shelfResponse.shape.rows)) },
   session: { title: '场次', names: keysOf(sessionResponse) },
@@ -53,7 +55,7 @@ export const backendShapeNames = Object.keys(backendShapes).filter((name): name 
   Object.hasOwn(backendShapes, name),
 )
 
-/** Objects of the contract by which thing they are; several are the same thing at more or less length. */
+/** Kinds by the contract's schemas. Several schemas describe the same kind in more or less detail. */
 const shapesOf: ReadonlyMap<unknown, BackendShape> = new Map<unknown, BackendShape>([
   [articleResponse, 'article'],
   [detailsResponse, 'article'],
@@ -82,7 +84,7 @@ const shapesOf: ReadonlyMap<unknown, BackendShape> = new Map<unknown, BackendSha
   [uploadResponse, 'upload'],
 ])
 
-/** Which thing an object of the contract is. */
+/** Returns the kind of object that a schema of the contract describes. */
 export function backendShapeOf(schema: unknown): BackendShape | undefined {
   return shapesOf.get(schema)
 }
@@ -95,13 +97,13 @@ function keysOf(...schemas: readonly z.ZodMiniObject[]): readonly string[] {
   return [...new Set(schemas.flatMap((schema) => Object.keys(schema.shape)))]
 }
 
-/** What our values of a name are: one of several words, yes or no, or a word that editors or the backend choose. */
+/** Our values of a property: one of several words, a boolean, or a word that editors or the backend choose. */
 export type BackendChoice = readonly string[] | 'flag' | 'word'
 
-/** Texts of which a backend may keep the number instead of the word. */
+/** Texts for which a backend may store a number instead of the word. */
 const words: ReadonlySet<string> = new Set(['category', 'tags', 'area', 'areaName', 'source', 'target', 'kind'])
 
-/** The names of a thing whose values `schema/backend.json` may translate, as the contract has them. */
+/** Returns our property names of a kind whose values `schema/backend.json` may translate, each with its choices. */
 export function backendChoices(wanted: BackendShape): Readonly<Record<string, BackendChoice>> {
   const choices: Record<string, BackendChoice> = {}
   for (const [schema, shape] of shapesOf) {

@@ -1,3 +1,3 @@
-/** Which bookings a list shows: those to come (waiting ones too), those that are over, those given back. */
+/** Filters of a list of bookings: upcoming ones (including the waiting list), past ones, cancelled ones. */
 export const bookingPhases = ['ahead', 'past', 'cancelled'] as const
 export type BookingPhase = (typeof bookingPhases)[number]

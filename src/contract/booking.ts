@@ -3,30 +3,33 @@ import * as z from 'zod/mini'
 import { articleResponse, facetValue } from './article.ts'
 import { sessionResponse } from './session.ts'
 
-/** A seat is held, waited for, or given back. */
+/** A booking holds a seat, is on the waiting list, or was cancelled. */
 export const bookingStates = ['confirmed', 'waiting', 'cancelled'] as const
 export type BookingState = (typeof bookingStates)[number]
 
-/** A member's seat at one session, as the entity's page and `reservationOr`, `eventRegistration`, `cancelBooking`, `signIn` tell it. */
+/**
+ * A member's booking of one session, as the entity's page, `reservationOr`, `eventRegistration`, `cancelBooking` and
+ * `signIn` return it.
+ */
 export const bookingResponse = z.object({
   id: z.number(),
   session: z.number(),
   state: z.enum(bookingStates),
-  /** Place in the waiting list, 1 first; 0 where one does not wait. */
+  /** Place in the waiting list, from 1; 0 for a booking that is not waiting. */
   position: z.number(),
   people: z.number(),
-  /** What the ticket's code says; empty unless confirmed. */
+  /** Text in the ticket's QR code; empty unless confirmed. */
   ticket: z.string(),
-  /** Seconds since 1970; 0: not signed in at the venue. */
+  /** Check-in time in seconds since 1970; 0 without a check-in. */
   signedIn: z.number(),
 })
 export type BookingResponse = z.infer<typeof bookingResponse>
 
-/** What a booking call answers: the booking as it is now, and the session's seats. */
+/** Answer of a booking call: the booking as it is now, and the session's seats. */
 export const bookedResponse = z.object({
   booking: bookingResponse,
   session: sessionResponse,
-  /** What was asked for stood already: one has one booking at a session, and it is as it was. */
+  /** The booking existed already and is unchanged: a member has at most one booking of a session. */
   repeated: z.optional(z.boolean()),
 })
 export type BookedResponse = z.infer<typeof bookedResponse>
@@ -41,18 +44,18 @@ export const bookingsResponse = z.object({
       name: z.string(),
       mobile: z.string(),
       created: z.number(),
-      /** The whole of the session, whose number the booking has. */
+      /** The whole session; `session` is only its number. */
       when: sessionResponse,
       article: articleResponse,
-      /** A course is reserved, an activity signed up for. */
+      /** A reservation of a course, or a sign-up for an activity. */
       kind: z.enum(['course', 'activity']),
-      /** One can give the seat back, or leave the waiting list (giving-back.ts). */
+      /** Whether the member can give the seat back or leave the waiting list (giving-back.ts). */
       canCancel: z.boolean(),
-      /** Around its time one can sign in with the venue's code. */
+      /** Whether check-in with the venue's code is open, as it is around the session's time. */
       canSignIn: z.boolean(),
     }),
   ),
-  /** Under `state`: ahead, past, cancelled. Under `seat`, of those ahead: confirmed, waiting. */
+  /** Under `state`: ahead, past, cancelled. Under `seat`, for bookings ahead: confirmed, waiting. */
   facets: z.optional(z.record(z.string(), z.array(facetValue))),
 })
 export type BookingsResponse = z.infer<typeof bookingsResponse>

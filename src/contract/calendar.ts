@@ -1,18 +1,21 @@
 import * as z from 'zod/mini'
 
-/** `Article/getCalendar`: on which days of a month something of a type takes place, and how much. */
+/** `Article/getCalendar`: the days of a month with entities of a type, and their number. */
 export const calendarResponse = z.object({
-  /** YYYY-MM, the one asked for or the present one. */
+  /** YYYY-MM: the requested month, or the current one. */
   month: z.string(),
   /** YYYY-MM-DD in the site's time zone. */
   today: z.string(),
-  /** Days on which there is something, in order. */
+  /** Days with at least one entity, in order. */
   days: z.array(
     z.object({
       date: z.string(),
-      /** How much is on that day. */
+      /** Number of entities on that day. */
       count: z.number(),
-      /** How much of it begins that day: an exhibition of two months does not make every day a special one. */
+      /**
+       * Number of entities that begin on that day. The calendar marks these days, because a two-month exhibition would
+       * otherwise mark every day.
+       */
       begins: z.number(),
     }),
   ),

@@ -1,22 +1,22 @@
-/** The words of a film in one language: a WebVTT file, as a field of kind `captions` names it. */
+/** Captions of a film in one language: a WebVTT file, named by a field of kind `captions`. */
 export interface Caption {
   /** BCP 47: "zh-CN". */
   language: string
-  /** What visitors choose it by: "中文". */
+  /** Label in the player's menu: "中文". */
   label: string
   /** Path on the object storage, or an absolute address (docs/specification/portal.md#entities). */
   file: string
 }
 
-/** No film speaks more. */
+/** More languages than any film has. */
 export const MOST_CAPTIONS = 12
 
-/** What says a language, as far as a page needs to be sure: "zh", "zh-CN", "zh-Hans-CN". */
+/** Language tags (BCP 47), as strictly as a page needs them: "zh", "zh-CN", "zh-Hans-CN". */
 export const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/iu
 
 /**
- * Reads the captions a field carries: a list as JSON text, each language once. What is not one of it is
- * left out, so that a slip in one language costs that language only.
+ * Reads the captions of a field: a list as JSON text, each language once. Invalid items are left out, so that a mistake
+ * in one language costs that language only.
  */
 export function readCaptions(value: string | number | undefined): readonly Caption[] {
   const captions = new Map<string, Caption>()
@@ -38,7 +38,7 @@ export function readCaptions(value: string | number | undefined): readonly Capti
   return [...captions.values()]
 }
 
-/** The value a field carries them by; empty for none. */
+/** Returns the field's value for captions; empty for none. */
 export function writeCaptions(captions: readonly Caption[]): string {
   return captions.length === 0
     ? ''

@@ -10,24 +10,27 @@ import {
 import { isIdNumber } from './id-number.ts'
 import { pretends } from './pretends.ts'
 
-/** No field holds more, whatever its rule says. */
+/** Upper bound of every field, independent of its rule. */
 const LONGEST = 5000
-/** As paths of uploads are. */
+/** Upper bound of an upload's path. */
 const LONGEST_PATH = 200
-/** What is no text, and what databases do not take: half a character, and the end of a string in C. */
+/** Invalid text, which databases refuse: lone surrogates, and NUL, which ends a string in C. */
 const BROKEN = /[\0\p{Surrogate}]/u
-/** Characters that nobody types, and that could make a text look like another: controls, and what turns the direction of writing. */
+/**
+ * Characters that cannot be typed and can disguise a text: control characters, and those that change the writing
+ * direction.
+ */
 const UNSEEN = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u
 const UNSEEN_IN_LINE = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u
-/** Enough to notice a slip; whether it can be reached only a message can tell. */
+/** Detects typing errors only; whether the address exists shows when a message is sent. */
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/u
 
 /**
- * The rules of a form, the same in the browser and on the server (docs/specification/portal.md#rules). All faults are told, one for
- * each field. Fields the form does not have are dropped; a field that is not given is empty.
- * Written by hand rather than in zod: every page's first script would carry what it takes of zod.
+ * Checks a form by its rules, the same in the browser and on the server (docs/specification/portal.md#rules). Reports
+ * all faults, one per field. Drops fields that the form does not have; a field that is not given is empty. Written by
+ * hand rather than in zod, because zod's code would be part of every page's first script.
  *
- * @param today for rules about days: `YYYY-MM-DD` in the site's time zone
+ * @param today `YYYY-MM-DD` in the site's time zone, for rules about days
  */
 export function checkForm(form: Pick<FormModel, 'fields'>, given: unknown, today: string): CheckedForm {
   const source: Readonly<Record<string, unknown>> = typeof given === 'object' && given !== null ? { ...given } : {}
@@ -47,13 +50,13 @@ export function checkForm(form: Pick<FormModel, 'fields'>, given: unknown, today
   return faults.length > 0 ? { ok: false, faults } : { ok: true, values }
 }
 
-/** One field's fault, for a form that tells as one goes; undefined where nothing is wrong. */
+/** Returns the fault of one field, for forms that check while the visitor types; undefined for a valid value. */
 export function checkField(field: FormField, given: unknown, today: string): string | undefined {
   const value = readValue(field, given)
   return value === undefined ? unreadable(field) : faultOf(field, value, today)
 }
 
-/** The value as it counts; undefined for what is none. Only passwords keep their spaces, to be refused with their rule. */
+/** Normalises a value; undefined for an invalid one. Passwords keep their spaces, because their rule refuses them. */
 function readValue({ kind }: FormField, given: unknown): string | readonly string[] | undefined {
   if (kind === 'images') {
     if (given === undefined || given === null || given === '') return []
@@ -90,7 +93,7 @@ function faultOf(field: FormField, value: string | readonly string[], today: str
   return rule?.reserved && pretends(value, rule.reserved.words) ? rule.reserved.message : undefined
 }
 
-/** Whether a value is what a rule asks for. */
+/** Whether a value satisfies a rule. */
 function obeys(
   value: string,
   { pattern, check, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: FieldRule,

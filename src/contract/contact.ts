@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** `Article/getContact`: what a visitor asked to see, because it stands on no page. */
+/** `Article/getContact`: contact data that a visitor requests by a click; no page contains it. */
 export const contactResponse = z.object({
   lines: z.array(z.object({ label: z.string(), value: z.string(), isPhone: z.boolean() })),
 })

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * The frame around every answer of the backend (docs/specification/portal.md#entities).
- * `code` 1 is success, 0 a business refusal whose `msg` may be shown to the visitor;
- * any other code belongs to the caller.
+ * The frame around every answer of the backend (docs/specification/portal.md#entities). `code` 1 is success; `code` 0
+ * is a refusal whose `msg` may be shown to the visitor; the caller handles all other codes.
  */
 export interface Envelope<Data> {
   code: number
@@ -15,7 +14,7 @@ export interface Envelope<Data> {
 export const CODE_SUCCESS = 1
 export const CODE_REFUSED = 0
 
-/** The envelope before its `data` is known to have the right shape. */
+/** The envelope before its `data` has been checked. */
 export const envelopeResponse = z.object({
   code: z.number(),
   msg: z.string(),

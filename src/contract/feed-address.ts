@@ -1,14 +1,17 @@
 import { ROUTER_BASE } from './router-base.ts'
 
-/** Feeds lie below this; a list's path follows. */
+/** Base of all feed addresses, followed by a list's path. */
 export const FEEDS_BASE = `${ROUTER_BASE}feeds/`
 
-/** "/web/feeds/news.xml": the newest of a list, as RSS. */
+/** Returns the address of a list's RSS feed: "/web/feeds/news.xml". */
 export function rssAddress(listPath: string): string {
   return `${FEEDS_BASE}${listPath}.xml`
 }
 
-/** "/web/feeds/activity.ics": all of a list as a calendar to subscribe to; with an id, one entity to put into one's own. */
+/**
+ * Returns the address of a list's iCalendar subscription, "/web/feeds/activity.ics"; with an id, that of one entity's
+ * calendar file.
+ */
 export function calendarAddress(listPath: string, id?: number): string {
   return `${FEEDS_BASE}${listPath}${id === undefined ? '' : `/${id}`}.ics`
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import type { FormFault, FormModel } from './form.ts'
 
-/** What is wrong, by the name of the field: "mobile", "answers.age". */
+/** Messages by field name: "mobile", "answers.age". */
 export type FieldMessages = Readonly<Record<string, string>>
 
 /** More faults than any form has fields. */
@@ -11,8 +11,9 @@ const MOST = 60
 const refusalData = z.object({ fields: z.record(z.string(), z.string()) })
 
 /**
- * What a refusal that was sent a form says at its fields: its envelope's `data` is `{fields: {name: message}}`, where
- * other refusals carry null (docs/specification/portal.md#errors leaves it open). Nothing where a backend does not say it, or says it otherwise.
+ * Reads the field faults of a refused form: the envelope's `data` is `{fields: {name: message}}`, while other refusals
+ * carry null (docs/specification/portal.md#errors does not define it). Empty for backends that send none, or another
+ * shape.
  */
 export function readFieldFaults(data: unknown): readonly FormFault[] {
   const parsed = refusalData.safeParse(data)
@@ -23,12 +24,12 @@ export function readFieldFaults(data: unknown): readonly FormFault[] {
     : []
 }
 
-/** The other way round, for whoever refuses; the first of several faults of one field counts. */
+/** Converts faults into messages by field name, for services that refuse a form. The first fault of a field counts. */
 export function fieldMessages(faults: readonly FormFault[]): FieldMessages {
   return Object.fromEntries(faults.toReversed().map(({ field, message }) => [field, message]))
 }
 
-/** Those a form can show at its fields, of what came back for what it sent. */
+/** Returns those faults of a refusal that belong to fields of the form. */
 export function faultsAt(
   { fields }: Pick<FormModel, 'fields'>,
   result: { faults?: readonly FormFault[] } | object,

@@ -16,44 +16,53 @@ export const formFieldKinds = [
 ] as const
 export type FormFieldKind = (typeof formFieldKinds)[number]
 
-/** What a value must be (`schema/rules.json`), resolved into the field by the compiler. */
+/** Requirements of a value (`schema/rules.json`), resolved into the field by the compiler. */
 export interface FieldRule {
-  /** Source of a regular expression with flag `u`, matched against the whole value; cheap to match on any text, which the check of the schema makes sure of (src/definition/pattern/check-pattern.ts). */
+  /**
+   * Source of a regular expression with flag `u`, matched against the whole value. The schema check makes sure that it
+   * is cheap to match on any text (src/definition/pattern/check-pattern.ts).
+   */
   pattern?: string
-  /** A rule no pattern can say. `id-number`: 18 digits with the checksum of GB 11643; `past-date`: a day that has been. */
+  /**
+   * A rule that no pattern can express. `id-number`: 18 digits with the checksum of GB 11643; `past-date`: a day that
+   * is not in the future.
+   */
   check?: 'id-number' | 'past-date'
-  /** In characters. `maxLength` bounds what can be typed, too. */
+  /** In characters. `maxLength` also limits the input field. */
   minLength?: number
   maxLength?: number
-  /** Words nobody may go by, however they are written (pretends.ts), and what is said of them. */
+  /** Forbidden words in any spelling (pretends.ts), and the message for them. */
   reserved?: { words: readonly string[]; message: string }
   message: string
 }
 
-/** A field of a form, as browser and server take it. */
+/** A field of a form, for both browser and server. */
 export interface FormField {
   name: string
   label: string
   kind: FormFieldKind
   required: boolean
-  /** What is said where nothing is given; without one the rule's message, or one made of the label. */
+  /** Message for an empty required field; without one, the rule's message or one made from the label. */
   missing?: string
   hint?: string
   placeholder?: string
-  /** The browser's own help (`autocomplete`). */
+  /** The HTML attribute `autocomplete`. */
   autocomplete?: string
-  /** Of a select. */
+  /** For kind `select`. */
   options?: readonly string[]
   rule?: FieldRule
-  /** Name of the field whose value it repeats. */
+  /** Name of the field whose value must be repeated here. */
   same?: string
-  /** Of a code: which text message it comes by (docs/specification/portal.md#calls), and the field with the number. */
+  /**
+   * For kind `code`: the event of the text message (docs/specification/portal.md#calls), and the field with the mobile
+   * number.
+   */
   sms?: { event: string; mobile: string }
-  /** Of an agreement: what is agreed to. The value is `agreementValue` of these. */
+  /** For kind `agreement`: the agreements to accept. The value is their `agreementValue`. */
   agreements?: readonly { name: string; title: string; edition: string }[]
-  /** Of images: how many. */
+  /** For kind `images`: the highest number of images. */
   most?: number
-  /** Of images: what proves an identity is kept apart from other pictures, and no page can show it. */
+  /** For images: identity documents are stored apart from other pictures, and no page can show them. */
   private?: boolean
 }
 
@@ -61,16 +70,16 @@ export interface FormField {
 export interface FormModel {
   name: string
   title: string
-  /** The call it is sent to, below /api. */
+  /** The call that receives the form, below /api. */
   call: string
-  /** The button. */
+  /** Label of the submit button. */
   submit: string
-  /** Said when it went well (docs/specification/portal.md#errors), as a toast. */
+  /** Toast after success (docs/specification/portal.md#errors). */
   success?: string
   fields: readonly FormField[]
 }
 
-/** Forms the calls themselves go by; a portal's schema has each of them, with at least these fields. */
+/** Forms that calls depend on. A portal with members has all of them, with at least these fields. */
 export const requiredForms = {
   'login-password': ['mobile', 'password'],
   'login-code': ['mobile', 'code'],
@@ -83,7 +92,7 @@ export const requiredForms = {
 } as const satisfies Record<string, readonly string[]>
 export type RequiredForm = keyof typeof requiredForms
 
-/** Values by field name: text, or paths of uploaded images. */
+/** Values by field name: a text, or paths of uploaded images. */
 export type FormValues = Readonly<Record<string, string | readonly string[]>>
 
 export interface FormFault {
@@ -93,7 +102,7 @@ export interface FormFault {
 
 export type CheckedForm = { ok: true; values: FormValues } | { ok: false; faults: readonly FormFault[] }
 
-/** What a ticked agreement says: which text, in which edition. */
+/** Returns the value of an accepted agreement field: each agreement with its edition. */
 export function agreementValue(agreements: FormField['agreements']): string {
   return (agreements ?? []).map(({ name, edition }) => `${name}@${edition}`).join(' ')
 }

@@ -5,16 +5,17 @@ import { signUpState } from './sign-up-state.ts'
 
 type When = Omit<SessionResponse, 'id' | 'name' | 'place' | 'note'>
 
-/** Why a seat, or a place in a waiting list, stays as it is. */
+/** Reasons for which a seat or a place in a waiting list cannot be given back. */
 export type HeldBecause = 'cancelled' | 'signed-in' | 'begun' | 'over'
 
 /**
- * Whether one can give back what one has at a session, the same rule in the browser and on the server.
- * A waiting list is left at any time until the end. A seat is given back until it begins, and as long as one can
- * still sign up, for somebody else can have it then: an exhibition runs for weeks (docs/specification/decisions.md#content).
+ * Tells whether a member can give back a booking, by the same rule in the browser and on the server. A place in the
+ * waiting list can be given up until the session ends. A seat can be given back until the session begins, and after
+ * that while sign-up is still open, because another member can then take it: an exhibition runs for weeks
+ * (docs/specification/decisions.md#content).
  *
  * @param now seconds since 1970
- * @returns undefined where one can
+ * @returns undefined if it can be given back
  */
 export function heldBecause(
   now: number,
@@ -31,13 +32,13 @@ export function canGiveBack(now: number, booking: Pick<BookingResponse, 'state' 
   return heldBecause(now, booking, when) === undefined
 }
 
-/** Whether one can sign up now, for a seat or for the waiting list: so long a waiting list moves, too. */
+/** Whether sign-up is open now, for a seat or for the waiting list; until it closes, the waiting list moves up, too. */
 export function takesSignUps(now: number, when: When): boolean {
   const state = signUpState(now, when)
   return state === 'open' || state === 'full'
 }
 
-/** Where the end of something that has a beginning is not given it lasts a day, as its page says. */
+/** Whether a session has ended. A session with a start but no end lasts a day, as its page says. */
 export function isOver(now: number, when: Pick<When, 'start' | 'end'>): boolean {
   const end = effectiveEnd('Event', when)
   return end > 0 && now >= end

@@ -3,12 +3,12 @@ const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const CHECKS = '10X98765432'
 /** The first two digits, of the province (GB/T 2260); 81 to 83 for residents from Hong Kong, Macao and Taiwan. */
 const PLACE = /^(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3])/u
-/** Nobody older has one. */
+/** No holder of an identity number was born before this year. */
 const FIRST_YEAR = 1850
 
 /**
- * Whether a text is a citizen's identity number: 18 places, of a province there is, a day of birth that
- * exists and has been, the right check character.
+ * Whether a text is a citizen's identity number: 18 characters with an existing province, an existing birthday that is
+ * not in the future, and the right check character.
  *
  * @param today `YYYY-MM-DD`
  */

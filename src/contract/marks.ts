@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import { bookingResponse } from './booking.ts'
 import { sessionResponse } from './session.ts'
 
-/** The ways a member can keep an entity: `likeOr`, `collectOr`, `attentionOr`, `bookshelfOr` (docs/specification/portal.md#calls). */
+/**
+ * A member's marks on an entity: `likeOr`, `collectOr`, `attentionOr`, `bookshelfOr`
+ * (docs/specification/portal.md#calls).
+ */
 export const markKinds = ['like', 'collect', 'attention', 'shelf'] as const
 export type MarkKind = (typeof markKinds)[number]
 
@@ -15,30 +18,30 @@ export const markCalls = {
   shelf: 'book/bookshelfOr',
 } as const satisfies Record<MarkKind, string>
 
-/** What a toggle answers: the new state, and how many members have it. */
+/** Answer of a toggle: the new state, and the number of members with this mark. */
 export const markResponse = z.object({ active: z.boolean(), count: z.number() })
 export type MarkResponse = z.infer<typeof markResponse>
 
-/** `book/progress`: where the member is in a book now. */
+/** `book/progress`: the member's current page in a book. */
 export const progressResponse = z.object({ page: z.number(), pages: z.number(), time: z.number() })
 export type ProgressResponse = z.infer<typeof progressResponse>
 
 /**
- * `user/myMarks`: everything between one member and one entity. Pages of entities are the same for all
- * and kept in caches; this is asked for beside them, and only by members.
+ * `user/myMarks`: all data between one member and one entity. Entity pages are cached and the same for all, so members
+ * request this separately.
  */
 export const marksResponse = z.object({
   like: markResponse,
   collect: markResponse,
   attention: markResponse,
   shelf: markResponse,
-  /** Where the member left the book; 0 where there is nothing. */
+  /** The member's last page in the book; 0 without one. */
   progress: progressResponse,
-  /** The member's seats at the entity's sessions, given back ones too. */
+  /** The member's bookings of the entity's sessions, including cancelled ones. */
   bookings: z.array(bookingResponse),
-  /** The sessions as they are now: the page's own may be a minute old. */
+  /** Current state of the sessions: the page's own copy may be a minute old. */
   sessions: z.array(sessionResponse),
-  /** What the member would write into a sign-up form again: the account's number, and the name they gave last. */
+  /** Values to prefill in a sign-up form: the account's mobile number, and the name the member gave last. */
   contact: z.optional(z.object({ name: z.string(), mobile: z.string() })),
 })
 export type MarksResponse = z.infer<typeof marksResponse>

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 
-/** `login/login` and `login/register`: the only time a token leaves the server (docs/specification/portal.md#entities). */
+/**
+ * `login/login` and `login/register`: the only answers that contain a token (docs/specification/portal.md#entities).
+ */
 export const loginResponse = z.object({ token: z.string() })
 export type LoginResponse = z.infer<typeof loginResponse>
 
-/** Where a real-name verification stands. */
+/** States of a real-name verification. */
 export const verificationStates = ['none', 'pending', 'approved', 'rejected'] as const
 
-/** `user/me`: who is logged in, and what waits for them. */
+/** `user/me`: the logged-in member, with counts for the member's menu. */
 export const meResponse = z.object({
   id: z.number(),
   nickname: z.string(),
@@ -21,17 +23,20 @@ export const meResponse = z.object({
     like: z.number(),
     collect: z.number(),
     bookshelf: z.number(),
-    /** Courses held; all seats, and those of activities, that are still ahead. */
+    /**
+     * `course`: bookings of courses, past ones included; `appointment`: upcoming bookings of any kind; `activity`:
+     * those of activities.
+     */
     course: z.number(),
     appointment: z.number(),
     activity: z.number(),
-    /** Messages not read yet. */
+    /** Unread messages. */
     news: z.number(),
   }),
 })
 export type MeResponse = z.infer<typeof meResponse>
 
-/** `user/getMyProfile`: the fields of the form `profile` by name, and what is not the member's to change. */
+/** `user/getMyProfile`: the fields of the form `profile` by name, and those the member cannot change. */
 export const profileResponse = z.object({
   id: z.number(),
   nickname: z.string(),
@@ -44,21 +49,21 @@ export const profileResponse = z.object({
 })
 export type ProfileResponse = z.infer<typeof profileResponse>
 
-/** `user/myAuthentication`: never more than masked (docs/specification/decisions.md#accounts). */
+/** `user/myAuthentication`: masked data only (docs/specification/decisions.md#accounts). */
 export const verificationResponse = z.object({
   state: z.enum(verificationStates),
-  /** `张**`, `1****************8`; empty where nothing was sent. */
+  /** `张**`, `1****************8`; empty before a submission. */
   name: z.string(),
   number: z.string(),
   photos: z.number(),
   submitted: z.number(),
   decided: z.number(),
-  /** Why it was rejected. */
+  /** Reason of a rejection. */
   reason: z.string(),
 })
 export type VerificationResponse = z.infer<typeof verificationResponse>
 
-/** `user/myLogins`: when and from where one logged in, or somebody tried to. */
+/** `user/myLogins`: time and network of successful and failed logins. */
 export const loginsResponse = z.object({
   total: z.number(),
   page: z.number(),
@@ -69,11 +74,11 @@ export const loginsResponse = z.object({
       time: z.number(),
       how: z.enum(['password', 'code', 'register', 'reset']),
       ok: z.boolean(),
-      /** The network, not the whole address. */
+      /** The network part of the address only. */
       network: z.string(),
-      /** Browser and system in words. */
+      /** Browser and operating system in words. */
       device: z.string(),
-      /** Whether it is the session that asks. */
+      /** Whether this login belongs to the requesting member session. */
       isCurrent: z.boolean(),
     }),
   ),
@@ -99,6 +104,6 @@ export const feedbackResponse = z.object({
 })
 export type FeedbackResponse = z.infer<typeof feedbackResponse>
 
-/** `common/upload`: the path to send on with a form. `url` is the address to show it by. */
+/** `common/upload`: `path` is submitted with a form, `url` displays the picture. */
 export const uploadResponse = z.object({ path: z.string(), url: z.string(), width: z.number(), height: z.number() })
 export type UploadResponse = z.infer<typeof uploadResponse>

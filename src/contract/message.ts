@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the system tells a member about. */
+/** Events about which the system sends a member a message. */
 export const messageKinds = [
   'welcome',
   'booked',
@@ -27,7 +27,7 @@ export const messagesResponse = z.object({
       kind: z.enum(messageKinds),
       title: z.string(),
       content: z.string(),
-      /** Where it leads, below the router base ("activity/details/3"), or empty. */
+      /** Target below the router base ("activity/details/3"), or empty. */
       link: z.string(),
       time: z.number(),
       isRead: z.boolean(),
@@ -36,5 +36,5 @@ export const messagesResponse = z.object({
 })
 export type MessagesResponse = z.infer<typeof messagesResponse>
 
-/** `user/readNews`: how many are left. */
+/** `user/readNews`: the number of messages still unread. */
 export const unreadResponse = z.object({ unread: z.number() })

@@ -5,8 +5,8 @@ type Present<Given> = {
 }
 
 /**
- * The same object without the properties that are undefined. An optional property is absent here, never undefined
- * (exactOptionalPropertyTypes), because JSON, hashes of versions and comparisons tell the two apart.
+ * Returns the same object without the properties that are undefined. An optional property is absent here, never
+ * undefined (exactOptionalPropertyTypes), because JSON, hashes of versions and comparisons distinguish the two.
  */
 export function omitUndefined<Given extends object>(given: Given): Present<Given> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Present<Given>

@@ -20,7 +20,7 @@ export type ConfigResponse = z.infer<typeof configResponse>
 export const linksResponse = z.array(z.object({ name: z.string(), url: z.string() }))
 export type LinksResponse = z.infer<typeof linksResponse>
 
-/** `other/getAgreement`: the text behind `/agreement/{title}` with the version a member agrees to. */
+/** `other/getAgreement`: the text behind `/agreement/{title}`, with the version that members accept. */
 export const agreementResponse = z.object({
   title: z.string(),
   version: z.string(),

@@ -1,6 +1,6 @@
 import type { BookingResponse } from './booking.ts'
 
-/** The seat a member holds or waits for at a session; one given back is none. */
+/** Returns a member's booking of a session, unless it is cancelled. */
 export function ownBooking(
   bookings: readonly BookingResponse[] | undefined,
   session: number,

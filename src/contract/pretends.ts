@@ -1,4 +1,4 @@
-/** What looks like a letter, where somebody would rather not write it. */
+/** Characters that are used in place of similar letters. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -13,9 +13,9 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether a name pretends to be one of these words, however it is written: full-width, with spaces, signs or unseen
- * characters in between, in capitals, with digits for letters. A word of another script than Latin is found anywhere in
- * the name; a Latin one only where it stands alone, for it is part of harmless others (badminton).
+ * Whether a name contains one of these words in any spelling: full-width, in capitals, with spaces, signs or invisible
+ * characters in between, with digits for letters. Words in other scripts than Latin match anywhere in the name; Latin
+ * words match only as whole words, because they are part of harmless ones (badminton).
  */
 export function pretends(name: string, words: readonly string[]): boolean {
   const text = plain(name)
@@ -28,7 +28,7 @@ export function pretends(name: string, words: readonly string[]): boolean {
   })
 }
 
-/** Only its letters and digits, each in its usual form. */
+/** Returns the letters and digits of a text, each in its normalised form. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')

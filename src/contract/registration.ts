@@ -5,14 +5,16 @@ import type { QuestionResponse, SessionResponse } from './session.ts'
 /** docs/specification/portal.md#rules: 11 digits, the first 1, the second 3 to 9. */
 export const MOBILE_PATTERN = /^1[3-9]\d{9}$/u
 
-/** One sign-up may bring a family, not a tour. */
+/** Enough for a family, too few for a tour group. */
 export const MOST_PEOPLE = 5
 
 const LONGEST_NAME = 20
 const LONGEST_ANSWER = 200
 const LONGEST_LONG_ANSWER = 1000
 
-/** What the sign-up form of one activity holds: the common fields, and its own questions by name under `answers`. */
+/**
+ * Values of an activity's sign-up form: the common fields, and the activity's own questions by name under `answers`.
+ */
 export interface Registration {
   name: string
   mobile: string
@@ -20,10 +22,10 @@ export interface Registration {
   answers: Record<string, string>
 }
 
-/** What is wrong with a field of the form, named as in `Registration`: "mobile", "answers.age". */
+/** A fault in a field of the form, named as in `Registration`: "mobile", "answers.age". */
 export interface RegistrationFault {
   field: 'name' | 'mobile' | 'people' | 'answers'
-  /** The question, where the fault is in an answer. */
+  /** Name of the question, for a fault in an answer. */
   question?: string
   message: string
 }
@@ -32,7 +34,7 @@ export type CheckedRegistration =
   | { ok: true; registration: Registration }
   | { ok: false; faults: readonly RegistrationFault[] }
 
-/** Forms give text, also for numbers and ticked boxes ("true"). */
+/** Forms send text, also for numbers and ticked boxes ("true"). */
 const form = z.object({
   name: z.string(),
   mobile: z.string(),
@@ -41,8 +43,8 @@ const form = z.object({
 })
 
 /**
- * The rules of one activity's sign-up form, the same in the browser and on the server
- * (docs/specification/portal.md#rules for the mobile number; the rest is the activity's own). All faults are told, one for each field.
+ * Checks an activity's sign-up form, the same in the browser and on the server. The rule for the mobile number is that
+ * of docs/specification/portal.md#rules; the others are the activity's own. Reports all faults, one per field.
  */
 export function checkRegistration(
   given: unknown,
@@ -67,7 +69,7 @@ export function checkRegistration(
     const answer = String(
       Object.hasOwn(parsed.data.answers, question.name) ? parsed.data.answers[question.name] : '',
     ).trim()
-    // What a box says that is not ticked is as good as nothing.
+    // An unticked box counts as no answer.
     answers[question.name] = question.kind === 'check' && answer === 'false' ? '' : answer
     const message = faultOf(question, answers[question.name] ?? '')
     if (message !== undefined) faults.push({ field: 'answers', question: question.name, message })
@@ -75,13 +77,16 @@ export function checkRegistration(
   return faults.length > 0 ? { ok: false, faults } : { ok: true, registration: { name, mobile, people, answers } }
 }
 
-/** How many one sign-up may bring: as many as find a seat, and where all are taken as many as could wait for seats together. */
+/**
+ * Returns the highest number of people in one sign-up: the free seats, or for a full session the number that could wait
+ * for seats together.
+ */
 export function mostPeople({ capacity, taken }: Pick<SessionResponse, 'capacity' | 'taken'>): number {
   if (capacity === 0) return MOST_PEOPLE
   return Math.min(MOST_PEOPLE, taken < capacity ? capacity - taken : capacity)
 }
 
-/** What is wrong with an answer, in words; undefined where nothing is. */
+/** Returns the fault of an answer in words; undefined for a valid one. */
 function faultOf(
   { label, kind, required, options = [], min, max }: QuestionResponse,
   answer: string,
@@ -93,7 +98,7 @@ function faultOf(
   if (kind === 'check') return answer === 'true' ? undefined : `“${label}”只能勾选或不勾选`
   if (kind === 'select') return options.includes(answer) ? undefined : `${label}应从给出的选项里选`
   if (kind === 'number') return isNumberBetween(answer, min, max) ? undefined : numberMessage(label, min, max)
-  // Nobody types these; in a list for the organiser's screen or spreadsheet they would do harm.
+  // These characters cannot be typed, and would do harm in the organiser's list on a screen or in a spreadsheet.
   if (
     /[\p{Cs}\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\t\r\n]/u.test(answer) ||
     (kind === 'text' && /[\t\r\n]/u.test(answer))

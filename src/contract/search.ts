@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 
 import { articleResponse } from './article.ts'
 
-/** A piece of text of a search hit; `hit` marks what matched. */
+/** A piece of text in a search hit; `hit` marks the matching part. */
 export const textRun = z.object({ text: z.string(), hit: z.boolean() })
 export type TextRun = z.infer<typeof textRun>
 
 /**
- * Where to go on when nothing was found. `near`: words and titles like what was typed; `popular`: what others read.
- * Every word finds something, and every title stands.
+ * Suggestions after a search without results. `near`: words and titles similar to the keyword; `popular`: those that
+ * other visitors read. Every word has results, and every title exists.
  */
 export const searchWays = z.object({
   kind: z.enum(['near', 'popular']),
@@ -17,16 +17,16 @@ export const searchWays = z.object({
 })
 export type SearchWays = z.infer<typeof searchWays>
 
-/** `search/list`: rows with what matched, and counts per type (docs/specification/decisions.md#content). */
+/** `search/list`: rows with their matching text, and counts per type (docs/specification/decisions.md#content). */
 export const searchResponse = z.object({
   total: z.number(),
   rows: z.array(z.extend(articleResponse, { titleRuns: z.array(textRun), excerptRuns: z.array(textRun) })),
   page: z.number(),
   limit: z.number(),
   counts: z.array(z.object({ type: z.number(), count: z.number() })),
-  /** Why nothing was looked for: a keyword beyond `MAX_KEYWORD`, or one without a letter or digit. */
+  /** Reason for which no search took place: a keyword beyond `MAX_KEYWORD`, or one without a letter or digit. */
   problem: z.optional(z.enum(['long', 'wordless'])),
-  /** Given where nothing of any type was found, or looked for. */
+  /** Given if no type has results, or no search took place. */
   ways: z.optional(searchWays),
 })
 export type SearchResponse = z.infer<typeof searchResponse>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * A time one can have a seat at: a course has several, an activity exactly one.
- * Moments are seconds since 1970, 0 where none is given; `capacity` 0 means that seats are not counted.
+ * One session with seats: a course has several, an activity exactly one. Times are in seconds since 1970, 0 if not
+ * given; `capacity` 0 means that seats are not counted.
  */
 export const sessionResponse = z.object({
   id: z.number(),
@@ -13,17 +13,17 @@ export const sessionResponse = z.object({
   note: z.string(),
   capacity: z.number(),
   taken: z.number(),
-  /** The window in which one can sign up. */
+  /** The period in which sign-up is open. */
   opens: z.number(),
   closes: z.number(),
-  /** Why it was called off for everyone; absent where it takes place. */
+  /** Reason for which the session was called off; absent if it takes place. */
   calledOff: z.optional(z.string()),
 })
 export type SessionResponse = z.infer<typeof sessionResponse>
 
 export const questionKinds = ['text', 'longtext', 'number', 'select', 'check'] as const
 
-/** What a sign-up asks beyond name, mobile number and number of people. */
+/** A question of a sign-up form beyond name, mobile number and number of people. */
 export const questionResponse = z.object({
   name: z.string(),
   label: z.string(),

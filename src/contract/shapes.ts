@@ -9,7 +9,10 @@ import { searchResponse } from './search.ts'
 import { shelfResponse } from './shelf.ts'
 import type { SourceName } from './sources.ts'
 
-/** What each of the `sources` answers. On its own, because a page is planned without it: its script comes with the first answer. */
+/**
+ * Schema of each source's answer. A file of its own, because planning a page needs no schemas: their script is loaded
+ * with the first answer.
+ */
 export const shapes = {
   list: listResponse,
   calendar: calendarResponse,

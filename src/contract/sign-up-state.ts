@@ -2,15 +2,15 @@ import type { SessionResponse } from './session.ts'
 
 type When = Omit<SessionResponse, 'id' | 'name' | 'place' | 'note' | 'calledOff'> & { calledOff?: string | undefined }
 
-/** Whether one can sign up for a session, and if not, why. */
+/** Whether sign-up for a session is open, or the reason why not. */
 export type SignUpState = 'not-open' | 'open' | 'full' | 'closed' | 'over' | 'called-off'
 
-/** Seats that count as few: said on the page, so that nobody is surprised. */
+/** Up to this number of free seats, the page warns that few are left. */
 export const FEW_SEATS = 5
 
 /**
- * The state of a session at a moment, the same rule in the browser (to the second, without a reload)
- * and on the server. Without a window one can sign up until it begins.
+ * Returns the sign-up state of a session at a moment, by the same rule in the browser (to the second, without a reload)
+ * and on the server. Without a sign-up period, sign-up is open until the session begins.
  *
  * @param now seconds since 1970
  */
@@ -22,12 +22,12 @@ export function signUpState(now: number, { start, end, opens, closes, capacity, 
   return capacity > 0 && taken >= capacity ? 'full' : 'open'
 }
 
-/** Seats left, or undefined where they are not counted. */
+/** Returns the number of free seats; undefined if seats are not counted. */
 export function seatsLeft({ capacity, taken }: Pick<SessionResponse, 'capacity' | 'taken'>): number | undefined {
   return capacity === 0 ? undefined : Math.max(0, capacity - taken)
 }
 
-/** The moments at which a session's state changes, in order. */
+/** Returns the moments at which the sign-up state of a session changes, in order. */
 export function turningPoints({
   start,
   end,

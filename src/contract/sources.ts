@@ -5,10 +5,10 @@ import { bookingPhases } from './booking-phase.ts'
 import type { shapes } from './shapes.ts'
 
 /**
- * The calls a page may ask for, under the short name the schema uses.
- * `call` is the path below /api (docs/specification/portal.md#calls), `params` what it takes; what it answers stands in `shapes`.
- * `filters` says that the content type's own filterable fields are parameters too; `member` that it is
- * one member's own: asked for with a token only, never on the server, kept in no shared cache.
+ * Calls that a page may request, by their short names in the schema. `call` is the path below /api
+ * (docs/specification/portal.md#calls), `params` are its parameters; `shapes` holds the schemas of the answers.
+ * `filters`: the content type's own filterable fields are parameters, too. `member`: the data belongs to one member; it
+ * is requested with a token only, never on the server, and kept in no shared cache.
  */
 export const sources = {
   list: {
@@ -43,25 +43,28 @@ export const sources = {
   feedback: { call: 'user/myFeedback', params: ['page', 'limit'], filters: false, member: true },
 } as const
 
-/** Whether a source is a member's own. */
+/** Whether a source's data belongs to one member. */
 export function isMemberSource(name: SourceName): name is MemberSourceName {
   return 'member' in sources[name]
 }
 
 export type SourceName = keyof typeof sources
 
-/** The sources that are one member's own, and those that are everybody's. */
+/** Sources with data of one member, and sources with the same data for all visitors. */
 export type MemberSourceName = {
   [Name in SourceName]: (typeof sources)[Name] extends { member: true } ? Name : never
 }[SourceName]
 export type PublicSourceName = Exclude<SourceName, MemberSourceName>
 
-/** Orders a list knows; without one it is by weight, then newest, and what has a time stands by that. */
+/**
+ * Sort orders of a list. Without one, a list is sorted by weight, then newest first; entities with a start are sorted
+ * by it.
+ */
 export const sortOrders: readonly string[] = ['newest', 'popular', 'start']
 
 /**
- * Whether a value from an address can be meant for a parameter. What cannot is not asked for:
- * a mistyped order shows the usual one, not an error.
+ * Whether a value from an address is possible for a parameter. Other values are not sent to the backend: a mistyped
+ * order shows the default order, not an error.
  */
 export function isMeant(param: string, value: string): boolean {
   if (param === 'sort') return sortOrders.includes(value)
@@ -75,5 +78,5 @@ export function isMeant(param: string, value: string): boolean {
   return true
 }
 
-/** What a source answers once its envelope is open and its shape checked. */
+/** A source's data, after its envelope was opened and its shape checked. */
 export type SourceData<Name extends SourceName> = ReturnType<(typeof shapes)[Name]['parse']>

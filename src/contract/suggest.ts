@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { textRun } from './search.ts'
 
 /**
- * `search/suggest`: what a half-typed keyword may become. A word (tag or category) is a search of its own,
- * an entity has its page.
+ * `search/suggest`: completions of a partial keyword. A word (tag or category) leads to a search, an entity to its
+ * page.
  */
 export const suggestResponse = z.array(
   z.discriminatedUnion('kind', [

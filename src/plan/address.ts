@@ -1,9 +1,9 @@
-/** Longest query value that can mean anything; what is longer is not listened to. */
+/** Longest query value that can be valid; longer ones are ignored. */
 const MAX_VALUE = 200
 
 /**
- * Keeps what the route listens to, first value of each, trimmed.
- * What it does not listen to never reaches a request, a cache key or the canonical link.
+ * Returns the query parameters that the route listens to, the first value of each, trimmed. All others never reach a
+ * request, a cache key or the canonical link.
  */
 export function listenedQuery(search: URLSearchParams, listened: readonly string[]): Record<string, string> {
   const query: Record<string, string> = {}
@@ -14,13 +14,13 @@ export function listenedQuery(search: URLSearchParams, listened: readonly string
   return query
 }
 
-/** Control characters and lone surrogates cannot be typed by a visitor. */
+/** Whether a visitor can have typed a value: control characters and lone surrogates cannot be typed. */
 function isText(value: string): boolean {
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
   return !/[\u0000-\u001f\u007f]/u.test(value) && value.isWellFormed()
 }
 
-/** Path and query below the router base, parameters sorted: one page has one address. */
+/** Returns path and query below the router base, with sorted parameters, so that one page has one address. */
 export function toAddress(path: string, query: Readonly<Record<string, string>>): string {
   const search = new URLSearchParams(
     Object.entries(query)

@@ -1,16 +1,19 @@
 import type { PagePlan, PlannedRow, PlannedSection } from './page-plan.ts'
 import { planRequest } from './request-key.ts'
 
-/** The part of a result that decides whether its section can stay as it is. */
+/** The part of a result that decides whether its section can remain static. */
 type Outcome = { kind: string }
 
-/** Part of every page's head, and kept for the visit (docs/specification/portal.md#states). The footer's links are there as HTML. */
+/**
+ * The configuration is part of every page's head, and kept for the visit (docs/specification/portal.md#states). The
+ * footer's links need no data, because the server has rendered them.
+ */
 const CONFIG_KEY = planRequest('config', {}).key
 
 /**
- * What the browser needs of a page that the server has rendered: sections without interaction are
- * there already as HTML, so neither their properties, nor their data, nor their code travel. The head stands too; its title is what phones show.
- * A section that failed travels whole, because its 重试 must work.
+ * Reduces the plan of a page that the server has rendered to the part the browser needs. Sections without interaction
+ * are there as HTML, so their properties, data and code are not sent. The head is there, too; only its title is kept,
+ * because phones display it. A section that failed is sent whole, because its 重试 must work.
  */
 export function browserPlan(plan: PagePlan, results: Readonly<Record<string, Outcome>>): PagePlan {
   const isKept = (section: PlannedSection) =>

@@ -6,9 +6,8 @@ export interface RouteMatch {
 }
 
 /**
- * Finds the route of a path below the router base ("news/details/3").
- * Routes are ranked by the compiler, so the first that fits is the right one;
- * the catch-all route comes last and always fits.
+ * Finds the route of a path below the router base ("news/details/3"). The compiler has ranked the routes, so the first
+ * match is the right one; the catch-all route comes last and always matches. Throws if a portal has no catch-all route.
  */
 export function matchRoute(portal: Portal, path: string): RouteMatch {
   const parts = path.split('/').filter((part) => part !== '')
@@ -37,7 +36,7 @@ function matchSegments(route: RouteModel, parts: readonly string[]): Record<stri
   return params
 }
 
-/** A malformed escape (`%E0%A4`) is an address nobody meant: no route, not a crash. */
+/** A malformed escape (`%E0%A4`) matches no route, instead of throwing. */
 function decodePart(part: string): string | undefined {
   try {
     return decodeURIComponent(part)

@@ -2,26 +2,26 @@ import type { Json } from '#compile/portal.ts'
 import type { FormModel } from '#contract/form.ts'
 import type { Device, FieldModel, PlannedRequest, SkeletonShape } from '#definition/grammar/define-block.ts'
 
-/** Who looks at the page: all that a plan may depend on besides schema and address. */
+/** Properties of the visitor on which a plan depends, besides schema and address. */
 export interface Visitor {
   device: Device
   /** The elder mode (适老版): no advertising. */
   elder: boolean
   /**
-   * Whether they are logged in. The token lives in the browser's local storage, so the server never knows:
-   * it renders a member's page without what is the member's own, and the browser fills it in.
+   * Whether the visitor is logged in. The token is in the browser's local storage, so the server cannot read it: the
+   * server renders a member's page without the member's own data, and the browser adds it.
    */
   session: 'unknown' | 'anonymous' | 'member'
 }
 
-/** Everything a page will ask for and show, known before anything is asked for. */
+/** All requests and sections of a page, known before the first request is sent. */
 export interface PagePlan {
   /** Path of the route that matched. */
   route: string
-  /** 404 for the catch-all route; a missing subject turns 200 into 404 later. */
+  /** 404 for the catch-all route; a missing subject later turns 200 into 404. */
   status: 200 | 404
   device: Device
-  /** The address with only what the route listens to, sorted: the cache key and the canonical link. */
+  /** The address with only the parameters the route listens to, sorted: the cache key and the canonical link. */
   address: string
   path: string
   params: Readonly<Record<string, string>>
@@ -29,19 +29,19 @@ export interface PagePlan {
   type?: number
   trail: readonly { title: string; path: string }[]
   head: PlannedHead
-  /** For members only: who is not one goes to /login (docs/specification/portal.md#states). */
+  /** For members only: other visitors are sent to /login (docs/specification/portal.md#states). */
   auth?: true
   rows: readonly PlannedRow[]
-  /** Every request once, whichever sections share it. */
+  /** Every request once, even if several sections share it. */
   requests: readonly PlannedRequest[]
-  /** The request whose entity the page is about. */
+  /** Key of the request for the entity that the page is about. */
   subject?: string
   /** Names of the blocks whose code the page needs. */
   chunks: readonly string[]
 }
 
 export interface PlannedHead {
-  /** The route's title; the page title adds the subject's title before and the site's name after it. */
+  /** The route's title. The document title has the subject's title before it and the site's name after it. */
   title: string
   description: string
 }
@@ -57,16 +57,16 @@ export interface PlannedSection {
   props: Readonly<Record<string, Json>>
   /** By slot. */
   requests: Readonly<Record<string, PlannedRequest>>
-  /** Slots the block shows without, too: what a member has beside what everyone sees. */
+  /** Slots without which the block still renders: a member's own data beside public data. */
   optional?: readonly string[]
   fields: readonly FieldModel[]
   forms?: Readonly<Record<string, FormModel>>
   skeleton: SkeletonShape
-  /** Needs its code and data in the browser from the start. */
+  /** The browser needs the section's code and data from the start. */
   isInteractive: boolean
-  /** In the browser's copy of the first plan: the server's HTML is all there is of this section. */
+  /** In the browser's copy of the first plan: the section consists of the server's HTML only. */
   isStatic?: boolean
 }
 
-/** Where the address leads: a page, or elsewhere. */
+/** Result of planning an address: a page, or a redirect. */
 export type Planned = { kind: 'page'; plan: PagePlan } | { kind: 'redirect'; to: string }

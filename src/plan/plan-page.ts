@@ -10,16 +10,15 @@ import { matchRoute } from './match-route.ts'
 import type { PagePlan, Planned, PlannedRow, PlannedSection, Visitor } from './page-plan.ts'
 import { planRequest } from './request-key.ts'
 
-/** What a dynamic binding can refer to once the address is known. */
+/** Values to which dynamic bindings refer, known once the address is. */
 interface Scope {
   params: Readonly<Record<string, string>>
   query: Readonly<Record<string, string>>
 }
 
 /**
- * Plans a page: everything it will ask for and show, from the schema and the address alone.
- * The server, the browser's navigation and its prefetch on hover all start from this plan,
- * so a page never discovers a request while it renders.
+ * Plans a page: all its requests and sections, from the schema and the address alone. The server, the browser's
+ * navigation and its prefetch on hover all start from this plan, so a page never discovers a request while it renders.
  *
  * @param url path and query, with the router base: "/web/news?p=3"
  */
@@ -28,7 +27,7 @@ export function planPage(portal: Portal, url: URL, visitor: Visitor): Planned {
   if (path === undefined) return { kind: 'page', plan: planRoute(portal, catchAll(portal), '', {}, {}, visitor) }
   const { route, params } = matchRoute(portal, path)
 
-  // docs/specification/portal.md#states: a route needing login with an unauthenticated user goes to /login.
+  // docs/specification/portal.md#states: without a login, a route that needs one redirects to /login.
   if (route.auth && visitor.session === 'anonymous')
     return { kind: 'redirect', to: `${ROUTER_BASE}login?from=${encodeURIComponent(url.pathname + url.search)}` }
   const redirect = route.redirect?.[visitor.device]
@@ -44,7 +43,7 @@ export function planPage(portal: Portal, url: URL, visitor: Visitor): Planned {
   }
 }
 
-/** The page shown when the subject of another one does not exist: the catch-all route's. */
+/** Plans the page for a missing subject: that of the catch-all route. */
 export function planNotFound(portal: Portal, visitor: Visitor): PagePlan {
   return planRoute(portal, catchAll(portal), '', {}, {}, visitor)
 }
@@ -95,7 +94,7 @@ function planRoute(
     }
   }
 
-  // Advertising is left out of the elder mode before it is planned: it costs no request there.
+  // In the elder mode, advertising is removed before planning, so that it costs no request.
   const shown = (section: SectionModel) => !(visitor.elder && section.advertising)
   const rows = layout.flatMap((row: LayoutRow): PlannedRow[] => {
     if (row.kind === 'section')
@@ -103,7 +102,8 @@ function planRoute(
     return [{ ...row, main: row.main.filter(shown).map(planSection), aside: row.aside.filter(shown).map(planSection) }]
   })
 
-  // The configuration is part of every page (docs/specification/portal.md#states) and cached by its key, so it is asked for once.
+  // Every page needs the configuration (docs/specification/portal.md#states); its key is cached, so it is requested
+  // once.
   for (const request of [planRequest('config', {}), planRequest('links', {})]) requests.set(request.key, request)
 
   return {
@@ -134,12 +134,15 @@ function catchAll(portal: Portal): RouteModel {
   return matchRoute(portal, '*/*/*/*/*/*/*/*').route
 }
 
-/** A mistyped month shows the usual page, so it has the usual address too; words to search for are shown back as they are. */
+/**
+ * A mistyped month shows the default page, so it gets the default address, too. Keywords are kept, because the page
+ * displays them.
+ */
 function meantQuery(query: Scope['query']): Scope['query'] {
   return Object.fromEntries(Object.entries(query).filter(([name, value]) => name === 'keyword' || isMeant(name, value)))
 }
 
-/** A bound parameter without a value is left out, so that "no filter" has one key only. */
+/** Leaves out bound parameters without a value, so that "no filter" has a single key. */
 function bindParams(params: Readonly<Record<string, string | number>>, scope: Scope): Record<string, string | number> {
   const bound: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(params)) {
@@ -170,7 +173,10 @@ function bindValue(value: string | number, scope: Scope): string | number | unde
   throw new Error(`Binding "${value}" reached the plan; only $params and $query may be left by the compiler`)
 }
 
-/** docs/specification/decisions.md#lists: an unknown page is the nearest real one; the upper end is known to the backend only. */
+/**
+ * docs/specification/decisions.md#lists: an unknown page number means the nearest existing page; only the backend knows
+ * the last one.
+ */
 function pageNumber(value: string | number): number {
   const page = Math.floor(Number(value))
   return Number.isSafeInteger(page) && page > 0 ? Math.min(page, 1_000_000) : 1

@@ -2,7 +2,10 @@ import type { Portal, RouteModel, TypeModel } from '#compile/portal.ts'
 import { calendarAddress, rssAddress } from '#contract/feed-address.ts'
 import { hasRole } from '#definition/grammar/role-value.ts'
 
-/** A page anybody may find: not behind a login, not kept out of search engines, and not a mere way elsewhere. */
+/**
+ * Whether search engines and feeds may list a page: it needs no login, is not excluded from indexing, and is not a mere
+ * redirect.
+ */
 export function isFindable(route: RouteModel): boolean {
   if (route.path === '*' || route.auth || route.indexed === false) return false
   return (['desktop', 'mobile'] as const).some(
@@ -10,17 +13,17 @@ export function isFindable(route: RouteModel): boolean {
   )
 }
 
-/** A list of one content type, and where it can be followed without visiting it. */
+/** A list of one content type, with the addresses of its feeds. */
 export interface FollowedList {
   type: TypeModel
   route: RouteModel
   /** Address of its RSS feed. */
   rss: string
-  /** Address of its calendar, where its entities take place. */
+  /** Address of its iCalendar feed, for types whose entities have a start. */
   calendar?: string
 }
 
-/** Every list that can be followed: those of the types that have a findable one. */
+/** Returns the lists with feeds: those of content types with a public list page. */
 export function followedLists(portal: Portal): FollowedList[] {
   return portal.types.flatMap((type): FollowedList[] => {
     const route = portal.routes.find(({ path }) => path === type.listPath)

@@ -4,8 +4,8 @@ import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import type { SourceName } from '#contract/sources.ts'
 
 /**
- * The one place where a request gets its key: the address of the call below /api,
- * parameters sorted, so that the same need has the same key wherever it is written.
+ * Creates a request and its key, in this place only. The key is the call's address below /api with sorted parameters,
+ * so that the same data always has the same key.
  */
 export function planRequest(source: SourceName, params: Readonly<Record<string, string | number>>): PlannedRequest {
   const sorted = Object.fromEntries(Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -14,7 +14,7 @@ export function planRequest(source: SourceName, params: Readonly<Record<string, 
   return { source, params: sorted, key: query ? `${call}?${query}` : call }
 }
 
-/** The same request for another page, for lists that go on while one scrolls. */
+/** Returns the same request for another page, for lists with infinite scrolling. */
 export function requestPage(request: PlannedRequest, page: number): PlannedRequest {
   return planRequest(request.source, { ...request.params, page })
 }

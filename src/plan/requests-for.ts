@@ -3,7 +3,9 @@ import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 
 import type { PagePlan, Visitor } from './page-plan.ts'
 
-/** What of a plan can be asked for now: what is a member's own waits until one is known to be logged in. */
+/**
+ * Returns the requests of a plan that can be sent now: requests for a member's own data wait until the login is known.
+ */
 export function requestsFor(
   { requests }: Pick<PagePlan, 'requests'>,
   session: Visitor['session'],

@@ -4,13 +4,13 @@ import { toAddress } from './address.ts'
 import type { PagePlan } from './page-plan.ts'
 import { answerOf, type HeadResults, resolveTitle, subjectDetails } from './resolve-title.ts'
 
-/** What the document's head says once the data is there. */
+/** Contents of the document's head, after the data has arrived. */
 export interface ResolvedHead {
   title: string
   description: string
-  /** Below the router base, with what the route listens to. */
+  /** Below the router base, with the parameters the route listens to. */
   canonical: string
-  /** Image path or address; empty for the site's own share picture. */
+  /** Image path or address; empty for the site's default share picture. */
   image: string
 }
 
@@ -24,7 +24,9 @@ export function resolveHead(plan: PagePlan, results: HeadResults, siteName: stri
   }
 }
 
-/** Where a page stands in the list it goes through page by page, as it was answered; undefined for a page without one. */
+/**
+ * Returns the position of a page in the list it pages through, as answered; undefined for a page without such a list.
+ */
 export function pagedList(
   plan: PagePlan,
   results: HeadResults,
@@ -34,7 +36,7 @@ export function pagedList(
   return answer && 'total' in answer && 'page' in answer && 'limit' in answer ? answer : undefined
 }
 
-/** The query with the page the backend really answered: page 99 of 7 has the address of page 7. */
+/** Returns the query with the page number the backend answered: page 99 of 7 has the address of page 7. */
 function answeredQuery(plan: PagePlan, results: HeadResults): Readonly<Record<string, string>> {
   const list = plan.query['p'] === undefined ? undefined : pagedList(plan, results)
   return list ? { ...plan.query, p: String(list.page) } : plan.query

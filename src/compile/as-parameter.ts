@@ -1,6 +1,9 @@
 import type { Json } from './portal.ts'
 
-/** A request's parameter: text or a number. The grammar lets nothing else in, so anything else is a bug. */
+/**
+ * Narrows a value to a request's parameter, text or a number. Throws for anything else, because the grammar allows
+ * nothing else.
+ */
 export function asParameter(value: Json): string | number {
   if (typeof value === 'number' || typeof value === 'string') return value
   if (typeof value === 'boolean') return String(value)

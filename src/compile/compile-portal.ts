@@ -24,9 +24,9 @@ import type { Portal } from './portal.ts'
 import { toPortal } from './to-portal.ts'
 
 /**
- * The compiler, in order. For example `{"block": "$with.lead"}` in a template is a block's name only
- * after resolveTemplates, its defaults (`"type": "$route.type"`) numbers only after bindRouteValues, and
- * only then can resolveRequests tell whether that type has the filter a list asks for.
+ * The passes in order. For example, `{"block": "$with.lead"}` in a template is a block's name only after
+ * resolveTemplates, and the block's default `"type": "$route.type"` a number only after bindRouteValues; only then can
+ * resolveRequests check whether that type has the filter that a list requests.
  */
 const passes: readonly Pass[] = [
   checkTypes,
@@ -47,8 +47,8 @@ const passes: readonly Pass[] = [
 ]
 
 /**
- * Compiles the portal from its definition and the blocks there are.
- * Every pass runs, so that all faults of all files are told at once.
+ * Compiles the portal from its definition and the available blocks. Every pass runs, so that all faults of all files
+ * are reported at once.
  */
 export function compilePortal(definition: PortalDefinition, catalog: Catalog): Parsed<Portal> {
   const issues: Issue[] = []

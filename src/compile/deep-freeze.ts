@@ -1,4 +1,4 @@
-/** Freezes a value made of plain objects and arrays, to the bottom. */
+/** Freezes a value made of plain objects and arrays, recursively. */
 export function deepFreeze<Value>(value: Value): Value {
   if (value !== null && typeof value === 'object' && !Object.isFrozen(value)) {
     Object.freeze(value)

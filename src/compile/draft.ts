@@ -7,7 +7,7 @@ import type { Origin, PortalDefinition, Sourced } from '#definition/grammar/site
 import type { Catalog } from './catalog.ts'
 import type { Json, RequestModel, Segment } from './portal.ts'
 
-/** The portal while the passes work on it. */
+/** The portal while the passes transform it. */
 export interface Draft {
   definition: PortalDefinition
   /** By name, once attachForms has resolved them. */
@@ -20,7 +20,10 @@ export interface DraftRoute {
   segments: readonly Segment[]
   trail: readonly { title: string; path: string }[]
   layouts: Readonly<Partial<Record<Device, readonly DraftRow[]>>>
-  /** Layouts that lost a section to a fault: what they would show cannot be told. */
+  /**
+   * Layouts that lost a section because of a fault: their contents are incomplete, so passes do not judge them as a
+   * whole.
+   */
   incomplete?: Readonly<Partial<Record<Device, true>>>
 }
 
@@ -42,13 +45,13 @@ export interface DraftSection {
   forms?: Readonly<Record<string, FormModel>>
 }
 
-/** One step of the compiler: a draft in, a draft out, and every fault it found. */
+/** One pass of the compiler: takes a draft, returns the next draft and all faults it found. */
 export type Pass = (draft: Draft, catalog: Catalog) => { draft: Draft; issues: readonly Issue[] }
 
 /**
- * Applies a change to every section of every layout; a section changed to `undefined` is left out.
+ * Applies a change to every section of every layout; a section changed to `undefined` is removed.
  *
- * @param isFault whether what is left out is so by a fault
+ * @param isFault whether a removal is due to a fault
  */
 export function mapSections(
   draft: Draft,
@@ -76,7 +79,7 @@ export function mapSections(
   return { ...draft, routes }
 }
 
-/** The sections of a layout in reading order. */
+/** Returns the sections of a layout in reading order. */
 export function sectionsOf(rows: readonly DraftRow[]): readonly DraftSection[] {
   return rows.flatMap((row) =>
     row.kind === 'section'
@@ -87,7 +90,7 @@ export function sectionsOf(rows: readonly DraftRow[]): readonly DraftSection[] {
   )
 }
 
-/** A place inside a definition. */
+/** Returns a place inside a definition. */
 export function within(origin: Origin, ...path: (string | number)[]): Origin {
   return { file: origin.file, path: [...origin.path, ...path] }
 }

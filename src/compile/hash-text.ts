@@ -1,6 +1,6 @@
 /**
- * A short fingerprint of a text: cyrb53, 53 bits, in base 36.
- * It versions caches and protects nothing, and it must run where Node's crypto does not.
+ * Returns a short fingerprint of a text: cyrb53, 53 bits, in base 36. It versions caches and protects nothing. Written
+ * here because it must also run where Node's crypto is not available.
  */
 export function hashText(text: string): string {
   let high = 0xdeadbeef

@@ -1,6 +1,9 @@
 import type { Segment } from './portal.ts'
 
-/** "news/details/{id}" → fixed "news", fixed "details", parameter "id" (docs/specification/portal.md#routes). */
+/**
+ * Splits a path: "news/details/{id}" → fixed "news", fixed "details", parameter "id"
+ * (docs/specification/portal.md#routes).
+ */
 export function parseSegments(path: string): Segment[] {
   return path
     .split('/')

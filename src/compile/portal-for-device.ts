@@ -2,7 +2,7 @@ import type { Device } from '#definition/grammar/define-block.ts'
 
 import type { Portal } from './portal.ts'
 
-/** The portal with the layouts of one device only: a phone never loads the desktop's. */
+/** Returns the portal with the layouts of one device only, so that phones do not load the desktop's. */
 export function portalForDevice(portal: Portal, device: Device): Portal {
   return {
     ...portal,

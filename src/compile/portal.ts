@@ -5,18 +5,18 @@ import type { StructuredKind } from '#definition/grammar/type-definition.ts'
 import type { SiteDefinition } from '#definition/grammar/site-definition.ts'
 import type { SourceName } from '#contract/sources.ts'
 
-/** A JSON value: all a portal is made of. */
+/** A JSON value. A portal consists of nothing else. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** The compiled portal: frozen, serialisable, everything resolved that an address is not needed for. */
+/** The compiled portal: frozen, serialisable, with everything resolved except values from the address. */
 export interface Portal {
-  /** Hash of everything below; versions every cache. */
+  /** Hash of the properties below; versions every cache. */
   version: string
   site: SiteModel
   types: readonly TypeModel[]
   /** Most specific first: the first match is the route. */
   routes: readonly RouteModel[]
-  /** By name (`schema/forms`), rules resolved. */
+  /** By name (`schema/forms`), with their rules resolved. */
   forms: Readonly<Record<string, FormModel>>
   text: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
@@ -28,9 +28,9 @@ export interface TypeModel {
   key: string
   name: string
   unit: string
-  /** What schema.org calls it. */
+  /** The type in schema.org's vocabulary. */
   structured: StructuredKind
-  /** How it is offered among related content: "学一学". */
+  /** Call to action for related content: "学一学". */
   invitation?: string
   categories: readonly string[]
   /** Route path of the list and of the details, e.g. "news" and "news/details/{id}". */
@@ -57,7 +57,7 @@ export interface RouteModel {
   type?: number
   ad?: string
   auth: boolean
-  /** False for a page that search engines should leave out. */
+  /** False for pages that search engines should not index. */
   indexed?: false
   query: readonly string[]
   /** Titles and paths from the home page down to this route's parent. */
@@ -66,24 +66,26 @@ export interface RouteModel {
   layouts: Readonly<Partial<Record<Device, readonly LayoutRow[]>>>
 }
 
-/** A full-width section, or two columns of them; the aside stands after the main one unless its side is the start. */
+/**
+ * A full-width section, or two columns of sections. The aside comes after the main column unless its side is the start.
+ */
 export type LayoutRow =
   | { kind: 'section'; section: SectionModel }
   | { kind: 'columns'; side?: 'start'; main: readonly SectionModel[]; aside: readonly SectionModel[] }
 
 export interface SectionModel {
-  /** Unique on its page, stable while the page's schema is: "main-list". */
+  /** Unique on its page, and stable as long as the page's schema is unchanged: "main-list". */
   id: string
   block: string
   tone: 'plain' | 'paper' | 'ink' | 'celadon'
   props: Readonly<Record<string, Json>>
   requests: Readonly<Record<string, RequestModel>>
   fields: readonly FieldModel[]
-  /** The forms it shows, by name (`BlockDefinition.forms`). */
+  /** The section's forms, by name (`BlockDefinition.forms`). */
   forms?: Readonly<Record<string, FormModel>>
   skeleton: SkeletonShape
   advertising: boolean
-  /** Needs its code in the browser from the start. */
+  /** The browser needs the section's code from the start. */
   isInteractive: boolean
 }
 
@@ -92,7 +94,7 @@ export interface RequestModel {
   source: SourceName
   params: Readonly<Record<string, string | number>>
   subject: boolean
-  /** The section shows without it, too. */
+  /** The section also renders without this request's data. */
   optional?: true
 }
 

@@ -1,6 +1,6 @@
 import type { Json } from './portal.ts'
 
-/** Narrows a parsed value to JSON. Schema files hold nothing else, so anything else is a bug. */
+/** Narrows a parsed value to JSON. Throws for anything else, because schema files contain nothing else. */
 export function toJson(value: unknown): Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
   if (typeof value === 'number' && Number.isFinite(value)) return value

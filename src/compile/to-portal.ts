@@ -7,7 +7,7 @@ import type { Draft, DraftRoute, DraftRow, DraftSection } from './draft.ts'
 import { hashText } from './hash-text.ts'
 import type { LayoutRow, Portal, RouteModel, SectionModel, SiteModel, TypeModel } from './portal.ts'
 
-/** Turns a draft without faults into the portal: what the passes needed is dropped, what pages need stays. */
+/** Converts a draft without faults into the portal: data of the passes is dropped, data of the pages is kept. */
 export function toPortal(draft: Draft): Portal {
   const content = {
     site: toSite(draft.definition.site),
@@ -24,7 +24,10 @@ function toSite(site: SiteDefinition): SiteModel {
   return { site_name, slogan, description, hosts, storage, timezone, devices, navigation, tabs, footer }
 }
 
-/** A type's list is its route without parameters, its details the one with exactly one, below the list if there is one there. */
+/**
+ * Finds a type's pages: its list is the shortest route without parameters; its details page is the shortest route with
+ * exactly one parameter, preferably below the list.
+ */
 function toType(type: TypeDefinition, draft: Draft): TypeModel {
   const own = draft.routes.filter(({ definition }) => definition.type === type.type)
   const paramCount = ({ segments }: DraftRoute) => segments.filter((segment) => segment.kind === 'param').length
@@ -76,7 +79,7 @@ function toRedirect(
   return { ...omitUndefined({ desktop, mobile }) }
 }
 
-/** Sections are numbered per block in reading order: "list-1", "list-2". */
+/** Numbers sections per block in reading order: "list-1", "list-2". */
 function toRows(rows: readonly DraftRow[]): LayoutRow[] {
   const counts = new Map<string, number>()
   const section = (draft: DraftSection): SectionModel => {

@@ -1,6 +1,6 @@
 import { mapSections, type Pass } from '../draft.ts'
 
-/** Writes what a block assumes where a section says nothing: property values and request parameters. */
+/** Fills in a block's defaults for property values and request parameters that a section does not set. */
 export const applyDefaults: Pass = (draft, catalog) => {
   const filled = mapSections(draft, (section) => {
     const definition = Object.hasOwn(catalog, section.block) ? catalog[section.block] : undefined

@@ -6,8 +6,8 @@ import type { FieldDefinition } from '#definition/grammar/type-definition.ts'
 import { mapSections, type Pass } from '../draft.ts'
 
 /**
- * Gives every section the fields of the content type it shows, so that a block can name and
- * format them without knowing the type: those for lists, or all of the details.
+ * Gives every section the fields of its content type, so that a block can label and format them without a dependency on
+ * the type: the fields for lists, or all fields of the details.
  */
 export const attachFields: Pass = (draft) => {
   const attached = mapSections(draft, (section) => {

@@ -10,7 +10,7 @@ import { mapSections, type Pass, within } from '../draft.ts'
 import { checkForms } from './check-forms.ts'
 import { checkRules } from './check-rules.ts'
 
-/** Resolves what forms name (rules, agreements, other fields), and gives every section the forms it shows. */
+/** Resolves the rules and agreements that forms refer to, and gives every section its forms. */
 export const attachForms: Pass = (draft) => {
   const { definition } = draft
   const issues: Issue[] = [...checkRules(definition), ...checkForms(definition)]
@@ -20,7 +20,7 @@ export const attachForms: Pass = (draft) => {
   const attached = mapSections(draft, (section) => {
     const wanted = section.definition?.forms?.(section.props) ?? []
     const known = Object.keys(forms)
-    // Where the section names it; a block may know its form by itself.
+    // The property that contains the form's name; the section itself where the block has a fixed form.
     const place = (name: string) =>
       within(
         section.origin,
@@ -57,7 +57,7 @@ function toModel(
   }
 }
 
-/** Without what is not given: the compiled portal is JSON. */
+/** Leaves out absent properties, because the compiled portal is JSON. */
 function toField(field: FormFieldDefinition, { rules, agreements }: PortalDefinition): FormField {
   const { name, label, kind, required, missing, hint, placeholder, autocomplete, options, same, sms, most } = field
   const rule = field.rule === undefined ? undefined : rules?.rules[field.rule]

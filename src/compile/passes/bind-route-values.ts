@@ -8,7 +8,7 @@ import { asParameter } from '../as-parameter.ts'
 import { type DraftRoute, type DraftSection, mapSections, type Pass, within } from '../draft.ts'
 import type { Json } from '../portal.ts'
 
-/** What a `$route.` binding is replaced by; undefined where the route has no such thing. */
+/** Values of the `$route.` bindings; undefined where the route does not set one. */
 interface RouteValues {
   type: number | undefined
   title: string
@@ -17,10 +17,10 @@ interface RouteValues {
 }
 
 /**
- * Replaces `$route.type`, `$route.title`, `$route.path`, `$route.ad` by the route's values.
- * A section bound to the advertising position of a route without one is left out,
- * so that one template serves routes with and without advertising (also for a position
- * that exists on the other layout only, docs/specification/portal.md#calls "web only").
+ * Replaces `$route.type`, `$route.title`, `$route.path`, `$route.ad` by the route's values. A section bound to the
+ * advertising position of a route without one is removed, so that one template serves routes with and without
+ * advertising. The same holds for a position that exists on the other layout only (docs/specification/portal.md#calls
+ * "web only").
  */
 export const bindRouteValues: Pass = (draft) => {
   const issues: Issue[] = []
@@ -48,14 +48,17 @@ export const bindRouteValues: Pass = (draft) => {
   return { draft: bound, issues }
 }
 
-/** The prefix makes one position of the specification two: web_book_top, mobile_book_top (docs/specification/portal.md#calls). */
+/**
+ * Collects the values for one section. The device's prefix turns one advertising position of the specification into
+ * two: web_book_top, mobile_book_top (docs/specification/portal.md#calls).
+ */
 function valuesFor(route: DraftRoute, section: DraftSection): RouteValues {
   const { type, title, path, ad } = route.definition
   const missing = ad === undefined || (section.device === 'mobile' && desktopOnlyAdPositions.includes(ad))
   return { type, title, path, ad: missing ? undefined : `${section.device === 'desktop' ? 'web' : 'mobile'}_${ad}` }
 }
 
-/** Replaces route bindings at any depth of a value and reports those that name nothing. */
+/** Replaces route bindings at any depth of a value and reports unknown and empty ones. */
 function bindValue(value: Json, values: RouteValues, place: Origin, route: DraftRoute, issues: Issue[]): Json {
   if (Array.isArray(value))
     return value.map((item: Json, index) => bindValue(item, values, within(place, index), route, issues))

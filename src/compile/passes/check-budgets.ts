@@ -9,8 +9,8 @@ const deviceNames: Readonly<Record<Device, string>> = { desktop: '桌面', mobil
 const devices: readonly Device[] = ['desktop', 'mobile']
 
 /**
- * No layout asks for more than its budget (`site.json`), and every budget is one of a route there is.
- * What scripts weigh only a build can say: `server/schema/check-weights.ts`.
+ * Checks that no layout sends more requests than its budget allows (`site.json`), and that every budget belongs to an
+ * existing route. The weight of scripts is known after a build only: `server/schema/check-weights.ts`.
  */
 export const checkBudgets: Pass = (draft) => {
   const { site } = draft.definition
@@ -53,7 +53,7 @@ function checkRequests(route: DraftRoute, device: Device, budget: number): Issue
   ]
 }
 
-/** A block as editors tell it from its like: by its heading. */
+/** Names a block with its heading, by which editors distinguish it from others of its kind. */
 function nameOf({ block, props }: DraftSection): string {
   const heading = props['heading'] ?? props['title']
   return typeof heading === 'string' ? `${block}（${heading}）` : block

@@ -7,7 +7,10 @@ import type { Origin, PortalDefinition, Sourced } from '#definition/grammar/site
 import { within } from '../draft.ts'
 import { requiredShapes } from './required-forms.ts'
 
-/** What forms name must be there, what they say must go together, and the forms the calls go by must be what those expect. */
+/**
+ * Checks that all names in forms exist, that properties of fields fit together, and that the forms of calls have the
+ * shape those calls expect.
+ */
 export function checkForms(definition: PortalDefinition): Issue[] {
   return [
     ...missingForms(definition),
@@ -15,7 +18,10 @@ export function checkForms(definition: PortalDefinition): Issue[] {
   ]
 }
 
-/** Forms that the calls go by (docs/specification/portal.md#calls) must be there, with the fields the calls read. A portal without any form has no members. */
+/**
+ * Checks that the forms of the calls exist (docs/specification/portal.md#calls), with the fields the calls read. A
+ * portal without any form has no members, so none is required there.
+ */
 function missingForms({ forms, site }: PortalDefinition): Issue[] {
   if (forms.length === 0) return []
   return Object.entries(requiredForms).flatMap(([name, fields]): Issue[] => {
@@ -82,7 +88,7 @@ function checkFields(form: Sourced<FormDefinition>, { rules, agreements }: Porta
   })
 }
 
-/** What belongs to one kind of field only; the first three make no sense without. */
+/** Properties that belong to certain kinds of fields only; those kinds need the first three. */
 const own: readonly { property: keyof FormFieldDefinition; kinds: readonly FormFieldKind[]; isNeeded?: true }[] = [
   { property: 'options', kinds: ['select'], isNeeded: true },
   { property: 'sms', kinds: ['code'], isNeeded: true },
@@ -111,7 +117,7 @@ function checkKind(field: FormFieldDefinition, place: Place): Issue[] {
   })
 }
 
-/** A value is repeated in a field of its own kind, and not by itself. */
+/** Checks that a repeated value refers to another field of the same kind. */
 function checkSame(
   { name, same, kind }: FormFieldDefinition,
   fields: readonly FormFieldDefinition[],
@@ -135,7 +141,7 @@ function checkSame(
       ]
 }
 
-/** A text message goes to a number of this form. */
+/** Checks that a text message is sent to a mobile number of the same form. */
 function checkSms({ sms }: FormFieldDefinition, fields: readonly FormFieldDefinition[], place: Place): Issue[] {
   if (sms === undefined) return []
   const allowed = fields.filter(({ kind }) => kind === 'tel').map(({ name }) => name)
@@ -163,7 +169,7 @@ function unknownField(name: string, allowed: readonly string[], place: Origin): 
   }
 }
 
-/** What a call takes for granted of its form. */
+/** Checks the properties on which a call relies in its form. */
 function checkShape(form: Sourced<FormDefinition>): Issue[] {
   if (!isRequired(form.name)) return []
   const { call, event, fields } = requiredShapes[form.name]

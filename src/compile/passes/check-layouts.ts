@@ -7,8 +7,8 @@ const deviceNames: Readonly<Record<Device, string>> = { desktop: '桌面', mobil
 const devices: readonly Device[] = ['desktop', 'mobile']
 
 /**
- * Every route shows something on both devices, under exactly one main heading,
- * with no block that stands alone twice.
+ * Checks that every route has a layout for both devices, with exactly one main heading, which comes first, and at most
+ * one subject.
  */
 export const checkLayouts: Pass = (draft) => {
   const templates = draft.definition.templates.map(({ name }) => name)
@@ -22,7 +22,7 @@ function checkLayout(route: DraftRoute, device: Device, templates: readonly stri
   const { redirect, template } = definition
   const redirected = typeof redirect === 'string' || redirect?.[device] !== undefined
   if (!rows) {
-    // A template that is not there is told where templates are resolved.
+    // resolveTemplates reports unknown templates.
     if (redirected || (template !== undefined && !templates.includes(template))) return []
     const message = `路由「${definition.path}」没有${deviceNames[device]}版面${template === undefined ? '' : `，模板「${template}」里也没有`}`
     return [

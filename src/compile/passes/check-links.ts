@@ -8,8 +8,8 @@ import { toJson } from '../to-json.ts'
 import type { Json } from '../portal.ts'
 
 /**
- * Whatever is called `to` is a link, in the site's navigation as in a block's properties:
- * a path of this portal must lead to a route, an address elsewhere must be http(s), mailto or tel.
+ * Checks every property named `to`, in the site's navigation and in the properties of blocks: a path of this portal
+ * must lead to a route; other addresses must be http(s), mailto or tel.
  */
 export const checkLinks: Pass = (draft) => {
   const { site } = draft.definition
@@ -40,7 +40,10 @@ export const checkLinks: Pass = (draft) => {
 interface Link {
   to: string
   place: Origin
-  /** A block's own address, where it fills in which entity it is; a link in a list of links is followed as it stands. */
+  /**
+   * A block's own address may contain parameters, which the block fills in with an entity. Links in lists of links are
+   * used as they are.
+   */
   isPattern?: boolean
 }
 
@@ -53,7 +56,10 @@ function collectLinks(value: Json, place: Origin, links: Link[], isPattern = fal
   }
 }
 
-/** The main navigation is for everybody; what needs a login belongs into the tabs and the member's menu (docs/specification/portal.md#roles). */
+/**
+ * Checks that an entry of the main navigation needs no login, because all visitors see it; pages with a login belong
+ * into the tabs and the member's menu (docs/specification/portal.md#roles).
+ */
 function checkOpen(to: string, place: Origin, routes: readonly DraftRoute[]): Issue[] {
   if (ELSEWHERE.test(to) || findRoute(partsOf(to), routes)?.definition.auth !== true) return []
   return [
@@ -85,7 +91,7 @@ function partsOf(to: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** What the address bar shows whoever tries things out. */
+/** Addresses of a portal on the editor's own computer, copied from the address bar. */
 const HERE = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?=[:/]|$)/iu
 const ELSEWHERE = /^(?:https?:\/\/|mailto:|tel:)/iu
 

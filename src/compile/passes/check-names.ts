@@ -11,7 +11,9 @@ import type { TypeDefinition } from '#definition/grammar/type-definition.ts'
 import { type DraftSection, type Pass, sectionsOf, within } from '../draft.ts'
 import type { Json } from '../portal.ts'
 
-/** What a block's properties name must be there: content types by number, and fields of the type it shows. */
+/**
+ * Checks that names in a block's properties exist: content types by number, and fields of the section's content type.
+ */
 export const checkNames: Pass = (draft) => {
   const issues = draft.routes.flatMap(({ layouts }) =>
     Object.values(layouts)
@@ -39,7 +41,7 @@ function checkSection(section: DraftSection, definition: PortalDefinition): Issu
           fields.filter(({ filterable }) => kind === 'field' || filterable).map(({ name }) => name),
         ),
       )
-      // What every list may be filtered by, without a field of its own.
+      // Every list has these filters, without a field of the type.
       if (kind === 'filter') known.add('area').add('when')
       if (known.has(String(value))) return []
       const isThere = types.some(({ fields }) => fields.some(({ name }) => name === String(value)))
@@ -54,7 +56,7 @@ function checkSection(section: DraftSection, definition: PortalDefinition): Issu
   )
 }
 
-/** The content types a section asks for; all of them where the address decides. */
+/** Returns the content types that a section requests; all of them where the address decides. */
 function typesOf({ requests }: DraftSection, { types }: PortalDefinition): readonly TypeDefinition[] {
   const wanted = Object.values(requests).flatMap(({ params }) =>
     typeof params['type'] === 'number' ? [params['type']] : [],
@@ -68,7 +70,7 @@ interface NamedValue {
   place: Origin
 }
 
-/** Values whose grammar says that another file names them. */
+/** Collects values that the grammar marks as names defined in another file. */
 function namedValues(grammar: z.core.$ZodType, value: Json | undefined, place: Origin): NamedValue[] {
   if (value === undefined || value === null) return []
   const inner = unwrapGrammar(grammar)

@@ -3,7 +3,10 @@ import type { Issue } from '#definition/issues/issue.ts'
 
 import { type DraftSection, type Pass, sectionsOf, within } from '../draft.ts'
 
-/** A list that pages asks for the page it is on (docs/specification/decisions.md#lists): one that never does shows its first page for ever. */
+/**
+ * Checks that a paged list binds its page number (docs/specification/decisions.md#lists); otherwise it always shows its
+ * first page.
+ */
 export const checkPaging: Pass = (draft) => {
   const issues = draft.routes.flatMap(({ layouts }) => Object.values(layouts).flatMap(sectionsOf).flatMap(checkSection))
   return { draft, issues }
@@ -11,7 +14,7 @@ export const checkPaging: Pass = (draft) => {
 
 function checkSection({ props, requests, origin, from, definition }: DraftSection): Issue[] {
   const { paging } = props
-  // Data under a wrong name is told already.
+  // resolveRequests reports unknown slots.
   if (!definition || Object.keys(from).some((slot) => !Object.hasOwn(definition.data, slot))) return []
   if (paging !== 'pages' && paging !== 'scroll') return []
   return Object.entries(requests).flatMap(([slot, { source, params }]): Issue[] => {

@@ -4,7 +4,7 @@ import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 
 import { within } from '../draft.ts'
 
-/** Rules that can be met, and checked in no time; a rule that no form uses is fine. */
+/** Checks that every rule can be satisfied, and that its pattern is cheap to match. An unused rule is no fault. */
 export function checkRules({ rules }: Pick<PortalDefinition, 'rules'>): Issue[] {
   if (!rules) return []
   return Object.entries(rules.rules).flatMap(([name, { pattern, minLength = 0, maxLength }]): Issue[] => {

@@ -9,7 +9,10 @@ import { toJson } from '../to-json.ts'
 
 const deviceNames = { desktop: '桌面', mobile: '手机' } as const
 
-/** Every section names a known block that may stand on this device and has properties the block understands. */
+/**
+ * Checks that every section names a known block that is allowed on this device, and that its properties match the
+ * block's grammar.
+ */
 export const checkSections: Pass = (draft, catalog) => {
   const issues: Issue[] = []
   const checked = mapSections(
@@ -59,17 +62,20 @@ export const checkSections: Pass = (draft, catalog) => {
   return { draft: checked, issues }
 }
 
-/** Of the bindings left in properties, only what the address gives may stay. */
+/** Checks the bindings left in properties: only those that the address can resolve are allowed. */
 function checkPropBindings(section: DraftSection, route: DraftRoute): Issue[] {
   return Object.entries(section.props).flatMap(([name, value]) =>
     looksLikeBinding(value) ? checkBinding(value, route, within(section.origin, name)) : [],
   )
 }
 
-/** What every page can say of itself. */
+/** Route bindings that every page can use. */
 const routeValues = ['type', 'title', 'path'] as const
 
-/** A binding left after the route's values are in must name a parameter of the path or a query the route listens to. */
+/**
+ * Checks a binding left after bindRouteValues: it must name a parameter of the path or a query parameter that the route
+ * listens to.
+ */
 export function checkBinding(value: string, route: DraftRoute, place: Pick<Issue, 'file' | 'path'>): Issue[] {
   const binding = parseBinding(value)
   const params = route.segments.flatMap((segment) => (segment.kind === 'param' ? [segment.name] : []))

@@ -6,10 +6,10 @@ import { sources } from '#contract/sources.ts'
 
 import { type Pass, within } from '../draft.ts'
 
-/** A field must not take the place of a parameter that every list has. */
+/** Parameters of every list, which a field must not shadow. */
 const reserved: readonly string[] = [...sources.list.params, 'id', 'p', 'area']
 
-/** Type numbers, keys, categories and field names are unique; every route's type exists. */
+/** Checks that type numbers, keys, categories and field names are unique, and that the type of every route exists. */
 export const checkTypes: Pass = (draft) => {
   const { types, routes } = draft.definition
   const issues: Issue[] = []
@@ -75,7 +75,7 @@ function checkFields(type: Sourced<TypeDefinition>): Issue[] {
   return issues
 }
 
-/** A role is held by one field, and by one that can: a start that is no moment starts nothing. */
+/** Checks that only one field has a role, and that its kind fits: a start needs a date and time. */
 function checkRole(
   type: Sourced<TypeDefinition>,
   { name, kind, role }: FieldDefinition,

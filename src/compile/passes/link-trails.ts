@@ -3,7 +3,7 @@ import { nearestName } from '#definition/names/nearest-name.ts'
 
 import { type DraftRoute, type Pass, within } from '../draft.ts'
 
-/** Follows each route's `parent` up to the home page: the breadcrumbs. */
+/** Follows each route's `parent` up to the home page, for the breadcrumbs. */
 export const linkTrails: Pass = (draft) => {
   const issues: Issue[] = []
   const byPath = new Map(draft.routes.map((route) => [route.definition.path, route]))

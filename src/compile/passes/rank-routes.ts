@@ -2,7 +2,10 @@ import type { Issue } from '#definition/issues/issue.ts'
 
 import { type DraftRoute, type Pass, within } from '../draft.ts'
 
-/** What the server itself answers below the router base (docs/specification/portal.md#routes: "/web/"), by the first part of the address. */
+/**
+ * Paths below the router base that the server itself answers (docs/specification/portal.md#routes: "/web/"), by their
+ * first segment.
+ */
 const reservedPaths: Readonly<Record<string, string>> = {
   api: '接口',
   assets: '脚本和样式',
@@ -14,8 +17,8 @@ const reservedPaths: Readonly<Record<string, string>> = {
 }
 
 /**
- * Puts the most specific route first: a fixed segment beats a parameter at the same place,
- * the catch-all comes last. Two routes for the same addresses are a fault, and so is a portal without a catch-all.
+ * Sorts the most specific route first: a fixed segment comes before a parameter at the same position, the catch-all
+ * route last. Two routes for the same addresses are a fault, and so is a portal without a catch-all route.
  */
 export const rankRoutes: Pass = (draft) => {
   const issues: Issue[] = []
@@ -65,7 +68,10 @@ function bySpecificity(left: DraftRoute, right: DraftRoute): number {
   return compareText(rank(left), rank(right)) || compareText(left.definition.path, right.definition.path)
 }
 
-/** "news/details/{id}" → "001": fixed before parameter, position by position; the catch-all after all. */
+/**
+ * Returns the sort key of a route: "news/details/{id}" → "001", fixed before parameter, position by position; the
+ * catch-all route last.
+ */
 function rank({ definition, segments }: DraftRoute): string {
   return definition.path === '*' ? '9' : segments.map((segment) => (segment.kind === 'static' ? '0' : '1')).join('')
 }

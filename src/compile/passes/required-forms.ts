@@ -1,11 +1,11 @@
 import type { FormFieldKind, RequiredForm } from '#contract/form.ts'
 
 interface RequiredShape {
-  /** Where its answer is expected (docs/specification/portal.md#calls). */
+  /** The call that receives the form (docs/specification/portal.md#calls). */
   call: string
-  /** Which text message its code comes by. */
+  /** The event of the text message with the form's code. */
   event?: 'mobilelogin' | 'register' | 'resetpwd'
-  /** Fields that only work as one kind; those that must be filled in, for the call cannot do without. */
+  /** Fields with a fixed kind; `required` marks those without which the call fails. */
   fields: Readonly<Record<string, { kind: FormFieldKind; required?: true }>>
 }
 
@@ -13,7 +13,10 @@ const mobile = { kind: 'tel', required: true } as const
 const code = { kind: 'code', required: true } as const
 const password = { kind: 'password', required: true } as const
 
-/** What the calls take for granted of the forms they go by: editors may word, add and order as they like, but not this. */
+/**
+ * The properties on which calls rely in their forms. Editors may change texts, add fields and reorder them, but not
+ * these.
+ */
 export const requiredShapes: Readonly<Record<RequiredForm, RequiredShape>> = {
   'login-password': { call: 'login/login', fields: { mobile, password } },
   'login-code': { call: 'login/login', event: 'mobilelogin', fields: { mobile, code } },

@@ -11,7 +11,7 @@ import { type DraftRoute, type DraftSection, mapSections, type Pass, within } fr
 import type { RequestModel } from '../portal.ts'
 import { checkBinding } from './check-sections.ts'
 
-/** Turns every section's `from` into requests the backend can answer. */
+/** Resolves every section's `from` into requests that the backend can answer. */
 export const resolveRequests: Pass = (draft) => {
   const issues: Issue[] = []
   const resolved = mapSections(
@@ -67,7 +67,7 @@ function resolveSlot(
   }
   const params = given
   const types = portal.types.filter((candidate) => candidate.type === params['type'])
-  // A route of an unknown type is told as such.
+  // checkTypes reports a route with an unknown type.
   const isTold = params['type'] !== undefined && params['type'] === route.definition.type
   const found = [
     ...(isTold ? [] : checkType(params['type'], types, place, portal)),
@@ -134,7 +134,10 @@ function checkParams(
   })
 }
 
-/** What would only show as an empty list: a binding without its `$`, a category or an option that no content can have. */
+/**
+ * Checks for values that would only yield an empty list: a binding without its `$`, or a category or option that no
+ * content can have.
+ */
 function checkText(
   name: string,
   value: string,
@@ -169,7 +172,10 @@ function checkText(
   ]
 }
 
-/** The positions of docs/specification/portal.md#calls; a position of the other layout would never be filled as meant. */
+/**
+ * Checks a position against docs/specification/portal.md#calls. Positions of the other layout are refused, because they
+ * would not be filled as intended.
+ */
 function checkPosition(
   source: SourceName,
   position: string,

@@ -13,8 +13,8 @@ const devices: readonly Device[] = ['desktop', 'mobile']
 const WITH = '$with.'
 
 /**
- * Gives every route its layouts: its own, or its template's with the route's `with` values put in.
- * A route that has a layout of its own for a device keeps it and takes the other from the template.
+ * Gives every route its layouts: its own, or its template's with the route's `with` values filled in. A route with its
+ * own layout for one device takes the other from the template.
  */
 export const resolveTemplates: Pass = (draft) => {
   const issues: Issue[] = []
@@ -33,7 +33,7 @@ export const resolveTemplates: Pass = (draft) => {
       })
     }
     const values = template ? withValues(route, template, issues) : {}
-    // Without its parameters a template says nothing more that could be checked.
+    // Without values for all its parameters, a template's layouts cannot be checked.
     const isFilled = !template || Object.keys(template.with).every((name) => Object.hasOwn(values, name))
     const layouts: Partial<Record<Device, readonly DraftRow[]>> = {}
     for (const device of devices) {
@@ -50,7 +50,7 @@ export const resolveTemplates: Pass = (draft) => {
       ...(isFilled ? {} : { incomplete: { desktop: true, mobile: true } }),
     }
   })
-  // One template serves many routes; its own faults are told once.
+  // Several routes share a template; its own faults are reported once.
   return { draft: { ...draft, routes } satisfies Draft, issues: unique(issues) }
 }
 

@@ -16,13 +16,13 @@ export interface SchemaFile {
 }
 
 export interface ParsedFile<Definition> {
-  /** Undefined where there are issues. */
+  /** Undefined if there are issues. */
   value?: Sourced<Definition>
   issues: LocatedIssue[]
   positions: FilePositions
 }
 
-/** Reads one file by its grammar. */
+/** Parses one file by its grammar. */
 export function parseFile<Definition extends object>(
   { file, text }: SchemaFile,
   grammar: z.ZodType<Definition>,
@@ -42,7 +42,7 @@ export function parseFile<Definition extends object>(
       issues: locateIssues([current.issue], new Map([[file, { text, places: json.places }]])),
       positions: { text, places: json.places },
     }
-  // A migrated value keeps the places it was written at.
+  // A migrated value keeps its original positions.
   const positions = { text, places: current.places }
   const parsed = grammar.safeParse(current.value)
   const issues: Issue[] = parsed.success ? [] : zodIssues(parsed.error, current.value, { file, path: [] }, grammar)
@@ -50,7 +50,10 @@ export function parseFile<Definition extends object>(
   return { issues: locateIssues(issues, new Map([[file, positions]])), positions }
 }
 
-/** The file as today's grammar wants it; what a newer program wrote is refused by one sentence, for its grammar is unknown here. */
+/**
+ * Migrates a file to the current grammar. A file of a newer program is refused with a single issue, because its grammar
+ * is unknown here.
+ */
 function migrated(file: string, json: PlacedJson): PlacedJson | { issue: Issue } {
   const kind = kindOfFile(file)
   if (kind === 'ignored' || kind === 'unknown') return json

@@ -18,17 +18,20 @@ import type { PortalDefinition, Sourced } from './grammar/site-files.ts'
 import { textDefinition } from './grammar/text-definition.ts'
 import { typeDefinition } from './grammar/type-definition.ts'
 
-/** The portal's definition or every issue of every file (and what the readable ones say, where that is enough to look on), and where everything stands, for what the compiler finds. */
+/**
+ * The portal's definition, or all issues of all files. `readable` holds the definition of the valid parts if they are
+ * enough to compile. `positions` locate the compiler's issues.
+ */
 export type ParsedPortal = { positions: SchemaPositions } & (
   | { ok: true; value: PortalDefinition }
   | { ok: false; issues: LocatedIssue[]; readable: PortalDefinition | undefined }
 )
 
 /**
- * Parses all files of `schema/`. A file's path decides its grammar (see `schema-layout.ts`).
- * The result also fits `Parsed<PortalDefinition>`.
+ * Parses all files of `schema/`. A file's path decides its grammar (see `schema-layout.ts`). The result also fits
+ * `Parsed<PortalDefinition>`.
  *
- * @param readJson for who checks the same files again and again
+ * @param readJson a caching parser, for repeated checks of the same files
  */
 export function parsePortal(files: readonly SchemaFile[], readJson?: typeof parseJson): ParsedPortal {
   const issues: Issue[] = []
@@ -71,11 +74,14 @@ export function parsePortal(files: readonly SchemaFile[], readJson?: typeof pars
   return { ok: false, issues: locateIssues(issues, positions), readable, positions }
 }
 
-/** `types/<key>.json`, `templates/<name>.json`, `agreements/<name>.json`: one name to look for. */
+/**
+ * Checks that a file's name equals its `key` or `name`, so that there is a single name to search for:
+ * `types/<key>.json`, `templates/<name>.json`, `agreements/<name>.json`, `forms/<name>.json`.
+ */
 function checkFileName({ origin }: Sourced<object>, property: 'key' | 'name', name: string): Issue[] {
   const base = origin.file.replace(/^.*\//u, '').replace(/\.json$/u, '')
   if (base === name) return []
-  // A file called "新闻.json" cannot lend its name.
+  // A file called "新闻.json" has no valid name to suggest.
   const lends = keyName.safeParse(base).success
   return [
     {
@@ -89,7 +95,10 @@ function checkFileName({ origin }: Sourced<object>, property: 'key' | 'name', na
   ]
 }
 
-/** A pointer to the completion of another kind of file misleads whoever trusts it; none at all harms nobody. */
+/**
+ * Checks that `$schema` points to the completion of the right kind of file, because a wrong one misleads editors. A
+ * missing pointer is no fault.
+ */
 function checkPointer(file: Sourced<{ $schema?: string | undefined }> | undefined, kind: FileKind): Issue[] {
   if (file?.$schema === undefined) return []
   const right = `${file.origin.file.includes('/') ? '../' : './'}json-schema/${kind}.json`

@@ -17,10 +17,10 @@ const folders: ReadonlyMap<string, FileKind> = new Map([
   ['agreements', 'agreement'],
   ['forms', 'form'],
 ])
-/** Read by nobody here: generated completion. */
+/** Folders that the portal does not read: generated completion. */
 const others: readonly string[] = ['json-schema']
 
-/** What may stand in `schema/`, as an editor writes it. */
+/** Paths of the files in `schema/`, in an editor's notation. */
 export const knownPlaces: readonly string[] = [
   'site.json',
   'types/*.json',
@@ -33,15 +33,15 @@ export const knownPlaces: readonly string[] = [
   'forms/*.json',
 ]
 
-/** Files without which there is no portal. */
+/** Files that every portal must have. */
 export const requiredFiles: readonly string[] = ['site.json', 'text/zh-CN.json']
 
-/** The folders whose files are read. */
+/** Folders whose files are read. */
 export const knownFolders: readonly string[] = [...folders.keys(), 'text']
 
 /**
- * Which grammar a file gets, by its path inside `schema/` (with `/`).
- * `ignored` is what the portal does not read and editors, systems and version control leave behind.
+ * Returns the kind of a file, which selects its grammar, by its path inside `schema/` (with `/`). `ignored` are files
+ * that editors, operating systems and version control leave behind; the portal does not read them.
  */
 export function kindOfFile(file: string): FileKind | 'ignored' | 'unknown' {
   const parts = file.split('/')
@@ -52,19 +52,22 @@ export function kindOfFile(file: string): FileKind | 'ignored' | 'unknown' {
   return kind && file.endsWith('.json') ? kind : 'unknown'
 }
 
-/** Hidden files, backups and half-written files of editors, notes, what Windows and macOS leave. */
+/** Hidden files, backups and half-written files of editors, notes, and files left by Windows and macOS. */
 function isLitter(name: string): boolean {
   return /^[.#~]|~$|^\d+$|^(?:thumbs\.db|desktop\.ini)$|\.(?:md|bak|old|tmp|swp|swx|orig|rej|crdownload)$/iu.test(name)
 }
 
-/** What Windows, macOS and network disks call a copy: "news - 副本 (2)", "复件 news", "news (1)", "news 备份". */
+/** Names of copies on Windows, macOS and network disks: "news - 副本 (2)", "复件 news", "news (1)", "news 备份". */
 const copies: readonly RegExp[] = [
   /^(?:复件|副本|copy of)[ _]*(?:[(（]\d{1,3}[)）][ _]*)?(?<original>[^ _].*)$/iu,
   /^(?<original>.*?[^-_ (（])[-_ ]{0,3}[(（]?(?:副本|拷贝|备份|(?<=[-_ (（])copy)[)）]?[-_ ]?[(（]?\d{0,3}[)）]?$/iu,
   /^(?<original>.*?[^-_ ])[_ ]?[(（]\d{1,3}[)）]$/u,
 ]
 
-/** The file, or the folder ending in `/`, that one is called a copy of; undefined for every name that a file of `schema/` should have. */
+/**
+ * Returns the file, or the folder ending in `/`, of which a name claims to be a copy; undefined for every valid name in
+ * `schema/`.
+ */
 export function originalOf(file: string): string | undefined {
   const [, folder = '', name = '', ending = ''] = /^(.*\/)?([^/]{1,200}?)(\.json|\/)$/iu.exec(file) ?? []
   if (/^[a-z0-9-]*$/u.test(name)) return undefined
@@ -72,12 +75,18 @@ export function originalOf(file: string): string | undefined {
   return original === undefined ? undefined : `${folder}${original}${ending}`
 }
 
-/** A copy beside its original: read, it would be the same thing twice, and which of the two is meant nobody knows. */
+/**
+ * Creates the issue for a copy beside its original: both would define the same thing, and nothing tells which one is
+ * current.
+ */
 export function copiedFile(file: string, original: string): Issue {
   return { code: 'FILE_COPY', file, path: [], message: `这是「${original}」的副本，不能放在一起：哪一份算数，无从知道` }
 }
 
-/** A file, or a folder ending in `/`, that the portal would never read: its author expects it to count. */
+/**
+ * Creates the issue for a file, or a folder ending in `/`, that the portal would never read, though its author expects
+ * it to.
+ */
 export function misplacedFile(file: string): Issue {
   const isFolder = file.endsWith('/')
   const suggestion = rightPlace(file)
@@ -93,7 +102,10 @@ export function misplacedFile(file: string): Issue {
   }
 }
 
-/** Where a misplaced file was probably meant to be: in the folder of nearly that name, ending in .json, not one folder too deep. */
+/**
+ * Guesses the intended path of a misplaced file: in the folder with the most similar name, ending in .json, not nested
+ * in a further folder.
+ */
 function rightPlace(file: string): string | undefined {
   const [folder = '', ...rest] = file.split('/')
   if (rest.length === 0) return nearestName(folder, [...singles.keys()]).suggestion

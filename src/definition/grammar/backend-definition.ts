@@ -17,7 +17,7 @@ import { fieldName, fileHead } from '../names/name.ts'
 const steps = (text: string) => text.split('.')
 const isStep = (step: string) => /^[\p{L}_][\p{L}\p{N}_-]{0,59}$|^\d{1,3}$/u.test(step) && !isInherited(step)
 
-/** Where something stands in an answer: names, one inside the other by dots. */
+/** A place in an answer: property names, nested ones separated by dots. */
 const place = z
   .string()
   .max(200)
@@ -25,16 +25,16 @@ const place = z
     (text) => steps(text).length <= 6 && steps(text).every(isStep),
     '应为名称，里面一层用点隔开，如 data.list，最多 6 层',
   )
-/** The same, or the whole of it. */
+/** A place in an answer, or with an empty text the whole answer. */
 const placeOrWhole = z.union([z.literal(''), place])
 
-/** What a backend calls a parameter. Nothing that would change the rest of the address. */
+/** The backend's name of a parameter, without characters that would change the rest of the address. */
 const theirName = z.string().regex(/^[\p{L}_][\p{L}\p{N}_.[\]-]{0,59}$/u, '应为参数名，如 pagesize')
 const theirNameOrNone = z.union([z.literal(''), theirName])
 const theirValue = z.union([z.string().max(200), z.number()])
 const code = z.union([z.number(), z.string().max(40), z.boolean()])
 
-/** Below the backend's address: names and slashes, so that nothing leads out of it. */
+/** A path below the backend's address: names and slashes only, so that it cannot lead elsewhere. */
 const callPath = z
   .string()
   .max(200)
@@ -196,7 +196,7 @@ function everyShape(): { [Name in BackendShape]: z.ZodOptional<z.ZodRecord<typeo
   return Object.fromEntries(entries)
 }
 
-/** A value as a backend writes it; 1 and "1" are the same. */
+/** A value as the backend writes it; 1 and "1" are the same. */
 const writtenValue = z.string().min(1).max(60)
 
 function valuesTable(name: string, choice: BackendChoice) {
@@ -218,7 +218,7 @@ function choiceOf(values: readonly string[]) {
   return choice(meaningsOfValues(values), { title: '门户的值', description: '这个值在门户里是什么' })
 }
 
-/** Names with tables, for the things that have any. */
+/** Builds the tables of values, for the kinds of objects that have any. */
 function everyTable(): Record<string, z.ZodOptional<z.ZodObject>> {
   const shapes = backendShapeNames.flatMap((shape): [string, z.ZodOptional<z.ZodObject>][] => {
     const tables = Object.entries(backendChoices(shape)).map(
@@ -242,12 +242,15 @@ function everyTable(): Record<string, z.ZodOptional<z.ZodObject>> {
   return Object.fromEntries(shapes)
 }
 
-/** Their values and ours, by thing and by our name. */
+/** The backend's values and ours, by kind of object and by our name. */
 export type BackendValues = {
   readonly [thing: string]: Readonly<Record<string, Readonly<Record<string, string | boolean>>>> | undefined
 }
 
-/** `schema/backend.json`: how an existing backend says what the calls of docs/specification/portal.md#calls say (docs/specification/decisions.md#the-product). Names and values only: nothing in it is run. */
+/**
+ * `schema/backend.json`: how the calls of an existing backend differ from those of docs/specification/portal.md#calls
+ * (docs/specification/decisions.md#the-product). It contains names and values only, nothing that is executed.
+ */
 export const backendDefinition = z.strictObject({
   ...fileHead,
   prefix: prefix
@@ -360,5 +363,5 @@ export type BackendDefinition = Omit<z.output<typeof backendDefinition>, 'values
 export type BackendCallDefinition = z.output<typeof call>
 export type BackendListDefinition = z.output<typeof list>
 
-/** The dialect of a backend that speaks as ours does. */
+/** The dialect of a backend that follows our calls exactly. */
 export const ownDialect: BackendDefinition = backendDefinition.parse({ version: 1 })

@@ -1,4 +1,4 @@
-/** What the contract's names mean, for editors who say what a backend calls them (`schema/backend.json`). */
+/** Meanings of the contract's names, for editors who map a backend's names to them (`schema/backend.json`). */
 const meanings: Readonly<Record<string, string>> = {
   id: '编号',
   type: '类型编号',
@@ -96,14 +96,14 @@ const meanings: Readonly<Record<string, string>> = {
   height: '高',
 }
 
-/** The meaning of names, by name. */
+/** Returns the meanings of names, by name. */
 export function meaningsOfNames(names: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     names.map((name) => [name, (Object.hasOwn(meanings, name) ? meanings[name] : undefined) ?? `门户的 ${name}`]),
   )
 }
 
-/** What the contract's words mean, where a name has only a few. */
+/** Meanings of the contract's enumerated values. */
 const valueMeanings: Readonly<Record<string, string>> = {
   confirmed: '已预约',
   waiting: '候补中',
@@ -134,7 +134,7 @@ const valueMeanings: Readonly<Record<string, string>> = {
   changed: '有变更',
 }
 
-/** The meaning of values, by value. */
+/** Returns the meanings of values, by value. */
 export function meaningsOfValues(values: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     values.map((value) => [

@@ -1,6 +1,6 @@
 /**
- * Bindings are a closed grammar: `$route.type`, `$params.id`, `$query.p`, and in templates `$with.card`.
- * There are no expressions, so a schema file can never become code.
+ * Roots of bindings. Bindings are a closed grammar: `$route.type`, `$params.id`, `$query.p`, and in templates
+ * `$with.card`. There are no expressions, so a schema file can never become code.
  */
 export const bindingRoots = ['route', 'params', 'query', 'with'] as const
 export type BindingRoot = (typeof bindingRoots)[number]
@@ -17,12 +17,12 @@ export function looksLikeBinding(value: unknown): value is string {
   return typeof value === 'string' && value.startsWith('$') && !value.startsWith('$$')
 }
 
-/** Reads a binding, or undefined where the text is not one. */
+/** Parses a binding; undefined for any other text. */
 export function parseBinding(value: string): Binding | undefined {
   const match = BINDING.exec(value)
   const root = bindingRoots.find((candidate) => candidate === match?.[1])
   return root && match?.[2] ? { root, name: match[2] } : undefined
 }
 
-/** The names `$route.` knows. */
+/** Valid names after `$route.`. */
 export const routeBindingNames = ['type', 'title', 'path', 'ad'] as const

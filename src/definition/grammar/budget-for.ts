@@ -1,13 +1,13 @@
 import type { SiteDefinition } from './site-definition.ts'
 
-/** What one page may cost. */
+/** Upper bounds for one page. */
 export interface Budget {
   requests: number
-  /** Scripts of a first visit, compressed. */
+  /** Size of a first visit's scripts, compressed. */
   kilobytes: number
 }
 
-/** The budget of a route: its own, or that of every page. */
+/** Returns the budget of a route: its own, or that of all pages. */
 export function budgetFor({ budgets }: Pick<SiteDefinition, 'budgets'>, path: string): Budget {
   const own = Object.hasOwn(budgets.routes, path) ? budgets.routes[path] : undefined
   return { requests: own?.requests ?? budgets.default.requests, kilobytes: own?.kilobytes ?? budgets.default.kilobytes }

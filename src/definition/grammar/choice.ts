@@ -1,17 +1,19 @@
 import * as z from 'zod'
 
-/** What an editor's program shows beside a property. */
+/** Metadata that an editor's program displays beside a property. */
 interface ChoiceMeta {
   title: string
   description: string
 }
 
-/** Of so few values the description tells each; of more, the list itself does. */
+/**
+ * Up to this number of values, the description lists them all; longer enumerations have only their `enumDescriptions`.
+ */
 const FEW = 16
 
 /**
- * One of several values, each with its meaning in Chinese: editors show it beside the value
- * (`enumDescriptions`, as VS Code reads it), and in the description for those that do not.
+ * Creates an enumeration whose values have Chinese meanings. Editors such as VS Code show them beside the value
+ * (`enumDescriptions`); the description repeats them for editors that do not.
  */
 export function choice<Value extends string>(
   meanings: Readonly<Record<Value, string>>,
@@ -26,7 +28,7 @@ export function choice<Value extends string>(
   })
 }
 
-/** The meaning of a value, where the grammar gives one. */
+/** Returns the meaning of a value, if the grammar has one. */
 export function meaningOf(grammar: z.core.$ZodType, value: string): string | undefined {
   const told = z.globalRegistry.get(grammar)?.['enumDescriptions']
   const index = grammar instanceof z.core.$ZodEnum ? Object.keys(grammar._zod.def.entries).indexOf(value) : -1

@@ -7,58 +7,55 @@ import type { FieldRole } from './field-role.ts'
 
 export type Device = 'desktop' | 'mobile'
 
-/** A place where a block takes data: which sources fit it (the first is the default). */
+/** A block's need for data, with the sources that can fill it (the first is the default). */
 export interface DataSlot {
   sources: readonly [SourceName, ...SourceName[]]
-  /** Parameters asked for unless the section says otherwise, bindings allowed. */
+  /** Default parameters of the request, which a section can override; bindings are allowed. */
   defaults?: Readonly<Record<string, string | number>>
-  /**
-   * A page stands or falls with its subject: if this slot's entity does not exist,
-   * the page answers 404 (one such slot per layout).
-   */
+  /** The page is about this slot's entity: if it does not exist, the page answers 404 (one such slot per layout). */
   subject?: boolean
-  /** The block shows without it, too, and its data may be undefined: for what a member has beside what everyone sees. */
+  /** The block also renders without this data, which may be undefined: a member's own data beside public data. */
   optional?: true
 }
 
-/** How a section looks while its data is on the way; sized so that nothing shifts. */
+/** Shape of the placeholder while a section's data is loading; sized so that the layout does not shift. */
 export type SkeletonShape = 'none' | 'banner' | 'cards' | 'rows' | 'text' | 'strip'
 
-/** What a block is, without how it looks: enough to check, compile and plan a page. */
+/** A block without its component: enough to check, compile and plan a page. */
 export interface BlockDefinition<
   Name extends string = string,
   Props extends z.ZodObject = z.ZodObject,
   Data extends Record<string, DataSlot> = Record<string, DataSlot>,
 > {
-  /** JSON `block` = folder = CSS file = story id. */
+  /** The value of `block` in JSON, and the name of the folder, the CSS file and the story. */
   name: Name
-  /** What designers and editors call it, in Chinese. */
+  /** Chinese name for designers and editors. */
   title: string
   description: string
-  /** Where it may stand. */
+  /** Devices on whose layouts the block is allowed. */
   devices: readonly Device[]
-  /** The level of the heading it brings to the page; every layout has exactly one of level 1. */
+  /** The level of the block's heading; every layout has exactly one heading of level 1. */
   heading?: 1 | 2
-  /** Advertising: left out in the elder mode (docs/specification/decisions.md#public-pages). */
+  /** Advertising: removed in the elder mode (docs/specification/decisions.md#public-pages). */
   advertising?: true
   skeleton: SkeletonShape
   /**
-   * Whether the browser has anything to do with it but to show it. A block that never has stays the
-   * server's HTML on the first page: neither its code nor its data is sent. Links, search forms and
-   * broken pictures are the application's business and work in any block.
+   * Whether the block needs its code in the browser. A block that does not stays the server's HTML on the first page:
+   * neither its code nor its data is sent. Links, search forms and broken pictures need no such code, because the
+   * application handles them for every block.
    */
   isInteractive?(props: z.output<Props>): boolean
-  /** Content types whose list fields it shows, where those are not the type of its data. */
+  /** Content types whose list fields the block displays, if they differ from the type of its data. */
   showsTypes?(props: z.output<Props>): readonly number[]
-  /** Forms of `schema/forms` it shows. */
+  /** The forms of `schema/forms` that the block displays. */
   forms?(props: z.output<Props>): readonly string[]
   props: Props
-  /** Property values a section has unless it says otherwise; unlike zod's defaults they may be bindings. */
+  /** Default property values of a section; unlike zod's defaults they may be bindings. */
   defaults?: Readonly<Record<string, string>>
   data: Data
 }
 
-/** Declares a block; keeps the literal types that `BlockView` is made of. */
+/** Declares a block, keeping the literal types from which `BlockView` is derived. */
 export function defineBlock<
   const Name extends string,
   Props extends z.ZodObject,
@@ -72,38 +69,38 @@ type RequiredSlot<Data extends Record<string, DataSlot>> = {
   [Slot in keyof Data]: Data[Slot] extends { readonly optional: true } ? never : Slot
 }[keyof Data]
 
-/** What the component of a block receives: checked props, and data that has arrived. */
+/** Props of a block's component: checked properties, and data that has arrived. */
 export interface BlockView<Block extends BlockDefinition> {
   props: z.output<Block['props']>
   data: { [Slot in RequiredSlot<Block['data']>]: SlotData<Block['data'][Slot]> } & {
     [Slot in Exclude<keyof Block['data'], RequiredSlot<Block['data']>>]?: SlotData<Block['data'][Slot]> | undefined
   }
-  /** The section's place on the page, for ids and labels. */
+  /** Unique on the page, for ids and labels. */
   sectionId: string
-  /** The plan's requests behind `data`, for a block that asks for more of the same (further pages). */
+  /** The plan's requests behind `data`, for blocks that request further pages. */
   requests: { [Slot in keyof Block['data']]: PlannedRequest }
-  /** The content type's fields this section shows, resolved by the compiler. */
+  /** Fields of the content type for this section, resolved by the compiler. */
   fields: readonly FieldModel[]
-  /** The forms it asked for, by name. */
+  /** The block's forms, by name. */
   forms?: Readonly<Record<string, FormModel>>
 }
 
-/** One call of the plan. `key` is the only name this request has, everywhere. */
+/** One call of the plan. `key` identifies it in every cache and plan. */
 export interface PlannedRequest {
   key: string
   source: SourceName
   params: Readonly<Record<string, string | number>>
 }
 
-/** A field of a content type as pages show it. */
+/** A field of a content type, as pages display it. */
 export interface FieldModel {
   name: string
   label: string
   kind: FieldKind
   filterable: boolean
-  /** What it says to machines, if anything. */
+  /** The field's role, if it has one. */
   role?: FieldRole
-  /** Not for people to read: it is there for its role. */
+  /** Not displayed: the field exists for its role only. */
   isHidden?: true
 }
 

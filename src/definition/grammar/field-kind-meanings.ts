@@ -1,6 +1,6 @@
 import type { FieldKind } from './define-block.ts'
 
-/** What a field of each kind holds, for editors. */
+/** Meanings of the kinds of fields, for editors. */
 export const fieldKindMeanings: Readonly<Record<FieldKind, string>> = {
   text: '一行文字',
   longtext: '多行文字',

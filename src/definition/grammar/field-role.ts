@@ -1,6 +1,6 @@
 /**
- * What a field says to machines, whatever it is called: calendars, sign-up, the player, the reader and
- * structured data read fields by role, so a new content type needs no code to have them.
+ * Roles of fields, independent of their names. Calendars, sign-up, the player, the reader and structured data read
+ * fields by role, so a new content type gets them without code.
  */
 export const fieldRoleMeanings = {
   start: '开始时间',
@@ -28,7 +28,7 @@ export const fieldRoleMeanings = {
 } as const
 export type FieldRole = keyof typeof fieldRoleMeanings
 
-/** The kind a role's field must have, where only one makes sense. */
+/** Required kinds of fields, for roles that make sense with one kind only. */
 export const roleKinds: Readonly<Partial<Record<FieldRole, string>>> = {
   start: 'datetime',
   end: 'datetime',
@@ -49,7 +49,7 @@ export const roleKinds: Readonly<Partial<Record<FieldRole, string>>> = {
   signin: 'text',
 }
 
-/** Roles of what nobody but the system may know: such a field stands on no page, in no list, answer or search. */
+/** Roles with secret values: such a field is on no page, and in no list, answer or search. */
 const secretRoles: ReadonlySet<FieldRole | undefined> = new Set<FieldRole>(['signin'])
 
 export function isSecret({ role }: { role?: FieldRole | undefined }): boolean {

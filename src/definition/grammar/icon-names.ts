@@ -1,4 +1,7 @@
-/** Icons the schema may name, with what they show; drawn by src/components/icon/icon-paths.ts, which a test holds to this list. */
+/**
+ * Icons that the schema may name, with descriptions of the drawings. src/components/icon/icon-paths.ts draws them; a
+ * test compares the two lists.
+ */
 export const iconMeanings = {
   home: '房屋，首页',
   news: '报纸，新闻',

@@ -5,7 +5,10 @@ import { iconMeanings } from './icon-names.ts'
 import { label } from '../names/name.ts'
 import { named } from '../names/named-elsewhere.ts'
 
-/** Where a link leads: a path of this portal, or an address elsewhere. What it leads to is checked with all files together. */
+/**
+ * Target of a link: a path of this portal, or another address. The compiler checks whether the path exists, because
+ * that needs all files.
+ */
 export const destination = z
   .string()
   .min(1, '不能为空')
@@ -20,17 +23,17 @@ export const destination = z
     ),
   )
 
-/** The picture beside a link. */
+/** The icon beside a link. */
 export const iconName: z.ZodType<string> = choice(iconMeanings, { title: '图标', description: '文字旁边的小图' })
 
-/** A link of a few words. */
+/** Creates the grammar of a link whose text has at most `max` characters. */
 export const linkOf = (max: number) =>
   z.strictObject({
     title: label(max).meta({ title: '文字', description: `链接上显示的文字，最多 ${max} 个字` }),
     to: destination,
   })
 
-/** A picture: below the object storage, or an address elsewhere (docs/specification/decisions.md#corrections). */
+/** A picture: a path on the object storage, or another address (docs/specification/decisions.md#corrections). */
 export const pictureAddress = z
   .string()
   .min(1, '不能为空')

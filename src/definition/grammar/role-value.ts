@@ -1,6 +1,6 @@
 import type { FieldRole } from './field-role.ts'
 
-/** A field as far as its role goes. */
+/** The part of a field that roles need. */
 interface RoledField {
   name: string
   role?: FieldRole
@@ -8,15 +8,15 @@ interface RoledField {
 
 type FieldValues = Readonly<Record<string, string | number>>
 
-/** What the field of a role says; empty where the type has none, or this entity leaves it out. */
+/** Returns the text in the field of a role; empty if the type has no such field, or the entity no value. */
 export function roleText(fields: readonly RoledField[], values: FieldValues, role: FieldRole): string {
   return String(valueOf(fields, values, role) ?? '').trim()
 }
 
-/** The number in the field of a role; 0 where there is none. Moments are seconds since 1970. */
+/** Returns the number in the field of a role; 0 if there is none. Times are in seconds since 1970. */
 export function roleNumber(fields: readonly RoledField[], values: FieldValues, role: FieldRole): number {
   const value = valueOf(fields, values, role)
-  // Other backends write numbers as text; an empty text is no number, though JavaScript reads it as 0.
+  // Other backends send numbers as text; an empty text counts as no number, though JavaScript converts it to 0.
   const number = value === undefined || value === '' ? 0 : Number(value)
   return Number.isFinite(number) ? number : 0
 }

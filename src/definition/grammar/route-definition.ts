@@ -39,10 +39,12 @@ export const tone = choice(
 
 const scalar = z.union([z.string(), z.number(), z.boolean()])
 
-/** What a data slot asks for: `{ "source": "list", "type": "$route.type", "page": "$query.p" }`. */
+/** The request for a data slot: `{ "source": "list", "type": "$route.type", "page": "$query.p" }`. */
 export const requestDefinition = z.record(z.string(), z.union([z.string(), z.number()]))
 
-/** One block on a page: `block`, `from` (its data), `tone` (its ground), all other keys are the block's own properties. */
+/**
+ * One block on a page: `block`, `from` (its data), `tone` (its background); all other properties are the block's own.
+ */
 export const sectionDefinition = z
   .looseObject({
     block: keyName.meta({ title: '区块', description: '这里放哪一种区块' }),
@@ -54,7 +56,7 @@ export const sectionDefinition = z
   })
   .meta({ id: 'section' })
 
-/** Two columns; on narrow screens they stand one below the other. What leads on, as a menu does, stands before what it leads to. */
+/** Two columns, stacked on narrow screens. An aside that navigates, such as a menu, comes before the main column. */
 export const columnsDefinition = z.strictObject({
   columns: z
     .strictObject({

@@ -3,7 +3,10 @@ import * as z from 'zod'
 import { choice } from './choice.ts'
 import { fieldName, fileHead, label } from '../names/name.ts'
 
-/** One rule: what a value must be, and what is said where it is not (docs/specification/portal.md#rules). */
+/**
+ * One rule: the requirements of a value, and the message for a value that does not meet them
+ * (docs/specification/portal.md#rules).
+ */
 export const ruleDefinition = z.strictObject({
   pattern: z
     .string()

@@ -4,7 +4,7 @@ import { grammarVersions } from '../migrations/migrate-json.ts'
 import { iconName, linkOf } from './link-definition.ts'
 import { fileHead, label } from '../names/name.ts'
 
-/** A link in navigation or footer: a path of this portal, or an address elsewhere. */
+/** A link in navigation or footer: a path of this portal, or another address. */
 const linkDefinition = linkOf(20)
 
 const navigationEntry = linkDefinition.extend({
@@ -27,7 +27,7 @@ const kilobytes = z.int().min(60).max(2000).meta({
     '第一次打开这个页面时，浏览器最多下载多少千字节（KB，压缩后）的脚本；会滚动、能填写的区块要脚本，只是显示的区块不要',
 })
 
-/** What a page may cost: for every page, and where single routes may have more or must do with less. */
+/** Budgets of pages: a default for all, and higher or lower ones for single routes. */
 export const budgetsDefinition = z.strictObject({
   default: z
     .strictObject({ requests: requests.default(12), kilobytes: kilobytes.default(128) })

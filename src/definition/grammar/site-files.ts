@@ -7,16 +7,16 @@ import type { SiteDefinition } from './site-definition.ts'
 import type { TextDefinition } from './text-definition.ts'
 import type { TypeDefinition } from './type-definition.ts'
 
-/** Where a definition stands: its file, and the JSON path inside it. */
+/** Location of a definition: its file, and the JSON path inside it. */
 export interface Origin {
   file: string
   path: readonly (string | number)[]
 }
 
-/** A definition that remembers where it was written, so that a later pass can point there. */
+/** A definition with its location, to which later passes point in their issues. */
 export type Sourced<Definition> = Definition & { origin: Origin }
 
-/** All of `schema/`, parsed: what the compiler takes. */
+/** All of `schema/`, parsed: the input of the compiler. */
 export interface PortalDefinition {
   site: Sourced<SiteDefinition>
   types: Sourced<TypeDefinition>[]
@@ -26,6 +26,6 @@ export interface PortalDefinition {
   forms: Sourced<FormDefinition>[]
   rules: Sourced<RulesDefinition> | undefined
   text: Sourced<TextDefinition>
-  /** How the backend behind `API_UPSTREAM` speaks. */
+  /** The dialect of the backend behind `API_UPSTREAM`. */
   backend?: Sourced<BackendDefinition> | undefined
 }

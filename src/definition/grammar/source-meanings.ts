@@ -1,6 +1,6 @@
 import type { SourceName } from '#contract/sources.ts'
 
-/** What each data source brings, for editors. */
+/** Meanings of the data sources, for editors. */
 export const sourceMeanings: Readonly<Record<SourceName, string>> = {
   list: '一种内容的列表，可分页、筛选、排序',
   calendar: '一个月里哪些天有内容',
@@ -33,13 +33,13 @@ export const sourceMeanings: Readonly<Record<SourceName, string>> = {
 export interface ParamMeaning {
   title: string
   description: string
-  /** The values it knows, each with its meaning; none where it takes any. */
+  /** Allowed values with their meanings; absent if any value is allowed. */
   values?: Readonly<Record<string, string>>
-  /** What editors write most often. */
+  /** The values that editors write most often. */
   examples?: readonly (string | number)[]
 }
 
-/** What each parameter of a source says. */
+/** Meanings of the sources' parameters, for editors. */
 export const paramMeanings: Readonly<Record<string, ParamMeaning>> = {
   type: { title: '内容类型', description: '取哪种内容，写 types/ 里的编号，或 $route.type', examples: ['$route.type'] },
   page: { title: '第几页', description: '一般写 $query.p，由地址决定', examples: ['$query.p'] },

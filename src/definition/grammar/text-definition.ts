@@ -7,7 +7,7 @@ const stringName = z
   .string()
   .regex(/^[a-z][A-Za-z0-9-]{0,39}$/u, '只能用字母、数字和短横线，以小写字母开头，最多 40 个字符')
 
-/** `schema/text/zh-CN.json`: interface strings, grouped by the block or shell part that says them. */
+/** `schema/text/zh-CN.json`: strings of the interface, grouped by the block or shell part that displays them. */
 export const textDefinition = z.strictObject({
   ...fileHead,
   text: z

@@ -63,7 +63,10 @@ export const fieldDefinition = z
         })
   })
 
-/** What an entity of a type is called in schema.org's vocabulary, for search engines (docs/specification/decisions.md#public-pages). */
+/**
+ * Types of schema.org's vocabulary that a content type can have, for search engines
+ * (docs/specification/decisions.md#public-pages).
+ */
 export const structuredKinds = [
   'Article',
   'NewsArticle',

@@ -1,6 +1,6 @@
 import { quote } from '../json/json-fault.ts'
 
-/** What zod calls a kind of value, in an editor's words. */
+/** zod's names of kinds of values, in an editor's words. */
 const kinds: ReadonlyMap<string, string> = new Map(
   Object.entries({
     string: '文字',
@@ -18,12 +18,12 @@ export function describeKind(expected: string): string {
   return kinds.get(expected) ?? expected
 }
 
-/** Words after a Chinese one: Latin letters and digits keep their distance. */
+/** Puts a space before Latin letters and digits that follow Chinese text. */
 export function spaced(words: string): string {
   return /^[A-Za-z0-9]/u.test(words) ? ` ${words}` : words
 }
 
-/** A found value in words: 「数字 4」, 「文字「新闻」」, 「列表」. */
+/** Describes a value in words: 「数字 4」, 「文字「新闻」」, 「列表」. */
 export function describeValue(value: unknown): string {
   if (value === null) return '空值 null'
   if (typeof value === 'string') return value === '' ? '空的文字 ""' : `文字${quote(value)}`
@@ -39,7 +39,7 @@ const truths: ReadonlyMap<string, string> = new Map([
   ['否', 'false'],
 ])
 
-/** What was most likely meant where a value of another kind is expected: 4 for "4", "4" for 4. */
+/** Converts a value to the expected kind, as a suggestion: 4 for "4", "4" for 4; undefined if that is not possible. */
 export function convertValue(value: unknown, expected: string): string | undefined {
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
     return JSON.stringify(String(value))
@@ -55,7 +55,7 @@ export function convertValue(value: unknown, expected: string): string | undefin
   return undefined
 }
 
-/** The value at a path, or undefined. Own properties only. */
+/** Returns the value at a path, or undefined. Reads own properties only. */
 export function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   let value: unknown = input
   for (const step of path) {

@@ -16,7 +16,7 @@ export type Explained = Omit<Issue, 'file'>
 
 const HAN = /\p{Script=Han}/u
 
-/** What one finding of zod means to an editor; several, where several properties are unknown. */
+/** Explains one finding of zod to an editor; several issues if several properties are unknown. */
 export function explainFinding(finding: Finding, input: unknown): Explained[] {
   const { issue, grammar, inner } = finding
   const path = finding.path.filter((step) => typeof step !== 'symbol')
@@ -84,7 +84,7 @@ function explainUnknownKey(
   owner: z.core.$ZodType | undefined,
   known: readonly string[],
 ): Explained {
-  // Written in Chinese, as its title is told.
+  // A key in Chinese is likely the title of a property.
   const { suggestion } = HAN.test(key)
     ? { suggestion: known.find((name) => titleOf(grammarAt(owner, [name]), name) === `「${key}」(${name})`) }
     : nearestName(key, known)
@@ -98,14 +98,14 @@ function explainUnknownKey(
   }
 }
 
-/** The name a free list of names would take, where a small change makes it one. */
+/** Returns the corrected name for a record of free names, if a small change makes it valid. */
 function nearestKey(name: string, owner: z.core.$ZodType | undefined): Pick<Explained, 'suggestion'> {
   const keys = keyGrammar(owner)
   const suggestion = keys && nearMiss(name, keys)
   return suggestion === undefined ? {} : { suggestion }
 }
 
-/** What to write where something is missing: its name, and an example of what belongs there. */
+/** Suggests a missing property: its name, and an example of its value. */
 function explainMissing(
   issue: z.core.$ZodIssue,
   grammar: z.core.$ZodType | undefined,
@@ -124,7 +124,7 @@ function explainMissing(
     : { allowed }
 }
 
-/** Something of each kind, where the grammar gives no example. */
+/** An example of each kind, for properties whose grammar has none. */
 const samples: ReadonlyMap<string, string> = new Map([
   ['string', '"……"'],
   ['number', '1'],
@@ -148,7 +148,7 @@ function explainSize(title: string, issue: z.core.$ZodIssueTooSmall | z.core.$Zo
   return `${title}${own ?? `${small ? '不能小于' : '不能大于'} ${limit}`}，写的是${spaced(describeValue(value))}`
 }
 
-/** The kinds of value a union takes, when the value is of none of them. */
+/** Returns the kinds of values that a union accepts, for a value of another kind. */
 function unionKinds(issue: z.core.$ZodIssueInvalidUnion): string[] {
   const kinds = issue.errors.flatMap((errors) =>
     errors.flatMap((error) => (error.code === 'invalid_type' && error.path.length === 0 ? [error.expected] : [])),
@@ -156,7 +156,7 @@ function unionKinds(issue: z.core.$ZodIssueInvalidUnion): string[] {
   return [...new Set(kinds)]
 }
 
-/** What the value is called: its property, or its number in a list that has a name. */
+/** Returns the name of a value for messages: its property, or for list items the list's name and the item's number. */
 function titleAt({ grammar, inner }: Finding, path: Explained['path']): string {
   const name = path.at(-1)
   if (name === undefined) return '文件内容'
@@ -170,7 +170,7 @@ function note(grammar: z.core.$ZodType | undefined): string {
   return description === undefined ? '' : `：${description}`
 }
 
-/** The grammar's own message, if it is not zod's English one. */
+/** Returns the grammar's own Chinese message; undefined for zod's English default. */
 function chinese(message: string | undefined): string | undefined {
   return message !== undefined && HAN.test(message) ? message : undefined
 }

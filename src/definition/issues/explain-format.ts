@@ -8,7 +8,7 @@ import type { Issue } from './issue.ts'
 
 type Reason = Omit<Issue, 'file' | 'path'>
 
-/** Formats of zod that carry no message of our own. */
+/** Messages for zod's formats, which have none of our own. */
 const formats: ReadonlyMap<string, string> = new Map([
   ['date', '日期要写成 2025-01-31 这样'],
   ['datetime', '时间要写成 2025-01-31T08:00:00Z 这样'],
@@ -18,7 +18,7 @@ const formats: ReadonlyMap<string, string> = new Map([
 
 const HAN = /\p{Script=Han}/u
 
-/** A text of the wrong shape, with the nearest right one where a small change makes it. */
+/** Explains a text in the wrong format, and suggests the nearest valid one if a small change makes it valid. */
 export function explainFormat(
   title: string,
   issue: z.core.$ZodIssueInvalidStringFormat,
@@ -35,7 +35,7 @@ export function explainFormat(
   }
 }
 
-/** Slips that are made again and again: capitals, slashes at the ends, `:id`, spaces, other signs between the parts of a date. */
+/** Corrections of frequent mistakes: capitals, slashes at the ends, `:id`, spaces, other separators in dates. */
 const slips: readonly ((text: string) => string)[] = [
   (text) => text.trim(),
   (text) => text.replace(/^(?:\/?web)?\/+|\/+$/gu, ''),
@@ -50,7 +50,7 @@ const slips: readonly ((text: string) => string)[] = [
   (text) => text.charAt(0).toLowerCase() + text.slice(1),
 ]
 
-/** The text with its slip put right, if that makes it right. */
+/** Applies the corrections one after another; returns the first text that is valid. */
 export function nearMiss(text: string, grammar: z.core.$ZodType): string | undefined {
   if (text.length > 200) return undefined
   let changed = text

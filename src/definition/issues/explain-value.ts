@@ -11,7 +11,7 @@ import { nearestName } from '../names/nearest-name.ts'
 
 type Reason = Omit<Issue, 'file' | 'path'>
 
-/** A value of the wrong kind: 「标题」(title)应该是文字，写成了数字 4. `expected` are zod's names of kinds. */
+/** Explains a value of the wrong kind: 「标题」(title)应该是文字，写成了数字 4. `expected` are zod's names of kinds. */
 export function explainType(title: string, expected: readonly string[], value: unknown): Reason {
   const suggestion = expected.map((kind) => convertValue(value, kind)).find((converted) => converted !== undefined)
   const allowed = expected.map(describeKind)
@@ -24,7 +24,7 @@ export function explainType(title: string, expected: readonly string[], value: u
   }
 }
 
-/** A value that is none of those on the list. */
+/** Explains a value that is not one of the allowed ones. */
 export function explainValue(
   title: string,
   values: readonly unknown[],
@@ -53,7 +53,7 @@ export function explainValue(
   }
 }
 
-/** A value one may choose, with what it means where the grammar says so: 「row（左图右文的一行）」. */
+/** Returns an allowed value with its meaning, if the grammar has one: 「row（左图右文的一行）」. */
 export function withMeaning(value: unknown, grammar: z.core.$ZodType | undefined): string {
   const text = typeof value === 'string' ? value : String(value)
   const meaning = meaningIn(grammar, text)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Takes away what only adds to a grammar: optional, default, read only. */
+/** Removes the wrappers of a grammar: optional, default, read only. */
 export function unwrapGrammar(grammar: z.core.$ZodType): z.core.$ZodType {
   let inner = grammar
   while (
@@ -16,7 +16,7 @@ export function unwrapGrammar(grammar: z.core.$ZodType): z.core.$ZodType {
   return inner instanceof z.core.$ZodPipe ? unwrapGrammar(inner._zod.def.in) : inner
 }
 
-/** One step from a value's grammar to that of something inside it, still wrapped. */
+/** Returns the grammar of a direct property or item, still wrapped. */
 function stepInto(grammar: z.core.$ZodType, step: PropertyKey): z.core.$ZodType | undefined {
   const inner = unwrapGrammar(grammar)
   if (inner instanceof z.core.$ZodObject)
@@ -30,7 +30,7 @@ function stepInto(grammar: z.core.$ZodType, step: PropertyKey): z.core.$ZodType 
   return undefined
 }
 
-/** The grammar of the value at a path, or undefined where it cannot be told. */
+/** Returns the grammar of the value at a path, or undefined if it cannot be determined. */
 export function grammarAt(
   grammar: z.core.$ZodType | undefined,
   path: readonly PropertyKey[],
@@ -39,8 +39,8 @@ export function grammarAt(
 }
 
 /**
- * The property names a grammar knows; none where any are allowed.
- * Of a union, those of the branch that refuses `strangers`: zod tells its faults as the union's own.
+ * Returns the property names that a grammar accepts; none if it accepts any. For a union, returns those of the branch
+ * that refuses `strangers`, because zod reports a branch's unknown keys as faults of the union.
  */
 export function knownKeys(grammar: z.core.$ZodType | undefined, strangers: readonly string[] = []): readonly string[] {
   const inner = grammar && unwrapGrammar(grammar)
@@ -53,26 +53,26 @@ export function knownKeys(grammar: z.core.$ZodType | undefined, strangers: reado
   )
 }
 
-/** What the names of a free list of names must look like. */
+/** Returns the grammar of a record's keys. */
 export function keyGrammar(grammar: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
   const inner = grammar && unwrapGrammar(grammar)
   return inner instanceof z.core.$ZodRecord ? inner._zod.def.keyType : undefined
 }
 
-/** What `.meta()` calls a value: 「标题（title）」, or its name alone. */
+/** Returns a property's title from `.meta()`: 「标题」(title), or its name alone. */
 export function titleOf(grammar: z.core.$ZodType | undefined, name: PropertyKey): string {
   const title = grammar && (z.globalRegistry.get(grammar)?.title ?? z.globalRegistry.get(unwrapGrammar(grammar))?.title)
   return title === undefined ? `「${String(name)}」` : `「${title}」(${String(name)})`
 }
 
-/** A sentence on what a value is for, from `.meta()`. */
+/** Returns the sentence from `.meta()` that describes a value. */
 export function descriptionOf(grammar: z.core.$ZodType | undefined): string | undefined {
   return (
     grammar && (z.globalRegistry.get(grammar)?.description ?? z.globalRegistry.get(unwrapGrammar(grammar))?.description)
   )
 }
 
-/** The first example of what a value looks like, from `.meta()`, as it is written in a file. */
+/** Returns the first example from `.meta()`, as JSON. */
 export function exampleOf(grammar: z.core.$ZodType | undefined): string | undefined {
   const examples =
     grammar && (z.globalRegistry.get(grammar)?.examples ?? z.globalRegistry.get(unwrapGrammar(grammar))?.examples)

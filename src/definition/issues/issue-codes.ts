@@ -1,6 +1,6 @@
 /**
- * Every fault a schema can have, by its stable name: for tests, for search, and as the short
- * heading where a fault is shown. The sentence of a single fault is its `message`.
+ * All faults of a schema by their stable codes, which tests and searches use, with their short headings. The sentence
+ * about a single fault is its `message`.
  */
 export const issueCodes = {
   // The folder and its files.
@@ -18,7 +18,7 @@ export const issueCodes = {
   FILE_NOT_REGULAR: '不是普通文件',
   CHECK_FAILED: '检查程序出错',
 
-  // JSON itself.
+  // JSON syntax.
   JSON_EMPTY: '空文件',
   JSON_BINARY: '不是文本文件',
   JSON_BOM: '有 BOM 标记',

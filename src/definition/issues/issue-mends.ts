@@ -1,6 +1,6 @@
 import type { IssueCode } from './issue-codes.ts'
 
-/** How each fault is mended: one sentence to act on, for somebody who is no programmer. */
+/** Instructions to correct each fault: one sentence for editors who do not program. */
 export const issueMends: Readonly<Record<IssueCode, string>> = {
   FOLDER_MISSING: '检查文件夹的名称和位置，或用 SCHEMA_DIR 指明它在哪里',
   FOLDER_TOO_LARGE: '把不是网站定义的文件移到别处',
@@ -129,7 +129,7 @@ export const issueMends: Readonly<Record<IssueCode, string>> = {
   TYPE_UNKNOWN: '改成有的编号，或在 types/ 里加这种内容',
 }
 
-/** How a fault is mended, by its code. */
+/** Returns the instruction for a fault's code. */
 export function mendOf(code: string): string | undefined {
   return isKnown(code) ? issueMends[code] : undefined
 }

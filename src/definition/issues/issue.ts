@@ -1,18 +1,18 @@
 import type { Origin } from '../grammar/site-files.ts'
 
-/** One fault of the schema. Positions are added where the file's text is at hand. */
+/** One fault of the schema. Its position in the text is added by locateIssues. */
 export interface Issue extends Origin {
-  /** Stable name, see `issue-codes.ts`. */
+  /** Stable code, see `issue-codes.ts`. */
   code: string
-  /** What is wrong, in Chinese, one sentence. */
+  /** Describes the fault in one Chinese sentence. */
   message: string
-  /** What would be right, as a list of allowed values or a sentence. */
+  /** Correct alternatives: a list of allowed values or a sentence. */
   allowed?: readonly string[]
-  /** The nearest allowed name, if one is near. */
+  /** The nearest allowed name, if one is similar enough. */
   suggestion?: string
-  /** `key`: point at the property's name, `value` (the default) at its value. */
+  /** `key`: the position is that of the property's name; `value` (the default): that of its value. */
   at?: 'key' | 'value'
 }
 
-/** A value, or every reason why there is none. */
+/** A value, or all reasons for which there is none. */
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; issues: Issue[] }

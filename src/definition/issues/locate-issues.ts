@@ -2,26 +2,26 @@ import type { Issue } from './issue.ts'
 import { fileStart, findPlace, type Place, type PlaceTree } from '../json/json-place.ts'
 import { createLineTable } from '../json/line-table.ts'
 
-/** An issue with its place in the file and the line it stands on. */
+/** An issue with its position in the file, and its line. */
 export interface LocatedIssue extends Issue, Place {
   excerpt: Excerpt
 }
 
-/** A part of a line, short enough to show, with the stretch at fault (UTF-16 units in `text`). */
+/** A part of a line, short enough to display, with the faulty range (UTF-16 units in `text`). */
 export interface Excerpt {
   text: string
   from: number
   to: number
 }
 
-/** What is needed to find a JSON path in a file. `places` is missing where the file is not JSON. */
+/** Data to find a JSON path in a file. `places` is missing if the file is not JSON. */
 export interface FilePositions {
   text: string
   places?: PlaceTree
 }
 export type SchemaPositions = ReadonlyMap<string, FilePositions>
 
-/** Gives every issue its place; what already has one keeps it. Sorted by file, line and column. */
+/** Adds the position to every issue without one. Sorts by file, line and column. */
 export function locateIssues(issues: readonly Issue[], positions: SchemaPositions): LocatedIssue[] {
   const lineTables = new Map([...positions].map(([file, { text }]) => [file, createLineTable(text)]))
   return issues
@@ -34,7 +34,7 @@ export function locateIssues(issues: readonly Issue[], positions: SchemaPosition
     .sort((left, right) => compareText(left.file, right.file) || left.line - right.line || left.column - right.column)
 }
 
-/** An issue at a known place. */
+/** Adds a known position to an issue. */
 export function placeIssue(issue: Issue, place: Place, text: string): LocatedIssue {
   return { ...issue, ...place, excerpt: excerptOf(createLineTable(text).textOf(place.line), place) }
 }
@@ -43,7 +43,7 @@ function isLocated(issue: Issue | LocatedIssue): issue is LocatedIssue {
   return 'excerpt' in issue
 }
 
-/** How much of a long line is shown before and after the fault. */
+/** Characters of a long line displayed before the fault, and altogether. */
 const BEFORE = 48
 const WIDEST = 100
 
@@ -61,7 +61,7 @@ function excerptOf(line: string, { column, line: first, endLine, endColumn }: Pl
   }
 }
 
-/** By code units: the same order on every machine. */
+/** Compares by code units, so that the order is the same on every machine. */
 function compareText(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0
 }

@@ -3,18 +3,18 @@ import { mendOf } from './issue-mends.ts'
 import type { LocatedIssue } from './locate-issues.ts'
 
 interface RenderOptions {
-  /** What stands before the file's name; `schema` by default. */
+  /** Prefix of the file's name; `schema` by default. */
   folder?: string
-  /** ANSI colours, for a terminal that shows them. */
+  /** ANSI colours, for terminals that support them. */
   color?: boolean
 }
 
-/** Allowed values shown; the rest is counted. */
+/** Number of allowed values that are listed; further ones are only counted. */
 const MOST_ALLOWED = 30
 
 /**
- * One fault as text for a terminal: its place in a form that terminals and editors make clickable,
- * the line with a caret under the fault, what is wrong, what is allowed, what was probably meant, how to mend it.
+ * Renders one fault for a terminal: its position in a form that terminals and editors make clickable, the line with a
+ * caret under the fault, the fault, the allowed values, a suggestion, and the instruction to correct it.
  */
 export function renderIssue(issue: LocatedIssue, { folder = 'schema', color = false }: RenderOptions = {}): string {
   const paint = (code: number, text: string) => (color ? `\u001B[${code}m${text}\u001B[0m` : text)
@@ -38,7 +38,7 @@ export function renderIssue(issue: LocatedIssue, { folder = 'schema', color = fa
   return lines.join('\n')
 }
 
-/** All faults, one below the other. */
+/** Renders all faults, separated by empty lines. */
 export function renderIssues(issues: readonly LocatedIssue[], options: RenderOptions = {}): string {
   return issues.map((issue) => renderIssue(issue, options)).join('\n\n')
 }
@@ -53,7 +53,7 @@ function listed(allowed: readonly string[]): string {
   return allowed.length > MOST_ALLOWED ? `${shown} … 共 ${allowed.length} 个` : shown
 }
 
-/** A file's text must not move the cursor, colour the terminal or turn the writing direction. */
+/** Replaces characters that would move the cursor, colour the terminal or change the writing direction. */
 export function harmless(text: string): string {
   return text
     .replace(/\t/gu, '  ')

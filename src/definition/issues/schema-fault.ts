@@ -1,8 +1,8 @@
-/** A fault of `schema/` as the overlay shows it: everything is text, made by the server's checker. */
+/** A fault of `schema/` for the browser's overlay; all texts come from the server's checker. */
 export interface SchemaFault {
-  /** "schema/routes/news.json:6:7", as terminals and editors take it. */
+  /** "schema/routes/news.json:6:7", the form that terminals and editors recognise. */
   place: string
-  /** The line at fault; empty where there is none to show. */
+  /** The line before the fault; empty if the line is not displayed. */
   before: string
   wrong: string
   after: string
@@ -12,6 +12,6 @@ export interface SchemaFault {
   mend: string
 }
 
-/** The event of the development server's channel that carries the faults, and the one that asks for them. */
+/** Events on the development server's channel: one carries the faults, the other requests them. */
 export const SCHEMA_EVENT = 'wenlan:schema'
 export const SCHEMA_ASKED = 'wenlan:schema-asked'

@@ -4,18 +4,18 @@ import { valueAt } from './describe-value.ts'
 import { knownKeys, unwrapGrammar } from './grammar-at.ts'
 import { nearestName } from '../names/nearest-name.ts'
 
-/** One fault as zod tells it, with the grammar its path starts from. */
+/** One fault reported by zod, with the grammar from which its path starts. */
 export interface Finding {
   issue: z.core.$ZodIssue
   path: readonly PropertyKey[]
   grammar: z.core.$ZodType | undefined
-  /** `path` without the steps that `grammar` does not cover. */
+  /** `path` without the steps outside of `grammar`. */
   inner: readonly PropertyKey[]
 }
 
 /**
- * Of the branches of a union, the one its author meant: whoever writes `columns` means columns, even
- * when the columns are wrong. None, where not even the kind of value fits any branch.
+ * Chooses the branch of a union that the author most likely meant: a value with `columns` is meant as columns, even if
+ * the columns are wrong. Returns undefined if the value's kind fits no branch.
  */
 export function chooseBranch(
   issue: z.core.$ZodIssueInvalidUnion,
@@ -39,7 +39,7 @@ export function chooseBranch(
 const WRONG_KIND = 1000
 const STRANGE = 10
 
-/** How far a value is from a branch: names count more than what stands behind them. */
+/** Returns a branch's distance from a value. Property names count more than values. */
 function costOf(issues: readonly z.core.$ZodIssue[], input: unknown, grammar: z.core.$ZodType | undefined): number {
   const strangers = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [],
@@ -67,7 +67,7 @@ function costOf(issues: readonly z.core.$ZodIssue[], input: unknown, grammar: z.
   }, 0)
 }
 
-/** The names of a value that a grammar does not know, also where it lets them pass. */
+/** Returns the names in a value that a grammar does not contain, even if it accepts any names. */
 export function unknownKeys(input: unknown, grammar: z.core.$ZodType | undefined): readonly string[] {
   const known = knownKeys(grammar)
   if (known.length === 0 || typeof input !== 'object' || input === null || Array.isArray(input)) return []

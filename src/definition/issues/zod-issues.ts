@@ -8,15 +8,15 @@ import { nearestName } from '../names/nearest-name.ts'
 import type { Origin } from '../grammar/site-files.ts'
 import { chooseBranch, type Finding, unknownKeys } from './union-branch.ts'
 
-/** Faults told of one value; more only bury the first. */
+/** Highest number of faults reported for one value; more would hide the first. */
 const MOST = 200
 
 /**
- * Turns zod's findings into issues an editor understands.
+ * Converts zod's findings into issues for editors.
  *
- * @param input what was checked, to say what was found
- * @param origin where `input` stands
- * @param grammar what it was checked by, to say what is allowed and what a property is called
+ * @param input the checked value, which messages quote
+ * @param origin location of `input`
+ * @param grammar the grammar of `input`, for allowed values and titles of properties
  */
 export function zodIssues(error: z.core.$ZodError, input: unknown, origin: Origin, grammar?: z.core.$ZodType): Issue[] {
   const findings = flatten(error.issues.slice(0, MOST), input, [], grammar, [])
@@ -26,7 +26,7 @@ export function zodIssues(error: z.core.$ZodError, input: unknown, origin: Origi
     .map((issue) => ({ ...issue, file: origin.file, path: [...origin.path, ...issue.path] }))
 }
 
-/** Unions become the faults of the branch that was meant. */
+/** Replaces the faults of a union by those of its most likely branch. */
 function flatten(
   issues: readonly z.core.$ZodIssue[],
   input: unknown,
@@ -44,7 +44,10 @@ function flatten(
   })
 }
 
-/** A property that is missing while one of nearly its name is not known: one slip, told once, at the name written. */
+/**
+ * Merges a missing property and an unknown one with a similar name into one issue at the written name, because they are
+ * one mistake.
+ */
 function pairMisspelled(findings: readonly Finding[], input: unknown): Finding[] {
   const missing = findings.filter(({ path }) => path.length > 0 && valueAt(input, path) === undefined)
   const dropped = new Set<Finding>()

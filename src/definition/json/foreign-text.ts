@@ -1,7 +1,7 @@
 import { type JsonFault, quote } from './json-fault.ts'
 import { nearestName } from '../names/nearest-name.ts'
 
-/** What stands where JSON allows no such text, and the same length of text that JSON would take instead. */
+/** Text that JSON does not allow here, with a replacement of the same length that it does allow. */
 export interface ForeignText {
   end: number
   repaired: string
@@ -9,7 +9,7 @@ export interface ForeignText {
 }
 
 interface Neighbours {
-  /** The token before ends exactly here and is a text: its closing quote probably came too early. */
+  /** The previous token ends exactly here and is a text: its closing quote was probably written too early. */
   afterText: boolean
 }
 
@@ -48,7 +48,7 @@ const literals: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Tried in order at the place of the fault; every pattern is linear and stays on its line. */
+/** Tried in order at the position of the fault; every pattern is linear and stays on its line. */
 const readers: readonly (readonly [RegExp, Reader])[] = [
   [
     /(?:<{7}|={7}|>{7}|\|{7})[^\r\n]*/uy,
@@ -109,7 +109,7 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   [/[^\s"{}[\]:,，：；;“”‘’'`]+/uy, readWord],
 ]
 
-/** Reads what no JSON scanner knows, and says in an editor's words what it is. */
+/** Reads text that no JSON scanner accepts, and describes the fault in an editor's words. */
 export function readForeignText(text: string, offset: number, neighbours: Neighbours): ForeignText {
   for (const [pattern, read] of readers) {
     pattern.lastIndex = offset
@@ -121,7 +121,7 @@ export function readForeignText(text: string, offset: number, neighbours: Neighb
   return { end: offset + 1, ...blank('JSON_UNEXPECTED', found, offset, `这里不应该有${quote(found)}`) }
 }
 
-/** A number that is written as in other languages: 01, .5, +1, 1e, 0x1F, 1_000, ４. */
+/** Reads a number in a notation of other languages: 01, .5, +1, 1e, 0x1F, 1_000, ４. */
 export function readNumber(found: string, offset: number): Omit<ForeignText, 'end'> {
   const plain = found
     .replace(/[０-９．]/gu, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
@@ -198,7 +198,7 @@ function fault(
   return { code, offset, end: offset + found.length, message, ...more }
 }
 
-/** A JSON text of the same length, so that offsets after the repair still hold. */
+/** Returns a JSON text of the same length, so that later offsets remain valid. */
 function asText(found: string): string {
   if (found.length < 2) return '0'
   return `"${found.slice(1, -1).replace(/["\\\u0000-\u001F]/gu, '.')}"`

@@ -2,25 +2,27 @@ import { type JsonFault, jsonLimits } from './json-fault.ts'
 import type { JsonToken } from './json-tokens.ts'
 import type { LineTable } from './line-table.ts'
 
-/** What is known about the brackets of a text, and how to go on as if they were right. */
+/** Faults in the brackets of a text, and the repairs with which parsing can continue. */
 export interface MatchedBrackets {
   faults: readonly JsonFault[]
-  /** Characters to put at offsets: another bracket, a space for one too many, a bracket in place of a space. */
+  /**
+   * Replacement characters by offset: another bracket, a space for a superfluous one, a bracket in place of a space.
+   */
   repairs: ReadonlyMap<number, string>
-  /** From this offset on the structure is lost. */
+  /** From this offset on, the structure cannot be determined. */
   trusted: number
-  /** Stretches in which faults of structure only echo a bracket's. */
+  /** Ranges in which structural faults are consequences of a bracket's fault. */
   echoes: readonly { from: number; to: number }[]
 }
 
-/** A bracket, or the first token of a line, with what its line says about where it belongs. */
+/** A bracket, or the first token of a line, with the layout of its line. */
 interface Mark {
   character: string
   offset: number
   line: number
   indent: number
   startsLine: boolean
-  /** Only closing brackets stand before it on its line. */
+  /** Only closing brackets precede it on its line. */
   leads: boolean
 }
 
@@ -31,9 +33,9 @@ const opening: Readonly<Record<string, string>> = { '}': '{', ']': '[' }
 const closerOf = ({ character }: Open) => closing[character] ?? '}'
 
 /**
- * Finds the bracket that is missing, superfluous or of the wrong kind. Counting alone tells that there is
- * one, but not which: later brackets take its place. Indentation tells, in a file that is laid out as
- * editors lay it out; what it says counts only where counting has found a fault, and no more faults than counting.
+ * Finds brackets that are missing, superfluous or of the wrong kind. Counting detects a fault, but not its position,
+ * because later brackets take the missing one's place. Indentation locates it in a file with the usual layout. The
+ * result by indentation is used only if counting has found a fault, and only if it has no more faults than counting.
  */
 export function matchBrackets(tokens: readonly JsonToken[], text: string, lines: LineTable): MatchedBrackets {
   const marks = toMarks(tokens, text, lines)
@@ -43,7 +45,7 @@ export function matchBrackets(tokens: readonly JsonToken[], text: string, lines:
   return guided.faults.length > 0 && guided.faults.length <= counted.faults.length ? guided : counted
 }
 
-/** With more faults than these, nobody has laid the file out. */
+/** With more faults than these, the file has no usual layout. */
 const FEW = 20
 
 function toMarks(tokens: readonly JsonToken[], text: string, lines: LineTable): Mark[] {
@@ -116,7 +118,7 @@ function matchByCount(marks: readonly Mark[], text: string): MatchedBrackets {
     if (top && closerOf(top) === mark.character) open.pop()
     else if (!top) {
       repairs.set(mark.offset, ' ')
-      // After a bracket that was lost, those too many are its echoes.
+      // After a missing bracket, superfluous ones are its consequences.
       if (trusted === text.length) faults.push(extraClose(mark))
     } else if (open.length > 1 && open.slice(-2, -1).every((outer) => closerOf(outer) === mark.character)) {
       faults.push({
@@ -154,13 +156,13 @@ function matchByIndent(marks: readonly Mark[], text: string, lines: LineTable, m
   const drop = (index: number, mark: Mark, fault: JsonFault) => {
     faults.push(fault)
     repairs.set(mark.offset, ' ')
-    // Until the next bracket or line, the parser looks for what it has missed.
+    // Up to the next bracket or line, faults of the parser are consequences of this one.
     echoes.push({ from: Math.min(fault.offset - 1, mark.offset), to: marks[index + 1]?.offset ?? text.length })
   }
 
   for (const [index, mark] of marks.entries()) {
     if (faults.length > most) break
-    // What stands inside a bracket is indented deeper than the line that opened it.
+    // The contents of a bracket are indented deeper than the line that opened it.
     const isDeeper = (bracket: Open) =>
       bracket.line === mark.line || mark.indent > bracket.indent || (isClose(mark) && mark.indent === bracket.indent)
     for (let top = open.at(-1); mark.startsLine && top && !isDeeper(top); top = open.at(-1)) closeBefore(top, mark)
@@ -186,19 +188,22 @@ function matchByIndent(marks: readonly Mark[], text: string, lines: LineTable, m
   return { faults, repairs, trusted, echoes }
 }
 
-/** The first token of the nearest line above that is indented no deeper than this one. */
+/** Returns the index of the nearest earlier mark that starts a line and is indented no deeper than this one. */
 function lineAbove(marks: readonly Mark[], index: number): number {
   const { indent = 0 } = marks[index] ?? {}
   return marks.findLastIndex((mark, position) => position < index && mark.startsLine && mark.indent <= indent)
 }
 
-/** Lines that belong to a closing bracket stand between it and the line above of the same depth. */
+/** Whether lines stand between a closing bracket and the line above at the same depth. */
 function hasContent(marks: readonly Mark[], index: number): boolean {
   const above = lineAbove(marks, index)
   return marks.slice(above + 1, index).some((mark) => mark.startsLine)
 }
 
-/** A closing bracket whose lines are there, but not its opening one: it belongs to the end of the line above, or before the first of the lines. */
+/**
+ * Describes a closing bracket that has contents but no opening bracket. The opening one belongs at the end of the line
+ * above, or before the first line of the contents.
+ */
 function unopened(marks: readonly Mark[], index: number, text: string, lines: LineTable): JsonFault {
   const mark = marks[index]
   const aboveIndex = lineAbove(marks, index)

@@ -1,4 +1,4 @@
-/** A stretch of a file. Lines and columns count from 1, columns in UTF-16 units, as editors count them. */
+/** A range of a file. Lines and columns count from 1, columns in UTF-16 units, as in editors. */
 export interface Place {
   line: number
   column: number
@@ -6,19 +6,19 @@ export interface Place {
   endColumn: number
 }
 
-/** Where a JSON value, its name, and everything inside it stand. A tree, so that long names cost nothing. */
+/** Positions of a JSON value, its name, and everything inside it. A tree, so that long names use no extra memory. */
 export interface PlaceTree {
   key?: Place
   value: Place
   inner: Map<string | number, PlaceTree>
 }
 
-/** The beginning of a file: the place of a fault that stands nowhere in it. */
+/** The beginning of a file: the position of faults without one of their own. */
 export const fileStart: Place = { line: 1, column: 1, endLine: 1, endColumn: 1 }
 
 /**
- * The place of a JSON path. What is not there (a missing property, a default)
- * is told at the first character of the nearest value that should hold it.
+ * Returns the position of a JSON path. For a missing value (a missing property, a default), returns the first character
+ * of the nearest value that should contain it.
  */
 export function findPlace(tree: PlaceTree, path: readonly (string | number)[], at: 'key' | 'value' = 'value'): Place {
   let node = tree
@@ -34,7 +34,7 @@ function firstCharacter({ line, column }: Place): Place {
   return { line, column, endLine: line, endColumn: column + 1 }
 }
 
-/** A fault of a whole object is pointed at where it opens, not drawn over many lines. */
+/** Shortens the range of a multi-line value to its first character. */
 function shorten(place: Place): Place {
   return place.line === place.endLine ? place : firstCharacter(place)
 }

@@ -2,22 +2,22 @@ import type { JsonFault } from './json-fault.ts'
 import { quote } from './json-fault.ts'
 import type { LineTable } from './line-table.ts'
 
-/** A line with one double quote too few, as it should have been (at the same length), and the fault. */
+/** A line that lacks one double quote, its repair at the same length, and the fault. */
 export interface RepairedLine {
   offset: number
   repaired: string
   fault: JsonFault
 }
 
-/** Longer lines are not laid out by people. */
+/** Longer lines were not written by hand. */
 const LONGEST = 2000
-/** Files with more such lines have another trouble. */
+/** A file with more of these lines has a different fault. */
 const MOST = 50
 
 /**
- * A text of JSON ends on its line, so a line with an odd number of double quotes lacks one, and every
- * text after it is turned inside out. The quote is put where the line then reads as JSON; where no
- * single place does that, nothing is said here.
+ * Repairs lines that lack a double quote. A JSON text ends on its line, so a line with an odd number of double quotes
+ * lacks one, and the meaning of every quote after it is inverted. The quote is inserted at a position with which the
+ * line reads as JSON; lines without such a position are left alone.
  */
 export function repairQuotes(text: string, lines: LineTable): RepairedLine[] {
   const found: RepairedLine[] = []
@@ -39,7 +39,7 @@ export function repairQuotes(text: string, lines: LineTable): RepairedLine[] {
   return found
 }
 
-/** Double quotes that are not escaped. */
+/** Counts double quotes that are not escaped. */
 function countQuotes(text: string, from: number, to: number): number {
   let count = 0
   for (let index = from; index < to; index += 1)
@@ -47,7 +47,7 @@ function countQuotes(text: string, from: number, to: number): number {
   return count
 }
 
-/** A quote of another kind, a word that a quote may open, a word that a quote may close. */
+/** Candidates for the missing quote: a quote of another kind, and the start and end of a word. */
 const OTHER = /[“”„‟＂‘’'`「」『』]/gu
 const OPENS = /(?<=^|[\s{[,:])[^\s"{}[\]:,]/gu
 const CLOSES = /[^\s"](?=\s*(?:[:,}\]]|$))/gu
@@ -64,12 +64,13 @@ function repairLine(line: string): { line: string; fault: JsonFault } | undefine
     }),
   )
   const fitting = candidates.filter(({ repaired }) => readsAsJson(repaired))
-  // The brace of "news/{id}" belongs into the text: closing what the line has not opened is the worse guess.
+  // A repair that closes a bracket the line has not opened is less likely: the brace of "news/{id}" is part of the
+  // text.
   const best = fitting.find(({ repaired }) => closesOwn(repaired)) ?? fitting[0]
   return best && { line: best.repaired, fault: describe(line, best.repaired, best.at, best.side) }
 }
 
-/** Every bracket closed after the line's beginning was opened on the line. */
+/** Whether every bracket closed after the line's beginning was opened on the line. */
 function closesOwn(line: string): boolean {
   let depth = 0
   const brackets = line.replace(/"(?:[^"\\]|\\.)*"/gu, '').replace(/^[\s}\],]+/u, '')
@@ -101,7 +102,7 @@ function describe(line: string, repaired: string, at: number, side: string): Jso
 
 const PIECE = /[ \t]*(?:("(?:[^"\\]|\\.)*")|([{[])|([}\]])|(,)|(:)|(-?\d[\d.eE+-]*|true|false|null)(?![\w"]))/uy
 
-/** Whether a line could stand in a JSON file: nothing but tokens, none next to one it cannot follow. */
+/** Whether a line could be part of a JSON file: it consists of tokens, and each can follow the one before it. */
 function readsAsJson(line: string): boolean {
   PIECE.lastIndex = 0
   const source = line.trimEnd()

@@ -1,20 +1,20 @@
 import { type JsonFault, jsonLimits, quote } from './json-fault.ts'
 
-/** A text of the file; `fault` is its first fault. */
+/** A text of the file with its repair; `fault` is the first fault in it. */
 export interface RepairedString {
   end: number
   repaired: string
   fault?: JsonFault
 }
 
-/** One piece of a JSON text, from the left: an allowed escape, a wrong one, or a character that must be escaped. */
+/** One element of a JSON text, from the left: an allowed escape, a wrong one, or a character that must be escaped. */
 const PIECE = /\\(?:u[0-9a-fA-F]{4}|["\\/bfnrt])|(\\u?)|([\u0000-\u001F])/gu
 
 /**
  * Checks a double-quoted text that the scanner has delimited.
  *
- * @param failed the scanner found something wrong
- * @param value what the scanner read
+ * @param failed the scanner reported an error
+ * @param value the value the scanner read
  */
 export function repairString(
   text: string,
@@ -42,7 +42,7 @@ export function repairString(
   return fault ? { end, repaired: inert(source, end - offset), fault } : { end, repaired: source }
 }
 
-/** A quote after an odd number of backslashes closes nothing. */
+/** Whether the closing quote is real: one after an odd number of backslashes is escaped. */
 function isClosed(source: string): boolean {
   let first = source.length - 1
   while (source.charAt(first - 1) === '\\') first -= 1
@@ -97,7 +97,7 @@ function firstFault(source: string, offset: number): JsonFault | undefined {
   return undefined
 }
 
-/** Characters that no database and no page can hold. */
+/** Detects characters that databases and pages cannot store. */
 function wrongCharacters(source: string, offset: number, value: string): JsonFault | undefined {
   const place = { offset, end: offset + source.length }
   if (value.includes('\u0000')) return { code: 'JSON_CONTROL', ...place, message: '文字里有空字符 \\u0000，请删除' }
@@ -110,7 +110,7 @@ function wrongCharacters(source: string, offset: number, value: string): JsonFau
   return undefined
 }
 
-/** A text of this length that the second pass takes without another word. */
+/** Returns a text of the given length that causes no fault in the second pass. */
 function inert(source: string, length: number): string {
   return length < 2 ? '0' : `"${source.slice(1, -1).replace(/["\\\u0000-\u001F]/gu, '.')}"`
 }

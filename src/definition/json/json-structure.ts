@@ -5,7 +5,7 @@ import type { Place, PlaceTree } from './json-place.ts'
 import type { JsonToken, JsonTokens } from './json-tokens.ts'
 import { describeStructureFault } from './structure-fault.ts'
 
-/** What the second pass makes of a text: its value with the place of everything in it, and its faults of structure. */
+/** Result of the second pass: the value, the position of everything in it, and structural faults. */
 export interface JsonStructure {
   value: unknown
   places: PlaceTree | undefined
@@ -20,7 +20,10 @@ interface Frame {
   object?: Record<string, unknown>
 }
 
-/** The second pass: commas, colons, names. Takes what the first pass has put right, as far as it can be trusted. */
+/**
+ * The second pass: commas, colons, names. Reads the repaired text of the first pass, as far as its structure can be
+ * determined.
+ */
 export function readJsonStructure({ tokens, repaired, trusted }: JsonTokens): JsonStructure {
   const faults: JsonFault[] = []
   const frames: Frame[] = []
@@ -82,8 +85,8 @@ export function readJsonStructure({ tokens, repaired, trusted }: JsonTokens): Js
 }
 
 /**
- * Having met a fault, the parser goes on at the next comma or closing bracket. If it steps over an opening one
- * on the way, it has lost its place, and what it finds from there on is not to be told.
+ * Whether the parser loses its place. After a fault it continues at the next comma or closing bracket; if it skips an
+ * opening bracket on the way, its further faults are not reported.
  */
 function skipsBrackets(expected: string, tokens: readonly JsonToken[], at: number, text: string): boolean {
   if (expected === 'CommaExpected') return false
@@ -123,7 +126,7 @@ function insideOf(frame: Frame | undefined): 'object' | 'list' | 'nothing' {
   return frame.object ? 'object' : 'list'
 }
 
-/** Names that would overwrite another, or reach into the language itself. */
+/** Checks a name: duplicates would overwrite a property, and `__proto__` would change the object's prototype. */
 function checkName(name: string, { object, tree }: Frame): Pick<JsonFault, 'code' | 'message'> | undefined {
   if (name === '__proto__') return { code: 'JSON_KEY_FORBIDDEN', message: '属性名不能用「__proto__」' }
   if (name.length > jsonLimits.key)
@@ -142,7 +145,7 @@ function placeTree(length: number, line: number, character: number): PlaceTree {
   }
 }
 
-/** The token at an offset, or the first one after it. */
+/** Returns the index of the token at an offset, or of the first one after it. */
 function indexAt(tokens: readonly JsonToken[], offset: number): number {
   let low = 0
   let high = tokens.length

@@ -9,13 +9,13 @@ export interface JsonToken {
   end: number
 }
 
-/** A text cut into tokens, every fault below the level of structure told and put right. */
+/** The tokens of a text, with all faults below the level of structure reported and repaired. */
 export interface JsonTokens {
   tokens: readonly JsonToken[]
-  /** The text as it should have been, every character at the same offset. */
+  /** The repaired text, with every character at the same offset. */
   repaired: string
   faults: readonly JsonFault[]
-  /** From this offset on, nothing can be said about structure. */
+  /** From this offset on, the structure cannot be determined. */
   trusted: number
 }
 
@@ -73,7 +73,7 @@ export function readJsonTokens(text: string): JsonTokens {
   return { tokens, repaired: pieces.join(''), faults, trusted }
 }
 
-/** What stands at an offset, its fault and what should stand there. A blank means: no token. */
+/** The text at an offset, its fault and its replacement. A replacement of spaces is no token. */
 type Read = Pick<ForeignText, 'end' | 'repaired'> & { fault?: JsonFault }
 
 function readToken(text: string, offset: number, scanner: JSONScanner, before: JsonToken | undefined): Read {
@@ -92,7 +92,7 @@ const COMMENT = /^\/[/*]/u
 const NUMBER = /-?[\w.+\-０-９．]+/uy
 const LITERAL = /(?:true|false|null)(?![\w\-$\u0080-\uFFFF])/uy
 
-/** What the scanner has just delimited: a text, a number or a comment. */
+/** Reads the token that the scanner has just delimited: a text, a number or a comment. */
 function readScanned(text: string, offset: number, scanner: JSONScanner): Read {
   const failed = scanner.getTokenError() !== 0
   const end = scanner.getPosition()
@@ -113,7 +113,7 @@ function readScanned(text: string, offset: number, scanner: JSONScanner): Read {
   }
 }
 
-/** Numbers that cannot be kept exactly: identity and document numbers belong in quotes. */
+/** Checks for numbers that would lose precision: numbers of identity cards and documents must be texts. */
 function checkNumber(found: string, offset: number): ReturnType<typeof readNumber> | undefined {
   const value = found.length > 400 ? Infinity : Number(found)
   if (Number.isSafeInteger(value) || (Number.isFinite(value) && !Number.isInteger(value))) return undefined
@@ -129,7 +129,7 @@ function checkNumber(found: string, offset: number): ReturnType<typeof readNumbe
   }
 }
 
-/** The same text in spaces, with its line breaks. */
+/** Replaces a comment by spaces, keeping its line breaks. */
 function blanked(comment: string): string {
   return comment.startsWith('//')
     ? ' '.repeat(comment.length)
@@ -145,7 +145,7 @@ function isDigit(character: string): boolean {
   return character >= '0' && character <= '9'
 }
 
-/** Space, tab, line feed, carriage return: all the white space JSON has. */
+/** Whether a character is JSON white space: space, tab, line feed, carriage return. */
 function isSpace(code: number): boolean {
   return code === 32 || code === 9 || code === 10 || code === 13
 }

@@ -1,9 +1,9 @@
-/** Turns offsets of a text into lines and columns, both counted from 1. */
+/** Converts offsets of a text into lines and columns, both counted from 1. */
 export interface LineTable {
   at(offset: number): { line: number; column: number }
-  /** The text of a line, without its line break. */
+  /** Returns the text of a line, without its line break. */
   textOf(line: number): string
-  /** Where a line begins; the end of the text for lines after the last. */
+  /** Returns the offset of a line's start; the end of the text for lines after the last. */
   startOf(line: number): number
   count: number
 }
@@ -11,7 +11,7 @@ export interface LineTable {
 const LINE_FEED = 10
 const CARRIAGE_RETURN = 13
 
-/** Line breaks are those of the JSON scanner: \n, \r\n and \r. */
+/** Creates a line table. Line breaks are those of the JSON scanner: \n, \r\n and \r. */
 export function createLineTable(text: string): LineTable {
   const starts = [0]
   for (let index = 0; index < text.length; index += 1) {

@@ -6,7 +6,7 @@ import { readJsonStructure } from './json-structure.ts'
 import { type JsonTokens, readJsonTokens } from './json-tokens.ts'
 import { createLineTable, type LineTable } from './line-table.ts'
 
-/** A fault of a JSON text, with its place. */
+/** A fault of a JSON text, with its position. */
 export interface JsonIssue extends Place {
   code: string
   message: string
@@ -17,9 +17,8 @@ export interface JsonIssue extends Place {
 export type ParsedJson = { ok: true; value: unknown; places: PlaceTree } | { ok: false; issues: readonly JsonIssue[] }
 
 /**
- * Reads strict JSON (RFC 8259): the value with the place of everything in it,
- * or all faults of the text, each with its place and a Chinese sentence.
- * Its time is linear in the text's length, whatever the text.
+ * Parses strict JSON (RFC 8259). Returns the value with the position of everything in it, or all faults of the text,
+ * each with its position and a Chinese sentence. Runs in linear time for any text.
  */
 export function parseJson(text: string): ParsedJson {
   const refusal = refuse(text)
@@ -27,7 +26,7 @@ export function parseJson(text: string): ParsedJson {
   const lines = createLineTable(text)
   const quotes = repairQuotes(text, lines)
   const tokens = readJsonTokens(applyRepairs(text, quotes))
-  // A text without its closing quote has swallowed the brackets after it.
+  // A text without its closing quote contains the brackets after it.
   const swallowed = tokens.faults.find((fault) => fault.code === 'JSON_STRING_OPEN')
   const brackets =
     tokens.trusted === 0 || swallowed
@@ -52,7 +51,7 @@ export function parseJson(text: string): ParsedJson {
   return { ok: false, issues: faults.slice(0, jsonLimits.faults).map((fault) => toIssue(fault, lines)) }
 }
 
-/** Texts that are not worth reading. */
+/** Refuses texts without parsing them: too large, binary, or empty. */
 function refuse(text: string): JsonIssue | undefined {
   const start: Place = { line: 1, column: 1, endLine: 1, endColumn: 1 }
   if (text.length > jsonLimits.size)
@@ -74,7 +73,7 @@ function refuse(text: string): JsonIssue | undefined {
 
 const noBrackets: Omit<MatchedBrackets, 'trusted'> = { faults: [], repairs: new Map(), echoes: [] }
 
-/** Puts whole lines in the place of lines, at the same length. */
+/** Replaces lines by their repairs of the same length. */
 function applyRepairs(text: string, repairs: readonly RepairedLine[]): string {
   return repairs.reduce(
     (changed, { offset, repaired }) => changed.slice(0, offset) + repaired + changed.slice(offset + repaired.length),
@@ -82,7 +81,7 @@ function applyRepairs(text: string, repairs: readonly RepairedLine[]): string {
   )
 }
 
-/** The tokens with the brackets put right: one more, one less, or another. */
+/** Applies the repairs of brackets to the text and its tokens. */
 function withBrackets(read: JsonTokens, { repairs, trusted }: MatchedBrackets): JsonTokens {
   if (repairs.size === 0) return { ...read, trusted: Math.min(read.trusted, trusted) }
   const characters = read.repaired.split('')
@@ -100,8 +99,8 @@ function withBrackets(read: JsonTokens, { repairs, trusted }: MatchedBrackets): 
 }
 
 /**
- * One slip often looks like several: what stands on a line with a wrong character,
- * or right after such a line, is not told, and of each line's faults of structure only the first.
+ * Removes structural faults that are consequences of another fault: those on the line of a certain fault or inside an
+ * echo of a bracket's fault, and all but the first on each line.
  */
 function withoutEchoes(
   faults: readonly JsonFault[],
@@ -112,7 +111,7 @@ function withoutEchoes(
   const told = new Set(certain.map((fault) => lines.at(fault.offset).line))
   return faults.filter((fault) => {
     const { line } = lines.at(fault.offset)
-    // Two objects that a missing bracket has made one seem to repeat their names.
+    // A missing bracket merges two objects, whose names then seem to be repeated.
     if (fault.code === 'JSON_KEY_TWICE' && wrong.length > 0) return false
     if (told.has(line) || echoes.some(({ from, to }) => fault.offset >= from && fault.offset <= to)) return false
     told.add(line)

@@ -5,13 +5,13 @@ interface Surroundings {
   text: string
   before: JsonToken | undefined
   token: JsonToken | undefined
-  /** What the fault is inside of. */
+  /** Container in which the fault is. */
   inside: 'object' | 'list' | 'nothing'
 }
 
 /**
- * Says what a fault of structure looks like to the person who made it.
- * The parser names what it expected; what stands before and after tells the slip behind it.
+ * Describes a structural fault to the editor who made it. The parser reports the token it expected; the tokens before
+ * and after reveal the mistake.
  */
 export function describeStructureFault(expected: string, surroundings: Surroundings): JsonFault {
   const { text, before, token, inside } = surroundings

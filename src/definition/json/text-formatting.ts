@@ -1,6 +1,6 @@
 import type { FormattingOptions } from 'jsonc-parser'
 
-/** How a file's editor indents and ends lines, for what is written into it. */
+/** Detects a file's indentation and line ends, so that insertions follow them. */
 export function formattingOf(text: string): FormattingOptions {
   const indent = /^[{[]\s*?\r?\n([ \t]+)\S/u.exec(text)?.[1] ?? '  '
   return {

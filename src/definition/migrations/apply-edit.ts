@@ -1,20 +1,20 @@
 import type { Place, PlaceTree } from '../json/json-place.ts'
 import type { JsonPath, SchemaEdit } from './schema-edit.ts'
 
-/** A value and where everything in it was written. */
+/** A value with the positions of everything in it. */
 export interface PlacedJson {
   value: unknown
   places: PlaceTree
 }
 
-/** Applies one edit to a value and its places alike; what is not there is left alone. */
+/** Applies one edit to both a value and its positions. An edit of a missing value changes nothing. */
 export function applyEdit(json: PlacedJson, edit: SchemaEdit): PlacedJson {
   if (edit.kind === 'remove') return removeAt(json, edit.path)
   const item = itemAt(json, edit.from)
   return item === undefined ? json : putAt(removeAt(json, edit.from), edit.to, item)
 }
 
-/** What stands at a path, with its places; undefined where nothing does. */
+/** Returns the value at a path with its positions; undefined if there is none. */
 export function itemAt({ value, places }: PlacedJson, [step, ...rest]: JsonPath): PlacedJson | undefined {
   if (step === undefined) return { value, places }
   const inner = places.inner.get(step)
@@ -47,7 +47,7 @@ function withInner({ value, places }: PlacedJson, step: string | number, inner: 
   }
 }
 
-/** An object that nobody wrote is pointed at by what moved into it. */
+/** An object created by a move gets the position of the value that was moved into it. */
 function emptyAt(value: Place): PlaceTree {
   return { value, inner: new Map() }
 }

@@ -3,7 +3,7 @@ import { applyEdit, itemAt, type PlacedJson } from './apply-edit.ts'
 import type { SchemaEdit } from './schema-edit.ts'
 import { siteFrom1 } from './site-from-1.ts'
 
-/** One step up for one kind of file: what must be edited of a file that says `from`. */
+/** One step for one kind of file: the edits that a file of version `from` needs. */
 interface Migration {
   kind: FileKind
   from: number
@@ -11,12 +11,12 @@ interface Migration {
 }
 
 /**
- * Every step there is. A grammar that changes so that files written before would no longer load gets one here
- * and a higher number below; the files that stand keep loading, and `npm run schema -- migrate` rewrites them.
+ * All migrations. A grammar change with which existing files would no longer load needs an entry here and a higher
+ * number below. Existing files then still load, and `npm run schema -- migrate` rewrites them.
  */
 const migrations: readonly Migration[] = [{ kind: 'site', from: 1, edits: siteFrom1 }]
 
-/** The version of each kind of file: they age apart, so that a change to one does not touch the others. */
+/** Current versions by kind of file. They are separate, so that a change to one kind does not affect the others. */
 export const grammarVersions = {
   site: 2,
   type: 1,
@@ -29,14 +29,14 @@ export const grammarVersions = {
   backend: 1,
 } as const satisfies Readonly<Record<FileKind, number>>
 
-/** A file as today's grammar wants it, with the edits that took it there, oldest first; or one of a newer program. */
+/** A file migrated to the current grammar, with the edits in order; or a file of a newer program. */
 export type Migrated =
   | { kind: 'readable'; json: PlacedJson; edits: readonly SchemaEdit[]; from: number | undefined }
   | { kind: 'newer'; version: number }
 
 /**
- * Brings what a file says up to its kind's present version, in memory; pure.
- * A file without a version, or with something else in its place, is left for the grammar to refuse.
+ * Migrates a file's value to its kind's current version, in memory and without side effects. A file without a valid
+ * version is returned unchanged, because the grammar refuses it.
  */
 export function migrateJson(kind: FileKind, json: PlacedJson): Migrated {
   const version = itemAt(json, ['version'])?.value

@@ -6,14 +6,14 @@ import { formattingOf } from '../json/text-formatting.ts'
 import { grammarVersions, migrateJson } from './migrate-json.ts'
 import type { JsonPath, SchemaEdit } from './schema-edit.ts'
 
-/** A file's text at its kind's present version; `because` says in Chinese what changed and why. */
+/** A file's text migrated to its kind's current version; `because` explains each change in Chinese. */
 export type MigratedText =
   | { kind: 'current' }
   | { kind: 'migrated'; text: string; from: number; to: number; because: readonly string[] }
   | { kind: 'newer'; version: number }
   | { kind: 'unreadable' }
 
-/** Rewrites a file of an older version. Only what changes is touched: spaces, line ends and order stay as their editor has them. */
+/** Rewrites a file of an older version. Spaces, line ends and order outside the changes stay as they are. */
 export function migrateText(kind: FileKind, text: string): MigratedText {
   const json = parseJson(text)
   if (!json.ok) return { kind: 'unreadable' }
@@ -40,7 +40,7 @@ function editText(text: string, edit: SchemaEdit): string {
 
 function replaced(text: string, path: JsonPath, value: unknown): string {
   const at: JSONPath = [...path]
-  // What is taken out needs no form; its neighbours would be given one.
+  // A removal needs no formatting options; with them, neighbouring lines would be reformatted, too.
   return applyEdits(text, modify(text, at, value, value === undefined ? {} : { formattingOptions: formattingOf(text) }))
 }
 

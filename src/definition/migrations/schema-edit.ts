@@ -2,10 +2,10 @@
 export type JsonPath = readonly (string | number)[]
 
 /**
- * One step of a migration, as data: it is applied to the value that is read, to the places of that value
- * (so that a fault is still shown where the editor wrote it) and to the file's text alike.
+ * One edit of a migration, as data: it is applied to the parsed value, to the value's positions (so that faults point
+ * to the original text) and to the file's text.
  */
 export type SchemaEdit =
   | { kind: 'remove'; path: JsonPath; because: string }
-  /** What stands at `from` moves to `to`; objects on the way there are made. */
+  /** Moves the value at `from` to `to`, creating objects on the way. */
   | { kind: 'move'; from: JsonPath; to: JsonPath; because: string }

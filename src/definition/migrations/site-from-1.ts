@@ -2,8 +2,8 @@ import { itemAt, type PlacedJson } from './apply-edit.ts'
 import type { SchemaEdit } from './schema-edit.ts'
 
 /**
- * `site.json` 1 → 2. Budgets hold for every page by default and for single routes; `origin` and `icons`
- * of the first portals have gone elsewhere (the environment, the program), and only kept old files from loading.
+ * Migrates `site.json` from 1 to 2. Budgets now have a default for all pages and entries for single routes. `origin`
+ * moved to the environment and `icons` into the program; both only prevented old files from loading.
  */
 export function siteFrom1(json: PlacedJson): SchemaEdit[] {
   const has = (...path: string[]) => itemAt(json, path) !== undefined

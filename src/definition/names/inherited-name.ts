@@ -1,4 +1,7 @@
-/** Whether every object has something by this name: `constructor`, `toString`. A value looked up by it is never missing. */
+/**
+ * Whether every object inherits a property of this name, such as `constructor` or `toString`. Looking up such a name
+ * never yields undefined.
+ */
 export function isInherited(name: string): boolean {
   return name in {}
 }

@@ -1,4 +1,4 @@
-/** The name whose meaning somebody wrote in its place: "新闻" for `news`, which means 「报纸，新闻」. */
+/** Returns the name whose meaning was written in its place: `news`, which means 「报纸，新闻」, for "新闻". */
 export function meantName(
   found: string,
   meanings: readonly (readonly [name: string, meaning: string | undefined])[],

@@ -3,18 +3,18 @@ import * as z from 'zod'
 import { isInherited } from './inherited-name.ts'
 import { named } from './named-elsewhere.ts'
 
-/** Names an editor types: latin, lower case, dashes. Linear to match. */
+/** A name chosen by an editor: Latin, lower case, dashes. Its pattern matches in linear time. */
 export const keyName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,39}$/u, '只能用小写字母、数字和短横线，以字母开头，最多 40 个字符')
 
-/** A query parameter or field name: latin, camelCase or snake_case. */
+/** A query parameter or field name: Latin, camelCase or snake_case. */
 export const fieldName = z
   .string()
   .regex(/^[a-z][A-Za-z0-9_]{0,39}$/u, '只能用字母、数字和下划线，以小写字母开头，最多 40 个字符')
   .refine((name) => !isInherited(name), '这个名称程序自己要用，请换一个')
 
-/** What every schema file may begin with: the JSON Schema for the editor, and the grammar's version. */
+/** The head of every schema file: the pointer to its JSON Schema for editors, and the grammar's version. */
 export const fileHead = {
   $schema: z
     .string()
@@ -30,5 +30,5 @@ export const typeNumber = z
   .max(999, '类型编号从 0 到 999')
   .meta(named('type', '类型编号', 'types/ 里内容类型的编号'))
 
-/** Text shown to visitors: never empty, bounded so that a slip does not become a page. */
+/** A text displayed to visitors: never empty, and bounded, so that a mistake cannot fill a page. */
 export const label = (max: number) => z.string().trim().min(1, '不能为空').max(max, `最多 ${max} 个字符`)

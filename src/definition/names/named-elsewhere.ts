@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 
 /**
- * Names that another file of the schema gives: which types, templates, pages… there are. A grammar says with
- * `.meta(named('type', …))` that a value is such a name: editors then complete it with what is there today.
+ * Kinds of names that are defined in other files of the schema: types, templates, pages… A grammar marks a value as
+ * such a name with `.meta(named('type', …))`, and editors complete it with the names that exist.
  */
 export const nameKinds = [
   'type',
@@ -22,16 +22,16 @@ type NamedMeta = {
   title: string
   description: string
   examples?: readonly string[]
-  /** What kind of name it is; read by the generator of completion, and left out of what it writes. */
+  /** The kind of name; the generator of completion reads it, and leaves it out of its output. */
   names: NameKind
 }
 
-/** The metadata of a value that is a name given elsewhere. */
+/** Returns the metadata of a value that is a name defined elsewhere. */
 export function named(names: NameKind, title: string, description: string, ...examples: readonly string[]): NamedMeta {
   return { title, description, names, ...(examples.length > 0 ? { examples } : {}) }
 }
 
-/** Which kind of name a grammar's metadata says its values are. */
+/** Returns the kind of name in a grammar's metadata; undefined for other values. */
 export function namesOf(meta: z.core.GlobalMeta | undefined): NameKind | undefined {
   return nameKinds.find((kind) => kind === meta?.['names'])
 }

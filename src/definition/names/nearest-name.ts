@@ -1,6 +1,6 @@
 /**
- * The allowed name that is nearest to the one found, as `{ suggestion }` to spread into an issue,
- * or nothing where none is near enough to be what was meant.
+ * Finds the allowed name nearest to the given one. Returns it as `{ suggestion }`, to spread into an issue, or an empty
+ * object if none is near enough.
  */
 export function nearestName(found: string, allowed: readonly string[]): { suggestion?: string } {
   const limit = Math.max(1, Math.floor(found.length / 2.5))
@@ -16,7 +16,7 @@ export function nearestName(found: string, allowed: readonly string[]): { sugges
   return best === undefined ? {} : { suggestion: best }
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours; gives up above `limit`. */
+/** Counts insertions, deletions, replacements and swaps of neighbours; stops at `limit`. */
 function editDistance(left: string, right: string, limit: number): number {
   if (Math.abs(left.length - right.length) >= limit) return limit
   const rows: number[][] = [Array.from({ length: right.length + 1 }, (_, index) => index)]

@@ -1,9 +1,9 @@
 import { type PatternRefusal, parsePattern } from './parse-pattern.ts'
 import { liveWays, shortestMatch, writtenOut } from './pattern-cost.ts'
 
-/** As long as a field may be that no rule bounds (src/contract/check-form.ts). */
+/** Upper bound of a field without a rule for its length (src/contract/check-form.ts). */
 const LONGEST_TEXT = 5000
-/** Steps one check may take at most: a few milliseconds. */
+/** Highest number of steps for one check: a few milliseconds. */
 const MOST_STEPS = 1_000_000
 const LARGEST_PATTERN = 10_000
 
@@ -14,7 +14,7 @@ const refusals: Readonly<Record<PatternRefusal, string>> = {
   group: '只能用 ( ) 或 (?: ) 分组',
 }
 
-/** What the engine has against a pattern, in Chinese. */
+/** Chinese explanations of the JavaScript engine's error messages. */
 const slips: readonly (readonly [says: string, means: string])[] = [
   ['Unterminated group', '有左括号 ( 没有关上'],
   ['Unmatched', '右括号 ) 多了'],
@@ -32,13 +32,13 @@ const slips: readonly (readonly [says: string, means: string])[] = [
 
 export interface PatternFault {
   message: string
-  /** What would be right. */
+  /** Correct alternatives. */
   allowed: readonly string[]
 }
 
 /**
- * Whether a rule's pattern is one, and cheap to match on any text a visitor can type: of the usual engines a
- * pattern like `(a+)+` takes years on forty characters, and the server checks forms for everyone at once.
+ * Checks that a rule's pattern is valid, and cheap to match on any text a visitor can type. Usual engines need years
+ * for a pattern like `(a+)+` on forty characters, and the server checks the forms of all visitors in one process.
  *
  * @param maxLength the rule's own bound, which is checked before the pattern
  */
@@ -74,10 +74,10 @@ export function checkPattern(pattern: string, maxLength: number = LONGEST_TEXT):
   }
 }
 
-/** Undefined where it compiles, alone and as it is used. */
+/** Returns undefined if the pattern compiles, both alone and as it is used. */
 function compileFault(pattern: string): string | undefined {
   try {
-    // Alone first: what opens and closes the group around it would compile.
+    // Tested alone first, because a pattern that closes the group around it and opens another would compile inside.
     return [pattern, `^(?:${pattern})$`].every((source) => new RegExp(source, 'u').source !== '') ? undefined : ''
   } catch (error) {
     const said = error instanceof Error ? error.message : ''

@@ -1,20 +1,20 @@
 import { anyInLine, type Characters, complement, every, namedCharacters, union } from './pattern-characters.ts'
 
-/** A rule's pattern, taken apart. */
+/** The syntax tree of a rule's pattern. */
 export type PatternNode =
   | { kind: 'character'; characters: Characters }
   | { kind: 'sequence'; parts: readonly PatternNode[] }
   | { kind: 'choice'; ways: readonly PatternNode[] }
   | { kind: 'repeat'; part: PatternNode; least: number; most: number }
 
-/** What a pattern uses that rules do without. */
+/** Constructs of regular expressions that rules must not use. */
 export type PatternRefusal = 'backreference' | 'lookaround' | 'anchor' | 'group'
 
 export type ParsedPattern = { ok: true; node: PatternNode } | { ok: false; refusal: PatternRefusal; at: string }
 
 /**
- * Parses the part of regular expressions that rules may use: characters, classes, groups, choices and repetitions.
- * The pattern is known to be well-formed (flag `u`), so that everything else is a construct that is refused.
+ * Parses the part of regular expressions that rules may use: characters, classes, groups, choices and repetitions. The
+ * pattern must be well-formed (flag `u`), so that everything else is a refused construct.
  */
 export function parsePattern(pattern: string): ParsedPattern {
   const reader = new PatternReader(pattern)
@@ -26,7 +26,7 @@ export function parsePattern(pattern: string): ParsedPattern {
   }
 }
 
-/** Leaves the recursion; never leaves this file. */
+/** Thrown inside the recursive parser, and always caught in this file. */
 class Refused extends Error {
   readonly refusal: PatternRefusal
   readonly at: string
@@ -80,7 +80,7 @@ class PatternReader {
     return inner
   }
 
-  /** What stands in brackets; `\b` is a backspace there. */
+  /** Reads the contents of a character class, in which `\b` is a backspace. */
   #class(): Characters {
     const isNegated = this.#takes('^')
     const sets: Characters[] = []
@@ -92,11 +92,11 @@ class PatternReader {
       } else sets.push(from)
     }
     const all = union(...sets)
-    // Everything but a Unicode property may still be anything.
+    // The complement of a Unicode property can still contain any character.
     return isNegated ? (sets.includes(every) ? every : complement(all)) : all
   }
 
-  /** One character, escaped or not, or a class that a letter stands for. */
+  /** Reads one character, escaped or not, or a named class. */
   #character(): Characters {
     const escaped = this.#match(/\\(?:[1-9]\d*|k<[^>]*>)/uy)
     if (escaped !== undefined) throw new Refused('backreference', escaped)
@@ -115,7 +115,7 @@ class PatternReader {
   #repeated(part: PatternNode): PatternNode {
     const sign = this.#match(/[*+?]|\{\d+(?:,\d*)?\}/uy)
     if (sign === undefined) return part
-    // Lazy or not: what can be matched, and what has to be tried, is the same.
+    // Laziness changes neither the matches nor the cost of trying them all.
     this.#takes('?')
     if (sign === '*') return { kind: 'repeat', part, least: 0, most: Number.POSITIVE_INFINITY }
     if (sign === '+') return { kind: 'repeat', part, least: 1, most: Number.POSITIVE_INFINITY }

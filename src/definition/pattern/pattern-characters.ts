@@ -1,4 +1,4 @@
-/** A set of characters as ranges of code points, in order and apart from each other. */
+/** A set of characters as ranges of code points, sorted and without contact. */
 export type Characters = readonly (readonly [from: number, to: number])[]
 
 const LAST = 0x10ffff
@@ -12,7 +12,7 @@ const words: Characters = [
   [0x5f, 0x5f],
   [0x61, 0x7a],
 ]
-/** What `\s` means (ECMA-262, WhiteSpace and LineTerminator). */
+/** The characters of `\s` (ECMA-262, WhiteSpace and LineTerminator). */
 const spaces: Characters = [
   [0x09, 0x0d],
   [0x20, 0x20],
@@ -26,14 +26,17 @@ const spaces: Characters = [
   [0xfeff, 0xfeff],
 ]
 
-/** What `.` means: all but the ends of lines. */
+/** The characters of `.`: all except line terminators. */
 export const anyInLine: Characters = complement([
   [0x0a, 0x0a],
   [0x0d, 0x0d],
   [0x2028, 0x2029],
 ])
 
-/** `\d`, `\W` and their like, by the letter. A Unicode property counts as everything: too much is safe here, too little is not. */
+/**
+ * Returns the characters of `\d`, `\W` and similar classes, by their letter. A Unicode property counts as all
+ * characters, because too large a set is safe here, and too small a set is not.
+ */
 export function namedCharacters(letter: string): Characters | undefined {
   const named: Readonly<Record<string, Characters>> = {
     d: digits,

@@ -1,7 +1,7 @@
 import { type Characters, none, overlap, union } from './pattern-characters.ts'
 import type { PatternNode } from './parse-pattern.ts'
 
-/** How many characters a pattern takes at least. */
+/** Returns the length of the shortest match. */
 export function shortestMatch(node: PatternNode): number {
   if (node.kind === 'character') return 1
   if (node.kind === 'sequence') return node.parts.reduce((sum, part) => sum + shortestMatch(part), 0)
@@ -9,7 +9,7 @@ export function shortestMatch(node: PatternNode): number {
   return node.least === 0 ? 0 : node.least * shortestMatch(node.part)
 }
 
-/** How large a pattern is with its repetitions written out, those without an end once. */
+/** Returns the size of a pattern with its repetitions expanded; unbounded repetitions are expanded once. */
 export function writtenOut(node: PatternNode): number {
   if (node.kind === 'character') return 1
   if (node.kind === 'repeat')
@@ -18,18 +18,18 @@ export function writtenOut(node: PatternNode): number {
 }
 
 /**
- * How many ways through the pattern can be alive at once, at most, on any text of `length` characters that is
- * matched as a whole. An engine that tries one way after another (as all browsers' do) needs no more than that
- * many times the length, times the size of the pattern: a way that the next character excludes is given up there.
- * Where two ways go on with different characters only one of them lives; where they may share one, both count.
- * Never too small; often larger than it really is, which is safe.
+ * Returns an upper bound for the number of simultaneously open alternatives in matching any whole text of `length`
+ * characters. A backtracking engine (as in all browsers) needs at most that many times the length times the size of the
+ * pattern, because it abandons an alternative at the first character that does not match. Alternatives that continue
+ * with different characters exclude each other; those that may share a character are all counted. The bound is never
+ * too small and often larger than necessary, which is safe.
  */
 export function liveWays(node: PatternNode, length: number): number {
-  // After the last part only the end can come, and no character is the end.
+  // The last part is followed by the end of the text, which is no character.
   return ways(node, none, length)
 }
 
-/** @param after what may come directly after this part */
+/** @param after characters that can directly follow this part */
 function ways(node: PatternNode, after: Characters, length: number): number {
   switch (node.kind) {
     case 'character':
@@ -46,7 +46,7 @@ function ways(node: PatternNode, after: Characters, length: number): number {
     case 'choice': {
       const counts = node.ways.map((way) => ways(way, after, length))
       const starts = node.ways.map((way) => startOf(way, after))
-      // Two ways that both take nothing go on alike, whatever comes.
+      // Two empty alternatives continue identically with every character.
       const isClear =
         node.ways.filter(isEmptiable).length < 2 &&
         starts.every((start, index) => starts.slice(index + 1).every((other) => !overlap(start, other)))
@@ -54,9 +54,9 @@ function ways(node: PatternNode, after: Characters, length: number): number {
     }
     case 'repeat': {
       const { part, least } = node
-      // A text has no more places than characters.
+      // A text has at most as many repetitions as characters.
       const most = Math.min(node.most, Math.max(length, least))
-      // Nothing, any number of times, is any number of ways to do nothing.
+      // An empty match can be repeated in any number of ways.
       if (isEmptiable(part)) return most > 1 ? Number.POSITIVE_INFINITY : 1 + ways(part, after, length)
       const start = firstOf(part)
       const inner = ways(part, most > 1 ? union(start, after) : after, length)
@@ -71,7 +71,7 @@ function isEmptiable(node: PatternNode): boolean {
   return shortestMatch(node) === 0
 }
 
-/** What a part may begin with; what comes after it, too, where it may be nothing. */
+/** Returns the characters with which a part can begin, including those after it if the part can be empty. */
 function startOf(node: PatternNode, after: Characters): Characters {
   return isEmptiable(node) ? union(firstOf(node), after) : firstOf(node)
 }

@@ -2,7 +2,6 @@ import { isDay, isMonth } from './calendar-date.ts'
 import { phases } from './occurrence.ts'
 import { isKeyword } from './keyword.ts'
 import { bookingPhases } from './booking-phase.ts'
-import type { shapes } from './shapes.ts'
 
 /**
  * Calls that a page may request, by their short names in the schema. `call` is the path below /api
@@ -77,6 +76,3 @@ export function isMeant(param: string, value: string): boolean {
   if (param === 'keyword') return isKeyword(value)
   return true
 }
-
-/** A source's data, after its envelope was opened and its shape checked. */
-export type SourceData<Name extends SourceName> = ReturnType<(typeof shapes)[Name]['parse']>

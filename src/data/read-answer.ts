@@ -1,6 +1,7 @@
 import { CODE_SUCCESS, envelopeResponse } from '#contract/envelope.ts'
 import { shapes } from '#contract/shapes.ts'
-import { type SourceData, type SourceName, sources } from '#contract/sources.ts'
+import type { SourceData } from '#contract/source-data.ts'
+import { type SourceName, sources } from '#contract/sources.ts'
 
 import type { Failure, Result } from './result.ts'
 

@@ -1,5 +1,6 @@
 import type { FormFault } from '#contract/form.ts'
-import type { SourceData, SourceName } from '#contract/sources.ts'
+import type { SourceData } from '#contract/source-data.ts'
+import type { SourceName } from '#contract/sources.ts'
 
 /**
  * What became of a request. A request never rejects: each way of failing has its own kind,

@@ -1,6 +1,7 @@
 import type { AgreementResponse } from '#contract/other.ts'
 import type { DetailsResponse } from '#contract/article.ts'
-import type { SourceData, SourceName } from '#contract/sources.ts'
+import type { SourceData } from '#contract/source-data.ts'
+import type { SourceName } from '#contract/sources.ts'
 
 import type { PagePlan } from './page-plan.ts'
 import { planRequest } from './request-key.ts'

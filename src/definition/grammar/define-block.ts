@@ -1,7 +1,8 @@
 import type * as z from 'zod'
 
 import type { FormModel } from '#contract/form.ts'
-import type { SourceData, SourceName } from '#contract/sources.ts'
+import type { SourceData } from '#contract/source-data.ts'
+import type { SourceName } from '#contract/sources.ts'
 
 import type { FieldRole } from './field-role.ts'
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { shapes } from '#contract/shapes.ts'
-import type { SourceData, SourceName } from '#contract/sources.ts'
+import type { SourceData } from '#contract/source-data.ts'
+import type { SourceName } from '#contract/sources.ts'
 import { errors } from '#server/platform/errors.ts'
 
 import { databases, NOON, startBackend, usualDatabases } from '../../support/backend.ts'

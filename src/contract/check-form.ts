@@ -4,6 +4,7 @@ import {
   type CheckedForm,
   type FieldRule,
   type FormField,
+  type FormFieldKind,
   type FormFault,
   type FormModel,
 } from './form.ts'
@@ -22,6 +23,7 @@ const BROKEN = /[\0\p{Surrogate}]/u
  */
 const UNSEEN = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u
 const UNSEEN_IN_LINE = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u
+const NUMBER = /^-?\d{1,9}(?:\.\d{1,4})?$/u
 /** Detects typing errors only; whether the address exists shows when a message is sent. */
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/u
 
@@ -58,39 +60,69 @@ export function checkField(field: FormField, given: unknown, today: string): str
 
 /** Normalises a value; undefined for an invalid one. Passwords keep their spaces, because their rule refuses them. */
 function readValue({ kind }: FormField, given: unknown): string | readonly string[] | undefined {
-  if (kind === 'images') {
-    if (given === undefined || given === null || given === '') return []
-    return Array.isArray(given) && given.every((path) => typeof path === 'string' && path.length <= LONGEST_PATH)
-      ? given
-      : undefined
-  }
+  if (kind === 'images') return readPaths(given)
   if (given === undefined || given === null || given === false) return ''
   if (given === true) return kind === 'check' ? 'true' : undefined
   if (typeof given === 'number') return Number.isFinite(given) ? String(given) : undefined
-  if (typeof given !== 'string' || given.length > (kind === 'image' ? LONGEST_PATH : LONGEST) || BROKEN.test(given))
-    return undefined
-  const text = kind === 'password' ? given : given.trim()
-  return kind !== 'password' && (kind === 'longtext' ? UNSEEN : UNSEEN_IN_LINE).test(text) ? undefined : text
+  return typeof given === 'string' ? readText(kind, given) : undefined
+}
+
+function readPaths(given: unknown): readonly string[] | undefined {
+  if (given === undefined || given === null || given === '') return []
+  return Array.isArray(given) && given.every(isPath) ? given : undefined
+}
+
+function isPath(given: unknown): given is string {
+  return typeof given === 'string' && given.length <= LONGEST_PATH
+}
+
+function readText(kind: FormFieldKind, given: string): string | undefined {
+  const longest = kind === 'image' ? LONGEST_PATH : LONGEST
+  if (given.length > longest || BROKEN.test(given)) return undefined
+  if (kind === 'password') return given
+  const text = given.trim()
+  const unseen = kind === 'longtext' ? UNSEEN : UNSEEN_IN_LINE
+  return unseen.test(text) ? undefined : text
 }
 
 function faultOf(field: FormField, value: string | readonly string[], today: string): string | undefined {
-  const { kind, label, required, rule, options = [], most = 1 } = field
-  if (value.length === 0) return required ? missing(field) : undefined
-  if (typeof value !== 'string') return value.length > most ? `${label}最多 ${most} 张` : undefined
-  if (kind === 'select') return options.includes(value) ? undefined : `${label}应从给出的选项里选`
-  if (kind === 'check')
-    return value === 'true' || value === 'false'
-      ? required && value === 'false'
-        ? missing(field)
-        : undefined
-      : `“${label}”只能勾选或不勾选`
-  if (kind === 'agreement')
-    return value === agreementValue(field.agreements) ? undefined : '协议已经更新，请刷新页面，阅读后再勾选'
+  if (value.length === 0) return field.required ? missing(field) : undefined
+  return typeof value === 'string' ? faultOfText(field, value, today) : faultOfPaths(field, value)
+}
+
+function faultOfPaths({ label, most = 1 }: FormField, paths: readonly string[]): string | undefined {
+  return paths.length > most ? `${label}最多 ${most} 张` : undefined
+}
+
+function faultOfText(field: FormField, value: string, today: string): string | undefined {
+  switch (field.kind) {
+    case 'select':
+      return field.options?.includes(value) ? undefined : `${field.label}应从给出的选项里选`
+    case 'check':
+      return faultOfCheck(field, value)
+    case 'agreement':
+      return value === agreementValue(field.agreements) ? undefined : '协议已经更新，请刷新页面，阅读后再勾选'
+    default:
+      return faultOfFormat(field, value) ?? faultOfRule(field, value, today)
+  }
+}
+
+function faultOfCheck(field: FormField, value: string): string | undefined {
+  if (value !== 'true' && value !== 'false') return `“${field.label}”只能勾选或不勾选`
+  return field.required && value === 'false' ? missing(field) : undefined
+}
+
+function faultOfFormat({ kind, label, rule }: FormField, value: string): string | undefined {
   if (kind === 'date' && !isDay(value)) return rule?.message ?? `${label}应为 2000-01-31 这样的日期`
-  if (kind === 'number' && !/^-?\d{1,9}(?:\.\d{1,4})?$/u.test(value)) return rule?.message ?? `${label}应为数字`
+  if (kind === 'number' && !NUMBER.test(value)) return rule?.message ?? `${label}应为数字`
   if (kind === 'email' && !EMAIL.test(value)) return rule?.message ?? `${label}应为邮箱地址`
-  if (rule && !obeys(value, rule, today)) return rule.message
-  return rule?.reserved && pretends(value, rule.reserved.words) ? rule.reserved.message : undefined
+  return undefined
+}
+
+function faultOfRule({ rule }: FormField, value: string, today: string): string | undefined {
+  if (!rule) return undefined
+  if (!obeys(value, rule, today)) return rule.message
+  return rule.reserved && pretends(value, rule.reserved.words) ? rule.reserved.message : undefined
 }
 
 /** Whether a value satisfies a rule. */

@@ -17,54 +17,72 @@ export const checkLayouts: Pass = (draft) => {
 }
 
 function checkLayout(route: DraftRoute, device: Device, templates: readonly string[]): Issue[] {
-  const { definition } = route
   const rows = route.layouts[device]
+  if (!rows) return checkAbsence(route, device, templates)
+  const sections = sectionsOf(rows)
+  const headings = route.incomplete?.[device] === true ? [] : checkHeadings(route, device, sections)
+  return [...headings, ...checkSubjects(route, sections)]
+}
+
+/** Checks that a device without a layout redirects. */
+function checkAbsence({ definition }: DraftRoute, device: Device, templates: readonly string[]): Issue[] {
   const { redirect, template } = definition
-  const redirected = typeof redirect === 'string' || redirect?.[device] !== undefined
-  if (!rows) {
-    // resolveTemplates reports unknown templates.
-    if (redirected || (template !== undefined && !templates.includes(template))) return []
-    const message = `路由「${definition.path}」没有${deviceNames[device]}版面${template === undefined ? '' : `，模板「${template}」里也没有`}`
+  if (typeof redirect === 'string' || redirect?.[device] !== undefined) return []
+  // resolveTemplates reports unknown templates.
+  if (template !== undefined && !templates.includes(template)) return []
+  return [
+    {
+      code: 'LAYOUT_MISSING',
+      ...within(definition.origin, 'path'),
+      message: `路由「${definition.path}」没有${deviceNames[device]}版面${template === undefined ? '' : `，模板「${template}」里也没有`}`,
+      allowed: [`写 ${device}，或用 template，或用 redirect 跳转`],
+    },
+  ]
+}
+
+function checkHeadings({ definition }: DraftRoute, device: Device, sections: readonly DraftSection[]): Issue[] {
+  const main = sections.filter((section) => section.definition?.heading === 1)
+  if (main.length !== 1) {
+    const [, second] = main
+    const place = within(definition.origin, definition[device] ? device : 'template')
     return [
       {
-        code: 'LAYOUT_MISSING',
-        ...within(definition.origin, 'path'),
-        message,
-        allowed: [`写 ${device}，或用 template，或用 redirect 跳转`],
+        code: 'HEADING_COUNT',
+        ...(second ? within(second.origin, 'block') : place),
+        message: `「${definition.path}」的${deviceNames[device]}版面有 ${main.length} 个一级标题，应当正好一个${second ? `（${main.map(nameOf).join('、')}）` : ''}`,
       },
     ]
   }
-  const sections = sectionsOf(rows)
-  const place = definition[device] ? within(definition.origin, device) : within(definition.origin, 'template')
-  const headings = sections.filter((section) => section.definition?.heading === 1)
-  const issues: Issue[] = []
-  const [, second] = headings
-  const isWhole = route.incomplete?.[device] !== true
-  if (isWhole && headings.length !== 1)
-    issues.push({
-      code: 'HEADING_COUNT',
-      ...(second ? within(second.origin, 'block') : place),
-      message: `「${definition.path}」的${deviceNames[device]}版面有 ${headings.length} 个一级标题，应当正好一个${second ? `（${headings.map(nameOf).join('、')}）` : ''}`,
-    })
-  const first = sections.findIndex((section) => section.definition?.heading !== undefined)
-  const early = sections[first]
-  if (isWhole && headings.length === 1 && early && early.definition?.heading !== 1)
-    issues.push({
+  const first = sections.find((section) => section.definition?.heading !== undefined)
+  if (!first || first.definition?.heading === 1) return []
+  return [
+    {
       code: 'HEADING_ORDER',
-      ...within(early.origin, 'block'),
-      message: `「${definition.path}」的${deviceNames[device]}版面里，一级标题（${headings.map(nameOf).join('')}）之前出现了二级标题（${nameOf(early)}）`,
-    })
-  const subjectsOf = (section: DraftSection) =>
-    Object.values(section.requests).flatMap((request) => (request.subject ? [JSON.stringify(request)] : []))
+      ...within(first.origin, 'block'),
+      message: `「${definition.path}」的${deviceNames[device]}版面里，一级标题（${main.map(nameOf).join('')}）之前出现了二级标题（${nameOf(first)}）`,
+    },
+  ]
+}
+
+/** Checks that all requests for a subject are the same. */
+function checkSubjects({ definition }: DraftRoute, sections: readonly DraftSection[]): Issue[] {
   const subjects = new Set(sections.flatMap(subjectsOf))
-  const other = sections.find((section) => subjectsOf(section).some((subject) => subject !== [...subjects][0]))
-  if (other && subjects.size > 1)
-    issues.push({
+  const [main] = subjects
+  const other = sections.find((section) => subjectsOf(section).some((subject) => subject !== main))
+  if (!other) return []
+  return [
+    {
       code: 'SUBJECT_COUNT',
       ...within(other.origin, 'block'),
       message: `「${definition.path}」有 ${subjects.size} 个主体内容，一个页面只能有一个`,
-    })
-  return issues
+    },
+  ]
+}
+
+function subjectsOf({ requests }: DraftSection): string[] {
+  return Object.values(requests)
+    .filter(({ subject }) => subject)
+    .map((request) => JSON.stringify(request))
 }
 
 function nameOf({ block, definition }: DraftSection): string {

@@ -81,13 +81,10 @@ export function mapSections(
 
 /** Returns the sections of a layout in reading order. */
 export function sectionsOf(rows: readonly DraftRow[]): readonly DraftSection[] {
-  return rows.flatMap((row) =>
-    row.kind === 'section'
-      ? [row.section]
-      : row.side === 'start'
-        ? [...row.aside, ...row.main]
-        : [...row.main, ...row.aside],
-  )
+  return rows.flatMap((row) => {
+    if (row.kind === 'section') return [row.section]
+    return row.side === 'start' ? [...row.aside, ...row.main] : [...row.main, ...row.aside]
+  })
 }
 
 /** Returns a place inside a definition. */

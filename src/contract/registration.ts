@@ -91,10 +91,7 @@ function faultOf(
   { label, kind, required, options = [], min, max }: QuestionResponse,
   answer: string,
 ): string | undefined {
-  if (answer === '') {
-    if (!required) return undefined
-    return kind === 'check' ? `请勾选“${label}”` : kind === 'select' ? `请选择${label}` : `请填写${label}`
-  }
+  if (answer === '') return required ? missing(kind, label) : undefined
   if (kind === 'check') return answer === 'true' ? undefined : `“${label}”只能勾选或不勾选`
   if (kind === 'select') return options.includes(answer) ? undefined : `${label}应从给出的选项里选`
   if (kind === 'number') return isNumberBetween(answer, min, max) ? undefined : numberMessage(label, min, max)
@@ -106,6 +103,11 @@ function faultOf(
     return `${label}含有不能使用的字符`
   const longest = kind === 'longtext' ? LONGEST_LONG_ANSWER : LONGEST_ANSWER
   return answer.length > longest ? `${label}最多 ${longest} 个字` : undefined
+}
+
+function missing(kind: QuestionResponse['kind'], label: string): string {
+  if (kind === 'check') return `请勾选“${label}”`
+  return kind === 'select' ? `请选择${label}` : `请填写${label}`
 }
 
 function isNumberBetween(text: string, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): boolean {

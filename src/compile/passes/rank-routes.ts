@@ -1,3 +1,4 @@
+import { compareText } from '#contract/compare-text.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 
 import { type DraftRoute, type Pass, within } from '../draft.ts'
@@ -74,8 +75,4 @@ function bySpecificity(left: DraftRoute, right: DraftRoute): number {
  */
 function rank({ definition, segments }: DraftRoute): string {
   return definition.path === '*' ? '9' : segments.map((segment) => (segment.kind === 'static' ? '0' : '1')).join('')
-}
-
-function compareText(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0
 }

@@ -1,3 +1,5 @@
+import { compareText } from '#contract/compare-text.ts'
+
 import type { Issue } from './issue.ts'
 import { fileStart, findPlace, type Place, type PlaceTree } from '../json/json-place.ts'
 import { createLineTable } from '../json/line-table.ts'
@@ -59,9 +61,4 @@ function excerptOf(line: string, { column, line: first, endLine, endColumn }: Pl
     from: start - cut + head.length,
     to: Math.min(end - cut, text.length) + head.length,
   }
-}
-
-/** Compares by code units, so that the order is the same on every machine. */
-function compareText(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0
 }

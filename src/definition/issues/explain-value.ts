@@ -33,16 +33,7 @@ export function explainValue(
 ): Reason {
   const allowed = values.map((item) => (typeof item === 'string' ? item : String(item)))
   const sameText = allowed.find((item) => item === String(value))
-  const suggestion =
-    sameText ??
-    (allowed.length === 1
-      ? allowed[0]
-      : typeof value === 'string'
-        ? (meantName(
-            value,
-            allowed.map((item) => [item, meaningIn(grammar, item)]),
-          ) ?? nearestName(value, allowed).suggestion)
-        : undefined)
+  const suggestion = sameText ?? nearestValue(value, allowed, grammar)
   return {
     code: 'VALUE_UNKNOWN',
     message: `${title}不能是${spaced(describeValue(value))}`,
@@ -51,6 +42,17 @@ export function explainValue(
       ? {}
       : { suggestion: sameText !== undefined && typeof value === 'string' ? `${sameText}（不加引号）` : suggestion }),
   }
+}
+
+function nearestValue(
+  value: unknown,
+  allowed: readonly string[],
+  grammar: z.core.$ZodType | undefined,
+): string | undefined {
+  if (allowed.length === 1) return allowed[0]
+  if (typeof value !== 'string') return undefined
+  const meanings = allowed.map((item) => [item, meaningIn(grammar, item)] as const)
+  return meantName(value, meanings) ?? nearestName(value, allowed).suggestion
 }
 
 /** Returns an allowed value with its meaning, if the grammar has one: 「row（左图右文的一行）」. */

@@ -46,25 +46,22 @@ function costOf(issues: readonly z.core.$ZodIssue[], input: unknown, grammar: z.
   )
   const unknown = strangers.length > 0 ? strangers : unknownKeys(input, grammar)
   return issues.reduce((sum, issue) => {
-    if (issue.path.length === 0)
-      return (
-        sum +
-        (issue.code === 'unrecognized_keys'
-          ? issue.keys
-              .slice(0, 50)
-              .reduce(
-                (cost, key) => cost + (nearestName(key, knownKeys(grammar)).suggestion === undefined ? STRANGE : 1),
-                0,
-              )
-          : issue.code === 'invalid_type' || issue.code === 'invalid_value'
-            ? WRONG_KIND
-            : 1)
-      )
+    if (issue.path.length === 0) return sum + costOfWhole(issue, grammar)
     const name = issue.path[0]
     const missing = issue.path.length === 1 && valueAt(input, issue.path) === undefined
     if (!missing) return sum + (issue.path.length === 1 ? 2 : 1)
     return sum + (nearestName(String(name), unknown).suggestion === undefined ? STRANGE : 1)
   }, 0)
+}
+
+/** Returns the cost of a fault that concerns the value itself, not a property of it. */
+function costOfWhole(issue: z.core.$ZodIssue, grammar: z.core.$ZodType | undefined): number {
+  if (issue.code === 'invalid_type' || issue.code === 'invalid_value') return WRONG_KIND
+  if (issue.code !== 'unrecognized_keys') return 1
+  const known = knownKeys(grammar)
+  return issue.keys
+    .slice(0, 50)
+    .reduce((cost, key) => cost + (nearestName(key, known).suggestion === undefined ? STRANGE : 1), 0)
 }
 
 /** Returns the names in a value that a grammar does not contain, even if it accepts any names. */

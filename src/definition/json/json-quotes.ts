@@ -110,23 +110,18 @@ function readsAsJson(line: string): boolean {
   while (PIECE.lastIndex < source.length) {
     const match = PIECE.exec(source)
     if (!match) return false
-    const [, string, open, close, comma, colon] = match
-    const kind =
-      string !== undefined
-        ? 'string'
-        : open !== undefined
-          ? 'open'
-          : close !== undefined
-            ? 'close'
-            : comma !== undefined
-              ? 'comma'
-              : colon !== undefined
-                ? 'colon'
-                : 'value'
+    const kind = kindOf(match)
     if (!follows(previous, kind)) return false
     previous = kind
   }
   return true
+}
+
+/** Kinds of tokens in the order of PIECE's groups. */
+const kinds = ['string', 'open', 'close', 'comma', 'colon', 'value'] as const
+
+function kindOf(groups: RegExpExecArray): string {
+  return kinds.find((_, index) => groups[index + 1] !== undefined) ?? 'value'
 }
 
 function follows(previous: string, next: string): boolean {

@@ -56,12 +56,8 @@ export function readJsonTokens(text: string): JsonTokens {
     }
     const character = read.repaired.charAt(0)
     if (character !== ' ') tokens.push({ offset: start, end: offset })
-    depth =
-      character === '{' || character === '['
-        ? depth + 1
-        : character === '}' || character === ']'
-          ? Math.max(0, depth - 1)
-          : depth
+    if (character === '{' || character === '[') depth += 1
+    if (character === '}' || character === ']') depth = Math.max(0, depth - 1)
     if (depth > jsonLimits.depth) {
       offset = start
       refuse('JSON_TOO_DEEP', `括号嵌套超过 ${jsonLimits.depth} 层`)

@@ -91,9 +91,9 @@ class PatternReader {
         sets.push([[from[0]?.[0] ?? 0, this.#character()[0]?.[0] ?? 0]])
       } else sets.push(from)
     }
-    const all = union(...sets)
+    if (!isNegated) return union(...sets)
     // The complement of a Unicode property can still contain any character.
-    return isNegated ? (sets.includes(every) ? every : complement(all)) : all
+    return sets.includes(every) ? every : complement(union(...sets))
   }
 
   /** Reads one character, escaped or not, or a named class. */

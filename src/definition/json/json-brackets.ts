@@ -160,15 +160,7 @@ function matchByIndent(marks: readonly Mark[], text: string, lines: LineTable, m
     echoes.push({ from: Math.min(fault.offset - 1, mark.offset), to: marks[index + 1]?.offset ?? text.length })
   }
 
-  for (const [index, mark] of marks.entries()) {
-    if (faults.length > most) break
-    // The contents of a bracket are indented deeper than the line that opened it.
-    const isDeeper = (bracket: Open) =>
-      bracket.line === mark.line || mark.indent > bracket.indent || (isClose(mark) && mark.indent === bracket.indent)
-    for (let top = open.at(-1); mark.startsLine && top && !isDeeper(top); top = open.at(-1)) closeBefore(top, mark)
-    if (isOpen(mark)) open.push(mark)
-    if (!isClose(mark)) continue
-
+  const close = (index: number, mark: Mark) => {
     const top = open.at(-1)
     const outer = open.at(-2)
     if (!top) drop(index, mark, extraClose(mark))
@@ -184,8 +176,22 @@ function matchByIndent(marks: readonly Mark[], text: string, lines: LineTable, m
       open.pop()
     } else drop(index, mark, extraClose(mark))
   }
+
+  for (const [index, mark] of marks.entries()) {
+    if (faults.length > most) break
+    for (let top = open.at(-1); mark.startsLine && top && !isWithin(top, mark); top = open.at(-1))
+      closeBefore(top, mark)
+    if (isOpen(mark)) open.push(mark)
+    if (isClose(mark)) close(index, mark)
+  }
   faults.push(...atEnd(open, text))
   return { faults, repairs, trusted, echoes }
+}
+
+/** Whether a mark is inside a bracket by its layout: contents are indented deeper than the line that opened it. */
+function isWithin(bracket: Open, mark: Mark): boolean {
+  if (bracket.line === mark.line || mark.indent > bracket.indent) return true
+  return isClose(mark) && mark.indent === bracket.indent
 }
 
 /** Returns the index of the nearest earlier mark that starts a line and is indented no deeper than this one. */

@@ -21,60 +21,64 @@ export function explainFinding(finding: Finding, input: unknown): Explained[] {
   const { issue, grammar, inner } = finding
   const path = finding.path.filter((step) => typeof step !== 'symbol')
   const own = grammarAt(grammar, inner)
-  const value = valueAt(input, path)
-  const name = path.at(-1)
-  const title = titleAt(finding, path)
-
   if (issue.code === 'unrecognized_keys')
     return issue.keys.slice(0, 50).map((key) => explainUnknownKey(key, path, own, knownKeys(own, issue.keys)))
-  if (issue.code === 'invalid_key')
-    return [
-      {
-        code: 'KEY_FORMAT',
-        path,
-        at: 'key',
-        message: `名称${quote(String(name))}不合要求：${chinese(issue.issues[0]?.message) ?? '格式不对'}`,
-        ...nearestKey(String(name), grammarAt(grammar, inner.slice(0, -1))),
-      },
-    ]
+  if (issue.code === 'invalid_key') return [explainInvalidKey(issue, path, grammarAt(grammar, inner.slice(0, -1)))]
+  const value = valueAt(input, path)
+  const title = titleAt(finding, path)
   if (path.length > 0 && value === undefined && issue.code !== 'custom')
     return [{ code: 'KEY_MISSING', path, message: `缺少${title}${note(own)}`, ...explainMissing(issue, own) }]
-
-  const told: Explained = {
-    code: 'VALUE_INVALID',
-    path,
-    message: `${title}${chinese(issue.message) ?? `不合要求，写的是${spaced(describeValue(value))}`}`,
+  if (looksLikeBinding(value) && isWrongValue(issue)) {
+    const { allowed } = explainMissing(issue, own)
+    const message = `${title}不能用绑定 ${value}，要直接写值`
+    return [{ code: 'BINDING_NOT_ALLOWED', path, message, ...omitUndefined({ allowed }) }]
   }
-  if (
-    looksLikeBinding(value) &&
-    (issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union')
-  )
-    return [
-      {
-        code: 'BINDING_NOT_ALLOWED',
-        path,
-        message: `${title}不能用绑定 ${value}，要直接写值`,
-        ...explainMissing(issue, own),
-      },
-    ].map(({ suggestion: _, ...told }) => told)
+  return [{ path, ...explainWrongValue(issue, title, value, own) }]
+}
+
+/** Whether zod refused the value as such, not its size, format or rule. */
+function isWrongValue({ code }: z.core.$ZodIssue): boolean {
+  return code === 'invalid_type' || code === 'invalid_value' || code === 'invalid_union'
+}
+
+function explainWrongValue(
+  issue: z.core.$ZodIssue,
+  title: string,
+  value: unknown,
+  grammar: z.core.$ZodType | undefined,
+): Omit<Explained, 'path'> {
+  const message = `${title}${chinese(issue.message) ?? `不合要求，写的是${spaced(describeValue(value))}`}`
   switch (issue.code) {
     case 'invalid_type':
-      return [{ path, ...explainType(title, [issue.expected], value) }]
+      return explainType(title, [issue.expected], value)
     case 'invalid_value':
-      return [{ path, ...explainValue(title, issue.values, value, own) }]
+      return explainValue(title, issue.values, value, grammar)
     case 'invalid_union':
-      return [{ path, ...explainType(title, unionKinds(issue), value) }]
+      return explainType(title, unionKinds(issue), value)
     case 'invalid_format':
-      return [{ path, ...explainFormat(title, issue, value, own) }]
+      return explainFormat(title, issue, value, grammar)
     case 'too_small':
     case 'too_big':
-      return [{ ...told, code: 'VALUE_SIZE', message: explainSize(title, issue, value) }]
+      return { code: 'VALUE_SIZE', message: explainSize(title, issue, value) }
     case 'custom':
-      return [
-        { ...told, code: 'VALUE_RULE', message: chinese(issue.message) ? `${title}：${issue.message}` : told.message },
-      ]
+      return { code: 'VALUE_RULE', message: chinese(issue.message) ? `${title}：${issue.message}` : message }
     default:
-      return [told]
+      return { code: 'VALUE_INVALID', message }
+  }
+}
+
+function explainInvalidKey(
+  issue: z.core.$ZodIssueInvalidKey,
+  path: Explained['path'],
+  owner: z.core.$ZodType | undefined,
+): Explained {
+  const name = String(path.at(-1))
+  return {
+    code: 'KEY_FORMAT',
+    path,
+    at: 'key',
+    message: `名称${quote(name)}不合要求：${chinese(issue.issues[0]?.message) ?? '格式不对'}`,
+    ...nearestKey(name, owner),
   }
 }
 

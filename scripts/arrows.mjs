@@ -1,5 +1,5 @@
-// The never-arrows: what each room of the house may import, and why nothing else.
-// Held by the rule wenlan/arrows (oxlint-plugin.mjs), in the editor and in `npm test`.
+// The allowed imports of each room, each with its reason. Enforced by the rule wenlan/arrows (oxlint-plugin.mjs), in
+// the editor and in `npm test`.
 //
 // Globs: `*` within one folder, `**` across folders, `:name` one folder whose name is used again in `may`.
 
@@ -14,12 +14,12 @@
  */
 
 const grammar = ['src/definition/**', 'src/contract/**']
-/** What every room of the server stands on. */
+/** The base of every room of the server. */
 const platform = ['server/platform/**']
 const engine = [...grammar, 'src/compile/**', 'src/plan/**', 'src/blocks/catalog.ts']
 
 /**
- * The rooms of one floor, each with the rooms of the same floor that it stands on.
+ * The rooms of one floor, each with the rooms of the same floor that it may import.
  *
  * @param {string} floor
  * @param {Readonly<Record<string, readonly string[]>>} standing

@@ -1,4 +1,5 @@
-// npm run backend:check -- URL: what the portal can use of an existing backend, and what schema/backend.json should say.
+// npm run backend:check -- URL: lists the features of an existing backend that the portal can use, and suggests the
+// contents of schema/backend.json.
 import './check-node.mjs'
 
 void import('./check-backend.mjs').then(function (module) {

@@ -1,4 +1,4 @@
-// npm run backup [-- command]: all data into a folder and back; without a command, says what there is.
+// npm run backup [-- command]: copies all data into a folder and back; without a command, lists the commands.
 import './check-node.mjs'
 
 void import('./run-server-command.mjs').then(function (module) {

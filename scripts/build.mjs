@@ -1,5 +1,5 @@
-// npm run build. Builds into dist.next/ and puts it in place of dist/ at the end, so that a build
-// that fails or is killed leaves the last good one. With --if-stale, only when there is a need.
+// npm run build. Builds into dist.next/ and puts it in place of dist/ at the end, so that a failed or killed build
+// leaves the last good one. With --if-stale, builds only when dist/ is missing or out of date.
 import './check-node.mjs'
 import { renameSync, rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
@@ -14,7 +14,7 @@ import { withLock } from './with-lock.mjs'
 const next = join(projectRoot, 'dist.next')
 const last = join(projectRoot, 'dist.last')
 
-// What a shell happens to say must not put development React before visitors.
+// A NODE_ENV set in the shell must not ship development React to visitors.
 process.env['NODE_ENV'] = 'production'
 try {
   await ensureInstalled({ dev: true })
@@ -24,7 +24,7 @@ try {
     await build().finally(() => rmSync(next, { recursive: true, force: true }))
   })
 } catch (error) {
-  // What does not build is the sources' fault: where and why, without the bundler's own stack.
+  // A failed build is a fault of the sources: only its place and reason are printed, without the bundler's own stack.
   endWith(error instanceof Error && 'errors' in error ? new PreparationError(error.message) : error)
 }
 

@@ -12,7 +12,7 @@ import { reserved } from './reserved-imports.mjs'
  */
 
 /**
- * Says what is wrong with an import, or nothing.
+ * Describes the fault of an import; undefined if the import is allowed.
  * @param {Arrow} arrow
  * @returns {string | undefined}
  */

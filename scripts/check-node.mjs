@@ -1,11 +1,11 @@
-// Imported first, and written so that a Node far too old can still read it:
-// no optional chaining, no top-level await. Whatever follows is imported dynamically.
+// Imported first, and written in syntax that very old versions of Node can parse: no optional chaining, no top-level
+// await. All further modules are imported dynamically.
 
 const parts = process.versions.node.split('.')
 const major = Number(parts[0])
 const minor = Number(parts[1])
 
-// The range of the build tool: Node 21 and the first 22 lack what it needs.
+// The range of the build tool: Node 21 and the first releases of 22 lack features that it needs.
 const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
 
 if (!isSupported) {

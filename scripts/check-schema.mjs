@@ -7,11 +7,11 @@ import { runNode } from './run-command.mjs'
 
 /**
  * Runs a command on the schema with the sources as they are, without a build.
- * @param {readonly string[]} args a command, or the folder to check, as written by whoever asked
+ * @param {readonly string[]} args a command, or the folder to check, as written on the command line
  */
 export async function runSchema(args) {
   await ensureInstalled({ dev: true }).catch(endWith)
-  // What is named there is meant from where they stand, which npm tells and this command run by itself does not.
+  // Paths in the arguments are relative to the caller's folder: npm passes it in INIT_CWD, a direct call does not.
   const env = { INIT_CWD: process.env['INIT_CWD'] ?? process.cwd() }
   const { code } = await runNode(
     ['--import', 'tsx', join(projectRoot, 'server', 'commands', 'schema-main.ts'), ...args],

@@ -1,4 +1,4 @@
-// npm run content [-- command]: content in and out without SQL; without a command, says what there is.
+// npm run content [-- command]: imports and exports content without SQL; without a command, lists the commands.
 import './check-node.mjs'
 
 void import('./run-server-command.mjs').then(function (module) {

@@ -1,4 +1,4 @@
-// npm run desk [-- command]: what operators do for members; without a command, says what there is.
+// npm run desk [-- command]: commands by which operators serve members; without a command, lists the commands.
 import './check-node.mjs'
 
 void import('./run-server-command.mjs').then(function (module) {

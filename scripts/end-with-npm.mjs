@@ -1,7 +1,7 @@
 /**
- * npm runs a script through a shell. Asked to end, npm ends the shell, and the shell does not
- * pass it on: the server would stay behind, holding its port. So when the shell is gone,
- * the server is asked to end as it would have been.
+ * npm runs a script through a shell. When npm is stopped, it stops the shell, but the shell does not pass the signal
+ * on, and the server would stay behind, holding its port. So once the shell is gone, the server sends SIGTERM to
+ * itself.
  */
 export function endWithNpm() {
   if (process.env['npm_lifecycle_event'] === undefined) return

@@ -4,14 +4,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { PreparationError } from './preparation-error.mjs'
 import { runCommand } from './run-command.mjs'
 
-/** @type {{ places: string[] }} where browsers are, the one we like best first */
+/** @type {{ places: string[] }} paths of browsers, the preferred one first */
 const { places } = JSON.parse(readFileSync(new URL('chromium.json', import.meta.url), 'utf8'))
 /** Chromium without windows: a page costs a third of the processor time, because no toolbars are rendered beside it. */
 const [headlessShell] = places
 
 /**
- * Finds a Chromium and a Chinese font for the journeys, and installs them where that is ours to do:
- * as root on Debian, which is what a build machine is.
+ * Finds a Chromium and a Chinese font for the journeys, and installs them where the process is allowed to: as root on
+ * Debian, the usual build machine.
  * @returns {Promise<string>} the browser's path
  */
 export async function ensureBrowser() {
@@ -52,7 +52,7 @@ async function installMissing() {
   if (!hasChineseFont()) await install('fontconfig', 'fonts-noto-cjk')
   if (process.env['CHROMIUM_PATH']) return
   if ((await findBrowser()) !== headlessShell) await install('chromium-headless-shell')
-  // An older Debian has none of its own.
+  // Older releases of Debian have no headless-shell package.
   if ((await findBrowser()) === undefined) await install('chromium')
 }
 

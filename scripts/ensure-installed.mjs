@@ -18,7 +18,7 @@ const stamp = join(modules, '.wenlan-installed')
 export async function ensureInstalled({ dev }) {
   if (isInstalled(dev)) return
   await withLock('install', async () => {
-    // Another process may have done it while this one waited.
+    // Another process may have installed them while this one waited for the lock.
     if (isInstalled(dev)) return
     const started = performance.now()
     console.error('正在安装依赖 · installing packages (npm ci) …')
@@ -57,8 +57,8 @@ function system() {
 }
 
 /**
- * Somebody ran npm by hand: what npm notes down in node_modules tells whether
- * it is what the lockfile asks for, so that a good installation is left alone.
+ * Recognises an installation made by hand: the record that npm keeps in node_modules is compared with the lockfile,
+ * so that a good installation is left alone.
  * @param {boolean} dev
  */
 function agreesWithLockfile(dev) {
@@ -84,7 +84,7 @@ function readPackages(path) {
 
 /** @param {readonly string[]} args */
 function runNpm(args) {
-  // Under "npm start" npm says where it is, which is right even when it is not on the PATH.
+  // Under "npm start" npm passes its own path, which is right even when npm is not on the PATH.
   const npm = process.env['npm_execpath']
   return npm?.endsWith('npm-cli.js') ? runCommand(process.execPath, [npm, ...args]) : runCommand('npm', args)
 }

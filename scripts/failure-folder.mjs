@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 export const FAILURES = 'test-failures'
 
 /**
- * Where one failing test leaves its pages and logs, below the project's folder.
+ * The folder for the pages and logs of one failing test, below the project's folder.
  *
  * @param {string} file of the test
  * @param {string} name of the test, with those of its groups

@@ -5,14 +5,14 @@ import type { Plugin } from 'vite'
 
 /** A component or a context, made and not yet used. */
 const MADE_BY_REACT = /\bReact\d*\.(?:createContext|forwardRef|memo)\(/gu
-/** What React's developer tools call it; an assignment would keep it in the bundle. */
+/** The name for React's developer tools; an assignment would keep it in the bundle. */
 const NAMED_FOR_TOOLS = /^\w+\.displayName = "\w+";$/gmu
 
 /**
- * Gives the built browser code the leaner of two equal files: react-router without its development
- * checks (its package names the development build under every condition), and React's own
- * `useSyncExternalStore` in place of the shim for React 17. Of react-router it leaves what is used:
- * its links, forms and scripts are made by calls that only its authors know to be pure.
+ * Gives the built browser code the leaner of two equal files: react-router without its development checks (its
+ * package names the development build under every condition), and React's own `useSyncExternalStore` in place of the
+ * shim for React 17. Of react-router only the used parts stay: its links, forms and scripts are made by calls that a
+ * bundler cannot recognise as pure.
  */
 export function leanBrowser(): Plugin {
   const resolve = createRequire(createRequire(import.meta.url).resolve('react-router-dom')).resolve

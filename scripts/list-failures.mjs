@@ -9,7 +9,7 @@ import { projectRoot } from './project-root.mjs'
  * @typedef {object} Failure
  * @property {string} file below the project's folder
  * @property {string} title of the test, with those of its groups; empty for a file that could not be loaded
- * @property {string} reason first line of what it said
+ * @property {string} reason first line of its message
  * @property {string | undefined} kept folder with its pages and logs, below the project's folder
  */
 
@@ -43,7 +43,7 @@ export function listFailures(path) {
 }
 
 /**
- * The same as text, at most the first forty: the last thing one reads.
+ * The failures as text, at most the first forty: the last lines of the output.
  *
  * @param {readonly Failure[]} failures
  */

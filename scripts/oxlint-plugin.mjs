@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path'
 import { checkArrow } from './check-arrow.mjs'
 import { insteadOf } from './retired-words.mjs'
 
-// What oxlint hands a rule; only the parts that are used.
+// The arguments that oxlint passes to a rule; only the parts that are used.
 /**
  * @typedef {{ type: string, value?: unknown }} Source
  * @typedef {{ source?: Source | null, importKind?: string, exportKind?: string }} ImportNode
@@ -55,5 +55,5 @@ const retired = {
   },
 }
 
-// A plugin is a default export: oxlint asks for one.
+// oxlint requires a plugin to be a default export.
 export default { meta: { name: 'wenlan' }, rules: { arrows, 'retired-words': retired } }

@@ -8,13 +8,13 @@ import type { Plugin } from 'vite'
 const folders = ['cmaps', 'standard_fonts', 'wasm', 'iccs']
 
 /**
- * Lays pdf.js's files beside the scripts, below `assets/pdfjs/<version>/`: the address names the version,
- * so they may be kept for ever like everything there (read by src/blocks/reader/prepare-pdfjs.ts).
- * `base` is where the portal lies in what is built, where that is not all of it.
- * And says which build of pdf.js the browser gets.
+ * Copies pdf.js's files beside the scripts, below `assets/pdfjs/<version>/`: the address names the version, so
+ * browsers may keep them for ever like everything there (read by src/blocks/reader/prepare-pdfjs.ts). `base` is the
+ * folder of the portal within the build output, where the portal is only a part of it. It also chooses the build of
+ * pdf.js for the browser.
  */
 export function pdfjsFiles(base = ''): Plugin {
-  // The one react-pdf uses: two versions of worker and library would not speak to each other.
+  // The version that react-pdf depends on: worker and library of two versions cannot communicate.
   const manifest = createRequire(createRequire(import.meta.url).resolve('react-pdf')).resolve('pdfjs-dist/package.json')
   const root = dirname(manifest)
   const { version }: { version: string } = JSON.parse(readFileSync(manifest, 'utf8'))
@@ -24,7 +24,8 @@ export function pdfjsFiles(base = ''): Plugin {
     name: 'wenlan:pdfjs-files',
     applyToEnvironment: (environment) => environment.name === 'client',
     async resolveId(source, importer) {
-      // The build for older browsers: those inside apps, where most of our visitors' phones read, are years behind.
+      // The build for older browsers: most of our visitors read on phones, and the browsers inside apps there are
+      // years behind.
       return source === 'pdfjs-dist'
         ? this.resolve('pdfjs-dist/legacy/build/pdf.mjs', importer, { skipSelf: true })
         : undefined

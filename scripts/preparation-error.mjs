@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can put right; shown as its sentence, without a stack. */
+/** A fault that the person at the keyboard can put right; shown as its sentence, without a stack. */
 export class PreparationError extends Error {
   /**
    * @param {...string} sentences the same in Chinese and in English
@@ -10,7 +10,7 @@ export class PreparationError extends Error {
 }
 
 /**
- * Ends the process over an error: expected ones by their sentence, bugs with their stack.
+ * Ends the process with an error: expected errors print their sentence, bugs their stack.
  * @param {unknown} error
  * @returns {never}
  */

@@ -9,7 +9,7 @@ import { projectRoot } from './project-root.mjs'
  * @property {Record<string, number>} s how often each statement ran
  */
 
-/** Prints how many lines of each room the tests reached, and for each file which they did not. */
+/** Prints how many lines of each room the tests reached, and lists the unreached lines of each file. */
 export function printCoverage() {
   /** @type {Record<string, FileCoverage>} */
   const files = JSON.parse(readFileSync(join(projectRoot, 'coverage', 'coverage-final.json'), 'utf8'))
@@ -46,7 +46,7 @@ export function tellCoverage(files) {
 }
 
 /**
- * The folder that a file belongs to: "src/blocks", "server/api", "server" for what lies loose.
+ * The room of a file: "src/blocks", "server/api", "server" for files directly below it.
  *
  * @param {string} path
  */

@@ -17,9 +17,9 @@ at the end; those in a browser leave pages, traces and logs in test-failures/. O
 
 /**
  * @typedef {object} TestArguments
- * @property {boolean} isHelp only say what there is
+ * @property {boolean} isHelp only list the options
  * @property {boolean} isEveryDatabase tests of the server run on both databases
- * @property {boolean} isCoverage tell which lines the tests of the rooms reach
+ * @property {boolean} isCoverage print the lines that the tests of the rooms reach
  * @property {boolean} isChoice files or names are chosen, so that lint and types are left out
  * @property {readonly string[]} rest for vitest
  */

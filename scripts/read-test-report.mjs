@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * Counts the tests in vitest's JSON report. What goes wrong outside a test counts as a failure too:
- * a file that cannot be loaded, an error nobody caught, no test at all.
+ * Counts the tests in vitest's JSON report. A fault outside a test counts as a failure too: a file that cannot be
+ * loaded, an uncaught error, no test at all.
  *
  * @param {string} path
  * @param {number} exitCode vitest's

@@ -1,7 +1,7 @@
 // Files and packages that only a few may import, with the reason. Held by the rule wenlan/arrows, as scripts/arrows.mjs.
 
 /**
- * @typedef {object} Reserved something only a few may import
+ * @typedef {object} Reserved files or packages that only a few files may import
  * @property {readonly string[]} what files or packages
  * @property {readonly string[]} only
  * @property {string} because

@@ -1,5 +1,6 @@
-// Words that had to be looked up, and what is said instead (docs/glossary.md). Held by the rule wenlan/retired-words
-// (oxlint-plugin.mjs) in the names of things; a word that means something else where it is part of another stands whole.
+// Words that had to be looked up, each with its replacement (docs/glossary.md). Enforced by the rule
+// wenlan/retired-words (oxlint-plugin.mjs) in identifiers; a pattern is anchored where the word is part of another
+// word with a different meaning.
 
 /** @type {readonly { word: RegExp, instead: string }[]} */
 export const retiredWords = [
@@ -23,7 +24,7 @@ export const retiredWords = [
 ]
 
 /**
- * What to say instead of a name, or undefined where it is well.
+ * The replacement for an identifier, or undefined if it contains no retired word.
  *
  * @param {string} name an identifier
  */

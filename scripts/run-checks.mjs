@@ -24,9 +24,9 @@ import { runNode } from './run-command.mjs'
  */
 
 /**
- * Prepares, checks and tests, tells how long each part took, and ends with the plain line
- * the failed ones and "N passed, N failed". A linter, type checker or build that complains counts as one failure,
- * so that the last line never says less than the exit code.
+ * Prepares, checks and tests, prints how long each part took, and ends with the failed tests and the line "N passed,
+ * N failed". A linter, type checker or build that fails counts as one failure, so that the last line never reports
+ * less than the exit code.
  *
  * @param {import('./read-test-arguments.mjs').TestArguments} asked with a choice of tests only vitest runs
  */
@@ -39,7 +39,7 @@ export async function runChecks(asked) {
   // Two lanes for two cores: the build beside the checks, one after the other.
   const [built, checks] = await Promise.all([build(), isChoice ? [] : checkSources()])
   const parts = [built, ...checks]
-  // Without a build there is no portal to visit, and an older one would be the wrong one.
+  // Without a build there is no portal to visit, and an older build would be the wrong one.
   if (built.failed === 0) parts.push(...(await runTests(asked, browser)))
   conclude(parts)
 }
@@ -79,7 +79,7 @@ async function check(name, command) {
 }
 
 /**
- * Stories run in one page, on one core: beside them there is room for all other tests.
+ * Stories run in one page, on one core; the other tests run beside them.
  *
  * @param {import('./read-test-arguments.mjs').TestArguments} asked
  * @param {string} browser
@@ -109,7 +109,7 @@ async function runTests({ rest, isChoice, isEveryDatabase, isCoverage }, browser
  * @param {string} name
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} env
- * @param {'show' | 'keep'} output what is kept is shown only where something fails
+ * @param {'show' | 'keep'} output kept output is shown only where a test fails
  * @returns {Promise<Part>}
  */
 async function runVitest(name, args, env, output) {

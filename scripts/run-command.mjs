@@ -7,12 +7,12 @@ import { projectRoot } from './project-root.mjs'
 /**
  * @typedef {object} RunOptions
  * @property {NodeJS.ProcessEnv} [env] added to the environment
- * @property {'aside' | 'show' | 'keep'} [output] where what it prints goes: to stderr, because stdout belongs to
- *   the command that was asked for (the default); to where ours goes; or into the result
+ * @property {'aside' | 'show' | 'keep'} [output] target of its output: stderr, because stdout belongs to the
+ * requested command (the default); the streams of this process; or the result
  *
  * @typedef {object} RunResult
  * @property {number} code exit code; 128 + number of the signal that ended it
- * @property {string} output what it printed, when kept
+ * @property {string} output its output, when kept
  * @property {number} seconds
  */
 
@@ -20,8 +20,8 @@ import { projectRoot } from './project-root.mjs'
 const stdio = { aside: ['inherit', 2, 'inherit'], show: 'inherit', keep: ['ignore', 'pipe', 'pipe'] }
 
 /**
- * Runs a program in the project's folder until it ends. A signal that asks this process to end
- * is passed on, and ends this process once the program is gone.
+ * Runs a program in the project's folder until it ends. A signal that would end this process is passed on, and ends
+ * this process once the program is gone.
  *
  * @param {string} program
  * @param {readonly string[]} args
@@ -60,7 +60,7 @@ export function runCommand(program, args, { env, output = 'aside' } = {}) {
       if (asked !== undefined) process.exit(128 + constants.signals[asked])
       resolve({
         code: code ?? 128 + constants.signals[signal ?? 'SIGKILL'],
-        // The bundler colours whatever it is told.
+        // The bundler colours its output whatever its settings.
         output: stripVTControlCharacters(Buffer.concat(chunks).toString()),
         seconds: (performance.now() - started) / 1000,
       })

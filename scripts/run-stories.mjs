@@ -6,13 +6,13 @@ import { projectRoot } from './project-root.mjs'
 import { runCommand } from './run-command.mjs'
 import { withLock } from './with-lock.mjs'
 
-/** Storybook asks nobody anything, and tells nobody either. */
+/** Storybook neither sends telemetry nor checks for news. */
 const quiet = { STORYBOOK_DISABLE_TELEMETRY: '1' }
 const storybook = join(projectRoot, 'node_modules/storybook/dist/bin/dispatcher.js')
 
 /**
- * Starts one of the commands on stories; installs what is missing first.
- * @param {readonly string[]} args the command and what it takes
+ * Starts one of the commands on stories; installs missing packages first.
+ * @param {readonly string[]} args the command and its arguments
  */
 export async function runStories([command = 'dev', ...args]) {
   await ensureInstalled({ dev: true })
@@ -34,7 +34,7 @@ export async function runStories([command = 'dev', ...args]) {
 }
 
 /**
- * One at a time: both would write the same folders.
+ * Holds a lock, because two checks would write the same folders.
  * @param {readonly string[]} args
  */
 async function check(args) {
@@ -45,7 +45,7 @@ async function check(args) {
 }
 
 /**
- * Says something only when it fails: Storybook lists every file it writes.
+ * Prints the output only on failure: Storybook lists every file it writes.
  * @param {readonly string[]} args
  */
 async function build(args) {

@@ -1,4 +1,5 @@
-// npm run schema [-- command or folder]: what editors do with the portal's schema; without a command, checks it.
+// npm run schema [-- command or folder]: commands by which editors work on the portal's schema; without a command,
+// checks it.
 import './check-node.mjs'
 
 void import('./check-schema.mjs').then(function (module) {

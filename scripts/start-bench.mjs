@@ -6,7 +6,7 @@ import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { projectRoot } from './project-root.mjs'
 
-/** Prepares what is missing, then measures; the bench is TypeScript, read through tsx. */
+/** Prepares the checkout, then measures; the bench is TypeScript, run through tsx. */
 export async function startBench() {
   await ensureInstalled({ dev: true })
   process.env['CHROMIUM_PATH'] = await ensureBrowser()

@@ -6,7 +6,7 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { endWith } from './preparation-error.mjs'
 import { projectRoot } from './project-root.mjs'
 
-/** Prepares what is missing, then becomes the development server; TypeScript is read through tsx. */
+/** Prepares the checkout, then becomes the development server; TypeScript is run through tsx. */
 export async function startDevelopment() {
   await ensureInstalled({ dev: true }).catch(endWith)
   process.env['NODE_ENV'] ??= 'development'

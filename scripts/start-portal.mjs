@@ -8,8 +8,8 @@ import { endWith } from './preparation-error.mjs'
 import { projectRoot } from './project-root.mjs'
 
 /**
- * Prepares what is missing, then becomes the server: the same process, so that signals,
- * the terminal and the exit code are the server's own, with nothing between to lose them.
+ * Prepares the checkout, then becomes the server: the same process, so that signals, the terminal and the exit code
+ * are the server's own, with no process between to lose them.
  */
 export async function startPortal() {
   await prepare().catch(endWith)

@@ -1,4 +1,4 @@
-// npm start: from a fresh checkout to a running portal, and straight to it when nothing is stale.
+// npm start: from a fresh checkout to a running portal, without a delay when everything is up to date.
 import './check-node.mjs'
 
 void import('./start-portal.mjs').then(function (module) {

@@ -15,10 +15,10 @@ export function storiesProject(): TestProjectInlineConfiguration {
     test: {
       name: 'stories',
       testTimeout: 120_000,
-      // One page for all: loading the modules anew for each file would take longer than the stories.
+      // One page for all stories: loading the modules anew for each file would take longer than the stories.
       isolate: false,
       fileParallelism: false,
-      // After the others: they take their turns by files, the stories by their one page.
+      // Runs after the other projects, which are parallel by file; the stories share one page.
       sequence: { groupOrder: 1 },
       browser: {
         enabled: true,

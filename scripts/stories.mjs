@@ -1,4 +1,4 @@
-// npm run storybook, storybook:build, stories:write, stories:record, stories:check: what designers look at.
+// npm run storybook, storybook:build, stories:write, stories:record, stories:check: the Storybook for designers.
 import './check-node.mjs'
 
 void Promise.all([import('./run-stories.mjs'), import('./preparation-error.mjs')]).then(function (modules) {

@@ -42,8 +42,8 @@ function take(path) {
 }
 
 /**
- * A process that was killed leaves its lock behind. It is moved away before it is deleted,
- * so that of two who find it stale only one deletes it, and nobody deletes a fresh one.
+ * A killed process leaves its lock behind. The lock is moved away before it is deleted, so that of two processes that
+ * find it stale only one deletes it, and neither deletes a fresh one.
  * @param {string} path
  */
 function dropIfStale(path) {

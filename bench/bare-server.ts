@@ -1,5 +1,5 @@
-// The calibration: what Node itself can do with the same bytes. Runs as a process of its own,
-// as the portal does; is sent its answers as one JSON message, prints its port.
+// The calibration: a bare Node server that sends the same bytes. It runs as a process of its own, as the portal does,
+// receives its answers as one JSON message and prints its port.
 import { createServer } from 'node:http'
 
 import * as z from 'zod'

@@ -4,8 +4,8 @@ export interface Span {
 }
 
 /**
- * How many round trips lie behind each request: the longest chain in which each one
- * began only after the one before had ended. In the order of the spans given.
+ * The number of round trips behind each request, in the order of the given spans: the length of the longest chain in
+ * which each request began only after the one before had ended.
  */
 export function chainDepths(spans: readonly Span[]): readonly number[] {
   const depths = new Map<Span, number>()

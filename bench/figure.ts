@@ -1,13 +1,13 @@
-/** One line of the result: what was measured, and what it is held to. */
+/** One line of the results: a measured value with its goal and its limit. */
 export interface Figure {
   name: string
   value: number
   unit: string
-  /** Where we want to be. */
+  /** The desired value. */
   goal?: number
-  /** Where we must not go beyond. */
+  /** The value that must not be passed. */
   limit?: number
-  /** Whether more is better; less is, unless said. */
+  /** Whether more is better; by default, less is better. */
   moreIsBetter?: boolean
   note?: string
 }

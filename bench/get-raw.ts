@@ -7,7 +7,7 @@ export interface RawAnswer {
   body: Buffer
 }
 
-/** Asks as a browser would, and leaves the answer as it came. */
+/** Sends a request as a browser would, and leaves the answer undecoded. */
 export function getRaw(url: string, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const request = get(

@@ -10,10 +10,16 @@ export interface Navigation {
   requests: readonly string[]
 }
 
-/** What cards wait for: not for pictures, nor for the typeface of a heading, which swaps, nor for the browser's own look for the tab's icon. */
+/**
+ * Cards wait for these types of requests. They do not wait for pictures, for the typeface of a heading (it swaps in
+ * later) or for the browser's own request for the tab's icon.
+ */
 const WAITED_FOR: ReadonlySet<string> = new Set(['Script', 'Stylesheet', 'Fetch', 'XHR'])
 
-/** Goes from one page to another by its link, cold, and counts the round trips until the last card of the new page. */
+/**
+ * Follows a link from one page to another with cold caches, and counts the round trips until the last card of the new
+ * page.
+ */
 export async function measureNavigation(browser: TestBrowser, from: string, linkPath: string): Promise<Navigation> {
   const { page, close } = await browser.newPage({ device: 'desktop' })
   try {
@@ -21,7 +27,7 @@ export async function measureNavigation(browser: TestBrowser, from: string, link
     const session = await page.context().newCDPSession(page)
     const requests = await watchRequests(session)
     await slowDownNetwork(session)
-    // Without hovering first, which would already have asked for everything.
+    // Dispatched without hovering first, because hovering already prefetches everything.
     await page.locator(`a[href="${linkPath}"]`).first().dispatchEvent('click')
     await page.waitForURL(`**${linkPath}`)
     await atRest(requests)
@@ -32,7 +38,10 @@ export async function measureNavigation(browser: TestBrowser, from: string, link
   }
 }
 
-/** Until everything asked for has ended and nothing new has been asked for half a second: the document came to rest before. */
+/**
+ * Resolves once every request has ended and no new request has begun for half a second: the document came to rest
+ * before.
+ */
 async function atRest(requests: ReadonlyMap<string, SeenRequest>): Promise<void> {
   const hasEnded = () => [...requests.values()].every(({ end }) => Number.isFinite(end))
   for (let [quiet, known, tries] = [0, 0, 0]; quiet < 5 && tries < 200; tries += 1) {

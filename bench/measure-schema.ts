@@ -9,7 +9,7 @@ const ROUNDS = 9
 const MEBIBYTE = 2 ** 20
 
 export interface SchemaCost {
-  /** Finding the faults of 1 MiB of brackets that nothing closes ÷ `JSON.parse` of 1 MiB of numbers. */
+  /** Finding the faults of 1 MiB of unclosed brackets ÷ `JSON.parse` of 1 MiB of numbers. */
   brokenRatio: number
   /** Reading, checking and compiling the whole schema ÷ `JSON.parse` of its files. */
   checkRatio: number

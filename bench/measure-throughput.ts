@@ -18,11 +18,11 @@ export interface Throughput {
   p99Ms: number
   cpuMsPerRequest: number
   memoryMiB: number
-  /** Of that, at its most. */
+  /** The part of `memoryMiB` that is files, under load. */
   filesMiB: number
 }
 
-/** Until the server has compiled what it uses often: a new process spends up to a half more on each page. */
+/** Rounds until the server has compiled its hot code: a new process spends up to a half more on each page. */
 const WARM_UP_ROUNDS = 3
 const ROUNDS = 5
 const SECONDS_PER_ROUND = 2
@@ -69,7 +69,7 @@ async function measureRound(
   const throughput = {
     requestsPerSecond: result.requests.average,
     p99Ms: result.latency.p99,
-    // What was under way when the time was up is worked off all the same.
+    // The server still answers the requests that were under way when the time was up.
     cpuMsPerRequest: (cpuMs - before.cpuMs) / result.requests.sent,
     memoryMiB: loaded.memoryMiB,
     filesMiB: loaded.filesMiB,
@@ -77,7 +77,7 @@ async function measureRound(
   return { throughput, asked }
 }
 
-/** What the process has used once it has nothing left to do, or nearly so. */
+/** The usage of a process once it is idle, or nearly so. */
 async function usageAtRest(pid: number): Promise<ProcessUsage> {
   for (let before = readUsage(pid); ;) {
     await sleep(100)

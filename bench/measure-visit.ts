@@ -28,7 +28,7 @@ export interface Visit {
   scripts: readonly string[]
   /** Addresses of everything else, apart from the document. */
   assets: readonly string[]
-  /** Addresses of what had to arrive before anything could be painted. */
+  /** Addresses of the resources that block the first paint. */
   blocking: readonly string[]
   cards: number
   roundTripsToLastCard: number
@@ -62,7 +62,7 @@ async function visit(browser: TestBrowser, url: string, device: TestDevice, { is
   try {
     const session = await page.context().newCDPSession(page)
     const requests = await watchRequests(session)
-    // Over the loopback an answer is there before the next question is asked, and all would look like a chain.
+    // Over the loopback an answer arrives before the next request is sent, so every page would look like a chain.
     await slowDownNetwork(session)
     if (isSlow) await slowDownProcessor(session)
     await page.addInitScript({ path: join(import.meta.dirname, 'observe-page.js') })
@@ -88,8 +88,8 @@ async function visit(browser: TestBrowser, url: string, device: TestDevice, { is
 }
 
 /**
- * The document is one round trip. What blocks the painting holds everything back, and data that came
- * in before the last card stood was waited for, together with the scripts that asked for it.
+ * The document is one round trip. Resources that block the painting delay everything; data that arrived before the
+ * last card was waited for, together with the scripts that requested it.
  */
 function roundTripsUntil(requests: readonly SeenRequest[], seen: z.output<typeof observations>): number {
   const depths = chainDepths(requests)

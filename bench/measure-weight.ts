@@ -11,7 +11,7 @@ const KIB = 1024
 export interface PageWeight {
   htmlKiB: number
   htmlBrotliKiB: number
-  /** Scripts of the entry by the build's manifest, without what the page's blocks add. */
+  /** Scripts of the entry by the build's manifest, without those that the page's blocks add. */
   entryBrotliKiB: number
 }
 
@@ -27,7 +27,7 @@ export async function measureWeight(url: string, clientFolder: string): Promise<
   }
 }
 
-/** The first visitor after a change gets a quick compression, those after it the best one, which takes a moment. */
+/** The first visitor after a change gets a quick compression, later visitors the best one, which takes a moment. */
 async function polishedAnswer(url: string): Promise<RawAnswer> {
   await getRaw(url)
   await getRaw(url)
@@ -35,7 +35,7 @@ async function polishedAnswer(url: string): Promise<RawAnswer> {
   return getRaw(url)
 }
 
-/** What a browser that takes brotli receives; compressed here when the server did not. */
+/** The size that a browser with brotli support receives; compressed here when the server did not. */
 export function brotliSize(answer: RawAnswer): number {
   return answer.headers['content-encoding'] === 'br' ? answer.body.length : brotliCompressSync(plainBody(answer)).length
 }

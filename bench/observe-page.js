@@ -1,5 +1,5 @@
-// Runs in the page before anything of its own, and notes what a visitor would see.
-// Plain JavaScript: it is handed to the browser as it stands.
+// Runs in the page before its own scripts, and records the changes a visitor would see. Plain JavaScript, because it
+// is passed to the browser unchanged.
 {
   const seen = { shift: 0, firstPaint: 0, largestPaint: 0, blocked: 0, cards: 0, lastCardMs: 0 }
 
@@ -19,7 +19,7 @@
     seen.blocked += entry.duration - 50
   })
 
-  // Whatever a page's cards look like, each leads somewhere: the last one stands when the last link does.
+  // Every card of every page contains a link, so the last card stands once the last link does.
   new MutationObserver(() => {
     const cards = document.querySelectorAll('main a[href]').length
     if (cards > seen.cards) seen.lastCardMs = performance.now()

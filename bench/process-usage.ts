@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 
 export interface ProcessUsage {
   cpuMs: number
-  /** With the processes it has started, such as the one that draws pictures. */
+  /** Includes child processes, such as the image worker. */
   memoryMiB: number
-  /** How much of that are files as they lie on the disk, above all Node itself: the system can take it back, and shares it. */
+  /** The part of it that is files on the disk, mostly Node itself: the system can reclaim it, and shares it. */
   filesMiB: number
 }
 
-/** What a process has used so far, from /proc; nothing where there is none. */
+/** The usage of a process so far, from /proc; NaN where there is no /proc. */
 export function readUsage(pid: number): ProcessUsage {
   try {
     // Fields 14 and 15 are user and system time in ticks of 10 ms; the name before them may hold spaces.

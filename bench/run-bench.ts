@@ -146,7 +146,7 @@ async function loadServer({ origin, pid }: RunningPortal): Promise<Figure[]> {
     const loads = await measureThroughput([
       { name: 'bare', origin: bare.origin, pid: bare.pid, path: HOME },
       { name: 'cached', origin, pid, path: HOME },
-      // A page number nobody has asked for is the nearest real page, planned, fetched and rendered anew.
+      // A page number beyond the last page shows the nearest real page, planned, fetched and rendered anew.
       { name: 'uncached', origin, pid, path: (n) => `${LIST}?p=${n + 1000}` },
       { name: 'search', origin, pid, path: (n) => `/web/search?keyword=${encodeURIComponent(`第${n}个`)}` },
     ])
@@ -176,7 +176,7 @@ async function loadServer({ origin, pid }: RunningPortal): Promise<Figure[]> {
         limit: 0.6,
         moreIsBetter: true,
       },
-      // The client may be the slower side; what a request costs the server does not depend on it.
+      // The client may be the slower side; the cost of a request to the server does not depend on it.
       {
         name: 'bare node:http ÷ cached page, CPU each',
         value: calibration.cpuMsPerRequest / cached.cpuMsPerRequest,

@@ -23,7 +23,7 @@ export async function startBare(answers: ReadonlyMap<string, RawAnswer>): Promis
   return { origin: `http://127.0.0.1:${await port}`, pid: child.pid ?? 0, close: () => child.disconnect() }
 }
 
-/** What describes the bytes, and what lets a browser keep them; nothing of the connection. */
+/** The headers that describe the bytes and control caching; none of the connection. */
 function keptHeaders(headers: RawAnswer['headers']): Record<string, string> {
   const kept = ['content-type', 'content-encoding', 'cache-control', 'vary', 'etag']
   return Object.fromEntries(kept.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])))

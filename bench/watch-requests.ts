@@ -9,8 +9,8 @@ export interface SeenRequest extends Span {
 }
 
 /**
- * Notes every request of a page, with times in milliseconds since the first.
- * The document ends with its first byte: from then on the browser reads what else it needs.
+ * Records every request of a page, with times in milliseconds since the first. The document ends with its first byte:
+ * from then on the browser discovers its resources.
  */
 export async function watchRequests(session: CDPSession): Promise<Map<string, SeenRequest>> {
   const requests = new Map<string, SeenRequest>()

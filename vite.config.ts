@@ -16,7 +16,7 @@ function scopedName(local: string, file: string): string {
   return name
 }
 
-// One `vite build --app` makes both sides: what the browser loads, and the server with its renderer.
+// One `vite build --app` makes both sides: the browser's code, and the server with its renderer.
 export default defineConfig({
   base: '/web/',
   publicDir: false,
@@ -24,7 +24,7 @@ export default defineConfig({
   css: {
     modules: { generateScopedName: scopedName },
   },
-  // One configuration for both sides, or the names above would be counted twice.
+  // Both sides share one configuration; otherwise the class names above would be counted twice.
   builder: { sharedConfigBuild: true },
   environments: {
     client: {
@@ -32,7 +32,7 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         modulePreload: { polyfill: false },
-        // One sheet for later pages; what a page needs at first is inlined, rule by rule (server/pages/used-css.ts).
+        // One sheet for later pages; the rules of the first page are inlined one by one (server/pages/used-css.ts).
         cssCodeSplit: false,
         rolldownOptions: {
           input: 'src/app/entry-client.tsx',
@@ -44,7 +44,8 @@ export default defineConfig({
                 { name: 'shapes', test: isOneOf(shapes) },
               ],
             },
-            // The first script names every other one, so names cost each visitor; which is which says the manifest.
+            // The first script names all others, so every visitor pays for long names; the manifest maps names to
+            // sources.
             chunkFileNames: 'assets/[hash].js',
             entryFileNames: 'assets/[hash].js',
           },

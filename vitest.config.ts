@@ -6,20 +6,23 @@ import { defineConfig } from 'vitest/config'
 import { ProjectByProject } from './scripts/project-by-project.ts'
 import { storiesProject } from './scripts/stories-project.ts'
 
-// Four kinds of tests: those of single rooms, those of rooms that need a document, those that use the built portal as a visitor does, and every story.
+// Four kinds of tests: of single rooms, of rooms that need a document, of the built portal in a browser, and every
+// story.
 const portalTests = ['tests/site/*.test.ts', 'tests/journeys/*.test.ts']
 const documentTests = ['tests/**/*.dom.test.{ts,tsx}']
 
-// Storybook and PostgreSQL take seconds to get ready: a run of chosen tests waits only for what those need.
+// Storybook and PostgreSQL take seconds to start: a run of chosen tests starts only those it needs.
 const isWhole = !process.argv.some((arg) => /^(?:\.\/)?tests\//u.test(arg))
 
 export default defineConfig({
   plugins: [react()],
   test: {
-    // One for each core, and two at least. More on two cores, beside the stories, only wait for each other.
+    // One worker for each core but one, and two at least. More workers on two cores, beside the stories, only wait
+    // for each other.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: ProjectByProject },
-    // Limits are for what hangs, and say nothing of speed: on a busy machine everything takes many times as long, and passes.
+    // Limits catch hangs and do not measure speed: on a busy machine every test takes many times as long, and still
+    // passes.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
@@ -29,7 +32,8 @@ export default defineConfig({
       include: ['src/**/*.{ts,tsx}', 'server/**/*.ts'],
       exclude: ['tests/**'],
     },
-    // Files of one worker share its modules: loading them anew for each file cost more than most tests. A module keeps only values made of its arguments, such as the format of a zone.
+    // Files of one worker share its modules, because loading them anew for each file cost more than most tests. A
+    // module keeps only values derived from its arguments, such as the format of a zone.
     projects: [
       {
         extends: true,

@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 
-// What designers see. Nothing here asks anything of the network: no telemetry, no news, no check for newer versions.
+// The Storybook for designers. It makes no network requests: no telemetry, no news, no check for newer versions.
 const config: StorybookConfig = {
   stories: ['../stories/**/*.stories.@(ts|tsx)'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],

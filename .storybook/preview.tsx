@@ -18,7 +18,7 @@ const preview: Preview = {
   beforeEach: forgetStory,
   parameters: {
     layout: 'fullscreen',
-    // A test wants to know of violations; Storybook's panel shows what axe passed, too.
+    // A test needs violations only; Storybook's panel also lists the rules that passed.
     a11y: {
       test: 'error',
       ...('__vitest_browser__' in globalThis ? { options: { resultTypes: ['violations'], preload: false } } : {}),

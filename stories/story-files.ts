@@ -8,7 +8,7 @@ import { pageStoriesFile } from './pages/page-stories-file.ts'
 import { blockStoriesFile } from './stage/block-stories-file.ts'
 import type { StoryExample } from './stage/story-example.ts'
 
-/** The generated files of this folder by their path in it: what they say follows from the blocks, the page list and schema/. */
+/** The generated files of this folder by their path in it, derived from the blocks, the page list and schema/. */
 export async function storyFiles(): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>()
   for (const block of Object.values(catalog)) {

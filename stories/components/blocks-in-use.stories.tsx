@@ -37,7 +37,7 @@ export const Carousel: StoryObj = {
     await at(0)
     await userEvent.click(canvas.getByRole('button', { name: '上一张' }))
     await at(2)
-    // Who asks for less motion is not moved: it stands until one lets it go.
+    // With reduced motion the carousel does not move by itself: it stands still until the visitor starts it.
     await userEvent.click(canvas.getByRole('button', { name: /轮播$/u }))
     await userEvent.click(canvas.getByRole('button', { name: /轮播$/u }))
   },
@@ -56,7 +56,7 @@ export const LoginTabs: StoryObj = {
     await userEvent.keyboard('{ArrowRight}')
     await expect(second).toHaveAttribute('aria-selected', 'true')
     await expect(second).toHaveFocus()
-    // The number stays, whichever way one goes.
+    // The number stays in either direction.
     await waitFor(() => expect(canvas.getByLabelText('手机号码')).toHaveValue('13800000000'))
   },
 }

@@ -3,7 +3,7 @@ import type { CardContent } from '#components/cards/card-content.ts'
 /** Where Storybook has the pictures, in their own size (see story-portal.ts). */
 export const STORAGE = '/web/media/./'
 
-/** A card's content as the portal makes it, and what differs. */
+/** A card's content as the portal makes it, with the given differences. */
 export function sampleCard(differs: Partial<CardContent> = {}): CardContent {
   return {
     title: '只有一小时，市博物馆这样看',

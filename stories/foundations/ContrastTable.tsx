@@ -11,7 +11,7 @@ interface ContrastTableProps {
   elder?: boolean
 }
 
-/** Every writing on every ground of one tone, measured here. */
+/** Every text colour on every ground of one tone, measured in the browser. */
 export function ContrastTable({ title, tone, elder = false }: ContrastTableProps) {
   const box = useRef<HTMLElement>(null)
   const [ratios, setRatios] = useState<readonly number[]>([])

@@ -10,7 +10,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** A sheet of the design, in the tone and the size the toolbar says. */
+/** A sheet of the design, in the tone and the size chosen in the toolbar. */
 export function Sheet({ title, intro, globals, children }: SheetProps) {
   const { elder, tone = 'plain' } = readGlobals(globals)
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ interface SwatchesProps {
   names: readonly string[]
 }
 
-/** Colours with their names and what they come to here. */
+/** Colours with their names and their computed values. */
 export function Swatches({ heading, names }: SwatchesProps) {
   const box = useRef<HTMLElement>(null)
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})

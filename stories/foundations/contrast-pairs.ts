@@ -9,7 +9,7 @@ const writings = [
   '--color-gilt',
 ] as const
 
-/** Every writing on every ground it may stand on: what WCAG asks of text. */
+/** Every text colour on every ground it may stand on: the pairs that WCAG's contrast for text applies to. */
 export const textPairs: readonly (readonly [writing: string, ground: string])[] = [
   ...grounds.flatMap((ground) => writings.map((writing) => [writing, ground] as const)),
   ['--color-on-accent', '--color-accent'],

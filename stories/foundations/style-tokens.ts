@@ -10,21 +10,21 @@ function namesIn(css: string): readonly string[] {
 /** The colours by substance (src/styles/palette.css). */
 export const paletteNames = namesIn(palette)
 
-/** What colours, sizes and faces mean (src/styles/tokens.css). */
+/** The names of the tokens for colours, sizes and faces (src/styles/tokens.css). */
 export const tokenNames = namesIn(tokens)
 
-/** Those whose name begins so. */
+/** The tokens whose names begin with one of the given texts. */
 export function tokensNamed(...starts: readonly string[]): readonly string[] {
   return tokenNames.filter((name) => starts.some((start) => name.startsWith(start)))
 }
 
-/** What a colour comes to on an element, as "#rrggbb". A build writes "#000000" as "#000". */
+/** The computed colour of a token on an element, as "#rrggbb". A build writes "#000000" as "#000". */
 export function colourOf(element: Element, name: string): string {
   const value = valueOf(element, name)
   return /^#[\da-f]{3}$/iu.test(value) ? value.replaceAll(/[\da-f]/giu, '$&$&') : value
 }
 
-/** What a custom property comes to on an element. */
+/** The computed value of a custom property on an element. */
 export function valueOf(element: Element, name: string): string {
   return getComputedStyle(element).getPropertyValue(name).trim()
 }

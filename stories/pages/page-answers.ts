@@ -16,7 +16,7 @@ const examples = import.meta.glob<{ examples: readonly StoryExample[] }>('../../
 })
 const blocks: Readonly<Record<string, BlockDefinition>> = catalog
 
-/** Where a page of the list stands. @throws for one that was not recorded yet */
+/** The address of a page of the list. @throws for a page that is not recorded yet */
 export function addressOf(name: string): string {
   const address = addresses[name]
   if (address === undefined) throw new Error(`The page "${name}" is not recorded; run "npm run stories:record"`)
@@ -24,11 +24,11 @@ export function addressOf(name: string): string {
 }
 
 /**
- * Answers to all a page asks for: what the portal's own backend said, and for what is a member's own what the
- * blocks' examples hold. Where an editor has changed what a page asks for since, the nearest recorded answer stands
- * for it, so that a change of schema/ does not break the stories.
+ * Answers to all requests of a page: the recorded answers of the portal's own backend, and for a member's own data
+ * the blocks' examples. Where an editor has changed a request since the recording, the nearest recorded answer takes
+ * its place, so that a change of schema/ does not break the stories.
  *
- * @throws for a request that nothing recorded comes near
+ * @throws for a request without any similar recorded answer
  */
 export function answersTo(plan: PagePlan): Readonly<Record<string, Result>> {
   const members = memberAnswers(plan)
@@ -65,7 +65,7 @@ function nearest({ source, params }: PlannedRequest) {
   return best === undefined ? undefined : answers[best]
 }
 
-/** What the blocks' first examples show, for the requests of this plan. */
+/** Answers from the blocks' first examples, for the requests of this plan. */
 function memberAnswers(plan: PagePlan): Readonly<Record<string, Result>> {
   const sections = plan.rows.flatMap((row): readonly PlannedSection[] =>
     row.kind === 'section' ? [row.section] : [...row.main, ...row.aside],

@@ -1,15 +1,18 @@
-/** One page of the real schema that designers look at. */
+/** A page of the real schema that has a story for designers. */
 export interface StoryPageEntry {
   /** Kebab-case: part of the story's id. */
   name: string
   title: string
-  /** Below the router base; `{first}` stands for the first entity of the type, `{title …}` for the one of that title. */
+  /**
+   * Below the router base; `{first}` stands for the first entity of the type, `{title …}` for the entity of that
+   * title.
+   */
   address: string
   /** The content type `{first}` is of. */
   type?: number
 }
 
-/** One of each kind of route, and each area that has a layout of its own. */
+/** One page of each kind of route, and of each area that has a layout of its own. */
 export const pageList: readonly StoryPageEntry[] = [
   { name: 'index', title: '首页', address: 'index' },
   { name: 'news', title: '列表：新闻资讯', address: 'news' },

@@ -15,9 +15,10 @@ export function pageStory(name: string, device: Device): StoryObj {
     parameters: unlookedInTests,
     loaders: [() => storyBlocks.load([...planStory(name, 'desktop').chunks, ...planStory(name, 'mobile').chunks])],
     play: async ({ canvasElement }) => {
-      // Asked of the browser: testing-library works out the roles of a whole page in script, which takes longer than to render it.
+      // Queried in the browser: testing-library computes the roles of a whole page in script, which takes longer than
+      // rendering it.
       await expect(inSight(canvasElement, 'h1, [role="heading"][aria-level="1"]')).toHaveLength(1)
-      // All it asks for has come.
+      // All requested data has arrived.
       await expect(
         inSight(canvasElement, 'button, [role="button"]').filter((button) =>
           [button.textContent.trim(), button.ariaLabel].includes('重试'),

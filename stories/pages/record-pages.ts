@@ -1,4 +1,5 @@
-// npm run stories:record: asks our own backend, freshly loaded with samples/content/, what the pages of stories ask for.
+// npm run stories:record: records the answers of our own backend, freshly loaded with samples/content/, to the
+// requests of the pages in stories.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -24,12 +24,12 @@ interface BlockStageProps {
   globals: Readonly<Record<string, unknown>>
 }
 
-/** One block in one state, on the way every page takes: plan, answers, renderer. */
+/** A block in one state, rendered as every page is: plan, answers, renderer. */
 export function BlockStage({ block, example, device, state, args, globals }: BlockStageProps) {
   const { layout = device, elder, tone = 'plain' } = readGlobals(globals)
   const { requests, results, isMember } = useMemo(() => dataOf(block, example), [block, example])
   const cache = useMemo(() => createStoryCache(state, results), [state, results])
-  // A text that was cleared is one that is not written.
+  // A cleared text counts as an omitted property.
   const written = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== ''))
   const parsed = block.props.safeParse(written)
   if (!parsed.success)

@@ -7,7 +7,10 @@ interface RefusedPropsProps {
   issues: readonly Issue[]
 }
 
-/** In place of a block whose controls hold what `schema/` could not say either: told as `npm run schema` tells it. */
+/**
+ * Replaces a block whose controls hold values that `schema/` could not contain either; shows the faults as `npm run
+ * schema` prints them.
+ */
 export function RefusedProps({ title, issues }: RefusedPropsProps) {
   return (
     <main className={styles['refused']}>

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { BlockDefinition } from '#definition/grammar/define-block.ts'
 
-/** What of a JSON schema the controls are made of. */
+/** The parts of a JSON schema that the controls are made of. */
 const property = z.object({
   title: z.string().optional(),
   description: z.string().optional(),
@@ -22,7 +22,10 @@ const shape = z.object({
 
 type Property = z.infer<typeof property>
 
-/** Controls for a block's properties, named and explained as editors know them: the block's own grammar says how. */
+/**
+ * Controls for a block's properties, with the names and explanations that editors see, derived from the block's own
+ * grammar.
+ */
 export function argTypesOf({ props }: Pick<BlockDefinition, 'props'>): ArgTypes {
   const { properties, required } = shape.parse(z.toJSONSchema(props, { io: 'input', unrepresentable: 'any' }))
   return Object.fromEntries(

@@ -9,7 +9,7 @@ import { planRequest } from '#plan/request-key.ts'
 import type { Place } from './place-of.ts'
 import type { StoryExample } from './story-example.ts'
 
-/** What a block asks for, and what its example has it answered. */
+/** The data requests of a block, and the answers of its example. */
 export interface ExampleData {
   /** By slot. */
   requests: Readonly<Record<string, PlannedRequest>>

@@ -9,7 +9,7 @@ import type { BlockState } from './create-story-cache.ts'
 import { storyBlocks } from './story-blocks.ts'
 import type { StoryExample } from './story-example.ts'
 
-/** Where each layout is looked at unless the toolbar says otherwise. */
+/** The viewport of each layout unless the toolbar chooses another. */
 export const viewportOf = { desktop: {}, mobile: { viewport: { value: 'phone' } } } as const satisfies Record<
   Device,
   object
@@ -22,7 +22,7 @@ export const viewportOf = { desktop: {}, mobile: { viewport: { value: 'phone' } 
  */
 export const unlookedInTests = '__vitest_browser__' in globalThis ? { a11y: { test: 'off' } } : {}
 
-/** Stories of one block: its file in stories/blocks names them, the rest comes from its definition and examples. */
+/** Stories of one block: its file in stories/blocks names them; the rest comes from its definition and examples. */
 export function blockStories(block: BlockDefinition, examples: readonly StoryExample[]) {
   const find = (name: string) => {
     const example = examples.find((candidate) => candidate.name === name)

@@ -1,9 +1,11 @@
 import { forgetDrafts } from '#app/member/forget-drafts.ts'
 
-/** What a visitor's browser keeps of how they like to read. */
+/** Keys of a visitor's reading preferences in the browser's storage. */
 const CHOICES = ['article-size', 'reader-ground'] as const
 
-/** A story starts as its example has it: what was typed or chosen in another one is gone. */
+/**
+ * Resets the state that other stories left behind, typed or chosen, so that a story starts as its example defines it.
+ */
 export function forgetStory(): void {
   forgetDrafts()
   for (const key of CHOICES) window.localStorage.removeItem(key)

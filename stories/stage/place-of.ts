@@ -2,7 +2,7 @@ import type { Portal, SectionModel } from '#compile/portal.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
 
-/** Where on a page a block stands: across it, or in one of two columns. */
+/** The place of a block on a page: across it, or in one of two columns. */
 export type Place = { kind: 'section' } | { kind: 'columns'; column: 'main' | 'aside'; side?: 'start' }
 
 /** Where the pages of a portal have a block most often on this device: its stories show it as wide as it is there. */

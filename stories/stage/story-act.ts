@@ -20,7 +20,7 @@ const booked =
     session: { ...session, id: Number(asked ?? 1) },
   })
 
-/** What the backend would say; all other calls are answered with an empty success. */
+/** Answers of the backend; all other calls are answered with an empty success. */
 const answers: Readonly<Record<string, Answer>> = {
   [markCalls.like]: mark,
   [markCalls.collect]: mark,
@@ -37,7 +37,7 @@ const answers: Readonly<Record<string, Answer>> = {
   }),
 }
 
-/** Acts as a backend does that takes everything; `onSent` hears of each call. */
+/** Acts like a backend that accepts every call; `onSent` receives each call. */
 export function createStoryAct(onSent: (call: string, input: Readonly<Record<string, unknown>>) => void): Act {
   return async (call, input) => {
     onSent(call, input)

@@ -1,19 +1,19 @@
 import type { Device } from '#definition/grammar/define-block.ts'
 import type { PlannedSection } from '#plan/page-plan.ts'
 
-/** What the toolbar says. */
+/** The choices made in the toolbar. */
 export interface StoryGlobals {
-  /** The story's own layout, or this one. */
+  /** Undefined for the story's own layout. */
   layout: Device | undefined
   elder: boolean
-  /** The story's own ground, or this one. */
+  /** Undefined for the story's own ground. */
   tone: PlannedSection['tone'] | undefined
 }
 
 const devices: readonly Device[] = ['desktop', 'mobile']
 const tones: readonly PlannedSection['tone'][] = ['plain', 'paper', 'celadon', 'ink']
 
-/** Reads Storybook's globals, which may come from an address somebody typed. */
+/** Reads Storybook's globals, which may come from an address typed by hand. */
 export function readGlobals(globals: Readonly<Record<string, unknown>>): StoryGlobals {
   return {
     layout: devices.find((device) => device === globals['layout']),

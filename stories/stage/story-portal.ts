@@ -15,12 +15,12 @@ const files = import.meta.glob<string>(['../../schema/**/*.json', '!../../schema
 export const storyPortal: Portal = compile()
 
 /**
- * Pictures in their own size: Storybook's server makes no smaller ones. The dot keeps the address apart from
- * the one our own server makes sizes for; browsers take it out again.
+ * Pictures are served in their own size, because Storybook's server makes no smaller ones. The dot keeps the address
+ * apart from those that our own server makes sizes for; browsers remove it again.
  */
 const STORAGE = '/web/media/./'
 
-/** What every page of the portal shares, with pictures as Storybook has them. */
+/** The facts that every page of the portal shares, with pictures as Storybook serves them. */
 export const storyFacts: PortalFacts = withStorage(portalFacts(storyPortal))
 
 function withStorage(facts: PortalFacts): PortalFacts {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A story stays where it is: what would lead elsewhere is told instead. Links within the page work. */
+/** Keeps a story on its page: links that would lead elsewhere are reported instead. Links within the page work. */
 export function useStillStory(onLeave: (to: string) => void): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

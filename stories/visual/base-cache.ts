@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const KEPT = 3
 const UNFINISHED = '.part'
 
-/** A base's pictures depend on these: where one of them is another, they are taken anew. */
+/** A base's pictures depend on these values: if one of them changes, the pictures are taken anew. */
 export interface BaseMakings {
   commit: string
   browser: string
@@ -28,8 +28,8 @@ export interface KeptBase {
 }
 
 /**
- * Opens a base, and makes it where it is not kept. It is made beside its place and put there when it is whole, as is each
- * picture, so that a run that is broken off leaves nothing that looks finished.
+ * Opens a base, and makes it if it is not kept. A base is made beside its place and moved there when it is complete,
+ * and so is each picture, so that an interrupted run leaves no unfinished one behind.
  */
 export async function openBase(
   folder: string,

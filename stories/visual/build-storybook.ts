@@ -6,7 +6,7 @@ import { PlainError } from './plain-error.ts'
 
 const STORYBOOK = 'node_modules/storybook/dist/bin/dispatcher.js'
 
-/** Builds the Storybook of a checkout. @throws a PlainError with what it said, where it cannot be built */
+/** Builds the Storybook of a checkout. @throws a PlainError with the build's output if it fails */
 export async function buildStorybook({ root, folder }: { root: string; folder: string }): Promise<void> {
   const child = spawn(
     process.execPath,

@@ -137,7 +137,7 @@ async function look({ camera, kept, now, before, after }: LookOptions): Promise<
       folder: kept.storybook,
       stories: missing,
       onPicture: async ({ id }, { png, fault }) => {
-        // One that did not show itself then has no picture: it is new.
+        // A story that failed to render at the base has no picture: it counts as new.
         if (fault === '') await kept.write(id, png)
         step()
       },

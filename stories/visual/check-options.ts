@@ -10,7 +10,7 @@ export interface CheckOptions {
   base: string | undefined
 }
 
-/** @throws a PlainError where it is not said as it should be */
+/** @throws a PlainError for arguments that are not understood */
 export function readCheckOptions(args: readonly string[]): CheckOptions {
   try {
     const { values, positionals } = parseArgs({
@@ -27,12 +27,15 @@ export function readCheckOptions(args: readonly string[]): CheckOptions {
   }
 }
 
-/** The stories whose id holds one of the names; all of them where there are no names. */
+/** The stories whose id contains one of the names; all of them without names. */
 export function chooseStories(all: readonly ListedStory[], names: readonly string[]): readonly ListedStory[] {
   return names.length === 0 ? all : all.filter(({ id }) => names.some((name) => id.includes(name)))
 }
 
-/** @throws a PlainError that says which names are in no story, before or now: a name that is mistyped would check nothing */
+/**
+ * @throws a PlainError that lists the names which no story contains, before or now: a mistyped name would check
+ * nothing
+ */
 export function refuseUnknownNames(all: readonly ListedStory[], names: readonly string[]): void {
   const unknown = names.filter((name) => !all.some(({ id }) => id.includes(name)))
   if (unknown.length > 0)

@@ -5,8 +5,9 @@ import { createGit } from './git.ts'
 import { PlainError } from './plain-error.ts'
 
 /**
- * Writes the files of a commit into an empty folder, with the packages of the working tree. They go by an index of their own
- * and not as a worktree: git keeps no account of the folder, so that a run that is broken off leaves nothing to be pruned.
+ * Writes the files of a commit into an empty folder, with the packages of the working tree. It uses an index of its
+ * own instead of a git worktree: git then keeps no record of the folder, so that an interrupted run leaves nothing to
+ * prune.
  */
 export async function checkOut({
   root,

@@ -1,11 +1,11 @@
 import type { Git } from './git.ts'
 import { PlainError } from './plain-error.ts'
 
-/** The commit whose stories those of the working tree are compared with. */
+/** The commit whose stories are compared with those of the working tree. */
 export interface Base {
   /** In full. */
   commit: string
-  /** Why this one, as one would say it. */
+  /** The reason for this choice, as a phrase for the output. */
   because: string
 }
 
@@ -13,10 +13,11 @@ export interface Base {
 const ORIGINS = ['@{upstream}', 'origin/HEAD', 'origin/main', 'main'] as const
 
 /**
- * The named commit. Otherwise the one where the branch left its upstream or main: what has been done since is what is looked
- * at. Where the branch has nothing of its own, that is HEAD: what is not committed is looked at, or else the last commit.
+ * Chooses the named commit. Otherwise the commit where the branch left its upstream or main, so that all work since
+ * then is compared. On a branch without commits of its own that is HEAD, if there are uncommitted changes, or else
+ * HEAD~1, so that the last commit is compared.
  *
- * @throws a PlainError where the commit is not there, as in a clone without a past
+ * @throws a PlainError where the commit is missing, as in a shallow clone
  */
 export async function chooseBase(git: Git, asked: string | undefined): Promise<Base> {
   const head = await git('rev-parse', '--verify', '--quiet', 'HEAD^{commit}')

@@ -6,9 +6,9 @@ export interface Pixels {
 }
 
 export interface Compared {
-  /** How many pixels are beyond the distance, those that only one picture has included. */
+  /** The number of pixels beyond the distance, including those that only one picture has. */
   different: number
-  /** A picture of the larger size: what is the same, pale; what differs, in red. */
+  /** A picture of the larger size: equal pixels are pale, different ones red. */
   marked: Pixels
 }
 

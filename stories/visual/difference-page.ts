@@ -4,9 +4,9 @@ export interface Difference {
   title: string
   name: string
   kind: 'failed' | 'changed' | 'new' | 'gone'
-  /** Of one that changed: pixels that differ. */
+  /** For a changed story: the number of different pixels. */
   different?: number
-  /** Of one that failed: what went wrong. */
+  /** For a failed story: its fault. */
   fault?: string
 }
 
@@ -23,7 +23,7 @@ export interface DifferencePage {
   hasPicture: (id: string, caption: Caption) => boolean
 }
 
-/** The page that shows what differs: before, now, and where; stories that are new and gone in parts of their own. */
+/** The page that shows the differences: before, now, and where; new and removed stories in parts of their own. */
 export function differencePage({ differences, base, hasPicture }: DifferencePage): string {
   const parts = keysOf(kinds).flatMap((kind) => {
     const found = differences.filter((difference) => difference.kind === kind)
@@ -53,7 +53,7 @@ export function countKinds(differences: readonly Difference[]): string {
   return counts.flatMap(({ kind, count }) => (count === 0 ? [] : [`${count} 个${kinds[kind]}`])).join('，')
 }
 
-/** A story in a line: its id and what is the matter. */
+/** A story in a line: its id and its difference. */
 export function differenceLine({ id, kind, different, fault }: Difference): string {
   const detail =
     kind === 'changed' ? `${different} 个像素不同` : kind === 'failed' ? `${kinds[kind]}：${fault}` : kinds[kind]

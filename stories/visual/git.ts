@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 
 import { omitUndefined } from '#contract/omit-undefined.ts'
 
-/** Asks git. @returns what it says, or nothing where it refuses */
+/** Runs git. @returns its output, or undefined if it fails */
 export type Git = (...args: readonly string[]) => Promise<string | undefined>
 
 /** Git in a folder, perhaps with an index of its own, so that the folder's stays as it is. */

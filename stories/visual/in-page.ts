@@ -1,13 +1,13 @@
-// Runs in a page of a built Storybook, before anything else there (take-pictures.ts). It imports nothing and asks
-// nothing of the Storybook but its channel, so that it does the same in one that was built of an older commit.
+// Runs in a page of a built Storybook, before the page's own scripts (take-pictures.ts). It imports nothing and uses
+// only the Storybook's channel, so that it works the same in a Storybook built from an older commit.
 
 /** Called in the page by take-pictures.ts. */
 export interface Stage {
-  /** Shows a story and waits until all of it is there. @returns what went wrong, or nothing */
+  /** Shows a story and waits until all of it is there. @returns the fault, or an empty text */
   show: (storyId: string) => Promise<string>
   /** Waits until nothing moves any more, as after an answer of the network. */
   settle: () => Promise<void>
-  /** Has timers wait from here on, so that a window of another size sets nothing going. @returns how tall what is shown is */
+  /** Holds timers from here on, so that resizing the window starts nothing. @returns the height of the shown content */
   hold: () => number
 }
 
@@ -35,7 +35,7 @@ const LATEST_MS = 15_000
 const UNFINISHED =
   '[class*="_opening_"], progress:not([aria-hidden]), [data-sheet]:not([data-drawn]), [inert] .textLayer'
 
-/** Watches what a page has yet to do. */
+/** Tracks the pending work of a page. */
 export function createStage(): Stage {
   const timers = watchTimers()
   const settle = () => untilStill(timers.isWaiting)
@@ -105,7 +105,7 @@ async function showStory(storyId: string): Promise<string> {
       return () => channel.off(event, listener)
     })
   })
-  // The one the document was opened with is there already.
+  // The story that the document was opened with is there already.
   const isShown = new URLSearchParams(window.location.search).get('id') === storyId
   channel.emit(isShown ? 'forceRemount' : 'setCurrentStory', { storyId, viewMode: 'story' })
   const tooLate = new Promise<string>((resolve) => setTimeout(resolve, PATIENCE_MS, 'it has not finished'))
@@ -113,12 +113,12 @@ async function showStory(storyId: string): Promise<string> {
 }
 
 /**
- * Until fonts and pictures are there, no timer is near, and nothing has changed for two frames: a picture that is missing
- * is replaced by another one, which has to come too, and an observer speaks up at the next frame.
+ * Resolves once fonts and pictures are there, no timer is near, and nothing has changed for two frames: a missing
+ * picture is replaced by another one, which has to load too, and an observer runs at the next frame.
  */
 async function untilStill(isWaiting: () => boolean): Promise<void> {
   let changes = 0
-  // Decoding is what a picture of a page costs most: once for each image.
+  // Decoding is the most expensive part of a page's picture, so it is done once for each image.
   const decoded = new WeakMap<HTMLImageElement, string>()
   const observer = new MutationObserver(() => {
     changes += 1
@@ -154,7 +154,7 @@ function hasCome({ networkState, readyState }: HTMLVideoElement): boolean {
   return networkState !== HTMLMediaElement.NETWORK_LOADING || readyState >= HTMLMediaElement.HAVE_CURRENT_DATA
 }
 
-/** How tall what is shown is: all of it, dialogs and toasts over it too. */
+/** The height of all shown content, including dialogs and toasts over it. */
 export function storyHeight(): number {
   const root = document.getElementById('storybook-root')
   const isOver = document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null

@@ -7,13 +7,16 @@ import type { Picture } from './take-pictures.ts'
 /** Fewer are a cursor's blink or the edge of a letter, and seen by no eye. */
 const UNSEEN = 24
 
-/** The result for one story. Its pictures are those to be laid side by side. */
+/** The result for one story, with its pictures for the side-by-side view. */
 export interface Looked {
   difference: Difference
   pictures: PicturePart
 }
 
-/** Compares a story with itself as it was. @param before its picture then, or nothing for a story that was not there */
+/**
+ * Compares a story with its earlier self. @param before its earlier picture, or undefined for a story that did not
+ * exist
+ */
 export async function lookAtStory(
   { id, title, name }: ListedStory,
   before: Uint8Array | undefined,
@@ -31,7 +34,7 @@ export async function lookAtStory(
     : { difference: { ...about, kind: 'changed', different }, pictures: { before, now: png, where: marked } }
 }
 
-/** A story that is gone. @param before its picture, or nothing where it did not show itself then either */
+/** A story that is gone. @param before its picture, or undefined if it failed to render then, too */
 export function lookAtGone({ id, title, name }: ListedStory, before: Uint8Array | undefined): Looked {
   return { difference: { id, title, name, kind: 'gone' }, pictures: before ? { before } : {} }
 }

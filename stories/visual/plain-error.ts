@@ -1,4 +1,4 @@
-/** A reason to stop that has nothing to do with a fault of ours: shown as its sentence, without a stack. */
+/** A reason to stop that is not a bug of this project: shown as its sentence, without a stack. */
 export class PlainError extends Error {
   override name = 'PlainError'
 }

@@ -6,7 +6,7 @@ process.on('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Does work with a folder that is gone afterwards, also where the process is asked to end meanwhile. */
+/** Does work with a folder that is removed afterwards, also if the process is stopped meanwhile. */
 export async function withFolder<Result>(folder: string, work: (folder: string) => Promise<Result>): Promise<Result> {
   folders.add(folder)
   try {

@@ -2,13 +2,13 @@
 const EVERY = 50
 
 export interface Progress {
-  /** One more is done. */
+  /** Counts one more as done. */
   step: () => void
   /** All are done. */
   end: () => void
 }
 
-/** Says how far a work has come: in one line that moves on a terminal, in a line now and then elsewhere. */
+/** Reports progress: in one line that moves on a terminal, in an occasional line elsewhere. */
 export function showProgress(
   title: string,
   total: number,

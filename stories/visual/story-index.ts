@@ -22,7 +22,7 @@ export interface ListedStory {
   name: string
 }
 
-/** The stories of a built Storybook, in the order of their files; those that want no picture left out. */
+/** The stories of a built Storybook, in the order of their files, without those that opt out of pictures. */
 export async function listStories(folder: string): Promise<readonly ListedStory[]> {
   const { entries } = index.parse(JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')))
   return Object.values(entries).filter(({ type, tags }) => type === 'story' && !tags.includes('no-picture'))

@@ -13,7 +13,7 @@ const LANES = 2
 const sizes = { desktop: { width: 1280, height: 800 }, mobile: { width: 390, height: 844 } } as const
 type Size = (typeof sizes)[keyof typeof sizes]
 
-/** By this name Storybook knows that it is not looked at: it leaves animations at their end, and does not wait for them. */
+/** With this user agent Storybook leaves animations at their end and does not wait for them. */
 const UNSEEN = 'StorybookTestRunner'
 
 /** Letters and colours alike on every screen. */
@@ -45,20 +45,20 @@ export async function openCamera(executablePath: string): Promise<Camera> {
 
 export interface Picture {
   png: Buffer
-  /** The fault that showing the story ended with, or nothing. */
+  /** The fault that rendering the story ended with, or an empty text. */
   fault: string
 }
 
 export interface TakePicturesOptions {
   camera: Camera
-  /** A built Storybook, of whatever commit. */
+  /** The folder of a built Storybook, of any commit. */
   folder: string
   stories: readonly ListedStory[]
   onPicture: (story: ListedStory, picture: Picture) => Promise<void>
 }
 
 /**
- * Takes a picture of every story: always the same window, the same moment, nothing moving, all fonts and pictures there.
+ * Takes a picture of every story: always the same window, the same moment, no motion, all fonts and pictures loaded.
  * A page shows one story after the other, so that Storybook starts once in each.
  */
 export async function takePictures({ camera, folder, stories, onPicture }: TakePicturesOptions): Promise<void> {
@@ -83,7 +83,7 @@ interface LaneOptions {
   origin: string
   script: string
   size: Size
-  /** Shared by all lanes: each takes the next one. */
+  /** Shared by all lanes: each takes the next story. */
   waiting: ListedStory[]
   onPicture: TakePicturesOptions['onPicture']
 }
@@ -106,7 +106,7 @@ async function takeInTurn({ browser, origin, script, size, waiting, onPicture }:
   await page.addInitScript(script)
   // Accessibility is the tests' business (npm test).
   await page.goto(`${origin}/iframe.html?id=${story.id}&viewMode=story&globals=a11y.manual:!true`)
-  // Storybook loads anew when it is asked for a story while it is at one.
+  // Storybook reloads when it is asked to show a story while it still renders another one.
   await page.waitForFunction(() =>
     /^(?:completed|finished|errored)$/u.test(Reflect.get(window, '__STORYBOOK_PREVIEW__')?.currentRender?.phase),
   )
@@ -119,7 +119,10 @@ async function takeInTurn({ browser, origin, script, size, waiting, onPicture }:
   await context.close()
 }
 
-/** All of the story and no more. A whole page gets a window as tall as itself, so that what clings to the window's edge is at its end. */
+/**
+ * All of the story and no more. A whole page gets a window as tall as itself, so that elements stuck to the window's
+ * edge stand at the page's end.
+ */
 async function pictureOf(page: Page, session: CDPSession, size: Size, isPage: boolean): Promise<Buffer> {
   const height = Math.min(
     TALLEST,
@@ -140,8 +143,8 @@ async function pictureOf(page: Page, session: CDPSession, size: Size, isPage: bo
 }
 
 /**
- * Counts what a page has asked for and not got. A film is asked for as long as it is shown.
- * @returns a function that waits until there is nothing left, and says whether there was anything
+ * Counts the unanswered requests of a page. A film is requested as long as it is shown.
+ * @returns a function that waits until no request is pending, and returns whether there were any
  */
 function watchRequests(page: Page): () => Promise<boolean> {
   const pending = new Set<unknown>()

@@ -299,7 +299,7 @@ export function strip(name, mobile = false) {
   return canvas
 }
 
-/** The slogan: one line on a strip, two lines on a phone, read from the left as headlines are. */
+/** The slogan: one line on a strip, two lines on a phone, read from the left like headlines. */
 function letter(/** @type {Ctx} */ ctx, w, h, s, /** @type {Dice} */ r, wide) {
   const size = wide ? h * 0.34 : h * 0.245
   brushed(ctx, w, h, r, s.ink, (k) => {

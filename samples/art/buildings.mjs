@@ -1,5 +1,5 @@
 // @ts-check
-// What people put into a landscape: roofs, pagodas, bridges, boats, and the birds over them.
+// Buildings and figures of a landscape: roofs, pagodas, bridges, boats, and the birds over them.
 import { TAU, rgba, trace, within } from './kit.mjs'
 
 /** @typedef {import('./kit.mjs').Ctx} Ctx */

@@ -79,7 +79,7 @@ export function brushed(
   })
 }
 
-/** One plant in pale ink, as painters put it beside another's writing. */
+/** A plant in pale ink, as painters add it beside another artist's calligraphy. */
 function plant(/** @type {Ctx} */ ctx, w, h, /** @type {Dice} */ r, ink, left) {
   const pale = mix(ink, '#8a8a80', 0.3)
   const edge = left ? 0 : w

@@ -1,11 +1,11 @@
 // @ts-check
 // Draws the sample pictures: one for every row of samples/content/*.json, and those of the site itself.
 //
-//   node samples/art/draw-pictures.mjs            what is missing, and what a row now wants otherwise
-//   node samples/art/draw-pictures.mjs --force    everything anew
+//   node samples/art/draw-pictures.mjs            missing pictures, and those whose kind or text has changed
+//   node samples/art/draw-pictures.mjs --force    all pictures anew
 //   node samples/art/draw-pictures.mjs news book  only these folders of samples/content/media
 //
-// A picture depends on its row's key, kind and text alone: drawn again, it is the same picture.
+// A picture depends only on its row's key, kind and text: drawn again, it is the same picture.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import sharp from 'sharp'
@@ -26,7 +26,7 @@ import { sealPicture } from './seal.mjs'
 /**
  * @typedef {object} Job
  * @property {string} file below samples/content/media
- * @property {string} mark what the picture was drawn from; kept in the file
+ * @property {string} mark the kind and text the picture was drawn from; kept in the file
  * @property {() => Canvas} draw
  * @property {[number, number]} size smallest and largest size of the file, in KB
  */

@@ -1,5 +1,5 @@
 // @ts-check
-// Painted opera faces: one of each feature, chosen by chance, in one set of paints.
+// Painted opera faces: a random choice of each feature, in one set of paints.
 import { TAU, curl, trace, within } from './kit.mjs'
 import { shadowed } from './paper.mjs'
 
@@ -7,7 +7,10 @@ import { shadowed } from './paper.mjs'
 /** @typedef {import('./kit.mjs').Dice} Dice */
 /** @typedef {{ base: string, pale: string, dark: string, accent: string }} Paint */
 
-/** The base colour tells the character: red loyal, black upright, white cunning, blue bold, gold a god. */
+/**
+ * The base colour shows the character: red for loyal, black for upright, white for cunning, blue for bold, gold for a
+ * god.
+ */
 export const paints = [
   { base: '#b3221f', pale: '#f6e7d0', dark: '#17140f', accent: '#e0b04a' },
   { base: '#264f8f', pale: '#f6efe4', dark: '#14161a', accent: '#e0b04a' },

@@ -40,7 +40,7 @@ const faces = [
   return { ...face, has: coverage(face.name) }
 })
 
-/** The wished face, or the other one where the wished one lacks the character. */
+/** The wanted face, or the other face where the wanted one lacks the character. */
 export function faceFor(/** @type {string} */ ch, /** @type {string} */ wish) {
   const code = /** @type {number} */ (ch.codePointAt(0))
   const ordered = [...faces].sort((a, b) => Number(b.family === wish) - Number(a.family === wish))

@@ -1,5 +1,5 @@
 // @ts-check
-// What stands before a landscape: the near bank with its trees, and branches that frame the view.
+// The foreground of a landscape: the near bank with its trees, and branches that frame the view.
 import { createCanvas } from '@napi-rs/canvas'
 import { TAU, clamp, mix, rgba, trace } from './kit.mjs'
 import { fbm } from './mountain.mjs'
@@ -126,7 +126,7 @@ export function foreground(/** @type {Ctx} */ ctx, scene, water) {
   }
 }
 
-/** A branch, bamboo, reeds or lotus close to the viewer; often nothing at all. */
+/** A branch, bamboo, reeds or lotus close to the viewer; often none. */
 export function frame(/** @type {Ctx} */ ctx, scene) {
   const { w, h, U, p, plan, r, season, style } = scene
   const right = plan.bank < 0 || (plan.bank !== 1 && r.chance(0.5))

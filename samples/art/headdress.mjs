@@ -1,5 +1,5 @@
 // @ts-check
-// What opera figures wear: back flags, gilt headdress, pheasant feathers.
+// The costume of opera figures: back flags, gilt headdress, pheasant feathers.
 import { TAU, curl, mix, trace, within } from './kit.mjs'
 import { shadowed } from './paper.mjs'
 

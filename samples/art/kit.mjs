@@ -73,7 +73,7 @@ export function rgba(/** @type {string} */ hex, /** @type {number} */ alpha) {
   return `rgba(${r},${g},${b},${alpha})`
 }
 
-/** Whether a ground asks for light lines. */
+/** Whether a ground is dark, so that lines on it must be light. */
 export function isDark(/** @type {string} */ hex) {
   const [r, g, b] = channels(hex)
   return r * 0.3 + g * 0.59 + b * 0.11 < 128

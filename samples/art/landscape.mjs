@@ -77,7 +77,7 @@ function ridge(w, h, /** @type {Plan & { clear: number[] }} */ plan, li, noise, 
   const peaks = []
   for (let k = 0; k < Math.round(count * aspect); k++) {
     let at = r()
-    // Mountains keep to one side where the other is to stay empty.
+    // Mountains keep to one side where the other side is to stay empty.
     if (plan.empty) at = plan.empty < 0 ? r.between(0.42, 1.05) : r.between(-0.05, 0.58)
     peaks.push({ at, high: r.between(0.35, 1.1), wide: (r.between(0.05, 0.15) * narrow) / aspect })
   }
@@ -154,7 +154,7 @@ export function landscape(w, h, seed, style, options = {}) {
   } else if (r.chance(0.7))
     birds(ctx, w * r.between(0.3, 0.7), h * r.between(0.14, 0.26), r.int(2, 7), 8.5 * U, r, p.stroke)
   if (season.name === 'winter' && r.chance(0.6)) snowfall(ctx, scene)
-  // The seal keeps clear of the bank and of what hangs or grows at the other edge.
+  // The seal keeps clear of the bank and of the plants at the other edge.
   const low = framed === 'none' ? r.chance(0.5) : framed === 'plum' || framed === 'willow'
   const left = plan.bank === 0 || plan.bank === 2 ? framed !== 'none' || r.chance(0.5) : plan.bank > 0
   const clear = framed !== 'bamboo' && !(plan.bank === 0 && low)
@@ -162,7 +162,7 @@ export function landscape(w, h, seed, style, options = {}) {
   return canvas
 }
 
-/** A pale moon, a small half-transparent evening sun, or nothing. */
+/** A pale moon, a small half-transparent evening sun, or neither. */
 function disc(ctx, { w, h, U, p, style, r, plan }, layers) {
   if (r.chance(style === 'dusk' ? 0.2 : 0.55)) return
   const x = w * (plan.empty ? 0.5 + plan.empty * r.between(0.1, 0.34) : r.between(0.15, 0.85))

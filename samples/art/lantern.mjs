@@ -123,7 +123,7 @@ function hills(/** @type {Ctx} */ ctx, w, h, y, amp, colour, noise, off) {
   ctx.fill()
 }
 
-/** Water that mirrors what is above, torn into ripples. */
+/** Water that mirrors the scene above it, torn into ripples. */
 function river(canvas, /** @type {Ctx} */ ctx, w, h, y, colours, /** @type {Dice} */ r) {
   const depth = h - y
   const mirror = createCanvas(w, depth)
@@ -154,7 +154,7 @@ function river(canvas, /** @type {Ctx} */ ctx, w, h, y, colours, /** @type {Dice
   }
 }
 
-/** Points no nearer to each other than `gap` asks of both sizes. */
+/** Points that keep at least the distance that `gap` gives for their two sizes. */
 function apart(/** @type {Dice} */ r, n, make, gap) {
   const list = []
   for (let tries = 0; tries < n * 30 && list.length < n; tries++) {

@@ -9,7 +9,7 @@ import { nuance } from './kit.mjs'
  * @property {string} top paper at the top
  * @property {string} bottom paper at the bottom
  * @property {string[]} inks five layers of mountains, far to near
- * @property {string} foot what a mountain fades into
+ * @property {string} foot colour that a mountain fades into
  * @property {string | null} ridge a light line along the ridges
  * @property {string} stroke brush lines
  * @property {string} leaf foliage

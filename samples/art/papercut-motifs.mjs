@@ -1,5 +1,5 @@
 // @ts-check
-// The cuts paper-cutters know: petals, crescents, curls, coins, butterflies, saw teeth.
+// Traditional cuts of paper-cutters: petals, crescents, curls, coins, butterflies, saw teeth.
 import { TAU, curl, trace, within } from './kit.mjs'
 
 /** @typedef {import('./kit.mjs').Ctx} Ctx */
@@ -29,7 +29,7 @@ export const around = (g, n, draw, off = 0) => {
 }
 
 /**
- * What one wedge of a ring may show, between the radii a and b; `w` is half the wedge's width.
+ * The motifs of one wedge of a ring, between the radii a and b; `w` is half the wedge's width.
  * @type {((g: Ctx, a: number, b: number, w: number) => void)[]}
  */
 export const motifs = [

@@ -1,5 +1,5 @@
 // @ts-check
-// Paper-cuts: window flowers, diamonds and hanging banners. Nothing ever touches the character.
+// Paper-cuts: window flowers, diamonds and hanging banners. No cut touches the character.
 import { createCanvas } from '@napi-rs/canvas'
 import { drawable, glyph } from './fonts.mjs'
 import { TAU, dice, isDark, mix, rgba, within } from './kit.mjs'

@@ -1,5 +1,5 @@
 // @ts-check
-// Ornament as a picture of its own, for laws, notices and whatever has no scene.
+// Ornament as a picture of its own, for laws, notices and other content without a scene.
 import { createCanvas } from '@napi-rs/canvas'
 import { TAU, curl, dice, isDark, mix, rgba, trace, within } from './kit.mjs'
 import { light, paper, shadowed, tooth } from './paper.mjs'

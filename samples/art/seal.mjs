@@ -29,7 +29,7 @@ function ruled(/** @type {Ctx} */ ctx, x, y, w, h, n, colour) {
   }
 }
 
-// Lines every schoolchild knows, to fill the columns beside the print.
+// Lines that every schoolchild has learned, to fill the columns beside the print.
 const verses = [
   ['海上生明月', '天涯共此时'],
   ['空山新雨后', '天气晚来秋'],
@@ -108,7 +108,7 @@ function stone(/** @type {Ctx} */ ctx, x, y, w, h, /** @type {Dice} */ r) {
   ctx.fill('evenodd')
 }
 
-/** A picture of a seal print: one large seal off the middle, with quiet company. */
+/** A picture of a seal print: one large seal off the middle, with subdued surroundings. */
 export function sealPicture(w, h, seed, text) {
   const r = dice(seed)
   const canvas = createCanvas(w, h)

@@ -3,8 +3,8 @@
 //
 //   node samples/art/subset-headings.mjs "文澜新闻资讯…"
 //
-// The characters given are added to those of ma-shan-zheng-headings.txt, which lists what the font has.
-// Run by hand when titles change; needs the npm package subset-font.
+// The given characters are added to those of ma-shan-zheng-headings.txt, which lists the characters in the font. Run
+// by hand when titles change; needs the npm package subset-font.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
@@ -21,6 +21,6 @@ if (text === '') throw new Error('Give the characters of the titles as an argume
 const font = await subsetFont(readFileSync(fontFile('ma-shan-zheng')), text, { targetFormat: 'woff2' })
 writeFileSync(join(folder, 'ma-shan-zheng-headings.woff2'), font)
 writeFileSync(list, text)
-// The licence asks to travel with the font.
+// The licence must accompany the font.
 copyFileSync(licenceFile('ma-shan-zheng'), join(folder, 'OFL.txt'))
 console.log(`${[...text].length} characters, ${(font.length / 1024).toFixed(1)} KB`)

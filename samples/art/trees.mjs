@@ -116,7 +116,7 @@ export function pine(/** @type {Ctx} */ ctx, x, y, s, /** @type {Dice} */ r, ink
   }
 }
 
-/** A distant pine: a few flat dabs on a stem, all one can see from afar. */
+/** A distant pine: a few flat dabs on a stem, as detailed as it appears from afar. */
 export function farPine(/** @type {Ctx} */ ctx, x, y, s, /** @type {Dice} */ r, ink, leaf) {
   ctx.strokeStyle = rgba(ink, 0.75)
   ctx.lineWidth = Math.max(0.7, s * 0.04)
@@ -234,7 +234,7 @@ export function willow(/** @type {Ctx} */ ctx, x, y, s, /** @type {Dice} */ r, i
   for (let i = 0; i < 8; i++) {
     const out = ((i / 7) * 2 - 1) * s * r.between(0.24, 0.36)
     const up = s * r.between(0.2, 0.36) * (1.1 - Math.abs(i / 7 - 0.5))
-    // A branch rises first and bows outwards, which is what tells a willow from a palm.
+    // A branch rises first and bows outwards: this distinguishes a willow from a palm.
     const points = []
     for (let q = 0; q <= 8; q++) {
       const u = q / 8

@@ -1,7 +1,6 @@
 // @ts-check
-// Reads every finished book the way the portal's reader does (pdf.js) and says what is wrong with it:
-// characters that only look right, words a search would miss, bookmarks, and the number of pages that
-// samples/content/book.json gives.
+// Reads every finished book the way the portal's reader does (pdf.js) and prints its faults: characters that only
+// look right, words a search would miss, bookmarks, and a number of pages other than samples/content/book.json gives.
 //
 //   node samples/books/check-books.mjs <folder of chinese-poetry>
 import { existsSync, readFileSync } from 'node:fs'

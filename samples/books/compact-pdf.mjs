@@ -1,6 +1,6 @@
 // @ts-check
-// Packs a PDF more tightly than the typesetter does: small objects into compressed streams, and the
-// tables from glyphs to characters compressed as well. Nothing of the content changes.
+// Packs a PDF more tightly than the typesetter does: small objects into compressed streams, and the tables from
+// glyphs to characters compressed as well. The content stays the same.
 import { deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib'
 

@@ -1,5 +1,5 @@
 // @ts-check
-// One book of books.json as book.typ wants it: read, simplified, with its notes.
+// Composes a book of books.json for book.typ: read, simplified, with its notes.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,16 +7,16 @@ import { opener, readers } from './read-sources.mjs'
 import { simplifier } from './simplify.mjs'
 
 /**
- * @typedef {object} Entry one book of books.json
+ * @typedef {object} Entry a book of books.json
  * @property {string} slug
  * @property {string} title
  * @property {string} phrase well-known words that a search must find
  * @property {string} by the line below the title
  * @property {string} category
- * @property {string} reader which of the readers knows the shape of its files
+ * @property {string} reader the reader (read-sources.mjs) for the shape of its files
  * @property {string} layout prose, stanzas, verse, lyric, rhyme or aphorism: see book.typ
  * @property {string[]} files below the folder of the texts
- * @property {string} [selection] which list of selections.json picks from them
+ * @property {string} [selection] the list of selections.json that picks from them
  * @property {number} [contents] 2: the table of contents names every piece
  * @property {boolean} [flow] chapters follow one another on the same page
  * @property {string} [keep] see simplify.mjs
@@ -32,7 +32,7 @@ const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(here, 
 /** Every book, in the order of the list. @returns {Entry[]} */
 export const readEntries = () => read('books.json')
 
-/** What the page after the title says about where the text is from. */
+/** The notes on the page after the title: the origin of the text. */
 function notes(/** @type {Entry} */ { selection }) {
   return [
     '底本：公有领域古籍，电子文本取自开源项目 chinese-poetry 2.0.1（MIT 许可）。',
@@ -43,7 +43,7 @@ function notes(/** @type {Entry} */ { selection }) {
   ]
 }
 
-/** The book as book.typ wants it; `texts` is the folder of the source. */
+/** Composes a book in the shape that book.typ expects; `texts` is the folder of the source. */
 export function composeBook(/** @type {Entry} */ entry, /** @type {string} */ texts) {
   const simple = simplifier({
     keep: entry.keep ?? '',

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** The folder with the texts, or what to do to have one. */
+/** The folder with the texts. Without one, prints instructions and ends the process. */
 export function findTexts(/** @type {string | undefined} */ given) {
   for (const folder of given
     ? [resolve(given), resolve(given, 'dist'), resolve(given, 'node_modules/chinese-poetry/dist')]

@@ -5,8 +5,8 @@
 //   npm run books -- <folder of chinese-poetry> lunyu shijing  only these
 //   node samples/books/check-books.mjs <folder of chinese-poetry>  then reads them back
 //
-// The same texts, fonts and packages give the same bytes. The pages of each book are said at the end
-// of its line: they belong into samples/content/book.json.
+// The same texts, fonts and packages give the same bytes. The number of pages stands at the end of each book's line
+// of output: it belongs into samples/content/book.json.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,12 +19,12 @@ import { findTexts } from './find-texts.mjs'
 const here = dirname(fileURLToPath(import.meta.url))
 const out = join(here, '../content/media/books')
 
-// Where Debian puts them; BOOK_FONTS names one folder that holds both instead.
+// The default is Debian's folder; BOOK_FONTS names one folder that holds both fonts instead.
 const fontFolder = process.env['BOOK_FONTS']
 const serif = join(fontFolder ?? '/usr/share/fonts/opentype/noto', 'NotoSerifCJK-Regular.ttc')
 const kai = join(fontFolder ?? '/usr/share/fonts/truetype/lxgw-wenkai', 'LXGWWenKai-Regular.ttf')
 
-/** A typesetter that knows the two fonts and no others, whatever else the machine has. */
+/** A typesetter that uses only the two fonts, regardless of other fonts on the machine. */
 async function openTypesetter(/** @type {unknown[]} */ books) {
   const absent = [serif, kai].filter((path) => !existsSync(path))
   if (absent.length > 0) {
@@ -42,8 +42,8 @@ async function openTypesetter(/** @type {unknown[]} */ books) {
 async function main() {
   const args = process.argv.slice(2)
   const texts = findTexts(process.env['CHINESE_POETRY'] ?? args.shift())
-  // All are composed even when one is wanted: the font holds the characters of all, so that a book
-  // comes out the same either way.
+  // All books are composed even for a run of one: the font holds the characters of all, so that a book has the same
+  // bytes either way.
   const books = readEntries().map((entry) => ({ slug: entry.slug, book: composeBook(entry, texts) }))
   const typesetter = await openTypesetter(books)
   mkdirSync(out, { recursive: true })

@@ -1,19 +1,20 @@
 // @ts-check
-// One reader per shape of source: each makes the same chapters of it, in simplified characters.
+// One reader for each shape of source: every reader returns the same structure of chapters, in simplified characters.
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
  * @typedef {object} Piece a poem, an essay, or the whole text of a chapter
- * @property {string} title empty when the chapter's title says it all
+ * @property {string} title empty when the chapter's title is enough
  * @property {string} by
  * @property {string[][]} parts stanzas of lines; prose has one part of paragraphs
- * @property {string[][]} [comments] for each paragraph of the first part, what friends wrote beside it
+ * @property {string[][]} [comments] for each paragraph of the first part, the remarks that friends wrote beside it
  */
 /** @typedef {{ title: string, pieces: Piece[] }} Chapter */
 /**
  * @typedef {object} Source
- * @property {(file?: string) => any} open a file of the source (the first, if not said), parsed; its shape is what its reader knows
+ * @property {(file?: string) => any} open a file of the source (the first by default), parsed; its shape depends on
+ * the reader
  * @property {string[]} files
  * @property {(text: string) => string} simple
  * @property {Record<string, string[]>} picked by author, for selections
@@ -51,7 +52,7 @@ const clean = (/** @type {Source} */ { simple }, /** @type {string} */ text) => 
 /** Joins first, so that remarks broken over several strings go as well. */
 const whole = (/** @type {Source} */ source, /** @type {string[]} */ paragraphs) => clean(source, paragraphs.join(''))
 
-/** The paragraphs, cleaned; empty ones are gone. */
+/** The paragraphs, cleaned, without the empty ones. */
 const paragraphs = (/** @type {Source} */ source, /** @type {string[]} */ texts) =>
   texts
     .join('\n')
@@ -185,7 +186,7 @@ export const readers = {
     }))
   },
 
-  /** 幽梦影: one saying after another, each with what the author's friends wrote beside it. */
+  /** 幽梦影: one saying after another, each with the remarks of the author's friends. */
   aphorisms(source) {
     const sayings = source.open()
     return [

@@ -6,7 +6,7 @@ import * as OpenCC from 'opencc-js'
 // Others, made by analogy only, stay as they were: the table forbids them and most fonts lack them.
 const standard = new Set('𫄨𬯎𪾢𬟽𬯀𫮃𬮱𬣙𬨎𬭚𬴂𬳽𫠆𬀪𫘪𬭤𪩘𬳶𬳵𬙋𫄸𬘭𫘧𬶍𫐐𫐄')
 
-// What holds in every book, after the conversion.
+// Rules for every book, applied after the conversion.
 /** @type {[RegExp, string][]} */
 const rules = [
   [/「/g, '“'],

@@ -24,11 +24,11 @@ export interface BlockPageProps {
   path?: string
   query?: Readonly<Record<string, string>>
   type?: number
-  /** Answers for blocks that ask for more. */
+  /** Answers for blocks that request more data. */
   source?: DataSource
   /** Seconds since 1970 that the page goes by. */
   now?: number
-  /** Who is logged in; nobody by default. */
+  /** The session; without one, of a visitor. */
   session?: Session
   children: ReactNode
 }

@@ -11,14 +11,14 @@ import { type Member, MemberContext } from '#state/member.ts'
 import { BlockPage } from './BlockPage.tsx'
 
 interface MemberPageProps extends Omit<React.ComponentProps<typeof BlockPage>, 'children'> {
-  /** Asked for by members, as pages do. */
+  /** The request of a member's marks, as pages plan it. */
   marks: PlannedRequest
   act: Act
   member: Member
   children: (marks: MarksResponse | undefined) => ReactNode
 }
 
-/** A page on which one can act: its answers in a cache that SWR shares, its marks asked for once one is logged in. */
+/** A page with acts: its answers in a cache that SWR shares, its marks requested once a member is logged in. */
 export function MemberPage({ marks, act, member, children, ...page }: MemberPageProps) {
   return (
     <BlockPage {...page}>

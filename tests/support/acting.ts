@@ -6,7 +6,7 @@ import { createSession, type Session } from '#state/session.ts'
 
 const nothing = { active: false, count: 0 }
 
-/** What is between a member and an entity: nothing but what is given. */
+/** The marks of a member on an entity: none but the given ones. */
 export function someMarks(changes: Partial<MarksResponse> = {}): MarksResponse {
   return {
     like: nothing,
@@ -26,13 +26,13 @@ interface Sent {
   answer: (result: Result<unknown>) => void
 }
 
-/** A line on which what is sent waits for the test to answer it. */
+/** A line whose calls wait until the test answers them. */
 export function openLine(): { act: Act; sent: readonly Sent[] } {
   const sent: Sent[] = []
   return { sent, act: (call, input) => new Promise((answer) => sent.push({ call, input, answer })) }
 }
 
-/** A session that is somebody's, or nobody's until they log in. */
+/** A session of a member with this token, or of a visitor without one. */
 export function aSession(token?: string): Session {
   return Object.assign(createSession(), { isKnown: true }, token === undefined ? {} : { token })
 }
@@ -45,7 +45,7 @@ export interface TestVisitor extends Member {
   isAsked: () => boolean
 }
 
-/** Somebody who logs in when the test says so. */
+/** A visitor who logs in at a moment the test chooses. */
 export function aVisitor(session: Session): TestVisitor {
   const told: string[][] = []
   let waiting: ((isLoggedIn: boolean) => void)[] = []

@@ -10,7 +10,10 @@ declare global {
   }
 }
 
-/** Where a page finds axe: on its own origin, as the security policy wants. Browsers keep what they have compiled of a script with an address; of one that is sent as text they compile half a megabyte for each page. */
+/**
+ * The address of axe on a page: on its own origin, as the security policy requires. Browsers keep the compiled code
+ * of a script with an address; a script sent as text, half a megabyte, would be compiled for each page.
+ */
 export const AXE_ADDRESS = '/axe-core.js'
 export const AXE_FILE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 

@@ -21,10 +21,10 @@ import { emptyDatabase, migratedDatabase, withoutWaitingForDisk } from './prepar
 /** For laws that a database can break: queries, transactions, locks, concurrency, migrations. */
 export const databases = ['sqlite', 'postgres'] as const satisfies readonly StoreKind[]
 
-/** For laws of what stands above the queries: the embedded database, and with `npm run test:all` both. */
+/** Databases for laws above the queries: the embedded database, and with `npm run test:all` both. */
 export const usualDatabases: readonly StoreKind[] = process.env['ALL_DATABASES'] === '1' ? databases : ['sqlite']
 
-/** Of one of `databases`: itself where it is usual, for laws of that kind among others on the same backend. */
+/** The given one of `databases`, if it is usual: for laws above the queries among others on the same backend. */
 export function usualOf(kind: StoreKind): readonly StoreKind[] {
   return usualDatabases.filter((usual) => usual === kind)
 }
@@ -34,7 +34,7 @@ export const NOON = Date.UTC(2026, 10, 20, 4) / 1000
 
 export const aClock = { now: NOON, timezone: 'Asia/Shanghai' }
 
-/** A folder that is gone after the test or hook that made it, unless the caller says when. */
+/** A folder that is removed after the test or hook that made it, unless the caller decides when. */
 export function temporaryFolder(onEnd: (remove: () => void) => void = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'wenlan-test-'))
   onEnd(() => rmSync(folder, { recursive: true, force: true }))
@@ -85,7 +85,7 @@ export function anAgreement(definition: Readonly<Record<string, unknown>> = {}):
   })
 }
 
-/** Keeps what was said, and says nothing. */
+/** Keeps the lines of the log, and prints none. */
 export function aLog(): Log & { lines: string[] } {
   const lines: string[] = []
   const write = (level: string) => (message: string) => void lines.push(`${level} ${message}`)
@@ -103,7 +103,7 @@ export const consoleSms = {
   smsAliyunTemplate: '',
 } as const
 
-/** With a database in which nothing is, for laws of how it begins; others take one that has its tables. */
+/** With a database without tables, for laws of its creation; other tests use one that has its tables. */
 export async function testEnv(kind: StoreKind, dataDir: string, contentDir = join(dataDir, 'no-content')) {
   return { ...(await emptyDatabase(kind, dataDir)), contentDir, dataKey: '' }
 }

@@ -1,4 +1,4 @@
-/** Any text that begins with this one, as a name to look for: what stands behind it is a number or a title. */
+/** A pattern for names that begin with this text and go on with a number or a title. */
 export function beginsWith(text: string): RegExp {
   return new RegExp(`^${text.replaceAll(/[.*+?^$()[\]\\|{}]/gu, String.raw`\$&`)}`, 'u')
 }

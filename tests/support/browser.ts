@@ -34,16 +34,19 @@ export interface TestPage {
   page: Page
   /** Console errors and warnings, uncaught errors, failed and refused requests, in order. */
   problems: readonly string[]
-  /** Addresses asked for, in order, with the kind of thing ("document", "script", "fetch" …). */
+  /** Requested addresses, in order, with their resource type ("document", "script", "fetch" …). */
   requests: readonly { kind: string; url: string }[]
   /** Answers in order: "200 GET http://…/web/news". */
   answers: readonly string[]
-  /** Waits until all has come that comes by itself, nothing is under way, and the browser has nothing left to do. */
+  /** Waits until everything of idle time has loaded, no request is under way, and the browser is idle. */
   settled: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** Pages that this test file has opened and not closed, with the test that opened each, if one did: what a failing test leaves behind (keep-failures.ts). */
+/**
+ * Open pages of this test file, with the test that opened each, if one did: kept when a test fails
+ * (keep-failures.ts).
+ */
 export const openPages = new Map<TestPage, string | undefined>()
 
 export interface TestBrowser {
@@ -53,7 +56,8 @@ export interface TestBrowser {
 
 const visitors: Record<TestDevice, BrowserContextOptions> = {
   desktop: { viewport: { width: 1440, height: 900 } },
-  // The name in the user agent is what the portal goes by (docs/specification/portal.md#audience). One pixel a point: nine would be drawn for each and shown to no eye.
+  // The portal goes by the name in the user agent (docs/specification/portal.md#audience). One pixel a point: an
+  // iPhone draws nine for each, and no test looks at them.
   mobile: {
     ...devices['iPhone 13'],
     viewport: { width: 390, height: 844 },
@@ -65,7 +69,7 @@ const visitors: Record<TestDevice, BrowserContextOptions> = {
 /** The browser of this worker: starting one for each test file cost more than many files. It ends with its process. */
 let started: Promise<Browser> | undefined
 
-/** Opens the browser for a test file; what the file has opened in it is closed in its `afterAll`. */
+/** Opens the browser for a test file; its pages are closed in the file's `afterAll`. */
 export async function openBrowser(): Promise<TestBrowser> {
   const browser = await (started ??= startBrowser())
   const contexts: BrowserContext[] = []
@@ -90,14 +94,14 @@ export async function endBrowser(): Promise<void> {
 
 async function startBrowser(): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: browserPath(), args: browsers.flags })
-  // One that has crashed fails the tests that use it, not those of the files to come.
+  // A crashed browser fails the tests that use it, not those of later files.
   browser.once('disconnected', () => {
     started = undefined
   })
   return browser
 }
 
-/** `npm test` looks everywhere and says where it found one; without it, the usual places. */
+/** `npm test` searches for a browser and sets CHROMIUM_PATH; without it, the usual places. */
 function browserPath(): string {
   const places = [process.env['CHROMIUM_PATH'], ...browsers.places, chromium.executablePath()]
   const found = places.find((path) => path !== undefined && path !== '' && existsSync(path))
@@ -111,7 +115,8 @@ function browserPath(): string {
 async function newPage(context: BrowserContext): Promise<TestPage> {
   const page = await context.newPage()
   const tools = await context.newCDPSession(page)
-  // Drawing an AVIF costs the server ten times what a WebP does; tests/server/media proves that each browser gets its best.
+  // Encoding an AVIF costs the server ten times as much as a WebP; tests/server/media proves that each browser gets
+  // its best format.
   await tools.send('Emulation.setDisabledImageTypes', { imageTypes: ['avif'] })
   const opened: TestPage = {
     page,
@@ -136,7 +141,7 @@ async function newContext(
     javaScriptEnabled: javaScript,
     ...omitUndefined({ baseURL: origin, storageState }),
   })
-  // A limit for what hangs (vitest.config.ts): a page that draws a film on a busy machine answers late.
+  // A limit for hangs (vitest.config.ts): a page that draws a film on a busy machine answers late.
   context.setDefaultTimeout(120_000)
   // Steps only: pictures and copies of the document with each of them would cost more than the journey.
   await context.tracing.start({ screenshots: false, snapshots: false })
@@ -160,7 +165,7 @@ function watch(page: Page): Pick<TestPage, 'problems' | 'requests' | 'answers' |
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => {
     underWay.delete(request)
-    // Leaving a page ends what it was still asking for; nothing failed.
+    // Leaving a page aborts its pending requests; this is no failure.
     const reason = request.failure()?.errorText
     // Chromium counts module preloads as forbidden where scripts are switched off.
     if (reason !== 'net::ERR_ABORTED' && reason !== 'csp') problems.push(`failed: ${request.url()} ${reason}`)
@@ -174,7 +179,7 @@ function watch(page: Page): Pick<TestPage, 'problems' | 'requests' | 'answers' |
     await warm(page)
     for (let known = -1; known < requests.length || underWay.size > 0;) {
       known = requests.length
-      // Once to let what waits for an idle moment run, once more for what follows from it.
+      // The first wait lets work run that waits for idle time; the second covers the work that follows from it.
       await atRest(page)
       await atRest(page)
     }

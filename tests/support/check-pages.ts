@@ -34,19 +34,19 @@ function arrangementOf(layout: readonly LayoutRow[]): string {
   )
 }
 
-/** Opens every page of the real schema on one device and looks at it as visitors, their tools and their patience do. */
+/** Opens every page of the real schema on one device and checks it: requests, layout, shifts, accessibility. */
 export async function checkPages(device: Device): Promise<void> {
   const portal = await readRealPortal()
   // Pages are drawn while they arrive: in pieces, so that a place kept too small is seen on any machine.
   const line = await openSlowLine(inject('portal'), { [AXE_ADDRESS]: AXE_FILE })
   const { origin } = line
-  // What is a member's own is looked at by one.
+  // Pages of the member's centre are opened by a member.
   const memberState = {
     cookies: [],
     origins: [{ origin, localStorage: [{ name: 'token', value: await sharedMember() }] }],
   }
   let browser: TestBrowser
-  // Each goes from page to page by address, so that every page is read anew and one tab is started for all.
+  // Both tabs go from page to page by address: every page is read anew, and only one tab each is started.
   let anyone: TestPage
   let member: TestPage
   beforeAll(async () => {
@@ -59,7 +59,8 @@ export async function checkPages(device: Device): Promise<void> {
     await browser.close()
     await line.close()
   })
-  // Contrast is most of what axe takes: it is measured for each arrangement of blocks, tones and cards once, because pages of one arrangement differ in their words only.
+  // Contrast takes most of axe's time: it is measured once for each arrangement of blocks, tones and cards, because
+  // pages of one arrangement differ only in their words.
   const measured = new Set<string>()
   const pages = portal.routes.flatMap(({ path, type, auth, layouts, redirect }) => {
     const layout = layouts[device]

@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-// A limit for what hangs, as in vitest.config.ts.
+// A limit for hangs, as in vitest.config.ts.
 configure({ asyncUtilTimeout: 60_000 })
 
-// Files of one worker share a document: each test leaves it as it was found.
+// Files of one worker share a document: each test leaves it as it found it.
 afterEach(() => {
   cleanup()
   document.head.replaceChildren()

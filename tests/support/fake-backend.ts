@@ -5,7 +5,7 @@ export interface FakeDialect {
   prefix: string
   success: number
   message: string
-  /** Frames one page of rows. */
+  /** Frames a page of rows. */
   list: (rows: readonly object[], total: number, page: number, limit: number) => unknown
   limit: string
   page: string
@@ -87,7 +87,7 @@ export const paginator: FakeDialect = {
 
 export interface FakeBackend {
   origin: string
-  /** What it was asked, method before address. */
+  /** Received requests, method before address. */
   asked: string[]
   close: () => Promise<void>
 }
@@ -167,7 +167,8 @@ function answer(dialect: FakeDialect, request: IncomingMessage, body: string, re
       return request.headers['token'] === fakeMember.token
         ? ok({ id: 1, nickname: '林小满', avatar: '', mobile: '138****0000' })
         : say(401, '请登录后操作', null, 401)
-    // Those whom the member follows: a page of the member's centre, where a login from nowhere in particular ends. Only the row says of which type each is.
+    // The creators whom the member follows: a page of the member's centre, where a login without a return address
+    // ends. Only the row gives the type of each.
     case 'user/myattention':
       return request.headers['token'] === fakeMember.token
         ? listed(entitiesOf(14), (entity) => ({ ...dialect.row(entity), type: entity.type }))

@@ -15,7 +15,7 @@ const emptyData: Readonly<Record<string, unknown>> = {
   'other/getbanner': [],
 }
 
-/** A backend in front of a real one that misbehaves as told, so that pages meet every kind of trouble. */
+/** A backend in front of a real one that misbehaves on command, so that pages meet every kind of failure. */
 export async function startFakeUpstream(real: string): Promise<FakeUpstream> {
   let behaviours: Readonly<Record<string, Behaviour>> = {}
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** What a video element has come to, as a browser would. */
+/** The state of a video element, as a browser would have it. */
 interface VideoState {
   paused: boolean
   readyState: number
@@ -12,16 +12,16 @@ interface VideoState {
 }
 
 export interface FakeVideos {
-  /** The first pictures have come. A live stream has no end, but a window one can move in. */
+  /** The first pictures have arrived. A live stream has no end, but a seekable window. */
   arrive: (video: HTMLVideoElement, film?: { duration: number; seekable?: readonly [number, number] }) => void
   /** So many seconds of it have been seen. */
   watch: (video: HTMLVideoElement, seconds: number) => void
-  /** What a browser says of a source it cannot go on with (MediaError). */
+  /** The browser's error code for a source it cannot play further (MediaError). */
   fail: (video: HTMLVideoElement, code: number) => void
   restore: () => void
 }
 
-/** Makes jsdom, which plays nothing, a browser that plays streams by itself as iPhones do. */
+/** Makes jsdom, which plays no media, behave like a browser that plays streams natively, as iPhones do. */
 export function fakeVideos(): FakeVideos {
   const states = new WeakMap<object, VideoState>()
   const stateOf = (video: object): VideoState => {

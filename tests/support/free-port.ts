@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below what systems give to those that ask for any port, and to connections going out (Linux from 32768 on): a port that is free now is so when it is used. */
+/**
+ * Below the ports that systems give to listeners on any port and to outgoing connections (Linux from 32768 on): a
+ * port that is free now is still free when it is used.
+ */
 const [LOWEST, BEYOND] = [20_000, 30_000]
 
-/** A port that nothing listens on. */
+/** A port without a listener. */
 export async function freePort(): Promise<number> {
   for (let attempts = 0; attempts < 100; attempts += 1) {
     const port = randomInt(LOWEST, BEYOND)

@@ -9,7 +9,7 @@ import { runningPortals } from './server.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-// The pages and portals of a test are gone a moment later, so they are kept now. `npm test` says where.
+// The pages and portals of a test are gone a moment later, so they are kept now. `npm test` prints where.
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return
   const folder = join(root, failureFolder(task.file.filepath, task.fullTestName))
@@ -38,6 +38,6 @@ async function keepPage({ page, problems, answers }: TestPage, file: string): Pr
   await page.screenshot({ path: `${file}.png`, fullPage: true, timeout: 10_000 })
   await writeFile(`${file}.html`, await page.content())
   await page.context().tracing.stop({ path: `${file}.trace.zip` })
-  // The context goes on, and so does what is remembered of it.
+  // The context goes on, and so does its trace.
   await page.context().tracing.start({ screenshots: false, snapshots: false })
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type TestBrowser } from './browser.ts'
 import { PIECE_END, shiftsOf, watchShifts } from './layout-shifts.ts'
 
-/** Tells that what stands before it has been drawn: the next piece comes only then. */
+/** Signals that the preceding part has been drawn; the next piece is sent only then. */
 const WHEN_DRAWN =
   '<script>requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => fetch("/drawn"))))</script>'
 const END = `<!--${PIECE_END}-->`

@@ -1,14 +1,17 @@
 import type { Page } from 'playwright-core'
 
-/** Stands where a part of a document ends that arrives in pieces (slow-line.ts): what is drawn there is drawn whole. */
+/**
+ * Marks the end of a part in a document that arrives in pieces (slow-line.ts): a frame drawn there shows whole parts.
+ */
 export const PIECE_END = 'end of piece'
 
 /**
- * Remembers what moves on the page without having been moved by scrolling, from before anything is drawn.
- * To be called before the first `goto`; holds for every document that the page opens.
+ * Records everything that moves on the page other than by scrolling, from before the first frame. To be called before
+ * the first `goto`; holds for every document that the page opens.
  *
- * A browser's parser takes a breath wherever its time is up, on a busy machine between a word and the arrow behind it.
- * What moves after such a frame was drawn half: it counts only from a frame on that shows whole pieces, or the whole document.
+ * A browser's parser pauses wherever its time is up, on a busy machine between a word and the arrow behind it. An
+ * element that moves after such a frame had been drawn incompletely: movements count only after frames that show
+ * whole pieces, or the whole document.
  */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript((pieceEnd) => {
@@ -27,7 +30,7 @@ export async function watchShifts(page: Page): Promise<void> {
     requestAnimationFrame(noteFrame)
     const followsHalf = (time: number): boolean => {
       const drawn = frames.findLastIndex((frame) => frame.time <= time)
-      // A layout that a script has forced is told with a time before the frame that shows it.
+      // A layout forced by a script is reported with a time before the frame that shows it.
       return frames.slice(Math.max(0, drawn - 1), drawn + 1).some(({ isHalf }) => isHalf)
     }
     const nameOf = (node: unknown): string => {
@@ -51,7 +54,8 @@ export async function watchShifts(page: Page): Promise<void> {
         ? 'out of sight'
         : `(${rect.x}, ${rect.y}) ${rect.width}×${rect.height}`
     }
-    // An element that is still arriving grows around its place, in whichever direction it is written: nothing was pushed by it.
+    // An element that is still arriving grows around its place, in whichever direction its text runs: it was not
+    // pushed.
     const hasGrown = (from: unknown, to: unknown) =>
       isRect(from) &&
       isRect(to) &&
@@ -86,13 +90,13 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /**
- * What has moved so far on the document that the page shows: node, from, to. Browsers count a movement from three
- * pixels on, so that each one named here is a fault; what grows around the place it had is still arriving. Rectangles
- * are those parts that are in sight.
+ * All movements so far on the document that the page shows: node, from, to. Browsers count a movement from three
+ * pixels on, so that each listed movement is a fault; elements that grow around their place are still arriving and do
+ * not count. Rectangles are the parts in sight.
  */
 export async function shiftsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
-    // A change of this moment is laid out with the next frame, and told after it.
+    // A change of this moment is laid out with the next frame, and reported after it.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     const shiftsSoFar: unknown = Reflect.get(window, 'shiftsSoFar')
     if (typeof shiftsSoFar !== 'function')

@@ -11,22 +11,22 @@ import { settle } from './press.ts'
 
 export interface LiveBlock {
   host: HTMLElement
-  /** What was sent, in order. */
+  /** Sent calls, in order. */
   sent: { call: string; input: Readonly<Record<string, unknown>> }[]
-  /** What was said to be different now, in order. */
+  /** Reported changes, in order. */
   changes: (readonly MemberSourceName[])[]
-  /** How often one has logged out. */
+  /** The number of logouts. */
   left: number
   show: (children: ReactNode) => Promise<void>
   leave: () => Promise<void>
 }
 
 interface LiveOptions extends Omit<BlockPageProps, 'children'> {
-  /** What the server answers; everything goes well unless said. */
+  /** The server's answer; success by default. */
   answer?: (call: string, input: Readonly<Record<string, unknown>>) => Result<unknown> | Promise<Result<unknown>>
 }
 
-/** A block in a browser's document, for a member who can act; what it sends and says is recorded. */
+/** A block in a browser's document, for a member who can act; its calls and reports are recorded. */
 export async function showLive(
   children: ReactNode,
   { answer = () => ({ kind: 'ok', data: {} }), ...page }: LiveOptions = {},

@@ -5,7 +5,7 @@ import type { CallAnswer } from '#server/api/calls/call-answer.ts'
 import type { ApiCall } from '#server/api/calls/define-call.ts'
 import type { Backend } from '#server/backend/create-backend.ts'
 
-/** A member with a good token, as one is after logging in. */
+/** A member with a good token, as after logging in. */
 export interface TestMember {
   id: number
   mobile: string

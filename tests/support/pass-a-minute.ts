@@ -6,7 +6,7 @@ import Database from 'libsql'
 export function passAMinute({ dataDir }: { dataDir: string }): void {
   const database = new Database(join(dataDir, 'wenlan.db'))
   database.exec('PRAGMA busy_timeout = 5000; BEGIN IMMEDIATE')
-  // A list in the order it was made: `json_group_array` alone does not promise one.
+  // Keeps the order of the list: `json_group_array` alone does not promise one.
   database.exec(
     'UPDATE attempt SET times = (SELECT json_group_array(value - 60) FROM (SELECT value FROM json_each(attempt.times) ORDER BY key)); COMMIT',
   )

@@ -12,20 +12,20 @@ export interface PortalData {
   pictures: string
 }
 
-/** Says where portals of this run will find prepared data. */
+/** Sets the folder in which portals of this run find prepared data. */
 export function offerPortalData(folder: string): PortalData {
   process.env[VARIABLE] = folder
   return inFolder(folder)
 }
 
-/** Says that the data is there, or that there will be none. */
+/** Reports that the data is ready, or that there will be none. */
 export async function endPreparing(folder: string, outcome: 'prepared' | 'failed'): Promise<void> {
   await writeFile(join(folder, outcome), '')
 }
 
 /**
- * Fills a new data folder with what a first start would make of it. Loading the sample content costs more than
- * most journeys; pictures are drawn once for all portals of a run, since their names say source, size and recipe.
+ * Fills a new data folder with the result of a first start. Loading the sample content costs more than most journeys;
+ * pictures are drawn once for all portals of a run, since their names contain source, size and recipe.
  */
 export async function fillDataDir(dataDir: string): Promise<void> {
   const folder = process.env[VARIABLE]

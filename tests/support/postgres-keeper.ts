@@ -26,7 +26,7 @@ const IDLE_FOR = 12_000
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Usage: postgres-keeper.ts <folder>')
 
-// PostgreSQL refuses to run as root, so where we are root it runs as nobody.
+// PostgreSQL refuses to run as root, so root runs it as the user nobody.
 const NOBODY = 65_534
 const isRoot = process.getuid?.() === 0
 const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
@@ -37,7 +37,7 @@ const log = (text: string) => writeFileSync(join(folder, 'keeper.txt'), `${text}
 try {
   const binaries = await findBinaries(folder)
   if (!existsSync(data)) initialise(binaries, data)
-  // A server whose keeper was killed may still be there, or its traces.
+  // A server whose keeper was killed may still be running, or may have left files behind.
   if (run(binaries.pg_ctl, ['status', '-D', data]).status !== 0) start(binaries, folder)
   rmSync(join(folder, 'lock'), { recursive: true, force: true })
   await keep(binaries)
@@ -88,7 +88,7 @@ function initialise({ initdb }: Binaries, target: string): void {
 
 function start({ pg_ctl }: Binaries, folder: string): void {
   if (isRoot) chownSync(folder, NOBODY, NOBODY)
-  // Nothing here has to outlive a power cut; no network, only a socket in a folder of our own.
+  // The data need not outlive a power cut; no network, only a socket in a folder of our own.
   const options = [
     'listen_addresses=',
     `unix_socket_directories=${folder}`,
@@ -124,13 +124,13 @@ async function keep({ pg_ctl }: Binaries): Promise<void> {
   }
 }
 
-/** Under the lock: a test that asks now waits, and one that asked before is seen. */
+/** Runs under the lock: a test that comes now waits, and a test that came before is visible. */
 async function stopIfIdle(pg_ctl: string): Promise<boolean> {
   if (!takeLock(folder ?? '')) return false
   try {
     if (isUsed()) return false
     demand(run(pg_ctl, ['stop', '-m', 'immediate', '-D', data]), 'pg_ctl stop')
-    // Databases of past runs go with the cluster; making a new one is quick.
+    // Databases of past runs are removed with the cluster; making a new one is quick.
     renameSync(data, past)
   } finally {
     rmSync(join(folder ?? '', 'lock'), { recursive: true, force: true })

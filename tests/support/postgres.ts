@@ -13,13 +13,14 @@ const STALE_LOCK = 60_000
 const PATIENCE = 50_000
 
 /**
- * The address of a new PostgreSQL database: empty, or a copy of one whose connections are closed. One server serves all test files of a run, and
- * of the next one if it follows soon; it stops by itself (see postgres-keeper.ts).
+ * The address of a new PostgreSQL database: empty, or a copy of a database whose connections are closed. One server
+ * serves all test files of a run, and of the next one if it follows soon; it stops by itself (see
+ * postgres-keeper.ts).
  */
 export async function createPostgresDatabase(template = 'template0'): Promise<string> {
   const folder = join(tmpdir(), `wenlan-postgres-${process.getuid?.() ?? 0}`)
   mkdirSync(join(folder, 'users'), { recursive: true })
-  // First said, then looked: the keeper looks in the other order, under the lock.
+  // Registers this user first and checks the lock second: the keeper does it in the other order, under the lock.
   writeFileSync(join(folder, 'users', String(process.pid)), '')
   const address = (database: string) =>
     `postgres://${DATABASE_USER}@localhost/${database}?host=${encodeURIComponent(folder)}`

@@ -10,7 +10,7 @@ import type { StoreKind } from '#server/db/tables/queries.ts'
 
 import { createPostgresDatabase } from './postgres.ts'
 
-/** Where a database is: a folder for the embedded one, an address for PostgreSQL. */
+/** The place of a database: a folder for the embedded one, an address for PostgreSQL. */
 export interface DatabaseEnv {
   dataDir: string
   databaseUrl: string
@@ -36,7 +36,7 @@ export function migratedDatabase(kind: StoreKind, dataDir: string): Promise<Data
   })
 }
 
-/** A copy of the database as `prepare` left it; that is run once for each name, and closes what it opened. */
+/** A copy of the database as `prepare` left it; `prepare` runs once for each name, and closes its database. */
 export async function preparedDatabase(
   kind: StoreKind,
   dataDir: string,
@@ -46,7 +46,7 @@ export async function preparedDatabase(
   const key = `${kind} ${name}`
   const copy = prepared.get(key) ?? (kind === 'postgres' ? preparePostgres(prepare) : prepareFile(prepare))
   prepared.set(key, copy)
-  // The next test may find the server that this one waited for in vain.
+  // The next test may find the server that this one missed.
   copy.catch(() => prepared.delete(key))
   return (await copy)(dataDir)
 }

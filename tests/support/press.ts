@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** Something happens, and all that follows from it; where time stands still, what follows at once. */
+/** Runs an event and waits for its consequences; with fake timers, for the immediate ones. */
 export function settle(happen: () => unknown): Promise<void> {
   return act(async () => {
     await happen()
@@ -15,7 +15,7 @@ export function press(name: string, place: HTMLElement = document.body): Promise
   return pressOn(within(place).getByRole('button', { name }))
 }
 
-/** The same with what was found already. */
+/** Presses an element that was found already. */
 export function pressOn(element: HTMLElement): Promise<void> {
   return settle(() => {
     element.focus()

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 
 import { omitUndefined } from '#contract/omit-undefined.ts'
 
-/** What 《添加一个栏目》 tells its reader to type and to write. */
+/** The files and commands that 《添加一个栏目》 has its reader type. */
 export interface Guide {
-  /** Whole files, by the path it says to save them as. */
+  /** Whole files, by the path the guide gives. */
   files: ReadonlyMap<string, string>
-  /** What goes to the end of a list: of a file, or of one route in it, or of a block of that. */
+  /** Additions to the end of a list: of a file, of a route in it, or of a block of that. */
   additions: readonly { file: string; route?: string; list: string; block?: string; inner?: string; value: unknown }[]
-  /** What is seen in a terminal: the command, and what comes of it. */
+  /** Terminal sessions: a command and its output. */
   sessions: readonly { command: readonly string[]; output: string }[]
 }
 

@@ -8,7 +8,7 @@ interface Answer {
   data: unknown
 }
 
-/** Somebody with an account, as the API knows them. */
+/** A member, as the API represents them. */
 export interface TestMember {
   mobile: string
   password: string
@@ -17,7 +17,7 @@ export interface TestMember {
   call: (path: string, body?: Readonly<Record<string, unknown>>) => Promise<unknown>
 }
 
-/** Registers as a person would: asks for a code, reads it where the console adapter prints it, and sends the form. */
+/** Registers like a visitor: requests a code, reads it from the output of the console adapter, and sends the form. */
 export async function registerMember(
   portal: Pick<RunningPortal, 'origin' | 'waitForLog'>,
   mobile = '13900000001',

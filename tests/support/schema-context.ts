@@ -3,7 +3,7 @@ import { compilePortal } from '#compile/compile-portal.ts'
 import type { SchemaContext } from '#server/schema/schema-context.ts'
 import { runSchemaCommand } from '#server/commands/run-schema-command.ts'
 
-/** Runs `npm run schema` in this process, on a folder of one's own; answers what an editor would see. */
+/** Runs `npm run schema` in this process, on a folder of its own; returns the output that an editor would see. */
 export async function runSchema(
   cwd: string,
   args: readonly string[],

@@ -18,11 +18,14 @@ export interface PortalOptions {
   schemaDir?: string
   /** Other initial content than the project's own. */
   contentDir?: string
-  /** Data that outlives the portal. Without it the data is what a first start makes of the sample content, and gone at the end. */
+  /**
+   * Data that outlives the portal. Without it, the result of a first start with the sample content, removed at the
+   * end.
+   */
   dataDir?: string
   /** Where it listens; without it, on a free port. */
   port?: number
-  /** Where what it prints is written besides, for other processes to read. */
+  /** The file that also receives its output, for other processes to read. */
   logFile?: string
 }
 
@@ -32,11 +35,14 @@ export interface RunningPortal {
   origin: string
   pid: number
   dataDir: string
-  /** What it printed, a line each. */
+  /** The lines of its output. */
   logs: readonly string[]
-  /** Waits for a line, for what is only told there (text-message codes): the pattern's first group, or the line. */
+  /**
+   * Waits for a line, for facts that only the output holds (text-message codes): returns the pattern's first group,
+   * or the line.
+   */
   waitForLog: (pattern: RegExp, withinMs?: number) => Promise<string>
-  /** Asks it to end and waits; its exit code. */
+  /** Stops it and waits; resolves with its exit code. */
   close: () => Promise<number | null>
   /** Pulls the plug. */
   kill: () => Promise<void>
@@ -45,15 +51,15 @@ export interface RunningPortal {
 const root = resolve(import.meta.dirname, '../..')
 const main = join(root, 'dist/server/main.js')
 
-/** Portals that this test file has started and not ended: what a failing test tells of them (keep-failures.ts). */
+/** Running portals of this test file, whose logs a failing test keeps (keep-failures.ts). */
 export const runningPortals = new Set<Pick<RunningPortal, 'origin' | 'logs'>>()
 
-/** Starts the built portal on a free port and waits until it says it is healthy. */
+/** Starts the built portal on a free port and waits until it reports itself healthy. */
 export async function startPortal(options: PortalOptions = {}): Promise<RunningPortal> {
   if (!existsSync(main))
     throw new Error(`${main} does not exist; run "npm run build" first ("npm test" does so by itself)`)
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'wenlan-data-')))
-  // Other content, or a database elsewhere, begins from nothing.
+  // Other content, or a database elsewhere, begins empty.
   if (options.dataDir === undefined && options.contentDir === undefined && options.env?.['DATABASE_URL'] === undefined)
     await fillDataDir(dataDir)
   const origin = `http://127.0.0.1:${options.port ?? (await freePort())}`
@@ -61,7 +67,8 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
   const child = spawn(process.execPath, [...(options.nodeOptions ?? []), main], {
     cwd: root,
     env: {
-      // Nothing else of the environment: a DATABASE_URL somebody has set must not become the test's database.
+      // No other variable of the environment: a DATABASE_URL of the developer's shell must not become the test's
+      // database.
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       NODE_ENV: 'production',

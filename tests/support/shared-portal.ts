@@ -11,9 +11,9 @@ import { startPortal } from './server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Origin of the one portal all journeys read from: `inject('portal')`. */
+    /** Origin of the portal that all reading journeys share: `inject('portal')`. */
     portal: string
-    /** File with what that portal printed so far. */
+    /** File with that portal's output so far. */
     portalLog: string
     /** File that is there once it is ready, with the token of a member of it; empty where it did not start. */
     portalMember: string
@@ -21,8 +21,9 @@ declare module 'vitest' {
 }
 
 /**
- * One portal for all journeys that only look; those that change something start their own, from the same prepared data.
- * It gets ready while the rooms are tested (await-portal.ts). If it does not start, that is said once and its visitors fail.
+ * One portal for all journeys that only read; journeys with changes start their own, from the same prepared data. It
+ * gets ready while the rooms are tested (await-portal.ts). If it does not start, the reason is printed once and its
+ * visitors fail.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'wenlan-prepared-'))
@@ -80,7 +81,7 @@ async function lookAround(portal: Awaited<ReturnType<typeof startPortal>>): Prom
   }
   for (const { id, type } of await rowsOf(14)) await call('user/attentionOr', { type, id })
   for (const { id } of await rowsOf(15)) await call('book/bookshelfOr', { id })
-  // The first of each that has a seat and asks nothing particular.
+  // The first of each list that has a seat and no questions of its own.
   await untilOne(await rowsOf(12), ({ id }) =>
     call('user/eventRegistration', { id, name: '林小满', mobile: '13900000001', people: 1, answers: {} }),
   )
@@ -95,7 +96,7 @@ async function lookAround(portal: Awaited<ReturnType<typeof startPortal>>): Prom
   return token
 }
 
-/** Tries one after the other until one succeeds. @throws the last one's reason where none does */
+/** Tries the items in turn until an attempt succeeds. @throws the last reason if all fail */
 async function untilOne<Item>(items: readonly Item[], attempt: (item: Item) => Promise<unknown>): Promise<void> {
   let reason: unknown = new Error('There was nothing to try')
   for (const item of items) {

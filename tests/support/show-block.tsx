@@ -17,7 +17,7 @@ export function exampleNamed<Example extends Pick<BlockExample, 'name'>>(
   return example
 }
 
-/** What the server writes for a block on a page of these facts, as a document to ask (needs jsdom). */
+/** The server's HTML for a block on a page of these facts, as a document to query (needs jsdom). */
 export function showOnPage(facts: Partial<PageFacts>, children: ReactNode): HTMLElement {
   const host = document.createElement('div')
   host.innerHTML = renderToString(

@@ -15,7 +15,7 @@ export interface TickingPage {
   sleep: (seconds: number) => Promise<void>
 }
 
-/** A block on a page whose time goes on, from noon, as fast as the test likes (fake timers). */
+/** A block on a page whose time runs, from noon, as fast as the test advances it (fake timers). */
 export async function showTicking(
   children: ReactNode,
   page: { device?: Device; path?: string; type?: number } = {},

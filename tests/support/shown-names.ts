@@ -5,7 +5,7 @@ export function elementsOf(html: string, tag: string): { attributes: string; inn
   )
 }
 
-/** What a link or button is called: its label, or its words and the words for its pictures. */
+/** The accessible name of a link or button: its label, or its words and the words for its pictures. */
 export function nameOf({ attributes, inner }: { attributes: string; inner: string }): string {
   const label = attributeOf(attributes, 'aria-label')
   if (label) return label

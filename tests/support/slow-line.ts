@@ -17,7 +17,10 @@ const PAUSE = 30
 /** Pieces end where a part of the page does: half a card is no place that anything could be kept for. */
 const PART_ENDS = /<\/(?:article|aside|figure|footer|form|h[1-6]|header|main|nav|ol|p|section|table|ul)>/gu
 
-/** The document in the pieces it arrives in, each with a mark at its end. The head is one piece: browsers draw nothing before its styles. */
+/**
+ * The document in its pieces, each with a mark at its end. The head is one piece: browsers draw nothing before its
+ * styles.
+ */
 export function piecesOf(document: string): string[] {
   const body = Math.max(0, document.indexOf('<body'))
   const pieces = [document.slice(0, body)]
@@ -32,8 +35,8 @@ export function piecesOf(document: string): string[] {
 }
 
 /**
- * A line to a portal on which documents arrive in pieces, as they do over a poor connection or when a
- * browser's parser takes a breath; everything else comes at once. What is drawn too early is seen to move.
+ * A line to a portal on which documents arrive in pieces, as they do over a poor connection or when a browser's
+ * parser pauses; everything else comes at once. It reveals elements that are drawn too early and then move.
  *
  * @param scripts files that tests need on the pages' own origin, by address
  */

@@ -17,8 +17,8 @@ const OBJECTS_A_PAGE = 3
 const KIDS = 16
 
 /**
- * A PDF made by hand, in Chinese with a font that is not in it: STSong-Light, in GBK. To show it, a reader
- * must know Adobe's character maps and have a font of its own.
+ * A PDF made by hand, in Chinese with a font that is not embedded: STSong-Light, in GBK. To show it, a reader needs
+ * Adobe's character maps and a font of its own.
  */
 export function smallPdf({ pages, outline = [], password, weight = 0 }: SmallPdfOptions): Buffer {
   const encode = gbkEncoder()
@@ -125,7 +125,7 @@ function gbkEncoder(): (text: string) => Buffer {
     Buffer.from([...text].flatMap((character) => codes.get(character) ?? [character.charCodeAt(0) & 0x7f]))
 }
 
-/** The same each time, and nothing a compressor could do with it. */
+/** Deterministic bytes that no compressor can shrink. */
 function noise(length: number, seed: number): Buffer {
   const bytes = Buffer.alloc(length)
   let state = (seed + 1) * 2_654_435_761

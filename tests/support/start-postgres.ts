@@ -1,8 +1,8 @@
 import { createPostgresDatabase } from './postgres.ts'
 
 /**
- * For a run of all tests: PostgreSQL is being made while the first of them run, and stays until the last has ended,
- * also while for a time nobody asks for it. Whoever needs it waits for it, and says so where it does not come.
+ * Starts PostgreSQL for a run of all tests while the first of them run, and keeps it until the last has ended, even
+ * while no test uses it. Tests that need it wait for it, and report if it does not start.
  */
 export function setup(): void {
   createPostgresDatabase().catch(console.error)

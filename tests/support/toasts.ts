@@ -4,11 +4,14 @@ import { expect } from 'vitest'
 import { say } from './words.ts'
 
 export interface Toasts {
-  /** Waits until a toast has said so, though it may be gone by now. */
+  /** Waits until a toast with these words has been shown, even if it has gone by now. */
   said: (words: string) => Promise<void>
 }
 
-/** Remembers what toasts say on a page, from the next document on: each is shown for three seconds only, which a busy machine may let pass. */
+/**
+ * Records the words of toasts on a page, from the next document on: each is shown for three seconds only, which a
+ * busy machine may miss.
+ */
 export async function watchToasts(page: Page): Promise<Toasts> {
   const heard: string[] = []
   await page.exposeFunction('hearToast', (words: string) => heard.push(words))

@@ -8,8 +8,8 @@ type Text = typeof text
 type Values = Readonly<Record<string, string | number>>
 
 /**
- * What the portal says, asked of the text table: `say('list', 'total', { count: 3, unit: '篇' })`. A test that copies
- * a sentence fails when an editor changes it; the type checker knows the names.
+ * A sentence of the portal, from the text table: `say('list', 'total', { count: 3, unit: '篇' })`. A test that copies
+ * a sentence fails when an editor changes it; the type checker checks the names.
  */
 export function say<Group extends keyof Text>(
   group: Group,
@@ -24,7 +24,7 @@ export function say<Group extends keyof Text>(
   })
 }
 
-/** The same with anything in place of the values: for a sentence whose numbers are not what the test is about. */
+/** The same with any values: for a sentence whose numbers are not under test. */
 export function sayAny<Group extends keyof Text>(group: Group, name: keyof Text[Group] & string): RegExp {
   const template = String(text[group][name])
   return new RegExp(template.replaceAll(/[.*+?^$()[\]\\|]/gu, String.raw`\$&`).replaceAll(/\{\w+\}/gu, '.*'), 'u')

@@ -20,7 +20,7 @@ describe.each(usualDatabases)('acting without end, on %s', (kind) => {
     member = await aMember(test.backend)
   })
 
-  /** Acts as often as one may within the minute. */
+  /** Acts as often as the limit of a minute allows. */
   const tire = async (who: TestMember) => {
     for (let count = 0; count < ACT_LIMIT.times; count += 1)
       expect(await who.call('user/cancelBooking', { id: 999_999 })).toMatchObject({ status: 404 })

@@ -43,7 +43,7 @@ describe.each(usualDatabases)('what visitors send, on %s', (kind) => {
   })
   afterAll(() => test.close())
 
-  // An app of its own for each test: how often one may call is counted by the app.
+  // An app of its own for each test, because the rate limit of calls is counted by the app.
   const post = async (path: string, payload: unknown, fresh = true) => {
     if (fresh || app === undefined) {
       app = Fastify()
@@ -128,7 +128,7 @@ describe.each(usualDatabases)('what visitors send, on %s', (kind) => {
     { id: 99_999_999_999 },
   ])('refuses %j', async (payload) => {
     expect(await post('Article/getContact', payload)).toMatchObject({ status: 400, code: 0, data: null })
-    // Who is nobody is told that, before anything is looked at.
+    // A visitor is refused before any data is read.
     expect(await post('user/eventRegistration', payload)).toMatchObject({
       status: 401,
       code: 0,

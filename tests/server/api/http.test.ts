@@ -174,12 +174,14 @@ describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
       expect.objectContaining({ name: 'id', required: true }),
     )
     expect(JSON.stringify(doc.paths['/search/list'].get.responses[200])).toContain('titleRuns')
-    // What is posted stands in the body, and a member's call says that it takes a token (docs/specification/portal.md#roles).
+    // POST parameters stand in the body, and a member's call declares that it takes a token
+    // (docs/specification/portal.md#roles).
     expect(doc.paths['/Article/getContact'].post).toMatchObject({
       parameters: [],
       requestBody: { required: true, content: { 'application/json': { schema: { required: ['id'] } } } },
     })
-    // A picture is sent as a form with one file (docs/specification/portal.md#calls), and what it is for stands in the address.
+    // A picture is sent as a form with one file (docs/specification/portal.md#calls), and its purpose stands in the
+    // address.
     expect(doc.paths['/common/upload'].post).toMatchObject({
       parameters: [{ name: 'purpose', in: 'query' }],
       requestBody: {

@@ -126,7 +126,7 @@ describe.each(databases)('search on %s', (kind) => {
     })
   })
 
-  // Excerpts and refusals are made of what was found, whichever database found it.
+  // Excerpts and refusals are made from the results alone, so that one database is enough.
   describe.each(usualDatabases.filter((usual) => usual === kind))('what search says', () => {
     it.each([
       ['苏州昆剧院', '保护单位：[苏州昆剧院] · 水磨腔里的一座园子。'],

@@ -29,7 +29,7 @@ import { testContent, testTypes } from '../../support/test-content.ts'
 type TestEnv = Awaited<ReturnType<typeof testEnv>>
 const NOW = new Date(NOON * 1000)
 
-/** When what was made for a test goes. */
+/** Registers the end of a test's resources. */
 type OnEnd = (end: () => void | Promise<void>) => void
 
 async function open(env: TestEnv, onEnd: OnEnd = onTestFinished) {
@@ -47,7 +47,7 @@ async function open(env: TestEnv, onEnd: OnEnd = onTestFinished) {
   return made.backend
 }
 
-/** A portal with content, two members, what they did, and their pictures; it runs on. */
+/** A portal with content, two members, their acts and their pictures; it stays running. */
 async function aPortal(kind: (typeof databases)[number], onEnd: OnEnd = onTestFinished) {
   const folder = temporaryFolder(onEnd)
   const env = await testEnv(kind, join(folder, 'data'), writeFiles(join(folder, 'content'), testContent))
@@ -66,7 +66,7 @@ async function aPortal(kind: (typeof databases)[number], onEnd: OnEnd = onTestFi
   return { env, backend, member, gone, backup: join(folder, 'backup') }
 }
 
-/** An empty place of its own, with the data key of another where one is given. */
+/** An empty place of its own, with the data key of another place if given. */
 async function anEmptyPlace(kind: (typeof databases)[number], key?: TestEnv) {
   const env = await testEnv(kind, temporaryFolder())
   if (key) writeFiles(env.dataDir, { 'data.key': readFileSync(join(key.dataDir, 'data.key'), 'utf8') })
@@ -214,7 +214,8 @@ describe('a backup', () => {
     const { env, backup } = await backedUp('sqlite')
     const file = join(backup, 'backup.json')
     const said = JSON.parse(readFileSync(file, 'utf8'))
-    // As it was after 004: articles without the column of 006, and no session, which got one in 005.
+    // A backup as of migration 004: articles without the column of 006, and no rows of sessions, because their table
+    // got a column in 005.
     expect(said.tables).toContainEqual(expect.objectContaining({ name: 'session', rows: 0 }))
     const articles = gunzipSync(readFileSync(join(backup, 'tables/article.jsonl.gz')))
       .toString()
@@ -245,7 +246,7 @@ describe('a backup that is not whole', () => {
   afterAll(async () => {
     for (const end of ends) await end()
   })
-  /** One to be spoilt. */
+  /** A copy to be damaged. */
   const aCopy = () => {
     const backup = join(temporaryFolder(), 'backup')
     cpSync(whole.backup, backup, { recursive: true })

@@ -8,7 +8,7 @@ import { runBackup } from '#server/commands/run-backup.ts'
 
 import { aLog, temporaryFolder, testEnv } from '../../support/backend.ts'
 
-/** Runs the command as an operator does, and hears what it says. */
+/** Runs the command as an operator does, and returns its output. */
 async function run(...args: string[]): Promise<{ code: number; said: string }> {
   const said: string[] = []
   const listen = (text: string | Uint8Array) => said.push(String(text)) > 0

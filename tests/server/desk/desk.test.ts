@@ -19,7 +19,7 @@ import { runCommandLine, runDeskHere } from './run-command-line.ts'
 
 const identity = { name: '欧阳试样', number: '11010519491231002X', consent: 'true' }
 
-/** A question at the desk, and all that is said and handed over. */
+/** Runs a desk command; returns its output and its outcome. */
 async function ask(dataDir: string, ...args: string[]) {
   const lines: string[] = []
   const files: { path: string; bytes: Buffer }[] = []
@@ -64,7 +64,7 @@ describe.each(databases)('the desk, on %s', (kind) => {
     return member.call('user/putAuthentication', { ...identity, photos: [path] })
   }
 
-  /** What the operator reads where they look at it. */
+  /** The mark in the operator's output. */
   const markOf = async () =>
     /标记　([\da-f]{6})$/mu.exec((await at('verify', 'show', String(member.id))).text)?.[1] ?? ''
 
@@ -242,7 +242,7 @@ describe.each(databases)('the desk, on %s', (kind) => {
         `member-${member.id}-1.webp`,
         '600',
       ])
-      // Nothing is written over.
+      // Existing files are not overwritten.
       expect(
         (
           await runDeskHere(['verify', 'show', String(member.id), '--photos', 'kept'], {
@@ -269,7 +269,7 @@ describe('the desk of a data folder', () => {
     about: '',
     run: () => Promise.reject(new Error('secret inside')),
   }
-  // These commands need nothing of it.
+  // These commands do not use the context.
   const context = {} satisfies Partial<DeskContext>
   const isContext = (value: Partial<DeskContext>): value is DeskContext => value === context
   const open = async (dataDir: string, log = aLog()) => {

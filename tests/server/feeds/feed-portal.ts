@@ -34,7 +34,7 @@ const courseType = {
   fields: [{ name: 'terms', label: '场次', kind: 'sessions', role: 'sessions' }],
 }
 
-/** News, activities and courses; a page for members, one in preparation, one that leads elsewhere. */
+/** News, activities and courses; a page for members, a page in preparation, and a page that redirects. */
 export function feedPortal(): Portal {
   return aPortal({
     types: [{ type: 4, key: 'news', name: '新闻' }, activityType, courseType],
@@ -86,7 +86,7 @@ const guqin: DetailsResponse = {
   ],
 }
 
-/** A backend of a few entities that can be made to fail, and says what it was asked. */
+/** A backend of a few entities that can be made to fail, and records its requests. */
 export function feedSource(
   rows: readonly ArticleResponse[] = [anArticle({ id: 1 }), lanterns, concert, undated, guqin],
 ) {

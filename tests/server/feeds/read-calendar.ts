@@ -4,7 +4,7 @@ export interface CalendarProperty {
   value: string
 }
 
-/** Takes an iCalendar apart by the rules it must follow. @throws where it breaks one of them. */
+/** Parses an iCalendar by the rules it must follow. @throws where it breaks one of them */
 export function readCalendar(text: string): {
   calendar: CalendarProperty[]
   events: CalendarProperty[][]

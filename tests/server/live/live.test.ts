@@ -95,7 +95,7 @@ describe('the live playlist', () => {
         shown.set(piece.sequence, piece)
       }
     }
-    // Every piece in between was there at some time: a player that asks often enough misses none.
+    // Every piece in between was listed at some time: a player that polls often enough misses none.
     const numbers = [...shown.keys()]
     expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index))
     expect(numbers.length).toBeGreaterThan(20)

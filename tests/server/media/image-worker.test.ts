@@ -16,7 +16,7 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
 let removals: (() => void)[] = []
 let program: string
 
-/** In place of the image worker: does what the path of the picture asks for. */
+/** Replaces the image worker: acts as the path of the picture demands. */
 const STAND_IN = `
 process.on('message', ({ id, job }) => {
   const { path } = job
@@ -116,7 +116,7 @@ let asked = 0
 process.on('message', ({ id, job }) => {
   if (job.path !== 'die' && existsSync(new URL('once', import.meta.url))) return process.send({ id, answer: { ok: true, picture: { bytes: Buffer.from('drawn'), width: 1, height: 1 } } })
   if (job.path !== 'die') writeFileSync(new URL('once', import.meta.url), '')
-  // Both are under way, in whatever order they came.
+  // Exits once both jobs are under way, in any order.
   if ((asked += 1) === 2) process.exit(7)
 })`,
     })

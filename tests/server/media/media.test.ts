@@ -14,7 +14,7 @@ import { CAPTION_BYTES } from '#server/platform/read-vtt.ts'
 
 import { aLog, temporaryFolder, writeFiles } from '../../support/backend.ts'
 
-/** A PNG of one bit a pixel, as wide as high, in a few kilobytes: to draw it would cost seconds. */
+/** A PNG of one bit a pixel, as wide as high, in a few kilobytes: decoding it would cost seconds. */
 function blackPicture(size: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
@@ -35,7 +35,7 @@ function blackPicture(size: number): Buffer {
   ])
 }
 
-/** One process for the whole file. */
+/** One image worker for the whole file. */
 const images = createImageWorker()
 let picture: Buffer
 beforeAll(async () => {
@@ -134,7 +134,7 @@ describe('a picture', () => {
     expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
     await get('640/news/a.webp', { accept: 'image/webp' })
     expect(cached().length).toBe(1)
-    // From the cache: what stands there is what is sent.
+    // From the cache: the stored file is the answer.
     expect((await get('640/news/a.webp', { accept: 'image/webp' })).headers.etag).toBe(answers[0]?.headers.etag)
   })
 

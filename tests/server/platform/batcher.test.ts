@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { createBatcher } from '#server/platform/batcher.ts'
 
-/** Work that waits until it is let go, and remembers what it was asked. */
+/** Work that waits until it is released, and records its arguments. */
 function aWork(answerOf: (ask: number) => string = (ask) => `to ${ask}`) {
   const rounds: number[][] = []
   const waiting: (() => void)[] = []

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice'
 
-/** What VS Code asks, answered with the files it would read. */
+/** The language service of VS Code; its requests are answered with the files it would read. */
 const service = getLanguageService({
   schemaRequestService: (address) => readFile(join('schema/json-schema', basename(address)), 'utf8'),
   workspaceContext: { resolveRelativePath: (path, base) => new URL(path, base).href },

@@ -107,7 +107,7 @@ describe('npm run schema -- diff', () => {
     })
   })
 
-  /** A portal that runs, with what stands beside its compiled one where it tells. */
+  /** A running portal, which may serve a second compiled portal beside its own. */
   const running = async (beside?: unknown) => {
     const { portal } = compiled(smallSchema)
     const server = createServer((request, response) => {

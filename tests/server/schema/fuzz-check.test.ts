@@ -15,7 +15,7 @@ import { mistakesBase } from './mistakes-base.ts'
 
 /** A fifth by default; all of them with `npm run test:all`. */
 const COUNT = process.env['ALL_DATABASES'] === '1' ? 10_000 : 2000
-/** All files but one are the same every time. */
+/** All files but one are unchanged each time, so their parsed form is kept. */
 const read = new Map<string, ParsedJson>()
 function readOnce(text: string): ParsedJson {
   const known = read.get(text)
@@ -54,7 +54,7 @@ describe('the checker', () => {
         isReadable = parsed.ok
         return parsed
       }
-      // What is told of the other files while one is not readable is tried with some of them.
+      // Faults in the other files while one is not readable are tested with some of the seeds only.
       const compile: typeof portalCompiler.compile = (...args) =>
         isReadable || seed % 10 === 0 ? portalCompiler.compile(...args) : { ok: false, issues: [] }
       let refused = 0
@@ -89,7 +89,7 @@ describe('the checker', () => {
         }
       }
       expect(wrong.slice(0, 5)).toEqual([])
-      // The changes do bite, do not always break the file, and reach what only all files together show.
+      // The changes do break files, do not always, and reach faults that only all files together reveal.
       expect(refused).toBeGreaterThan(COUNT / 2)
       expect(refused).toBeLessThan(COUNT)
       expect(codes.size).toBeGreaterThan(60)

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readGuide } from '../../support/read-guide.ts'
 import { runSchema } from '../../support/schema-context.ts'
 
-/** docs/add-an-area.zh-CN.md says of itself that every part of it is checked. */
+/** docs/add-an-area.zh-CN.md promises that every part of it is tested. */
 const guide = readGuide()
 const area = 'old-brand'
 const touched = [`types/${area}.json`, `routes/${area}.json`, 'routes/index.json', 'site.json']
@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const readJson = async (way: string, file: string): Promise<unknown> =>
   JSON.parse(await readFile(join(folder, way, 'schema', file), 'utf8'))
 
-/** Answers as the listing does: what stands behind the question. */
+/** Answers like the guide's listing: with the text behind each question. */
 function answering(listing: string) {
   let rest = listing
   let seen = ''

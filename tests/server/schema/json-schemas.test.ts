@@ -48,7 +48,7 @@ function enumsOf(schema: unknown, place: string): [place: string, values: unknow
   return [...own, ...Object.entries(schema).flatMap(([name, inner]) => enumsOf(inner, `${place}/${name}`))]
 }
 
-/** A property may leave its words to what it refers to. */
+/** A property may take its title and description from the definition it refers to. */
 function wordsOf(property: Record<string, unknown>, schema: Record<string, unknown>): Record<string, unknown> {
   const [first] = Array.isArray(property['allOf']) ? property['allOf'] : []
   const target =
@@ -72,7 +72,7 @@ describe.each(Object.entries(schemas))('schema/json-schema/%s', (file, schema) =
   it('tells of every property in Chinese what it is called and what it is for', () => {
     const silent = propertiesOf(schema, '').filter(([, property]) => {
       const { title, description } = wordsOf(property, schema)
-      // A name that one writes oneself (a text of the interface) is called by that name.
+      // A name that the editor chooses (a text of the interface) is called by that name.
       return (
         typeof title !== 'string' ||
         typeof description !== 'string' ||
@@ -85,7 +85,7 @@ describe.each(Object.entries(schemas))('schema/json-schema/%s', (file, schema) =
   })
 
   it('tells of every value one may choose what it means', () => {
-    // The dialect's names of fields are told where types and sources are.
+    // The names of the dialect's fields are explained where types and sources are.
     const silent = enumsOf(file === 'backend.json' ? {} : schema, '').filter(
       ([, values, meanings]) =>
         !Array.isArray(meanings) ||

@@ -3,14 +3,14 @@ export interface Link {
   link: string
 }
 
-/** One slip of an editor: a text changed, a file written, or a file removed. */
+/** A mistake of an editor: a changed text, a new file, or a removed file. */
 export type Change =
   | readonly [file: string, from: string, to: string]
   | readonly [file: string, content: string | Uint8Array | Link]
   | readonly [file: string]
 
 export interface Mistake {
-  /** Names the file of what is expected: `mistakes/<name>.txt`. */
+  /** Names the file with the expected output: `mistakes/<name>.txt`. */
   name: string
   changes: readonly Change[]
 }
@@ -76,7 +76,7 @@ export const mistakes: readonly Mistake[] = [
   write('file-links-outside', 'types/outside.json', { link: '/etc/hostname' }),
   write('file-too-large', 'types/huge.json', ' '.repeat(1024 * 1024 + 1)),
 
-  // Where files stand and what they are called.
+  // Places and names of files.
   { name: 'file-missing', changes: [[site]] },
   write('file-copied', 'routes/news - 副本.json', '{}'),
   write('file-copied-of-the-site', '复件 site.json', '{}'),
@@ -91,7 +91,7 @@ export const mistakes: readonly Mistake[] = [
   change('pointer-to-other-kind', type, 'json-schema/type.json', 'json-schema/routes.json'),
   change('version-newer', news, '"version": 1', '"version": 9'),
 
-  // One file against its grammar.
+  // A single file against its grammar.
   change('key-near-a-name', news, '"title": "新闻资讯"', '"titel": "新闻资讯"'),
   change('key-in-chinese', news, '"title": "新闻资讯"', '"标题": "新闻资讯"'),
   change('key-unknown', news, '"type": 4,', '"type": 4,\n      "colour": "red",'),

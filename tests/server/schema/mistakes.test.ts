@@ -49,7 +49,10 @@ async function mend([file]: Change): Promise<void> {
     await rm(join(folder.dir, top), { recursive: true, force: true })
 }
 
-/** What stands in `mistakes/` is what an editor reads; `npx vitest run tests/server/schema/mistakes -u` takes what is said now. */
+/**
+ * `mistakes/` holds the output that an editor reads; `npx vitest run tests/server/schema/mistakes -u` records the
+ * present output.
+ */
 describe('what an editor reads who makes a mistake', () => {
   it('is nothing, while there is none', async () => {
     const checked = await check()
@@ -64,7 +67,7 @@ describe('what an editor reads who makes a mistake', () => {
     expect(issues.length).toBeGreaterThan(0)
     const shown = renderIssues(issues)
     await expect(`${shown}\n`).toMatchFileSnapshot(join(expected, `${name}.txt`))
-    // In no case the machine's words, and always what to do.
+    // The output never contains an engine's or a library's own words, and always advice.
     expect(shown).not.toMatch(/undefined|\[object|Invalid|expected|NaN/u)
     expect(shown.match(/^ {2}改法 {2}/gmu)?.length).toBe(issues.length)
   })

@@ -133,7 +133,7 @@ describe('npm run schema -- new', () => {
     expect(answers).toEqual([])
   })
 
-  /** Answers by the beginning of a question, each time the next one; then how it was asked. */
+  /** Answers by the beginning of a question, each time with the next answer; returns the questions. */
   async function talk(...answers: string[]) {
     const asked: string[] = []
     const { output } = await runSchema(folder, ['new', '--dry-run'], {
@@ -215,7 +215,7 @@ describe('npm run schema -- new', () => {
     expect(last).toEqual([
       '就这样写吗（是/否，要改哪一项就写它的号码） [是]：',
       '栏目的名称，访客看到的，如 老字号 [老字号]：',
-      // What was left to its offer is asked again where another is offered now.
+      // An answer taken from a suggestion is asked for again when the suggestion has changed.
       '键名，用作文件名和网址，小写字母、数字、短横线 [lao-dian]：',
       '一句话简介，显示在标题下面，也给搜索引擎 [老店：云集一处，细细看来。]：',
       '就这样写吗（是/否，要改哪一项就写它的号码） [是]：',

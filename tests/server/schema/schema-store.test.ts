@@ -113,7 +113,7 @@ describe('the schema store', () => {
     const before = store.current()
     await save()
     await vi.waitFor(() => expect(store.state().issues[0]?.code).toBe(code), soon)
-    // Faults that another check finds again are not told again; where the folder is gone there is nothing to check.
+    // Faults that another check finds again are not reported again; without the folder there is nothing to check.
     if (code !== 'FOLDER_MISSING') await checkedAgain(() => folder.write('types/.swp', ''))
     expect(store.current()).toBe(before)
     expect(store.state().version).toBe(before.portal.version)
@@ -227,7 +227,8 @@ describe('the schema store', () => {
     await store.start()
     const events: SchemaEvent[] = []
     store.subscribe((event) => events.push(event))
-    // Waits longer for the rest of a save: by the time it has seen this one, the first would have, too.
+    // This store waits longer for the rest of a save: by the time it has noticed the change, the first would have,
+    // too.
     const other = openStore({ debounceMs: 150 })
     await other.start()
     await folder.write('site.json', renamed('太晚了'))

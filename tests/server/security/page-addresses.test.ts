@@ -16,7 +16,7 @@ beforeAll(async () => {
   portal = await readRealPortal()
 })
 
-/** The pages of the real portal over an empty database, and how often one was rendered. */
+/** The pages of the real portal over an empty database, and the number of renderings. */
 async function start() {
   const folder = temporaryFolder()
   const opened = await openBackend(

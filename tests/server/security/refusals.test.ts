@@ -12,7 +12,7 @@ let address: string
 beforeAll(async () => {
   const portal = await readRealPortal()
   app = await buildPortalApp({
-    // A page that says which address it was asked for, or falls over.
+    // Pages that repeat the requested address, or fail.
     pages: {
       serveCached: () => false,
       forget: () => undefined,

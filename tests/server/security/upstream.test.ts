@@ -33,7 +33,7 @@ const details = { ...anArticle, fields: { notes: hostile, place: 'a<b' }, body: 
 const json = (response: ServerResponse, data: unknown) =>
   response.setHeader('content-type', 'application/json').end(JSON.stringify({ code: 1, msg: '', data }))
 
-/** A portal in front of an upstream that answers as told. */
+/** A portal in front of an upstream with the given answer. */
 async function start(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const asked: IncomingMessage[] = []
   const upstream = createServer((request, response) => {
@@ -167,7 +167,8 @@ describe('the way to the upstream', () => {
 })
 
 describe('an upstream that', () => {
-  // Asked for by a browser and by a page; an upstream that hangs up is asked once more each time, since a kept connection may just have been closed.
+  // Requested by a browser and by a page. An upstream that hangs up gets each request once more, since a kept
+  // connection may just have been closed.
   it.each<[string, (response: ServerResponse) => void, requests?: number]>([
     [
       'answers without end',

@@ -80,7 +80,7 @@ describe('text messages by Alibaba Cloud', () => {
   ])('where %s comes back were not sent, and nothing throws', async (what, answer) => {
     const { host, requests } = await service(answer)
     const sms = createAliyunSms({ ...at(host), timeoutMs: 300 })
-    // Where nothing is said to the end the time is over once the message has arrived, and not before.
+    // Without a complete answer, the time limit passes once the message has arrived, and not before.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const sending = sms.send(message)

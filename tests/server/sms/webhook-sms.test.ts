@@ -16,7 +16,7 @@ interface Received {
   body: string
 }
 
-/** A receiver on this machine that answers as it is told. */
+/** A receiver on this machine with the given answer. */
 async function receiver(answer: (response: ServerResponse) => void): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = []
   const server = createServer((request, response) => {

@@ -19,7 +19,7 @@ import { testContent, testTypes } from '../../support/test-content.ts'
 
 const types = [aType({ type: 4, key: 'news', name: '新闻' })]
 
-/** @param timeoutMs ample where something answers; short where nothing ever does */
+/** @param timeoutMs ample for an upstream that answers; short for one that never does */
 function options(origin: string, timeoutMs = 30_000): CheckOptions {
   return {
     origin,

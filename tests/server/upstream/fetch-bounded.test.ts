@@ -44,7 +44,7 @@ async function listenOnce(answer: (response: ServerResponse) => void = (response
   return { origin, asked, keepOne }
 }
 
-/** A time that is not what the law is about: on a busy machine, too, the answer comes first. */
+/** A time limit that is not under test: even on a busy machine the answer comes first. */
 const AMPLE = 30_000
 
 const aRead = { method: 'GET', headers: new Headers() }

@@ -59,7 +59,7 @@ const recording = z.strictObject({
     z.strictObject({
       call: z.enum(backendCallNames),
       params: z.record(z.string(), z.string()),
-      /** The address asked for, below the prefix. */
+      /** The requested address, below the prefix. */
       asks: z.string().optional(),
       http: z.number().default(200),
       type: z.string().default('application/json'),
@@ -93,7 +93,7 @@ describe.each(recordings.map((one) => [one.title, one] as const))('%s', (_title,
   )
 })
 
-/** What a recorded answer must come to. */
+/** The expected outcome of a recorded answer. */
 function outcomeOf({ gives, status = 200, says, refuses = null, unusable, notes }: Exchange): object {
   const containing = (words: string): unknown => expect.stringContaining(words)
   if (unusable !== undefined) return { kind: 'unusable', status: 502, found: containing(unusable) }

@@ -39,7 +39,7 @@ async function listen(answer: (asked: Asked, response: ServerResponse) => void):
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-/** A portal in front of a backend that answers each call by what is written for it. */
+/** A portal in front of a backend that answers each call as given. */
 async function start(written: object, answers: (asked: Asked) => unknown) {
   const asked: Asked[] = []
   const origin = await listen((one, response) => {

@@ -97,7 +97,7 @@ describe('SQLite', () => {
 
   it('says that a full disk is no bug, goes on reading, and heals by itself', async () => {
     const store = await aStore('sqlite')
-    // What a full disk is to SQLite: no page more.
+    // SQLite's limit of pages stands for a full disk: no page can be added.
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store.db)
     await sql.raw(`pragma max_page_count = ${rows[0]?.page_count ?? 0}`).execute(store.db)
     const write = () => writeSetting(store.db, 'large', 'x'.repeat(200_000))

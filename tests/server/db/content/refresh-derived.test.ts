@@ -45,7 +45,7 @@ describe.each(databases)('facets and search on %s', (kind) => {
       await found('昆剧院'),
       await found('不外传'),
     ]).toEqual([0, 1, [], ['昆曲']])
-    // Tags, category and area are found whatever the fields.
+    // Tags, category and area are found regardless of the fields.
     expect(await found('端午')).toEqual(['西溪龙舟胜会'])
     expect(await changeNumber(store, 'content')).toBe(before + 1)
   })

@@ -15,7 +15,7 @@ describe('the days of a month', () => {
       },
     })
     vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: counted })
-    // A zone no other test of this process has asked about: formats are kept for its whole life.
+    // A zone that no other test of this process uses: formats are kept for the life of the process.
     for (let day = 1; day <= 30; day += 1)
       expect(dayStretch(`2026-11-${String(day).padStart(2, '0')}`, 'Asia/Almaty')).toBeDefined()
     expect(made).toBe(1)

@@ -210,7 +210,7 @@ describe.each(databases)('search on %s', (kind) => {
 
     await store.db.deleteFrom('article').where('id', '=', id).execute()
     expect(await found('油纸伞')).toEqual([])
-    // Nothing of it stays in the index itself: another entity that gets its number does not inherit it.
+    // The index keeps no entries of it: another entity that gets its number must not inherit them.
     const left = await sql<{
       id: number
     }>`select id from ${store.search.hits(parseSearchQuery('油纸') ?? { words: [], form: '' })} as hit`.execute(

@@ -1,7 +1,7 @@
 import { normalizeText } from '#server/db/search/normalize-text.ts'
 import { readSyllables } from '#server/db/search/reading-tokens.ts'
 
-/** What is searched, of one entity. */
+/** The searched texts of one entity. */
 export interface Text {
   title: string
   tags: string[]

@@ -81,7 +81,7 @@ describe('the form of a text', () => {
 })
 
 describe('a query', () => {
-  /** Words with what the index is asked for them: `*` after a beginning. */
+  /** Words with their search terms in the index: `*` after a prefix. */
   const asked = (keyword: string) =>
     parseSearchQuery(keyword)?.words.map(({ terms, reading }) =>
       [...terms, ...(reading ? [reading] : [])].map(({ text, prefix }) => text + (prefix ? '*' : '')),

@@ -24,7 +24,7 @@ async function open(url: string, timing?: Partial<ListenTiming>): Promise<Store 
   return { ...opened.store, log }
 }
 
-/** Listens, and forgets what it heard when that began. */
+/** Listens, and clears the notices from the start of listening. */
 async function hears(store: Pick<Store, 'signals'>): Promise<ChangeNotice[]> {
   const heard: ChangeNotice[] = []
   await store.signals.listen((notice) => void heard.push(notice))
@@ -64,7 +64,7 @@ describe('word between processes', () => {
   it('takes no connection of the pool while nothing is said', async () => {
     const store = await open(await createPostgresDatabase())
     await hears(store)
-    // As many at once as the pool has: one that was taken would leave the second waiting for ever.
+    // As many at once as the pool has: if listening took a connection, the second would wait for ever.
     let count = 0
     let free = () => {}
     const both = new Promise<void>((resolve) => (free = resolve))
@@ -89,7 +89,7 @@ describe('word between processes', () => {
     await expect.poll(() => heard).toContainEqual(everything)
     one.signals.notify(some(8))
     await expect.poll(() => heard.some(({ entities }) => entities !== 'all' && entities.has(8))).toBe(true)
-    // A break that is mended at once is nothing to say to the operator.
+    // A break that is repaired at once is not reported to the operator.
     expect(two.log.lines.filter((line) => line.includes('Seats and counts'))).toEqual([])
   })
 
@@ -146,7 +146,7 @@ describe('word between processes', () => {
     const heard: ChangeNotice[] = []
     await signals.listen((notice) => void heard.push(notice))
     await expect.poll(() => log.lines).toEqual([expect.stringMatching(/^warn Seats and counts .*within a minute/u)])
-    // Each try sends one beat.
+    // Each attempt sends one beat.
     await expect.poll(() => beats).toBeGreaterThan(4)
     expect([heard, log.lines.length]).toEqual([[], 1])
     await signals.close()

@@ -28,11 +28,11 @@ export interface Reply {
   code: number
   msg: string
   data: unknown
-  /** Seconds, where one is asked to wait. */
+  /** Seconds to wait, if the answer gives them. */
   retryAfter: number | undefined
 }
 
-/** From where, and as whom. */
+/** The network and the token of the caller. */
 export interface From {
   token?: string
   network?: string
@@ -44,13 +44,13 @@ export interface Accounts {
   log: ReturnType<typeof aLog>
   /** Seconds since 1970; only tests move it. */
   clock: { now: number }
-  /** What went out to telephones. */
+  /** Sent text messages. */
   sent: SmsMessage[]
   /** How many passwords were hashed. */
   hashes: { count: number }
-  /** What the provider says from now on. */
+  /** The provider's answer from now on. */
   provider: { answer: { ok: true } | { ok: false; reason: string } }
-  /** Over HTTP, as from a network of one's own. */
+  /** Over HTTP, as from a network of the caller's own. */
   post(path: string, body?: unknown, from?: From): Promise<Reply>
   /** The same with a body that may be no JSON. */
   postText(path: string, text: string, from?: From): Promise<Reply>
@@ -59,9 +59,9 @@ export interface Accounts {
   codeFor(mobile: string, event: SmsEvent, from?: From): Promise<string>
   /** Makes an account as a person would; its token. */
   register(mobile?: string, from?: From): Promise<string>
-  /** The form as it is sent, with what is given instead. */
+  /** The form as it is sent, with the given changes. */
   registration(code: string, change?: Readonly<Record<string, unknown>>): Record<string, unknown>
-  /** Another process on the same data; on SQLite the first one ends before. */
+  /** Another process on the same data; on SQLite the first process ends before. */
   another(): Promise<Accounts>
 }
 
@@ -70,11 +70,11 @@ export interface AccountsOptions {
   content?: Readonly<Record<string, unknown>>
   forms?: Readonly<Record<string, FormModel>>
   passwords?: Passwords
-  /** When it ends; after the test unless the caller says otherwise. */
+  /** Registers its end; after the test by default. */
   onEnd?: (end: () => void | Promise<void>) => void
 }
 
-/** A backend with the project's own forms, whose clock, telephone and passwords the test looks into. */
+/** A backend with the project's own forms, whose clock, text messages and password hashes the test can inspect. */
 export async function startAccounts(kind: StoreKind, options: AccountsOptions = {}): Promise<Accounts> {
   const { onEnd = onTestFinished } = options
   const folder = temporaryFolder(onEnd)
@@ -193,7 +193,7 @@ export function tokenOf({ status, msg, data }: Reply): string {
   return token
 }
 
-/** A code of four digits that is not the one given. */
+/** A code of four digits other than the given one. */
 export function otherCode(code: string): string {
   return code === '0000' ? '0001' : '0000'
 }

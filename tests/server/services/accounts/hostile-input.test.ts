@@ -24,7 +24,7 @@ const hostile: Hostile = [
   ['a long line of combining marks', `e${'\u0301'.repeat(4000)}`],
 ]
 
-/** A database of its own kind refuses some of these, or would do what they say. */
+/** Texts that some databases refuse, or would execute. */
 const hostileToDatabases: Hostile = [
   ['huge text', '1'.repeat(100_000)],
   ['emoji', '📱'.repeat(11)],

@@ -9,7 +9,7 @@ const BAD_CODE = '验证码不正确或已过期'
 
 const numberOf = (index: number) => `138000001${String(index).padStart(2, '0')}`
 
-/** A wrong code for each of so many numbers that were sent one. */
+/** Sends a wrong code for each of several numbers that were sent a code. */
 async function guessAtNumbers(accounts: Accounts, start: number, count: number): Promise<number[]> {
   const statuses: number[] = []
   for (let index = start; index < start + count; index += 1) {
@@ -48,7 +48,7 @@ describe.each(databases)('logging in on %s', (kind) => {
     const old = await accounts.codeFor(MOBILE, 'mobilelogin')
     accounts.clock.now += 60
     let fresh = await accounts.codeFor(MOBILE, 'mobilelogin')
-    // One in ten thousand is the same again.
+    // A new code equals the old one in one of ten thousand cases.
     while (fresh === old) {
       accounts.clock.now += 60
       fresh = await accounts.codeFor(MOBILE, 'mobilelogin')
@@ -206,7 +206,7 @@ describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
       expect(await guessAtNumbers(accounts, 30 * hour, 30)).toEqual(Array.from({ length: 30 }, () => 409))
       accounts.clock.now += 3600
     }
-    // Another call: this one's own brake in the process stops at sixty, too.
+    // Another call, because the rate limit of this call in the process stops at sixty, too.
     const code = await accounts.codeFor(MOBILE, 'register', { network: '203.0.113.7' })
     expect(await accounts.post('login/register', accounts.registration(otherCode(code)))).toMatchObject({
       status: 429,

@@ -65,7 +65,7 @@ describe.each(databases)('who I am on %s', (kind) => {
         .insertInto('mark')
         .values({ member_id: 1, kind: kindOfMark, article_id: idOf(key), time })
         .execute()
-    // What is not published any more does not count, nor what one only waits for among what is ahead.
+    // Withdrawn entities do not count, nor do places on a waiting list count as coming bookings.
     await db.updateTable('article').set({ status: 'hidden' }).where('key', '=', 'gone').execute()
     const states = {
       soon: 'confirmed',

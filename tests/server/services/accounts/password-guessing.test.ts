@@ -12,7 +12,7 @@ const tryPassword = (
   network = '198.51.100.7',
 ): Promise<Reply> => accounts.post('login/login', { mobile, password }, { network })
 
-/** Wrong passwords one after the other, from one place unless the test says otherwise. */
+/** Wrong passwords one after the other, from one network unless the test gives others. */
 async function fail(
   accounts: Accounts,
   times: number,
@@ -99,7 +99,7 @@ describe.each(databases)('guessing passwords (F16) on %s', (kind) => {
     const first = await startAccounts(kind)
     await first.register()
     const second = await first.another()
-    // The embedded database has one process only.
+    // The embedded database has only one process.
     const both = kind === 'postgres' ? [first, second] : [second]
     first.hashes.count = 0
     const replies = await Promise.all(

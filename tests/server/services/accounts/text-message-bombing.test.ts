@@ -7,7 +7,7 @@ import type { Accounts, Reply } from './accounts.ts'
 const send = (accounts: Accounts, mobile: unknown, network = '198.51.100.7', event = 'mobilelogin'): Promise<Reply> =>
   accounts.post('sms/send', { event, mobile }, { network })
 
-/** Asks for a code each time the clock has moved on, and tells how each was answered. */
+/** Requests a code each time after advancing the clock, and returns the answers. */
 async function sendEvery(
   accounts: Accounts,
   seconds: number,
@@ -55,7 +55,7 @@ describe.each(databases)('text messages are limited (F15) on %s', (kind) => {
 
   it('exactly, when 200 numbers are asked for by one network at once', async () => {
     const accounts = await startAccounts(kind)
-    // In steps below the brake of the process itself, so that the database is what holds.
+    // In steps below the rate limit of the process, so that the limit in the database is the one that applies.
     const replies: Reply[] = []
     for (let start = 0; start < 200; start += 50)
       replies.push(

@@ -14,7 +14,7 @@ export interface ActingBackend {
   ids: Readonly<Record<string, number>>
   sessions: Readonly<Record<string, number>>
   log: ReturnType<typeof aLog>
-  /** What time it is; tests move it. */
+  /** The present time; tests change it. */
   clock: { now: number }
   /** A second process on the same database (PostgreSQL only). */
   another(): Promise<Backend>

@@ -8,7 +8,10 @@ import type { Backend } from '#server/backend/create-backend.ts'
 import { aType } from '../../../support/backend.ts'
 import { aRow } from '../../../support/test-content.ts'
 
-/** What members act on: something to sign up for, courses with several times, books, and what is only read. */
+/**
+ * Entities for members' acts: an activity with sign-up, courses with several sessions, books, and entities without
+ * bookings.
+ */
 export const activity = aType({
   type: 12,
   key: 'activity',

@@ -130,7 +130,7 @@ describe.each(databases)('seats, on %s', (kind) => {
     ])
 
     const back = await first.who.call('user/cancelBooking', { id: booked(first.answer).booking.id })
-    // Two seats came free: the first in the list has one; three do not fit; the last has the other.
+    // Two seats came free: the first in the list gets one; three do not fit; the last gets the other.
     expect(booked(back)).toMatchObject({
       booking: { state: 'cancelled', ticket: '' },
       session: { capacity: 5, taken: 5 },

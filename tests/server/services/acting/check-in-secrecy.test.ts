@@ -24,7 +24,7 @@ describe.each(databases)('the code of a venue, on %s', (kind) => {
   })
   afterAll(() => test.close())
 
-  /** One who has to do with all of it. */
+  /** A member with every relation to the activity. */
   const aParticipant = async (): Promise<TestMember> => {
     const member = await aMember(test.backend)
     for (const key of ['today', 'tomorrow']) await member.call('user/eventRegistration', { id: test.ids[key], ...form })
@@ -38,7 +38,7 @@ describe.each(databases)('the code of a venue, on %s', (kind) => {
   }
 
   describe.each(usualOf(kind))('whatever the database', () => {
-    // Whatever is asked by whomever: every call there is, with everything that could make it tell more.
+    // Every call, with every parameter that could make it reveal more.
     it.each(Object.values<ApiCall>(apiCalls).map(({ path }) => path))('%s does not tell it', async (path) => {
       // Some calls end the session, or the account.
       if (member === undefined || (await member.call('user/myMarks', { id: test.ids['today'] })).status !== 200)

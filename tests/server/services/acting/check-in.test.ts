@@ -87,7 +87,7 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
       retryAfter: 600,
       body: { msg: '签到码错误次数过多，请稍后再试' },
     })
-    // Nobody else is held up, and after ten minutes neither is who guessed.
+    // Other members are not held up, and after ten minutes the guesser is not either.
     expect(await (await withSeat()).call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({
       status: 200,
     })

@@ -10,7 +10,7 @@ import { booked, bookings, form } from './acting-content.ts'
 
 const DAY = 86_400
 
-/** What runs for weeks and takes sign-ups all the while, as an exhibition does. */
+/** An activity that runs for weeks and takes sign-ups all the while, such as an exhibition. */
 describe.each(databases)('what has begun and still takes sign-ups, on %s', (kind) => {
   let test: ActingBackend
   let ids: ActingBackend['ids']

@@ -192,7 +192,7 @@ describe.each(databases)('what members keep, on %s', (kind) => {
     expect((await marks(member, 'poems')).progress).toEqual({ page: 13, pages: 80, time: now })
     expect((await marks(await aMember(test.backend), 'poems')).progress).toEqual({ page: 0, pages: 0, time: 0 })
     expect(await put('poems')).toMatchObject({ body: { data: { active: false, count: 0 } } })
-    // Where one was is remembered also when the book is not on the shelf.
+    // The reading place is kept even when the book is not on the shelf.
     expect((await marks(member, 'poems')).progress.page).toBe(13)
     expect(await member.call('user/myBookshelf', { page: 9 })).toMatchObject({ body: { data: { total: 1, page: 1 } } })
   })

@@ -10,7 +10,10 @@ import { aMember } from '../../../support/members.ts'
 import { startActing } from './acting-backend.ts'
 import { booked, form } from './acting-content.ts'
 
-/** Two processes on one PostgreSQL. The clock of what is kept runs on: it would be over after 20 s in an answer, a minute on a page. */
+/**
+ * Two processes on one PostgreSQL. The clock of their caches runs on: cached answers would expire after 20 s, cached
+ * pages after a minute.
+ */
 async function start() {
   const test = await startActing('postgres')
   onTestFinished(() => test.close())
@@ -47,7 +50,7 @@ it('a like is not missed for good where all connections broke just before it', a
   const { here, there, id, details } = await start()
   expect((await details(there, 4, 'headline')).likes).toBe(0)
   const member = await aMember(here)
-  // Not the one that likes: it is the ear of the other that is cut off.
+  // Cuts the other process off: its listen subscriber loses its connection, not the process that likes.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`.execute(
     here.store.db,
   )

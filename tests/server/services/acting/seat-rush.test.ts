@@ -11,12 +11,12 @@ import { booked, form } from './acting-content.ts'
 /** docs/specification/figures.md#f14: 100 seats, 2,000 requests, 300 members. The activity has 120 seats, 20 of them others' since before. */
 const MEMBERS = 300
 const REQUESTS = 2000
-/** Enough for the other laws: everyone comes, most more than once, and far more than there are seats. */
+/** Enough for the other laws: every member comes, most of them more than once, and far more than there are seats. */
 const FEWER = 700
 const SEATS = 100
 const OTHERS = 20
 
-/** Numbers as random ones are, the same at every run. */
+/** Pseudo-random numbers, the same at every run. */
 function aRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -37,7 +37,7 @@ async function start(kind: 'sqlite' | 'postgres') {
   }
 }
 
-/** What holds always, whatever was asked in whatever order. */
+/** Invariants of seats, for any requests in any order. */
 async function expectRight(backend: Backend, session: number) {
   const { db } = backend.store
   const { capacity, taken } = await db
@@ -53,7 +53,7 @@ async function expectRight(backend: Backend, session: number) {
   expect(new Set(bookings.map(({ ticket }) => ticket)).size).toBe(bookings.length)
   const waiting = bookings.filter(({ state }) => state === 'waiting')
   expect(new Set(waiting.map(({ queue }) => queue)).size).toBe(waiting.length)
-  // Nobody waits for a seat that is free.
+  // No booking waits for a free seat.
   for (const { people } of waiting) expect(taken + people).toBeGreaterThan(capacity)
   return { held, waiting }
 }
@@ -93,7 +93,7 @@ describe.each(databases)('a rush for seats, on %s', (kind) => {
     expect(
       waiting.toSorted((one, other) => one.queue - other.queue).map((booking) => positionOf.get(booking.id)),
     ).toEqual(Array.from({ length: MEMBERS - SEATS }, (_, index) => index + 1))
-    // Together, not one by one: so nobody waits long, whatever the machine.
+    // Bookings are batched instead of stored one by one, so that waiting stays short on any machine.
     expect(transact.mock.calls.length).toBeLessThan(REQUESTS / 20)
   })
 

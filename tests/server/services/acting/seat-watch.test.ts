@@ -57,7 +57,7 @@ describe.each(databases)('what happens to seats by itself, on %s', (kind) => {
     clock.now = NOON - 2 * DAY
     for (const who of [early, gone]) await signUp('tomorrow', who)
     await gone.call('user/cancelBooking', { id: (await signUp('tomorrow', gone)).id })
-    // Two days before nobody is; from midnight of the day before everybody is.
+    // Two days before, no member is reminded; from midnight of the day before, all are.
     await at(NOON - 43_201)
     expect((await news(early)).map(({ kind: what }) => what)).toEqual(['booked'])
     await at(NOON - 43_200)
@@ -74,7 +74,7 @@ describe.each(databases)('what happens to seats by itself, on %s', (kind) => {
       },
       { kind: 'booked' },
     ])
-    // Who signs up today for tomorrow has just read it.
+    // A member who signs up today for tomorrow has just read the date.
     expect((await news(late)).map(({ kind: what }) => what)).toEqual(['booked'])
     expect((await news(gone)).map(({ kind: what }) => what)).toEqual(['cancelled', 'booked'])
   })
@@ -98,7 +98,7 @@ describe.each(databases)('what happens to seats by itself, on %s', (kind) => {
     expect(await mine(late, 'small')).toMatchObject([{ state: 'confirmed' }])
     expect((await news(late)).map(({ kind: what }) => what)).toEqual(['promoted', 'queued'])
     expect(await taken('small')).toBe(10)
-    // Fewer seats than are taken takes nobody's away.
+    // Fewer seats than bookings: all bookings stay.
     await change('small', { capacity: 4 })
     await at(NOON + 120)
     expect(await taken('small')).toBe(10)
@@ -237,7 +237,7 @@ describe('what happens to seats by itself, with two processes on one database', 
     await change('small', { capacity: 9 })
     await Promise.all([backend, other, backend, other].map((each) => each.lookAfterSeats()))
     await Promise.all([backend, other].map((each) => each.lookAfterSeats()))
-    // Fifty seats, forty taken by these; each is told once.
+    // Fifty seats, forty taken by these members; each gets one reminder.
     const reminders = await db.selectFrom('message').select('member_id').where('kind', '=', 'reminder').execute()
     expect(reminders.map(({ member_id }) => member_id).toSorted((one, two) => one - two)).toEqual(
       members.map(({ id }) => id).toSorted((one, two) => one - two),

@@ -111,7 +111,7 @@ describe('seats', () => {
         const isRight =
           seating.taken() === others + seated &&
           seating.taken() <= capacity &&
-          // One after the other without gaps, and nobody waits for a seat that is free.
+          // Positions have no gaps, and no booking waits for a free seat.
           waiting.every(
             ({ member_id, people }, index) =>
               seating.positionOf(member_id) === index + 1 && seating.taken() + people > capacity,

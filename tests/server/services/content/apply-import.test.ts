@@ -10,7 +10,7 @@ import { aStore, databases, NOON } from '../../../support/backend.ts'
 
 import { contentTypes } from './content.ts'
 
-/** More than are written in one transaction. */
+/** More rows than one transaction writes. */
 const SO_MANY = 110
 const drafts = (words = '甲'): EntityDraft[] =>
   Array.from({ length: SO_MANY }, (_, index) => ({

@@ -19,7 +19,7 @@ let removeMedia = () => {}
 beforeAll(async () => {
   test = await startContent('sqlite')
   picture = await aPicture()
-  // Where the pictures of this test go, so that what is left can be counted.
+  // The folder of this test's pictures, so that leftovers can be counted.
   mediaDir = temporaryFolder((remove) => (removeMedia = remove))
   const uploads = createUploadFolder({ mediaDir, sealedDir: mediaDir })
   test.backend.content.uploads = uploads
@@ -268,7 +268,7 @@ describe('a hostile folder or file', () => {
     ])
   })
 
-  // One that was read in steps that grow with the square of its length would not come to an end here.
+  // A parser in quadratic time would not finish within the test's time limit.
   it.each<[string, Readonly<Record<string, unknown>>, number]>([
     ['of quotes alone', { 'craft.csv': `key,标题\n${'"'.repeat(200_000)}` }, 4],
     ['of quotes in the first line', { 'craft.csv': `${'"""'.repeat(5000)},${'a'.repeat(200_000)}\n` }, 0],

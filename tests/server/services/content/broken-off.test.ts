@@ -12,7 +12,7 @@ import { aLog, NOON, temporaryFolder, testEnv, type TestBackend } from '../../..
 
 import { bring, contentTypes, startContent } from './content.ts'
 
-/** More than are written in one transaction. */
+/** More rows than one transaction writes. */
 const SO_MANY = 110
 const rows = (summary: string) =>
   Array.from({ length: SO_MANY }, (_, index) => ({ key: `c-${index}`, title: `题 ${index}`, summary }))
@@ -34,7 +34,7 @@ const drafts = (summary: string): EntityDraft[] =>
     fields: {},
   }))
 
-/** An import that is put down, and of which nothing is written yet. */
+/** Records an import and fails before any row is written. */
 const breakOff = async (store: TestBackend['backend']['store'], summary: string) =>
   expect(
     applyImport(store, contentTypes, drafts(summary), () => {

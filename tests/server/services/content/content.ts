@@ -47,7 +47,7 @@ export const contentTypes = [fair, craft] as const
 
 export const startContent = (kind: StoreKind, types = contentTypes) => startBackend(kind, () => types, {})
 
-/** A small picture that is one. */
+/** A small valid picture. */
 export function aPicture(color = '#7aa58c'): Promise<Buffer> {
   return sharp({ create: { width: 24, height: 16, channels: 3, background: color } })
     .png()

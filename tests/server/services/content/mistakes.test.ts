@@ -11,7 +11,7 @@ const row = (columns: string, cells: string) => csv(`${HEAD},${columns}`, `${GOO
 const json = (record: Readonly<Record<string, unknown>>) => ({
   'fair.json': [{ key: 'f-1', title: '上巳', summary: '放灯', category: '民俗', fields: { place: '渡口' }, ...record }],
 })
-/** What iconv makes of text in GBK; Node reads it and does not write it. */
+/** Text in GBK as bytes, made by iconv: Node decodes GBK but cannot encode it. */
 const gbk = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'))
 
 let test: TestBackend

@@ -9,7 +9,7 @@ import { databases, type TestBackend, usualDatabases } from '../../../support/ba
 
 import { bring, craft, fair, faultsOf, startContent } from './content.ts'
 
-/** What spreadsheets, separators, quotes and Markdown could spoil. */
+/** Values that spreadsheets, separators, quotes and Markdown could corrupt. */
 const rows = [
   {
     key: 'shangsi',
@@ -96,7 +96,7 @@ describe.each(databases)('what was exported, on %s', (kind) => {
   })
   afterAll(() => test.close())
 
-  // A format spoils things above the queries: one of them shows that a database gives them back.
+  // Formats are handled above the queries: one of them is enough to show that a database returns the values.
   it.each(usualDatabases.includes(kind) ? exportFormats : (['json'] as const))(
     'as %s comes back unchanged, and the same into an empty portal',
     async (format) => {

@@ -167,7 +167,7 @@ describe.each(databases)('content with moments of its own, on %s', (kind) => {
       expect(await backend.store.db.selectFrom('article').select(['status', 'publish_time']).execute()).toEqual([
         { status: 'published', publish_time: NOON },
       ])
-      // The file says again what it said.
+      // Importing the unchanged file restores its values.
       expect(await bring({ backend }, csv)).toMatchObject({
         changes: [{ status: 'scheduled', columns: ['发布时间', '状态'] }],
       })
@@ -188,7 +188,7 @@ describe.each(databases)('content with moments of its own, on %s', (kind) => {
       expect(await bring({ backend }, { 'fair.json': [{ ...row, ...given }] })).toMatchObject({
         changes: [{ status: before }],
       })
-      // The same again changes nothing, before and after.
+      // Importing the same file again changes nothing, before and after.
       expect(await bring({ backend }, { 'fair.json': [{ ...row, ...given }] })).toMatchObject({ changes: [] })
       now = NOON_AFTER
       await backend.keepSchedule()

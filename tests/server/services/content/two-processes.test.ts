@@ -15,7 +15,7 @@ import { aLog, aStore, databases, NOON, temporaryFolder, testEnv, writeFiles } f
 
 import { aPicture, bring, contentTypes } from './content.ts'
 
-/** Processes on one database, with one folder of pictures between them. */
+/** Processes on one database, which share a folder of pictures. */
 async function start() {
   const folder = temporaryFolder()
   const env = await testEnv('postgres', join(folder, 'data'))

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 
 import sharp from 'sharp'
 
-/** A PNG that says of itself to be of some size; what follows is a small one's. */
+/** A PNG whose header declares this size; the rest belongs to a small one. */
 export async function pngOfSize(width: number, height: number): Promise<Buffer> {
   const png = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
     .png()
@@ -13,7 +13,7 @@ export async function pngOfSize(width: number, height: number): Promise<Buffer> 
   return png
 }
 
-/** The same of a JPEG; a progressive one is put together in memory as a whole. */
+/** The same for a JPEG; a progressive one is decoded in memory as a whole. */
 export async function jpegOfSize(width: number, height: number, progressive: boolean): Promise<Buffer> {
   const jpeg = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#fff' } })
     .jpeg({ progressive, chromaSubsampling: '4:4:4' })
@@ -24,7 +24,7 @@ export async function jpegOfSize(width: number, height: number, progressive: boo
   return jpeg
 }
 
-/** A GIF of one colour with as many frames as one likes, 15 bytes each; all but the first good, or broken. */
+/** A GIF of one colour with any number of frames, 15 bytes each; all but the first valid, or broken. */
 export function gifOfFrames(
   frames: number,
   {
@@ -51,7 +51,7 @@ export function gifOfFrames(
   ])
 }
 
-/** A JPEG that is an HTML page, too, for whoever believes it. */
+/** A JPEG that is also an HTML page, for browsers that would sniff it. */
 export function polyglot(jpeg: Buffer): Buffer {
   const comment = Buffer.from('<html><script>alert(1)</script>')
   const segment = Buffer.from([0xff, 0xfe, 0, comment.length + 2])

@@ -20,7 +20,7 @@ import { readRealPortal } from '../../../support/real-portal.ts'
 
 export const PASSWORD = 'mo-bai-2026'
 
-/** Compiled once, for all files that one process tests: only the forms are read of it. */
+/** Compiled once, for all files that one process tests: only its forms are used. */
 let compiled: Promise<Portal> | undefined
 function realPortal(): Promise<Portal> {
   compiled ??= readRealPortal()
@@ -35,7 +35,7 @@ export interface Reply {
   headers: Readonly<Record<string, unknown>>
 }
 
-/** What is sent as one part of a multipart body. */
+/** One part of a multipart body. */
 export interface Part {
   name: string
   bytes: Buffer | string
@@ -43,7 +43,7 @@ export interface Part {
   type?: string
 }
 
-/** A backend with the project's own forms, listening, and what it keeps laid open. */
+/** A listening backend with the project's own forms, and access to its stored data. */
 export interface Personal {
   backend: Backend
   app: FastifyInstance
@@ -51,7 +51,7 @@ export interface Personal {
   dataDir: string
   log: ReturnType<typeof aLog>
   clock: { now: number }
-  /** A member who has a password. */
+  /** A member with a password. */
   member(): Promise<TestMember>
   /** Sends parts to `common/upload`, over HTTP. */
   send(
@@ -156,7 +156,7 @@ export async function startPersonal(
   return personal
 }
 
-/** Who calls, from where. */
+/** The headers that identify the caller and the network. */
 export function callerHeaders({ token }: Pick<TestMember, 'token'>): Record<string, string> {
   const [a = 0, b = 0, c = 0] = createHash('sha256').update(token).digest()
   return { token, 'x-forwarded-for': `10.${a}.${b}.${c}` }

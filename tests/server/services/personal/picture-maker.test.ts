@@ -78,7 +78,7 @@ describe('a picture', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'stands upright, whichever way the camera was held (orientation %i)',
     async (orientation) => {
-      // A dark corner tells where up is.
+      // A dark corner marks the top left.
       const scene = sharp({ create: { width: 80, height: 40, channels: 3, background: '#fff' } }).composite([
         { input: { create: { width: 20, height: 10, channels: 3, background: '#000' } }, gravity: 'northwest' },
       ])
@@ -102,7 +102,7 @@ describe('a picture', () => {
   })
 
   it('that moves costs its first frame: the others are not even looked at', async () => {
-    // Whatever decodes the second frame finds that it is broken.
+    // Decoding the second frame fails, because it is broken.
     const file = gifOfFrames(10_000, { areOthersBroken: true })
     await expect(sharp(file, { pages: 2, failOn: 'error' }).webp().toBuffer()).rejects.toThrow('frame')
     expect(await made(file)).toMatchObject({ width: 1, height: 1 })

@@ -23,7 +23,7 @@ describe.each(databases)('a member’s rights, on %s', (kind) => {
   beforeEach(async () => {
     member = await test.member()
   })
-  // The next one finds seats and counts as they were.
+  // The next test finds seats and counts as they were.
   afterEach(() => closeAccount(test.backend.context.services, member.id))
   afterAll(() => test.close())
 
@@ -32,7 +32,7 @@ describe.each(databases)('a member’s rights, on %s', (kind) => {
     if (body.code !== 1) throw new Error(`${path} was refused: ${status} ${body.msg}`)
     return body.data
   }
-  /** Does everything one can do. */
+  /** Performs every act of a member. */
   const live = async () => {
     const [avatar, shown, photo] = [
       await test.picture(member),
@@ -79,7 +79,7 @@ describe.each(databases)('a member’s rights, on %s', (kind) => {
           .execute()
       ).map(({ key, name, taken }) => [`${key} ${name}`, taken]),
     )
-  /** Every table that has rows of members, found out and not listed, so that a new one is not forgotten. */
+  /** Every table with rows of members, discovered instead of listed, so that a new table is not forgotten. */
   const tablesOfMembers = async () =>
     (await test.backend.store.db.introspection.getTables())
       .filter(({ columns }) => columns.some(({ name }) => name === 'member_id'))

@@ -30,7 +30,7 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
   afterAll(() => test.close())
 
   const rows = () => test.backend.store.db.selectFrom('upload').selectAll().where('member_id', '=', member.id).execute()
-  /** What there is of this and every other member, to see that nothing was added. */
+  /** All stored data of this and every other member, to prove that nothing was added. */
   const traces = async () => ({
     files: test.files(),
     rows: await test.backend.store.db.selectFrom('upload').select('path').execute(),
@@ -188,7 +188,7 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
     })
   })
 
-  /** Sends the head of a request and of a body only, and waits for what is said to it. */
+  /** Sends only the head of a request and of a body, and waits for the answer. */
   const announce = (headers: Record<string, string>) =>
     new Promise<{ status: number; isCut: Promise<void> }>((resolve, reject) => {
       const { hostname, port } = new URL(test.address)
@@ -265,7 +265,7 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
       request.write('--x\r\n')
       return request
     }
-    /** How many uploads were counted, of all members: each is, once, before it asks for room. */
+    /** The number of counted uploads of all members: each is counted once, before it waits for memory. */
     const counted = async () => {
       const attempts = await test.backend.store.db
         .selectFrom('attempt')
@@ -274,7 +274,10 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
         .execute()
       return attempts.reduce((sum, { times }) => sum + z.array(z.number()).parse(JSON.parse(times)).length, 0)
     }
-    /** Until that many stand in line for room: between being counted and asking for it an upload makes one query, and this call more than one after it. */
+    /**
+     * Waits until that many uploads queue for memory: an upload makes one query between being counted and queueing,
+     * and this call makes more than one after it.
+     */
     const areInLine = async (count: number) => {
       await expect.poll(counted).toBe(count)
       await member.call('user/me')

@@ -13,7 +13,7 @@ import { aMember, type TestMember } from '../../../support/members.ts'
 
 import { PASSWORD, startPersonal, type Personal } from './personal.ts'
 
-/** Nobody's: made up, with the right check character. */
+/** A fictitious number with a valid check character. */
 const NUMBER = '11010519491231002X'
 const OTHER_NUMBER = '440524188001010014'
 const NAME = '欧阳试样'

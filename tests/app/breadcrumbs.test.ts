@@ -11,7 +11,10 @@ const guiding = new Set(
     readProjectFile(path).includes('<Breadcrumb') ? [path.split('/')[2] ?? ''] : [],
   ),
 )
-/** Home is where all ways begin; the reader fills the window and has its own way back; the doors of an account lead back to where one came from. */
+/**
+ * Pages without a breadcrumb: home is the root of all trails; the reader fills the window and has its own way back;
+ * the pages for logging in lead back to the page the visitor came from.
+ */
 const exempt: readonly string[] = ['index', '*', 'book-read/{id}', 'login', 'register', 'reset-password']
 
 const blocksOf = (rows: readonly LayoutRow[]) =>

@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('print', print)
   vi.stubGlobal('prompt', prompt)
   document.head.innerHTML = '<link rel="canonical" href="https://www.example.cn/web/index">'
-  // What the server wrote: no part of it is React's.
+  // HTML written by the server, outside of React.
   document.body.innerHTML =
     '<footer><button id="share" data-share="">分享</button><button id="print" data-print=""><b>打印</b></button></footer>'
   document.title = '新闻资讯 - 文澜'

@@ -7,7 +7,10 @@ import { startPortal, type RunningPortal } from '../support/server.ts'
 
 const KIB = 1024
 
-/** What must never be exceeded, a little above what there is; `npm run bench` says how far we are from where we want to be. */
+/**
+ * Limits that must never be exceeded, a little above the present values; `npm run bench` shows the distance to the
+ * goals.
+ */
 describe('a first visit', () => {
   let portal: RunningPortal | undefined
   let origin = ''
@@ -30,7 +33,7 @@ describe('a first visit', () => {
     await expect.poll(async () => (await visit()).body.length).toBeLessThanOrEqual(12_100)
   })
 
-  // All that a visit loads, what comes when the browser has time included, is measured in tests/journeys/first-load.test.ts.
+  // The total of a visit, including what loads in idle time, is measured in tests/journeys/first-load.test.ts.
   it('names at most 86 KiB of JavaScript, which comes compressed and may be kept for ever', async () => {
     const addresses = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.js)"/gu)].flatMap(
       ([, address]) => (address === undefined ? [] : [address]),
@@ -51,7 +54,8 @@ describe('a first visit', () => {
     expect(sheets.filter((tag) => !/\smedia="print"/u.test(tag))).toEqual([])
   })
 
-  // The order a layer first appears in is its order; a minifier may drop the statement that says so when the blocks already do.
+  // The order of layers is the order in which they first appear; a minifier may drop the statement that declares it
+  // when the blocks already follow it.
   it('names its layers in order, whole sheet and page alike: a reset that came later would undo every spacing', async () => {
     const sheet = /<link\b[^>]*\bhref="([^"]+\.css)"/u.exec(html)?.[1] ?? ''
     const { body } = await getRaw(new URL(sheet, origin).href, { 'accept-encoding': 'identity' })

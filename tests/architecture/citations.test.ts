@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { listFiles, projectRoot, readProjectFile } from './project-files.ts'
 
-/** This file names what it forbids, and files that are not there. */
+/** This file contains the forbidden patterns, and paths of files that do not exist. */
 const OWN = 'tests/architecture/citations.test.ts'
 const code = listFiles(
   ['src', 'server', 'stories', 'tests', 'scripts', 'bench', 'samples'],

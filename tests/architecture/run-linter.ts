@@ -38,7 +38,7 @@ export async function runLinter(files: Readonly<Record<string, string>>): Promis
 
 async function lint(folder: string): Promise<readonly LinterProblem[]> {
   const args = [join(root, 'node_modules/oxlint/bin/oxlint'), '--format', 'json']
-  // It exits with 1 when there is something to report, which is what is asked for here.
+  // The linter exits with 1 when it has findings, which these tests expect.
   const output = await new Promise<string>((done) => {
     execFile(process.execPath, args, { cwd: folder, maxBuffer: 1 << 26 }, (_, stdout) => done(stdout))
   })

@@ -61,7 +61,7 @@ function found(pattern: RegExp, isHeld: (path: string) => boolean): string[] {
     .flatMap(({ path, css }) => [...css.matchAll(pattern)].map(([text]) => `${path}: ${text}`))
 }
 
-/** Keeps the text's length, and drops addresses, whose fragments look like colours. */
+/** Keeps the text's length, and removes addresses, because their fragments look like colours. */
 function withoutComments(css: string): string {
   return css.replaceAll(/\/\*[\s\S]*?\*\//gu, '').replaceAll(/url\([^)]*\)/gu, 'url()')
 }

@@ -70,7 +70,7 @@ describe('an article', () => {
     ['cover', '', 0],
     ['cover', 'a.webp', 1],
     ['none', 'a.webp', 0],
-    // A person without a picture keeps the place for one.
+    // A person without a picture keeps its empty place.
     ['portrait', '', 1],
   ] as const)('with lead "%s" and cover "%s" shows %i pictures', (lead, cover, count) => {
     const example = withArticle('usual', { cover })
@@ -124,7 +124,7 @@ describe('what a member can do with an article', () => {
         [say('article', 'counted', { label: '收藏', count: 12 }), 'false'],
       ],
     ],
-    // What is the member's own is fresher than the page, which is the same for all.
+    // The member's own marks are fresher than the page, which is the same for all visitors.
     [
       'marked',
       [

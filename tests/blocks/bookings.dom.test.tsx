@@ -270,7 +270,7 @@ describe('what one does about a booking', () => {
   })
 
   it('goes on below where there are more, and acts on those, too', async () => {
-    // jsdom sees nothing: the link is pressed instead.
+    // jsdom does no layout and never reports an element in view: the link is pressed instead.
     vi.stubGlobal(
       'IntersectionObserver',
       class {

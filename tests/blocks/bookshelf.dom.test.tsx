@@ -32,7 +32,7 @@ function show(name: string, facts: Partial<PageFacts> = {}): HTMLElement {
 const readTo = (page: number, pages: number) =>
   `${say('bookshelf', 'progress', { page, pages })} ${say('bookshelf', 'resume')}`
 
-/** How far each book is read, and what one can do. */
+/** The reading progress of each book, and its actions. */
 function readings(host: Element): string[] {
   return [...host.querySelectorAll('article')].map((book) =>
     [book.querySelector('p:nth-of-type(2)')?.textContent, book.querySelector('p a')?.textContent?.split('：')[0]].join(

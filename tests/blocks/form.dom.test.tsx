@@ -31,7 +31,7 @@ function Watched({ go, children }: { go: (to: string) => void; children: ReactNo
   )
 }
 
-/** The feedback form, filled in rightly, on a page of somebody who is logged in or not. */
+/** The feedback form, filled in correctly, for a visitor or a member. */
 async function show({
   answer,
   token,

@@ -35,7 +35,7 @@ function show(name: string, facts: Partial<PageFacts> = {}): HTMLElement {
   return showOnPage({ device, path: 'user/my-likes', query, ...facts }, block(name))
 }
 
-/** What the page says of the entry with this title. */
+/** The row of the entry with this title. */
 function rowOf(host: Element, title: string): HTMLElement {
   const row = [...host.querySelectorAll<HTMLElement>('article')].find(({ textContent }) => textContent?.includes(title))
   if (!row) throw new Error(`No entry "${title}"`)

@@ -36,7 +36,7 @@ async function show(name: string) {
   return {
     ...shown,
     badge: () => host.querySelector('[data-kind]')?.textContent,
-    /** What is on the stage: the title beside its badge. */
+    /** The title on the stage, beside its badge. */
     title: () => host.querySelector('[data-kind] + p')?.textContent,
     titles: () => textsOf(host, 'li a'),
     groups: () => textsOf(host, 'h3'),

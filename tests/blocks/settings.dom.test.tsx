@@ -208,7 +208,7 @@ describe('the profile', () => {
     }
     const withUpload = (upload: Upload, children: ReactNode) => <UploadContext value={upload}>{children}</UploadContext>
     beforeEach(() => {
-      // jsdom draws nothing.
+      // jsdom has no canvas.
       vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
       vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
         done(new Blob(['cut'], { type: 'image/webp' })),

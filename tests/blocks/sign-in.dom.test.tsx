@@ -19,7 +19,7 @@ const page = (code: string) => (
   <SignIn props={{ code }} data={{ article }} sectionId="sign-in-1" requests={requests} fields={[]} />
 )
 
-/** Whoever is logged in when the page has come. */
+/** The member who is logged in when the page arrives. */
 function member() {
   const session = createSession()
   session.token = 'a-token'

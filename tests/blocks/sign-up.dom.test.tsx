@@ -157,7 +157,7 @@ describe('signing up for an activity', () => {
     const host = show(name)
     expect([host.querySelector('form'), host.textContent]).toEqual([null, expect.stringContaining(state)])
     expect(host.textContent).toContain(words)
-    // The ticket opens here; only who has none is led to the list.
+    // The ticket opens here; only visitors without a ticket get a link to the list.
     expect(
       host.querySelector('a[href="/web/user/my-activities"]')?.textContent ?? host.querySelector('button')?.textContent,
     ).toBe(way)

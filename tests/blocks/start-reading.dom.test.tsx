@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(answer))
 })
 
-/** What the server wrote, then taken over by the browser. */
+/** The server's HTML, hydrated by the browser. */
 async function open(name = 'usual'): Promise<{ host: HTMLElement; before: string }> {
   const { props, data, fields = [] } = exampleNamed(examples, name)
   const block = (
@@ -39,7 +39,7 @@ async function open(name = 'usual'): Promise<{ host: HTMLElement; before: string
   await settle(() => undefined)
   return { host, before }
 }
-/** What one reads on the button; the other label keeps its place unseen. */
+/** The visible label of the button; the other label keeps its place unseen. */
 const label = (host: Element) => host.querySelector('a span:not([aria-hidden])')?.textContent
 
 describe('the way into a book', () => {

@@ -106,7 +106,7 @@ describe('a seat in a course', () => {
     expect(sent.map(({ call, input }) => [call, input])).toEqual([
       ['skill/reservationOr', { id: 3, session: free.id, active: true }],
     ])
-    // Seats are contested: nothing is claimed before the server has said it.
+    // Seats are contested: the page claims no seat before the server has confirmed it.
     expect(host.textContent).not.toContain(say('sessions', 'booked'))
     await answer(0, booked({ ...free, taken: 19 }))
     expect([host.textContent, said()]).toEqual([

@@ -12,7 +12,7 @@ import { parsePortal } from '#definition/parse-portal.ts'
 import { changedForms, smallForms } from '../definition/small-forms.ts'
 import { smallCatalog, smallSchema } from '../definition/small-schema.ts'
 
-/** A block that shows the form it is told, and one that knows its own. */
+/** A block that shows the form named in its props, and a block with a fixed form. */
 const catalog: Catalog = {
   ...smallCatalog,
   form: defineBlock({
@@ -50,7 +50,7 @@ const register = 'forms/register.json'
 const feedback = 'forms/feedback.json'
 const rules = 'rules.json'
 
-/** File, what is written, what is written instead; then code, line, column, sentence, suggestion. */
+/** File, original text, replacement; then code, line, column, sentence, suggestion. */
 const slips: readonly (readonly [
   file: string,
   from: string,

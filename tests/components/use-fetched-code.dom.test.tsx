@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { useFetchedCode } from '#components/use-fetched-code.ts'
 
-/** Something that needs code, where the first attempts to fetch it come to nothing. */
+/** A component that needs code, where the first attempts to fetch it fail. */
 async function show(failures: number) {
   let left = failures
   const load = vi.fn<() => Promise<string>>(() => {

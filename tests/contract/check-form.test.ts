@@ -24,7 +24,7 @@ function fieldOf(form: string, name: string): FormField {
 /** The form's own sentence where the field was left out. */
 const missingOf = (form: string, name: string) => fieldOf(form, name).missing
 
-/** What is wrong with a form, by field. */
+/** The faults of a form, by field. */
 function faults(name: string, given: unknown) {
   const checked = checkForm(formNamed(name), given, TODAY)
   return checked.ok ? {} : Object.fromEntries(checked.faults.map(({ field, message }) => [field, message]))
@@ -290,7 +290,7 @@ describe('what is sent', () => {
     })
   })
 
-  // A rule that tries one way after another on these would never come to an end.
+  // A backtracking pattern would never finish on these values.
   it('is judged, however large', () => {
     const huge = 'a'.repeat(5_000_000)
     for (const name of Object.keys(requiredForms)) {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchExport } from '#data/fetch-export.ts'
 import { sendPicture } from '#data/send-picture.ts'
 
-/** A line on which a test says what happens. */
+/** A fake request whose events the test fires. */
 class FakeLine extends EventTarget {
   upload = new EventTarget()
   status = 0

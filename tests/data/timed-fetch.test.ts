@@ -22,7 +22,7 @@ async function aServer(listener: RequestListener): Promise<string> {
 const sourceOf = (baseUrl: string, { token, base = fetch }: { token?: string; base?: typeof fetch } = {}) =>
   createHttpSource({ baseUrl, fetch: base, token: () => token })
 
-/** The time of a request is over when the test says so. */
+/** The time of a request ends when the test ends it. */
 function aTimeout() {
   const end = new AbortController()
   const started = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(end.signal)

@@ -142,7 +142,7 @@ describe('a mark', () => {
     const { sent, visitor, press, answer, shows } = await open()
     await press()
     expect([shows(), sent, visitor.isAsked()]).toEqual([['false', '32', 'none'], [], true])
-    // Nobody can press what lies under a popup; a keyboard may.
+    // A pointer cannot press a button below a popup; a keyboard can.
     await press()
     await act(async () => {
       visitor.close(true)

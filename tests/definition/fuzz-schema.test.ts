@@ -16,7 +16,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** What the checker makes of changed files is tried in tests/server/schema/fuzz-check.test.ts. */
+/** The checker's results on changed files are tested in tests/server/schema/fuzz-check.test.ts. */
 describe('any change of a good schema', () => {
   it('is JSON to us only if it is JSON to everybody', () => {
     const lenient: string[] = []

@@ -13,7 +13,9 @@ import { typeDefinition } from '#definition/grammar/type-definition.ts'
 
 import { changed, smallSchema } from './small-schema.ts'
 
-/** The first portals' site.json: with what has gone since, laid out as nobody's tool would. */
+/**
+ * The first portals' site.json: with properties that have been removed since, in a layout that no formatter produces.
+ */
 const first = `{
   "$schema": "./json-schema/site.json",
   "version": 1,

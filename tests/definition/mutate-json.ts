@@ -84,7 +84,7 @@ function placesIn(value: unknown, path: Path = []): Path[] {
   return [path, ...inner.flatMap(([step, item]) => placesIn(item, [...path, step]))]
 }
 
-/** The value with what stands at a place changed; entries of the object it stands in are given to `change`. */
+/** The value with a change at the given place; entries of the parent object are passed to `change`. */
 function changeAt(
   value: unknown,
   path: Path,
@@ -105,7 +105,7 @@ function changeAt(
   return Array.isArray(value) ? changed.map(([, item]) => item) : new Entries(changed)
 }
 
-/** An object whose names may repeat and be any: JSON as text has those, an object has not. */
+/** An object whose names may repeat and may be any text: JSON as text allows both, a JavaScript object does not. */
 class Entries {
   readonly entries: readonly [string, unknown][]
   constructor(entries: readonly [string, unknown][]) {
@@ -133,7 +133,7 @@ export function mutateJson(text: string, random: Random): string {
     const path = places[1 + random.below(Math.max(1, places.length - 1))] ?? []
     const change = random.pick(changes)
     value = changeAt(plain(value), path, (entries, index) => change(entries, index, random))
-    // A doubled name is the end of it: what a parser makes of it is another file.
+    // A repeated name ends the changes: a parser would turn it into a different file.
     if (value instanceof Entries && hasTwice(value)) break
   }
   return `${write(value, '')}\n`

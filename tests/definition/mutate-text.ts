@@ -11,7 +11,7 @@ export function createRandom(seed: number) {
   return { below, pick: <Item>(items: readonly [Item, ...Item[]]): Item => items[below(items.length)] ?? items[0] }
 }
 
-/** What editors type, paste and leave behind. */
+/** Texts that editors type, paste and leave behind. */
 const characters = [
   '"',
   "'",

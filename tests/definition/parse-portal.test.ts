@@ -15,7 +15,7 @@ const agreement = 'agreements/privacy.json'
 const text = 'text/zh-CN.json'
 const long = '长'.repeat(31)
 
-/** File, what is written, what is written instead; then code, line, column, part of the sentence, suggestion. */
+/** File, original text, replacement; then code, line, column, part of the sentence, suggestion. */
 const slips: readonly (readonly [
   file: string,
   from: string,
@@ -301,7 +301,7 @@ describe('parsePortal', () => {
     ])
   })
 
-  // Were each told apart from all before it, this would not end within the time limit of a test.
+  // If each fault were compared with all faults before it, the test would not end within its time limit.
   it('comes to an end with 1 MiB of wrong values, and tells of no more than 200', () => {
     const hostile = { file: 'routes/hostile.json', text: `{"version":1,"routes":[${'{"x":[]},'.repeat(9_000)}1]}` }
     const found = issuesOf([...smallSchema, hostile])

@@ -13,7 +13,7 @@ import { registerMember } from '../support/register-member.ts'
 import { type RunningPortal, startPortal } from '../support/server.ts'
 import { say } from '../support/words.ts'
 
-/** An area that neither the code nor the project's schema knows. */
+/** An area that is neither in the code nor in the project's schema. */
 const answers = {
   name: '老字号',
   key: 'old-brand',
@@ -30,7 +30,7 @@ const answers = {
   icon: 'bourse',
   home: true,
 }
-/** The table the guide tells its reader to fill in. */
+/** The table that the guide has its reader fill in. */
 const csv = readGuide().files.get('old-brand.csv') ?? ''
 
 let folder: string

@@ -9,7 +9,10 @@ import { openBrowser, type TestBrowser } from '../support/browser.ts'
 import { type FakeBackend, fakeMember, fastAdmin, startFakeBackend } from '../support/fake-backend.ts'
 import { type RunningPortal, startPortal } from '../support/server.ts'
 
-/** What `npm run backend:check` proposes for this backend (tests/server/upstream/check-backend.test.ts), and where a login's token is, which only reading cannot tell. */
+/**
+ * The dialect that `npm run backend:check` proposes for this backend (tests/server/upstream/check-backend.test.ts),
+ * and the place of a login's token, which reading calls cannot reveal.
+ */
 const dialect = {
   version: 1,
   parameters: { names: { limit: 'pagesize' } },

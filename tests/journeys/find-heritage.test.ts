@@ -25,7 +25,8 @@ describe('a visitor finds a heritage item', () => {
       .getByRole('link', { name: /浙江省/u })
       .first()
       .click()
-    // The address changes at once, the list when it has come: the old one's first item is not meant.
+    // The address changes at once, the list only when its data has arrived: the old list's first item must not be
+    // read.
     await page.waitForURL('**/directory?area=33*')
     await page.locator('main [aria-current="true"]', { hasText: '浙江' }).first().waitFor({ state: 'attached' })
     const item = page.locator('main a[href*="/directory/details/"]').first()

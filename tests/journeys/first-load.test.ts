@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Asks for this when there is nothing left to do on the page: what it asks for by then has been asked for before. */
+/** Requested when the page is idle: requests recorded before it were sent by then. */
 const MARKER = '/web/marker'
 
-/** Home with all that comes when the browser has time for it: what plans pages, and what asks for their data. */
+/** Home with everything that loads in idle time: the code that plans pages, and the code that fetches their data. */
 async function homeAtRest(device: TestDevice): Promise<TestPage> {
   const visit = await browser.newPage({ device, origin })
   await visit.page.goto('/web/index')
@@ -68,7 +68,7 @@ describe.each(['desktop', 'mobile'] as const)('a first visit on %s', (device) =>
     await page.getByRole('heading', { level: 1, name: '新闻资讯' }).waitFor()
     await page.locator('main article').first().waitFor()
     expect(await askedByNow()).toEqual(together)
-    // A browser asks an HTTP/1.1 server for six things at a time.
+    // A browser sends at most six requests at a time to an HTTP/1.1 server.
     expect(together.length).toBeLessThanOrEqual(12)
     await close()
   })

@@ -15,7 +15,7 @@ afterAll(() => browser.close())
 
 interface Overlay {
   open: (page: Page) => Promise<void>
-  /** What is in sight while it is open. */
+  /** The element that is in sight while it is open. */
   seen: (page: Page) => ReturnType<Page['locator']>
   devices: readonly TestDevice[]
   /** A link to another page inside of it. */
@@ -61,7 +61,7 @@ async function readAnArticle(device: TestDevice) {
 const place = async (page: Page) => [page.url(), await page.evaluate(() => window.scrollY)]
 const length = (page: Page) => page.evaluate(() => window.history.length)
 
-/** Follows a link inside, comes back, and says how long the history has become and whether the overlay stands again. */
+/** Follows a link inside, comes back, and returns the length of the history and whether the overlay is open again. */
 async function leaveByLink(page: Page, { open, seen }: Overlay, link: NonNullable<Overlay['link']>) {
   const address = page.url()
   await open(page)
@@ -92,7 +92,7 @@ describe.each(cases)('over a page on $device, $name', ({ name, device }) => {
     ]) {
       await open(page)
       await seen(page).waitFor()
-      // What had to be pressed may have been further down.
+      // Opening may have scrolled down to a button.
       const before = await place(page)
       await leave()
       await seen(page).waitFor({ state: 'hidden' })
@@ -100,7 +100,7 @@ describe.each(cases)('over a page on $device, $name', ({ name, device }) => {
       await expect.poll(() => place(page)).toEqual(before)
     }
     expect(page.url()).toBe(address)
-    // Forward onto the entry of what was closed is the page as it is.
+    // Going forward onto the entry of a closed overlay shows the page as it is.
     await page.evaluate(() => window.history.forward())
     await expect.poll(() => page.evaluate(() => window.history.state?.overlays ?? 0)).toBe(0)
     await atRest(page)

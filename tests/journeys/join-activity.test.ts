@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Entities of a list as the API tells them. */
+/** Entities of a list as the API returns them. */
 async function ask(
   params: Readonly<Record<string, string>>,
 ): Promise<{ id: number; title: string; places?: { capacity: number; taken: number } }[]> {
@@ -23,7 +23,7 @@ async function ask(
   return answer.data.rows
 }
 
-/** One that takes sign-ups now, and will for as long as a test lasts: there always is one. */
+/** An activity that takes sign-ups now, and will for as long as a test lasts: the sample content always has one. */
 async function openActivity(): Promise<number> {
   const now = Date.now() / 1000
   for (const { id } of await ask({ when: 'soon' })) {
@@ -115,7 +115,7 @@ describe('a visitor looks for something to do', () => {
     const [soon] = (await ask({ when: 'soon' })).filter(({ places }) => places && places.taken < places.capacity)
     await page.clock.install()
     await openAwake(page, `/web/activity/details/${soon?.id ?? 0}`)
-    // The page's own data says when; the browser's clock is put a second before it.
+    // The opening time comes from the page's own data; the browser's clock is set to a second before it.
     const opens = await page.evaluate(async (id) => {
       const answer = await (await fetch(`/api/Article/getDetails?type=12&id=${id}`)).json()
       return Number(answer.data.sessions[0].closes || answer.data.sessions[0].start)

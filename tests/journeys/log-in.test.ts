@@ -14,7 +14,7 @@ import { type RunningPortal, startPortal } from '../support/server.ts'
 import { type Toasts, watchToasts } from '../support/toasts.ts'
 import { messageOf, say } from '../support/words.ts'
 
-/** Members are made here: this portal is nobody else's. */
+/** These journeys make members, so this portal is not shared. */
 let portal: RunningPortal
 let browser: TestBrowser
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const isPressed = async (button: Locator, wanted: boolean) => {
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe(String(wanted))
 }
 
-/** An article anyone may like. */
+/** An article that any member may like. */
 async function anArticle(): Promise<string> {
   const response = await fetch(`${portal.origin}/api/Article/getList?type=4&limit=1`)
   const { data }: { data: { rows: { id: number }[] } } = JSON.parse(await response.text())
@@ -150,7 +150,7 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
         .getByRole('dialog')
         .count(),
     ).toBe(1)
-    // Switching the way forgets the password, keeps the number, and leaves what has been counted.
+    // Switching the way of logging in clears the password and keeps the number.
     await popup(page).getByLabel('手机号码').fill(mobile)
     await popup(page).getByLabel('密码', { exact: true }).fill('not-the-one')
     await popup(page).getByRole('tab', { name: '验证码登录' }).click()
@@ -213,7 +213,7 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
     })
     const { said } = await watchToasts(page)
     await openAwake(page, '/web/user/feedback')
-    // What the page asks by itself is answered while the session lasts.
+    // Requests that the page sends by itself are answered while the session lasts.
     await settled()
     const content = page.getByLabel(labelOf(feedbackForm, 'content'))
     await content.fill('日历上的字可以再大一点吗？')
@@ -262,7 +262,7 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
   const mobile = numbers[device]
 
   it('logs in by code on the page, is told of a wrong number first, and goes home when logging out elsewhere', async () => {
-    // A number gets one code a minute, whatever it is for, and registering took one.
+    // A number gets one code a minute, for any purpose, and registering took one.
     passAMinute(portal)
     const { page, problems, close } = await browser.newPage({ device, origin: portal.origin })
     const { said } = await watchToasts(page)
@@ -283,7 +283,7 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
     await said('登录成功')
     await page.waitForURL('**/web/user**')
 
-    // Another tab logs out: this one forgets the member and leaves what is for members only.
+    // Another tab logs out: this one drops the member and leaves the members' page.
     const other = await page.context().newPage()
     await openAwake(other, '/web/index')
     await other.evaluate(() => window.localStorage.removeItem('token'))

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Entities of a type whose title holds a word. */
+/** Entities of a type whose title contains a word. */
 async function entities(type: number, keyword: string): Promise<{ id: number; title: string }[]> {
   const response = await fetch(
     `${origin}/api/Article/getList?type=${type}&limit=20&keyword=${encodeURIComponent(keyword)}`,

@@ -14,7 +14,7 @@ import { registerMember, type TestMember } from '../support/register-member.ts'
 import { type RunningPortal, startPortal } from '../support/server.ts'
 import { say } from '../support/words.ts'
 
-/** Members come and go here: this portal is nobody else's. */
+/** These journeys make and close members, so this portal is not shared. */
 let portal: RunningPortal
 let browser: TestBrowser
 let picture: Buffer
@@ -36,7 +36,7 @@ interface Booked {
   article: { id: number; title: string }
 }
 
-/** What stands on the sign at the door: the venue's code of an activity. */
+/** The sign at the door: the venue's code of an activity. */
 function codeAtTheDoor(title: string): string {
   const { rows }: { rows: { title: string; fields: { signInCode?: string } }[] } = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../samples/content/activity.json'), 'utf8'),
@@ -44,7 +44,7 @@ function codeAtTheDoor(title: string): string {
   return rows.find((row) => row.title === title)?.fields.signInCode ?? ''
 }
 
-/** Signs up for whatever is under way, takes sign-ups and asks nothing particular. */
+/** Signs up for an activity that is under way, takes sign-ups and has no questions of its own. */
 async function joinSomething(member: TestMember): Promise<Booked> {
   const list: unknown = await member.call('Article/getList?type=12&limit=60&when=now')
   const rows: { id: number }[] =

@@ -68,7 +68,7 @@ describe('a visitor reads a book', () => {
     const top = () => pages.evaluate((box) => Math.round(box.scrollTop))
     await pages.evaluate((box) => box.scrollBy(0, 150))
     const left = await top()
-    // The address may name the same page still: what is kept knows the line.
+    // The address may still name the same page: the stored place has the line as well.
     await expect
       .poll(() => first.page.evaluate((key) => window.localStorage.getItem(key), `reading:15:${id}`))
       .toMatch(/"offset":0\.[1-9]/u)
@@ -113,7 +113,7 @@ describe('a visitor reads a book', () => {
       )
       .not.toBe(before)
     await current.first().waitFor()
-    // One character, found from the page on where one is, and one that is not there.
+    // A single character, found from the present page on, and a word that is not in the book.
     await page.getByRole('searchbox', { name: '搜索' }).fill('仁')
     await page.getByText(new RegExp(say('reader', 'found', { current: String.raw`\d+`, count: MANY }), 'u')).waitFor()
     await page.locator('mark').getByText('仁', { exact: true }).first().waitFor()
@@ -164,7 +164,7 @@ describe('a visitor reads a book', () => {
     const tools = page.getByRole('button', { name: say('reader', 'outline') })
     await tools.waitFor()
     const pages = page.getByRole('region', { name: say('reader', 'bookPages') })
-    // What was opened over the pages leaves the focus with them.
+    // Closing an overlay over the pages returns the focus to them.
     await expect.poll(() => pages.evaluate((box) => box === document.activeElement)).toBe(true)
     for (let step = 0; step < 4; step += 1)
       await pages.evaluate((box) => new Promise((done) => requestAnimationFrame(() => done(box.scrollBy(0, 20)))))
@@ -198,7 +198,7 @@ describe('a visitor reads a book', () => {
     await close()
   })
 
-  // Home loads nothing of it either: tests/journeys/watch-live.test.ts.
+  // Home loads no part of the reader either: tests/journeys/watch-live.test.ts.
   it('loads nothing of the reader before opening one', async () => {
     const { page, requests, close } = await browser.newPage({ device: 'desktop', origin })
     await openAwake(page, '/web/book')
@@ -217,7 +217,7 @@ describe('books as others make them', () => {
     await mkdir(books, { recursive: true })
     const lines = [['学而时习之，不亦说乎', '有朋自远方来，不亦乐乎']]
     const many = Array.from({ length: 200 }, (_, index) => [`第${index + 1}页`])
-    // What lies in the data folder stands before what came with the portal.
+    // Files in the data folder take precedence over those shipped with the portal.
     await Promise.all([
       writeFile(join(books, 'lunyu.pdf'), smallPdf({ pages: lines, outline: [['学而第一', 1]] })),
       writeFile(join(books, 'mengzi.pdf'), smallPdf({ pages: lines, password: 'wenlan' })),

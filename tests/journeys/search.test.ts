@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const devices: readonly TestDevice[] = ['desktop', 'mobile']
-/** The field one meets first on home: in the header of either layout. */
+/** The first search field on home: in the header of either layout. */
 const fieldOf = (page: Page) => page.locator('header input[name=keyword]')
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
 /** The code of suggestions comes when a field is entered; it then keeps the browser's own list away. */
@@ -62,7 +62,7 @@ describe.each(devices)('a visitor searches on %s', (device) => {
     expect(await violationsOn(page)).toEqual([])
     expect(await shiftsOf(page)).toEqual([])
     const entity = (await options(page).allTextContents()).indexOf('昆曲非遗名录')
-    // It stands above whatever the page has there.
+    // The list covers the page's content below it.
     expect(
       await options(page)
         .nth(entity)
@@ -105,7 +105,7 @@ describe.each(devices)('a visitor searches on %s', (device) => {
     await expect
       .poll(() => page.locator('main h2').first().textContent())
       .toMatch(new RegExp(say('search-results', 'found', { keyword: '非遗', count: String.raw`\d+` }), 'u'))
-    // The field of the page that came shows what is searched now, and suggests as the first did.
+    // The field of the new page shows the present search, and suggests like the first one.
     await expect.poll(() => field.inputValue()).toBe('非遗')
     await field.fill('')
     await page.keyboard.type('ku', { delay: 20 })

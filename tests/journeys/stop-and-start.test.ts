@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { type RunningPortal, startPortal } from '../support/server.ts'
 
-/** Reads over kept connections until told to end; what became of each request. */
+/** Reads over kept connections until stopped; returns the result of each request. */
 function load(origin: string, clients: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const outcomes = new Map<string, number>()
@@ -51,7 +51,7 @@ function load(origin: string, clients: number) {
 
 describe('the portal as a process', () => {
   let dataDir: string
-  /** The one that runs on these data at the moment: each test leaves one to the next, and the last stops it. */
+  /** The portal that runs on these data at the moment: each test leaves one to the next, and the last stops it. */
   let portal: RunningPortal
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'wenlan-process-'))
@@ -90,7 +90,7 @@ describe('the portal as a process', () => {
     expect(await (await fetch(`${portal.origin}/api/Article/getList?type=4`)).json()).toEqual(before)
   })
 
-  // It gives itself ten seconds and ends with 1 after them; what asks it to end is no more patient.
+  // The server allows itself ten seconds and exits with 1 after them; service managers are no more patient.
   it('stopped under load, finishes what it was asked over open connections and ends with 0 within its ten seconds, slow clients or not', async () => {
     const slow = connect(
       Number(new URL(portal.origin).port),

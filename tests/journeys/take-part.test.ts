@@ -9,7 +9,7 @@ import { registerMember, type TestMember } from '../support/register-member.ts'
 import { type RunningPortal, startPortal } from '../support/server.ts'
 import { say, sayAny } from '../support/words.ts'
 
-/** What a visitor does changes what others see: this portal is nobody else's. */
+/** Visitors' acts change what others see, so this portal is not shared. */
 let portal: RunningPortal
 let browser: TestBrowser
 let members: Record<TestDevice, TestMember>
@@ -64,7 +64,7 @@ const pressedIs = async (page: Page, name: RegExp | string, wanted: boolean) => 
   await expect.poll(() => mark(page, name).getAttribute('aria-pressed')).toBe(String(wanted))
 }
 
-/** Answers to whatever an activity asks. */
+/** Answers to the questions of an activity. */
 function answersTo({ questions = [] }: Entity): Record<string, string> {
   return Object.fromEntries(
     questions.map(({ name, kind, min = 1, options = [] }) => [

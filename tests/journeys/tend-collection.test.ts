@@ -9,7 +9,7 @@ import { registerMember, type TestMember } from '../support/register-member.ts'
 import { type RunningPortal, startPortal } from '../support/server.ts'
 import { say } from '../support/words.ts'
 
-/** What a member keeps changes as they tend it: this portal is nobody else's. */
+/** The journeys change a member's collection, so this portal is not shared. */
 let portal: RunningPortal
 let browser: TestBrowser
 let members: Record<TestDevice, TestMember>
@@ -69,10 +69,10 @@ describe.each(devices)('a member on %s', (device) => {
     await page.getByRole('button', { name: named(say('kept-list', 'restore'), first) }).click()
     await tabOf(page, say('kept-list', 'types'), counted(say('kept-list', 'all'), 24)).waitFor()
     await page.getByRole('button', { name: named(say('kept-list', 'collect-remove'), second) }).click()
-    // What was done before the server had answered counts when one comes back, too.
+    // Acts from before the server's answer count on coming back, too.
     expect((await titles(page)).slice(0, 2), 'all stays in its place').toEqual([first, second])
 
-    // Within the application, so that the cache is asked.
+    // Navigates within the application, so that the cache is used.
     await page
       .getByRole('navigation', { name: say('breadcrumb', 'label') })
       .getByRole('link', { name: '首页' })

@@ -15,7 +15,10 @@ afterAll(() => browser.close())
 
 const placeOf = (page: Page) =>
   page.locator('video').evaluate((video) => (video instanceof HTMLVideoElement ? video.currentTime : -1))
-/** The place in the film and the clock beside it ("22:00:44") at one moment: read one after the other, a busy machine lets seconds pass between them. */
+/**
+ * The place in the film and the clock beside it ("22:00:44") at one moment: read one after the other, seconds may
+ * pass between them on a busy machine.
+ */
 const bothOf = (page: Page) =>
   page.getByRole('group', { name: beginsWith(say('player', 'label', { title: '' })) }).evaluate((player) => ({
     place: player.querySelector('video')?.currentTime ?? -1,
@@ -33,7 +36,7 @@ async function recordingOf(): Promise<string> {
   return `/web/video/details/${found?.id}`
 }
 
-/** Opens the page of what is on, where nothing plays by itself, and presses play. */
+/** Opens the page of the present programme, where no film plays by itself, and presses play. */
 async function watch(device: TestDevice) {
   const visit = await browser.newPage({ device, origin })
   const { page, requests } = visit
@@ -49,7 +52,10 @@ async function watch(device: TestDevice) {
   return visit
 }
 
-/** Watches ten seconds of the film, and does something meanwhile; the clock beside it tells of as many, whenever one looks at both. */
+/**
+ * Watches ten seconds of the film, and does something meanwhile; the clock beside it advances by as many, whenever
+ * both are read.
+ */
 async function watchTenSeconds(page: Page, meanwhile?: () => Promise<void>): Promise<void> {
   // The first picture comes before the player has found its place in the stream.
   await expect
@@ -168,7 +174,7 @@ describe('a visitor watches a recording', () => {
             : '',
         )
     await expect.poll(cueOf).toBe('true （《茉莉花》的曲调缓缓响起，只奏不唱）')
-    // A browser tells of a slider twice, as it moves and as it is let go: one place, gone to once.
+    // A browser fires two events for a slider, on moving and on release: the player seeks once.
     await page
       .locator('video')
       .evaluate((video) =>

@@ -24,7 +24,7 @@ describe('installing packages', () => {
     folder = await mkdtemp(join(tmpdir(), 'wenlan-install-'))
     await cp(scripts, join(folder, 'scripts'), { recursive: true })
     await writeLockfile(wanted)
-    // Stands in for npm, which would ask the network: installs what the lockfile says.
+    // Replaces npm, which would use the network: installs the packages of the lockfile.
     await mkdir(join(folder, 'bin'))
     await writeFile(
       join(folder, 'bin/npm'),

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..')
 export interface SmallProject {
   folder: string
   write: (path: string, content: string) => Promise<void>
-  /** Runs one of its scripts; what it printed and how it ended. */
+  /** Runs one of its scripts; resolves with its output and exit code. */
   run: (script: string, ...args: string[]) => Promise<{ code: number; stdout: string; stderr: string }>
   remove: () => Promise<void>
 }

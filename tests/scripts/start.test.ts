@@ -67,7 +67,7 @@ describe('npm start', () => {
     )
     await project.run('build.mjs')
     const env = { ...process.env, npm_lifecycle_event: 'start', NODE_ENV: 'production' }
-    // Like npm: a shell between the one who asks and the server.
+    // A shell stands between the caller and the server, as with npm.
     const shell = spawn('sh', ['-c', 'node scripts/start.mjs; true'], {
       cwd: project.folder,
       env,

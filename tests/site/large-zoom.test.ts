@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Pages whose side is what one came for: what there is to do is told before what there is besides. */
+/** Pages whose side column is the visitors' main purpose: at a large zoom it comes before the related content. */
 const details: readonly [path: string, type: number, toDo: RegExp, besides: RegExp][] = [
   ['activity/details', 12, /^(?:活动报名|怎样参加)$/u, /^与此相关$/u],
   ['skill/details', 13, /^开课时间$/u, /^与这门课相关$/u],

@@ -85,7 +85,7 @@ describe('the real schema', () => {
   })
 
   it('numbers the content types as the specification does', () => {
-    // Areas of one's own come after (docs/add-an-area.zh-CN.md).
+    // Areas added by an editor follow after these (docs/add-an-area.zh-CN.md).
     expect(portal.types.map(({ type }) => type).filter((type) => type < 20)).toEqual(
       Array.from({ length: 20 }, (_, type) => type),
     )

@@ -7,7 +7,7 @@ import { watchTimers } from '../../stories/visual/in-page.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // The watch replaces these: noted first, so that they can be put back before the real ones are.
+  // The stage replaces these timers: stubbed first, so that the real ones are restored at the end.
   vi.stubGlobal('setTimeout', globalThis.setTimeout)
   vi.stubGlobal('clearTimeout', globalThis.clearTimeout)
 })

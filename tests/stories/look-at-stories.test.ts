@@ -5,7 +5,7 @@ import { lookAtGone, lookAtStory } from '../../stories/visual/look-at-stories.ts
 
 const story = { id: 'block-list--usual-desktop', title: '块/list', name: '桌面' }
 
-/** A picture of one colour, pressed as hard as is said. */
+/** A picture of one colour, at the given level of compression. */
 function aPng(colour: string, { width = 20, compressionLevel = 6 } = {}): Promise<Buffer> {
   return sharp({ create: { width, height: 10, channels: 3, background: colour } })
     .png({ compressionLevel })

@@ -10,7 +10,7 @@ const modules = import.meta.glob<{ examples: readonly StoryExample[] }>('../../s
 })
 const blocks: readonly BlockDefinition[] = Object.values(catalog)
 
-/** What a list of things may be: none of them, one, many. Sources that answer one thing cannot. */
+/** Sources of lists, which may be empty, single or many. Sources with a single answer may not. */
 const lists: ReadonlySet<string> = new Set([
   'list',
   'recommend',
@@ -28,7 +28,7 @@ const lists: ReadonlySet<string> = new Set([
   'logins',
   'feedback',
 ])
-/** A state is an example whose name says so. */
+/** Examples are assigned to states by their names. */
 const states = {
   long: /^(?:long|hard)|-long|^every|^many/u,
   empty: /^(?:empty|none|no-|bare|nothing|free|undated|untitled|plain|unknown|new$|silent|waiting)|-none$/u,

@@ -59,7 +59,7 @@ describe.each([
     expect(contrast(colour(writing), colour(ground))).toBeGreaterThanOrEqual(least)
   })
 
-  // WCAG 1.4.11 and 2.4.13: what one presses and where the focus is.
+  // WCAG 1.4.11 and 2.4.13: controls and the focus ring.
   it.each(
     grounds.flatMap((ground) => ['--color-focus', '--color-border-control'].map((line) => [line, ground] as const)),
   )('%s is seen on %s', (line, ground) => {

@@ -37,9 +37,9 @@ function shown() {
 }
 
 beforeEach(() => {
-  // It stands beside the body, where nothing is taken away after each test.
+  // The overlay stands beside the body, outside the part that is emptied after each test.
   document.querySelector('wenlan-schema-faults')?.remove()
-  // The test's DOM knows no modal dialogs; a browser's are its own affair.
+  // jsdom has no modal dialogs; a browser's own are not tested here.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true

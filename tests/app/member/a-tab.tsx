@@ -23,12 +23,12 @@ const portal = await readRealPortal()
 await Promise.all([import('#app/member/create-desk.ts'), import('#app/member/LoginDialog.tsx')])
 export const facts = portalFacts(portal)
 
-/** The backend that all tabs talk to: tokens, and whose they are. */
+/** The backend that all tabs talk to, with its tokens and their members. */
 export interface Backend {
   tokens: Map<string, string>
   /** Calls with the token they came with, in order. */
   calls: string[]
-  /** What a call answers that is let in; success unless set. */
+  /** Answers by call, for callers with a good token; success unless set. */
   answers: Map<string, Result<unknown>>
 }
 
@@ -36,7 +36,7 @@ export function aBackend(): Backend {
   return { tokens: new Map(), calls: [], answers: new Map() }
 }
 
-/** Connects what is opened on it, as BroadcastChannel connects tabs. */
+/** Connects its openers, as BroadcastChannel connects tabs. */
 export function aChannel(): OpenChannel {
   const ears = new Set<(names: readonly string[]) => void>()
   return (onHeard) => {
@@ -50,7 +50,7 @@ export function aChannel(): OpenChannel {
 export interface Tab {
   session: Session
   member: BrowserMember
-  /** What stands on the page, the popup and the toasts too. */
+  /** The element with the whole page, including the popup and the toasts. */
   box: HTMLElement
   close: () => void
 }
@@ -69,7 +69,7 @@ function meOf(name: string): MeResponse {
   }
 }
 
-/** The page of messages, drawn as plainly as can be: whose they are, and a field one types in. */
+/** A minimal page of messages: the owner's name, and an input. */
 const Plain: AnyBlock = ({ data }) => (
   <div>
     <output>{JSON.stringify(data)}</output>
@@ -163,7 +163,7 @@ export async function openTab(
   }
 }
 
-/** The browser tells tabs what another one has stored. */
+/** Notifies tabs that another tab has changed the storage, as the browser does. */
 export function tellTabs(): void {
   window.dispatchEvent(new Event('storage'))
 }

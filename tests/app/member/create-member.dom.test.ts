@@ -21,7 +21,7 @@ async function open(options: Parameters<typeof openTab>[1] = {}): Promise<Tab> {
   return tab
 }
 
-/** A tab in which somebody is logged in and sees their messages. */
+/** A tab with a logged-in member on the page of messages. */
 async function openAs(token: string, options: Parameters<typeof openTab>[1] = {}): Promise<Tab> {
   window.localStorage.setItem('token', token)
   const tab = await open(options)
@@ -218,7 +218,8 @@ describe('several tabs', () => {
     await until(() => timesAsked('user/myNews') === before.messages + 2)
     expect(timesAsked('user/me')).toBe(before.me + 2)
     one.member.changed(['logins'])
-    // Told after it and asked for by both: whatever the logins had asked for would have been asked by then.
+    // This change follows the other one, and both tabs react to it: any requests caused by the logins would have been
+    // sent by then.
     one.member.changed(['likes'])
     await until(() => timesAsked('user/me') === before.me + 4)
     expect(timesAsked('user/myNews')).toBe(before.messages + 2)
@@ -286,7 +287,7 @@ describe('what became of an act', () => {
     const tab = await openAs('lin')
     backend.answers.set('user/eventRegistration', { kind: 'refused', code: 0, message: '名额已满' })
     await tab.member.act('user/eventRegistration', {}, { takesOver: true })
-    // Said after it: both would stand there.
+    // This toast comes after the first one would: both would be shown.
     tab.member.toast('error', '没有成功')
     await until(() => said(tab)[0] !== '')
     expect(said(tab)[0]).toBe('没有成功')

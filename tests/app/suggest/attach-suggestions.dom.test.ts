@@ -72,7 +72,7 @@ beforeEach(async () => {
   })
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   Element.prototype.scrollIntoView = () => {}
-  // jsdom lays nothing out: the field stands where its form says it does.
+  // jsdom does no layout: the field gets the place of its form.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 10, 300, 40))
   document.body.innerHTML = '<form action="/web/search"><input type="search" name="keyword" aria-label="搜索"></form>'
   const found = document.querySelector('input')

@@ -6,7 +6,7 @@ import { createSuggester, DEBOUNCE_MS } from '#app/suggest/create-suggester.ts'
 
 const tag = (text: string): Suggestion => ({ kind: 'tag', text, runs: [{ text, hit: true }] })
 
-/** A suggester whose questions are answered by hand, in any order. */
+/** A suggester whose requests are answered by hand, in any order. */
 function setUp(recentWords: readonly string[] = []) {
   const stored = new Map<string, string>()
   const storage: Storage = {
@@ -190,7 +190,7 @@ describe('recent searches', () => {
   })
 })
 
-/** A store that holds this, whatever it is asked for. */
+/** A store that returns this text for every key. */
 function window_(text: string): Storage {
   return { length: 1, clear: () => {}, key: () => null, getItem: () => text, setItem: () => {}, removeItem: () => {} }
 }

@@ -18,7 +18,7 @@ interface FakeFile {
   knowsRanges?: boolean
 }
 
-/** A server with one file, and what it was asked for. */
+/** A server with one file, and the requests it received. */
 function serve(file: FakeFile): { fetch: Fetch; asked: string[] } {
   const asked: string[] = []
   return {
@@ -51,7 +51,7 @@ function fileOf(length: number): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** Of megabytes, "equal" is enough to be told. */
+/** Compared outside of `expect`, which would print megabytes on a difference. */
 function isWhole(file: BookFile, bytes: Uint8Array): boolean {
   return file.kind === 'whole' && Buffer.compare(file.bytes, bytes) === 0
 }

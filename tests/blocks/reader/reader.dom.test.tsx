@@ -77,7 +77,7 @@ function sheetOf(html: string): { sheet: HTMLElement; layer: Element } {
   sheet.innerHTML = html
   document.body.replaceChildren(sheet)
   sheet.getBoundingClientRect = () => new DOMRect(0, 0, 100, 200)
-  // jsdom lays nothing out: a range is as wide as its text is long.
+  // jsdom does no layout: a range is as wide as its text is long.
   Range.prototype.getClientRects = function rects() {
     return Object.assign([new DOMRect(10 * this.startOffset, 20, 10 * this.toString().length, 10)], {
       item: () => null,

@@ -17,19 +17,19 @@ function show(names: readonly string[]): void {
   draw(names)
 }
 
-/** What is behind the present entry: how often one must go back to come to the page before. */
+/** The number of history entries above the page before: how often a visitor must go back to reach it. */
 async function stepsToLeave(): Promise<number> {
   let steps = 0
   for (; window.location.hash !== '#before'; steps += 1) await back()
   return steps
 }
 
-/** What was to be taken back is gone. */
+/** Waits until the entries that are being taken back are gone. */
 async function settled(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
   await new Promise<void>((resolve) => overlayHistory().whenStill(resolve))
 }
-/** By now the entry of what was closed just before is being taken back, and has not gone. */
+/** By then the entry of the overlay closed just before is being taken back, and is still there. */
 const journeyBegun = () => new Promise((resolve) => setTimeout(resolve))
 async function travel(way: 'back' | 'forward'): Promise<void> {
   const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
@@ -47,7 +47,7 @@ beforeEach(() => {
   const { rerender } = render([])
   draw = (names) => rerender(names.map((name) => <Overlay key={name} name={name} />))
 })
-// Going back takes its time: no test begins while an entry of the one before is being taken back.
+// Going back is asynchronous: no test begins while an entry of the one before is being taken back.
 afterEach(async () => {
   cleanup()
   await settled()

@@ -189,7 +189,7 @@ describe('the fields', () => {
     ])
     await press(formText.showPassword)
     expect(field('密码').getAttribute('type')).toBe('password')
-    // Found by its label, the field is the only one of its name.
+    // The button has no aria-label, so that only the field is found by its label.
     expect(button(formText.showPassword).hasAttribute('aria-label')).toBe(false)
   })
 

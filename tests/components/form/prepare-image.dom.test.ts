@@ -6,7 +6,7 @@ const MB = 1024 * 1024
 const file = (size: number, { name = '照片.png', type = 'image/png' } = {}) =>
   Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size })
 
-/** What the browser draws: canvases of these sizes, and a file of so many bytes. */
+/** The browser's drawing: canvases of these sizes, and a file of so many bytes. */
 const drawn: (readonly [width: number, height: number])[] = []
 let drawnBytes = MB
 const close = vi.fn<() => void>()

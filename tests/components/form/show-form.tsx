@@ -104,7 +104,7 @@ export async function showForm(first: Shown) {
         if (element instanceof HTMLSelectElement) fireEvent.change(element, { target: { value: text } })
         else fireEvent.input(element, { target: { value: text } })
       }),
-    /** Faults of what was left show once nothing is being pressed: a moment later. */
+    /** Faults of a left field show a moment later, once no button is being pressed. */
     leaveField: (label: string, { wait = 150 } = {}) =>
       settle(async () => {
         fireEvent.blur(field(label))

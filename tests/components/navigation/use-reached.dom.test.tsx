@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { useReached } from '#components/navigation/use-reached.ts'
 
-/** Tells the hook what a browser would: several changes in one word, where it was busy. */
+/** Calls the hook's observer as a browser does: several changes in one call, if the browser was busy. */
 let tell: (...isInView: boolean[]) => void = () => undefined
 
 beforeEach(() => {

@@ -12,7 +12,7 @@ const text = {
 let host: HTMLElement
 
 beforeEach(() => {
-  // jsdom knows the dialog, but not that it opens.
+  // jsdom has the dialog element, but `showModal` does not open it.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }

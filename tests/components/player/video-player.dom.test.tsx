@@ -22,7 +22,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  // The player lets go of its video while there still is one that can be paused.
+  // The player releases its video while the fake element can still be paused.
   cleanup()
   videos.restore()
 })

@@ -154,7 +154,7 @@ describe('the ways through a pattern', () => {
   })
 })
 
-/** Tries one way after another as browsers' engines do, and counts what it tries. */
+/** Matches by backtracking as browsers' engines do, and counts the steps. */
 function stepsOf(pattern: PatternNode, text: string): number {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0)
   let steps = 0
@@ -220,7 +220,7 @@ describe('the bound on those ways', () => {
   })
 })
 
-/** A sample of what patterns are made of, against the engine itself. */
+/** A sample of the elements of patterns, compared with the engine itself. */
 const atoms = [
   String.raw`\d`,
   String.raw`\D`,
@@ -308,7 +308,7 @@ describe('what a pattern’s characters are taken for', () => {
   })
 })
 
-/** Every property an editor may write, with what the editor's program shows for it. */
+/** Every property an editor may write, with the title that the editor's program shows for it. */
 function titles(schema: unknown): [name: string, title: unknown][] {
   if (typeof schema !== 'object' || schema === null) return []
   const own: [string, unknown][] =

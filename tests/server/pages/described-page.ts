@@ -87,7 +87,10 @@ export const full: DetailsResponse = {
   sessions: [session],
 }
 
-/** What those who read it demand and recommend (Google Search Central; for what it does not list, schema.org's own examples). */
+/**
+ * The properties that consumers require and recommend (Google Search Central; for kinds it does not list,
+ * schema.org's own examples).
+ */
 export const kinds: readonly [
   kind: (typeof structuredKinds)[number],
   required: readonly string[],

@@ -41,7 +41,7 @@ describe('an entity', () => {
     (kind) => {
       const all = leaves(subjectOf(kind))
       const at = (name: RegExp) => all.filter(([path]) => name.test(path))
-      // A leaf that is an object is an empty one.
+      // A leaf that is an object is an empty object.
       expect(
         all.filter(([, value]) => value === '' || value === 0 || typeof value === 'object' || value === undefined),
       ).toEqual([])
@@ -66,7 +66,7 @@ describe('an entity', () => {
       related: [],
     }
     const [thing = {}] = describePage(portalOf(kind), 'news/details/7', bare).found
-    // Nobody has to say a price.
+    // A price is optional.
     const lacking = required.filter((path) => at(thing, path) === undefined && !path.startsWith('offers.'))
     expect(thing['@type'] === 'Article' ? [] : lacking).toEqual([])
     expect([kind, 'Article']).toContain(thing['@type'])

@@ -109,6 +109,12 @@ function plant(/** @type {Ctx} */ ctx, w, h, /** @type {Dice} */ r, ink, left) {
   })
 }
 
+/** Columns hold up to four characters, rows up to five; longer texts stand in two columns or two rows. */
+function charactersPerColumn(/** @type {number} */ n, /** @type {boolean} */ vertical) {
+  if (vertical) return n <= 4 ? n : Math.ceil(n / 2)
+  return n <= 5 ? 1 : 2
+}
+
 /** Large characters in one row (from the right) or in columns; returns where they end. */
 function place(text, whole, vertical) {
   // A strip at the left is kept for the inscription.
@@ -116,7 +122,7 @@ function place(text, whole, vertical) {
   const box = { ...whole, x: whole.x + strip, w: whole.w - strip }
   const chars = [...text]
   const n = chars.length
-  const perColumn = vertical ? (n <= 4 ? n : Math.ceil(n / 2)) : n <= 5 ? 1 : Math.min(2, n)
+  const perColumn = charactersPerColumn(n, vertical)
   const cols = Math.ceil(n / perColumn)
   const size = Math.min(box.h / (perColumn * 1.06), box.w / (cols * (vertical ? 1.3 : 1.04)))
   const stepX = size * (vertical ? 1.3 : 1.04)
@@ -205,7 +211,7 @@ function mounted(/** @type {Ctx} */ ctx, w, h, /** @type {Dice} */ r, sheet, han
   const silk = r.pick(['#7d8f86', '#a89a72', '#8a6a5a', '#5f7484', '#b0a28a', '#6a7a5c'])
   const sw = hanging ? w * 0.3 : w * 0.86
   const sh = hanging ? h * 0.98 : h * 0.56
-  const x = hanging ? (left ? w * 0.16 : w * 0.54) : (w - sw) / 2
+  const x = hanging ? w * (left ? 0.16 : 0.54) : (w - sw) / 2
   const y = hanging ? -h * 0.06 : (h - sh) / 2
   shadowed(ctx, 30, 10, 14, 'rgba(40,28,14,.38)', () => {
     ctx.fillStyle = silk

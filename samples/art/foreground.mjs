@@ -9,9 +9,15 @@ import { pavilion } from './buildings.mjs'
 
 /** @typedef {import('./kit.mjs').Ctx} Ctx */
 
+/** How far a place (0 to 1 across the picture) is from the bank's side; from the nearer side where both have a bank. */
+function distanceFromBank(/** @type {number} */ u, /** @type {number} */ bank) {
+  if (bank === 0) return Math.min(u, 1 - u) * 1.9
+  return bank < 0 ? u : 1 - u
+}
+
 /** The near bank. */
 export function foreground(/** @type {Ctx} */ ctx, scene, water) {
-  const { w, h, U, p, plan, r, noise, season, style } = scene
+  const { w, h, U, plan, r, noise } = scene
   if (plan.bank === 2) return
   const off = r() * 100
   const high = h * r.between(0.2, 0.34)
@@ -20,7 +26,7 @@ export function foreground(/** @type {Ctx} */ ctx, scene, water) {
   const floor = Math.max(water + h * 0.06, h * 0.86)
   for (let x = 0; x <= w; x++) {
     const u = x / w
-    const far = plan.bank < 0 ? u : plan.bank > 0 ? 1 - u : Math.min(u, 1 - u) * 1.9
+    const far = distanceFromBank(u, plan.bank)
     line[x] =
       floor -
       high * 0.55 +
@@ -30,6 +36,15 @@ export function foreground(/** @type {Ctx} */ ctx, scene, water) {
   }
   const sheet = createCanvas(w, h)
   const k = sheet.getContext('2d')
+  earth(k, scene, line, floor, high)
+  grass(k, scene, line, off)
+  if (r.chance(0.25)) pavilionOn(ctx, scene, line)
+  ctx.drawImage(sheet, 0, 0)
+  standTrees(ctx, scene, line)
+}
+
+/** The ground of the bank below its edge, with brush strokes along the slope. */
+function earth(/** @type {Ctx} */ k, { w, h, U, p, plan, r, style }, /** @type {Float32Array} */ line, floor, high) {
   k.save()
   k.beginPath()
   k.moveTo(0, h + 4)
@@ -65,7 +80,10 @@ export function foreground(/** @type {Ctx} */ ctx, scene, water) {
     k.stroke()
   }
   k.restore()
-  // Grass and moss soften the edge.
+}
+
+/** Grass and moss, which soften the edge of the bank. */
+function grass(/** @type {Ctx} */ k, { w, h, U, p, r, noise }, /** @type {Float32Array} */ line, off) {
   for (let q = 0; q < 420; q++) {
     const x = Math.floor(r() * w)
     if (line[x] > h || noise(x * 0.01, off) < -0.1) continue
@@ -84,22 +102,26 @@ export function foreground(/** @type {Ctx} */ ctx, scene, water) {
       k.fill()
     }
   }
-  // A pavilion stands behind the edge of the bank, so that the slope hides its uphill corner.
-  if (r.chance(0.25)) {
-    const pw = r.between(130, 175) * U
-    const x = Math.floor(
-      plan.bank < 0 || (plan.bank === 0 && r.chance(0.5)) ? r.between(0.09, 0.17) * w : w - r.between(0.09, 0.17) * w,
-    )
-    const y = Math.max(line[Math.floor(x - pw * 0.36)], line[Math.floor(x + pw * 0.36)]) + 5 * U
-    pavilion(ctx, x, y, pw, {
-      wall: mix('#e9dcc4', p.mist, 0.3),
-      dark: '#5a4a3d',
-      post: '#7f382b',
-      roof: mix(p.stroke, '#333a3f', 0.3),
-      edge: p.ridge ?? rgba(p.mist, 0.35),
-    })
-  }
-  ctx.drawImage(sheet, 0, 0)
+}
+
+/** A pavilion behind the edge of the bank, so that the slope hides its uphill corner. */
+function pavilionOn(/** @type {Ctx} */ ctx, { w, U, p, plan, r }, /** @type {Float32Array} */ line) {
+  const pw = r.between(130, 175) * U
+  const x = Math.floor(
+    plan.bank < 0 || (plan.bank === 0 && r.chance(0.5)) ? r.between(0.09, 0.17) * w : w - r.between(0.09, 0.17) * w,
+  )
+  const y = Math.max(line[Math.floor(x - pw * 0.36)], line[Math.floor(x + pw * 0.36)]) + 5 * U
+  pavilion(ctx, x, y, pw, {
+    wall: mix('#e9dcc4', p.mist, 0.3),
+    dark: '#5a4a3d',
+    post: '#7f382b',
+    roof: mix(p.stroke, '#333a3f', 0.3),
+    edge: p.ridge ?? rgba(p.mist, 0.35),
+  })
+}
+
+/** One to four trees of one kind near the sides of the bank. */
+function standTrees(/** @type {Ctx} */ ctx, { w, h, U, p, plan, r, season, style }, /** @type {Float32Array} */ line) {
   const spots = (n, near) => {
     const list = []
     for (let z = 0; z < 40 && list.length < n; z++) {

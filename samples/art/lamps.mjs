@@ -16,9 +16,12 @@ export const glowAt = (ctx, x, y, radius, colour, alpha) => {
   })
 }
 
+/** Height of a lantern by its shape, in halves of its width; 2 for a palace lantern. @type {Record<string, number>} */
+const tallness = { round: 1.64, long: 2.5 }
+
 /** A lantern hanging with its top at (x, y); `s` is half its width. Returns its height. */
 export function lantern(/** @type {Ctx} */ ctx, x, y, s, shape, tint) {
-  const tall = shape === 'round' ? s * 1.64 : shape === 'long' ? s * 2.5 : s * 2.0
+  const tall = s * (tallness[shape] ?? 2)
   const cy = y + s * 0.3 + tall / 2
   glowAt(ctx, x, cy, s * 3.1, '#ff8a3c', 0.4)
   const body = ctx.createRadialGradient(x, cy, s * 0.1, x, cy, Math.max(s, tall / 2) * 1.08)

@@ -25,15 +25,17 @@ import { sign } from './stamp.mjs'
 
 /** @returns {Plan} */
 function planOf(/** @type {Dice} */ r, /** @type {string | undefined} */ calm) {
-  const side = calm === 'left' ? -1 : calm === 'right' ? 1 : r.sign()
-  if (calm === 'left' || calm === 'right')
+  if (calm === 'left' || calm === 'right') {
+    const empty = calm === 'left' ? -1 : 1
     return {
       water: r.between(0.76, 0.82),
       reach: r.between(1.05, 1.3),
       form: r.pick(['hill', 'tall', 'range']),
-      empty: side,
-      bank: -side,
+      empty,
+      bank: -empty,
     }
+  }
+  const side = r.sign()
   if (calm === 'bottom') return { water: 0.6, reach: 0.8, form: r.pick(['hill', 'tall', 'range']), empty: 0, bank: 2 }
   return r.pick([
     { water: r.between(0.66, 0.72), reach: r.between(0.55, 0.75), form: 'range', empty: 0, bank: side },
@@ -64,14 +66,22 @@ function planOf(/** @type {Dice} */ r, /** @type {string | undefined} */ calm) {
   ])
 }
 
+/** Relative width and number of the peaks of a form. */
+const peaksOf = {
+  hill: { narrow: 1, fewest: 2, most: 4 },
+  tall: { narrow: 0.6, fewest: 2, most: 4 },
+  karst: { narrow: 0.42, fewest: 5, most: 9 },
+  range: { narrow: 1.5, fewest: 2, most: 3 },
+}
+
 /** The ridge of one layer, as a height for every column of pixels. */
 function ridge(w, h, /** @type {Plan & { clear: number[] }} */ plan, li, noise, /** @type {Dice} */ r, U) {
   const t = li / 4
   const horizon = Math.min(plan.water, 0.86)
   const base = lerp(h * (horizon - 0.24 + plan.reach * 0.02), h * (horizon + 0.025), t ** 0.85)
   const amp = h * lerp(0.3, 0.26, t) * plan.reach
-  const narrow = plan.form === 'tall' ? 0.6 : plan.form === 'karst' ? 0.42 : plan.form === 'range' ? 1.5 : 1
-  const count = plan.form === 'karst' ? r.int(5, 9) : plan.form === 'range' ? r.int(2, 3) : r.int(2, 4)
+  const { narrow, fewest, most } = peaksOf[plan.form]
+  const count = r.int(fewest, most)
   // A wide picture has more peaks, not broader ones.
   const aspect = (w / h / 1.5) ** 0.8
   const peaks = []
@@ -125,20 +135,7 @@ export function landscape(w, h, seed, style, options = {}) {
   paper(ctx, w, h, p.top, p.bottom, r, style === 'qinglv' ? 9 : 6)
   const clouds = plan.water > 1
   const water = h * plan.water
-  const layers = [0, 1, 2, 3].map((li) => ({ ...ridge(w, h, plan, li, noise, r, U), li }))
-  disc(ctx, scene, layers)
-  for (const layer of layers) {
-    const { li } = layer
-    const sheet = createCanvas(w, h)
-    const k = sheet.getContext('2d')
-    paintLayer(k, layer, scene)
-    if (li >= 2 && !options.quiet) groves(k, layer, scene)
-    ctx.globalCompositeOperation = style === 'qinglv' ? 'source-over' : 'multiply'
-    ctx.drawImage(sheet, 0, 0)
-    ctx.globalCompositeOperation = 'source-over'
-    if (!options.quiet && li === 3) settle(ctx, layer, scene)
-    mist(ctx, layer.base, scene, clouds ? 1.5 : 1)
-  }
+  mountains(ctx, scene, options.quiet ?? false)
   if (clouds) cloudSea(ctx, scene)
   else {
     flood(canvas, ctx, water, scene)
@@ -147,19 +144,47 @@ export function landscape(w, h, seed, style, options = {}) {
   if (options.quiet) return canvas
   foreground(ctx, scene, clouds ? h * 0.9 : water)
   const framed = options.calm ? 'none' : frame(ctx, scene)
+  flocks(ctx, scene, options.calm !== undefined)
+  if (season.name === 'winter' && r.chance(0.6)) snowfall(ctx, scene)
+  seal(ctx, scene, framed, options.calm !== undefined)
+  return canvas
+}
+
+/** Four layers of mountains from far to near, each under its mist, with trees and houses unless the picture is quiet. */
+function mountains(/** @type {Ctx} */ ctx, scene, /** @type {boolean} */ quiet) {
+  const { w, h, U, plan, style, r, noise } = scene
+  const layers = [0, 1, 2, 3].map((li) => ({ ...ridge(w, h, plan, li, noise, r, U), li }))
+  disc(ctx, scene, layers)
+  for (const layer of layers) {
+    const { li } = layer
+    const sheet = createCanvas(w, h)
+    const k = sheet.getContext('2d')
+    paintLayer(k, layer, scene)
+    if (li >= 2 && !quiet) groves(k, layer, scene)
+    ctx.globalCompositeOperation = style === 'qinglv' ? 'source-over' : 'multiply'
+    ctx.drawImage(sheet, 0, 0)
+    ctx.globalCompositeOperation = 'source-over'
+    if (!quiet && li === 3) settle(ctx, layer, scene)
+    mist(ctx, layer.base, scene, plan.water > 1 ? 1.5 : 1)
+  }
+}
+
+/** One or two cranes over the empty side, or a few distant birds; no cranes in a calm picture. */
+function flocks(/** @type {Ctx} */ ctx, { w, h, U, p, plan, r }, /** @type {boolean} */ calm) {
   const free = plan.empty || r.sign()
-  if (r.chance(0.18) && !options.calm) {
+  if (r.chance(0.18) && !calm) {
     crane(ctx, w * (0.5 + free * 0.2), h * r.between(0.16, 0.3), 46 * U, free > 0)
     if (r.chance(0.6)) crane(ctx, w * (0.5 + free * 0.2) + 120 * U, h * r.between(0.12, 0.24), 34 * U, free > 0)
   } else if (r.chance(0.7))
     birds(ctx, w * r.between(0.3, 0.7), h * r.between(0.14, 0.26), r.int(2, 7), 8.5 * U, r, p.stroke)
-  if (season.name === 'winter' && r.chance(0.6)) snowfall(ctx, scene)
-  // The seal keeps clear of the bank and of the plants at the other edge.
+}
+
+/** The painter's seal, clear of the bank and of the plants (`framed`) at the other edge; none in a calm picture. */
+function seal(/** @type {Ctx} */ ctx, { w, h, U, plan, r }, /** @type {string} */ framed, /** @type {boolean} */ calm) {
   const low = framed === 'none' ? r.chance(0.5) : framed === 'plum' || framed === 'willow'
   const left = plan.bank === 0 || plan.bank === 2 ? framed !== 'none' || r.chance(0.5) : plan.bank > 0
   const clear = framed !== 'bamboo' && !(plan.bank === 0 && low)
-  if (!options.calm && clear && r.chance(0.8)) sign(ctx, w * (left ? 0.055 : 0.945), h * (low ? 0.9 : 0.1), 40 * U, r)
-  return canvas
+  if (!calm && clear && r.chance(0.8)) sign(ctx, w * (left ? 0.055 : 0.945), h * (low ? 0.9 : 0.1), 40 * U, r)
 }
 
 /** A pale moon, a small half-transparent evening sun, or neither. */

@@ -183,61 +183,77 @@ export function lanternNight(w, h, seed) {
     cloud(ctx, r() * w, h * r.between(0.1, 0.42), h * r.between(0.05, 0.1), r.between(0.25, 0.55))
   const dark = [mix(colours[2], colours[1], 0.6), mix(colours[1], colours[0], 0.6), mix(colours[0], '#05060c', 0.55)]
   const shape = r.pick(['round', 'round', 'long', 'palace'])
-  if (plan === 'street') {
-    if (r.chance(0.5)) hills(ctx, w, h, h * 0.62, h * 0.16, rgba(dark[0], 0.5), noise, r() * 9)
-    for (let k = 0; k < 3; k++) roofs(ctx, w, h, h * (0.66 + k * 0.12), 0.9 + k * 0.25, dark[k], k > 0, r)
-    const s = h * r.pick([0.034, 0.044, 0.06])
-    const top = h * r.between(0.0, 0.06)
-    stringOf(ctx, -20, top, w + 20, top + h * r.between(-0.04, 0.06), h * r.between(0.08, 0.15), s, r, shape)
-    if (s < h * 0.05 && r.chance(0.5))
-      stringOf(ctx, -20, h * 0.44, w * r.between(0.3, 0.42), h * 0.41, h * 0.03, h * 0.02, r, shape)
-  } else if (plan === 'river') {
-    const y = Math.round(h * r.between(0.62, 0.7))
-    hills(ctx, w, h, y - h * 0.05, h * 0.22, rgba(dark[0], 0.6), noise, r() * 9)
-    roofs(ctx, w, h, y - h * 0.12, 0.72, dark[1], true, r)
-    ctx.fillStyle = dark[2]
-    ctx.fillRect(0, y - 12, w, 12)
-    const s = h * 0.017
-    for (let i = 0; i < 9; i++)
-      lantern(ctx, ((i + 0.5 + r.between(-0.2, 0.2)) / 9) * w, y - h * r.between(0.07, 0.1), s, 'round', r.pick(tints))
-    // Drawn before the river, so that the water closes its arch to a circle.
-    if (r.chance(0.5)) bridge(ctx, w * r.between(0.25, 0.75), y, h * 0.36, mix(dark[1], '#c9a878', 0.25), '#e8c893')
-    river(canvas, ctx, w, h, y, colours, r)
-    for (const p of apart(
-      r,
-      r.int(4, 12),
-      () => {
-        const d = r()
-        return { x: w * r(), y: y + h * (0.06 + d * 0.27), s: h * (0.012 + d * 0.022) }
-      },
-      2.6,
-    ))
-      lotusLamp(ctx, p.x, p.y, p.s)
-    if (r.chance(0.6))
-      boat(ctx, w * r.between(0.25, 0.75), y + h * 0.17, h * 0.06, mix(dark[2], '#000000', 0.3), r.chance(0.5))
-    if (r.chance(0.4)) stringOf(ctx, -20, h * 0.05, w + 20, h * 0.09, h * 0.08, h * 0.03, r, shape)
-  } else if (plan === 'rising') {
-    for (const p of apart(
-      r,
-      r.int(14, 26),
-      () => {
-        const d = r() ** 2
-        return { x: w * r.between(0.03, 0.97), y: h * r.between(0.06, 0.72), s: h * (0.011 + d * 0.04) }
-      },
-      2,
-    ).filter((p) => Math.hypot(p.x - moonAt[0], p.y - moonAt[1]) > h * 0.17))
-      skyLamp(ctx, p.x, p.y, p.s)
-    for (let k = 0; k < 3; k++) hills(ctx, w, h, h * (0.76 + k * 0.08), h * 0.2, dark[k], noise, r() * 20)
-    roofs(ctx, w, h, h * 0.93, 0.6, mix(dark[2], '#000000', 0.2), true, r)
-  } else {
-    const left = r.chance(0.5)
-    moon(ctx, w * (left ? 0.74 : 0.26), h * 0.3, h * r.between(0.09, 0.13), r)
-    for (let k = 0; k < 2; k++) hills(ctx, w, h, h * (0.8 + k * 0.1), h * 0.22, dark[k], noise, r() * 20)
-    roofs(ctx, w, h, h * 0.92, 0.7, dark[2], true, r)
-    eave(ctx, w, h, left, mix(dark[2], '#000000', 0.15), r, shape)
-  }
+  const night = { w, h, r, noise, colours, dark, shape, moonAt }
+  if (plan === 'street') streetNight(ctx, night)
+  else if (plan === 'river') riverNight(canvas, ctx, night)
+  else if (plan === 'rising') risingNight(ctx, night)
+  else eaveNight(ctx, night)
   tooth(ctx, w, h, r, 0.5)
   return canvas
+}
+
+/** Strings of lanterns over the roofs of a street. */
+function streetNight(/** @type {Ctx} */ ctx, { w, h, r, noise, dark, shape }) {
+  if (r.chance(0.5)) hills(ctx, w, h, h * 0.62, h * 0.16, rgba(dark[0], 0.5), noise, r() * 9)
+  for (let k = 0; k < 3; k++) roofs(ctx, w, h, h * (0.66 + k * 0.12), 0.9 + k * 0.25, dark[k], k > 0, r)
+  const s = h * r.pick([0.034, 0.044, 0.06])
+  const top = h * r.between(0.0, 0.06)
+  stringOf(ctx, -20, top, w + 20, top + h * r.between(-0.04, 0.06), h * r.between(0.08, 0.15), s, r, shape)
+  if (s < h * 0.05 && r.chance(0.5))
+    stringOf(ctx, -20, h * 0.44, w * r.between(0.3, 0.42), h * 0.41, h * 0.03, h * 0.02, r, shape)
+}
+
+/** A lit river bank, with lotus lamps on the water. */
+function riverNight(canvas, /** @type {Ctx} */ ctx, { w, h, r, noise, colours, dark, shape }) {
+  const y = Math.round(h * r.between(0.62, 0.7))
+  hills(ctx, w, h, y - h * 0.05, h * 0.22, rgba(dark[0], 0.6), noise, r() * 9)
+  roofs(ctx, w, h, y - h * 0.12, 0.72, dark[1], true, r)
+  ctx.fillStyle = dark[2]
+  ctx.fillRect(0, y - 12, w, 12)
+  const s = h * 0.017
+  for (let i = 0; i < 9; i++)
+    lantern(ctx, ((i + 0.5 + r.between(-0.2, 0.2)) / 9) * w, y - h * r.between(0.07, 0.1), s, 'round', r.pick(tints))
+  // Drawn before the river, so that the water closes its arch to a circle.
+  if (r.chance(0.5)) bridge(ctx, w * r.between(0.25, 0.75), y, h * 0.36, mix(dark[1], '#c9a878', 0.25), '#e8c893')
+  river(canvas, ctx, w, h, y, colours, r)
+  for (const p of apart(
+    r,
+    r.int(4, 12),
+    () => {
+      const d = r()
+      return { x: w * r(), y: y + h * (0.06 + d * 0.27), s: h * (0.012 + d * 0.022) }
+    },
+    2.6,
+  ))
+    lotusLamp(ctx, p.x, p.y, p.s)
+  if (r.chance(0.6))
+    boat(ctx, w * r.between(0.25, 0.75), y + h * 0.17, h * 0.06, mix(dark[2], '#000000', 0.3), r.chance(0.5))
+  if (r.chance(0.4)) stringOf(ctx, -20, h * 0.05, w + 20, h * 0.09, h * 0.08, h * 0.03, r, shape)
+}
+
+/** Sky lanterns rising over hills, clear of the moon. */
+function risingNight(/** @type {Ctx} */ ctx, { w, h, r, noise, dark, moonAt }) {
+  for (const p of apart(
+    r,
+    r.int(14, 26),
+    () => {
+      const d = r() ** 2
+      return { x: w * r.between(0.03, 0.97), y: h * r.between(0.06, 0.72), s: h * (0.011 + d * 0.04) }
+    },
+    2,
+  ).filter((p) => Math.hypot(p.x - moonAt[0], p.y - moonAt[1]) > h * 0.17))
+    skyLamp(ctx, p.x, p.y, p.s)
+  for (let k = 0; k < 3; k++) hills(ctx, w, h, h * (0.76 + k * 0.08), h * 0.2, dark[k], noise, r() * 20)
+  roofs(ctx, w, h, h * 0.93, 0.6, mix(dark[2], '#000000', 0.2), true, r)
+}
+
+/** A lit eave close by, with a great moon beside it. */
+function eaveNight(/** @type {Ctx} */ ctx, { w, h, r, noise, dark, shape }) {
+  const left = r.chance(0.5)
+  moon(ctx, w * (left ? 0.74 : 0.26), h * 0.3, h * r.between(0.09, 0.13), r)
+  for (let k = 0; k < 2; k++) hills(ctx, w, h, h * (0.8 + k * 0.1), h * 0.22, dark[k], noise, r() * 20)
+  roofs(ctx, w, h, h * 0.92, 0.7, dark[2], true, r)
+  eave(ctx, w, h, left, mix(dark[2], '#000000', 0.15), r, shape)
 }
 
 /** The corner of a great roof close by, with its lanterns. */

@@ -9,6 +9,8 @@ import { light, paper } from './paper.mjs'
 import { fill as ornament, ornaments } from './ornament.mjs'
 import { sign } from './stamp.mjs'
 
+/** @typedef {import('./kit.mjs').Dice} Dice */
+
 const grounds = [
   '#f0e6d3',
   '#dfe6de',
@@ -32,7 +34,6 @@ export function mask(w, h, seed) {
   const dark = isDark(ground)
   paper(ctx, w, h, mix(ground, '#ffffff', dark ? 0.08 : 0.25), ground, r, dark ? 3 : 5)
   const left = r.chance(0.5)
-  const side = left ? 1 : -1
   const ink = dark ? '#f0ddb0' : '#7a5a3a'
   const plan = r.pick(['one', 'crown', 'feathers', 'flags', 'half', 'pair', 'three', 'stage', 'stage', 'fan'])
   if (plan === 'stage') {
@@ -40,8 +41,16 @@ export function mask(w, h, seed) {
     light(ctx, w, h, left, 0.2)
     return canvas
   }
+  backdrop(ctx, w, h, r, { plan, ground, dark, ink, left })
+  facesOf(ctx, w, h, r, plan, left)
+  if (plan !== 'three' && r.chance(0.7)) sign(ctx, w * signAt(plan, left), h * 0.88, 44, r)
+  light(ctx, w, h, left, 0.14)
+  return canvas
+}
+
+/** Ornament behind the faces: a field of it, round or upright like a window, or all over the ground. */
+function backdrop(ctx, w, h, /** @type {Dice} */ r, { plan, ground, dark, ink, left }) {
   const cx = w * (left ? 0.36 : 0.64)
-  // Behind the face a round field of ornament, like a window.
   if (plan !== 'half' && r.chance(0.75)) {
     within(ctx, () => {
       ctx.beginPath()
@@ -65,6 +74,12 @@ export function mask(w, h, seed) {
       width: 2,
       seed: r.int(1, 9999),
     })
+}
+
+/** The faces of a plan, in random paints. */
+function facesOf(ctx, w, h, /** @type {Dice} */ r, /** @type {string} */ plan, /** @type {boolean} */ left) {
+  const cx = w * (left ? 0.36 : 0.64)
+  const side = left ? 1 : -1
   const order = [...paints].sort(() => r() - 0.5)
   const at = (x, y, u, turn, p, plumes = '') =>
     within(ctx, () => {
@@ -92,8 +107,10 @@ export function mask(w, h, seed) {
     const low = plan === 'crown' ? 0.57 : 0.64
     at(w * (left ? 0.44 : 0.56), h * low, h * (plan === 'crown' ? 0.3 : 0.255), r.between(-0.05, 0.05), order[0], plan)
   }
-  if (plan !== 'three' && r.chance(0.7))
-    sign(ctx, w * (plan === 'half' ? (left ? 0.09 : 0.91) : left ? 0.92 : 0.08), h * 0.88, 44, r)
-  light(ctx, w, h, left, 0.14)
-  return canvas
+}
+
+/** Where the seal stands across the picture: opposite the face, but beside half a face at the edge. */
+function signAt(/** @type {string} */ plan, /** @type {boolean} */ left) {
+  if (plan === 'half') return left ? 0.09 : 0.91
+  return left ? 0.92 : 0.08
 }

@@ -36,6 +36,17 @@ function heart(/** @type {Ctx} */ g, R, ch, /** @type {Dice} */ r) {
   cut(g, () => glyph(g, ch, 0, R * 0.02, R * 1.22))
 }
 
+/**
+ * Outlines of a round flower: the radius at an angle, in parts of the whole.
+ * @type {Record<string, (angle: number, lobes: number) => number>}
+ */
+const edges = {
+  scallop: (angle, lobes) => 0.92 + 0.08 * lobeAt(angle, lobes) + 0.01 * Math.cos(angle * lobes * 4),
+  petal: (angle, lobes) => 0.86 + 0.14 * lobeAt(angle, lobes) ** 0.6,
+  wave: (angle, lobes) => 0.95 + 0.045 * Math.cos(angle * lobes),
+}
+const lobeAt = (/** @type {number} */ angle, /** @type {number} */ lobes) => Math.abs(Math.cos((angle * lobes) / 2))
+
 export function roundFlower(/** @type {Ctx} */ g, R, ch, /** @type {Dice} */ r) {
   const n = r.pick([8, 8, 10, 12])
   const lobes = n * r.pick([1, 2])
@@ -43,14 +54,7 @@ export function roundFlower(/** @type {Ctx} */ g, R, ch, /** @type {Dice} */ r) 
   g.beginPath()
   for (let i = 0; i <= 720; i++) {
     const a = (i / 720) * TAU
-    const c = Math.abs(Math.cos((a * lobes) / 2))
-    const rr =
-      R *
-      (edge === 'scallop'
-        ? 0.92 + 0.08 * c + 0.01 * Math.cos(a * lobes * 4)
-        : edge === 'petal'
-          ? 0.86 + 0.14 * c ** 0.6
-          : 0.95 + 0.045 * Math.cos(a * lobes))
+    const rr = R * edges[edge](a, lobes)
     g.lineTo(Math.cos(a - TAU / 4) * rr, Math.sin(a - TAU / 4) * rr)
   }
   g.fill()

@@ -76,6 +76,9 @@ function platePicture(/** @type {Ctx} */ ctx, w, h, /** @type {Dice} */ r, seed,
     })
 }
 
+/** Heights of open vessels beside a vase, in parts of the picture. @type {Record<string, number>} */
+const vesselHeight = { bowl: 0.19, cup: 0.12 }
+
 function vasePicture(/** @type {Ctx} */ ctx, w, h, /** @type {Dice} */ r, seed, c) {
   const wall = r.pick(['#dcd6c8', '#cfd8d0', '#d9cfc4', '#c7d0d3', '#e2dccb', '#b9c6be', '#d4c3b2', '#94a39c'])
   paper(ctx, w, h, mix(wall, '#ffffff', 0.16), wall, r, 5)
@@ -149,7 +152,7 @@ function vasePicture(/** @type {Ctx} */ ctx, w, h, /** @type {Dice} */ r, seed, 
       ctx,
       mx,
       foot + h * 0.025,
-      h * (mate === 'vase' ? second.tall * 0.62 : mate === 'bowl' ? 0.19 : 0.12),
+      h * (mate === 'vase' ? second.tall * 0.62 : vesselHeight[mate]),
       second,
       r.pick([ware, 'white', 'celadon']),
       c,

@@ -108,6 +108,14 @@ function stone(/** @type {Ctx} */ ctx, x, y, w, h, /** @type {Dice} */ r) {
   ctx.fill('evenodd')
 }
 
+/** Shapes of a seal by its number of characters. @type {Record<number, string[]>} */
+const shapesFor = {
+  1: ['square', 'round', 'square', 'oval'],
+  2: ['square', 'tall', 'oval', 'gourd', 'round'],
+  3: ['square', 'tall'],
+}
+const shapesForMany = ['square', 'square', 'round']
+
 /** A picture of a seal print: one large seal off the middle, with subdued surroundings. */
 export function sealPicture(w, h, seed, text) {
   const r = dice(seed)
@@ -127,15 +135,7 @@ export function sealPicture(w, h, seed, text) {
   const plan = r.pick(['letter', 'stone', 'hills', 'letter', 'stone', 'many'])
   const colour = r.pick(cinnabars)
   const n = [...chars].length
-  const shapes =
-    n === 1
-      ? ['square', 'round', 'square', 'oval']
-      : n === 2
-        ? ['square', 'tall', 'oval', 'gourd', 'round']
-        : n === 3
-          ? ['square', 'tall']
-          : ['square', 'square', 'round']
-  const main = { shape: r.pick(shapes), relief: r.chance(0.4), colour }
+  const main = { shape: r.pick(shapesFor[n] ?? shapesForMany), relief: r.chance(0.4), colour }
   let cx = w * (left ? 0.36 : 0.64)
   let size = h * r.between(0.46, 0.54) * (main.shape === 'square' ? 1 : 1.14)
   if (plan === 'letter') {

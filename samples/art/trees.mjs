@@ -75,6 +75,12 @@ function rooted(/** @type {Ctx} */ ctx, x, y, w, /** @type {Dice} */ r, bark, le
   }
 }
 
+/** The directions of the boughs at one knot of a pine: none near the top, else to alternate sides, sometimes to both. */
+function endsAt(/** @type {number} */ knot, /** @type {number} */ side, /** @type {Dice} */ r) {
+  if (knot > 7) return [0]
+  return r.chance(0.35) ? [side, -side * 0.6] : [side]
+}
+
 export function pine(/** @type {Ctx} */ ctx, x, y, s, /** @type {Dice} */ r, ink, leaf, lean = r.between(-0.35, 0.35)) {
   const points = [[x, y]]
   const bend = r.between(-0.25, 0.25)
@@ -93,7 +99,7 @@ export function pine(/** @type {Ctx} */ ctx, x, y, s, /** @type {Dice} */ r, ink
     const [bx, by] = points[i]
     side = -side
     const reach = s * (0.44 - 0.034 * i) * r.between(0.75, 1.15)
-    const ends = i > 7 ? [0] : r.chance(0.35) ? [side, -side * 0.6] : [side]
+    const ends = endsAt(i, side, r)
     for (const k of ends) {
       const ex = bx + k * reach
       const ey = by + s * r.between(-0.03, 0.025)

@@ -221,6 +221,18 @@ function crackled(tw, th, /** @type {Dice} */ r) {
   return sheet
 }
 
+/** The unrolled surface of a vase: painted, crackled, or plain white. */
+function surface(ware, tw, th, shape, /** @type {Pigment} */ c, /** @type {Dice} */ r) {
+  if (ware === 'painted') return painted(tw, th, shape, c, r)
+  return ware === 'celadon' ? crackled(tw, th, r) : createCanvas(tw, th)
+}
+
+/** The inside of a vase's mouth; that of an open vessel is in the light. */
+function mouthColour(/** @type {string} */ ware, /** @type {boolean | undefined} */ open) {
+  if (ware === 'celadon') return '#5f7a6c'
+  return open ? '#d5dadb' : '#8f979b'
+}
+
 export function drawVase(
   /** @type {Ctx} */ ctx,
   cx,
@@ -235,8 +247,7 @@ export function drawVase(
   const W = Math.ceil(widest * 2) + 6
   const H = Math.ceil(tall)
   const tw = Math.ceil(widest * Math.PI)
-  const flat =
-    ware === 'painted' ? painted(tw, H, shape, c, r) : ware === 'celadon' ? crackled(tw, H, r) : createCanvas(tw, H)
+  const flat = surface(ware, tw, H, shape, c, r)
   const source = flat.getContext('2d').getImageData(0, 0, tw, H).data
   const glaze =
     ware === 'celadon'
@@ -284,7 +295,7 @@ export function drawVase(
   const mouth = profile(shape.points, 0.002) * tall
   if (mouth > 8) {
     const lip = shape.open ? 0.13 : 0.16
-    ctx.fillStyle = ware === 'celadon' ? '#5f7a6c' : shape.open ? '#d5dadb' : '#8f979b'
+    ctx.fillStyle = mouthColour(ware, shape.open)
     ctx.beginPath()
     ctx.ellipse(cx, foot - H + 2, mouth, mouth * lip, 0, 0, TAU)
     ctx.fill()

@@ -25,7 +25,7 @@ export function renderFigures(figures: readonly Figure[]): string {
     `${format(figure.value)}${figure.unit === '' ? '' : ` ${figure.unit}`}`,
     figure.goal === undefined ? '' : `${sign(figure)} ${format(figure.goal)}`,
     figure.limit === undefined ? '' : `${sign(figure)} ${format(figure.limit)}`,
-    figure.limit === undefined ? '' : isWithinLimit(figure) ? '✓' : '✗',
+    verdict(figure),
     figure.note ?? '',
   ])
   const table = [
@@ -36,13 +36,14 @@ export function renderFigures(figures: readonly Figure[]): string {
   return table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
+function verdict(figure: Figure): string {
+  if (figure.limit === undefined) return ''
+  return isWithinLimit(figure) ? '✓' : '✗'
+}
+
 function format(value: number): string {
   if (Number.isInteger(value)) return String(value)
-  return value >= 100
-    ? value.toFixed(0)
-    : value >= 10
-      ? value.toFixed(1)
-      : value >= 0.1
-        ? value.toFixed(2)
-        : value.toFixed(4)
+  if (value >= 100) return value.toFixed(0)
+  if (value >= 10) return value.toFixed(1)
+  return value >= 0.1 ? value.toFixed(2) : value.toFixed(4)
 }

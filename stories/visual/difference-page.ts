@@ -55,9 +55,8 @@ export function countKinds(differences: readonly Difference[]): string {
 
 /** A story in a line: its id and its difference. */
 export function differenceLine({ id, kind, different, fault }: Difference): string {
-  const detail =
-    kind === 'changed' ? `${different} 个像素不同` : kind === 'failed' ? `${kinds[kind]}：${fault}` : kinds[kind]
-  return `${id}  ${detail}`
+  if (kind === 'changed') return `${id}  ${different} 个像素不同`
+  return kind === 'failed' ? `${id}  ${kinds[kind]}：${fault}` : `${id}  ${kinds[kind]}`
 }
 
 function storyPart(difference: Difference, hasPicture: DifferencePage['hasPicture']): string {

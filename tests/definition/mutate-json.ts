@@ -76,12 +76,16 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 /** Every place inside a value. */
 function placesIn(value: unknown, path: Path = []): Path[] {
-  const inner = Array.isArray(value)
+  const inner: readonly (readonly [string | number, unknown])[] = Array.isArray(value)
     ? value.map((item, index) => [index, item] as const)
-    : isObject(value)
-      ? Object.entries(value)
-      : []
+    : entriesIn(value)
   return [path, ...inner.flatMap(([step, item]) => placesIn(item, [...path, step]))]
+}
+
+/** The entries of an object or an array, with indexes as text; none of any other value. */
+function entriesIn(value: unknown): [string, unknown][] {
+  if (Array.isArray(value)) return value.map((item: unknown, index) => [String(index), item])
+  return isObject(value) ? Object.entries(value) : []
 }
 
 /** The value with a change at the given place; entries of the parent object are passed to `change`. */
@@ -92,11 +96,7 @@ function changeAt(
 ): unknown {
   const [step, ...rest] = path
   if (step === undefined) return value
-  const entries: [string, unknown][] = Array.isArray(value)
-    ? value.map((item: unknown, index) => [String(index), item])
-    : isObject(value)
-      ? Object.entries(value)
-      : []
+  const entries = entriesIn(value)
   const index = entries.findIndex(([name]) => name === String(step))
   const changed =
     rest.length === 0
@@ -115,14 +115,13 @@ class Entries {
 
 function write(value: unknown, indent: string): string {
   const inner = `${indent}  `
-  const entries = value instanceof Entries ? value.entries : isObject(value) ? Object.entries(value) : undefined
-  if (entries)
-    return entries.length === 0
-      ? '{}'
-      : `{\n${entries.map(([name, item]) => `${inner}${JSON.stringify(name)}: ${write(item, inner)}`).join(',\n')}\n${indent}}`
   if (Array.isArray(value))
     return value.length === 0 ? '[]' : `[\n${value.map((item) => inner + write(item, inner)).join(',\n')}\n${indent}]`
-  return JSON.stringify(value) ?? 'null'
+  if (!isObject(value)) return JSON.stringify(value) ?? 'null'
+  const entries = value instanceof Entries ? value.entries : Object.entries(value)
+  return entries.length === 0
+    ? '{}'
+    : `{\n${entries.map(([name, item]) => `${inner}${JSON.stringify(name)}: ${write(item, inner)}`).join(',\n')}\n${indent}}`
 }
 
 /** One to three changes of the structure of a JSON file: entries deleted, doubled, swapped, renamed, given other values. */
@@ -145,7 +144,7 @@ function hasTwice(value: unknown): boolean {
       new Set(value.entries.map(([name]) => name)).size < value.entries.length ||
       value.entries.some(([, item]) => hasTwice(item))
     )
-  return (Array.isArray(value) ? value : isObject(value) ? Object.values(value) : []).some(hasTwice)
+  return entriesIn(value).some(([, item]) => hasTwice(item))
 }
 
 /** As an object again, for the next change. */
@@ -185,5 +184,6 @@ const changes: readonly [Change, ...Change[]] = [
 function otherKind(value: unknown): unknown {
   if (typeof value === 'string') return value.length % 2 === 0 ? [value] : { value }
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  return Array.isArray(value) ? (value[0] ?? null) : isObject(value) ? Object.values(value) : value
+  if (Array.isArray(value)) return value[0] ?? null
+  return isObject(value) ? Object.values(value) : value
 }

@@ -22,11 +22,10 @@ function load(origin: string, clients: number) {
           .on('end', () => resolve(String(response.statusCode)))
           .resume(),
       )
-      sent.on('error', (error) =>
-        resolve(
-          'code' in error && error.code === 'ECONNREFUSED' ? 'refused' : sent.reusedSocket ? 'cut' : 'not accepted',
-        ),
-      )
+      sent.on('error', (error) => {
+        if ('code' in error && error.code === 'ECONNREFUSED') resolve('refused')
+        else resolve(sent.reusedSocket ? 'cut' : 'not accepted')
+      })
     })
   const running = Promise.all(
     Array.from({ length: clients }, async () => {

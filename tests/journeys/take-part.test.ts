@@ -66,12 +66,20 @@ const pressedIs = async (page: Page, name: RegExp | string, wanted: boolean) => 
 
 /** Answers to the questions of an activity. */
 function answersTo({ questions = [] }: Entity): Record<string, string> {
-  return Object.fromEntries(
-    questions.map(({ name, kind, min = 1, options = [] }) => [
-      name,
-      kind === 'number' ? String(min) : kind === 'select' ? (options[0] ?? '') : kind === 'check' ? 'true' : '已填写',
-    ]),
-  )
+  return Object.fromEntries(questions.map((question) => [question.name, answerTo(question)]))
+}
+
+function answerTo({ kind, min = 1, options = [] }: NonNullable<Entity['questions']>[number]): string {
+  switch (kind) {
+    case 'number':
+      return String(min)
+    case 'select':
+      return options[0] ?? ''
+    case 'check':
+      return 'true'
+    default:
+      return '已填写'
+  }
 }
 
 async function fillForm(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, type ExecFileException } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -42,12 +42,14 @@ export async function createSmallProject(): Promise<SmallProject> {
     new Promise((done) => {
       const env = { PATH: process.env['PATH'] }
       execFile(process.execPath, [join(folder, 'scripts', script), ...args], { env }, (error, stdout, stderr) => {
-        done({
-          code: typeof error?.code === 'number' ? error.code : error ? 1 : 0,
-          stdout: stdout.trim(),
-          stderr: stderr.trim(),
-        })
+        done({ code: exitCodeOf(error), stdout: stdout.trim(), stderr: stderr.trim() })
       })
     })
   return { folder, write, run, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** The exit code of a program; 1 where it did not start or a signal ended it. */
+function exitCodeOf(error: ExecFileException | null): number {
+  if (error === null) return 0
+  return typeof error.code === 'number' ? error.code : 1
 }

@@ -123,59 +123,85 @@ function answer(dialect: FakeDialect, request: IncomingMessage, body: string, re
     void response
       .writeHead(status, { 'content-type': 'application/json' })
       .end(JSON.stringify({ code, [dialect.message]: message, time: String(START), data }))
-  const ok = (data: unknown) => say(dialect.success, '', data)
   if (!url.pathname.startsWith(`${dialect.prefix}/`))
     return void response
       .writeHead(404, { 'content-type': 'text/html' })
       .end('<!doctype html><title>页面错误</title><h1>控制器不存在</h1>')
   const call = url.pathname.slice(dialect.prefix.length + 1).toLowerCase()
-  const value = (name: string) => url.searchParams.get(name) ?? ''
-  const type = Number(value('type') || 4)
-  const limit = Number(value(dialect.limit) || 10)
-  const page = Math.max(1, Number(value(dialect.page) || dialect.firstPage) + 1 - dialect.firstPage)
-  const listed = (entities: readonly FakeEntity[], row = dialect.row) =>
-    ok(dialect.list(entities.slice((page - 1) * limit, page * limit).map(row), entities.length, page, limit))
-  switch (call) {
-    case 'other/getconfig':
-      return ok({ site: { name: '云汀老后台' } })
-    case 'article/getlist':
-      return listed(entitiesOf(type))
-    case 'article/getrecommendlist':
-      return ok(entitiesOf(type).slice(0, 3).map(dialect.row))
-    case 'article/getdetails': {
-      const entity = entitiesOf(type).find(({ id }) => id === Number(value('id')))
-      return entity
-        ? ok({ ...dialect.row(entity), ...dialect.body(`<p>${entity.title}的正文</p>`) })
-        : say(dialect.success === 1 ? 0 : 1, '内容不存在', null)
-    }
-    case 'article/getcategory':
-      return ok([{ id: 3, name: '要闻' }])
-    case 'search/list':
-      return listed([4, 12].flatMap(entitiesOf).filter(({ title }) => title.includes(value('keyword'))))
-    case 'other/getbanner':
-    case 'other/getadpic':
-      return ok([{ id: 1, title: '横幅', image: '/web/media/placeholder.svg', url: '/news', target: '' }])
-    case 'other/getlinks':
-      return ok([])
-    case 'login/login': {
-      const isRight = body.includes(fakeMember.mobile) && body.includes(fakeMember.password)
-      return isRight
-        ? ok({ userinfo: { id: 1, token: fakeMember.token } })
-        : say(dialect.success === 1 ? 0 : 1, '账号或密码不正确', null)
-    }
-    case 'user/me':
-      return request.headers['token'] === fakeMember.token
-        ? ok({ id: 1, nickname: '林小满', avatar: '', mobile: '138****0000' })
-        : say(401, '请登录后操作', null, 401)
-    // The creators whom the member follows: a page of the member's centre, where a login without a return address
-    // ends. Only the row gives the type of each.
-    case 'user/myattention':
-      return request.headers['token'] === fakeMember.token
-        ? listed(entitiesOf(14), (entity) => ({ ...dialect.row(entity), type: entity.type }))
-        : say(401, '请登录后操作', null, 401)
-    default:
-      return void response.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html><title>404</title>')
-  }
+  const token = request.headers['token']
+  const outcome = Object.hasOwn(calls, call) && calls[call]?.({ dialect, params: url.searchParams, body, token })
+  if (!outcome)
+    return void response.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html><title>404</title>')
+  if ('data' in outcome) return say(dialect.success, '', outcome.data)
+  const { refused, code = dialect.success === 1 ? 0 : 1, status } = outcome
+  return say(code, refused, null, status)
+}
+
+interface FakeCall {
+  dialect: FakeDialect
+  params: URLSearchParams
+  body: string
+  token: unknown
+}
+
+/** A success with its data; or a refusal, by default with the dialect's code of failure. */
+type FakeOutcome = { data: unknown } | { refused: string; code?: number; status?: number }
+
+/** The calls of the fake backend, by their address in lower case. */
+const calls: Readonly<Record<string, (call: FakeCall) => FakeOutcome>> = {
+  'other/getconfig': () => ({ data: { site: { name: '云汀老后台' } } }),
+  'article/getlist': (call) => listed(call, entitiesOf(typeIn(call))),
+  'article/getrecommendlist': (call) => ({ data: entitiesOf(typeIn(call)).slice(0, 3).map(call.dialect.row) }),
+  'article/getdetails': (call) => {
+    const entity = entitiesOf(typeIn(call)).find(({ id }) => id === Number(call.params.get('id') ?? ''))
+    if (!entity) return { refused: '内容不存在' }
+    return { data: { ...call.dialect.row(entity), ...call.dialect.body(`<p>${entity.title}的正文</p>`) } }
+  },
+  'article/getcategory': () => ({ data: [{ id: 3, name: '要闻' }] }),
+  'search/list': (call) => {
+    const keyword = call.params.get('keyword') ?? ''
+    return listed(
+      call,
+      [4, 12].flatMap(entitiesOf).filter(({ title }) => title.includes(keyword)),
+    )
+  },
+  'other/getbanner': () => ({ data: banners }),
+  'other/getadpic': () => ({ data: banners }),
+  'other/getlinks': () => ({ data: [] }),
+  'login/login': ({ body }) => {
+    const isRight = body.includes(fakeMember.mobile) && body.includes(fakeMember.password)
+    return isRight ? { data: { userinfo: { id: 1, token: fakeMember.token } } } : { refused: '账号或密码不正确' }
+  },
+  'user/me': ({ token }) =>
+    token === fakeMember.token
+      ? { data: { id: 1, nickname: '林小满', avatar: '', mobile: '138****0000' } }
+      : loginNeeded,
+  // The creators whom the member follows: a page of the member's centre, where a login without a return address ends.
+  // Only the row gives the type of each.
+  'user/myattention': (call) =>
+    call.token === fakeMember.token
+      ? listed(call, entitiesOf(14), (entity) => ({ ...call.dialect.row(entity), type: entity.type }))
+      : loginNeeded,
+}
+
+const banners = [{ id: 1, title: '横幅', image: '/web/media/placeholder.svg', url: '/news', target: '' }]
+const loginNeeded: FakeOutcome = { refused: '请登录后操作', code: 401, status: 401 }
+
+function typeIn({ params }: FakeCall): number {
+  return Number((params.get('type') ?? '') || 4)
+}
+
+/** The requested page of these entities, as the dialect frames it. */
+function listed(
+  { dialect, params }: FakeCall,
+  entities: readonly FakeEntity[],
+  row: (entity: FakeEntity) => object = dialect.row,
+): FakeOutcome {
+  const limit = Number((params.get(dialect.limit) ?? '') || 10)
+  const asked = Number((params.get(dialect.page) ?? '') || dialect.firstPage)
+  const page = Math.max(1, asked + 1 - dialect.firstPage)
+  const rows = entities.slice((page - 1) * limit, page * limit).map(row)
+  return { data: dialect.list(rows, entities.length, page, limit) }
 }
 
 function entitiesOf(type: number): FakeEntity[] {

@@ -10,19 +10,11 @@ export function readCalendar(text: string): {
   events: CalendarProperty[][]
   alarms: number
 } {
-  if (!text.endsWith('\r\n')) throw new Error('Ends in the middle of a line')
-  const physical = text.slice(0, -2).split('\r\n')
-  for (const line of physical) {
-    if (/[\r\n]/u.test(line)) throw new Error(`A line break of its own in ${JSON.stringify(line)}`)
-    if (Buffer.byteLength(line) > 75) throw new Error(`${Buffer.byteLength(line)} octets: ${line}`)
-    if (line.includes('\uFFFD') || !line.isWellFormed()) throw new Error(`A character cut in two: ${line}`)
-  }
-  const lines = physical.join('\r\n').replaceAll('\r\n ', '').split('\r\n')
   const stack: string[] = []
   const calendar: CalendarProperty[] = []
   const events: CalendarProperty[][] = []
   let alarms = 0
-  for (const line of lines) {
+  for (const line of unfoldedLines(text)) {
     const [, name = '', raw = ''] = /^([A-Z][A-Z0-9-]*(?:;[A-Z]+=[A-Z-]+)*):(.*)$/u.exec(line) ?? []
     if (name === '') throw new Error(`No property: ${line}`)
     if (name === 'BEGIN') {
@@ -41,6 +33,18 @@ export function readCalendar(text: string): {
   }
   if (stack.length > 0) throw new Error(`Never ended: ${stack.join(', ')}`)
   return { calendar, events, alarms }
+}
+
+/** The content lines of an iCalendar, unfolded. @throws where a physical line breaks a rule */
+function unfoldedLines(text: string): string[] {
+  if (!text.endsWith('\r\n')) throw new Error('Ends in the middle of a line')
+  const physical = text.slice(0, -2).split('\r\n')
+  for (const line of physical) {
+    if (/[\r\n]/u.test(line)) throw new Error(`A line break of its own in ${JSON.stringify(line)}`)
+    if (Buffer.byteLength(line) > 75) throw new Error(`${Buffer.byteLength(line)} octets: ${line}`)
+    if (line.includes('\uFFFD') || !line.isWellFormed()) throw new Error(`A character cut in two: ${line}`)
+  }
+  return physical.join('\r\n').replaceAll('\r\n ', '').split('\r\n')
 }
 
 export function valueIn(properties: readonly CalendarProperty[] | undefined, name: string): string | undefined {

@@ -16,13 +16,13 @@ import { readRealPortal } from '../../support/real-portal.ts'
 
 const KIB = 1024
 /** The application weighs 60 KiB, a shell 5, any block 30. */
+function weightOf(source: string): number {
+  if (source.includes('entry')) return 60 * KIB
+  return (source.includes('Shell') ? 5 : 30) * KIB
+}
 const bundle: Bundle = {
   style: 0,
-  weigh: (sources) =>
-    [...new Set(sources)].reduce(
-      (sum, source) => sum + (source.includes('entry') ? 60 : source.includes('Shell') ? 5 : 30) * KIB,
-      0,
-    ),
+  weigh: (sources) => [...new Set(sources)].reduce((sum, source) => sum + weightOf(source), 0),
 }
 const { list } = smallCatalog
 const catalog = { ...smallCatalog, ...(list ? { list: { ...list, isInteractive: () => true } } : {}) }

@@ -115,13 +115,8 @@ describe('npm run schema -- diff', () => {
       const isBeside = request.url === '/web/portal/beside.json'
       if (isBeside && beside === undefined) response.statusCode = 404
       response.setHeader('portal-version', portal.version)
-      response.end(
-        device === 'desktop' || device === 'mobile'
-          ? JSON.stringify(portalForDevice(portal, device))
-          : isBeside
-            ? JSON.stringify(beside)
-            : '<!doctype html>',
-      )
+      if (device === 'desktop' || device === 'mobile') response.end(JSON.stringify(portalForDevice(portal, device)))
+      else response.end(isBeside ? JSON.stringify(beside) : '<!doctype html>')
     })
     const address = `http://127.0.0.1:${await freePort()}`
     await new Promise<void>((ready) => void server.listen(Number(new URL(address).port), '127.0.0.1', ready))

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { createLineTable } from '#definition/json/line-table.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
-import { type ParsedJson, parseJson } from '#definition/json/parse-json.ts'
+import { type ParsedJson, parseJson } from '#definition/parse-json.ts'
+import type { LocatedIssue } from '#definition/locate-issues.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
 import { renderIssue } from '#definition/issues/render-issue.ts'
 import { portalCompiler } from '#server/schema/portal-compiler.ts'
@@ -39,6 +40,17 @@ function mutated(text: string, seed: number): Uint8Array | string {
   return bytes
 }
 
+/** Whether an issue points to a place in a file that exists, or says that the file is missing. */
+function isPlaced({ code, line, column }: LocatedIssue, isThere: boolean, text: string): boolean {
+  const isMissing = code === 'FORM_MISSING' || code === 'FILE_MISSING'
+  return (isThere || isMissing) && line >= 1 && column >= 1 && column <= text.length + 1
+}
+
+/** Whether a message is a sentence, without words of the engine or a library. */
+function isReadableSentence(message: string): boolean {
+  return message.trim().length >= 4 && !/undefined|\[object|Invalid|expected|NaN/u.test(message)
+}
+
 describe('the checker', () => {
   it(
     `takes any changed file, or refuses it with file, place, reason and what to do (${COUNT} seeded changes)`,
@@ -73,17 +85,9 @@ describe('the checker', () => {
           wrong.push({ seed, count: checked.issues.length })
         for (const issue of checked.issues.slice(0, 20)) {
           codes.add(issue.code)
-          const text = files.find(({ file }) => file === issue.file)?.text
-          const isMissing = issue.code === 'FORM_MISSING' || issue.code === 'FILE_MISSING'
+          const isThere = files.some(({ file }) => file === issue.file)
           const line = (issue.file === source.file ? own : tables.get(issue.file))?.textOf(issue.line) ?? ''
-          const isPlaced =
-            (text !== undefined || isMissing) && issue.line >= 1 && issue.column >= 1 && issue.column <= line.length + 1
-          if (
-            !isPlaced ||
-            issue.message.trim().length < 4 ||
-            /undefined|\[object|Invalid|expected|NaN/u.test(issue.message)
-          )
-            wrong.push({ seed, issue })
+          if (!isPlaced(issue, isThere, line) || !isReadableSentence(issue.message)) wrong.push({ seed, issue })
           const shown = renderIssue(issue)
           if (shown.split('\n').length > 8 || !shown.includes('\n  改法  ')) wrong.push({ seed, shown })
         }

@@ -48,15 +48,16 @@ function enumsOf(schema: unknown, place: string): [place: string, values: unknow
   return [...own, ...Object.entries(schema).flatMap(([name, inner]) => enumsOf(inner, `${place}/${name}`))]
 }
 
+/** The definition that a property refers to, directly or by `allOf`. */
+function targetOf(property: Record<string, unknown>): string | undefined {
+  if (typeof property['$ref'] === 'string') return property['$ref']
+  const [first] = Array.isArray(property['allOf']) ? property['allOf'] : []
+  return isRecord(first) && typeof first['$ref'] === 'string' ? first['$ref'] : undefined
+}
+
 /** A property may take its title and description from the definition it refers to. */
 function wordsOf(property: Record<string, unknown>, schema: Record<string, unknown>): Record<string, unknown> {
-  const [first] = Array.isArray(property['allOf']) ? property['allOf'] : []
-  const target =
-    typeof property['$ref'] === 'string'
-      ? property['$ref']
-      : isRecord(first) && typeof first['$ref'] === 'string'
-        ? first['$ref']
-        : undefined
+  const target = targetOf(property)
   const definitions = isRecord(schema['definitions']) ? schema['definitions'] : {}
   const referred = target === undefined ? undefined : definitions[target.replace('#/definitions/', '')]
   return { ...(isRecord(referred) ? referred : {}), ...property }

@@ -5,18 +5,16 @@ import { transcriptOf } from '#server/services/cleaning/transcript-of.ts'
 const captions = (...files: readonly string[]) =>
   JSON.stringify(files.map((file, place) => ({ language: ['zh-CN', 'en'][place], label: '字', file })))
 const asked: string[] = []
+const cuesByPath: Readonly<Record<string, readonly { time: number; text: string }[]>> = {
+  'a.vtt': [
+    { time: 1.9, text: '一' },
+    { time: 3, text: '二' },
+  ],
+  'long.vtt': Array.from({ length: 4000 }, (_, time) => ({ time, text: '很长的一句话，说了又说' })),
+}
 const cues = (path: string) => {
   asked.push(path)
-  return Promise.resolve(
-    path === 'a.vtt'
-      ? [
-          { time: 1.9, text: '一' },
-          { time: 3, text: '二' },
-        ]
-      : path === 'long.vtt'
-        ? Array.from({ length: 4000 }, (_, time) => ({ time, text: '很长的一句话，说了又说' }))
-        : undefined,
-  )
+  return Promise.resolve(cuesByPath[path])
 }
 
 describe('what is said in a film, to read', () => {

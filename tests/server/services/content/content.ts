@@ -86,5 +86,6 @@ export async function faultsOf(
   options: Parameters<typeof bring>[2] = {},
 ): Promise<string[]> {
   const outcome = await bring(test, files, options)
-  return outcome.kind === 'faults' ? sayFaults(outcome.faults) : outcome.kind === 'done' ? [] : [outcome.kind]
+  if (outcome.kind === 'faults') return sayFaults(outcome.faults)
+  return outcome.kind === 'done' ? [] : [outcome.kind]
 }

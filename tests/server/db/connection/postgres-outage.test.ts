@@ -1,6 +1,3 @@
-import { createServer, connect } from 'node:net'
-import type { Socket } from 'node:net'
-
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -10,6 +7,7 @@ import { openDatabase } from '#server/db/connection/open-database.ts'
 import type { Store } from '#server/db/connection/store.ts'
 
 import { aLog, startBackend } from '../../../support/backend.ts'
+import { openWire } from '../../../support/cut-wire.ts'
 import { createPostgresDatabase } from '../../../support/postgres.ts'
 import { testContent, testTypes } from '../../../support/test-content.ts'
 
@@ -66,30 +64,12 @@ it('answers a call by 503 while a table is locked, by a limit the database keeps
 })
 
 it('gives up within three seconds on a server that is cut off, and uses no connection of that time again', async () => {
-  // A wire that can be cut without either end being told.
-  const folder = new URL(await createPostgresDatabase())
-  const database = folder.pathname
-  const socketPath = `${folder.searchParams.get('host') ?? ''}/.s.PGSQL.5432`
-  const sockets: Socket[] = []
-  const wire = createServer((near) => {
-    const far = connect(socketPath)
-    near.pipe(far).pipe(near)
-    for (const socket of [near, far]) socket.on('error', () => undefined)
-    sockets.push(near, far)
-  })
-  await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-    wire.close()
-  })
-  const address = wire.address()
-  const store = await openOn(
-    `postgres://wenlan@127.0.0.1:${typeof address === 'object' ? address?.port : ''}${database}`,
-  )
+  const wire = await openWire(await createPostgresDatabase())
+  const store = await openOn(wire.url)
   const ask = () => store.db.selectFrom('change').selectAll().execute()
   await ask()
 
-  for (const socket of sockets) socket.unpipe().pause()
+  wire.cut()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const failure = ask().catch((error: unknown) => error)

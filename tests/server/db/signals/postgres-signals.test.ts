@@ -1,5 +1,3 @@
-import { connect, createServer, type Socket } from 'node:net'
-
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
@@ -10,6 +8,7 @@ import type { ChangeNotice } from '#server/db/signals/signals.ts'
 import type { Store } from '#server/db/connection/store.ts'
 
 import { aLog } from '../../../support/backend.ts'
+import { openWire } from '../../../support/cut-wire.ts'
 import { createPostgresDatabase } from '../../../support/postgres.ts'
 
 const some = (...ids: number[]): ChangeNotice => ({ content: false, entities: new Set(ids) })
@@ -94,33 +93,18 @@ describe('word between processes', () => {
   })
 
   it('is heard again after its connection died without a sign', async () => {
-    // A wire that can be cut without either end being told.
     const url = await createPostgresDatabase()
-    const { pathname, searchParams } = new URL(url)
-    const sockets: Socket[] = []
-    const wire = createServer((near) => {
-      const far = connect(`${searchParams.get('host') ?? ''}/.s.PGSQL.5432`)
-      near.pipe(far).pipe(near)
-      for (const socket of [near, far]) socket.on('error', () => undefined)
-      sockets.push(near, far)
-    })
-    await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => {
-      for (const socket of sockets) socket.destroy()
-      wire.close()
-    })
-    const address = wire.address()
-    const port = typeof address === 'object' ? address?.port : 0
+    const wire = await openWire(url)
     const store = await open(url)
     const signals = createPostgresSignals({
-      config: { connectionString: `postgres://wenlan@127.0.0.1:${port}${pathname}` },
+      config: { connectionString: wire.url },
       db: store.db,
       log: store.log,
       timing: quick,
     })
     onTestFinished(() => signals.close())
     const heard = await hears({ signals })
-    for (const socket of sockets) socket.unpipe().pause()
+    wire.cut()
     await expect.poll(() => heard).toContainEqual(everything)
     store.signals.notify(some(9))
     await expect.poll(() => heard).toContainEqual(some(9))

@@ -10,7 +10,8 @@ import { registerFeeds } from '#server/feeds/register-feeds.ts'
 import { openBackend, type PortalBackend } from '#server/backend/open-backend.ts'
 import { buildPortalApp } from '#server/portal-app.ts'
 
-import { aLog, anAgreement, consoleSms, temporaryFolder } from '../../support/backend.ts'
+import { aLog, anAgreement, temporaryFolder } from '../../support/backend.ts'
+import { portalSettings } from '../../support/portal-settings.ts'
 import { readRealPortal } from '../../support/real-portal.ts'
 import { readCalendar, valueIn } from './read-calendar.ts'
 
@@ -29,19 +30,7 @@ describe('the feeds of this portal', () => {
       cpSync(join('samples/content', file), join(folder, 'content', file))
     const opened = await openBackend(
       {
-        ...consoleSms,
-        port: 0,
-        host: '127.0.0.1',
-        databaseUrl: '',
-        databasePool: 1,
-        dataKey: '',
-        schemaDir: '',
-        apiUpstream: '',
-        origin: '',
-        pageCache: 12,
-        trustProxy: false,
-        logLevel: 'silent',
-        nodeEnv: 'test',
+        ...portalSettings,
         dataDir: join(folder, 'data'),
         contentDir: join(folder, 'content'),
       },

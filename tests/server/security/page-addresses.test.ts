@@ -8,7 +8,8 @@ import type { DataSource } from '#data/data-source.ts'
 import { openBackend } from '#server/backend/open-backend.ts'
 import { createPages } from '#server/pages/create-pages.ts'
 
-import { aLog, anAgreement, consoleSms, temporaryFolder } from '../../support/backend.ts'
+import { aLog, anAgreement, temporaryFolder } from '../../support/backend.ts'
+import { portalSettings } from '../../support/portal-settings.ts'
 import { readRealPortal } from '../../support/real-portal.ts'
 
 let portal: Portal
@@ -21,19 +22,7 @@ async function start() {
   const folder = temporaryFolder()
   const opened = await openBackend(
     {
-      ...consoleSms,
-      port: 0,
-      host: '127.0.0.1',
-      databaseUrl: '',
-      databasePool: 1,
-      dataKey: '',
-      schemaDir: '',
-      apiUpstream: '',
-      origin: '',
-      pageCache: 12,
-      trustProxy: false,
-      logLevel: 'silent',
-      nodeEnv: 'test',
+      ...portalSettings,
       dataDir: folder,
       contentDir: `${folder}/none`,
     },

@@ -6,7 +6,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { planRequest } from '#plan/request-key.ts'
 import { openBackend } from '#server/backend/open-backend.ts'
 
-import { aLog, aType, consoleSms, temporaryFolder } from '../../support/backend.ts'
+import { aLog, aType, temporaryFolder } from '../../support/backend.ts'
+import { portalSettings } from '../../support/portal-settings.ts'
 
 const hostile =
   '<p>文</p><img src=x onerror=alert(1)><script>alert(1)</script><meta http-equiv=refresh content="0;url=//evil"><form action=//evil><input></form>'
@@ -61,8 +62,7 @@ async function start(answer: (request: IncomingMessage, response: ServerResponse
   ]
   const opened = await openBackend(
     {
-      ...anEnv,
-      ...consoleSms,
+      ...portalSettings,
       dataDir: folder,
       contentDir: folder,
       apiUpstream: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
@@ -82,20 +82,6 @@ async function start(answer: (request: IncomingMessage, response: ServerResponse
   onTestFinished(() => app.close())
   return { asked, app, source: opened.backend.source }
 }
-
-const anEnv = {
-  port: 0,
-  host: '127.0.0.1',
-  databaseUrl: '',
-  databasePool: 1,
-  dataKey: '',
-  schemaDir: '',
-  origin: '',
-  pageCache: 12,
-  trustProxy: false,
-  logLevel: 'silent',
-  nodeEnv: 'test',
-} as const
 
 describe('the way to the upstream', () => {
   it.each([

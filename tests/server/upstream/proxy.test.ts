@@ -7,7 +7,8 @@ import { backendDefinition } from '#definition/grammar/backend-definition.ts'
 import { planRequest } from '#plan/request-key.ts'
 import { openBackend } from '#server/backend/open-backend.ts'
 
-import { aLog, anAgreement, aType, consoleSms, temporaryFolder } from '../../support/backend.ts'
+import { aLog, anAgreement, aType, temporaryFolder } from '../../support/backend.ts'
+import { portalSettings } from '../../support/portal-settings.ts'
 
 interface Asked {
   method: string
@@ -51,18 +52,7 @@ async function start(written: object, answers: (asked: Asked) => unknown) {
   const state = { dialect: backendDefinition.parse({ version: 1, ...written }) }
   const opened = await openBackend(
     {
-      port: 0,
-      host: '127.0.0.1',
-      databaseUrl: '',
-      databasePool: 1,
-      dataKey: '',
-      schemaDir: '',
-      origin: '',
-      pageCache: 12,
-      trustProxy: false,
-      logLevel: 'silent',
-      nodeEnv: 'test',
-      ...consoleSms,
+      ...portalSettings,
       dataDir: folder,
       contentDir: folder,
       apiUpstream: `${origin}/`,

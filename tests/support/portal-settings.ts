@@ -1,0 +1,18 @@
+import { consoleSms } from './backend.ts'
+
+/** The settings of a portal on this machine with the embedded database; tests add the folders of its data and content. */
+export const portalSettings = {
+  ...consoleSms,
+  port: 0,
+  host: '127.0.0.1',
+  databaseUrl: '',
+  databasePool: 1,
+  dataKey: '',
+  schemaDir: '',
+  apiUpstream: '',
+  origin: '',
+  pageCache: 12,
+  trustProxy: false,
+  logLevel: 'silent',
+  nodeEnv: 'test',
+} as const

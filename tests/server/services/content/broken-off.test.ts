@@ -2,7 +2,6 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
-import { createBackend } from '#server/backend/create-backend.ts'
 import { applyImport } from '#server/db/content/apply-import.ts'
 import type { EntityDraft } from '#server/db/content/put-entities.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
@@ -10,7 +9,7 @@ import { showContent } from '#server/services/content/show-content.ts'
 
 import { aLog, NOON, temporaryFolder, testEnv, type TestBackend } from '../../../support/backend.ts'
 
-import { bring, contentTypes, startContent } from './content.ts'
+import { bring, contentTypes, openContent, startContent } from './content.ts'
 
 /** More rows than one transaction writes. */
 const SO_MANY = 110
@@ -82,17 +81,8 @@ it('an import that cannot be finished leaves the portal to its visitors', async 
   await opened.store.db.updateTable('setting').set({ value: '{' }).where('name', '=', 'import:000002').execute()
   await opened.store.close()
   const log = aLog()
-  const made = await createBackend(env, {
-    types: () => contentTypes,
-    siteName: () => '文澜',
-    agreements: () => [],
-    forms: () => ({}),
-    portalVersion: () => 'v1',
-    now: () => NOON,
-    log,
-  })
-  if (!made.ok) throw new Error(made.refusal.message)
-  onTestFinished(() => made.backend.close())
+  const backend = await openContent(env, { log })
+  onTestFinished(() => backend.close())
   expect(log.lines).toContainEqual(expect.stringContaining('cannot be finished'))
-  expect(made.backend.isDatabaseReachable()).toBe(true)
+  expect(backend.isDatabaseReachable()).toBe(true)
 })

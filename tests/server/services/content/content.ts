@@ -2,10 +2,19 @@ import { join } from 'node:path'
 
 import sharp from 'sharp'
 
+import { createBackend, type Backend } from '#server/backend/create-backend.ts'
 import { sayFaults } from '#server/desk/say-faults.ts'
 import { importContent, type ImportOptions } from '#server/services/content/import-content.ts'
 
-import { aType, startBackend, temporaryFolder, writeFiles, type TestBackend } from '../../../support/backend.ts'
+import {
+  aLog,
+  aType,
+  NOON,
+  startBackend,
+  temporaryFolder,
+  writeFiles,
+  type TestBackend,
+} from '../../../support/backend.ts'
 import type { StoreKind } from '#server/db/tables/queries.ts'
 
 /** A type with every kind of field. */
@@ -44,6 +53,24 @@ export const craft = aType({
 })
 
 export const contentTypes = [fair, craft] as const
+
+/** A backend of these types on given data, as one process of a portal has it; the caller closes it. */
+export async function openContent(
+  env: Parameters<typeof createBackend>[0],
+  { now = () => NOON, log = aLog() } = {},
+): Promise<Backend> {
+  const made = await createBackend(env, {
+    types: () => contentTypes,
+    siteName: () => '文澜',
+    agreements: () => [],
+    forms: () => ({}),
+    portalVersion: () => 'v1',
+    now,
+    log,
+  })
+  if (!made.ok) throw new Error(made.refusal.message)
+  return made.backend
+}
 
 export const startContent = (kind: StoreKind, types = contentTypes) => startBackend(kind, () => types, {})
 

@@ -2,14 +2,14 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { createBackend, type Backend } from '#server/backend/create-backend.ts'
+import type { Backend } from '#server/backend/create-backend.ts'
 import { deskCommands } from '#server/desk/desk-commands.ts'
 import { runCommand } from '#server/desk/run-command.ts'
 import { startSchedule } from '#server/services/content/start-schedule.ts'
 
 import { aLog, aStore, databases, NOON, temporaryFolder, testEnv, usualDatabases } from '../../../support/backend.ts'
 
-import { bring, contentTypes } from './content.ts'
+import { bring, openContent } from './content.ts'
 
 const TEN = NOON + 22 * 3600
 /** Tomorrow at ten, and the day after at noon. */
@@ -62,19 +62,7 @@ describe.each(databases)('content with moments of its own, on %s', (kind) => {
   let now = NOON
   let folder: string
   let remove = () => {}
-  const start = async (env: Awaited<ReturnType<typeof testEnv>>) => {
-    const made = await createBackend(env, {
-      types: () => contentTypes,
-      siteName: () => '文澜',
-      agreements: () => [],
-      forms: () => ({}),
-      portalVersion: () => 'v1',
-      now: () => now,
-      log: aLog(),
-    })
-    if (!made.ok) throw new Error(made.refusal.message)
-    return made.backend
-  }
+  const start = (env: Awaited<ReturnType<typeof testEnv>>) => openContent(env, { now: () => now })
   let env: Awaited<ReturnType<typeof testEnv>>
   beforeEach(async () => {
     now = NOON

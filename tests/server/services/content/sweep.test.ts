@@ -3,22 +3,13 @@ import { join } from 'node:path'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { createBackend } from '#server/backend/create-backend.ts'
 import { textsNamingFiles } from '#server/db/content/texts-naming-files.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { sweepPictures } from '#server/services/content/sweep-pictures.ts'
 
-import {
-  aLog,
-  databases,
-  NOON,
-  temporaryFolder,
-  testEnv,
-  usualDatabases,
-  writeFiles,
-} from '../../../support/backend.ts'
+import { databases, NOON, temporaryFolder, testEnv, usualDatabases, writeFiles } from '../../../support/backend.ts'
 
-import { contentTypes } from './content.ts'
+import { openContent } from './content.ts'
 
 const name = (index: number) => `${String(index).padStart(2, '0')}${'-aZ_9'.repeat(4)}`
 const path = (index: number, ending = 'webp') => `imports/${name(index)}.${ending}`
@@ -156,26 +147,14 @@ const places: readonly [string, (store: Store, schemaDir: string, index: number)
 async function start(kind: (typeof databases)[number]) {
   const folder = temporaryFolder()
   const [dataDir, schemaDir] = [join(folder, 'data'), join(folder, 'schema')]
-  const made = await createBackend(
-    { ...(await testEnv(kind, dataDir)), schemaDir },
-    {
-      types: () => contentTypes,
-      siteName: () => '文澜',
-      agreements: () => [],
-      forms: () => ({}),
-      portalVersion: () => 'v1',
-      now: () => NOON,
-      log: aLog(),
-    },
-  )
-  if (!made.ok) throw new Error(made.refusal.message)
-  onTestFinished(() => made.backend.close())
+  const backend = await openContent({ ...(await testEnv(kind, dataDir)), schemaDir })
+  onTestFinished(() => backend.close())
   const put = (index: number, ending = 'webp', age = 2 * 86_400) => {
     writeFiles(join(dataDir, 'media'), { [path(index, ending)]: 'x'.repeat(100) })
     utimesSync(join(dataDir, 'media', path(index, ending)), NOON - age, NOON - age)
   }
   return {
-    ...made.backend,
+    ...backend,
     dataDir,
     schemaDir,
     put,

@@ -4,34 +4,25 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
-import { createBackend, type Backend } from '#server/backend/create-backend.ts'
+import type { Backend } from '#server/backend/create-backend.ts'
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import { importContent } from '#server/services/content/import-content.ts'
 import { showContent } from '#server/services/content/show-content.ts'
 
-import { aLog, aStore, databases, NOON, temporaryFolder, testEnv, writeFiles } from '../../../support/backend.ts'
+import { aStore, databases, temporaryFolder, testEnv, writeFiles } from '../../../support/backend.ts'
 
-import { aPicture, bring, contentTypes } from './content.ts'
+import { aPicture, bring, openContent } from './content.ts'
 
 /** Processes on one database, which share a folder of pictures. */
 async function start() {
   const folder = temporaryFolder()
   const env = await testEnv('postgres', join(folder, 'data'))
   const open = async () => {
-    const made = await createBackend(env, {
-      types: () => contentTypes,
-      siteName: () => '文澜',
-      agreements: () => [],
-      forms: () => ({}),
-      portalVersion: () => 'v1',
-      now: () => NOON,
-      log: aLog(),
-    })
-    if (!made.ok) throw new Error(made.refusal.message)
-    onTestFinished(() => made.backend.close())
-    return made.backend
+    const backend = await openContent(env)
+    onTestFinished(() => backend.close())
+    return backend
   }
   const pictures = () => readdirSync(join(env.dataDir, 'media', 'imports'))
   return { one: await open(), two: await open(), pictures }

@@ -32,6 +32,27 @@ export const activity = aType({
   ],
 })
 
+/** Courses whose sessions have seats. */
+export const courseWithSessions = aType({
+  type: 13,
+  key: 'course',
+  name: '课程',
+  structured: 'Course',
+  fields: [{ name: 'sessions', label: '场次', kind: 'sessions', role: 'sessions' }],
+})
+
+/** Activities with a start and seats. */
+export const activityWithSeats = aType({
+  type: 12,
+  key: 'activity',
+  name: '活动',
+  structured: 'Event',
+  fields: [
+    { name: 'startTime', label: '开始', kind: 'datetime', list: true, role: 'start' },
+    { name: 'capacity', label: '名额', kind: 'number', role: 'seats' },
+  ],
+})
+
 export const testTypes = [news, heritage, activity] as const
 
 /** A record of content, everything not given small and right. */

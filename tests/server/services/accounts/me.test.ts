@@ -1,26 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { aType, databases, NOON, usualDatabases } from '../../../support/backend.ts'
-import { aRow } from '../../../support/test-content.ts'
+import { databases, NOON, usualDatabases } from '../../../support/backend.ts'
+import { aRow, courseWithSessions as course, activityWithSeats as activity } from '../../../support/test-content.ts'
 import { OTHER_MOBILE, startAccounts } from './accounts.ts'
 
-const course = aType({
-  type: 13,
-  key: 'course',
-  name: '课程',
-  structured: 'Course',
-  fields: [{ name: 'sessions', label: '班次', kind: 'sessions', role: 'sessions' }],
-})
-const activity = aType({
-  type: 12,
-  key: 'activity',
-  name: '活动',
-  structured: 'Event',
-  fields: [
-    { name: 'startTime', label: '开始', kind: 'datetime', list: true, role: 'start' },
-    { name: 'capacity', label: '名额', kind: 'number', role: 'seats' },
-  ],
-})
 const on = (inDays: number, at = '10:00') => ({ inDays, at })
 const session = (name: string, inDays: number) => ({
   name,

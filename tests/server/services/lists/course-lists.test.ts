@@ -2,27 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { shapes } from '#contract/shapes.ts'
 
-import { aType, databases, startBackend, usualDatabases } from '../../../support/backend.ts'
+import { databases, startBackend, usualDatabases } from '../../../support/backend.ts'
 import type { TestBackend } from '../../../support/backend.ts'
-import { aRow } from '../../../support/test-content.ts'
+import { aRow, courseWithSessions as course, activityWithSeats as activity } from '../../../support/test-content.ts'
 
-const course = aType({
-  type: 13,
-  key: 'course',
-  name: '课程',
-  structured: 'Course',
-  fields: [{ name: 'sessions', label: '场次', kind: 'sessions', role: 'sessions' }],
-})
-const activity = aType({
-  type: 12,
-  key: 'activity',
-  name: '活动',
-  structured: 'Event',
-  fields: [
-    { name: 'startTime', label: '开始', kind: 'datetime', list: true, role: 'start' },
-    { name: 'capacity', label: '名额', kind: 'number', role: 'seats' },
-  ],
-})
 const types = [activity, course]
 
 const session = (name: string, inDays: number, taken: number, seats = 20) => ({

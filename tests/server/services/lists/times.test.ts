@@ -4,7 +4,7 @@ import { shapes } from '#contract/shapes.ts'
 
 import { aType, databases, startBackend } from '../../../support/backend.ts'
 import type { TestBackend } from '../../../support/backend.ts'
-import { aRow } from '../../../support/test-content.ts'
+import { aRow, courseWithSessions as course } from '../../../support/test-content.ts'
 
 const activity = aType({
   type: 12,
@@ -31,13 +31,6 @@ const video = aType({
     { name: 'startTime', label: '开始', kind: 'datetime', role: 'start' },
     { name: 'endTime', label: '结束', kind: 'datetime', role: 'end' },
   ],
-})
-const course = aType({
-  type: 13,
-  key: 'course',
-  name: '课程',
-  structured: 'Course',
-  fields: [{ name: 'sessions', label: '场次', kind: 'sessions', role: 'sessions' }],
 })
 const demand = aType({
   type: 18,

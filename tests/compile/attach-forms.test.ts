@@ -10,6 +10,7 @@ import type { SchemaFile } from '#definition/parse-file.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
 
 import { changedForms, smallForms } from '../definition/small-forms.ts'
+import type { Slip } from '../definition/slip.ts'
 import { smallCatalog, smallSchema } from '../definition/small-schema.ts'
 
 /** A block that shows the form named in its props, and a block with a fixed form. */
@@ -50,17 +51,7 @@ const register = 'forms/register.json'
 const feedback = 'forms/feedback.json'
 const rules = 'rules.json'
 
-/** File, original text, replacement; then code, line, column, sentence, suggestion. */
-const slips: readonly (readonly [
-  file: string,
-  from: string,
-  to: string,
-  code: string,
-  line: number,
-  column: number,
-  message: string,
-  suggestion?: string,
-])[] = [
+const slips: readonly Slip[] = [
   [feedback, '"rule": "words"', '"rule": "word"', 'RULE_UNKNOWN', 9, 87, 'rules.json 里没有名为 word 的规则', 'words'],
   [feedback, '"name": "contact"', '"name": "content"', 'FORM_FIELD_MISSING', 7, 13, '表单 feedback 缺少字段 contact'],
   [feedback, '"name": "contact"', '"name": "content"', 'FORM_FIELD_TAKEN', 10, 15, '字段 content 写了两次'],

@@ -3,19 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compilePortal } from '#compile/compile-portal.ts'
 
 import { aDefinition, aPortal, newsRoutes, testCatalog } from '../support/a-definition.ts'
-
-const page = (sections: unknown[], extra: Record<string, unknown> = {}) => ({
-  path: 'page',
-  title: '页面',
-  desktop: [{ block: 'title' }, ...sections],
-  mobile: [{ block: 'title' }],
-  ...extra,
-})
-const cards = (articles: Record<string, unknown>, extra: Record<string, unknown> = {}) => ({
-  block: 'cards',
-  from: { articles },
-  ...extra,
-})
+import { cards, page } from './small-page.ts'
 
 describe('compilePortal', () => {
   it('gives a frozen portal that survives JSON unchanged', () => {

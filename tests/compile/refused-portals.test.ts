@@ -3,19 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compilePortal } from '#compile/compile-portal.ts'
 
 import { aDefinition, newsRoutes, testCatalog } from '../support/a-definition.ts'
-
-const page = (sections: unknown[], extra: Record<string, unknown> = {}) => ({
-  path: 'page',
-  title: '页面',
-  desktop: [{ block: 'title' }, ...sections],
-  mobile: [{ block: 'title' }],
-  ...extra,
-})
-const cards = (articles: Record<string, unknown>, extra: Record<string, unknown> = {}) => ({
-  block: 'cards',
-  from: { articles },
-  ...extra,
-})
+import { cards, page } from './small-page.ts'
 
 describe('compilePortal refuses', () => {
   const type = (more: Record<string, unknown>) => ({ type: 4, key: 'news', name: '新闻', ...more })

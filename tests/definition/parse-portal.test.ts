@@ -5,6 +5,7 @@ import type { Parsed } from '#definition/issues/issue.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
 
 import { changed, smallSchema } from './small-schema.ts'
+import type { Slip } from './slip.ts'
 
 const site = 'site.json'
 const type = 'types/news.json'
@@ -15,17 +16,7 @@ const agreement = 'agreements/privacy.json'
 const text = 'text/zh-CN.json'
 const long = '长'.repeat(31)
 
-/** File, original text, replacement; then code, line, column, part of the sentence, suggestion. */
-const slips: readonly (readonly [
-  file: string,
-  from: string,
-  to: string,
-  code: string,
-  line: number,
-  column: number,
-  message: string,
-  suggestion?: string,
-])[] = [
+const slips: readonly Slip[] = [
   [news, '"title": "新闻资讯"', '"titel": "新闻资讯"', 'KEY_UNKNOWN', 6, 7, '不认识的属性「titel」', 'title'],
   [news, '"template": "list"', '"tempalte": "list"', 'KEY_UNKNOWN', 9, 7, '不认识的属性「tempalte」', 'template'],
   [news, '"parent": "news"', '"redirect": { "pc": "news" }', 'KEY_UNKNOWN', 16, 21, '不认识的属性「pc」'],

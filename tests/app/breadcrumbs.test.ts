@@ -28,7 +28,7 @@ describe('breadcrumbs', () => {
     portal = await readRealPortal()
   })
 
-  // On phones the bar has the way back, and an article leaves it at that.
+  // On phones the bar has the way back, so an article has no breadcrumb.
   it('stand on every page but home', () => {
     const silent = portal.routes.filter(
       ({ path, layouts }) =>

@@ -37,10 +37,10 @@ beforeEach(() => {
   document.title = '新闻资讯 - 文澜'
 })
 afterEach(async () => {
-  // A dialog that a test left open: it stands in a root of its own.
+  // Closes a dialog that a test left open: it stands in a root of its own.
   if (dialog()) window.history.back()
   await until(() => dialog() === null)
-  // Its entry goes last; until then the next dialog has none of its own.
+  // The history entry is removed last; a dialog opened before that would get no entry of its own.
   await until(() => !isOverlaid())
 })
 
@@ -69,7 +69,7 @@ async function open(): Promise<void> {
   await until(() => dialog()?.contains(document.activeElement) === true && isOverlaid())
 }
 
-/** Its code comes when a button is first pressed; a dialog, its focus and its going each come a moment later. */
+/** The code loads on the first press of a button; the dialog, its focus and its closing each follow a moment later. */
 async function until(happened: () => boolean): Promise<void> {
   await expect.poll(happened, { interval: 5 }).toBe(true)
 }
@@ -106,7 +106,7 @@ describe('a share button, in HTML that React never touched', () => {
       if (way === 'Escape') fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
       else press(button(way))
       await until(() => dialog() === null)
-      // The focus goes last.
+      // The focus returns last.
       await until(() => document.activeElement === byId('share'))
       expect(document.querySelector('[data-sharing]')).toBeNull()
       expect(byId('share')?.closest('[aria-hidden]')).toBeNull()

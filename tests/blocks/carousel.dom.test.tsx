@@ -28,7 +28,7 @@ function stubMotion(isReduced: boolean) {
   vi.stubGlobal('matchMedia', () => ({ matches: isReduced }))
 }
 
-/** A carousel of three, six seconds each, as a visitor has it before them. */
+/** A carousel of three pictures, six seconds each, in view. */
 async function show(name = 'usual') {
   const { props, data } = exampleNamed(examples, name)
   const { pass } = await showTicking(
@@ -41,7 +41,7 @@ async function show(name = 'usual') {
   }
 }
 
-/** Pressed as in Safari, where the focus stays where it was: in a carousel it would make it rest. */
+/** Clicks as Safari does, without moving the focus: a focus inside would stop the carousel. */
 const click = (name: 'pause' | 'play' | 'next' | 'previous') =>
   fireEvent.click(screen.getByRole('button', { name: say('carousel', name) }))
 

@@ -21,7 +21,7 @@ beforeEach(() => {
   videos = fakeVideos()
 })
 afterEach(() => {
-  // The page goes first: leaving it stops its video.
+  // The page is removed first, because that stops its video.
   cleanup()
   videos.restore()
 })

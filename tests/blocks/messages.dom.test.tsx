@@ -141,7 +141,7 @@ describe('reading a message', () => {
   it('can be done with all at once', async () => {
     const live = await showLive(block('usual'))
     await press(say('messages', 'readAll'))
-    // The button goes once it is done; the focus does not go with it.
+    // The button disappears afterwards; the focus must not be lost with it.
     expect(document.activeElement).not.toBe(document.body)
     expect(live.sent).toEqual([{ call: 'user/readNews', input: { all: true } }])
     expect(live.changes).toEqual([['me', 'messages']])

@@ -42,7 +42,7 @@ async function open(
       {block}
     </MemberPage>,
   )
-  // Its marks come.
+  // Waits for the request of the marks.
   await settle(() => undefined)
   const button = (name: string) => screen.queryByRole('button', { name })
   const answer = (index: number, result: Result<unknown>) => settle(() => line.sent[index]?.answer(result))
@@ -340,7 +340,7 @@ describe('a seat at an activity', () => {
   it('has its ticket at hand, not in a list', async () => {
     await open(block, { token: 'a-token', marks: { ...marks, bookings: [own] } })
     await press(say('sign-up', 'ticket'))
-    // Its code comes when a seat is shown; on a busy machine a moment after the press.
+    // The code of the ticket loads when a seat is shown; on a busy machine a moment after the press.
     await expect.poll(() => screen.queryByRole('dialog')?.textContent ?? '').toContain('WL')
   })
 

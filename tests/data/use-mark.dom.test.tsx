@@ -88,7 +88,7 @@ describe('a mark', () => {
     await press()
     expect(shows()).toEqual(['true', '33', 'false 32'])
     expect(sent.map(({ call, input }) => [call, input])).toEqual([['Article/likeOr', { type: 4, id: 3, active: true }]])
-    // Others pressed it meanwhile.
+    // Other members press it meanwhile.
     await answer(0, taken(true, 40))
     expect(shows()).toEqual(['true', '40', 'true 40'])
     expect(visitor.told).toEqual([['likes']])
@@ -114,7 +114,7 @@ describe('a mark', () => {
     await press()
     await answer(0, result)
     expect([shows(), visitor.told]).toEqual([['false', '32', 'false 32'], []])
-    // And can be pressed again.
+    // The button works again.
     await press()
     expect(shows()).toEqual(['true', '33', 'false 32'])
   })

@@ -3,7 +3,10 @@ import type { createRandom } from './mutate-text.ts'
 type Random = ReturnType<typeof createRandom>
 type Path = readonly (string | number)[]
 
-/** Values no file should hold there: of other kinds, huge, tiny, empty, deep, in other writings, names the language has for itself. */
+/**
+ * Values that fit no place in the files: of other kinds, huge, tiny, empty, deep, in other scripts, and names that
+ * JavaScript reserves.
+ */
 const strangers: readonly [unknown, ...unknown[]] = [
   null,
   true,

@@ -81,11 +81,12 @@ describe('in front of a FastAdmin backend', () => {
     await page.getByText('账号或密码不正确').first().waitFor()
     await login.getByLabel('密码').first().fill(fakeMember.password)
     await login.getByRole('button', { name: '登录' }).click()
-    // A login from nowhere in particular ends in the member's centre, with this backend's content.
+    // A login without a return address ends in the member's centre, with this backend's content.
     await page.waitForURL('**/web/user/my-attention')
     await page.getByRole('link', { name: '云汀花鼓14之1', exact: true }).first().waitFor()
     expect(await page.evaluate(() => localStorage.getItem('token'))).toContain(fakeMember.token)
-    // The wrong password is a refusal (409), which browsers write into their console; pictures of the fake lie nowhere.
+    // Browsers log the refusal of the wrong password (409) as an error; the pictures of the fake backend do not
+    // exist.
     expect(
       problems.filter((problem) => !/409|img\.example\.cn|ERR_NAME_NOT_RESOLVED|ERR_|Failed to load/u.test(problem)),
     ).toEqual([])

@@ -27,7 +27,7 @@ afterAll(async () => {
 const PASSWORD = 'wen-lan-2026'
 const numbers: Record<TestDevice, string> = { desktop: '13900000101', mobile: '13900000102' }
 
-/** Answers that a journey is about, not faults of it. */
+/** Refusals that a journey provokes do not count as problems. */
 const meant = (problem: string) => /\b(?:401|409|429)\b/u.test(problem)
 const popup = (page: Page) => page.getByRole('dialog', { name: '登录' })
 const token = (page: Page) => page.evaluate(() => window.localStorage.getItem('token'))
@@ -45,7 +45,7 @@ async function anArticle(): Promise<string> {
 }
 
 async function register(page: Page, { said }: Toasts, mobile: string): Promise<void> {
-  // The address is ahead of its page.
+  // The address changes before its page is drawn.
   await page.getByRole('heading', { name: registerForm.title, level: 1 }).waitFor()
   await page.getByLabel('手机号码').fill(mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
@@ -92,7 +92,7 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
     await register(page, toasts, mobile)
     await page.waitForURL('**/web/user/my-likes')
     await expect.poll(() => token(page)).toMatch(/^\S{20,}$/u)
-    // Neither page of the account is left in between.
+    // Neither page of the account stays in the history.
     await page.goBack()
     await page.waitForURL('**/web/news')
     expect(problems.filter((problem) => !meant(problem))).toEqual([])
@@ -121,14 +121,14 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
     await page.waitForURL(`**${address}`)
     await toasts.said(say('article', 'likeDone'))
     await isPressed(likeOn(page), true)
-    // Once: taken back it stays so.
+    // The like is applied only once: undone, it stays undone after a reload.
     const takenBack = page.waitForResponse(/\/api\/Article\/likeOr$/iu)
     await likeOn(page).click()
     await (await takenBack).finished()
     await page.reload()
     await awake(page)
     await isPressed(likeOn(page), false)
-    // The page is in the history once.
+    // The page is in the history only once.
     await page.goBack()
     await page.waitForURL('**/web/news')
     expect(requests.filter(({ url }) => url.endsWith('/Article/likeOr')).length, 'done once, and taken back once').toBe(
@@ -192,7 +192,7 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
       .getByRole('button', { name: say('login', 'close') })
       .click()
     await popup(page).waitFor({ state: 'detached' })
-    // A wait that began anew would be sixty seconds again.
+    // If the wait started anew, it would be sixty seconds again.
     await page.clock.fastForward(20_000)
     await like.click()
     await popup(page).getByRole('tab', { name: '验证码登录' }).click()

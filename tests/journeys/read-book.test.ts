@@ -28,7 +28,7 @@ async function bookNamed(title: string, at = origin): Promise<number> {
   return book.id
 }
 
-/** As part of a pattern. */
+/** A number of hits, as a part of a pattern. */
 const MANY = String.raw`\d{2,}`
 const sheet = (page: Page, number: number) => page.locator(`[data-sheet="${number}"]`)
 const drawn = (page: Page, number: number) => page.locator(`[data-sheet="${number}"][data-drawn]`).waitFor()
@@ -251,7 +251,7 @@ describe('books as others make them', () => {
     await page.keyboard.press('Control+f')
     await page.getByRole('searchbox', { name: '搜索' }).fill('乎有朋')
     await page.getByText(say('reader', 'found', { current: 1, count: 1 })).waitFor()
-    // A box on either line.
+    // The hit spans two lines, so it has two boxes.
     await expect.poll(() => page.locator('[data-sheet] [data-current]').count()).toBe(2)
     expect(problems).toEqual([])
     await close()

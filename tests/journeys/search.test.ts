@@ -18,7 +18,7 @@ const devices: readonly TestDevice[] = ['desktop', 'mobile']
 /** The first search field on home: in the header of either layout. */
 const fieldOf = (page: Page) => page.locator('header input[name=keyword]')
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
-/** The code of suggestions comes when a field is entered; it then keeps the browser's own list away. */
+/** The code of suggestions loads when a field gets the focus; it then suppresses the browser's own list. */
 const hasSuggestions = async (field: Locator) => {
   await expect.poll(() => field.getAttribute('autocomplete')).toBe('off')
 }
@@ -49,7 +49,7 @@ describe.each(devices)('a visitor searches on %s', (device) => {
     const field = fieldOf(page)
     await field.focus()
     await hasSuggestions(field)
-    // Suggestions for the first letter alone may be seen before.
+    // Suggestions for the first letter alone may appear before.
     const found = page.waitForResponse(
       (response) => isSuggest({ url: response.url() }) && new URL(response.url()).searchParams.get('keyword') === 'kq',
     )
@@ -124,7 +124,7 @@ describe.each(devices)('a visitor searches on %s', (device) => {
     const session = await page.context().newCDPSession(page)
     for (const text of ['k', 'ku', "ku'n"]) {
       await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
-      // Longer than the field waits for another letter.
+      // Longer than the field's pause before it requests suggestions.
       await page.clock.runFor(1000)
     }
     expect(requests.filter(isSuggest)).toEqual([])

@@ -148,7 +148,7 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
     await mark(page, beginsWith(say('article', 'like'))).click()
     await pressedIs(page, say('article', 'counted', { label: say('article', 'like'), count: 1 }), true)
     await pressedIs(other, say('article', 'counted', { label: say('article', 'like'), count: 1 }), true)
-    // Twice in a row: it ends as it was meant.
+    // Two clicks in quick succession: the second undoes the first.
     await mark(page, beginsWith(say('article', 'collect'))).dblclick()
     await pressedIs(page, beginsWith(say('article', 'collect')), false)
     await mark(page, beginsWith(say('article', 'collect'))).click()
@@ -183,7 +183,7 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
 
   it('waits for a seat at a full activity, moves up when somebody gives theirs back, and gives it back as well', async () => {
     const now = Date.now() / 1000
-    // Few seats left, which another member takes; each layout has an activity of its own.
+    // An activity with few seats left, which another member then takes; each layout uses an activity of its own.
     const few = (await listOf(12)).map(({ id }) => detailsOf(12, id))
     const [activity] = (await Promise.all(few))
       .filter(

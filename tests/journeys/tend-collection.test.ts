@@ -16,7 +16,7 @@ let members: Record<TestDevice, TestMember>
 
 const KEPT = 24
 const devices = ['desktop', 'mobile'] as const
-/** A label, however the words for screen readers are set apart from it. */
+/** A label, with any white space before the words for screen readers. */
 const named = (label: string, title: string) => new RegExp(`^${label}\\s*：${title}$`, 'u')
 /** A tab with its number. */
 const counted = (label: string, count: number) => new RegExp(`^${label}\\s*${count}$`, 'u')
@@ -110,7 +110,7 @@ describe.each(devices)('a member on %s', (device) => {
     const { page, problems, close } = await open(device)
     await page.goto('/web/user/my-news')
     await tabOf(page, say('messages', 'filter'), counted(say('messages', 'unread'), 1)).click()
-    // The address is ahead of its page.
+    // The address changes before its page is drawn.
     await expect
       .poll(() =>
         tabOf(page, say('messages', 'filter'), beginsWith(say('messages', 'unread'))).getAttribute('aria-current'),

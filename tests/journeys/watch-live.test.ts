@@ -103,7 +103,7 @@ describe('a visitor watches what is on', () => {
           .toBe(width)
       }
     })
-    // The sound is taken along nowhere.
+    // The sound does not go on after leaving the page.
     const video = await page.locator('video').elementHandle()
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '新闻资讯' }).click()
     await page.waitForURL('**/web/news')

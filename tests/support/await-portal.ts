@@ -1,4 +1,4 @@
 import { sharedMember } from './shared-member.ts'
 
-// Journeys begin when there is a portal to visit.
+// Journeys start only when the portal is ready.
 await sharedMember()

@@ -18,7 +18,7 @@ import type { Log } from '#server/platform/log.ts'
 
 import { emptyDatabase, migratedDatabase, withoutWaitingForDisk } from './prepared-data.ts'
 
-/** For laws that a database can break: queries, transactions, locks, concurrency, migrations. */
+/** Databases for laws that a database can break: queries, transactions, locks, concurrency, migrations. */
 export const databases = ['sqlite', 'postgres'] as const satisfies readonly StoreKind[]
 
 /** Databases for laws above the queries: the embedded database, and with `npm run test:all` both. */
@@ -92,7 +92,7 @@ export function aLog(): Log & { lines: string[] } {
   return { lines, info: write('info'), warn: write('warn'), error: write('error') }
 }
 
-/** No text messages but in the log. */
+/** Text messages appear only in the log. */
 export const consoleSms = {
   smsProvider: 'console',
   smsWebhookUrl: '',

@@ -20,7 +20,7 @@ export type TestDevice = 'desktop' | 'mobile'
 
 export interface NewPageOptions {
   device: TestDevice
-  /** For pages that must read well without it. */
+  /** Off for pages that must work without scripts. */
   javaScript?: boolean
   /** Base of relative addresses: `page.goto('/web/news')`. */
   origin?: string
@@ -29,7 +29,7 @@ export interface NewPageOptions {
   storageState?: NonNullable<BrowserContextOptions['storageState']>
 }
 
-/** A page in a visitor's own fresh browser profile, which remembers all that went wrong in it. */
+/** A page in a visitor's own fresh browser profile, with a record of all its problems. */
 export interface TestPage {
   page: Page
   /** Console errors and warnings, uncaught errors, failed and refused requests, in order. */

@@ -24,7 +24,7 @@ async function addressOf(origin: string, path: string, type: number | undefined)
   return `/web/${path.replace('{id}', String(data.rows[0]?.id))}`
 }
 
-/** Which blocks stand where, on which ground, with which cards. */
+/** The arrangement of a layout: its blocks, their places, tones and cards. */
 function arrangementOf(layout: readonly LayoutRow[]): string {
   const shape = ({ block, tone, props }: SectionModel) => [block, tone, props['card']]
   return JSON.stringify(

@@ -14,7 +14,7 @@ interface VideoState {
 export interface FakeVideos {
   /** The first pictures have arrived. A live stream has no end, but a seekable window. */
   arrive: (video: HTMLVideoElement, film?: { duration: number; seekable?: readonly [number, number] }) => void
-  /** So many seconds of it have been seen. */
+  /** Plays so many seconds of it. */
   watch: (video: HTMLVideoElement, seconds: number) => void
   /** The browser's error code for a source it cannot play further (MediaError). */
   fail: (video: HTMLVideoElement, code: number) => void

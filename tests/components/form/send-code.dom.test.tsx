@@ -19,7 +19,7 @@ const isIdle = (button: HTMLButtonElement) => button.getAttribute('aria-disabled
 async function show(actions: FormActions) {
   const shown = await showForm({ form, actions })
   const label = () => shown.field('验证码').parentElement?.querySelector('button')?.textContent
-  // The page draws between two ticks.
+  // In steps, because the page draws between two ticks.
   const passSeconds = async (seconds: number) => {
     for (let gone = 0; gone < seconds; gone += 1) await shown.pass(1000)
   }

@@ -113,7 +113,7 @@ describe('captions', () => {
     say('player', 'captionsIn', { label: 'English' }),
   ]
   beforeEach(() => {
-    // jsdom has tracks that hold none.
+    // jsdom's text tracks contain no cues.
     Object.defineProperty(HTMLTrackElement.prototype, 'track', {
       configurable: true,
       value: { mode: 'disabled', cues: { length: 2 } },

@@ -107,7 +107,7 @@ describe('the pattern of a rule', () => {
       const short = steps(200)
       const tooMany = steps(400).flatMap((many, index) => (many > 2 * (short[index] ?? 0) ? [typed(400)[index]] : []))
       expect(tooMany).toEqual([])
-      // The engine itself comes to an end on the longest that can be typed.
+      // The browser's own engine finishes on the longest input that a field accepts.
       for (const text of typed(5000)) new RegExp(`^(?:${pattern})$`, 'u').test(text)
     },
   )

@@ -87,7 +87,7 @@ describe.each(databases)('hostile input on %s', (kind) => {
       .map(([other, value]) => `${other}=${encodeURIComponent(value)}`)
       .join('&')
 
-  // Refused before any query is made.
+  // The call is refused before it queries the database.
   describe.each(usualDatabases.filter((usual) => usual === kind))('to the calls', () => {
     it.each(refused)('$path refuses $name=$value, naming the parameter', async ({ path, name, value }) => {
       const { status, code, msg } = await get(

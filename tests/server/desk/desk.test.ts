@@ -183,7 +183,7 @@ describe.each(databases)('the desk, on %s', (kind) => {
         images: [path],
       }),
     ).toMatchObject({ body: { code: 1 } })
-    // The form refuses it; a terminal is not to trust that.
+    // The form refuses control characters; the terminal must not rely on that.
     await test.backend.store.db.updateTable('feedback').set({ content: '第一行\n\u001b[31m第二行' }).execute()
     const { text } = await at('feedback', 'list')
     expect(text).toContain('内容纠错\t联系方式 reader@example.cn\n    第一行\n    �[31m第二行')

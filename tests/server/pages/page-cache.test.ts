@@ -99,7 +99,7 @@ describe('createPageCache', () => {
     const bytes = kept
       .flatMap(({ bodies }) => Object.values(bodies))
       .reduce((sum, body) => sum + body.buffer.byteLength, 0)
-    // Plain, four would fill it.
+    // Uncompressed, four pages would fill the cache.
     expect(kept.length).toBeGreaterThan(20)
     expect(bytes).toBeLessThanOrEqual(maxBytes)
   })

@@ -43,7 +43,7 @@ async function mend([file]: Change): Promise<void> {
   const text = textOf(file)
   if (text !== undefined) return folder.write(file, text)
   await rm(join(folder.dir, file))
-  // A folder that came with the file goes with it.
+  // Removes the folder, too, if it was made for the file.
   const [top = ''] = file.split('/')
   if (!mistakesBase.some((source) => source.file.startsWith(`${top}/`)))
     await rm(join(folder.dir, top), { recursive: true, force: true })

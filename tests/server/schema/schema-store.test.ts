@@ -38,10 +38,13 @@ function openStore(options: Partial<SchemaStoreOptions> = {}): SchemaStore {
 }
 
 const siteName = () => store.current().portal.site.site_name
-/** How long a thing may take to become so on a machine busy with other tests. */
+/** A generous limit for a change to take effect on a machine busy with other tests. */
 const soon = { timeout: 60_000, interval: 10 }
 
-/** Does something in the folder and waits until that was checked; the result is taken a moment after the files were parsed. */
+/**
+ * Changes the folder and waits until the change has been checked; the result is taken a moment after the files were
+ * parsed.
+ */
 async function checkedAgain(save: () => Promise<void>): Promise<void> {
   const before = checks
   await save()

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends exactly these bytes; no client in between that would make an address well-formed. */
+/** Sends exactly these bytes, without an HTTP client that would correct the address. */
 function send(text: string): Promise<{ status: number; head: string; body: string }> {
   return new Promise((resolve, reject) => {
     let answer = ''

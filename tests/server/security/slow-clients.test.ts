@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { connectionLimits, createLimitedServer, endGently } from '#server/platform/limited-server.ts'
 
-/** Quick, and still time enough for an honest client on a busy machine. */
+/** Short limits, still long enough for an honest client on a busy machine. */
 const quick = { ...connectionLimits, headersMs: 600, requestMs: 800, stalledMs: 800, checkMs: 50 }
 const endless = Buffer.alloc(64 * 1024 * 1024)
 

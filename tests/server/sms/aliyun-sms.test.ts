@@ -7,7 +7,7 @@ import { createAliyunSms } from '#server/sms/aliyun-sms.ts'
 const message = { mobile: '13800000001', event: 'mobilelogin', code: '0427', siteName: '文澜', minutes: 5 } as const
 const account = { keyId: 'test-key-id', keySecret: 'test-key-secret', sign: '文澜', template: 'SMS_100000001' }
 
-/** The service as it looks from here, on this machine. */
+/** A fake of the service on this machine. */
 async function service(
   answer: (response: ServerResponse) => void,
 ): Promise<{ host: string; requests: IncomingMessage[] }> {

@@ -125,7 +125,7 @@ describe.each(databases)('006, keys of their own for each type, on %s', (kind) =
       expect(await store.db.selectFrom('relation').selectAll().execute()).toHaveLength(1)
       expect(await store.db.selectFrom('session').select('taken').execute()).toEqual([{ taken: 1 }])
       await expect(store.db.insertInto('article').values(entity).execute()).rejects.toThrow(/unique/iu)
-      // A number that was given once is not given again.
+      // Numbers are never reused.
       expect(
         await store.db
           .insertInto('article')

@@ -6,7 +6,7 @@ import type { ChangeNotice } from '#server/db/signals/signals.ts'
 const some = (...ids: number[]): ChangeNotice => ({ content: false, entities: new Set(ids) })
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
-/** A sender to a database that is away until it is not. */
+/** A sender to a database that is unreachable until the test makes it reachable. */
 function aSender(state: { error?: Error }) {
   const sent: ChangeNotice[] = []
   const tries: ChangeNotice[] = []

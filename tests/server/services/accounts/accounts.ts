@@ -52,12 +52,12 @@ export interface Accounts {
   provider: { answer: { ok: true } | { ok: false; reason: string } }
   /** Over HTTP, as from a network of the caller's own. */
   post(path: string, body?: unknown, from?: From): Promise<Reply>
-  /** The same with a body that may be no JSON. */
+  /** The same with a body that may not be JSON. */
   postText(path: string, text: string, from?: From): Promise<Reply>
   get(path: string, from?: From): Promise<Reply>
-  /** The code a telephone gets. @throws where none was sent */
+  /** The code sent to a number. @throws if none was sent */
   codeFor(mobile: string, event: SmsEvent, from?: From): Promise<string>
-  /** Makes an account as a person would; its token. */
+  /** Registers as a visitor would; returns the token. */
   register(mobile?: string, from?: From): Promise<string>
   /** The form as it is sent, with the given changes. */
   registration(code: string, change?: Readonly<Record<string, unknown>>): Record<string, unknown>

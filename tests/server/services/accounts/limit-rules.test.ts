@@ -14,9 +14,9 @@ describe('so often within a window', () => {
     [[100, 940, 990], 1000, 2700],
     [[0, 100, 200], 3600, 0],
     [[0, 100, 200], 3599, 1],
-    // More than allowed, should a rule have become stricter meanwhile.
+    // More than the limit, as after a rule has become stricter.
     [[970, 980, 985, 990], 1000, 3580],
-    // A clock that was set back: the future counts, but not for longer than the window.
+    // A clock that was set back: times in the future count, but no longer than the window.
     [[1010, 1020], 1000, 60],
     [[999_999], 1000, 0],
   ])('%j at %i waits %i s', (times, now, wait) => {

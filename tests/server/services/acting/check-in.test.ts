@@ -101,7 +101,7 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
       const who = await withSeat()
       test.clock.now = BEGIN - 3600
       const guess = (code: string) => who.call('user/signIn', { id: ids['today'], code })
-      // Nine in ten minutes go on for as long as the doors are open.
+      // Nine tries in ten minutes stay below the short limit for as long as the doors are open.
       for (let count = 0; count < 30; count += 1) {
         expect(await guess('000000')).toMatchObject({ status: 409, body: { msg: '签到码不正确' } })
         if (count % 9 === 8) test.clock.now += 601

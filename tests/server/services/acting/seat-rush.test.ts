@@ -65,7 +65,7 @@ function tally(answers: readonly { status: number }[]): Record<number, number> {
   return counts
 }
 
-/** As a crowd acts: a hundred at a time. */
+/** In batches of a hundred, like a crowd. */
 async function inWaves<Result>(count: number, act: (index: number) => Promise<Result>): Promise<Result[]> {
   const done: Result[] = []
   for (let start = 0; start < count; start += 100)

@@ -87,7 +87,7 @@ describe.each(databases)('content with moments of its own, on %s', (kind) => {
   const idOf = async () =>
     (await backend.store.db.selectFrom('article').select('id').where('key', '=', 'shangsi').executeTakeFirstOrThrow())
       .id
-  /** Everywhere a visitor could meet it, through all caches. */
+  /** Every place where a visitor could see it, through all caches. */
   const seen = async () => {
     const id = await idOf()
     const lamp = (

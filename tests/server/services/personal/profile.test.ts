@@ -115,7 +115,7 @@ describe.each(databases)('a member’s profile, on %s', (kind) => {
         .where('member_id', '=', member.id)
         .execute(),
     ).toEqual([{ path: second.path, used: 1 }])
-    // Saved again without a change it stays.
+    // Saving without a change keeps it.
     expect((await save({ avatar: second.path })).body.code).toBe(1)
     await save({ avatar: '' })
     expect([(await mine()).avatar, await exists(second.path)]).toEqual(['', false])

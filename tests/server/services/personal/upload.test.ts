@@ -292,7 +292,7 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
       await areInLine(before + 7)
       for (const request of slow) request.destroy()
       expect((await waiting).status).toBe(200)
-      // All of it is there again.
+      // All memory is free again.
       const many = await Promise.all(
         Array.from({ length: 12 }, async () => test.send(await test.member(), [aPicturePart(jpeg)])),
       )

@@ -248,7 +248,7 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
         await member.call('user/withdrawAuthentication')
       }
       expect((await put()).status).toBe(429)
-      // Nor by closing the account and registering the same number anew.
+      // Closing the account and registering the same number anew does not reset the limit either.
       const { status } = await member.call('user/close', { password: PASSWORD })
       const again = await aMember(test.backend, { mobile: member.mobile })
       expect([status, (await put({}, again)).status]).toEqual([200, 429])

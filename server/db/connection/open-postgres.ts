@@ -3,7 +3,7 @@ import pg from 'pg'
 
 import type { Log } from '#server/platform/log.ts'
 
-import { createAdvisoryLock } from './content-lock.ts'
+import { createAdvisoryLock } from './create-content-lock.ts'
 import type { ListenTiming } from '#server/db/signals/listen-subscriber.ts'
 import { migrate } from './migrate.ts'
 import { limitedPool } from './limited-pool.ts'

@@ -7,6 +7,7 @@ import type { ContentContext } from './content-context.ts'
 import { csvHead, csvRow } from './write-csv.ts'
 import { jsonRow } from './write-json-content.ts'
 import { markdownOf } from './write-markdown.ts'
+import type { ExportContext } from './export-context.ts'
 
 export const exportFormats = ['json', 'csv', 'markdown'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -15,13 +16,6 @@ export type ExportFormat = (typeof exportFormats)[number]
 export interface ExportPiece {
   file: string
   text: string
-}
-
-/** The type, names and time zone for writing entities. */
-export interface ExportContext {
-  type: TypeModel
-  types: readonly TypeModel[]
-  timezone: string
 }
 
 /**

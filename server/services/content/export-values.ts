@@ -2,7 +2,7 @@ import type { StoredEntity } from '#server/db/content/stored-entities.ts'
 import type { StoredSession } from '#server/db/lists/stored-lists.ts'
 import { localTime, parseMoment } from '#server/platform/local-time.ts'
 
-import type { ExportContext } from './export-content.ts'
+import type { ExportContext } from './export-context.ts'
 
 /** Formats a moment for the import: "2026-05-01 19:30"; undefined where minutes are not exact. */
 export function sayMoment(seconds: number, timezone: string): string | undefined {

@@ -3,7 +3,7 @@ import type { StoredEntity } from '#server/db/content/stored-entities.ts'
 import { readSessions } from '#server/db/lists/stored-lists.ts'
 
 import { columnTitles, commonColumns, type CommonName } from './content-columns.ts'
-import type { ExportContext } from './export-content.ts'
+import type { ExportContext } from './export-context.ts'
 import { plainSession, relatedNames, sayMoment } from './export-values.ts'
 import { statusLabel } from './given-row.ts'
 import { csvLine, guardCell } from './guard-cell.ts'

@@ -2,7 +2,7 @@ import type { TypeModel } from '#compile/portal.ts'
 import type { StoredEntity } from '#server/db/content/stored-entities.ts'
 import { readSessions } from '#server/db/lists/stored-lists.ts'
 
-import type { ExportContext } from './export-content.ts'
+import type { ExportContext } from './export-context.ts'
 import { plainSession, relatedNames, sayMoment } from './export-values.ts'
 
 /** A record in the import's format with every possible value, so that an editor's removal of a value is explicit. */

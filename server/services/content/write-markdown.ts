@@ -1,7 +1,7 @@
 import type { StoredEntity } from '#server/db/content/stored-entities.ts'
 
 import { columnTitles, commonColumns } from './content-columns.ts'
-import type { ExportContext } from './export-content.ts'
+import type { ExportContext } from './export-context.ts'
 import { htmlOfMarkdown } from './read-markdown.ts'
 import { commonText, ownTexts } from './write-csv.ts'
 

@@ -15,6 +15,7 @@ export const retiredWords = [
     word: /^(?:create)?Hearing|hearSignals|hangUp|isDeaf|onDeaf/u,
     instead: 'listen subscriber, disconnect, isDisconnected',
   },
+  { word: /keepAnswers|keptAnswers/iu, instead: 'memo cache' },
   { word: /heldData/iu, instead: 'personal data' },
   { word: /^(?:create)?Touched|^onTouched$/u, instead: 'invalidations' },
   { word: /^(?:create)?Teller$/u, instead: 'throttled log' },

@@ -11,7 +11,7 @@ import { calendarService, type CalendarInput } from '#server/services/lists/cale
 import { bannersService } from '#server/services/site/banners.ts'
 import { categoriesService } from '#server/services/lists/categories.ts'
 import type { InvalidatedEntities } from '#server/services/context/invalidations.ts'
-import { keepAnswers } from '#server/services/lists/keep-answers.ts'
+import { createMemoCache } from '#server/services/lists/memo-cache.ts'
 import { contactService } from '#server/services/lists/contact.ts'
 import { listCountsService } from '#server/services/lists/list-counts.ts'
 import { filterNames } from '#server/services/lists/list-facets.ts'
@@ -52,28 +52,28 @@ export interface Answers {
 
 /** Returns the answers of our own services, cached while `version` stays the same. */
 export function createAnswers(context: ServiceContext, version: () => string, log: Log): Answers {
-  const kept = <Input, Data>(service: (context: ServiceContext, input: Input) => Promise<Answer<Data>>) =>
-    keepAnswers((input: Input) => orUnavailable(log, () => service(context, input)), version)
+  const memo = <Input, Data>(service: (context: ServiceContext, input: Input) => Promise<Answer<Data>>) =>
+    createMemoCache((input: Input) => orUnavailable(log, () => service(context, input)), version)
   const knownWords = createKnownWords(context, version)
   const aids = { knownWords, mostRead: createMostRead(context, version) }
-  const config = kept<null, ConfigResponse>(configService)
-  const links = kept<null, LinksResponse>(linksService)
-  const details = kept(detailsService)
-  const listCounts = kept(listCountsService)
+  const config = memo<null, ConfigResponse>(configService)
+  const links = memo<null, LinksResponse>(linksService)
+  const details = memo(detailsService)
+  const listCounts = memo(listCountsService)
   return {
-    list: kept((services, input: ListInput) => listService(services, listCounts, input)),
-    calendar: kept(calendarService),
-    recommend: kept(recommendService),
+    list: memo((services, input: ListInput) => listService(services, listCounts, input)),
+    calendar: memo(calendarService),
+    recommend: memo(recommendService),
     details,
     forget: (ids) => details.forgetIf(({ id }) => ids === 'all' || ids.has(id)),
-    categories: kept(categoriesService),
-    tags: kept(tagsService),
-    search: kept((services, input: SearchInput) => searchService(services, aids, input)),
-    suggest: kept((services, input: { keyword: string; limit: number }) => suggestService(services, knownWords, input)),
-    banners: kept(bannersService),
+    categories: memo(categoriesService),
+    tags: memo(tagsService),
+    search: memo((services, input: SearchInput) => searchService(services, aids, input)),
+    suggest: memo((services, input: { keyword: string; limit: number }) => suggestService(services, knownWords, input)),
+    banners: memo(bannersService),
     config: () => config(null),
     links: () => links(null),
-    agreement: kept(agreementService),
+    agreement: memo(agreementService),
     contact: (input) => orUnavailable(log, () => contactService(context, input)),
     filterNames: (number) => {
       const type = context.types().find((candidate) => candidate.type === number)

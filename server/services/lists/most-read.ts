@@ -1,7 +1,7 @@
 import { type FoundTitle, titlesRead } from '#server/db/lists/found-titles.ts'
 
 import { answer } from '#server/services/context/answer.ts'
-import { keepAnswers } from './keep-answers.ts'
+import { createMemoCache } from './memo-cache.ts'
 import { numbersOf } from './known-types.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
@@ -11,7 +11,7 @@ export type MostRead = () => Promise<readonly FoundTitle[]>
 
 /** The most read titles, for visitors whose search finds nothing; independent of the query. */
 export function createMostRead(context: ServiceContext, version: () => string): MostRead {
-  const ask = keepAnswers<null, readonly FoundTitle[]>(
+  const ask = createMemoCache<null, readonly FoundTitle[]>(
     async () => answer(await titlesRead(context.store, { types: numbersOf(context.types()) }, MAX_TITLES)),
     version,
   )

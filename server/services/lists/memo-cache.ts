@@ -13,19 +13,19 @@ const MAX_AGE_MS = 20_000
 
 type Ask<Input, Data> = (input: Input) => Promise<Answer<Data>>
 
-/** A call with kept answers; `forgetIf` drops the answers for matching inputs. */
-export type KeptAnswers<Input, Data> = Ask<Input, Data> & { forgetIf: (isMeant: (input: Input) => boolean) => void }
+/** A call with cached answers; `forgetIf` drops the answers for matching inputs. */
+export type MemoCache<Input, Data> = Ask<Input, Data> & { forgetIf: (isMeant: (input: Input) => boolean) => void }
 
 /**
  * Keeps the answers of a call as long as their sources are unchanged: many pages request the same lists beside their
  * own subject, and many visitors request the same page at once. `version` identifies the state of content and schema.
  * Refusals are not kept. All callers share one answer object and must not modify it.
  */
-export function keepAnswers<Input, Data>(
+export function createMemoCache<Input, Data>(
   ask: Ask<Input, Data>,
   version: () => string,
   now: () => number = Date.now,
-): KeptAnswers<Input, Data> {
+): MemoCache<Input, Data> {
   const kept = new Map<string, { input: Input; answer: Promise<Answer<Data>>; until: number; bytes: number }>()
   let bytes = 0
   let keptVersion = version()

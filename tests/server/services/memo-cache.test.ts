@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 
 import { answer } from '#server/services/context/answer.ts'
 import type { Answer } from '#server/services/context/answer.ts'
-import { keepAnswers } from '#server/services/lists/keep-answers.ts'
+import { createMemoCache } from '#server/services/lists/memo-cache.ts'
 
 function setUp(ask: (input: number) => Promise<Answer<number>> = (input) => Promise.resolve(answer(input))) {
   const state = { asked: 0, version: '1', now: 0 }
-  const kept = keepAnswers(
+  const kept = createMemoCache(
     (input: number) => {
       state.asked += 1
       return ask(input)
@@ -56,7 +56,7 @@ it('keeps a bounded number', async () => {
 
 it('keeps no more of long answers than it has memory for, the latest longest', async () => {
   let asked = 0
-  const kept = keepAnswers(
+  const kept = createMemoCache(
     async (input: number) => {
       asked += 1
       return answer({ title: `${input}`, body: ['文'.repeat(100_000)] })

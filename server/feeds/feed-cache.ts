@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { omitUndefined } from '#contract/omit-undefined.ts'
+import { createLoadingCache } from '#server/platform/loading-cache.ts'
 
 import type { Feed } from './feed.ts'
 
@@ -21,11 +22,10 @@ export interface FeedCacheOptions {
 }
 
 interface Entry {
-  answer: Extract<FeedAnswer, { kind: 'ok' }>
+  answer: FeedAnswer
   /** Digest of the content without the time of rendering. */
   content: string
   version: string
-  madeAt: number
 }
 
 /** Caches feeds by address with least-recently-used eviction; concurrent requests share one rendering. */
@@ -36,49 +36,33 @@ export function createFeedCache({
   maxBytes,
   now,
 }: FeedCacheOptions): (key: string, make: () => Promise<Feed>) => Promise<FeedAnswer> {
-  const entries = new Map<string, Entry>()
-  const making = new Map<string, Promise<FeedAnswer>>()
+  const entries = createLoadingCache<string, Entry>({
+    idOf: (key) => key,
+    bytesOf: sizeOf,
+    maxBytes,
+    freshMs,
+    now,
+  })
 
-  let bytes = 0
-  const drop = (key: string) => {
-    bytes -= sizeOf(entries.get(key))
-    entries.delete(key)
-  }
-  const keep = (key: string, entry: Entry) => {
-    drop(key)
-    entries.set(key, entry)
-    bytes += sizeOf(entry)
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break
-      drop(oldest)
-    }
-  }
-
-  const makeFresh = async (key: string, make: () => Promise<Feed>): Promise<FeedAnswer> => {
+  const makeFresh = async (key: string, make: () => Promise<Feed>): Promise<Entry> => {
     const madeFor = version()
     const feed = await make()
     const last = entries.get(key)
-    if (feed.kind === 'unavailable' && last !== undefined && now() - last.madeAt <= maxStaleMs) return last.answer
-    if (feed.kind !== 'ok') {
-      if (feed.kind === 'missing') drop(key)
-      return feed
-    }
+    if (feed.kind === 'unavailable' && last !== undefined && entries.ageOf(key) <= maxStaleMs) return last
+    if (feed.kind === 'missing') entries.delete(key)
+    if (feed.kind !== 'ok') return { answer: feed, content: '', version: madeFor }
     const content = digest(feed.render(0))
     // Unchanged content keeps its bytes and tag, so that readers need not fetch it again.
     const answer = last?.content === content ? last.answer : toAnswer(feed, Math.floor(now() / 1000))
-    keep(key, { answer, content, version: madeFor, madeAt: now() })
-    return answer
+    return { answer, content, version: madeFor }
   }
 
   return async (key, make) => {
-    const entry = entries.get(key)
-    if (entry && entry.version === version() && now() - entry.madeAt <= freshMs) {
-      keep(key, entry)
-      return entry.answer
-    }
-    const made = making.get(key) ?? makeFresh(key, make).finally(() => making.delete(key))
-    making.set(key, made)
-    return made
+    const fresh = entries.getFresh(key)
+    if (fresh?.version === version()) return fresh.answer
+    const last = entries.get(key)
+    const isKept = (made: Entry) => made.answer.kind === 'ok' && made !== last
+    return (await entries.load(key, () => makeFresh(key, make), isKept)).answer
   }
 }
 
@@ -97,8 +81,8 @@ function toAnswer(
 }
 
 /** Returns the memory of an entry; for small feeds most of it is overhead. */
-function sizeOf(entry: Entry | undefined): number {
-  return entry === undefined ? 0 : entry.answer.body.length + 1024
+function sizeOf({ answer }: Entry): number {
+  return answer.kind === 'ok' ? answer.body.length + 1024 : 1024
 }
 
 function digest(text: string): string {

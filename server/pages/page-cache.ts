@@ -1,5 +1,9 @@
+import { createLoadingCache } from '#server/platform/loading-cache.ts'
+
 import type { CachedPage } from './cached-page.ts'
-import { createEntries, type Entry, type PageEntries } from './page-entries.ts'
+
+/** Bytes of a page beside its bodies: headers, tag, key and the entry itself. */
+const FRAME = 2048
 
 export interface PageCache {
   /** Returns the page of this key. If it is missing, `make` runs once for all waiting visitors. */
@@ -11,6 +15,12 @@ export interface PageCache {
   /** Drops the pages about these entities, or all of them, because their content has changed. */
   forget: (ids: ReadonlySet<number> | 'all') => void
   clear: () => void
+}
+
+interface Entry {
+  page: CachedPage
+  /** Whether the better compression has been started. */
+  isPolished: boolean
 }
 
 export interface PageCacheOptions {
@@ -25,7 +35,7 @@ export interface PageCacheOptions {
   now?: () => number
 }
 
-/** Creates a cache of finished pages by key with least-recently-used eviction. */
+/** Caches finished pages by key with least-recently-used eviction. */
 export function createPageCache({
   freshMs,
   maxStaleMs = 10 * 60_000,
@@ -33,72 +43,38 @@ export function createPageCache({
   polish,
   now = Date.now,
 }: PageCacheOptions): PageCache {
-  const entries = createEntries(maxBytes, now)
-  const making = new Map<string, Promise<CachedPage>>()
+  const entries = createLoadingCache<string, Entry>({
+    idOf: (key) => key,
+    bytesOf: ({ page }) => pack(page),
+    maxBytes,
+    freshMs,
+    now,
+  })
   // Entities changed while pages were being made; those pages may show the old state.
   const changedMeanwhile = new Set<number | 'all'>()
-  let generation = 0
+  let making = 0
 
-  const isOutdated = ({ subject }: CachedPage) =>
-    subject !== undefined && (changedMeanwhile.has(subject.id) || changedMeanwhile.has('all'))
-  const makeOnce = (key: string, make: () => Promise<CachedPage>): Promise<CachedPage> => {
-    const running = making.get(key)
-    if (running) return running
-    const startedIn = generation
-    const made = make()
-      .then((page) => {
-        // A page made from data that was cleared meanwhile is served, but not cached.
-        if (startedIn !== generation) return page
-        if (page.isKept && !isOutdated(page)) entries.put(key, page)
-        else if (now() - (entries.get(key)?.madeAt ?? 0) > maxStaleMs) entries.drop(key)
-        return page
-      })
-      .finally(() => {
-        if (making.get(key) === made) making.delete(key)
-        if (making.size === 0) changedMeanwhile.clear()
-      })
-    making.set(key, made)
-    return made
+  const isUnchanged = ({ subject }: CachedPage) =>
+    !subject || !(changedMeanwhile.has(subject.id) || changedMeanwhile.has('all'))
+  const makeOnce = async (key: string, make: () => Promise<CachedPage>): Promise<CachedPage> => {
+    making += 1
+    try {
+      const { page } = await entries.load(
+        key,
+        async () => ({ page: await make(), isPolished: false }),
+        (made) => made.page.isKept && isUnchanged(made.page),
+      )
+      if (entries.ageOf(key) > maxStaleMs) entries.delete(key)
+      return page
+    } finally {
+      making -= 1
+      if (making === 0) changedMeanwhile.clear()
+    }
   }
-  const polishLater = polish ? createPolisher(entries, polish) : undefined
-  const touch = (key: string): Entry | undefined => {
-    const entry = entries.touch(key)
-    if (entry) polishLater?.(key, entry)
-    return entry
-  }
-  return {
-    get: async (key, make) => {
-      const entry = touch(key)
-      if (!entry) return makeOnce(key, make)
-      if (now() - entry.madeAt > freshMs) makeOnce(key, make).catch(() => undefined)
-      return entry.page
-    },
-    peek: (key) => {
-      const entry = entries.get(key)
-      return entry && now() - entry.madeAt <= freshMs ? touch(key)?.page : undefined
-    },
-    weigh: entries.weigh,
-    forget: (ids) => {
-      if (making.size > 0) for (const id of ids === 'all' ? [ids] : ids) changedMeanwhile.add(id)
-      for (const [key, { page }] of entries.all())
-        if (page.subject && (ids === 'all' || ids.has(page.subject.id))) entries.drop(key)
-    },
-    clear: () => {
-      entries.clear()
-      making.clear()
-      generation += 1
-    },
-  }
-}
-
-/** Returns a function that compresses pages better, one at a time, because the best compression occupies a core. */
-function createPolisher(
-  entries: PageEntries,
-  polish: (page: CachedPage) => Promise<CachedPage>,
-): (key: string, entry: Entry) => void {
+  // One at a time: good compression takes a core for a while.
   let polishing = Promise.resolve()
-  return (key, entry) => {
-    if (entry.isPolished) return
+  const polishLater = (key: string, entry: Entry) => {
+    if (!polish || entry.isPolished) return
     entry.isPolished = true
     polishing = polishing
       .then(async () => {
@@ -110,4 +86,39 @@ function createPolisher(
       })
       .catch(() => undefined)
   }
+  const peek = (key: string): CachedPage | undefined => {
+    const entry = entries.getFresh(key)
+    if (entry) polishLater(key, entry)
+    return entry?.page
+  }
+  return {
+    get: async (key, make) => {
+      const fresh = peek(key)
+      if (fresh) return fresh
+      const stale = entries.get(key)?.page
+      const made = makeOnce(key, make)
+      if (!stale) return made
+      made.catch(() => undefined)
+      return stale
+    },
+    peek,
+    weigh: entries.weigh,
+    forget: (ids) => {
+      if (making > 0) for (const id of ids === 'all' ? [ids] : ids) changedMeanwhile.add(id)
+      entries.deleteIf((_key, entry) => {
+        const subject = entry?.page.subject
+        return subject !== undefined && (ids === 'all' || ids.has(subject.id))
+      })
+    },
+    clear: entries.clear,
+  }
+}
+
+/**
+ * Drops the plain body of a page that has a compressed one, and returns the bytes that are left. The plain text is
+ * five times as large, nearly every browser accepts compression, and encode-page.ts can unpack it again.
+ */
+function pack({ bodies }: CachedPage): number {
+  if (bodies.br ?? bodies.gzip) delete bodies.identity
+  return Object.values(bodies).reduce((sum, body) => sum + body.length, FRAME)
 }

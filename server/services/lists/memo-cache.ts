@@ -1,3 +1,4 @@
+import { createLoadingCache } from '#server/platform/loading-cache.ts'
 import type { Answer } from '#server/services/context/answer.ts'
 
 /** Most answers kept per call: a page of a list is about 10 KB. */
@@ -13,7 +14,7 @@ const MAX_AGE_MS = 20_000
 
 type Ask<Input, Data> = (input: Input) => Promise<Answer<Data>>
 
-/** A call with cached answers; `forgetIf` drops the answers for matching inputs. */
+/** A call with kept answers; `forgetIf` drops the answers for matching inputs. */
 export type MemoCache<Input, Data> = Ask<Input, Data> & { forgetIf: (isMeant: (input: Input) => boolean) => void }
 
 /**
@@ -26,49 +27,28 @@ export function createMemoCache<Input, Data>(
   version: () => string,
   now: () => number = Date.now,
 ): MemoCache<Input, Data> {
-  const kept = new Map<string, { input: Input; answer: Promise<Answer<Data>>; until: number; bytes: number }>()
-  let bytes = 0
+  const cache = createLoadingCache<Input, Answer<Data>>({
+    idOf: (input) => JSON.stringify(input) ?? '',
+    bytesOf: roughSize,
+    maxBytes: MAX_BYTES,
+    maxEntries: MAX_KEPT,
+    freshMs: MAX_AGE_MS - 1,
+    now,
+  })
   let keptVersion = version()
 
-  const drop = (key: string) => {
-    bytes -= kept.get(key)?.bytes ?? 0
-    kept.delete(key)
-  }
-
-  const keptAsk: Ask<Input, Data> = (input) => {
+  const memo: Ask<Input, Data> = (input) => {
     const current = version()
     if (current !== keptVersion) {
-      kept.clear()
-      bytes = 0
+      cache.clear()
       keptVersion = current
     }
-    const key = JSON.stringify(input) ?? ''
-    const found = kept.get(key)
-    if (found && found.until > now()) return found.answer
-
-    const answer = ask(input)
-    const entry = { input, answer, until: now() + MAX_AGE_MS, bytes: 0 }
-    drop(key)
-    const [oldest] = kept.keys()
-    if (kept.size >= MAX_KEPT && oldest !== undefined) drop(oldest)
-    kept.set(key, entry)
-    const settle = (arrived: Answer<Data> | undefined) => {
-      if (kept.get(key) !== entry) return
-      if (arrived?.kind !== 'answer') return drop(key)
-      entry.bytes = roughSize(arrived.data)
-      bytes += entry.bytes
-      for (const longestKept of kept.keys()) {
-        if (bytes <= MAX_BYTES) break
-        drop(longestKept)
-      }
-    }
-    answer.then(settle, () => settle(undefined))
-    return answer
+    const found = cache.getFresh(input)
+    if (found) return Promise.resolve(found)
+    const isKept = ({ kind }: Answer<Data>) => kind === 'answer'
+    return cache.load(input, () => ask(input), isKept)
   }
-  const forgetIf = (isMeant: (input: Input) => boolean) => {
-    for (const [key, { input }] of kept) if (isMeant(input)) drop(key)
-  }
-  return Object.assign(keptAsk, { forgetIf })
+  return Object.assign(memo, { forgetIf: cache.deleteIf })
 }
 
 /**

@@ -1,0 +1,127 @@
+import { expect, it } from 'vitest'
+
+import { createLoadingCache } from '#server/platform/loading-cache.ts'
+
+interface Text {
+  text: string
+}
+
+function setUp({ maxBytes = 100, maxEntries }: { maxBytes?: number; maxEntries?: number } = {}) {
+  const clock = { now: 0 }
+  const cache = createLoadingCache<string, Text>({
+    idOf: (key) => key,
+    bytesOf: ({ text }) => text.length,
+    maxBytes,
+    ...(maxEntries === undefined ? {} : { maxEntries }),
+    freshMs: 10,
+    now: () => clock.now,
+  })
+  const put = (key: string, text = key) =>
+    cache.load(
+      key,
+      async () => ({ text }),
+      () => true,
+    )
+  const held = (keys: string) => [...keys].filter((key) => cache.get(key)).join('')
+  return { clock, cache, put, held }
+}
+
+it('loads once for any number of callers, and keeps only what is to be kept', async () => {
+  const { cache, held } = setUp()
+  let loads = 0
+  const load = (isKept: boolean) =>
+    cache.load(
+      'a',
+      async () => ({ text: `${(loads += 1)}` }),
+      () => isKept,
+    )
+  expect(await Promise.all([load(false), load(false)])).toEqual([{ text: '1' }, { text: '1' }])
+  expect(held('a')).toBe('')
+  await load(true)
+  expect([loads, held('a')]).toEqual([2, 'a'])
+})
+
+it('gives a failure to all callers that wait, and loads again for the next', async () => {
+  const { cache, put } = setUp()
+  const broken = () =>
+    cache.load(
+      'a',
+      () => Promise.reject(new Error('broken')),
+      () => true,
+    )
+  expect((await Promise.allSettled([broken(), broken()])).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await put('a')).toEqual({ text: 'a' })
+})
+
+it('keeps a stale value, and knows its age', async () => {
+  const { clock, cache, put } = setUp()
+  await put('a')
+  clock.now = 10
+  expect(cache.getFresh('a')).toEqual({ text: 'a' })
+  clock.now = 11
+  expect([cache.getFresh('a'), cache.get('a'), cache.ageOf('a'), cache.ageOf('b')]).toEqual([
+    undefined,
+    { text: 'a' },
+    11,
+    0,
+  ])
+})
+
+it.each([
+  ['bytes', { maxBytes: 3 }],
+  ['entries', { maxEntries: 3 }],
+])('holds no more %s than it may; the least recently used value goes first', async (_what, bounds) => {
+  const { cache, put, held } = setUp(bounds)
+  for (const key of 'abc') await put(key)
+  cache.get('a')
+  await put('d')
+  expect(held('abcd')).toBe('acd')
+})
+
+it('does not hold a value larger than all it may hold, and leaves the others', async () => {
+  const { put, held } = setUp({ maxBytes: 3 })
+  await put('a')
+  expect(await put('b', 'long')).toEqual({ text: 'long' })
+  expect(held('ab')).toBe('a')
+})
+
+it('counts a value again that has grown in place, which is no younger by that', async () => {
+  const { clock, cache, put, held } = setUp({ maxBytes: 4 })
+  for (const key of 'abc') await put(key)
+  const value = cache.get('c')
+  clock.now = 5
+  if (value) value.text = 'ccc'
+  cache.weigh('c')
+  expect([held('abc'), cache.ageOf('c')]).toEqual(['bc', 5])
+})
+
+it.each(['delete', 'deleteIf', 'clear'] as const)(
+  'does not keep what was loading before %s, and loads it again',
+  async (name) => {
+    const { cache, put, held } = setUp()
+    let finish: (value: Text) => void = () => undefined
+    const old = cache.load(
+      'a',
+      () => new Promise((resolve) => (finish = resolve)),
+      () => true,
+    )
+    if (name === 'delete') cache.delete('a')
+    else if (name === 'deleteIf') cache.deleteIf((key) => key === 'a')
+    else cache.clear()
+    const anew = put('a', 'new')
+    finish({ text: 'old' })
+    expect([await old, await anew, cache.get('a'), held('a')]).toEqual([
+      { text: 'old' },
+      { text: 'new' },
+      { text: 'new' },
+      'a',
+    ])
+  },
+)
+
+it('deletes all that are meant, wherever they stand, and no others', async () => {
+  const { cache, put, held } = setUp()
+  for (const key of 'abcdef') await put(key)
+  cache.deleteIf((_key, value) => value !== undefined && 'aef'.includes(value.text))
+  expect(held('abcdef')).toBe('bcd')
+})

@@ -2,7 +2,7 @@ import { callOff, LONGEST_REASON } from '#server/services/acting/call-off.ts'
 
 import type { DeskCommand } from './desk-command.ts'
 import { plain, readNumber, sayOutcome } from './desk-words.ts'
-import { readOptions } from './read-options.ts'
+import { readDeskOptions } from './read-options.ts'
 
 const EXAMPLE = 'npm run desk -- activity cancel 35 --reason 场馆临时检修'
 
@@ -13,15 +13,15 @@ export const activityCommands: readonly DeskCommand[] = [
     takes: '<编号> --reason <原因>',
     about: '取消一项活动或一门课程：关闭报名，取消全部报名和候补，逐一通知会员；原因会写在页面和消息里。可以重复执行',
     async run(call, { services }) {
-      const read = readOptions(call.args, { values: ['reason'], flags: [] })
+      const read = readDeskOptions(call.args, { reason: 'text' })
       if (!read.ok) {
         call.say(`${read.message}。例如：${EXAMPLE}`)
         return false
       }
-      const [given, ...more] = read.words
+      const [given, ...more] = read.options.words
       const id = readNumber(given)
       // The full stop is removed, because another sentence follows the reason.
-      const reason = plain(read.values.get('reason') ?? '')
+      const reason = plain(read.options.text('reason') ?? '')
         .trim()
         .replace(/[。．.!！\s]+$/u, '')
       if (id === undefined || more.length > 0) {

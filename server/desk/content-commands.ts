@@ -13,20 +13,20 @@ import { runShow } from './content-show-command.ts'
 import { BUSY, findType, MOST_LISTED, refuse, type Run, sayUnknown, typeNames, UNAVAILABLE } from './content-words.ts'
 import type { DeskCall, DeskCommand } from './desk-command.ts'
 import { plain } from './desk-words.ts'
-import { readOptions } from './read-options.ts'
+import { readDeskOptions } from './read-options.ts'
 import { sayFaults } from './say-faults.ts'
 import { writeExport } from './write-export.ts'
 
 const runImport: Run = async ({ args, cwd, say }, { content }) => {
-  const read = readOptions(args, { values: ['type'], flags: ['dry-run'] })
+  const read = readDeskOptions(args, { type: 'text', 'dry-run': 'flag' })
   if (!read.ok) return refuse(say, read.message)
-  const [path, ...more] = read.words
+  const [path, ...more] = read.options.words
   if (path === undefined || more.length > 0)
     return refuse(say, '请写明一个文件或文件夹，例如：npm run content -- import news.csv')
-  const isDry = read.flags.has('dry-run')
+  const isDry = read.options.flag('dry-run')
   const outcome = await importContent(content, {
     path: resolve(cwd, path),
-    type: read.values.get('type'),
+    type: read.options.text('type'),
     isDry,
     tell: say,
   })
@@ -83,15 +83,15 @@ function summaryOf(changes: ImportDone['changes'], isDry: boolean): string {
 
 const runExport: Run = async (call, { content }) => {
   const { say } = call
-  const read = readOptions(call.args, { values: ['type', 'format', 'out'], flags: [] })
+  const read = readDeskOptions(call.args, { type: 'text', format: 'text', out: 'text' })
   if (!read.ok) return refuse(say, read.message)
-  const [word, ...more] = read.words
+  const [word, ...more] = read.options.words
   const format = exportFormats.find(
-    (candidate) => candidate === (read.values.get('format') ?? formatOf(read.values.get('out'))),
+    (candidate) => candidate === (read.options.text('format') ?? formatOf(read.options.text('out'))),
   )
   if (format === undefined) return refuse(say, `--format 可以是 ${exportFormats.join('、')}`)
-  const name = read.values.get('type') ?? word
-  if (more.length > 0 || (word !== undefined && read.values.has('type')))
+  const name = read.options.text('type') ?? word
+  if (more.length > 0 || (word !== undefined && read.options.text('type') !== undefined))
     return refuse(say, '每次导出一类内容，例如：npm run content -- export --type news')
   if (name === undefined)
     return refuse(
@@ -100,7 +100,7 @@ const runExport: Run = async (call, { content }) => {
     )
   const type = findType(content.types(), name)
   if (type === undefined) return refuse(say, sayUnknown(content.types(), name))
-  const out = read.values.get('out') ?? (format === 'markdown' ? type.key : `${type.key}.${format}`)
+  const out = read.options.text('out') ?? (format === 'markdown' ? type.key : `${type.key}.${format}`)
   return writeExport(call, resolve(call.cwd, out), format, exportContent(content, type, format))
 }
 
@@ -111,10 +111,10 @@ function formatOf(out: string | undefined): string {
 }
 
 const runSweep: Run = async ({ args, say }, { content }) => {
-  const read = readOptions(args, { values: [], flags: ['remove'] })
+  const read = readDeskOptions(args, { remove: 'flag' })
   if (!read.ok) return refuse(say, read.message)
-  if (read.words.length > 0) return refuse(say, '不用写文件名；只写 npm run content -- sweep，先看看会删除什么')
-  const isDry = !read.flags.has('remove')
+  if (read.options.words.length > 0) return refuse(say, '不用写文件名；只写 npm run content -- sweep，先看看会删除什么')
+  const isDry = !read.options.flag('remove')
   const outcome = await sweepPictures(content, { isDry })
   if (outcome.kind === 'busy') return refuse(say, BUSY)
   if (outcome.kind === 'unavailable') return refuse(say, UNAVAILABLE)

@@ -7,19 +7,19 @@ import { contentCounts, contentList } from '#server/services/content/show-conten
 import { findType, MOST_LISTED, refuse, type Run, sayUnknown } from './content-words.ts'
 import type { DeskCall } from './desk-command.ts'
 import { plain } from './desk-words.ts'
-import { readOptions } from './read-options.ts'
+import { readDeskOptions } from './read-options.ts'
 
 /** Lists the number of entities of every type, or the entities of one type or one status. */
 export const runList: Run = async ({ args, say }, { content }) => {
-  const read = readOptions(args, { values: ['type', 'status'], flags: ['all'] })
+  const read = readDeskOptions(args, { type: 'text', status: 'text', all: 'flag' })
   if (!read.ok) return refuse(say, read.message)
-  if (read.words.length > (read.values.has('type') ? 0 : 1))
+  if (read.options.words.length > (read.options.text('type') === undefined ? 1 : 0))
     return refuse(say, '每次列出一类，例如：npm run content -- list news')
-  const name = read.values.get('type') ?? read.words[0]
-  const word = read.values.get('status')
+  const name = read.options.text('type') ?? read.options.words[0]
+  const word = read.options.text('status')
   const status = word === undefined ? undefined : statusOf(word)
   if (word !== undefined && status === undefined) return refuse(say, `--status 可以是 ${statusLabels.join('、')}`)
-  const most = read.flags.has('all') ? 100_000 : MOST_LISTED
+  const most = read.options.flag('all') ? 100_000 : MOST_LISTED
   if (name === undefined) {
     if (status === undefined) await sayCounts(say, content)
     else await sayWithStatus(say, content, { status, most })

@@ -4,23 +4,23 @@ import { showContent } from '#server/services/content/show-content.ts'
 
 import { BUSY, findType, refuse, type Run, sayUnknown, UNAVAILABLE } from './content-words.ts'
 import { plain } from './desk-words.ts'
-import { readOptions } from './read-options.ts'
+import { readDeskOptions } from './read-options.ts'
 
 /** Publishes or hides the named content. */
 export const runShow =
   (status: 'published' | 'hidden'): Run =>
   async ({ args, say }, { content }) => {
-    const read = readOptions(args, { values: ['type'], flags: [] })
+    const read = readDeskOptions(args, { type: 'text' })
     if (!read.ok) return refuse(say, read.message)
-    const wanted = read.values.get('type')
+    const wanted = read.options.text('type')
     const type = wanted === undefined ? undefined : findType(content.types(), wanted)
     if (wanted !== undefined && type === undefined) return refuse(say, sayUnknown(content.types(), wanted))
-    if (read.words.length === 0)
+    if (read.options.words.length === 0)
       return refuse(
         say,
         `请写明编号或键名，例如：npm run content -- ${status === 'hidden' ? 'hide' : 'publish'} news-2026-spring`,
       )
-    const outcome = await showContent(content, read.words, { status, type })
+    const outcome = await showContent(content, read.options.words, { status, type })
     if (outcome.kind === 'busy') return refuse(say, BUSY)
     if (outcome.kind === 'unavailable') return refuse(say, UNAVAILABLE)
     if (outcome.kind === 'missing')

@@ -1,37 +1,19 @@
 import { nearestName } from '#definition/names/nearest-name.ts'
+import { type OptionFault, type OptionKinds, readOptions, type ReadOptions } from '#server/platform/read-options.ts'
 
-/** The arguments of a command, split into words and options. */
-export type ReadOptions =
-  | { ok: true; words: readonly string[]; values: ReadonlyMap<string, string>; flags: ReadonlySet<string> }
-  | { ok: false; message: string }
-
-/** Parses `--name value`, `--name=value` and flags; an unknown option is refused with a message. */
-export function readOptions(
+/** Parses the arguments of a command of the desk; an unknown option is refused with a message. */
+export function readDeskOptions(
   args: readonly string[],
-  { values: valued, flags: bare }: { values: readonly string[]; flags: readonly string[] },
-): ReadOptions {
-  const words: string[] = []
-  const values = new Map<string, string>()
-  const flags = new Set<string>()
-  for (let index = 0; index < args.length; index += 1) {
-    const arg = args[index] ?? ''
-    const [, name, given] = /^--?([a-z][a-z-]*)(?:=(.*))?$/su.exec(arg) ?? []
-    if (name === undefined) words.push(arg)
-    else if (bare.includes(name) && given === undefined) flags.add(name)
-    else if (valued.includes(name)) {
-      const value = given ?? args[index + 1]
-      if (value === undefined || value === '' || (given === undefined && value.startsWith('--')))
-        return { ok: false, message: `--${name} 后面要写一个值` }
-      if (given === undefined) index += 1
-      values.set(name, value)
-    } else {
-      const { suggestion } = nearestName(name, [...valued, ...bare])
-      const all = [...valued, ...bare].map((option) => `--${option}`).join('、')
-      return {
-        ok: false,
-        message: `没有 --${name} 这个选项；${suggestion === undefined ? '' : `是不是想写 --${suggestion}？`}${all === '' ? '这个命令没有选项' : `可用的有 ${all}`}`,
-      }
-    }
-  }
-  return { ok: true, words, values, flags }
+  kinds: OptionKinds,
+): { ok: true; options: ReadOptions } | { ok: false; message: string } {
+  const read = readOptions(args, kinds)
+  return read.ok ? read : { ok: false, message: sayFault(read.fault, Object.keys(kinds)) }
+}
+
+function sayFault({ kind, typed }: OptionFault, names: readonly string[]): string {
+  if (kind !== 'unknown') return `${typed} ${kind === 'valued' ? '后面不写值' : '后面要写一个值'}`
+  const name = typed.replace(/^-+/u, '').split('=')[0] ?? ''
+  const { suggestion } = nearestName(name, names)
+  const all = names.map((option) => `--${option}`).join('、')
+  return `没有 --${name} 这个选项；${suggestion === undefined ? '' : `是不是想写 --${suggestion}？`}${all === '' ? '这个命令没有选项' : `可用的有 ${all}`}`
 }

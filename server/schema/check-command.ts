@@ -5,7 +5,7 @@ import { renderIssues } from '#definition/issues/render-issue.ts'
 import { checkSchema } from './check-schema.ts'
 import { checkWeights } from './check-weights.ts'
 import { readBundle } from './read-bundle.ts'
-import { readOptions } from './read-options.ts'
+import { readSchemaOptions } from './read-options.ts'
 import { readSchemaFolder } from './read-schema-folder.ts'
 import type { SchemaCommand, SchemaContext } from './schema-context.ts'
 
@@ -15,7 +15,7 @@ export const checkCommand: SchemaCommand = {
   takes: '[文件夹]',
   about: '检查 schema/（或指定的文件夹），列出所有错误和位置；有构建时还检查每个页面的脚本大小。不写子命令就是检查',
   async run(args, context) {
-    const read = readOptions(args, {})
+    const read = readSchemaOptions(args, {})
     if (!read.ok) return refuse(context, read.reason)
     const [named] = read.options.words
     return checkFolder(named === undefined ? context.schemaDir : resolve(context.cwd, named), context)

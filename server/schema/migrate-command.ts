@@ -4,7 +4,7 @@ import { migrateText } from '#definition/migrations/migrate-text.ts'
 import { kindOfFile } from '#definition/schema-layout.ts'
 
 import { checkFolder, refuse, shownFolder } from './check-command.ts'
-import { readOptions } from './read-options.ts'
+import { readSchemaOptions } from './read-options.ts'
 import { readSchemaFolder } from './read-schema-folder.ts'
 import type { SchemaCommand } from './schema-context.ts'
 import { writeTogether } from './write-together.ts'
@@ -15,7 +15,7 @@ export const migrateCommand: SchemaCommand = {
   takes: '[文件夹] [--dry-run]',
   about: '把旧语法版本的文件改写成现在的版本，格式不变；--dry-run 只说会改什么，不写文件',
   async run(args, context) {
-    const read = readOptions(args, { 'dry-run': 'flag' })
+    const read = readSchemaOptions(args, { 'dry-run': 'flag' })
     if (!read.ok) return refuse(context, read.reason)
     const { options } = read
     const [named] = options.words

@@ -7,7 +7,7 @@ import { harmless, renderIssues } from '#definition/issues/render-issue.ts'
 import { refuse, shownFolder } from '../check-command.ts'
 import { checkSchema, type SchemaCompiler, type SchemaSnapshot } from '../check-schema.ts'
 import { readBundle } from '../read-bundle.ts'
-import { readOptions } from '../read-options.ts'
+import { readSchemaOptions } from '../read-options.ts'
 import { readSchemaFolder } from '../read-schema-folder.ts'
 import type { SchemaCommand, SchemaContext } from '../schema-context.ts'
 import { compareSchemas, type Comparison, type SchemaSide } from './compare-schemas.ts'
@@ -33,7 +33,7 @@ export const diffCommand: SchemaCommand = {
     const written = args.flatMap((arg, index) =>
       arg === '--running' && !/^https?:/u.test(args[index + 1] ?? '') ? [`--running=${context.portalAddress}`] : [arg],
     )
-    const read = readOptions(written, { running: 'text', schema: 'text', json: 'flag' })
+    const read = readSchemaOptions(written, { running: 'text', schema: 'text', json: 'flag' })
     if (!read.ok) return refuse(context, read.reason)
     const { options } = read
     if (options.words.length > 1)

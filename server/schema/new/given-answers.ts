@@ -7,7 +7,7 @@ import { parseJson } from '#definition/json/parse-json.ts'
 import { zodIssues } from '#definition/issues/zod-issues.ts'
 
 import { decodeText } from '../decode-text.ts'
-import type { ReadOptions } from '../read-options.ts'
+import type { ReadOptions } from '#server/platform/read-options.ts'
 import { type AreaDraft, areaAnswers, areaField } from './area-answers.ts'
 import { nextType, splitNames, type Surroundings } from './judge-answer.ts'
 

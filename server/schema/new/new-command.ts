@@ -5,7 +5,7 @@ import { renderIssues } from '#definition/issues/render-issue.ts'
 
 import { refuse, shownFolder } from '../check-command.ts'
 import { checkSchema } from '../check-schema.ts'
-import { readOptions } from '../read-options.ts'
+import { readSchemaOptions } from '../read-options.ts'
 import { readSchemaFolder } from '../read-schema-folder.ts'
 import type { SchemaCommand, SchemaContext } from '../schema-context.ts'
 import { writeTogether } from '../write-together.ts'
@@ -21,7 +21,7 @@ export const newCommand: SchemaCommand = {
   takes: '[--answers 文件 | --name 名称 --key 键名 …] [--schema 文件夹] [--dry-run]',
   about: '添加一个栏目：一个一个地问，然后写好内容类型、列表页、详情页、导航和首页；不写代码，运行中的门户立即显示',
   async run(args, context) {
-    const read = readOptions(args, {
+    const read = readSchemaOptions(args, {
       answers: 'text',
       name: 'text',
       key: 'text',

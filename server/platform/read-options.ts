@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util'
+
+/** The options of a command: with one value (the last one counts), with several, or without. */
+export type OptionKinds = Readonly<Record<string, 'text' | 'texts' | 'flag'>>
+
+export interface ReadOptions {
+  words: readonly string[]
+  text(name: string): string | undefined
+  texts(name: string): readonly string[]
+  flag(name: string): boolean
+}
+
+/** An option as it was typed, and the fault: no such option, no value where one belongs, or one where none does. */
+export interface OptionFault {
+  kind: 'unknown' | 'valueless' | 'valued'
+  typed: string
+}
+
+/** Reads `--name value`, `--name=value`, flags and words, all of which may stand in any order, and words after `--`. */
+export function readOptions(
+  args: readonly string[],
+  kinds: OptionKinds,
+): { ok: true; options: ReadOptions } | { ok: false; fault: OptionFault } {
+  const known = new Map(Object.entries(kinds))
+  // Not strict: the faults that it throws are English sentences of Node.js.
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: Object.fromEntries(
+      [...known].map(([name, kind]) => [name, { type: kind === 'flag' ? ('boolean' as const) : ('string' as const) }]),
+    ),
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  })
+  const words: string[] = []
+  const given: { name: string; value: string }[] = []
+  for (const token of tokens) {
+    if (token.kind === 'positional') words.push(token.value)
+    if (token.kind !== 'option') continue
+    const { name, rawName, value, inlineValue } = token
+    const kind = rawName.startsWith('--') ? known.get(name) : undefined
+    if (kind === undefined) return { ok: false, fault: { kind: 'unknown', typed: args[token.index] ?? rawName } }
+    if (kind === 'flag' && value !== undefined) return { ok: false, fault: { kind: 'valued', typed: rawName } }
+    // What looks like the next option is one: its value was forgotten.
+    if (kind !== 'flag' && (!value || (!inlineValue && value.startsWith('--'))))
+      return { ok: false, fault: { kind: 'valueless', typed: rawName } }
+    given.push({ name, value: value ?? '' })
+  }
+  const texts = (name: string) => given.filter((option) => option.name === name).map(({ value }) => value)
+  return {
+    ok: true,
+    options: {
+      words,
+      text: (name) => texts(name).at(-1),
+      texts,
+      flag: (name) => given.some((option) => option.name === name),
+    },
+  }
+}

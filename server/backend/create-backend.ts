@@ -43,6 +43,7 @@ import type { Passwords } from '#server/services/context/passwords.ts'
 import type { SmsSender } from '#server/services/context/sms-sender.ts'
 import { startSweeping } from '#server/services/accounts/start-sweeping.ts'
 import { startSweepingUploads } from '#server/services/personal/start-sweeping-uploads.ts'
+import { secondsNow } from '#server/platform/local-time.ts'
 import { createConsoleSms } from '#server/sms/console-sms.ts'
 import { createInvalidations, type InvalidatedEntities } from '#server/services/context/invalidations.ts'
 import { watchContent } from '#server/services/content/content-watch.ts'
@@ -111,7 +112,7 @@ export async function createBackend(
     portalVersion,
     timezone = 'Asia/Shanghai',
     log = createStderrLog(),
-    now = () => Math.floor(Date.now() / 1000),
+    now = secondsNow,
   } = options
   const { sms = createConsoleSms(log), passwords = createPasswords() } = options
   const opened = await openDatabase(env, log)

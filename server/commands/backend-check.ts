@@ -6,6 +6,7 @@ import { catalog } from '#blocks/catalog.ts'
 import { compilePortal } from '#compile/compile-portal.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 
+import { secondsNow } from '../platform/local-time.ts'
 import { checkSchema, type SchemaSnapshot } from '../schema/check-schema.ts'
 import { readSchemaFolder } from '../schema/read-schema-folder.ts'
 import { cleanDetails } from '../services/cleaning/clean-details.ts'
@@ -36,7 +37,7 @@ async function run(args: readonly string[]): Promise<number> {
       timezone: portal.site.timezone,
       safeAddress,
       clean: (data) => cleanDetails(portal.types, data),
-      now: Math.floor(Date.now() / 1000),
+      now: secondsNow(),
     },
     types: typesToAsk(checked.snapshot),
     agreements: agreements.map(({ name }) => name),

@@ -10,6 +10,8 @@ import type { BlockComponents } from '#render/block-components.ts'
 import { blockComponentPath, shellComponentPath } from '#app/component-paths.ts'
 import type * as Renderer from '#app/entry-server.tsx'
 
+import { secondsNow } from '#server/platform/local-time.ts'
+
 import type { Assets } from './assets.ts'
 import { chooseEncoding, compressBest, encodePage } from './encode-page.ts'
 import { renderDocument } from './document.ts'
@@ -133,7 +135,7 @@ async function makePage(
   const { renderPage } = await options.renderer()
   const { portal, facts, unindexed } = snapshot
   const { assets, source } = options
-  const now = Math.floor(Date.now() / 1000)
+  const now = secondsNow()
   const { plan, sent, status, head, siteName, html, boot, results } = await renderPage({
     portal,
     facts,

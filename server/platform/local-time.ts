@@ -73,13 +73,19 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
   return format
 }
 
-function zoneOffset(seconds: number, timezone: string): number {
+/** How far a time zone is ahead of UTC at a moment, in seconds. */
+export function zoneOffset(seconds: number, timezone: string): number {
   const parts = formatOf(timezone).formatToParts(new Date(seconds * 1000))
   const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value ?? 0)
   return (
     Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) / 1000 -
     Math.floor(seconds)
   )
+}
+
+/** Returns this moment, in seconds since 1970. */
+export function secondsNow(): number {
+  return Math.floor(Date.now() / 1000)
 }
 
 /** Returns the date of a moment in the site's time zone, YYYY-MM-DD. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 
+import { secondsNow } from '#server/platform/local-time.ts'
 import type { SmsSender } from '#server/services/context/sms-sender.ts'
 
 /** Below the 5 seconds that a browser waits (docs/specification/portal.md#calls), so that visitors get an answer. */
@@ -21,7 +22,7 @@ export function createWebhookSms({ url, secret, timeoutMs = TIMEOUT_MS }: Webhoo
     name: 'webhook',
     async send({ mobile, event, code, siteName, minutes }) {
       const body = JSON.stringify({ mobile, event, code, siteName, minutes })
-      const time = Math.floor(Date.now() / 1000)
+      const time = secondsNow()
       const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
       try {
         const response = await fetch(url, {

@@ -15,6 +15,7 @@ import { createMedia } from '#server/media/create-media.ts'
 import { registerMedia } from '#server/media/register-media.ts'
 
 import { completeAnswer } from './complete-answer.ts'
+import { secondsNow } from '#server/platform/local-time.ts'
 import { createAsker } from './create-asker.ts'
 import { listPlaces } from './fit-list.ts'
 import type { Surroundings } from './normalise.ts'
@@ -60,7 +61,7 @@ export function createUpstream(
     types,
     timezone = 'Asia/Shanghai',
     log = createStderrLog(),
-    now = () => Math.floor(Date.now() / 1000),
+    now = secondsNow,
     fetch: base,
   } = options
   const throttled = createThrottledLog(log)

@@ -1,3 +1,5 @@
+import { zoneOffset } from '#server/platform/local-time.ts'
+
 /** Returns the value at a dotted place of an answer; own properties only, never inherited ones. */
 export function valueAt(value: unknown, place: string): unknown {
   if (place === '') return value
@@ -74,29 +76,9 @@ export function toTime(value: unknown, timezone: string): number | undefined {
   // MySQL stores a missing date as 0000-00-00.
   if (year === 0) return 0
   const zone = found[7]
-  if (zone === undefined) return Math.max(0, plain - offsetAt(plain, timezone))
+  if (zone === undefined) return Math.max(0, plain - zoneOffset(plain, timezone))
   const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d{2}):?(\d{2})/u.exec(zone) ?? []
   return Math.max(0, plain - Number(`${sign}1`) * (Number(hours) * 3600 + Number(minutes) * 60))
-}
-
-/** Returns the approximate offset of a time zone from UTC at this moment, in seconds. */
-function offsetAt(seconds: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(seconds * 1000)
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((candidate) => candidate.type === type)?.value ?? 0)
-  return (
-    Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) / 1000 -
-    seconds
-  )
 }
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: '\u00a0' }

@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
-
 import type pg from 'pg'
 
+import { backoffMs, pauseUnless } from '#server/platform/backoff.ts'
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
 import { openListenConnection } from './listen-connection.ts'
 
@@ -98,7 +97,7 @@ export function createListenSubscriber({
         echoes.delete(number)
         if (!isConfirmed) onConfirmed()
         isConfirmed = true
-        await rest(beatEvery, connection.ended)
+        await pauseUnless(connection.ended, beatEvery)
       }
       return ending('it ended')
     } catch (error) {
@@ -121,12 +120,10 @@ export function createListenSubscriber({
       if (closing.signal.aborted) return
       if (ending.kind !== 'broken') onDisconnected(ending.why)
       failures = performance.now() - since > STEADY_AFTER ? 1 : failures + 1
-      const wait = Math.min(
-        ending.kind === 'undelivered' ? undeliveredPause : longestPause,
-        firstPause * 2 ** (failures - 1),
-      )
+      const longestMs = ending.kind === 'undelivered' ? undeliveredPause : longestPause
+      const wait = backoffMs(failures, { firstMs: firstPause, longestMs })
       // Random pauses, so that processes do not reconnect at the same moment.
-      await rest(wait * (0.5 + Math.random() / 2), closing.signal)
+      await pauseUnless(closing.signal, wait * (0.5 + Math.random() / 2))
     }
   }
   let listening: Promise<void> | undefined
@@ -134,7 +131,7 @@ export function createListenSubscriber({
     start: () =>
       new Promise((resolve) => {
         listening ??= keepListening(resolve)
-        void rest(START_WITHIN, closing.signal).then(resolve)
+        void pauseUnless(closing.signal, START_WITHIN).then(resolve)
       }),
     async close() {
       closing.abort()
@@ -146,12 +143,8 @@ export function createListenSubscriber({
 
 /** Returns false if the work is late, or the connection ends first. */
 async function isInTime(work: Promise<void>, ms: number, ended: AbortSignal): Promise<boolean> {
-  const late = rest(ms, ended).then(() => false)
+  const late = pauseUnless(ended, ms).then(() => false)
   return Promise.race([work.then(() => true), late])
-}
-
-async function rest(ms: number, signal: AbortSignal): Promise<void> {
-  await pause(ms, undefined, { ref: false, signal }).catch(() => undefined)
 }
 
 function messageOf(error: unknown): string {

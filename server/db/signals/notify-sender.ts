@@ -1,11 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
-
+import { backoffMs, pauseUnless } from '#server/platform/backoff.ts'
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
 import { mergeNotices, type ChangeNotice } from './signals.ts'
 
-/** Pause between two tries in milliseconds, doubled up to the longest. */
-const FIRST_PAUSE = 250
-const LONGEST_PAUSE = 5000
+/** Pauses between two tries in milliseconds, doubled up to the longest. */
+const PAUSES = { firstMs: 250, longestMs: 5000 }
 
 export interface NotifySender {
   notify(notice: ChangeNotice): void
@@ -43,11 +41,8 @@ export function createNotifySender(
         // this notice.
         waiting = waiting === undefined ? notice : mergeNotices(notice, waiting)
         if (closing.signal.aborted) return
-        await pause(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures), undefined, {
-          ref: false,
-          signal: closing.signal,
-        }).catch(() => undefined)
         failures += 1
+        await pauseUnless(closing.signal, backoffMs(failures, PAUSES))
       }
     }
   }

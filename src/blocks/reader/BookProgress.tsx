@@ -2,7 +2,7 @@ import { useText } from '#state/page-context.ts'
 
 import styles from './reader.module.css'
 
-/** While a book opens: how much of it has come, as far as that is known. */
+/** The progress of opening a book, in bytes; indeterminate while the size of the file is unknown. */
 export function BookProgress({ received = 0, expected = 0 }: { received?: number; expected?: number }) {
   const say = useText('reader')
   const isKnown = expected > 0 && received < expected

@@ -14,11 +14,11 @@ interface BookTroubleProps {
   onRetry: () => void
 }
 
-/** Faults that another try may mend, and those for which the file itself may still be of use. */
+/** Faults that a retry may fix, and faults for which the file itself may still be of use. */
 const mendable: ReadonlySet<BookFault> = new Set(['offline', 'slow', 'changed', 'refused'])
 const usable: ReadonlySet<BookFault> = new Set(['damaged', 'refused', 'slow'])
 
-/** Says why a book does not open, and what one can do: never a blank. */
+/** Explains why a book does not open and offers the possible actions, in place of a blank page. */
 export function BookTrouble({ fault, article, address, onRetry }: BookTroubleProps) {
   const page = usePage()
   const say = useText('reader')

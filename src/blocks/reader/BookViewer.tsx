@@ -21,7 +21,7 @@ import { useBookFile } from './use-book-file.ts'
 
 export interface BookViewerProps {
   article: DetailsResponse
-  /** The request for the member's marks: where they left the book on another device. */
+  /** The request for the member's marks, which hold the reading position of other devices. */
   marks: PlannedRequest
   address: string
   ground: Ground
@@ -33,7 +33,7 @@ export interface BookViewerProps {
 interface Opened {
   pdf: BookDocument
   start: { page: number; offset: number }
-  /** Of the page one begins with; the others are taken to be like it until they are seen. */
+  /** Size of the start page; the other pages are assumed to have the same size until they are seen. */
   usual: PageSize
 }
 
@@ -42,14 +42,14 @@ interface Question {
   isAgain: boolean
 }
 
-/** A book's page, should none of its pages say how large it is. */
+/** The size of a page of the book where the start page cannot be read. */
 const A5: PageSize = { width: 420, height: 595 }
-/** PasswordResponses.INCORRECT_PASSWORD of pdf.js. */
+/** `PasswordResponses.INCORRECT_PASSWORD` of pdf.js. */
 const WRONG_PASSWORD = 2
-/** Where one left it elsewhere is waited for no longer: a page that turns by itself later would only confuse. */
+/** Limit of waiting for the position of another device: a page that turns by itself later would confuse the reader. */
 const MARKS_PATIENCE_MS = 2000
 
-/** Opens the file, or says why it does not open. */
+/** Opens the file, or explains why it does not open. */
 export function BookViewer({ article, marks, address, ...look }: BookViewerProps) {
   const options = useMemo(() => preparePdfjs(), [])
   const key = positionKey(article)
@@ -62,7 +62,7 @@ export function BookViewer({ article, marks, address, ...look }: BookViewerProps
 
   const onLoad = useCallback(
     async (pdf: BookDocument) => {
-      // The address, not the plan: it has been kept true since (use-kept-place.ts).
+      // The address is more recent than the plan: use-kept-place.ts keeps it up to date.
       const asked = new URLSearchParams(window.location.search).get('page') ?? undefined
       const elsewhere = await marksInTime(MARKS_PATIENCE_MS)
       const start = firstPlace(
@@ -90,7 +90,7 @@ export function BookViewer({ article, marks, address, ...look }: BookViewerProps
       {opened ? null : question ? (
         <PasswordForm onAnswer={question.answer} isAgain={question.isAgain} />
       ) : trouble ? (
-        // The document goes on waiting behind it, and opens when what is missing comes.
+        // The document keeps waiting behind the message, and opens once the missing parts arrive.
         <BookTrouble fault={trouble} article={article} address={address} onRetry={retry} />
       ) : (
         <BookProgress {...(state.kind === 'opening' ? state : {})} />

@@ -8,7 +8,7 @@ interface GroundToolsProps {
   onGround: (ground: Ground) => void
 }
 
-/** White, paper, night. */
+/** The choice of the pages' background: white, paper or night. */
 export function GroundTools({ ground, onGround }: GroundToolsProps) {
   const say = useText('reader')
   return (

@@ -4,7 +4,7 @@ import styles from './panel.module.css'
 import { ReaderIcon } from './ReaderIcon.tsx'
 import type { BookSearch } from './use-book-search.ts'
 
-/** On a phone, the sheet with the finds being away: from find to find, and enough of it. */
+/** Steps through the matches on a phone, where the search sheet is closed, and ends the search. */
 export function HitBar({ search }: { search: BookSearch }) {
   const say = useText('reader')
   const { hits, current } = search

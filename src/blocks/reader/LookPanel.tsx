@@ -15,7 +15,7 @@ interface LookPanelProps extends ZoomToolsProps {
   onClose: () => void
 }
 
-/** On a phone: how the pages look, and the file itself. */
+/** The phone's panel for zoom, background and the link to the file. */
 export function LookPanel({ address, ground, onGround, onClose, ...zoom }: LookPanelProps) {
   const say = useText('reader')
   return (

@@ -39,15 +39,15 @@ export interface OpenBookProps {
   onRetry: () => void
 }
 
-/** Around the pages, in CSS pixels. */
+/** Space around the pages, in CSS pixels. */
 const MARGIN = { desktop: 24, mobile: 6 } as const
-/** How high the bars are that lie over the pages on a phone (reader.module.css). */
+/** Height of the bars that lie over the pages on a phone (reader.module.css). */
 const BAR_REM = { desktop: 0, mobile: 3.25 } as const
-/** A find is brought to this part of the room, where the eye is. */
+/** A match is scrolled to this part of the room's height, where readers look. */
 const HIT_AT = 0.3
 const DOUBLE_TAP = 2
 
-/** A book that is open: pages, tools, panels, and what hands and keys do to them. */
+/** An open book: pages, tools, panels, and their keyboard, touch and wheel commands. */
 export function OpenBook({
   pdf,
   start,
@@ -120,7 +120,7 @@ export function OpenBook({
     if (panel === 'search' && !isMobile) search.clear()
     scroller.current?.focus({ preventScroll: true })
   }
-  // A sheet over the pages takes the focus away with it: nothing below it could have it before.
+  // A sheet over the pages takes the focus away when it closes, and elements below it could not have it before.
   const hadPanel = useRef(panel)
   useEffect(() => {
     if (hadPanel.current !== undefined && panel === undefined && document.activeElement === document.body)
@@ -130,7 +130,7 @@ export function OpenBook({
   const stepZoom = (by: 1 | -1) => setZoom({ scale: stepScale(scale, by) })
   const fit = (to: 'width' | 'page') => setZoom({ fit: to })
 
-  // The find one goes to is on a page that may not be drawn yet: first the page, then the line.
+  // The page of the selected match may not be drawn yet: the page is scrolled to first, then the line.
   const hit = search.hits[search.current]
   const turned = useRef(0)
   const sought = useRef(0)
@@ -183,7 +183,7 @@ export function OpenBook({
   })
   useQuiet(scroller, isMobile && panel === undefined, onQuiet)
   useEffect(() => {
-    // So that the keys work at once; not if one has gone elsewhere meanwhile.
+    // Focused so that the keys work at once, unless the visitor has moved the focus meanwhile.
     const { activeElement } = document
     const box = scroller.current
     if (!box || (activeElement && !activeElement.contains(box))) return
@@ -291,7 +291,7 @@ export function OpenBook({
   )
 }
 
-/** The type size of the page, which the elder mode makes larger. */
+/** The root font size in CSS pixels; the elder mode enlarges it. */
 function rem(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 }

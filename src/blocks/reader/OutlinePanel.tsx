@@ -16,7 +16,7 @@ interface OutlinePanelProps {
   onClose: () => void
 }
 
-/** The book's table of contents, with the chapter one is in. */
+/** The book's table of contents, with the current chapter marked. */
 export function OutlinePanel({ pdf, page, onPlace, onClose }: OutlinePanelProps) {
   const say = useText('reader')
   const outline = useBookOutline(pdf, true)

@@ -6,7 +6,7 @@ import { useText } from '#state/page-context.ts'
 import { completeNames } from './complete-names.ts'
 import styles from './page-sheet.module.css'
 
-/** What pdf.js gives of a page. */
+/** The members of a page object of pdf.js that the reader uses. */
 export interface DrawnPage {
   cleanup: () => unknown
   getViewport: (wanted: { scale: number }) => { width: number; height: number }
@@ -14,7 +14,7 @@ export interface DrawnPage {
 
 interface PageDrawingProps {
   number: number
-  /** The scale it is drawn at, and the one it is shown at: while the zoom changes it is stretched. */
+  /** The drawing scale, and the scale it is shown at: while the zoom changes, the drawing is stretched. */
   at: number
   scale: number
   pixelRatio: number
@@ -25,7 +25,7 @@ interface PageDrawingProps {
   onError: () => void
 }
 
-/** A page's picture, its text above it, and its links above that. */
+/** A page's picture, its text layer above it, and its links above that. */
 export function PageDrawing({
   number,
   at,
@@ -41,7 +41,7 @@ export function PageDrawing({
   const word = say('link')
   const box = useRef<HTMLDivElement>(null)
   const [isNamed, setNamed] = useState(false)
-  // These must stay the same: react-pdf makes the text anew for new ones.
+  // The callbacks must keep their identity: react-pdf renders the text layer again for new ones.
   const onLayer = useCallback(() => {
     if (box.current) completeNames(box.current, word)
   }, [word])
@@ -54,7 +54,7 @@ export function PageDrawing({
     <div
       ref={box}
       className={styles['drawing']}
-      // What has no name yet is not to be heard or reached.
+      // Links without a name must be neither announced nor focusable.
       inert={!isNamed}
       data-shown={isShown ? '' : undefined}
       style={{ visibility: isShown ? 'visible' : 'hidden', transform: at === scale ? 'none' : `scale(${scale / at})` }}
@@ -81,7 +81,7 @@ export function PageDrawing({
   )
 }
 
-/** Forms, notes and films in a PDF are not for reading; its links are. */
+/** Keeps only links: forms, notes and films of a PDF are of no use for reading. */
 function onlyLinks<Annotation>({ annotations }: { annotations: readonly Annotation[] }): Annotation[] {
   return annotations.filter(
     (annotation) =>

@@ -11,11 +11,11 @@ interface PageJumpProps {
   onPage: (page: number) => void
 }
 
-/** "12 / 180", where the 12 can be written over. */
+/** "12 / 180", where the 12 can be overwritten. */
 export function PageJump({ page, count, onPage }: PageJumpProps) {
   const say = useText('reader')
   const id = useId()
-  /** Undefined while nobody writes: then it follows the page. */
+  /** Undefined unless the visitor is typing: the field then follows the page. */
   const [written, setWritten] = useState<string>()
   const [isWrong, setWrong] = useState(false)
 
@@ -43,7 +43,7 @@ export function PageJump({ page, count, onPage }: PageJumpProps) {
     <form className={styles['jump']} onSubmit={submit} method="post">
       <input
         className={styles['number']}
-        // Wide enough for the last page.
+        // Wide enough for the number of the last page.
         style={{ inlineSize: `${Math.max(2, String(count).length) + 2.5}ch` }}
         value={written ?? String(page)}
         inputMode="numeric"

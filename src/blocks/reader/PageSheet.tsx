@@ -19,21 +19,21 @@ export interface PageSheetProps {
   /** CSS pixels per point. */
   scale: number
   device: 'desktop' | 'mobile'
-  /** What is looked for, folded; empty for nothing. */
+  /** The search word, folded; empty for no search. */
   word: string
-  /** Which of the finds on this page one is looking at; -1 for none. */
+  /** Index of the selected match on this page; -1 for none. */
   currentHit: number
   onSize: (page: number, size: PageSize) => void
-  /** Where the find one is looking at stands, in parts of the page's height. */
+  /** Reports the position of the selected match, as a fraction of the page's height. */
   onHit: (page: number, top: number) => void
 }
 
-/** Flying by, a page is not worth drawing. */
+/** Pages that scroll past within this time are not worth drawing. */
 const LOOKED_AT_MS = 80
-/** While the zoom changes the drawing is stretched; drawn anew when it rests. */
+/** While the zoom changes, the drawing is stretched; it is drawn again once the zoom rests this long. */
 const ZOOMED_MS = 160
 
-/** One page in its place: drawn when it is looked at, and kept as it was until it is drawn anew. */
+/** One page in its place: drawn once it is looked at, and kept until its new drawing is finished. */
 export function PageSheet({
   number,
   count,
@@ -67,7 +67,7 @@ export function PageSheet({
     },
     [number, onSize],
   )
-  // Its pictures are the largest part of what a page takes; they go when it does.
+  // The decoded pictures take most of a page's memory; they are released with the page.
   useEffect(
     () => () => {
       page.current?.cleanup()
@@ -85,14 +85,14 @@ export function PageSheet({
     })
   }, [word, texts, drawn])
 
-  // Boxes of another word are not those meant.
+  // Boxes of the previous word must not be shown.
   const hits = marked.word === word ? marked.boxes : []
   const hitTop = currentHit >= 0 ? hits[currentHit]?.[0]?.top : undefined
   useEffect(() => {
     if (hitTop !== undefined) onHit(number, hitTop)
   }, [hitTop, number, onHit, currentHit])
 
-  // Rounded, so that a drawing keeps its fineness while the zoom changes around it.
+  // Rounded, so that the pixel ratio of a drawing stays the same while the zoom changes around it.
   const points = (pixels: number) => Math.round(pixels / scale)
   const drawings = drawn === undefined || drawn === wanted ? [wanted] : [drawn, wanted]
   return (
@@ -122,7 +122,7 @@ export function PageSheet({
                 window.devicePixelRatio,
                 device,
               )}
-              // The old one stays in front until the new one is finished.
+              // The old drawing stays in front until the new one is finished.
               isShown={at === drawn}
               onLoad={onLoad}
               onDrawn={setDrawn}

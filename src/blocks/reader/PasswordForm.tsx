@@ -7,11 +7,11 @@ import styles from './reader.module.css'
 
 interface PasswordFormProps {
   onAnswer: (password: string) => void
-  /** The last one was wrong. */
+  /** The previous password was wrong. */
   isAgain: boolean
 }
 
-/** Asks for a locked book's password; it goes to pdf.js in this browser and nowhere else. */
+/** Asks for the password of a locked book; it goes to pdf.js in this browser and nowhere else. */
 export function PasswordForm({ onAnswer, isAgain }: PasswordFormProps) {
   const say = useText('reader')
   const id = useId()

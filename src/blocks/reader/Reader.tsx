@@ -15,10 +15,10 @@ import { grounds } from './grounds.ts'
 import { ReaderIcon } from './ReaderIcon.tsx'
 import { useKeptChoice } from './use-kept-choice.ts'
 
-// Never evaluated on the server, and only this page's business: pdf.js is larger than the whole portal.
+// Loaded on this page only and never on the server: pdf.js is larger than the whole portal.
 const BookViewer = lazy(async () => ({ default: (await import('./BookViewer.tsx')).BookViewer }))
 
-/** A book, from edge to edge: the server says which; without a script its file can be opened. */
+/** A book, edge to edge. The server renders its title; without a script, the link to the file still works. */
 export function Reader({ props, data, requests, fields }: BlockView<typeof reader>) {
   const page = usePage()
   const say = useText('reader')
@@ -75,7 +75,7 @@ export function Reader({ props, data, requests, fields }: BlockView<typeof reade
   )
 }
 
-/** Until the code of the reader is there; with no script for ever. */
+/** Shown until the code of the reader has loaded; permanent where scripts are off. */
 function Opening({ address }: { address: string }) {
   const say = useText('reader')
   return (

@@ -1,4 +1,7 @@
-/** Outlines for the reader's tools, 24 × 24; after Lucide (ISC License), apart from the house's, which every page loads. */
+/**
+ * Outlines for the reader's tools, 24 × 24, after Lucide (ISC License). Kept apart from the portal's icons, which every
+ * page loads.
+ */
 const paths = {
   outline: 'M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13',
   search: 'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0',

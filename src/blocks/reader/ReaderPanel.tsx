@@ -8,13 +8,13 @@ import { ReaderIcon } from './ReaderIcon.tsx'
 
 interface ReaderPanelProps {
   title: string
-  /** On a phone, where the keyboard comes from below, what is written in stands above. */
+  /** `start` places the sheet at the top on a phone: text fields go there, because the keyboard covers the bottom. */
   side?: 'start' | 'end'
   onClose: () => void
   children: ReactNode
 }
 
-/** Beside the pages on a desktop, where both are used together; a sheet over them on a phone. */
+/** A panel beside the pages on a desktop, where both are used together; a sheet over them on a phone. */
 export function ReaderPanel({ title, side = 'end', onClose, children }: ReaderPanelProps) {
   const { device } = usePage()
   const say = useText('reader')

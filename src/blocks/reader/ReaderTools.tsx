@@ -22,7 +22,7 @@ interface ReaderToolsProps extends ZoomToolsProps {
   onPanel: (panel: PanelName) => void
 }
 
-/** All tools in a line on a desktop; on a phone those for the thumb, and the rest behind one of them. */
+/** All tools in one line on a desktop; on a phone those within reach of the thumb, and the rest in the panel `look`. */
 export function ReaderTools({
   page,
   count,

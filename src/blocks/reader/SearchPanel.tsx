@@ -10,20 +10,20 @@ import type { BookSearch } from './use-book-search.ts'
 interface SearchPanelProps {
   search: BookSearch
   count: number
-  /** Counts the times the search was asked for, so that asking again brings the focus back. */
+  /** Counts the requests to open the search; a repeated request focuses the field again. */
   asked: number
   onHit: (index: number) => void
   onClose: () => void
 }
 
-/** Finds shown at first, and more each time one asks: of a common character there are thousands. */
+/** Matches shown at first, and added at each request for more: a common character has thousands. */
 const SHOWN = 100
 
-/** Looking for words in the whole book: all finds with the words around them. */
+/** Searches the whole book, and lists all matches with the words around them. */
 export function SearchPanel({ search, count, asked, onHit, onClose }: SearchPanelProps) {
   const say = useText('reader')
   const field = useRef<HTMLInputElement>(null)
-  // What is being composed (pinyin on its way to a character) is not looked for yet.
+  // The text of an unfinished input method composition (pinyin on its way to a character) is not searched for yet.
   const [typed, setTyped] = useState(search.query)
   const [limit, setLimit] = useState({ word: '', shown: SHOWN })
   const { word, state, hits, current, read } = search

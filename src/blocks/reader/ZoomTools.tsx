@@ -6,13 +6,13 @@ import styles from './tools.module.css'
 
 export interface ZoomToolsProps {
   zoom: Zoom
-  /** CSS pixels per point of the page being read. */
+  /** CSS pixels per point of the current page. */
   scale: number
   onStep: (by: 1 | -1) => void
   onFit: (fit: 'width' | 'page') => void
 }
 
-/** Smaller, larger, as wide as the room, a whole page. */
+/** Zoom out, zoom in, fit to width, fit to page. */
 export function ZoomTools({ zoom, scale, onStep, onFit }: ZoomToolsProps) {
   const say = useText('reader')
   const fit = 'fit' in zoom ? zoom.fit : undefined

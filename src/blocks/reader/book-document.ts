@@ -1,4 +1,4 @@
 import type { pdfjs } from 'react-pdf'
 
-/** An open book, as pdf.js gives it. */
+/** An open book, as pdf.js represents it. */
 export type BookDocument = pdfjs.PDFDocumentProxy

@@ -1,19 +1,19 @@
-/** Why a book cannot be opened, or not go on. */
+/** Reasons why a book cannot be opened, or its reading cannot continue. */
 export type BookFault =
   /** There is no such file. */
   | 'missing'
-  /** The storage does not hand it out, or another site's rules forbid reading it here. */
+  /** The storage denies access, or the rules of another origin (CORS) forbid reading the file here. */
   | 'refused'
-  /** The line is down, or the storage is. */
+  /** The network or the storage is down. */
   | 'offline'
-  /** Nothing came for a long time. */
+  /** No bytes arrived for a long time. */
   | 'slow'
   /** The file was replaced while it was being read. */
   | 'changed'
-  /** It is no PDF, or a broken one. */
+  /** The file is no PDF, or a broken one. */
   | 'damaged'
 
-/** Thrown inside the fetching of a book; shown as its `kind`. */
+/** Thrown while a book is fetched; its `kind` selects the message. */
 export class BookError extends Error {
   override name = 'BookError'
   readonly kind: BookFault

@@ -1,24 +1,24 @@
 import { BookError, type BookFault } from './book-fault.ts'
 import { fetchRange, type RangeOptions } from './fetch-range.ts'
 
-/** Hands out parts of a file as they are asked for. */
+/** Fetches parts of a file on request. */
 export interface BookRanges {
-  /** Asks for `begin` up to `end`; the bytes come by `onRange`. */
+  /** Requests the bytes from `begin` up to, but not including, `end`; they arrive by `onRange`. */
   request: (begin: number, end: number) => void
-  /** Asks again for all that did not come. */
+  /** Requests all failed parts again. */
   retry: () => void
   close: () => void
 }
 
 export interface BookRangesOptions extends Omit<RangeOptions, 'signal' | 'onBytes'> {
   address: string
-  /** What the first answer said of the file. */
+  /** Length and version of the file, from the first answer. */
   length: number
   version: string
-  /** Waiting before each further try, in milliseconds. */
+  /** Pause before each retry, in milliseconds. */
   pausesMs: readonly number[]
   onRange: (begin: number, bytes: Uint8Array<ArrayBuffer>) => void
-  /** Something does not come though it was tried again; undefined when it comes after all. */
+  /** Reports a part that failed after all retries; undefined once everything has arrived. */
   onTrouble: (fault: BookFault | undefined) => void
 }
 
@@ -28,12 +28,13 @@ interface Wanted {
 }
 
 /**
- * Asked for at once. Browsers open as many connections; more would wait inside them, and their waiting would be
- * taken for a line on which nothing comes. (A long table of pages makes pdf.js ask for hundreds of parts at once.)
+ * Concurrent requests. Browsers open as many connections to a host; further requests would wait inside the browser, and
+ * their waiting would count as a stalled connection. (A long table of pages makes pdf.js request hundreds of parts at
+ * once.)
  */
 const AT_ONCE = 6
 
-/** Fetches what is asked for and nothing else; what was asked for last comes first, for it is what one is looking at. */
+/** Fetches the requested parts and nothing else. The latest request comes first, because it is for the page in view. */
 export function createBookRanges(options: BookRangesOptions): BookRanges {
   const { address, length, version, pausesMs, onRange, onTrouble } = options
   const closed = new AbortController()
@@ -48,7 +49,7 @@ export function createBookRanges(options: BookRangesOptions): BookRanges {
       throw new BookError('changed', 'The file is another one than when it was opened')
     onRange(begin, fetched.bytes)
   }
-  /** Undefined when it came; else why not, after all tries. */
+  /** Resolves to undefined on success, or to the fault after all retries. */
   const load = async (wanted: Wanted): Promise<BookFault | undefined> => {
     let fault: BookFault | undefined
     for (const pause of [0, ...pausesMs]) {
@@ -59,7 +60,7 @@ export function createBookRanges(options: BookRangesOptions): BookRanges {
         return undefined
       } catch (error) {
         fault = error instanceof BookError ? error.kind : 'offline'
-        // Only a line that fails is worth another try.
+        // Only connection faults are worth a retry.
         if (fault !== 'offline' && fault !== 'slow') return fault
       }
     }

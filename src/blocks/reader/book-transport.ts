@@ -2,7 +2,7 @@ import { pdfjs } from 'react-pdf'
 
 import type { BookRanges } from './book-ranges.ts'
 
-/** What pdf.js asks for the parts of a file. */
+/** Passes the range requests of pdf.js on to `BookRanges`. */
 export class BookTransport extends pdfjs.PDFDataRangeTransport {
   private readonly ranges: BookRanges
 

@@ -1,7 +1,10 @@
-/** Pixels of one drawn page: 32 and 16 MB. A phone's browser ends a page that takes some hundred. */
+/**
+ * Largest number of pixels of one drawn page: 32 MB and 16 MB. Phone browsers kill a page that takes some hundred
+ * megabytes.
+ */
 const MAX_PIXELS = { desktop: 8_000_000, mobile: 4_000_000 } as const
 
-/** Device pixels per CSS pixel to draw a page with: as fine as the screen, but never more than memory bears. */
+/** Device pixels per CSS pixel to draw a page with: the resolution of the screen, within the limit of memory. */
 export function boundedPixelRatio(
   page: { width: number; height: number },
   screenRatio: number,

@@ -1,11 +1,11 @@
 /**
- * Finishes what pdf.js and react-pdf leave open for those who hear a page: its links have no name, and the tree of a
- * tagged PDF names parts that are not on the page, and its links a second time.
+ * Completes the accessibility tree that pdf.js and react-pdf leave unfinished: links have no name, and the structure
+ * tree of a tagged PDF references parts that are not on the page and repeats the links.
  *
- * @param fallback the name of a link without words, over a picture
+ * @param fallback the name of a link without words, such as one over a picture
  */
 export function completeNames(sheet: Element, fallback: string): void {
-  // The words are the last to come; until then nothing can be said of what belongs to them.
+  // The words of links come from the text layer, which is rendered last.
   if (!sheet.querySelector('.textLayer .endOfContent')) return
   for (const owner of sheet.querySelectorAll('canvas [aria-owns]')) {
     const id = owner.getAttribute('aria-owns') ?? ''

@@ -2,28 +2,29 @@ import { BookError } from './book-fault.ts'
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
-/** A part of a file; `end` is not in it any more. */
+/** A part of a file, from `begin` on. */
 export interface FetchedRange {
   begin: number
   bytes: Uint8Array<ArrayBuffer>
   /** Of the whole file. */
   length: number
-  /** The file's version, as the server names it; empty where it does not. */
+  /** The `ETag` of the file; empty where the server sends none. */
   version: string
 }
 
 export interface RangeOptions {
   fetch: Fetch
-  /** How long nothing may come. A slow line is no fault as long as something does. */
+  /** Longest time without any bytes, in milliseconds. A slow connection is no fault as long as bytes arrive. */
   patienceMs: number
   signal: AbortSignal
   onBytes?: (received: number, expected: number) => void
 }
 
 /**
- * Fetches `begin` up to `end` of a file. A server that knows no ranges sends all of it: then that is the answer.
+ * Fetches the bytes from `begin` up to, but not including, `end`. A server without range support sends the whole file,
+ * which is then the result.
  *
- * @throws {BookError} saying why not
+ * @throws {BookError} with the kind of the fault
  */
 export async function fetchRange(
   address: string,
@@ -31,7 +32,7 @@ export async function fetchRange(
   end: number,
   { fetch, patienceMs, signal, onBytes }: RangeOptions,
 ): Promise<FetchedRange> {
-  // One controller for both reasons: AbortSignal.any is younger than the browsers inside many phones' apps.
+  // One controller for both reasons: `AbortSignal.any` is newer than the browsers embedded in many phone apps.
   const broken = new AbortController()
   const breakOff = () => broken.abort()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -60,7 +61,7 @@ export async function fetchRange(
   } catch (error) {
     if (error instanceof BookError || signal.aborted) throw error
     if (broken.signal.aborted) throw new BookError('slow', `Nothing came for ${patienceMs} ms`)
-    // Whatever else `fetch` throws: no line, no such host, a body that broke off.
+    // All other errors of `fetch` are connection faults: no network, an unknown host, a body that broke off.
     throw new BookError('offline', String(error))
   } finally {
     clearTimeout(timer)
@@ -68,11 +69,11 @@ export async function fetchRange(
   }
 }
 
-/** What an answer holds, from its head. */
+/** Reads the extent of an answer from its headers. */
 function partOf({ status, headers }: Response, begin: number): { begin: number; expected: number; length: number } {
   if (status === 200) return { begin: 0, expected: Number(headers.get('content-length') ?? 0), length: 0 }
   if (status === 404 || status === 410) throw new BookError('missing', `Answered ${status}`)
-  // Nothing begins where the head of a file would: it is empty.
+  // A range that begins at 0 is only unsatisfiable if the file is empty.
   if (status === 416) throw new BookError(begin === 0 ? 'damaged' : 'changed', 'Answered 416')
   if (status === 401 || status === 403) throw new BookError('refused', `Answered ${status}`)
   if (status !== 206) throw new BookError('offline', `Answered ${status}`)

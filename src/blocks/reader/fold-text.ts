@@ -1,28 +1,28 @@
-/** A run of text as a PDF has it; runs end anywhere, often in the middle of a word. */
+/** A run of text of a PDF. Runs end anywhere, often in the middle of a word. */
 export interface TextPiece {
   str: string
   /** Whether a line ends after it. */
   hasEOL: boolean
 }
 
-/** Text made comparable: one width, one case, lines joined as they are read. */
+/** Text normalised for comparison: one width, one case, lines joined in reading order. */
 export interface FoldedText {
   text: string
-  /** The same as it is written, character for character, to be shown. */
+  /** The original text for display, aligned with `text` character by character. */
   shown: string
-  /** For each character its piece, and its place in it. */
+  /** For each character the index of its piece, and its offset in the piece. */
   pieces: readonly number[]
   offsets: readonly number[]
 }
 
-/** Hyphens and joiners that are there for the setting, not for the reading. */
+/** Soft hyphens and joiners: they serve typesetting and are no part of the words. */
 const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/u
-/** Scripts written without spaces: a line's end among them is no gap in the text. */
+/** Scripts written without spaces: a line break between their characters is no gap in the text. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u
 
 /**
- * Folds a page's text for searching. PDFs write some characters as their look-alikes (⼈ U+2F08 for 人),
- * Latin in full width, and break a word where the line ends; one who searches knows nothing of that.
+ * Folds a page's text for searching. PDFs write some characters as their look-alikes (⼈ U+2F08 for 人) or Latin letters
+ * in full width, and break words at line ends; search words contain none of that.
  */
 export function foldText(pieces: readonly TextPiece[]): FoldedText {
   const text: string[] = []
@@ -32,7 +32,7 @@ export function foldText(pieces: readonly TextPiece[]): FoldedText {
   let gap: readonly [piece: number, offset: number] | undefined
 
   const add = (folded: string, original: string, piece: number, offset: number) => {
-    // As many characters shown as compared, so that one index serves both.
+    // `shown` must have the same length as `text`, so that one index serves both.
     text.push(folded)
     shown.push(folded.length === original.length ? original : folded)
     for (let index = 0; index < folded.length; index += 1) {
@@ -58,7 +58,7 @@ export function foldText(pieces: readonly TextPiece[]): FoldedText {
   return { text: text.join(''), shown: shown.join(''), pieces: from, offsets: at }
 }
 
-/** Where a folded word stands in a folded text: the index of its first character each time. */
+/** Returns the start index of every occurrence of a folded word in a folded text. */
 export function findWord(text: string, word: string): number[] {
   const found: number[] = []
   if (word === '') return found
@@ -66,12 +66,12 @@ export function findWord(text: string, word: string): number[] {
   return found
 }
 
-/** A word as it is looked for. */
+/** Folds a search word. */
 export function foldWord(word: string): string {
   return foldText([{ str: word, hasEOL: false }]).text
 }
 
-/** The words around a find. */
+/** The words around a match. */
 export interface Excerpt {
   before: string
   match: string
@@ -88,7 +88,7 @@ export function excerptOf(shown: string, start: number, length: number): Excerpt
   const first = Math.max(0, start - BEFORE)
   const end = Math.min(shown.length, start + length + AFTER)
   return {
-    // A character of two halves (an old or rare one) is not to be cut in two.
+    // A surrogate pair (of a rare or historic character) must not be cut in two.
     before:
       (first > 0 ? '…' : '') +
       shown

@@ -1,3 +1,3 @@
-/** What pages are shown on: as they are, on paper, or light on dark. */
+/** Backgrounds of the pages: unchanged, paper, or light on dark. */
 export const grounds = ['white', 'paper', 'night'] as const
 export type Ground = (typeof grounds)[number]

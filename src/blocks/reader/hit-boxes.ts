@@ -1,6 +1,6 @@
 import { foldText, findWord, type TextPiece } from './fold-text.ts'
 
-/** A rectangle of a page, in parts of its width and height. */
+/** A rectangle on a page, in fractions of the page's width and height. */
 export interface PartBox {
   left: number
   top: number
@@ -8,12 +8,12 @@ export interface PartBox {
   height: number
 }
 
-/** Where a find is on its page; one that goes over a line's end has several boxes. */
+/** The boxes of a match on its page; a match across a line end has several. */
 export type HitBoxes = readonly PartBox[]
 
 /**
- * Finds a folded word in the drawn text of a page. The text layer has a `span` for every run of the PDF and a
- * `br` where a line ends, so it folds to the same text as the search read, and the finds are the same.
+ * Finds a folded word in the drawn text of a page. The text layer has a `span` for every run of the PDF and a `br` at
+ * each line end, so it folds to the text that the search has read, and the matches are the same.
  */
 export function findHitBoxes(sheet: Element, layer: Element, word: string): HitBoxes[] {
   const nodes: (Text | undefined)[] = []
@@ -48,7 +48,7 @@ export function findHitBoxes(sheet: Element, layer: Element, word: string): HitB
   })
 }
 
-/** Behind the character at an offset, which may be one of two halves. */
+/** The offset behind the character at `offset`, which may be a surrogate pair. */
 function endOf(node: Text, offset: number): number {
   const code = node.data.codePointAt(offset) ?? 0
   return Math.min(node.data.length, offset + (code > 0xffff ? 2 : 1))

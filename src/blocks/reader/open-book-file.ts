@@ -1,20 +1,20 @@
 import { fetchRange, type RangeOptions } from './fetch-range.ts'
 
-/** A book's file, opened: all of it where it is small, else its beginning. */
+/** The file of a book: whole where it is small, else its beginning. */
 export type BookFile =
   | { kind: 'whole'; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'parts'; head: Uint8Array<ArrayBuffer>; length: number; version: string }
 
-/** What is asked for at first; most of what a first page needs stands there, or at the end. */
+/** Bytes of the first request; most data for a first page stands there, or at the end of the file. */
 const HEAD = 128 * 1024
-/** A file this small comes whole: one more question instead of ten, and searching it is instant. */
+/** A file up to this size is loaded whole: one more request instead of ten, and searching it is instant. */
 const WHOLE = 1024 * 1024
 
 /**
- * Asks for the beginning of a file and learns how long it is. So page 1 of a large book shows
- * without loading it all, and no answer is ever begun only to be broken off.
+ * Requests the beginning of a file and learns its length. Page 1 of a large book then shows without loading the whole
+ * file, and no request is aborted midway.
  *
- * @throws {BookError} saying why not
+ * @throws {BookError} with the kind of the fault
  */
 export async function openBookFile(address: string, options: RangeOptions): Promise<BookFile> {
   const head = await fetchRange(address, 0, HEAD, options)
@@ -24,7 +24,7 @@ export async function openBookFile(address: string, options: RangeOptions): Prom
     ...options,
     onBytes: (received) => options.onBytes?.(head.bytes.length + received, head.length),
   })
-  // Replaced in between, or a server that sends the whole only now.
+  // The file was replaced between the two requests, or the server ignored the second range.
   if (rest.begin === 0 && rest.bytes.length === rest.length) return { kind: 'whole', bytes: rest.bytes }
   if (rest.version !== head.version || rest.length !== head.length) return openBookFile(address, options)
   const bytes = new Uint8Array(head.length)

@@ -3,12 +3,12 @@ import { pdfjs } from 'react-pdf'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
 /**
- * Asked for in one go at least. What belongs together is asked for together, however long; this is for what lies
- * scattered, as the pages' heads do: small, so that little else comes with each.
+ * Smallest request, in bytes. Contiguous data is requested together at any length; this size is for scattered data,
+ * such as the dictionaries of the pages: small, so that few other bytes come along.
  */
 const CHUNK = 16 * 1024
 
-/** Tells pdf.js where its worker and its tables lie (scripts/pdfjs-files.ts), and to fetch nothing that is not shown. */
+/** Tells pdf.js where its worker and tables lie (scripts/pdfjs-files.ts), and to fetch no pages that are not shown. */
 export function preparePdfjs() {
   pdfjs.GlobalWorkerOptions.workerSrc = new URL(
     'pdfjs-dist/legacy/build/pdf.worker.min.mjs',
@@ -24,10 +24,10 @@ export function preparePdfjs() {
     rangeChunkSize: CHUNK,
     disableAutoFetch: true,
     disableStream: true,
-    // The policy of our pages forbids it; asking would be a complaint in the console.
+    // The content security policy forbids `eval`; an attempt would log an error to the console.
     isEvalSupported: false,
     enableXfa: false,
-    // A visitor can do nothing about a font the system lacks.
+    // Silences warnings: visitors can do nothing about a font the system lacks.
     verbosity: pdfjs.VerbosityLevel.ERRORS,
   }
 }

@@ -1,15 +1,15 @@
 import { type Excerpt, excerptOf, findWord } from './fold-text.ts'
 
-/** A page's text, folded, and as it is written. */
+/** A page's text, folded and in its original form. */
 export interface PageText {
   text: string
   shown: string
 }
 
-/** A find. */
+/** A match. */
 export interface Hit {
   page: number
-  /** Which of the finds on its page, from 0. */
+  /** Index among the matches of its page, from 0. */
   index: number
   excerpt: Excerpt
 }
@@ -18,23 +18,23 @@ interface SearchInput {
   /** Folded. */
   word: string
   count: number
-  /** The page one is reading: the search begins there and comes round to it. */
+  /** The current page: the search begins there and wraps around. */
   from: number
   readText: (page: number) => Promise<PageText>
   signal: AbortSignal
 }
 
-/** What one page gave. */
+/** The search result of one page. */
 export interface SearchedPage {
   page: number
   hits: readonly Hit[]
   hasText: boolean
 }
 
-/** Looks for a word page by page, so that finds show while the rest of the book is still on its way. */
+/** Searches for a word page by page, so that matches show while the rest of the book is still loading. */
 export async function* searchBook({ word, count, from, readText, signal }: SearchInput): AsyncGenerator<SearchedPage> {
   const order = Array.from({ length: count }, (_, index) => ((from - 1 + index) % count) + 1)
-  // A page that cannot be read has no text; the others still have theirs.
+  // An unreadable page counts as empty, so that the search goes on with the others.
   const read = (page: number | undefined) =>
     page === undefined ? undefined : readText(page).catch(() => ({ text: '', shown: '' }))
   let next = read(order[0])
@@ -51,7 +51,7 @@ export async function* searchBook({ word, count, from, readText, signal }: Searc
   }
 }
 
-/** Finds in the order of the book, whatever the order in which they were made. */
+/** Merges matches in the order of the book; the search finds them in another order. */
 export function mergeHits(known: readonly Hit[], found: readonly Hit[]): readonly Hit[] {
   if (found.length === 0) return known
   return [...known, ...found].sort((a, b) => a.page - b.page || a.index - b.index)

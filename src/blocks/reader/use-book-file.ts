@@ -6,7 +6,7 @@ import { BookTransport } from './book-transport.ts'
 import type { Fetch } from './fetch-range.ts'
 import { openBookFile } from './open-book-file.ts'
 
-/** What react-pdf opens. */
+/** The input of react-pdf. */
 export type BookSource = { range: BookTransport } | { data: Uint8Array<ArrayBuffer> }
 
 export type BookFileState =
@@ -17,10 +17,12 @@ export type BookFileState =
 const PATIENCE_MS = 20_000
 const PAUSES_MS = [1000, 3000]
 const fetchFile: Fetch = (address, init) => window.fetch(address, init)
-/** After a file was replaced: what the browser still keeps of the old one would be joined to the new one again. */
+/** Bypasses the cache after a file was replaced: cached parts of the old file would be joined to the new one again. */
 const fetchAnew: Fetch = (address, init) => window.fetch(address, { ...init, cache: 'reload' })
 
-/** Opens a book's file; what fails later, while one reads, is `trouble`, and goes on where it stopped. */
+/**
+ * Opens a book's file. Faults that occur later, while reading, are returned as `trouble`; `retry` resumes from there.
+ */
 export function useBookFile(address: string): {
   state: BookFileState
   trouble: BookFault | undefined
@@ -70,7 +72,7 @@ export function useBookFile(address: string): {
   }, [address, attempt])
 
   const retry = useCallback(() => {
-    // Parts of two versions of a file make no book: it is opened anew.
+    // Parts of two versions of a file cannot be combined: the file is opened again.
     if (ranges.current && trouble !== 'changed') ranges.current.retry()
     else setAttempt(({ number }) => ({ number: number + 1, fetch: trouble === 'changed' ? fetchAnew : fetchFile }))
   }, [trouble])

@@ -5,21 +5,21 @@ import type { Place } from './page-layout.ts'
 
 /** A line of the table of contents. */
 export interface OutlineItem {
-  /** Its place in the book's order, as a key. */
+  /** Index in the order of the book, as a key. */
   id: number
   title: string
   level: number
-  /** Where it leads; undefined where the book names no place. */
+  /** Resolves the destination; undefined where the book names none. */
   find: () => Promise<Place | undefined>
 }
 
-/** A table of contents, and on which page its lines begin as far as that is known. */
+/** A table of contents, and the start pages of its lines as far as they are known. */
 export interface BookOutline {
   items: readonly OutlineItem[]
   pages: ReadonlyMap<number, number>
 }
 
-/** A node as pdf.js gives it. */
+/** An outline node of pdf.js. */
 interface OutlineNode {
   title: string
   dest: Destination
@@ -27,14 +27,14 @@ interface OutlineNode {
 }
 type Destination = string | readonly unknown[] | null
 
-/** Deeper ones are of no help on a narrow panel. */
+/** Deeper levels are of no use in a narrow panel. */
 const MAX_LEVEL = 4
-/** No table of contents is longer; one that is may be made to exhaust us. */
+/** Real tables of contents are shorter; a longer one may be crafted to exhaust the browser. */
 const MAX_ITEMS = 5000
-/** Each page number is a question to the book; in a longer table they would be too many. */
+/** Each page number is a request to the worker; longer tables would need too many. */
 const MAX_NUMBERED = 500
 
-/** The book's own table of contents; undefined while it is read, empty where there is none. */
+/** The book's own table of contents; undefined while it loads, empty where the book has none. */
 export function useBookOutline(pdf: BookDocument, isWanted: boolean): BookOutline | undefined {
   const [items, setItems] = useState<readonly OutlineItem[]>()
   const [pages, setPages] = useState<ReadonlyMap<number, number>>(new Map())
@@ -84,7 +84,7 @@ function flatten(pdf: BookDocument, outline: readonly OutlineNode[]): OutlineIte
   return items
 }
 
-/** Where a destination of the PDF is (ISO 32000-1 12.3.2): a page, and for /XYZ and /FitH a height on it. */
+/** Resolves a destination of the PDF (ISO 32000-1 12.3.2): a page, and for /XYZ and /FitH a height on it. */
 export async function findPlace(pdf: BookDocument, dest: Destination): Promise<Place | undefined> {
   try {
     const explicit: readonly unknown[] | null = typeof dest === 'string' ? await pdf.getDestination(dest) : dest
@@ -99,7 +99,7 @@ export async function findPlace(pdf: BookDocument, dest: Destination): Promise<P
     const [, down] = viewport.convertToViewportPoint(0, y)
     return { page, offset: typeof down === 'number' ? Math.min(0.95, Math.max(0, down / viewport.height)) : 0 }
   } catch {
-    // A destination the book does not have: the line stays, and leads nowhere.
+    // The book lacks this destination: the line stays, without a target.
     return undefined
   }
 }

@@ -5,19 +5,19 @@ import { foldText, foldWord } from './fold-text.ts'
 import { type Hit, mergeHits, type PageText, searchBook } from './search-book.ts'
 
 export interface BookSearch {
-  /** As typed. */
+  /** The text as typed. */
   query: string
-  /** Folded; empty while nothing is looked for. */
+  /** The folded search word; empty without a search. */
   word: string
   state: 'idle' | 'running' | 'done' | 'stopped'
-  /** Pages looked through. */
+  /** Number of pages searched. */
   read: number
   hits: readonly Hit[]
   /** False once the whole book was read and no page had any text. */
   hasText: boolean
-  /** Place in `hits` of the one being looked at; -1 for none. */
+  /** Index of the selected match in `hits`; -1 for none. */
   current: number
-  /** Counts the finds gone to: one that is gone to twice is to be shown twice. */
+  /** Counts the selections of matches: a match selected twice is scrolled to twice. */
   visit: number
   setQuery: (query: string) => void
   select: (index: number) => void
@@ -26,15 +26,15 @@ export interface BookSearch {
   clear: () => void
 }
 
-/** While one is still typing. */
+/** Delay of the search while the visitor is typing. */
 const TYPING_MS = 300
-/** Finds are shown in bundles, or a common character would draw the list a hundred times. */
+/** Matches are shown in batches, because a common character would render the list a hundred times. */
 const BUNDLE_MS = 120
 
 type Found = Pick<BookSearch, 'word' | 'state' | 'read' | 'hits' | 'hasText'>
 const nothing: Found = { word: '', state: 'idle', read: 0, hits: [], hasText: true }
 
-/** Looks for words in a whole book. */
+/** Searches for words in a whole book. */
 export function useBookSearch(pdf: BookDocument, currentPage: () => number): BookSearch {
   const [query, setQuery] = useState('')
   const [found, setFound] = useState<Found>(nothing)
@@ -84,7 +84,7 @@ export function useBookSearch(pdf: BookDocument, currentPage: () => number): Boo
           shownAt = Date.now()
         }
       }
-      // Stopped by hand it keeps what it has; by another word it is forgotten.
+      // A search stopped by the visitor keeps its matches; one replaced by another word drops them.
       if (!stop.signal.aborted) setFound({ ...result, state: 'done' })
       else if (running.current === stop) setFound({ ...result, state: 'stopped', hasText: true })
     }
@@ -113,7 +113,7 @@ export function useBookSearch(pdf: BookDocument, currentPage: () => number): Boo
   )
   const stop = useCallback(() => {
     running.current?.abort()
-    // At once: a page that is waited for may be long in coming.
+    // Set at once: a page still being fetched may take long to arrive.
     setFound((now) => (now.state === 'running' ? { ...now, state: 'stopped', hasText: true } : now))
   }, [])
   const clear = useCallback(() => setQuery(''), [])

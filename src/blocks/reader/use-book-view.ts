@@ -15,7 +15,7 @@ import {
 } from './page-layout.ts'
 import { useRoom } from './use-room.ts'
 
-/** A point of the room, in CSS pixels from its corner: what is there stays there when the zoom changes. */
+/** A point of the room, in CSS pixels from its corner; a change of zoom keeps the content at this point in place. */
 export interface Focus {
   x: number
   y: number
@@ -26,10 +26,10 @@ export interface BookView {
   /** Undefined until the room has been measured. */
   room: ReadingRoom | undefined
   layout: BookLayout | undefined
-  /** First and last page to be drawn. */
+  /** First and last page to draw. */
   first: number
   last: number
-  /** The page being read. */
+  /** The current page. */
   page: number
   zoom: Zoom
   /** CSS pixels per point. */
@@ -49,10 +49,10 @@ interface BookViewOptions {
   onPlace: (place: Place) => void
 }
 
-/** Pages drawn beyond those in view, on either side. */
+/** Pages drawn before and after those in view. */
 const AROUND = 1
 
-/** A point of the book that must come to lie at a point of the room. */
+/** A point of the book to place at a point of the room. */
 interface Held {
   page: number
   across: number
@@ -60,7 +60,10 @@ interface Held {
   at: Focus
 }
 
-/** Where one is in a book, and what is to be drawn; survives every change of size, zoom and what is known of pages. */
+/**
+ * The position in a book and the pages to draw. The position is kept when the size of the room, the zoom or the known
+ * page sizes change.
+ */
 export function useBookView({ count, usual, start, firstZoom, margin, edge, onPlace }: BookViewOptions): BookView {
   const scroller = useRef<HTMLDivElement>(null)
   const room = useRoom(scroller)
@@ -106,7 +109,7 @@ export function useBookView({ count, usual, start, firstZoom, margin, edge, onPl
     const box = scroller.current
     if (!box || !layout || !room) return undefined
     const onScroll = () => {
-      // What we set ourselves comes back as a scroll too, rounded: that is no change of place.
+      // Scrolling by script fires a scroll event too, with a rounded value: that is no change of place.
       if (Math.abs(box.scrollTop - topOf(layout, place.current)) >= 2)
         place.current = placeAt(layout, box.scrollTop, room.height)
       look()

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 const CHANGED = 'reader-choice'
 
-/** One of a few ways to read, kept in this browser; on the server everyone has the usual one. */
+/** A reading preference with a few choices, kept in this browser; the server always renders the default. */
 export function useKeptChoice<Choice extends string>(
   key: string,
   choices: readonly Choice[],

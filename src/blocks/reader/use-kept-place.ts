@@ -9,8 +9,8 @@ import type { Place } from './page-layout.ts'
 const REST_MS = 300
 
 /**
- * Remembers where one reads: in this browser, and as `page` of the address, so that the place can be sent
- * to others. The history entry is replaced without telling the router: nothing is to be loaded.
+ * Keeps the reading position in this browser, and as `page` in the address, so that visitors can share it. The history
+ * entry is replaced without the router, because nothing has to be loaded.
  *
  * @param path of the reader's page, below the router base
  */
@@ -26,14 +26,14 @@ export function useKeptPlace(key: string, pages: number, path: string): (place: 
     latest.current = undefined
     keepPosition(key, { ...place, pages, time: clock?.now() ?? 0 })
     const address = new URL(window.location.href)
-    // The next page's address comes before the page: it is not this book's to change.
+    // On a navigation the address changes before the page does: the new address does not belong to this book.
     if (address.pathname !== ROUTER_BASE + path || address.searchParams.get('page') === String(place.page)) return
     address.searchParams.set('page', String(place.page))
     window.history.replaceState(window.history.state, '', address)
   }, [key, pages, path, clock])
 
   useEffect(() => {
-    // A phone ends a page in the background without another word.
+    // A phone may kill a page in the background without firing another event.
     const onHide = () => document.visibilityState === 'hidden' && keep()
     document.addEventListener('visibilitychange', onHide)
     window.addEventListener('pagehide', keep)

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Bars go after this much of reading on, and come back after this much of going back. */
+/** Distance of scrolling forward that hides the bars, and of scrolling back that shows them. */
 const MOVED_PX = 32
 
-/** Takes the bars away while one reads on, and gives them back when one goes back, or to the end, or uses the keyboard. */
+/** Hides the bars while the visitor reads on; shows them on scrolling back, at the end, and on use of the keyboard. */
 export function useQuiet(
   scroller: RefObject<HTMLElement | null>,
   isOn: boolean,
@@ -16,7 +16,7 @@ export function useQuiet(
     let last = turned
     const onScroll = () => {
       const now = box.scrollTop
-      // Where the direction changed; a jump to another page is no reading on.
+      // `turned` is where the direction changed; a jump to another page does not count as reading on.
       if (Math.abs(now - last) > box.clientHeight) turned = now
       else if ((now - last) * (last - turned) < 0) turned = last
       last = now

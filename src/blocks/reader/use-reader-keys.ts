@@ -27,8 +27,9 @@ const keys: Readonly<Record<string, (does: ReaderKeys) => void>> = {
 }
 
 /**
- * The reader's keys. Those of one character work while something of the reader has the focus, and not while
- * one writes (WCAG 2.1.4). Looking for a word is looking in the book: the browser sees only the pages drawn.
+ * The reader's keyboard commands. Single-character keys work only while an element of the reader has the focus, and not
+ * in text fields (WCAG 2.1.4). Ctrl+F opens the search of the book, because the browser's own search sees only the
+ * pages drawn.
  */
 export function useReaderKeys(root: RefObject<HTMLElement | null>, does: ReaderKeys): void {
   const latest = useRef(does)
@@ -47,7 +48,7 @@ export function useReaderKeys(root: RefObject<HTMLElement | null>, does: ReaderK
     }
     const onFind = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'f') return
-      // Asked a second time, it is the browser's own search that is wanted.
+      // Pressed again inside the field, Ctrl+F opens the browser's own search.
       if (event.target instanceof HTMLInputElement && event.target.type === 'search') return
       event.preventDefault()
       latest.current.search()

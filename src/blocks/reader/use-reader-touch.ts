@@ -3,20 +3,20 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { Focus } from './use-book-view.ts'
 
 export interface ReaderTouch {
-  /** While two fingers move: how many times larger, around which point. */
+  /** Called while two fingers move, with the scale factor and the centre of the pinch. */
   onPinch: (factor: number, focus: Focus) => void
   onPinchEnd: (factor: number, focus: Focus) => void
   onTap: () => void
   onDoubleTap: (focus: Focus) => void
-  /** The wheel with Ctrl, which is also how trackpads say that two fingers spread. */
+  /** Called on the wheel with Ctrl; browsers report a trackpad pinch in the same way. */
   onWheelZoom: (factor: number, focus: Focus) => void
 }
 
-/** Two taps within this are one double tap; a finger resting longer is selecting text. */
+/** Two taps within this time are a double tap; a finger that rests longer selects text. */
 const DOUBLE_MS = 280
 const MOVED_PX = 10
 
-/** What fingers do to the pages, beyond scrolling, which is the browser's. */
+/** Touch gestures on the pages except scrolling, which is left to the browser. */
 export function useReaderTouch(scroller: RefObject<HTMLElement | null>, does: ReaderTouch): void {
   const latest = useRef(does)
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useReaderTouch(scroller: RefObject<HTMLElement | null>, does: Re
         return
       }
       const now = Date.now()
-      // What is pressed is not tapped on.
+      // Pressing a link or a button is no tap on the page.
       if (
         !touch ||
         now - touch.at > DOUBLE_MS ||

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 import type { ReadingRoom } from './page-layout.ts'
 
-/** The inner size of an element, followed; undefined until it is known. */
+/** The inner size of an element, kept up to date; undefined until it is measured. */
 export function useRoom(element: RefObject<HTMLElement | null>): ReadingRoom | undefined {
   const [room, setRoom] = useState<ReadingRoom>()
   useLayoutEffect(() => {
@@ -10,7 +10,7 @@ export function useRoom(element: RefObject<HTMLElement | null>): ReadingRoom | u
     if (!box) return undefined
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = box
-      // Hidden, it has no size: what it was will be again.
+      // A hidden element has no size; its last size is kept, because it will have it again.
       if (width > 0 && height > 0)
         setRoom((now) => (now?.width === width && now.height === height ? now : { width, height }))
     }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has not changed for a while; `first` until then. */
+/** The value once it has been stable for `restMs`; `first` until then. */
 export function useSettled<Value>(value: Value, restMs: number, first: Value): Value {
   const [settled, setSettled] = useState(first)
   useEffect(() => {

@@ -1,23 +1,23 @@
 import type { BlockDefinition, BlockView, Device } from '#definition/grammar/define-block.ts'
 
 /**
- * One way a block can look: feeds the stories, the render tests and the accessibility checks.
- * `Block` is the block's definition, so that props and data are held to what the block takes.
+ * An example of a block, for the stories, the render tests and the accessibility checks. `Block` is the type of the
+ * block's definition, so that the compiler checks props and data against it.
  */
 export interface BlockExample<Block extends BlockDefinition = BlockDefinition> {
-  /** Kebab-case, unique in its block: part of the story's id. */
+  /** Kebab-case and unique in its block, because it is part of the story's id. */
   name: string
-  /** What one sees, in Chinese. */
+  /** The title of the story, in Chinese. */
   title: string
   props: BlockView<Block>['props']
   data: BlockView<Block>['data']
   fields?: BlockView<Block>['fields']
-  /** The requests behind `data`, where the block asks for more of the same. */
+  /** The requests behind `data`, where the block fetches more pages. */
   requests?: BlockView<Block>['requests']
-  /** The forms it asked for, by name. */
+  /** The forms that the block asks for, by name. */
   forms?: NonNullable<BlockView<Block>['forms']>
-  /** What the page's address carries, e.g. `{ p: '3' }`. */
+  /** The query of the page's address, for example `{ p: '3' }`. */
   query?: Readonly<Record<string, string>>
-  /** Where it is shown; both unless said. */
+  /** The device it is shown on; both by default. */
   device?: Device
 }

@@ -38,7 +38,7 @@ import { signUp } from './sign-up/definition.ts'
 import { startReading } from './start-reading/definition.ts'
 import { verification } from './verification/definition.ts'
 
-/** Every block's definition; adding a block is its folder, a line here and a line in the registry. */
+/** Every block's definition. A new block needs a folder, a line here and a line in the registry. */
 export const catalog = {
   'account-data': accountData,
   'ad-slot': adSlot,

@@ -4,12 +4,12 @@ import type { BlockView } from '#definition/grammar/define-block.ts'
 
 import type { BlockName, catalog } from './catalog.ts'
 
-/** Loads the module of one block, which holds its component and nothing else; each is a chunk of its own. */
+/** Loads the module of a block, which exports its component and nothing else; each is a chunk of its own. */
 export type BlockLoader<Name extends BlockName> = () => Promise<
   Readonly<Record<string, ComponentType<BlockView<(typeof catalog)[Name]>>>>
 >
 
-/** Block name → its component, on demand. A block of the catalog that is missing here is a compile error. */
+/** The component of each block, loaded on demand. A block missing here is a compile error. */
 export const registry: { readonly [Name in BlockName]: BlockLoader<Name> } = {
   'account-data': () => import('./account-data/AccountData.tsx'),
   'ad-slot': () => import('./ad-slot/AdSlot.tsx'),

@@ -13,7 +13,7 @@ import { CloseAccount } from './CloseAccount.tsx'
 import type { accountData } from './definition.ts'
 import { DownloadData } from './DownloadData.tsx'
 
-/** What is kept about a member: to take along, and to end. */
+/** Lets members download the data held about them, and close their account. */
 export function AccountData({ props: { heading }, sectionId, forms }: BlockView<typeof accountData>) {
   const say = useText('account-data')
   const [isClosing, setClosing] = useState(false)

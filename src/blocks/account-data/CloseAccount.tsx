@@ -14,7 +14,7 @@ import { useNow } from '#state/use-now.ts'
 
 import styles from './account-data.module.css'
 
-/** What goes with the account, in the words of the group `account-data`. */
+/** The kinds of data deleted with the account: names of texts in the group `account-data`. */
 const losses = ['profile', 'marks', 'bookings', 'messages', 'identity', 'sessions'] as const
 
 interface CloseAccountProps {
@@ -23,7 +23,7 @@ interface CloseAccountProps {
   onKeep: () => void
 }
 
-/** Two steps: what is deleted, then the password. */
+/** Closes the account in two steps: the list of what is deleted, then the password. */
 export function CloseAccount({ id, form, onKeep }: CloseAccountProps) {
   const { site } = usePage()
   const say = useText('account-data')
@@ -38,7 +38,7 @@ export function CloseAccount({ id, form, onKeep }: CloseAccountProps) {
   const close = wiring.onSubmit(async (values) => {
     const result = await act(form.call, values, { takesOver: true })
     if (result.kind === 'ok') {
-      // Leaves the page for the home page, too: it is for members.
+      // Also leaves this page for the home page, because the page is for members.
       await logOut({ isOver: true })
       return toast('success', form.success ?? say('closed'))
     }

@@ -9,7 +9,7 @@ import { useNow } from '#state/use-now.ts'
 
 import { saveFile } from './save-file.ts'
 
-/** Everything held about the member, as a file. */
+/** Downloads all data held about the member as a file. */
 export function DownloadData() {
   const { site } = usePage()
   const say = useText('account-data')

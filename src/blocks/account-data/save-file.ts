@@ -1,13 +1,13 @@
-/** How long a browser may take to begin with a file; then its memory is given back. */
+/** Time for the browser to start the download; the memory of the file is released afterwards. */
 const KEPT_MS = 60_000
 
-/** Hands a text to the visitor as a file of JSON. */
+/** Downloads a text as a JSON file. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
-  // Firefox follows only links that are in the document.
+  // Firefox only follows links that are in the document.
   document.body.append(link)
   link.click()
   link.remove()

@@ -7,7 +7,7 @@ import { usePage, useText } from '#state/page-context.ts'
 import styles from './ad-slot.module.css'
 import type { adSlot } from './definition.ts'
 
-/** The first picture booked for the place, said to be what it is; nothing where none is. */
+/** The first picture booked for the place, labelled as an advertisement; renders nothing without a booking. */
 export function AdSlot({ data }: BlockView<typeof adSlot>) {
   const { device, site } = usePage()
   const say = useText('ad-slot')

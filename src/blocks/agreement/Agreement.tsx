@@ -8,7 +8,7 @@ import { agreementParts } from './agreement-parts.ts'
 import styles from './agreement.module.css'
 import type { agreement } from './definition.ts'
 
-/** A text one agrees to: which edition, since when, and its parts with a table of contents. */
+/** The text of an agreement: its edition, its effective date, and its chapters with a table of contents. */
 export function Agreement({ data, sectionId }: BlockView<typeof agreement>) {
   const { trail } = usePage()
   const say = useText('agreement')

@@ -14,8 +14,8 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /**
- * Cuts the sanitised HTML of an agreement at its headings of level 2, so that each chapter can be linked to.
- * What stands before the first is the opening.
+ * Splits the sanitised HTML of an agreement at its headings of level 2, so that each chapter can be linked to. The text
+ * before the first heading is the opening.
  */
 export function agreementParts(body: string): { opening: string; parts: readonly AgreementPart[] } {
   const [opening = '', ...chapters] = body.split(/<h2(?:\s[^>]*)?>/u)

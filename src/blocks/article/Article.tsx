@@ -20,10 +20,10 @@ import type { article } from './definition.ts'
 import { FactValue } from './FactValue.tsx'
 import { useTypeSize } from './use-type-size.ts'
 
-/** A longer title cannot stand beside a portrait as on a scroll. */
+/** Longest title, in characters, that fits vertically beside a portrait. */
 const STANDING = 7
 
-/** The whole of one entity, whatever its type: what it is, how it looks, what is known of it, its text. */
+/** The full view of an entity of any type: header, picture, facts, text and gallery. */
 export function Article({ props: { lead, note, actions }, data, requests, fields }: BlockView<typeof article>) {
   const page = usePage()
   const say = useText('article')
@@ -34,7 +34,7 @@ export function Article({ props: { lead, note, actions }, data, requests, fields
 
   const facts = articleFacts(data.article, fields, say('area'))
   const pictures = articlePictures(data.article, fields, lead === 'none' ? '' : cover)
-  // Without a picture there is no frame for one, except a person's, whose place in the layout it is.
+  // Without a cover the picture frame is left out, except for a person, whose layout needs it.
   const shownLead = lead === 'cover' && cover === '' ? 'none' : lead
 
   const marks = (
@@ -83,7 +83,7 @@ export function Article({ props: { lead, note, actions }, data, requests, fields
         </div>
         {body ? (
           <div className={styles['body']}>
-            {/* Most texts begin their own headings at the third level: the outline needs a second. */}
+            {/* Most texts start at heading level 3: a hidden heading of level 2 completes the outline. */}
             {body.includes('<h2') ? null : (
               <h2 data-silent="">
                 <VisuallyHidden>{say('body')}</VisuallyHidden>

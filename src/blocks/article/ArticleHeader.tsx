@@ -7,7 +7,7 @@ import { usePage, useText } from '#state/page-context.ts'
 import styles from './article.module.css'
 import { ArticleOccasion } from './ArticleOccasion.tsx'
 
-/** What a text is, what it is called, and who says so. */
+/** The category, title, summary and source of a text. */
 export function ArticleHeader({
   article,
   fields,

@@ -7,11 +7,11 @@ interface ArticleLeadProps {
   kind: 'cover' | 'portrait'
   src: string
   title: string
-  /** Below the picture, as "示意图"; empty for none. */
+  /** A note below the picture, such as "示意图"; empty for none. */
   note: string
 }
 
-/** The picture a text begins with: the first thing one sees, so it is loaded first. */
+/** The lead picture of a text. It is loaded first, because it is at the top of the page. */
 export function ArticleLead({ kind, src, title, note }: ArticleLeadProps) {
   const { site } = usePage()
   const say = useText('article')

@@ -10,7 +10,9 @@ import { useActLogin, usePendingAct } from '#state/use-pending-act.ts'
 
 import styles from './article.module.css'
 
-/** What a member can do with a text: names of the property `actions`, the mark each is, and whose lists it changes. */
+/**
+ * Marks a member can set on a text: by name in the property `actions`, the kind of the mark and the list it changes.
+ */
 const actions = {
   like: { kind: 'like', list: 'likes' },
   collect: { kind: 'collect', list: 'collection' },
@@ -20,13 +22,13 @@ type Action = keyof typeof actions
 
 interface ArticleMarksProps {
   article: DetailsResponse
-  /** "like collect": in this order. */
+  /** Names separated by spaces, in the order of display: "like collect". */
   names: string
   marks: MarksResponse | undefined
   request: PlannedRequest
 }
 
-/** Like, collect, follow: by the title on wide screens, where the text ends on a phone. */
+/** Like, collect and follow buttons: beside the title on wide screens, below the text on a phone. */
 export function ArticleMarks({ names, ...rest }: ArticleMarksProps) {
   const { device } = usePage()
   const say = useText('article')

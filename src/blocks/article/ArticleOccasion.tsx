@@ -11,7 +11,7 @@ interface ArticleOccasionProps {
   fields: readonly FieldModel[]
 }
 
-/** When and where something takes place, in one line by its title; nothing where it does not. */
+/** Time and place of an event in one line below the title; renders nothing for other entities. */
 export function ArticleOccasion({ article, fields }: ArticleOccasionProps) {
   const { site } = usePage()
   const now = useNow(60)

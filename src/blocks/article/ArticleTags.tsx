@@ -3,7 +3,7 @@ import { useText } from '#state/page-context.ts'
 
 import styles from './article.module.css'
 
-/** What a text is about; each word leads to everything else about it. */
+/** The tags of a text; each links to the search for it. */
 export function ArticleTags({ tags }: { tags: readonly string[] }) {
   const say = useText('article')
   if (tags.length === 0) return null

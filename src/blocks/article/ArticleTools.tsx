@@ -8,7 +8,7 @@ interface ArticleToolsProps {
   onSize: (size: TypeSize) => void
 }
 
-/** Type size, printing and sharing: what a script adds to a text that is complete without it. */
+/** Type size, printing and sharing: extras that need a script, for a text that is complete without one. */
 export function ArticleTools({ size, onSize }: ArticleToolsProps) {
   const say = useText('article')
   return (
@@ -28,7 +28,7 @@ export function ArticleTools({ size, onSize }: ArticleToolsProps) {
           </button>
         ))}
       </div>
-      {/* The application follows these two for the whole document. */}
+      {/* The application handles clicks on these two buttons for the whole document. */}
       <button type="button" className={styles['print']} data-print="">
         {say('print')}
       </button>

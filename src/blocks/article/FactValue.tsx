@@ -7,7 +7,7 @@ import { usePage, useText } from '#state/page-context.ts'
 import type { ArticleFact } from './article-facts.ts'
 import styles from './article.module.css'
 
-/** A field's value as its kind is read: a number to call, an address to open, a time in the site's zone. */
+/** A field's value, rendered by its kind: a number to call, an address to open, a time in the site's zone. */
 export function FactValue({ field, value }: ArticleFact) {
   const { site } = usePage()
   const say = useText('article')
@@ -40,12 +40,15 @@ export function FactValue({ field, value }: ArticleFact) {
   }
 }
 
-/** The first number of "0000-5550100 转 2": an extension is for whoever answers. */
+/** Returns the first number of "0000-5550100 转 2": an extension is asked for by the switchboard. */
 function callable(text: string): string {
   return (/\+?\d[\d\s-]*/u.exec(text)?.[0] ?? text).replaceAll(/[\s-]/gu, '')
 }
 
-/** A file lies where pictures lie: on the object storage, unless its address is absolute (docs/specification/portal.md#entities). */
+/**
+ * Returns the address of a file. Like pictures, files are on the object storage unless their address is absolute
+ * (docs/specification/portal.md#entities).
+ */
 function fileAddress(path: string, storage: string): string {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(path)) return path
   return linkAddress(path.startsWith(storage) ? path : storage + path.replace(/^\/+/u, '')).href

@@ -1,18 +1,21 @@
 import type { DetailsResponse } from '#contract/article.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 
-/** One line of the fact table: a field and what it holds. */
+/** A line of the fact table: a field and its value. */
 export interface ArticleFact {
   field: Pick<FieldModel, 'name' | 'label' | 'kind'>
   value: string | number
 }
 
-/** Kinds that are not said in a line of words; pictures stand in the gallery, sessions, questions and captions in blocks of their own. */
+/**
+ * Kinds that do not fit into a line of text: pictures are in the gallery, and sessions, questions and captions in
+ * blocks of their own.
+ */
 const elsewhere = new Set(['image', 'images', 'sessions', 'questions', 'captions'])
 
 /**
- * The fields of a type that have a value, in the type's order. The area comes in words, which every
- * entity carries beside its code; where the type has no field for it, it comes last.
+ * Returns the fields of a type that have a value, in the order of the type. The area is shown by the name that every
+ * entity carries beside its code; where the type has no area field, it comes last.
  */
 export function articleFacts(
   article: DetailsResponse,
@@ -28,7 +31,9 @@ export function articleFacts(
   })
 }
 
-/** The pictures of an article: its own, then those of its picture fields, each once and without the one on top. */
+/**
+ * Returns the pictures of an article: its own, then those of its picture fields, without duplicates and without `lead`.
+ */
 export function articlePictures(
   article: DetailsResponse,
   fields: readonly FieldModel[],

@@ -6,7 +6,7 @@ export type TypeSize = (typeof typeSizes)[number]
 const KEY = 'article-size'
 const CHANGED = 'article-size-changed'
 
-/** The size in which this visitor reads, kept in the browser; on the server everyone's is medium. */
+/** The visitor's type size, kept in the browser; the server always renders `medium`. */
 export function useTypeSize(): [TypeSize, (size: TypeSize) => void] {
   return [useSyncExternalStore(subscribe, read, () => 'medium'), write]
 }
@@ -16,7 +16,7 @@ function subscribe(changed: () => void): () => void {
   return () => window.removeEventListener(CHANGED, changed)
 }
 
-/** A browser that keeps nothing (private windows may refuse) still shows the text. */
+/** Storage may be unavailable, as in private windows; the text is shown all the same. */
 function read(): TypeSize {
   try {
     const kept = window.localStorage.getItem(KEY)

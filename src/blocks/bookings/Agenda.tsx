@@ -6,7 +6,7 @@ import { BookingSlip } from './BookingSlip.tsx'
 import styles from './bookings.module.css'
 import { groupByDay } from './group-by-day.ts'
 
-/** Everything ahead, day by day. */
+/** All upcoming bookings, grouped by day. */
 export function Agenda({ rows, acts, marks, sectionId }: Omit<BookingRowsProps, 'isAgenda' | 'label'>) {
   const { site } = usePage()
   const say = useText('bookings')

@@ -21,7 +21,7 @@ interface BookingActionsProps extends Pick<BookingSlipProps, 'row' | 'cancel' | 
   status: BookingStatus
 }
 
-/** What one can do about a booking as it stands now. */
+/** The actions that a booking allows at this moment. */
 export function BookingActions({ row, status, cancel, signIn, home }: BookingActionsProps) {
   const page = usePage()
   const say = useText('bookings')
@@ -34,10 +34,10 @@ export function BookingActions({ row, status, cancel, signIn, home }: BookingAct
   const phase = sessionPhase(now, when)
   const isHeld = status === 'confirmed' || status === 'under-way'
   const hasTicket = ticket !== '' && (isHeld || status === 'signed-in') && phase !== 'over'
-  // The list is as old as the page: what it allowed may have passed since.
+  // The server's permissions are as old as the page and may have expired since.
   const canSignIn = row.canSignIn && isHeld
   const canCancel = row.canCancel && canGiveBack(now, row, when)
-  // Who waits has nothing yet to keep a day free for.
+  // A place in the waiting list is no reason to keep the day free.
   const canKeep = listPath !== undefined && phase === 'soon' && when.start > 0 && isHeld && when.calledOff === undefined
   const canReturn = status === 'cancelled' && href !== undefined && phase !== 'over' && when.calledOff === undefined
   if (!hasTicket && !canSignIn && !canCancel && !canKeep && !canReturn) return null

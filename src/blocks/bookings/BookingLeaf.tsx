@@ -7,11 +7,14 @@ import type { BookingRow } from './use-bookings.ts'
 interface BookingLeafProps {
   when: BookingRow['when']
   now: number
-  /** Under a heading that says the day already: then the hour matters, or the last day of what began before. */
+  /**
+   * True under a heading that names the day: the leaf then shows the hour, or the last day of an event that began
+   * earlier.
+   */
   isOnItsDay: boolean
 }
 
-/** The stub of a slip. Decoration: its words stand beside it. */
+/** The stub of a slip. It is decoration: the slip has the same information as text. */
 export function BookingLeaf({ when, now, isOnItsDay }: BookingLeafProps) {
   const { site } = usePage()
   const say = useText('bookings')

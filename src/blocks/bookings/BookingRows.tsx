@@ -6,18 +6,18 @@ import type { BookingRow, Bookings } from './use-bookings.ts'
 export interface BookingsShape {
   acts: Bookings
   sectionId: string
-  /** By days. */
+  /** Whether the bookings are grouped by day. */
   isAgenda: boolean
   label: string
 }
 
 export interface BookingRowsProps extends BookingsShape {
   rows: readonly BookingRow[]
-  /** Number of the page a row begins, by its booking, where several pages stand in one list. */
+  /** Page number by booking id, for the first row of each page, where several pages form one list. */
   marks?: ReadonlyMap<number, number>
 }
 
-/** Bookings one after the other, or day by day. */
+/** Bookings as a list, or grouped by day. */
 export function BookingRows({ isAgenda, label, ...list }: BookingRowsProps) {
   if (isAgenda) return <Agenda {...list} />
   const { rows, acts, marks } = list

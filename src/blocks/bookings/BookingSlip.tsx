@@ -21,7 +21,7 @@ export interface BookingSlipProps extends Pick<Bookings, 'signIn'> {
   row: BookingRow
   cancel: () => Promise<string | undefined>
   level: 2 | 3
-  /** Under a heading that says the day already. */
+  /** True under a heading that names the day. */
   isOnItsDay?: boolean
 }
 
@@ -35,15 +35,15 @@ const moods: Readonly<Record<BookingStatus, StateBadgeProps['mood']>> = {
   'in-vain': 'quiet',
 }
 
-/** How it goes on, where that is not plain. */
+/** Statuses that need an explanation. */
 const noted: ReadonlySet<BookingStatus> = new Set(['waiting', 'in-vain'])
 
-/** One booking: a slip with the day on its stub, perforated from the rest. */
+/** A booking as a paper slip, with the day on a perforated stub. */
 export function BookingSlip({ row, level, isOnItsDay = false, ...acts }: BookingSlipProps) {
   const page = usePage()
   const say = useText('bookings')
   const now = useNow(60)
-  // Where the focus goes when what was pressed is there no more.
+  // Receives the focus when the pressed button disappears.
   const home = useRef<HTMLElement>(null)
   const { article, when } = row
   const { timezone, storage } = page.site

@@ -5,7 +5,7 @@ import { useNow } from '#state/use-now.ts'
 
 import type { BookingRow } from './use-bookings.ts'
 
-/** The ticket of one booking, over the list. */
+/** The ticket of a booking, in a dialog over the list. */
 export function BookingTicket({
   row: { ticket, article, when, name, people, signedIn },
   onClose,

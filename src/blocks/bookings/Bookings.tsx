@@ -13,9 +13,9 @@ import type { bookings } from './definition.ts'
 import { GrowingBookings } from './GrowingBookings.tsx'
 import { useBookings, useDoorsOpening } from './use-bookings.ts'
 
-/** What a member has signed up for; each with its ticket, its sign-in and the way to give the seat back. */
+/** A member's bookings, each with its ticket, its check-in and its cancellation. */
 export function Bookings(view: BlockView<typeof bookings>) {
-  // Another tab or page of the list is another list: what one did in the one before stays there.
+  // Another tab or page of the list is a different list: local changes to this one must not carry over.
   return <BookingList key={view.requests.bookings.key} {...view} />
 }
 
@@ -67,7 +67,7 @@ function BookingList({ props: { kind, paging, ways = [] }, data, requests, secti
   )
 }
 
-/** How many there are; of those ahead the seats one holds, and beside them what one only waits for. */
+/** Counts the bookings of a phase; for those ahead, the confirmed seats, with a note about the waiting list. */
 function tally(
   { facets = {} }: BookingsResponse,
   phase: BookingPhase,
@@ -82,7 +82,7 @@ function tally(
 interface NoBookingsProps {
   kind: string
   phase: BookingPhase
-  /** Where one looks for something to take part in. */
+  /** Links to pages with activities and courses. */
   ways: readonly { title: string; to: string }[]
 }
 

@@ -14,7 +14,7 @@ interface CheckInDialogProps {
   onClose: () => void
 }
 
-/** Takes the code that is shown at the venue. */
+/** Asks for the code that is displayed at the venue. */
 export function CheckInDialog({ row, signIn, home, onClose }: CheckInDialogProps) {
   const say = useText('bookings')
   const id = useId()

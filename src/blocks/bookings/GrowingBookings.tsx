@@ -14,7 +14,7 @@ interface GrowingBookingsProps extends BookingsShape {
   request: PlannedRequest
 }
 
-/** Bookings of the first page, and of the next ones as one comes to their end. */
+/** The bookings of the first page; further pages load as the visitor scrolls to the end. */
 export function GrowingBookings({ first, pages, request, ...shape }: GrowingBookingsProps) {
   const more = useMorePages(
     useMemo(() => withTypes(first), [first]),
@@ -36,7 +36,7 @@ export function GrowingBookings({ first, pages, request, ...shape }: GrowingBook
   )
 }
 
-/** Rows of all lists are told apart by type and number. */
+/** Adds the type to each row: rows of growing lists are identified by type and id. */
 function withTypes(answer: BookingsResponse) {
   return { ...answer, rows: answer.rows.map((row) => ({ ...row, type: row.article.type })) }
 }

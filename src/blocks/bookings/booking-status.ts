@@ -3,7 +3,7 @@ import { takesSignUps } from '#contract/giving-back.ts'
 import { effectiveEnd, phaseAt } from '#contract/occurrence.ts'
 import type { SessionResponse } from '#contract/session.ts'
 
-/** How a booking stands at a moment, as one says it. */
+/** The status of a booking at a moment, as shown to the member. */
 export type BookingStatus = 'confirmed' | 'under-way' | 'waiting' | 'cancelled' | 'signed-in' | 'over' | 'in-vain'
 
 interface Standing {
@@ -12,17 +12,21 @@ interface Standing {
   when: Omit<SessionResponse, 'id' | 'name' | 'place' | 'note'>
 }
 
-/** @param now seconds since 1970 */
+/**
+ * Returns the status of a booking.
+ *
+ * @param now seconds since 1970
+ */
 export function bookingStatus(now: number, { state, signedIn, when }: Standing): BookingStatus {
   if (state === 'cancelled') return 'cancelled'
   if (signedIn > 0) return 'signed-in'
   const phase = sessionPhase(now, when)
-  // Nobody moves up once sign-up is closed, which may be long after the beginning.
+  // The waiting list moves only while sign-up is open, which may last until long after the beginning.
   if (state === 'waiting') return phase === 'soon' || takesSignUps(now, when) ? 'waiting' : 'in-vain'
   return phase === 'over' ? 'over' : phase === 'now' ? 'under-way' : 'confirmed'
 }
 
-/** What has no date yet is still to come. */
+/** Returns the phase of a session. A session without a date is still to come. */
 export function sessionPhase(
   now: number,
   { start, end }: Pick<Standing['when'], 'start' | 'end'>,

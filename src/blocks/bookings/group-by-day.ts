@@ -2,13 +2,13 @@ import { speakMoment } from '#components/format/format-span.ts'
 
 const DAY_SECONDS = 86_400
 
-/** The bookings of one day of the agenda. */
+/** The bookings of a day of the agenda. */
 export interface AgendaDay<Row> {
   /** YYYY-MM-DD, or empty where no time is set. */
   date: string
-  /** Where it lies from today, as far as there are words for it. */
+  /** The distance of the day from today, where a word for it exists. */
   nearness: 'today' | 'tomorrow' | 'later' | 'undated'
-  /** For the heading. */
+  /** Parts of the heading. */
   month: string
   day: string
   weekday: string
@@ -16,8 +16,8 @@ export interface AgendaDay<Row> {
 }
 
 /**
- * Bookings by the day they take place, nearest first and what has no time last. What has begun on an
- * earlier day and is not over stands under today: that is when one can go there.
+ * Groups bookings by day, nearest first and undated ones last. A booking that began on an earlier day and is not over
+ * is listed under today, because members can still attend today.
  *
  * @param now seconds since 1970
  */

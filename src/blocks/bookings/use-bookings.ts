@@ -9,33 +9,44 @@ import { useNow } from '#state/use-now.ts'
 
 export type BookingRow = BookingsResponse['rows'][number]
 
-/** What shows something of a member's bookings. */
+/** The sources that contain data of a member's bookings. */
 const touched: readonly MemberSourceName[] = ['activities', 'courses', 'appointments', 'marks', 'me', 'messages']
 
-/** One can sign in from this long before the beginning, where the server says that there is a code (server/services/acting/seat-window.ts). */
+/**
+ * Check-in opens this long before the beginning, in seconds, where the server says that there is a code
+ * (server/services/acting/seat-window.ts).
+ */
 const SIGN_IN_BEFORE = 3600
 
 export interface Bookings {
-  /** Rows as they came, as they are after what one has done to them since. */
+  /** Applies the member's actions since the answer to its rows. */
   current: (given: readonly BookingRow[]) => readonly BookingRow[]
-  /** Gives a seat back. `index` is where it stands, and stays. Answers what is wrong where one may try again. */
+  /**
+   * Gives a seat back; `index` is the position of its row, which it keeps. Resolves to an error message where the
+   * member may try again.
+   */
   cancel: (row: BookingRow, index: number) => Promise<string | undefined>
-  /** Signs in with the venue's code. Answers what is wrong, or undefined when one is in. */
+  /** Checks in with the venue's code. Resolves to an error message, or undefined on success. */
   signIn: (row: BookingRow, code: string) => Promise<string | undefined>
 }
 
-/** What one does about bookings. @param answer the list as the server told it last */
+/**
+ * The actions on a member's bookings.
+ *
+ * @param answer the latest answer of the server
+ */
 export function useBookings(answer: BookingsResponse): Bookings {
   const act = useAct()
   const say = useText('bookings')
   const { changed, toast } = useMember()
   const [known, setKnown] = useState<ReadonlyMap<number, BookingResponse>>(new Map())
-  // What was given back stays in its place, so that one sees what one did, also when the list has come anew without it.
+  // A cancelled booking stays in its place, also after the list has been fetched without it, so that members see the
+  // result of their action.
   const [kept, setKept] = useState<readonly { row: BookingRow; index: number }[]>([])
   const [source, setSource] = useState(answer)
   if (source !== answer) {
     setSource(answer)
-    // What has come since says more than what was known.
+    // A fresh answer replaces what is known of its bookings.
     setKnown(new Map([...known].filter(([id]) => kept.some(({ row }) => row.id === id))))
   }
   const show = (booking: BookingResponse) => setKnown((before) => new Map(before).set(booking.id, booking))
@@ -52,7 +63,7 @@ export function useBookings(answer: BookingsResponse): Bookings {
     }
     if (result.kind === 'unauthorized') return undefined
     if (result.kind !== 'refused') return say('cancelFailed')
-    // It is different by now from what the page shows, and may be gone with what was asked here.
+    // The booking has changed on the server, and the button that opened the dialog may be gone.
     toast('error', result.message)
     changed(touched)
     return undefined
@@ -80,7 +91,9 @@ export function useBookings(answer: BookingsResponse): Bookings {
   return { current, cancel, signIn }
 }
 
-/** Asks anew when the time to sign in for one of them begins: whether one has to, only the server knows. */
+/**
+ * Fetches the list again when check-in opens for one of its bookings: only the server can tell whether there is a code.
+ */
 export function useDoorsOpening(rows: readonly BookingRow[], source: SourceName): void {
   const { changed } = useMember()
   const now = useNow(60)

@@ -14,7 +14,7 @@ import { GrowingShelf } from './GrowingShelf.tsx'
 import { ShelfBoard } from './ShelfBoard.tsx'
 import type { ShelfRow } from './ShelfBook.tsx'
 
-/** A member's own shelf: what was read last stands first, with the page one left it at. */
+/** A member's own shelf, most recently read first, with the reading position of each book. */
 export function Bookshelf({ props, data: { books }, requests, fields }: BlockView<typeof bookshelf>) {
   const page = usePage()
   const say = useText('bookshelf')
@@ -54,7 +54,10 @@ export function Bookshelf({ props, data: { books }, requests, fields }: BlockVie
   )
 }
 
-/** The numbers elsewhere follow at once; the shelf itself is asked for anew when one comes back to it. */
+/**
+ * Counts elsewhere update at once; the shelf itself is fetched again when the member returns to it, so that removed
+ * books stay for an undo.
+ */
 function useShelf(key: string) {
   const { changed } = useMember()
   const forgetLater = useForgetting('bookshelf', key)

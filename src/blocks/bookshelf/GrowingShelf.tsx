@@ -13,7 +13,7 @@ interface GrowingShelfProps extends ShelfShape {
   request: PlannedRequest
 }
 
-/** Books of the first page, and of the next ones as one comes to the end of the shelf. */
+/** The books of the first page; further pages load as the visitor scrolls to the end of the shelf. */
 export function GrowingShelf({ first, pages, request, ...shape }: GrowingShelfProps) {
   const more = useMorePages(first, request, shelfResponse)
   return (

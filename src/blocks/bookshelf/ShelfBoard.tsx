@@ -3,11 +3,11 @@ import { ShelfBook, type ShelfRow, type ShelfShape } from './ShelfBook.tsx'
 
 interface ShelfBoardProps extends ShelfShape {
   rows: readonly ShelfRow[]
-  /** Page number of the first book of each page, where several pages stand on one shelf. */
+  /** Page number by index, for the first book of each page, where several pages form one shelf. */
   marks?: ReadonlyMap<number, number>
 }
 
-/** Books on boards, as many to a board as there is room for. */
+/** Books on boards, as many to a board as fit. */
 export function ShelfBoard({ rows, marks, ...shape }: ShelfBoardProps) {
   return (
     <ul className={styles['board']}>

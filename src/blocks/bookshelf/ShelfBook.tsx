@@ -27,11 +27,11 @@ export interface ShelfShape {
   fields: readonly FieldModel[]
   removals: Removals<ShelfRow>
   covers: 'drawn' | 'picture'
-  /** Path of the reader. */
+  /** Path of the reader's page, with `{id}`. */
   to: string
 }
 
-/** A book on the board, and below it how far one has read. */
+/** A book on the board, with the reading progress below it. */
 export function ShelfBook({
   row,
   fields,
@@ -91,7 +91,7 @@ export function ShelfBook({
   )
 }
 
-/** Where one reads on: here, or where another device left it, whichever was later. */
+/** The later of the reading positions of this browser and of the member's account. */
 function usePosition(row: ShelfRow) {
   const key = positionKey(row)
   const kept = useSyncExternalStore(

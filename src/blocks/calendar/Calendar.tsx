@@ -12,7 +12,7 @@ import { addMonths, monthGrid } from './month-grid.ts'
 
 const weekdays = [...'一二三四五六日']
 
-/** A month on one leaf. Every day with something on it is a link, so it needs no script. */
+/** A calendar month. Every day with events is a link, so the block needs no script. */
 export function Calendar({ props: { heading }, data, sectionId }: BlockView<typeof calendar>) {
   const page = usePage()
   const say = useText('calendar')

@@ -13,7 +13,7 @@ interface CalendarDayProps extends GridDay {
   isChosen: boolean
 }
 
-/** One day: a link to what is on, or only its number. */
+/** A day: a link to its events, or only its number. */
 export function CalendarDay({ date, day, count, begins, isToday, isChosen }: CalendarDayProps) {
   const page = usePage()
   const say = useText('calendar')

@@ -1,11 +1,11 @@
-/** One day of a month's grid. */
+/** A day of a month's grid. */
 export interface GridDay {
   /** YYYY-MM-DD */
   date: string
   day: number
 }
 
-/** The weeks of a month, Monday first; days of other months are left empty. */
+/** Returns the weeks of a month, Monday first; days of other months are undefined. */
 export function monthGrid(month: string): readonly (readonly (GridDay | undefined)[])[] {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const length = new Date(Date.UTC(year, number, 0)).getUTCDate()

@@ -9,14 +9,14 @@ import type { carousel } from './definition.ts'
 import { useCarousel } from './use-carousel.ts'
 
 /**
- * Wide pictures that take turns. They lie side by side in a row one can swipe, also without a script;
- * what moves by itself can be stopped (WCAG 2.2.2) and rests while one looks closer.
+ * Wide pictures in a row that visitors can swipe, also without a script. The row advances by itself; visitors can stop
+ * it (WCAG 2.2.2), and it pauses under the pointer and on focus.
  */
 export function Carousel({ props, data, sectionId }: BlockView<typeof carousel>) {
   const say = useText('carousel')
   const { site } = usePage()
   const count = data.banners.length
-  // A row that scrolls must be reachable by keyboard; by its links, or by itself where a picture leads nowhere.
+  // A scrollable row must be reachable by keyboard: by its links, or by itself where a picture has no link.
   const isStop = count > 1 && data.banners.some(({ linkurl }) => linkurl === '')
   const { track, index, isPlaying, isReady, go, toggle, rest } = useCarousel(count, props.seconds)
   return (

@@ -11,11 +11,11 @@ interface CarouselSlideProps {
   label: string
   priority: boolean
   storage: string
-  /** Controls stand on the captions’ strip, so it is there even for a picture without words. */
+  /** Controls lie on the caption's strip, so the strip is rendered even for a picture without a caption. */
   hasControls: boolean
 }
 
-/** One picture with its caption; the whole of it leads where the banner leads (docs/specification/portal.md#routes). */
+/** A picture with its caption; the whole slide links to the banner's target (docs/specification/portal.md#routes). */
 export function CarouselSlide({ id, banner, label, priority, storage, hasControls }: CarouselSlideProps) {
   const picture = (
     <Picture

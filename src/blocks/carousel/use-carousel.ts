@@ -2,19 +2,19 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 
 export interface CarouselControl {
   track: React.RefObject<HTMLUListElement | null>
-  /** The picture in view, from 0. */
+  /** Index of the picture in view, from 0. */
   index: number
-  /** Whether the visitor lets it move; it also rests by itself, see `rest`. */
+  /** Whether the visitor lets the row advance; it also pauses, see `rest`. */
   isPlaying: boolean
-  /** True once a script listens: controls would do nothing before. */
+  /** True once the script runs: the controls have no effect before. */
   isReady: boolean
   go: (to: number) => void
   toggle: () => void
-  /** For the region around everything: it rests under the pointer and while anything in it has the focus. */
+  /** Handlers for the region around everything: the row pauses under the pointer and while it contains the focus. */
   rest: Pick<React.HTMLAttributes<HTMLElement>, 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur' | 'onKeyDown'>
 }
 
-/** Moves a row of pictures by scrolling it: the place scrolled to is the one truth about what is in view. */
+/** Moves a row of pictures by scrolling; the scroll position is the single source of truth for the picture in view. */
 export function useCarousel(count: number, seconds: number): CarouselControl {
   const track = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
@@ -26,7 +26,7 @@ export function useCarousel(count: number, seconds: number): CarouselControl {
 
   useEffect(() => {
     setIsReady(true)
-    // Who asks for less motion gets none that they did not start.
+    // Visitors who prefer reduced motion start the row themselves.
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setIsPlaying(false)
     const row = track.current
     if (!row) return undefined

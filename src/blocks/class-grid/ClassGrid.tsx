@@ -8,7 +8,7 @@ import { usePage, useText } from '#state/page-context.ts'
 import styles from './class-grid.module.css'
 import type { classGrid } from './definition.ts'
 
-/** At most so many leaves stand in a row: on a wide window, and on one that takes half of them. */
+/** Most leaves in a row: on a wide window, and on a window half as wide. */
 const MOST = 12
 const HALF = 5
 

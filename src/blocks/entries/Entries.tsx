@@ -7,7 +7,7 @@ import { linkAddress } from '#state/page-address.ts'
 import type { entries } from './definition.ts'
 import styles from './entries.module.css'
 
-/** Ways into the areas; the heading is for readers of the screen, the pictures say the rest. */
+/** Links to the areas of the portal, with pictures. The heading is for screen readers. */
 export function Entries({ props, sectionId }: BlockView<typeof entries>) {
   const headingId = `${sectionId}-heading`
   return (

@@ -12,7 +12,7 @@ import { usePage, useText } from '#state/page-context.ts'
 import type { feature } from './definition.ts'
 import styles from './feature.module.css'
 
-/** The first article large with its picture, the others as a column of days and titles. */
+/** The first article large with its picture, the others as a column of dates and titles. */
 export function Feature({ props, data, sectionId, fields }: BlockView<typeof feature>) {
   const page = usePage()
   const say = useText('state')

@@ -11,7 +11,7 @@ import { FeedbackForm } from './FeedbackForm.tsx'
 import styles from './feedback.module.css'
 import { SentFeedback } from './SentFeedback.tsx'
 
-/** Says what one thinks, and what was answered. */
+/** The feedback form, and the member's earlier feedback with its answers. */
 export function Feedback({ props: { heading, sent }, data, requests, sectionId, forms }: BlockView<typeof feedback>) {
   const sayState = useText('state')
   const { token } = useSession()

@@ -31,7 +31,7 @@ export function FeedbackForm({ form }: { form: FormModel }) {
     const result = await act(form.call, values)
     if (result.kind !== 'ok') return faultsAt(form, result)
     wiring.methods.reset()
-    // After that: with every change it is written anew.
+    // Must follow the reset, which writes the draft again like every change.
     wiring.forgetDraft()
     toast('success', form.success ?? say('sent'))
     changed(['feedback'])

@@ -10,7 +10,7 @@ import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './feedback.module.css'
 
-/** What one has sent, newest first, with the answers. */
+/** The member's feedback, newest first, with the answers. */
 export function SentFeedback({ feedback: { rows, total, page: current, limit } }: { feedback: FeedbackResponse }) {
   const page = usePage()
   const say = useText('feedback')

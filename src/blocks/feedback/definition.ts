@@ -16,6 +16,6 @@ export const feedback = defineBlock({
     heading: label(20).default('提意见').meta({ title: '表单的标题', description: '填写意见那一块的标题' }),
     sent: label(20).default('我提过的').meta({ title: '列表的标题', description: '提过的意见那一块的标题' }),
   }),
-  // The form is there at once; what one has sent comes beside it.
+  // Optional, so that the form shows at once, before the member's earlier feedback has arrived.
   data: { feedback: { sources: ['feedback'], optional: true } },
 })

@@ -9,11 +9,11 @@ import { groupAreas } from './group-areas.ts'
 
 interface FilterAreasProps {
   row: FilterRow
-  /** On a phone the row is folded away already, so its places lie open. */
+  /** On a phone the whole row is folded already, so its places are not folded again. */
   isOpen?: boolean
 }
 
-/** Provinces and the places in them, behind what is chosen of them: there are too many for a row. */
+/** Provinces and their places, folded behind the chosen one, because they are too many for a row. */
 export function FilterAreas({ row, isOpen = false }: FilterAreasProps) {
   const say = useText('filters')
   const chosen = chosenLabel(row)
@@ -25,7 +25,7 @@ export function FilterAreas({ row, isOpen = false }: FilterAreasProps) {
       {isOpen ? (
         <AreaPlaces row={row} />
       ) : (
-        // Another choice closes it.
+        // A new choice closes it.
         <details key={row.chosen}>
           <summary className={styles['summary']} data-chosen="">
             <VisuallyHidden>{row.label}：</VisuallyHidden>
@@ -65,7 +65,7 @@ function AreaPlaces({ row }: { row: FilterRow }) {
 
 interface PlaceProps {
   row: FilterRow
-  /** Undefined for everywhere. */
+  /** Undefined for all areas. */
   value: string | undefined
   label: string
   count?: number

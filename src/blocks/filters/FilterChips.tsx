@@ -7,7 +7,7 @@ import { usePage, useText } from '#state/page-context.ts'
 import type { FilterRow } from './filter-rows.ts'
 import styles from './filters.module.css'
 
-/** One row of choices, the choice of none first. */
+/** A row of choices; the first removes the filter. */
 export function FilterChips({ row: { name, label, choices, chosen } }: { row: FilterRow }) {
   const page = usePage()
   const say = useText('filters')

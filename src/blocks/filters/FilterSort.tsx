@@ -4,10 +4,10 @@ import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './filters.module.css'
 
-/** Values of the list's `sort` parameter; without one the editors' order holds. */
+/** Values of the list's `sort` parameter; without one the order of the editors applies. */
 const sorts = [undefined, 'newest', 'popular'] as const
 
-/** In which order the list stands. */
+/** The order of the list. */
 export function FilterSort() {
   const page = usePage()
   const say = useText('filters')

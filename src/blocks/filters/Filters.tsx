@@ -10,7 +10,7 @@ import { FilterChips } from './FilterChips.tsx'
 import { FilterSort } from './FilterSort.tsx'
 import styles from './filters.module.css'
 
-/** What the list below can be narrowed by and ordered by, as links: each choice is an address of its own. */
+/** Filters and order of the list below, as links: each choice is an address of its own. */
 export function Filters({ props, data, fields }: BlockView<typeof filters>) {
   const page = usePage()
   const say = useText('filters')
@@ -25,7 +25,7 @@ export function Filters({ props, data, fields }: BlockView<typeof filters>) {
   if (rows.length === 0 && !props.sort) return null
   const chosen = rows.filter((row) => row.chosen !== '')
   const [first, ...rest] = rows
-  // On a phone the categories stand in one line to be pushed aside, and the rest waits behind a word.
+  // On a phone the categories form one scrollable line, and the other rows are folded.
   const [open, folded] = page.device === 'desktop' ? [rows, []] : [first ? [first] : [], rest]
   const foldedNames = folded.map(chosenLabel).filter((label) => label !== undefined)
   return (
@@ -35,7 +35,7 @@ export function Filters({ props, data, fields }: BlockView<typeof filters>) {
       )}
       <div className={styles['bar']}>
         {folded.length > 0 ? (
-          // Another address closes it: its choice is made.
+          // A new address closes it, because the choice is made.
           <details className={styles['fold']} key={page.path + JSON.stringify(page.query)}>
             <summary className={styles['summary']}>
               {foldedNames.length > 0

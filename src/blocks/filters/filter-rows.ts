@@ -1,21 +1,21 @@
 import type { CategoryResponse, FacetValue, ListResponse } from '#contract/article.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 
-/** One thing a list can be narrowed by, with its choices. */
+/** A filter of a list, with its choices. */
 export interface FilterRow {
   /** The parameter of the address. */
   name: string
   label: string
   kind: 'chips' | 'areas'
   choices: readonly FacetValue[]
-  /** What is chosen now, or empty. */
+  /** The chosen value, or empty. */
   chosen: string
 }
 
 interface FilterInput {
   categories: CategoryResponse
   list: ListResponse
-  /** Fields asked for beside the category, in order. */
+  /** Fields to filter by beside the category, in order. */
   wanted: readonly string[]
   fields: readonly FieldModel[]
   query: Readonly<Record<string, string>>
@@ -23,9 +23,9 @@ interface FilterInput {
 }
 
 /**
- * The rows of choices above a list. Counts are those of the list's own answer where it gives any
- * (they know the other choices), else those of the categories. What cannot be chosen is left out,
- * except what is chosen: it must be possible to undo it.
+ * Returns the filters of a list. Counts come from the list's own answer where it has them (they respect the other
+ * filters), else from the categories. Choices without results are left out, except the chosen one, so that visitors can
+ * remove it.
  */
 export function filterRows({ categories, list, wanted, fields, query, labels }: FilterInput): readonly FilterRow[] {
   const facets = list.facets ?? {}
@@ -52,14 +52,14 @@ export function filterRows({ categories, list, wanted, fields, query, labels }: 
   return rows.map((row) => ({ ...row, choices: withChosen(row) })).filter(({ choices }) => choices.length > 0)
 }
 
-/** What leaves nothing is no choice; what is chosen stays, even where the answer forgot it. */
+/** Drops choices without results; keeps the chosen one, even where it is missing in the answer. */
 function withChosen({ choices, chosen }: FilterRow): readonly FacetValue[] {
   const open = choices.filter(({ value, count }) => count > 0 || value === chosen)
   if (chosen === '' || open.some(({ value }) => value === chosen)) return open
   return [...open, { value: chosen, label: chosen, count: 0 }]
 }
 
-/** What a row's choice is called, or undefined where nothing is chosen. */
+/** Returns the label of a filter's choice, or undefined where none is chosen. */
 export function chosenLabel({ choices, chosen }: FilterRow): string | undefined {
   return chosen === '' ? undefined : choices.find(({ value }) => value === chosen)?.label
 }

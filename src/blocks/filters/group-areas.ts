@@ -1,14 +1,14 @@
 import type { FacetValue } from '#contract/article.ts'
 
-/** A province and the places in it. */
+/** A province and its places. */
 export interface AreaGroup {
   province: FacetValue
   places: readonly FacetValue[]
 }
 
 /**
- * Areas below their province, after GB/T 2260: the first two digits are the province, whose own code ends in four zeros.
- * A place that is all its province has (a municipality and its "city") is not said twice.
+ * Groups areas by province after GB/T 2260: the first two digits are the province, whose own code ends in four zeros. A
+ * place that is the only one of its province (a municipality and its "city") is not listed twice.
  */
 export function groupAreas(areas: readonly FacetValue[]): readonly AreaGroup[] {
   const groups = new Map<string, { province: FacetValue; places: FacetValue[] }>()

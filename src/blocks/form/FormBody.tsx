@@ -26,10 +26,10 @@ interface FormBodyProps {
   to: string | undefined
 }
 
-/** Calls that are not a member's: there one becomes one. */
+/** Calls that need no membership, such as registration. */
 const OPEN_CALL = /^(?:login|sms|other)\//iu
 
-/** The form itself: what is typed stays until it has arrived. */
+/** The form itself; the typed values are kept until they have been sent. */
 export function FormBody({ form, after, to }: FormBodyProps) {
   const { site } = usePage()
   const say = useText('form')
@@ -60,12 +60,12 @@ export function FormBody({ form, after, to }: FormBodyProps) {
     toast('success', form.success ?? say('done'))
     if (isMembers) changed()
     if (after === 'reset') wiring.methods.reset()
-    // After that: with every change it is written anew.
+    // Must follow the reset, which writes the draft again like every change.
     wiring.forgetDraft()
     if (to !== undefined) void navigate(linkAddress(to).href)
     return undefined
   }
-  // Its fields stand there again by then: they are kept as they were typed.
+  // The fields have been restored from the draft by then.
   usePendingAct(actName, () => wiring.submit(send))
   return (
     <form className={styles['form']} noValidate aria-label={form.title} onSubmit={wiring.onSubmit(send)}>

@@ -8,7 +8,7 @@ import { usePage } from '#state/page-context.ts'
 import type { intro } from './definition.ts'
 import styles from './intro.module.css'
 
-/** A few paragraphs beside a picture, the title upright between them. */
+/** A few paragraphs beside a picture, with the title vertically between them. */
 export function Intro({ props, sectionId }: BlockView<typeof intro>) {
   const { site } = usePage()
   const headingId = `${sectionId}-heading`

@@ -12,7 +12,7 @@ interface GrowingKeptProps extends KeptShape {
   request: PlannedRequest
 }
 
-/** Entries of the first page, and of the next ones as one comes to their end. */
+/** The entries of the first page; further pages load as the visitor scrolls to the end. */
 export function GrowingKept({ first, pages, request, ...shape }: GrowingKeptProps) {
   const more = useMorePages(first, request)
   return (

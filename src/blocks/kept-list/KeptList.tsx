@@ -18,7 +18,10 @@ import { type KeptKind, keptKinds } from './kept-kinds.ts'
 import { NothingKept } from './NothingKept.tsx'
 import { typeTabs } from './type-tabs.ts'
 
-/** What a member has liked, collected or follows; what is taken out stays in its place until one leaves, so that it can be put back. */
+/**
+ * The entities a member has liked, collected or follows. A removed entry stays in its place until the member leaves the
+ * page, so that it can be restored.
+ */
 export function KeptList({ props, data: { entries }, requests, fields }: BlockView<typeof keptList>) {
   const page = usePage()
   const say = useText('kept-list')
@@ -42,7 +45,7 @@ export function KeptList({ props, data: { entries }, requests, fields }: BlockVi
       {entries.rows.length === 0 ? (
         <NothingKept kind={kind} ways={props.ways} isNarrowed={chosen !== ''} />
       ) : props.paging === 'scroll' ? (
-        // Another type is another list: what has grown belongs to the one before.
+        // Another type is a different list: the pages loaded for this one must not carry over.
         <GrowingKept key={key} first={entries} pages={pages} request={requests.entries} {...shape} />
       ) : (
         <KeptRows rows={entries.rows} {...shape} />
@@ -59,7 +62,10 @@ export function KeptList({ props, data: { entries }, requests, fields }: BlockVi
   )
 }
 
-/** The numbers elsewhere follow at once; this list itself is asked for anew when one comes back to it. */
+/**
+ * Counts elsewhere update at once; the list itself is fetched again when the member returns to it, so that removed
+ * entries stay for an undo.
+ */
 function useKept(kind: KeptKind, source: SourceName, key: string) {
   const { changed } = useMember()
   const forgetLater = useForgetting(source, key)

@@ -12,7 +12,7 @@ import { useNow } from '#state/use-now.ts'
 import styles from './kept-list.module.css'
 import type { KeptShape } from './KeptRows.tsx'
 
-/** One entry of any type: what it is, when it is, and how to let it go. */
+/** An entry of any type: its type, title and date, and the button that removes or restores it. */
 export function KeptRow({
   row,
   kind,

@@ -14,7 +14,7 @@ export interface KeptShape {
 
 interface KeptRowsProps extends KeptShape {
   rows: readonly ArticleResponse[]
-  /** Page number of the first row of each page, where several pages stand in one list. */
+  /** Page number by index, for the first row of each page, where several pages form one list. */
   marks?: ReadonlyMap<number, number>
 }
 

@@ -7,11 +7,11 @@ import type { KeptKind } from './kept-kinds.ts'
 interface NothingKeptProps {
   kind: KeptKind
   ways: readonly { title: string; to: string }[]
-  /** There may be something of other types. */
+  /** A type is chosen: other types may have entries. */
   isNarrowed: boolean
 }
 
-/** Nothing yet: how something comes here, and where to find it. */
+/** The empty list: explains how entries get here, and links to places to find some. */
 export function NothingKept({ kind, ways, isNarrowed }: NothingKeptProps) {
   const page = usePage()
   const say = useText('kept-list')

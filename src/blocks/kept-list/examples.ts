@@ -5,7 +5,7 @@ import type { keptList } from './definition.ts'
 
 type Example = BlockExample<typeof keptList>
 
-/** 2026-11-21 12:00 in Shanghai, the moment examples are shown at. */
+/** 2026-11-21 12:00 in Shanghai, the time of the examples. */
 const NOON = 1_795_233_600
 const DAY = 86_400
 const ways: Example['props']['ways'] = [

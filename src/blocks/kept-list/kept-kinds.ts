@@ -1,9 +1,9 @@
 import type { MarkKind } from '#contract/marks.ts'
 
-/** The marks that are kept in lists of any type; books stand on their shelf. */
+/** The marks with lists of entities of any type; books have a shelf of their own. */
 export type KeptKind = Exclude<MarkKind, 'shelf'>
 
-/** Which mark made a list. */
+/** The mark behind each source. */
 export const keptKinds: Readonly<Record<string, KeptKind>> = {
   likes: 'like',
   collection: 'collect',

@@ -2,16 +2,16 @@ import type { CountTab } from '#components/navigation/CountTabs.tsx'
 import type { ListResponse } from '#contract/article.ts'
 
 interface TypeTabsOptions {
-  /** The type looked at, or empty. */
+  /** The chosen type, or empty. */
   chosen: string
-  /** What one has just taken out is not counted any more. */
+  /** Entries just removed; they are no longer counted. */
   removed: readonly { type: number }[]
   all: string
   nameOf: (type: number) => string | undefined
   href: (type: string | undefined) => string
 }
 
-/** All entries, and those of each type there is; nothing to choose where there is one type. */
+/** Returns a tab for all entries and one for each type with entries; none where there is only one type. */
 export function typeTabs(
   { facets }: Pick<ListResponse, 'facets'>,
   { chosen, removed, all, nameOf, href }: TypeTabsOptions,
@@ -25,7 +25,7 @@ export function typeTabs(
   const isOneOfThem = known.some(({ value }) => value === chosen)
   if (known.length < 2 && (chosen === '' || isOneOfThem)) return []
   const total = known.reduce((sum, { count = 0 }) => sum + count, 0)
-  // A type chosen by its address that has nothing is still the one looked at.
+  // A type chosen by address needs its tab, even without entries.
   const own = chosen === '' || isOneOfThem ? undefined : nameOf(Number(chosen))
   return [
     { value: '', name: all, count: total, href: href(undefined) },

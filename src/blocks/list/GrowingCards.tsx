@@ -12,7 +12,7 @@ interface GrowingCardsProps extends ListShape {
   request: PlannedRequest
 }
 
-/** Cards of the first page, and of the next ones as one comes to their end. */
+/** The cards of the first page; further pages load as the visitor scrolls to the end. */
 export function GrowingCards({ first, pages, request, ...shape }: GrowingCardsProps) {
   const more = useMorePages(first, request)
   return (

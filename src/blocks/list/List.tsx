@@ -10,7 +10,9 @@ import { GrowingCards } from './GrowingCards.tsx'
 import styles from './list.module.css'
 import { ListCards } from './ListCards.tsx'
 
-/** Entities of any type as cards; all of them on pages, or more of them as one scrolls (docs/specification/decisions.md#lists). */
+/**
+ * Entities of any type as cards, by pages, or growing as the visitor scrolls (docs/specification/decisions.md#lists).
+ */
 export function List({ props, data, sectionId, requests, fields }: BlockView<typeof list>) {
   const page = usePage()
   const say = useText('list')
@@ -18,7 +20,7 @@ export function List({ props, data, sectionId, requests, fields }: BlockView<typ
   const sayState = useText('state')
   const { articles } = data
   const headingId = `${sectionId}-heading`
-  // Without a heading it is no section of its own: the page's heading is above it.
+  // Without a heading of its own the list belongs to the page's heading and is no section.
   const Frame = props.heading ? 'section' : 'div'
   const shape = { kind: props.card, columns: props.columns, level: props.heading ? (3 as const) : (2 as const), fields }
   const pages = Math.ceil(articles.total / Math.max(1, articles.limit))
@@ -40,7 +42,7 @@ export function List({ props, data, sectionId, requests, fields }: BlockView<typ
       {articles.rows.length === 0 ? (
         <EmptyState message={sayState('empty')} />
       ) : props.paging === 'scroll' ? (
-        // Another filter is another list: what has grown belongs to the one before.
+        // Another filter is a different list: the pages loaded for this one must not carry over.
         <GrowingCards
           key={requests.articles.key}
           first={articles}

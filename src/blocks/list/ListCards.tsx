@@ -27,7 +27,7 @@ export interface ListShape {
 
 interface ListCardsProps extends ListShape {
   rows: readonly ArticleResponse[]
-  /** Page number of the first row of each page, where several pages stand in one list. */
+  /** Page number by index, for the first row of each page, where several pages form one list. */
   marks?: ReadonlyMap<number, number>
 }
 
@@ -44,13 +44,13 @@ const cards: Readonly<Record<ListShape['kind'], ComponentType<CardProps>>> = {
   wanted: ListWanted,
 }
 
-/** Cards with a picture above the words. */
+/** Cards with a picture above the text. */
 const pictured: ReadonlySet<ListShape['kind']> = new Set(['cover', 'portrait', 'event', 'ware'])
 
 /** Cards with a frame or a rule of their own. */
 const framed: ReadonlySet<ListShape['kind']> = new Set(['plaque', 'course', 'wanted'])
 
-/** How wide a card's picture is by the number of columns, for the browser's choice of file. */
+/** The `sizes` of a card's picture by the number of columns; the browser chooses a file by it. */
 const sizesByColumns: Readonly<Record<number, string>> = {
   2: '(min-width: 60rem) 36rem, 50vw',
   3: '(min-width: 60rem) 24rem, 50vw',
@@ -80,7 +80,10 @@ export function ListCards({ rows, kind, columns, level, fields, marks }: ListCar
   )
 }
 
-/** Class names, not attributes: a page carries the style of the layouts it has, no others. */
+/**
+ * Returns the classes of a list. Class names instead of attributes, because a page includes only the styles of the
+ * class names it has.
+ */
 function layoutOf(kind: ListShape['kind'], columns: number): string {
   const isMany = columns > 1
   const spacing = framed.has(kind)

@@ -6,7 +6,7 @@ import { useNow } from '#state/use-now.ts'
 import { courseTimes } from './course-times.ts'
 import { factNamed } from './fact-named.ts'
 
-/** A card of something to learn; which time is the next one follows the clock. */
+/** A course card; the session it shows follows the clock. */
 export function ListCourse(props: CardProps) {
   const { site } = usePage()
   const say = useText('list')

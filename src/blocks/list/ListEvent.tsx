@@ -5,7 +5,7 @@ import { useNow } from '#state/use-now.ts'
 
 import { eventTimes } from './event-times.ts'
 
-/** A card of something that takes place; how it stands follows the clock. */
+/** An event card; its status follows the clock. */
 export function ListEvent(props: CardProps) {
   const { site } = usePage()
   const say = useText('list')

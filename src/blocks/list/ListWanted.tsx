@@ -4,7 +4,7 @@ import { WantedCard } from '#components/cards/WantedCard.tsx'
 import { usePage, useText } from '#state/page-context.ts'
 import { useNow } from '#state/use-now.ts'
 
-/** A card of something somebody looks for; how its deadline stands follows the clock. */
+/** A card of a wanted notice; the status of its deadline follows the clock. */
 export function ListWanted(props: CardProps) {
   const { site } = usePage()
   const say = useText('list')

@@ -5,7 +5,7 @@ import { useText } from '#state/page-context.ts'
 
 import { factNamed } from './fact-named.ts'
 
-/** A card of something for sale. Beside the price it names one fact: who offers it. */
+/** A card of an item for sale, with its price and its seller. */
 export function ListWare(props: CardProps) {
   const say = useText('list')
   const price = formatPrice(Number(props.card.roles['price'] ?? 0))

@@ -14,7 +14,7 @@ const moods: Readonly<Record<SignUpState, 'lively' | 'calm' | 'quiet'>> = {
   'called-off': 'quiet',
 }
 
-/** What a card says of a course: the next time one can have a seat at, or else the next there is. */
+/** Returns the times on a course card: the next session open for sign-up, or else the next session. */
 export function courseTimes(
   sessions: readonly CardSession[] | undefined,
   { now, timezone, say }: { now: number; timezone: string; say: Say },

@@ -6,7 +6,7 @@ import { FEW_SEATS, seatsLeft, signUpState } from '#contract/sign-up-state.ts'
 
 type Say = (name: string, values?: Readonly<Record<string, string | number>>) => string
 
-/** What a card says of something that takes place: when, where, and how it stands at this moment. */
+/** Returns the times on an event card: date, place, and status at this moment. */
 export function eventTimes(
   {
     roles,
@@ -42,7 +42,7 @@ interface Moments {
   say: Say
 }
 
-/** A recording has no time of its own. */
+/** A recording has no start time. */
 function broadcastState({ start, end, now, say }: Moments): EventCardTimes['state'] {
   if (start === 0) return { mood: 'quiet', text: say('recorded') }
   const phase = phaseAt(now, { start, end })
@@ -53,7 +53,7 @@ function broadcastState({ start, end, now, say }: Moments): EventCardTimes['stat
   }[phase]
 }
 
-/** What is on is on; before that, what counts is whether one can still sign up. */
+/** An event under way shows as such; before it begins, the state of its sign-up decides. */
 function eventState({
   start,
   end,

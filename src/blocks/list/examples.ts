@@ -75,7 +75,7 @@ const documents: readonly ArticleResponse[] = [
   }),
 ]
 
-/** 2026-11-21 12:00 in Shanghai, the moment examples are shown at. */
+/** 2026-11-21 12:00 in Shanghai, the time of the examples. */
 const NOON = 1_795_233_600
 const DAY = 86_400
 const session = (id: number, name: string, inDays: number, taken: number) => ({

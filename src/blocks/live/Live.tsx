@@ -16,7 +16,10 @@ import { LivePicture } from './LivePicture.tsx'
 import { LiveProgramme } from './LiveProgramme.tsx'
 import { onAir } from './on-air.ts'
 
-/** What is on now, large, and the programme beside it. Without a script it says what was on when the page was made. */
+/**
+ * The current broadcast, large, with the programme beside it. Without a script it shows the state at the time of
+ * rendering.
+ */
 export function Live({ props, data, fields }: BlockView<typeof live>) {
   const page = usePage()
   const say = useText('live')
@@ -31,7 +34,7 @@ export function Live({ props, data, fields }: BlockView<typeof live>) {
   }))
   const { on, next } = onAir(listings, now)
   const picked = on.find(({ entity }) => entity.id === chosen)
-  // Who is watching is not cut off by the clock: programmes run late.
+  // A broadcast being watched is not cut off at its scheduled end, because programmes run late.
   const late = isWatching && !picked ? listings.find(({ entity }) => entity.id === chosen) : undefined
   const shown = picked ?? late ?? on[0] ?? next[0]
   const isOvertime = late !== undefined

@@ -17,7 +17,7 @@ interface LivePictureProps {
 
 const sizes = '(min-width: 75rem) 52rem, 100vw'
 
-/** The stage itself: the player, the countdown to the next programme, or the word that there is none. */
+/** The stage: the player, the countdown to the next programme, or the notice that there is none. */
 export function LivePicture({ shown, showing, now, startsAtOnce, onStart }: LivePictureProps) {
   const { site } = usePage()
   const say = useText('live')

@@ -12,14 +12,14 @@ interface LiveProgrammeProps {
   on: readonly Listing[]
   next: readonly Listing[]
   now: number
-  /** What is on the stage. */
+  /** Id of the entity on the stage. */
   shown: number | undefined
-  /** Whether it plays, or only could. */
+  /** Whether the player has been started. */
   isWatching: boolean
   onChoose: (id: number) => void
 }
 
-/** What is on, to choose from, and what comes next, day by day. */
+/** The current programmes, for the visitor to choose from, and the upcoming ones by day. */
 export function LiveProgramme({ on, next, now, shown, isWatching, onChoose }: LiveProgrammeProps) {
   const { timezone } = usePage().site
   const say = useText('live')
@@ -64,7 +64,7 @@ export function LiveProgramme({ on, next, now, shown, isWatching, onChoose }: Li
     return nearness === 'later' ? say('day', names) : say('dayNear', { ...names, near: say(nearness) })
   }
 
-  /** When what is on began and how long it goes on: the hour today, the day where it is another one. */
+  /** Start and end of a current programme: the time of day if today, else the date. */
   function sayWhile({ start, end }: Programme): string {
     const at = (moment: number) => {
       const { date, nearness } = nameDay(moment, now, timezone)
@@ -98,7 +98,7 @@ function Choose({
   )
 }
 
-/** In order, as they come. */
+/** Groups listings by day, in their given order. */
 function byDay(listings: readonly Listing[], timezone: string): readonly (readonly Listing[])[] {
   const days = new Map<string, Listing[]>()
   for (const listing of listings) {

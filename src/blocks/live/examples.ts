@@ -4,7 +4,7 @@ import type { FieldModel } from '#definition/grammar/define-block.ts'
 import type { BlockExample } from '../block-example.ts'
 import type { live } from './definition.ts'
 
-/** 2026-11-21 12:00 in Shanghai: stories and tests stand there. */
+/** 2026-11-21 12:00 in Shanghai, the time of the examples. */
 const NOON = 1_795_233_600
 const HOUR = 3600
 const DAY = 24 * HOUR

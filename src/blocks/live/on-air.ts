@@ -2,16 +2,16 @@ import type { Programme } from '#components/player/programme.ts'
 import type { ArticleResponse } from '#contract/article.ts'
 import { phaseAt } from '#contract/occurrence.ts'
 
-/** An entity with what its fields say of it as a programme. */
+/** An entity, with the programme read from its fields. */
 export interface Listing {
   entity: ArticleResponse
   programme: Programme
 }
 
 /**
- * What is on at a moment, the latest begun first (a channel that is always on gives way to an evening's
- * programme), and what comes after it, the nearest first. Both are told from the clock, whichever
- * list a programme came in: one that has begun since moves over by itself, one that is over leaves.
+ * Splits listings into the current ones, the latest begun first (so that an evening's programme precedes a channel that
+ * is always on), and the upcoming ones, the nearest first. The clock decides, not the list a programme came in: a
+ * programme that has begun since moves over, and one that is over is dropped.
  */
 export function onAir(listings: readonly Listing[], now: number): { on: readonly Listing[]; next: readonly Listing[] } {
   const unique = [...new Map(listings.map((listing) => [listing.entity.id, listing])).values()].sort(

@@ -17,18 +17,21 @@ import styles from './login.module.css'
 
 interface AccountFormProps {
   form: FormModel
-  /** What is known already: the number, when one changes the way of logging in. */
+  /** Values known in advance, such as the number when the visitor changes the way of logging in. */
   defaults?: FormValues
-  /** Told the number as it was typed when the form goes. */
+  /** Called with the number as typed, on every change of the form. */
   onMobile?: (mobile: string) => void
-  /** It went well and brought no token: the password is new, and one has yet to log in with it. */
+  /** Called after a success without a token: the password is new, and the member has yet to log in with it. */
   onDone?: () => void
 }
 
-/** All of them keep one draft: the number one has typed here is the number there. */
+/** All account forms share one draft, so that a number typed in one appears in the others. */
 const DRAFT = 'account'
 
-/** A form that leads to a token (docs/specification/portal.md#calls: `login/login`, `login/register`), or to a new password. */
+/**
+ * A form that ends with a token (docs/specification/portal.md#calls: `login/login`, `login/register`), or with a new
+ * password.
+ */
 export function AccountForm({ form, defaults, onMobile, onDone }: AccountFormProps) {
   const { site } = usePage()
   const say = useText('login')
@@ -42,7 +45,8 @@ export function AccountForm({ form, defaults, onMobile, onDone }: AccountFormPro
   const send = async (values: FormValues) => {
     setFailure('')
     const result = await act(form.call, values)
-    // A refusal has been said as a toast (docs/specification/portal.md#errors), which goes; at its field, or beside the button, it stays.
+    // The toast of a refusal disappears (docs/specification/portal.md#errors); the message at the field or beside the
+    // button stays.
     if (result.kind !== 'ok') {
       const faults = faultsAt(form, result)
       return faults.length > 0

@@ -17,10 +17,13 @@ import { useReturn } from './use-return.ts'
 import styles from './login.module.css'
 import { withReturn } from './with-return.ts'
 
-/** Where members go whose way leads nowhere in particular. */
+/** Destination of members without a return address. */
 const HOME_OF_MEMBERS = '/user'
 
-/** The page one logs in, registers or sets a new password on; whoever is logged in goes on to where they came from. */
+/**
+ * The page for login, registration and new passwords. Members who are logged in are sent back to the page they came
+ * from.
+ */
 export function Login({ props: { kind, title, intro, points }, forms = {} }: BlockView<typeof login>) {
   const say = useText('login')
   const { site } = usePage()
@@ -28,11 +31,11 @@ export function Login({ props: { kind, title, intro, points }, forms = {} }: Blo
   const navigate = useNavigate()
   const from = useReturn()
   const { state } = useLocation()
-  // As `useReturn`: those of the moment one arrived.
+  // The state of the arrival, as in `useReturn`.
   const [arrived] = useState<unknown>(state)
   const isGoing = useRef(false)
   useEffect(() => {
-    // A new password is something members may want, too.
+    // Members may set a new password, too.
     if (token === undefined || kind === 'reset-password' || isGoing.current) return
     isGoing.current = true
     const steps = returnSteps(arrived)

@@ -12,16 +12,17 @@ import styles from './login.module.css'
 interface LoginTabsProps {
   /** The ways of logging in, in order. */
   forms: readonly FormModel[]
-  /** Address to come back to. */
+  /** The address to return to after login. */
   from: string | undefined
-  /** One goes on to another page instead. */
+  /** Called when the visitor leaves for another page of the account. */
   onLeave?: () => void
 }
 
 /**
- * The ways of logging in (docs/specification/portal.md#routes), in the popup and on the page. A way that one leaves forgets its password and
- * its code (docs/specification/portal.md#states); the number stays. Radix's own styles are taken back where they would stand in the server's
- * HTML, which the content security policy refuses; its panels have no name, because theirs would be those of fields.
+ * The ways of logging in (docs/specification/portal.md#routes), in the popup and on the page. Changing the way clears
+ * the password and the code (docs/specification/portal.md#states) and keeps the number. Radix's inline styles are
+ * removed where they would be in the server's HTML, because the content security policy refuses them. The panels have
+ * no name, because `aria-labelledby` would name their fields as well.
  */
 export function LoginTabs({ forms, from, onLeave }: LoginTabsProps) {
   const say = useText('login')

@@ -1,6 +1,6 @@
 import styles from './login.module.css'
 
-/** 月洞门: a round gate in a white wall, hills and the moon behind it, bamboo beside it. */
+/** 月洞门: a round gate in a white wall, with hills and the moon behind it and bamboo beside it. */
 export function MoonGate() {
   return (
     <svg className={styles['moon-gate']} viewBox="0 0 400 400" aria-hidden="true">

@@ -1,17 +1,17 @@
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
-/** Longer ones nobody came from. */
+/** Longest return address accepted; the addresses of the portal are shorter. */
 const LONGEST = 2000
-/** Where one logs in: coming back there would lead in a circle. */
+/** Pages of the account: returning there would be a loop. */
 const ACCOUNT_PAGE = /^\/(?:login|register|reset-password)\/?$/u
 
 /**
- * Where `?from=` leads after logging in, as the router knows it ("/news?p=2"); undefined for what is no page of this
- * portal. Anyone may write such a link, so nothing that a browser could take for another place gets through:
- * neither "//host" nor a backslash, a scheme, dots that climb, or any of these in disguise.
+ * Returns the address that `?from=` leads to after login, in the router's form ("/news?p=2"); undefined unless it is a
+ * page of this portal. Anybody can craft such a link, so every form that a browser could resolve to another origin is
+ * rejected: "//host", backslashes, schemes, dot segments, and their encoded forms.
  */
 export function returnAddress(from: string | null | undefined): string | undefined {
-  // Browsers drop tabs and line ends out of addresses, and take a backslash for a slash.
+  // Browsers remove tabs and line breaks from addresses, and treat a backslash as a slash.
   if (!from?.startsWith(ROUTER_BASE) || from.length > LONGEST || /[\\\s\p{Cc}]/u.test(from)) return undefined
   const [path = ''] = from.split(/[?#]/u)
   if (/\/\/|%2f|%5c|%2e|%0|%1/iu.test(path) || path.split('/').some((part) => part === '.' || part === '..'))

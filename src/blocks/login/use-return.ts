@@ -5,8 +5,8 @@ import { useHydrated } from '#components/use-hydrated.ts'
 import { returnAddress } from './return-address.ts'
 
 /**
- * Where one came from, as the router knows it. Not before the browser has taken over: the server's page is the same
- * for everyone. The address of the moment one arrived counts: the next one is there while this page still stands.
+ * The return address, in the router's form; undefined before hydration, because the server's page is the same for
+ * everyone. It is read once, on arrival: the address of the next page is set while this page is still rendered.
  */
 export function useReturn(): string | undefined {
   const { search } = useLocation()

@@ -1,6 +1,10 @@
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
-/** A page of the account that remembers where one came from. @param from as the router knows it: "/news?p=2" */
+/**
+ * Returns the address of an account page with the return address in `?from=`.
+ *
+ * @param from in the router's form: "/news?p=2"
+ */
 export function withReturn(page: string, from: string | undefined): string {
   return from === undefined ? page : `${page}?from=${encodeURIComponent(ROUTER_BASE.slice(0, -1) + from)}`
 }

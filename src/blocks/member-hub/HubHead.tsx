@@ -8,7 +8,7 @@ import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './member-hub.module.css'
 
-/** Who one is, before hills far off; the lines keep their places until it is known. */
+/** The member's name and picture before distant hills; the lines are reserved until the data arrives. */
 export function HubHead({ me }: { me: MeResponse | undefined }) {
   const { site } = usePage()
   const say = useText('member-hub')

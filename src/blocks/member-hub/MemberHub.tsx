@@ -10,7 +10,7 @@ import type { memberHub } from './definition.ts'
 import { HubHead } from './HubHead.tsx'
 import styles from './member-hub.module.css'
 
-/** The personal centre on a phone: who one is, what one has kept, what is ahead, and what is one's own. */
+/** The personal centre on a phone: the member's profile, kept lists, bookings and account. */
 export function MemberHub({ data: { me } }: BlockView<typeof memberHub>) {
   const { site } = usePage()
   const say = useText('member-hub')
@@ -29,7 +29,8 @@ export function MemberHub({ data: { me } }: BlockView<typeof memberHub>) {
           {kept.map(({ name, to, counts }) => (
             <li key={name}>
               <Link className={styles['tally']} href={`/${to}`}>
-                {/* Another element: a text that grows moves its beginning, because it stands in the middle. */}
+                {/* The key replaces the element: centred text that grows would move its beginning and count as a
+                    layout shift. */}
                 <span key={me ? 'known' : 'awaited'} className={styles['number']}>
                   {me ? me.counts[counts] : ' '}
                 </span>

@@ -15,13 +15,13 @@ import type { memberMenu } from './definition.ts'
 import styles from './member-menu.module.css'
 import { MenuHead } from './MenuHead.tsx'
 
-/** The pages of the personal centre at its side; who one is and the numbers come when they have arrived. */
+/** The menu of the personal centre; name and counts appear once the data arrives. */
 export function MemberMenu({ data: { me } }: BlockView<typeof memberMenu>) {
   const { device, path, site } = usePage()
   const say = useText('member-menu')
   const { logOut } = useMember()
   const id = useId()
-  // Unfolded on one page it is folded on the next: one has chosen.
+  // A menu unfolded on one page is folded on the next, because the choice is made.
   const [unfoldedOn, setUnfoldedOn] = useState<string>()
   const isUnfolded = unfoldedOn === path
   const current = Object.values(memberPlaces)
@@ -39,7 +39,7 @@ export function MemberMenu({ data: { me } }: BlockView<typeof memberMenu>) {
     <div className={styles['menu']} data-unfolded={isUnfolded ? '' : undefined}>
       <MenuHead me={me} />
       {noScript}
-      {/* Where there is no room beside the page: the menu would push what one came for far down. */}
+      {/* For windows without room beside the page: the unfolded menu would push the content far down. */}
       <button
         type="button"
         className={styles['fold']}

@@ -5,7 +5,7 @@ import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './member-menu.module.css'
 
-/** Who one is. Before that is known the lines keep their places. */
+/** The member's name and picture; the lines are reserved until the data arrives. */
 export function MenuHead({ me }: { me: MeResponse | undefined }) {
   const { site } = usePage()
   const say = useText('member-menu')

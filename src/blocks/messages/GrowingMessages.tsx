@@ -14,7 +14,7 @@ interface GrowingMessagesProps {
   reading: Reading
 }
 
-/** Messages of the first page, and of the next ones as one comes to their end. */
+/** The messages of the first page; further pages load as the visitor scrolls to the end. */
 export function GrowingMessages({ first, pages, request, reading }: GrowingMessagesProps) {
   const more = useMorePages(first, request, messagesResponse)
   return (

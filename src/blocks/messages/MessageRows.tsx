@@ -13,7 +13,7 @@ export type Message = MessagesResponse['rows'][number]
 interface MessageRowsProps {
   rows: readonly Message[]
   reading: Reading
-  /** Page number of the first message of each page, where several pages stand in one list. */
+  /** Page number by index, for the first message of each page, where several pages form one list. */
   marks?: ReadonlyMap<number, number>
 }
 
@@ -29,7 +29,7 @@ export function MessageRows({ rows, reading, marks }: MessageRowsProps) {
   )
 }
 
-/** A letter: folded, its seal, title and day; unfolded, what it says and where it leads. */
+/** A message: its seal, title and date; unfolded, also its text and its link. */
 function MessageRow({ message, reading }: { message: Message; reading: Reading }) {
   const { site } = usePage()
   const say = useText('messages')

@@ -14,7 +14,7 @@ import { MessageRows } from './MessageRows.tsx'
 import styles from './messages.module.css'
 import { useReading } from './use-reading.ts'
 
-/** What the system has to say to a member; opening a message makes it read. */
+/** The system's messages to a member; opening a message marks it as read. */
 export function Messages({ props, data, requests }: BlockView<typeof messages>) {
   const page = usePage()
   const say = useText('messages')
@@ -44,7 +44,7 @@ export function Messages({ props, data, requests }: BlockView<typeof messages>) 
             type="button"
             className={styles['readAll']}
             onClick={() => {
-              // The button goes with the last of them; who pressed it by keyboard goes on from the list.
+              // The button disappears with the last unread message; the list takes over its keyboard focus.
               list.current?.focus({ preventScroll: true })
               reading.readAll()
             }}

@@ -5,31 +5,34 @@ import { useAct } from '#data/use-act.ts'
 import { useMember } from '#state/member.ts'
 import { useForgetting } from '#state/use-forgetting.ts'
 
-/** The call that makes messages read: the one of an id, or all. */
+/** The call that marks messages as read, by id or all of them. */
 const CALL = 'user/readNews'
 
-/** What is needed of a message. */
+/** The fields of a message that are needed here. */
 interface Message {
   id: number
   isRead: boolean
 }
 
 export interface Reading {
-  /** How many are left in all. */
+  /** Number of unread messages in all. */
   unread: number
   isRead: (message: Message) => boolean
-  /** Opened, and so read. */
+  /** Marks a message as read when it is opened. */
   read: (message: Message) => void
   readAll: () => void
 }
 
-/** Which messages one has read. What was opened stays under the eyes even where only unread ones are shown. */
+/**
+ * Keeps track of the messages the member has read. An opened message stays in view, even where only unread ones are
+ * listed.
+ */
 export function useReading(first: MessagesResponse, key: string): Reading {
   const act = useAct()
   const { changed } = useMember()
   const forgetLater = useForgetting('messages', key)
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
-  // What the server said last counts, be it with the list or after it.
+  // The server's latest number counts, whether it came with the list or later.
   const [base, setBase] = useState(first)
   const [told, setTold] = useState<number>()
   if (base !== first) {
@@ -45,7 +48,7 @@ export function useReading(first: MessagesResponse, key: string): Reading {
     const result = await act(CALL, { id }, { takesOver: true })
     const answer = result.kind === 'ok' ? unreadResponse.safeParse(result.data) : undefined
     if (!answer?.success) {
-      // It can be read without being marked so: nothing is said, and the next opening tries again.
+      // The message can be read without being marked: the failure stays silent, and the next opening tries again.
       setOpened((known) => new Set([...known].filter((other) => other !== id)))
       setTold(undefined)
       return

@@ -1,7 +1,7 @@
 import styles from './not-found.module.css'
 import { ridges } from './ridges.ts'
 
-/** Mountains in mist, one boat, nobody. */
+/** Mountains in mist with a single boat and no people. */
 export function EmptyMountain() {
   return (
     <svg className={styles['mountains']} viewBox="0 0 1600 420" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

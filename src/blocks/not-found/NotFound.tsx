@@ -10,7 +10,10 @@ import type { notFound } from './definition.ts'
 import { EmptyMountain } from './EmptyMountain.tsx'
 import styles from './not-found.module.css'
 
-/** No such page (docs/specification/portal.md#errors): says so, offers a search and a few ways on, before mountains without people. */
+/**
+ * The page for unknown addresses (docs/specification/portal.md#errors): an explanation, a search and a few links,
+ * before mountains without people.
+ */
 export function NotFound({ props: { title, message, links } }: BlockView<typeof notFound>) {
   const say = useText('not-found')
   return (
@@ -34,7 +37,7 @@ export function NotFound({ props: { title, message, links } }: BlockView<typeof 
             </ul>
           ) : null}
         </div>
-        {/* 王维《鹿柴》. */}
+        {/* The poem is 王维《鹿柴》. */}
         <p className={styles['scroll']} lang="zh-Hans">
           <span className={styles['verse']}>{say('verse')}</span>
           <span className={styles['author']}>{say('author')}</span>

@@ -7,14 +7,14 @@ import { ContactLines } from './ContactLines.tsx'
 import styles from './offer.module.css'
 import { useContact } from './use-contact.ts'
 
-/** The way to whoever offers or asks; where nobody left one, the portal's own telephone. */
+/** The contact of the seller or the buyer; where it is missing, the portal's own telephone. */
 export function Contact({ id, hasContact }: { id: number; hasContact: boolean }) {
   const { site } = usePage()
   const say = useText('offer')
   const { state, ask } = useContact(id)
   const answer = useRef<HTMLDivElement>(null)
   const isOpen = state.kind === 'shown' || state.kind === 'gone'
-  // The button goes when it has done its work; whoever pressed it by keyboard goes on from the answer.
+  // The button disappears once the contact is shown; the answer takes over its keyboard focus.
   useEffect(() => {
     if (isOpen) answer.current?.focus()
   }, [isOpen])
@@ -31,7 +31,7 @@ export function Contact({ id, hasContact }: { id: number; hasContact: boolean })
           {state.kind === 'asking' ? say('asking') : state.kind === 'hidden' ? say('ask') : say('retry')}
         </button>
       )}
-      {/* Stands there from the first, so that what comes into it is read out. */}
+      {/* A live region must be in the page before its content, or screen readers do not announce it. */}
       <div ref={answer} className={styles['answer']} role="status" tabIndex={-1}>
         {state.kind === 'shown' ? <ContactLines lines={state.lines} /> : null}
         {state.kind === 'refused' ? <p>{state.message || say('busy')}</p> : null}

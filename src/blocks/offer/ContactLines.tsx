@@ -5,7 +5,7 @@ import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './offer.module.css'
 
-/** A contact as it came: whom to ask for, and a number that a telephone can call. */
+/** A contact as answered: a name, and a number that a telephone can call. */
 export function ContactLines({ lines }: { lines: ContactResponse['lines'] }) {
   const { site } = usePage()
   const say = useText('offer')

@@ -13,7 +13,7 @@ import { OfferDeadline } from './OfferDeadline.tsx'
 import { OfferParty } from './OfferParty.tsx'
 import { roleNumber } from './role-number.ts'
 
-/** What is asked or paid for something, until when, by whom, and how to reach them. */
+/** The terms of an offer or a wanted notice: its amount, its deadline, its party and the contact. */
 export function Offer({ props: { heading, ...named }, data: { article }, sectionId, fields }: BlockView<typeof offer>) {
   const { device } = usePage()
   const section = useRef<HTMLElement>(null)
@@ -27,7 +27,7 @@ export function Offer({ props: { heading, ...named }, data: { article }, section
         <OfferAmount article={article} fields={fields} unit={named.unit} amount={named.amount} />
         {deadline === undefined ? null : <OfferDeadline deadline={deadline} />}
         <OfferParty article={article} fields={fields} party={named.party} />
-        {/* What was asked for belongs to this entity and to no other. */}
+        {/* The state of the contact belongs to this entity only. */}
         <Contact key={article.id} id={article.id} hasContact={article.hasContact === true} />
       </div>
       {device === 'mobile' && article.hasContact === true ? (

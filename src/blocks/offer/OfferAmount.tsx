@@ -14,7 +14,7 @@ interface OfferAmountProps {
   amount: string | undefined
 }
 
-/** The price on its tag; or an amount in words, as a budget is; or that it is to be agreed. */
+/** The price; or an amount in words, such as a budget; or the note that it is negotiable. */
 export function OfferAmount({ article, fields, unit, amount }: OfferAmountProps) {
   const say = useText('offer')
   const number = roleNumber(article, fields, 'price')

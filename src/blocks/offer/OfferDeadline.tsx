@@ -6,7 +6,7 @@ import { useNow } from '#state/use-now.ts'
 
 import styles from './offer.module.css'
 
-/** Until when, and how that stands at this moment: counted down to the second on the last day. */
+/** The deadline and its status at this moment, counted down to the second on the last day. */
 export function OfferDeadline({ deadline }: { deadline: number }) {
   const { site } = usePage()
   const say = useText('offer')

@@ -14,7 +14,7 @@ interface OfferPartyProps {
   party: string | undefined
 }
 
-/** Who offers or asks: the way to their page while they have one here, only their name where not. */
+/** The seller or the buyer: a link to their page if they have one here, else only their name. */
 export function OfferParty({ article, fields, party }: OfferPartyProps) {
   const { site } = usePage()
   const named = namedField(article, fields, party)

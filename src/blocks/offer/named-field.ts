@@ -1,7 +1,7 @@
 import type { DetailsResponse } from '#contract/article.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 
-/** The field a section names, with what this entity says in it; undefined where it says nothing. */
+/** Returns the field that a section names, with the entity's value in it; undefined where it is empty. */
 export function namedField(
   article: DetailsResponse,
   fields: readonly FieldModel[],

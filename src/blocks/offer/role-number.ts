@@ -1,7 +1,10 @@
 import type { DetailsResponse } from '#contract/article.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 
-/** The number in the field of a role: 0 where this entity leaves it out, undefined where its type has no such field. */
+/**
+ * Returns the number in the field of a role: 0 where the entity leaves it out, undefined where its type has no such
+ * field.
+ */
 export function roleNumber(
   article: DetailsResponse,
   fields: readonly FieldModel[],

@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { type ContactResponse, contactResponse } from '#contract/contact.ts'
 import { type Act, useAct } from '#data/use-act.ts'
 
-/** What a visitor who asks for a contact is told. */
+/** The answer to a visitor's request for a contact. */
 export type ContactState =
   | { kind: 'hidden' }
   | { kind: 'asking' }
   | { kind: 'shown'; lines: ContactResponse['lines'] }
-  /** Not now, most likely asked for too many, too fast (HTTP 429): by the server's own words where it has any. */
+  /** Refused for now, most likely by the rate limit (HTTP 429), with the server's message if there is one. */
   | { kind: 'refused'; message: string }
   | { kind: 'gone' }
   | { kind: 'failed' }
 
-/** A contact that comes only when somebody asks for it: it stands on no page, so that nobody harvests it there. */
+/** A contact that is fetched only on request: no page contains it, so that it cannot be harvested there. */
 export function useContact(id: number): { state: ContactState; ask: () => Promise<void> } {
   const act = useAct()
   const [state, setState] = useState<ContactState>({ kind: 'hidden' })
@@ -24,7 +24,7 @@ export function useContact(id: number): { state: ContactState; ask: () => Promis
   return { state, ask }
 }
 
-/** What an answer comes to. */
+/** Converts a result into the state to show. */
 export function contactState(result: Awaited<ReturnType<Act>>): ContactState {
   if (result.kind === 'not-found') return { kind: 'gone' }
   if (result.kind === 'refused') return { kind: 'refused', message: result.message }

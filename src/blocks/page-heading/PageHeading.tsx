@@ -6,7 +6,7 @@ import { usePage, useText } from '#state/page-context.ts'
 import type { pageHeading } from './definition.ts'
 import styles from './page-heading.module.css'
 
-/** Title, a word of introduction and the way back up, on a ground of woven or painted pattern. */
+/** Title, introduction and breadcrumb of a page, on a woven or painted pattern. */
 export function PageHeading({ props }: BlockView<typeof pageHeading>) {
   const { trail, title } = usePage()
   const say = useText('breadcrumb')

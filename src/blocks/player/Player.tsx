@@ -21,7 +21,10 @@ import { Transcript } from './Transcript.tsx'
 
 const sizes = '(min-width: 62rem) 60rem, 100vw'
 
-/** One programme: what there is to see of it at this moment, to the second, without a reload. */
+/**
+ * A programme at this moment: its player or still, and its facts. It changes with the clock, to the second, without a
+ * reload.
+ */
 export function Player({ data: { article }, fields }: BlockView<typeof player>) {
   const { site } = usePage()
   const say = useText('player')
@@ -30,7 +33,7 @@ export function Player({ data: { article }, fields }: BlockView<typeof player>) 
   const programme = readProgramme(fields, article.fields)
   const { start, minutes, place, stream } = programme
   const showing = showingOf(phaseAt(now, programme), programme)
-  // Who is watching is not cut off by the clock: programmes run late.
+  // A broadcast being watched is not cut off at its scheduled end, because programmes run late.
   const isOvertime = stream !== '' && watched === stream && showing.kind !== 'live' && showing.kind !== 'soon'
   const shown = isOvertime ? ({ kind: 'live', address: stream } as const) : showing
   const type = site.types[article.type]
@@ -50,7 +53,7 @@ export function Player({ data: { article }, fields }: BlockView<typeof player>) 
             key={shown.address}
             address={shown.address}
             isLive={shown.kind === 'live'}
-            // They were written for the recording; a live stream runs by another clock.
+            // Captions are timed for the recording; a live stream has a different time base.
             {...(shown.kind === 'live' ? {} : { captions: tracks })}
             title={article.title}
             timezone={site.timezone}

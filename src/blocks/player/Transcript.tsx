@@ -10,7 +10,7 @@ interface TranscriptProps {
   say: SayPlayer
 }
 
-/** What is said in a film, to read: folded, and there for search engines all the same. */
+/** The transcript of a film: folded, and still readable for search engines. */
 export function Transcript({ lines, language, say }: TranscriptProps) {
   return (
     <details className={styles['transcript']}>

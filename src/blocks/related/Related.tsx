@@ -8,7 +8,7 @@ import styles from './related.module.css'
 import { RelatedCards } from './RelatedCards.tsx'
 import { RelatedItem } from './RelatedItem.tsx'
 
-/** What this entity belongs together with, by type; where nothing does, nothing is shown. */
+/** Entities related to this one, by type; renders nothing without any. */
 export function Related({
   props: { heading, only, except, shape },
   data,

@@ -7,7 +7,7 @@ import { usePage } from '#state/page-context.ts'
 
 import styles from './related.module.css'
 
-/** Related entities as cards, for what the page is mostly about: a workshop's wares, a teacher's courses. */
+/** Related entities as cards, for the main relation of a page: a workshop's wares, a teacher's courses. */
 export function RelatedCards({ items, fields }: { items: readonly ArticleResponse[]; fields: readonly FieldModel[] }) {
   const { site } = usePage()
   return (

@@ -6,7 +6,7 @@ import { usePage } from '#state/page-context.ts'
 
 import styles from './related.module.css'
 
-/** One related entity in a line, with a small picture. */
+/** A related entity in one line, with a small picture. */
 export function RelatedItem({ item }: { item: ArticleResponse }) {
   const { site } = usePage()
   const address = detailsAddress({ site }, item)

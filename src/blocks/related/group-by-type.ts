@@ -4,21 +4,21 @@ import type { ArticleResponse } from '#contract/article.ts'
 export interface RelatedGroup {
   type: number
   name: string
-  /** How one of it is offered: "学一学". */
+  /** The invitation of the type, such as "学一学". */
   invitation: string | undefined
   items: readonly ArticleResponse[]
 }
 
-/** Which types are wanted; without either all are. */
+/** Types to include or to leave out; all types without either. */
 interface Wanted {
   only?: readonly number[] | undefined
   except?: readonly number[] | undefined
 }
 
 /**
- * Entities by their type. What one is invited to (an item to get to know, a course to take) comes
- * before what one can read about it; within both the order is the one in which types first come.
- * A type the schema does not know has no name and no page: its entities are left out.
+ * Groups entities by type. Types with an invitation (an item to get to know, a course to take) come before types to
+ * read about; within both, the order is that of their first entities. A type unknown to the schema has no name and no
+ * page, so its entities are left out.
  */
 export function groupByType(
   entities: readonly ArticleResponse[],

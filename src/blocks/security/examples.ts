@@ -3,7 +3,7 @@ import type { LoginsResponse } from '#contract/member.ts'
 import type { BlockExample } from '../block-example.ts'
 import type { security } from './definition.ts'
 
-/** 2026-11-21 12:00 in Shanghai, the moment examples are shown at. */
+/** 2026-11-21 12:00 in Shanghai, the time of the examples. */
 const NOON = 1_795_233_600
 
 type Row = LoginsResponse['rows'][number]

@@ -7,7 +7,7 @@ import type { SessionResponse } from '#contract/session.ts'
 import type { BlockExample } from '../block-example.ts'
 import type { sessions } from './definition.ts'
 
-/** 2026-11-21 12:00 in Shanghai, the moment examples are shown at. */
+/** 2026-11-21 12:00 in Shanghai, the time of the examples. */
 const NOON = 1_795_233_600
 const HOUR = 3600
 const DAY = 86_400

@@ -9,7 +9,7 @@ import { usePage, useText } from '#state/page-context.ts'
 import type { searchForm } from './definition.ts'
 import styles from './search-form.module.css'
 
-/** The head of the search page: its title, the field, and words to begin with. */
+/** The head of the search page: its title, the search field, and suggested words. */
 export function SearchForm({ props: { title, hints }, sectionId }: BlockView<typeof searchForm>) {
   const { query, trail } = usePage()
   const say = useText('search-form')

@@ -12,7 +12,7 @@ interface GrowingHitsProps {
   request: PlannedRequest
 }
 
-/** Hits of the first page, and of the next ones as one comes to their end. */
+/** The hits of the first page; further pages load as the visitor scrolls to the end. */
 export function GrowingHits({ first, pages, request }: GrowingHitsProps) {
   const more = useMorePages(first, request, searchResponse)
   return (

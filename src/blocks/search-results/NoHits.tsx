@@ -7,7 +7,7 @@ import { usePage, useText } from '#state/page-context.ts'
 import styles from './search-results.module.css'
 import { SearchWays } from './SearchWays.tsx'
 
-/** Nothing found: says so once, and where to go on. */
+/** The notice of an empty result, with suggestions where to go on. */
 export function NoHits({ counts, ways }: Pick<SearchResponse, 'counts' | 'ways'>) {
   const page = usePage()
   const say = useText('search-results')

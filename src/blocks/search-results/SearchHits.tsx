@@ -12,7 +12,7 @@ type Hit = SearchResponse['rows'][number]
 
 interface SearchHitsProps {
   rows: readonly Hit[]
-  /** Index of a page's first hit → number of that page, where several pages stand in one list. */
+  /** Page number by index, for the first hit of each page, where several pages form one list. */
   marks?: ReadonlyMap<number, number>
 }
 
@@ -28,7 +28,7 @@ export function SearchHits({ rows, marks }: SearchHitsProps) {
   )
 }
 
-/** One hit: what it is, its title and the place that matched. */
+/** A hit: its type, its title and the matching passage. */
 function SearchHit({ hit }: { hit: Hit }) {
   const { site } = usePage()
   const address = detailsAddress({ site }, hit)

@@ -13,7 +13,10 @@ import { SearchHits } from './SearchHits.tsx'
 import { SearchTabs } from './SearchTabs.tsx'
 import { SearchWays } from './SearchWays.tsx'
 
-/** What a search found: how much of each type, and the hits with what matched (docs/specification/decisions.md#content). */
+/**
+ * The result of a search: the number of hits of each type, and the hits with their matches marked
+ * (docs/specification/decisions.md#content).
+ */
 export function SearchResults({
   props: { keyword, paging },
   data: { results },
@@ -23,11 +26,11 @@ export function SearchResults({
   const page = usePage()
   const say = useText('search-results')
   const sayPager = useText('pager')
-  // Without a word nothing is asked: the form above says what to do.
+  // No request is made without a keyword; the search form above says what to do.
   if (keyword.trim() === '') return <p className={styles['prompt']}>{say('prompt')}</p>
 
   const headingId = `${sectionId}-heading`
-  // What an address has too much of was not even asked for.
+  // A keyword too long for the server is not requested at all.
   const problem = isKeyword(keyword) ? results.problem : 'long'
   if (problem !== undefined)
     return (
@@ -45,7 +48,7 @@ export function SearchResults({
   const hits = isNone ? (
     <NoHits counts={results.counts} ways={results.ways} />
   ) : paging === 'scroll' ? (
-    // Another word is another list: what has grown belongs to the one before.
+    // Another keyword is a different list: the pages loaded for this one must not carry over.
     <GrowingHits key={requests.results.key} first={results} pages={pages} request={requests.results} />
   ) : (
     <SearchHits rows={results.rows} />

@@ -5,7 +5,7 @@ import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './search-results.module.css'
 
-/** The types that have hits, each with how many, and all of them together. */
+/** A tab for each type with hits, and one for all of them, with their counts. */
 export function SearchTabs({ counts }: { counts: SearchResponse['counts'] }) {
   const page = usePage()
   const say = useText('search-results')
@@ -16,7 +16,7 @@ export function SearchTabs({ counts }: { counts: SearchResponse['counts'] }) {
   })
   if (known.length === 0) return null
   const all = { value: '', name: say('all'), count: counts.reduce((sum, { count }) => sum + count, 0) }
-  // A type chosen by address that has no hits is still the one being looked at.
+  // A type chosen by address needs its tab, even without hits.
   const own =
     chosen === undefined || known.some(({ value }) => value === chosen)
       ? undefined

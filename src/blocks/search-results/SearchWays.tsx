@@ -5,7 +5,7 @@ import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './search-results.module.css'
 
-/** Where to go on when nothing was found: words that find something, and titles that stand. */
+/** Suggestions for an empty result: words that have hits, and titles of existing entities. */
 export function SearchWays({ ways: { kind, words, titles } }: { ways: NonNullable<SearchResponse['ways']> }) {
   const page = usePage()
   const say = useText('search-results')

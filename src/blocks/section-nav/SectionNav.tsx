@@ -6,7 +6,7 @@ import { usePage } from '#state/page-context.ts'
 import type { sectionNav } from './definition.ts'
 import styles from './section-nav.module.css'
 
-/** The pages of one area, the current one marked. */
+/** Links to the pages of an area, with the current one marked. */
 export function SectionNav({ props }: BlockView<typeof sectionNav>) {
   const { path, device } = usePage()
   return (

@@ -6,7 +6,7 @@ import { useAct } from '#data/use-act.ts'
 import { useMember } from '#state/member.ts'
 import { useText } from '#state/page-context.ts'
 
-/** Ends all sessions but this one, after asking. */
+/** Ends all member sessions but this one, after a confirmation. */
 export function EndSessions() {
   const say = useText('security')
   const act = useAct()

@@ -5,7 +5,7 @@ import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './security.module.css'
 
-/** When and from where somebody logged in, or tried to. */
+/** Time and origin of logins and of failed attempts. */
 export function LoginLog({ rows }: Pick<LoginsResponse, 'rows'>) {
   const { site } = usePage()
   const say = useText('security')

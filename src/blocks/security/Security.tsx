@@ -13,7 +13,7 @@ import { EndSessions } from './EndSessions.tsx'
 import { LoginLog } from './LoginLog.tsx'
 import styles from './security.module.css'
 
-/** Who was in with this account, and how to keep others out. */
+/** The login history of the account, and ways to secure it. */
 export function Security({ props: { heading }, data: { logins }, sectionId }: BlockView<typeof security>) {
   const page = usePage()
   const say = useText('security')

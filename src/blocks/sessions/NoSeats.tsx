@@ -3,7 +3,7 @@ import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './sessions.module.css'
 
-/** Why there is no seat to be had, and where else to look. */
+/** Explains why no seat is available, and links to alternatives. */
 export function NoSeats({ type, kind }: { type: number; kind: 'none' | 'noneFull' | 'noneOpen' | 'noneLeft' }) {
   const { site } = usePage()
   const say = useText('sessions')

@@ -4,7 +4,7 @@ import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './sessions.module.css'
 
-/** What is over, folded away: it says that the course is really given, and gets in nobody's way. */
+/** Past sessions, folded to save space; they prove that the course is really held. */
 export function PastSessions({ sessions, now }: { sessions: readonly SessionResponse[]; now: number }) {
   const { site } = usePage()
   const say = useText('sessions')

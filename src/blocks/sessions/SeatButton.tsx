@@ -20,29 +20,33 @@ import styles from './sessions.module.css'
 interface SeatButtonProps {
   course: number
   session: SessionResponse
-  /** What the session is called among the others. */
+  /** The name that distinguishes the session from the others. */
   name: string
-  /** When it is, in words. */
+  /** The date and time of the session, as text. */
   when: string
   state: SignUpState
   now: number
-  /** The member's seat at it. */
+  /** The member's seat at the session. */
   booking: BookingResponse | undefined
   /** The request for the member's marks. */
   request: PlannedRequest
 }
 
-/** The member's own lists a seat stands in. */
+/** The member's sources that contain seats. */
 const lists = ['marks', 'courses', 'appointments', 'messages', 'me'] as const
-/** After a login the member's seats are looked at first: what is theirs already is not asked for again. */
+/**
+ * Limit of waiting for the member's marks after a login, in milliseconds; they prevent a second reservation of the same
+ * seat.
+ */
 const PATIENCE_MS = 2000
 
-/** The way to a seat, or what to do with the one there is; and what became of it, said aloud. */
+/** Reserves or cancels a seat, and announces the result to screen readers. */
 export function SeatButton({ course, session, name, when, state, now, booking, request }: SeatButtonProps) {
   const say = useText('sessions')
   const { token, userInfo } = useSession()
   const { changed, toast } = useMember()
-  // A seat that was wanted is no place in the waiting list: what was open and is full by now is not done by itself.
+  // The state is part of the name: a reservation that a login interrupted must not become a place in the waiting list
+  // if the session is full by then.
   const actName = `seat ${course} ${session.id} ${state}`
   const requireLogin = useActLogin(actName)
   const book = useBooking(request)
@@ -51,7 +55,7 @@ export function SeatButton({ course, session, name, when, state, now, booking, r
   const [isBusy, setBusy] = useState(false)
   const [said, setSaid] = useState<{ isGood: boolean; text: string }>()
 
-  // What was pressed is gone then: who goes by keyboard goes on from here.
+  // The pressed button disappears; this element takes over its keyboard focus.
   const settle = (text: string) => {
     setSaid({ isGood: true, text })
     changed(lists)
@@ -66,7 +70,7 @@ export function SeatButton({ course, session, name, when, state, now, booking, r
         const { state: got, position } = result.data.booking
         const text = say(got === 'waiting' ? 'queued' : 'done', { name, position })
         settle(text)
-        // Whoever comes back from registering sees the head of the page, not this.
+        // After a registration the visitor returns to the top of the page, away from this message.
         if (isResumed) toast('success', text)
       } else if (result.kind !== 'unauthorized')
         setSaid({ isGood: false, text: result.kind === 'refused' ? result.message : say('failed') })

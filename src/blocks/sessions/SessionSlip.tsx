@@ -24,13 +24,15 @@ interface SessionSlipProps {
   course: number
   session: SessionResponse
   now: number
-  /** The member's seat at it. */
+  /** The member's seat at the session. */
   booking: BookingResponse | undefined
   /** The request for the member's marks. */
   request: PlannedRequest
 }
 
-/** One time of a course, as a slip torn from the timetable: the day, what it is, the seats, the way to one. */
+/**
+ * A session of a course, as a slip torn from a timetable: its date, its name, its seats and the button to reserve one.
+ */
 export function SessionSlip({ course, session, now, booking, request }: SessionSlipProps) {
   const { site } = usePage()
   const say = useText('sessions')

@@ -19,7 +19,7 @@ import { sortSessions } from './sort-sessions.ts'
 import styles from './sessions.module.css'
 import { Teacher } from './Teacher.tsx'
 
-/** When a course is given, and where there is still a seat; right to the second without a reload. */
+/** The sessions of a course and their free seats, updated every second without a reload. */
 export function Sessions({
   props: { heading, teacher },
   data: { article, marks },
@@ -30,7 +30,7 @@ export function Sessions({
   const section = useRef<HTMLElement>(null)
   const say = useText('sessions')
   const { token } = useSession()
-  // A section may be taken over later than the page: its first rendering is the server's.
+  // A section may hydrate later than the page, and its first render must equal the server's.
   const isMember = useHydrated() && token !== undefined
   const now = useNow()
   const { toCome, past, withSeat, isFull } = sortSessions(freshSessions(article.sessions, marks), now)

@@ -6,7 +6,7 @@ import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './sessions.module.css'
 
-/** Who teaches: a link while the teacher has a page here, only the name where that is gone. */
+/** The teacher: a link if the teacher has a page here, else only the name. */
 export function Teacher({ article, field }: { article: DetailsResponse; field: string | undefined }) {
   const { site } = usePage()
   const say = useText('sessions')

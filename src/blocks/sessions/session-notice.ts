@@ -5,10 +5,13 @@ import { signUpState } from '#contract/sign-up-state.ts'
 
 type Say = (name: string, values?: Readonly<Record<string, string | number>>) => string
 
-/** Nearer than this a moment is counted down to. */
+/** Moments nearer than this, in seconds, are counted down to. */
 const NEAR_SECONDS = 86_400
 
-/** The next moment that matters to who wants a seat: counted down when it is near, else as a time; empty where none is set. */
+/**
+ * Returns the next relevant moment for visitors in want of a seat: as a countdown when it is near, else as a time;
+ * empty where none is set.
+ */
 export function sessionNotice(
   now: number,
   session: SessionResponse,

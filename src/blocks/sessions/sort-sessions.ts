@@ -4,13 +4,13 @@ import { signUpState } from '#contract/sign-up-state.ts'
 interface Sorted {
   toCome: SessionResponse[]
   past: SessionResponse[]
-  /** How many of those to come have a seat to be had, now or once one can sign up. */
+  /** Number of upcoming sessions with a seat available, now or once sign-up opens. */
   withSeat: number
-  /** One of them has a waiting list. */
+  /** An upcoming session has a waiting list. */
   isFull: boolean
 }
 
-/** Sessions as a visitor looks at them: what comes, nearest first and what has no date last; what is past, latest first. */
+/** Sorts sessions for visitors: upcoming ones nearest first and undated ones last; past ones latest first. */
 export function sortSessions(sessions: readonly SessionResponse[], now: number): Sorted {
   const isPast = (session: SessionResponse) => signUpState(now, session) === 'over'
   const toCome = sessions

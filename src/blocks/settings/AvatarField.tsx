@@ -17,10 +17,10 @@ interface AvatarFieldProps {
   onChange: (path: string) => void
 }
 
-/** What is looked at before it is cut; a photograph of any camera is below it. */
+/** Largest file accepted before cropping, in bytes; photographs of any camera are smaller. */
 const LARGEST_FILE = 40_000_000
 
-/** The member's picture: choose, cut out, upload. It counts once the profile is saved. */
+/** The member's picture: choose, crop, upload. It takes effect when the profile is saved. */
 export function AvatarField({ label, name, value, onChange }: AvatarFieldProps) {
   const { site } = usePage()
   const say = useText('settings')
@@ -35,7 +35,7 @@ export function AvatarField({ label, name, value, onChange }: AvatarFieldProps) 
     setFault('')
     if (!file) return
     if (file.size > LARGEST_FILE) return setFault(say('tooLarge'))
-    // Turned as the camera was held; what the browser cannot read is no picture here.
+    // `createImageBitmap` applies the orientation of the photograph, and fails for files that are no picture.
     const read = await createImageBitmap(file).catch(() => undefined)
     return read ? setPicture(read) : setFault(say('notAPicture'))
   }
@@ -59,7 +59,7 @@ export function AvatarField({ label, name, value, onChange }: AvatarFieldProps) 
           aria-label={say('chooseAvatar')}
           onChange={({ target }) => {
             void choose(target.files?.[0])
-            // The same file again is a choice, too.
+            // Reset, or choosing the same file again would fire no event.
             target.value = ''
           }}
         />

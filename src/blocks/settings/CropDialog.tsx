@@ -11,12 +11,12 @@ import styles from './settings.module.css'
 
 interface CropDialogProps {
   picture: ImageBitmap
-  /** Sends what was cut out; answers what went wrong, or undefined. */
+  /** Uploads the cropped picture; resolves to an error message, or undefined. */
   onDone: (file: Blob, onProgress: (share: number) => void) => Promise<string | undefined>
   onClose: () => void
 }
 
-/** Cuts a square out of a photograph, by drag and pinch, wheel, keys or the slider. */
+/** Crops a square out of a photograph, by dragging, pinching, wheel, keys or the slider. */
 export function CropDialog({ picture, onDone, onClose }: CropDialogProps) {
   const say = useText('settings')
   const frame = useRef<HTMLDivElement>(null)

@@ -14,7 +14,7 @@ interface CropFrameProps {
   onChange: Dispatch<SetStateAction<Crop>>
 }
 
-/** The photograph behind its frame. Drawn rather than shown, so that no address of it is needed. */
+/** The photograph behind its frame, on a canvas, so that no address of it is needed. */
 export function CropFrame({ frame, picture, crop, onChange }: CropFrameProps) {
   const say = useText('settings')
   const id = useId()

@@ -24,7 +24,7 @@ import { forgetProfileDraft } from './profile-draft.ts'
 import styles from './settings.module.css'
 import { useProfileDraft } from './use-profile-draft.ts'
 
-/** What a member says of themselves. */
+/** The profile that a member can edit. */
 export function Settings({ props: { heading }, data: { profile }, sectionId, forms }: BlockView<typeof settings>) {
   const { site } = usePage()
   const say = useText('settings')
@@ -68,7 +68,7 @@ function ProfileForm({ form, profile }: { form: FormModel; profile: ProfileRespo
     const result = await act(form.call, values)
     if (result.kind !== 'ok') return faultsAt(form, result)
     methods.reset(methods.getValues(), { keepDirtyValues: false })
-    // After that: with every change it is written anew.
+    // Must follow the reset, which writes the draft again like every change.
     forgetProfileDraft()
     toast('success', form.success ?? say('saved'))
     changed(['profile', 'me'])

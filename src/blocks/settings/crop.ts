@@ -1,4 +1,4 @@
-/** What is cut out of a picture: a square by its centre in picture pixels. Zoom 1 is the largest there is. */
+/** The crop of a picture: a square, by its centre in picture pixels. Zoom 1 is the largest square. */
 export interface Crop {
   x: number
   y: number
@@ -10,7 +10,7 @@ export interface PictureSize {
   height: number
 }
 
-/** Nearer than this one sees pixels. */
+/** Limits of the zoom, beyond which single pixels become visible. */
 const MOST_ZOOM = 6
 const LEAST_SIDE = 96
 
@@ -27,20 +27,24 @@ export function cropSide({ zoom }: Crop, { width, height }: PictureSize): number
   return Math.min(width, height) / zoom
 }
 
-/** Nothing beyond the picture's edges, and no nearer than there is something to see. */
+/** Limits a crop to the picture's edges, and to the largest useful zoom. */
 export function clampCrop(crop: Crop, size: PictureSize): Crop {
   const zoom = between(1, crop.zoom, mostZoom(size))
   const half = cropSide({ ...crop, zoom }, size) / 2
   return { zoom, x: between(half, crop.x, size.width - half), y: between(half, crop.y, size.height - half) }
 }
 
-/** Moves the picture under the frame; in parts of the frame, so that it follows the finger at any size. */
+/** Moves the picture under the frame, by fractions of the frame, so that it follows the finger at any size. */
 export function movePicture(crop: Crop, size: PictureSize, across: number, down: number): Crop {
   const side = cropSide(crop, size)
   return clampCrop({ ...crop, x: crop.x - across * side, y: crop.y - down * side }, size)
 }
 
-/** @param at the place in the frame, 0 to 1, that keeps showing what it shows */
+/**
+ * Zooms the picture.
+ *
+ * @param at the point of the frame, 0 to 1, that keeps its content
+ */
 export function zoomPicture(
   crop: Crop,
   size: PictureSize,

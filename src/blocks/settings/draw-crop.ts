@@ -1,10 +1,10 @@
 import { type Crop, cropSide } from './crop.ts'
 
-/** As large as an avatar is ever shown, on the finest screens. */
+/** The largest size of an avatar, in pixels, on screens of the highest resolution. */
 const LARGEST = 512
 const QUALITY = 0.9
 
-/** Draws what is cut out onto a square canvas. Photographs with holes in them stand on white. */
+/** Draws the crop onto a square canvas, on white where the picture is transparent. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const pen = canvas.getContext('2d')
   if (!pen) return
@@ -15,7 +15,10 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
   pen.drawImage(picture, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, canvas.width, canvas.height)
 }
 
-/** The cut-out as a file of at most 512 px; undefined where the browser makes none. Browsers that write no WebP write JPEG. */
+/**
+ * Encodes the crop as a file of at most 512 px, as WebP or, in browsers that cannot write it, as JPEG; undefined where
+ * encoding fails.
+ */
 export async function cutOut(picture: ImageBitmap, crop: Crop): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = Math.max(1, Math.min(LARGEST, Math.round(cropSide(crop, picture))))

@@ -6,8 +6,8 @@ const draft = z.object({ member: z.number(), values: z.record(z.string(), z.stri
 const KEY = 'draft:profile'
 
 /**
- * What a member has changed and not saved, kept for this tab only: leaving the page loses nothing.
- * It is nobody else's: another member finds none.
+ * Reads the member's unsaved changes. They are kept for this tab only, so that leaving the page loses nothing, and
+ * belong to one member: another member gets none.
  */
 export function readProfileDraft(member: number): FormValues | undefined {
   try {
@@ -22,7 +22,7 @@ export function writeProfileDraft(member: number, values: Readonly<Record<string
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify({ member, values }))
   } catch {
-    // The form still stands as it is.
+    // The form keeps its values all the same.
   }
 }
 
@@ -30,6 +30,6 @@ export function forgetProfileDraft(): void {
   try {
     window.sessionStorage.removeItem(KEY)
   } catch {
-    // Nothing was kept either.
+    // Without storage there is no draft to remove.
   }
 }

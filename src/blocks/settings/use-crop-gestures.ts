@@ -4,10 +4,10 @@ import { type Crop, movePicture, type PictureSize, wholeCrop, zoomPicture } from
 
 type Change = (next: (crop: Crop) => Crop) => void
 
-/** One press of an arrow, in parts of the frame; with Shift it is five. */
+/** Step of an arrow key, as a fraction of the frame; five times as much with Shift. */
 const STEP = 0.03
 const ZOOM_STEP = 1.1
-/** Of a wheel's pixels. */
+/** Zoom per pixel of the wheel. */
 const WHEEL = 0.0015
 
 interface Point {
@@ -15,7 +15,7 @@ interface Point {
   y: number
 }
 
-/** Moves and zooms by one finger or two, mouse, wheel and keys. */
+/** Moves and zooms the picture by one finger or two, mouse, wheel and keys. */
 export function useCropGestures(frame: RefObject<HTMLElement | null>, size: PictureSize, change: Change) {
   const fingers = useRef(new Map<number, Point>())
   const placeOf = (event: { clientX: number; clientY: number }): Point => {
@@ -27,7 +27,7 @@ export function useCropGestures(frame: RefObject<HTMLElement | null>, size: Pict
 
   useEffect(() => {
     const element = frame.current
-    // React listens passively; the page would scroll along.
+    // React's wheel listeners are passive: they could not keep the page from scrolling.
     const turn = (event: WheelEvent) => {
       event.preventDefault()
       const box = element?.getBoundingClientRect()
@@ -52,7 +52,7 @@ export function useCropGestures(frame: RefObject<HTMLElement | null>, size: Pict
     if (!other) return change((crop) => movePicture(crop, size, now.x - before.x, now.y - before.y))
     const factor = distance(now, other) / Math.max(0.01, distance(before, other))
     const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }
-    // Half of what one finger goes is what both together go.
+    // The midpoint moves half as far as the finger.
     return change((crop) =>
       movePicture(zoomPicture(crop, size, factor, middle), size, (now.x - before.x) / 2, (now.y - before.y) / 2),
     )
@@ -67,7 +67,7 @@ export function useCropGestures(frame: RefObject<HTMLElement | null>, size: Pict
   return { onPointerDown, onPointerMove, onPointerUp: lift, onPointerCancel: lift, onKeyDown }
 }
 
-/** What a key does; undefined for one that does nothing here. */
+/** Returns the change of a key press; undefined for other keys. */
 export function afterKey(
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
   size: PictureSize,

@@ -8,13 +8,13 @@ import { forgetProfileDraft, readProfileDraft, writeProfileDraft } from './profi
 
 export interface ProfileDraft {
   isDirty: boolean
-  /** Whether some of it was typed on an earlier visit to the page. */
+  /** Whether some of the values come from an earlier visit to the page. */
   isRestored: boolean
-  /** Back to what is saved. */
+  /** Returns to the saved values. */
   discard: () => void
 }
 
-/** Keeps what has been changed and not saved; closing the tab with it is asked about. */
+/** Keeps a member's unsaved changes, and asks before the tab is closed with them. */
 export function useProfileDraft({ methods }: FormWiring, member: number): ProfileDraft {
   const { isDirty } = useFormState({ control: methods.control })
   const { token, isKnown, isExpired } = useSession()
@@ -44,7 +44,7 @@ export function useProfileDraft({ methods }: FormWiring, member: number): Profil
   }, [member, subscribe])
 
   useEffect(() => {
-    // Who logs out leaves nothing behind; a session that has ended by itself loses nothing.
+    // A logout removes the draft; a session that expired keeps it.
     if (isKnown && token === undefined && !isExpired) forgetProfileDraft()
   }, [isExpired, isKnown, token])
 
@@ -57,7 +57,7 @@ export function useProfileDraft({ methods }: FormWiring, member: number): Profil
 
   const discard = () => {
     reset(undefined, { keepDirtyValues: false })
-    // After that: with every change it is written anew.
+    // Must follow the reset, which writes the draft again like every change.
     forgetProfileDraft()
     setRestored(false)
   }

@@ -13,11 +13,11 @@ interface ShelfRowProps {
   fields: readonly FieldModel[]
   covers: 'drawn' | 'picture'
   level: 2 | 3
-  /** Goes on on the shelf below; on a phone a shelf is otherwise one to be pushed aside. */
+  /** Wraps onto further boards; otherwise a shelf on a phone scrolls sideways. */
   isLong?: boolean
 }
 
-/** Books on a board, and below it what they are called. */
+/** Books on a board, with their titles below it. */
 export function ShelfRow({ books, fields, covers, level, isLong = false }: ShelfRowProps) {
   const page = usePage()
   const isPushed = page.device === 'mobile' && !isLong

@@ -10,7 +10,7 @@ import { groupBooks } from './group-books.ts'
 import styles from './shelves.module.css'
 import { ShelfRow } from './ShelfRow.tsx'
 
-/** Books on their shelves, one for each category; what was asked for stands together. */
+/** Books on shelves, one for each category; the books of a filtered list share one. */
 export function Shelves({ props, data, sectionId, fields }: BlockView<typeof shelves>) {
   const page = usePage()
   const say = useText('shelves')

@@ -1,16 +1,16 @@
 import type { ArticleResponse, CategoryResponse } from '#contract/article.ts'
 
-/** One shelf: a category and the books of it that are at hand. */
+/** A shelf: a category and those of its books that were fetched. */
 export interface Shelf {
-  /** What the list's `category` parameter takes; empty for books without one. */
+  /** The value of the list's `category` parameter; empty for books without a category. */
   id: string
   name: string
-  /** In the whole library. */
+  /** Number of books in the whole library. */
   count: number
   books: readonly ArticleResponse[]
 }
 
-/** Books by category, in the order of the categories; those of none, or of one that is not listed, come last. */
+/** Groups books by category, in the order of the categories; books without a listed category come last. */
 export function groupBooks(
   books: readonly ArticleResponse[],
   categories: CategoryResponse,

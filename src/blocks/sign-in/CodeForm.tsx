@@ -5,7 +5,7 @@ import { useText } from '#state/page-context.ts'
 
 import styles from './sign-in.module.css'
 
-/** Takes the code by hand, where no camera is, or the one it brought was not right. */
+/** Takes the code by hand, for visitors without a camera or with a wrong code. */
 export function CodeForm({
   given,
   isSending,

@@ -11,7 +11,7 @@ import styles from './sign-in.module.css'
 import { SignedIn } from './SignedIn.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-/** What the venue's code opens: one is in, or knows why not. */
+/** The page behind the venue's code: it checks the member in, or explains why it cannot. */
 export function SignIn({ props: { code }, data: { article }, sectionId }: BlockView<typeof signIn>) {
   const page = usePage()
   const say = useText('sign-in')

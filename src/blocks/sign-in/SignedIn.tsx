@@ -5,10 +5,10 @@ import { useNow } from '#state/use-now.ts'
 
 import styles from './sign-in.module.css'
 
-/** Longer ago than this one has not just come. */
+/** Check-ins longer ago than this, in seconds, do not count as just made. */
 const JUST_NOW = 120
 
-/** Large enough to be shown to whoever stands at the door. */
+/** The confirmation of a check-in, large enough to show to staff at the door. */
 export function SignedIn({ booked }: { booked: BookedResponse | undefined }) {
   const { site } = usePage()
   const say = useText('sign-in')

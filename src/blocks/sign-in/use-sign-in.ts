@@ -10,11 +10,11 @@ export type SignInState =
   | { kind: 'idle' }
   | { kind: 'sending' }
   | { kind: 'done'; booked: BookedResponse }
-  /** The server's own words, or one of ours: the name of a text. */
+  /** The server's message, or the name of a text. */
   | { kind: 'refused'; message: string }
   | { kind: 'failed'; text: 'failed' | 'login' | 'done' }
 
-/** Signs in at the venue: by itself, once, with the code the address came with; again with whatever is typed in. */
+/** Checks in at the venue: once automatically, with the code of the address, and again with each code typed in. */
 export function useSignIn(id: number, given: string): { state: SignInState; send: (code: string) => Promise<void> } {
   const act = useAct()
   const { changed } = useMember()
@@ -28,7 +28,7 @@ export function useSignIn(id: number, given: string): { state: SignInState; send
       const result = await act('user/signIn', { id, code }, { takesOver: true })
       if (result.kind === 'ok') {
         const booked = bookedResponse.safeParse(result.data)
-        // It went well, whatever else the answer says.
+        // The check-in succeeded, even if the answer does not parse.
         setState(booked.success ? { kind: 'done', booked: booked.data } : { kind: 'failed', text: 'done' })
         changed(['activities', 'courses', 'appointments', 'marks'])
       } else
@@ -42,7 +42,7 @@ export function useSignIn(id: number, given: string): { state: SignInState; send
   )
   useEffect(() => {
     const key = `${id}:${given}`
-    // Once for each code: coming back to the page is no second try.
+    // Once per code: returning to the page must not send it again.
     if (given === '' || token === undefined || sent.current === key) return
     sent.current = key
     void send(given)

@@ -13,11 +13,11 @@ import styles from './sign-up.module.css'
 interface AddToCalendarProps {
   article: DetailsResponse
   session: SessionResponse | undefined
-  /** One waits for a seat, and has nothing yet to keep the day free for. */
+  /** The member is on the waiting list, which is no reason to keep the day free. */
   isWaiting: boolean
 }
 
-/** Takes one activity, or all of them, into the visitor's own calendar. */
+/** Adds one activity, or all of them, to the visitor's own calendar. */
 export function AddToCalendar({ article: { id, type }, session, isWaiting }: AddToCalendarProps) {
   const now = useNow(60)
   const { site } = usePage()
@@ -28,7 +28,7 @@ export function AddToCalendar({ article: { id, type }, session, isWaiting }: Add
   if (path === undefined) return null
   const feed = calendarAddress(path)
   const copy = async () => {
-    // Refused without HTTPS: then there is still the link beside it.
+    // Writing to the clipboard needs HTTPS; the link beside the button works without.
     await navigator.clipboard?.writeText(window.location.origin + feed).then(
       () => setCopied(true),
       () => setCopied(false),
@@ -41,7 +41,7 @@ export function AddToCalendar({ article: { id, type }, session, isWaiting }: Add
           {say('addToCalendar')}
         </a>
       )}
-      {/* Calendars know this scheme and keep up with what they follow; a file would be read once. */}
+      {/* Calendars subscribe to this scheme and stay up to date; a file would be read only once. */}
       <a className={styles['link']} href={isHydrated ? `webcal://${window.location.host}${feed}` : feed}>
         {say('subscribe')}
       </a>

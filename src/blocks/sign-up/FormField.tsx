@@ -17,7 +17,7 @@ interface FormFieldProps extends FieldWiring, Omit<InputHTMLAttributes<HTMLInput
   isRequired?: boolean
 }
 
-/** One line of the form: what is asked, where it is typed, what is wrong with it. */
+/** A field of the form: its label, its input and its error. */
 export function FormField({ name, label, isRequired = false, register, errors, idPrefix, ...input }: FormFieldProps) {
   const id = `${idPrefix}-${name}`
   const message = errors[name]?.message

@@ -4,7 +4,7 @@ import { useText } from '#state/page-context.ts'
 import type { FieldWiring } from './FormField.tsx'
 import styles from './sign-up.module.css'
 
-/** A question of the activity's own, by its kind. */
+/** A question of the activity, rendered by its kind. */
 export function QuestionField({ question, register, errors, idPrefix }: FieldWiring & { question: QuestionResponse }) {
   const say = useText('sign-up')
   const { name, label, kind, required, options = [], min, max, hint } = question

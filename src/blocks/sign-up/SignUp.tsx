@@ -12,7 +12,10 @@ import { SignUpJump } from './SignUpJump.tsx'
 import { SignUpWindow } from './SignUpWindow.tsx'
 import { useHeldHeight } from './use-held-height.ts'
 
-/** Whether one can sign up, how many seats are left and until when; the form, or the seat one has; right to the second without a reload. */
+/**
+ * Sign-up for an activity: its state, seats and deadline, and the form or the member's seat; updated every second
+ * without a reload.
+ */
 export function SignUp({
   props: { heading },
   data: { article, marks },
@@ -23,7 +26,7 @@ export function SignUp({
   const { device } = usePage()
   const box = useRef<HTMLElement>(null)
   const [told] = article.sessions ?? []
-  // The page itself may be a minute old.
+  // The seats of the marks are more recent than those of the page, which may be a minute old.
   const session = told && (marks?.sessions.find(({ id }) => id === told.id) ?? told)
   const booking = session && ownBooking(marks?.bookings, session.id)
   const headingId = `${sectionId}-heading`

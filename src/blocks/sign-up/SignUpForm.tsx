@@ -26,24 +26,30 @@ interface SignUpFormProps {
   id: number
   session: SessionResponse
   questions: readonly QuestionResponse[]
-  /** Before the window opens the form can be filled in already, so that one is ready when it does; once all seats are taken it asks for a place in the waiting list. */
+  /**
+   * `not-open`: the form can be filled in before sign-up opens, so that visitors are ready in time. `full`: the form
+   * asks for a place in the waiting list.
+   */
   state: 'open' | 'not-open' | 'full'
-  /** What a member would write anyway. */
+  /** The member's own details, as defaults. */
   contact: MarksResponse['contact']
   /** The request for the member's marks. */
   request: PlannedRequest
   onTyped: () => void
   onOutcome: (outcome: Outcome) => void
-  /** `isRepeated`: one had it already, and what was filled in went nowhere. */
+  /** `isRepeated`: the member had a seat already, and the values of the form were not used. */
   onBooked: (booking: BookingResponse, isRepeated?: boolean) => void
 }
 
 const labels = { open: 'send', 'not-open': 'wait', full: 'join' } as const
 
-/** After a login the member's seats are looked at first: who has one already is not to be told so as a fault. */
+/**
+ * Limit of waiting for the member's marks after a login, in milliseconds; they tell whether the member has a seat
+ * already, which is no error.
+ */
 const PATIENCE_MS = 2000
 
-/** The sign-up form of one activity, made from its questions; what is typed survives logging in and leaving the page. */
+/** The sign-up form of an activity, built from its questions. Typed values survive a login and leaving the page. */
 export function SignUpForm({
   id,
   session,
@@ -77,7 +83,7 @@ export function SignUpForm({
     reset(draft)
   }, [id, reset])
   useEffect(() => {
-    // What was filled in for somebody is not kept for whoever comes after.
+    // Values typed for one member must not be left for the next one.
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => isTyped.current && writeDraft(id, values),
@@ -104,10 +110,10 @@ export function SignUpForm({
     const result = await book('user/eventRegistration', { id, ...form })
     if (result.kind === 'ok') {
       const { booking, repeated = false } = result.data
-      // What is not used is kept: it may be the other child's.
+      // Unused values are kept: they may be meant for another child.
       if (!repeated) forgetDraft(id)
       onBooked(booking, repeated)
-      // Whoever comes back from registering sees the head of the page, not this.
+      // After a registration the visitor returns to the top of the page, away from the form's own message.
       if (isResumed && !repeated)
         toast('success', say(booking.state === 'waiting' ? 'queued' : 'done', { position: booking.position }))
       return
@@ -118,7 +124,7 @@ export function SignUpForm({
             isFieldPath(field, questions) ? [{ field, message }] : [],
           )
         : []
-    // The first is focused: the last that asks for it has it.
+    // In reverse, because the last field to ask for the focus gets it: the first one.
     for (const { field, message } of faults.toReversed())
       setError(field, { type: 'server', message }, { shouldFocus: true })
     if (faults.length === 0)
@@ -129,7 +135,7 @@ export function SignUpForm({
       )
   }
   const send = (isResumed = false) => void handleSubmit((form) => sendForm(form, isResumed))()
-  // What was typed stands there again by then.
+  // The draft has restored the form by then.
   usePendingAct(actName, () => (state === 'not-open' ? undefined : send(true)))
 
   const { errors, isSubmitting } = formState
@@ -163,7 +169,8 @@ export function SignUpForm({
       {questions.map((question) => (
         <QuestionField key={question.name} {...common} question={question} />
       ))}
-      {/* Until the script has taken over, the browser would send what is typed as part of the address: name and number would stand in histories and logs. */}
+      {/* Before hydration the browser would submit the form as a query string, and name and number would end up in
+          histories and logs. */}
       <button
         type={isHydrated ? 'submit' : 'button'}
         className={styles['send']}
@@ -175,7 +182,7 @@ export function SignUpForm({
   )
 }
 
-/** A field of the form as a refusal names it: "mobile", "answers.age". */
+/** A field of the form, as refusals name it: "mobile", "answers.age". */
 type FieldPath = 'name' | 'mobile' | 'people' | `answers.${string}`
 
 function isFieldPath(field: string, questions: readonly QuestionResponse[]): field is FieldPath {

@@ -14,7 +14,7 @@ interface SignUpJumpProps extends Pick<React.ComponentProps<typeof JumpBar>, 'ta
   booking: BookingResponse | undefined
 }
 
-/** State and seats in a line above the phone's tabs, and the way to the form; nothing once it is too late. */
+/** State and seats in a line above the phone's tabs, with a jump to the form; renders nothing once sign-up is over. */
 export function SignUpJump({ session, booking, ...target }: SignUpJumpProps) {
   const say = useText('sign-up')
   const state = signUpState(useNow(), session)

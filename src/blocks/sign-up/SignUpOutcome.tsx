@@ -2,7 +2,7 @@ import { useText } from '#state/page-context.ts'
 
 import styles from './sign-up.module.css'
 
-/** What became of what was sent. */
+/** The outcome of the last action. */
 export type Outcome =
   | { kind: 'none' }
   | { kind: 'done' }
@@ -13,7 +13,7 @@ export type Outcome =
   | { kind: 'login' }
   | { kind: 'failed'; message: string }
 
-/** Said where everyone hears it, also who does not see the page. */
+/** The outcome in a live region, which screen readers announce. */
 export function SignUpOutcome({ outcome }: { outcome: Outcome }) {
   const say = useText('sign-up')
   return (

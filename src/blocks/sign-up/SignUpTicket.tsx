@@ -14,11 +14,11 @@ import { usePage, useText } from '#state/page-context.ts'
 import styles from './sign-up.module.css'
 import { TicketWithoutCode } from './TicketWithoutCode.tsx'
 
-/** Only who holds a seat needs it. */
+/** Loaded on demand, because only members with a seat need it. */
 const loadTicket = () => import('#components/ticket/TicketDialog.tsx')
 
 interface SignUpTicketProps {
-  /** What it is for. */
+  /** Title of the activity. */
   title: string
   booking: BookingResponse
   session: SessionResponse
@@ -29,14 +29,14 @@ interface SignUpTicketProps {
   onFault: (message: string) => void
 }
 
-/** The seat one has, or waits for: when and where, the ticket itself, and the way out. */
+/** A seat or a place in the waiting list: its time and place, its ticket, and its cancellation. */
 export function SignUpTicket({ title, booking, session, now, request, onBooked, onFault }: SignUpTicketProps) {
   const { site } = usePage()
   const say = useText('sign-up')
   const book = useBooking(request)
   const [isBusy, setBusy] = useState(false)
   const [isShown, setShown] = useState(false)
-  // Before one is at the door, where there may be no line.
+  // Fetched in advance, because there may be no network at the door.
   const { code, fetchAgain, ...fetching } = useFetchedCode(loadTicket)
   const opener = useRef<HTMLButtonElement>(null)
   const isWaiting = booking.state === 'waiting'

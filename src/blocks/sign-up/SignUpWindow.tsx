@@ -31,18 +31,20 @@ interface SignUpWindowProps {
   request: PlannedRequest
 }
 
-/** The member's own lists a seat stands in. */
+/** The member's sources that contain seats. */
 const lists = ['marks', 'activities', 'appointments', 'messages', 'me'] as const
 
-/** By then a form that was sent has told what became of it. */
+/** Time in which a submitted form reports its own outcome, in milliseconds. */
 const TELL_MS = 500
 
-/** How things stand now, and what one can do: sign up, wait for a seat, or look after the one there is. */
+/**
+ * The state of sign-up at this moment, with the possible action: sign up, join the waiting list, or manage the seat.
+ */
 export function SignUpWindow({ article, session, marks, request }: SignUpWindowProps) {
   const { site } = usePage()
   const say = useText('sign-up')
   const { token } = useSession()
-  // A section may be taken over later than the page: its first rendering is the server's.
+  // A section may hydrate later than the page, and its first render must equal the server's.
   const isMember = useHydrated() && token !== undefined
   const { changed } = useMember()
   const now = useNow()
@@ -52,13 +54,13 @@ export function SignUpWindow({ article, session, marks, request }: SignUpWindowP
   const left = seatsLeft(session)
   const booking = ownBooking(marks?.bookings, session.id)
 
-  // Filled in, and then it turns out that one has a seat: the form goes, and it is said why.
+  // A form being filled in disappears when the member turns out to have a seat; a message explains why.
   const isTyped = useRef(false)
   const [ownId, isWaiting] = [booking?.id, booking?.state === 'waiting']
   useEffect(() => {
     if (ownId === undefined || !isTyped.current) return undefined
     isTyped.current = false
-    // Where it was sent, the form itself says what became of it.
+    // A submitted form reports the outcome itself.
     const timer = setTimeout(
       () =>
         setOutcome((told) =>
@@ -76,7 +78,7 @@ export function SignUpWindow({ article, session, marks, request }: SignUpWindowP
         got === 'waiting' ? { kind: 'queued', position } : { kind: got === 'confirmed' ? 'done' : 'cancelled' },
       )
     changed(lists)
-    // The form is gone, or the ticket: who goes by keyboard goes on from here.
+    // The form or the ticket has disappeared; this element takes over its keyboard focus.
     place.current?.focus({ preventScroll: true })
   }
   return (

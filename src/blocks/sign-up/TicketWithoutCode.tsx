@@ -11,7 +11,10 @@ interface TicketWithoutCodeProps {
   onRetry: () => void
 }
 
-/** Until what draws the ticket has come, and where it does not: what the ticket says is known, and lets one in as well. */
+/**
+ * The ticket's number as text, while the code that draws the ticket loads or if it fails to: it is as valid at the
+ * door.
+ */
 export function TicketWithoutCode({ ticket, isFailed, isFetching, onRetry }: TicketWithoutCodeProps) {
   const say = useText('sign-up')
   return (

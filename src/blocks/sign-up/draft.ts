@@ -10,8 +10,8 @@ const draft = z.object({
 })
 
 /**
- * What somebody has typed into a sign-up form, kept for this tab only and until it is sent: going to
- * log in, or pressing "back", loses nothing. Storage that is full or forbidden keeps nothing.
+ * Reads the values typed into a sign-up form. They are kept for this tab only and until they are sent, so that a login
+ * or the back button loses nothing. Where storage is full or forbidden, nothing is kept.
  */
 export function readDraft(id: number): Registration | undefined {
   try {
@@ -32,7 +32,7 @@ export function writeDraft(id: number, values: unknown): void {
   try {
     window.sessionStorage.setItem(keyOf(id), JSON.stringify(values))
   } catch {
-    // The form still stands as it is.
+    // The form keeps its values all the same.
   }
 }
 
@@ -40,7 +40,7 @@ export function forgetDraft(id: number): void {
   try {
     window.sessionStorage.removeItem(keyOf(id))
   } catch {
-    // Nothing was kept either.
+    // Without storage there is no draft to remove.
   }
 }
 

@@ -1,4 +1,4 @@
-/** How the states of a sign-up look. */
+/** The mood of the badge for each state of a sign-up. */
 export const moods = {
   open: 'lively',
   'not-open': 'calm',

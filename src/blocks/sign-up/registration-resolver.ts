@@ -3,7 +3,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form'
 import { checkRegistration, type Registration } from '#contract/registration.ts'
 import type { QuestionResponse, SessionResponse } from '#contract/session.ts'
 
-/** Lets the form be judged by the rules the server has too. */
+/** Validates the form by the same rules as the server. */
 export function registrationResolver(
   questions: readonly QuestionResponse[],
   session: SessionResponse,

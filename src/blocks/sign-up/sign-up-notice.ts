@@ -3,12 +3,14 @@ import { formatWait } from '#components/format/format-span.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import { signUpState } from '#contract/sign-up-state.ts'
 
-/** Nearer than this a moment is counted down to. */
+/** Moments nearer than this, in seconds, are counted down to. */
 const NEAR_SECONDS = 86_400
 
 type Say = (name: string, values?: Readonly<Record<string, string | number>>) => string
 
-/** The next moment that matters to who wants to sign up: counted down when it is near, else as a time. */
+/**
+ * Returns the next relevant moment for visitors who want to sign up: as a countdown when it is near, else as a time.
+ */
 export function signUpNotice(
   now: number,
   session: SessionResponse,

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Keeps an element as tall as it was before something shorter took its place, so that nothing below it moves. */
+/** Keeps the height of an element when shorter content replaces its content, so that nothing below it moves. */
 export function useHeldHeight(box: RefObject<HTMLElement | null>, isShort: boolean): void {
   const height = useRef(0)
   useLayoutEffect(() => {

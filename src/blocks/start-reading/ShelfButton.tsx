@@ -14,7 +14,7 @@ interface ShelfButtonProps {
   request: PlannedRequest
 }
 
-/** Puts a book on the member's own shelf, and takes it off again. */
+/** Adds a book to the member's own shelf, and removes it again. */
 export function ShelfButton({ book, marks, request }: ShelfButtonProps) {
   const say = useText('start-reading')
   const { token } = useSession()
@@ -37,7 +37,7 @@ export function ShelfButton({ book, marks, request }: ShelfButtonProps) {
   })
   return (
     <div className={styles['keep']}>
-      {/* Both labels keep their place, so that nothing moves when the member's marks arrive. */}
+      {/* Both labels keep their space, so that nothing moves when the member's marks arrive. */}
       <button
         type="button"
         className={styles['shelf']}

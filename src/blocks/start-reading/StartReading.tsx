@@ -21,7 +21,7 @@ import { useFileSize } from './use-file-size.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** The way into a book: to its beginning, or back to where one left it. */
+/** The link into a book: to its beginning, or to the kept reading position. */
 export function StartReading({ props, data, requests, fields }: BlockView<typeof startReading>) {
   const page = usePage()
   const say = useText('start-reading')
@@ -36,7 +36,7 @@ export function StartReading({ props, data, requests, fields }: BlockView<typeof
     () => readKeptPosition(key),
     () => null,
   )
-  // Where the member left it on another device, if that was later.
+  // The later of the positions of this browser and of the member's other devices.
   const position = useMemo(() => newerPosition(parsePosition(kept), marks?.progress), [kept, marks])
   const isBegun = position !== undefined && (position.page > 1 || position.offset > 0.1)
   const href = `/${props.to.replace('{id}', String(article.id))}`
@@ -57,7 +57,7 @@ export function StartReading({ props, data, requests, fields }: BlockView<typeof
         <p className={styles['none']}>{say('none')}</p>
       ) : (
         <>
-          {/* Both labels keep their place, so that nothing moves when the browser remembers. */}
+          {/* Both labels keep their space, so that nothing moves when the kept position is read. */}
           <Link className={styles['go']} href={href}>
             <span className={styles['word']} data-hidden={isBegun ? '' : undefined} aria-hidden={isBegun || undefined}>
               {say('start')}

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** What is known of a file: its length, or that it is not there. */
+/** The size of a file as far as it is known, or its absence. */
 export type FileSize = { kind: 'unknown' } | { kind: 'known'; bytes: number } | { kind: 'missing' }
 
-/** Asks how long a file is, once the page has nothing else to do: one is told before one downloads it. */
+/** Fetches the size of a file after the page has loaded, so that visitors see it before they download. */
 export function useFileSize(address: string): FileSize {
   const [size, setSize] = useState<FileSize>({ kind: 'unknown' })
   useEffect(() => {
-    // Another host need not tell, and the browser would complain about it.
+    // Another origin need not expose the length, and a refused request would log an error to the console.
     if (
       address === '' ||
       !URL.canParse(address, window.location.href) ||
@@ -21,7 +21,7 @@ export function useFileSize(address: string): FileSize {
       if (status === 404 || status === 410) setSize({ kind: 'missing' })
       else if (status === 200 && bytes > 0) setSize({ kind: 'known', bytes })
     }
-    // Without a line it stays unknown.
+    // On a network error the size stays unknown.
     ask().catch(() => undefined)
     return () => gone.abort()
   }, [address])

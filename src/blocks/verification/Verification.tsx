@@ -9,10 +9,10 @@ import styles from './verification.module.css'
 import { VerificationForm } from './VerificationForm.tsx'
 import { VerificationState } from './VerificationState.tsx'
 
-/** What a member is told before they say who they are, in the words of the group `verification`. */
+/** Information given to members before they verify their identity: names of texts in the group `verification`. */
 const promises = ['purpose', 'who', 'how', 'kept', 'free'] as const
 
-/** Where the proof of one's identity stands, and the way to give it or take it back. */
+/** The state of the member's identity verification, with the form to submit it or the button to withdraw it. */
 export function Verification({
   props: { heading },
   data: { verification: answer },
@@ -27,7 +27,7 @@ export function Verification({
   useEffect(() => {
     if (shown.current === answer.state) return
     shown.current = answer.state
-    // What one has just sent or taken back makes place for how it stands now: there one goes on.
+    // The form or the button just used is replaced by the new state, which takes over the keyboard focus.
     home.current?.focus({ preventScroll: true })
     home.current?.scrollIntoView({ block: 'start' })
   }, [answer.state])

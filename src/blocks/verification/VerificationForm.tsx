@@ -15,7 +15,7 @@ import { useNow } from '#state/use-now.ts'
 
 import styles from './verification.module.css'
 
-/** Asks who one is. Its pictures go where nothing is served from. */
+/** The form for real name and documents. Its pictures are uploaded to a place that is never served. */
 export function VerificationForm({ form }: { form: FormModel }) {
   const { site } = usePage()
   const say = useText('verification')

@@ -10,7 +10,7 @@ import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './verification.module.css'
 
-/** How it stands: what was sent, masked, since when, and what was said about it. */
+/** The state of the verification: the masked data, its date and the staff's comment. */
 export function VerificationState({
   answer,
   home,
@@ -69,7 +69,7 @@ function Fact({ label, value }: { label: string; value: React.ReactNode }) {
   )
 }
 
-/** Takes back what was sent: it is deleted. */
+/** Withdraws the verification, which deletes its data. */
 function Withdraw({ isApproved, home }: { isApproved: boolean; home: RefObject<HTMLElement | null> }) {
   const say = useText('verification')
   const act = useAct()

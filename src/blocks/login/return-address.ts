@@ -7,7 +7,7 @@ const ACCOUNT_PAGE = /^\/(?:login|register|reset-password)\/?$/u
 
 /**
  * Returns the address that `?from=` leads to after login, in the router's form ("/news?p=2"); undefined unless it is a
- * page of this portal. Anybody can craft such a link, so every form that a browser could resolve to another origin is
+ * page of this portal. Such links can be crafted, so every form that a browser could resolve to another origin is
  * rejected: "//host", backslashes, schemes, dot segments, and their encoded forms.
  */
 export function returnAddress(from: string | null | undefined): string | undefined {

@@ -55,7 +55,7 @@ function ArticleMark({ action, article, marks, request }: Omit<ArticleMarksProps
   const mark = useMark({
     kind,
     entity: article,
-    count: kind === 'like' ? article.likes : kind === 'collect' ? article.collects : 0,
+    count: countOf(kind, article),
     marks,
     request,
     isMember: token !== undefined,
@@ -68,24 +68,24 @@ function ArticleMark({ action, article, marks, request }: Omit<ArticleMarksProps
   })
   const label = say(action)
   const pressed = isCounted ? undefined : say(`${action}Done`)
+  const uncounted = mark.active && pressed !== undefined ? pressed : label
   return (
     <MarkButton
       seal={say(`${action}Seal`)}
       label={label}
       pressedLabel={pressed}
-      name={
-        isCounted
-          ? say('counted', { label, count: mark.count })
-          : mark.active && pressed !== undefined
-            ? pressed
-            : label
-      }
+      name={isCounted ? say('counted', { label, count: mark.count }) : uncounted}
       count={isCounted ? mark.count : undefined}
       isLarge={device === 'mobile'}
       isPressed={mark.active}
       onPress={mark.press}
     />
   )
+}
+
+function countOf(kind: MarkKind, { likes, collects }: DetailsResponse): number {
+  if (kind === 'like') return likes
+  return kind === 'collect' ? collects : 0
 }
 
 function isAction(name: string): name is Action {

@@ -17,26 +17,30 @@ interface BookingLeafProps {
 /** The stub of a slip. It is decoration: the slip has the same information as text. */
 export function BookingLeaf({ when, now, isOnItsDay }: BookingLeafProps) {
   const { site } = usePage()
-  const say = useText('bookings')
   const start = speakMoment(when.start, site.timezone)
   const end = speakMoment(when.end, site.timezone)
   const hasBegunBefore = when.start < now && start?.date !== speakMoment(now, site.timezone)?.date
   const day = isOnItsDay && hasBegunBefore ? end : start
   return (
     <p className={styles['leaf']} aria-hidden="true">
-      {day === undefined ? (
-        <span className={styles['undated']}>{say(start ? 'is-under-way' : 'undated')}</span>
-      ) : isOnItsDay && !hasBegunBefore ? (
-        <span className={styles['hour']}>{day.time}</span>
-      ) : (
-        <>
-          <span className={styles['month']}>
-            {day === start ? say('month', { month: day.month }) : say('untilMonth', { month: day.month })}
-          </span>
-          <span className={styles['day']}>{day.day}</span>
-          <span className={styles['month']}>{say('weekday', { weekday: day.weekday })}</span>
-        </>
-      )}
+      <LeafWords start={start} day={day} isHour={isOnItsDay && !hasBegunBefore} />
     </p>
+  )
+}
+
+type Moment = ReturnType<typeof speakMoment>
+
+function LeafWords({ start, day, isHour }: { start: Moment; day: Moment; isHour: boolean }) {
+  const say = useText('bookings')
+  if (day === undefined) return <span className={styles['undated']}>{say(start ? 'is-under-way' : 'undated')}</span>
+  if (isHour) return <span className={styles['hour']}>{day.time}</span>
+  return (
+    <>
+      <span className={styles['month']}>
+        {day === start ? say('month', { month: day.month }) : say('untilMonth', { month: day.month })}
+      </span>
+      <span className={styles['day']}>{day.day}</span>
+      <span className={styles['month']}>{say('weekday', { weekday: day.weekday })}</span>
+    </>
   )
 }

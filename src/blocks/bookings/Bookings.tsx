@@ -33,6 +33,12 @@ function BookingList({ props: { kind, paging, ways = [] }, data, requests, secti
   const common = { acts, sectionId, isAgenda, label: say(phase) }
   const rows = acts.current(answer.rows)
   const pages = Math.ceil(answer.total / Math.max(1, answer.limit))
+  const list =
+    paging === 'scroll' ? (
+      <GrowingBookings first={answer} pages={pages} request={requests.bookings} {...common} />
+    ) : (
+      <BookingRows rows={rows} {...common} />
+    )
   return (
     <div className={styles['box']}>
       {isAgenda ? null : (
@@ -48,13 +54,7 @@ function BookingList({ props: { kind, paging, ways = [] }, data, requests, secti
           }))}
         />
       )}
-      {rows.length === 0 ? (
-        <NoBookings kind={kind} phase={phase} ways={ways} />
-      ) : paging === 'scroll' ? (
-        <GrowingBookings first={answer} pages={pages} request={requests.bookings} {...common} />
-      ) : (
-        <BookingRows rows={rows} {...common} />
-      )}
+      {rows.length === 0 ? <NoBookings kind={kind} phase={phase} ways={ways} /> : list}
       {paging === 'pages' ? (
         <Pager
           page={answer.page}

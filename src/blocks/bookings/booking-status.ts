@@ -23,7 +23,8 @@ export function bookingStatus(now: number, { state, signedIn, when }: Standing):
   const phase = sessionPhase(now, when)
   // The waiting list moves only while sign-up is open, which may last until long after the beginning.
   if (state === 'waiting') return phase === 'soon' || takesSignUps(now, when) ? 'waiting' : 'in-vain'
-  return phase === 'over' ? 'over' : phase === 'now' ? 'under-way' : 'confirmed'
+  if (phase === 'now') return 'under-way'
+  return phase === 'over' ? 'over' : 'confirmed'
 }
 
 /** Returns the phase of a session. A session without a date is still to come. */

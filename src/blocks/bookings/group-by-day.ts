@@ -28,12 +28,16 @@ export function groupByDay<Row extends { when: { start: number } }>(
 ): AgendaDay<Row>[] {
   const today = speakMoment(now, timezone)?.date ?? ''
   const tomorrow = speakMoment(now + DAY_SECONDS, timezone)?.date ?? ''
+  const nearnessOf = (date: string) => {
+    if (date === '') return 'undated'
+    if (date === today) return 'today'
+    return date === tomorrow ? 'tomorrow' : 'later'
+  }
   const days = new Map<string, AgendaDay<Row>>()
   for (const row of rows.toSorted((left, right) => (left.when.start || Infinity) - (right.when.start || Infinity))) {
     const moment = speakMoment(row.when.start === 0 ? 0 : Math.max(row.when.start, now), timezone)
     const { date = '', month = '', day = '', weekday = '' } = moment ?? {}
-    const nearness = date === '' ? 'undated' : date === today ? 'today' : date === tomorrow ? 'tomorrow' : 'later'
-    const known = days.get(date) ?? { date, nearness, month, day, weekday, rows: [] }
+    const known = days.get(date) ?? { date, nearness: nearnessOf(date), month, day, weekday, rows: [] }
     known.rows.push(row)
     days.set(date, known)
   }

@@ -50,6 +50,10 @@ export function ShelfBook({
   const pages = position?.pages || Number(roles['pages'] ?? 0)
   const isGone = isRemoved(row)
   const author = String(roles['author'] ?? row.author)
+  const sayProgress = () => {
+    if (!position) return say('unread')
+    return pages > 0 ? say('progress', { page: position.page, pages }) : say('page', { page: position.page })
+  }
   return (
     <article className={styles['book']} data-gone={isGone ? '' : undefined}>
       <span className={styles['cover']}>
@@ -64,11 +68,7 @@ export function ShelfBook({
           ) : (
             <span className={styles['bar']} />
           )}
-          {position
-            ? pages > 0
-              ? say('progress', { page: position.page, pages })
-              : say('page', { page: position.page })
-            : say('unread')}
+          {sayProgress()}
         </p>
         <p className={styles['acts']}>
           {isGone ? null : (

@@ -14,6 +14,8 @@ export interface CarouselControl {
   rest: Pick<React.HTMLAttributes<HTMLElement>, 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur' | 'onKeyDown'>
 }
 
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
+
 /** Moves a row of pictures by scrolling; the scroll position is the single source of truth for the picture in view. */
 export function useCarousel(count: number, seconds: number): CarouselControl {
   const track = useRef<HTMLUListElement>(null)
@@ -58,8 +60,8 @@ export function useCarousel(count: number, seconds: number): CarouselControl {
         if (!event.currentTarget.contains(event.relatedTarget)) setIsResting(false)
       },
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-        if (step === 0 || count < 2) return
+        const step = steps[event.key]
+        if (step === undefined || count < 2) return
         event.preventDefault()
         go(index + step)
       },

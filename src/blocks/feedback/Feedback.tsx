@@ -19,6 +19,16 @@ export function Feedback({ props: { heading, sent }, data, requests, sectionId, 
   const form = forms?.['feedback']
   const formId = `${sectionId}-form`
   const listId = `${sectionId}-sent`
+  const awaited =
+    result && result.kind !== 'ok' ? (
+      <ErrorState
+        message={sayState(result.kind === 'timeout' ? 'timeout' : 'failed')}
+        retryLabel={sayState('retry')}
+        onRetry={retry}
+      />
+    ) : (
+      <Skeleton shape="rows" label={sayState('loading')} />
+    )
   return (
     <div className={styles['box']}>
       {form ? (
@@ -29,17 +39,7 @@ export function Feedback({ props: { heading, sent }, data, requests, sectionId, 
       ) : null}
       <section className={styles['part']} aria-labelledby={listId}>
         <Heading id={listId} title={sent} />
-        {data.feedback ? (
-          <SentFeedback feedback={data.feedback} />
-        ) : result && result.kind !== 'ok' ? (
-          <ErrorState
-            message={sayState(result.kind === 'timeout' ? 'timeout' : 'failed')}
-            retryLabel={sayState('retry')}
-            onRetry={retry}
-          />
-        ) : (
-          <Skeleton shape="rows" label={sayState('loading')} />
-        )}
+        {data.feedback ? <SentFeedback feedback={data.feedback} /> : awaited}
       </section>
     </div>
   )

@@ -43,13 +43,18 @@ export function filterRows({ categories, list, wanted, fields, query, labels }: 
     const isArea = name === 'area' || field?.kind === 'area'
     rows.push({
       name,
-      label: field?.label ?? (isArea ? labels.area : name === 'when' ? labels.when : name),
+      label: field?.label ?? labelWithoutField(name, isArea, labels),
       kind: isArea ? 'areas' : 'chips',
       choices: facets[name] ?? [],
       chosen: query[name] ?? '',
     })
   }
   return rows.map((row) => ({ ...row, choices: withChosen(row) })).filter(({ choices }) => choices.length > 0)
+}
+
+function labelWithoutField(name: string, isArea: boolean, labels: FilterInput['labels']): string {
+  if (isArea) return labels.area
+  return name === 'when' ? labels.when : name
 }
 
 /** Drops choices without results; keeps the chosen one, even where it is missing in the answer. */

@@ -39,17 +39,17 @@ export function KeptList({ props, data: { entries }, requests, fields }: BlockVi
   })
   const pages = Math.ceil(entries.total / Math.max(1, entries.limit))
   const shape = { kind, fields, removals }
+  const list =
+    props.paging === 'scroll' ? (
+      // Another type is a different list: the pages loaded for this one must not carry over.
+      <GrowingKept key={key} first={entries} pages={pages} request={requests.entries} {...shape} />
+    ) : (
+      <KeptRows rows={entries.rows} {...shape} />
+    )
   return (
     <div className={styles['kept']}>
       {tabs.length > 0 ? <CountTabs label={say('types')} tabs={tabs} current={chosen} device={page.device} /> : null}
-      {entries.rows.length === 0 ? (
-        <NothingKept kind={kind} ways={props.ways} isNarrowed={chosen !== ''} />
-      ) : props.paging === 'scroll' ? (
-        // Another type is a different list: the pages loaded for this one must not carry over.
-        <GrowingKept key={key} first={entries} pages={pages} request={requests.entries} {...shape} />
-      ) : (
-        <KeptRows rows={entries.rows} {...shape} />
-      )}
+      {entries.rows.length === 0 ? <NothingKept kind={kind} ways={props.ways} isNarrowed={chosen !== ''} /> : list}
       {props.paging === 'pages' ? (
         <Pager
           page={entries.page}

@@ -26,6 +26,7 @@ export function KeptRow({
   const card = cardContent(row, { href: detailsAddress(page, row), fields, timezone: site.timezone })
   const start = Number(card.roles['start'] ?? 0)
   const span = start > 0 ? formatSpan(start, Number(card.roles['end'] ?? 0), { timezone: site.timezone, now }) : ''
+  const date = card.date ? <time dateTime={card.machineDate}>{card.date}</time> : null
   const isGone = isRemoved(row)
   return (
     <article className={styles['row']} data-gone={isGone ? '' : undefined}>
@@ -37,7 +38,7 @@ export function KeptRow({
         <CardTitle title={card.title} href={card.href} level={2} />
         {card.summary ? <p className={styles['summary']}>{card.summary}</p> : null}
         <p className={styles['meta']}>
-          {span ? <span>{span}</span> : card.date ? <time dateTime={card.machineDate}>{card.date}</time> : null}
+          {span ? <span>{span}</span> : date}
           {card.place ? <span>{card.place}</span> : null}
         </p>
       </div>

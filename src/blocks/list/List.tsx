@@ -24,6 +24,13 @@ export function List({ props, data, sectionId, requests, fields }: BlockView<typ
   const Frame = props.heading ? 'section' : 'div'
   const shape = { kind: props.card, columns: props.columns, level: props.heading ? (3 as const) : (2 as const), fields }
   const pages = Math.ceil(articles.total / Math.max(1, articles.limit))
+  const cards =
+    props.paging === 'scroll' ? (
+      // Another filter is a different list: the pages loaded for this one must not carry over.
+      <GrowingCards key={requests.articles.key} first={articles} pages={pages} request={requests.articles} {...shape} />
+    ) : (
+      <ListCards rows={articles.rows} {...shape} />
+    )
   return (
     <Frame {...(props.heading ? { 'aria-labelledby': headingId } : { className: styles['bare'] })}>
       {props.heading ? (
@@ -39,20 +46,7 @@ export function List({ props, data, sectionId, requests, fields }: BlockView<typ
           {say('total', { count: articles.total, unit: page.site.types[page.type ?? -1]?.unit ?? '' })}
         </p>
       )}
-      {articles.rows.length === 0 ? (
-        <EmptyState message={sayState('empty')} />
-      ) : props.paging === 'scroll' ? (
-        // Another filter is a different list: the pages loaded for this one must not carry over.
-        <GrowingCards
-          key={requests.articles.key}
-          first={articles}
-          pages={pages}
-          request={requests.articles}
-          {...shape}
-        />
-      ) : (
-        <ListCards rows={articles.rows} {...shape} />
-      )}
+      {articles.rows.length === 0 ? <EmptyState message={sayState('empty')} /> : cards}
       {props.paging === 'pages' ? (
         <Pager
           page={articles.page}

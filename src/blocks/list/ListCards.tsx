@@ -86,10 +86,13 @@ export function ListCards({ rows, kind, columns, level, fields, marks }: ListCar
  */
 function layoutOf(kind: ListShape['kind'], columns: number): string {
   const isMany = columns > 1
-  const spacing = framed.has(kind)
-    ? styles['framed']
-    : pictured.has(kind)
-      ? isMany && styles['pictured']
-      : styles['ruled']
-  return [styles['cards'], spacing, isMany && styles['many'], styles[`columns-${columns}`]].filter(Boolean).join(' ')
+  return [styles['cards'], spacingOf(kind, isMany), isMany && styles['many'], styles[`columns-${columns}`]]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function spacingOf(kind: ListShape['kind'], isMany: boolean): string | undefined {
+  if (framed.has(kind)) return styles['framed']
+  if (!pictured.has(kind)) return styles['ruled']
+  return isMany ? styles['pictured'] : undefined
 }

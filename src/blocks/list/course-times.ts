@@ -1,18 +1,11 @@
 import type { CardSession } from '#components/cards/card-content.ts'
 import type { CourseCardTimes } from '#components/cards/CourseCard.tsx'
 import { formatSpan, speakMoment } from '#components/format/format-span.ts'
-import { seatsLeft, type SignUpState, signUpState } from '#contract/sign-up-state.ts'
+import { seatsLeft, signUpState } from '#contract/sign-up-state.ts'
+
+import { signUpMoods } from './sign-up-moods.ts'
 
 type Say = (name: string, values?: Readonly<Record<string, string | number>>) => string
-
-const moods: Readonly<Record<SignUpState, 'lively' | 'calm' | 'quiet'>> = {
-  open: 'lively',
-  'not-open': 'calm',
-  full: 'quiet',
-  closed: 'quiet',
-  over: 'quiet',
-  'called-off': 'quiet',
-}
 
 /** Returns the times on a course card: the next session open for sign-up, or else the next session. */
 export function courseTimes(
@@ -31,7 +24,7 @@ export function courseTimes(
   const left = seatsLeft(next)
   return {
     leaf: speakMoment(start, timezone),
-    state: { mood: moods[state], text: say(`seat-${state}`) },
+    state: { mood: signUpMoods[state], text: say(`seat-${state}`) },
     name,
     span: formatSpan(start, end, { timezone, now }) || say('undated'),
     seats:

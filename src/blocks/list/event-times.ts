@@ -4,6 +4,8 @@ import { formatSpan, speakMoment } from '#components/format/format-span.ts'
 import { phaseAt } from '#contract/occurrence.ts'
 import { FEW_SEATS, seatsLeft, signUpState } from '#contract/sign-up-state.ts'
 
+import { signUpMoods } from './sign-up-moods.ts'
+
 type Say = (name: string, values?: Readonly<Record<string, string | number>>) => string
 
 /** Returns the times on an event card: date, place, and status at this moment. */
@@ -20,11 +22,12 @@ export function eventTimes(
   const [start, end, opens, closes] = [moment('start'), moment('end'), moment('opens'), moment('closes')]
   const isBroadcast = 'stream' in roles || 'replay' in roles
   const left = places && seatsLeft(places)
-  const state = isCalledOff
-    ? ({ mood: 'quiet', text: say('called-off') } as const)
-    : isBroadcast
-      ? broadcastState({ start, end, now, say })
-      : eventState({ start, end, opens, closes, places, now, say })
+  const stateNow = (): EventCardTimes['state'] => {
+    if (isCalledOff) return { mood: 'quiet', text: say('called-off') }
+    if (isBroadcast) return broadcastState({ start, end, now, say })
+    return eventState({ start, end, opens, closes, places, now, say })
+  }
+  const state = stateNow()
   const isOpen = state?.mood === 'lively' && !isBroadcast
   return {
     leaf: speakMoment(start, timezone),
@@ -76,5 +79,5 @@ function eventState({
     capacity: places?.capacity ?? 0,
     taken: places?.taken ?? 0,
   })
-  return { mood: state === 'open' ? 'lively' : state === 'not-open' ? 'calm' : 'quiet', text: say(state) }
+  return { mood: signUpMoods[state], text: say(state) }
 }

@@ -24,6 +24,7 @@ export function LiveProgramme({ on, next, now, shown, isWatching, onChoose }: Li
   const { timezone } = usePage().site
   const say = useText('live')
   const days = byDay(next, timezone)
+  const stateOfShown = isWatching ? 'watched' : 'chosen'
   if (on.length === 0 && next.length === 0) return <p className={styles['none']}>{say('none')}</p>
   return (
     <>
@@ -36,7 +37,7 @@ export function LiveProgramme({ on, next, now, shown, isWatching, onChoose }: Li
                 {on.length === 1 && listing.entity.id === shown ? null : (
                   <Choose
                     listing={listing}
-                    state={listing.entity.id !== shown ? 'choose' : isWatching ? 'watched' : 'chosen'}
+                    state={listing.entity.id === shown ? stateOfShown : 'choose'}
                     onChoose={onChoose}
                   />
                 )}

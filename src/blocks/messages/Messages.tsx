@@ -27,6 +27,15 @@ export function Messages({ props, data, requests }: BlockView<typeof messages>) 
   const isNarrowed = page.query['unread'] !== undefined
   const whole = addressWith(page, { unread: undefined })
   const pages = Math.ceil(first.total / Math.max(1, first.limit))
+  const nothing = isNarrowed
+    ? { how: say('nothingUnread'), ways: [{ title: say('wholeList'), href: whole }] }
+    : { how: say('how'), ways: props.ways.map(({ title, to }) => ({ title, href: linkAddress(to).href })) }
+  const rows =
+    props.paging === 'scroll' ? (
+      <GrowingMessages key={key} first={first} pages={pages} request={requests.messages} reading={reading} />
+    ) : (
+      <MessageRows rows={first.rows} reading={reading} />
+    )
   return (
     <div className={styles['messages']} ref={list} tabIndex={-1}>
       <div className={styles['head']}>
@@ -54,25 +63,7 @@ export function Messages({ props, data, requests }: BlockView<typeof messages>) 
           </button>
         ) : null}
       </div>
-      {first.rows.length === 0 ? (
-        isNarrowed ? (
-          <EmptyWays
-            message={sayState('empty')}
-            how={say('nothingUnread')}
-            ways={[{ title: say('wholeList'), href: whole }]}
-          />
-        ) : (
-          <EmptyWays
-            message={sayState('empty')}
-            how={say('how')}
-            ways={props.ways.map(({ title, to }) => ({ title, href: linkAddress(to).href }))}
-          />
-        )
-      ) : props.paging === 'scroll' ? (
-        <GrowingMessages key={key} first={first} pages={pages} request={requests.messages} reading={reading} />
-      ) : (
-        <MessageRows rows={first.rows} reading={reading} />
-      )}
+      {first.rows.length === 0 ? <EmptyWays message={sayState('empty')} {...nothing} /> : rows}
       {props.paging === 'pages' ? (
         <Pager
           page={first.page}

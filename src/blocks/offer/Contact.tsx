@@ -5,7 +5,10 @@ import { usePage, useText } from '#state/page-context.ts'
 
 import { ContactLines } from './ContactLines.tsx'
 import styles from './offer.module.css'
-import { useContact } from './use-contact.ts'
+import { type ContactState, useContact } from './use-contact.ts'
+
+/** Texts of the button by the state of the contact; in all others it offers a retry. */
+const labels: Readonly<Partial<Record<ContactState['kind'], string>>> = { hidden: 'ask', asking: 'asking' }
 
 /** The contact of the seller or the buyer; where it is missing, the portal's own telephone. */
 export function Contact({ id, hasContact }: { id: number; hasContact: boolean }) {
@@ -28,7 +31,7 @@ export function Contact({ id, hasContact }: { id: number; hasContact: boolean })
     <div className={styles['contact']}>
       {isOpen ? null : (
         <button type="button" className={styles['ask']} onClick={() => void ask()} disabled={state.kind === 'asking'}>
-          {state.kind === 'asking' ? say('asking') : state.kind === 'hidden' ? say('ask') : say('retry')}
+          {say(labels[state.kind] ?? 'retry')}
         </button>
       )}
       {/* A live region must be in the page before its content, or screen readers do not announce it. */}

@@ -45,14 +45,13 @@ export function SearchResults({
 
   const pages = Math.ceil(results.total / Math.max(1, results.limit))
   const isNone = results.rows.length === 0
-  const hits = isNone ? (
-    <NoHits counts={results.counts} ways={results.ways} />
-  ) : paging === 'scroll' ? (
-    // Another keyword is a different list: the pages loaded for this one must not carry over.
-    <GrowingHits key={requests.results.key} first={results} pages={pages} request={requests.results} />
-  ) : (
-    <SearchHits rows={results.rows} />
-  )
+  const hits =
+    paging === 'scroll' ? (
+      // Another keyword is a different list: the pages loaded for this one must not carry over.
+      <GrowingHits key={requests.results.key} first={results} pages={pages} request={requests.results} />
+    ) : (
+      <SearchHits rows={results.rows} />
+    )
   return (
     <section className={styles['results']} aria-labelledby={headingId}>
       <h2 className={styles['heading']} id={headingId}>
@@ -61,7 +60,7 @@ export function SearchResults({
           : say('found', { keyword: isolate(keyword), count: results.total })}
       </h2>
       <SearchTabs counts={results.counts} />
-      {hits}
+      {isNone ? <NoHits counts={results.counts} ways={results.ways} /> : hits}
       {paging === 'pages' ? (
         <Pager
           page={results.page}

@@ -25,15 +25,17 @@ export function LoginLog({ rows }: Pick<LoginsResponse, 'rows'>) {
               {network ? ` · ${network}` : ''}
             </span>
             <span className={styles['result']}>
-              {isCurrent ? (
-                <StateBadge mood="calm">{say('current')}</StateBadge>
-              ) : ok ? null : (
-                <StateBadge mood="lively">{say('failed')}</StateBadge>
-              )}
+              <LoginResult ok={ok} isCurrent={isCurrent} />
             </span>
           </li>
         ))}
       </ol>
     </div>
   )
+}
+
+function LoginResult({ ok, isCurrent }: Pick<LoginsResponse['rows'][number], 'ok' | 'isCurrent'>) {
+  const say = useText('security')
+  if (isCurrent) return <StateBadge mood="calm">{say('current')}</StateBadge>
+  return ok ? null : <StateBadge mood="lively">{say('failed')}</StateBadge>
 }

@@ -3,8 +3,10 @@ import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './sessions.module.css'
 
+export type NoSeatsReason = 'none' | 'noneFull' | 'noneOpen' | 'noneLeft'
+
 /** Explains why no seat is available, and links to alternatives. */
-export function NoSeats({ type, kind }: { type: number; kind: 'none' | 'noneFull' | 'noneOpen' | 'noneLeft' }) {
+export function NoSeats({ type, kind }: { type: number; kind: NoSeatsReason }) {
   const { site } = usePage()
   const say = useText('sessions')
   const list = site.types[type]?.listPath

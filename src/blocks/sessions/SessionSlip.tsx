@@ -3,7 +3,7 @@ import { SeatBar } from '#components/cards/SeatBar.tsx'
 import { StateBadge } from '#components/cards/StateBadge.tsx'
 import type { BookingResponse } from '#contract/booking.ts'
 import type { SessionResponse } from '#contract/session.ts'
-import { seatsLeft, signUpState } from '#contract/sign-up-state.ts'
+import { seatsLeft, type SignUpState, signUpState } from '#contract/sign-up-state.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
@@ -36,9 +36,8 @@ interface SessionSlipProps {
 export function SessionSlip({ course, session, now, booking, request }: SessionSlipProps) {
   const { site } = usePage()
   const say = useText('sessions')
-  const { name, start, end, place, note, capacity, taken } = session
+  const { name, start, end, place, note } = session
   const state = signUpState(now, session)
-  const left = seatsLeft(session)
   const leaf = speakMoment(start, site.timezone)
   const when = formatSpan(start, end, { timezone: site.timezone, now }) || say('undated')
   const notice = sessionNotice(now, session, { timezone: site.timezone, say })
@@ -73,17 +72,7 @@ export function SessionSlip({ course, session, now, booking, request }: SessionS
           {place ? <span>{place}</span> : null}
           {note ? <span className={styles['note']}>{note}</span> : null}
         </p>
-        {state === 'called-off' ? (
-          <p className={styles['note']}>{say('called-offBecause', { reason: session.calledOff ?? '' })}</p>
-        ) : left === undefined ? (
-          <p className={styles['seats']}>{say('uncounted')}</p>
-        ) : (
-          <SeatBar
-            capacity={capacity}
-            taken={taken}
-            label={left === 0 ? say('noSeats', { capacity }) : say('seats', { left, capacity })}
-          />
-        )}
+        <SessionSeats session={session} state={state} />
         {notice ? (
           <p className={styles['notice']} role="timer">
             {notice}
@@ -102,5 +91,21 @@ export function SessionSlip({ course, session, now, booking, request }: SessionS
         />
       </div>
     </article>
+  )
+}
+
+function SessionSeats({ session, state }: { session: SessionResponse; state: SignUpState }) {
+  const say = useText('sessions')
+  const { capacity, taken } = session
+  const left = seatsLeft(session)
+  if (state === 'called-off')
+    return <p className={styles['note']}>{say('called-offBecause', { reason: session.calledOff ?? '' })}</p>
+  if (left === undefined) return <p className={styles['seats']}>{say('uncounted')}</p>
+  return (
+    <SeatBar
+      capacity={capacity}
+      taken={taken}
+      label={left === 0 ? say('noSeats', { capacity }) : say('seats', { left, capacity })}
+    />
   )
 }

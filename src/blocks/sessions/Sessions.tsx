@@ -12,10 +12,10 @@ import { useNow } from '#state/use-now.ts'
 
 import type { sessions } from './definition.ts'
 import { freshSessions } from './fresh-sessions.ts'
-import { NoSeats } from './NoSeats.tsx'
+import { NoSeats, type NoSeatsReason } from './NoSeats.tsx'
 import { PastSessions } from './PastSessions.tsx'
 import { SessionSlip } from './SessionSlip.tsx'
-import { sortSessions } from './sort-sessions.ts'
+import { type SortedSessions, sortSessions } from './sort-sessions.ts'
 import styles from './sessions.module.css'
 import { Teacher } from './Teacher.tsx'
 
@@ -65,10 +65,7 @@ export function Sessions({
             </noscript>
           </>
         ) : (
-          <NoSeats
-            type={article.type}
-            kind={isFull ? 'noneFull' : toCome.length > 0 ? 'noneOpen' : past.length > 0 ? 'noneLeft' : 'none'}
-          />
+          <NoSeats type={article.type} kind={reasonOf({ toCome, past, isFull })} />
         )}
         <PastSessions sessions={past} now={now} />
       </div>
@@ -79,4 +76,10 @@ export function Sessions({
       ) : null}
     </section>
   )
+}
+
+function reasonOf({ toCome, past, isFull }: Pick<SortedSessions, 'toCome' | 'past' | 'isFull'>): NoSeatsReason {
+  if (isFull) return 'noneFull'
+  if (toCome.length > 0) return 'noneOpen'
+  return past.length > 0 ? 'noneLeft' : 'none'
 }

@@ -1,7 +1,7 @@
 import type { SessionResponse } from '#contract/session.ts'
 import { signUpState } from '#contract/sign-up-state.ts'
 
-interface Sorted {
+export interface SortedSessions {
   toCome: SessionResponse[]
   past: SessionResponse[]
   /** Number of upcoming sessions with a seat available, now or once sign-up opens. */
@@ -11,7 +11,7 @@ interface Sorted {
 }
 
 /** Sorts sessions for visitors: upcoming ones nearest first and undated ones last; past ones latest first. */
-export function sortSessions(sessions: readonly SessionResponse[], now: number): Sorted {
+export function sortSessions(sessions: readonly SessionResponse[], now: number): SortedSessions {
   const isPast = (session: SessionResponse) => signUpState(now, session) === 'over'
   const toCome = sessions
     .filter((session) => !isPast(session))

@@ -15,16 +15,20 @@ export type Outcome =
 
 /** The outcome in a live region, which screen readers announce. */
 export function SignUpOutcome({ outcome }: { outcome: Outcome }) {
-  const say = useText('sign-up')
   return (
     <div className={styles['outcome']} role="status">
-      {outcome.kind === 'none' ? null : outcome.kind === 'failed' ? (
-        <p className={styles['error']}>{outcome.message}</p>
-      ) : (
-        <p className={styles['good']}>
-          {say(outcome.kind, outcome.kind === 'queued' ? { position: outcome.position } : {})}
-        </p>
-      )}
+      <OutcomeWords outcome={outcome} />
     </div>
+  )
+}
+
+function OutcomeWords({ outcome }: { outcome: Outcome }) {
+  const say = useText('sign-up')
+  if (outcome.kind === 'none') return null
+  if (outcome.kind === 'failed') return <p className={styles['error']}>{outcome.message}</p>
+  return (
+    <p className={styles['good']}>
+      {say(outcome.kind, outcome.kind === 'queued' ? { position: outcome.position } : {})}
+    </p>
   )
 }

@@ -17,7 +17,7 @@ import { usePage, useText } from '#state/page-context.ts'
 import type { startReading } from './definition.ts'
 import { ShelfButton } from './ShelfButton.tsx'
 import styles from './start-reading.module.css'
-import { useFileSize } from './use-file-size.ts'
+import { type FileSize, useFileSize } from './use-file-size.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -70,15 +70,7 @@ export function StartReading({ props, data, requests, fields }: BlockView<typeof
           <p className={styles['facts']}>
             {pages > 0 ? <span>{say('pages', { count: pages })}</span> : null}
             <span>{say('format')}</span>
-            <span className={styles['size']}>
-              {size.kind === 'known'
-                ? size.bytes < MEGABYTE
-                  ? say('smallSize', { size: Math.ceil(size.bytes / 1024) })
-                  : say('size', { size: (size.bytes / MEGABYTE).toFixed(1) })
-                : size.kind === 'missing'
-                  ? say('gone')
-                  : ''}
-            </span>
+            <span className={styles['size']}>{saySize(size, say)}</span>
             <Link className={styles['download']} href={linkAddress(address).href} download>
               {say('download')}
             </Link>
@@ -87,4 +79,12 @@ export function StartReading({ props, data, requests, fields }: BlockView<typeof
       )}
     </section>
   )
+}
+
+function saySize(size: FileSize, say: ReturnType<typeof useText>): string {
+  if (size.kind === 'missing') return say('gone')
+  if (size.kind === 'unknown') return ''
+  return size.bytes < MEGABYTE
+    ? say('smallSize', { size: Math.ceil(size.bytes / 1024) })
+    : say('size', { size: (size.bytes / MEGABYTE).toFixed(1) })
 }

@@ -3,12 +3,12 @@ import { type RefObject, useState } from 'react'
 import acts from '#components/buttons/acts.module.css'
 import { Link } from '#components/text/Link.tsx'
 import { calendarAddress } from '#contract/feed-address.ts'
-import { canGiveBack } from '#contract/giving-back.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { useNow } from '#state/use-now.ts'
 
-import { type BookingStatus, sessionPhase } from './booking-status.ts'
+import { bookingChances } from './booking-chances.ts'
+import type { BookingStatus } from './booking-status.ts'
 import type { BookingSlipProps } from './BookingSlip.tsx'
 import { BookingTicket } from './BookingTicket.tsx'
 import styles from './bookings.module.css'
@@ -28,18 +28,12 @@ export function BookingActions({ row, status, cancel, signIn, home }: BookingAct
   const now = useNow(60)
   const [open, setOpen] = useState<'ticket' | 'sign-in' | 'cancel'>()
   const close = () => setOpen(undefined)
-  const { article, when, ticket } = row
+  const { article } = row
+  const { hasTicket, canSignIn, canCancel, ...chances } = bookingChances(now, row, status)
   const listPath = page.site.types[article.type]?.listPath
   const href = detailsAddress(page, article)
-  const phase = sessionPhase(now, when)
-  const isHeld = status === 'confirmed' || status === 'under-way'
-  const hasTicket = ticket !== '' && (isHeld || status === 'signed-in') && phase !== 'over'
-  // The server's permissions are as old as the page and may have expired since.
-  const canSignIn = row.canSignIn && isHeld
-  const canCancel = row.canCancel && canGiveBack(now, row, when)
-  // A place in the waiting list is no reason to keep the day free.
-  const canKeep = listPath !== undefined && phase === 'soon' && when.start > 0 && isHeld && when.calledOff === undefined
-  const canReturn = status === 'cancelled' && href !== undefined && phase !== 'over' && when.calledOff === undefined
+  const canKeep = chances.canKeep && listPath !== undefined
+  const canReturn = chances.canReturn && href !== undefined
   if (!hasTicket && !canSignIn && !canCancel && !canKeep && !canReturn) return null
   return (
     <div className={styles['actions']}>

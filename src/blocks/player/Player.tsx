@@ -6,7 +6,7 @@ import { Link } from '#components/text/Link.tsx'
 import { Countdown } from '#components/player/Countdown.tsx'
 import { PlayerStill } from '#components/player/PlayerStill.tsx'
 import { timeRange } from '#components/player/programme-times.ts'
-import { readProgramme, showingOf } from '#components/player/programme.ts'
+import { type Programme, readProgramme, type Showing, showingOf } from '#components/player/programme.ts'
 import { ShowingBadge } from '#components/player/ShowingBadge.tsx'
 import { VideoPlayer } from '#components/player/VideoPlayer.tsx'
 import { readCaptions } from '#contract/caption.ts'
@@ -31,7 +31,7 @@ export function Player({ data: { article }, fields }: BlockView<typeof player>) 
   const now = useNow()
   const [watched, setWatched] = useState('')
   const programme = readProgramme(fields, article.fields)
-  const { start, minutes, place, stream } = programme
+  const { start, stream } = programme
   const showing = showingOf(phaseAt(now, programme), programme)
   // A broadcast being watched is not cut off at its scheduled end, because programmes run late.
   const isOvertime = stream !== '' && watched === stream && showing.kind !== 'live' && showing.kind !== 'soon'
@@ -44,7 +44,6 @@ export function Player({ data: { article }, fields }: BlockView<typeof player>) 
     label,
     address: fileAddress(file, site.storage),
   }))
-  const times = timeRange(programme, site.timezone)
   return (
     <section className={styles['stage']} aria-label={say('stage')}>
       <div className={styles['picture']}>
@@ -63,26 +62,13 @@ export function Player({ data: { article }, fields }: BlockView<typeof player>) 
           />
         ) : (
           <PlayerStill alt={say('poster', { title: article.title })} {...picture}>
-            {shown.kind === 'soon' ? (
-              <>
-                <Countdown until={start} now={now} say={say} />
-                <p>{say('starts', { time: formatTime(start, site.timezone) })}</p>
-              </>
-            ) : (
-              <p>{say(shown.kind)}</p>
-            )}
+            <StillWords kind={shown.kind} start={start} now={now} />
           </PlayerStill>
         )}
       </div>
       <div className={styles['words']}>
         <ShowingBadge kind={shown.kind} say={say} />
-        <dl className={styles['facts']}>
-          {times ? <Fact name={say('time')} value={times} /> : null}
-          {place ? <Fact name={say('place-name')} value={place} /> : null}
-          {minutes > 0 && shown.kind !== 'live' ? (
-            <Fact name={say('length')} value={say('minutes', { count: minutes })} />
-          ) : null}
-        </dl>
+        <ProgrammeFacts programme={programme} isLive={shown.kind === 'live'} />
         {type?.listPath === undefined ? null : (
           <Link className={styles['all']} href={`/${type.listPath}`}>
             {say('all')}
@@ -103,6 +89,32 @@ export function Player({ data: { article }, fields }: BlockView<typeof player>) 
         <Transcript lines={article.transcript} language={captions[0]?.language} say={say} />
       ) : null}
     </section>
+  )
+}
+
+function StillWords({ kind, start, now }: { kind: Showing['kind']; start: number; now: number }) {
+  const { site } = usePage()
+  const say = useText('player')
+  if (kind !== 'soon') return <p>{say(kind)}</p>
+  return (
+    <>
+      <Countdown until={start} now={now} say={say} />
+      <p>{say('starts', { time: formatTime(start, site.timezone) })}</p>
+    </>
+  )
+}
+
+function ProgrammeFacts({ programme, isLive }: { programme: Programme; isLive: boolean }) {
+  const { site } = usePage()
+  const say = useText('player')
+  const { minutes, place } = programme
+  const times = timeRange(programme, site.timezone)
+  return (
+    <dl className={styles['facts']}>
+      {times ? <Fact name={say('time')} value={times} /> : null}
+      {place ? <Fact name={say('place-name')} value={place} /> : null}
+      {minutes > 0 && !isLive ? <Fact name={say('length')} value={say('minutes', { count: minutes })} /> : null}
+    </dl>
   )
 }
 

@@ -1,0 +1,35 @@
+import { canGiveBack } from '#contract/giving-back.ts'
+
+import { type BookingStatus, sessionPhase } from './booking-status.ts'
+import type { BookingRow } from './use-bookings.ts'
+
+export interface BookingChances {
+  hasTicket: boolean
+  canSignIn: boolean
+  canCancel: boolean
+  /** The session can be added to a calendar. */
+  canKeep: boolean
+  /** A cancelled seat can be booked again. */
+  canReturn: boolean
+}
+
+/**
+ * Returns the actions that a booking allows at a moment.
+ *
+ * @param now seconds since 1970
+ */
+export function bookingChances(now: number, row: BookingRow, status: BookingStatus): BookingChances {
+  const { when, ticket } = row
+  const phase = sessionPhase(now, when)
+  const isHeld = status === 'confirmed' || status === 'under-way'
+  const isOn = when.calledOff === undefined
+  return {
+    hasTicket: ticket !== '' && (isHeld || status === 'signed-in') && phase !== 'over',
+    // The server's permissions are as old as the page and may have expired since.
+    canSignIn: row.canSignIn && isHeld,
+    canCancel: row.canCancel && canGiveBack(now, row, when),
+    // A place in the waiting list is no reason to keep the day free.
+    canKeep: phase === 'soon' && when.start > 0 && isHeld && isOn,
+    canReturn: status === 'cancelled' && phase !== 'over' && isOn,
+  }
+}

@@ -11,8 +11,8 @@ import { useBooking } from '#data/use-booking.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
+import { ShownTicket } from './ShownTicket.tsx'
 import styles from './sign-up.module.css'
-import { TicketWithoutCode } from './TicketWithoutCode.tsx'
 
 /** Loaded on demand, because only members with a seat need it. */
 const loadTicket = () => import('#components/ticket/TicketDialog.tsx')
@@ -37,9 +37,10 @@ export function SignUpTicket({ title, booking, session, now, request, onBooked, 
   const [isBusy, setBusy] = useState(false)
   const [isShown, setShown] = useState(false)
   // Fetched in advance, because there may be no network at the door.
-  const { code, fetchAgain, ...fetching } = useFetchedCode(loadTicket)
+  const fetched = useFetchedCode(loadTicket)
   const opener = useRef<HTMLButtonElement>(null)
   const isWaiting = booking.state === 'waiting'
+  const hint = isWaiting ? 'waitingFor' : 'seatsFor'
   const isOver = session.end > 0 && now >= session.end
   const when = formatSpan(session.start, session.end, { timezone: site.timezone, now })
 
@@ -56,7 +57,7 @@ export function SignUpTicket({ title, booking, session, now, request, onBooked, 
         {when ? <p className={styles['when']}>{when}</p> : null}
         {session.place ? <p>{session.place}</p> : null}
         <p className={styles['hint']}>
-          {say(isOver ? 'went' : isWaiting ? 'waitingFor' : 'seatsFor', {
+          {say(isOver ? 'went' : hint, {
             people: booking.people,
             position: booking.position,
           })}
@@ -77,7 +78,7 @@ export function SignUpTicket({ title, booking, session, now, request, onBooked, 
             className={styles['go']}
             onClick={() => {
               setShown(true)
-              if (!code) fetchAgain()
+              if (!fetched.code) fetched.fetchAgain()
             }}
           >
             {say('ticket')}
@@ -95,24 +96,14 @@ export function SignUpTicket({ title, booking, session, now, request, onBooked, 
           />
         ) : null}
       </div>
-      {isShown && booking.ticket !== '' && !code ? (
-        <TicketWithoutCode ticket={booking.ticket} {...fetching} onRetry={fetchAgain} />
-      ) : null}
-      {isShown && booking.ticket !== '' && code ? (
-        <code.TicketDialog
-          ticket={{
-            title,
-            ticket: booking.ticket,
-            codeLabel: say('ticketCode'),
-            facts: [
-              [say('when'), when],
-              [say('where'), session.place],
-              [say('howMany'), say('persons', { people: booking.people })],
-            ],
-            stamp: booking.signedIn > 0 ? say('signedIn') : undefined,
-          }}
-          text={{ title: say('ticket'), how: say('ticketHow'), print: say('print'), close: say('close') }}
-          home={opener}
+      {isShown && booking.ticket !== '' ? (
+        <ShownTicket
+          title={title}
+          when={when}
+          place={session.place}
+          booking={booking}
+          fetched={fetched}
+          opener={opener}
           onClose={() => setShown(false)}
         />
       ) : null}

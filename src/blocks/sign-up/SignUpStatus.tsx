@@ -1,0 +1,52 @@
+import { SeatBar } from '#components/cards/SeatBar.tsx'
+import { StateBadge } from '#components/cards/StateBadge.tsx'
+import type { BookingResponse } from '#contract/booking.ts'
+import type { SessionResponse } from '#contract/session.ts'
+import { seatsLeft, type SignUpState } from '#contract/sign-up-state.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import { moods } from './moods.ts'
+import { signUpNotice } from './sign-up-notice.ts'
+import styles from './sign-up.module.css'
+
+interface SignUpStatusProps {
+  session: SessionResponse
+  /** The member's own seat. */
+  booking: BookingResponse | undefined
+  state: SignUpState
+  now: number
+}
+
+/** The state of sign-up or of the member's seat, the next relevant moment, and the seats left. */
+export function SignUpStatus({ session, booking, state, now }: SignUpStatusProps) {
+  const { site } = usePage()
+  const say = useText('sign-up')
+  const { capacity, taken } = session
+  const left = seatsLeft(session)
+  return (
+    <>
+      <p className={styles['state']}>
+        {booking && state !== 'over' && state !== 'called-off' ? (
+          <StateBadge mood="calm">{say(wordFor(booking), { position: booking.position })}</StateBadge>
+        ) : (
+          <StateBadge mood={moods[state]}>{say(state)}</StateBadge>
+        )}
+        <span className={styles['notice']} role="timer">
+          {signUpNotice(now, session, { timezone: site.timezone, say })}
+        </span>
+      </p>
+      {left === undefined || state === 'over' || state === 'closed' || state === 'called-off' ? null : (
+        <SeatBar
+          capacity={capacity}
+          taken={taken}
+          label={left === 0 ? say('noSeats', { capacity }) : say('seats', { left, capacity })}
+        />
+      )}
+    </>
+  )
+}
+
+function wordFor({ signedIn, state }: BookingResponse): string {
+  if (signedIn > 0) return 'signedIn'
+  return state === 'waiting' ? 'waiting' : 'booked'
+}

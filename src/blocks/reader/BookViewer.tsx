@@ -17,7 +17,7 @@ import { PasswordForm } from './PasswordForm.tsx'
 import { preparePdfjs } from './prepare-pdfjs.ts'
 import type { Ground } from './grounds.ts'
 import styles from './reader.module.css'
-import { useBookFile } from './use-book-file.ts'
+import { type BookFileState, useBookFile } from './use-book-file.ts'
 
 export interface BookViewerProps {
   article: DetailsResponse
@@ -83,18 +83,17 @@ export function BookViewer({ article, marks, address, ...look }: BookViewerProps
     retry()
   }
 
-  const blocked = fault ?? (state.kind === 'failed' ? state.fault : trouble === 'changed' ? trouble : undefined)
+  const blocked = fault ?? blockingFault(state, trouble)
   if (blocked) return <BookTrouble fault={blocked} article={article} address={address} onRetry={again} />
+  const waiting = () => {
+    if (question) return <PasswordForm onAnswer={question.answer} isAgain={question.isAgain} />
+    // The document keeps waiting behind the message, and opens once the missing parts arrive.
+    if (trouble) return <BookTrouble fault={trouble} article={article} address={address} onRetry={retry} />
+    return <BookProgress {...(state.kind === 'opening' ? state : {})} />
+  }
   return (
     <>
-      {opened ? null : question ? (
-        <PasswordForm onAnswer={question.answer} isAgain={question.isAgain} />
-      ) : trouble ? (
-        // The document keeps waiting behind the message, and opens once the missing parts arrive.
-        <BookTrouble fault={trouble} article={article} address={address} onRetry={retry} />
-      ) : (
-        <BookProgress {...(state.kind === 'opening' ? state : {})} />
-      )}
+      {opened ? null : waiting()}
       <Document
         className={opened ? styles['book'] : styles['waiting']}
         file={source ?? null}
@@ -121,6 +120,12 @@ export function BookViewer({ article, marks, address, ...look }: BookViewerProps
       </Document>
     </>
   )
+}
+
+/** Returns a fault that ends reading; the other troubles leave the document open. */
+function blockingFault(state: BookFileState, trouble: BookFault | undefined): BookFault | undefined {
+  if (state.kind === 'failed') return state.fault
+  return trouble === 'changed' ? trouble : undefined
 }
 
 function sizeOf(page: { getViewport: (wanted: { scale: number }) => PageSize }): PageSize {

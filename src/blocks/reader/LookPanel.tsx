@@ -8,7 +8,7 @@ import styles from './panel.module.css'
 import { ReaderPanel } from './ReaderPanel.tsx'
 import { ZoomTools, type ZoomToolsProps } from './ZoomTools.tsx'
 
-interface LookPanelProps extends ZoomToolsProps {
+export interface LookPanelProps extends ZoomToolsProps {
   address: string
   ground: Ground
   onGround: (ground: Ground) => void

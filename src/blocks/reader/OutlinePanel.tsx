@@ -29,10 +29,8 @@ export function OutlinePanel({ pdf, page, onPlace, onClose }: OutlinePanelProps)
 
   return (
     <ReaderPanel title={say('outline')} onClose={onClose}>
-      {outline === undefined ? (
-        <p className={styles['note']}>{say('outlineLoading')}</p>
-      ) : outline.items.length === 0 ? (
-        <p className={styles['note']}>{say('outlineEmpty')}</p>
+      {outline === undefined || outline.items.length === 0 ? (
+        <p className={styles['note']}>{say(outline ? 'outlineEmpty' : 'outlineLoading')}</p>
       ) : (
         <ol className={styles['list']}>
           {outline.items.map(({ id, title, level, find }) => (

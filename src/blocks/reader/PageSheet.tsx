@@ -1,13 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 
 import { useText } from '#state/page-context.ts'
 
 import { boundedPixelRatio } from './bounded-pixels.ts'
-import { findHitBoxes, type HitBoxes } from './hit-boxes.ts'
+import { HitMarks } from './HitMarks.tsx'
 import styles from './page-sheet.module.css'
 import type { PageSize } from './page-layout.ts'
-import { type DrawnPage, PageDrawing } from './PageDrawing.tsx'
-import { useSettled } from './use-settled.ts'
+import { PageDrawing } from './PageDrawing.tsx'
+import { usePageDrawing } from './use-page-drawing.ts'
+import { usePageHits } from './use-page-hits.ts'
 
 export interface PageSheetProps {
   number: number
@@ -28,11 +29,6 @@ export interface PageSheetProps {
   onHit: (page: number, top: number) => void
 }
 
-/** Pages that scroll past within this time are not worth drawing. */
-const LOOKED_AT_MS = 80
-/** While the zoom changes, the drawing is stretched; it is drawn again once the zoom rests this long. */
-const ZOOMED_MS = 160
-
 /** One page in its place: drawn once it is looked at, and kept until its new drawing is finished. */
 export function PageSheet({
   number,
@@ -50,51 +46,11 @@ export function PageSheet({
 }: PageSheetProps) {
   const say = useText('reader')
   const sheet = useRef<HTMLDivElement>(null)
-  const page = useRef<DrawnPage>(undefined)
-  const isLookedAt = useSettled(true, LOOKED_AT_MS, false)
-  const wanted = useSettled(scale, ZOOMED_MS, scale)
-  const [drawn, setDrawn] = useState<number>()
-  const [failed, setFailed] = useState(0)
-  const [isBroken, setBroken] = useState(false)
-  const [texts, setTexts] = useState(0)
-  const [marked, setMarked] = useState<{ word: string; boxes: readonly HitBoxes[] }>({ word: '', boxes: [] })
-
-  const onLoad = useCallback(
-    (loaded: DrawnPage) => {
-      page.current = loaded
-      const { width, height } = loaded.getViewport({ scale: 1 })
-      onSize(number, { width, height })
-    },
-    [number, onSize],
-  )
-  // The decoded pictures take most of a page's memory; they are released with the page.
-  useEffect(
-    () => () => {
-      page.current?.cleanup()
-    },
-    [],
-  )
-
-  const onError = useCallback(() => setBroken(true), [])
-  const onText = useCallback(() => setTexts((times) => times + 1), [])
-  useEffect(() => {
-    const layer = sheet.current?.querySelector('[data-shown] .textLayer') ?? sheet.current?.querySelector('.textLayer')
-    setMarked({
-      word,
-      boxes: word !== '' && texts > 0 && sheet.current && layer ? findHitBoxes(sheet.current, layer, word) : [],
-    })
-  }, [word, texts, drawn])
-
-  // Boxes of the previous word must not be shown.
-  const hits = marked.word === word ? marked.boxes : []
-  const hitTop = currentHit >= 0 ? hits[currentHit]?.[0]?.top : undefined
-  useEffect(() => {
-    if (hitTop !== undefined) onHit(number, hitTop)
-  }, [hitTop, number, onHit, currentHit])
+  const { scales, drawn, isBroken, failed, texts, retry, events } = usePageDrawing(number, scale, onSize)
+  const hits = usePageHits(sheet, { number, word, currentHit, texts, drawn, onHit })
 
   // Rounded, so that the pixel ratio of a drawing stays the same while the zoom changes around it.
   const points = (pixels: number) => Math.round(pixels / scale)
-  const drawings = drawn === undefined || drawn === wanted ? [wanted] : [drawn, wanted]
   return (
     <div
       ref={sheet}
@@ -110,65 +66,36 @@ export function PageSheet({
           {number}
         </p>
       ) : null}
-      {isLookedAt && !isBroken
-        ? drawings.map((at) => (
-            <PageDrawing
-              key={`${at} ${failed}`}
-              number={number}
-              at={at}
-              scale={scale}
-              pixelRatio={boundedPixelRatio(
-                { width: points(across) * at, height: points(down) * at },
-                window.devicePixelRatio,
-                device,
-              )}
-              // The old drawing stays in front until the new one is finished.
-              isShown={at === drawn}
-              onLoad={onLoad}
-              onDrawn={setDrawn}
-              onText={onText}
-              onError={onError}
-            />
-          ))
-        : null}
-      {hits.length > 0 ? (
-        <div className={styles['hits']} aria-hidden="true">
-          {hits.flatMap((boxes, index) =>
-            boxes.map((box, part) => (
-              <span
-                key={`${index} ${part}`}
-                className={styles['hit']}
-                data-current={index === currentHit ? '' : undefined}
-                style={{
-                  insetBlockStart: share(box.top),
-                  insetInlineStart: share(box.left),
-                  inlineSize: share(box.width),
-                  blockSize: share(box.height),
-                }}
-              />
-            )),
+      {scales.map((at) => (
+        <PageDrawing
+          key={`${at} ${failed}`}
+          number={number}
+          at={at}
+          scale={scale}
+          pixelRatio={boundedPixelRatio(
+            { width: points(across) * at, height: points(down) * at },
+            window.devicePixelRatio,
+            device,
           )}
-        </div>
-      ) : null}
-      {isBroken ? (
-        <div className={styles['broken']}>
-          <p>{say('pageBroken', { page: number })}</p>
-          <button
-            type="button"
-            className={styles['again']}
-            onClick={() => {
-              setBroken(false)
-              setFailed((times) => times + 1)
-            }}
-          >
-            {say('retry')}
-          </button>
-        </div>
-      ) : null}
+          // The old drawing stays in front until the new one is finished.
+          isShown={at === drawn}
+          {...events}
+        />
+      ))}
+      <HitMarks hits={hits} currentHit={currentHit} />
+      {isBroken ? <BrokenPage number={number} onRetry={retry} /> : null}
     </div>
   )
 }
 
-function share(part: number): string {
-  return `${(part * 100).toFixed(3)}%`
+function BrokenPage({ number, onRetry }: { number: number; onRetry: () => void }) {
+  const say = useText('reader')
+  return (
+    <div className={styles['broken']}>
+      <p>{say('pageBroken', { page: number })}</p>
+      <button type="button" className={styles['again']} onClick={onRetry}>
+        {say('retry')}
+      </button>
+    </div>
+  )
 }

@@ -29,6 +29,22 @@ export function Reader({ props, data, requests, fields }: BlockView<typeof reade
   const field = fields.find(({ role }) => role === 'file')
   const address = fileAddress(String(article.fields[field?.name ?? ''] ?? ''), page.site.storage)
   const back = detailsAddress(page, article) ?? `/${page.trail.at(-1)?.path ?? 'index'}`
+  const book = isHydrated ? (
+    <Suspense fallback={<Opening address={address} />}>
+      <BookViewer
+        key={`${article.id} ${address}`}
+        article={article}
+        marks={requests.marks}
+        address={address}
+        ground={ground}
+        onGround={setGround}
+        isQuiet={isQuiet}
+        onQuiet={setQuiet}
+      />
+    </Suspense>
+  ) : (
+    <Opening address={address} />
+  )
 
   return (
     <article
@@ -55,21 +71,8 @@ export function Reader({ props, data, requests, fields }: BlockView<typeof reade
             </EmptyState>
           </div>
         </div>
-      ) : isHydrated ? (
-        <Suspense fallback={<Opening address={address} />}>
-          <BookViewer
-            key={`${article.id} ${address}`}
-            article={article}
-            marks={requests.marks}
-            address={address}
-            ground={ground}
-            onGround={setGround}
-            isQuiet={isQuiet}
-            onQuiet={setQuiet}
-          />
-        </Suspense>
       ) : (
-        <Opening address={address} />
+        book
       )}
     </article>
   )

@@ -89,11 +89,10 @@ export async function findPlace(pdf: BookDocument, dest: Destination): Promise<P
   try {
     const explicit: readonly unknown[] | null = typeof dest === 'string' ? await pdf.getDestination(dest) : dest
     const [target, fit, ...numbers] = explicit ?? []
-    const page =
-      typeof target === 'number' ? target + 1 : isReference(target) ? (await pdf.getPageIndex(target)) + 1 : undefined
+    const page = await pageOf(pdf, target)
     if (page === undefined || page < 1 || page > pdf.numPages) return undefined
     const kind = typeof fit === 'object' && fit !== null && 'name' in fit ? fit.name : ''
-    const y = kind === 'XYZ' ? numbers[1] : kind === 'FitH' || kind === 'FitBH' ? numbers[0] : undefined
+    const y = heightOf(kind, numbers)
     if (typeof y !== 'number') return { page, offset: 0 }
     const viewport = (await pdf.getPage(page)).getViewport({ scale: 1 })
     const [, down] = viewport.convertToViewportPoint(0, y)
@@ -102,6 +101,17 @@ export async function findPlace(pdf: BookDocument, dest: Destination): Promise<P
     // The book lacks this destination: the line stays, without a target.
     return undefined
   }
+}
+
+async function pageOf(pdf: BookDocument, target: unknown): Promise<number | undefined> {
+  if (typeof target === 'number') return target + 1
+  return isReference(target) ? (await pdf.getPageIndex(target)) + 1 : undefined
+}
+
+/** Returns the number of a destination that is a height, by the destination's kind; most kinds have none. */
+function heightOf(kind: unknown, numbers: readonly unknown[]): unknown {
+  if (kind === 'XYZ') return numbers[1]
+  return kind === 'FitH' || kind === 'FitBH' ? numbers[0] : undefined
 }
 
 function isReference(value: unknown): value is { num: number; gen: number } {

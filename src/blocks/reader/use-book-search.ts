@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 import type { BookDocument } from './book-document.ts'
 import { foldText, foldWord } from './fold-text.ts'
-import { type Hit, mergeHits, type PageText, searchBook } from './search-book.ts'
+import { type Hit, mergeHits, type PageText, searchBook, type SearchedPage } from './search-book.ts'
 
 export interface BookSearch {
   /** The text as typed. */
@@ -53,30 +53,18 @@ export function useBookSearch(pdf: BookDocument, currentPage: () => number): Boo
     running.current = stop
     const from = currentPage()
     const readText = async (page: number) => {
-      const known = texts.current.get(page)
-      if (known) return known
-      const { items } = await (await pdf.getPage(page)).getTextContent()
-      const { text, shown } = foldText(items.flatMap((item) => ('str' in item ? [item] : [])))
-      texts.current.set(page, { text, shown })
-      return { text, shown }
+      const known = texts.current.get(page) ?? (await foldPage(pdf, page))
+      texts.current.set(page, known)
+      return known
     }
     const run = async () => {
       let result: Found = { ...nothing, word, state: 'running', hasText: false }
       setFound(result)
       let shownAt = Date.now()
-      for await (const { hits, hasText } of searchBook({
-        word,
-        count: pdf.numPages,
-        from,
-        readText,
-        signal: stop.signal,
-      })) {
-        result = {
-          ...result,
-          read: result.read + 1,
-          hits: mergeHits(result.hits, hits),
-          hasText: result.hasText || hasText,
-        }
+      const { signal } = stop
+      for await (const searched of searchBook({ word, count: pdf.numPages, from, readText, signal })) {
+        result = withPage(result, searched)
+        const { hits } = searched
         const isFirst = hits.length > 0 && result.hits.length === hits.length
         if (isFirst) setChosen(({ visit }) => ({ hit: hits[0], visit: visit + 1 }))
         if (isFirst || Date.now() - shownAt > BUNDLE_MS) {
@@ -118,4 +106,19 @@ export function useBookSearch(pdf: BookDocument, currentPage: () => number): Boo
   }, [])
   const clear = useCallback(() => setQuery(''), [])
   return { query, ...found, current, visit: chosen.visit, setQuery, select, step, stop, clear }
+}
+
+async function foldPage(pdf: BookDocument, page: number): Promise<PageText> {
+  const { items } = await (await pdf.getPage(page)).getTextContent()
+  const { text, shown } = foldText(items.flatMap((item) => ('str' in item ? [item] : [])))
+  return { text, shown }
+}
+
+function withPage(found: Found, { hits, hasText }: SearchedPage): Found {
+  return {
+    ...found,
+    read: found.read + 1,
+    hits: mergeHits(found.hits, hits),
+    hasText: found.hasText || hasText,
+  }
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
+import { type Focus, type HeldPoint, pointAt, scrollOf } from './held-point.ts'
 import {
   type BookLayout,
   layOutPages,
-  pageAt,
   type PageSize,
   pagesInView,
   type Place,
@@ -13,13 +13,8 @@ import {
   topOf,
   type Zoom,
 } from './page-layout.ts'
+import { usePageSizes } from './use-page-sizes.ts'
 import { useRoom } from './use-room.ts'
-
-/** A point of the room, in CSS pixels from its corner; a change of zoom keeps the content at this point in place. */
-export interface Focus {
-  x: number
-  y: number
-}
 
 export interface BookView {
   scroller: RefObject<HTMLDivElement | null>
@@ -52,14 +47,6 @@ interface BookViewOptions {
 /** Pages drawn before and after those in view. */
 const AROUND = 1
 
-/** A point of the book to place at a point of the room. */
-interface Held {
-  page: number
-  across: number
-  down: number
-  at: Focus
-}
-
 /**
  * The position in a book and the pages to draw. The position is kept when the size of the room, the zoom or the known
  * page sizes change.
@@ -68,10 +55,10 @@ export function useBookView({ count, usual, start, firstZoom, margin, edge, onPl
   const scroller = useRef<HTMLDivElement>(null)
   const room = useRoom(scroller)
   const [zoom, setZoomState] = useState<Zoom>(firstZoom)
-  const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(new Map())
+  const { sizes, learnSize } = usePageSizes(usual)
   const [seen, setSeen] = useState({ first: start.page, last: start.page, page: start.page })
   const place = useRef(start)
-  const held = useRef<Held>(undefined)
+  const held = useRef<HeldPoint>(undefined)
   const layout = useMemo(
     () => (room ? layOutPages({ count, sizes, usual, zoom, room, margin, edge }) : undefined),
     [count, sizes, usual, zoom, room, margin, edge],
@@ -92,11 +79,9 @@ export function useBookView({ count, usual, start, firstZoom, margin, edge, onPl
     const hold = held.current
     held.current = undefined
     if (hold) {
-      const { tops, heights, widths } = layout
-      const index = hold.page - 1
-      const width = widths[index] ?? 0
-      box.scrollTop = (tops[index] ?? 0) + hold.down * (heights[index] ?? 0) - hold.at.y
-      box.scrollLeft = (layout.width - width) / 2 + hold.across * width - hold.at.x
+      const { scrollTop, scrollLeft } = scrollOf(layout, hold)
+      box.scrollTop = scrollTop
+      box.scrollLeft = scrollLeft
       place.current = placeAt(layout, box.scrollTop, room.height)
     } else {
       box.scrollTop = topOf(layout, place.current)
@@ -130,31 +115,12 @@ export function useBookView({ count, usual, start, firstZoom, margin, edge, onPl
   const setZoom = useCallback(
     (next: Zoom, focus?: Focus) => {
       const box = scroller.current
-      if (box && layout && room) {
-        const at = focus ?? { x: room.width / 2, y: room.height / 2 }
-        const page = pageAt(layout, box.scrollTop + at.y)
-        const width = layout.widths[page - 1] ?? 1
-        const height = layout.heights[page - 1] ?? 1
-        held.current = {
-          page,
-          across: (box.scrollLeft + at.x - (layout.width - width) / 2) / width,
-          down: (box.scrollTop + at.y - (layout.tops[page - 1] ?? 0)) / height,
-          at,
-        }
-      }
+      if (box && layout && room) held.current = pointAt(layout, box, focus ?? { x: room.width / 2, y: room.height / 2 })
       setZoomState(next)
     },
     [layout, room],
   )
 
-  const learnSize = useCallback(
-    (page: number, size: PageSize) =>
-      setSizes((known) => {
-        const old = known.get(page) ?? usual
-        return old.width === size.width && old.height === size.height ? known : new Map(known).set(page, size)
-      }),
-    [usual],
-  )
   const scaleOfPage = useCallback(
     (page: number) => (room ? scaleOf(zoom, sizes.get(page) ?? usual, room, margin) : 1),
     [zoom, sizes, usual, room, margin],

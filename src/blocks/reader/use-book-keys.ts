@@ -1,0 +1,35 @@
+import type { RefObject } from 'react'
+
+import type { BookPanel } from './use-book-panel.ts'
+import type { BookView } from './use-book-view.ts'
+import { useReaderKeys } from './use-reader-keys.ts'
+import type { ZoomToolsProps } from './ZoomTools.tsx'
+
+interface KeyedBook {
+  /** Number of pages. */
+  count: number
+  view: BookView
+  panel: BookPanel
+  tools: Pick<ZoomToolsProps, 'onStep' | 'onFit'>
+  turnTo: (page: number) => void
+}
+
+/** Connects the reader's keyboard commands with an open book. */
+export function useBookKeys(
+  root: RefObject<HTMLElement | null>,
+  { count, view: { scroller, room, page, zoom }, panel, tools, turnTo }: KeyedBook,
+): void {
+  useReaderKeys(root, {
+    turn: (by) => turnTo(page + by),
+    scroll: (by) =>
+      'fit' in zoom && zoom.fit === 'page'
+        ? turnTo(page + by)
+        : scroller.current?.scrollBy({ top: by * 0.9 * (room?.height ?? 0) }),
+    toStart: () => turnTo(1),
+    toEnd: () => turnTo(count),
+    zoom: tools.onStep,
+    fit: () => tools.onFit('width'),
+    search: panel.openSearch,
+    close: panel.close,
+  })
+}

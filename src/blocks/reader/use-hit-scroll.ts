@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+import type { Hit } from './search-book.ts'
+import type { BookSearch } from './use-book-search.ts'
+import type { BookView } from './use-book-view.ts'
+
+/** A match is scrolled to this part of the room's height, where readers look. */
+const HIT_AT = 0.3
+
+/**
+ * Scrolls to the selected match, once per selection. Its page may not be drawn yet: the page is scrolled to first, then
+ * the line, when the page reports its position by `onHit`.
+ */
+export function useHitScroll(
+  { scroller, layout, room, first, last, goTo }: BookView,
+  { hits, current, visit }: BookSearch,
+): {
+  hit: Hit | undefined
+  /** @param top the position of the match, as a fraction of the page's height */
+  onHit: (page: number, top: number) => void
+} {
+  const hit = hits[current]
+  const turned = useRef(0)
+  const sought = useRef(0)
+  useEffect(() => {
+    if (!hit || turned.current === visit) return
+    turned.current = visit
+    if (hit.page < first || hit.page > last) goTo({ page: hit.page, offset: 0 })
+  }, [hit, visit, first, last, goTo])
+  const onHit = useCallback(
+    (number: number, top: number) => {
+      const box = scroller.current
+      if (!box || !layout || !room || sought.current === visit) return
+      sought.current = visit
+      const y = (layout.tops[number - 1] ?? 0) + top * (layout.heights[number - 1] ?? 0)
+      const isSeen = y >= box.scrollTop + room.height * 0.1 && y <= box.scrollTop + room.height * 0.8
+      if (!isSeen) box.scrollTop = y - room.height * HIT_AT
+    },
+    [scroller, layout, room, visit],
+  )
+  return { hit, onHit }
+}

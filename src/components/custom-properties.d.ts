@@ -2,9 +2,12 @@ import 'react'
 
 declare module 'react' {
   interface CSSProperties {
-    /** How many things a grid will hold: it stands as it stays while they arrive. */
+    /**
+     * The number of columns of a grid once all its items have arrived, so that items keep their places while the page
+     * loads.
+     */
     '--_count'?: number
-    /** The same on a window that takes half of them in a row. */
+    /** The number of columns on windows that show half of the items in a row. */
     '--_half'?: number
   }
 }

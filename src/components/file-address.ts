@@ -1,4 +1,7 @@
-/** A file lies where pictures lie: on the object storage, unless its address is absolute (docs/specification/portal.md#entities). Empty for none. */
+/**
+ * Returns the address of a file: below the object storage, as for pictures, unless the path is absolute
+ * (docs/specification/portal.md#entities). Empty for an empty path.
+ */
 export function fileAddress(path: string, storage: string): string {
   const given = path.trim()
   if (given === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(given)) return given

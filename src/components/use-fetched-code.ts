@@ -8,8 +8,8 @@ export interface FetchedCode<T> {
 }
 
 /**
- * Code that will be needed where there may be no line: fetched as soon as this stands on the page, and where that
- * fails again whenever the line may be back, until it is there. Not `lazy`, which keeps a failure for good.
+ * Loads code that will be needed when there may be no connection: as soon as the component mounts, and after a failure
+ * again whenever the connection may be back, until it has succeeded. Not `lazy`, which keeps a failure for good.
  *
  * @param load always the same function
  */

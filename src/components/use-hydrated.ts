@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False on the server and while the browser takes over its HTML, true afterwards: for what only a script can do. */
+/** Returns false on the server and during hydration, true afterwards: for features that only a script offers. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

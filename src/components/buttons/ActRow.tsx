@@ -4,13 +4,13 @@ import styles from './act-row.module.css'
 
 interface ActRowProps {
   what: string
-  /** What comes of it. */
+  /** The consequence of the action, in a sentence. */
   hint: string
-  /** The way to it. */
+  /** The button or link that starts the action. */
   children: ReactNode
 }
 
-/** One thing one can do among others: what it is, what comes of it, and the way to it at the end of the line. */
+/** One of several actions: its name, its consequence, and its button or link at the end of the line. */
 export function ActRow({ what, hint, children }: ActRowProps) {
   return (
     <li className={styles['act']}>

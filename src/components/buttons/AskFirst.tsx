@@ -3,22 +3,22 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './ask-first.module.css'
 
 interface AskFirstProps {
-  /** On the button. */
+  /** The text on the button. */
   label: string
-  /** The button's name, where its label alone does not say of what. */
+  /** The accessible name of the button, where its label alone does not name the object of the action. */
   name?: string
   question: ReactNode
   yes: string
   no: string
   isBusy: boolean
   onYes: () => void
-  /** How the button looks, where it is the way to something and not out of it. */
+  /** The class of the button, where the action is not a destructive one. */
   className?: string | undefined
 }
 
 /**
- * Something one would not like to do by mistake: the button asks in its own place, and Escape means no. While it is done
- * the buttons do nothing, but keep the focus: disabled they would lose it to nowhere.
+ * A button that asks for confirmation in its own place, for actions that are easily regretted; Escape means no. While
+ * the action runs the buttons do nothing but keep the focus: a `disabled` button would drop it.
  */
 export function AskFirst({
   label,
@@ -47,7 +47,7 @@ export function AskFirst({
       </button>
     )
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons inside act, this hears Escape from both
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons act; this handles Escape
     <div
       className={styles['ask']}
       role="group"

@@ -4,22 +4,22 @@ import { formatCount } from '../format/format-count.ts'
 import styles from './mark-button.module.css'
 
 interface MarkButtonProps {
-  /** One character, carved into the seal. */
+  /** A single character, carved into the seal. */
   seal: string
   label: string
-  /** What it reads while it is pressed, where that is another word; both keep their room, so that nothing moves. */
+  /** The label of the pressed state, where it differs; both labels keep their room, so that nothing moves. */
   pressedLabel?: string | undefined
-  /** What it is called, for who does not see it: the word that shows, with the count in words. */
+  /** The accessible name: the visible label, with the count in words. */
   name: string
-  /** Left out where it says nothing. */
+  /** Omitted where a count has no meaning. */
   count?: number | undefined
-  /** Large, the seal above its label: where thumbs are. */
+  /** Large, with the seal above its label: for the thumb on a phone. */
   isLarge?: boolean
   isPressed: boolean
   onPress: () => void
 }
 
-/** Something one sets one's seal to: an outline in ink, stamped in cinnabar once pressed. */
+/** A toggle in the shape of a seal: an ink outline, stamped in cinnabar once pressed. */
 export function MarkButton({
   seal,
   label,
@@ -30,7 +30,7 @@ export function MarkButton({
   isPressed,
   onPress,
 }: MarkButtonProps) {
-  // What was set another day is there; only what is set now is stamped.
+  // A mark set on an earlier visit is drawn at rest; only a press on this page plays the stamp.
   const [isStamped, setStamped] = useState(false)
   const press = () => {
     setStamped(true)

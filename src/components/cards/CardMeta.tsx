@@ -1,7 +1,7 @@
 import type { CardContent } from './card-content.ts'
 import styles from './card-meta.module.css'
 
-/** The quiet line below a title: category in a frame, then one fact, then the day. */
+/** The quiet line below a title: the category, the first fact, the day. */
 export function CardMeta({ card }: { card: CardContent }) {
   const [fact] = card.facts
   return (

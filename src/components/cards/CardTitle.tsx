@@ -9,7 +9,10 @@ export interface CardTitleProps {
   className?: string | undefined
 }
 
-/** A card's title; its link covers the whole card (which is `position: relative`), so the card has one link with one name. */
+/**
+ * A card's title. Its link covers the whole card (which is `position: relative`), so the card has a single link with a
+ * single name.
+ */
 export function CardTitle({ title, href, level, className }: CardTitleProps) {
   const Tag = level === 2 ? 'h2' : 'h3'
   return (

@@ -5,21 +5,21 @@ import { Picture } from '../picture/Picture.tsx'
 import { SeatBar } from './SeatBar.tsx'
 import { StateBadge, type StateBadgeProps } from './StateBadge.tsx'
 
-/** What a card says of a course's next time, ready to be shown. */
+/** The texts of a course's next session, ready to be shown. */
 export interface CourseCardTimes {
   /** Month and day of the leaf; undefined where there is no date. */
   leaf: { month: string; day: string; weekday: string } | undefined
   state: { mood: StateBadgeProps['mood']; text: string } | undefined
-  /** "白天班"; empty where the next time has no name. */
+  /** The name of the next session ("白天班"); empty where it has none. */
   name: string
-  /** "11月26日 周四 09:30–11:30", or that there is none. */
+  /** "11月26日 周四 09:30–11:30", or a sentence that there is no next session. */
   span: string
   seats: { capacity: number; taken: number; label: string } | undefined
-  /** "另有 2 期"; empty where there are no others. */
+  /** The number of further sessions ("另有 2 期"); empty where there are none. */
   others: string
 }
 
-/** Something to learn, as a line of a timetable: the day it begins, what it is and who teaches it, the seats left. */
+/** A course as a line of a timetable: the day it begins, its title and teacher, the seats left. */
 export function CourseCard({
   card,
   times,

@@ -7,13 +7,13 @@ export interface CardProps {
   card: CardContent
   level: 2 | 3
   storage?: string | undefined
-  /** Width of its picture, where the card has one. */
+  /** The `sizes` of the card's picture. */
   sizes?: string
-  /** In narrow columns: what is not needed to choose is left out. */
+  /** For narrow columns: leaves out the details that a choice does not need. */
   isBrief?: boolean
 }
 
-/** Picture above, words below: for what is looked at first. */
+/** A picture with the text below it: for lists in which the picture matters most. */
 export function CoverCard({
   card,
   level,

@@ -2,7 +2,7 @@ import { CardTitle } from './CardTitle.tsx'
 import type { CardProps } from './CoverCard.tsx'
 import styles from './document-card.module.css'
 
-/** A line of a register: title, number and body of issue, day. */
+/** A line of a register: title, number and issuing body, day. */
 export function DocumentCard({ card, level }: CardProps) {
   return (
     <article className={styles['card']}>

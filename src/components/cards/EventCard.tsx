@@ -4,19 +4,19 @@ import styles from './event-card.module.css'
 import { Picture } from '../picture/Picture.tsx'
 import { StateBadge, type StateBadgeProps } from './StateBadge.tsx'
 
-/** What a card says of when and whether, ready to be shown. */
+/** The times, place and state of an event, ready to be shown. */
 export interface EventCardTimes {
   /** Month and day of the leaf; undefined where there is no date. */
   leaf: { month: string; day: string; weekday: string } | undefined
-  /** "11月23日 周一 19:30–21:30", or that there is no date yet. */
+  /** "11月23日 周一 19:30–21:30", or a sentence that there is no date yet. */
   span: string
   place: string
   state: { mood: StateBadgeProps['mood']; text: string } | undefined
-  /** "余 3 席", where it is worth saying. */
+  /** "余 3 席"; empty while plenty of seats are left. */
   seats: string
 }
 
-/** Something that takes place: its picture with the leaf of a day calendar on it, and how it stands. */
+/** An event: its picture with the leaf of a day calendar on it, its state, time and place. */
 export function EventCard({
   card,
   times,

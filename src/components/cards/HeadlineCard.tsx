@@ -3,7 +3,7 @@ import type { CardProps } from './CoverCard.tsx'
 import styles from './headline-card.module.css'
 import { Picture } from '../picture/Picture.tsx'
 
-/** A day, large, and what happened; beside it a picture where there is room, unless it `isPlain`. */
+/** A large day and the news of it, with a picture beside where there is room, unless `isPlain`. */
 export function HeadlineCard({ card, level, storage, isPlain = false }: CardProps & { isPlain?: boolean }) {
   const [year, month, day] = card.date.split('-')
   return (

@@ -3,7 +3,10 @@ import type { CardProps } from './CoverCard.tsx'
 import { Picture } from '../picture/Picture.tsx'
 import styles from './plaque-card.module.css'
 
-/** An entry of a catalogue: its name upright on a framed slip; class, summary, place and the catalogue's own particulars beside it. */
+/**
+ * An entry of a catalogue: its name upright on a framed slip, with class, summary, place and the catalogue's own fields
+ * beside it.
+ */
 export function PlaqueCard({ card, level, storage, sizes = '6rem' }: CardProps) {
   return (
     <article className={styles['card']}>

@@ -3,7 +3,7 @@ import type { CardProps } from './CoverCard.tsx'
 import { Picture } from '../picture/Picture.tsx'
 import styles from './portrait-card.module.css'
 
-/** A person: portrait, the name on an upright slip, then what they are known for. */
+/** A person: the portrait, the name on an upright slip, then the facts and the summary. */
 export function PortraitCard({ card, level, storage, sizes = '(min-width: 60rem) 20vw, 45vw' }: CardProps) {
   const facts = card.facts.map(({ value }) => value).join(' · ')
   return (

@@ -4,7 +4,7 @@ import type { CardProps } from './CoverCard.tsx'
 import { Picture } from '../picture/Picture.tsx'
 import styles from './row-card.module.css'
 
-/** Words with a small picture at their side: for reading down a list. */
+/** Text with a small picture beside it, for long lists. */
 export function RowCard({ card, level, storage, sizes = '(min-width: 40rem) 12rem, 32vw' }: CardProps) {
   return (
     <article className={styles['card']}>

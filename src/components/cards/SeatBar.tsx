@@ -3,11 +3,11 @@ import styles from './seat-bar.module.css'
 interface SeatBarProps {
   capacity: number
   taken: number
-  /** What it says in words: "余 12 席，共 30 席". */
+  /** The same in words: "余 12 席，共 30 席". */
   label: string
 }
 
-/** How many seats are left, to be seen at a glance; the words say the same. */
+/** A bar of the seats taken, with the seats left in words. */
 export function SeatBar({ capacity, taken, label }: SeatBarProps) {
   const share = capacity === 0 ? 0 : Math.min(1, taken / capacity)
   return (

@@ -3,15 +3,15 @@ import type { CardProps } from './CoverCard.tsx'
 import { StateBadge, type StateBadgeProps } from './StateBadge.tsx'
 import styles from './wanted-card.module.css'
 
-/** What somebody offers for it and until when, ready to be shown. */
+/** The offered terms and the deadline, ready to be shown. */
 export interface WantedCardTerms {
-  /** "还有 3 天截止" */
+  /** The deadline: "还有 3 天截止". */
   state: { mood: StateBadgeProps['mood']; text: string } | undefined
-  /** What it is worth to them, and who they are, each with what it is called. */
+  /** The offered reward and the asking party, each with its label. */
   facts: readonly { name: string; label: string; value: string }[]
 }
 
-/** Something somebody looks for: a slip on the market's wall, with what is paid and until when. */
+/** A request on the market: a slip on the wall, with the reward and the deadline. */
 export function WantedCard({ card, terms, level, isBrief = false }: CardProps & { terms: WantedCardTerms }) {
   const { state, facts } = terms
   return (

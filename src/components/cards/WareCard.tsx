@@ -3,18 +3,18 @@ import type { CardProps } from './CoverCard.tsx'
 import { Picture } from '../picture/Picture.tsx'
 import styles from './ware-card.module.css'
 
-/** What a ware costs and who offers it, ready to be shown. */
+/** The price and the seller, ready to be shown. */
 export interface WareCardTerms {
-  /** "128"; empty where the price is to be agreed, and then `agreed` says so. */
+  /** "128"; empty where the price is negotiable, in which case `agreed` has the words for it. */
   price: string
   agreed: string
-  /** "件", after the price. */
+  /** The unit after the price: "件". */
   unit: string
-  /** Who offers it. */
+  /** The seller. */
   party: string
 }
 
-/** Something for sale, on a shelf: what it looks like, what it costs, who made it. */
+/** An item for sale on a shelf: its picture, its price, its seller. */
 export function WareCard({
   card,
   terms,

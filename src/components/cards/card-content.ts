@@ -1,33 +1,36 @@
 import { formatPrice } from '../format/format-price.ts'
 import { formatTime, machineTime } from '../format/format-time.ts'
 
-/** What every card is drawn from, whatever the content type. */
+/** The data of a card, the same for every content type. */
 export interface CardContent {
   title: string
   /** Undefined while the type has no details page. */
   href: string | undefined
   summary: string
-  /** As the backend gives it. */
+  /** As the backend sends it: a path on the storage, an absolute address, or empty. */
   cover: string
   category: string
   /** The area in words, or empty. */
   place: string
-  /** The day it takes place, else the day it was published: YYYY-MM-DD, or empty; `machineDate` for `<time>`. */
+  /** The day of the event, else the day of publication: YYYY-MM-DD, or empty; `machineDate` is for `<time>`. */
   date: string
   machineDate: string
   /** The type's own fields that have a value, in the type's order. */
   facts: readonly { name: string; label: string; value: string }[]
-  /** What fields with a role hold, by role: moments in seconds, words as they are. */
+  /** The values of fields with a role, by role: times in seconds, texts unchanged. */
   roles: Readonly<Record<string, string | number>>
-  /** Seats in all, where they are counted. */
+  /** Seats in total and taken, where seats are counted. */
   places: { capacity: number; taken: number } | undefined
-  /** It was called off for everyone. */
+  /** Whether the event was called off for everyone. */
   isCalledOff: boolean
-  /** Its times, where it has several. */
+  /** The sessions, where there are several. */
   sessions: readonly CardSession[] | undefined
 }
 
-/** One of several times to take part; seconds since 1970, 0 where none is given, and no seats counted where `capacity` is 0. */
+/**
+ * One of several sessions. Times are in seconds since 1970, 0 where unknown; a `capacity` of 0 means that seats are not
+ * counted.
+ */
 export interface CardSession {
   name: string
   start: number
@@ -39,7 +42,7 @@ export interface CardSession {
   calledOff?: string | undefined
 }
 
-/** The parts of an entity a card needs (`ArticleResponse` has them). */
+/** The fields of an entity that a card reads (`ArticleResponse` has them). */
 export interface CardArticle {
   title: string
   summary: string
@@ -53,7 +56,7 @@ export interface CardArticle {
   sessions?: readonly CardSession[] | undefined
 }
 
-/** The parts of a type's field a card needs (`FieldModel` has them). */
+/** The properties of a type's field that a card reads (`FieldModel` has them). */
 export interface CardField {
   name: string
   label: string
@@ -61,7 +64,7 @@ export interface CardField {
   role?: string
 }
 
-/** Kinds whose values are no words. */
+/** Kinds whose values are not text. */
 const wordless = new Set([
   'image',
   'images',
@@ -74,7 +77,7 @@ const wordless = new Set([
   'captions',
 ])
 
-/** An entity as cards show it; times in the site's zone. */
+/** Returns the card content of an entity; times are formatted in the site's time zone. */
 export function cardContent(
   article: CardArticle,
   about: { href: string | undefined; fields: readonly CardField[]; timezone: string },

@@ -5,13 +5,16 @@ import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx'
 
 interface AskDialogProps extends Pick<DialogFrameProps, 'title' | 'description' | 'home' | 'onClose'> {
   text: { yes: string; keep: string; close: string }
-  /** Does it. Answers what went wrong: then one may try again, or leave it. */
+  /** Performs the action. Returns the message of a failure, after which the visitor may try again or cancel. */
   onYes: () => Promise<string | undefined>
-  /** It went wrong after one had closed the dialog: told elsewhere. */
+  /** Reports a failure that arrives after the dialog was closed. */
   onLateFault: (fault: string) => void
 }
 
-/** Asks before something is done that cannot be taken back, and stays until it is done: a line that is down costs nothing but another try. */
+/**
+ * Asks for confirmation of an irreversible action and stays open until it has succeeded, so that a failed connection
+ * costs only another try.
+ */
 export function AskDialog({ text, onYes, onLateFault, onClose, ...frame }: AskDialogProps) {
   const keep = useRef<HTMLButtonElement>(null)
   const isGone = useRef(false)

@@ -7,14 +7,14 @@ import { useBackCloses } from './use-back-closes.ts'
 
 export interface DialogFrameProps {
   title: string
-  /** Said after the title to who cannot see the rest. */
+  /** Read by screen readers after the title. */
   description?: ReactNode
   closeLabel: string
-  /** `alertdialog` asks for a decision, and is left by its own buttons or Escape only. */
+  /** `alertdialog` asks for a decision and closes only by its own buttons or Escape. */
   role?: 'dialog' | 'alertdialog'
-  /** Where the focus goes first, unless to the first thing there is to press. */
+  /** The element that receives the focus first; by default the first focusable element. */
   first?: RefObject<HTMLElement | null>
-  /** Where it goes back to when what was pressed is there no more. */
+  /** The element that receives the focus on closing where the opener no longer exists. */
   home?: RefObject<HTMLElement | null>
   onClose: () => void
   className?: string | undefined
@@ -22,8 +22,8 @@ export interface DialogFrameProps {
 }
 
 /**
- * A dialog over the page: a sheet from below where the thumb is, a card in the middle where there is room.
- * Radix's overlay is left out: it would write a style element, which the content security policy refuses.
+ * A dialog over the page: a bottom sheet on phones, a centred card where there is room. Radix's overlay is left out: it
+ * would write a style element, which the content security policy refuses.
  */
 export function DialogFrame({
   title,

@@ -1,29 +1,39 @@
 interface Overlay {
   close: () => void
-  /** Has an entry of its own by now. */
+  /** Whether the overlay has its own history entry already. */
   isPlaced: boolean
 }
 
-/** The entries of what lies over the page, in the history of one document. */
+/** The history entries of the overlays of a document. */
 export interface OverlayHistory {
-  /** Something opens over the page; `close` is called when going back closes it. @returns what to call once it is closed */
+  /**
+   * Registers an overlay that opens; `close` is called when the visitor goes back.
+   * @returns a function to call once the overlay is closed
+   */
   open: (close: () => void) => () => void
-  /** Whether the present entry is that of an overlay: another page takes its place, or going back would lead to it once more. */
+  /**
+   * Whether the current entry belongs to an overlay: a new page then replaces it, because going back would otherwise
+   * lead to it again.
+   */
   isOverlaid: () => boolean
-  /** Runs at once, or as soon as an entry that is being taken back is gone: a page opened meanwhile would be taken back with it. */
+  /**
+   * Runs at once, or as soon as a pending removal of an entry is complete: a page opened meanwhile would be removed
+   * with it.
+   */
   whenStill: (run: () => void) => void
-  /** Leaves entries for which nothing lies open, as after the page was loaded anew. */
+  /** Leaves entries that have no open overlay, as after a reload. */
   settle: () => void
 }
 
-/** A traversal that has not arrived by then was not to be: nobody waits for it any longer. */
+/** A traversal that has not completed by then is considered lost. */
 const LOST_MS = 3000
 
 /**
- * How many overlays an entry lies above its page is written into the entry (its state is the page's own otherwise, so
- * that the router sees no other page in it). All there is to do is to make the present entry's depth that of what lies
- * open: by entries put on, at once, or by going back over those that are too many. Going back takes its time, and only
- * one such step is under way at any moment: what opens or closes meanwhile is seen to when it has arrived.
+ * Each entry records its depth, the number of overlays above its page; the rest of its state is the page's own, so that
+ * the router sees no other page in it. The only work is to make the depth of the current entry equal to the number of
+ * open overlays: by pushing entries, which is synchronous, or by going back over the surplus. Going back is
+ * asynchronous and only one traversal runs at a time; overlays that open or close meanwhile are handled when it has
+ * completed.
  */
 export function createOverlayHistory(view: Window): OverlayHistory {
   const { history, location } = view
@@ -36,7 +46,7 @@ export function createOverlayHistory(view: Window): OverlayHistory {
     for (const overlay of open) {
       if (overlay.isPlaced) continue
       overlay.isPlaced = true
-      // One that opens as another closes goes on in its entry.
+      // An overlay that opens while another closes reuses its entry.
       if (depth(history) < open.length) history.pushState({ ...stateOf(history), overlays: depth(history) + 1 }, '')
     }
     const spare = depth(history) - open.length
@@ -61,7 +71,7 @@ export function createOverlayHistory(view: Window): OverlayHistory {
         release()
       }, LOST_MS),
       arrive: () => {
-        // What was chosen in the overlay may have changed the page's address without leaving it, as a reader's panels do.
+        // A choice in the overlay, as in a reader's panels, may have changed the address without leaving the page.
         if (keepsAddress && pageOf(history) === page && location.href !== href)
           history.replaceState(history.state, '', href)
       },
@@ -76,7 +86,8 @@ export function createOverlayHistory(view: Window): OverlayHistory {
       return release()
     }
     for (const overlay of open.splice(depth(history)).toReversed()) overlay.close()
-    // Forward onto the entry of what is closed: the page is shown already, and its own address is the better one.
+    // The visitor went forward to the entry of a closed overlay: the page is already shown, and its own address is the
+    // newer one.
     settle(false)
   })
 
@@ -89,7 +100,7 @@ export function createOverlayHistory(view: Window): OverlayHistory {
         const index = open.indexOf(overlay)
         if (index === -1) return
         open.splice(index, 1)
-        // Not yet: what closed it may lead to another page, or open the next overlay.
+        // Deferred: the action that closed the overlay may open another page or another overlay.
         setTimeout(settle)
       }
     },
@@ -107,13 +118,13 @@ function stateOf(history: History): object {
   return typeof state === 'object' && state !== null ? state : {}
 }
 
-/** How many overlays the present entry lies above its page. */
+/** Returns the depth of the current entry. */
 function depth(history: History): number {
   const state = stateOf(history)
   return 'overlays' in state && typeof state.overlays === 'number' ? state.overlays : 0
 }
 
-/** What the router calls the page of the present entry. */
+/** Returns the router's key of the page of the current entry. */
 function pageOf(history: History): unknown {
   const state = stateOf(history)
   return 'key' in state ? state.key : undefined

@@ -13,7 +13,10 @@ interface ChooseImagesProps {
   onChoose: (files: readonly File[]) => void
 }
 
-/** The button that asks the browser for pictures: its own file field cannot be drawn well, and stays out of sight. */
+/**
+ * A button that opens the browser's file picker for pictures. The file field itself is hidden, because it cannot be
+ * styled well.
+ */
 export function ChooseImages({
   label,
   isMany = false,
@@ -26,7 +29,7 @@ export function ChooseImages({
   const input = useRef<HTMLInputElement>(null)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
-    // The same file may be chosen again after it failed.
+    // Without this the same file could not be chosen again after a failure.
     event.target.value = ''
     if (files.length > 0) onChoose(files)
   }

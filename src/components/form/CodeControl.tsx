@@ -7,7 +7,7 @@ import styles from './form.module.css'
 import { registerField } from './register-field.ts'
 import { SendCode } from './SendCode.tsx'
 
-/** A code that comes by text message, and the button that sends it to the number given in another field. */
+/** A field for a code that arrives by text message, with the button that sends it to the number of another field. */
 export function CodeControl({ field, wiring, actions, text, id, aria }: ControlProps) {
   const { rule, placeholder, autocomplete, sms } = field
   const { methods, form } = wiring
@@ -15,7 +15,7 @@ export function CodeControl({ field, wiring, actions, text, id, aria }: ControlP
   const watched = useWatch({ control: methods.control, name: mobileField?.name ?? field.name })
   const readMobile = () => {
     const mobile = asNumber(mobileField && methods.getValues(mobileField.name))
-    // The day does not matter to a number.
+    // The third argument is the day, which no rule of a number uses.
     if (mobileField && mobile !== '' && checkField(mobileField, mobile, '') === undefined) return mobile
     if (mobileField) methods.setFocus(mobileField.name)
     return undefined

@@ -7,7 +7,7 @@ import { PasswordControl } from './PasswordControl.tsx'
 import { SelectControl } from './SelectControl.tsx'
 import { TextControl } from './TextControl.tsx'
 
-/** What a field is answered with, by its kind. */
+/** The control of a field, chosen by its kind. */
 export function FieldControl(props: ControlProps) {
   switch (props.field.kind) {
     case 'longtext':

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { fill, type FormText } from './form-text.ts'
 import type { FormWiring } from './use-form-model.ts'
 
-/** Says to who does not see the form that it was not sent, and how many fields are to be put right. */
+/** Announces to screen readers that the form was not sent, and the number of fields to correct. */
 export function FormFaultCount({ wiring, text }: { wiring: FormWiring; text: FormText }) {
   const { errors, submitCount, isSubmitting } = useFormState({ control: wiring.methods.control })
   const count = submitCount > 0 && !isSubmitting ? Object.keys(errors).length : 0

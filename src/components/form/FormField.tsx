@@ -5,7 +5,7 @@ import { FieldControl } from './FieldControl.tsx'
 import styles from './form.module.css'
 import { TickField } from './TickField.tsx'
 
-/** One field: what is asked, where it is answered, what helps, and what is wrong with the answer. */
+/** A field with its label, control, hint and fault. */
 export function FormField(props: FieldProps) {
   const { field, wiring } = props
   const { name, label, kind, required, hint } = field
@@ -50,7 +50,7 @@ export function FormField(props: FieldProps) {
           {hint}
         </p>
       ) : null}
-      {/* Stands there from the first, so that what comes into it is read out. */}
+      {/* Present from the start: screen readers announce changes of an existing region only. */}
       <div aria-live="polite">
         {message === undefined ? null : (
           <p className={styles['error']} id={`${id}-error`}>

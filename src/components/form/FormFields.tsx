@@ -8,7 +8,7 @@ import type { FormWiring } from './use-form-model.ts'
 export interface FormFieldsProps {
   wiring: FormWiring
   actions?: FormActions
-  /** Other words than the usual ones. */
+  /** Replaces some of the default texts. */
   text?: Partial<FormText>
   /** Put before image paths that are not absolute (docs/specification/portal.md#entities). */
   storage?: string
@@ -16,7 +16,7 @@ export interface FormFieldsProps {
   only?: readonly string[]
 }
 
-/** The fields of a form of the schema, each by its kind, with its label, its help and its fault. */
+/** The fields of a form of the schema, each with the control of its kind, its label, its hint and its fault. */
 export function FormFields({ wiring, actions = {}, text = {}, storage, only }: FormFieldsProps) {
   const said: FormText = { ...formText, ...text }
   const fields = only

@@ -7,7 +7,7 @@ import styles from './form.module.css'
 import { UploadList } from './UploadList.tsx'
 import { useUploads } from './use-uploads.ts'
 
-/** One picture: shown as it is, replaced or removed. */
+/** A single picture with buttons to replace and remove it. */
 export function ImageControl(props: ControlProps) {
   const { field, wiring, text, storage, id, aria } = props
   const { field: controlled } = useController({ control: wiring.methods.control, name: field.name })
@@ -17,7 +17,7 @@ export function ImageControl(props: ControlProps) {
     wiring.methods.setValue(field.name, next, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   const remove = () => {
     set('')
-    // The button goes with the picture.
+    // The pressed button disappears with the picture, so the focus moves to the field.
     wiring.methods.setFocus(field.name)
   }
   return (

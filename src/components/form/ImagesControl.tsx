@@ -11,7 +11,7 @@ import styles from './form.module.css'
 import { UploadList } from './UploadList.tsx'
 import { useUploads } from './use-uploads.ts'
 
-/** A few pictures, each of which can be taken out again. */
+/** Several pictures, each with a button that removes it. */
 export function ImagesControl(props: ControlProps) {
   const { field, wiring, text, storage, id, aria } = props
   const { name, label, most = 1 } = field
@@ -29,13 +29,13 @@ export function ImagesControl(props: ControlProps) {
 
   const choose = (files: readonly File[]) => {
     void uploads.add(files.slice(0, room), (path) => set([...read(methods.getValues(name)), path]))
-    // Where no more may be added, the button that was pressed goes.
+    // At the limit the pressed button disappears, so the focus moves to the list.
     if (files.length >= room) list.current?.focus()
     if (files.length > room) uploads.refuse(fill(text.tooMany, { most }))
   }
   const remove = (index: number) => {
     set(paths.filter((_, place) => place !== index))
-    // The button goes with its picture; whoever pressed it by keyboard goes on from the list.
+    // The pressed button disappears with its picture; keyboard users continue from the list.
     list.current?.focus()
   }
   return (

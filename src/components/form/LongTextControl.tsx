@@ -6,7 +6,7 @@ import styles from './form.module.css'
 import { registerField } from './register-field.ts'
 import { typedLimit } from './typed-limit.ts'
 
-/** Several lines of text; where there is a limit, it says how much of it is used. */
+/** A multi-line text, with the number of characters used where there is a limit. */
 export function LongTextControl({ field, wiring, text, id, aria }: ControlProps) {
   const { name, rule, placeholder, autocomplete } = field
   const { control } = wiring.methods

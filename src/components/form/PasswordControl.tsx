@@ -6,7 +6,7 @@ import type { ControlProps } from './field-props.ts'
 import styles from './form.module.css'
 import { registerField } from './register-field.ts'
 
-/** A password, which one can look at while one types it. */
+/** A password with a button that shows it. */
 export function PasswordControl({ field, wiring, text, id, aria }: ControlProps) {
   const { rule, placeholder, autocomplete } = field
   const [isShown, setIsShown] = useState(false)
@@ -25,7 +25,7 @@ export function PasswordControl({ field, wiring, text, id, aria }: ControlProps)
         {...aria}
         {...registerField(wiring, field)}
       />
-      {/* Its name is text, no label: a field called 密码 is one of a kind. */}
+      {/* Named by hidden text instead of `aria-label`, so that 密码 labels a single element of the form. */}
       <button type="button" className={styles['look']} aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
         <Icon name="eye" />
         <VisuallyHidden>{text.showPassword}</VisuallyHidden>

@@ -2,7 +2,7 @@ import type { ControlProps } from './field-props.ts'
 import styles from './form.module.css'
 import { registerField } from './register-field.ts'
 
-/** One of a few. */
+/** A choice from a list of options. */
 export function SelectControl({ field, wiring, text, id, aria }: ControlProps) {
   const { options = [], placeholder, autocomplete } = field
   return (

@@ -6,21 +6,21 @@ import styles from './form.module.css'
 import { useCooldown } from './use-cooldown.ts'
 
 interface SendCodeProps {
-  /** Which text message it sends (docs/specification/portal.md#calls). */
+  /** The kind of text message (docs/specification/portal.md#calls). */
   event: string
-  /** The number as it is typed now. */
+  /** The number as currently typed. */
   typed: string
-  /** The number to send it to, or undefined where none is right yet. */
+  /** Returns the number to send to, or undefined while it is not valid. */
   readMobile: () => string | undefined
   actions: FormActions
   text: FormText
-  /** The code is on its way: one goes on by typing it in. */
+  /** Called when the code was sent, so that the focus can move to its field. */
   onSent: () => void
 }
 
 /**
- * Sends a code, then waits 60 seconds, counting them down, before it sends another to the same number. While it
- * waits it can be pressed no more, but keeps the focus: a button that is `disabled` would lose it to nowhere.
+ * Sends a code, then counts down 60 seconds before it sends another to the same number. While it waits, presses do
+ * nothing, but the button keeps the focus: a `disabled` button would drop it.
  */
 export function SendCode({ event, typed, readMobile, actions, text, onSent }: SendCodeProps) {
   const { left, start } = useCooldown(typed)
@@ -38,7 +38,7 @@ export function SendCode({ event, typed, readMobile, actions, text, onSent }: Se
     setIsSending(false)
     if (!wasSent) return
     start(mobile)
-    // Whoever has gone elsewhere meanwhile is left there.
+    // The focus moves only if the visitor has not moved it elsewhere meanwhile.
     if (document.activeElement === button.current || document.activeElement === document.body) onSent()
   }
   return (

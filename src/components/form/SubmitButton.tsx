@@ -5,7 +5,10 @@ import { formText } from './form-text.ts'
 import styles from './form.module.css'
 import type { FormWiring } from './use-form-model.ts'
 
-/** Sends a form. Until the script has taken over, the browser would put what is typed into the address: then it is no submit button. */
+/**
+ * The submit button of a form. Before hydration it has another type, because the browser would put the typed values
+ * into the address.
+ */
 export function SubmitButton({ wiring, sending = formText.sending }: { wiring: FormWiring; sending?: string }) {
   const isHydrated = useHydrated()
   const { isSubmitting } = useFormState({ control: wiring.methods.control })

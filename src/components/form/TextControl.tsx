@@ -8,7 +8,10 @@ import styles from './form.module.css'
 import { registerField } from './register-field.ts'
 import { typedLimit } from './typed-limit.ts'
 
-/** How the browser helps to type each kind. Numbers are text with a keyboard of numbers: a wheel must not change them. */
+/**
+ * The input type and keyboard of each kind. Numbers are text fields with a numeric keyboard, because a mouse wheel
+ * changes the value of a number field.
+ */
 const inputs: { readonly [Kind in FormFieldKind]?: Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode'> } =
   {
     tel: { type: 'tel', inputMode: 'numeric' },
@@ -18,14 +21,14 @@ const inputs: { readonly [Kind in FormFieldKind]?: Pick<InputHTMLAttributes<HTML
   }
 
 /**
- * Browsers fill a part of a number (`tel-national`: without +86) into text only; the keyboard of numbers comes all the same
- * (HTML, "Autofill").
+ * Browsers autofill a part of a number (`tel-national`: without +86) into text fields only; the numeric keyboard
+ * appears all the same (HTML, "Autofill").
  */
 function typeOf({ kind, autocomplete }: Pick<ControlProps['field'], 'kind' | 'autocomplete'>) {
   return autocomplete?.startsWith('tel-') ? { inputMode: 'numeric' as const } : inputs[kind]
 }
 
-/** One line of text. */
+/** A single line of text. */
 export function TextControl({ field, wiring, id, aria }: ControlProps) {
   const { name, kind, rule, placeholder, autocomplete } = field
   const { control } = wiring.methods

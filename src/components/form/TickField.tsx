@@ -7,7 +7,9 @@ import type { ControlProps } from './field-props.ts'
 import styles from './form.module.css'
 import { registerField } from './register-field.ts'
 
-/** A box to tick; an agreement names its texts, which open beside the form so that nothing typed is lost. */
+/**
+ * A checkbox. The texts that an agreement names open in a dialog beside the form, so that typed values are not lost.
+ */
 export function TickField({ field, wiring, text, id, aria }: ControlProps) {
   const { label, kind, agreements = [] } = field
   return (

@@ -2,7 +2,7 @@ import { fill, type FormText } from './form-text.ts'
 import styles from './form.module.css'
 import type { Uploads } from './use-uploads.ts'
 
-/** How far images on their way have come, and what became of those that did not arrive. */
+/** The progress of running uploads, and the faults of failed ones. */
 export function UploadList({ uploads, text }: { uploads: Uploads; text: FormText }) {
   return (
     <div className={styles['uploads']} role="status">

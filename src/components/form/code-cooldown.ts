@@ -1,28 +1,35 @@
-/** docs/specification/portal.md#states: so many seconds after a code was sent, another is sent to the same number. */
+/** Seconds before another code is sent to the same number (docs/specification/portal.md#states). */
 export const COOLDOWN_SECONDS = 60
 
-/** In the tab's storage, with the drafts: whoever logs out leaves no number behind. */
+/** In session storage under the prefix of drafts, so that logging out removes the number. */
 const KEY = 'draft:sms'
 const LONGEST_MS = COOLDOWN_SECONDS * 1000
 
-/** Milliseconds that only go forward while a page is open, and go on about where they were after a reload: a computer's clock that is set does not matter. */
+/**
+ * Returns milliseconds that only increase while a page is open and continue approximately after a reload; setting the
+ * computer's clock has no effect.
+ */
 export function steadyNow(): number {
   return performance.timeOrigin + performance.now()
 }
 
-/** Kept for this tab, so that closing the popup or loading the page anew is no way around it (the server limits, too). */
+/**
+ * Stores the cooldown for this tab, so that closing the popup or reloading does not skip it. The server has a limit of
+ * its own.
+ */
 export function keepCooldown(mobile: string, until: number): void {
   try {
     const running = Object.entries(readAll(until - LONGEST_MS)).filter(([other]) => other !== mobile)
     window.sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...running, [mobile, until]])))
   } catch {
-    // Then it ends with the button; the server's own limit stands.
+    // Without storage the cooldown ends with the button; the server's own limit still applies.
   }
 }
 
 /**
- * When the next code may be sent to a number, in steady milliseconds; 0 where nothing waits. The wait is the number's:
- * who has mistyped one may send to the right one at once. While no number is typed, the last one's counts.
+ * Returns the time at which the next code may be sent to a number, in steady milliseconds; 0 where there is no wait.
+ * The wait belongs to the number: after a mistyped number the correct one can be used at once. While no number is
+ * typed, the wait of the last number applies.
  */
 export function readCooldown(mobile: string, now: number): number {
   try {
@@ -33,12 +40,15 @@ export function readCooldown(mobile: string, now: number): number {
   }
 }
 
-/** Whole seconds that are left, as the button says them. */
+/** Returns the whole seconds left, as shown on the button. */
 export function secondsLeft(until: number, now: number): number {
   return Math.max(0, Math.ceil((until - now) / 1000))
 }
 
-/** What is still running, by number. A time too far away is a clock that was set, and no reason to wait longer than one ever would. */
+/**
+ * Returns the running cooldowns by number. An entry further in the future than any cooldown results from a changed
+ * clock and is ignored.
+ */
 function readAll(now: number): Record<string, number> {
   const kept: unknown = parse(window.sessionStorage.getItem(KEY))
   if (typeof kept !== 'object' || kept === null) return {}

@@ -7,18 +7,18 @@ type UploadResult =
   | { kind: 'not-found' | 'unauthorized' | 'http' | 'timeout' | 'network' | 'malformed' }
 
 interface Means {
-  /** `useAct()`: a refusal of code 0 it says itself. */
+  /** `useAct()`; it shows the message of a refusal with code 0 itself. */
   act: (call: string, input: Readonly<Record<string, unknown>>) => Promise<Outcome>
   /** `useMember().toast` */
   toast: (kind: 'success' | 'error', text: string) => void
-  /** `useMember().requireLogin`, where images are uploaded: a session that has ended meanwhile loses nothing. */
+  /** `useMember().requireLogin`, for forms with images: repeats an upload after a login where the session had ended. */
   requireLogin?: () => Promise<boolean>
   /** `useUpload()` */
   upload?: (
     picture: Blob,
     options: { onProgress: (part: number) => void; purpose: 'picture' | 'authentication' },
   ) => Promise<UploadResult>
-  /** Other words than the usual ones. */
+  /** Replaces some of the default texts. */
   text?: Partial<typeof actionText>
 }
 
@@ -28,7 +28,7 @@ const actionText = {
   notSent: '短信没有发出去，请稍后再试',
 }
 
-/** What the fields of a form do, made of the hooks a block or the application has at hand. */
+/** Creates the actions of form fields from the hooks of a block or of the application. */
 export function createFormActions({ act, toast, requireLogin, upload, text }: Means): FormActions {
   const said = { ...actionText, ...text }
   const uploadImage: FormActions['uploadImage'] =
@@ -45,7 +45,7 @@ export function createFormActions({ act, toast, requireLogin, upload, text }: Me
     sendCode: async (event, mobile) => {
       const result = await act('sms/send', { event, mobile })
       if (result.kind === 'ok') toast('success', said.sent)
-      // What was refused has been said already (docs/specification/portal.md#errors).
+      // The message of a refusal has been shown already (docs/specification/portal.md#errors).
       else if (result.kind !== 'refused') toast('error', said.notSent)
       return result.kind === 'ok'
     },

@@ -4,7 +4,7 @@ import type { FormActions } from './form-actions.ts'
 import type { FormText } from './form-text.ts'
 import type { FormWiring } from './use-form-model.ts'
 
-/** What draws one kind of field takes. */
+/** The props of a field of any kind. */
 export interface FieldProps {
   field: FormField
   wiring: FormWiring
@@ -13,7 +13,7 @@ export interface FieldProps {
   storage: string | undefined
 }
 
-/** A control inside its field: its id, and what says more about it. */
+/** The props of a control inside its field: its id and its ARIA attributes. */
 export interface ControlProps extends FieldProps {
   id: string
   aria: { 'aria-required': boolean; 'aria-invalid': boolean; 'aria-describedby'?: string }

@@ -5,7 +5,7 @@ import type { FormModel, FormValues } from '#contract/form.ts'
 
 import type { FormDraft } from './form-draft.ts'
 
-/** Lets a form be judged by the rules the server has too. */
+/** Creates a resolver that validates a form by the same rules as the server. */
 export function formResolver(form: FormModel, today: string): Resolver<FormDraft, unknown, FormValues> {
   return (draft) => {
     const checked = checkForm(form, draft, today)

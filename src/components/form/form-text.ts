@@ -1,10 +1,10 @@
 /**
- * What the fields of a form say besides what the form itself does. Whoever shows a form may give other words;
- * these travel with the fields' own chunk, so that pages without a form carry none of them.
+ * The texts of form fields that the form itself does not define. A form may replace some of them. They are part of the
+ * fields' chunk, so that pages without a form do not load them.
  */
 export const formText = {
   sendCode: '获取验证码',
-  /** The seconds that are left (docs/specification/portal.md#states). */
+  /** The seconds left (docs/specification/portal.md#states). */
   wait: '{seconds}s',
   /** Asks for the number (docs/specification/portal.md#rules). */
   mobileFirst: '请先输入手机号码',
@@ -32,7 +32,7 @@ export const formText = {
 
 export type FormText = { readonly [Name in keyof typeof formText]: string }
 
-/** Puts values into a text: `{count}` becomes the value of that name. */
+/** Replaces `{count}` in a text by the value of that name. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{(\w+)\}/gu, (whole, key: string) => String(values[key] ?? whole))
 }

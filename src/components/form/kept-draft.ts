@@ -2,17 +2,17 @@ import type { FormField, FormModel } from '#contract/form.ts'
 
 import type { FormDraft } from './form-draft.ts'
 
-/** Whoever logs out leaves none of these behind: the application forgets what begins so (src/app/member/forget-drafts.ts). */
+/** The prefix of drafts: logging out removes every entry that begins with it (src/app/member/forget-drafts.ts). */
 const PREFIX = 'draft:form:'
-/** Texts of a few thousand characters; nothing of this size is anybody's typing. */
+/** Enough for texts of a few thousand characters; larger values were not typed. */
 const LONGEST = 40_000
 
-/** What is secret, what proves an identity, and what has to be agreed to anew, is not kept. */
+/** Passwords, codes, proofs of identity and agreements are not stored. */
 function isKept({ kind, private: isPrivate }: FormField): boolean {
   return kind !== 'password' && kind !== 'code' && kind !== 'agreement' && isPrivate !== true
 }
 
-/** What was typed into a form and not sent, kept for this tab only: loading the page anew loses nothing. */
+/** Reads the draft of a form that was not sent. Drafts are stored for this tab only, so that a reload loses nothing. */
 export function readKeptDraft(name: string, { fields }: Pick<FormModel, 'fields'>): FormDraft {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(PREFIX + name) ?? 'null')
@@ -27,7 +27,7 @@ export function readKeptDraft(name: string, { fields }: Pick<FormModel, 'fields'
   }
 }
 
-/** A form in which nothing is filled in is no draft. */
+/** Stores the draft of a form; a form without values has no draft. */
 export function keepDraft(
   name: string,
   { fields }: Pick<FormModel, 'fields'>,
@@ -39,11 +39,14 @@ export function keepDraft(
     if (entries.length === 0) window.sessionStorage.removeItem(PREFIX + name)
     else if (text.length <= LONGEST) window.sessionStorage.setItem(PREFIX + name, text)
   } catch {
-    // The form still stands as it is.
+    // The form keeps its values; only a reload loses them.
   }
 }
 
-/** A value as fields of the kind have it; none for what is empty, or not of it. */
+/**
+ * Returns the name and value of a field if the value has the type of its kind; an empty list for empty and other
+ * values.
+ */
 function valueOf({ name, kind }: FormField, value: unknown): [string, string | boolean | readonly string[]][] {
   if (kind === 'check') return value === true ? [[name, true]] : []
   if (kind === 'images')

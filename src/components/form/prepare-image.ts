@@ -1,11 +1,11 @@
-/** Kinds of pictures one may choose; telephones turn their own into one of them. */
+/** The image types of the file picker; phones convert their own formats to one of them. */
 export const imageKinds = 'image/jpeg,image/png,image/webp'
-/** As the server takes them. */
+/** The limit of the server, in bytes. */
 export const LARGEST_IMAGE = 8 * 1024 * 1024
 
-/** Wider or higher than this no page shows a picture of a member's. */
+/** The longest edge, in pixels, at which any page shows a member's picture. */
 const LONGEST_EDGE = 2048
-/** Below this a picture travels as it is. */
+/** Smaller files, in bytes, are uploaded unchanged. */
 const SMALL_ENOUGH = 700 * 1024
 const PREVIEW_EDGE = 320
 const QUALITY = 0.86
@@ -16,9 +16,9 @@ export type PreparedImage =
   | { kind: 'too-large' }
 
 /**
- * Makes a photograph as small as it needs to be before it travels: a telephone's has ten megabytes, and the
- * place where it was taken inside it. `preview` is a small picture to show, as a data address; empty where
- * this browser cannot draw it, which does not keep it from being uploaded.
+ * Shrinks a photograph before the upload: one from a phone has ten megabytes and contains the place where it was taken.
+ * `preview` is a thumbnail as a data address, empty where the browser cannot draw it, which does not prevent the
+ * upload.
  */
 export async function prepareImage(file: File): Promise<PreparedImage> {
   if (!imageKinds.split(',').includes(file.type)) return { kind: 'not-an-image' }
@@ -35,7 +35,9 @@ export async function prepareImage(file: File): Promise<PreparedImage> {
   }
 }
 
-/** The right way up; undefined for what is no picture, and where the browser knows no such thing. */
+/**
+ * Decodes a picture in its upright orientation; undefined for other files and in browsers without `createImageBitmap`.
+ */
 async function readPicture(file: File): Promise<ImageBitmap | undefined> {
   if (!('createImageBitmap' in window)) return undefined
   return createImageBitmap(file).catch(() => undefined)
@@ -49,7 +51,7 @@ async function drawFile(picture: ImageBitmap, name: string): Promise<File | unde
   return blob ? new File([blob], `${name.replace(/\.[^.]*$/u, '')}.jpg`, { type: 'image/jpeg' }) : undefined
 }
 
-/** On white: what is transparent would become black. */
+/** Draws on white, because transparent parts would become black. */
 function draw(picture: ImageBitmap, longest: number): HTMLCanvasElement | undefined {
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')

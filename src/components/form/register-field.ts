@@ -5,8 +5,8 @@ import type { FormField } from '#contract/form.ts'
 import type { FormWiring } from './use-form-model.ts'
 
 /**
- * Ties a control to its field. Its fault shows after it was left, once nothing is being pressed; whoever changes
- * a password sees at once whether its repetition, once given, still agrees.
+ * Connects a control to its field. A fault shows after the field was left, once no press is in progress; changing a
+ * password validates its repetition at once if that has a value.
  */
 export function registerField({ methods, form, afterPress }: FormWiring, { name }: FormField): UseFormRegisterReturn {
   const repetitions = form.fields.filter(({ same }) => same === name)
@@ -20,7 +20,7 @@ export function registerField({ methods, form, afterPress }: FormWiring, { name 
     ...registered,
     onBlur: (event) => {
       const left: unknown = methods.getValues(name)
-      // What was left may be sent by then, and the form be empty again: nothing is missing in it.
+      // The form may have been sent and reset by then: an empty field is no fault in that case.
       afterPress(() => void (methods.getValues(name) === left && registered.onBlur(event)))
       return Promise.resolve()
     },

@@ -1,6 +1,6 @@
 /**
- * How long a browser may let a text grow: it counts in units, of which an emoji has two, rules count characters.
- * The last place is free for either.
+ * Returns the `maxlength` for a text. Browsers count UTF-16 units, of which an emoji has two; the rules count
+ * characters. The last place is left free for either.
  */
 export function typedLimit(text: string, most: number): number {
   const { length } = [...text]

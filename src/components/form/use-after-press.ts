@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** A tap is over by then, with the clicks a browser makes of it. */
+/** Long enough for a tap and the click events that the browser derives from it. */
 const PRESS_MS = 120
 
 /**
- * Lets something wait until nothing is being pressed. Leaving a field by pressing a button below it must not
- * show the field's fault at once: the button would move away under the pointer, and nothing would be pressed.
+ * Defers a change until no press is in progress. When a press on a button below takes the focus from a field, showing
+ * the field's fault at once would move the button away from under the pointer, and the press would miss it.
  */
 export function useAfterPress(): (happen: () => void) => void {
   const isDown = useRef(false)

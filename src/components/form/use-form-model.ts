@@ -11,44 +11,50 @@ import { useKeptDraft } from './use-kept-draft.ts'
 
 export type FormMethods = UseFormReturn<FormDraft, unknown, FormValues>
 
-/** Sends what was filled in; the faults it answers are shown at their fields. */
+/** Sends the values; returned faults are shown at their fields. */
 export type Send = (values: FormValues) => Promise<readonly FormFault[] | void>
 
-/** A form of `schema/forms` that is being filled in: what `FormFields` draws and `onSubmit` sends. */
+/** The state of a form of `schema/forms`: drawn by `FormFields`, sent by `onSubmit`. */
 export interface FormWiring {
   form: FormModel
   methods: FormMethods
-  /** What the ids of its fields begin with. */
+  /** The prefix of the ids of the form's fields. */
   idPrefix: string
-  /** Says of a field that it is not done yet, as while an image is on its way; until it is, the form is not sent. */
+  /** Marks a field as busy, as during an upload; the form is not sent until the field is done. */
   setBusy: (field: string, isBusy: boolean) => void
-  /** Lets something wait until nothing is being pressed. */
+  /** Defers a change until no press is in progress. */
   afterPress: (happen: () => void) => void
   /**
-   * The handler for `<form onSubmit>`: sends what the rules let through, once at a time. Faults the server
-   * finds come back and are shown at their fields; what was typed stays.
+   * The handler for `<form onSubmit>`: sends valid values, one submission at a time. Faults that the server returns are
+   * shown at their fields; typed values stay.
    */
   onSubmit: (send: Send) => (event: FormEvent<HTMLFormElement>) => void
-  /** The same without anybody pressing: what was to be sent before one had to go and register. */
+  /** Sends without a press, for values that were waiting while the visitor registered. */
   submit: (send: Send) => void
-  /** How often it was sent, and no fault came back. */
+  /** The number of submissions that returned no fault. */
   sendings: number
-  /** Forgets what is kept of the typing (`keepAs`), once it has been sent. */
+  /** Removes the stored draft (`keepAs`) once the form has been sent. */
   forgetDraft: () => void
 }
 
 export interface UseFormModelOptions {
-  /** What is known already. May arrive later: fields that were touched by then keep what was typed. */
+  /** Values already known. They may arrive later: fields touched by then keep their typed values. */
   defaults?: FormValues | undefined
   /** `YYYY-MM-DD` in the site's time zone, for rules about days. */
   today: string
-  /** What is said where one sends before an image has arrived. */
+  /** The message shown when the form is submitted during an upload. */
   busyMessage?: string
-  /** Keeps what is typed for this tab under that name, but passwords, codes and what proves an identity: a reload loses nothing. */
+  /**
+   * Stores typed values for this tab under that name, except passwords, codes and proofs of identity: a reload loses
+   * nothing.
+   */
   keepAs?: string
 }
 
-/** Wires a form of the schema to react-hook-form and the rules of src/contract/check-form.ts. Faults show after a field was first left. */
+/**
+ * Connects a form of the schema to react-hook-form and the rules of src/contract/check-form.ts. Faults show after a
+ * field was first left.
+ */
 export function useFormModel(
   form: FormModel,
   { defaults, today, busyMessage = formText.stillUploading, keepAs }: UseFormModelOptions,
@@ -76,7 +82,7 @@ export function useFormModel(
     }
     void methods.handleSubmit(async (values) => {
       const faults = (await send(values)) ?? []
-      // The first is focused: the last that asks for it has it.
+      // Reversed, because the last call with `shouldFocus` wins: the focus has to reach the first fault.
       for (const { field, message } of [...faults].reverse())
         if (form.fields.some(({ name }) => name === field))
           methods.setError(field, { type: 'server', message }, { shouldFocus: true })
@@ -90,7 +96,7 @@ export function useFormModel(
   const setBusy: FormWiring['setBusy'] = (field, isBusy) => {
     if (isBusy) busy.current.add(field)
     else busy.current.delete(field)
-    // Whoever was told to wait need wait no longer.
+    // The message to wait is no longer true.
     if (!isBusy && methods.getFieldState(field).error?.type === 'busy') methods.clearErrors(field)
   }
   return { form, methods, idPrefix, setBusy, afterPress, onSubmit, submit, sendings, forgetDraft }

@@ -6,9 +6,9 @@ import { keepDraft, readKeptDraft } from './kept-draft.ts'
 import type { FormMethods } from './use-form-model.ts'
 
 /**
- * Puts what was typed before the page was loaded anew back into a form, and keeps what is typed from now on.
- * @param name what it is kept as; undefined where nothing is to be kept
- * @returns forgets it, once it was sent
+ * Restores values typed before a reload, and stores values typed from now on.
+ * @param name the key of the draft; undefined where nothing is to be stored
+ * @returns removes the draft, for a form that was sent
  */
 export function useKeptDraft(
   name: string | undefined,

@@ -4,28 +4,28 @@ import type { ControlProps } from './field-props.ts'
 import { fill } from './form-text.ts'
 import { prepareImage } from './prepare-image.ts'
 
-/** One image on its way, or one that did not get there. */
+/** A running or failed upload of an image. */
 export interface Upload {
   key: string
   name: string
-  /** The part that has gone, from 0 to 1. */
+  /** The share sent, from 0 to 1. */
   part: number
-  /** Why it did not get there. */
+  /** The reason of the failure. */
   fault?: string
 }
 
 export interface Uploads {
   list: readonly Upload[]
-  /** Small pictures to show uploaded images by, by path. */
+  /** Thumbnails of uploaded images, by path. */
   previews: Readonly<Record<string, string>>
-  /** Uploads files one after another; each that arrives is told at once. */
+  /** Uploads files in sequence; `onDone` is called for each as it arrives. */
   add: (files: readonly File[], onDone: (path: string) => void) => Promise<void>
-  /** Takes note that something went wrong with files that were not even sent. */
+  /** Shows a fault of files that were not uploaded at all. */
   refuse: (message: string) => void
   dismiss: (key: string) => void
 }
 
-/** The images of one field on their way to the server. While one is, the form is not sent. */
+/** The uploads of a field. While one is running, the form is not sent. */
 export function useUploads({
   field,
   wiring,
@@ -35,13 +35,13 @@ export function useUploads({
   const [list, setList] = useState<readonly Upload[]>([])
   const [previews, setPreviews] = useState<Readonly<Record<string, string>>>({})
   const made = useRef(0)
-  // No random name: browsers give those to HTTPS only.
+  // A counter, because browsers offer `crypto.randomUUID` on HTTPS pages only.
   const nextKey = () => String((made.current += 1))
   const change = (key: string, next: Partial<Upload>) =>
     setList((current) => current.map((upload) => (upload.key === key ? { ...upload, ...next } : upload)))
   const dismiss = (key: string) => setList((current) => current.filter((upload) => upload.key !== key))
 
-  // What did not arrive is told of no longer once the form is sent, or it would stand in the emptied one.
+  // Faults of uploads are removed once the form is sent; they would otherwise remain in the reset form.
   const { sendings } = wiring
   useEffect(() => {
     if (sendings > 0) setList((current) => current.filter(({ fault }) => fault === undefined))

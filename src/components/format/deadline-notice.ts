@@ -2,20 +2,20 @@ import { formatWait, speakMoment } from './format-span.ts'
 
 const DAY_SECONDS = 86_400
 
-/** Days before a deadline from which it is worth hurrying. */
+/** Days before a deadline from which it is marked as urgent. */
 const HURRY_DAYS = 3
 
-/** How a deadline stands, as a string of the text file and what goes into it. */
+/** The state of a deadline: the name of a string of the text file, and its values. */
 export interface DeadlineNotice {
   mood: 'lively' | 'calm' | 'quiet'
   name: 'days' | 'today' | 'over'
-  /** Days as a calendar counts them: what ends tomorrow has one left, however few hours that is. */
+  /** Calendar days: a deadline of tomorrow has one day left, even if only few hours remain. */
   count: number
-  /** "3 小时 12 分", "12 分 05 秒"; empty where it is not near. */
+  /** "3 小时 12 分", "12 分 05 秒"; empty while the deadline is not near. */
   wait: string
 }
 
-/** How a deadline stands at a moment, in the site's zone; undefined where there is none. */
+/** Returns the state of a deadline at a moment, in the site's time zone; undefined where there is no deadline. */
 export function deadlineNotice(now: number, deadline: number, timezone: string): DeadlineNotice | undefined {
   const last = speakMoment(deadline, timezone)
   const today = speakMoment(now, timezone)

@@ -1,8 +1,8 @@
 const MYRIAD = 10_000
 
-/** A number as small labels say it: "9999", "1万", "12.3万". */
+/** Formats a number for small labels: "9999", "1万", "12.3万". */
 export function formatCount(count: number): string {
   if (count < MYRIAD) return String(count)
-  // Never rounded up to what is not reached yet.
+  // Rounded down, so that the label never exceeds the count.
   return `${Math.floor(count / (MYRIAD / 10)) / 10}万`
 }

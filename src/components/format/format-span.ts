@@ -2,7 +2,7 @@ import { formatTime } from './format-time.ts'
 
 const weekdays = '日一二三四五六'
 
-/** The parts of a moment in the site's zone, as people say them; undefined where there is none. */
+/** The parts of a moment in the site's time zone, in spoken form. */
 export interface SpokenMoment {
   year: string
   /** Without a leading zero. */
@@ -27,8 +27,8 @@ export function speakMoment(seconds: number, timezone: string): SpokenMoment | u
 }
 
 /**
- * From when to when, as briefly as it can be said: "11月23日 周一 19:30–21:30", "11月10日–12月10日";
- * the year where it is not the one that `now` lies in. Empty where there is no start.
+ * Formats a period as briefly as possible: "11月23日 周一 19:30–21:30", "11月10日–12月10日"; with the year where it differs
+ * from that of `now`. Empty where there is no start.
  */
 export function formatSpan(start: number, end: number, { timezone, now }: { timezone: string; now: number }): string {
   const from = speakMoment(start, timezone)
@@ -42,7 +42,7 @@ export function formatSpan(start: number, end: number, { timezone, now }: { time
   return `${day(from)}–${from.year === to.year ? `${to.month}月${to.day}日` : day(to)}`
 }
 
-/** How long until something, in the two largest units: "3 天 4 小时", "12 分 05 秒". */
+/** Formats a duration in its two largest units: "3 天 4 小时", "12 分 05 秒". */
 export function formatWait(seconds: number): string {
   const left = Math.max(0, Math.floor(seconds))
   const days = Math.floor(left / 86_400)

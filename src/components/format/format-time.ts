@@ -1,18 +1,22 @@
 const MAX_SECONDS = 8.64e12
 
-/** Making a format costs forty times as much as using one; the same zone always gives the same format, so this is no state. */
+/**
+ * Creating a format costs forty times as much as using it. The same zone always gives the same format, so this cache is
+ * no state.
+ */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * A timestamp as the portal shows it: YYYY-MM-DD HH:mm (docs/specification/portal.md#entities), in the site's time zone,
- * the same on the server and in every browser. Empty where there is no time (0, or beyond any calendar).
+ * Formats a timestamp as YYYY-MM-DD HH:mm (docs/specification/portal.md#entities) in the site's time zone, identically
+ * on the server and in every browser. Empty where there is no time (0, or outside the calendar).
  *
  * @param seconds since 1970
  * @param timezone IANA name, as "Asia/Shanghai"
  */
 export function formatTime(seconds: number, timezone: string): string {
   if (!isMoment(seconds)) return ''
-  // The British way is day, month, year, hour, minute, whatever stands between them; telling the parts apart would cost thrice as much.
+  // British English gives day, month, year, hour, minute in this order, with varying separators; `formatToParts` would
+  // cost three times as much.
   const [day = '', month = '', year = '', hour = '', minute = ''] =
     formatOf(timezone)
       .format(seconds * 1000)
@@ -20,7 +24,7 @@ export function formatTime(seconds: number, timezone: string): string {
   return `${year.padStart(4, '0')}-${month}-${day} ${hour}:${minute}`
 }
 
-/** The same moment for machines: the `datetime` attribute of a `<time>`. */
+/** Returns the same moment for the `datetime` attribute of a `<time>`. */
 export function machineTime(seconds: number): string {
   return isMoment(seconds) ? new Date(seconds * 1000).toISOString() : ''
 }

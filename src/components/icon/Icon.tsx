@@ -2,12 +2,14 @@ import styles from './icon.module.css'
 import { iconPaths, type IconName } from './icon-paths.ts'
 
 export interface IconProps {
-  /** A name the schema or a component gives; an unknown one is drawn as `grid`. */
+  /** An icon name from the schema or a component; an unknown name is drawn as `grid`. */
   name: string
   className?: string | undefined
 }
 
-/** A line drawing as tall as the text around it, in the text's colour. Decoration: the words beside it say what it means. */
+/**
+ * A line drawing as tall as the text around it, in the text's colour. Decorative: the text beside it has the meaning.
+ */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg

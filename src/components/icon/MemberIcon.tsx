@@ -1,7 +1,9 @@
 import styles from './icon.module.css'
 import { type MemberIconName, memberIconPaths } from './member-icon-paths.ts'
 
-/** A line drawing of the personal centre, as tall as the text around it. Decoration: the words beside it say what it means. */
+/**
+ * A line drawing of the personal centre, as tall as the text around it. Decorative: the text beside it has the meaning.
+ */
 export function MemberIcon({ name, className }: { name: MemberIconName; className?: string | undefined }) {
   return (
     <svg

@@ -1,7 +1,8 @@
 /**
- * Outlines of the icons the schema may name, drawn on 24 × 24 with strokes.
- * Taken from Lucide (ISC License, © Lucide Contributors; parts © Cole Bemis, MIT), each joined into one path.
- * A table, because names come from the schema at run time and the whole of it is smaller than a library's frame.
+ * Outlines of the icons that the schema may name, drawn on 24 × 24 with strokes.
+ * Taken from Lucide (ISC License, © Lucide Contributors; parts © Cole Bemis, MIT), each joined into a single path.
+ * A table, because names come from the schema at run time and the whole table is smaller than the runtime of an icon
+ * library.
  */
 export const iconPaths = {
   home: 'M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z',

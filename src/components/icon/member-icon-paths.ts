@@ -1,6 +1,6 @@
 /**
- * Outlines of the personal centre's icons; apart from icon-paths.ts, because no public page draws them.
- * Taken from Lucide (ISC License, © Lucide Contributors; parts © Cole Bemis, MIT), each joined into one path.
+ * Outlines of the personal centre's icons; separate from icon-paths.ts, because no public page draws them.
+ * Taken from Lucide (ISC License, © Lucide Contributors; parts © Cole Bemis, MIT), each joined into a single path.
  */
 export const memberIconPaths = {
   attention: 'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M5 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0M19 8v6M22 11h-6',

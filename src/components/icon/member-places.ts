@@ -1,15 +1,18 @@
 import type { MemberIconName } from './member-icon-paths.ts'
 
-/** A page of the personal centre (docs/specification/portal.md#routes). Its name is its icon's, and its text's. */
+/**
+ * A page of the personal centre (docs/specification/portal.md#routes). Its name is also the name of its icon and its
+ * text.
+ */
 export interface MemberPlace {
   name: Exclude<MemberIconName, 'edit' | 'leave' | 'remove' | 'restore' | 'check'>
   /** Below the router base. */
   to: string
-  /** What of `user/me` it counts. */
+  /** The count of `user/me` shown beside the entry. */
   counts?: 'attention' | 'like' | 'collect' | 'bookshelf' | 'course' | 'appointment' | 'activity' | 'news'
 }
 
-/** What one has kept, what is ahead, and what is one's own: the order of every menu of the centre. */
+/** The pages of the personal centre in the order of every menu: kept items, upcoming dates, the member's own data. */
 export const memberPlaces = {
   kept: [
     { name: 'attention', to: 'user/my-attention', counts: 'attention' },

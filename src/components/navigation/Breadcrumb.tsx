@@ -7,7 +7,7 @@ export interface BreadcrumbProps {
   current: string
 }
 
-/** Where this page stands: the pages above it as links, itself as text. */
+/** The position of the page in the site: the pages above it as links, the page itself as text. */
 export function Breadcrumb({ label, trail, current }: BreadcrumbProps) {
   return (
     <nav className={styles['breadcrumb']} aria-label={label}>

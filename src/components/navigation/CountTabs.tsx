@@ -8,28 +8,31 @@ export interface CountTab {
   value: string
   name: string
   count?: number | undefined
-  /** What else there is, beside what is counted. */
+  /** A note shown after the count. */
   note?: string | undefined
   href: string
 }
 
 export interface CountTabsProps {
-  /** What they narrow the list by. */
+  /** The accessible name: the criterion of the tabs. */
   label: string
   tabs: readonly CountTab[]
   current: string
-  /** A finger pushes the row along; a mouse does not, and on a desktop it is narrow by a large zoom. */
+  /**
+   * On phones the row scrolls under the finger. A mouse cannot do that, and a large zoom makes the row of a desktop
+   * narrow.
+   */
   device: 'desktop' | 'mobile'
-  /** Whether what stands behind a tab is fetched when the pointer rests on it: not what is one's own. */
+  /** Whether resting the pointer on a tab prefetches its page; not for a member's own data. */
   prefetch?: boolean
 }
 
-/** Links that narrow a list, each with how much it leaves. On a phone a row to push along. */
+/** Links that filter a list, each with the number of results. On a phone they form a scrollable row. */
 export function CountTabs({ label, tabs, current, device, prefetch = false }: CountTabsProps) {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
-    // Not scrollIntoView: the page itself must stay where it is.
+    // Not scrollIntoView, which would also scroll the page itself.
     if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
   }, [current])
   return (

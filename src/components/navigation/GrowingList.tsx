@@ -8,25 +8,25 @@ import { useReached } from './use-reached.ts'
 export interface GrowingListProps {
   /** The rows so far; the first row of each page carries `data-page`. */
   children: ReactNode
-  /** The number of the first page that is here, and how many there are. */
+  /** The number of the first page shown, and the number of pages. */
   first: number
   of: number
-  /** What has come so far, the last page's number, and the way to the next. */
+  /** The rows loaded so far, the number of the last page, and a function that loads the next. */
   more: { rows: readonly unknown[]; last: number; state: 'idle' | 'loading' | 'failed'; loadNext: () => Promise<void> }
-  /** Path of the page below the router base, whose address is kept true. */
+  /** Path of the list's page below the router base; its address is kept up to date. */
   path: string
-  /** Where each page of the list stands. */
+  /** Returns the address of a page of the list. */
   at: (page: number) => string
-  /** The list's own words, and those of every pagination. */
+  /** The texts of the list's own group, and those of the group for paginations. */
   say: (name: string) => string
   sayPager: (name: string) => string
-  /** What the list's words call a page that did not come. */
+  /** The name of the list's text for a page that could not be loaded. */
   failed?: string
 }
 
 /**
- * A list that goes on while one scrolls, after 200 ms (docs/specification/portal.md#constants), and keeps `p` of the address true.
- * Its end is a link to the next page: without a script it leads there.
+ * A list with infinite scroll, after 200 ms (docs/specification/portal.md#constants), that keeps `p` of the address up
+ * to date. Its end is a link to the next page, which works without a script.
  */
 export function GrowingList({
   children,
@@ -57,7 +57,7 @@ export function GrowingList({
       )}
       {children}
       <div role="status" className={styles['foot']}>
-        {/* Another one for each page: what is pushed down counts as moved, what is new does not. */}
+        {/* A new key for each page: a moved element counts as a layout shift, a new element does not. */}
         <div
           key={last}
           ref={end}

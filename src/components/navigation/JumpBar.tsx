@@ -3,21 +3,21 @@ import { type RefObject, useEffect, useState } from 'react'
 import styles from './jump-bar.module.css'
 
 interface JumpBarProps {
-  /** The part of the page it leads to; while that is in view there is nothing to say. */
+  /** The target part of the page; the bar is hidden while it is in view. */
   target: RefObject<HTMLElement | null>
   targetId: string
   label: string
   children: React.ReactNode
 }
 
-/** On a phone, above the tabs: the way down to what one can do here, while it is out of sight. */
+/** A bar above the tabs of a phone with a link to the actions of the page, shown while they are out of sight. */
 export function JumpBar({ target, targetId, label, children }: JumpBarProps) {
-  // Nothing before a script runs: a page read without one has the part itself.
+  // Hidden before hydration: a page without scripts shows the target itself.
   const [isOut, setIsOut] = useState(false)
   useEffect(() => {
     if (!target.current) return undefined
     const observer = new IntersectionObserver((entries) => {
-      // Several changes may be told at once; how it is now says the last of them.
+      // The observer may report several changes at once; only the last of them is current.
       const entry = entries.at(-1)
       setIsOut(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top > 0)
     })

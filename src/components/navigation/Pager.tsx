@@ -5,13 +5,16 @@ import styles from './pager.module.css'
 
 export interface PagerProps {
   page: number
-  /** How many pages there are; with one or none nothing is shown. */
+  /** The number of pages; below two the pager is not drawn. */
   pages: number
   href: (page: number) => string
   text: { label: string; previous: string; next: string }
 }
 
-/** Pagination by links, so that it works without a script; each takes the place of this page in the history (docs/specification/portal.md#routes). */
+/**
+ * Pagination by links, so that it works without a script; each link replaces the history entry of this page
+ * (docs/specification/portal.md#routes).
+ */
 export function Pager({ page, pages, href, text }: PagerProps) {
   if (!(pages > 1)) return null
   const current = Math.min(Math.max(1, page), pages)
@@ -62,7 +65,7 @@ function Step({
       {icon === 'next' ? <Icon name={icon} /> : null}
     </>
   )
-  // At an end the word stays, so that nothing moves, but it is no link: there is nowhere to go.
+  // On the first and last page the word stays as plain text, so that nothing moves.
   if (to < 1 || to > pages) return <span className={styles['step']}>{content}</span>
   return (
     <Link className={styles['step']} href={href(to)} replace>

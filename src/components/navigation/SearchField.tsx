@@ -2,21 +2,21 @@ import { Icon } from '../icon/Icon.tsx'
 import styles from './search-field.module.css'
 
 export interface SearchFieldProps {
-  /** Where the form leads: "/web/search". */
+  /** The address of the form: "/web/search". */
   action: string
-  /** Name of the field, and of the button. */
+  /** The accessible name of the field, and of the button. */
   label: string
   hint: string
-  /** What is being searched now. */
+  /** The current search keyword. */
   keyword?: string
 }
 
-/** The large search field of a page: a plain form; the application spares the reload. */
+/** The large search field of a page: a plain form; the application submits it without a reload. */
 export function SearchField({ action, label, hint, keyword = '' }: SearchFieldProps) {
   return (
     <form className={styles['box']} role="search" action={action} method="get">
       <Icon name="search" className={styles['icon']} />
-      {/* The key: another search shows its own word, whatever was typed here. */}
+      {/* Keyed by the keyword, so that another search replaces the typed text. */}
       <input
         key={keyword}
         className={styles['field']}

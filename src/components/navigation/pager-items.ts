@@ -1,9 +1,9 @@
-/** Numbers a pager shows; `gap` stands for those left out. */
+/** An item of a pager: a page number, or `gap` for omitted numbers. */
 export type PagerItem = number | 'gap'
 
 /**
- * First, last, the current page and its neighbours. A gap never hides a single number,
- * and the count of items stays the same in the middle, so that the links do not wander under the pointer.
+ * Returns the first and last page, the current page and its neighbours. A gap never replaces a single number, and the
+ * number of items is constant in the middle, so that links do not move under the pointer.
  */
 export function pagerItems(page: number, pages: number): readonly PagerItem[] {
   const last = Math.max(1, Math.floor(pages) || 1)

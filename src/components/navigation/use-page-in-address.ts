@@ -3,11 +3,11 @@ import { type RefObject, useEffect } from 'react'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
 /**
- * Keeps `p` of the address at the page one is looking at, in a list of several (docs/specification/decisions.md#lists).
- * The history entry is replaced without telling the router: nothing is to be loaded or scrolled.
+ * Keeps `p` of the address at the page in view, in a list that shows several (docs/specification/decisions.md#lists).
+ * The history entry is replaced without notifying the router: nothing is to be loaded or scrolled.
  *
- * @param count of cards shown; more of them, more marks to watch
- * @param path of the list's page, below the router base
+ * @param count the number of cards shown; a change means new marks to observe
+ * @param path path of the list's page, below the router base
  */
 export function usePageInAddress(box: RefObject<HTMLElement | null>, count: number, path: string): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function usePageInAddress(box: RefObject<HTMLElement | null>, count: numb
       const passed = marks.findLast((mark) => mark.getBoundingClientRect().top < window.innerHeight / 2) ?? marks[0]
       const number = passed?.dataset['page'] ?? '1'
       const address = new URL(window.location.href)
-      // The next page's address comes before the page: it is not this list's to change.
+      // During a navigation the address changes before the page does; the new address does not belong to this list.
       if (address.pathname !== ROUTER_BASE + path) return
       if ((address.searchParams.get('p') ?? '1') === number) return
       if (number === '1') address.searchParams.delete('p')
@@ -29,7 +29,7 @@ export function usePageInAddress(box: RefObject<HTMLElement | null>, count: numb
     const schedule = () => {
       frame ||= requestAnimationFrame(update)
     }
-    // A page that came without scrolling may already be the one in view.
+    // A page that was loaded without scrolling may already be in view.
     schedule()
     window.addEventListener('scroll', schedule, { passive: true })
     return () => {

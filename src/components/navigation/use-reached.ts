@@ -3,7 +3,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 /** Delay of the infinite scroll (docs/specification/portal.md#constants). */
 const DELAY_MS = 200
 
-/** Calls `onReached` when the element has been in view, or passed by, for 200 ms. @param which another value says that the element is another one */
+/**
+ * Calls `onReached` when the element has been in view, or above it, for 200 ms.
+ * @param which a changed value means that the element was replaced
+ */
 export function useReached(
   element: RefObject<HTMLElement | null>,
   isWaiting: boolean,
@@ -21,10 +24,10 @@ export function useReached(
     let timer: ReturnType<typeof setTimeout> | undefined
     const onChange = (entries: IntersectionObserverEntry[]) => {
       clearTimeout(timer)
-      // A busy browser tells several changes at once; how it is now says the last of them.
+      // A busy browser reports several changes at once; only the last of them is current.
       if (entries.at(-1)?.isIntersecting) timer = setTimeout(() => latest.current(), DELAY_MS)
     }
-    // The view goes on far above the screen: who jumps to the foot of the page has passed the end too.
+    // The observed area extends far above the screen: a jump to the foot of the page passes the end of the list, too.
     const observer = new IntersectionObserver(onChange, { rootMargin: '1000000px 0px 0px' })
     observer.observe(target)
     return () => {

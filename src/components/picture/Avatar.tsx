@@ -5,15 +5,15 @@ import { Picture } from './Picture.tsx'
 export interface AvatarProps {
   /** Path on the object storage, absolute address, or empty. */
   src: string
-  /** Without a picture its first character stands for it; without either a figure. */
+  /** Its first character replaces a missing picture; without a name a figure is drawn. */
   name: string
   storage?: string | undefined
-  /** How wide it is shown, for the browser's choice of file. */
+  /** The displayed width, for the browser's choice of a file. */
   sizes?: string
   className?: string | undefined
 }
 
-/** A member's picture in a round frame, as wide as the text size says. Decoration: the name stands beside it. */
+/** A member's picture in a round frame whose width follows the text size. Decorative: the name stands beside it. */
 export function Avatar({ src, name, storage, sizes = '6rem', className }: AvatarProps) {
   const [first] = name
   return (

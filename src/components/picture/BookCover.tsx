@@ -3,17 +3,17 @@ import { Picture } from './Picture.tsx'
 
 export interface BookCoverProps {
   title: string
-  /** The cover as a picture; without one a thread-bound book is drawn. */
+  /** The cover; without it a thread-bound book is drawn. */
   src?: string | undefined
   sizes?: string
   storage?: string | undefined
 }
 
-/** Cloths of thread-bound books; each title keeps its own. */
+/** The number of cloth colours; a title always has the same colour. */
 const CLOTHS = 5
 
 /**
- * A book standing: its cover, or a thread-bound one with the title on a slip. Decoration: the title stands beside it.
+ * A standing book: its cover, or a thread-bound book with the title on a slip. Decorative: the title stands beside it.
  */
 export function BookCover({ title, src, sizes = '10rem', storage }: BookCoverProps) {
   const number = [...title].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 1009, 7)
@@ -28,7 +28,7 @@ export function BookCover({ title, src, sizes = '10rem', storage }: BookCoverPro
   )
 }
 
-/** 题签, the title pasted on the upper left, standing. */
+/** 题签, the title slip at the upper left, set vertically. */
 function Slip({ title }: { title: string }) {
   return (
     <span className={styles['slip']}>

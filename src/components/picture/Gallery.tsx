@@ -11,7 +11,7 @@ export interface GalleryProps {
   storage?: string | undefined
   label: string
   text: {
-    /** Of the picture with this number: "白蛇传传说，第 2 张，共 5 张". */
+    /** Describes the picture of this number: "白蛇传传说，第 2 张，共 5 张". */
     describe: (number: number) => string
     close: string
     previous: string
@@ -19,7 +19,7 @@ export interface GalleryProps {
   }
 }
 
-/** Pictures side by side; each is a link to itself, and with a script opens large in a dialog. */
+/** Pictures side by side. Each is a link to its file; with scripts it opens in a dialog. */
 export function Gallery({ images, storage, label, text }: GalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [shown, setShown] = useState<number>()

@@ -4,23 +4,23 @@ import styles from './picture.module.css'
 export type PictureRatio = '21/9' | '16/9' | '3/2' | '4/3' | '1/1' | '3/4'
 
 export interface PictureProps {
-  /** As the backend gives it: a path on the storage, an absolute address, or empty. */
+  /** As the backend sends it: a path on the storage, an absolute address, or empty. */
   src: string
   alt: string
-  /** How wide it is shown, for the browser's choice: "(min-width: 60rem) 25vw, 50vw". */
+  /** The displayed width, for the browser's choice of a file: "(min-width: 60rem) 25vw, 50vw". */
   sizes: string
   ratio: PictureRatio
-  /** For the picture one sees first: loaded at once and before others. */
+  /** For the first visible picture: loaded at once, with high priority. */
   priority?: boolean
-  /** Shown wider than cards are: comes in larger sizes too. */
+  /** For pictures wider than cards: offers larger files, too. */
   isWide?: boolean
   storage?: string | undefined
   className?: string | undefined
 }
 
 /**
- * A picture that keeps its place from the first moment and comes in the right size.
- * The placeholder for one that cannot be loaded is the application's business, for the whole document.
+ * A picture that reserves its place and comes in the right size. The application replaces pictures that cannot be
+ * loaded, for the whole document.
  */
 export function Picture({
   src,

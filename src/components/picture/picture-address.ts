@@ -1,8 +1,8 @@
-/** Where our own server keeps pictures and makes smaller ones: `<base><width>/<path>`. */
+/** The base of pictures of our own server, which also makes smaller files: `<base><width>/<path>`. */
 export const MEDIA_BASE = '/web/media/'
 export const PLACEHOLDER = `${MEDIA_BASE}placeholder.svg`
 
-/** Widths the server makes; two of them differ by at least 1.5 times, closer ones would hardly save anything. */
+/** The widths that the server makes. Neighbours differ by at least 1.5 times; closer ones would hardly save bytes. */
 export const cardWidths = [320, 640, 960] as const
 /** For pictures as wide as the window. */
 export const wideWidths = [640, 960, 1440, 1920] as const
@@ -13,9 +13,10 @@ export interface PictureAddress {
 }
 
 /**
- * docs/specification/portal.md#entities: a path that is not absolute gets the object storage's address put before it, an empty one is the placeholder.
- * Absolute is what has a scheme or starts with "//" (docs/specification/decisions.md#corrections).
- * Only our own storage makes smaller pictures; another one's are taken as they are.
+ * Returns the addresses of a picture (docs/specification/portal.md#entities): a path that is not absolute is appended
+ * to the address of the object storage, an empty path gives the placeholder. A path is absolute if it has a scheme or
+ * starts with "//" (docs/specification/decisions.md#corrections). Only our own storage makes smaller files; pictures
+ * elsewhere are used unchanged.
  */
 export function pictureAddress(
   path: string,

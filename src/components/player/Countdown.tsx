@@ -2,7 +2,10 @@ import styles from './countdown.module.css'
 import { timeLeft } from './programme-times.ts'
 import type { SayPlayer } from './player-text.ts'
 
-/** How long it is until something begins; whoever draws it ticks. Silent: nobody wants to hear every second. */
+/**
+ * The time left until the start; the parent updates `now`. The role `timer` is silent: screen readers do not announce
+ * each second.
+ */
 export function Countdown({ until, now, say }: { until: number; now: number; say: SayPlayer }) {
   const { days, hours, minutes, seconds } = timeLeft(until, now)
   return (

@@ -21,12 +21,14 @@ interface PlayerBarProps {
   say: SayPlayer
 }
 
-/** Live pictures are some seconds old for everyone; more than this is behind the others. */
+/** A live stream is always some seconds old; a larger delay counts as behind. */
 const BEHIND_SECONDS = 8
 
 const rates = [1, 1.25, 1.5, 2]
 
-/** The controls, below the picture rather than on it: they cover nothing and never hide from who is slow to find them. */
+/**
+ * The controls, below the picture instead of on it: they cover nothing, and never hide while a visitor looks for them.
+ */
 export function PlayerBar({
   player,
   captions,
@@ -108,7 +110,7 @@ export function PlayerBar({
         onPress={onFullscreen}
       />
       {captions.length === 0 ? null : (
-        // There before it has anything to say: only what changes in it is announced.
+        // Present from the start: screen readers announce changes of an existing region only.
         <p className={styles['captions-fault']} role="status">
           {captioning.hasFailed ? say('captionsFailed') : null}
         </p>
@@ -117,7 +119,9 @@ export function PlayerBar({
   )
 }
 
-/** Whether one sees what is on now, the way back to it, and when what one sees happened. */
+/**
+ * Whether the picture is live, the button that returns to the live picture, and the time of recording of the picture.
+ */
 function LiveTime({
   view,
   onLive,
@@ -133,7 +137,7 @@ function LiveTime({
   const isBehind = behind > BEHIND_SECONDS || (isPaused && hasPicture)
   return (
     <>
-      {/* One button in both states: the focus must not vanish with what it did. */}
+      {/* A single button for both states: a button that disappeared on a press would lose the focus. */}
       <button type="button" className={styles['live']} data-behind={isBehind} onClick={onLive}>
         {say(isBehind ? 'goLive' : 'live')}
       </button>
@@ -142,7 +146,7 @@ function LiveTime({
   )
 }
 
-/** Which captions, or none. */
+/** The choice of captions, including none. */
 function CaptionChoice({ captions, captioning, say }: Pick<PlayerBarProps, 'captions' | 'captioning' | 'say'>) {
   const choices = [
     { value: NO_CAPTIONS, name: say('captionsOff') },
@@ -153,7 +157,7 @@ function CaptionChoice({ captions, captioning, say }: Pick<PlayerBarProps, 'capt
   )
 }
 
-/** The stream's qualities, where there is a choice and the browser leaves it to us. */
+/** The choice of a quality, where the stream has several and the browser lets scripts choose. */
 function QualityChoice({ player, say }: { player: PlayerControl; say: SayPlayer }) {
   const named = nameQualities(player.qualities)
   if (named.length === 0) return null
@@ -164,18 +168,21 @@ function QualityChoice({ player, say }: { player: PlayerControl; say: SayPlayer 
   return <PlayerChoice label={say('quality')} value={player.quality} choices={choices} onChoose={player.choose} />
 }
 
-/** The slider's last place before a moment: a value between two places would be moved by the browser, and React would take that for a second choice of the visitor. */
+/**
+ * Rounds down to the step of the slider. The browser moves a value between two steps to a step, and React would take
+ * that for another choice of the visitor.
+ */
 function tenths(seconds: number): number {
-  // Whole milliseconds first: 1.2 is a little less than twelve tenths.
+  // Rounded to milliseconds first, because 1.2 is stored as slightly less than twelve tenths.
   return Math.floor(Math.round(seconds * 1000) / 100) / 10
 }
 
-/** How far a slider's line is drawn in the colour of what is done. */
+/** Fills a slider's line up to a share of its length. */
 function filledTo(share: number): { backgroundSize: string } {
   return { backgroundSize: `${share * 100}% 3px, 100% 3px` }
 }
 
-/** To the second, in the site's time zone. */
+/** Formats a moment as HH:mm:ss in the site's time zone. */
 function wallClock(seconds: number, timezone: string): string {
   return `${formatTime(seconds, timezone).slice('YYYY-MM-DD '.length)}:${String(Math.floor(seconds) % 60).padStart(2, '0')}`
 }

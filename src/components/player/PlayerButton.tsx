@@ -5,12 +5,12 @@ interface PlayerButtonProps {
   icon: PlayerIconName
   label: string
   onPress: () => void
-  /** The one that plays and pauses: the focus comes to it when the film begins. */
+  /** Marks the play button: it receives the focus when the film begins. */
   isToggle?: boolean
   className?: string | undefined
 }
 
-/** A button of the control bar: a drawing, and its name for those who hear or point at it. */
+/** A button of the control bar: a drawing, with its name for screen readers and as a tooltip. */
 export function PlayerButton({ icon, label, onPress, isToggle = false, className }: PlayerButtonProps) {
   return (
     <button

@@ -7,7 +7,7 @@ interface PlayerChoiceProps {
   onChoose: (value: number) => void
 }
 
-/** One of a few: the browser's own list, which every keyboard, finger and screen reader knows. */
+/** A choice as a native `select`, which works with every keyboard, touch screen and screen reader. */
 export function PlayerChoice({ label, value, choices, onChoose }: PlayerChoiceProps) {
   return (
     <select

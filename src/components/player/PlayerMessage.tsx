@@ -10,11 +10,11 @@ interface PlayerMessageProps {
   say: SayPlayer
 }
 
-/** Says over the picture why there is none, and what one can do about it. */
+/** The reason of a missing picture, shown in its place, with a button to try again. */
 export function PlayerMessage({ fault, isWaiting, isLive, onRetry, say }: PlayerMessageProps) {
   const message = fault === 'missing' && isLive ? say('noSignal') : fault && say(fault)
   return (
-    // There before it has anything to say: only what changes in it is announced.
+    // Present from the start: screen readers announce changes of an existing region only.
     <div className={styles['message']} data-shown={message !== undefined || isWaiting} role="status">
       {message === undefined ? null : (
         <>

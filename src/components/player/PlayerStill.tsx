@@ -4,16 +4,16 @@ import { Picture } from '../picture/Picture.tsx'
 import styles from './player-still.module.css'
 
 interface PlayerStillProps {
-  /** Undefined where there is not even a programme: mountains stand there. */
+  /** Undefined where there is no programme either; the frame then shows mountains. */
   poster: string | undefined
   alt: string
   storage: string
   sizes: string
-  /** What is said on the picture. */
+  /** The text on the picture. */
   children: ReactNode
 }
 
-/** The picture of what cannot be played, now or ever, and the reason on it. */
+/** A still picture in place of a player, with the reason on it. */
 export function PlayerStill({ poster, alt, storage, sizes, children }: PlayerStillProps) {
   return (
     <div className={styles['still']}>

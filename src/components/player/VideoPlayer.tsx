@@ -14,30 +14,33 @@ import { usePlayerKeys } from './use-player-keys.ts'
 import { toggleFullscreen } from './video-commands.ts'
 
 export interface VideoPlayerProps {
-  /** A playlist (.m3u8) or a film. A player of another address is another player: give it a key. */
+  /** A playlist (.m3u8) or a film. Use the address as the key: a player does not change its address. */
   address: string
   isLive: boolean
   title: string
   poster: string
   storage: string
   timezone: string
-  /** How wide it is shown, for the choice of the poster's file. */
+  /** The displayed width, for the browser's choice of the poster's file. */
   sizes: string
   say: SayPlayer
-  /** The film's words, by language. */
+  /** The captions of the film, by language. */
   captions?: readonly CaptionTrack[]
-  /** Goes on where the visitor was watching another one; never used before somebody has pressed play. */
+  /** Starts at once, because the visitor was already watching another film; never before the first press of play. */
   startsAtOnce?: boolean
   onStart?: () => void
 }
 
-/** What old telephones and WeChat need to play within the page instead of on a screen of their own; no HTML, so the script says it. */
+/**
+ * Attributes by which old phones and WeChat play within the page instead of in full screen. They are not valid in JSX,
+ * so a script sets them.
+ */
 const withinThePage = { 'webkit-playsinline': '', 'x5-playsinline': '', 'x5-video-player-type': 'h5-page' }
 const none: readonly CaptionTrack[] = []
 
 /**
- * A film or a live stream. Until somebody presses play it is a picture: nothing is loaded for it, nothing
- * moves and nothing sounds. Without a script there is the picture and a link for other players.
+ * A film or a live stream. Until the visitor presses play it is a picture: nothing is loaded, nothing moves and nothing
+ * sounds. Without scripts there are the picture and a link for other players.
  */
 export function VideoPlayer({
   address,
@@ -64,7 +67,7 @@ export function VideoPlayer({
     for (const [name, value] of Object.entries(withinThePage)) video.current?.setAttribute(name, value)
   }, [video])
 
-  // A button that was pressed is gone with what it was for; one goes on from the one that is always there.
+  // The pressed button disappears, so the focus moves to the play button, which is always there.
   const focusToggle = () => stage.current?.querySelector<HTMLElement>('[data-toggle]')?.focus({ preventScroll: true })
   useEffect(() => {
     if (hasStarted && document.activeElement === document.body) focusToggle()
@@ -96,8 +99,8 @@ export function VideoPlayer({
       data-resting={isResting && !view.isPaused}
     >
       <div className={styles['frame']}>
-        {/* Files from elsewhere are given to a page only where the film is asked for as openly. */}
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- live pictures have none, and not everybody writes them for a recording */}
+        {/* `track` files from other origins load only if the film itself is requested with CORS. */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- live streams have none, and some recordings have none */}
         <video
           ref={video}
           className={styles['video']}
@@ -107,7 +110,7 @@ export function VideoPlayer({
             ? { crossOrigin: 'anonymous' }
             : {})}
         >
-          {/* Only what was chosen: browsers show a track of their own choice when others come and go. */}
+          {/* Only the chosen track: browsers show a track of their own choice when tracks are added or removed. */}
           {chosen ? (
             <track
               key={`${chosen.address} ${captioning.attempt}`}

@@ -1,4 +1,4 @@
-/** Seconds as players show them: "0:07", "12:34", "1:02:03". Whole seconds, never rounded up. */
+/** Formats seconds for players: "0:07", "12:34", "1:02:03". Rounded down to whole seconds. */
 export function formatClock(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   const hours = Math.floor(whole / 3600)

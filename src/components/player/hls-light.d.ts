@@ -1,4 +1,4 @@
-/** The light build carries no types of its own; what it has is what the whole build has, under the same names. */
+/** The light build has no types of its own; its exports are those of the full build, under the same names. */
 declare module 'hls.js/light' {
   export { default as Hls, ErrorDetails, ErrorTypes, Events } from 'hls.js'
 }

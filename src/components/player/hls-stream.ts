@@ -2,17 +2,21 @@ import { ErrorDetails, ErrorTypes, Events, Hls } from 'hls.js/light'
 
 import { AUTO_QUALITY, type Stream, type StreamFault, type StreamRequest } from './stream.ts'
 
-/** A decoder that stumbles again so soon will not get any further. */
+/** A decoder that fails again within this time will not recover. */
 const RECOVERY_MS = 10_000
 
-/** Plays a playlist through Media Source Extensions. The only module that brings hls.js: it is loaded when a stream is opened. */
+/**
+ * Plays a playlist through Media Source Extensions. The only module that imports hls.js: it is loaded when a stream is
+ * opened.
+ */
 export function openHlsStream({ video, address, isLive, from, onFault, onQualities }: StreamRequest): Stream {
   const hls = new Hls({
-    // A worker would have to be a blob, which the content security policy does not let run; the pieces are small.
+    // A worker would need a blob address, which the content security policy refuses; segments are small enough without
+    // it.
     enableWorker: false,
-    // No more pixels than are shown: a telephone need not load what it cannot show.
+    // A small player does not load more pixels than it shows.
     capLevelToPlayerSize: true,
-    // What is behind one can be seen again for half a minute; a long evening must not fill the memory.
+    // Half a minute back is enough to see again; an unlimited buffer fills the memory during a long stream.
     backBufferLength: 30,
     liveDurationInfinity: true,
     ...(isLive || from <= 0 ? {} : { startPosition: from }),
@@ -38,7 +42,7 @@ export function openHlsStream({ video, address, isLive, from, onFault, onQualiti
   hls.attachMedia(video)
   return {
     choose: (quality) => {
-      // The next piece comes in the new quality; what is on the screen goes on.
+      // Applies from the next segment on; the current picture continues.
       hls.nextLevel = quality === AUTO_QUALITY ? -1 : quality
     },
     livePlace: () => (isLive ? (hls.liveSyncPosition ?? undefined) : undefined),
@@ -52,7 +56,7 @@ export function openHlsStream({ video, address, isLive, from, onFault, onQualiti
 
 function faultOf(type: ErrorTypes, details: ErrorDetails, status: number): StreamFault {
   if (details === ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR) return 'unsupported'
-  // An answer that is no playlist: whatever lies there, it is no stream.
+  // An answer that is not a playlist means that there is no stream at this address.
   if (details === ErrorDetails.MANIFEST_PARSING_ERROR || details === ErrorDetails.LEVEL_EMPTY_ERROR) return 'missing'
   if (type !== ErrorTypes.NETWORK_ERROR) return 'decode'
   return status >= 400 && status < 500 ? 'missing' : 'network'

@@ -1,9 +1,15 @@
 import type { Stream, StreamFault, StreamRequest } from './stream.ts'
 
-/** How far from the end of what there is a live stream is shown, as players do: three pieces. */
+/**
+ * The distance, in seconds, from the end of the seekable range at which a live stream is shown: three segments, as is
+ * usual for players.
+ */
 const LIVE_DISTANCE = 12
 
-/** What the browser plays by itself: films everywhere, playlists on iPhones and in WeChat there. It chooses the quality alone. */
+/**
+ * Opens a stream that the browser plays natively: films everywhere, playlists on iPhones and in WeChat on iPhones. The
+ * browser chooses the quality itself.
+ */
 export function openNativeStream({ video, address, isLive, from, onFault }: StreamRequest): Stream {
   let isOver = false
   const tell = () => {
@@ -31,13 +37,16 @@ export function openNativeStream({ video, address, isLive, from, onFault }: Stre
       video.removeEventListener('error', tell)
       video.removeEventListener('loadedmetadata', begin)
       video.removeAttribute('src')
-      // Without it the browser goes on loading what it had begun.
+      // Without this the browser continues the download.
       video.load()
     },
   }
 }
 
-/** The element says little of what went wrong ("not suitable" is a missing file too), so the address is asked. */
+/**
+ * Determines the fault by a request, because the element's error is ambiguous ("not suitable" also stands for a missing
+ * file).
+ */
 async function faultOf(code: number | undefined, address: string): Promise<StreamFault> {
   if (code === MediaError.MEDIA_ERR_NETWORK) return 'network'
   if (code === MediaError.MEDIA_ERR_DECODE) return 'decode'

@@ -2,14 +2,14 @@ import { openNativeStream } from './native-stream.ts'
 import type { Stream, StreamRequest } from './stream.ts'
 
 const PLAYLIST = 'application/vnd.apple.mpegurl'
-/** What cameras and encoders of this world send. */
+/** The codecs of most cameras and encoders. */
 const USUAL_CODECS = 'video/mp4; codecs="avc1.42e01e,mp4a.40.2"'
 
 /**
- * Shows a stream in a video element. The player for playlists comes with the first stream, never with a page.
- * Where a browser cannot put streams together by script (iPhones, WeChat there) it knows playlists by itself.
+ * Shows a stream in a video element. The player for playlists is loaded with the first stream, never with a page.
+ * Browsers without Media Source Extensions (iPhones, WeChat on iPhones) play playlists natively.
  *
- * @returns undefined where neither is so; `onFault` has been told
+ * @returns undefined where neither is possible; `onFault` was called in that case
  */
 export async function openStream(request: StreamRequest): Promise<Stream | undefined> {
   const { video, address, onFault } = request
@@ -25,12 +25,15 @@ export async function openStream(request: StreamRequest): Promise<Stream | undef
   return openNativeStream(request)
 }
 
-/** Whether the stream is opened without waiting for a script, so that the press that asked for it still counts (iPhones). */
+/**
+ * Returns whether scripts can build a stream here. Where they cannot (iPhones), the stream opens without loading a
+ * script first, so that the visitor's press still permits sound.
+ */
 export function canBuildStreams(): boolean {
   return 'MediaSource' in window && MediaSource.isTypeSupported(USUAL_CODECS)
 }
 
-/** Has the player for playlists at hand before it is needed: a pointer over the button is a press to come. */
+/** Preloads the player for playlists when the pointer reaches the button, before the press. */
 export function prepareStream(): void {
   if (canBuildStreams()) void import('./hls-stream.ts').catch(() => undefined)
 }

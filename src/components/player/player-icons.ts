@@ -1,6 +1,6 @@
 /**
  * Outlines of the player's buttons, drawn on 24 × 24 with strokes. Taken from Lucide (ISC License, © Lucide
- * Contributors). A table of its own, because only pages with a player need them.
+ * Contributors). A separate table, because only pages with a player need them.
  */
 export const playerIcons = {
   play: 'M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z',

@@ -1,4 +1,4 @@
-/** What a key asks of the player. */
+/** The command of a key. */
 export type PlayerCommand =
   | { kind: 'toggle' }
   | { kind: 'step'; seconds: number }
@@ -18,7 +18,7 @@ const commands: Readonly<Record<string, PlayerCommand>> = {
   c: { kind: 'captions' },
 }
 
-/** What has the focus, as far as it has keys of its own. */
+/** The focused element, by the keys that it handles itself. */
 export type FocusedPart = 'button' | 'slider' | 'choice' | 'other'
 
 interface PressedKey {
@@ -30,8 +30,8 @@ interface PressedKey {
 }
 
 /**
- * Keys work while the focus is in the player only, so that they take nothing from the page (WCAG 2.1.4),
- * and leave to a button, a slider and a list of choices the keys that are theirs.
+ * Returns the command of a key. Keys work only while the focus is in the player, so that the page keeps its own keys
+ * (WCAG 2.1.4); a button, a slider and a list of choices keep the keys that they handle themselves.
  */
 export function commandOf({ key, altKey, ctrlKey, metaKey, focused }: PressedKey): PlayerCommand | undefined {
   if (altKey || ctrlKey || metaKey || focused === 'choice') return undefined
@@ -40,7 +40,10 @@ export function commandOf({ key, altKey, ctrlKey, metaKey, focused }: PressedKey
   return commands[key.length === 1 ? key.toLowerCase() : key]
 }
 
-/** The slider of the film moves by the same steps as the arrows anywhere else, so it has no keys of its own. */
+/**
+ * Returns the kind of the focused element. The seek slider counts as `other`, because the arrow keys move it by the
+ * same steps as elsewhere in the player.
+ */
 export function focusedPart(element: EventTarget | null): FocusedPart {
   if (element instanceof HTMLSelectElement) return 'choice'
   if (element instanceof HTMLInputElement) return element.hasAttribute('data-seek') ? 'other' : 'slider'

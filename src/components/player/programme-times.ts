@@ -3,17 +3,17 @@ import { formatTime } from '../format/format-time.ts'
 const DATE = 'YYYY-MM-DD'.length
 const DAY_SECONDS = 86_400
 
-/** The day of a moment in the site's time zone: "2026-11-21"; empty where there is none. */
+/** Returns the day of a moment in the site's time zone: "2026-11-21"; empty for 0. */
 export function dayOf(seconds: number, timezone: string): string {
   return formatTime(seconds, timezone).slice(0, DATE)
 }
 
-/** "19:30" */
+/** Returns the time of day: "19:30". */
 export function hourOf(seconds: number, timezone: string): string {
   return formatTime(seconds, timezone).slice(DATE + 1)
 }
 
-/** "2026-11-21 19:30 – 21:00", the second day only where it is another one; what is not given is left out. */
+/** Formats a period: "2026-11-21 19:30 – 21:00", with the second day where it differs; unknown times are omitted. */
 export function timeRange({ start, end }: { start: number; end: number }, timezone: string): string {
   const from = formatTime(start, timezone)
   if (end <= start) return from
@@ -26,11 +26,11 @@ export interface DayName {
   date: string
   /** 0 for Sunday. */
   weekday: number
-  /** As seen from `now`. */
+  /** Relative to `now`. */
   nearness: 'today' | 'tomorrow' | 'later'
 }
 
-/** How one speaks of the day of a moment, from another moment. */
+/** Returns the parts of the name of a day, relative to another moment. */
 export function nameDay(seconds: number, now: number, timezone: string): DayName {
   const day = dayOf(seconds, timezone)
   const nearness =
@@ -38,7 +38,7 @@ export function nameDay(seconds: number, now: number, timezone: string): DayName
   return { date: day.slice('YYYY-'.length), weekday: new Date(`${day}T00:00:00Z`).getUTCDay(), nearness }
 }
 
-/** What is left until a moment, in the pieces in which it is said. */
+/** Returns the time left until a moment, in its displayed parts. */
 export function timeLeft(
   until: number,
   now: number,

@@ -1,4 +1,6 @@
-/** What a programme says of itself to the player: moments in seconds since 1970 (0 where none is given), addresses or empty. */
+/**
+ * The fields of a programme that the player reads: times in seconds since 1970 (0 where unknown), addresses or empty.
+ */
 export interface Programme {
   start: number
   end: number
@@ -8,7 +10,7 @@ export interface Programme {
   replay: string
 }
 
-/** Reads a programme by what its fields mean, whatever they are called. */
+/** Reads a programme by the roles of its fields, whose names differ between types. */
 export function readProgramme(
   fields: readonly { name: string; role?: string }[],
   values: Readonly<Record<string, string | number>>,
@@ -30,18 +32,18 @@ export function readProgramme(
 }
 
 /**
- * What there is to see of a programme. `silent`: it should be on, and has no stream; `over`: it is
- * over and nothing was kept; `nothing`: there is nothing and was never to be anything.
+ * The state of a programme. `silent`: in progress without a stream; `over`: past without a recording; `nothing`:
+ * neither times nor addresses.
  */
 export type Showing =
   | { kind: 'soon' | 'silent' | 'over' | 'nothing' }
   | { kind: 'live' | 'replay' | 'recorded'; address: string }
 
-/** @param phase where the programme stands between its start and its end (src/contract/occurrence.ts) */
+/** Returns the state of a programme. @param phase the phase between start and end (src/contract/occurrence.ts) */
 export function showingOf(phase: 'soon' | 'now' | 'over', { start, end, stream, replay }: Programme): Showing {
   if (phase === 'soon') return { kind: 'soon' }
   if (phase === 'over') return replay === '' ? { kind: 'over' } : { kind: 'replay', address: replay }
-  // Without a start it is a recording, or a channel that is always on.
+  // Without a start this is a recording or a permanent channel.
   if (stream !== '' && (start > 0 || replay === '')) return { kind: 'live', address: stream }
   if (replay !== '') return { kind: 'recorded', address: replay }
   return { kind: start > 0 || end > 0 ? 'silent' : 'nothing' }

@@ -1,6 +1,6 @@
 import type { StreamQuality } from './stream.ts'
 
-/** The names of qualities in the text group `player`, best first, with the height from which each begins. */
+/** The names of qualities in the text group `player`, best first, each with its minimum height. */
 const steps = [
   ['ultra', 1080],
   ['high', 720],
@@ -11,8 +11,8 @@ const steps = [
 export type QualityName = (typeof steps)[number][0]
 
 /**
- * What the qualities of a stream are called, best first. Of two with the same name the better one stays:
- * visitors choose between words, not between bit rates. One quality alone is no choice.
+ * Returns the named qualities of a stream, best first. Of two with the same name the better one stays, because visitors
+ * choose between names, not bit rates. A single quality gives an empty list.
  */
 export function nameQualities(qualities: readonly StreamQuality[]): readonly { id: number; name: QualityName }[] {
   const named = new Map<QualityName, StreamQuality>()

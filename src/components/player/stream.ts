@@ -1,26 +1,29 @@
-/** Why there is no picture: not there, not reached, not understood by anyone, not playable in this browser. */
+/**
+ * The reason of a missing picture: no such file, no connection, an unreadable file, or a format that this browser
+ * cannot play.
+ */
 export type StreamFault = 'missing' | 'network' | 'decode' | 'unsupported'
 
-/** One quality a stream comes in. */
+/** A quality of a stream. */
 export interface StreamQuality {
-  /** The stream's own number of it. */
+  /** The stream's own number of the quality. */
   id: number
   height: number
   bandwidth: number
 }
 
-/** Lets the stream choose the quality by the connection. */
+/** Lets the stream choose the quality by the speed of the connection. */
 export const AUTO_QUALITY = -1
 
-/** A stream that is shown in a video element. */
+/** A stream shown in a video element. */
 export interface Stream {
   /** `AUTO_QUALITY` or the id of a quality. */
   choose: (quality: number) => void
-  /** The place one should be at to see what is on now; undefined while it is not known or nothing is live. */
+  /** Returns the position of the live picture, in seconds; undefined while it is unknown, and for films. */
   livePlace: () => number | undefined
-  /** When what is shown was recorded, in seconds since 1970, where the stream says so. */
+  /** Returns the time of recording of the current picture, in seconds since 1970, where the stream contains it. */
   recordedAt: () => number | undefined
-  /** Lets go of the element and of everything that was loaded. */
+  /** Releases the element and all loaded data. */
   end: () => void
 }
 
@@ -34,6 +37,6 @@ export interface StreamRequest extends StreamEvents {
   /** A playlist (.m3u8) or a film. */
   address: string
   isLive: boolean
-  /** Where to begin, in seconds; live streams begin at what is on now. */
+  /** The position to begin at, in seconds; live streams begin at the live picture. */
   from: number
 }

@@ -1,24 +1,24 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 
-/** The words of a film in one language, as the player loads them. */
+/** The captions of a film in a language. */
 export interface CaptionTrack {
   language: string
   label: string
   address: string
 }
 
-/** The choice to see none. */
+/** The choice without captions. */
 export const NO_CAPTIONS = -1
 
 export interface CaptionControl {
-  /** Which of the captions are shown. */
+  /** Index of the shown captions, or `NO_CAPTIONS`. */
   chosen: number
-  /** What was chosen could not be had. */
+  /** The chosen captions could not be loaded. */
   hasFailed: boolean
-  /** Part of the track's key: a browser asks for a file that failed only once, a new track asks again. */
+  /** Part of the track's key: a browser requests a failed file only once, a new `track` requests it again. */
   attempt: number
   choose: (chosen: number) => void
-  /** Off, or on in the language last chosen, else in the first. */
+  /** Switches captions off, or on in the last chosen language, else in the first. */
   toggle: () => void
 }
 
@@ -29,8 +29,8 @@ const LOADED = 2
 const ERROR = 3
 
 /**
- * Shows the captions a visitor chose, here or at another film: none are loaded before. Files that are missing,
- * broken or empty cost the captions, never the picture.
+ * Shows the captions that the visitor chose, here or at another film; none are loaded before. A missing, broken or
+ * empty file affects the captions only, never the picture.
  */
 export function useCaptions(
   video: RefObject<HTMLVideoElement | null>,
@@ -45,7 +45,7 @@ export function useCaptions(
     if (!hasStarted) return
     const kept = keptLanguage()
     if (kept !== undefined && kept !== OFF) setChosen(placeOf(captions, kept))
-    // Only once: what is chosen afterwards is chosen by hand.
+    // Only once: later choices are the visitor's.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [hasStarted])
 
@@ -87,7 +87,7 @@ export function useCaptions(
   return { chosen, hasFailed, attempt, choose, toggle }
 }
 
-/** The captions in a language, or in another of its kinds: zh-TW for who reads zh-CN. */
+/** Returns the index of the captions in a language, or in another variant of it: zh-TW for readers of zh-CN. */
 function placeOf(captions: readonly CaptionTrack[], language: string): number {
   const exact = captions.findIndex((caption) => caption.language === language)
   return exact === -1
@@ -107,6 +107,6 @@ function keepLanguage(language: string): void {
   try {
     window.localStorage.setItem(KEPT, language)
   } catch {
-    // A full or forbidden storage forgets the choice, and no more.
+    // With full or forbidden storage only the choice is lost.
   }
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** After so long without a movement or a key the controls leave the picture. */
+/** The controls hide after this time without a movement or a key. */
 const REST_MS = 3000
 
-/** Whether an element fills the screen, and whether nobody has moved for a while in front of it. */
+/** Returns whether an element is in full screen, and whether there was no input for a while. */
 export function useFullscreen(element: RefObject<HTMLElement | null>): { isFullscreen: boolean; isResting: boolean } {
   const [isFullscreen, setIsFullscreen] = useState(false)
   const [isResting, setIsResting] = useState(false)

@@ -4,7 +4,7 @@ import { commandOf, focusedPart } from './player-keys.ts'
 import type { PlayerControl } from './use-player.ts'
 import { toggleFullscreen, toggleMute } from './video-commands.ts'
 
-/** The player's keys, heard while the focus is in its stage. */
+/** Handles the player's keys while the focus is in its stage. */
 export function usePlayerKeys(
   stage: RefObject<HTMLElement | null>,
   player: PlayerControl,

@@ -6,18 +6,18 @@ import { idleView, reachable, readView, type VideoView, viewEvents } from './vid
 
 export interface PlayerControl {
   video: RefObject<HTMLVideoElement | null>
-  /** Somebody has asked for it; before that nothing is loaded. */
+  /** The visitor has pressed play; nothing is loaded before. */
   hasStarted: boolean
   view: VideoView
-  /** What keeps the picture from going on; a stall ends by itself when it does. */
+  /** The reason of a missing or halted picture; `stalled` ends by itself when the picture moves again. */
   fault: StreamFault | 'stalled' | undefined
   qualities: readonly StreamQuality[]
-  /** What the visitor chose. */
+  /** The visitor's choice. */
   quality: number
   start: () => void
   toggle: () => void
   seek: (time: number) => void
-  /** To what is on now. */
+  /** Seeks to the live picture. */
   goLive: () => void
   choose: (quality: number) => void
   retry: () => void
@@ -26,17 +26,17 @@ export interface PlayerControl {
 interface PlayerSource {
   address: string
   isLive: boolean
-  /** Goes on where another one was being watched. */
+  /** Starts without a press, because the visitor was already watching another film. */
   startsAtOnce: boolean
 }
 
-/** After so long without a new picture one is told, and may try again. */
+/** After this time without a new picture the visitor sees a message and may try again. */
 const STALL_MS = 8000
-/** After so long it is tried again unasked: what goes on somewhere will be back. */
+/** After this time the stream is reopened automatically, since an interrupted stream usually returns. */
 const GIVE_UP_MS = 24_000
 const LOOK_MS = 500
 
-/** Plays a stream in a video element: when asked to, until one leaves. */
+/** Plays a stream in a video element, from the first request until the component unmounts. */
 export function usePlayer({ address, isLive, startsAtOnce }: PlayerSource): PlayerControl {
   const video = useRef<HTMLVideoElement>(null)
   const stream = useRef<Stream>(undefined)
@@ -48,9 +48,9 @@ export function usePlayer({ address, isLive, startsAtOnce }: PlayerSource): Play
   const [qualities, setQualities] = useState<readonly StreamQuality[]>([])
   const [quality, setQuality] = useState(AUTO_QUALITY)
 
-  /** Begins, or begins anew where it stopped; what was said stays until there is a picture. */
+  /** Opens the stream, or reopens it at the last position; messages stay until there is a picture. */
   const open = useCallback(() => {
-    // An attempt that failed stands at 0: the place to go on from is where the last picture was.
+    // After a failed attempt `currentTime` is 0: playback continues at the last picture.
     resumeAt.current = video.current?.currentTime || resumeAt.current
     setAttempt((count) => count + 1)
   }, [])
@@ -64,7 +64,7 @@ export function usePlayer({ address, isLive, startsAtOnce }: PlayerSource): Play
       element.pause()
       setFault(found)
     }
-    // A refusal (no gesture, another stream by now) leaves the button to press.
+    // Without a gesture, or for a replaced stream, the browser refuses; the play button remains.
     const play = () => void element.play().catch(() => undefined)
     element.addEventListener('loadedmetadata', play, { once: true })
     setQuality(AUTO_QUALITY)
@@ -82,7 +82,7 @@ export function usePlayer({ address, isLive, startsAtOnce }: PlayerSource): Play
       },
       () => fail('network'),
     )
-    // While the press that asked for it still counts: phones let nothing else make sound.
+    // Synchronous, while the visitor's press is still active: phones allow sound only then.
     play()
     return () => {
       isOver = true
@@ -104,7 +104,7 @@ export function usePlayer({ address, isLive, startsAtOnce }: PlayerSource): Play
       const isMoving = seen.hasPicture && seen.time !== place
       if (isMoving || seen.isPaused || seen.hasEnded) since = performance.now()
       place = seen.time
-      // The picture is back: whatever was said of it is over.
+      // The picture is back, so its message is over.
       if (isMoving && !seen.isPaused) setFault(undefined)
       if (isMoving || seen.isPaused) setIsStalled(false)
       else if (performance.now() - since > STALL_MS) setIsStalled(true)
@@ -121,7 +121,7 @@ export function usePlayer({ address, isLive, startsAtOnce }: PlayerSource): Play
     }
   }, [attempt, open])
 
-  // What is live may come back by itself; what is kept somewhere is there or is not.
+  // A live stream may come back by itself; a missing recording will not.
   const isWaitedFor = isStalled || fault === 'network' || (fault === 'missing' && isLive)
   useEffect(() => {
     if (!isWaitedFor) return undefined
@@ -136,11 +136,11 @@ export function usePlayer({ address, isLive, startsAtOnce }: PlayerSource): Play
   const seek = (time: number) => {
     if (!video.current) return
     video.current.currentTime = reachable(video.current, time)
-    // Shown at once: a slider that waited for the picture would jump back first.
+    // Updated at once: a slider that waited for the picture would jump back first.
     setView(readView(video.current, stream.current))
   }
   const play = () => {
-    // A film that has ended begins again; not every browser goes back by itself.
+    // A film that has ended starts again; some browsers do not rewind by themselves.
     if (video.current?.ended) video.current.currentTime = 0
     void video.current?.play().catch(() => undefined)
   }
@@ -157,7 +157,7 @@ export function usePlayer({ address, isLive, startsAtOnce }: PlayerSource): Play
     qualities,
     quality,
     start: () => {
-      // Safari lets an element play later by script only if it was told to load during a press.
+      // Safari lets a script start an element later only if `load` was called during a press.
       video.current?.load()
       if (attempt === 0) open()
     },

@@ -1,11 +1,11 @@
-/** What one does to a video besides playing it. Without an element there is nothing to do. */
+/** Commands besides playback; without an element they do nothing. */
 type Video = HTMLVideoElement | null
 
 export function toggleMute(video: Video): void {
   if (!video) return
   const isSilent = video.muted || video.volume === 0
   video.muted = !isSilent
-  // Sound that was turned down to nothing comes back so that one hears it.
+  // A volume of 0 would stay silent, so the sound returns at half volume.
   if (isSilent && video.volume === 0) video.volume = 0.5
 }
 
@@ -19,16 +19,16 @@ export function setRate(video: Video, rate: number): void {
   if (video) video.playbackRate = rate
 }
 
-/** Fills the screen with the player, or gives the screen back. An iPhone does it for the video alone, with its own controls. */
+/** Enters or leaves full screen. An iPhone offers it for the video only, with its own controls. */
 export function toggleFullscreen(stage: HTMLElement | null, video: Video): void {
-  // Refusals (a frame, a setting) leave the page as it is.
+  // Refusals (in a frame, or by a setting) leave the page unchanged.
   if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined)
   else if (document.fullscreenEnabled) void stage?.requestFullscreen().catch(() => undefined)
   else if (video && 'webkitEnterFullscreen' in video && typeof video.webkitEnterFullscreen === 'function')
     video.webkitEnterFullscreen()
 }
 
-/** Lets the picture float above other windows, or brings it back. */
+/** Opens or closes picture-in-picture. */
 export function toggleFloating(video: Video): void {
   if (document.pictureInPictureElement) void document.exitPictureInPicture().catch(() => undefined)
   else void video?.requestPictureInPicture().catch(() => undefined)

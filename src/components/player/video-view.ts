@@ -1,6 +1,6 @@
 import type { Stream } from './stream.ts'
 
-/** What a visitor should see of a video element at a moment. */
+/** The visible state of a video element. */
 export interface VideoView {
   isPaused: boolean
   hasEnded: boolean
@@ -8,12 +8,12 @@ export interface VideoView {
   hasPicture: boolean
   isWaiting: boolean
   time: number
-  /** In seconds; 0 while unknown and where there is no end. */
+  /** In seconds; 0 while unknown and for streams without an end. */
   length: number
   volume: number
   isMuted: boolean
   rate: number
-  /** How many seconds what is shown lies behind what could be seen live. */
+  /** The delay of the picture behind the live picture, in seconds. */
   behind: number
   recordedAt: number | undefined
   isFloating: boolean
@@ -34,7 +34,7 @@ export const idleView: VideoView = {
   isFloating: false,
 }
 
-/** All that changes what is seen; time also passes without any of them while one is paused. */
+/** The events that change the view; while paused, the delay behind the live picture also grows without an event. */
 export const viewEvents = [
   'play',
   'playing',
@@ -72,7 +72,7 @@ export function readView(video: HTMLVideoElement, stream: Stream | undefined): V
   }
 }
 
-/** A place one may go to: within the film, or within what of a live stream is still there. */
+/** Limits a position to the film, or to the part of a live stream that is still available. */
 export function reachable(video: Pick<HTMLVideoElement, 'seekable' | 'duration'>, time: number): number {
   const { seekable, duration } = video
   if (seekable.length === 0) return Math.max(0, Number.isFinite(duration) ? Math.min(time, duration) : time)

@@ -6,12 +6,12 @@ import { useHydrated } from '../use-hydrated.ts'
 import { useReadAloud } from './use-read-aloud.ts'
 
 export interface ReadAloudProps {
-  /** What is read. */
+  /** The element whose text is read. */
   target: RefObject<HTMLElement | null>
   text: { read: string; pause: string; resume: string; stop: string }
 }
 
-/** Buttons to have a text read aloud. Its place is kept from the start; it is filled where the browser has a voice. */
+/** Buttons that read a text aloud. Their place is reserved from the start and filled where the browser has a voice. */
 export function ReadAloud({ target, text }: ReadAloudProps) {
   const canSpeak = useHydrated() && 'speechSynthesis' in window
   return <div className={styles['voice']}>{canSpeak ? <VoiceButtons target={target} text={text} /> : null}</div>

@@ -1,23 +1,23 @@
-/** Where a reader left a book, as this browser keeps it. */
+/** The reading position in a book, as stored in this browser. */
 export interface ReadingPosition {
   page: number
-  /** How far below the page's top the window began, in page heights. */
+  /** The distance of the window's top from the page's top, in page heights. */
   offset: number
-  /** How many pages the book had. */
+  /** The number of pages of the book. */
   pages: number
-  /** When, in seconds since 1970; 0 where it was not written down. */
+  /** When it was stored, in seconds since 1970; 0 where unknown. */
   time: number
 }
 
 const CHANGED = 'reading-position'
-/** No book has more; a larger number is none of ours. */
+/** More pages than any book has; larger numbers are invalid. */
 const MAX_PAGES = 100_000
 
 export function positionKey({ type, id }: { type: number; id: number }): string {
   return `reading:${type}:${id}`
 }
 
-/** What was kept, as it was written; null where nothing is or a private window keeps nothing. */
+/** Returns the stored value; null where there is none, or in private windows without storage. */
 export function readKeptPosition(key: string): string | null {
   try {
     return window.localStorage.getItem(key)
@@ -26,7 +26,7 @@ export function readKeptPosition(key: string): string | null {
   }
 }
 
-/** Reads what was kept. Storage is open to every script and to curious readers, so nothing in it is believed. */
+/** Parses a stored position. Every script and every visitor can change the storage, so all of it is validated. */
 export function parsePosition(kept: string | null): ReadingPosition | undefined {
   if (kept === null || kept.length > 200) return undefined
   try {
@@ -53,8 +53,8 @@ function isCount(value: unknown): value is number {
 }
 
 /**
- * Where one reads on: here or where one left it on another device, whichever was later. The server knows the page
- * only; where it is the same, this browser knows the line.
+ * Returns the position to continue at: this browser's or that of another device, whichever is later. The server stores
+ * the page only; where the pages are equal, this browser's position is more exact.
  */
 export function newerPosition(
   kept: ReadingPosition | undefined,
@@ -71,13 +71,13 @@ export function keepPosition(key: string, { page, offset, pages, time }: Reading
       JSON.stringify({ page, offset: Math.round(offset * 10_000) / 10_000, pages, time: Math.round(time) }),
     )
   } catch {
-    // A full or forbidden storage costs the bookmark, not the book.
+    // With full or forbidden storage only the bookmark is lost.
     return
   }
   window.dispatchEvent(new Event(CHANGED))
 }
 
-/** For what shows a position: called when one changes, here or in another tab. */
+/** Subscribes to changes of a position, here or in another tab. */
 export function subscribeToPositions(changed: () => void): () => void {
   window.addEventListener(CHANGED, changed)
   window.addEventListener('storage', changed)

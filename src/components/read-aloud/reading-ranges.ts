@@ -1,6 +1,6 @@
 import { sentenceSpans } from './sentence-spans.ts'
 
-/** A sentence to be spoken, and where it stands in the document. */
+/** A sentence to be spoken, and its range in the document. */
 export interface ReadingSentence {
   text: string
   range: Range
@@ -9,7 +9,7 @@ export interface ReadingSentence {
 const PARAGRAPHS = 'p, li, h1, h2, h3, h4, th, td, dt, dd, figcaption, caption, blockquote'
 const SILENT = 'rt, rp, button, nav, [aria-hidden="true"], [data-silent] *'
 
-/** The sentences below an element in reading order. A sentence never goes on into the next paragraph. */
+/** Returns the sentences below an element in reading order. A sentence never extends into the next paragraph. */
 export function readingRanges(root: HTMLElement): readonly ReadingSentence[] {
   const paragraphs = new Map<Element, Text[]>()
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -35,7 +35,7 @@ function sentencesOf(nodes: readonly Text[]): ReadingSentence[] {
   })
 }
 
-/** The text node that holds a position of the nodes' joined text. */
+/** Returns the text node that holds a position of the nodes' joined text. */
 function placeOf(nodes: readonly Text[], position: number): { node: Text; offset: number } | undefined {
   let before = 0
   for (const node of nodes) {

@@ -1,16 +1,19 @@
-/** A sentence's place in a text. */
+/** The position of a sentence in a text. */
 export interface SentenceSpan {
   start: number
   end: number
 }
 
-/** Longer ones are read in parts: engines fall silent in the middle of very long ones. */
+/**
+ * In characters. Longer sentences are read in parts, because speech engines fall silent in the middle of very long
+ * ones.
+ */
 const MAX_LENGTH = 120
 
 const SENTENCE = /[^。！？!?；;…\n]+(?:[。！？!?；;…]+[”’」』）)》]*)?/gu
 const CLAUSE = /[^，,、：:]+[，,、：:]?/gu
 
-/** The sentences of a Chinese text, with the marks that close them, as a voice takes them breath by breath. */
+/** Splits a Chinese text into sentences with their closing marks, each short enough for a speech engine. */
 export function sentenceSpans(text: string): readonly SentenceSpan[] {
   return matches(SENTENCE, text, 0)
     .flatMap((span) =>
@@ -28,7 +31,7 @@ function matches(pattern: RegExp, text: string, offset: number): SentenceSpan[] 
   }))
 }
 
-/** Clauses put together again as far as one breath goes. */
+/** Joins clauses up to the longest part that is read at once. */
 function joined(clauses: readonly SentenceSpan[]): SentenceSpan[] {
   const spans: SentenceSpan[] = []
   for (const clause of clauses) {

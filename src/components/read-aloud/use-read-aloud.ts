@@ -7,21 +7,22 @@ const HIGHLIGHT = 'reading'
 
 export interface ReadAloudState {
   state: 'idle' | 'reading' | 'paused'
-  /** Starts, or goes on with the sentence at which it paused. */
+  /** Starts, or continues with the sentence at which it paused. */
   read: () => void
   pause: () => void
   stop: () => void
 }
 
 /**
- * Reads a part of the page by the browser's own voice, sentence by sentence, and marks the one being read.
- * The document is not touched: highlights are painted over it, where the browser knows them.
+ * Reads a part of the page with the browser's own voice, sentence by sentence, and marks the current sentence. The
+ * document is unchanged: the mark is a CSS highlight, where the browser supports it.
  */
 export function useReadAloud(target: RefObject<HTMLElement | null>): ReadAloudState {
   const [state, setState] = useState<ReadAloudState['state']>('idle')
   const sentences = useRef<readonly ReadingSentence[]>([])
   const next = useRef(0)
-  // Each reading has its number, so that the last word of one that was cut off does not start the next sentence of another.
+  // Numbers the readings, so that the `end` event of a cancelled utterance does not start the next sentence of another
+  // reading.
   const reading = useRef(0)
 
   const silence = useCallback(() => {
@@ -62,7 +63,8 @@ export function useReadAloud(target: RefObject<HTMLElement | null>): ReadAloudSt
     setState('reading')
     speak()
   }
-  // `speechSynthesis.pause` ends the reading for good on Android; so it is cut off and begun again at the same sentence.
+  // `speechSynthesis.pause` ends the reading for good on Android, so the reading is cancelled and starts again at the
+  // same sentence.
   const pause = () => {
     silence()
     setState('paused')
@@ -78,7 +80,7 @@ export function useReadAloud(target: RefObject<HTMLElement | null>): ReadAloudSt
   return { state, read, pause, stop }
 }
 
-/** Paints the sentence and brings it into view; `undefined` takes the paint away. */
+/** Marks the sentence and scrolls it into view; `undefined` removes the mark. */
 function mark(range: Range | undefined): void {
   if (!('highlights' in CSS)) return
   if (!range) return void CSS.highlights.delete(HIGHLIGHT)

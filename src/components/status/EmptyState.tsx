@@ -4,11 +4,11 @@ import styles from './state.module.css'
 
 export interface EmptyStateProps {
   message: string
-  /** What one could do instead. */
+  /** Links to alternatives. */
   children?: ReactNode
 }
 
-/** Says that there is nothing, calmly: an unwritten page. */
+/** A calm message for an empty place, drawn as an unwritten page. */
 export function EmptyState({ message, children }: EmptyStateProps) {
   return (
     <div className={styles['state']}>

@@ -5,13 +5,13 @@ import { Link } from '../text/Link.tsx'
 
 export interface EmptyWaysProps {
   message: string
-  /** How something comes here. */
+  /** How items come into this list. */
   how: string
-  /** Where to find it. */
+  /** Links to pages with such items. */
   ways: readonly { title: string; href: string }[]
 }
 
-/** Nothing yet, and where to go on. */
+/** The message of an empty list, with links to continue. */
 export function EmptyWays({ message, how, ways }: EmptyWaysProps) {
   return (
     <div className={styles['empty']}>

@@ -6,7 +6,9 @@ export interface ErrorStateProps {
   onRetry: () => void
 }
 
-/** Says that a section did not arrive and offers another try (docs/specification/decisions.md#corrections). */
+/**
+ * The message of a section whose data failed, with a button to try again (docs/specification/decisions.md#corrections).
+ */
 export function ErrorState({ message, retryLabel, onRetry }: ErrorStateProps) {
   return (
     <div className={styles['state']} role="status">

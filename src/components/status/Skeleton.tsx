@@ -2,14 +2,14 @@ import styles from './skeleton.module.css'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 
 export interface SkeletonProps {
-  /** The block's declared shape, so that its content finds the room it needs. */
+  /** The block's declared shape, so that the skeleton reserves the room of the content. */
   shape: 'none' | 'banner' | 'cards' | 'rows' | 'text' | 'strip'
   label: string
 }
 
 const pieces = { none: 0, banner: 1, cards: 8, rows: 5, text: 7, strip: 1 } as const
 
-/** The empty frames of a section whose content is on its way. */
+/** The empty frames of a section that is loading. */
 export function Skeleton({ shape, label }: SkeletonProps) {
   return (
     <div className={styles['skeleton']} data-shape={shape} role="status">

@@ -9,7 +9,7 @@ export interface ToastModel {
   text: string
 }
 
-/** How long it is shown (docs/specification/portal.md#constants). */
+/** How long a toast is shown (docs/specification/portal.md#constants). */
 const SHOWN_MS = 3000
 
 interface ToastProps {
@@ -18,7 +18,7 @@ interface ToastProps {
   onDone: (id: number) => void
 }
 
-/** Says one thing for 3000 ms; as long as somebody points at it or is in it, it stays (WCAG 2.2.1). */
+/** A message shown for 3000 ms; it stays while the pointer or the focus is on it (WCAG 2.2.1). */
 export function Toast({ toast: { id, kind, text }, closeLabel, onDone }: ToastProps) {
   const [isHeld, setIsHeld] = useState(false)
   const box = useRef<HTMLDivElement>(null)

@@ -9,8 +9,8 @@ interface ToastStackProps {
 }
 
 /**
- * Toasts one below the other: what went well is said when there is a pause, what did not at once.
- * Both regions are there before anything is said in them, or nobody would hear it.
+ * A stack of toasts: successes are announced politely, failures at once. Both regions exist before any toast, because
+ * screen readers announce changes of an existing region only.
  */
 export function ToastStack({ toasts, label, closeLabel, onDone }: ToastStackProps) {
   const of = (kind: ToastModel['kind']) =>

@@ -1,7 +1,10 @@
 import { isBrushed } from './brush-characters.ts'
 import styles from './brush-title.module.css'
 
-/** A page's own title in the brush of the portal's name, as far as the font goes; editors may write any title. */
+/**
+ * A page title in the brush font of the portal's name, where the font has all its characters; editors may write any
+ * title.
+ */
 export function BrushTitle({ className, children }: { className?: string | undefined; children: string }) {
   return (
     <h1

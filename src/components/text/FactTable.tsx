@@ -4,11 +4,11 @@ import styles from './fact-table.module.css'
 
 export interface FactTableProps {
   facts: readonly { name: string; label: string; value: ReactNode }[]
-  /** What the table is called by those who cannot see it. */
+  /** The accessible name of the table. */
   label: string
 }
 
-/** What is known of a thing in a few words each, between two lines as on a museum's label. */
+/** A table of short facts between two lines, as on a museum's label. */
 export function FactTable({ facts, label }: FactTableProps) {
   if (facts.length === 0) return null
   return (

@@ -5,13 +5,13 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface HeadingProps {
   title: string
-  /** For `aria-labelledby` of the section. */
+  /** For the `aria-labelledby` of the section. */
   id?: string | undefined
   intro?: string | undefined
   more?: { title: string; href: string } | undefined
 }
 
-/** Heading of a section: its number in a seal, title, a word of introduction, and the way to everything. */
+/** The heading of a section: its number in a seal, the title, a short introduction, and a link to the complete list. */
 export function Heading({ title, id, intro, more }: HeadingProps) {
   return (
     <div className={styles['heading']}>

@@ -7,19 +7,19 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'> {
   /** Inside the portal relative to the router base ("/news/3"); otherwise an address with its scheme, or "#id". */
   href: string
-  /** Opens in a new tab and says so to those who cannot see it. */
+  /** Opens in a new tab; screen readers announce it. */
   newTab?: boolean
-  /** Takes the place of this page in the history (docs/specification/portal.md#routes: page numbers do). */
+  /** Replaces the history entry of this page (docs/specification/portal.md#routes: page numbers do). */
   replace?: boolean
-  /** False where preparing the page ahead would be a waste, as for a long list of facets. */
+  /** False where prefetching would waste requests, as for a long list of facets. */
   prefetch?: boolean
   newTabHint?: string
   children?: ReactNode
 }
 
 /**
- * The one way to write a link. It is a plain anchor: the application follows links of the portal
- * for the whole document, so that they work the same in HTML that React never touched.
+ * The component for all links. It is a plain anchor: the application follows links of the portal for the whole
+ * document, so that they work the same in HTML that React did not render.
  */
 export function Link({
   href,
@@ -44,7 +44,7 @@ export function Link({
   )
 }
 
-/** "/news" is inside; "//host", "https:…", "tel:…" and "#id" are not the router's business. */
+/** Returns whether an address belongs to the router: "/news" does; "//host", "https:…", "tel:…" and "#id" do not. */
 function isInside(href: string): boolean {
   return href.startsWith('/') && !href.startsWith('//')
 }

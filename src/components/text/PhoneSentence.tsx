@@ -4,16 +4,16 @@ import { callableNumber } from './callable-number.ts'
 import styles from './phone-sentence.module.css'
 
 interface PhoneSentenceProps {
-  /** A sentence with `{phone}` where the number stands. */
+  /** A sentence with `{phone}` in the place of the number. */
   children: string
   phone: string
 }
 
-/** A sentence that tells whom to call; the number can be pressed and is never broken in two. */
+/** A sentence with a phone number; the number is a link and never wraps. */
 export function PhoneSentence({ children, phone }: PhoneSentenceProps) {
   const parts = children.split('{phone}')
   return parts.map((part, index) => (
-    // Parts never change places.
+    // The order of the parts never changes.
     <Fragment key={`${index}`}>
       {index === 0 ? null : (
         <a className={styles['phone']} href={`tel:${callableNumber(phone)}`}>

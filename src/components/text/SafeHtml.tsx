@@ -1,19 +1,19 @@
 import styles from './prose.module.css'
 
 export interface SafeHtmlProps {
-  /** HTML that the server has sanitised (docs/specification/decisions.md#content); nothing else may come here. */
+  /** HTML that the server has sanitised (docs/specification/decisions.md#content); no other HTML is allowed here. */
   html: string
-  /** What a reader of the screen hears of a table that scrolls inside itself: "表格". */
+  /** The accessible name of a table that scrolls in its own frame: "表格". */
   tableLabel: string
 }
 
-/** The text of an article, set as a book sets it. The one component that shows HTML. */
+/** The text of an article, with the typography of a book. The only component that renders HTML. */
 export function SafeHtml({ html, tableLabel }: SafeHtmlProps) {
-  // oxlint-disable-next-line react/no-danger -- articles are HTML; the server lets only a short list of harmless tags leave
+  // oxlint-disable-next-line react/no-danger -- articles are HTML; the server allows only a short list of harmless tags
   return <div className={styles['prose']} dangerouslySetInnerHTML={{ __html: withScrollingTables(html, tableLabel) }} />
 }
 
-/** A wide table scrolls in a frame of its own, by finger and by keyboard; the page never does. */
+/** Wraps tables in a frame that scrolls by touch and by keyboard; the page itself never scrolls sideways. */
 function withScrollingTables(html: string, label: string): string {
   const name = label.replaceAll('"', '&quot;')
   return html

@@ -1,6 +1,6 @@
 import styles from './seal.module.css'
 
-/** The portal's mark: 文, carved in relief on a cinnabar seal. Decoration; the name stands beside it. */
+/** The portal's mark: 文, carved in relief on a cinnabar seal. Decorative: the name stands beside it. */
 export function Seal() {
   return (
     <svg className={styles['seal']} viewBox="0 0 40 40" aria-hidden="true">

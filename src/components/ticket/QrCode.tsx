@@ -1,7 +1,7 @@
 import styles from './qr-code.module.css'
 import { qrPath } from './qr-path.ts'
 
-/** Text to be read by a camera: dark on light, whatever the page looks like. */
+/** A QR code, dark on light in every tone of the page, because cameras need that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = qrPath(text)
   return (

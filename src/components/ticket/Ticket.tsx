@@ -3,18 +3,18 @@ import { spokenTicket } from './spoken-ticket.ts'
 import styles from './ticket.module.css'
 
 export interface TicketModel {
-  /** What it is for. */
+  /** The event of the ticket. */
   title: string
-  /** What its code says. */
+  /** The text of the QR code. */
   ticket: string
   codeLabel: string
-  /** When, where, for whom: labels with their values; what is empty is left out. */
+  /** Time, place and person: labels with their values; empty values are omitted. */
   facts: readonly (readonly [label: string, value: string])[]
-  /** Stamped over it: one has been let in. */
+  /** The stamp over a used ticket. */
   stamp?: string | undefined
 }
 
-/** What is shown at the door: to be read by a camera, and by a person. */
+/** A ticket for the door, readable by a camera and by a person. */
 export function Ticket({ title, ticket, codeLabel, facts, stamp }: TicketModel) {
   return (
     <div className={styles['pass']}>

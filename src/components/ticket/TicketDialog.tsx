@@ -7,13 +7,13 @@ import styles from './ticket.module.css'
 
 interface TicketDialogProps extends Pick<DialogFrameProps, 'home' | 'onClose'> {
   ticket: TicketModel
-  /** `title` names the dialog; `how` says what to do with the ticket. */
+  /** `title` names the dialog; `how` explains the use of the ticket. */
   text: { title: string; how: string; print: string; close: string }
 }
 
 /**
- * The ticket over the page, bright enough for any reader at the door. All of it is there already, so it opens
- * where there is no line. On paper it stands alone.
+ * The ticket in a dialog over the page, bright enough for any scanner at the door. It loads nothing, so it opens
+ * without a connection. On paper it is printed alone.
  */
 export function TicketDialog({ ticket, text, ...frame }: TicketDialogProps) {
   return (

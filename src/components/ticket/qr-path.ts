@@ -1,13 +1,16 @@
 import { encode } from 'uqr'
 
-/** A QR code as an SVG path; one unit is one module, and the quiet zone of four is part of the size (ISO/IEC 18004). */
+/**
+ * Returns a QR code as an SVG path. A unit is a module, and the quiet zone of four modules is part of the size (ISO/IEC
+ * 18004).
+ */
 export function qrPath(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
   const path = data.map((row, y) => rowPath(row, y)).join('')
   return { size, path }
 }
 
-/** One stroke for each run of dark modules. */
+/** Draws a stroke for each run of dark modules. */
 function rowPath(row: readonly boolean[], y: number): string {
   let path = ''
   for (let x = 0; x < row.length; x += 1) {

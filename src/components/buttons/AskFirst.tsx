@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './ask-first.module.css'
 
 interface AskFirstProps {
-  /** The text on the button. */
   label: string
   /** The accessible name of the button, where its label alone does not name the object of the action. */
   name?: string

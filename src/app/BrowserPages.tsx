@@ -31,7 +31,7 @@ interface BrowserPagesProps {
   navigation: NavigationStore
 }
 
-/** The pages of a visit, one after the other. */
+/** Renders the pages of a visit, each after the other. */
 export function BrowserPages({
   Shell,
   first,
@@ -56,12 +56,13 @@ export function BrowserPages({
   useEffect(() => member.start(), [member])
   usePageTools(plan.address, visit.facts)
   useEffect(() => {
-    // The first page brought its title; its data did not all come.
+    // The first page came with its title; its data is not complete in the browser.
     if (shown.entry.isFirst) return
     const results = Object.fromEntries(plan.requests.map(({ key }) => [key, visit.cache.map.get(key)?.data]))
     document.title = resolveTitle(plan, results, siteNameFrom(results, facts.site.site_name))
   }, [plan, facts, visit, isLoading, shown.entry.isFirst])
-  // Last, so that all the others have run: from here on what is pressed and typed is answered. Styles and measurements may go by it.
+  // The last effect, so that all others have run: from now on the page answers presses and typing. Styles and
+  // measurements may depend on this attribute.
   useEffect(() => {
     document.documentElement.dataset['awake'] = ''
   }, [])

@@ -7,16 +7,20 @@ import { useText } from '#state/page-context.ts'
 import styles from './footer.module.css'
 import type { ShellProps } from './shell-model.ts'
 
-/** Where a filing with the ministry and with the police can be looked up (required of every site in China). */
+/** The registers of filings with the ministry and with the police (required of every site in China). */
 const ICP_URL = 'https://beian.miit.gov.cn/'
 const POLICE_URL = 'https://beian.mps.gov.cn/#/query/webSearch?code='
 
-/** Who runs the portal, how to reach them, filings, agreements, and the switches (docs/specification/decisions.md#public-pages). */
+/**
+ * The operator of the portal, its contacts, filings, agreements, and the display switches
+ * (docs/specification/decisions.md#public-pages).
+ */
 export function Footer({ shell, links, switches }: Pick<ShellProps, 'shell' | 'links' | 'switches'>) {
   const say = useText('footer')
   const sayShell = useText('shell')
   const { footer } = shell
-  // The first page's footer stays the server's HTML, like a static section, and its strings do not travel. The keys make the two different elements.
+  // The first page's footer stays the server's HTML, like a static section, and its strings are not sent. The keys keep
+  // the two elements apart.
   if (!footer) return <StaticHtml key="static" as="footer" className={styles['footer']} />
   const facts = [
     ['organizer', footer.organizer],

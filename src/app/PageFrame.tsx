@@ -31,10 +31,10 @@ interface PageFrameProps {
   blocks: BlockComponents
   clock: Clock
   session: Session
-  /** In the browser only: the server renders, it never acts. */
+  /** In the browser only: the server renders and performs no actions. */
   act?: Act
   member?: Member
-  /** What pages show of who is logged in, once it has come. */
+  /** The interface parts for members, once they are loaded. */
   parts?: MemberParts | undefined
   isLoading: boolean
   isCutOff: boolean
@@ -42,7 +42,7 @@ interface PageFrameProps {
 
 const LINKS_KEY = planRequest('links', {}).key
 
-/** One page in its shell, the same on the server and in the browser. */
+/** A page in its shell, identical on the server and in the browser. */
 export function PageFrame({
   Shell,
   plan,
@@ -112,7 +112,9 @@ function linksOf(result: Result | undefined): LinksResponse {
   return result.data.flatMap((item) => ('url' in item ? [item] : []))
 }
 
-/** The switches are plain links that the server answers with a cookie and the way back. */
+/**
+ * Returns the addresses of the display switches: plain links that the server answers with a cookie and a redirect back.
+ */
 function switchesOf(plan: PagePlan, { device, elder }: Visitor) {
   const back = encodeURIComponent(ROUTER_BASE + plan.address)
   const otherDevice = device === 'desktop' ? ('mobile' as const) : ('desktop' as const)

@@ -9,8 +9,8 @@ interface ProgressProps {
 }
 
 /**
- * A line across the top while the next page is on its way, and a word when it cannot come;
- * always there, so that readers of the screen hear it change.
+ * A line across the top while the next page loads, and a message when it cannot be loaded. Always present, because
+ * screen readers announce changes of an existing region only.
  */
 export function Progress({ isLoading, isCutOff }: ProgressProps) {
   const say = useText('shell')

@@ -26,27 +26,28 @@ import type { PortalFacts } from './portal-facts.ts'
 import { shells } from './shells.ts'
 import { createVisit } from './visit.ts'
 
-/** Takes over the server's HTML. Everything it needs came with the page, so nothing is asked for. */
+/** Hydrates the server's HTML. Everything it needs came with the page, so it makes no request. */
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   const element = document.getElementById(BOOT_ID)
   if (!root || !element?.textContent)
     throw new Error(`The document lacks #root or #${BOOT_ID}: it did not come from the portal's server`)
-  // Written by this portal's own server for this build; the one place where its JSON is believed.
+  // Written by this portal's own server for this build; the only JSON that is used without validation.
   const boot: Boot = JSON.parse(element.textContent)
   const { visitor, plan, results, now } = boot
   const facts: PortalFacts = { ...boot.facts, shell: boot.facts.site }
-  // docs/specification/portal.md#states. The server cannot know who asks: it has rendered the page without what is the member's own.
+  // docs/specification/portal.md#states. The server cannot identify the visitor: it has rendered the page without the
+  // member's own data.
   if (plan.auth && storedToken() === undefined) return window.location.replace(loginAddress())
 
-  // The link that led here may have been pressed before its page could say where one came from.
+  // The link to this page may have been pressed before hydration could add the return address.
   const address = handOnReturn(new URL(window.location.href), document.referrer).href
   if (address !== window.location.href) window.history.replaceState(window.history.state, '', address)
 
   let latest = facts.version
   const blocks = createBlockComponents(blockRegistry)
   const session = createSession()
-  // What answers with HTTP 401 is there before what asks to log in.
+  // Declared first, because the data source calls it on HTTP 401 and is created before the member.
   const desk: { member?: BrowserMember } = {}
   const loadSource = async (): Promise<DataSource> =>
     (await import('#data/http-source.ts')).createHttpSource({
@@ -62,7 +63,7 @@ async function start(): Promise<void> {
     visitor,
     session: () => (storedToken() === undefined ? 'anonymous' : 'member'),
     version: facts.version,
-    // The first page asks for nothing.
+    // Loaded on demand: the first page makes no request.
     source: (request) =>
       loadSource().then(
         (source) => source(request),
@@ -70,7 +71,7 @@ async function start(): Promise<void> {
       ),
     blocks,
     fetchPortal: async (version) => {
-      // With what asks for data: a page that is not at hand yet must not wait for one after the other.
+      // In parallel: a page that is not prefetched would otherwise wait for both in sequence.
       const [response] = await Promise.all([
         fetch(`${ROUTER_BASE}portal/${version}.${visitor.device}.json`),
         import('#data/http-source.ts'),
@@ -87,7 +88,7 @@ async function start(): Promise<void> {
     offline: facts.text['shell']?.['offline'] ?? '',
     leave: (href) => window.location.assign(href),
   }))
-  // The document came with the rules it needed; other pages, and what interaction brings, need the rest.
+  // The document contains the CSS rules it needs; other pages and interactions need the full sheet.
   const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][media=print]')
   if (sheet) sheet.media = 'all'
   const [Shell] = await Promise.all([shells[visitor.device](), blocks.load(plan.chunks)])
@@ -110,16 +111,17 @@ async function start(): Promise<void> {
     </BrowserRouter>,
   )
   whenIdle(async () => {
-    // What cannot be loaded now is told when it is needed.
+    // Failures are reported when the code is needed.
     await Promise.allSettled([visit.warmUp(), loadSource()])
-    // From here on the page asks for nothing by itself.
+    // From now on the page makes no request by itself.
     document.documentElement.dataset['warm'] = ''
   })
 }
 
-/** After the page has loaded, when nothing else is to be done. */
+/** Runs after the page has loaded, when the browser is idle. */
 function whenIdle(run: () => Promise<void>): void {
-  // Safari has no requestIdleCallback. Chromium may wait for ever where nothing moves on the page, once in a hundred: hence a limit.
+  // Safari has no requestIdleCallback. Chromium may never call it on a page without movement (about once in a hundred),
+  // hence the timeout.
   const later = () =>
     'requestIdleCallback' in window
       ? window.requestIdleCallback(() => void run(), { timeout: 2_000 })

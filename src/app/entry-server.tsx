@@ -27,13 +27,13 @@ import { spokenGroups } from './spoken-groups.ts'
 
 export interface RenderInput {
   portal: Portal
-  /** Of this portal. */
+  /** The facts of this portal. */
   facts: PortalFacts
   plan: PagePlan
   visitor: Visitor
   source: DataSource
   blocks: BlockComponents
-  /** Seconds since 1970: all that the page says of time goes by it. */
+  /** The time that the page shows, in seconds since 1970. */
   now: number
 }
 
@@ -48,15 +48,15 @@ export interface Rendered {
   results: Readonly<Record<string, Result>>
 }
 
-/** Components loaded once serve every request of this process: they hold no visitor's state. */
+/** Creates the block components for all requests of this process: they hold no visitor's state. */
 export function createServerBlocks(): BlockComponents {
   return createBlockComponents(blockRegistry)
 }
 
 /**
- * Renders one planned page: all requests and chunks at once, then React once.
- * A page whose subject does not exist becomes the 404 page; one whose subject could not be fetched
- * says so in its place and answers 503.
+ * Renders a planned page: all requests and chunks in parallel, then React once. If the entity the page is about does
+ * not exist, the 404 page is rendered; if it could not be fetched, the page shows the fault in its place and answers
+ * 503.
  */
 export async function renderPage(input: RenderInput): Promise<Rendered> {
   const { plan } = input
@@ -112,7 +112,7 @@ function renderFetched(
     </StaticRouter>,
   )
   const siteName = siteNameFrom(results, portal.site.site_name)
-  // React would have the first picture fetched before the browser has read as far as its tag, which is in the same packets.
+  // React's preload hint would not be earlier than the picture's own tag, which arrives in the same packets.
   const bare = html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/u, '')
   const sent = browserPlan(plan, results)
   const { shell: _, ...sentFacts } = portalFacts(portal, {
@@ -134,7 +134,10 @@ function renderFetched(
   return { status, head: resolveHead(plan, results, siteName), siteName, html: bare, plan, sent, results, boot }
 }
 
-/** The content types that the living sections of a page may show: those they ask for, or any where they search or show what is a member's own. */
+/**
+ * Returns the content types that the page's live sections may show: the requested types, or all types where a section
+ * searches or shows a member's own data.
+ */
 function shownTypes(sent: PagePlan): (type: number) => boolean {
   const isMixed = sent.requests.some(
     ({ source }) => source === 'search' || source === 'details' || isMemberSource(source),

@@ -1,11 +1,12 @@
 import type { NavigationEntry } from '#definition/grammar/site-definition.ts'
 import { linkAddress } from '#state/page-address.ts'
 
-/** How an entry of the navigation stands to the page: it is the page, leads to its part of the site, or neither. */
+/** The relation of a navigation entry to the page: it is the page, leads to its part of the site, or neither. */
 export type Currency = 'page' | 'true' | undefined
 
 /**
- * @param path of the page below the router base
+ * Returns the relation of an entry to the page.
+ * @param path path of the page below the router base
  * @param trail paths of the pages above it, the home page first: a details page belongs to its list's entry
  */
 export function currencyOf(
@@ -15,7 +16,7 @@ export function currencyOf(
 ): Currency {
   const targets = [entry.to, ...(entry.children ?? []).map(({ to }) => to)].map((to) => linkAddress(to).href.slice(1))
   if (linkAddress(entry.to).href === `/${path}`) return 'page'
-  // The home page is above everything, so it says nothing.
+  // The home page is above every page, so it is not compared.
   const places = [path, ...trail.slice(1).map((above) => above.path)]
   return targets.some((target) => places.some((place) => place === target || place.startsWith(`${target}/`)))
     ? 'true'

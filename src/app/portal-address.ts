@@ -1,9 +1,11 @@
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
-/** Below the router base, but the server's own: not pages. */
+/** Paths below the router base that the server answers itself: not pages. */
 const SERVED: ReadonlySet<string> = new Set(['display', 'media', 'assets', 'api', 'portal', 'feeds'])
 
-/** An address as the router knows it ("/news?p=2"), or undefined for one that is no page of this portal. */
+/**
+ * Returns an address as the router has it ("/news?p=2"), or undefined for addresses that are not pages of this portal.
+ */
 export function pageAddress(url: URL, origin: string): string | undefined {
   if (url.origin !== origin || !url.pathname.startsWith(ROUTER_BASE)) return undefined
   const path = url.pathname.slice(ROUTER_BASE.length - 1)

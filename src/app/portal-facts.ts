@@ -4,13 +4,13 @@ import type { SiteFacts, TypeFacts } from '#state/page-context.ts'
 
 import type { ShellModel } from './shell-model.ts'
 
-/** What every page of a portal shares: the frame, the site's facts and the interface strings. */
+/** The data that every page of a portal shares: the shell, the site's facts and the interface strings. */
 export interface PortalFacts {
   version: string
   shell: ShellModel
   site: SiteFacts
   text: Portal['text']
-  /** For the login popup, which may stand over any page. The first page has those its sections show. */
+  /** For the login popup, which may open over any page. The first page has only the forms that its sections show. */
   forms?: Portal['forms']
 }
 
@@ -21,9 +21,9 @@ interface Needs {
 const everything: Needs = { group: () => true, type: () => true }
 
 /**
- * Takes from the portal what rendering a page needs.
+ * Returns the part of the portal that rendering a page needs.
  *
- * @param needs which groups of strings and which content types; what only other pages use need not travel
+ * @param needs selects the groups of strings and the content types; those of other pages are not sent
  */
 export function portalFacts(portal: Portal, needs: Needs = everything): PortalFacts {
   const { site_name, slogan, storage, timezone, navigation, tabs, footer } = portal.site

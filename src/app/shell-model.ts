@@ -2,30 +2,30 @@ import type { LinksResponse } from '#contract/other.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
 import type { NavigationEntry, SiteDefinition } from '#definition/grammar/site-definition.ts'
 
-/** What the frame around every page needs. */
+/** The data of the shell around every page. */
 export interface ShellModel {
   site_name: string
   slogan: string
-  /** These three are absent in the browser's copy of the first page, where they stay the server's HTML. */
+  /** Absent in the browser's copy of the first page, where these three stay the server's HTML. */
   navigation?: readonly NavigationEntry[]
   tabs?: readonly NavigationEntry[]
   footer?: SiteDefinition['footer']
 }
 
-/** The props of the desktop shell and the mobile shell alike. */
+/** The props of the desktop shell and of the mobile shell. */
 export interface ShellProps {
   shell: ShellModel
-  /** Related institutions from `getLinks`; empty until or unless they arrive. */
+  /** Related institutions from `getLinks`; empty until they arrive. */
   links: LinksResponse
-  /** Title of the page shown, for the mobile top bar. */
+  /** The title of the page, for the mobile top bar. */
   title: string
-  /** Path below the router base, to mark the current navigation entry and tab. */
+  /** Path of the page below the router base, which marks the current navigation entry and tab. */
   path: string
-  /** Where the layout and elder switches lead: `/web/display?…&back=…` (work without JavaScript). */
+  /** The addresses of the layout and elder switches: `/web/display?…&back=…` (work without JavaScript). */
   switches: { otherDevice: Device; deviceHref: string; isElder: boolean; elderHref: string }
-  /** True while the next page is on its way. */
+  /** True while the next page loads. */
   isLoading: boolean
-  /** True while the next page cannot be fetched at all. */
+  /** True while the next page cannot be loaded at all. */
   isCutOff: boolean
   children: React.ReactNode
 }

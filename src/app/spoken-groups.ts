@@ -1,6 +1,9 @@
 import { blockRegistry } from './block-registry.ts'
 
-/** Groups of strings that blocks speak beside their own: of another block whose component they show, or of several blocks. */
+/**
+ * Further groups of strings that blocks use besides their own: those of another block whose component they contain, or
+ * of several blocks.
+ */
 export const alsoSpeaks: Readonly<Record<string, readonly string[]>> = {
   agreement: ['breadcrumb'],
   article: ['breadcrumb'],
@@ -19,10 +22,13 @@ export const alsoSpeaks: Readonly<Record<string, readonly string[]>> = {
 }
 const shared: ReadonlySet<string> = new Set(Object.values(alsoSpeaks).flat())
 
-/** Strings the browser has no use for on the first page: its footer stays the server's HTML; sharing and suggesting fetch what they say. */
+/**
+ * Groups that the browser does not need on the first page: its footer stays the server's HTML; sharing and suggestions
+ * load their own texts.
+ */
 const later: ReadonlySet<string> = new Set(['footer', 'share', 'suggest'])
 
-/** Which groups of strings the first page needs whose living sections are of these blocks. */
+/** Returns a filter for the groups of strings that the first page needs, given the blocks of its live sections. */
 export function spokenGroups(
   blocks: readonly string[],
   { isMembers }: { isMembers: boolean },

@@ -1,16 +1,16 @@
-/** How long one try may take, and how long the next one waits when the browser does not notice the line by itself. */
+/** The time limit of an attempt, and the pause before the next where the browser does not report the connection. */
 const TRY_MS = 5000
 
 interface UntilReachable {
   signal: AbortSignal
-  /** Called once, when the first try fails. */
+  /** Called once, when the first attempt fails. */
   onCutOff: () => void
   fetch?: typeof window.fetch
 }
 
 /**
- * Waits until the server answers anything at all. Whatever it answers, loading the address afresh
- * then leads somewhere; before, the browser would only put its own error page in place of the portal.
+ * Waits until the server answers, with any status: from then on loading the address works. Before, the browser would
+ * replace the portal by its own error page.
  */
 export async function untilReachable(
   address: string,
@@ -29,7 +29,7 @@ export async function untilReachable(
   }
 }
 
-/** The line is back, or some time has passed, or nobody waits any more. */
+/** Resolves when the connection is back, after a pause, or on abort. */
 function nextChance(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController()

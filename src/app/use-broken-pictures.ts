@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 
 import { PLACEHOLDER } from '#components/picture/picture-address.ts'
 
-/** Shows the placeholder (docs/specification/portal.md#entities) in place of a picture that cannot be loaded, wherever it stands on the page. */
+/**
+ * Replaces pictures that cannot be loaded by the placeholder (docs/specification/portal.md#entities), in the whole
+ * document.
+ */
 export function useBrokenPictures(): void {
   useEffect(() => {
     const replace = (image: HTMLImageElement) => {
@@ -13,9 +16,9 @@ export function useBrokenPictures(): void {
     const onError = (event: Event) => {
       if (event.target instanceof HTMLImageElement) replace(event.target)
     }
-    // `error` does not bubble, but it can be caught on its way down.
+    // `error` does not bubble, but it can be captured.
     document.addEventListener('error', onError, true)
-    // Some may have failed before this script ran; `decode` tells those from pictures still waiting for their turn.
+    // Pictures may have failed before this script ran; `decode` distinguishes them from pictures that are still queued.
     for (const image of document.images)
       if (image.complete && image.naturalWidth === 0 && image.src !== '') image.decode().catch(() => replace(image))
     return () => document.removeEventListener('error', onError, true)

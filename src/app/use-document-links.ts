@@ -9,23 +9,24 @@ import { returnState } from './member/return-state.ts'
 import { pageAddress } from './portal-address.ts'
 
 /**
- * Follows the portal's links and GET forms for the whole document, in React's parts and in HTML it
- * never touched, and prepares a page when one is about to press its link.
+ * Follows the portal's links and GET forms for the whole document, in React's parts and in other HTML, and prefetches
+ * the page of a link that is about to be pressed.
  */
 export function useDocumentLinks(prefetch: (href: string) => void): void {
   const navigate = useNavigate()
   useEffect(() => {
     const overlays = overlayHistory()
-    // One that lay open when the page was loaded anew does so no more.
+    // An overlay that was open before a reload is closed now.
     overlays.settle()
     const go = (href: string, replace = false) => {
-      // Where one is, or is about to be (a link pressed twice): one history entry, back to the top.
+      // The current address, or the one being opened (a link pressed twice): no new history entry, only a scroll to the
+      // top.
       if (href === pageAddress(new URL(window.location.href), window.location.origin)) window.scrollTo({ top: 0 })
       else
         overlays.whenStill(() => {
           const page = new URL(window.location.href)
           const target = new URL(ROUTER_BASE.slice(0, -1) + href, page)
-          // An overlay's entry is replaced, but its page stands before it.
+          // The overlay's entry is replaced, but the page's entry is below it.
           const state = returnState(target, { page, state: routerState(), replaces: replace && !overlays.isOverlaid() })
           void navigate(href, { replace: replace || overlays.isOverlaid(), state })
         })
@@ -78,13 +79,13 @@ export function useDocumentLinks(prefetch: (href: string) => void): void {
   }, [navigate, prefetch])
 }
 
-/** What the router was given to keep with the present entry. */
+/** Returns the router's own state of the current history entry. */
 function routerState(): unknown {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && 'usr' in state ? state.usr : undefined
 }
 
-/** The link an event happened on, if it leads to another page of this portal in this tab. */
+/** Returns the link of an event, if it leads to another page of this portal in this tab. */
 function linkOf(target: EventTarget | null): { anchor: HTMLAnchorElement; href: string } | undefined {
   const anchor = target instanceof Element ? target.closest('a') : null
   if (!anchor?.href || anchor.hasAttribute('download') || (anchor.target !== '' && anchor.target !== '_self'))

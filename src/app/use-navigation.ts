@@ -9,16 +9,16 @@ import type { LoadedPage, Visit } from './visit.ts'
 
 export interface Navigation {
   page: LoadedPage
-  /** Key of the history entry that `page` belongs to, and how it was reached. */
+  /** The history entry of `page`: its key, and how it was reached. */
   entry: { key: string; isReturn: boolean; isFirst: boolean }
 }
 
 /**
- * Follows the router: when the address changes, the next page is prepared while the old one stays,
- * then shown at once. Only the newest navigation counts. While the portal cannot be reached the old
- * page stays, says so, and the next one opens as soon as it can.
+ * Follows the router: when the address changes, the next page loads while the old one stays, and then replaces it at
+ * once. Only the newest navigation counts. While the portal cannot be reached the old page stays with a message, and
+ * the next one opens as soon as possible.
  *
- * @param leave loads an address afresh: when the site has a new version, or code cannot be fetched any more
+ * @param leave loads an address afresh: for a new version of the site, or where code can no longer be loaded
  */
 export function useNavigation(
   first: LoadedPage,
@@ -37,7 +37,7 @@ export function useNavigation(
   const current = useRef(href)
   const shownHref = useRef(href)
   const shownKey = useRef(location.key)
-  // Kept apart from the address: pressing a link again while its page is on its way is the same navigation.
+  // Separate from the address: pressing a link again while its page loads is the same navigation.
   const entry = useRef({ key: location.key, isReturn })
   useEffect(() => {
     entry.current = { key: location.key, isReturn }
@@ -46,9 +46,9 @@ export function useNavigation(
   useEffect(() => {
     if (current.current === href) return undefined
     current.current = href
-    // Back from a page that had not come yet: this one still stands.
+    // Back from a page that had not loaded yet: the old page still stands.
     if (shownHref.current === href) return undefined
-    // Out of an overlay of this very page, whose address has changed by what was read or scrolled in it.
+    // Back from an overlay of the same page, which has changed the address by reading or scrolling.
     if (shownKey.current === entry.current.key) {
       shownHref.current = href
       return undefined
@@ -79,7 +79,7 @@ export function useNavigation(
         const settled = await loaded.settled
         if (settled.plan !== loaded.page.plan) show(settled)
       })
-      // Code that cannot be loaded any more (a new build replaced it) comes with a fresh page.
+      // Code that can no longer be loaded (a new build replaced it) comes with a fresh document.
       .catch(async () => {
         await untilReachable(address, { signal: superseded.signal, onCutOff })
         if (isNewest) leave(address)

@@ -4,16 +4,16 @@ import type { Navigation } from './use-navigation.ts'
 
 const PREFIX = 'scroll:'
 
-/** The first row of each page of a list that grows. */
+/** The first row of each page of a growing list. */
 const MARKS = 'main [data-page]'
 
 /**
- * A new page starts at its top (docs/specification/portal.md#states), a page one returns to where it was left.
- * Positions are kept by history entry for the time the tab lives.
+ * Scrolls a new page to its top (docs/specification/portal.md#states), and a page reached by going back to its last
+ * position. Positions are stored by history entry for the lifetime of the tab.
  */
 export function useScroll({ page, entry }: Navigation): void {
   useEffect(() => {
-    // The browser restores the first page itself; afterwards pages change under one document.
+    // The browser restores the first page itself; later pages share the document.
     window.history.scrollRestoration = 'manual'
     const restoreDefault = () => {
       window.history.scrollRestoration = 'auto'
@@ -22,11 +22,11 @@ export function useScroll({ page, entry }: Navigation): void {
     return () => window.removeEventListener('pagehide', restoreDefault)
   }, [])
 
-  // Kept in a ref and moved on before the page is: the old page's scroll event may come after the new page.
+  // A ref, set before the new page is shown: a scroll event of the old page may come after that.
   const key = useRef(entry.key)
   useEffect(() => {
     const remember = () => keepPlace(key.current, currentPlace())
-    // Lists grow while nobody scrolls: what one stands on is also looked at when one presses something.
+    // Lists also grow without scrolling, so presses and keys update the position, too.
     const events = ['scroll', 'pointerdown', 'keydown'] as const
     for (const event of events) window.addEventListener(event, remember, { passive: true })
     return () => {
@@ -38,12 +38,15 @@ export function useScroll({ page, entry }: Navigation): void {
     key.current = entry.key
     if (entry.isFirst) return
     window.scrollTo({ top: entry.isReturn ? topOf(keptPlace(entry.key)) : 0, behavior: 'instant' })
-    // Readers of the screen hear where they are; nothing is scrolled for it.
+    // Screen readers then announce the new page; without scrolling.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   }, [entry, page])
 }
 
-/** How far down, and below which page of a growing list: on return the list begins at the page its address names. */
+/**
+ * Returns the scroll position, and the page of a growing list in view: on return the list begins at the page of its
+ * address.
+ */
 function currentPlace(): string {
   const mark = [...document.querySelectorAll<HTMLElement>(MARKS)].findLast(
     (each) => topEdge(each) < window.innerHeight / 2,
@@ -51,7 +54,7 @@ function currentPlace(): string {
   return mark ? `${window.scrollY} ${mark.dataset['page']} ${topEdge(mark)}` : String(window.scrollY)
 }
 
-/** Where a kept place is on the page as it stands now. */
+/** Returns the current offset of a stored position. */
 function topOf(place: string): number {
   const [top, number, edge] = place.split(' ')
   const mark = [...document.querySelectorAll<HTMLElement>(MARKS)].find((each) => each.dataset['page'] === number)
@@ -62,7 +65,7 @@ function topEdge(element: HTMLElement): number {
   return element.getBoundingClientRect().top
 }
 
-/** Storage that is full or forbidden costs the place, not the page. */
+/** Stores a position. With full or forbidden storage only the position is lost. */
 function keepPlace(key: string, place: string): void {
   try {
     window.sessionStorage.setItem(PREFIX + key, place)

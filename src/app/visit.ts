@@ -19,41 +19,41 @@ export type Loaded =
   /** `settled` differs from `page` when a slow answer turns out to be "not found". */
   | { kind: 'page'; page: LoadedPage; settled: Promise<LoadedPage> }
   | { kind: 'redirect'; to: string }
-  /** The site has moved on (new schema, new build): the browser should load the address afresh. */
+  /** The site has a new version (schema or build): the browser should load the address afresh. */
   | { kind: 'outdated' }
 
 export interface Visit {
   cache: ResultCache
-  /** Prepares the page of an address below the base ("/news?p=2"): plan, requests and code, all at once. */
+  /** Loads the page of an address below the base ("/news?p=2"): plan, requests and code in parallel. */
   load: (href: string, options?: { reuse?: boolean }) => Promise<Loaded>
-  /** All that pages of this portal may need to know; undefined where the site has moved on. */
+  /** The facts of the whole portal; undefined where the site has a new version. */
   facts: () => Promise<PortalFacts | undefined>
-  /** Fetches the compiled portal ahead: with it at hand, a navigation is one round trip. */
+  /** Prefetches the compiled portal: with it, a navigation takes a single round trip. */
   warmUp: () => Promise<void>
-  /** The same on hover, without showing it. */
+  /** Loads a page on hover, without showing it. */
   prefetch: (href: string) => void
 }
 
 export interface VisitOptions {
   visitor: Visitor
-  /** Whether one is logged in now. */
+  /** The current login state. */
   session: () => Visitor['session']
   version: string
   source: DataSource
   blocks: BlockComponents
-  /** Fetches the compiled portal of this version and device: one immutable file. */
+  /** Loads the compiled portal of this version and device, an immutable file. */
   fetchPortal: (version: string) => Promise<Portal | undefined>
-  /** Whether an answer said that the portal has another version by now. */
+  /** Whether an answer came from another version of the portal. */
   isOutdated: () => boolean
 }
 
-/** What a navigation goes by: the compiled portal, and the code that plans pages from it. */
+/** The compiled portal, and the code that plans pages from it. */
 type Guide = { portal: Portal } & Pick<typeof Planner, 'planPage' | 'planNotFound'>
 
-/** How long the old page stays while the next is fetched; then the next shows its skeletons. */
+/** How long the old page stays while the next loads; after that the next shows its skeletons. */
 const PATIENCE_MS = 400
 
-/** One visit in the browser: knows the portal, plans pages, fetches what they need. */
+/** Creates a visit: the state of the portal in a tab, which plans pages and loads their data. */
 export function createVisit({
   visitor,
   session,
@@ -64,13 +64,13 @@ export function createVisit({
   isOutdated,
 }: VisitOptions): Visit {
   const cache = createResultCache(source)
-  // Neither is needed before the first navigation, so neither is in the first page's way.
+  // Loaded lazily: neither is needed before the first navigation.
   let guide: Promise<Guide | undefined> | undefined
   const getGuide = () =>
     (guide ??= Promise.all([fetchPortal(version), import('#plan/plan-page.ts')]).then(
       ([portal, planner]) => portal && { portal, ...planner },
       (error: unknown) => {
-        // The next page may find the line back.
+        // The next page may succeed, when the connection is back.
         guide = undefined
         throw error
       },
@@ -103,7 +103,7 @@ export function createVisit({
     return { kind: 'page', page: isMissing(prepared.plan) ? await settled : page, settled }
   }
 
-  // A page whose subject does not exist is another page: the 404 page (docs/specification/portal.md#errors).
+  // A page whose entity does not exist is replaced by the 404 page (docs/specification/portal.md#errors).
   const isMissing = ({ subject }: PagePlan) =>
     subject !== undefined && cache.map.get(subject)?.data?.kind === 'not-found'
   const loadNotFound = async ({ portal, planNotFound }: Guide) => {
@@ -117,14 +117,14 @@ export function createVisit({
       const page = prepare(current, href, false)
       if (page.kind === 'page') await page.ready
     })
-    // A failed preparation is told when the page is really asked for.
+    // A failed prefetch is reported when the visitor opens the page.
     prepared.catch(() => undefined)
   }
   const facts = async () => {
     const current = await getGuide()
     return current && portalFacts(current.portal)
   }
-  // A line that is down now is told when a page is really asked for.
+  // A failure is reported when the visitor opens a page.
   const warmUp = async () => {
     await getGuide().catch(() => undefined)
   }

@@ -9,7 +9,10 @@ import { useSession } from '#state/session.ts'
 import { MemberPartsContext } from '../member/member-parts.ts'
 import styles from './desktop-shell.module.css'
 
-/** 登录, or who is logged in, in the same room. A link in any case; with a script it opens the popup where one is. */
+/**
+ * The link 登录, or the member's badge in the same place. Without scripts the link opens the login page, with them the
+ * popup where the page has one.
+ */
 export function AccountTool() {
   const say = useText('shell')
   const { path } = usePage()

@@ -11,7 +11,7 @@ import { AccountTool } from './AccountTool.tsx'
 import styles from './desktop-shell.module.css'
 import { MainNavigation } from './MainNavigation.tsx'
 
-/** The frame of every page on wide screens; it folds down to narrow ones when enlarged (WCAG 1.4.10). */
+/** The shell of every page on wide screens; it reflows to narrow ones when enlarged (WCAG 1.4.10). */
 export function DesktopShell({ shell, links, switches, isLoading, isCutOff, children }: ShellProps) {
   const say = useText('shell')
   return (

@@ -8,9 +8,9 @@ import styles from './main-navigation.module.css'
 import { NavigationArea } from './NavigationArea.tsx'
 
 /**
- * All areas in one row; those with parts open below under the pointer or the focus, by style alone.
- * On the first page the row stays the server's HTML (`entries` do not travel), so what a script adds,
- * closing by Escape (WCAG 1.4.13) and after a part was chosen, hangs on the frame around it.
+ * All areas in a row; their parts open below on hover or focus, by CSS alone. On the first page the row stays the
+ * server's HTML (`entries` are not sent), so the handlers that need a script, closing by Escape (WCAG 1.4.13) and after
+ * a choice, are on the element around it.
  */
 export function MainNavigation({ entries }: { entries: readonly NavigationEntry[] | undefined }) {
   const { path, trail } = usePage()
@@ -19,7 +19,7 @@ export function MainNavigation({ entries }: { entries: readonly NavigationEntry[
   const closeByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     setIsDismissed(true)
-    // What had the focus is about to go.
+    // The focused part is about to be hidden.
     areaOf(event.target)?.querySelector('a')?.focus()
   }
   const closeWhenChosen = ({ target }: MouseEvent) => {
@@ -29,7 +29,7 @@ export function MainNavigation({ entries }: { entries: readonly NavigationEntry[
     if (areaOf(target) !== areaOf(relatedTarget)) setIsDismissed(false)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens to what its links receive
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only handles events of its links
     <nav
       className={styles['nav']}
       aria-label={say('navigation')}
@@ -54,7 +54,7 @@ export function MainNavigation({ entries }: { entries: readonly NavigationEntry[
   )
 }
 
-/** The area of the row that something belongs to. */
+/** Returns the area of the row that contains the target. */
 function areaOf(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest('nav > ul > li') : null
 }

@@ -1,4 +1,4 @@
-// Loaded by pages of the development server only: shows over the page what is wrong in schema/.
+// Loaded by pages of the development server only: shows the faults of schema/ over the page.
 import * as z from 'zod'
 
 import { SCHEMA_ASKED, SCHEMA_EVENT } from '#definition/issues/schema-fault.ts'
@@ -24,6 +24,6 @@ const overlay = createSchemaOverlay(document, (text) =>
 
 if (import.meta.hot) {
   import.meta.hot.on(SCHEMA_EVENT, (data: unknown) => overlay.show(z.array(fault).parse(data)))
-  // A page that is opened while something is wrong hears of it, too.
+  // A page opened while faults exist requests them.
   import.meta.hot.send(SCHEMA_ASKED)
 }

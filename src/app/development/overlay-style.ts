@@ -1,4 +1,4 @@
-/** The overlay brings its own look into its own root: the page's styles neither reach it nor are reached. */
+/** The overlay's own styles in its own shadow root: the page's styles and these do not affect each other. */
 export const overlayStyle = `
   :host { all: initial; font: 15px/1.7 system-ui, "PingFang SC", "Microsoft YaHei", sans-serif; color-scheme: light dark; }
   dialog { box-sizing: border-box; width: min(64rem, 94vw); max-height: 90vh; margin: auto; padding: 1.5rem 1.75rem; overflow: auto; border: 0; border-top: 6px solid #b3261e; border-radius: 8px; background: light-dark(#fffdf8, #1d1b18); color: light-dark(#22201c, #f0ece4); box-shadow: 0 12px 48px rgb(0 0 0 / 40%); }

@@ -2,15 +2,15 @@ import { overlayStyle } from './overlay-style.ts'
 import type { SchemaFault } from '#definition/issues/schema-fault.ts'
 
 export interface SchemaOverlay {
-  /** Shows the faults over the page, or goes away by itself where there are none. */
+  /** Shows the faults over the page, or removes the overlay where there are none. */
   show(faults: readonly SchemaFault[]): void
 }
 
 /**
- * What whoever edits `schema/` sees over the page while a save is refused: every fault with its place, its line
- * and how to mend it. It can be put aside, stays at hand as a small button, and goes when all is mended.
+ * Creates the overlay that schema editors see over the page while a save is refused: every fault with its file, its
+ * line and its correction. It can be minimized to a small button, and disappears when all faults are corrected.
  *
- * @param copy puts a place into the clipboard; answers whether it did
+ * @param copy writes a place to the clipboard; returns whether it succeeded
  */
 export function createSchemaOverlay(document: Document, copy: (text: string) => Promise<boolean>): SchemaOverlay {
   const host = document.createElement('wenlan-schema-faults')

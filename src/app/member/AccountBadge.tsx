@@ -10,13 +10,13 @@ interface AccountBadgeProps {
   text: Readonly<Record<string, string>>
 }
 
-/** Messages beyond this are many. */
+/** The largest count of messages that is shown exactly. */
 const MOST = 99
 
-/** A longer name has no room; half a name would be nobody's. */
+/** Longer names do not fit and are not shown at all: a truncated name would be a different name. */
 const LONGEST = 4
 
-/** Who is logged in, in the room that 登录 had. */
+/** The member's badge, in the place of 登录. */
 export function AccountBadge({ me, text }: AccountBadgeProps) {
   const { site } = usePage()
   const unread = me?.counts.news ?? 0

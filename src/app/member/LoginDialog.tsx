@@ -14,12 +14,12 @@ import styles from './login-dialog.module.css'
 import { useKeyboardRoom } from './use-keyboard-room.ts'
 import { useStillPage } from './use-still-page.ts'
 
-/** The forms one logs in with (`requiredForms`), in the order of their tabs. */
+/** The login forms (`requiredForms`), in the order of their tabs. */
 const WAYS = ['login-password', 'login-code'] as const
 
 /**
- * The login popup (docs/specification/portal.md#routes), inside the root view with the page it stands over. Radix's overlay is left out:
- * it would write a style element, which the content security policy refuses.
+ * The login popup (docs/specification/portal.md#routes), in the root view with the page below it. Radix's overlay is
+ * left out: it would write a style element, which the content security policy refuses.
  */
 export function LoginDialog({ facts, onClose }: LoginDialogProps) {
   const say = useText('login')
@@ -29,7 +29,7 @@ export function LoginDialog({ facts, onClose }: LoginDialogProps) {
   const { pathname, search } = useLocation()
   useStillPage()
   useKeyboardRoom(box)
-  // What had the focus when the popup was asked for has lost it by the time Radix would look.
+  // The opener has lost the focus by the time Radix would record it.
   useEffect(() => () => giveBack(opener.current), [])
   const leave = () => {
     keepOfferedAct()
@@ -45,14 +45,14 @@ export function LoginDialog({ facts, onClose }: LoginDialogProps) {
         aria-describedby={undefined}
         onOpenAutoFocus={(event) => {
           opener.current = document.activeElement
-          // Into the form, where one is about to type; on a phone the keyboard would hide what the popup is.
+          // On desktops the focus goes into the form; on a phone the keyboard would then cover most of the popup.
           const field = box.current?.querySelector('input')
           event.preventDefault()
           if (field && device === 'desktop') field.focus()
           else box.current?.focus()
         }}
         onCloseAutoFocus={(event) => event.preventDefault()}
-        // A press beside it loses what was typed; there is a button to close it.
+        // A press beside the popup would lose typed values; the close button is the way out.
         onInteractOutside={(event) => event.preventDefault()}
       >
         <div className={styles['head']}>
@@ -67,7 +67,7 @@ export function LoginDialog({ facts, onClose }: LoginDialogProps) {
   )
 }
 
-/** Back to what was pressed, once React has taken the popup away; where that is gone, to the page itself. */
+/** Returns the focus to the opener once React has removed the popup; where the opener is gone, to the page itself. */
 function giveBack(opener: Element | null): void {
   queueMicrotask(() => {
     if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()

@@ -14,7 +14,7 @@ import { useLeaving } from './use-leaving.ts'
 import { useUnreadTab } from './use-unread-tab.ts'
 
 interface MemberOverlayProps {
-  /** The page is for members only. */
+  /** Whether the page is for members only. */
   isMembers: boolean
   attach: (mutate: Mutate) => () => void
   isOpen: boolean
@@ -25,7 +25,7 @@ interface MemberOverlayProps {
   onDone: (id: number) => void
 }
 
-/** What lies over any page: the login popup (docs/specification/portal.md#routes) and the toasts. */
+/** The login popup (docs/specification/portal.md#routes) and the toasts, over any page. */
 export function MemberOverlay({ isMembers, attach, isOpen, text, popup, toasts, onClose, onDone }: MemberOverlayProps) {
   const { mutate } = useSWRConfig()
   const page = usePage()
@@ -38,7 +38,7 @@ export function MemberOverlay({ isMembers, attach, isOpen, text, popup, toasts, 
   return (
     <>
       {isOpen && popup ? (
-        // The page's own words are those it came with; the popup brings the others.
+        // The page has only the texts it came with; the popup brings its own.
         <PageContext value={{ ...page, text: popup.facts.text, site: popup.facts.site }}>
           <popup.LoginDialog facts={popup.facts} onClose={onClose} />
         </PageContext>

@@ -1,9 +1,9 @@
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
-/** Routes on which one logs in or becomes a member: no popup is needed there. */
+/** Routes for login and registration: they need no popup. */
 const accountPages: ReadonlySet<string> = new Set(['login', 'register', 'reset-password'])
 
-/** Whether this tab shows one of them. */
+/** Returns whether this tab shows such a page. */
 export function isAccountPage(): boolean {
   return isAccountAddress(window.location)
 }

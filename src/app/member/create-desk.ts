@@ -18,12 +18,12 @@ import { loginAddress } from './login-address.ts'
 import type { MemberParts } from './member-parts.ts'
 import { openMemberChannel } from './member-channel.ts'
 
-/** Everything members need that the other visitors do not. */
+/** The functions of a logged-in visit, loaded when there is a token or an action. */
 export interface Desk extends Omit<Member, 'logIn'> {
   parts: MemberParts
-  /** Looks what has become of the token: another tab may have changed it. */
+  /** Compares the stored token with the adopted one: another tab may have changed it. */
   look: () => void
-  /** One has logged in with this token. */
+  /** Handles a login with this token. */
   arrived: (token: string) => void
   /** See BrowserMember. */
   refused: (token: string | undefined) => void
@@ -36,14 +36,14 @@ const memberCalls: ReadonlyMap<string, MemberSourceName> = new Map(
     isMemberName(name) ? [[sources[name].call, name]] : [],
   ),
 )
-/** Nothing that `user/me` counts or names changes with these. */
+/** Sources whose changes affect neither the counts nor the names of `user/me`. */
 const uncounted: ReadonlySet<MemberSourceName> = new Set(['marks', 'logins', 'feedback'])
-/** Logging in is not something one would log in for. */
+/** Calls that belong to the login itself and never lead to another login. */
 const ownCalls = /^(?:login|sms)\//iu
-/** More than this nobody reads in three seconds. */
+/** More toasts than this cannot be read in three seconds. */
 const MOST_TOASTS = 3
 
-/** Opens the desk of one visit. */
+/** Creates the member functions of a visit. */
 export function createDesk({
   session,
   cache,
@@ -54,11 +54,11 @@ export function createDesk({
   openChannel = openMemberChannel,
 }: MemberOptions): Desk {
   const view = createDeskView()
-  /** The token this tab goes by. */
+  /** The token that this tab uses. */
   let adopted: string | undefined
-  /** Who was logged in last: after an expired token another one may log in. */
+  /** The id of the last member: after an expired token another member may log in. */
   let lastMember: number | undefined
-  /** Whether the page goes on with the token it has adopted: not where that is another member's. */
+  /** Whether the page continues with the adopted token: not where it belongs to another member. */
   let adoption = Promise.resolve(true)
   const waiters = new Set<(isLoggedIn: boolean) => void>()
 
@@ -68,7 +68,7 @@ export function createDesk({
   )
   const say = async (name: string) => (await text)[name] ?? offline
 
-  // What is shown of the member asks anew (`isWiped`: after it has gone), once there is something to show it in.
+  // Refetches the member's displayed data (`isWiped`: after removing it), once a component shows it.
   const shown = createMemberParts({ session, view, onDone: (id) => removeToast(id), onClose: () => settle(false) })
   const outdate = (isMeant: (source: MemberSourceName) => boolean, isWiped = false) => {
     const keys = cache.forget((key, known) => {
@@ -97,7 +97,7 @@ export function createDesk({
     lastMember = me.id
   }
 
-  /** Closes the popup; what waited goes on, or not. */
+  /** Closes the popup and resolves the waiting calls. */
   const settle = (isLoggedIn: boolean) => {
     session.showLoginPopup = false
     const waiting = [...waiters]
@@ -107,7 +107,7 @@ export function createDesk({
   const adopt = async (token: string): Promise<boolean> => {
     const isReplaced = adopted !== undefined
     const isDoubtful = session.isExpired
-    // The page has begun with it before this desk had opened: what it has asked for is on its way.
+    // The page started with this token before the desk was loaded: its requests are already under way.
     const isBegun = session.token === token && !isReplaced
     adopted = token
     if (isReplaced) wipe()
@@ -118,7 +118,7 @@ export function createDesk({
       void renewMe()
       return !isReplaced
     }
-    // The page still shows what the last member had and wrote: it goes on for the same member only.
+    // The page still shows the last member's data and typed values: it continues for the same member only.
     cache.forget((key) => key === ME.key)
     const me = await loadMe()
     if (adopted !== token) return false
@@ -133,7 +133,7 @@ export function createDesk({
   const look = () => {
     const token = storedToken()
     session.isKnown = true
-    // The page begins with a token before this desk has opened, which may find it gone.
+    // The token may have been removed between the start of the page and the loading of the desk.
     if (token === adopted && token === session.token) return
     if (token !== undefined) {
       adoption = adopt(token)
@@ -143,12 +143,12 @@ export function createDesk({
     adopted = undefined
     const hasEnded = isTokenExpired()
     Object.assign(session, { token: undefined, userInfo: undefined, isExpired: hasEnded && isShowing() })
-    // What was typed is not lost by a token that ends.
+    // Typed values survive an expired token.
     if (hasEnded || !wasThere) return
     lastMember = undefined
     wipe()
   }
-  /** Whether the page may show anything of the member's own. */
+  /** Returns whether the page may show the member's own data. */
   const isShowing = () =>
     [...cache.map].some(([key, { data }]) => data?.kind === 'ok' && memberCalls.has(key.split('?', 1)[0] ?? ''))
 
@@ -163,7 +163,7 @@ export function createDesk({
     if (view.popup) return
     try {
       const [known, { LoginDialog }] = await Promise.all([facts(), import('./LoginDialog.tsx')])
-      // The site has moved on: the page of the same name comes afresh.
+      // The site has a new version: the login page is loaded afresh.
       if (!known) return leave(loginAddress())
       view.popup = ref({ LoginDialog, facts: known })
     } catch {
@@ -171,18 +171,18 @@ export function createDesk({
       toast('error', offline)
     }
   }
-  /** True where the same can be sent again: somebody has logged in, and nobody else was before. */
+  /** Resolves to true where the call can be sent again: after a login by the same member as before. */
   const renew = (token: string | undefined): Promise<boolean> => {
     const current = storedToken()
     if (current !== undefined && current === token) dropToken('expired')
     look()
-    // Logged in meanwhile, here or in another tab.
+    // A login has happened meanwhile, here or in another tab.
     return current === undefined || current === token ? ask() : adoption
   }
 
   const toast: Member['toast'] = (kind, words) => {
     const id = 1 + Math.max(0, ...view.toasts.map((one) => one.id))
-    // What went well is the last word: whatever was said before it, well or not, is so no more (已收藏, then 已取消收藏).
+    // A success replaces all earlier toasts, which are outdated by it (已收藏, then 已取消收藏).
     const standing = kind === 'success' ? [] : view.toasts.filter((one) => one.text !== words)
     view.toasts = [...standing, { id, kind, text: words }].slice(-MOST_TOASTS)
   }
@@ -217,12 +217,12 @@ export function createDesk({
       const isRefusal = result.kind === 'refused' && result.code === 0
       if (result.kind === 'refused' && !isRefusal)
         console.warn(`${call}: unknown code ${result.code} ${result.message}`)
-      // The button that sends codes says so itself.
+      // The button that sends codes shows its own message.
       if (isRefusal || !ownCalls.test(call)) toast('error', isRefusal ? result.message : await say('failed'))
       return result
     },
     logOut: async ({ isOver = false } = {}) => {
-      // Sent first: it goes with the token.
+      // Sent before the token is dropped, because the call needs it.
       const ended = isOver ? undefined : send('login/logout', {})
       dropToken('left')
       look()

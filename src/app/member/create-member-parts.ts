@@ -18,7 +18,7 @@ interface PartsOptions {
   onDone: (id: number) => void
 }
 
-/** The desk's components, and the one thing it needs of the page they stand on: to have what is shown asked for anew. */
+/** Creates the member components, and a function that makes the page they stand on refetch its data. */
 export function createMemberParts({ session, view, onClose, onDone }: PartsOptions): {
   parts: MemberParts
   revalidate: (key: string, isWiped: boolean) => void

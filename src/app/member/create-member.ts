@@ -13,34 +13,34 @@ import type { MemberParts } from './member-parts.ts'
 export interface MemberOptions {
   session: Session
   cache: ResultCache
-  /** All that pages of this portal may need to know: the popup's forms and words. */
+  /** The facts of the whole portal, with the popup's forms and texts. */
   facts: () => Promise<PortalFacts | undefined>
-  /** What is said where not even those can be had. */
+  /** The message where even those cannot be loaded. */
   offline: string
   /** Loads an address afresh. */
   leave: (href: string) => void
-  /** Sends what one does, once; by HTTP unless given. */
+  /** Sends an action, once; by HTTP by default. */
   send?: Act
-  /** To the other tabs; by BroadcastChannel unless given. */
+  /** Opens the channel to other tabs; a BroadcastChannel by default. */
   openChannel?: OpenChannel
 }
 
-/** Who is logged in, in this tab. */
+/** The login state of this tab. */
 export interface BrowserMember extends Member {
-  /** Sends what one does; HTTP 401 leads to the login popup, and failures are told (docs/specification/portal.md#errors). */
+  /** Sends an action; HTTP 401 opens the login popup, and failures are shown (docs/specification/portal.md#errors). */
   act: Act
-  /** Looks whether one is logged in, now and whenever another tab changes it. To be called once the page has been taken over. */
+  /** Reads the login state, now and whenever another tab changes it. Call it after hydration. */
   start: () => void
-  /** Some call was answered with HTTP 401 although it had this token. */
+  /** Handles an HTTP 401 for a call with this token. */
   refused: (token: string | undefined) => void
-  /** For `useSyncExternalStore`: the parts that have come, if any. */
+  /** For `useSyncExternalStore`: the member components, once they are loaded. */
   parts: () => MemberParts | undefined
   onParts: (listener: () => void) => () => void
 }
 
 /**
- * What every page carries of its members: enough to know whether there is a token. Everything else is
- * a desk that opens when there is one, or when somebody acts (create-desk.ts).
+ * Creates the small part of the member code that every page loads: enough to detect a token. The rest (create-desk.ts)
+ * is loaded when there is a token, or on the first action.
  */
 export function createMember(options: MemberOptions): BrowserMember {
   const { session, leave } = options
@@ -56,7 +56,7 @@ export function createMember(options: MemberOptions): BrowserMember {
         return opened
       },
       (error: unknown) => {
-        // The next try may find the line back.
+        // The next attempt may succeed, when the connection is back.
         desk = undefined
         throw error
       },
@@ -69,7 +69,8 @@ export function createMember(options: MemberOptions): BrowserMember {
   const look = () => {
     const token = storedToken()
     session.isKnown = true
-    // A call of the page may be refused before the desk has opened: the desk hears of it next, and need not ask in vain with the same token.
+    // A call may be refused before the desk is loaded. The desk handles that refusal next, so a look with the same
+    // token would only repeat a request in vain.
     if (desk ?? token ?? session.token)
       tell((opened) => (over !== undefined && storedToken() === over ? undefined : opened.look()))
   }
@@ -80,10 +81,10 @@ export function createMember(options: MemberOptions): BrowserMember {
         () => ({ kind: 'network' }),
       ),
     start: () => {
-      // At once: what the page has of the member's own need not wait for the desk.
+      // Set at once: the member's own data on the page does not need the desk.
       session.token = storedToken()
       look()
-      // A page that comes back from the browser's memory has heard of nothing.
+      // A page restored from the back/forward cache has received no events.
       for (const name of ['storage', 'pageshow']) window.addEventListener(name, look)
     },
     refused: (token) => {

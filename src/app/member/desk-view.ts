@@ -5,7 +5,7 @@ import type { ToastModel } from '#components/status/Toast.tsx'
 
 import type { PortalFacts } from '../portal-facts.ts'
 
-/** The popup's code, and the portal's forms and words with it. */
+/** The popup's component, with the portal's forms and texts. */
 export interface LoadedPopup {
   LoginDialog: ComponentType<LoginDialogProps>
   facts: PortalFacts
@@ -16,11 +16,11 @@ export interface LoginDialogProps {
   onClose: () => void
 }
 
-/** What the desk shows, beside who is logged in. */
+/** The visible state of the desk, besides the session. */
 export interface DeskView {
-  /** The group `login` of the schema's text, once it is here. */
+  /** The group `login` of the schema's text, once it is loaded. */
   text: Readonly<Record<string, string>>
-  /** Undefined until it has come. */
+  /** Undefined until it is loaded. */
   popup: ReturnType<typeof ref<LoadedPopup>> | undefined
   toasts: readonly ToastModel[]
 }

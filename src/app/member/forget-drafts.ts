@@ -1,12 +1,12 @@
-/** What forms keep of unfinished typing begins with this in the tab's storage. */
+/** The prefix of drafts in session storage. */
 const PREFIX = 'draft:'
 
-/** Whoever uses this computer next finds nothing that a member who left has typed. */
+/** Removes all drafts, so that the next user of the computer finds none of the member's typing. */
 export function forgetDrafts(): void {
   try {
     const { sessionStorage } = window
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
   } catch {
-    // Where nothing may be kept, nothing was.
+    // Without storage there are no drafts.
   }
 }

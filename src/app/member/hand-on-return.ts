@@ -1,11 +1,11 @@
 import { isAccountAddress } from './account-pages.ts'
 
 /**
- * From one account page to the next, where one came from goes along. Their links say so themselves, but only once
- * their section lives: the server, which sends everyone the same page, does not know. One who is quicker loses nothing.
+ * Hands the return address on from an account page to the next. Links have it themselves only once their section is
+ * hydrated, because the server sends the same page to every visitor; this covers presses before that.
  *
  * @param target a page about to be opened
- * @param page the one on which its link was pressed; an empty text where that is not known
+ * @param page the page of the pressed link; an empty text where unknown
  */
 export function handOnReturn(target: URL, page: string): URL {
   if (page === '' || target.searchParams.has('from') || !isAccountAddress(target)) return target

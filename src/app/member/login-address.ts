@@ -1,6 +1,6 @@
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
-/** The page one logs in on, for coming back to this one. */
+/** Returns the address of the login page, with the current page as the return address. */
 export function loginAddress(): string {
   return `${ROUTER_BASE}login?from=${encodeURIComponent(window.location.pathname + window.location.search)}`
 }

@@ -1,12 +1,12 @@
 import { type ComponentType, createContext } from 'react'
 
-/** What pages show of who is logged in; it comes when there is a token, or when somebody acts. */
+/** The interface parts for members, loaded when there is a token, or on the first action. */
 export interface MemberParts {
   /** Over the page, which may be for members only: the login popup and the toasts. */
   Overlay: ComponentType<{ isMembers: boolean }>
-  /** In the desktop's header: picture, nickname, what is unread. */
+  /** In the desktop header: picture, nickname, unread messages. */
   Badge: ComponentType
 }
 
-/** Undefined until they have come: pages are drawn without them first, for everyone alike. */
+/** Undefined until they are loaded: every page is first drawn without them. */
 export const MemberPartsContext = createContext<MemberParts | undefined>(undefined)

@@ -3,18 +3,21 @@ import { returnSteps, type ReturnState } from '#state/return-steps.ts'
 import { isAccountAddress } from './account-pages.ts'
 
 interface Leaving {
-  /** The page on which the link was pressed, and the router's state of its entry. */
+  /** The page of the pressed link, and the router's state of its history entry. */
   page: URL
   state: unknown
-  /** It takes the place of that entry. */
+  /** Whether the new page replaces that entry. */
   replaces: boolean
 }
 
-/** What an account page about to be opened has to know to lead back by the history (return-steps.ts); undefined for others. */
+/**
+ * Returns the state with which an account page can return through the history (return-steps.ts); undefined for other
+ * pages.
+ */
 export function returnState(target: URL, { page, state, replaces }: Leaving): ReturnState | undefined {
   const from = target.searchParams.get('from')
   if (!isAccountAddress(target) || from === null) return undefined
-  // One of them leads on by itself as soon as one is logged in: it needs no page before it.
+  // An account page that redirects after the login needs no page before it.
   const before = isAccountAddress(page) ? (returnSteps(state) ?? 0) : 0
   const isReturn = isAccountAddress(page) || new URL(from, page).pathname === page.pathname
   const steps = before + (replaces ? 0 : 1)

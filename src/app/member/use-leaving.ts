@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 
 import { useSession } from '#state/session.ts'
 
-/** Who logs out on a page for members leaves it for the home page. An expired token is another matter: what was typed stays. */
+/** Leads from a page for members to the home page after a logout. An expired token does not: typed values stay. */
 export function useLeaving(isMembers: boolean): void {
   const { token, isExpired } = useSession()
   const navigate = useNavigate()

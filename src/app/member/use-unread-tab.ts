@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
 /**
- * Marks the tab 我的 while messages wait to be read. On the first page the tabs are the server's HTML, which React
- * leaves alone, so the mark is put on by hand, and again for every page.
+ * Marks the tab 我的 while there are unread messages. On the first page the tabs are the server's HTML, which React does
+ * not touch, so the attribute is set on the DOM, again for every page.
  */
 export function useUnreadTab(
   unread: number,

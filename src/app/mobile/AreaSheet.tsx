@@ -8,8 +8,8 @@ import { currencyOf } from '../is-current.ts'
 import styles from './area-sheet.module.css'
 
 /**
- * All areas on a sheet above the tabs. A `details`, so that it opens without a script.
- * It is made anew for every page, so a link closes it.
+ * All areas on a sheet above the tabs. A `details` element, so that it opens without scripts. Every page has a new one,
+ * so following a link closes it.
  */
 export function AreaSheet({ entries, path }: { entries: readonly NavigationEntry[]; path: string }) {
   const { trail } = usePage()

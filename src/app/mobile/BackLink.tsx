@@ -7,13 +7,13 @@ import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './mobile-shell.module.css'
 
-/** Back to where one came from; for those who came from elsewhere, or without a script, to the page above. */
+/** A link back to the previous page; for visitors from elsewhere and without scripts, to the page above. */
 export function BackLink() {
   const { trail } = usePage()
   const say = useText('shell')
   const navigate = useNavigate()
   const goBack = (event: MouseEvent) => {
-    // The router numbers its history entries; 0 is where the visit began.
+    // The router numbers its history entries from 0, the start of the visit.
     const state: unknown = window.history.state
     if (typeof state !== 'object' || state === null || !('idx' in state) || !(Number(state.idx) > 0)) return
     event.preventDefault()

@@ -13,8 +13,8 @@ import styles from './bottom-bar.module.css'
 import { useOpenSheet } from './use-open-sheet.ts'
 
 /**
- * The tabs at the thumb, and the sheet with all areas. On the first page both stay the server's HTML
- * (the navigation does not travel), so closing the sheet by Escape or by going back hangs on the bar around them.
+ * The tabs at the lower edge, and the sheet with all areas. On the first page both stay the server's HTML (the
+ * navigation is not sent), so the handlers that close the sheet by Escape or by going back are on the bar around them.
  */
 export function BottomBar({ shell: { tabs, navigation }, path }: Pick<ShellProps, 'shell' | 'path'>) {
   const { trail } = usePage()
@@ -23,7 +23,7 @@ export function BottomBar({ shell: { tabs, navigation }, path }: Pick<ShellProps
   if (!tabs || !navigation)
     return <StaticHtml key="static" as="div" className={styles['bar']} onKeyDown={closeSheetByEscape} />
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what its links receive
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only handles events of its links
     <div key="live" className={styles['bar']} onKeyDown={closeSheetByEscape}>
       <nav className={styles['tabs']} aria-label={say('tabs')} style={{ '--_count': tabs.length }}>
         {tabs.map((tab) => (

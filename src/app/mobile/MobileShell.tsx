@@ -10,7 +10,9 @@ import { BackLink } from './BackLink.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import styles from './mobile-shell.module.css'
 
-/** The frame of every page on phones and tablets: name and search at home, the way back elsewhere, tabs below. */
+/**
+ * The shell of every page on phones and tablets: name and search on the home page, a back link elsewhere, tabs below.
+ */
 export function MobileShell({ shell, links, title, path, switches, isLoading, isCutOff, children }: ShellProps) {
   const say = useText('shell')
   const isHome = path === 'index'

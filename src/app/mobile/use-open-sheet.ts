@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { useBackCloses } from '#components/dialog/use-back-closes.ts'
 
 /**
- * Lets going back close the sheet that lies open in the bar. Listened for from above, because a `details`
- * tells only those who ask before it does, and on the first page no part of it is React's.
+ * Closes the open sheet of the bar when the visitor goes back. The listener is on the document, because `toggle` does
+ * not bubble, and on the first page the sheet is not React's.
  *
- * @param path of the page shown: another one has another sheet
+ * @param path path of the page shown: each page has its own sheet
  */
 export function useOpenSheet(barClass: string, path: string): void {
   const [sheet, setSheet] = useState<HTMLDetailsElement>()

@@ -12,13 +12,13 @@ export interface ShareDialogProps {
   title: string
   /** The group `share` of the schema's text. */
   text: Readonly<Record<string, string>>
-  /** What was pressed: there the focus goes back. */
+  /** The pressed button, which receives the focus back. */
   opener: HTMLElement
   onClose: () => void
   onPrint: () => void
 }
 
-/** Ways to hand a page on: its address, a code for WeChat's camera, the device's own sharing, paper. */
+/** Ways to share a page: its address, a code for WeChat's camera, the device's own sharing, paper. */
 export function ShareDialog({ address, title, text, opener, onClose, onPrint }: ShareDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
@@ -28,7 +28,7 @@ export function ShareDialog({ address, title, text, opener, onClose, onPrint }: 
     const isCopied = await copyText(address, field.current)
     setSaid(say(isCopied ? 'copied' : 'copyByHand'))
   }
-  // Who changes their mind in the device's own dialog has not met with a failure.
+  // Closing the device's own dialog rejects the promise, which is not a failure.
   const shareOn = () => void navigator.share({ title, url: address }).catch(() => undefined)
   return (
     <DialogFrame

@@ -1,8 +1,8 @@
 /**
- * Puts text on the clipboard. Where the browser gives none (pages without https, older WeChat), what is
- * selected in the field is copied as by hand.
+ * Copies text to the clipboard. Where the browser offers no clipboard (pages without HTTPS, older WeChat), the text
+ * selected in the field is copied by a command.
  *
- * @returns whether it is there now
+ * @returns whether the text was copied
  */
 export async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
@@ -11,7 +11,7 @@ export async function copyText(text: string, field: HTMLInputElement | null): Pr
   } catch {
     field?.focus()
     field?.select()
-    // oxlint-disable-next-line typescript/no-deprecated -- the only way there is without a clipboard
+    // oxlint-disable-next-line typescript/no-deprecated -- the only way without a clipboard
     return field !== null && document.execCommand('copy')
   }
 }

@@ -7,14 +7,16 @@ interface ShareRequest extends Omit<ShareDialogProps, 'onClose' | 'onPrint'> {
   print: () => void
 }
 
-/** Shows the share dialog over the page, whichever part of it was pressed. It leaves nothing behind. */
+/**
+ * Shows the share dialog over the page, independent of the part that was pressed, and removes it completely afterwards.
+ */
 export function openShare({ opener, print, ...props }: ShareRequest): void {
   if (document.querySelector('[data-sharing]')) return
   const host = document.body.appendChild(document.createElement('div'))
   host.dataset['sharing'] = ''
   const root = createRoot(host)
   const close = () => {
-    // Not while React is at work for the press that closes it.
+    // Deferred, because React is still handling the press that closes the dialog.
     queueMicrotask(() => {
       root.unmount()
       host.remove()

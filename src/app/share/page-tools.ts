@@ -2,7 +2,7 @@ import type { PortalFacts } from '../portal-facts.ts'
 import { openShare } from './open-share.ts'
 import { printPage } from './print-page.ts'
 
-/** Does what a button says: prints the page, or shows ways to share it. */
+/** Runs the action of a button: prints the page, or opens the share dialog. */
 export async function handleTool(
   button: HTMLElement,
   address: string,
@@ -11,7 +11,7 @@ export async function handleTool(
   const print = () => printPage(address)
   if ('print' in button.dataset) return print()
   const text = (await facts())?.text['share']
-  // The site has moved on since this page came: its address is what is left.
+  // The site has a new version, so the texts cannot be loaded: only the address is offered.
   if (text) openShare({ address, title: document.title, text, opener: button, print })
   else window.prompt('', address)
 }

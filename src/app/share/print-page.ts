@@ -2,7 +2,7 @@ import { qrPath } from '#components/ticket/qr-path.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** Prints the page, signed with its address in words and as a code, so that paper leads back to it. */
+/** Prints the page with its address as text and as a code, so that the paper leads back to it. */
 export function printPage(address: string): void {
   const leaf = document.body.appendChild(document.createElement('p'))
   leaf.dataset['printed'] = ''

@@ -1,8 +1,8 @@
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
 /**
- * The address of a page of this portal for others: below the configured address of the site, which the
- * first page's canonical link has, or where the visitor found it.
+ * Returns the public address of a page of this portal: below the configured address of the site, which the first page's
+ * canonical link has, or else below the current origin.
  *
  * @param address below the router base: "news?p=2"
  */

@@ -4,11 +4,11 @@ import type { PortalFacts } from '../portal-facts.ts'
 import { publicAddress } from './public-address.ts'
 
 /**
- * Makes the buttons work that say `data-share` or `data-print`, wherever they stand: also in HTML that React
- * never touched. Their code comes when one is pressed. Whatever is printed says where it is from.
+ * Handles the buttons with `data-share` or `data-print` anywhere in the document, also in HTML that React did not
+ * render. Their code is loaded on the first press. Printed pages are signed with their address.
  *
  * @param address of this page below the router base
- * @param facts everything the portal says, with strings that did not travel with the first page
+ * @param facts all texts of the portal, also those not sent with the first page
  */
 export function usePageTools(address: string, facts: () => Promise<PortalFacts | undefined>): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function usePageTools(address: string, facts: () => Promise<PortalFacts |
       if (!button) return
       import('./page-tools.ts')
         .then(({ handleTool }) => handleTool(button, publicAddress(address), facts))
-        // Without a line paper is there all the same, and the address to be had.
+        // Without a connection printing still works, and the address is shown.
         .catch(() => ('print' in button.dataset ? window.print() : window.prompt('', publicAddress(address))))
     }
     const sign = () => {

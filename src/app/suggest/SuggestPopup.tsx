@@ -14,7 +14,7 @@ interface SuggestPopupProps {
   href: (option: SuggestOption) => string
 }
 
-/** The list below a search field. The field keeps the focus; options are links to whoever presses them. */
+/** The list below a search field. The field keeps the focus; for pointers the options are links. */
 export function SuggestPopup({ id, view: { options, active }, place, say, href }: SuggestPopupProps) {
   const isRecent = options[0]?.kind === 'recent'
   const count = options.filter(({ kind }) => kind !== 'clear').length
@@ -69,7 +69,7 @@ export function SuggestPopup({ id, view: { options, active }, place, say, href }
 }
 
 function Marked({ runs }: { runs: readonly TextRun[] }) {
-  // Runs have nothing of their own but their place in the text.
+  // Runs are identified by their position in the text only.
   return runs.map(({ text, hit }, index) => (hit ? <mark key={index}>{text}</mark> : text))
 }
 

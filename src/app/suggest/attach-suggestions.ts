@@ -16,11 +16,11 @@ import { SuggestPopup } from './SuggestPopup.tsx'
 const LIST_ID = 'suggestions'
 
 /**
- * Makes a search field a combobox (ARIA practices: editable, with a list, selection by hand). The field stays what
- * it is, in whichever HTML it stands; the list stands at the end of the document, above everything.
+ * Turns a search field into a combobox (ARIA practices: editable, with a list, manual selection). The field itself
+ * stays in place, in React's parts and in other HTML; the list is at the end of the document, above everything.
  *
- * @param options whether an input method is composing in it already
- * @returns makes it a plain field again
+ * @param options whether an input method is already composing in the field
+ * @returns turns it back into a plain field
  */
 export function attachSuggestions(
   field: HTMLInputElement,
@@ -29,7 +29,7 @@ export function attachSuggestions(
 ): () => void {
   const ended = new AbortController()
   const { signal } = ended
-  // The browser's own list would cover ours.
+  // The browser's own list would cover this one.
   field.autocomplete = 'off'
   field.classList.add(styles['field'] ?? '')
 
@@ -56,7 +56,7 @@ export function attachSuggestions(
       bottom: top + (seen?.height ?? window.innerHeight),
     })
     const isOpen = view.options.length > 0 && place !== undefined
-    // A plain search field until there is a list for the first time: what it says of itself is always so.
+    // Until the first list opens it remains a plain search field, so that its ARIA state is always true.
     if (isOpen || field.hasAttribute('role'))
       setAttributes(field, {
         role: 'combobox',
@@ -88,7 +88,7 @@ export function attachSuggestions(
     suggester.close()
   }
   const onKey = (event: KeyboardEvent) => {
-    // Keys that an input method uses for itself (229: Safari says so after it has finished).
+    // Keys used by an input method (Safari sends key code 229 after the composition has ended).
     if (event.isComposing || event.keyCode === 229 || event.ctrlKey || event.metaKey || event.altKey) return
     const { options, active } = suggester.view()
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -101,7 +101,7 @@ export function attachSuggestions(
       if (option?.kind === 'clear') suggester.forgetRecent()
       else document.getElementById(`${LIST_ID}-${active}`)?.click()
     } else if (event.key === 'Escape' && options.length > 0) {
-      // Once more empties the field, as ever.
+      // A second Escape empties the field, as browsers do.
       event.preventDefault()
       suggester.close()
     } else if (event.key === 'Tab') suggester.close()
@@ -121,11 +121,11 @@ export function attachSuggestions(
   const submit = () => {
     recent.add(field.value)
     suggester.close()
-    // Done with the keyboard: what was found is below it.
+    // Closes the on-screen keyboard, which would cover the results.
     if (window.matchMedia('(pointer: coarse)').matches) field.blur()
   }
   field.form?.addEventListener('submit', submit, { signal })
-  // The field keeps the focus, and so the keyboard of a phone stays.
+  // Keeps the focus in the field, and with it the keyboard of a phone.
   host.addEventListener('mousedown', (event) => event.preventDefault())
   host.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=option]') : null
@@ -142,7 +142,7 @@ export function attachSuggestions(
 
   document.body.append(host)
   draw(suggester.view())
-  // Entered while this code was on its way; what was typed meanwhile counts too.
+  // The field was focused while this code was loading; text typed meanwhile counts, too.
   if (document.activeElement === field) {
     if (field.value === field.defaultValue) suggester.open(field.value, { asks: false })
     else suggester.type(field.value, { isComposing })
@@ -157,7 +157,7 @@ export function attachSuggestions(
       'aria-controls': undefined,
       'aria-activedescendant': undefined,
     })
-    // Not while React is at work for the event that ends it.
+    // Deferred, because React may still be handling the event that ends this.
     queueMicrotask(() => {
       root.unmount()
       host.remove()

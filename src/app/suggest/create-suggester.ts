@@ -3,29 +3,29 @@ import type { Suggestion } from '#contract/suggest.ts'
 
 import type { RecentSearches } from './recent-searches.ts'
 
-/** Long enough not to ask for every key, short enough to follow. */
+/** Long enough not to send a request for every key, short enough to follow the typing. */
 export const DEBOUNCE_MS = 160
 
-/** Answers kept for going back and forth over the same letters; a bound, and short-lived as content is. */
+/** The number of stored answers, for text that is deleted and typed again. Bounded, and as short-lived as content. */
 const MAX_KEPT = 60
 const FRESH_MS = 60_000
 
 export type SuggestOption = Suggestion | { kind: 'recent'; text: string } | { kind: 'clear' }
 
 export interface SuggestView {
-  /** Without options nothing is shown. */
+  /** An empty list shows nothing. */
   options: readonly SuggestOption[]
-  /** Index of the option the arrow keys stand on; -1 for the field itself. */
+  /** Index of the option selected by the arrow keys; -1 for the field itself. */
   active: number
 }
 
 export interface Suggester {
-  /** The field holds this now; while an input method composes, nothing is asked. */
+  /** Sets the text of the field; while an input method composes, no request is sent. */
   type: (text: string, options?: { isComposing?: boolean }) => void
-  /** The field was entered, or its list called for: shows at once what is known for its text. */
+  /** Opens the list for the text of a focused field, at once where the answer is stored. */
   open: (text: string, options?: { asks?: boolean }) => void
   close: () => void
-  /** One option down or up; beyond the ends stands the field. */
+  /** Moves the selection by an option; beyond the ends is the field itself. */
   move: (step: 1 | -1) => void
   forgetRecent: () => void
   view: () => SuggestView
@@ -39,11 +39,11 @@ export interface SuggesterOptions {
   show: (view: SuggestView) => void
 }
 
-/** What stands below a search field as one types. Knows nothing of the document. */
+/** Creates the state of the list below a search field. It does not use the document. */
 export function createSuggester({ ask, recent, show }: SuggesterOptions): Suggester {
   let view = CLOSED
   let timer: ReturnType<typeof setTimeout> | undefined
-  // Only the newest question is answered: older answers come late, or after the list was closed.
+  // Only the newest request counts: answers to earlier ones come late, or after the list was closed.
   let question = 0
   const kept = new Map<string, { suggestions: readonly Suggestion[]; until: number }>()
 
@@ -79,7 +79,8 @@ export function createSuggester({ ask, recent, show }: SuggesterOptions): Sugges
     if ([...keyword].length > MAX_KEYWORD) return set(CLOSED)
     const known = kept.get(keyword)
     if (known && known.until > Date.now()) return set({ options: known.suggestions, active: -1 })
-    // What stands there stays until the answer comes, so that nothing flickers; but no option of old words is chosen by mistake.
+    // The old options stay until the answer arrives, to avoid flicker, but lose the selection, so that an outdated
+    // option is not chosen by mistake.
     if (view.options.some(({ kind }) => kind === 'recent')) set(CLOSED)
     else if (view.active !== -1) set({ ...view, active: -1 })
     timer = setTimeout(() => void answer(keyword), wait)
@@ -100,7 +101,7 @@ export function createSuggester({ ask, recent, show }: SuggesterOptions): Sugges
     move(step) {
       const count = view.options.length
       if (count === 0) return
-      // -1, 0 … count - 1, and round again.
+      // Cycles through -1, 0 … count - 1.
       set({ ...view, active: ((view.active + 1 + step + count + 1) % (count + 1)) - 1 })
     },
     forgetRecent() {

@@ -12,19 +12,19 @@ interface Box {
   right: number
 }
 
-/** Space to the edges of the window, and between field and list. */
+/** Distance to the edges of the window, and between field and list, in pixels. */
 const EDGE = 8
 const GAP = 8
-/** Wide enough for a title and its kind, beside a narrow field. */
+/** Wide enough for a title and its kind, below a narrow field. */
 const MIN_WIDTH = 416
-/** Less is no list; then it may reach below the edge. */
+/** A lower list would be useless; it may extend below the edge instead. */
 const MIN_HEIGHT = 120
 
 /**
- * Where a list stands below its field: as wide as that, or wider within the window; as high as there is room.
- * Undefined where the field is out of sight.
+ * Returns the place of a list below its field: as wide as the field, or wider within the window; as high as there is
+ * room. Undefined where the field is out of view.
  *
- * @param view the part of the window that is seen: a phone's keyboard covers the rest
+ * @param view the visible part of the window: a phone's keyboard covers the rest
  */
 export function placeBelow(field: Box, view: Box): Place | undefined {
   if (field.bottom <= view.top || field.top >= view.bottom) return undefined

@@ -1,14 +1,17 @@
 const KEY = 'recent-searches'
 const MAX_RECENT = 8
 
-/** What was searched for in this browser, newest first. It never leaves it. */
+/** The recent search keywords of this browser, newest first. They are never sent. */
 export interface RecentSearches {
   read: () => string[]
   add: (keyword: string) => void
   clear: () => void
 }
 
-/** @param storage `window.localStorage`, which a browser may refuse to give or to write */
+/**
+ * Creates the store of recent searches.
+ * @param storage `window.localStorage`, to which a browser may refuse access
+ */
 export function createRecentSearches(storage: () => Storage): RecentSearches {
   const attempt = <Result>(work: (at: Storage) => Result, otherwise: Result): Result => {
     try {

@@ -5,14 +5,14 @@ import type { PortalFacts } from '../portal-facts.ts'
 const COMPOSITION = ['compositionstart', 'compositionend']
 
 /**
- * Search fields suggest as one types, wherever they stand: also in HTML that React never touched. Their code comes
- * when one is entered; without it the form works all the same.
+ * Adds suggestions to all search fields of the document, also in HTML that React did not render. Their code is loaded
+ * when a field is focused; without it the form still works.
  */
 export function useSuggestions(facts: () => Promise<PortalFacts | undefined>): void {
   useEffect(() => {
     let field: HTMLInputElement | undefined
     let detach = () => {}
-    // An input method may have begun before the code of suggestions was there; the field itself cannot say so.
+    // An input method may start before the code of suggestions is loaded; the field itself does not expose that.
     let isComposing = false
     const compose = ({ type }: Event) => {
       isComposing = type === 'compositionstart'
@@ -21,7 +21,7 @@ export function useSuggestions(facts: () => Promise<PortalFacts | undefined>): v
       if (!(target instanceof HTMLInputElement) || target.name !== 'keyword' || target === field) return
       Promise.all([import('./attach-suggestions.ts'), facts()]).then(
         ([{ attachSuggestions }, known]) => {
-          // One at a time: the one being typed in.
+          // Only the focused field has suggestions.
           if (!known || target === field || target !== document.activeElement) return
           detach()
           field = target
@@ -32,7 +32,7 @@ export function useSuggestions(facts: () => Promise<PortalFacts | undefined>): v
     }
     document.addEventListener('focusin', enter)
     for (const name of COMPOSITION) document.addEventListener(name, compose)
-    // Entered before the page was taken over.
+    // The field may have been focused before hydration.
     enter({ target: document.activeElement })
     return () => {
       document.removeEventListener('focusin', enter)

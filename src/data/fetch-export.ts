@@ -7,7 +7,10 @@ import { REQUEST_TIMEOUT_MS, timedFetch } from './timed-fetch.ts'
 
 const CALL = 'user/export'
 
-/** Asks for everything held about the member. Nothing of it is kept: it goes into a file, whatever its shape. */
+/**
+ * Requests all data stored about the member. The answer goes into a file unchanged, so it is neither cached nor
+ * validated.
+ */
 export async function fetchExport(): Promise<Result<unknown>> {
   const token = storedToken()
   if (token === undefined) return { kind: 'unauthorized' }

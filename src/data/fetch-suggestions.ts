@@ -8,7 +8,10 @@ import { REQUEST_TIMEOUT_MS, timedFetch } from './timed-fetch.ts'
 
 const CALL = 'search/suggest'
 
-/** What a half-typed keyword may become, at most eight; nothing where the portal cannot say: one types on without it. */
+/**
+ * Returns the completions of a partial keyword, at most eight; an empty list on failure, because the visitor can type
+ * on without them.
+ */
 export async function fetchSuggestions(
   keyword: string,
   { baseUrl, fetch: base }: { baseUrl: string; fetch: typeof fetch },
@@ -25,7 +28,10 @@ export async function fetchSuggestions(
   }
 }
 
-/** One suggestion, or none where it is not what the contract says. By hand: asking zod here would split it off every page's first script. */
+/**
+ * Returns a suggestion as a list of one, or an empty list where it does not match the contract. Parsed without zod,
+ * which would otherwise move into the first script of every page.
+ */
 function readSuggestion(value: unknown): Suggestion[] {
   if (!isRecord(value)) return []
   const { kind, text, runs, id, type, typeName } = value

@@ -10,14 +10,14 @@ import { toFailure } from './to-failure.ts'
 import type { Act } from './use-act.ts'
 
 interface HttpActOptions {
-  /** Where the calls live: "/api" in the browser. */
+  /** The base address of the calls: "/api" in the browser. */
   baseUrl: string
   fetch: typeof fetch
-  /** The session's token, sent as header `token` when there is one (docs/specification/portal.md#roles). */
+  /** Returns the session's token, sent as header `token` when there is one (docs/specification/portal.md#roles). */
   token: () => string | undefined
 }
 
-/** Sends what a visitor does by HTTP POST, within 5000 ms. */
+/** Creates a function that sends a visitor's actions by HTTP POST, within 5000 ms. */
 export function createHttpAct({ baseUrl, fetch: base, token }: HttpActOptions): Act {
   const http = redaxios.create({ baseURL: baseUrl, fetch: timedFetch(REQUEST_TIMEOUT_MS, base) })
   return async (call, input) => {
@@ -35,7 +35,7 @@ export function createHttpAct({ baseUrl, fetch: base, token }: HttpActOptions): 
   }
 }
 
-/** Read here and not with every envelope: only what was filled in is refused by field. */
+/** Faults are read here and not with every envelope, because only forms are refused by field. */
 function faultsOf(body: unknown): { faults?: readonly FormFault[] } {
   const faults = readFieldFaults(envelopeResponse.safeParse(body).data?.data)
   return faults.length > 0 ? { faults } : {}

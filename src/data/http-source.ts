@@ -7,18 +7,21 @@ import { toFailure } from './to-failure.ts'
 import { REQUEST_TIMEOUT_MS, timedFetch } from './timed-fetch.ts'
 
 export interface HttpSourceOptions {
-  /** Where the calls live: "/api" in the browser. */
+  /** The base address of the calls: "/api" in the browser. */
   baseUrl: string
   fetch: typeof fetch
-  /** The session's token, sent as header `token` when there is one (docs/specification/portal.md#roles). */
+  /** Returns the session's token, sent as header `token` when there is one (docs/specification/portal.md#roles). */
   token: () => string | undefined
-  /** Told the portal version each answer was made with, so that an open page notices a new one. */
+  /** Receives the portal version of each answer, so that an open page notices a new one. */
   onPortalVersion?: (version: string) => void
-  /** Told of every HTTP 401 (docs/specification/portal.md#errors: it opens the login popup), with the token that was sent. */
+  /**
+   * Called on every HTTP 401 (docs/specification/portal.md#errors: it opens the login popup), with the token that was
+   * sent.
+   */
   onUnauthorized?: (token: string | undefined) => void
 }
 
-/** Answers requests by HTTP, through redaxios, within 5000 ms. */
+/** Creates a source that answers requests by HTTP, through redaxios, within 5000 ms. */
 export function createHttpSource({
   baseUrl,
   fetch: base,
@@ -29,14 +32,15 @@ export function createHttpSource({
   const http = redaxios.create({ baseURL: baseUrl, fetch: timedFetch(REQUEST_TIMEOUT_MS, base) })
   return async (request) => {
     const current = token()
-    // What is a member's own is nobody's without a token.
+    // Without a token there is no member, so there is no member's own data.
     if (current === undefined && isMemberSource(request.source)) return { kind: 'unauthorized' }
     try {
       const asked = http.get<unknown>(`/${request.key}`, {
         headers: current === undefined ? {} : { token: current },
         validateStatus: () => true,
       })
-      // The shapes of all answers are no small script: it comes beside the first answer, and not with a page that asks for nothing.
+      // The shapes of all answers are a large script: it is loaded with the first answer, and not on pages without
+      // requests.
       const [response, { readAnswer }] = await Promise.all([asked, import('./read-answer.ts')])
       const version = response.headers.get('portal-version')
       if (version !== null) onPortalVersion?.(version)

@@ -5,7 +5,7 @@ import { type SourceName, sources } from '#contract/sources.ts'
 
 import type { Failure, Result } from './result.ts'
 
-/** What tells whether an answer is what the contract says. */
+/** The part of a zod schema that validates an answer. */
 interface Shape {
   safeParse: (
     data: unknown,
@@ -15,8 +15,8 @@ interface Shape {
 }
 
 /**
- * Opens an answer: HTTP status, envelope, shape. The one place where the portal believes a backend,
- * and it believes only what it has checked (an upstream may answer nonsense).
+ * Reads an answer: HTTP status, envelope, shape. The only place where data of a backend enters the portal, and all of
+ * it is validated (an upstream may send anything).
  */
 export function readAnswer(source: SourceName, status: number, body: unknown): Result {
   const shape: Shape = shapes[source]
@@ -31,11 +31,11 @@ export function readAnswer(source: SourceName, status: number, body: unknown): R
   }
 }
 
-/** What an answer holds, not yet checked, or how it failed. */
+/** Returns the unchecked data of an answer, or its failure. */
 export function openEnvelope(call: string, status: number, body: unknown): { kind: 'ok'; data: unknown } | Failure {
   if (status === 401) return { kind: 'unauthorized' }
   if (status === 404) return { kind: 'not-found' }
-  // A server's own failure may carry its insides as a message: none of it goes on.
+  // The message of a server error may contain internal details, so it is dropped.
   if (status >= 500) return { kind: 'http', status }
   const envelope = envelopeResponse.safeParse(body)
   if (!envelope.success)

@@ -5,28 +5,33 @@ import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import type { DataSource } from './data-source.ts'
 import type { Result } from './result.ts'
 
-/** Answers younger than this are used again on the next page: hovering, then pressing, asks once. */
+/** Answers younger than this are reused on the next page: hovering, then pressing, sends a single request. */
 const FRESH_MS = 30_000
 
-/** What stays the same while a visit lasts (docs/specification/portal.md#states: the configuration is loaded once and kept). */
+/**
+ * Answers kept for the whole visit (docs/specification/portal.md#states: the configuration is loaded once and kept).
+ */
 const KEPT: ReadonlySet<string> = new Set(['config', 'links'])
 
 export interface ResultCache {
   /** The map SWR reads and writes; entries keep their SWR shape. */
   map: Map<string, State<Result>>
-  /** Puts results that came with the page. */
+  /** Stores results that came with the page. */
   fill: (results: Readonly<Record<string, Result>>) => void
-  /** Asks for all of them at once, nothing twice; `reuse` takes answers of any age (going back). */
+  /** Runs all requests in parallel, none twice; `reuse` accepts answers of any age (going back). */
   run: (requests: readonly PlannedRequest[], reuse: boolean) => Promise<void>
-  /** The answer to one request, from the cache or the source. */
+  /** Returns the answer to a request, from the cache or the source. */
   load: (request: PlannedRequest, reuse?: boolean) => Promise<Result>
-  /** Whether an answer is there that has not been forgotten. */
+  /** Returns whether there is an answer that has not been invalidated. */
   holds: (key: string) => boolean
-  /** Takes answers for outdated, those still on their way too, and says which. What shows them keeps them until it has asked anew. */
+  /**
+   * Invalidates answers, including those under way, and returns their keys. Components keep showing the old answers
+   * until they have refetched them.
+   */
   forget: (isMeant: (key: string, known: Result | undefined) => boolean) => readonly string[]
 }
 
-/** One visitor's answers by request key, shared by navigation, prefetch and SWR. */
+/** Creates the answers of a visitor by request key, shared by navigation, prefetch and SWR. */
 export function createResultCache(source: DataSource, now: () => number = Date.now): ResultCache {
   const map = new Map<string, State<Result>>()
   const arrived = new Map<string, number>()
@@ -39,13 +44,13 @@ export function createResultCache(source: DataSource, now: () => number = Date.n
   const load = (request: PlannedRequest, reuse = false): Promise<Result> => {
     const known = map.get(request.key)?.data
     const since = arrived.get(request.key)
-    // What was forgotten is in the map only for those who still show it.
+    // Invalidated answers stay in the map for components that still show them; they have no arrival time.
     if (known?.kind === 'ok' && since !== undefined && (reuse || now() - since < FRESH_MS || KEPT.has(request.source)))
       return Promise.resolve(known)
     const pending = running.get(request.key)
     if (pending) return pending
     const asked: Promise<Result> = source(request).then((result) => {
-      // Forgotten while it was on its way: it may be another member's by now.
+      // The answer was invalidated while under way: it may belong to another member.
       if (running.get(request.key) !== asked) return load(request)
       put(request.key, result)
       running.delete(request.key)

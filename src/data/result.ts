@@ -3,15 +3,18 @@ import type { SourceData } from '#contract/source-data.ts'
 import type { SourceName } from '#contract/sources.ts'
 
 /**
- * What became of a request. A request never rejects: each way of failing has its own kind,
- * and whoever shows the data decides what to say.
+ * The outcome of a request. A request never rejects: each way of failing has its own kind, and the component that shows
+ * the data chooses the message.
  */
 export type Result<Data = SourceData<SourceName>> = { kind: 'ok'; data: Data } | Failure
 
 export type Failure =
-  /** Nothing there (HTTP 404). */
+  /** The entity does not exist (HTTP 404). */
   | { kind: 'not-found' }
-  /** Business refusal: code 0 with a message for the visitor, or another code (docs/specification/portal.md#errors); `faults` where it says at which fields of what was sent. */
+  /**
+   * A business refusal: code 0 with a message for the visitor, or another code (docs/specification/portal.md#errors);
+   * `faults` name the refused fields of a form.
+   */
   | { kind: 'refused'; code: number; message: string; faults?: readonly FormFault[] }
   /** HTTP 401 (docs/specification/portal.md#errors: opens the login popup). */
   | { kind: 'unauthorized' }
@@ -20,5 +23,5 @@ export type Failure =
   /** No answer within 5000 ms (docs/specification/portal.md#constants). */
   | { kind: 'timeout' }
   | { kind: 'network' }
-  /** An answer that is not what the contract says. */
+  /** The answer does not match the contract. */
   | { kind: 'malformed'; detail: string }

@@ -9,13 +9,13 @@ import type { Upload } from './use-upload.ts'
 const FIELD = 'image'
 const CALL = 'common/upload'
 /**
- * A picture takes as long as the line takes, so the 5000 ms of other calls do not hold for the whole of it;
- * they hold for a line on which nothing moves. Afterwards the server looks at the picture and draws it anew.
+ * An upload depends on the speed of the connection, so the 5000 ms of other calls do not apply to the whole of it; they
+ * apply to a stalled upload. Afterwards the server checks the picture and re-encodes it.
  */
 const STALLED_MS = 5000
 const WORK_MS = 20_000
 
-/** By XMLHttpRequest, because fetch tells nobody how much has left. */
+/** Uses XMLHttpRequest, because fetch reports no upload progress. */
 export const sendPicture: Upload = (picture, { purpose = 'picture', onProgress, signal } = {}) =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest()

@@ -1,19 +1,19 @@
 /** Local storage key of the session's token (docs/specification/portal.md#states). */
 const KEY = 'token'
 
-/** Left by a token that the server no longer takes: other tabs then know that nobody chose to log out. */
+/** The value that replaces an expired token: it tells the other tabs that the member did not log out. */
 export const EXPIRED = ''
 
 /**
- * The session's token (docs/specification/portal.md#roles); none where the browser forbids storage, for then nobody could be logged in,
- * and none where what is kept cannot be a header: every call would fail with it.
+ * Returns the session's token (docs/specification/portal.md#roles); undefined where the browser forbids storage, and
+ * for a stored value that is not a valid header, because every call would fail with it.
  */
 export function storedToken(): string | undefined {
   const kept = readToken() ?? EXPIRED
   return /^[!-~]{1,4096}$/u.test(kept) ? kept : undefined
 }
 
-/** What is kept, whatever it is. */
+/** Returns the stored value without validation. */
 export function readToken(): string | null {
   try {
     return window.localStorage.getItem(KEY)
@@ -22,12 +22,12 @@ export function readToken(): string | null {
   }
 }
 
-/** Keeps the token for this and the next visits, in all tabs (docs/specification/portal.md#states); null keeps none. */
+/** Stores the token for this and later visits, in all tabs (docs/specification/portal.md#states); null removes it. */
 export function writeToken(value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(KEY)
     else window.localStorage.setItem(KEY, value)
   } catch {
-    // Where nothing can be kept, nobody is logged in.
+    // Without storage the visitor stays logged out.
   }
 }

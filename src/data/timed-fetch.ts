@@ -2,8 +2,8 @@
 export const REQUEST_TIMEOUT_MS = 5000
 
 /**
- * A fetch that ends after `ms`, the reading of the body included: redaxios knows neither signal
- * nor timeout, and would take a body that stalls for an empty one.
+ * Returns a fetch that aborts after `ms`, including the reading of the body: redaxios supports neither signal nor
+ * timeout, and would take a stalled body for an empty one.
  */
 export function timedFetch(ms: number, base: typeof fetch): typeof fetch {
   return async (input, init) => {

@@ -1,6 +1,6 @@
 import type { Failure } from './result.ts'
 
-/** What a call that ended without an answer comes to. */
+/** Returns the failure of a call that ended without an answer. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError'))
     return { kind: 'timeout' }

@@ -4,15 +4,16 @@ import type { Result } from './result.ts'
 
 export interface ActOptions {
   /**
-   * The caller says itself what became of it. Otherwise a refusal's message (code 0) is shown as a toast and
-   * any other code goes to the console (docs/specification/portal.md#errors).
+   * The caller shows the outcome itself. Otherwise a refusal's message (code 0) is shown as a toast and any other code
+   * goes to the console (docs/specification/portal.md#errors).
    */
   takesOver?: boolean
 }
 
 /**
- * Sends something a visitor did: a call by its path below /api, and what it takes. HTTP 401 opens the login popup
- * (docs/specification/portal.md#errors) and, once one has logged in, the same is sent again: `unauthorized` comes back only where one did not.
+ * Sends a visitor's action: a call by its path below /api, and its input. HTTP 401 opens the login popup
+ * (docs/specification/portal.md#errors), and after a login the same call is sent again: `unauthorized` is returned only
+ * where the visitor did not log in.
  */
 export type Act = (
   call: string,
@@ -20,7 +21,7 @@ export type Act = (
   options?: ActOptions,
 ) => Promise<Result<unknown>>
 
-/** Where nothing acts (the server renders only), whatever is sent gets nowhere. */
+/** The action without a connection, for the server, which only renders: every call fails. */
 export const actNowhere: Act = () => Promise.resolve({ kind: 'network' })
 
 export const ActionContext = createContext<Act>(actNowhere)

@@ -5,17 +5,17 @@ import type { Result } from './result.ts'
 import { useAct } from './use-act.ts'
 import { useMarks, withBooking } from './use-marks.ts'
 
-/** Asks for a seat or gives one back: the call, what it takes, and what became of the seat. */
+/** Books or cancels a seat: the call, its input, and the outcome. */
 export type Book = (
   call: 'user/eventRegistration' | 'skill/reservationOr' | 'user/cancelBooking',
   input: Readonly<Record<string, unknown>>,
 ) => Promise<Result<BookedResponse>>
 
 /**
- * Seats are contested, so nothing is shown before the server has said it; then all blocks of the page know.
- * Whoever asks says what became of it, refusals too.
+ * Returns a function that books or cancels. Seats are contested, so nothing is shown before the server has answered;
+ * then all blocks of the page are updated. The caller shows the outcome, refusals included.
  *
- * @param request the page's marks, in which the seat is to stand
+ * @param request the page's marks, which contain the seat
  */
 export function useBooking(request: PlannedRequest): Book {
   const act = useAct()

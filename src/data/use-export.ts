@@ -3,10 +3,13 @@ import { createContext, use } from 'react'
 import { fetchExport } from './fetch-export.ts'
 import type { Result } from './result.ts'
 
-/** Everything held about the member, as the server tells it. It never rejects; `unauthorized` is the caller's to answer with the login popup. */
+/**
+ * Returns all data stored about the member, as the server sends it. It never rejects; the caller answers `unauthorized`
+ * with the login popup.
+ */
 export type ExportData = () => Promise<Result<unknown>>
 
-/** The real line unless a test puts another in its place. */
+/** Uses the network by default; tests provide a replacement. */
 export const ExportContext = createContext<ExportData>(fetchExport)
 
 export function useExport(): ExportData {

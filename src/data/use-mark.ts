@@ -9,26 +9,28 @@ import { useMarks, withMark } from './use-marks.ts'
 export interface MarkOptions {
   kind: MarkKind
   entity: { type: number; id: number }
-  /** How many have it as far as the page knows, which is the same for all and may be a minute old. */
+  /**
+   * The number of members with this mark, as the page was rendered: the same for all visitors, and up to a minute old.
+   */
   count: number
   marks: MarksResponse | undefined
   /** The request behind `marks`. */
   request: PlannedRequest
   isMember: boolean
   requireLogin: () => Promise<boolean>
-  /** Told when the server has taken it. */
+  /** Called when the server has accepted the mark. */
   onTaken: () => void
 }
 
 export interface Mark extends MarkResponse {
   press: () => void
-  /** Says what it is to be, whatever it was: what one had wanted before one had an account. */
+  /** Sets the mark to a fixed state, independent of the current one: for an act that was waiting for an account. */
   wish: (active: boolean) => void
 }
 
 /**
- * One toggle between a member and an entity. It shows at once what was pressed, and what the server says as soon as it
- * has said so. Presses are sent one after the other and each says what it wants, so that a quick pair ends as it was meant.
+ * A toggle between a member and an entity. It shows a press at once, and the server's answer as soon as it arrives.
+ * Presses are sent in sequence, each with its target state, so that two quick presses end in the state of the second.
  */
 export function useMark({ kind, entity, count, marks, request, isMember, requireLogin, onTaken }: MarkOptions): Mark {
   const act = useAct()
@@ -39,7 +41,7 @@ export function useMark({ kind, entity, count, marks, request, isMember, require
   const isSending = useRef(false)
   const isAsking = useRef(false)
 
-  // What was said to one member is not shown to the next.
+  // An answer to a member must not be shown to the next one.
   if (!isMember && told !== undefined) setTold(undefined)
   const known = marks?.[kind] ?? (isMember ? told : undefined) ?? { active: false, count }
   const active = wish ?? known.active
@@ -50,7 +52,7 @@ export function useMark({ kind, entity, count, marks, request, isMember, require
       sent = wanted.current
       const result = await act(markCalls[kind], { type: entity.type, id: entity.id, active: sent })
       const answer = result.kind === 'ok' ? markResponse.safeParse(result.data) : undefined
-      // Why it did not go well is said by the act itself; what shows is how it was before.
+      // `useAct` shows the failure; the previous state is shown again.
       if (!answer?.success) break
       if (wanted.current !== sent) continue
       setTold(answer.data)

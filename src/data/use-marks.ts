@@ -9,12 +9,12 @@ import { useResultCache } from './data-context.ts'
 import type { Result } from './result.ts'
 import { storedToken } from './stored-token.ts'
 
-/** Puts what the server said into what the page knows of the member and its entity. */
+/** Applies a server's answer to the page's marks of the member and its entity. */
 export type UpdateMarks = (change: (marks: MarksResponse) => MarksResponse) => Promise<void>
 
 /**
- * Changes the marks in the cache, so that all blocks of the page agree without asking again.
- * Marks that are still on their way are waited for: a change to nothing would be lost when they come.
+ * Changes the marks in the cache, so that all blocks of the page agree without a further request. Marks that are under
+ * way are awaited: a change before they arrive would be overwritten.
  */
 export function useMarks(request: PlannedRequest): UpdateMarks {
   const cache = useResultCache()
@@ -28,7 +28,10 @@ export function useMarks(request: PlannedRequest): UpdateMarks {
   )
 }
 
-/** For what begins with them and must not wait for ever: the marks if they are there in time, and undefined else. */
+/**
+ * Returns the marks if they arrive in time, else undefined: for components that start with them and must not wait
+ * forever.
+ */
 export function useMarksInTime(request: PlannedRequest): (patienceMs: number) => Promise<MarksResponse | undefined> {
   const cache = useResultCache()
   return useCallback(
@@ -42,12 +45,12 @@ export function useMarksInTime(request: PlannedRequest): (patienceMs: number) =>
   )
 }
 
-/** The same as before but for one mark. */
+/** Returns the marks with a changed mark. */
 export function withMark(marks: MarksResponse, kind: MarkKind, mark: MarkResponse): MarksResponse {
   return { ...marks, [kind]: mark }
 }
 
-/** With a seat as it is now, and the seats of its session. */
+/** Returns the marks with the current booking, and the seats of its session. */
 export function withBooking(marks: MarksResponse, { booking, session }: BookedResponse): MarksResponse {
   return {
     ...marks,

@@ -6,13 +6,13 @@ import { requestPage } from '#plan/request-key.ts'
 
 import { useResultCache } from './data-context.ts'
 
-/** One page of entities, whatever else its source says. */
+/** A page of entities; the other fields depend on the source. */
 interface AnyPage {
   page: number
   rows: readonly { id: number; type?: number }[]
 }
 
-/** What tells whether an answer is such a page: the contract's shape of the source. */
+/** The zod schema that validates a page of the source. */
 interface PageShape<Page> {
   safeParse: (data: unknown) => { success: true; data: Page } | { success: false }
 }
@@ -20,18 +20,20 @@ interface PageShape<Page> {
 export interface MorePages<Page extends AnyPage = ListResponse> {
   /** The further pages loaded so far, in order. */
   pages: readonly Page[]
-  /** All rows, those of the first page too. What was published meanwhile pushes rows to the next page; none stands twice. */
+  /**
+   * All rows, including the first page's, without duplicates: content published meanwhile moves rows to the next page.
+   */
   rows: readonly Page['rows'][number][]
   /** Index of a page's first row → number of that page. */
   marks: ReadonlyMap<number, number>
   /** Number of the last page loaded. */
   last: number
   state: 'idle' | 'loading' | 'failed'
-  /** Loads the next page; does nothing while one is on its way. */
+  /** Loads the next page; does nothing while a page is loading. */
   loadNext: () => Promise<void>
 }
 
-/** Goes on where a list's first page ends, for lists that grow while one scrolls. */
+/** Loads the pages after the first of a list, for infinite scroll. */
 export function useMorePages(first: ListResponse, request: PlannedRequest): MorePages
 export function useMorePages<Page extends AnyPage>(
   first: Page,

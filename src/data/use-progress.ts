@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef } from 'react'
 
 import { storedToken } from './stored-token.ts'
 
-/** No more often than this. */
+/** The shortest interval between two calls. */
 const EVERY_MS = 15_000
-/** A page one only leafs past is not where one reads. */
+/** A page shown more briefly than this is only leafed past. */
 const REST_MS = 2000
 
 interface Progress {
@@ -13,10 +13,10 @@ interface Progress {
 }
 
 /**
- * Keeps on the server where a member reads, so that another device goes on there. Quiet: whoever reads is not to be
- * disturbed by a line that is down or a session that has run out; this browser remembers anyway.
+ * Stores a member's reading position on the server, so that another device can continue there. Failures are silent: a
+ * lost connection or an expired session must not disturb reading, and this browser stores the position as well.
  *
- * @param onKept told when the server has it
+ * @param onKept called when the server has stored it
  */
 export function useProgress(id: number, onKept: () => void): (progress: Progress) => void {
   const latest = useRef<Progress>(undefined)
@@ -36,7 +36,7 @@ export function useProgress(id: number, onKept: () => void): (progress: Progress
     latest.current = undefined
     kept.current = { page: progress.page, at: Date.now() }
     try {
-      // It outlives the page, which may be the last thing this tab does.
+      // `keepalive` lets the call outlive the page, because it may be the last one of this tab.
       const response = await fetch('/api/book/progress', {
         method: 'POST',
         keepalive: true,
@@ -45,7 +45,7 @@ export function useProgress(id: number, onKept: () => void): (progress: Progress
       })
       if (response.ok) told.current()
     } catch {
-      // The next page turned tells it.
+      // The next turned page sends its position anyway.
     }
   }, [id])
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 
 import { useAct } from './use-act.ts'
 
-/** What a list keeps. */
+/** An entry of the list. */
 export interface Kept {
   type: number
   id: number
@@ -10,23 +10,26 @@ export interface Kept {
 
 export interface Removals<Row extends Kept> {
   isRemoved: (row: Row) => boolean
-  /** Those of the list that are gone, as far as one sees. */
+  /** The entries of the list that are shown as removed. */
   removed: readonly Row[]
   remove: (row: Row) => void
-  /** Puts back what was removed. */
+  /** Restores a removed entry. */
   restore: (row: Row) => void
 }
 
 export interface RemovalOptions {
-  /** The call that turns the mark on and off (`markCalls`). */
+  /** The call that sets and clears the mark (`markCalls`). */
   call: string
-  /** The server has agreed. Where it has not, the act says so, and what was shown at once is taken back. */
+  /**
+   * Called when the server has accepted the change. On a refusal `useAct` shows the message, and the list shows the
+   * previous state again.
+   */
   onChanged: () => void
 }
 
 /**
- * Takes entries out of a list at once, and puts them back where the server disagrees or one changes one's mind.
- * Calls follow each other, so that the last word said is the last word heard.
+ * Removes entries from a list at once, and restores them on a refusal or by the visitor's choice. Calls are sent in
+ * sequence, so that the last choice is the last call.
  */
 export function useRemovals<Row extends Kept>({ call, onChanged }: RemovalOptions): Removals<Row> {
   const act = useAct()
@@ -49,7 +52,7 @@ export function useRemovals<Row extends Kept>({ call, onChanged }: RemovalOption
     line.current = line.current.then(async () => {
       const result = await act(call, { type, id, active: !isRemoved })
       if (result.kind === 'ok') onChanged()
-      // What was said since then will be answered for itself.
+      // A later choice for this entry has its own call and answer.
       else if (words.current.get(keyOf(row)) === word) show(row, !isRemoved)
     })
   }

@@ -6,24 +6,24 @@ import { useResultCache } from './data-context.ts'
 import type { Result } from './result.ts'
 
 export interface RequestState {
-  /** Undefined while the answer is on its way. */
+  /** Undefined while the answer is under way. */
   result: Result | undefined
   retry: () => void
 }
 
 /**
- * Reads one planned request. The plan has asked already; only 重试 asks here, and what is a member's own,
- * once the browser has found out that one is logged in.
+ * Reads a planned request. The plan has already run it; here only 重试 sends it, and the member's own data once the
+ * browser has found a token.
  *
- * @param isAsked false while it must not be asked for
+ * @param isAsked false while the request must not be sent
  */
 export function useRequest(request: PlannedRequest, isAsked = true): RequestState {
   const cache = useResultCache()
   const { data, mutate } = useSWR(isAsked ? request.key : null, async () => ({ ...(await cache.load(request)) }), {
-    // The cache has the answer before SWR has: a copy is what tells SWR that it is new.
+    // The cache has the answer before SWR does; a copy is how SWR recognizes it as new.
     compare: Object.is,
     revalidateIfStale: false,
-    // What was forgotten while nothing showed it is shown until it has come anew.
+    // An answer that was invalidated while no component showed it is shown until its refetch has arrived.
     revalidateOnMount: !cache.holds(request.key),
     revalidateOnFocus: false,
     revalidateOnReconnect: false,

@@ -1,19 +1,22 @@
 import { createContext } from 'react'
 
-/** The server's time as well as this browser can tell it. */
+/** The server's time, as exactly as this browser can determine it. */
 export interface Clock {
-  /** Seconds since 1970 when the page was rendered: what the server's HTML says, and so what the first rendering must say. */
+  /**
+   * When the page was rendered, in seconds since 1970: the time of the server's HTML, and therefore of the first
+   * rendering.
+   */
   renderedAt: number
-  /** Seconds since 1970 now. */
+  /** Returns the current time in seconds since 1970. */
   now: () => number
 }
 
 export const ClockContext = createContext<Clock | undefined>(undefined)
 
 /**
- * The distance of this computer's clock from the server's, in milliseconds. The answer to the
- * navigation says what time it was there (`Server-Timing: now;dur=…`), so that a clock that is wrong
- * opens no sign-up early. Zero where the browser does not tell (no HTTPS, an old Safari).
+ * Returns the difference between this computer's clock and the server's, in milliseconds. The answer to the navigation
+ * carries the server's time (`Server-Timing: now;dur=…`), so that a wrong clock opens no sign-up early. Zero where the
+ * browser does not expose it (no HTTPS, an old Safari).
  */
 export function clockOffset(performance: Pick<Performance, 'timeOrigin' | 'getEntriesByType'>): number {
   const [navigation] = performance.getEntriesByType('navigation')

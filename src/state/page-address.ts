@@ -2,7 +2,10 @@ import { ROUTER_BASE } from '#contract/router-base.ts'
 
 import type { PageFacts } from './page-context.ts'
 
-/** This page with other query values; `undefined` removes one. Page numbers start again unless given. */
+/**
+ * Returns the address of this page with other query values; `undefined` removes a value. The page number is reset
+ * unless given.
+ */
 export function addressWith(
   page: Pick<PageFacts, 'path' | 'query'>,
   changes: Readonly<Record<string, string | undefined>>,
@@ -16,7 +19,7 @@ export function addressWith(
   return `/${page.path}${search ? `?${search}` : ''}`
 }
 
-/** Where an entity's details are, or undefined while its type has no such page. */
+/** Returns the address of an entity's details, or undefined where its type has no details page. */
 export function detailsAddress(
   page: Pick<PageFacts, 'site'>,
   entity: { type: number; id: number },
@@ -25,7 +28,7 @@ export function detailsAddress(
   return pattern === undefined ? undefined : `/${pattern.replace(/\{[^}]+\}/u, String(entity.id))}`
 }
 
-/** A path of the schema ("news", "/web/news", "https://…") as a link takes it. */
+/** Returns the link address of a path of the schema ("news", "/web/news", "https://…"). */
 export function linkAddress(to: string): { href: string; isExternal: boolean } {
   if (/^(?:https?:\/\/|mailto:|tel:)/iu.test(to)) return { href: to, isExternal: true }
   const below = to.startsWith(ROUTER_BASE) ? to.slice(ROUTER_BASE.length) : to.replace(/^\/+/u, '')

@@ -2,14 +2,14 @@ import { createContext, use } from 'react'
 
 import type { Device } from '#definition/grammar/define-block.ts'
 
-/** What a component may know of the site: the compiled schema without the pages. */
+/** The facts of the site for components: the compiled schema without the pages. */
 export interface SiteFacts {
   site_name: string
   slogan: string
   /** Put before image paths that are not absolute (docs/specification/portal.md#entities). */
   storage: string
   timezone: string
-  /** The portal's own telephone, for what a page cannot do. */
+  /** The portal's own phone number, for requests that no page can handle. */
   phone: string
   /** By content type number. */
   types: Readonly<Record<number, TypeFacts>>
@@ -18,20 +18,20 @@ export interface SiteFacts {
 export interface TypeFacts {
   name: string
   unit: string
-  /** How one of it is offered among related content: "学一学". */
+  /** The invitation to an entity of this type among related content: "学一学". */
   invitation?: string
   /** Route paths below the base: "news", "news/details/{id}". */
   listPath?: string
   detailsPath?: string
 }
 
-/** What a component may know of the page it stands on. */
+/** The facts of the page for its components. */
 export interface PageFacts {
   device: Device
   elder: boolean
   /** Below the router base: "news/details/3". */
   path: string
-  /** What the route listens to, e.g. `{ p: "3", category: "要闻" }`. */
+  /** The query parameters that the route listens to, e.g. `{ p: "3", category: "要闻" }`. */
   query: Readonly<Record<string, string>>
   type?: number
   title: string
@@ -44,7 +44,10 @@ export interface PageFacts {
 
 export const PageContext = createContext<PageFacts | undefined>(undefined)
 
-/** @throws where no provider stands above: a bug of the application, or a story without its decorator. */
+/**
+ * Returns the facts of the page. @throws where no provider stands above: a bug of the application, or a story without
+ * its decorator.
+ */
 export function usePage(): PageFacts {
   const page = use(PageContext)
   if (!page) throw new Error('usePage needs a PageContext provider above it')
@@ -52,8 +55,8 @@ export function usePage(): PageFacts {
 }
 
 /**
- * Interface strings of one group: `const say = useText('list'); say('total', { count: 12 })`.
- * `{count}` in the string is replaced by the value.
+ * Returns the interface strings of a group: `const say = useText('list'); say('total', { count: 12 })`. `{count}` in
+ * the string is replaced by the value.
  *
  * @throws for a string that is not in the text file, naming group and name.
  */

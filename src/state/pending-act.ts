@@ -1,39 +1,45 @@
 /**
- * What somebody wanted to do when the login popup opened, kept while they go and register on a page of its own: it is
- * done once when they are back. In the tab's storage, with the drafts, so that it is nobody else's.
+ * The act that opened the login popup, kept while the visitor registers on another page: it is performed once after the
+ * return. In session storage under the prefix of drafts, so that no other user of the computer performs it.
  */
 const KEY = 'draft:act'
-/** Longer ago than this one wanted something else. */
+/** An older act is no longer wanted. */
 const KEPT_MS = 30 * 60_000
 
 interface PendingAct {
   name: string
-  /** The page it was wanted on. */
+  /** The path of the page of the act. */
   page: string
   /** Milliseconds since 1970. */
   time: number
-  /** One has left the popup for another way in, and has not closed it. */
+  /** The visitor has left the popup for another way to log in, and has not closed it. */
   isKept: boolean
 }
 
-/** Notes what waits for a login. @param name of the act, unique on its page: "like 4 12" */
+/**
+ * Stores an act that waits for a login.
+ * @param name unique on its page: "like 4 12"
+ */
 export function offerAct(name: string): void {
   write({ name, page: window.location.pathname, time: Date.now(), isKept: false })
 }
 
-/** One goes on to register, or to set a new password: what was offered is done afterwards. */
+/** Keeps the offered act while the visitor registers or sets a new password: it is performed afterwards. */
 export function keepOfferedAct(): void {
   const act = read()
   if (act) write({ ...act, time: Date.now(), isKept: true })
 }
 
-/** It was done, or one has thought better of it; `evenKept`: also where one had gone to register, and came back as one was. */
+/**
+ * Removes an act that was performed or given up. `evenKept` also removes an act whose visitor went to register and
+ * returned without an account.
+ */
 export function forgetAct(name: string, { evenKept = false }: { evenKept?: boolean } = {}): void {
   const act = read()
   if (act?.name === name && (evenKept || !act.isKept)) write(undefined)
 }
 
-/** Whether this is what one had wanted here before one went to register; once. */
+/** Returns whether this act was waiting on this page for a registration, and removes it. */
 export function takeAct(name: string): boolean {
   const act = read()
   if (act?.name !== name || act.page !== window.location.pathname || !act.isKept) return false
@@ -56,7 +62,7 @@ function write(act: PendingAct | undefined): void {
     if (act) window.sessionStorage.setItem(KEY, JSON.stringify(act))
     else window.sessionStorage.removeItem(KEY)
   } catch {
-    // Then one presses again.
+    // Without storage the visitor has to press again.
   }
 }
 

@@ -4,22 +4,27 @@ import { proxy } from 'valtio/vanilla'
 
 import type { MeResponse } from '#contract/member.ts'
 
-/** Who is logged in (docs/specification/portal.md#entities, auth state). */
+/** The auth state (docs/specification/portal.md#entities, auth state). */
 export interface Session {
-  /** Undefined for the anonymous, and until the browser has looked: the first rendering is the same for everyone. */
+  /**
+   * Undefined for anonymous visitors, and until the browser has read the storage: the first rendering is the same for
+   * every visitor.
+   */
   token: string | undefined
   /** Undefined until it has arrived. */
   userInfo: MeResponse | undefined
   showLoginPopup: boolean
   /** Whether the browser has looked for a token. */
   isKnown: boolean
-  /** The token ended by itself: what the page shows of the member stays, so that nothing typed is lost, until somebody logs in. */
+  /**
+   * The token has expired: the page keeps the member's data, so that typed values are not lost, until the next login.
+   */
   isExpired: boolean
-  /** Another number whenever somebody has left or taken another's place: what stands on the page then starts afresh, drafts too. */
+  /** Changes whenever the member leaves or is replaced by another: the page then starts afresh, without drafts. */
   era: number
 }
 
-/** One per visit; on the server one per rendering, in which nobody is logged in. */
+/** Creates the session of a visit; on the server each rendering has its own, without a member. */
 export function createSession(): Session {
   return proxy<Session>({
     token: undefined,
@@ -33,7 +38,7 @@ export function createSession(): Session {
 
 export const SessionContext = createContext<Session | undefined>(undefined)
 
-/** The session as it is now, rendered anew when what is read of it changes. @throws where no session stands above */
+/** Returns the current session and rerenders when a read property changes. @throws where no session stands above */
 export function useSession(): Readonly<Session> {
   const session = use(SessionContext)
   if (!session) throw new Error('useSession needs a SessionContext provider above it')

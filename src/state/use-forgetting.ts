@@ -5,11 +5,11 @@ import { isMemberSource, type SourceName } from '#contract/sources.ts'
 import { useMember } from './member.ts'
 
 /**
- * For a list that goes on showing what is no longer so, until one leaves it: what was taken out can be put back, what was
- * read stays under the eyes. Whoever comes back gets it anew.
+ * Defers the refetch of a list until the visitor leaves it: removed entries can be restored, and read entries stay in
+ * place. The next visit to the list refetches it.
  *
- * @param key of the list's request: another page, or another filter, is another list
- * @returns says that the list is no longer what the server would answer
+ * @param key the key of the list's request: another page, or another filter, is another list
+ * @returns marks the list as outdated
  */
 export function useForgetting(source: SourceName, key: string): () => void {
   const { changed } = useMember()
@@ -31,7 +31,7 @@ export function useForgetting(source: SourceName, key: string): () => void {
   }, [key])
   return useCallback(() => {
     isStale.current = true
-    // One has left before the server had answered.
+    // The visitor has left before the server answered.
     if (!isShown.current) forget.current()
   }, [])
 }

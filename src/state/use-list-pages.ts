@@ -4,14 +4,17 @@ import { usePage, useText } from './page-context.ts'
 export interface ListPages {
   /** Path of the page below the router base. */
   path: string
-  /** Where each page of the list stands. */
+  /** Returns the address of a page of the list. */
   at: (page: number) => string
-  /** What the list's own group of texts says. */
+  /** Returns a text of the list's own group. */
   say: (name: string) => string
   sayPager: (name: string) => string
 }
 
-/** What the pages of a list need of the page they stand on. @param words name of the list's own group of texts */
+/**
+ * Returns the page facts that the pages of a list need.
+ * @param words name of the list's own group of texts
+ */
 export function useListPages(words: string): ListPages {
   const page = usePage()
   const say = useText(words)

@@ -3,10 +3,10 @@ import { use, useCallback, useSyncExternalStore } from 'react'
 import { ClockContext } from './clock.ts'
 
 /**
- * The time now in whole seconds since 1970, by the server's clock, ticking on the second. While the
- * browser takes over it is the moment at which the server rendered, so that nothing differs.
+ * Returns the current time in whole seconds since 1970, by the server's clock, updated on the second. During hydration
+ * it is the moment at which the server rendered, so that the HTML does not differ.
  *
- * @param step seconds between ticks: 60 where only minutes matter
+ * @param step seconds between updates: 60 where only minutes matter
  * @throws where no clock stands above: a bug of the application, or a story without its decorator.
  */
 export function useNow(step = 1): number {

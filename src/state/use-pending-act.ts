@@ -5,8 +5,8 @@ import { forgetAct, offerAct, takeAct } from './pending-act.ts'
 import { useSession } from './session.ts'
 
 /**
- * `requireLogin` for an act that is not lost where one has no account yet: who goes from the popup to register finds it
- * done when they are back, as after logging in. It belongs beside `usePendingAct` of the same name.
+ * Returns a `requireLogin` for an act that survives a registration: a visitor who leaves the popup to register finds
+ * the act performed on the return, as after a login. Use it with `usePendingAct` of the same name.
  */
 export function useActLogin(name: string): () => Promise<boolean> {
   const { requireLogin } = useMember()
@@ -19,7 +19,9 @@ export function useActLogin(name: string): () => Promise<boolean> {
   }, [name, requireLogin, token])
 }
 
-/** Does what one had wanted here before one went to register: once, and only where one has come back as a member. */
+/**
+ * Performs the act that was waiting here for a registration: once, and only where the visitor has returned as a member.
+ */
 export function usePendingAct(name: string, act: () => void): void {
   const { token, isKnown } = useSession()
   const latest = useRef(act)

@@ -27,8 +27,8 @@ export function PageView({ plan }: { plan: PagePlan }) {
 }
 
 /**
- * The columns in the order they are read in, and stand in where there is room for one only (a large zoom, too): a side
- * that begins with something to do follows what it is about, not what is told besides.
+ * Returns the columns in reading order, which is also their order where only one fits (a large zoom, too): an aside
+ * that begins with an interactive section follows the first section of the main column, which is its subject.
  */
 function columnsInOrder({
   side,

@@ -6,9 +6,8 @@ interface SectionBoundaryProps {
 }
 
 /**
- * Keeps a fault inside its section: the rest of the page stands.
- * Error boundaries do nothing while rendering on the server; there the Suspense boundary
- * writes the fallback into the HTML and lets the browser try again.
+ * Keeps a fault inside its section: the rest of the page stays. Error boundaries have no effect during rendering on the
+ * server; there the Suspense boundary writes the fallback into the HTML and lets the browser try again.
  */
 export class SectionBoundary extends Component<SectionBoundaryProps, { failed: boolean }> {
   override state = { failed: false }

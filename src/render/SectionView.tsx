@@ -14,10 +14,10 @@ import { SectionBoundary } from './SectionBoundary.tsx'
 import { SlotReader } from './SlotReader.tsx'
 import { StaticHtml } from './StaticHtml.tsx'
 
-/** One section: its data's state first (on the way, failed, not there), then its block. */
+/** A section: the state of its data first (loading, failed, missing), then its block. */
 export function SectionView({ section }: { section: PlannedSection }) {
   const { id, block, tone, isStatic } = section
-  // The server's HTML is all there is of it (src/plan/browser-plan.ts).
+  // The browser has neither code nor data for it, only the server's HTML (src/plan/browser-plan.ts).
   if (isStatic) return <StaticHtml as="div" className={styles['section']} data-block={block} data-tone={tone} id={id} />
   return <LiveSection section={section} />
 }
@@ -54,7 +54,7 @@ function SectionBody({ section, states }: { section: PlannedSection; states: Rea
     if (isMembers && (result?.kind === 'unauthorized' || (!result && isAnonymous))) return <LoginNeeded />
     if (!result) {
       const skeleton = <Skeleton shape={section.skeleton} label={say('loading')} />
-      // What is the member's own comes last of all; what stands below must not be in sight until it does.
+      // The member's own data arrives last; content below must be out of view until then, or it would move.
       return isMembers ? <div className={styles['waiting']}>{skeleton}</div> : skeleton
     }
     if (result.kind === 'not-found') return <EmptyState message={say('empty')} />
@@ -81,7 +81,7 @@ function SectionBody({ section, states }: { section: PlannedSection; states: Rea
   )
 }
 
-/** In the place of what is a member's own, for who is not logged in any more. */
+/** Replaces a section of the member's own data after the session has ended. */
 function LoginNeeded() {
   const say = useText('login')
   const { requireLogin } = useMember()

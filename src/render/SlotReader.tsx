@@ -12,7 +12,7 @@ interface SlotReaderProps {
   children: (states: Readonly<Record<string, RequestState>>) => ReactNode
 }
 
-/** Reads a section's requests, one hook to a component, because their number is data. */
+/** Reads a section's requests with a component for each hook, because their number is data. */
 export function SlotReader({ slots, read = {}, children }: SlotReaderProps) {
   const [first, ...rest] = slots
   if (!first) return children(read)
@@ -36,9 +36,10 @@ function OneSlot({
   children: (state: RequestState) => ReactNode
 }) {
   const { token, isExpired } = useSession()
-  // A section may be taken over later than the page: its first rendering is the server's, whoever is logged in by then.
+  // A section may be hydrated later than the page: its first rendering must equal the server's, even if a member is
+  // logged in by then.
   const isHydrated = useHydrated()
-  // What has come before the token ended stays where it is, and what was typed beside it.
+  // Data that arrived before the token expired stays, as do the values typed beside it.
   return children(
     useRequest(request, (isHydrated && (token !== undefined || isExpired)) || !isMemberSource(request.source)),
   )

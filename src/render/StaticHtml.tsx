@@ -6,8 +6,8 @@ interface StaticHtmlProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * An element whose HTML came with the page and stays as it is. React leaves the inside of an element
- * alone that it did not write, and `suppressHydrationWarning` says that this is meant.
+ * An element whose HTML came with the page and stays unchanged. React does not touch the content of an element that it
+ * did not render, and `suppressHydrationWarning` marks this as intended.
  */
 export function StaticHtml({ as: Element, ...attributes }: StaticHtmlProps) {
   return <Element {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />

@@ -4,8 +4,8 @@ import type { FormModel } from '#contract/form.ts'
 import type { FieldModel, PlannedRequest } from '#definition/grammar/define-block.ts'
 
 /**
- * What the renderer passes to any block. Props and data were checked by the compiler and the contract,
- * so a component declares their exact types (`BlockView`) and the renderer needs to know none of them.
+ * The props that the renderer passes to any block. Props and data were checked by the compiler and the contract, so a
+ * component declares their exact types (`BlockView`), which the renderer does not need.
  */
 export interface AnyBlockView {
   props: Readonly<Record<string, unknown>>
@@ -18,17 +18,20 @@ export interface AnyBlockView {
 
 export type AnyBlock = ComponentType<AnyBlockView>
 
-/** Block name → a function that loads the module with its component, the one thing in it: the registry, as the renderer sees it. */
+/**
+ * Block name → a function that loads the module whose single export is its component: the registry as the renderer uses
+ * it.
+ */
 export type BlockRegistry = Readonly<Record<string, () => Promise<Readonly<Record<string, AnyBlock>>>>>
 
 export interface BlockComponents {
-  /** Loads what a plan needs; done before rendering, so that nothing flashes. */
+  /** Loads the blocks of a plan; done before rendering, so that nothing flashes. */
   load: (chunks: readonly string[]) => Promise<void>
-  /** @throws for a block that was not loaded: the plan names every block of its page. */
+  /** Returns a loaded block. @throws for a block that was not loaded: the plan names every block of its page. */
   get: (name: string) => AnyBlock
 }
 
-/** Keeps loaded components. One per server process or visit; components never change while it lives. */
+/** Creates a store of loaded components, for a server process or a visit; components never change during its life. */
 export function createBlockComponents(registry: BlockRegistry): BlockComponents {
   const loaded = new Map<string, AnyBlock>()
   return {

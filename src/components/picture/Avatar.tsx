@@ -15,7 +15,6 @@ export interface AvatarProps {
 
 /** A member's picture in a round frame whose width follows the text size. Decorative: the name stands beside it. */
 export function Avatar({ src, name, storage, sizes = '6rem', className }: AvatarProps) {
-  const [first] = name
   return (
     <span className={className ? `${styles['avatar']} ${className}` : styles['avatar']} aria-hidden="true">
       {src ? (
@@ -27,11 +26,14 @@ export function Avatar({ src, name, storage, sizes = '6rem', className }: Avatar
           ratio="1/1"
           storage={storage}
         />
-      ) : first ? (
-        <span className={styles['character']}>{first}</span>
       ) : (
-        <Icon name="user" className={styles['figure']} />
+        <PlainFace name={name} />
       )}
     </span>
   )
+}
+
+function PlainFace({ name: [first] }: Pick<AvatarProps, 'name'>) {
+  if (first) return <span className={styles['character']}>{first}</span>
+  return <Icon name="user" className={styles['figure']} />
 }

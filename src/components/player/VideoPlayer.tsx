@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react'
 
 import { Picture } from '../picture/Picture.tsx'
-import { prepareStream } from './open-stream.ts'
-import { playerIcons } from './player-icons.ts'
+import { CaptionedVideo } from './CaptionedVideo.tsx'
 import styles from './player.module.css'
 import type { SayPlayer } from './player-text.ts'
 import { PlayerBar } from './PlayerBar.tsx'
 import { PlayerMessage } from './PlayerMessage.tsx'
+import { StartButton } from './StartButton.tsx'
 import { type CaptionTrack, useCaptions } from './use-captions.ts'
 import { useFullscreen } from './use-fullscreen.ts'
+import { useInlinePlayback } from './use-inline-playback.ts'
+import { usePicturePresses } from './use-picture-presses.ts'
 import { usePlayer } from './use-player.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
 import { toggleFullscreen } from './video-commands.ts'
@@ -31,11 +33,6 @@ export interface VideoPlayerProps {
   onStart?: () => void
 }
 
-/**
- * Attributes by which old phones and WeChat play within the page instead of in full screen. They are not valid in JSX,
- * so a script sets them.
- */
-const withinThePage = { 'webkit-playsinline': '', 'x5-playsinline': '', 'x5-video-player-type': 'h5-page' }
 const none: readonly CaptionTrack[] = []
 
 /**
@@ -58,14 +55,11 @@ export function VideoPlayer({
   const stage = useRef<HTMLDivElement>(null)
   const player = usePlayer({ address, isLive, startsAtOnce })
   const { isFullscreen, isResting } = useFullscreen(stage)
-  const { hasStarted, view, video, toggle } = player
+  const { hasStarted, view, video } = player
   const captioning = useCaptions(video, captions, hasStarted)
-  const chosen = captions[captioning.chosen]
   usePlayerKeys(stage, player, captioning.toggle)
 
-  useEffect(() => {
-    for (const [name, value] of Object.entries(withinThePage)) video.current?.setAttribute(name, value)
-  }, [video])
+  useInlinePlayback(video)
 
   // The pressed button disappears, so the focus moves to the play button, which is always there.
   const focusToggle = () => stage.current?.querySelector<HTMLElement>('[data-toggle]')?.focus({ preventScroll: true })
@@ -73,17 +67,7 @@ export function VideoPlayer({
     if (hasStarted && document.activeElement === document.body) focusToggle()
   }, [hasStarted])
 
-  useEffect(() => {
-    const element = video.current
-    if (!element || !hasStarted) return undefined
-    const fill = () => toggleFullscreen(stage.current, element)
-    element.addEventListener('click', toggle)
-    element.addEventListener('dblclick', fill)
-    return () => {
-      element.removeEventListener('click', toggle)
-      element.removeEventListener('dblclick', fill)
-    }
-  }, [hasStarted, toggle, video])
+  usePicturePresses(stage, player)
 
   const retry = () => {
     focusToggle()
@@ -99,28 +83,7 @@ export function VideoPlayer({
       data-resting={isResting && !view.isPaused}
     >
       <div className={styles['frame']}>
-        {/* `track` files from other origins load only if the film itself is requested with CORS. */}
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- live streams have none, and some recordings have none */}
-        <video
-          ref={video}
-          className={styles['video']}
-          preload="none"
-          playsInline
-          {...(captions.some(({ address: file }) => /^(?:https?:)?\/\//iu.test(file))
-            ? { crossOrigin: 'anonymous' }
-            : {})}
-        >
-          {/* Only the chosen track: browsers show a track of their own choice when tracks are added or removed. */}
-          {chosen ? (
-            <track
-              key={`${chosen.address} ${captioning.attempt}`}
-              kind="captions"
-              srcLang={chosen.language}
-              label={chosen.label}
-              src={chosen.address}
-            />
-          ) : null}
-        </video>
+        <CaptionedVideo video={video} captions={captions} captioning={captioning} />
         {view.hasPicture ? null : (
           <Picture
             className={styles['poster']}
@@ -135,21 +98,13 @@ export function VideoPlayer({
         {hasStarted ? (
           <PlayerMessage fault={player.fault} isWaiting={view.isWaiting} isLive={isLive} onRetry={retry} say={say} />
         ) : (
-          <button
-            type="button"
-            className={styles['start']}
-            aria-label={say(isLive ? 'startLive' : 'start', { title })}
-            onPointerEnter={prepareStream}
-            onFocus={prepareStream}
-            onClick={() => {
+          <StartButton
+            label={say(isLive ? 'startLive' : 'start', { title })}
+            onPress={() => {
               player.start()
               onStart?.()
             }}
-          >
-            <svg className={styles['start-icon']} viewBox="0 0 24 24" aria-hidden="true">
-              <path d={playerIcons.play} />
-            </svg>
-          </button>
+          />
         )}
       </div>
       <noscript>

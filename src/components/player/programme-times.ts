@@ -33,9 +33,16 @@ export interface DayName {
 /** Returns the parts of the name of a day, relative to another moment. */
 export function nameDay(seconds: number, now: number, timezone: string): DayName {
   const day = dayOf(seconds, timezone)
-  const nearness =
-    day === dayOf(now, timezone) ? 'today' : day === dayOf(now + DAY_SECONDS, timezone) ? 'tomorrow' : 'later'
-  return { date: day.slice('YYYY-'.length), weekday: new Date(`${day}T00:00:00Z`).getUTCDay(), nearness }
+  return {
+    date: day.slice('YYYY-'.length),
+    weekday: new Date(`${day}T00:00:00Z`).getUTCDay(),
+    nearness: nearnessOf(day, now, timezone),
+  }
+}
+
+function nearnessOf(day: string, now: number, timezone: string): DayName['nearness'] {
+  if (day === dayOf(now, timezone)) return 'today'
+  return day === dayOf(now + DAY_SECONDS, timezone) ? 'tomorrow' : 'later'
 }
 
 /** Returns the time left until a moment, in its displayed parts. */

@@ -1,8 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-import { openStream } from './open-stream.ts'
 import { AUTO_QUALITY, type Stream, type StreamFault, type StreamQuality } from './stream.ts'
-import { idleView, reachable, readView, type VideoView, viewEvents } from './video-view.ts'
+import { useOpenedStream } from './use-opened-stream.ts'
+import { GIVE_UP_MS, useWatchedVideo } from './use-watched-video.ts'
+import { idleView, reachable, readView, type VideoView } from './video-view.ts'
 
 export interface PlayerControl {
   video: RefObject<HTMLVideoElement | null>
@@ -30,12 +31,6 @@ interface PlayerSource {
   startsAtOnce: boolean
 }
 
-/** After this time without a new picture the visitor sees a message and may try again. */
-const STALL_MS = 8000
-/** After this time the stream is reopened automatically, since an interrupted stream usually returns. */
-const GIVE_UP_MS = 24_000
-const LOOK_MS = 500
-
 /** Plays a stream in a video element, from the first request until the component unmounts. */
 export function usePlayer({ address, isLive, startsAtOnce }: PlayerSource): PlayerControl {
   const video = useRef<HTMLVideoElement>(null)
@@ -55,83 +50,10 @@ export function usePlayer({ address, isLive, startsAtOnce }: PlayerSource): Play
     setAttempt((count) => count + 1)
   }, [])
 
-  useEffect(() => {
-    const element = video.current
-    if (attempt === 0 || !element) return undefined
-    let isOver = false
-    const fail = (found: StreamFault) => {
-      if (isOver) return
-      element.pause()
-      setFault(found)
-    }
-    // Without a gesture, or for a replaced stream, the browser refuses; the play button remains.
-    const play = () => void element.play().catch(() => undefined)
-    element.addEventListener('loadedmetadata', play, { once: true })
-    setQuality(AUTO_QUALITY)
-    openStream({
-      video: element,
-      address,
-      isLive,
-      from: resumeAt.current,
-      onFault: fail,
-      onQualities: setQualities,
-    }).then(
-      (opened) => {
-        if (isOver) opened?.end()
-        else stream.current = opened
-      },
-      () => fail('network'),
-    )
-    // Synchronous, while the visitor's press is still active: phones allow sound only then.
-    play()
-    return () => {
-      isOver = true
-      element.removeEventListener('loadedmetadata', play)
-      element.pause()
-      stream.current?.end()
-      stream.current = undefined
-    }
-  }, [attempt, address, isLive])
-
-  useEffect(() => {
-    const element = video.current
-    if (attempt === 0 || !element) return undefined
-    let place = element.currentTime
-    let since = performance.now()
-    const look = () => {
-      const seen = readView(element, stream.current)
-      setView(seen)
-      const isMoving = seen.hasPicture && seen.time !== place
-      if (isMoving || seen.isPaused || seen.hasEnded) since = performance.now()
-      place = seen.time
-      // The picture is back, so its message is over.
-      if (isMoving && !seen.isPaused) setFault(undefined)
-      if (isMoving || seen.isPaused) setIsStalled(false)
-      else if (performance.now() - since > STALL_MS) setIsStalled(true)
-      if (performance.now() - since > GIVE_UP_MS) open()
-    }
-    const leave = () => element.pause()
-    const timer = setInterval(look, LOOK_MS)
-    for (const event of viewEvents) element.addEventListener(event, look)
-    window.addEventListener('pagehide', leave)
-    return () => {
-      clearInterval(timer)
-      for (const event of viewEvents) element.removeEventListener(event, look)
-      window.removeEventListener('pagehide', leave)
-    }
-  }, [attempt, open])
-
+  useOpenedStream({ video, stream, address, isLive, attempt, resumeAt, setFault, setQualities, setQuality })
+  useWatchedVideo({ video, stream, attempt, open, setView, setFault, setIsStalled })
   // A live stream may come back by itself; a missing recording will not.
-  const isWaitedFor = isStalled || fault === 'network' || (fault === 'missing' && isLive)
-  useEffect(() => {
-    if (!isWaitedFor) return undefined
-    const timer = setInterval(open, GIVE_UP_MS)
-    window.addEventListener('online', open)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', open)
-    }
-  }, [isWaitedFor, open])
+  useReopening(isStalled || fault === 'network' || (fault === 'missing' && isLive), open)
 
   const seek = (time: number) => {
     if (!video.current) return
@@ -179,4 +101,17 @@ export function usePlayer({ address, isLive, startsAtOnce }: PlayerSource): Play
     },
     retry,
   }
+}
+
+/** Reopens an interrupted stream after a while, or as soon as the connection is back. */
+function useReopening(isWaitedFor: boolean, open: () => void): void {
+  useEffect(() => {
+    if (!isWaitedFor) return undefined
+    const timer = setInterval(open, GIVE_UP_MS)
+    window.addEventListener('online', open)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', open)
+    }
+  }, [isWaitedFor, open])
 }

@@ -17,6 +17,9 @@ export function ReadAloud({ target, text }: ReadAloudProps) {
   return <div className={styles['voice']}>{canSpeak ? <VoiceButtons target={target} text={text} /> : null}</div>
 }
 
+/** The text of the first button, by the state of the reading. */
+const nextSteps = { idle: 'read', reading: 'pause', paused: 'resume' } as const
+
 function VoiceButtons({ target, text }: ReadAloudProps) {
   const { state, read, pause, stop } = useReadAloud(target)
   return (
@@ -28,7 +31,7 @@ function VoiceButtons({ target, text }: ReadAloudProps) {
         data-on={state === 'idle' ? undefined : ''}
       >
         <Icon name={state === 'reading' ? 'pause' : 'play'} />
-        {state === 'idle' ? text.read : state === 'reading' ? text.pause : text.resume}
+        {text[nextSteps[state]]}
       </button>
       {state === 'idle' ? null : (
         <button type="button" className={styles['button']} onClick={stop}>

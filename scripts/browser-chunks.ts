@@ -42,9 +42,13 @@ export const base: readonly string[] = [
  */
 export const kit: readonly string[] = [
   ...files('src/components/cards', [
+    'CardCategory',
     'CardMeta',
+    'CardPicture',
+    'CardSummary',
     'CardTitle',
     'card-content',
+    'clamp-lines',
     'CoverCard',
     'HeadlineCard',
     'SeatBar',

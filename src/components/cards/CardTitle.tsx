@@ -1,4 +1,5 @@
 import styles from './card-title.module.css'
+import { clampLines } from './clamp-lines.ts'
 import { Link } from '../text/Link.tsx'
 
 export interface CardTitleProps {
@@ -6,6 +7,7 @@ export interface CardTitleProps {
   href: string | undefined
   /** 3 below a section heading, 2 where the list is the page. */
   level: 2 | 3
+  lines?: 2 | 3
   className?: string | undefined
 }
 
@@ -13,10 +15,10 @@ export interface CardTitleProps {
  * A card's title. Its link covers the whole card (which is `position: relative`), so the card has a single link with a
  * single name.
  */
-export function CardTitle({ title, href, level, className }: CardTitleProps) {
+export function CardTitle({ title, href, level, lines = 3, className }: CardTitleProps) {
   const Tag = level === 2 ? 'h2' : 'h3'
   return (
-    <Tag className={className ? `${styles['title']} ${className}` : styles['title']}>
+    <Tag className={[clampLines(lines), styles['title'], className].filter(Boolean).join(' ')}>
       {href === undefined ? (
         title
       ) : (

@@ -1,14 +1,17 @@
+import { CardCategory } from './CardCategory.tsx'
+import { CardPicture } from './CardPicture.tsx'
+import { CardSummary } from './CardSummary.tsx'
 import { CardTitle } from './CardTitle.tsx'
 import type { CardProps } from './CoverCard.tsx'
 import styles from './course-card.module.css'
-import { Picture } from '../picture/Picture.tsx'
+import { DateLeaf, type DateLeafProps } from './DateLeaf.tsx'
 import { SeatBar } from './SeatBar.tsx'
 import { StateBadge, type StateBadgeProps } from './StateBadge.tsx'
 
 /** The texts of a course's next session, ready to be shown. */
 export interface CourseCardTimes {
   /** Month and day of the leaf; undefined where there is no date. */
-  leaf: { month: string; day: string; weekday: string } | undefined
+  leaf: Omit<DateLeafProps, 'isLarge'> | undefined
   state: { mood: StateBadgeProps['mood']; text: string } | undefined
   /** The name of the next session ("白天班"); empty where it has none. */
   name: string
@@ -32,27 +35,13 @@ export function CourseCard({
   const { leaf, state, name, span, seats, others } = times
   return (
     <article className={styles['card']}>
-      <div className={styles['mat']}>
-        <Picture
-          className={styles['picture']}
-          src={card.cover}
-          alt={card.title}
-          sizes={sizes}
-          ratio="1/1"
-          storage={storage}
-        />
-        {leaf ? (
-          <p className={styles['leaf']} aria-hidden="true">
-            <span className={styles['month']}>{leaf.month}月</span>
-            <span className={styles['day']}>{leaf.day}</span>
-            <span className={styles['month']}>周{leaf.weekday}</span>
-          </p>
-        ) : null}
-      </div>
+      <CardPicture className={styles['picture']} card={card} ratio="1/1" sizes={sizes} storage={storage}>
+        {leaf ? <DateLeaf {...leaf} /> : null}
+      </CardPicture>
       <div className={styles['words']}>
         <p className={styles['line']}>
           {state ? <StateBadge mood={state.mood}>{state.text}</StateBadge> : null}
-          <span className={styles['category']}>{card.category}</span>
+          <CardCategory>{card.category}</CardCategory>
           {card.facts
             .filter((fact) => fact.name === 'level')
             .map(({ value }) => (
@@ -61,7 +50,7 @@ export function CourseCard({
         </p>
         <CardTitle title={card.title} href={card.href} level={level} />
         {teacher ? <p className={styles['teacher']}>{teacher}</p> : null}
-        {card.summary && !isBrief ? <p className={styles['summary']}>{card.summary}</p> : null}
+        {card.summary && !isBrief ? <CardSummary className={styles['summary']} text={card.summary} /> : null}
         <div className={styles['next']}>
           <p className={styles['when']}>
             {name ? <span className={styles['name']}>{name}</span> : null}

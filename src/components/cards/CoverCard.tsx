@@ -1,7 +1,9 @@
 import type { CardContent } from './card-content.ts'
+import { CardPicture } from './CardPicture.tsx'
+import { CardSummary } from './CardSummary.tsx'
 import { CardTitle } from './CardTitle.tsx'
 import styles from './cover-card.module.css'
-import { Picture } from '../picture/Picture.tsx'
+import upright from './upright-card.module.css'
 
 export interface CardProps {
   card: CardContent
@@ -23,20 +25,11 @@ export function CoverCard({
 }: CardProps) {
   const [fact] = card.facts
   return (
-    <article className={styles['card']}>
-      <div className={styles['mat']}>
-        <Picture
-          className={styles['picture']}
-          src={card.cover}
-          alt={card.title}
-          sizes={sizes}
-          ratio="3/2"
-          storage={storage}
-        />
-      </div>
+    <article className={upright['card']}>
+      <CardPicture card={card} ratio="3/2" sizes={sizes} storage={storage} />
       <p className={styles['category']}>{card.category}</p>
       <CardTitle title={card.title} href={card.href} level={level} />
-      {card.summary && !isBrief ? <p className={styles['summary']}>{card.summary}</p> : null}
+      {card.summary && !isBrief ? <CardSummary text={card.summary} /> : null}
       <p className={styles['meta']}>{fact?.value ?? card.date}</p>
     </article>
   )

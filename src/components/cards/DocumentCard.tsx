@@ -1,3 +1,4 @@
+import { CardCategory } from './CardCategory.tsx'
 import { CardTitle } from './CardTitle.tsx'
 import type { CardProps } from './CoverCard.tsx'
 import styles from './document-card.module.css'
@@ -8,7 +9,7 @@ export function DocumentCard({ card, level }: CardProps) {
     <article className={styles['card']}>
       <CardTitle className={styles['title']} title={card.title} href={card.href} level={level} />
       <p className={styles['meta']}>
-        {card.category ? <span className={styles['category']}>{card.category}</span> : null}
+        {card.category ? <CardCategory>{card.category}</CardCategory> : null}
         {card.facts.map(({ name, value }) => (
           <span key={name}>{value}</span>
         ))}

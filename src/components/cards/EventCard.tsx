@@ -1,13 +1,16 @@
+import { CardCategory } from './CardCategory.tsx'
+import { CardPicture } from './CardPicture.tsx'
 import { CardTitle } from './CardTitle.tsx'
 import type { CardProps } from './CoverCard.tsx'
+import { DateLeaf, type DateLeafProps } from './DateLeaf.tsx'
 import styles from './event-card.module.css'
-import { Picture } from '../picture/Picture.tsx'
 import { StateBadge, type StateBadgeProps } from './StateBadge.tsx'
+import upright from './upright-card.module.css'
 
 /** The times, place and state of an event, ready to be shown. */
 export interface EventCardTimes {
   /** Month and day of the leaf; undefined where there is no date. */
-  leaf: { month: string; day: string; weekday: string } | undefined
+  leaf: Omit<DateLeafProps, 'isLarge'> | undefined
   /** "11月23日 周一 19:30–21:30", or a sentence that there is no date yet. */
   span: string
   place: string
@@ -26,27 +29,13 @@ export function EventCard({
 }: CardProps & { times: EventCardTimes }) {
   const { leaf, span, place, state, seats } = times
   return (
-    <article className={styles['card']}>
-      <div className={styles['mat']}>
-        <Picture
-          className={styles['picture']}
-          src={card.cover}
-          alt={card.title}
-          sizes={sizes}
-          ratio="3/2"
-          storage={storage}
-        />
-        {leaf ? (
-          <p className={styles['leaf']} aria-hidden="true">
-            <span className={styles['month']}>{`${leaf.month}月`}</span>
-            <span className={styles['day']}>{leaf.day}</span>
-            <span className={styles['weekday']}>{`周${leaf.weekday}`}</span>
-          </p>
-        ) : null}
-      </div>
+    <article className={upright['card']}>
+      <CardPicture card={card} ratio="3/2" sizes={sizes} storage={storage}>
+        {leaf ? <DateLeaf {...leaf} isLarge /> : null}
+      </CardPicture>
       <p className={styles['line']}>
         {state ? <StateBadge mood={state.mood}>{state.text}</StateBadge> : null}
-        <span className={styles['category']}>{card.category}</span>
+        <CardCategory>{card.category}</CardCategory>
         {seats ? <span className={styles['few']}>{seats}</span> : null}
       </p>
       <CardTitle title={card.title} href={card.href} level={level} />

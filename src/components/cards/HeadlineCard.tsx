@@ -1,3 +1,4 @@
+import { CardSummary } from './CardSummary.tsx'
 import { CardTitle } from './CardTitle.tsx'
 import type { CardProps } from './CoverCard.tsx'
 import styles from './headline-card.module.css'
@@ -16,7 +17,7 @@ export function HeadlineCard({ card, level, storage, isPlain = false }: CardProp
       ) : null}
       <div className={styles['words']}>
         <CardTitle title={card.title} href={card.href} level={level} />
-        {card.summary ? <p className={styles['summary']}>{card.summary}</p> : null}
+        {card.summary ? <CardSummary text={card.summary} /> : null}
         {card.category ? <p className={styles['category']}>{card.category}</p> : null}
       </div>
       {isPlain ? null : (

@@ -1,6 +1,8 @@
+import { CardSummary } from './CardSummary.tsx'
 import { CardTitle } from './CardTitle.tsx'
 import type { CardProps } from './CoverCard.tsx'
 import { Picture } from '../picture/Picture.tsx'
+import paper from './paper-card.module.css'
 import styles from './plaque-card.module.css'
 
 /**
@@ -9,10 +11,10 @@ import styles from './plaque-card.module.css'
  */
 export function PlaqueCard({ card, level, storage, sizes = '6rem' }: CardProps) {
   return (
-    <article className={styles['card']}>
+    <article className={`${paper['card']} ${styles['card']}`}>
       <CardTitle className={styles['name']} title={card.title} href={card.href} level={level} />
       <p className={styles['category']}>{card.category}</p>
-      <p className={styles['summary']}>{card.summary}</p>
+      <CardSummary className={styles['summary']} text={card.summary} lines={3} />
       <Picture
         className={styles['picture']}
         src={card.cover}

@@ -1,19 +1,21 @@
+import { CardSummary } from './CardSummary.tsx'
 import { CardTitle } from './CardTitle.tsx'
 import type { CardProps } from './CoverCard.tsx'
 import { Picture } from '../picture/Picture.tsx'
 import styles from './portrait-card.module.css'
+import upright from './upright-card.module.css'
 
 /** A person: the portrait, the name on an upright slip, then the facts and the summary. */
 export function PortraitCard({ card, level, storage, sizes = '(min-width: 60rem) 20vw, 45vw' }: CardProps) {
   const facts = card.facts.map(({ value }) => value).join(' · ')
   return (
-    <article className={styles['card']}>
+    <article className={upright['card']}>
       <div className={styles['frame']}>
         <Picture src={card.cover} alt={card.title} sizes={sizes} ratio="1/1" storage={storage} />
         <CardTitle className={styles['name']} title={card.title} href={card.href} level={level} />
       </div>
       <p className={styles['facts']}>{facts || card.category}</p>
-      {card.summary ? <p className={styles['summary']}>{card.summary}</p> : null}
+      {card.summary ? <CardSummary text={card.summary} /> : null}
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import { CardMeta } from './CardMeta.tsx'
+import { CardSummary } from './CardSummary.tsx'
 import { CardTitle } from './CardTitle.tsx'
 import type { CardProps } from './CoverCard.tsx'
 import { Picture } from '../picture/Picture.tsx'
@@ -10,7 +11,7 @@ export function RowCard({ card, level, storage, sizes = '(min-width: 40rem) 12re
     <article className={styles['card']}>
       <div className={styles['words']}>
         <CardTitle title={card.title} href={card.href} level={level} />
-        {card.summary ? <p className={styles['summary']}>{card.summary}</p> : null}
+        {card.summary ? <CardSummary text={card.summary} /> : null}
         <CardMeta card={card} />
       </div>
       <Picture

@@ -1,5 +1,7 @@
+import { CardSummary } from './CardSummary.tsx'
 import { CardTitle } from './CardTitle.tsx'
 import type { CardProps } from './CoverCard.tsx'
+import paper from './paper-card.module.css'
 import { StateBadge, type StateBadgeProps } from './StateBadge.tsx'
 import styles from './wanted-card.module.css'
 
@@ -15,13 +17,13 @@ export interface WantedCardTerms {
 export function WantedCard({ card, terms, level, isBrief = false }: CardProps & { terms: WantedCardTerms }) {
   const { state, facts } = terms
   return (
-    <article className={styles['card']}>
+    <article className={`${paper['card']} ${styles['card']}`}>
       <p className={styles['line']}>
         <span className={styles['category']}>{card.category}</span>
         {state ? <StateBadge mood={state.mood}>{state.text}</StateBadge> : null}
       </p>
       <CardTitle title={card.title} href={card.href} level={level} />
-      {card.summary && !isBrief ? <p className={styles['summary']}>{card.summary}</p> : null}
+      {card.summary && !isBrief ? <CardSummary className={styles['summary']} text={card.summary} /> : null}
       {facts.length > 0 ? (
         <dl className={styles['terms']}>
           {facts.map(({ name, label, value }) => (

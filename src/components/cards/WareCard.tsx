@@ -1,6 +1,7 @@
+import { CardPicture } from './CardPicture.tsx'
+import { CardSummary } from './CardSummary.tsx'
 import { CardTitle } from './CardTitle.tsx'
 import type { CardProps } from './CoverCard.tsx'
-import { Picture } from '../picture/Picture.tsx'
 import styles from './ware-card.module.css'
 
 /** The price and the seller, ready to be shown. */
@@ -26,18 +27,16 @@ export function WareCard({
   const { price, agreed, unit, party } = terms
   return (
     <article className={styles['card']}>
-      <div className={styles['mat']}>
-        <Picture
-          className={styles['picture']}
-          src={card.cover}
-          alt={card.title}
-          sizes={sizes}
-          ratio="1/1"
-          storage={storage}
-        />
-      </div>
-      <CardTitle className={styles['title']} title={card.title} href={card.href} level={level} />
-      {card.summary && !isBrief ? <p className={styles['summary']}>{card.summary}</p> : null}
+      <CardPicture
+        className={styles['board']}
+        card={card}
+        ratio="1/1"
+        sizes={sizes}
+        storage={storage}
+        isRounded={false}
+      />
+      <CardTitle title={card.title} href={card.href} level={level} lines={2} />
+      {card.summary && !isBrief ? <CardSummary className={styles['summary']} text={card.summary} /> : null}
       <p className={styles['tag']}>
         {price ? (
           <span className={styles['price']}>

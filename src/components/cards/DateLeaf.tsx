@@ -1,0 +1,19 @@
+import styles from './date-leaf.module.css'
+
+export interface DateLeafProps {
+  month: string
+  day: string
+  weekday: string
+  isLarge?: boolean
+}
+
+/** The leaf of a day calendar on a card's picture. Hidden from screen readers, because the card gives the date in words. */
+export function DateLeaf({ month, day, weekday, isLarge = false }: DateLeafProps) {
+  return (
+    <p className={isLarge ? `${styles['leaf']} ${styles['large']}` : styles['leaf']} aria-hidden="true">
+      <span className={styles['word']}>{`${month}月`}</span>
+      <span className={styles['day']}>{day}</span>
+      <span className={styles['word']}>{`周${weekday}`}</span>
+    </p>
+  )
+}

@@ -1,0 +1,106 @@
+import { type MeResponse, meResponse } from '#contract/member.ts'
+import type { MemberSourceName } from '#contract/sources.ts'
+import { isTokenExpired } from '#data/expired-token.ts'
+import { storedToken } from '#data/stored-token.ts'
+import { planRequest } from '#plan/request-key.ts'
+
+import type { MemberOptions } from './create-member.ts'
+import { forgetDrafts } from './forget-drafts.ts'
+import { memberSourceOf } from './member-calls.ts'
+
+interface AdoptionOptions extends Pick<MemberOptions, 'session' | 'cache'> {
+  /** Refetches the member's displayed data (`isWiped`: after removing it). */
+  outdate: (isMeant: (source: MemberSourceName) => boolean, isWiped?: boolean) => void
+  /** Resolves the calls that wait for a login. */
+  settle: (isLoggedIn: boolean) => void
+}
+
+export interface Adoption {
+  /** Compares the stored token with the adopted one: another tab may have changed it. */
+  look: () => void
+  /** The token that this tab uses. */
+  token: () => string | undefined
+  /** Whether the page continues with the adopted token: not where it belongs to another member. */
+  isSame: () => Promise<boolean>
+  /** Refetches the member's facts. */
+  renewMe: () => Promise<void>
+}
+
+const ME = planRequest('me', {})
+
+/** Creates the part of a visit that adopts the stored token: after a login, a logout or an expiry, here or in another tab. */
+export function createAdoption({ session, cache, outdate, settle }: AdoptionOptions): Adoption {
+  let adopted: string | undefined
+  /** The id of the last member: after an expired token another member may log in. */
+  let lastMember: number | undefined
+  let adoption = Promise.resolve(true)
+
+  const all = () => true
+  const wipe = () => {
+    forgetDrafts()
+    session.era += 1
+    outdate(all, true)
+  }
+  const loadMe = async (): Promise<MeResponse | undefined> => {
+    const result = await cache.load(ME)
+    const me = meResponse.safeParse(result.kind === 'ok' ? result.data : undefined)
+    return me.data
+  }
+  const renewMe = async () => {
+    const token = adopted
+    const me = await loadMe()
+    if (adopted !== token || me === undefined) return
+    session.userInfo = me
+    lastMember = me.id
+  }
+
+  const adopt = async (token: string): Promise<boolean> => {
+    const isReplaced = adopted !== undefined
+    const isDoubtful = session.isExpired
+    // The page started with this token before the desk was loaded: its requests are already under way.
+    const isBegun = session.token === token && !isReplaced
+    adopted = token
+    if (isReplaced) wipe()
+    Object.assign(session, { token, userInfo: undefined, isExpired: false })
+    if (!isDoubtful) {
+      if (!isBegun) outdate(all)
+      settle(true)
+      void renewMe()
+      return !isReplaced
+    }
+    // The page still shows the last member's data and typed values: it continues for the same member only.
+    cache.forget((key) => key === ME.key)
+    const me = await loadMe()
+    if (adopted !== token) return false
+    const isSame = me !== undefined && me.id === lastMember
+    session.userInfo = me
+    lastMember = me?.id
+    if (isSame) outdate(all)
+    else wipe()
+    settle(isSame)
+    return isSame
+  }
+  const look = () => {
+    const token = storedToken()
+    session.isKnown = true
+    // The token may have been removed between the start of the page and the loading of the desk.
+    if (token === adopted && token === session.token) return
+    if (token !== undefined) {
+      adoption = adopt(token)
+      return
+    }
+    const wasThere = (adopted ?? session.token) !== undefined || session.isExpired
+    adopted = undefined
+    const hasEnded = isTokenExpired()
+    Object.assign(session, { token: undefined, userInfo: undefined, isExpired: hasEnded && isShowing() })
+    // Typed values survive an expired token.
+    if (hasEnded || !wasThere) return
+    lastMember = undefined
+    wipe()
+  }
+  /** Returns whether the page may show the member's own data. */
+  const isShowing = () =>
+    [...cache.map].some(([key, { data }]) => data?.kind === 'ok' && memberSourceOf(key) !== undefined)
+
+  return { look, token: () => adopted, isSame: () => adoption, renewMe }
+}

@@ -6,14 +6,14 @@ import { fetchSuggestions } from '#data/fetch-suggestions.ts'
 import { detailsAddress } from '#state/page-address.ts'
 
 import type { PortalFacts } from '../portal-facts.ts'
+import { LIST_ID, removeComboboxState, showComboboxState } from './combobox-state.ts'
 import { createSuggester } from './create-suggester.ts'
 import type { SuggestOption, SuggestView } from './create-suggester.ts'
-import { placeBelow } from './popup-place.ts'
+import { listenToField } from './listen-to-field.ts'
+import { placeBelow, visiblePart } from './popup-place.ts'
 import { createRecentSearches } from './recent-searches.ts'
 import styles from './suggest-popup.module.css'
 import { SuggestPopup } from './SuggestPopup.tsx'
-
-const LIST_ID = 'suggestions'
 
 /**
  * Turns a search field into a combobox (ARIA practices: editable, with a list, manual selection). The field itself
@@ -46,25 +46,10 @@ export function attachSuggestions(
 
   const draw = (view: SuggestView) => {
     const box = (field.closest('form') ?? field).getBoundingClientRect()
-    const seen = window.visualViewport
-    const top = seen?.offsetTop ?? 0
-    const left = seen?.offsetLeft ?? 0
-    const place = placeBelow(box, {
-      top,
-      left,
-      right: left + (seen?.width ?? window.innerWidth),
-      bottom: top + (seen?.height ?? window.innerHeight),
-    })
+    const place = placeBelow(box, visiblePart(window))
     const isOpen = view.options.length > 0 && place !== undefined
     // Until the first list opens it remains a plain search field, so that its ARIA state is always true.
-    if (isOpen || field.hasAttribute('role'))
-      setAttributes(field, {
-        role: 'combobox',
-        'aria-autocomplete': 'list',
-        'aria-expanded': String(isOpen),
-        'aria-controls': isOpen ? LIST_ID : undefined,
-        'aria-activedescendant': isOpen && view.active >= 0 ? `${LIST_ID}-${view.active}` : undefined,
-      })
+    if (isOpen || field.hasAttribute('role')) showComboboxState(field, { isOpen, active: view.active })
     root.render(createElement(SuggestPopup, { id: LIST_ID, view, place, say, href }))
   }
   const suggester = createSuggester({
@@ -87,44 +72,9 @@ export function attachSuggestions(
     }
     suggester.close()
   }
-  const onKey = (event: KeyboardEvent) => {
-    // Keys used by an input method (Safari sends key code 229 after the composition has ended).
-    if (event.isComposing || event.keyCode === 229 || event.ctrlKey || event.metaKey || event.altKey) return
-    const { options, active } = suggester.view()
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      if (options.length === 0) suggester.open(field.value)
-      else suggester.move(event.key === 'ArrowDown' ? 1 : -1)
-    } else if (event.key === 'Enter' && active >= 0) {
-      event.preventDefault()
-      const option = options[active]
-      if (option?.kind === 'clear') suggester.forgetRecent()
-      else document.getElementById(`${LIST_ID}-${active}`)?.click()
-    } else if (event.key === 'Escape' && options.length > 0) {
-      // A second Escape empties the field, as browsers do.
-      event.preventDefault()
-      suggester.close()
-    } else if (event.key === 'Tab') suggester.close()
-  }
   const redraw = () => suggester.view().options.length > 0 && draw(suggester.view())
 
-  field.addEventListener(
-    'input',
-    (event) => suggester.type(field.value, { isComposing: event instanceof InputEvent && event.isComposing }),
-    { signal },
-  )
-  field.addEventListener('compositionend', () => suggester.type(field.value), { signal })
-  field.addEventListener('keydown', onKey, { signal })
-  field.addEventListener('focus', () => suggester.open(field.value, { asks: false }), { signal })
-  field.addEventListener('click', () => suggester.open(field.value, { asks: false }), { signal })
-  field.addEventListener('blur', suggester.close, { signal })
-  const submit = () => {
-    recent.add(field.value)
-    suggester.close()
-    // Closes the on-screen keyboard, which would cover the results.
-    if (window.matchMedia('(pointer: coarse)').matches) field.blur()
-  }
-  field.form?.addEventListener('submit', submit, { signal })
+  listenToField(field, { suggester, recent, signal })
   // Keeps the focus in the field, and with it the keyboard of a phone.
   host.addEventListener('mousedown', (event) => event.preventDefault())
   host.addEventListener('click', (event) => {
@@ -150,24 +100,11 @@ export function attachSuggestions(
   return () => {
     ended.abort()
     suggester.close()
-    setAttributes(field, {
-      role: undefined,
-      'aria-autocomplete': undefined,
-      'aria-expanded': undefined,
-      'aria-controls': undefined,
-      'aria-activedescendant': undefined,
-    })
+    removeComboboxState(field)
     // Deferred, because React may still be handling the event that ends this.
     queueMicrotask(() => {
       root.unmount()
       host.remove()
     })
-  }
-}
-
-function setAttributes(element: Element, attributes: Readonly<Record<string, string | undefined>>): void {
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value === undefined) element.removeAttribute(name)
-    else element.setAttribute(name, value)
   }
 }

@@ -34,3 +34,10 @@ export function placeBelow(field: Box, view: Box): Place | undefined {
   const top = field.bottom + GAP
   return { top, left, width, height: Math.max(MIN_HEIGHT, view.bottom - EDGE - top) }
 }
+
+/** Returns the visible part of a window: a phone's keyboard and a zoom cover the rest. */
+export function visiblePart({ visualViewport: seen, innerWidth, innerHeight }: Window): Box {
+  const top = seen?.offsetTop ?? 0
+  const left = seen?.offsetLeft ?? 0
+  return { top, left, right: left + (seen?.width ?? innerWidth), bottom: top + (seen?.height ?? innerHeight) }
+}

@@ -17,16 +17,10 @@ const POLICE_URL = 'https://beian.mps.gov.cn/#/query/webSearch?code='
  */
 export function Footer({ shell, links, switches }: Pick<ShellProps, 'shell' | 'links' | 'switches'>) {
   const say = useText('footer')
-  const sayShell = useText('shell')
   const { footer } = shell
   // The first page's footer stays the server's HTML, like a static section, and its strings are not sent. The keys keep
   // the two elements apart.
   if (!footer) return <StaticHtml key="static" as="footer" className={styles['footer']} />
-  const facts = [
-    ['organizer', footer.organizer],
-    ['undertaker', footer.undertaker],
-    ['address', footer.address],
-  ] as const
   return (
     <footer key="live" className={styles['footer']}>
       <div className={styles['inner']}>
@@ -34,96 +28,129 @@ export function Footer({ shell, links, switches }: Pick<ShellProps, 'shell' | 'l
           <p className={styles['name']}>{shell.site_name}</p>
           <p className={styles['slogan']}>{shell.slogan}</p>
         </div>
-        <dl className={styles['facts']}>
-          {facts.map(([name, value]) =>
-            value ? (
-              <div className={styles['fact']} key={name}>
-                <dt>{say(name)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ) : null,
-          )}
-          <div className={styles['fact']}>
-            <dt>{say('phone')}</dt>
-            <dd>
-              <a className={styles['link']} href={`tel:${footer.phone.replaceAll(/[^\d+]/gu, '')}`}>
-                {footer.phone}
-              </a>
-            </dd>
-          </div>
-          {footer.email ? (
-            <div className={styles['fact']}>
-              <dt>{say('email')}</dt>
-              <dd>
-                <a className={styles['link']} href={`mailto:${footer.email}`}>
-                  {footer.email}
-                </a>
-              </dd>
-            </div>
-          ) : null}
-        </dl>
-        {links.length > 0 ? (
-          <nav className={styles['links']} aria-label={say('links')}>
-            <h2 className={styles['heading']}>{say('links')}</h2>
-            <ul className={styles['row']}>
-              {links.map(({ name, url }) => (
-                <li key={name}>
-                  <Link
-                    className={styles['link']}
-                    href={linkAddress(url).href}
-                    newTab={linkAddress(url).isExternal}
-                    prefetch={false}
-                  >
-                    {name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ) : null}
-        <ul className={styles['row']}>
-          {footer.links.map(({ title, to }) => (
-            <li key={to}>
-              <Link className={styles['link']} href={linkAddress(to).href} prefetch={false}>
-                {title}
-              </Link>
-            </li>
-          ))}
-          <li>
-            <a className={styles['link']} href={switches.elderHref}>
-              <Icon name="elder" />
-              {sayShell(switches.isElder ? 'elderOff' : 'elderOn')}
-            </a>
-          </li>
-          <li>
-            <a className={styles['link']} href={switches.deviceHref}>
-              {say(switches.otherDevice)}
-            </a>
-          </li>
-          <li>
-            <button type="button" className={styles['link']} data-share="">
-              {say('share')}
-            </button>
-          </li>
-        </ul>
-        <div className={styles['legal']}>
-          <ul className={styles['row']}>
-            <li>
-              <Link className={styles['link']} href={ICP_URL} newTab>
-                {footer.icp}
-              </Link>
-            </li>
-            {footer.police ? (
-              <li>
-                <Link className={styles['link']} href={POLICE_URL + footer.police.code} newTab>
-                  {footer.police.text}
-                </Link>
-              </li>
-            ) : null}
-          </ul>
-          {footer.notice ? <p className={styles['notice']}>{footer.notice}</p> : null}
-        </div>
+        <Contacts footer={footer} say={say} />
+        {links.length > 0 ? <RelatedLinks links={links} say={say} /> : null}
+        <PageTools links={footer.links} switches={switches} say={say} />
+        <Filings footer={footer} />
       </div>
     </footer>
+  )
+}
+
+type FooterFacts = NonNullable<ShellProps['shell']['footer']>
+type Say = ReturnType<typeof useText>
+
+function Contacts({ footer, say }: { footer: FooterFacts; say: Say }) {
+  const facts = [
+    ['organizer', footer.organizer],
+    ['undertaker', footer.undertaker],
+    ['address', footer.address],
+  ] as const
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([name, value]) =>
+        value ? (
+          <div className={styles['fact']} key={name}>
+            <dt>{say(name)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+      <div className={styles['fact']}>
+        <dt>{say('phone')}</dt>
+        <dd>
+          <a className={styles['link']} href={`tel:${footer.phone.replaceAll(/[^\d+]/gu, '')}`}>
+            {footer.phone}
+          </a>
+        </dd>
+      </div>
+      {footer.email ? (
+        <div className={styles['fact']}>
+          <dt>{say('email')}</dt>
+          <dd>
+            <a className={styles['link']} href={`mailto:${footer.email}`}>
+              {footer.email}
+            </a>
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}
+
+/** Related institutions. */
+function RelatedLinks({ links, say }: Pick<ShellProps, 'links'> & { say: Say }) {
+  return (
+    <nav className={styles['links']} aria-label={say('links')}>
+      <h2 className={styles['heading']}>{say('links')}</h2>
+      <ul className={styles['row']}>
+        {links.map(({ name, url }) => (
+          <li key={name}>
+            <Link
+              className={styles['link']}
+              href={linkAddress(url).href}
+              newTab={linkAddress(url).isExternal}
+              prefetch={false}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Agreements, display switches and the button that shares the page. */
+function PageTools({ links, switches, say }: Pick<ShellProps, 'switches'> & Pick<FooterFacts, 'links'> & { say: Say }) {
+  const sayShell = useText('shell')
+  return (
+    <ul className={styles['row']}>
+      {links.map(({ title, to }) => (
+        <li key={to}>
+          <Link className={styles['link']} href={linkAddress(to).href} prefetch={false}>
+            {title}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <a className={styles['link']} href={switches.elderHref}>
+          <Icon name="elder" />
+          {sayShell(switches.isElder ? 'elderOff' : 'elderOn')}
+        </a>
+      </li>
+      <li>
+        <a className={styles['link']} href={switches.deviceHref}>
+          {say(switches.otherDevice)}
+        </a>
+      </li>
+      <li>
+        <button type="button" className={styles['link']} data-share="">
+          {say('share')}
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+function Filings({ footer }: { footer: FooterFacts }) {
+  return (
+    <div className={styles['legal']}>
+      <ul className={styles['row']}>
+        <li>
+          <Link className={styles['link']} href={ICP_URL} newTab>
+            {footer.icp}
+          </Link>
+        </li>
+        {footer.police ? (
+          <li>
+            <Link className={styles['link']} href={POLICE_URL + footer.police.code} newTab>
+              {footer.police.text}
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+      {footer.notice ? <p className={styles['notice']}>{footer.notice}</p> : null}
+    </div>
   )
 }

@@ -28,12 +28,7 @@ import { createVisit } from './visit.ts'
 
 /** Hydrates the server's HTML. Everything it needs came with the page, so it makes no request. */
 async function start(): Promise<void> {
-  const root = document.getElementById('root')
-  const element = document.getElementById(BOOT_ID)
-  if (!root || !element?.textContent)
-    throw new Error(`The document lacks #root or #${BOOT_ID}: it did not come from the portal's server`)
-  // Written by this portal's own server for this build; the only JSON that is used without validation.
-  const boot: Boot = JSON.parse(element.textContent)
+  const { root, boot } = readDocument()
   const { visitor, plan, results, now } = boot
   const facts: PortalFacts = { ...boot.facts, shell: boot.facts.site }
   // docs/specification/portal.md#states. The server cannot identify the visitor: it has rendered the page without the
@@ -88,9 +83,7 @@ async function start(): Promise<void> {
     offline: facts.text['shell']?.['offline'] ?? '',
     leave: (href) => window.location.assign(href),
   }))
-  // The document contains the CSS rules it needs; other pages and interactions need the full sheet.
-  const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][media=print]')
-  if (sheet) sheet.media = 'all'
+  switchOnSheet()
   const [Shell] = await Promise.all([shells[visitor.device](), blocks.load(plan.chunks)])
   const offset = clockOffset(performance)
   const clock = { renderedAt: now, now: () => (Date.now() + offset) / 1000 }
@@ -116,6 +109,22 @@ async function start(): Promise<void> {
     // From now on the page makes no request by itself.
     document.documentElement.dataset['warm'] = ''
   })
+}
+
+/** @throws where the document is not from the portal's server */
+function readDocument(): { root: HTMLElement; boot: Boot } {
+  const root = document.getElementById('root')
+  const element = document.getElementById(BOOT_ID)
+  if (!root || !element?.textContent)
+    throw new Error(`The document lacks #root or #${BOOT_ID}: it did not come from the portal's server`)
+  // Written by this portal's own server for this build; the only JSON that is used without validation.
+  return { root, boot: JSON.parse(element.textContent) }
+}
+
+/** Applies the full sheet: the document contains only the rules it needs, other pages and interactions need the rest. */
+function switchOnSheet(): void {
+  const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][media=print]')
+  if (sheet) sheet.media = 'all'
 }
 
 /** Runs after the page has loaded, when the browser is idle. */

@@ -1,6 +1,7 @@
 import { EmptyState } from '#components/status/EmptyState.tsx'
 import { ErrorState } from '#components/status/ErrorState.tsx'
 import { Skeleton } from '#components/status/Skeleton.tsx'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { isMemberSource } from '#contract/sources.ts'
 import type { RequestState } from '#data/use-request.ts'
 import type { PlannedSection } from '#plan/page-plan.ts'
@@ -76,7 +77,7 @@ function SectionBody({ section, states }: { section: PlannedSection; states: Rea
       sectionId={section.id}
       requests={section.requests}
       fields={section.fields}
-      {...(section.forms === undefined ? {} : { forms: section.forms })}
+      {...omitUndefined({ forms: section.forms })}
     />
   )
 }

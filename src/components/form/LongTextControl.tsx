@@ -20,14 +20,14 @@ export function LongTextControl({ field, wiring, text, id, aria }: ControlProps)
         className={styles['input']}
         id={id}
         rows={5}
-        {...(most === undefined ? {} : { maxLength: typedLimit(typed, most) })}
+        maxLength={most === undefined ? undefined : typedLimit(typed, most)}
         placeholder={placeholder}
         autoComplete={autocomplete}
         {...aria}
         {...registerField(wiring, field)}
       />
       {most === undefined ? null : (
-        <span className={styles['count']} aria-hidden="true" {...(length > most ? { 'data-over': '' } : {})}>
+        <span className={styles['count']} aria-hidden="true" data-over={length > most ? '' : undefined}>
           {fill(text.count, { count: length, most })}
         </span>
       )}

@@ -21,7 +21,7 @@ export function CaptionedVideo({ video, captions, captioning: { chosen: place, a
       className={styles['video']}
       preload="none"
       playsInline
-      {...(hasForeignCaptions ? { crossOrigin: 'anonymous' } : {})}
+      crossOrigin={hasForeignCaptions ? 'anonymous' : undefined}
     >
       {/* Only the chosen track: browsers show a track of their own choice when tracks are added or removed. */}
       {chosen ? (

@@ -19,7 +19,7 @@ export function PlayerButton({ icon, label, onPress, isToggle = false, className
       aria-label={label}
       title={label}
       onClick={onPress}
-      {...(isToggle ? { 'data-toggle': '' } : {})}
+      data-toggle={isToggle ? '' : undefined}
     >
       <svg className={styles['icon']} viewBox="0 0 24 24" aria-hidden="true">
         <path d={playerIcons[icon]} />

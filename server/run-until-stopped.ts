@@ -6,9 +6,7 @@ const STOP_MS = 10_000
 /** Starts the server, says where it is, and ends it cleanly on SIGINT or SIGTERM. */
 export async function runUntilStopped(start: () => Promise<RunningServer>): Promise<void> {
   const server = await start().catch((error: unknown) => {
-    process.stderr.write(
-      `${error instanceof StartRefused ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-    )
+    process.stderr.write(`${describe(error)}\n`)
     process.exit(1)
   })
   process.stdout.write(`\n  文澜已启动 · Wenlan is running\n  ${server.address}\n\n`)
@@ -25,4 +23,10 @@ export async function runUntilStopped(start: () => Promise<RunningServer>): Prom
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+}
+
+/** A refusal is a sentence for the operator; anything else is a bug, whose place matters. */
+function describe(error: unknown): string {
+  if (error instanceof StartRefused) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -3,7 +3,7 @@ import { uploadResponse } from '#contract/member.ts'
 import { openEnvelope } from './read-answer.ts'
 import { refuseToken } from './expired-token.ts'
 import { storedToken } from './stored-token.ts'
-import type { Upload } from './use-upload.ts'
+import type { Upload } from './upload.ts'
 
 /** Multipart field of a picture (docs/specification/portal.md#calls). */
 const FIELD = 'image'

@@ -7,7 +7,7 @@ import { useBackCloses } from '#components/dialog/use-back-closes.ts'
 import { PageContext, usePage, useText } from '#state/page-context.ts'
 import { useSession } from '#state/session.ts'
 
-import type { Mutate } from './create-member-parts.ts'
+import type { Mutate } from './mutate.ts'
 import type { LoadedPopup } from './desk-view.ts'
 import styles from './login-dialog.module.css'
 import { useLeaving } from './use-leaving.ts'

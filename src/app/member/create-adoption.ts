@@ -4,7 +4,7 @@ import { isTokenExpired } from '#data/expired-token.ts'
 import { storedToken } from '#data/stored-token.ts'
 import { planRequest } from '#plan/request-key.ts'
 
-import type { MemberOptions } from './create-member.ts'
+import type { MemberOptions } from './member-options.ts'
 import { forgetDrafts } from './forget-drafts.ts'
 import { memberSourceOf } from './member-calls.ts'
 

@@ -7,7 +7,7 @@ import type { Member } from '#state/member.ts'
 
 import { createAdoption } from './create-adoption.ts'
 import { createLoginPopup } from './create-login-popup.ts'
-import type { MemberOptions } from './create-member.ts'
+import type { MemberOptions } from './member-options.ts'
 import { createMemberParts } from './create-member-parts.ts'
 import { createToasts } from './create-toasts.ts'
 import { createDeskView } from './desk-view.ts'

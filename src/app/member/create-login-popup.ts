@@ -1,7 +1,7 @@
 import { ref } from 'valtio/vanilla'
 
 import { isAccountPage } from './account-pages.ts'
-import type { MemberOptions } from './create-member.ts'
+import type { MemberOptions } from './member-options.ts'
 import type { DeskView } from './desk-view.ts'
 import { loginAddress } from './login-address.ts'
 

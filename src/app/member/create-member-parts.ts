@@ -1,6 +1,5 @@
 import { createElement } from 'react'
 import { useSnapshot } from 'valtio'
-import type { useSWRConfig } from 'swr'
 
 import type { Session } from '#state/session.ts'
 
@@ -8,8 +7,7 @@ import { AccountBadge } from './AccountBadge.tsx'
 import type { DeskView } from './desk-view.ts'
 import { MemberOverlay } from './MemberOverlay.tsx'
 import type { MemberParts } from './member-parts.ts'
-
-export type Mutate = ReturnType<typeof useSWRConfig>['mutate']
+import type { Mutate } from './mutate.ts'
 
 interface PartsOptions {
   session: Session

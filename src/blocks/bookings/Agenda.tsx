@@ -1,7 +1,7 @@
 import { usePage, useText } from '#state/page-context.ts'
 import { useNow } from '#state/use-now.ts'
 
-import type { BookingRowsProps } from './BookingRows.tsx'
+import type { BookingRowsProps } from './booking-rows-props.ts'
 import { BookingSlip } from './BookingSlip.tsx'
 import styles from './bookings.module.css'
 import { groupByDay } from './group-by-day.ts'

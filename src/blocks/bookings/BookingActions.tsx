@@ -9,7 +9,7 @@ import { useNow } from '#state/use-now.ts'
 
 import { bookingChances } from './booking-chances.ts'
 import type { BookingStatus } from './booking-status.ts'
-import type { BookingSlipProps } from './BookingSlip.tsx'
+import type { BookingSlipProps } from './booking-slip-props.ts'
 import { BookingTicket } from './BookingTicket.tsx'
 import styles from './bookings.module.css'
 import { wordOf } from './word-of.ts'

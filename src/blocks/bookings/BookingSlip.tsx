@@ -14,16 +14,8 @@ import { type BookingStatus, bookingStatus } from './booking-status.ts'
 import { BookingActions } from './BookingActions.tsx'
 import { BookingLeaf } from './BookingLeaf.tsx'
 import styles from './bookings.module.css'
-import type { BookingRow, Bookings } from './use-bookings.ts'
 import { wordOf } from './word-of.ts'
-
-export interface BookingSlipProps extends Pick<Bookings, 'signIn'> {
-  row: BookingRow
-  cancel: () => Promise<string | undefined>
-  level: 2 | 3
-  /** True under a heading that names the day. */
-  isOnItsDay?: boolean
-}
+import type { BookingSlipProps } from './booking-slip-props.ts'
 
 const moods: Readonly<Record<BookingStatus, StateBadgeProps['mood']>> = {
   confirmed: 'calm',

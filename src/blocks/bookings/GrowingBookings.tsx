@@ -6,7 +6,8 @@ import { useMorePages } from '#data/use-more-pages.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { useListPages } from '#state/use-list-pages.ts'
 
-import { BookingRows, type BookingsShape } from './BookingRows.tsx'
+import { BookingRows } from './BookingRows.tsx'
+import type { BookingsShape } from './booking-rows-props.ts'
 
 interface GrowingBookingsProps extends BookingsShape {
   first: BookingsResponse

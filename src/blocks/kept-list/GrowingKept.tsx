@@ -4,7 +4,8 @@ import { useMorePages } from '#data/use-more-pages.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { useListPages } from '#state/use-list-pages.ts'
 
-import { KeptRows, type KeptShape } from './KeptRows.tsx'
+import { KeptRows } from './KeptRows.tsx'
+import type { KeptShape } from './kept-shape.ts'
 
 interface GrowingKeptProps extends KeptShape {
   first: ListResponse

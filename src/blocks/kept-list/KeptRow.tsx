@@ -10,7 +10,7 @@ import { usePage, useText } from '#state/page-context.ts'
 import { useNow } from '#state/use-now.ts'
 
 import styles from './kept-list.module.css'
-import type { KeptShape } from './KeptRows.tsx'
+import type { KeptShape } from './kept-shape.ts'
 
 /** An entry of any type: its type, title and date, and the button that removes or restores it. */
 export function KeptRow({

@@ -1,16 +1,8 @@
 import type { ArticleResponse } from '#contract/article.ts'
-import type { Removals } from '#data/use-removals.ts'
-import type { FieldModel } from '#definition/grammar/define-block.ts'
 
-import type { KeptKind } from './kept-kinds.ts'
 import styles from './kept-list.module.css'
 import { KeptRow } from './KeptRow.tsx'
-
-export interface KeptShape {
-  kind: KeptKind
-  fields: readonly FieldModel[]
-  removals: Removals<ArticleResponse>
-}
+import type { KeptShape } from './kept-shape.ts'
 
 interface KeptRowsProps extends KeptShape {
   rows: readonly ArticleResponse[]

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 
 import type { FormFault, FormModel, FormValues } from '#contract/form.ts'
 
@@ -8,8 +8,7 @@ import { formResolver } from './form-resolver.ts'
 import { formText } from './form-text.ts'
 import { useAfterPress } from './use-after-press.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
-
-export type FormMethods = UseFormReturn<FormDraft, unknown, FormValues>
+import type { FormMethods } from './form-methods.ts'
 
 /** Sends the values; returned faults are shown at their fields. */
 export type Send = (values: FormValues) => Promise<readonly FormFault[] | void>

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react'
 import type { FormModel } from '#contract/form.ts'
 
 import { keepDraft, readKeptDraft } from './kept-draft.ts'
-import type { FormMethods } from './use-form-model.ts'
+import type { FormMethods } from './form-methods.ts'
 
 /**
  * Restores values typed before a reload, and stores values typed from now on.

@@ -1,0 +1,3 @@
+import type { useSWRConfig } from 'swr'
+
+export type Mutate = ReturnType<typeof useSWRConfig>['mutate']
